@@ -17,13 +17,33 @@ const groups = [
     test: /[\\/]node_modules[\\/](@emotion|@pandacss|stylis|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|create-context|merge-(props|refs)))/,
   },
   { name: 'overlay', test: vendor('@chakra-ui', '@ark-ui', '@zag-js', '@floating-ui', '@internationalized') },
-  { name: 'apollo', test: vendor('@apollo', 'graphql', 'rxjs', '@wry', 'optimism', 'graphql-ws') },
+  // Documents are built before: only the page of documents for developers reads SDL, so the parser of it travels with that page.
+  {
+    name: 'apollo',
+    test: /[\\/]node_modules[\\/]((@apollo|rxjs|@wry|optimism|graphql-ws)[\\/]|graphql[\\/](?!language[\\/](parser|lexer|schemaCoordinateLexer)\.))/,
+  },
   // lodash-es is formik's; lodash comes with the charts, late.
   {
     name: 'formik-yup',
     test: vendor('formik', 'yup', 'property-expr', 'tiny-case', 'toposort', 'lodash-es', 'react-fast-compare'),
   },
   { name: 'app-vendor', test: vendor('react-router', 'react-router-dom', 'nuqs', 'i18next', 'react-i18next') },
+  // What the entry itself stands on, before the lists would take it along: then the login and every form would wait for the lists.
+  { name: 'first', tags: ['$initial' as const], test: /[\\/](client[\\/]kit|schema|node_modules[\\/]lucide-react)[\\/]/ },
+  // What pages with and without lists share, before the lists would take it along: a form has a head and a tooltip, and no list.
+  {
+    name: 'pieces',
+    test: new RegExp(
+      [
+        '[\\\\/]client[\\\\/]kit[\\\\/](actions|feedback|format|live|money|refusal|status)[\\\\/](row-actions|use-barred|empty|dates|money|money-text|use-live|failed|status)\\.tsx?$',
+        '[\\\\/]client[\\\\/]kit[\\\\/](form[\\\\/](checkbox|date-input)|overlay[\\\\/](menu|popover|tooltip)|keys)\\.tsx?$',
+        '[\\\\/]client[\\\\/]kit[\\\\/]list[\\\\/](page-head|unread|view-tabs|origin|cut-text|search-box|scroll-edges|selection)\\.tsx?$',
+        '[\\\\/]schema[\\\\/](formats|identity|names)\\.ts$',
+        // The pictures that lists have.
+        '[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/]((arrow|chevrons?)-(down|up|left|right|up-down)|calendar-days|check|circle-(alert|check|help|question-mark)|copy|ellipsis|file-(down|question|question-mark)|info|lock|phone-call|plus|rows-3|search|search-x|settings-2|triangle-alert|wifi-off|x)\\.m?js$',
+      ].join('|'),
+    ),
+  },
   // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.
   { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
 ];

@@ -92,11 +92,11 @@ export const provinceOfCard = (idCard: string): string => {
 };
 
 /** Three years by day are a thousand bars; nobody reads more. */
-export const MOST_DAYS = 1_100;
+export const maxDays = 1_100;
 
 export const statisticsTexts = {
   reversed: '结束日期不能早于开始日期',
-  tooLong: `起止日期最多 ${MOST_DAYS} 天，请缩短区间`,
+  tooLong: '起止日期最多 {days} 天，请缩短区间',
   noDate: '请选择日期或月份',
   noReason: '未说明原因',
 } as const;

@@ -2,6 +2,9 @@
  * The error catalogue. `rest` is the code of the REST envelope (D09), `level` decides what every client
  * does with it (client/app/errors.ts), `{name}` is filled from the params.
  */
+import { fillText } from './fillText';
+import { refusals } from './machines/refusals';
+
 export type ErrorLevel =
   | 'toast' // message, nothing else
   | 'dialog' // message that must be closed
@@ -615,10 +618,7 @@ export function isErrorKey(text: string): text is ErrorKey {
   return Object.hasOwn(errors, text);
 }
 
-/** Fills {name}; a name without a param stays visible, so that a missing one is found. */
-export function fillText(template: string, params: ErrorParams): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] === undefined ? whole : String(params[name])));
-}
+export { fillText };
 
 export function errorText(key: ErrorKey, params: ErrorParams = {}, language: 'zh' | 'en' = 'zh'): string {
   return fillText(errors[key][language], params);
@@ -652,3 +652,6 @@ export class DomainError extends Error {
 export function invalid(fields: Readonly<Record<string, string>>, judged: Readonly<Record<string, unknown>> = {}): DomainError {
   return new DomainError('VALIDATION_FAILED', { fields }, judged);
 }
+
+refusals.error = (key, params) => new DomainError(key, params);
+refusals.text = (key) => errorText(key);

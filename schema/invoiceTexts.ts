@@ -62,6 +62,9 @@ export const redLabel = '已红冲';
 export const tardyReason = '发放退票后终止，原结算单已开票';
 export const droppedReason = '结算单已终止';
 
+/** What a program is told of a rule that was saved; the page says the same. */
+export const ruleSaved = '开票规则配置成功！';
+
 export const invoiceNotices = {
   issued: '发票已开具：{amount} 元，发票号码 {number}',
   rejected: '开票申请被驳回：{reason}',

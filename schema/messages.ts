@@ -1,6 +1,6 @@
 /** What the product says by SMS, call, e-mail and station message, and labels of the areas of people and home. */
 import { vocabulary } from './codes';
-import { fillText } from './errors';
+import { fillText } from './fillText';
 import { spokenTexts } from './spoken';
 
 // The code of a purpose stands in the message, so that nobody is talked into reading out a payment code as a login code.

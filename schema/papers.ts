@@ -1,6 +1,6 @@
 // Papers of a statement and of a bill: what stands on them, made in one place for the screen, the printed page and the PDF.
 import type { ContractModel } from './contractModel';
-import { fillText } from './errors';
+import { fillText } from './fillText';
 import { type Cents, formatGrouped, negate, rmbUpper, sum, ZERO } from './money';
 import { paperWords } from './paperTexts';
 

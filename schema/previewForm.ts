@@ -1,5 +1,5 @@
 // The rules of the preview form (PRV-004), the same on the screen, in GraphQL and in REST.
-import { fillText } from './errors';
+import { fillText } from './fillText';
 import { previewFormTexts } from './paperTexts';
 
 /** PRV-004 (Spec 1 §5, §9): the earliest first day, and how many months a service may last. */

@@ -4,7 +4,7 @@
  * (format_check / data_check), `counter` the total it feeds.
  */
 import type { PayWay } from './codes';
-import { fillText } from './errors';
+import { fillText } from './fillText';
 import { type AccountProblem, type AmountProblem, accountProblem, amountProblem, formats } from './formats';
 import { limits } from './limits';
 import { formatGrouped } from './money';

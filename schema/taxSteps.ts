@@ -1,5 +1,5 @@
 /** 为什么是这个税额: the words of each step. The numbers come from the figures that were posted (LAW-001). */
-import { fillText } from './errors';
+import { fillText } from './fillText';
 
 export const taxSteps = {
   VAT_EXEMPT: { label: '增值税', formula: '本月不含税收入 {exVat}，未达起征点 {threshold}，免征' },

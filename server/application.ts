@@ -8,6 +8,7 @@ import { startTexts } from '../schema/startTexts';
 import { isSimulatorAt, requireSimulatorAt } from './gateways/bank/client';
 import { chooseGateways, simulatedKinds } from './gateways/choice';
 import { type RunningGateways, startGateways } from './gateways/gateways';
+import { demoHolders } from './gateways/identityCheck/demoPeople';
 import { type CallLog, makeCallLog } from './integration/public';
 import { stopInvoiceThreads } from './invoice/paper/invoicePress';
 import { beatClock, resumeClock } from './kernel/businessClock';
@@ -36,7 +37,6 @@ import { run } from './kernel/usecase';
 import { stopRenderers } from './receipt/paper/renderer';
 import { stopReaders } from './roster/sheet/reader';
 import { stopContractThreads } from './signing/paper/contractPress';
-import { demoHolders } from './tools/seed/people';
 import { callbackRows, companyFacts, entities, figureKinds, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
 
 export interface Application {

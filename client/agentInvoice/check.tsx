@@ -14,11 +14,13 @@ import { Button } from '../kit/actions/button';
 import { Empty } from '../kit/feedback/empty';
 import { toaster } from '../kit/feedback/toaster';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
 import { ListCheck } from '../roster/list-check';
-import { TerminateAgentInvoiceDialog } from './dialogs';
 import { StartFrame } from './frame';
+
+const TerminateAgentInvoiceDialog = late(async () => (await import('./dialogs')).TerminateAgentInvoiceDialog);
 
 type Order = AgentInvoiceCheckQuery['agentInvoice'];
 type Stage = 'info' | 'signing';

@@ -18,12 +18,14 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { ViewTabs } from '../kit/list/view-tabs';
 import { MoneyText } from '../kit/money/money-text';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
-import { TerminateAgentInvoiceDialog } from './dialogs';
 import { AgentInvoiceLinesList } from './lines-list';
 import { PayAgentInvoiceDialog } from './pay';
 import { AgentInvoiceRecordsList } from './records-list';
+
+const TerminateAgentInvoiceDialog = late(async () => (await import('./dialogs')).TerminateAgentInvoiceDialog);
 
 /** So often a page asks that waits for an invoice. */
 const invoicingMs = 15_000;

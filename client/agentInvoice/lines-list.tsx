@@ -5,7 +5,10 @@ import { choicesOf } from '../kit/choices';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
-import { RelaunchAgentLineDialog, TerminateAgentLineDialog } from './dialogs';
+import { late } from '../kit/overlay/late';
+
+const RelaunchAgentLineDialog = late(async () => (await import('./dialogs')).RelaunchAgentLineDialog);
+const TerminateAgentLineDialog = late(async () => (await import('./dialogs')).TerminateAgentLineDialog);
 
 type LinesProps = { id: string; onChanged: () => unknown };
 type Line = AgentInvoiceLineFactsFragment;

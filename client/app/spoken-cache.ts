@@ -45,7 +45,14 @@ const sentences = new Set([
   'failureText',
   'holdReason',
   'sealReason',
+  'outcome',
+  'about',
+  'missing',
 ]);
+
+/** By their type: elsewhere a title or a name is what a person wrote. */
+const toldBy: Readonly<Record<string, string>> = { StationMessage: 'title', TaxTableVersion: 'name' };
+const isSentence = (thing: Thing, name: string): boolean => sentences.has(name) || toldBy[String(thing.__typename)] === name;
 
 /** `statusName` and `statusLabel` are the words of `status`, `roleLabels` those of `roles`; a mere `label` is that of `key`, or of what names the thing. */
 const codeOf = (thing: Thing, name: string): unknown => {
@@ -61,11 +68,12 @@ const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
     const code = codeOf(thing, name);
     const told = typeof code === 'string' ? saidOf(code, value) : value;
     // Some tables call a word by something else than the code that comes with it.
-    return told === value && (isLabel(name) || sentences.has(name)) ? sentenceOf(value) : told;
+    return told === value && (isLabel(name) || isSentence(thing, name)) ? sentenceOf(value) : told;
   }
   const codes = codeOf(thing, name);
   if (Array.isArray(value) && Array.isArray(codes)) return value.map((one, at) => saidOf(String(codes[at]), String(one)));
-  if (Array.isArray(value) && isLabel(name)) return value.map((one) => (typeof one === 'string' ? sentenceOf(one) : one));
+  if (Array.isArray(value) && (isLabel(name) || isSentence(thing, name)))
+    return value.map((one) => (typeof one === 'string' ? sentenceOf(one) : one));
   return value;
 };
 

@@ -10,7 +10,7 @@ import { RefusalNote } from '../kit/refusal/refusal-note';
 import { MissingFeedback } from './feedback';
 import { HelpFrame } from './frame';
 
-/** Results by category; `id` of the address is the category that is opened first (HLP-002). */
+/** Results by category; `id` of the address is the category, or the article, that stands first (HLP-002). */
 const GuideSearch = () => {
   const { t } = useTranslation('help');
   const [params] = useSearchParams();
@@ -19,7 +19,11 @@ const GuideSearch = () => {
   const { data, error } = useQuery(HelpSearchDocument, { variables: { keyword }, skip: !keyword, context: inline });
   if (!keyword) return <Navigate to={paths.guide} replace />;
   const found = data?.helpSearch;
-  const groups = [...(found?.groups ?? [])].sort((a, b) => Number(b.id === first) - Number(a.id === first));
+  const all = found?.groups ?? [];
+  const isCategory = all.some(({ id }) => id === first);
+  const isOpened = (id: string) => !isCategory && id === first;
+  const leads = (group: (typeof all)[number]) => (isCategory ? group.id === first : group.articles.some(({ id }) => isOpened(id)));
+  const groups = [...all].sort((a, b) => Number(leads(b)) - Number(leads(a)));
   return (
     <HelpFrame title={t('search.title')} keyword={keyword}>
       <h1>{t('search.of', { keyword })}</h1>
@@ -37,14 +41,16 @@ const GuideSearch = () => {
           <section key={group.id} aria-labelledby={`found-${group.id}`}>
             <h2 id={`found-${group.id}`}>{group.name}</h2>
             <ul>
-              {group.articles.map((one) => (
-                <li key={one.id}>
-                  <Link to={paths.guideArticle(one.id)}>
-                    {one.title}
-                    <small>{one.summary}</small>
-                  </Link>
-                </li>
-              ))}
+              {[...group.articles]
+                .sort((a, b) => Number(isOpened(b.id)) - Number(isOpened(a.id)))
+                .map((one) => (
+                  <li key={one.id} aria-current={isOpened(one.id) || undefined}>
+                    <Link to={paths.guideArticle(one.id)}>
+                      {one.title}
+                      <small>{one.summary}</small>
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </section>
         ))}

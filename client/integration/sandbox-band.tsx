@@ -6,9 +6,13 @@ import { useSession } from '../app/session/session';
 import { SandboxDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { formatInstant } from '../kit/format/dates';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
-import { AdvanceClockDialog, OpenSandboxDialog, ScenariosDialog } from './dialogs/sandbox';
 import './integration.css';
+
+const AdvanceClockDialog = late(async () => (await import('./dialogs/sandbox')).AdvanceClockDialog);
+const OpenSandboxDialog = late(async () => (await import('./dialogs/sandbox')).OpenSandboxDialog);
+const ScenariosDialog = late(async () => (await import('./dialogs/sandbox')).ScenariosDialog);
 
 const LOOK_MS = 2_000;
 type Asked = 'open' | 'clock' | 'accounts' | null;

@@ -8,11 +8,15 @@ import { formatInstant } from '../kit/format/dates';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { MoneyText } from '../kit/money/money-text';
+import { late } from '../kit/overlay/late';
 import { TypeTag } from '../kit/status/status';
-import { CreateTokenDialog } from './dialogs/create-token';
-import { EndOldKeyDialog, RevokeTokenDialog, RotateTokenDialog } from './dialogs/end-token';
 import { SandboxBand } from './sandbox-band';
 import './integration.css';
+
+const CreateTokenDialog = late(async () => (await import('./dialogs/create-token')).CreateTokenDialog);
+const EndOldKeyDialog = late(async () => (await import('./dialogs/end-token')).EndOldKeyDialog);
+const RevokeTokenDialog = late(async () => (await import('./dialogs/end-token')).RevokeTokenDialog);
+const RotateTokenDialog = late(async () => (await import('./dialogs/end-token')).RotateTokenDialog);
 
 const tones = { ACTIVE: 'success', EXPIRED: 'terminated', REVOKED: 'terminated', STOPPED: 'danger' } as const;
 

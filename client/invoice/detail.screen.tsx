@@ -28,13 +28,15 @@ import { Unread } from '../kit/list/unread';
 import { ViewTabs } from '../kit/list/view-tabs';
 import { usePolling } from '../kit/live/use-live';
 import { CardMoney } from '../kit/money/money-text';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
 import { CancelInvoiceDialog } from './cancel-dialog';
-import { RedDialog } from './red-dialogs';
 import { RedPart } from './red-part';
 import { TardyList } from './tardies';
 import './invoice.css';
+
+const RedDialog = late(async () => (await import('./red-dialogs')).RedDialog);
 
 const PANEL = 'invoice-parts';
 const ASK_MS = 10_000;

@@ -13,8 +13,10 @@ import { DetailPart } from '../kit/detail/part';
 import { KeyValues, Timeline } from '../kit/detail/summary';
 import { formatInstant } from '../kit/format/dates';
 import { formatMoney } from '../kit/format/money';
+import { late } from '../kit/overlay/late';
 import { StatusPill } from '../kit/status/status';
-import { WithdrawRedDialog } from './red-dialogs';
+
+const WithdrawRedDialog = late(async () => (await import('./red-dialogs')).WithdrawRedDialog);
 
 type Red = RedFactsFragment;
 

@@ -1,8 +1,12 @@
 import { ReceivingAddressesDocument } from '../generated/graphql';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
+import { late } from '../kit/overlay/late';
 import { TypeTag } from '../kit/status/status';
-import { DefaultAddressDialog, DeleteAddressDialog, EditAddressDialog } from './dialogs/addresses';
+
+const DefaultAddressDialog = late(async () => (await import('./dialogs/addresses')).DefaultAddressDialog);
+const DeleteAddressDialog = late(async () => (await import('./dialogs/addresses')).DeleteAddressDialog);
+const EditAddressDialog = late(async () => (await import('./dialogs/addresses')).EditAddressDialog);
 
 /** Where invoices go; the default stands first (ADR-001). */
 export const AddressList = defineList({

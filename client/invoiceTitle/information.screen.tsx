@@ -7,9 +7,11 @@ import { useSession } from '../app/session/session';
 import { Button } from '../kit/actions/button';
 import { PageHead } from '../kit/list/page-head';
 import { ViewTabs } from '../kit/list/view-tabs';
+import { late } from '../kit/overlay/late';
 import { AddressList } from './address-list';
-import { AddAddressDialog } from './dialogs/addresses';
 import { TitleCard } from './title-card';
+
+const AddAddressDialog = late(async () => (await import('./dialogs/addresses')).AddAddressDialog);
 
 const PANEL = 'invoice-information';
 

@@ -11,9 +11,11 @@ import { KeyValues } from '../kit/detail/summary';
 import { Empty } from '../kit/feedback/empty';
 import { Note } from '../kit/feedback/note';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { StatusPill } from '../kit/status/status';
-import { TitleForm } from './title-form';
 import './title.css';
+
+const TitleForm = late(async () => (await import('./title-form')).TitleForm);
 
 const NOTES: Readonly<Record<string, ComponentProps<typeof Note>['tone']>> = { draft: 'warning', danger: 'error', success: 'success' };
 

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { Form } from '../kit/form/form';
-import { CompanyField } from './company-field';
+import { late } from '../kit/overlay/late';
 import './ops.css';
+
+const CompanyPickerForm = late(async () => (await import('./company-picker-form')).CompanyPickerForm);
 
 /** Whose things a page shows: the company stands in the address, with the name that it was found by. */
 export const usePickedCompany = () => {
@@ -9,13 +10,8 @@ export const usePickedCompany = () => {
   return search.get('company');
 };
 
-export const CompanyPicker = () => {
-  const [, setSearch] = useSearchParams();
-  return (
-    <div className="jq-card jq-ops-picker">
-      <Form initial={{ companyId: '' }} onSubmit={async () => undefined}>
-        <CompanyField name="companyId" onPick={(company) => setSearch(company ? { company } : {}, { replace: true })} />
-      </Form>
-    </div>
-  );
-};
+export const CompanyPicker = () => (
+  <div className="jq-card jq-ops-picker">
+    <CompanyPickerForm />
+  </div>
+);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractModel, numberedBlocks } from '../../schema/contractModel';
 import { contractWords } from '../../schema/contractWords';
-import { fillText } from '../../schema/errors';
+import { fillText } from '../../schema/fillText';
 import { formatGrouped } from '../../schema/money';
 import { type PaperModel, writtenDay } from '../../schema/papers';
 import { paperWords } from '../../schema/paperTexts';

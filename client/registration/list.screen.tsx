@@ -20,9 +20,13 @@ import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import type { ChosenRows, ListDialogProps } from '../kit/list/list-definition';
 import { liveOn } from '../kit/list/list-live';
+import { late } from '../kit/overlay/late';
 import type { Given } from '../kit/strict';
 import { useCopyRegistrationLink } from './copy-link';
-import { RemarkHistoryDialog, RemindRegistrationDialog, RemindRegistrationsDialog } from './dialogs';
+
+const RemarkHistoryDialog = late(async () => (await import('./dialogs')).RemarkHistoryDialog);
+const RemindRegistrationDialog = late(async () => (await import('./dialogs')).RemindRegistrationDialog);
+const RemindRegistrationsDialog = late(async () => (await import('./dialogs')).RemindRegistrationsDialog);
 
 type Row = RegistrationRowFragment;
 type AskedFilter = Given<NonNullable<RegistrationSelection['filter']>>;

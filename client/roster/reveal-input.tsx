@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useReveal } from '../app/personal-text';
 import type { PersonalField } from '../generated/graphql';
 import { IconButton } from '../kit/overlay/icon-button';
+import { late } from '../kit/overlay/late';
 import type { Revealed } from '../kit/reveal/masked';
-import { ReasonDialog } from '../kit/reveal/reason-dialog';
+
+const ReasonDialog = late(async () => (await import('../kit/reveal/reason-dialog')).ReasonDialog);
 
 /** A number that is shown masked, with the row it belongs to. */
 export type HiddenCell = { id: string; name: string; field: PersonalField; masked: string };

@@ -9,11 +9,13 @@ import { Button } from '../kit/actions/button';
 import { Empty } from '../kit/feedback/empty';
 import { toaster } from '../kit/feedback/toaster';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
 import { ListCheck } from '../roster/list-check';
-import { TerminateOrderDialog } from './dialogs';
 import { StartFrame } from './frame';
+
+const TerminateOrderDialog = late(async () => (await import('./dialogs')).TerminateOrderDialog);
 
 type Checked = { order: ServiceOrderCheckQuery['serviceOrder']; rosterId: string };
 

@@ -17,13 +17,15 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { ViewTabs } from '../kit/list/view-tabs';
 import { MoneyText } from '../kit/money/money-text';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
-import { TerminateOrderDialog } from './dialogs';
 import { ServiceOrderItemsList } from './items-list';
 import { known } from './known';
 import { PayOrderDialog } from './pay';
 import { ServiceOrderRecordsList } from './records-list';
+
+const TerminateOrderDialog = late(async () => (await import('./dialogs')).TerminateOrderDialog);
 
 /** So often a page asks that waits for a calculation or for an invoice. */
 const calculatingMs = 2_000;

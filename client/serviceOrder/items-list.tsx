@@ -7,7 +7,9 @@ import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import { MoneyText } from '../kit/money/money-text';
-import { StopItemDialog } from './dialogs';
+import { late } from '../kit/overlay/late';
+
+const StopItemDialog = late(async () => (await import('./dialogs')).StopItemDialog);
 
 type ItemsProps = { id: string; onChanged: () => unknown };
 

@@ -10,15 +10,17 @@ import { formatCount } from '../kit/format/money';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import { liveOn } from '../kit/list/list-live';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { ContractBatch } from './batch';
 import { contractColumns } from './columns';
 import { useCopyLink } from './copy-link';
 import { DeleteContractDialog, RemindContractDialog, UnbindDialog, VoidContractDialog } from './dialogs/contract-dialogs';
-import { EditContractDialog } from './dialogs/edit-contract';
-import { IdentityMismatchDialog } from './dialogs/identity-mismatch';
-import { SendSigningDialog } from './dialogs/send-signing';
 import { useOpenDocument } from './open-document';
+
+const EditContractDialog = late(async () => (await import('./dialogs/edit-contract')).EditContractDialog);
+const IdentityMismatchDialog = late(async () => (await import('./dialogs/identity-mismatch')).IdentityMismatchDialog);
+const SendSigningDialog = late(async () => (await import('./dialogs/send-signing')).SendSigningDialog);
 
 const useMore = () => {
   const { me, may } = useSession();

@@ -6,8 +6,10 @@ import { useCopyToClipboard } from '../kit/copy/use-copy';
 import { formatCount } from '../kit/format/money';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
-import { CreateQrDialog } from './dialogs/create-qr';
+import { late } from '../kit/overlay/late';
 import { EndQrDialog, ShowQrDialog } from './dialogs/end-qr';
+
+const CreateQrDialog = late(async () => (await import('./dialogs/create-qr')).CreateQrDialog);
 
 const SIGNED_EVERY_MS = 10_000;
 

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { boolean, mixed, type ObjectSchema, object, string } from 'yup';
 import { serviceKind } from '../../schema/codes';
-import { errorText } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import { laborContent, settlementTitle } from '../../schema/statementTexts';
 import type { Session } from '../app/session/session';
@@ -59,13 +58,13 @@ export const usableKinds = (session: Session, settlementType: number): { value: 
     .filter((kind) => serviceKind.rows[kind].settlementType === settlementType && session.isOpen(kind))
     .map((value) => ({ value, label: serviceKind.label(value) }));
 
-const neededFor = (source: string) =>
+const neededFor = (source: string, missing: string) =>
   string()
     .ensure()
     .when('source', {
       is: source,
       // biome-ignore lint/suspicious/noThenProperty: the word of yup for a condition
-      then: (shape) => shape.required(errorText('START_SOURCE_MISSING')),
+      then: (shape) => shape.required(missing),
     });
 
 export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm> =>
@@ -93,8 +92,8 @@ export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm
         then: (shape) => shape.test('file', t('create.fileRequired'), (file) => file !== null),
       }),
     source: string().required(),
-    groupId: neededFor('GROUP'),
-    statementId: neededFor('UNPAID'),
+    groupId: neededFor('GROUP', t('create.sourceRequired')),
+    statementId: neededFor('UNPAID', t('create.sourceRequired')),
     keepsAmounts: boolean().required(),
   });
 

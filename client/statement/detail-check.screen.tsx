@@ -15,6 +15,7 @@ import { Button } from '../kit/actions/button';
 import { formatCount } from '../kit/format/money';
 import { Unread } from '../kit/list/unread';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
+import { late } from '../kit/overlay/late';
 import { inline, patient } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
@@ -29,13 +30,15 @@ import { LeftOutDialog, LeftOutNote } from './left-out';
 import { RiskReport } from './risk-report';
 import { SameListsNote } from './same-lists';
 import { SheetTotals } from './sheet-totals';
-import { type Leaving, StopCreationDialog } from './stop-creation';
+import type { Leaving } from './stop-creation';
 import { useTaxColumns } from './tax-columns';
 import { useTaxSheets } from './tax-sheets';
 import { useAskToSign } from './use-ask-to-sign';
-import { WhyTaxDrawer } from './why-tax-drawer';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
+
+const StopCreationDialog = late(async () => (await import('./stop-creation')).StopCreationDialog);
+const WhyTaxDrawer = late(async () => (await import('./why-tax-drawer')).WhyTaxDrawer);
 
 /** What the figures belong to; as long as a row is wrong, every column that may be the wrong one stands there too. */
 const shownFields: readonly RosterField[] = ['NAME', 'ID_CARD', 'AMOUNT', 'REMARK'];

@@ -6,12 +6,14 @@ import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import type { RowDialogProps } from '../kit/list/list-definition';
 import { liveOn } from '../kit/list/list-live';
+import { late } from '../kit/overlay/late';
 import { isLineAction, type LineAction, lineActions } from './dialogs/actions';
 import { LineDialogs } from './dialogs/late-dialogs';
 import { type LineFocus, lineColumns } from './line-columns';
 import { linePrefix } from './line-filter';
 import { LinesExport } from './lines-export';
-import { WhyTaxDrawer } from './why-tax-drawer';
+
+const WhyTaxDrawer = late(async () => (await import('./why-tax-drawer')).WhyTaxDrawer);
 
 type Given = { statement: StatementFactsFragment };
 type Lines = readonly LineFactsFragment[];

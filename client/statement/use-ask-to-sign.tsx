@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { RosterRowSelection } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { formatCount } from '../kit/format/money';
+import { late } from '../kit/overlay/late';
 import type { RowDeed } from '../roster/problem-lane';
 import type { Chosen } from '../roster/seen-rows';
 import type { RosterState } from '../roster/use-roster';
-import { AskToSignDialog } from './dialogs/ask-to-sign';
+
+const AskToSignDialog = late(async () => (await import('./dialogs/ask-to-sign')).AskToSignDialog);
 
 /** What a contract cures. */
 const unsigned: readonly string[] = ['NOT_SIGNED', 'CONTRACT_EXPIRED'];

@@ -7,16 +7,19 @@ import { taskTexts } from '../../schema/taskTexts';
 import { paths } from '../app/paths';
 import { TaskDetailDocument, TaskFormDocument, type TaskRowFragment } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
+import { PageSkeleton } from '../kit/feedback/skeleton';
 import { Form } from '../kit/form/form';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import type { ChosenFile } from '../roster/chosen-file';
 import { SheetField } from '../roster/sheet-field';
-import { AddingCheck } from './adding-check';
-import { DispatchShell, sheetTarget } from './dispatch-check';
+import { DispatchShell, sheetTarget } from './dispatch-shell';
 import { useStartAdding } from './start-adding';
 import { WhenSaid } from './task-fields';
 import './task.css';
+
+const AddingCheck = late(async () => (await import('./adding-check')).AddingCheck, <PageSkeleton />);
 
 const formId = 'add-people';
 type Values = { file: ChosenFile | null };

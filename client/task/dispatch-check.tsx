@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -13,33 +13,12 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
-import { Wizard } from '../kit/wizard/wizard';
 import { ImportRows } from '../peopleImport/import-check';
 import { useListAttempt } from '../peopleImport/use-import-steps';
 import { isReading, SkippedNote } from '../roster/reading';
 import { ReplaceRows } from '../roster/replace-rows';
 import { useCheckedRows } from '../roster/use-checked-rows';
-
-/** Files with people who are offered a task. */
-export const sheetTarget = { url: '/api/excel/upload' };
-
-const steps = ['info', 'verify', 'realName'] as const;
-
-type ShellProps = { title: string; current: (typeof steps)[number]; foot?: ReactNode; children: ReactNode };
-
-/** TSK-016: what the task is, whether its list can be taken, and whether its people are who they are said to be. */
-export const DispatchShell = ({ title, current, ...rest }: ShellProps) => {
-  const { t } = useTranslation(['task', 'app']);
-  return (
-    <>
-      <PageHead
-        title={title}
-        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: title }]}
-      />
-      <Wizard label={title} current={current} steps={steps.map((key) => ({ key, label: t(`dispatch.step.${key}`) }))} {...rest} />
-    </>
-  );
-};
+import { DispatchShell, sheetTarget } from './dispatch-shell';
 
 type CheckProps = {
   title: string;

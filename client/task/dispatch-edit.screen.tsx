@@ -6,18 +6,21 @@ import { mixed, object } from 'yup';
 import { paths } from '../app/paths';
 import { EditTaskDocument, TaskDetailDocument, TaskFormDocument, type TaskRowFragment } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
+import { PageSkeleton } from '../kit/feedback/skeleton';
 import { toaster } from '../kit/feedback/toaster';
 import { Form } from '../kit/form/form';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
 import type { ChosenFile } from '../roster/chosen-file';
 import { SheetField } from '../roster/sheet-field';
-import { AddingCheck } from './adding-check';
-import { DispatchShell, sheetTarget } from './dispatch-check';
+import { DispatchShell, sheetTarget } from './dispatch-shell';
 import { useStartAdding } from './start-adding';
 import './task.css';
 import { hasText, initialOf, type TaskValues, TextFields, textOf, useTaskSchema, WhenSaid } from './task-fields';
+
+const AddingCheck = late(async () => (await import('./adding-check')).AddingCheck, <PageSkeleton />);
 
 const formId = 'dispatch-edit';
 type Values = TaskValues & { file: ChosenFile | null };

@@ -11,18 +11,22 @@ import { DispatchTaskDocument, StartPeopleImportDocument, TaskFormDocument, type
 import { Button, ButtonLink } from '../kit/actions/button';
 import { codeOf } from '../kit/choices';
 import { Empty } from '../kit/feedback/empty';
+import { PageSkeleton } from '../kit/feedback/skeleton';
 import { toaster } from '../kit/feedback/toaster';
 import { Form } from '../kit/form/form';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
 import { columnsSaid } from '../peopleImport/columns-said';
 import type { ChosenFile } from '../roster/chosen-file';
 import { SheetField } from '../roster/sheet-field';
-import { DispatchCheck, DispatchShell, sheetTarget } from './dispatch-check';
 import { dropDraft, keepDraft, readDraft } from './dispatch-draft';
+import { DispatchShell, sheetTarget } from './dispatch-shell';
 import { hasText, initialOf, type TaskValues, TermFields, TextFields, textOf, useTaskSchema, WhenSaid } from './task-fields';
 import './task.css';
+
+const DispatchCheck = late(async () => (await import('./dispatch-check')).DispatchCheck, <PageSkeleton />);
 
 const formId = 'dispatch';
 type Values = TaskValues & { file: ChosenFile | null };

@@ -22,18 +22,27 @@ import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import type { ChosenRows, ListDialogProps, RowDialogProps } from '../kit/list/list-definition';
 import { liveOn } from '../kit/list/list-live';
+import { late } from '../kit/overlay/late';
 import { useThrottle } from '../kit/request/use-throttle';
 import type { Given } from '../kit/strict';
 import { useCopyTaskLink } from './copy-link';
-import {
-  AcceptWorkDialog,
-  type PeopleProps,
-  personDialogs,
-  RemindPeopleDialog,
-  ReturnWorkDialog,
-  SettleWorkDialog,
-} from './people-dialogs';
+import type { PeopleProps } from './people-dialogs';
 import { WorkDrawer } from './work-drawer';
+
+const AcceptWorkDialog = late(async () => (await import('./people-dialogs')).AcceptWorkDialog);
+const RemindPeopleDialog = late(async () => (await import('./people-dialogs')).RemindPeopleDialog);
+const ReturnWorkDialog = late(async () => (await import('./people-dialogs')).ReturnWorkDialog);
+const SettleWorkDialog = late(async () => (await import('./people-dialogs')).SettleWorkDialog);
+const personDialogs = {
+  approve: late(async () => (await import('./people-dialogs')).personDialogs.approve),
+  return: late(async () => (await import('./people-dialogs')).personDialogs.return),
+  settle: late(async () => (await import('./people-dialogs')).personDialogs.settle),
+  reopen: late(async () => (await import('./people-dialogs')).personDialogs.reopen),
+  remind: late(async () => (await import('./people-dialogs')).personDialogs.remind),
+  remove: late(async () => (await import('./people-dialogs')).personDialogs.remove),
+  editPhone: late(async () => (await import('./people-dialogs')).personDialogs.editPhone),
+  unbind: late(async () => (await import('./people-dialogs')).personDialogs.unbind),
+};
 
 type Row = TaskPersonRowFragment;
 type Asked = Given<TaskPersonFilter>;

@@ -13,12 +13,14 @@ import { formatCount } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { MoneyText } from '../kit/money/money-text';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
-import { SettleDialog } from './dialogs';
 import { TaxCalcRowsList } from './rows-list';
 import { WhyTax } from './why';
 import './tax-calc.css';
+
+const SettleDialog = late(async () => (await import('./dialogs')).SettleDialog);
 
 /** LAW-010: the same sheet under both kinds of labor, the difference in the words of whoever decides. */
 const Comparison = ({ comparison }: { comparison: NonNullable<TaxCalcFactsFragment['comparison']> }) => {

@@ -6,7 +6,9 @@ import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import { MoneyText } from '../kit/money/money-text';
-import { TerminateRowDialog } from './dialogs';
+import { late } from '../kit/overlay/late';
+
+const TerminateRowDialog = late(async () => (await import('./dialogs')).TerminateRowDialog);
 
 type RowsProps = {
   id: string;

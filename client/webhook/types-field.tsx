@@ -40,7 +40,7 @@ export const TypesField = ({ name, label }: { name: string; label: string }) => 
                           onChange={() => set(value.includes(key) ? value.filter((one) => one !== key) : [...value, key])}
                         />
                         <span>
-                          {webhookEvent.label(key)} <span className="jq-mono mu">{webhookEvent.code(key)}</span>
+                          {webhookEvent.label(key)} <code className="jq-mono mu">{webhookEvent.code(key)}</code>
                         </span>
                       </label>
                     ))}

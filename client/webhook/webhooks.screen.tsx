@@ -14,11 +14,14 @@ import { formatInstant } from '../kit/format/dates';
 import { formatCount } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
 import { EndpointLog } from './log';
-import { type Asked, WebhookDialogs } from './webhook-dialogs';
+import type { Asked } from './webhook-dialogs';
 import './webhook.css';
+
+const WebhookDialogs = late(async () => (await import('./webhook-dialogs')).WebhookDialogs);
 
 const MOST = 5;
 

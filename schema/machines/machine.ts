@@ -2,9 +2,9 @@
  * State machines are tables. This engine answers what a table allows and checks that it hangs together;
  * it knows no thing in particular.
  */
-import { DomainError, errorText } from '../errors';
 import type { Permission } from '../permissions';
 import { spokenLabels, spokenTexts } from '../spoken';
+import { refusals } from './refusals';
 
 /** Families of ux.md §3.2; the console maps them to colours. */
 type Tone = 'draft' | 'review' | 'await' | 'ready' | 'progress' | 'success' | 'danger' | 'terminated';
@@ -79,7 +79,7 @@ export type Machine<S extends string, A extends string, G extends string> = Spec
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
 
-// A screen that only shows states takes them alone: the rest of the table falls out of its page, and with it every word of the errors.
+// A screen that only shows states takes them alone: the rest of the table falls out of its page.
 /* @__NO_SIDE_EFFECTS__ */
 export function machine<S extends string, A extends string, G extends string>(table: Spec<S, A, G>): Machine<S, A, G> {
   const spec: Spec<S, A, G> = {
@@ -107,7 +107,7 @@ export function machine<S extends string, A extends string, G extends string>(ta
     require: (state, action) => {
       if (can(state, action)) return;
       const names = { state: spec.states[state].label, action: spec.actions[action].label };
-      throw new DomainError('ACTION_NOT_ALLOWED', { ...names, stateKey: state, actionKey: action });
+      throw refusals.error('ACTION_NOT_ALLOWED', { ...names, stateKey: state, actionKey: action });
     },
     fromStates: (action) => spec.actions[action].from,
     targets,
@@ -133,7 +133,7 @@ function buttonsOf<S extends string, A extends string, G extends string>(
     .map(({ action }) => {
       const { label, by, when = [], isDanger = false } = spec.actions[action];
       const missing = when.find((fact) => !facts[fact]);
-      const why = by.some(allowed) ? (missing === undefined ? null : spec.guards[missing]) : errorText('PERMISSION_MISSING');
+      const why = by.some(allowed) ? (missing === undefined ? null : spec.guards[missing]) : refusals.text('PERMISSION_MISSING');
       return { key: action, label, enabled: why === null, reason: why, isDanger };
     });
 }

@@ -1,4 +1,5 @@
 import type { ServiceFlag } from '../../schema/codes';
+import { ruleSaved } from '../../schema/invoiceTexts';
 import { companyAuthentication } from '../../schema/machines/company';
 import type { CompanyFeature, CompanySwitch } from '../../schema/messages';
 import { type Answer, parts } from '../../schema/rest/answers';
@@ -74,6 +75,7 @@ const switchRows: readonly RestRow[] = [
     note: ['首次由任一成员选择，之后仅管理员可改。', 'The first time by any member, later by the master.'],
     useCase: saveInvoiceRule,
     takes: (wire) => ({ isAutomatic: wire.needed.requireFlag('rule_value') }),
+    done: ruleSaved,
     answers: 'empty',
   }),
   restRow({

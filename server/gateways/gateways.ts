@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTexts } from '../../schema/startTexts';
 import { ConfigError } from '../kernel/config';
+import type { Gateways } from '../kernel/outside';
 import { unlistedCodes } from '../kernel/unlistedCodes';
 import type { AccountCheckGateway } from './accountCheck/contract';
 import { simulatedAccountCheck } from './accountCheck/simulator';
@@ -36,26 +37,26 @@ import { simulatedTimestampAuthority } from './timestampAuthority/simulator';
 import type { WebhookGateway } from './webhooks/contract';
 import { httpWebhooks } from './webhooks/http';
 
-/**
- * The outside world. Handed to jobs; commands never see it, because a command may run twice. What comes before a command runs once: there
- * a login asks the provider of its company and an address of a webhook is looked up, by the runtime.
- */
-export interface Gateways {
-  readonly bank: PayoutGateway;
-  readonly sms: SmsGateway;
-  readonly mail: MailGateway;
-  readonly captcha: CaptchaGateway;
-  readonly identityCheck: IdentityCheckGateway;
-  readonly identityProvider: IdentityProviderGateway;
-  readonly accountCheck: AccountCheckGateway;
-  readonly certificateAuthority: CertificateAuthority;
-  readonly timestampAuthority: TimestampAuthority;
-  readonly invoiceIssuer: InvoiceIssuerGateway;
-  readonly webhooks: WebhookGateway;
-  readonly storage: FileStorage;
-  /** What sandboxes use in their place (API-014): simulated, whatever was chosen for live companies. */
-  readonly sandbox: Pick<Gateways, 'bank' | 'sms' | 'mail'>;
+declare module '../kernel/outside' {
+  interface Gateways {
+    readonly bank: PayoutGateway;
+    readonly sms: SmsGateway;
+    readonly mail: MailGateway;
+    readonly captcha: CaptchaGateway;
+    readonly identityCheck: IdentityCheckGateway;
+    readonly identityProvider: IdentityProviderGateway;
+    readonly accountCheck: AccountCheckGateway;
+    readonly certificateAuthority: CertificateAuthority;
+    readonly timestampAuthority: TimestampAuthority;
+    readonly invoiceIssuer: InvoiceIssuerGateway;
+    readonly webhooks: WebhookGateway;
+    readonly storage: FileStorage;
+    /** What sandboxes use in their place (API-014): simulated, whatever was chosen for live companies. */
+    readonly sandbox: Pick<Gateways, 'bank' | 'sms' | 'mail'>;
+  }
 }
+
+export type { Gateways };
 
 /** The outside world of a company, chosen by its row and by no setting of the process. */
 export const gatewaysOf = (gateways: Gateways, company: { readonly isSandbox: boolean } | null): Gateways =>

@@ -1,5 +1,6 @@
 // The queue: graphile-worker behind our own names. A job is a wake-up call, the truth is in rows with leases;
 // every task may run twice, and sweeps take up whatever was lost.
+
 import { EventEmitter } from 'node:events';
 import {
   makeWorkerUtils,
@@ -11,9 +12,9 @@ import {
 } from 'graphile-worker';
 import { Pool } from 'pg';
 import { systemActorName } from '../../schema/codes';
-import type { Gateways } from '../gateways/gateways';
 import { type Caller, makeSlots } from './context';
 import { log } from './log';
+import type { Gateways } from './outside';
 import { endPool } from './pools';
 import { runtime } from './runtime';
 import { inTransaction } from './unitOfWork';

@@ -1,9 +1,9 @@
-import type { Gateways } from '../gateways/gateways';
 import type { Config } from './config';
 import type { CompanyFacts, Ctx } from './context';
 import type { Database } from './database';
 import type { Reaction } from './events';
 import type { LiveHub } from './liveHub';
+import type { Gateways } from './outside';
 
 /** What main.ts (or a test) installs once per process; the kernel's functions read it instead of taking it through every call. */
 interface Runtime {

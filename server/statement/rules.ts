@@ -2,9 +2,10 @@
 import { isTransient } from '../../schema/bankCodes';
 import { type AgreementType, agreementType, type ServiceKind, serviceKind, type TaxBearer } from '../../schema/codes';
 import { limits } from '../../schema/limits';
-import { type StatementStatus, statementScreen } from '../../schema/machines/statement';
+import { type StatementStatus, statement as statementMachine, statementScreen } from '../../schema/machines/statement';
 import type { LineStatus } from '../../schema/machines/statementLine';
 import { add, allocate, type Cents, type Ppm, ppmOf, share, subtract, sum, ZERO } from '../../schema/money';
+import { undoTexts } from '../../schema/riskTexts';
 
 interface TaxAmounts {
   readonly vat: Cents;
@@ -143,4 +144,27 @@ const DRAFTS: readonly StatementStatus[] = ['CHECKING_BASE', 'CHECKING_DETAIL', 
 /** Nothing has been submitted yet: the list of people may still change. */
 export function isDraft(status: StatementStatus): boolean {
   return DRAFTS.includes(status);
+}
+
+export interface UndoFacts {
+  readonly status: StatementStatus;
+  readonly isInvoiceFree: boolean;
+  /** Whoever asks has handed the statement in, or is the master. */
+  readonly isOwnReview: boolean;
+  readonly mayEdit: boolean;
+  readonly mayStop: boolean;
+}
+
+/** IMP-014: until the payment, by whoever may end the statement that it became. Null = it may be undone; undefined = it was given up before. */
+export function undoRefusal(facts: UndoFacts | undefined): string | null {
+  if (!facts) return undoTexts.gone;
+  const { status } = facts;
+  if (isDraft(status)) return facts.mayEdit ? null : undoTexts.stopper;
+  if (status === 'TERMINATED') return undoTexts.ended;
+  if (status === 'AWAITING_FUNDS') return undoTexts.awaiting;
+  const isReviewed = status === 'PENDING_REVIEW';
+  if (!isReviewed && !statementMachine.can(status, 'terminate')) return undoTexts.paid;
+  if (!facts.isInvoiceFree) return undoTexts.invoicing;
+  if (!facts.mayStop) return undoTexts.stopper;
+  return isReviewed && !facts.isOwnReview ? undoTexts.reviewing : null;
 }

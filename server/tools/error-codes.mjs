@@ -7,14 +7,18 @@ import { transformSync } from '@swc/core';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The catalogue is pure data, so its module can be loaded alone. */
-function loadCatalogue() {
-  const source = readFileSync(join(ROOT, 'schema/errors.ts'), 'utf8');
-  const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } });
+/** The catalogue and what it takes from its neighbours are pure data and pure functions, so they can be loaded without the product. */
+function load(path) {
+  const { code } = transformSync(readFileSync(path, 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
   const module = { exports: {} };
-  new Function('module', 'exports', 'require', code)(module, module.exports, createRequire(import.meta.url));
-  return module.exports.errors;
+  const take = (name) => (name.startsWith('.') ? load(join(dirname(path), `${name}.ts`)) : createRequire(import.meta.url)(name));
+  new Function('module', 'exports', 'require', code)(module, module.exports, take);
+  return module.exports;
 }
+const loadCatalogue = () => load(join(ROOT, 'schema/errors.ts')).errors;
 
 const text = (value) => JSON.stringify(value.replaceAll('\n', ' '));
 

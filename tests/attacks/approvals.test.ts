@@ -310,7 +310,7 @@ describe('the account of a resend is not swapped under the auditor', () => {
     run(await member('李航'), decideResend, { lineId, isApproved: true, contentHash }, keyed());
   const read = async (id: string) => run(await member('李航'), statementLine, { id });
 
-  it('[RSK-008] an edit ends the wait, asking again is another request, and only who read that one approves it', async () => {
+  it('[RSK-008 1/7] an edit ends the wait, asking again is another request, and only who read that one approves it', async () => {
     const { id, statementId } = await failedLine('730.00');
     const asked = await ask(id, OTHER_CARD);
     const first = (await read(id))?.approval?.contentHash;

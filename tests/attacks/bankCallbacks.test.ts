@@ -62,7 +62,7 @@ describe('M09 callbacks of the bank', () => {
   });
   afterAll(() => world.close());
 
-  it('[GWY-013] without signature, with a wrong key, ten minutes old or changed after signing: 401 and nothing changes', async () => {
+  it('[GWY-013 1/6] without signature, with a wrong key, ten minutes old or changed after signing: 401 and nothing changes', async () => {
     const before = await state();
     const body = says('SUCCESS', 'forged');
     expect(await post(body, { signature: '' })).toBe(401);
@@ -80,7 +80,7 @@ describe('M09 callbacks of the bank', () => {
     expect(await post(says('SUCCESS', 'unknown-1', 'J0000000P1-1'))).toBe(404);
   });
 
-  it('[GWY-013] a signed lie is only a hint: the bank is asked, and the line stays what the bank says', async () => {
+  it('[GWY-013 2/6] a signed lie is only a hint: the bank is asked, and the line stays what the bank says', async () => {
     // The bank itself says PROCESSING: not known yet, so the sender is asked to come again.
     expect(await post(says('SUCCESS', 'lie-1'))).toBe(503);
     expect(await post(says('RETURNED', 'lie-2'))).toBe(503);
@@ -91,7 +91,7 @@ describe('M09 callbacks of the bank', () => {
     expect((await world.lines(statementId))[1]?.status).toBe('SUCCESS');
   });
 
-  it('[GWY-013] a true one is taken once, however often and by how many at once it is repeated', async () => {
+  it('[GWY-013 3/6] a true one is taken once, however often and by how many at once it is repeated', async () => {
     await world.gateways.bank.panel({ outBizNo, step: 'SUCCEED' });
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(says('SUCCESS', 'true-1'))));
     // A rival that waited too long for the row is told to come back (503); the bank repeats, and the effect stays one.

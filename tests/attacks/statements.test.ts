@@ -111,7 +111,7 @@ test('M03 amounts and pay type of the client change nothing: the server counts f
 });
 
 test.each(['0', '-1', '0.001', '1e2', 'NaN', '9999999999999.99', '', '[]', '1,0'])(
-  'M04 [STM-087] an amount %j in a line edit is a field error and stores nothing',
+  'M04 [STM-087 1/2] an amount %j in a line edit is a field error and stores nothing',
   async (amount) => {
     const draft = await make.created(workerRows(['414.00']));
     const list = await rest('王敏').post<{ list: { list_id: string }[] }>('/api/statement/check/list', { paymentKey: draft.statementKey });
@@ -247,7 +247,7 @@ test('M08 [TRM-010] [TRM-013] a pending invoice application is deleted by the st
   expect(await make.view(id)).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
 });
 
-test('M11 [STM-089] a next step without the version of the list, or with an old one, is answered 10003', async () => {
+test('M11 [STM-089 1/4] a next step without the version of the list, or with an old one, is answered 10003', async () => {
   const draft = await make.created(workerRows(['421.00']));
   const next = (body: object) => rest('王敏').post('/api/statement/check/next', body);
   expect((await next({ paymentKey: draft.statementKey })).code).toBe(10003);
@@ -296,20 +296,20 @@ describe('T01 T05 another company', () => {
   });
   const bare = ({ status, code, message }: RestAnswer<unknown>) => ({ status, code, message });
 
-  test.each(reads)('[PLT-002] GET %s answers as for an unknown statement', async (path) => {
+  test.each(reads)('[PLT-002 1/7] GET %s answers as for an unknown statement', async (path) => {
     const asked = bare(await stranger.get(`/api/statement/${path}`, { statement_id: own.id }));
     expect(asked).toEqual(bare(await stranger.get(`/api/statement/${path}`, { statement_id: '999999999' })));
     expect(JSON.stringify(asked)).not.toContain('主播结算');
   });
 
-  test.each(writes)('[PLT-002] POST %s answers as for an unknown statement and changes nothing', async (path) => {
+  test.each(writes)('[PLT-002 2/7] POST %s answers as for an unknown statement and changes nothing', async (path) => {
     const before = await make.view(own.id);
     const asked = bare(await stranger.post(`/api/statement/${path}`, body(own.id)));
     expect(asked).toEqual(bare(await stranger.post(`/api/statement/${path}`, body('999999999'))));
     expect(await make.view(own.id)).toEqual(before);
   });
 
-  test.each(['stop/single', 'resend/single'])('[PLT-002] POST %s answers as for an unknown line', async (path) => {
+  test.each(['stop/single', 'resend/single'])('[PLT-002 3/7] POST %s answers as for an unknown line', async (path) => {
     const asked = bare(await stranger.post(`/api/statement/${path}`, { list_id: lineId, stop: 1, card: '6299031234567895' }));
     expect(asked).toEqual(bare(await stranger.post(`/api/statement/${path}`, { list_id: '999999999', stop: 1, card: '6299031234567895' })));
     expect(asked.code).not.toBe(22000);

@@ -39,7 +39,7 @@ describeInBrowser('somebody who cannot log in yet', () => {
   const tokenSentTo = async (phone: string): Promise<string> =>
     (await people.inbox(phone)).find((message) => message.template === 'INVITATION')?.link ?? '';
 
-  test('[AUTH-004] /register takes company, code, contact, phone with its code and password, and opens the console as a visitor', async () => {
+  test('[AUTH-004 1/3] /register takes company, code, contact, phone with its code and password, and opens the console as a visitor', async () => {
     const phone = '16000006801';
     const page = await come('/login');
     await page.getByRole('link', { name: '企业注册' }).click();
@@ -59,7 +59,7 @@ describeInBrowser('somebody who cannot log in yet', () => {
     expect(made).toEqual({ status: 'REGISTERED', roles: ['MASTER'] });
   });
 
-  test('[AUTH-007] /invite/:token shows company and roles; the code of the phone and a password make the member active', async () => {
+  test('[AUTH-007 1/3] /invite/:token shows company and roles; the code of the phone and a password make the member active', async () => {
     const phone = '16000006802';
     const master = await people.member(people.master);
     const { id } = await run(master, inviteMember, {
@@ -84,7 +84,7 @@ describeInBrowser('somebody who cannot log in yet', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[AUTH-008] the link of an invitation older than 72 hours shows 邀请已过期', async () => {
+  test('[AUTH-008 1/2] the link of an invitation older than 72 hours shows 邀请已过期', async () => {
     const phone = '16000006803';
     await run(await people.member(people.master), inviteMember, { name: '迟到', phone, email: 'c@d.cn', roles: ['PAYMENT_CREATE'] });
     const link = await tokenSentTo(phone);
@@ -98,7 +98,7 @@ describeInBrowser('somebody who cannot log in yet', () => {
     }
   });
 
-  test('[AUTH-009] /forgot sets a new password by phone and code, and every open session of the user ends', async () => {
+  test('[AUTH-009 1/2] /forgot sets a new password by phone and code, and every open session of the user ends', async () => {
     const { phone } = people.masterOfB;
     const elsewhere = await come('/index/service', phone);
     await elsewhere.getByRole('button', { name: /当前企业/ }).waitFor();

@@ -81,7 +81,7 @@ describeInBrowser('a contract on the phone', () => {
     await again.getByRole('heading', { name: '链接已失效' }).waitFor();
   });
 
-  test('[A11-007] a typed name signs as well; a whole screen turned sideways takes the hand, too', async () => {
+  test('[A11-007 1/2] a typed name signs as well; a whole screen turned sideways takes the hand, too', async () => {
     const { contractId, path } = await asked(1);
     const page = await enter(path);
     await proveOnPhone(page, workers[1]);

@@ -65,7 +65,7 @@ describeInBrowser('the story of the demo in the console', () => {
     await input.waitFor({ state: 'detached' });
   }
 
-  minute('[DEM-006] 0–1: the landing page lets 王敏 in; checklist 0/7, banner, balance 320,000.00', async () => {
+  minute('[DEM-006 1/3] 0–1: the landing page lets 王敏 in; checklist 0/7, banner, balance 320,000.00', async () => {
     const wang = await pageOf('王敏');
     await seen(wang, '0/7');
     await seen(wang, /模拟通道/);
@@ -74,7 +74,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016]',
+    '1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/3]',
     async () => {
       const wang = await pageOf('王敏');
       await wang
@@ -131,7 +131,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016] [LAW-010]',
+    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016 2/3] [LAW-010]',
     async () => {
       const wang = await pageOf('王敏');
       await wang.getByRole('button', { name: '下一步' }).click();
@@ -197,7 +197,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '6–7: short by 117,631.60; 150,000.00 arrive and the open page shows it; a double click on pay pays once [IDM-006] [OPS-007]',
+    '6–7: short by 117,631.60; 150,000.00 arrive and the open page shows it; a double click on pay pays once [IDM-006 1/3] [OPS-007]',
     async () => {
       const wang = await pageOf('王敏');
       await wang.getByRole('button', { name: '立即支付' }).click();
@@ -267,7 +267,7 @@ describeInBrowser('the story of the demo in the console', () => {
   );
 
   minute(
-    '[DEM-006] 8–9: the receipts are packed with live progress, the zip holds 34 of them, and six of seven steps are ticked',
+    '[DEM-006 2/3] 8–9: the receipts are packed with live progress, the zip holds 34 of them, and six of seven steps are ticked',
     async () => {
       const wang = await pageOf('王敏');
       await story.app.setTime('2026-11-21T10:30:00+08:00');

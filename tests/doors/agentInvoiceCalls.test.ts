@@ -68,7 +68,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     expect(await codes('company/list', { productCode: '18' })).toContain(world.subjectId);
   });
 
-  it('[AIO-012] [AIO-018] [AIO-034] the form makes an order, answered by its key, once however often it is sent', async () => {
+  it('[AIO-012] [AIO-018 2/2] [AIO-034] the form makes an order, answered by its key, once however often it is sent', async () => {
     const form = {
       productCode: '18',
       subject: world.subjectId,

@@ -59,7 +59,7 @@ describe('the fund centre through both doors', () => {
     expect(result.coupon_quota).toEqual({ coupon_total_amount: '0.00', deducted_amount: '0.00', coupon_balance: '0.00' });
   });
 
-  it('[FEE-005] [FEE-006] [FEE-009] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
+  it('[FEE-005] [FEE-006 2/2] [FEE-009] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
     const all = await rest.get<{ count: number; list: Record<string, string>[] }>('/api/ucenter/flow/list', {
       subject_id: world.subjectId,
       page: 1,
@@ -82,6 +82,25 @@ describe('the fund centre through both doors', () => {
       current_money: '96820.00',
     });
     expect(deduction?.order_id).toMatch(/\S/);
+    const fields = [
+      'trade_time',
+      'source_type_str',
+      'trade_money',
+      'current_money',
+      'remaining_quota',
+      'order_id',
+      'cost_desc',
+      'remark',
+      'type',
+    ];
+    for (const row of [recharge, deduction]) {
+      expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(fields));
+      expect(row).toMatchObject({
+        trade_time: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+        cost_desc: expect.stringMatching(/\S/),
+        remaining_quota: '',
+      });
+    }
     const counted = async (query: object) => {
       const { result } = await rest.get<{ count: number; list: object[] }>('/api/ucenter/flow/list', { page: 1, page_size: 10, ...query });
       return [result.count, result.list.length];

@@ -181,7 +181,7 @@ describe('the import of people to register on the legacy wire', () => {
     await until(sent, (all) => all.length === 2);
   });
 
-  it('[REG-009] [REG-014] the registered users are listed by page and filter, each with all of its fields', async () => {
+  it('[REG-009 1/2] [REG-014] the registered users are listed by page and filter, each with all of its fields', async () => {
     type Page = { total: number; list: Record<string, unknown>[] };
     const list = async (filter: object) =>
       must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20, ...filter })).result);
@@ -218,7 +218,7 @@ describe('the import of people to register on the legacy wire', () => {
       expect((await list(filter)).total).toBe(0);
   });
 
-  it('[REG-015] [REG-017] [REG-018] [REG-019] remarks are read, the list exported, people reminded, a link copied', async () => {
+  it('[REG-009 2/2] [REG-015] [REG-017] [REG-018] [REG-019] remarks are read, the list exported, people reminded, a link copied', async () => {
     type Page = { total: number; list: { recordId: string }[] };
     const { list } = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result);
     const { recordId } = must(list[0]);

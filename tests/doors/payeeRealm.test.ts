@@ -73,7 +73,7 @@ const ofPayees = operations.filter(({ auth }) => auth?.realm === 'PAYEE');
 const ofOthers = operations.filter(({ auth }) => auth !== null && auth.realm !== 'PAYEE');
 
 describe('[PYE-001] a payee signs in by phone and code, and that session calls operations of payees only', () => {
-  it('[PYE-001] the login sets a cookie that no script reads, and the realm header brings it in', async () => {
+  it('[PYE-001 1/3] the login sets a cookie that no script reads, and the realm header brings it in', async () => {
     const answer = await loginAt(false);
     expect(answer.data?.loginPayee).toEqual({ scope: 'FULL', token: null });
     const [cookie] = answer.headers.getSetCookie();
@@ -110,7 +110,7 @@ describe('[PYE-001] a payee signs in by phone and code, and that session calls o
   });
 
   test.each(ofOthers.map((operation) => [operation.name, operation] as const))(
-    '[PYE-001] %s answers a payee 22002',
+    '[PYE-001 2/3] %s answers a payee 22002',
     async (_name, operation) => {
       const { query, variables } = documentOf(operation, '', () => '7', 0);
       const inCookie = { headers: { cookie: `jq_payee=${full}; jq_session=${full}; jq_ops=${full}`, origin: world.app.url } };
@@ -153,7 +153,7 @@ describe('[PYE-001] a payee signs in by phone and code, and that session calls o
 
   const named = (isOfPayees: boolean) => restRows.filter((row) => row.isOfPayees === isOfPayees).map((row) => [keyOf(row), row] as const);
 
-  test.each(named(false))('[PYE-001] %s answers a payee 22002', async (_key, row) => {
+  test.each(named(false))('[PYE-001 3/3] %s answers a payee 22002', async (_key, row) => {
     const client = world.app.rest({ token: full });
     const path = row.path.replace(/:\w+/g, '7');
     const body = { id: '7', statement_id: '7', key: '7', list_id: '7', fileId: '7' };

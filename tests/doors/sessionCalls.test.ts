@@ -92,7 +92,7 @@ test('[PLT-052] the roles of the user come as manage_roles, by the codes of the 
   ]).toEqual([['default:master'], ['service:payment'], ['payment:create'], ['payment:audit']]);
 });
 
-test('[PLT-063] a phone is shown by its first three and last four digits, on every face', async () => {
+test('[PLT-063 1/2] a phone is shown by its first three and last four digits, on every face', async () => {
   const token = await tokenOf(people.maker.phone);
   expect((await factsOf(token)).result.phone).toBe('160****0102');
   const { viewer } = await people.app.graphql({ token }).call<{ viewer: { phoneMasked: string } }>('{ viewer { phoneMasked } }');
@@ -109,7 +109,7 @@ test('[PLT-020] getTtl takes the token of the URL and answers the seconds that a
   expect(await people.app.rest().get('/api/sso/getTtl', { token: 'nonsense' })).toMatchObject({ code: 22002 });
 });
 
-test('[PLT-009] the entry token opens the browser session; reback and from are taken and break nothing', async () => {
+test('[PLT-009 2/2] the entry token opens the browser session; reback and from are taken and break nothing', async () => {
   const token = await tokenOf(people.maker.phone);
   const answer = await people.app.rest().get('/api/sso/getTtl', { token, reback: '/bills', from: 'portal' });
   expect(answer).toMatchObject({ code: 22000, result: { ttl: expect.any(Number) } });
@@ -132,7 +132,7 @@ test('a one-time ticket works once in the place of the token', async () => {
   expect((await use()).code).toBe(22002);
 });
 
-test('[PLT-022] logout ends the session: the token no longer works', async () => {
+test('[PLT-022 2/2] logout ends the session: the token no longer works', async () => {
   const token = await tokenOf(people.maker.phone);
   expect(await people.app.rest({ token }).post('/api/user/logout')).toMatchObject({ code: 22000 });
   expect(await factsOf(token)).toMatchObject({ code: 22002 });
@@ -154,7 +154,7 @@ test('[PLT-015] the session cookie lives a day and no script reads it; identity 
   expect(cookiesOf(moved).company_id).toMatch(new RegExp(`company_id=${people.b}; Max-Age=604800`));
 });
 
-test('[PLT-013] without an identity cookie the default company opens; somebody without a company is told so', async () => {
+test('[PLT-013 2/2] without an identity cookie the default company opens; somebody without a company is told so', async () => {
   const master = await people.member(people.master);
   await run(master, setDefaultCompany, { companyId: people.b });
   expect((await factsOf(await tokenOf(people.master.phone))).result.company_id).toBe(people.b);
@@ -163,7 +163,7 @@ test('[PLT-013] without an identity cookie the default company opens; somebody w
   expect((await factsOf(await tokenOf(people.unbound.phone))).result).toMatchObject({ company_id: '', token: 'NO_BIND' });
 });
 
-test('[PLT-012] the identity cookie chooses the company of the next visit, if the user belongs to it', async () => {
+test('[PLT-012 2/2] the identity cookie chooses the company of the next visit, if the user belongs to it', async () => {
   const opened = async (cookie: string): Promise<string> => {
     const answer = await login(people.master.phone, { cookie });
     const { company_id } = (await factsOf(answer.result.token)).result;
@@ -175,7 +175,7 @@ test('[PLT-012] the identity cookie chooses the company of the next visit, if th
   expect(await opened(`c_${people.a}=1; c_${people.b}=1`)).toBe(people.a);
 });
 
-test('[PLT-023] [PLT-024] [PLT-014] the bound companies come with a flush token; with it the session moves, and every call shows the new company', async () => {
+test('[PLT-023] [PLT-024] [PLT-014 2/2] the bound companies come with a flush token; with it the session moves, and every call shows the new company', async () => {
   const token = await tokenOf(people.master.phone);
   const client = people.app.rest({ token });
   const bound = await client.get<{ list: { company_id: string; isCurrentCompany: number }[]; flushToken: string }>(
@@ -250,7 +250,7 @@ test('a company switch in the browser brings a new token in the cookie, and the 
   expect((await factsOf(fresh)).result.company_id).toBe(people.b);
 });
 
-test('[PLT-011] somebody without a company is NO_BIND: console calls answer 22006, his own pages work', async () => {
+test('[PLT-011 3/3] somebody without a company is NO_BIND: console calls answer 22006, his own pages work', async () => {
   const token = await tokenOf(people.unbound.phone);
   const client = people.app.rest({ token });
   expect((await factsOf(token)).result).toMatchObject({ company_id: '', token: 'NO_BIND', allow_access: 'no' });
@@ -262,7 +262,7 @@ test('[PLT-011] somebody without a company is NO_BIND: console calls answer 2200
   expect(await graphql.refusal('{ viewer { isUnbound } }')).toBe('');
 });
 
-test('[PLT-010] access needs a role: without one allow_access is no and every console call is refused', async () => {
+test('[PLT-010 2/2] access needs a role: without one allow_access is no and every console call is refused', async () => {
   const token = await tokenOf(people.reader.phone);
   expect((await factsOf(token)).result.allow_access).toBe('yes');
   // A row without roles cannot be written while the member is active; an old import might have one.
@@ -297,7 +297,7 @@ test('[PLT-026] the maintenance flag is yes or no, by REST and by GraphQL', asyn
   await run(people.administrator, opsSetDowntime, { isDown: false });
 });
 
-test('[PLT-070] inputs are trimmed before they are checked and stored', async () => {
+test('[PLT-070 2/3] inputs are trimmed before they are checked and stored', async () => {
   const token = await tokenOf(people.maker.phone);
   expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: ' \t ' })).toMatchObject({ code: 22001 });
   expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: '  王敏敏  ' })).toMatchObject({ code: 22000 });

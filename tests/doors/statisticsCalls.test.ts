@@ -83,7 +83,7 @@ it.each(Object.entries(calls))(
   },
 );
 
-it('[ANA-002] [ANA-008] both doors take day or month, days, a subject and a business type, and no other dimension', async () => {
+it('[ANA-002 2/2] [ANA-008 2/2] both doors take day or month, days, a subject and a business type, and no other dimension', async () => {
   expect(await post('amount/issued', month())).toMatchObject({
     amount_issued: [
       { date: '2026-10', amount: '0.00' },

@@ -1,6 +1,12 @@
 import { buildSchema, type GraphQLField, getNamedType, isNonNullType, isObjectType } from 'graphql';
+import { startExport } from '../../server/export/commands/start-export';
+import { run, runRaw } from '../../server/kernel/usecase';
+import { startReceiptPackage } from '../../server/receipt/commands/start-receipt-package';
 import { PASSWORD, PHONE } from '../kit/browser/console';
-import { statementsOf, workerRows } from '../kit/builders/statements';
+import { openPlace } from '../kit/builders/places';
+import { key, statementsOf, workerRows } from '../kit/builders/statements';
+import { listening } from '../kit/checks/listening';
+import { until } from '../kit/checks/waiting';
 import { type SocketClient, socketClient } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
@@ -52,5 +58,47 @@ describe('subscriptions through the socket', () => {
         event: { resync: true, ...nothing },
       });
     }
+  });
+
+  it('[API-006] statements, exports, packages of receipts and messages are told to readers of the company, and to nobody of another one', async () => {
+    const enter = async (name: keyof typeof PHONE): Promise<SocketClient> => {
+      const { result } = await world.app.rest().post<{ token: string }>('/api/user/login', { account: PHONE[name], password: PASSWORD });
+      return socketClient(world.app.url, { token: result.token });
+    };
+    await openPlace(world, { company: 'C' }, null);
+    const [auditor, stranger] = [await enter('李航'), await enter('许琳')];
+    const hear = async (client: SocketClient) => ({
+      statement: await listening(() =>
+        client.subscribe<{ statementChanged: { statement: { id: string } | null } }>(
+          'subscription { statementChanged { statement { id } } }',
+        ),
+      ),
+      export: await listening(() => client.subscribe<object>('subscription { exportProgress { eventId } }')),
+      packed: await listening(() => client.subscribe<object>('subscription { receiptPackageProgress { eventId } }')),
+      message: await listening(() => client.subscribe<object>('subscription { messageArrived { eventId } }')),
+    });
+    const [own, foreign] = [await hear(auditor), await hear(stranger)];
+
+    const maker = await world.member('王敏');
+    const submitted = await statementsOf(world).submitted(workerRows(['110.00']));
+    const conditions = [{ name: 'statementId', values: [world.paid.statementId] }];
+    await runRaw(maker, startExport, { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' }, conditions }, { idempotencyKey: key() });
+    await world.app.setTime('2026-11-21T10:30:00+08:00');
+    // Receipts open by a sweep.
+    await until(
+      () => run(maker, startReceiptPackage, { statementId: world.paid.statementId }, { idempotencyKey: key() }).catch(() => null),
+      (started) => started !== null,
+    );
+    await own.statement.until((events) => events.some(({ statementChanged }) => statementChanged.statement?.id === submitted.id));
+    for (const one of [own.export, own.packed, own.message]) await one.until(({ length }) => length > 0);
+
+    // What is theirs comes after all that, on the same way: by then whatever was meant to reach them has.
+    const theirs = await statementsOf(world, { company: 'C' }).confirmed(workerRows(['1440.00']));
+    await foreign.statement.until((events) => events.some(({ statementChanged }) => statementChanged.statement?.id === theirs.id));
+    expect(new Set(foreign.statement.events.map(({ statementChanged }) => statementChanged.statement?.id))).toEqual(new Set([theirs.id]));
+    expect([foreign.export.events, foreign.packed.events, foreign.message.events]).toEqual([[], [], []]);
+    expect(own.statement.events.map(({ statementChanged }) => statementChanged.statement?.id)).not.toContain(theirs.id);
+    for (const one of [...Object.values(own), ...Object.values(foreign)]) expect(one.errors).toEqual([]);
+    await Promise.all([auditor.close(), stranger.close()]);
   });
 });

@@ -137,15 +137,14 @@ function judgeClient(from: { part: string; rest: string }, { to, target }: Step)
 }
 
 function judge(step: Step): string | null {
-  const { from, to, target, path, isType } = step;
+  const { from, to, target, path } = step;
+  if (path === 'server/application.ts' && to.kind === 'tools') return 'the product takes nothing from its tools';
   if (from.kind === 'tests' || from.kind === 'free') return null;
   if (to.kind === 'tests') return 'nothing imports tests';
   if (to.kind === 'package') return judgePackage(step);
   if (from.kind === 'client') return judgeClient(from, step);
   if (to.kind === 'client') return 'the server never imports the client';
   if (from.kind === 'schema') return to.kind === 'schema' ? null : `schema imports nothing outside schema/, not ${target}`;
-  // The runner hands the gateways to jobs, so it names their type and nothing more.
-  if (from.kind === 'kernel' && isType && target === 'server/gateways/gateways') return null;
   if (from.kind === 'kernel' && path.startsWith('server/kernel/doors/') && to.kind === 'generated') return null;
   if (from.kind === 'kernel') return ['kernel', 'schema'].includes(to.kind) ? null : `the kernel knows no ${target}`;
   if (from.kind === 'gateways') return ['kernel', 'schema', 'gateways'].includes(to.kind) ? null : `gateways import only kernel and schema`;
@@ -182,5 +181,16 @@ export function filesWithoutRoom(files: readonly SourceFile[]): Violation[] {
     const place = placeOf(path);
     if (place.kind !== 'domain' || path.split('/').length < 3 || height(place.domain, place.room) !== undefined) return [];
     return [{ path, rule: `${place.room} is no room; the rooms stand in tests/house/imports.ts` }];
+  });
+}
+
+/** Domains of the server without a manifest of their own name, or with one that wiring.ts does not read. */
+export function missingManifests(files: readonly SourceFile[]): Violation[] {
+  const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
+  const standing = new Set(files.map(({ path }) => placeOf(path)).flatMap((place) => (place.kind === 'domain' ? [place.domain] : [])));
+  return DOMAIN_ORDER.filter((name) => standing.has(name)).flatMap((name) => {
+    const path = `server/${name}/domain.ts`;
+    if (!textOf(path).includes(`defineDomain('${name}', {`)) return [{ path, rule: `no manifest of ${name}` }];
+    return textOf('server/wiring.ts').includes(`from './${name}/domain'`) ? [] : [{ path, rule: 'wiring.ts does not read it' }];
   });
 }

@@ -1,7 +1,7 @@
 import { english } from '../../client/kit/language/english';
 import labels from '../../client/locales/contract.en.json';
 import { errorKeys, errors } from '../../schema/errors';
-import { languageFaults, readLanguage, spokenPairs, staleLabels, staysChinese } from './languages';
+import { languageFaults, readLanguage, spokenPairs, staleLabels, staysChinese, tablesOfTexts, untoldSentences } from './languages';
 import { readTree } from './source';
 
 const chinese = readLanguage('zh-CN');
@@ -41,6 +41,26 @@ describe('the words of the contract', () => {
     expect(pairs.filter((pair) => !Object.hasOwn(labels, pair) && pair !== 'ZH_CN 中文')).toEqual([]);
   });
 
+  // What a server sends by itself, as a reason or a hint of a field: a page knows it by its text.
+  const told = new Set([
+    ...Object.keys(labels).map((pair) => pair.slice(pair.indexOf(' ') + 1)),
+    ...Object.values(errors).map(({ zh }) => zh),
+  ]);
+
+  test('every sentence of it has English, but what is written on paper, in sheets and in short messages', () => {
+    const tables = tablesOfTexts();
+    expect(tables.size).toBeGreaterThan(60);
+    expect(untoldSentences(tables, told)).toEqual([]);
+  });
+
+  test('a planted sentence is told, one of a sheet is none', () => {
+    const planted = new Map([
+      ['helpTexts.helpTexts', ['请填写摘录']],
+      ['taskTexts.taskColumns', ['摘录']],
+    ]);
+    expect(untoldSentences(planted, told)).toEqual(['helpTexts.helpTexts: 请填写摘录']);
+  });
+
   test('none is said that nobody says any more', () => {
     expect(staleLabels(labels, readTree())).toEqual([]);
   });
@@ -74,5 +94,12 @@ describe('refusals in English', () => {
     expect(english.sentence('等待李航、周倩审核')).toBe('Waiting for 李航、周倩 to audit');
     expect(english.sentence('权限不足！')).toBe('Permission missing');
     expect(english.sentence('11月20日主播费用结算')).toBe('11月20日主播费用结算');
+    expect(english.sentence('2027 年的节假日安排尚未录入，请按国务院办公厅通知补录，否则该年的开票截止与办理期限只按周末计算')).toMatch(
+      /^The holidays of 2027 have not been entered/,
+    );
+    expect(english.sentence('长度不能超过 40')).toBe('Must have at most 40 characters');
+    expect(english.sentence('1,286 人')).toBe('1,286 people');
+    // What a person has written looks like a short sentence now and then.
+    for (const own of ['漏了三个 人', '从周一 至 周五', '编号 待定']) expect(english.sentence(own)).toBe(own);
   });
 });

@@ -91,3 +91,58 @@ export function staleLabels(labels: Readonly<Record<string, string>>, files: rea
     return placesOf(text) === placesOf(english) ? [] : [`${pair}: fills other places`];
   });
 }
+
+/**
+ * Words of the contract that no page says as a sentence, by module and name: headings of sheets and files, papers that law wants in Chinese,
+ * short messages, names of things in Chinese by their nature.
+ */
+const WRITTEN = new RegExp(
+  `^(${[
+    // Sheets and files.
+    '\\w+\\.\\w*([cC]olumns?|Headers|Titles?|FileNames|SheetName|Example|ExampleMark|Exports)',
+    'custody.copyParts',
+    'evidenceTexts.evidenceTexts',
+    'exportReasons.\\w+',
+    'filingTitles.\\w+',
+    'rosterTexts.rosterTexts',
+    'registrationTexts.registrationTexts',
+    'phoneReferences.legacyReason',
+    'unreadCells.unreadPrefix',
+    // Papers and signatures.
+    '(contractTemplate|contractWords|documents|invoicePaper|paperTexts|recordWords|signingPhoneTexts|signingTexts|money)\\.\\w+',
+    // Short messages, and what programs of the old wire are told.
+    'messages.(messageTemplate|messageTexts|sendingRules|licenceTypeLabel)',
+    'statementTexts.createTexts',
+    'startTexts.startTexts',
+    // Names.
+    '(regions|regionRows|demoPerson|sandbox)\\.\\w+',
+    'analytics.provinceNames',
+    'codes.(defaultBrand|language)',
+    'payeeTexts.accountTexts',
+    'spoken.languageNames',
+  ].join('|')})$`,
+);
+
+/** Sentences of the contract without English: a page in that language shows them in Chinese. */
+export function untoldSentences(tables: ReadonlyMap<string, readonly string[]>, told: ReadonlySet<string>): string[] {
+  return [...tables].flatMap(([name, texts]) =>
+    WRITTEN.test(name) ? [] : texts.filter((text) => !told.has(text)).map((text) => `${name}: ${text}`),
+  );
+}
+
+/** Every Chinese text of the contract, by the module and the name of the table that it stands in. */
+export function tablesOfTexts(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const read = (name: string, value: unknown, seen: Set<unknown>): void => {
+    if (typeof value === 'string' && han.test(value)) found.set(name, [...(found.get(name) ?? []), value]);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const one of Object.values(value)) read(name, one, seen);
+  };
+  for (const folder of ['schema', 'schema/machines'])
+    for (const file of readdirSync(join(ROOT, folder)).filter((one) => one.endsWith('.ts') && one !== 'errors.ts')) {
+      const module = require(join(ROOT, folder, file)) as Record<string, unknown>;
+      for (const [name, value] of Object.entries(module)) read(`${file.replace('.ts', '')}.${name}`, value, new Set());
+    }
+  return found;
+}

@@ -1,7 +1,8 @@
 import { sum, yuan } from '../../schema/money';
+import { readPayees } from '../../server/gateways/identityCheck/demoPeople';
 import { auditInvariants } from '../../server/payout/books/invariants';
 import { fillDemo, HalfBuiltWorld } from '../../server/tools/seed/fillDemo';
-import { readHistory, readPayees } from '../../server/tools/seed/people';
+import { readHistory } from '../../server/tools/seed/people';
 import { brokenBooks, brokenInvariants } from '../kit/checks/invariants';
 import { waitUntil } from '../kit/checks/waiting';
 import { startApp, type TestApp } from '../kit/worlds/app';
@@ -49,7 +50,7 @@ describe('the demo world', () => {
     expect(lines).toEqual(expected);
   });
 
-  it('[DEM-003] starts the sandbox clock at 2026-11-20 10:00 in Shanghai, whatever day it is, with the sums of demo.md', async () => {
+  it('[DEM-003 1/5] starts the sandbox clock at 2026-11-20 10:00 in Shanghai, whatever day it is, with the sums of demo.md', async () => {
     const { offset_ms } = await one<{ offset_ms: string }>('SELECT offset_ms FROM business_clock');
     const now = Date.now() + Number(offset_ms);
     // It runs on from there for as long as the seed took to end and this file to begin: minutes on any machine, never an hour.
@@ -71,7 +72,7 @@ describe('the demo world', () => {
     });
   });
 
-  it('[DEM-003] leaves 320,000.00 at S1 and 57,627.65 at S2, every month recharged with exactly its total', async () => {
+  it('[DEM-003 2/5] leaves 320,000.00 at S1 and 57,627.65 at S2, every month recharged with exactly its total', async () => {
     const flows = await app.database.rows<{ subject: string; source: string; total: string; times: number }>(
       `SELECT s.code AS subject, f.source AS source, sum(abs(f.delta_cents))::bigint AS total, count(*)::int AS times
        FROM fund_flow f JOIN subject s ON s.id = f.subject_id WHERE f.company_id = 1 GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -117,7 +118,7 @@ describe('the demo world', () => {
     ]);
   });
 
-  it('[DEM-003] paid ten people by general labor in 2025-09: 52,000.00, fee 3,120.00, tax 8,288.00', async () => {
+  it('[DEM-003 3/5] paid ten people by general labor in 2025-09: 52,000.00, fee 3,120.00, tax 8,288.00', async () => {
     const lines = await app.database.rows<{ gross: string; status: string }>(
       `SELECT l.gross_cents AS gross, l.status FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
        WHERE l.company_id = 1 AND s.kind = 'LABOR_GENERAL' AND l.tax_month = '2025-09' ORDER BY l.line_no`,
@@ -126,7 +127,7 @@ describe('the demo world', () => {
     expect(await monthOf(1, 'LABOR_GENERAL', '2025-09')).toEqual({ pay: '5200000', fee: '312000', tax: '828800', lines: 10 });
   });
 
-  it('[DEM-003] paid eight sole proprietors in each of fourteen months; one line came back, was stopped and refunded', async () => {
+  it('[DEM-003 4/5] paid eight sole proprietors in each of fourteen months; one line came back, was stopped and refunded', async () => {
     const lines = await app.database.rows<{ k: number; i: number; gross: string; fee: string; levy: string; net: string; status: string }>(
       `SELECT (dense_rank() OVER (ORDER BY l.tax_month))::int - 1 AS k, l.line_no AS i, l.gross_cents AS gross, l.service_cents AS fee,
          l.income_tax_cents AS levy, l.net_cents AS net, l.status
@@ -151,7 +152,7 @@ describe('the demo world', () => {
     expect(await monthOf(1, 'BUSINESS_INCOME', '2026-10')).toMatchObject({ pay: '7824000', fee: '430320' });
   });
 
-  it('[DEM-003] paid forty riders of company B in each of fourteen months, the last one on credit', async () => {
+  it('[DEM-003 5/5] paid forty riders of company B in each of fourteen months, the last one on credit', async () => {
     const months = await app.database.rows<{
       kind: string;
       month: string;

@@ -62,7 +62,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('[AUT-004] once a business day the heads of all chains are signed and written to a file outside the database', async () => {
+test('[AUT-004 1/2] once a business day the heads of all chains are signed and written to a file outside the database', async () => {
   await keepDueHead(api);
   expect(readdirSync(folder()).sort()).toEqual(['2026-11-20.json', '2026-11-21.json']);
   const { head, signature } = JSON.parse(readFileSync(join(folder(), '2026-11-21.json'), 'utf8'));
@@ -127,7 +127,7 @@ test('a head that was deleted is named, an older one and the newest', async () =
   ]);
 });
 
-test('[AUT-004] a head that was rewritten is no head of this installation', async () => {
+test('[AUT-004 2/2] a head that was rewritten is no head of this installation', async () => {
   const file = join(folder(), '2026-11-21.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"seq":"5"', '"seq":"3"'));
   expect(await faults()).toEqual(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CSS = readFileSync(join(__dirname, '../../client/kit/theme/tokens.css'), 'utf8');
@@ -71,7 +71,7 @@ describe.each([
       return ratio < least ? [`${text} on ${ground}: ${ratio.toFixed(2)}`] : [];
     });
 
-  test('every text can be read on every ground that it stands on', () => {
+  test('[A11-002 1/2] every text can be read on every ground that it stands on', () => {
     expect(low(TEXT, 4.5)).toEqual([]);
   });
 
@@ -83,4 +83,25 @@ describe.each([
 test('the measure itself is right: black on white is 21, equal colours are 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#14464d', '#14464d')).toBe(1);
+});
+
+type Stated = { readonly states?: Readonly<Record<string, { readonly label?: string; readonly tone?: string }>> };
+
+test('[A11-002 2/2] a colour of a state never stands alone: each state has its words, and what shows a tone takes words with it', () => {
+  const folder = join(__dirname, '../../schema/machines');
+  const machines = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !/^(machine|refusals)\./.test(name))
+    .flatMap((name) => Object.values(require(join(folder, name)) as Record<string, Stated>));
+  const states = machines.flatMap((one) => (typeof one === 'object' && one !== null && one.states ? Object.values(one.states) : []));
+  expect(states.length).toBeGreaterThan(100);
+  for (const { label, tone } of states) {
+    expect([tone, label]).toEqual([tone, expect.stringMatching(/\p{Script=Han}|\w/u)]);
+    expect(FAMILIES).toContain(tone);
+  }
+  // The pieces that draw a tone cannot be used without words.
+  const pieces = readFileSync(join(__dirname, '../../client/kit/status/status.tsx'), 'utf8');
+  for (const [, props = ''] of pieces.matchAll(/type \w+Props = \{([^}]*)\}/g))
+    if (/\btone:/.test(props)) expect(props).toMatch(/\blabel: /);
+  const note = readFileSync(join(__dirname, '../../client/kit/feedback/note.tsx'), 'utf8');
+  expect(note).toMatch(/const icons = /);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { searchCardBin } from 'bankcard';
 import { checkIdCard, checkUscc, luhn } from '../../schema/identity';
 import { formatYuan, parseYuan, sum, yuan } from '../../schema/money';
+import { readPayees } from '../../server/gateways/identityCheck/demoPeople';
 import {
   applicants,
   designers,
@@ -13,7 +14,7 @@ import {
   soleProprietors,
 } from '../../server/tools/seed/groups';
 import { payrollsOf } from '../../server/tools/seed/months';
-import { readHistory, readPayees } from '../../server/tools/seed/people';
+import { readHistory } from '../../server/tools/seed/people';
 import { companies, subjects } from '../../server/tools/seed/world';
 
 const root = join(__dirname, '../..');

@@ -22,7 +22,7 @@ describe('what a known result does to an attempt', () => {
     }
   });
 
-  it('[GWY-013] a failure after success changes nothing, a return after success does, and a late success of a refusal is a case', () => {
+  it('[GWY-013 5/6] a failure after success changes nothing, a return after success does, and a late success of a refusal is a case', () => {
     expect(edgesOf('SUCCESS', 'FAILED')).toBeNull();
     expect(edgesOf('SUCCESS', 'SUCCESS')).toEqual([]);
     expect(edgesOf('SUCCESS', 'RETURNED')).toEqual(['return']);
@@ -124,7 +124,7 @@ describe('channel codes', () => {
     ]);
   });
 
-  it('[GWY-014] a channel is sick when more than half of its last tries failed for its own reasons', () => {
+  it('[GWY-014 2/2] a channel is sick when more than half of its last tries failed for its own reasons', () => {
     expect(isChannelSick({ recent: 20, transient: 10 })).toBe(false);
     expect(isChannelSick({ recent: 20, transient: 11 })).toBe(true);
     expect(isChannelSick({ recent: 3, transient: 3 })).toBe(false);

@@ -60,14 +60,14 @@ describe('rules of one row', () => {
     expect(checkRow(good, rules)).toMatchObject({ problems: [], amount: 6_000_000, idCard: '339901199503181386' });
   });
 
-  it('never expands a number in scientific notation, as text or as a number [IMP-003]', () => {
+  it('never expands a number in scientific notation, as text or as a number [IMP-003 1/2]', () => {
     expect(codes({ idCard: text('4.49901E+17') })).toEqual(['idCard:ID_SCIENTIFIC']);
     expect(codes({ idCard: number('4.49901199711032E+17') })).toEqual(['idCard:ID_SCIENTIFIC']);
     expect(codes({ account: text('6.22202E+18') })).toEqual(['account:ACCOUNT_SCIENTIFIC']);
     expect(codes({ account: number('6.2220202E18') })).toEqual(['account:ACCOUNT_SCIENTIFIC']);
   });
 
-  it('refuses a numeric cell above 15 digits and shows what stood there [IMP-003]', () => {
+  it('refuses a numeric cell above 15 digits and shows what stood there [IMP-003 2/2]', () => {
     const row = checkRow({ ...good, idCard: number('110101199003074512') }, rules);
     expect(row.problems.map((problem) => problem.code)).toEqual(['ID_NUMERIC_CELL']);
     expect(row.values.idCard).toBe('〖未读取：数字末位丢失〗110101199003074512');
@@ -84,7 +84,7 @@ describe('rules of one row', () => {
     expect(codes({ account: text('6299010001127060000') })).toEqual([]);
   });
 
-  it('normalises blanks, full width, apostrophes, thousands marks and currency signs with a note [IMP-005]', () => {
+  it('normalises blanks, full width, apostrophes, thousands marks and currency signs with a note [IMP-005 2/2]', () => {
     const row = checkRow(
       {
         ...good,
@@ -315,7 +315,7 @@ describe('header and lines', () => {
     expect(remembered.summary.plan.fields.slice(0, 2)).toEqual(['name', 'idCard']);
   });
 
-  it('finds the header below a title and skips blank, total and example lines, counting them [IMP-006]', async () => {
+  it('finds the header below a title and skips blank, total and example lines, counting them [IMP-006 2/3]', async () => {
     const bytes = bookOf(
       textRows([
         ['11月主播结算'],

@@ -1,4 +1,5 @@
 import { ppm, sum, yuan, ZERO } from '../../schema/money';
+import { undoTexts } from '../../schema/riskTexts';
 import { deductionOf, payTypeOf } from '../../server/ledger/rules';
 import { payableReasonsOf } from '../../server/payee/rules';
 import {
@@ -12,6 +13,8 @@ import {
   settledStatus,
   spreadDeduction,
   stopsLines,
+  type UndoFacts,
+  undoRefusal,
 } from '../../server/statement/rules';
 
 const allPayee: Bearers = { vat: 'PAYEE', surtax: 'PAYEE', incomeTax: 'PAYEE' };
@@ -80,7 +83,7 @@ describe('where a statement ends (row 26)', () => {
     expect(settledStatus({ ...counts, ...some })).toBe(status);
   });
 
-  it('[TRM-002] [TRM-003] lines are stopped in 13 and 15, in 11 of business income only, and never at the bank or after', () => {
+  it('[TRM-002] [TRM-003 2/2] lines are stopped in 13 and 15, in 11 of business income only, and never at the bank or after', () => {
     expect(stopsLines('PAYING', 'LABOR_CONTINUOUS')).toBe(false);
     expect(stopsLines('PAYING', 'BUSINESS_INCOME')).toBe(true);
     expect(stopsLines('ABNORMAL', 'LABOR_CONTINUOUS') && stopsLines('EXCEPTION', 'LABOR_GENERAL')).toBe(true);
@@ -156,4 +159,22 @@ describe('payable (D77)', () => {
       { code: 'NOT_SIGNED', text: '未签约', isBlocking: false },
     ]);
   });
+});
+
+describe('whether an import may be undone', () => {
+  const payer = { isInvoiceFree: true, isOwnReview: true, mayEdit: true, mayStop: true };
+  it.each<[Partial<UndoFacts> & Pick<UndoFacts, 'status'>, string | null]>([
+    [{ status: 'CHECKING_BASE', mayStop: false }, null],
+    [{ status: 'PENDING_CONFIRM', mayEdit: false }, undoTexts.stopper],
+    [{ status: 'WAITING_PAYMENT' }, null],
+    [{ status: 'WAITING_PAYMENT', mayStop: false }, undoTexts.stopper],
+    [{ status: 'WAITING_PAYMENT', isInvoiceFree: false }, undoTexts.invoicing],
+    [{ status: 'PENDING_REVIEW' }, null],
+    [{ status: 'PENDING_REVIEW', isOwnReview: false }, undoTexts.reviewing],
+    [{ status: 'AWAITING_FUNDS' }, undoTexts.awaiting],
+    [{ status: 'TERMINATED' }, undoTexts.ended],
+    [{ status: 'PAYING' }, undoTexts.paid],
+    [{ status: 'COMPLETED' }, undoTexts.paid],
+  ])('%j: %s', (facts, refusal) => expect(undoRefusal({ ...payer, ...facts })).toBe(refusal));
+  it('one that was given up before is gone', () => expect(undoRefusal(undefined)).toBe(undoTexts.gone));
 });

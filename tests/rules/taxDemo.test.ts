@@ -133,7 +133,7 @@ describe('the demo world', () => {
     ]);
   });
 
-  test('[LAW-001] recomputing every shown step of every line gives the number behind its equals sign and at last the posted cent', () => {
+  test('[LAW-001 1/2] recomputing every shown step of every line gives the number behind its equals sign and at last the posted cent', () => {
     for (const [person, of] of sheetFigures()) {
       const steps = stepsOf(of);
       for (const step of steps.filter((shown) => shown.formula.includes(' = '))) {
@@ -163,7 +163,7 @@ describe('the demo world', () => {
     expect(dueWith(2)).toBe('186.00');
   });
 
-  test('[LAW-006] with money of other companies the sheet shows neither cumulative amounts nor steps that give them away', () => {
+  test('[LAW-006 1/2] with money of other companies the sheet shows neither cumulative amounts nor steps that give them away', () => {
     const figures = { ...(sheetFigures().get('何静') as TaxFigures), othersIncluded: true };
     expect(visibleSheet(figures)).toMatchObject({ cumIncome: null, cumTaxable: null, withheldBefore: null, incomeTax: figures.incomeTax });
     const told = JSON.stringify(stepsOf(figures));

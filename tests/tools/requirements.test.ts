@@ -1,4 +1,4 @@
-import { coverage, idsOf, parse, readRequirements } from '../kit/jest/requirements.cjs';
+import { coverage, idsOf, parse, partsOf, readRequirements } from '../kit/jest/requirements.cjs';
 
 const requirements = [
   { id: 'STM-001', area: 'statement', priority: 0 },
@@ -18,7 +18,18 @@ describe('requirement coverage', () => {
   test('finds one or several ids, and only inside square brackets', () => {
     expect(idsOf('[STM-001] pays')).toEqual(['STM-001']);
     expect(idsOf('pay [STM-001, LDG-001] [STM-001]')).toEqual(['STM-001', 'LDG-001']);
-    expect(idsOf('talks of STM-001 in passing')).toEqual([]);
+    expect(idsOf('[STM-001 004, LDG-002 003] pays')).toEqual(['STM-001', 'STM-004', 'LDG-002', 'LDG-003']);
+    expect(idsOf('talks of STM-001 in passing, of [200] lines')).toEqual([]);
+  });
+
+  test('a part of a requirement says which one it is, and the requirement counts when all of its parts pass', () => {
+    expect(partsOf('[STM-001 2/3] [LDG-001] pays')).toEqual([{ id: 'STM-001', part: 2, of: 3 }]);
+    expect(idsOf('[STM-001 2/3] [LDG-001] pays')).toEqual(['STM-001', 'LDG-001']);
+    const first = { title: '[STM-001 1/2] a', status: 'passed' };
+    const second = (status: string) => ({ title: '[STM-001 2/2] b', status });
+    expect(coverage(requirements, [first]).shown).toEqual([]);
+    expect(coverage(requirements, [first, second('failed')]).shown).toEqual([]);
+    expect(coverage(requirements, [first, second('passed')]).shown).toEqual(['STM-001']);
   });
 
   test('counts an id only when a test with it passes and none with it fails', () => {

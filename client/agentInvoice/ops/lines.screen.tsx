@@ -3,8 +3,11 @@ import { OpsAgentInvoiceLinesDocument } from '../../generated/graphql';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { useOperator } from '../../ops/ops-session';
-import { FailAgentLineDialog, IssueAgentLineDialog } from './decide-line';
+
+const FailAgentLineDialog = late(async () => (await import('./decide-line')).FailAgentLineDialog);
+const IssueAgentLineDialog = late(async () => (await import('./decide-line')).IssueAgentLineDialog);
 
 /** 代开开票: what was paid and has no invoice yet, what was paid first on top. */
 export default defineList({

@@ -10,11 +10,13 @@ import { Note } from '../../kit/feedback/note';
 import { formatInstant } from '../../kit/format/dates';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { TypeTag } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
 import { DowntimeDialog } from './downtime-dialog';
-import { EditAnnouncementDialog } from './edit-announcement';
+
+const EditAnnouncementDialog = late(async () => (await import('./edit-announcement')).EditAnnouncementDialog);
 
 type Row = OpsAnnouncementsQuery['opsAnnouncements'][number];
 

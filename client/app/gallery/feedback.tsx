@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/actions/button';
 import { confirm } from '../../kit/feedback/confirm';
@@ -11,6 +12,7 @@ const kinds: EmptyKind[] = ['none', 'filtered', 'visitor', 'forbidden', 'offline
 
 export const FeedbackGallery = () => {
   const { t } = useTranslation('gallery');
+  const [percent, setPercent] = useState(62);
   return (
     <section className="jq-card sample" aria-labelledby="g-feedback">
       <h2 id="g-feedback">{t('feedback')}</h2>
@@ -20,8 +22,9 @@ export const FeedbackGallery = () => {
       <Note tone="warning">{t('text')}</Note>
       <Note tone="success">{t('text')}</Note>
       <Note tone="info">{t('text')}</Note>
-      <Progress value={62} label={t('progress')} />
+      <Progress value={percent} label={t('progress')} />
       <div className="line">
+        <Button onClick={() => setPercent((now) => Math.min(100, now + 7))}>{t('progressOn')}</Button>
         <Button onClick={() => toaster.success(t('text'), { description: t('reason'), action: { label: t('save'), onClick: () => {} } })}>
           {t('toast')}
         </Button>

@@ -6,11 +6,13 @@ import { isZero } from '../../kit/format/money';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { PageHead } from '../../kit/list/page-head';
+import { late } from '../../kit/overlay/late';
 import { CompanyPicker, usePickedCompany } from '../../ops/company-picker';
 import { useOperator } from '../../ops/ops-session';
 import { BillMoney } from '../bill-money';
 import { DueTag } from '../due-tag';
-import { RepayBillDialog } from './repay-bill';
+
+const RepayBillDialog = late(async () => (await import('./repay-bill')).RepayBillDialog);
 
 const BillsOf = defineList({
   name: 'ops-bills',

@@ -17,15 +17,19 @@ import { formatInstant } from '../../kit/format/dates';
 import { formatMoney, formatRate } from '../../kit/format/money';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { StatusPill, TypeTag } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
-import { FeaturesDialog } from './features-dialog';
 import { LimitsPart } from './limits-part';
 import { MigrationPart } from './migration-part';
-import { PeriodsDialog } from './periods-dialog';
-import { type Move, MoveDialog, movesOf, RefuseDialog } from './review-dialogs';
-import { TermsDialog } from './terms-dialog';
+import { type Move, movesOf } from './moves';
+
+const FeaturesDialog = late(async () => (await import('./features-dialog')).FeaturesDialog);
+const PeriodsDialog = late(async () => (await import('./periods-dialog')).PeriodsDialog);
+const TermsDialog = late(async () => (await import('./terms-dialog')).TermsDialog);
+const MoveDialog = late(async () => (await import('./review-dialogs')).MoveDialog);
+const RefuseDialog = late(async () => (await import('./review-dialogs')).RefuseDialog);
 
 type Company = OpsCompanyPageQuery['opsCompany'];
 type Terms = OpsCompanyPageQuery['opsCompanyTerms'];

@@ -5,7 +5,9 @@ import { Button } from '../../kit/actions/button';
 import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
 import { formatMoney } from '../../kit/format/money';
-import { LimitsDialog } from './limits-dialog';
+import { late } from '../../kit/overlay/late';
+
+const LimitsDialog = late(async () => (await import('./limits-dialog')).LimitsDialog);
 
 type Limits = OpsCompanyPageQuery['opsPayeeLimits'];
 

@@ -7,10 +7,12 @@ import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
 import { Note } from '../../kit/feedback/note';
 import { formatInstant } from '../../kit/format/dates';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useOperator } from '../../ops/ops-session';
-import { ProposeMigrationDialog } from './propose-migration';
+
+const ProposeMigrationDialog = late(async () => (await import('./propose-migration')).ProposeMigrationDialog);
 
 type Report = OpsMigrationsQuery['opsMigrations'][number];
 const EVERY_MS = 2000;

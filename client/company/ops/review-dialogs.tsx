@@ -9,12 +9,7 @@ import { Note } from '../../kit/feedback/note';
 import { TextAreaField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import { refusalOf } from '../../kit/refusal/refusal';
-
-export type Move = keyof typeof machine.actions;
-
-/** Opening stands last: the button of the page's right end is the one that goes on. */
-const order: readonly Move[] = ['sendBack', 'suspend', 'submit', 'resume', 'open'];
-export const movesOf = (status: CompanyStatus): Move[] => order.filter((move) => machine.can(status, move));
+import type { Move } from './moves';
 
 type Props<M extends Move> = { company: OpsCompanyFactsFragment; move: M; onClose: () => void };
 const targetOf = (company: OpsCompanyFactsFragment, move: Move): CompanyStatus => {

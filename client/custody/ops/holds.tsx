@@ -6,7 +6,10 @@ import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
 import { Empty } from '../../kit/feedback/empty';
 import { formatInstant } from '../../kit/format/dates';
-import { PlaceHoldDialog, ReleaseHoldDialog } from './hold-dialogs';
+import { late } from '../../kit/overlay/late';
+
+const PlaceHoldDialog = late(async () => (await import('./hold-dialogs')).PlaceHoldDialog);
+const ReleaseHoldDialog = late(async () => (await import('./hold-dialogs')).ReleaseHoldDialog);
 
 type Hold = OpsRetentionQuery['opsLegalHolds'][number];
 type HoldsProps = { holds: readonly Hold[]; mayAct: boolean; onDone: () => unknown };

@@ -6,11 +6,13 @@ import { PartTable } from '../../kit/detail/part-table';
 import { Empty } from '../../kit/feedback/empty';
 import { PageHead } from '../../kit/list/page-head';
 import { MoneyText } from '../../kit/money/money-text';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { CompanyPicker, usePickedCompany } from '../../ops/company-picker';
 import { useOperator } from '../../ops/ops-session';
-import { ChangeFundsDialog } from './change-funds';
+
+const ChangeFundsDialog = late(async () => (await import('./change-funds')).ChangeFundsDialog);
 
 type Account = OpsFundAccountsQuery['opsFundAccounts'][number];
 

@@ -6,12 +6,15 @@ import { Button } from '../../kit/actions/button';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { useClick } from '../../kit/request/use-deed';
 import { useOperator } from '../../ops/ops-session';
-import { AssignInboundDialog } from './assign-inbound';
-import { ConfirmInboundDialog, RejectInboundDialog } from './decide-inbound';
-import { EnterInboundDialog } from './enter-inbound';
 import { ImportInboundsDialog } from './import-inbounds';
+
+const AssignInboundDialog = late(async () => (await import('./assign-inbound')).AssignInboundDialog);
+const ConfirmInboundDialog = late(async () => (await import('./decide-inbound')).ConfirmInboundDialog);
+const RejectInboundDialog = late(async () => (await import('./decide-inbound')).RejectInboundDialog);
+const EnterInboundDialog = late(async () => (await import('./enter-inbound')).EnterInboundDialog);
 
 const statuses = inboundTransfer.stateKeys;
 const UNMATCHED = 'UNMATCHED';

@@ -4,8 +4,13 @@ import { choicesOf } from '../../kit/choices';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { useOperator } from '../../ops/ops-session';
-import { EditArticleDialog, NewArticleDialog, OfflineArticleDialog, PublishArticleDialog } from './article-dialogs';
+
+const EditArticleDialog = late(async () => (await import('./article-dialogs')).EditArticleDialog);
+const NewArticleDialog = late(async () => (await import('./article-dialogs')).NewArticleDialog);
+const OfflineArticleDialog = late(async () => (await import('./article-dialogs')).OfflineArticleDialog);
+const PublishArticleDialog = late(async () => (await import('./article-dialogs')).PublishArticleDialog);
 
 /** Articles of the help centre: written, published and taken offline by operators of content. */
 export default defineList({

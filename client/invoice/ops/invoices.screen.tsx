@@ -4,8 +4,13 @@ import { type OpsInvoiceFactsFragment, OpsInvoicesDocument } from '../../generat
 import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
-import { IssueAgainDialog, RejectInvoiceDialog, SendInvoiceDialog, StartInvoiceDialog } from './decide-invoice';
+import { late } from '../../kit/overlay/late';
 import { keywordFilter, queue, statusColumn, withoutAsked } from './queue';
+
+const IssueAgainDialog = late(async () => (await import('./decide-invoice')).IssueAgainDialog);
+const RejectInvoiceDialog = late(async () => (await import('./decide-invoice')).RejectInvoiceDialog);
+const SendInvoiceDialog = late(async () => (await import('./decide-invoice')).SendInvoiceDialog);
+const StartInvoiceDialog = late(async () => (await import('./decide-invoice')).StartInvoiceDialog);
 
 type Row = OpsInvoiceFactsFragment;
 

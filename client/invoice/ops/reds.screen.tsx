@@ -4,8 +4,12 @@ import { OpsRedConfirmationsDocument, type OpsRedFactsFragment } from '../../gen
 import { formatInstant } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
-import { ConfirmRedDialog, IssueRedAgainDialog, RefuseRedDialog } from './decide-red';
+import { late } from '../../kit/overlay/late';
 import { keywordFilter, queue, statusColumn, withoutAsked } from './queue';
+
+const ConfirmRedDialog = late(async () => (await import('./decide-red')).ConfirmRedDialog);
+const IssueRedAgainDialog = late(async () => (await import('./decide-red')).IssueRedAgainDialog);
+const RefuseRedDialog = late(async () => (await import('./decide-red')).RefuseRedDialog);
 
 type Row = OpsRedFactsFragment;
 

@@ -4,10 +4,13 @@ import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { TypeTag } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
-import { ApproveTitleDialog, RefuseTitleDialog } from './decide-title';
 import { ProofButton } from './proof';
+
+const ApproveTitleDialog = late(async () => (await import('./decide-title')).ApproveTitleDialog);
+const RefuseTitleDialog = late(async () => (await import('./decide-title')).RefuseTitleDialog);
 
 /** 抬头审核: who waits longest stands first, and who waits for more than a working day is flagged (OPS-015). */
 export default defineList({

@@ -4,22 +4,35 @@ import type { Spoken } from './spoken';
 
 const byPair: Readonly<Record<string, string>> = labels;
 
+/** Places of shapes are written as their library has them. */
+const placed = (text: string): string => text.replaceAll('${', '{');
+
 /** The same without the keys, and every refusal: the server sends some sentences by themselves, filled in already. */
 const sentences: readonly (readonly [string, string])[] = [
-  ...Object.entries(byPair).map(([pair, text]) => [pair.slice(pair.indexOf(' ') + 1), text] as const),
+  ...Object.entries(byPair).map(([pair, text]) => [placed(pair.slice(pair.indexOf(' ') + 1)), text] as const),
   ...Object.values(errors).map(({ zh, en }) => [zh, en] as const),
 ];
 const byText = new Map(sentences);
 
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What people write would look like a sentence of two or three signs: its places take figures and dates, and a count is always one. */
+const SHORT = 3;
+const placeOf = (name: string, isShort: boolean): string => {
+  if (name === 'count') return '([\\d,]+)';
+  return isShort && name !== 'name' ? '(\\d[\\d ,.:/-]*?)' : '(.+?)';
+};
+
 /** A sentence with places, as what it looks like when they are filled; those that are nothing but places would take everything. */
 const patterns = sentences
-  .filter(([text]) => /\{\w+\}/.test(text) && text.replace(/\{\w+\}/g, '').length > 1)
+  .filter(([text]) => /\{\w+\}/.test(text) && text.replace(/\{\w+\}/g, '').trim() !== '')
   .map(([text, english]) => {
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const parts = text.split(/\{\w+\}/).map(plain);
-    return { looks: new RegExp(`^${parts.join('(.+?)')}$`), names, english };
+    const isShort = text.replace(/\{\w+\}|\s/g, '').length < SHORT;
+    const looks = text
+      .split(/\{\w+\}/)
+      .reduce((said, part, at) => said + plain(part) + (at < names.length ? placeOf(names[at] ?? '', isShort) : ''), '');
+    return { looks: new RegExp(`^${looks}$`), names, english };
   });
 
 const filled = (text: string): string | undefined => {

@@ -3,9 +3,13 @@ import { OpsApprovalsDocument } from '../../generated/graphql';
 import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
+import { late } from '../../kit/overlay/late';
 import { useOperator } from '../../ops/ops-session';
-import { ConfirmMigrationDialog } from './confirm-migration';
-import { ConfirmFundChangeDialog, ConfirmRepaymentDialog, RejectApprovalDialog } from './decide-approval';
+
+const ConfirmMigrationDialog = late(async () => (await import('./confirm-migration')).ConfirmMigrationDialog);
+const ConfirmFundChangeDialog = late(async () => (await import('./decide-approval')).ConfirmFundChangeDialog);
+const ConfirmRepaymentDialog = late(async () => (await import('./decide-approval')).ConfirmRepaymentDialog);
+const RejectApprovalDialog = late(async () => (await import('./decide-approval')).RejectApprovalDialog);
 
 /** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */
 const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment' | 'confirmMigration'>> = {

@@ -11,8 +11,15 @@ import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import { EVERYTHING } from '../../kit/list/keeping';
 import type { ChosenRows, ListDialogProps } from '../../kit/list/list-definition';
-import { AddToGroupDialog, DeleteGroupDialog, LeaveGroupDialog, NewGroupDialog, RenameGroupDialog, usePayeeGroups } from './group-dialogs';
+import { late } from '../../kit/overlay/late';
+import { usePayeeGroups } from './groups';
 import { Meter } from './meter';
+
+const AddToGroupDialog = late(async () => (await import('./group-dialogs')).AddToGroupDialog);
+const DeleteGroupDialog = late(async () => (await import('./group-dialogs')).DeleteGroupDialog);
+const LeaveGroupDialog = late(async () => (await import('./group-dialogs')).LeaveGroupDialog);
+const NewGroupDialog = late(async () => (await import('./group-dialogs')).NewGroupDialog);
+const RenameGroupDialog = late(async () => (await import('./group-dialogs')).RenameGroupDialog);
 
 type Row = PayeeRowFragment;
 type Ask = (show: (shared: ListDialogProps) => ReactNode) => void;

@@ -1,20 +1,17 @@
-import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
-import { ChangePayeeGroupDocument, CreatePayeeGroupDocument, DeletePayeeGroupDocument, PayeeGroupsDocument } from '../../generated/graphql';
+import { ChangePayeeGroupDocument, CreatePayeeGroupDocument, DeletePayeeGroupDocument } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { SelectField } from '../../kit/form/choices';
 import { TextField } from '../../kit/form/fields';
 import { formatCount } from '../../kit/format/money';
-import { inline } from '../../kit/refusal/inline';
+import { usePayeeGroups } from './groups';
 
 type Shared = { onDone: () => unknown; onClose: () => void };
 type NamedGroup = { id: string; name: string };
-
-export const usePayeeGroups = () => useQuery(PayeeGroupsDocument, { context: inline, fetchPolicy: 'cache-and-network' });
 
 const nameShape = (missing: string) =>
   string()

@@ -7,7 +7,10 @@ import { formatCount } from '../../kit/format/money';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
-import { AnswerObjectionDialog, CloseObjectionDialog } from './answer-objection';
+import { late } from '../../kit/overlay/late';
+
+const AnswerObjectionDialog = late(async () => (await import('./answer-objection')).AnswerObjectionDialog);
+const CloseObjectionDialog = late(async () => (await import('./answer-objection')).CloseObjectionDialog);
 
 /** What payees say against payments of the company: 不是我 holds further ones until it is closed (PYE-019). */
 export default defineList({

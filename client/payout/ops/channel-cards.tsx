@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpsChannelsDocument, type OpsChannelsQuery, OpsSetChannelPausedDocument } from '../../generated/graphql';
+import { OpsChannelsDocument, type OpsChannelsQuery } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
+import { late } from '../../kit/overlay/late';
 import { StatusPill } from '../../kit/status/status';
-import { ReasonDialog } from '../../ops/decision';
 import { useOperator } from '../../ops/ops-session';
 import '../../ops/ops.css';
+
+const PauseChannelDialog = late(async () => (await import('./pause-channel')).PauseChannelDialog);
 
 type Channel = OpsChannelsQuery['opsPayoutChannels'][number];
 
@@ -36,17 +38,7 @@ export const ChannelCards = () => {
           </li>
         ))}
       </ul>
-      {changing ? (
-        <ReasonDialog
-          latest={changing}
-          title={t(changing.isPaused ? 'channel.resumeTitle' : 'channel.pauseTitle', { name: changing.label })}
-          confirm={t(changing.isPaused ? 'channel.resume' : 'channel.pause')}
-          mutation={OpsSetChannelPausedDocument}
-          request={`channel-${changing.key}-${changing.isPaused}`}
-          variables={({ key, isPaused }, reason) => ({ key, isPaused: !isPaused, reason })}
-          onClose={() => setChanging(null)}
-        />
-      ) : null}
+      {changing ? <PauseChannelDialog channel={changing} onClose={() => setChanging(null)} /> : null}
     </>
   );
 };

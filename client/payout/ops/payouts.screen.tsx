@@ -5,12 +5,17 @@ import { choicesOf } from '../../kit/choices';
 import { columns, Nothing } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { useClick } from '../../kit/request/use-deed';
 import { StatusPill, TypeTag } from '../../kit/status/status';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { ChannelCards } from './channel-cards';
-import { ConfirmDecisionDialog, RejectDecisionDialog } from './decide-payout';
-import { ProposeResendDialog, ReturnLineDialog, SetLineResultDialog } from './line-result';
+
+const ConfirmDecisionDialog = late(async () => (await import('./decide-payout')).ConfirmDecisionDialog);
+const RejectDecisionDialog = late(async () => (await import('./decide-payout')).RejectDecisionDialog);
+const ProposeResendDialog = late(async () => (await import('./line-result')).ProposeResendDialog);
+const ReturnLineDialog = late(async () => (await import('./line-result')).ReturnLineDialog);
+const SetLineResultDialog = late(async () => (await import('./line-result')).SetLineResultDialog);
 
 /** Payments without a result, and failed ones. The bank is asked at once; everything else operators decide with evidence, two by two (OPS-013). */
 export default defineList({

@@ -6,8 +6,12 @@ import { choicesOf } from '../../kit/choices';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { ReconcileDays } from './reconcile-days';
-import { ConfirmCaseDialog, ProposeCaseDialog, RejectCaseDialog } from './settle-case';
+
+const ConfirmCaseDialog = late(async () => (await import('./settle-case')).ConfirmCaseDialog);
+const ProposeCaseDialog = late(async () => (await import('./settle-case')).ProposeCaseDialog);
+const RejectCaseDialog = late(async () => (await import('./settle-case')).RejectCaseDialog);
 
 /** LDG-010: what the bank's book says against our payments and their entries; each difference ends by rule, by another comparison, or by two operators. */
 export default defineList({

@@ -3,8 +3,11 @@ import { OpsServiceOrderItemsDocument } from '../../generated/graphql';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { useOperator } from '../../ops/ops-session';
-import { FailItemDialog, IssueItemDialog } from './decide-item';
+
+const FailItemDialog = late(async () => (await import('./decide-item')).FailItemDialog);
+const IssueItemDialog = late(async () => (await import('./decide-item')).IssueItemDialog);
 
 /** 居间开票: what was paid and has no invoice yet, what was paid first on top (OPS-018). */
 export default defineList({

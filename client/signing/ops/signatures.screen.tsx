@@ -4,10 +4,13 @@ import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { useOperator } from '../../ops/ops-session';
-import { ConfirmSignatureDialog, RefuseSignatureDialog } from './decide-signature';
-import { RecordSignatureDialog } from './record-signature';
+
+const ConfirmSignatureDialog = late(async () => (await import('./decide-signature')).ConfirmSignatureDialog);
+const RefuseSignatureDialog = late(async () => (await import('./decide-signature')).RefuseSignatureDialog);
+const RecordSignatureDialog = late(async () => (await import('./record-signature')).RecordSignatureDialog);
 
 /** 线下签署补录: entered with evidence by one operator, confirmed by another. */
 export default defineList({

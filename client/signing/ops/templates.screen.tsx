@@ -6,8 +6,10 @@ import { choicesOfNamed } from '../../kit/choices';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { useOperator } from '../../ops/ops-session';
-import { NewTemplateDialog } from './new-template';
+
+const NewTemplateDialog = late(async () => (await import('./new-template')).NewTemplateDialog);
 
 /** Contract templates of all subjects; companies choose among the published ones (OPS-019). */
 export default defineList({

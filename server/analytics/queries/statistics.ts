@@ -1,7 +1,7 @@
 import { boolean, number, object } from 'yup';
-import { amountBand, MOST_DAYS, statisticsTexts } from '../../../schema/analytics';
+import { amountBand, maxDays, statisticsTexts } from '../../../schema/analytics';
 import { type ServiceKind, serviceKind, settlementType } from '../../../schema/codes';
-import { DomainError, invalid } from '../../../schema/errors';
+import { DomainError, fillText, invalid } from '../../../schema/errors';
 import type { StatementStatus } from '../../../schema/machines/statement';
 import { statementScreen } from '../../../schema/machines/statement';
 import { centsFromDatabase } from '../../../schema/money';
@@ -31,7 +31,7 @@ interface Asked {
 function scopeOf(ctx: Ctx, asked: Asked | null): Scope {
   const days = daysOf({ from: asked?.startDate || null, to: asked?.endDate || null }, ctx.now);
   if (days.to < days.from) throw invalid({ endDate: statisticsTexts.reversed });
-  if (lengthOf(days) > MOST_DAYS) throw invalid({ endDate: statisticsTexts.tooLong });
+  if (lengthOf(days) > maxDays) throw invalid({ endDate: fillText(statisticsTexts.tooLong, { days: maxDays }) });
   const type = asked?.businessType ? Number(settlementType.code(asked.businessType)) : null;
   const kinds: readonly ServiceKind[] | null =
     type === null ? null : serviceKind.keys.filter((kind) => serviceKind.rows[kind].businessType === type);

@@ -24,13 +24,14 @@
 //   that the call stands for gets `keyed`.
 // - The same call under a second path is `aliasOf(row, '/api/receipt/…', { isOurs: true })`; two paths that differ in a value (type 1 and type 2 of a
 //   statement) are a function of that value that returns the row: `createRow('POST /api/statement/labor/create', '2')`.
+
 import type { Readable } from 'node:stream';
 import type { DomainError } from '../../../schema/errors';
 import type { Answer, Answers, Strange } from '../../../schema/rest/answers';
 import type { WireName } from '../../../schema/rest/names/all';
 import { blankResult } from '../../../schema/rest/shape';
-import type { Gateways } from '../../gateways/gateways';
 import type { Caller } from '../context';
+import type { Gateways } from '../outside';
 import { randomToken } from '../secrets';
 import type { Given, NoStranger } from '../shapes';
 import { type Command, isBlankFor, type Query, type RunOptions, requireOpen, runRaw } from '../usecase';

@@ -13,6 +13,7 @@ interface Faces {
 }
 
 const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
 /** Pages that anybody may ask for, whatever he says he accepts: monitors, proxies and search engines do not ask for html. */
 const ENTRIES = new Set(['/', '/m', '/graphiql']);
 
@@ -23,6 +24,7 @@ export async function mountFaces(app: FastifyInstance, faces: Faces): Promise<vo
   await mountAssets(app, join(faces.clientDir, 'console'), '/assets/');
   await mountAssets(app, join(faces.clientDir, 'payee'), '/m/assets/');
   await mountAssets(app, join(faces.clientDir, 'explorer'), '/graphiql/assets/');
+  await mountPictures(app);
   app.get('/favicon.ico', (_request, reply) => answerSign(reply, faces.clientDir));
   app.setNotFoundHandler((request, reply) => answerUnserved(app, faces.clientDir, request, reply));
 }
@@ -100,6 +102,20 @@ async function mountAssets(app: FastifyInstance, folder: string, prefix: string)
     // The build leaves .br and .gz beside each file.
     preCompressed: true,
     wildcard: true,
+  });
+}
+
+/** Pictures of the help centre, which its articles name by these addresses; they change with a release, under the same names. */
+async function mountPictures(app: FastifyInstance): Promise<void> {
+  // Compiled, this file lies one folder deeper.
+  const root = __filename.endsWith('.ts') ? join(__dirname, '../../..') : join(__dirname, '../../../..');
+  await app.register(fastifyStatic, {
+    root: join(root, 'server', 'assets', 'help'),
+    prefix: '/help/pictures/',
+    decorateReply: false,
+    index: false,
+    maxAge: HOUR_SECONDS * 1_000,
+    allowedPath: (path) => /^\/[a-z-]+\.svg$/.test(path),
   });
 }
 

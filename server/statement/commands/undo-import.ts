@@ -6,10 +6,11 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { rosterState, undoneRoster } from '../../roster/public';
 import { LONG_TIMEOUT_MS } from '../inputs';
+import { undoRefusal } from '../rules';
 import { discard, endUnpaid, stopDraft } from '../steps/giveUp';
 import { requireStoppable, stopErrors } from '../steps/guard';
 import { findStatement, lockStatement, moveStatement, type StatementRecord } from '../store/statements';
-import { undoRefusal } from '../views/undo';
+import { undoFacts } from '../views/undo';
 
 const why = { reason: 'RESUBMIT', remark: undoTexts.remark } as const;
 
@@ -41,7 +42,7 @@ export const undoImport = command({
     if (roster.holderType !== 'statement') throw new DomainError('IMPORT_NOT_UNDOABLE', { reason: undoTexts.notStatement });
     const found = await findStatement(ctx, roster.holderId ?? '0');
     const statement = found && (await lockStatement(ctx, found.id));
-    const reason = undoRefusal(ctx, statement);
+    const reason = undoRefusal(undoFacts(ctx, statement));
     if (!statement || reason !== null) throw new DomainError('IMPORT_NOT_UNDOABLE', { reason: reason ?? undoTexts.gone });
     await end(ctx, statement);
     ctx.note({ before: { file: fileName, status: statement.status } });

@@ -5,6 +5,7 @@
  */
 import { DomainError } from '../../../schema/errors';
 import { type Cents, cents, type Ppm, rate, yuan } from '../../../schema/money';
+import { lawSources } from '../../../schema/taxLaw';
 import { taxRuleNames } from '../../../schema/taxSteps';
 
 type Mark = 'sure' | 'secondary' | 'unproven';
@@ -62,7 +63,7 @@ export const perPaymentTable: readonly Version<PerPaymentRule>[] = [
     id: '2019',
     from: '2019-01-01',
     to: null,
-    source: 'STA announcement 2018 No.61, withholding rate table 2; IIT implementing regulations art. 14',
+    source: lawSources.withholdingTwo,
     mark: 'secondary',
     rule: {
       flatUpTo: yuan('4000'),
@@ -89,7 +90,7 @@ export const cumulativeTable: readonly Version<CumulativeRule>[] = [
     id: '2025-10',
     from: '2025-10-01',
     to: null,
-    source: 'STA announcement 2025 No.16; withholding rate table 1 of STA announcement 2018 No.61',
+    source: lawSources.withholdingOne,
     mark: 'secondary',
     rule: { feeRate: rate('0.20'), monthlyDeduction: yuan('5000'), brackets: comprehensiveBrackets, gapMonthsToReset: 1 },
   },
@@ -101,7 +102,7 @@ export const internTable: readonly Version<CumulativeRule>[] = [
     id: '2020-13',
     from: '2020-07-01',
     to: null,
-    source: 'STA announcement 2020 No.13',
+    source: lawSources.students,
     mark: 'secondary',
     rule: { feeRate: rate('0.20'), monthlyDeduction: yuan('5000'), brackets: comprehensiveBrackets, gapMonthsToReset: null },
   },
@@ -112,7 +113,7 @@ export const businessTable: readonly Version<BusinessRule>[] = [
     id: '2019',
     from: '2019-01-01',
     to: null,
-    source: 'IIT law, business-income rate table',
+    source: lawSources.business,
     mark: 'secondary',
     rule: {
       brackets: [
@@ -131,7 +132,7 @@ export const halfReliefTable: readonly Version<HalfReliefRule>[] = [
     id: '2023-12',
     from: '2023-01-01',
     to: '2027-12-31',
-    source: 'MOF/STA announcement 2023 No.12, for registered sole proprietors only',
+    source: lawSources.businessHalved,
     mark: 'secondary',
     rule: { factor: rate('0.5'), capTaxable: yuan('2000000') },
   },
@@ -143,7 +144,7 @@ export const vatTable: readonly Version<VatRule>[] = [
     id: '2023',
     from: '2023-01-01',
     to: '2025-12-31',
-    source: 'small-scale VAT relief in force to 2025-12-31; the per-transaction line is unproven',
+    source: lawSources.vatRelief,
     mark: 'secondary',
     rule: {
       monthlyThreshold: yuan('100000'),
@@ -157,7 +158,7 @@ export const vatTable: readonly Version<VatRule>[] = [
     id: '2026',
     from: '2026-01-01',
     to: '2027-12-31',
-    source: 'VAT Law art. 23, MOF/STA announcement 2026 No.10, STA announcement 2026 No.4',
+    source: lawSources.vatLaw,
     mark: 'secondary',
     rule: {
       monthlyThreshold: yuan('100000'),
@@ -174,7 +175,7 @@ export const surchargeTable: readonly Version<SurchargeRule>[] = [
     id: '2023',
     from: '2023-01-01',
     to: null,
-    source: 'urban maintenance tax law, education surcharge rules, Cai Shui [2016] No.12',
+    source: lawSources.surcharges,
     mark: 'secondary',
     rule: {
       urban: { city: rate('0.07'), town: rate('0.05'), other: rate('0.01') },
@@ -190,7 +191,7 @@ export const surchargeReliefTable: readonly Version<SurchargeReliefRule>[] = [
     id: '2023-12',
     from: '2023-01-01',
     to: '2027-12-31',
-    source: 'MOF/STA announcement 2023 No.12',
+    source: lawSources.surchargesHalved,
     mark: 'secondary',
     rule: { factor: rate('0.5') },
   },

@@ -1,10 +1,10 @@
 // The texts that people sign in the demo world: one template for each agreement of each subject, written and published by an operator.
 import { readFileSync } from 'node:fs';
 import { type AgreementType, agreementType } from '../../../schema/codes';
+import { sheetPath } from '../../gateways/identityCheck/demoPeople';
 import { opsCreateContractTemplate } from '../../signing/commands/create-template';
 import { opsPublishTemplate } from '../../signing/commands/publish-template';
 import { type Builder, newKey, type Person } from './builder';
-import { sheetPath } from './people';
 
 const FILES: Readonly<Record<AgreementType, string>> = {
   BUSINESS_INCOME: 'businessIncome.txt',

@@ -1,6 +1,8 @@
 // What happens in the demo world before its story begins, in the order of its days.
+
 import type { AgreementType } from '../../../schema/codes';
 import { yuan } from '../../../schema/money';
+import { type DemoPayee, readPayees } from '../../gateways/identityCheck/demoPeople';
 import type { Caller } from '../../kernel/context';
 import { readAllMessages, readMessage } from '../../message/commands/read-message';
 import { stationMessages } from '../../message/queries';
@@ -14,7 +16,7 @@ import { designers, exhibitedPeople, generalWorkers, soleProprietors } from './g
 import { recharge } from './history';
 import { invoiceMonth, openInvoicing } from './invoices';
 import { payMonth, payrollsOf, takeReturn } from './months';
-import { type DemoPayee, readHistory, readPayees } from './people';
+import { readHistory } from './people';
 import { buildPlatform, finishSwitches, invitePeople, madeOf, type Platform } from './platform';
 import { registerAndSign } from './registrations';
 import { grantCredit, migrateB, signRiders, withholdCredit } from './riders';

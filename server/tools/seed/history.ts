@@ -9,6 +9,7 @@ import type { Cents } from '../../../schema/money';
 import { problemCodes } from '../../../schema/problems';
 import { opsConfirmInbound } from '../../fund/commands/confirm-inbound';
 import { opsEnterInbound } from '../../fund/commands/enter-inbound';
+import type { DemoPayee } from '../../gateways/identityCheck/demoPeople';
 import type { Caller } from '../../kernel/context';
 import { writeSheet } from '../../kernel/sheetWriter';
 import { rosterQuery } from '../../roster/queries/rosters';
@@ -21,7 +22,6 @@ import { submitAudit } from '../../statement/commands/submit-audit';
 import { statementById } from '../../statement/queries/statements';
 import type { StatementView } from '../../statement/views/statements';
 import { type Builder, newKey, type Person, sideBySide, untilDone } from './builder';
-import type { DemoPayee } from './people';
 import type { Platform } from './platform';
 
 export interface DemoRow {

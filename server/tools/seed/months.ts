@@ -1,6 +1,7 @@
 // Fourteen months of companies A and B (demo.md §5): every month on the 20th the totals are recharged and the payrolls paid.
 import { scenario } from '../../../schema/codes';
 import { type Cents, type Ppm, rate, share, sum, yuan } from '../../../schema/money';
+import type { DemoPayee } from '../../gateways/identityCheck/demoPeople';
 import { reconcileDay } from '../../payout/jobs/reconcile';
 import { payoutAttempts } from '../../payout/queries/attempts';
 import { terminateLines } from '../../statement/commands/terminate-lines';
@@ -8,7 +9,7 @@ import { lines } from '../../statement/queries/lines';
 import { type Builder, newKey } from './builder';
 import { type DemoPerson, generalWorkers, riders, soleProprietors } from './groups';
 import { type Begun, beginPayrolls, type DemoRow, type Payroll, payPayroll, personOf, recharge, STREAMER, untilStatus } from './history';
-import type { DemoPayee, HistoryLine } from './people';
+import type { HistoryLine } from './people';
 import type { Platform } from './platform';
 import { companies } from './world';
 

@@ -1,17 +1,5 @@
-// The people of the demo world, read from the two sheets that the world is made of.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-export interface DemoPayee {
-  readonly no: number;
-  readonly name: string;
-  readonly idCard: string;
-  readonly phone: string;
-  readonly account: string;
-  readonly bankName: string;
-  readonly userName: string;
-  readonly userId: string;
-}
+// What the people of the demo world were paid before it begins, read from the sheet of their history.
+import { rowsOf, sheetPath } from '../../gateways/identityCheck/demoPeople';
 
 export interface HistoryLine {
   readonly month: string;
@@ -24,63 +12,6 @@ export interface HistoryLine {
   readonly cumIncome: string;
   readonly cumTaxable: string;
   readonly cumWithheld: string;
-}
-
-/** The sheet carries the mistakes of the story; the world knows what its owner will correct them to. */
-const REPAIRED: Readonly<Record<number, Partial<DemoPayee>>> = {
-  4: { idCard: '449901199711032495' },
-  8: { name: '陈思雨' },
-  9: { idCard: '379901199412144333' },
-  12: { account: '6299010001127296794' },
-  13: { phone: '16000001013' },
-};
-const REPEATED_ROW = 29;
-
-/** Cells of a CSV line; quotes keep a comma inside a cell. */
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g)].map((match) => match[2] ?? match[1] ?? '').slice(0, line.split(',').length);
-}
-
-function rowsOf(path: string): string[][] {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  return text
-    .split(/\r?\n/)
-    .slice(1)
-    .filter((line) => line !== '')
-    .map(cellsOf);
-}
-
-const halfWidth = (text: string): string => text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-const packed = (text: string): string => halfWidth(text).replace(/\s/g, '');
-
-/** The two sheets stand beside the sources; nothing copies them into dist/. */
-export function sheetPath(...parts: string[]): string {
-  const near = join(__dirname, '..', '..', '..');
-  return join(existsSync(join(near, 'package.json')) ? near : join(near, '..'), 'server', ...parts);
-}
-
-export function readPayees(): ReadonlyMap<number, DemoPayee> {
-  const payees = rowsOf(sheetPath('assets', 'demo-payees.csv')).map((row): DemoPayee => {
-    const [no = '', name = '', idCard = '', phone = '', account = '', bankName = ''] = row;
-    const [userName = '', userId = ''] = row.slice(10);
-    const read = {
-      no: Number(no),
-      name,
-      idCard: packed(idCard),
-      phone: packed(phone),
-      account: packed(account),
-      bankName,
-      userName,
-      userId,
-    };
-    return { ...read, ...REPAIRED[read.no] };
-  });
-  return new Map(payees.filter((payee) => payee.no !== REPEATED_ROW).map((payee) => [payee.no, payee]));
-}
-
-/** Whose identity number is whose, for the simulated register of the sandbox. */
-export function demoHolders(): ReadonlyMap<string, string> {
-  return new Map([...readPayees().values()].map(({ idCard, name }) => [idCard, name]));
 }
 
 export function readHistory(): HistoryLine[] {

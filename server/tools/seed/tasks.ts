@@ -1,5 +1,6 @@
 // Work that is given out (demo.md §5): company A's streams are grabbed, company B's nights are dispatched to its forty riders.
 import { yuan } from '../../../schema/money';
+import type { DemoPayee } from '../../gateways/identityCheck/demoPeople';
 import { inTransaction } from '../../kernel/unitOfWork';
 import { runRaw } from '../../kernel/usecase';
 import { sendSigning } from '../../signing/commands/send-signing';
@@ -12,7 +13,6 @@ import { publishTask } from '../../task/commands/publish-task';
 import { type Builder, newKey } from './builder';
 import { riders } from './groups';
 import { listPeople } from './lists';
-import type { DemoPayee } from './people';
 import { signedIn } from './phones';
 import { madeOf, type Platform } from './platform';
 import { renewedRider } from './riders';

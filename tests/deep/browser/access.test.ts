@@ -17,7 +17,7 @@ describeInBrowser('who gets in, and where to', () => {
     await world?.app.close();
   });
 
-  test('[AUTH-001] the password login trims the account and goes on to the page that was asked for', async () => {
+  test('[AUTH-001 1/3] the password login trims the account and goes on to the page that was asked for', async () => {
     const { page, context } = await openPage(browser, url);
     await page.goto('/usercenter/balance?size=50');
     await page.waitForURL('**/login?return_url=**');
@@ -127,7 +127,7 @@ describeInBrowser('who gets in, and where to', () => {
     await context.close();
   });
 
-  test('[LND-003] [HOM-011] a visitor sees empty lists with the hotline, and a tile that is not open says whom to call', async () => {
+  test('[LND-003 1/2] [HOM-011] a visitor sees empty lists with the hotline, and a tile that is not open says whom to call', async () => {
     const { page, context } = await loggedIn(browser, url, PHONE.郑凯);
     await page.goto('/operarecords');
     const empty = page.getByRole('status').filter({ hasText: '暂无数据，请联系我们开通业务' });
@@ -214,7 +214,7 @@ describeInBrowser('who gets in, and where to', () => {
     await context.close();
   });
 
-  test('[PLT-014] another company is chosen in the header; every screen and every other tab follow', async () => {
+  test('[PLT-014 1/2] another company is chosen in the header; every screen and every other tab follow', async () => {
     const { page, context } = await loggedIn(browser, url, PHONE.陈立群);
     await page.goto('/usercenter/balance');
     await page.getByText('100,000.00').first().waitFor();

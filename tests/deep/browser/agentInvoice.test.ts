@@ -223,7 +223,7 @@ describeInBrowser('the pages of agent invoices', () => {
     ]);
   });
 
-  test('[AIO-018] the form asks for each thing by its name, a title has 50 characters, and there is one file', async () => {
+  test('[AIO-018 1/2] the form asks for each thing by its name, a title has 50 characters, and there is one file', async () => {
     const page = await here.enter('王敏', '/ticket/step/create');
     const title = page.getByLabel('代开标题');
     // Left before the button is pressed: what is said below a field moves the button.

@@ -65,7 +65,7 @@ describeInBrowser('the cells of the check grid', () => {
     await atCell(page, '应发金额（元） 乙小明：102.00');
   });
 
-  test('typing replaces, F2 goes on, Delete empties, Ctrl+Z takes each back, and the keyboard stays where it was [IMP-008]', async () => {
+  test('typing replaces, F2 goes on, Delete empties, Ctrl+Z takes each back, and the keyboard stays where it was [IMP-008 1/3]', async () => {
     const { page } = await enter();
     await cell(page, 1, 'AMOUNT').getByRole('button').focus();
     await page.keyboard.type('250');
@@ -163,7 +163,7 @@ describeInBrowser('the cells of the check grid', () => {
     expect(await names(rosterId)).toEqual(before);
   });
 
-  test('[IMP-007] a long paste asks first, overwrites and appends, tells in words how far it is, and may be stopped', async () => {
+  test('[IMP-007 1/2] a long paste asks first, overwrites and appends, tells in words how far it is, and may be stopped', async () => {
     const { page, rosterId } = await enter();
     const before = await names(rosterId);
     let parts = 0;

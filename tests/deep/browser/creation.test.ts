@@ -133,7 +133,7 @@ describeInBrowser('making a statement of business income', () => {
     await page.locator('.jq-file').getByText('第一份.xlsx').waitFor({ state: 'detached' });
   });
 
-  test('[STM-007] [STM-008] [STM-010] rows with errors are told and left behind; the result page has amounts, the account, its notice and the file of those rows', async () => {
+  test('[STM-007] [STM-008 1/2] [STM-010] rows with errors are told and left behind; the result page has amounts, the account, its notice and the file of those rows', async () => {
     const labor = await statementsOf(here.world).checked(workerRows(['3100.00']));
     const other = await enter('王敏', `/index/serviceVerifyinfo?statement_id=${labor.id}`);
     await other.getByRole('region', { name: '税务核对' }).getByText('甲小明').waitFor();
@@ -320,7 +320,7 @@ describeInBrowser('making a statement of business income', () => {
     expect(asked).toEqual(Array(before + 200).fill(draft.statementKey));
   });
 
-  test('[STM-009] a company with an account of its own sees that one on the result page', async () => {
+  test('[STM-009 1/2] a company with an account of its own sees that one on the result page', async () => {
     await openPlace(here.world, { company: 'C' }, null);
     const studio = statementsOf(here.world, { company: 'C' });
     const confirmed = await studio.confirmed(workerRows(['310.00']));
@@ -329,7 +329,7 @@ describeInBrowser('making a statement of business income', () => {
     expect(await page.getByRole('region', { name: '充值账户', exact: true }).count()).toBe(0);
   });
 
-  test('[STM-004] [STM-005] [STM-051] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
+  test('[STM-004] [STM-005] [STM-051 2/2] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
     const labels = async (page: Page): Promise<string[]> => {
       await page.getByLabel('合作主体').waitFor();
       return (await page.locator('form .jq-field > label').allInnerTexts()).map((text) => text.replace('*', '').trim());

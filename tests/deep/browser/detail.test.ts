@@ -79,7 +79,7 @@ describeInBrowser('the detail of a statement in the console', () => {
       .locator('dl > div', { has: page.getByText(label, { exact: true }) })
       .locator('dd');
 
-  test('[STM-034] [STM-035] every state leads to its page, from the lists and from the address of the detail', async () => {
+  test('[STM-034] [STM-035 1/2] every state leads to its page, from the lists and from the address of the detail', async () => {
     const { based, ready, broken, open, typeOne, ended, closed } = states;
     const waiting = [
       [based, `/index/serviceBaseverify?statement_key=${based.statementKey}`],

@@ -44,7 +44,7 @@ describeInBrowser('the way into the console', () => {
   };
   const shownCompany = (page: Page) => page.getByRole('button', { name: /当前企业/ });
 
-  test('[AUTH-001] the password tab takes phone or e-mail and opens the return URL of this origin, else /', async () => {
+  test('[AUTH-001 2/3] the password tab takes phone or e-mail and opens the return URL of this origin, else /', async () => {
     const page = await come('/login?return_url=%2Foperarecords%3Fstatus%3DREADY');
     await logIn(page, people.maker.phone);
     await page.waitForURL('**/operarecords?status=READY');
@@ -57,7 +57,7 @@ describeInBrowser('the way into the console', () => {
     }
   });
 
-  test('[AUTH-001] [AUTH-012] the SMS tab sends a code after the slider, which the arrow keys move too, and opens the console', async () => {
+  test('[AUTH-001 3/3] [AUTH-012 1/4] the SMS tab sends a code after the slider, which the arrow keys move too, and opens the console', async () => {
     const page = await come('/login');
     await page.getByRole('tab', { name: '验证码登录' }).click();
     await page.getByLabel('手机号', { exact: true }).fill(people.maker.phone);
@@ -74,7 +74,7 @@ describeInBrowser('the way into the console', () => {
     await page.waitForURL(`${people.app.url}${HOME}`);
   });
 
-  test('[AUTH-002] a wrong password and an unknown account read the same, beside a form that keeps its input', async () => {
+  test('[AUTH-002 1/2] a wrong password and an unknown account read the same, beside a form that keeps its input', async () => {
     const page = await come('/login');
     const texts: string[] = [];
     for (const account of [people.checker.phone, '16000009999']) {
@@ -88,7 +88,7 @@ describeInBrowser('the way into the console', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('[AUTH-003] the fifth wrong password locks, with the minutes left, and the right one is refused too', async () => {
+  test('[AUTH-003 1/4] the fifth wrong password locks, with the minutes left, and the right one is refused too', async () => {
     const page = await come('/login');
     for (let at = 1; at <= 5; at += 1) {
       const answered = page.waitForResponse((response) => isCall('Login')(new URL(response.url())));
@@ -100,7 +100,7 @@ describeInBrowser('the way into the console', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('[PLT-009] a link with a token opens the console without the form; the token leaves the address, reback is followed', async () => {
+  test('[PLT-009 1/2] a link with a token opens the console without the form; the token leaves the address, reback is followed', async () => {
     const page = await come(`/?token=${await tokenOf(people.maker.phone)}&reback=%2Foperarecords&from=portal`);
     await page.waitForURL(`${people.app.url}/operarecords`);
     await shownCompany(page).getByText('杭州星穹').waitFor();
@@ -179,7 +179,7 @@ describeInBrowser('the way into the console', () => {
     }
   });
 
-  test('[PLT-011] [PLT-013] somebody without a company is led to /nocompany from every console page, and out again', async () => {
+  test('[PLT-011 1/3] [PLT-013 1/2] somebody without a company is led to /nocompany from every console page, and out again', async () => {
     const page = await come(HOME, people.unbound.phone);
     await page.waitForURL('**/nocompany');
     for (const path of ['/serviceUnfinished/list', '/usercenter/balance', '/operarecords']) {
@@ -191,7 +191,7 @@ describeInBrowser('the way into the console', () => {
     expect(pathOf(page)).toBe('/home');
   });
 
-  test('[PLT-012] the header lists the companies and switches; the next visit opens the one chosen last', async () => {
+  test('[PLT-012 1/2] the header lists the companies and switches; the next visit opens the one chosen last', async () => {
     const { page, close } = await visit(browser, people.app.url, people.master.phone);
     leave.push(close);
     await page.goto(HOME);
@@ -215,7 +215,7 @@ describeInBrowser('the way into the console', () => {
     await shownCompany(page).getByText('成都锦程').waitFor();
   });
 
-  test('[PLT-022] leaving goes to the login page, and the way back is closed', async () => {
+  test('[PLT-022 1/2] leaving goes to the login page, and the way back is closed', async () => {
     const page = await come(HOME, people.maker.phone);
     await page.getByRole('button', { name: /的菜单/ }).click();
     await page.getByText('160****0102').waitFor();

@@ -62,7 +62,7 @@ describeInBrowser('evidence packs', () => {
     expect([...files.keys()]).toEqual(expect.arrayContaining(['00_索引.pdf', 'manifest.json']));
   });
 
-  test('[EVD-006] [EVD-007] what is chosen in the list is told with what it lacks and comes as one archive, whole or as contracts and receipts', async () => {
+  test('[EVD-006 1/2] [EVD-007 1/2] what is chosen in the list is told with what it lacks and comes as one archive, whole or as contracts and receipts', async () => {
     const { id } = await here.made.paid(workerRows(['800.00']));
     const { statementCode } = await here.made.until(id, 'COMPLETED');
     const codes = [statementCode, (await here.made.view(here.world.paid.statementId)).statementCode];

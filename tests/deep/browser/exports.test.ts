@@ -233,7 +233,7 @@ describeInBrowser('exports', () => {
     await toast(page, '余额账户流水 已就绪');
   });
 
-  test('[DLR-001] [DLR-002] [DLR-003] [DLR-004] [DLR-005] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
+  test('[DLR-001 1/2] [DLR-002 1/2] [DLR-003 2/2] [DLR-004 1/3] [DLR-005 1/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
     jest.spyOn(lineExport, 'plan').mockResolvedValue({ state: {}, expectedRows: 2500, content: '直播明细', fileName: '直播明细.xlsx' });
     const pages: SheetExport['page'] = async (_ctx, _state, cursor, limit) => {
       const first = Number(cursor ?? 0);

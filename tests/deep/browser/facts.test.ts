@@ -10,7 +10,7 @@ describeInBrowser('what the console shows', () => {
   const here = consoleWorld();
   const { enter } = here;
 
-  test('[IMP-005] [IMP-010] [IDM-004] errors, warnings and notes have counters, filters, colours, signs and sentences of their own', async () => {
+  test('[IMP-005 1/2] [IMP-010] [IDM-004 1/2] errors, warnings and notes have counters, filters, colours, signs and sentences of their own', async () => {
     const [first, second, third] = workerRows(['1200.00', '1201.00', '1202.00']);
     if (!first || !second || !third) throw new Error('the small world has three workers');
     const statement = await here.made.created([
@@ -88,7 +88,7 @@ describeInBrowser('what the console shows', () => {
     expect(round).toEqual(['身份证号', '手机号', '收款账号', '身份证号']);
   });
 
-  test('[LDG-008] held money stands beside the available money, with statement, person and end', async () => {
+  test('[LDG-008 1/3] held money stands beside the available money, with statement, person and end', async () => {
     const passed = await here.made.passed(workerRows(['1010.00']));
     await run(await here.world.member('周倩'), holdFunds, { id: passed.id, version: passed.version }, { idempotencyKey: key() });
     const page = await enter('王敏', '/usercenter/balance');
@@ -100,7 +100,7 @@ describeInBrowser('what the console shows', () => {
     await page.getByText(/锁定中\s*1,070\.60/).waitFor();
   });
 
-  test('[FEE-006] a deduction stands among the flows without a plus sign, recharge and refund with one', async () => {
+  test('[FEE-006 1/2] a deduction stands among the flows without a plus sign, recharge and refund with one', async () => {
     const { id } = await here.made.paid(workerRows(['1020.00', '1021.00'], [undefined, REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
     const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
@@ -135,7 +135,7 @@ describeInBrowser('what the console shows', () => {
       .waitFor();
   });
 
-  test('[PLT-070] [IMP-001] a form trims what it sends, and a file that cannot be read says what to do', async () => {
+  test('[PLT-070 1/3] [IMP-001 1/6] a form trims what it sends, and a file that cannot be read says what to do', async () => {
     const page = await enter('王敏', '/index/serviceForm');
     const encrypted = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
     for (const [buffer, text] of [

@@ -1,5 +1,7 @@
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 
 describeInBrowser('the help centre', () => {
   const here = consoleWorld();
@@ -29,6 +31,94 @@ describeInBrowser('the help centre', () => {
     await box.fill('');
     await box.press('Enter');
     await page.waitForURL(/\/guide$/);
+  });
+
+  test('[HLP-002] the search shows what was found by category; the id of the address is the category or the article that stands first', async () => {
+    const page = await here.enter(null, '/guide/search?keyword=结算');
+    const groups = page.locator('.found section');
+    await groups.first().waitFor();
+    const count = Number(/\d+/.exec(await page.locator('p.mu', { hasText: /\d/ }).first().innerText())?.[0]);
+    expect(await groups.getByRole('link').count()).toBe(count);
+    const names = await groups.getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    const { rows } = here.world.app.database;
+    // A category, by its id: it stands first with all that it has.
+    const last = must(names.at(-1));
+    const [category] = await rows<{ id: string }>('SELECT id FROM help_category WHERE name = $1 AND parent_id IS NOT NULL', [last]);
+    await page.goto(`/guide/search?keyword=结算&id=${must(category).id}`);
+    await groups.first().getByRole('heading', { level: 2, name: last }).waitFor();
+    expect(await groups.getByRole('link').count()).toBe(count);
+    // An article, whose number no category has: its category stands first, itself first in it, and it is marked.
+    const hrefs = await groups.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const ids = hrefs.map((href) => must(new URL(href, here.world.app.url).searchParams.get('id')));
+    const categories = (await rows<{ id: string }>('SELECT id FROM help_category')).map(({ id }) => id);
+    const id = must(ids.filter((one) => !categories.includes(one)).at(-1));
+    const [article] = await rows<{ title: string }>(
+      'SELECT v.title FROM help_article a JOIN help_version v ON v.article_id = a.id AND v.version = a.published_version WHERE a.id = $1',
+      [id],
+    );
+    await page.goto(`/guide/search?keyword=结算&id=${id}`);
+    const marked = page.locator('.found [aria-current=true]');
+    await marked.getByText(must(article).title).waitFor();
+    expect(await groups.first().locator('li').first().getAttribute('aria-current')).toBe('true');
+    expect(await marked.count()).toBe(1);
+    // Without a word there is nothing to search for; what is not found says so.
+    await page.goto('/guide/search?keyword=量子纠缠&id=1');
+    await page.getByText('当前帮助中心内容为空').waitFor();
+  });
+
+  test('[HLP-003] an article shows its breadcrumb, title, the time of its update, its text, and a video where it has one', async () => {
+    const { rows } = here.world.app.database;
+    const [plain, filmed] = await rows<{ id: string; title: string; content: string; published_version: number }>(
+      `SELECT a.id, v.title, v.content, a.published_version FROM help_article a JOIN help_version v ON v.article_id = a.id AND v.version = a.published_version
+       WHERE a.status = 'PUBLISHED' AND v.video IS NULL ORDER BY a.id LIMIT 2`,
+    );
+    await rows(`UPDATE help_version SET video = $1 WHERE article_id = $2 AND version = $3 RETURNING article_id`, [
+      `${here.world.app.url}/film.mp4`,
+      must(filmed).id,
+      must(filmed).published_version,
+    ]);
+    for (const [article, films] of [
+      [must(plain), 0],
+      [must(filmed), 1],
+    ] as const) {
+      const page = await here.enter(null, `/guide/article?id=${article.id}`);
+      await page.getByRole('heading', { level: 1, name: article.title, exact: true }).waitFor();
+      const crumbs = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
+      expect(await crumbs.count()).toBe(3);
+      expect(await crumbs.first().innerText()).toBe('帮助中心');
+      await page.getByText(/^更新于 \d{4}-\d\d-\d\d \d\d:\d\d/).waitFor();
+      const line = must(
+        article.content.split('\n').find((one) => /^[\p{Script=Han}，。、：；]{6,}$/u.test(one)) ??
+          article.content.split('\n').find((one) => one.startsWith('## ')),
+      );
+      await page.locator('article').getByText(line.replace('## ', ''), { exact: true }).first().waitFor();
+      expect(await page.locator('article video').count()).toBe(films);
+      if (films) expect(await page.locator('article video').getAttribute('src')).toMatch(/film\.mp4$/);
+    }
+  });
+
+  test('each article of the first day has a picture of its own, which is there and says what it shows', async () => {
+    const articles = await here.world.app.database.rows<{ id: string }>(
+      `SELECT a.id FROM help_article a JOIN help_version v ON v.article_id = a.id AND v.version = a.published_version WHERE v.saved_by = '系统' ORDER BY a.id`,
+    );
+    expect(articles.length).toBeGreaterThanOrEqual(12);
+    const seen = new Set<string>();
+    const page = await here.enter(null, '/guide');
+    for (const { id } of articles) {
+      await page.goto(`/guide/article?id=${id}`);
+      const picture = page.locator('.jq-article img');
+      await picture.first().waitFor();
+      await picture.first().scrollIntoViewIfNeeded();
+      await waitUntil(
+        () => picture.first().evaluate((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 100),
+        () => `the picture of article ${id} is loaded`,
+      );
+      expect([id, await picture.first().getAttribute('alt')]).toEqual([id, expect.stringMatching(/\p{Script=Han}{4}/u)]);
+      seen.add((await picture.first().getAttribute('src')) ?? '');
+      if (seen.size <= 3) await shoot(page, `guide-picture-${seen.size}`);
+    }
+    expect(seen.size).toBe(articles.length);
   });
 
   test('[HLP-013] an article that is not there says so and leads back', async () => {

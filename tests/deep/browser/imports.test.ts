@@ -13,7 +13,7 @@ const names = WORKERS.map(({ name }) => name);
 describeInBrowser('where a statement comes from', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('[IMP-014] the history lists file, person, time and result, and an import is undone until it is paid', async () => {
+  test('[IMP-014 1/2] the history lists file, person, time and result, and an import is undone until it is paid', async () => {
     const passed = await here.made.passed(workerRows(['311.00', '312.00']));
     const paid = await here.made.paid(workerRows(['313.00']));
     await here.made.until(paid.id, 'COMPLETED');
@@ -38,7 +38,7 @@ describeInBrowser('where a statement comes from', () => {
     await page.getByRole('table', { name: '导入记录' }).getByText('名单.xlsx').waitFor();
   });
 
-  test('[IMP-017] a statement starts from the last one, a saved group, or terminated and failed rows of another', async () => {
+  test('[IMP-017 1/2] a statement starts from the last one, a saved group, or terminated and failed rows of another', async () => {
     const broken = await here.made.paid(workerRows(['321.00', '322.00'], [REFUSED_CARD]));
     await here.made.until(broken.id, 'ABNORMAL');
     const maker = await here.made.member('王敏');

@@ -134,7 +134,7 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900000');
   });
 
-  test('[INV-013] [INV-022] [INV-052] [INV-053] what was applied for is not offered again, is looked at, and is cancelled from the list while nobody has begun', async () => {
+  test('[INV-013] [INV-022 1/2] [INV-052 1/2] [INV-053] what was applied for is not offered again, is looked at, and is cancelled from the list while nobody has begun', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await choose(page, made.same.code);
     await button(page, '申请开票').click();

@@ -163,6 +163,81 @@ describeInBrowser('[A11-001] the console without a mouse', () => {
     await page.getByText('支付完成').first().waitFor();
   };
 
+  test('a payee into a group, a task, an article of the help, a filter and a command of the palette need none either', async () => {
+    const { page, problems } = await enter(PHONE.王敏);
+    const begun = pointed.length;
+
+    // Rows are ticked, a dialog is filled, and its group is a filter of the list.
+    await press(page, page.locator('nav a[href="/payee/list"]'));
+    await page.waitForURL('**/payee/list');
+    const first = page.locator('tbody').getByRole('checkbox').first();
+    await reach(page, first);
+    await page.keyboard.press('Space');
+    const bar = page.locator('.jq-batch');
+    await press(page, button(bar, '新建分组'));
+    const dialog = page.getByRole('dialog', { name: /新建分组$/ });
+    await write(page, dialog.getByLabel('分组名称'), '键盘一组');
+    await press(page, button(dialog, '新建分组'));
+    await page.getByText('分组“键盘一组”已新建').first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('tbody').getByText('键盘一组').first().waitFor();
+
+    // A form of a page: choices, texts, and what is wrong is led to.
+    await press(page, page.locator('nav a[href="/tasks/list"]'));
+    await page.waitForURL('**/tasks/list');
+    await press(page, page.getByRole('link', { name: '发布任务' }));
+    await page.waitForURL('**/tasks/publish');
+    await press(page, button(page, '发布任务'));
+    await page.getByText('任务名称不能为空').first().waitFor();
+    await write(page, page.getByLabel('任务名称'), '键盘发布的任务');
+    await write(page, page.getByLabel('任务描述'), '不用鼠标也能发布');
+    await choose(page, '合作主体', '海南灵汇数科服务有限公司');
+    await choose(page, '业务类型', '连续劳务服务协议');
+    await write(page, page.getByLabel('人数上限'), '2');
+    await write(page, page.getByLabel('最高金额'), '800');
+    await write(page, page.getByLabel('最低金额'), '200');
+    await press(page, button(page, '发布任务'));
+    await page.getByText('任务已发布').first().waitFor();
+    await page.waitForURL('**/tasks/list');
+    await page.getByRole('link', { name: '键盘发布的任务' }).waitFor();
+
+    // Help beside the page, and back to where one was.
+    const help = button(page, '帮助');
+    await press(page, help);
+    const drawer = page.getByRole('dialog', { name: '帮助' });
+    const search = drawer.getByRole('searchbox', { name: '搜索帮助' });
+    await write(page, search, '重新发放');
+    await page.keyboard.press('Enter');
+    await press(page, drawer.getByRole('link', { name: /^发放失败怎么办/ }));
+    await drawer.getByRole('heading', { name: '发放失败怎么办' }).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await waitUntil(
+      () => help.evaluate((element) => element === document.activeElement),
+      () => 'the button of the help has the keyboard again',
+    );
+
+    // The palette leads anywhere, and a filter is opened, chosen and left.
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: '搜索与命令' });
+    await palette.getByRole('combobox', { name: '搜索与命令' }).waitFor();
+    await page.keyboard.type('新建劳务');
+    await palette.getByRole('option', { name: '新建劳务报酬结算单' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/index/serviceForm');
+    await press(page, page.locator('nav a[href="/serviceCompleted/list"]'));
+    await page.waitForURL('**/serviceCompleted/list');
+    await press(page, button(page, '结算状态'));
+    const choices = page.getByRole('group', { name: '结算状态' }).getByRole('checkbox');
+    await choices.first().waitFor();
+    await reach(page, choices);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/[?&]status=/);
+    expect(pointed.slice(begun)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   test('upload, repair, submit, approval by a second person and payment need not a single mouse event', async () => {
     const maker = await enter(PHONE.王敏);
     await upload(maker.page);

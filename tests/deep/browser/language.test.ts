@@ -11,7 +11,7 @@ import { WORKERS } from '../../kit/worlds/smallWorld';
 describeInBrowser('the language of the screen', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('[I18-001] [I18-003] changes in place with what was typed, refusals in it too, in every tab and on every computer of the user', async () => {
+  test('[I18-001 1/2] [I18-003] changes in place with what was typed, refusals in it too, in every tab and on every computer of the user', async () => {
     const page = await here.enter(null, '/login');
     const lang = () => page.evaluate('document.documentElement.lang');
     // A page that was loaded anew would have lost this.
@@ -97,7 +97,7 @@ describeInBrowser('the language of the screen', () => {
     expect(marked).not.toMatch(/\d{4}[ -]\d{4}[ -]\d{4}/);
   });
 
-  test('[I18-001] on a phone it changes above the page, what was typed stays, and it is kept with the person', async () => {
+  test('[I18-001 2/2] on a phone it changes above the page, what was typed stays, and it is kept with the person', async () => {
     const asPhone = { width: 390, height: 844, isPhone: true } as const;
     const { page } = await here.visit(null, asPhone);
     await page.goto('/m/login');

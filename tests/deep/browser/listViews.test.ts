@@ -37,7 +37,7 @@ describeInBrowser('what a person keeps of a list', () => {
   };
   const query = (page: Page) => new URL(page.url()).searchParams;
 
-  test('[SRC-003] [SRC-004] a filter set is saved with a name, opens the list, is shared and restored; its address shows a colleague the same rows', async () => {
+  test('[SRC-003] [SRC-004 1/2] a filter set is saved with a name, opens the list, is shared and restored; its address shows a colleague the same rows', async () => {
     const page = await here.enter('王敏', STATEMENTS);
     await has(page, 3);
     expect([...query(page)]).toEqual([]);

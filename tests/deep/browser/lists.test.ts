@@ -175,7 +175,7 @@ describeInBrowser('a list', () => {
     },
   );
 
-  test('[SRC-004] a copied address shows a colleague the same rows on the same page', async () => {
+  test('[SRC-004 2/2] a copied address shows a colleague the same rows on the same page', async () => {
     const path = '/serviceUnfinished/list?title=主播&kind=LABOR_CONTINUOUS&sort=TOTAL_DESC&size=10&page=2';
     const [own, other] = [await pageOf('王敏'), await pageOf('李航')];
     await own.goto(path);
@@ -259,7 +259,7 @@ describeInBrowser('a list', () => {
     }
   });
 
-  test('[STM-014] a rejected statement says why in a tooltip: reason and remark', async () => {
+  test('[STM-014 1/2] a rejected statement says why in a tooltip: reason and remark', async () => {
     const page = await pageOf('王敏');
     await page.goto('/serviceUnfinished/list');
     const pill = page.locator('#main tbody').getByRole('button', { name: /^已驳回/ });

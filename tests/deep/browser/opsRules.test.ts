@@ -21,7 +21,7 @@ describeInBrowser('rules that operators set', () => {
   const enter = (name: keyof typeof OPERATOR_PHONE) => loggedIn(browser, world.app.url, OPERATOR_PHONE[name]);
   const dialog = (page: Page) => page.getByRole('alertdialog');
 
-  test('[OPS-030] tax rules are versions by month; one that a posted line used is followed by a new one and cannot be changed', async () => {
+  test('[OPS-030 1/3] tax rules are versions by month; one that a posted line used is followed by a new one and cannot be changed', async () => {
     const make = statementsOf(world);
     await make.until((await make.paid(workerRows(['321.00']))).id, 'COMPLETED');
     const subjects = await world.app.database.rows<{ name: string }>('SELECT name FROM subject WHERE id = $1', [world.subjectId]);
@@ -68,7 +68,7 @@ describeInBrowser('rules that operators set', () => {
     await context.close();
   });
 
-  test('[OPS-023] categories and articles of help are drafted, published with a video and as hot, and taken offline', async () => {
+  test('[OPS-023 1/3] categories and articles of help are drafted, published with a video and as hot, and taken offline', async () => {
     const { page, context, problems } = await enter('孙越');
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
     await page.goto('/ops/help-categories');
@@ -124,7 +124,7 @@ describeInBrowser('rules that operators set', () => {
     await context.close();
   });
 
-  test('[OPS-029] the desk warns from 1 November of a year that is not covered, and days are entered and taken away', async () => {
+  test('[OPS-029 1/2] the desk warns from 1 November of a year that is not covered, and days are entered and taken away', async () => {
     const { page, context, problems } = await enter('林岚');
     await page.goto('/ops/desk');
     await page.getByText(/^2027 年的节假日安排尚未录入/).waitFor();
@@ -158,7 +158,7 @@ describeInBrowser('rules that operators set', () => {
     await context.close();
   });
 
-  test('[OPS-005] the end of a kind of business shows what it ends, asks for the typed name, and leaves its report on the page', async () => {
+  test('[OPS-005 1/2] the end of a kind of business shows what it ends, asks for the typed name, and leaves its report on the page', async () => {
     await openPlace(world, { kind: 'BUSINESS_INCOME' });
     const business = statementsOf(world, { kind: 'BUSINESS_INCOME' });
     const ended = await business.confirmed(workerRows(['331.00']));

@@ -80,7 +80,7 @@ describeInBrowser('the package of receipts in the console', () => {
     expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
   };
 
-  test('[RCP-007] [RCP-008] [RCP-010] the count is confirmed, the percent comes by events, others are told what runs, and 100 enables the download', async () => {
+  test('[RCP-007] [RCP-008] [RCP-010 1/2] the count is confirmed, the percent comes by events, others are told what runs, and 100 enables the download', async () => {
     const id = here.world.paid.statementId;
     const [{ page: maker }, { page: payer }] = [await here.visit('王敏'), await here.visit('周倩')];
     const slow = slowly(here.world);
@@ -144,7 +144,7 @@ describeInBrowser('the package of receipts in the console', () => {
     expect(file?.subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('[RCP-009] [RCP-010] a package that fails says so and is tried again', async () => {
+  test('[RCP-009 1/2] [RCP-010 2/2] a package that fails says so and is tried again', async () => {
     const { page: maker } = await here.visit('王敏');
     const { storage } = here.world.gateways.gateways;
     const { put } = storage;
@@ -220,7 +220,7 @@ describeInBrowser('the package of receipts in the console', () => {
     await payer.waitForURL(/serviceCompleted\/detail\/\d+/);
   });
 
-  test('[RCP-015] after a week the file is gone, which is said, and it is made again', async () => {
+  test('[RCP-015 1/2] after a week the file is gone, which is said, and it is made again', async () => {
     const { page: maker } = await here.visit('王敏');
     await here.world.app.setTime('2026-11-29T10:30:00+08:00');
     await waitUntil(

@@ -62,7 +62,7 @@ describeInBrowser('paying in the console', () => {
       [here.world.companyId],
     );
 
-  test('[IDM-006] pay pressed twice in each of two tabs is one payment, one charge and one record; the other tab is told what became of it', async () => {
+  test('[IDM-006 2/3] pay pressed twice in each of two tabs is one payment, one charge and one record; the other tab is told what became of it', async () => {
     const before = await charges();
     const { id, totals } = await here.made.confirmed(workerRows(['1210.00', '1211.00']));
     const first = await detail(id);
@@ -95,7 +95,7 @@ describeInBrowser('paying in the console', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('[STM-008] [STM-009] [STM-098] the result page shows the account to pay to, the company’s own where it has one, and its notice while there is one', async () => {
+  test('[STM-008 2/2] [STM-009 2/2] [STM-098] the result page shows the account to pay to, the company’s own where it has one, and its notice while there is one', async () => {
     const { id } = await here.made.confirmed(workerRows(['1500.00']));
     const { companyId, subjectId } = here.world;
     const set = (isExclusive: boolean) =>
@@ -128,7 +128,7 @@ describeInBrowser('paying in the console', () => {
     await notice(null);
   });
 
-  test('[PAY-006] [PAY-013] short of the advance quota: repay first, and no account to send money to', async () => {
+  test('[PAY-006 2/3] [PAY-013 1/3] short of the advance quota: repay first, and no account to send money to', async () => {
     const { companyId, subjectId } = here.world;
     const proposal = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: 100_000, reason: '合同约定' };
     const { approvalId } = await run(await operator(here.world.platform.finance), opsProposeFundChange, proposal, {

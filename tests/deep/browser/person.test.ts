@@ -125,7 +125,7 @@ describeInBrowser('what a person changes of their own account', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[PER-008] [PER-014] the password is changed in three steps: phone, new password twice, log in again', async () => {
+  test('[PER-008] [PER-014 1/2] the password is changed in three steps: phone, new password twice, log in again', async () => {
     const elsewhere = await tokenOf(people.checker.phone);
     const page = await come('/settings/user/passwordReset', people.checker);
     await prove(page, people.checker.phone);
@@ -146,7 +146,7 @@ describeInBrowser('what a person changes of their own account', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[PER-007] [PER-011] [PER-012] [PER-018] [PER-020] the first e-mail is set with its code; another one needs the phone, and the other sessions end', async () => {
+  test('[PER-007] [PER-011] [PER-012] [PER-018 1/2] [PER-020] the first e-mail is set with its code; another one needs the phone, and the other sessions end', async () => {
     const page = await come(PERSON, people.maker);
     await page.getByRole('link', { name: '设置邮箱' }).click();
     await page.waitForURL('**/settings/user/setEmail');

@@ -130,7 +130,7 @@ describeInBrowser('the pages on a phone', () => {
     await saysNobody(page);
   });
 
-  test('[PYE-014] a payment tells its way in plain words and gives its receipt as a PDF as soon as it may be had', async () => {
+  test('[PYE-014 1/2] a payment tells its way in plain words and gives its receipt as a PDF as soon as it may be had', async () => {
     const page = await enter('/m/login');
     await signIn(page, second);
     await page.getByRole('heading', { name: '我的收入' }).waitFor();
@@ -204,7 +204,7 @@ describeInBrowser('the pages on a phone', () => {
     await page.getByRole('heading', { name: '链接已失效' }).waitFor();
   });
 
-  test('[PYE-004] an expired, a used, a revoked and an unknown link say 链接已失效 and nothing of anybody', async () => {
+  test('[PYE-004 1/2] an expired, a used, a revoked and an unknown link say 链接已失效 and nothing of anybody', async () => {
     const { token: used } = await failedLine('322.00');
     const { token: revoked, lineId } = await failedLine('323.00');
     await run(await here.made.member('王敏'), sendFixLink, { lineId });

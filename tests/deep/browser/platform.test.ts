@@ -19,10 +19,11 @@ describeInBrowser('the console everywhere', () => {
     const page = await enter('王敏', '/index/service');
     await layout(page).first().waitFor();
     expect(await layout(page).count()).toBeGreaterThan(1);
-    const article = '/guide/search?id=1';
-    for (const path of ['/home', '/preview', '/guide', article, '/noavaiable', '/nocompany']) {
+    // Without a word it would lead back to /guide.
+    for (const path of ['/home', '/preview', '/guide', '/guide/search?keyword=充值&id=1', '/noavaiable', '/nocompany']) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
       expect([path, await layout(page).count()]).toEqual([path, 0]);
     }
   });

@@ -48,7 +48,7 @@ describeInBrowser('a refusal in the console', () => {
     await opened.page.getByRole('button', { name: '重新加载' }).waitFor();
   });
 
-  test('[PLT-037] [STM-089] 10003 at 确认结算 shows the message and reads the check list again from page 1', async () => {
+  test('[PLT-037] [STM-089 2/4] 10003 at 确认结算 shows the message and reads the check list again from page 1', async () => {
     // Longer than one screen, each line with an amount of its own.
     const many = Array.from({ length: 50 }, (_, at) => workerRows([`${at + 1}.00`, `${at + 51}.00`, `${at + 101}.00`])).flat();
     const statement = await here.made.checked(many);
@@ -139,7 +139,7 @@ describeInBrowser('a refusal in the console', () => {
     await toast(page, '导出已开始');
   });
 
-  test('[PLT-045] [RCP-009] 22007: receipts that are not there yet say when, and a package that failed can be tried again', async () => {
+  test('[PLT-045] [RCP-009 2/2] 22007: receipts that are not there yet say when, and a package that failed can be tried again', async () => {
     const page = await paidDetail();
     const button = page.getByRole('button', { name: '打包回单' });
     await button.hover();

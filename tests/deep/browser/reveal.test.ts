@@ -25,7 +25,7 @@ describeInBrowser('a number of a person behind the eye', () => {
     return dialog;
   };
 
-  test('[AUT-005] a number of a person is shown for a reason only, and again hidden; who only reads has no eye', async () => {
+  test('[AUT-005 1/5] a number of a person is shown for a reason only, and again hidden; who only reads has no eye', async () => {
     const page = await enter('王敏', settled());
     const person = row(page, first.name);
     const masked = `${first.idCard.slice(0, 4)}**********${first.idCard.slice(-4)}`;
@@ -47,7 +47,7 @@ describeInBrowser('a number of a person behind the eye', () => {
     expect(await reader.getByRole('button', { name: /^查看.*的(身份证号|手机号|收款账号)$/ }).count()).toBe(0);
   });
 
-  test('[AUT-005] the check grid opens a number empty; the eye shows it for a reason, and what was broken shows at once', async () => {
+  test('[AUT-005 2/5] the check grid opens a number empty; the eye shows it for a reason, and what was broken shows at once', async () => {
     const [good, bad] = workerRows(['380.00', '381.00']);
     if (!good || !bad) throw new Error('two rows');
     const made = await here.made.created([good, { ...bad, phone: '160000' }]);
@@ -91,7 +91,7 @@ describeInBrowser('a number of a person behind the eye', () => {
     expect(told).toMatchObject({ actorName: '王敏', targetType: 'rosterRow', remark: '与本人核对证件号' });
   });
 
-  test('[AUT-006] the fifty-first look within an hour is refused in the dialog', async () => {
+  test('[AUT-006 1/2] the fifty-first look within an hour is refused in the dialog', async () => {
     const member = await here.world.member('周倩');
     const ref = { record: 'STATEMENT_LINE' as const, id: (await here.made.linesOf(here.world.paid.statementId))[0]?.id ?? '' };
     for (let count = 0; count < limits.reveal.perHour; count += 1)

@@ -25,7 +25,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
   const { enter } = here;
   const unfinished = (id: string): string => `/serviceUnfinished/detail/${id}`;
 
-  test('[RSK-008] a changed account above the limit waits, an auditor lets it go, and it is paid', async () => {
+  test('[RSK-008 2/7] a changed account above the limit waits, an auditor lets it go, and it is paid', async () => {
     await here.world.app.database.rows(`UPDATE company SET reapproval_limit_cents = 100 WHERE id = $1 RETURNING id`, [
       here.world.companyId,
     ]);
@@ -95,7 +95,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     await here.made.until(id, 'COMPLETED');
   });
 
-  test('[RSK-007] a large amount tells who passed and how many are still asked for, and the same auditor passes once', async () => {
+  test('[RSK-007 1/5] a large amount tells who passed and how many are still asked for, and the same auditor passes once', async () => {
     await run(await here.made.member('陈立群'), setAuditTiers, {
       tiers: [
         { upTo: cents(50_000), auditors: 1 },
@@ -153,7 +153,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     await toast(page, '已驳回');
   });
 
-  test('[RSK-005] the auditor reads the answered warnings first, then what changed since the last payment, accounts as accounts', async () => {
+  test('[RSK-005 1/2] the auditor reads the answered warnings first, then what changed since the last payment, accounts as accounts', async () => {
     const before = await here.made.paid(workerRows(['1000.00', '500.00']));
     await here.made.until(before.id, 'COMPLETED');
     // Younger, but of another scenario.

@@ -12,7 +12,7 @@ describeInBrowser('the search of the console', () => {
     palette(page).getByRole('group', { name: group }).getByRole('option', { name });
   const gone = (page: Page) => palette(page).waitFor({ state: 'detached' });
 
-  test('[SRC-005] opens by keys from a field, finds people, numbers, pages and deeds, and leads there', async () => {
+  test('[SRC-001 1/6] [SRC-005 1/2] opens by keys from a field, finds people, numbers, pages and deeds, and leads there', async () => {
     const worker = must(WORKERS[0]);
     const page = await here.enter('王敏', '/serviceCompleted/list');
     const row = page.getByRole('row', { name: /主播结算/ });
@@ -112,7 +112,7 @@ describeInBrowser('the search of the console', () => {
     expect(refused).toBe(2);
   });
 
-  test('[SRC-005] another company is chosen in it, by whoever works for one', async () => {
+  test('[SRC-005 2/2] another company is chosen in it, by whoever works for one', async () => {
     const companyId = must(here.world.platform.companies.B);
     await here.world.app.database.rows(
       `INSERT INTO member (company_id, user_id, name, roles, status, joined_at)

@@ -11,6 +11,14 @@ const CONSOLE = join(__dirname, '../../../dist/client/console');
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; src?: string };
 
+const packed = new Map<string, number>();
+/** Compressed bytes of a file of the build, each packed once. */
+function sizeOf(file: string): number {
+  const size = packed.get(file) ?? gzipSync(readFileSync(join(CONSOLE, file))).length;
+  packed.set(file, size);
+  return size;
+}
+
 /** Compressed bytes of everything that must arrive before a route can be shown. */
 function weightOf(route: string): number {
   const manifest = JSON.parse(readFileSync(join(CONSOLE, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -22,9 +30,7 @@ function weightOf(route: string): number {
     for (const other of chunk.imports ?? []) take(other);
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry || chunk.src === route) take(key);
-  return [...needed]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(CONSOLE, file))).length, 0);
+  return [...needed].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
 const PAGES = ['/index/service', '/usercenter/balance', '/operarecords'];
@@ -232,11 +238,18 @@ describeInBrowser('the shell of the console', () => {
     await context.close();
   });
 
-  // A page may weigh 260 KB (performance.md B1), which the login and a statement pass by ten; these are what they took with search, views and
-  // languages, so that growth is seen.
-  test('a first page needs at most 252 KB of script, the login and a statement 271', () => {
-    const weights = (...routes: string[]) => routes.map((route) => weightOf(route) / 1024);
-    expect(Math.max(...weights('home/home.screen.tsx', 'statement/list.screen.tsx', 'fund/balance.screen.tsx'))).toBeLessThanOrEqual(252);
-    expect(Math.max(...weights('session/login.screen.tsx', 'statement/detail.screen.tsx'))).toBeLessThanOrEqual(271);
+  // What somebody comes to first, and what a page may weigh (performance.md B1); operators sit at the desk all day.
+  test('no page of the console needs more than 272 KB of script, a first one 260, and none of the operators more than 278', () => {
+    const manifest = JSON.parse(readFileSync(join(CONSOLE, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+    const screens = Object.values(manifest).flatMap(({ src }) => (src?.endsWith('.screen.tsx') && !/gallery/.test(src) ? [src] : []));
+    expect(screens.length).toBeGreaterThan(110);
+    const most = (src: string): number => {
+      if (/^(home\/home|statement\/list|fund\/balance|session\/login)\.screen/.test(src)) return 260;
+      return /(^|\/)ops\//.test(src) ? 278 : 272;
+    };
+    const heavy = screens
+      .map((src) => [src, Math.round(weightOf(src) / 1024), most(src)] as const)
+      .filter(([, weight, limit]) => weight > limit);
+    expect(heavy).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describeInBrowser('tasks', () => {
     await page.getByLabel('业务类型').selectOption({ label: agreementType.label('LABOR_CONTINUOUS') });
   };
 
-  test('[TSK-007] a task is published and changed in one form, which goes back to the list; the one that changes says so and has a way back', async () => {
+  test('[TSK-007 1/2] a task is published and changed in one form, which goes back to the list; the one that changes says so and has a way back', async () => {
     const page = await here.enter('王敏', '/tasks/publish');
     await page.getByRole('heading', { name: '发布任务' }).waitFor();
     await fill(page, '半夜直播');
@@ -62,7 +62,7 @@ describeInBrowser('tasks', () => {
     await page.getByRole('row').filter({ hasText: '整夜直播' }).getByText('0 / 2 人').waitFor();
   });
 
-  test('[TSK-034] work goes from the phone to the company and back: taken, handed in with a photo, returned with a reason, accepted, made a statement', async () => {
+  test('[TSK-034 1/2] work goes from the phone to the company and back: taken, handed in with a photo, returned with a reason, accepted, made a statement', async () => {
     const page = await here.enter('王敏', '/tasks/list');
     await page.getByRole('link', { name: '整夜直播' }).click();
     await page.waitForURL('**/tasks/detail?id=*');

@@ -38,7 +38,7 @@ describeInBrowser('tasks and their people', () => {
   const people = (page: Page) => page.getByRole('region', { name: '明细信息' });
   const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
 
-  test('[TSK-007] [TSK-028] the form says at its fields what is wrong, publishes, and edits at the address with an id', async () => {
+  test('[TSK-007 2/2] [TSK-028] the form says at its fields what is wrong, publishes, and edits at the address with an id', async () => {
     const page = await here.enter('王敏', '/tasks/list');
     await page.getByRole('link', { name: '发布任务' }).click();
     await page.waitForURL('**/tasks/publish');
@@ -101,7 +101,7 @@ describeInBrowser('tasks and their people', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('[TSK-010] [TSK-034] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
+  test('[TSK-010] [TSK-034 2/2] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
     const id = await published(here.world, { name: '找人', people: 3 });
     await worked(id, 1);
     await grab(await payeeSignedIn(2), id);

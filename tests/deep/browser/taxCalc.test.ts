@@ -54,7 +54,7 @@ describeInBrowser('the pages of tax calculations', () => {
     await page.waitForURL('**/taxCalculate/importverify?key=*');
   });
 
-  test('[TAX-004] [TAX-010] checked rows are edited in the words of the form, deleted and confirmed, which leads to the detail', async () => {
+  test('[TAX-004] [TAX-010 1/2] checked rows are edited in the words of the form, deleted and confirmed, which leads to the detail', async () => {
     const { id, rosterId } = await calcs().start([person(3, '3000.00'), person(4, '4000.00')], { title: '核对算税' });
     const page = await here.enter('王敏', `/taxCalculate/importverify?key=${id}`);
     const grid = page.getByRole('region', { name: '名单核对' });

@@ -113,7 +113,7 @@ describe(`the process is killed, seed ${SEED}`, () => {
 
   let paid: LaunchedStatement;
 
-  test(`[IDM-007] [GWY-003] while a statement is paid out, ${POINTS} times: every line is paid once, and the bank's book equals our attempts`, async () => {
+  test(`[IDM-007 1/2] [GWY-003 1/2] while a statement is paid out, ${POINTS} times: every line is paid once, and the bank's book equals our attempts`, async () => {
     const created = await story.create('payout', await story.upload('payout', soundSheet('KILL')));
     const { counts, keyAge } = await story.checkedRoster(created.rosterId);
     expect(counts).toMatchObject({ total: 25, errors: 0 });

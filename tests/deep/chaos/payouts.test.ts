@@ -195,7 +195,7 @@ async function requireRightSoFar(): Promise<void> {
   if (examples) throw new Error(`wrong for good: ${JSON.stringify(examples)}`);
 }
 
-test(`[IDM-007] ${LINES} lines, ${WISHES.workerKills} worker, ${WISHES.webKills} web, ${WISHES.postgresKills} PostgreSQL and ${WISHES.bankKills} bank kills: nothing lost, nothing paid twice (seed ${SEED})`, async () => {
+test(`[IDM-007 2/2] ${LINES} lines, ${WISHES.workerKills} worker, ${WISHES.webKills} web, ${WISHES.postgresKills} PostgreSQL and ${WISHES.bankKills} bank kills: nothing lost, nothing paid twice (seed ${SEED})`, async () => {
   const size = Math.ceil(LINES / STATEMENTS);
   const halves = desks.map((desk, index) => ({
     desk,

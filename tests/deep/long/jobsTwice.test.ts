@@ -50,7 +50,7 @@ const as = (name: string) => make.member(name);
 const operator = (person: Person) => makeBuilder(world.api, world.gateways).operator(person);
 const rows = <Row>(sql: string, parameters: unknown[] = []) => world.app.database.rows<Row & object>(sql, parameters);
 
-/** Begun by payees and by those who ask them to sign or to register; nobody does so in this story. */
+/** Begun by payees and by those who ask them to sign or to register: they run twice in payeeJobsTwice, the many reminders in tests/usecases/signing/actions. */
 const OF_PAYEES = [
   'payee.tellAccountChanged',
   'payout.confirm',
@@ -63,7 +63,7 @@ const OF_PAYEES = [
   'task.askToSign',
   'task.notify',
 ];
-/** Company A has no intermediary orders: their calculation runs twice in tests/usecases/serviceOrder. */
+/** Company A has no intermediary orders: their calculation runs twice in tests/deep/races/serviceOrder. */
 const OF_ORDERS = ['serviceOrder.calculate'];
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ async function invoiced(statementId: string): Promise<void> {
   expect(await rows('SELECT 1 FROM stored_file f JOIN tax_invoice t ON t.xml_file_id = f.id')).toHaveLength(1);
 }
 
-it('with every job of a company run twice, a payment, a corrected resend, receipts, an export, an invoice and a reconciliation come out as with every job run once', async () => {
+it('[IDM-008 1/4] with every job of a company run twice, a payment, a corrected resend, receipts, an export, an invoice and a reconciliation come out as with every job run once', async () => {
   // Somebody the register has not been asked about yet, and a text message.
   const [known] = workerRows(['900.00']);
   if (!known) throw new Error('the small world has three workers');

@@ -130,7 +130,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     expect((await business.view(before.unpaid.id)).status).toBe('PENDING_PAYMENT');
   });
 
-  it('[OPS-005] counts what it will end, needs the typed name, ends each statement in a transaction of its own and leaves a report', async () => {
+  it('[OPS-005 2/2] counts what it will end, needs the typed name, ends each statement in a transaction of its own and leaves a report', async () => {
     const asking = await propose();
     for (const companyName of ['', nameOfCompany('B'), nameOfCompany('A').slice(0, -1)])
       await expect(carryOut({ ...asking, companyName })).rejects.toMatchObject({

@@ -20,7 +20,7 @@ const keptOf = async ({ userId }: Person): Promise<string> => {
   return user?.password_hash ?? '';
 };
 
-test('[AUTH-002] an unknown account and a wrong password get the same refusal in the same class of time', async () => {
+test('[AUTH-002 2/2] an unknown account and a wrong password get the same refusal in the same class of time', async () => {
   const timed = async (account: string): Promise<number> => {
     const start = performance.now();
     await expect(attempt({ account })).rejects.toMatchObject({ key: 'LOGIN_REFUSED', message: '账号或密码错误', params: {} });

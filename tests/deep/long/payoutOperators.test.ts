@@ -160,7 +160,7 @@ describe('payments that only people can decide', () => {
     await expect(run(stranger, payoutProgress, { statementId })).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
   });
 
-  it('[GWY-014] a channel of whose last twenty tries more than half failed for its own reasons pauses itself, tells it once and sends nothing new', async () => {
+  it('[GWY-014 1/2] a channel of whose last twenty tries more than half failed for its own reasons pauses itself, tells it once and sends nothing new', async () => {
     const told = jest.spyOn(log, 'error');
     const reports = () => told.mock.calls.filter(([facts]) => 'channel' in Object(facts)).map(([facts]) => facts as unknown);
     const isPaused = async () => {

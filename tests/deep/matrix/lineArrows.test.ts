@@ -152,7 +152,7 @@ describe.each(serviceKind.keys)('lines of %s', (kind) => {
     expect(await outcome(kind, await fitting(kind, 'stop', ended), 'stop', {})).toBe('TERMINATED');
   });
 
-  it('[TRM-005] [TRM-006] an invoice blocks the stop of a line, but for one that was returned after it; a pending application asks first', async () => {
+  it('[TRM-005 1/2] [TRM-006 1/2] an invoice blocks the stop of a line, but for one that was returned after it; a pending application asks first', async () => {
     const invoice = (state: string, returned: string) => (ctx: Ctx, line: LineView) =>
       ctx
         .rows(`UPDATE statement SET invoice_state = $3, invoiced_at = $4 WHERE company_id = $1 AND id = $2 RETURNING id`, [
@@ -186,7 +186,7 @@ describe.each(serviceKind.keys)('lines of %s', (kind) => {
     expect(left).toEqual(['TERMINATED', 'NONE']);
   });
 
-  it('[RSK-008] nobody decides on an account that he changed or asked to pay, and nothing is decided that does not wait', async () => {
+  it('[RSK-008 3/7] nobody decides on an account that he changed or asked to pay, and nothing is decided that does not wait', async () => {
     const made = (ctx: Ctx, line: LineView) =>
       ctx.rows(
         `INSERT INTO statement_history (company_id, statement_id, line_id, at, action, actor_kind, actor_id, actor_name, door)

@@ -112,7 +112,7 @@ describeInBrowser('every page of the console in every state', () => {
   });
 
   test.each(withIds.filter(([, { isOwn }]) => !isOwn))(
-    '[LND-003] %s of a visitor shows nothing of anybody, the words for it and the hotline',
+    '[LND-003 2/2] %s of a visitor shows nothing of anybody, the words for it and the hotline',
     async (_, row: StateRow) => {
       const opened = await go('郑凯', row.path(world));
       await reads(opened.page, ['暂无数据，请联系我们开通业务', '400-000-1234', ...row.visitor]);
@@ -142,7 +142,7 @@ describeInBrowser('every page of the console in every state', () => {
     }
   });
 
-  test('[PLT-011] every page sends somebody without a company to /nocompany', async () => {
+  test('[PLT-011 2/3] every page sends somebody without a company to /nocompany', async () => {
     const { page } = await as('何晴');
     await page.goto(HOME);
     await page.waitForURL('**/nocompany');
@@ -153,7 +153,7 @@ describeInBrowser('every page of the console in every state', () => {
     }
   });
 
-  test('[PLT-010] every page sends somebody without access to /noavaiable, which says whom to ask', async () => {
+  test('[PLT-010 1/2] every page sends somebody without access to /noavaiable, which says whom to ask', async () => {
     const { page, problems } = await as('赵晨');
     await world.app.database.rows('ALTER TABLE member DROP CONSTRAINT IF EXISTS member_check');
     await world.app.database.rows(`UPDATE member SET roles = '{}' FROM app_user u WHERE u.id = user_id AND u.name = '赵晨' RETURNING u.id`);

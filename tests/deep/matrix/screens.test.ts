@@ -48,7 +48,7 @@ const latinLabels = async (page: Page): Promise<string[]> =>
             .filter((label) => /[A-Za-z]{3,}/.test(label) && !/[A-Z\d]{8,}|\.xlsx|payees|@|^Webhook$|^https:\/\//.test(label)),
         );
 
-test('every route and every dialog of the console has a row in the walk below', () => {
+test('[A11-004 3/4] every route and every dialog of the console has a row in the walk below', () => {
   const shown = new Set(screens.flatMap(({ route }) => route ?? []));
   expect([...shown].sort()).toEqual([...routes.map(({ path }) => path), ...opsRoutes.map(({ path }) => path), OPS_LOGIN].sort());
   const opened = new Set([...screens.flatMap(({ shows }) => shows ?? []), ...elsewhere]);
@@ -110,7 +110,7 @@ describeInBrowser('every screen with something on it', () => {
   };
 
   test.each(screens.map((row, nth) => [row.name, row, nth] as const))(
-    '%s: no serious finding, no English label, and no key in either language',
+    '[A11-004 4/4] %s: no serious finding, no English label, and no key in either language',
     async (_, row, nth) => {
       const { page, problems } = await go(row);
       const isCovered = (await page.locator(OVERLAY).count()) > 0;

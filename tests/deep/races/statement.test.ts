@@ -79,7 +79,7 @@ it(`M02 pay, stop, lock and unlock fired together leave only arrows of the table
   }
 });
 
-it('M01 [IDM-006] twenty clicks on pay, ten with one key and ten with their own, make one payment', async () => {
+it('M01 [IDM-006 3/3] twenty clicks on pay, ten with one key and ten with their own, make one payment', async () => {
   const { id, version } = await make.passed(workerRows(['320.00']));
   const one = key();
   const pay = (k: string) => () => run(payer, payStatement, { id, version, payType: 'BALANCE' }, { idempotencyKey: k });

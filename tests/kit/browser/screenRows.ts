@@ -7,6 +7,7 @@ import { lists } from './screens/lists';
 import { ops } from './screens/ops';
 import { paying } from './screens/paying';
 import type { ScreenRow } from './screens/row';
+import { safety } from './screens/safety';
 import { settings } from './screens/settings';
 import { shell } from './screens/shell';
 import { wizard } from './screens/wizard';
@@ -24,6 +25,7 @@ export const screens: readonly ScreenRow[] = [
   ...details,
   ...ops,
   ...afterwards,
+  ...safety,
 ];
 
 /**

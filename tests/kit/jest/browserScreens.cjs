@@ -198,6 +198,7 @@ const BROWSER_SCREENS = {
   'deep/browser/signByList': ['statement/base-check', 'statement/detail-check'],
   'deep/browser/signing': ['signing/list', 'signing/detail', 'signing/ops/templates', 'signing/ops/template'],
   'deep/browser/signingQr': ['signing/qr', 'signing/list', 'payee/link', 'payee/sign'],
+  'deep/browser/spoken': ['task/form', 'statement/list', 'every screen'],
   'deep/browser/sixBoxes': ['statement/detail', 'app/gallery/gallery'],
   'deep/browser/search': ['statement/list', 'statement/detail', 'home/home'],
   'browser/smoke': ['every screen'],

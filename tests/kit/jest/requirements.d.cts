@@ -3,6 +3,7 @@ export type AreaCoverage = { area: string; total: number; shown: number; first: 
 export function parse(text: string): Requirement[];
 export function readRequirements(): Requirement[];
 export function idsOf(title: string): string[];
+export function partsOf(title: string): { id: string; part: number; of: number }[];
 export function coverage(
   requirements: Requirement[],
   tests: { title: string; status: string }[],

@@ -1,5 +1,6 @@
 import { yuan } from '../../../schema/money';
 import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
+import { opsPlaceLegalHold } from '../../../server/custody/commands/ops-place-legal-hold';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { opsSaveHelpCategory } from '../../../server/help/commands/write-category';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
@@ -8,6 +9,7 @@ import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { opsSetWorkdays } from '../../../server/operator/commands/set-workdays';
 import { operatorCallerFor } from '../../../server/operator/public';
+import { opsProposeReconcileCase } from '../../../server/payout/commands/settle-case';
 import { registrations } from '../../../server/registration/queries/registrations';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
@@ -349,6 +351,21 @@ async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>>
   };
 }
 
+/** Two differences with the bank's book, one of which 孙越 has dealt with, and a company whose records are kept. */
+async function opsCasesIn(world: SmallWorld): Promise<void> {
+  const review = operatorCallerFor(world.platform.review);
+  const difference = (outBizNo: string) =>
+    world.app.database.rows<{ id: string }>(
+      `INSERT INTO payout_case (day, out_biz_no, kind, ours, theirs, found_at, status)
+       VALUES ('2026-11-19', $1, 'AMOUNT', '100100', '100099', now(), 'OPEN') RETURNING id`,
+      [outBizNo],
+    );
+  await difference('WALK0001');
+  const [second] = await difference('WALK0002');
+  await run(review, opsProposeReconcileCase, { id: second?.id ?? '', remark: '已与银行核实' }, { idempotencyKey: key() });
+  await run(review, opsPlaceLegalHold, { scope: 'COMPANY', companyId: world.companyId, idCard: null, reason: '法院保全 (2026) 1 号' });
+}
+
 /** What the other operator has left for 林岚: a transfer that matches nobody, and a signature. */
 async function operatorsDesk(world: SmallWorld): Promise<void> {
   const login = 'mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }';
@@ -400,6 +417,7 @@ export async function startScreensWorld(): Promise<ScreensWorld> {
     ...(await payeesIn(world)),
   };
   await operatorsDesk(world);
+  await opsCasesIn(world);
   await titleIn(world);
   await objectionTo((await statementsOf(world).linesOf(world.paid.statementId))[0]?.id ?? '', worker);
   // From here on a payment asks for a code, as it does for everybody who did not switch that off.

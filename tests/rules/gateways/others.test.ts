@@ -22,7 +22,7 @@ describe('the identity simulator', () => {
   const register = simulatedIdentityCheck({ holders: new Map([['449901199305121089', '陈思雨']]) });
   const ask = async (name: string, idCard: string) => (await register.check({ name, idCard })).kind;
 
-  it('[GWY-008] knows the people of the demo, else decides by the ending of the name and the sequence number', async () => {
+  it('[GWY-008 1/2] knows the people of the demo, else decides by the ending of the name and the sequence number', async () => {
     expect(await ask('陈思雨', '449901199305121089')).toBe('MATCH');
     expect(await ask('陈思宇', '449901199305121089')).toBe('MISMATCH');
     expect(await ask('王误', '119901199001011235')).toBe('MISMATCH');

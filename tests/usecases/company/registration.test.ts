@@ -61,7 +61,7 @@ const READING = [
   'startReceiptPackage',
 ];
 
-test('[AUTH-004] a registration makes a company in REGISTERED with its master, who is logged in as a visitor', async () => {
+test('[AUTH-004 2/3] a registration makes a company in REGISTERED with its master, who is logged in as a visitor', async () => {
   const phone = '16000006001';
   const answer = await registerAs(phone);
   expect(answer).toMatchObject({ token: expect.any(String), isUnbound: false });
@@ -78,7 +78,7 @@ test('[AUTH-004] a registration makes a company in REGISTERED with its master, w
   });
 });
 
-test('[AUTH-004] neither the phone of a user nor the code of a company is registered twice, and nothing is left of the try', async () => {
+test('[AUTH-004 3/3] neither the phone of a user nor the code of a company is registered twice, and nothing is left of the try', async () => {
   await expect(registerAs('16000006002')).rejects.toMatchObject({ key: 'COMPANY_EXISTS' });
   await expect(registerAs(people.maker.phone, { creditCode: '91329901MAD191791K' })).rejects.toMatchObject({ key: 'PHONE_TAKEN' });
   const [row] = await people.app.database.rows<{ companies: string; users: string }>(
@@ -95,7 +95,7 @@ test('[AUTH-005] a credit code with a wrong check character is taken and sent to
   await expect(registerAs('16000006004', { creditCode: '9132990' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 });
 
-test('[AUTH-006] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
+test('[AUTH-006 1/2] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
   const phone = '16000006005';
   const { token } = await registerAs(phone, { creditCode: '91329901MAD191791K', companyName: '状态测试有限公司' });
   const companyId = must((await run(people.review, opsCompanies, { search: '状态测试' })).nodes[0], 'registered company').id;
@@ -166,13 +166,13 @@ test('[AUTH-006] [OPS-004] a review opens a company that has a service and a sub
   ]);
 });
 
-test('[RSK-008] the re-approval limit of a new company is 10,000.00', async () => {
+test('[RSK-008 4/7] the re-approval limit of a new company is 10,000.00', async () => {
   await registerAs('16000006007', { creditCode: '91110000101623741K', companyName: '复核限额有限公司' });
   const limits = await people.app.database.rows(`SELECT reapproval_limit_cents AS cents FROM company WHERE name = '复核限额有限公司'`);
   expect(limits).toEqual([{ cents: '1000000' }]);
 });
 
-test('[AUTH-006] only an open company sees data and writes; a suspended one reads and every write answers 22008', async () => {
+test('[AUTH-006 2/2] only an open company sees data and writes; a suspended one reads and every write answers 22008', async () => {
   const profile = { shortName: '星穹', provinceCode: '330000', cityCode: '330100', districtCode: '330106', address: '文三路 1 号' };
   const visitor = await people.member(people.visitor, people.d);
   expect(await run(visitor, subjects, {})).toEqual([]);

@@ -27,7 +27,7 @@ afterAll(() => world?.app.close());
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 
-test('[PYE-022] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
+test('[PYE-022 2/2] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
   const copy = await run(me, exportMyRecords, {});
   const part = (title: string) => must(copy.parts.find((one) => one.title === title)).rows.map(({ cells }) => cells);
   const worker = must(WORKERS[0]);

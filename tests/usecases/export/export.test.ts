@@ -120,7 +120,7 @@ describe('an export', () => {
     expect(await kernel.database.rows('SELECT attempt FROM export_job WHERE id = $1', [id])).toEqual([{ attempt: 1 }]);
   });
 
-  it('starts, shows progress, and ends with a whole file and a download record [DLR-005]', async () => {
+  it('starts, shows progress, and ends with a whole file and a download record [DLR-005 2/2]', async () => {
     const started = await start();
     expect(started).toMatchObject({ status: 'WAITING', progress: 0, fileId: null });
     const seen: number[] = [];
@@ -142,7 +142,7 @@ describe('an export', () => {
     expect(sheet[TOTAL]).toEqual([2500, '339901199503182500', 10.5]);
   });
 
-  it('is downloaded by a ticket that works once, and by nobody of another company [DLR-002]', async () => {
+  it('is downloaded by a ticket that works once, and by nobody of another company [DLR-002 2/2]', async () => {
     const done = await finish();
     const { url } = await runRaw(member(), createDownloadTicket, { fileId: done.fileId });
     const ticket = must(url.split('ticket=')[1], 'ticket in the address');
@@ -282,7 +282,7 @@ describe('an export', () => {
     await expect(runRaw(member(), fileForDownload, { id: done.fileId })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
   });
 
-  it('is listed newest first with the fields of the specs and by day [DLR-001] [DLR-004] [DLR-008]', async () => {
+  it('is listed newest first with the fields of the specs and by day [DLR-001 2/2] [DLR-004 2/3] [DLR-008]', async () => {
     const done = await finish();
     const list = await run(member(), exportsQuery, { first: 20 });
     expect(list.nodes[0]?.id).toBe(done.id);
@@ -306,7 +306,7 @@ describe('an export', () => {
     expect((await run(member(), exportsQuery, { status: ['CANCELLED'] })).nodes.every((node) => node.status === 'CANCELLED')).toBe(true);
   });
 
-  it('is 0 or 1 on the wire while it waits or runs, 2 when it is done, and 3 with its reason when it failed [DLR-004]', async () => {
+  it('is 0 or 1 on the wire while it waits or runs, 2 when it is done, and 3 with its reason when it failed [DLR-004 3/3]', async () => {
     const started = await start();
     const wireOf = async (id = started.id) => exportWire(await look(id));
     const seen = [await wireOf()];

@@ -71,7 +71,7 @@ describe('inbound money', () => {
     ]);
   });
 
-  it('[IDM-003] is credited once: the same key answers again, another key meets the new state', async () => {
+  it('[IDM-003 2/2] is credited once: the same key answers again, another key meets the new state', async () => {
     const entered = await enter({ virtualAccountNo: accountNo });
     const confirm = key();
     const first = await run(operator('2'), opsConfirmInbound, { id: entered.id }, confirm);
@@ -153,7 +153,7 @@ describe('inbound money', () => {
     await expect(run(stranger, fundAccount, { subjectId: pair.subjectId })).rejects.toMatchObject({ key: 'SUBJECT_NOT_FOUND' });
   });
 
-  it('[LDG-008] shows held money with statement, person and end beside the available money', async () => {
+  it('[LDG-008 2/3] shows held money with statement, person and end beside the available money', async () => {
     const entered = await enter({ virtualAccountNo: accountNo });
     await run(operator('2'), opsConfirmInbound, { id: entered.id }, key());
     const expiresAt = new Date('2026-11-20T03:00:00Z');

@@ -39,7 +39,7 @@ describe('the ledger', () => {
   });
   afterAll(() => kernel.stop());
 
-  it('[LDG-001] [LDG-004] carries a payment of 437,631.60 from recharge to receipt and keeps the balance after each flow', async () => {
+  it('[LDG-001 1/2] [LDG-004] carries a payment of 437,631.60 from recharge to receipt and keeps the balance after each flow', async () => {
     await recharge(32_000_000);
     await expect(hold(43_763_160)).rejects.toMatchObject({ key: 'INSUFFICIENT_BALANCE', params: { short: '117,631.60' } });
     await recharge(15_000_000);
@@ -73,7 +73,7 @@ describe('the ledger', () => {
     expect(rows[1]).toMatchObject({ orderCode: 'JS1', holderId: '9001' });
   });
 
-  it('[LDG-008] shows a hold with order, person and end, and gives it back exactly when it is released', async () => {
+  it('[LDG-008 3/3] shows a hold with order, person and end, and gives it back exactly when it is released', async () => {
     await recharge(100_000);
     const expiresAt = new Date('2026-11-20T03:00:00Z');
     await hold(60_000, { heldBy: '王敏', expiresAt });
@@ -163,7 +163,7 @@ describe('the ledger', () => {
     ).rejects.toThrow(/duplicate/);
   });
 
-  it('[LDG-003] cannot be rewritten: not by the application, not by the owner of the tables, not by hand on a sum', async () => {
+  it('[LDG-003 1/2] cannot be rewritten: not by the application, not by the owner of the tables, not by hand on a sum', async () => {
     await recharge(5_000);
     const forbidden = [
       'UPDATE ledger_transfer SET amount_cents = 1',
@@ -189,7 +189,7 @@ describe('the ledger', () => {
     await expect(commit(caller, (ctx) => ctx.rows('UPDATE ledger_account SET quota_cents = 1'))).rejects.toThrow(/permission denied/);
   });
 
-  it('[LDG-003] corrects by new postings, each the mirror of the one that it names', async () => {
+  it('[LDG-003 2/2] corrects by new postings, each the mirror of the one that it names', async () => {
     await recharge(10_000);
     await hold(10_000);
     await commit(caller, (ctx) => ledger.start(ctx, { ...pair, holder, total: fen(10_000) }));
@@ -205,7 +205,7 @@ describe('the ledger', () => {
     expect(corrected).toEqual(['400', '600', '9000'].map((cents) => ({ cents, mirrors: true })));
   });
 
-  it('[LDG-001] has no place for a posting with one side, a side that stays, or no amount', async () => {
+  it('[LDG-001 2/2] has no place for a posting with one side, a side that stays, or no amount', async () => {
     await recharge(100);
     const post = (debit: string, credit: string, amount: string) =>
       commit(caller, (ctx) =>
@@ -234,7 +234,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('[LDG-002] never mixes companies: another company sees nothing and cannot post to a foreign account', async () => {
+  it('[LDG-002 1/2] never mixes companies: another company sees nothing and cannot post to a foreign account', async () => {
     await recharge(100);
     const other = await makePair(kernel.database, pair.subjectId);
     const stranger = memberOf(other.companyId);
@@ -252,7 +252,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('[LDG-002] stands in accounts of a company at a subject by kind, money that is held or on its way also by what it is for', async () => {
+  it('[LDG-002 2/2] stands in accounts of a company at a subject by kind, money that is held or on its way also by what it is for', async () => {
     const statements = ['9001', '9002'].map((id) => ({ type: 'statement', id }) as const);
     await recharge(1_000);
     for (const each of statements) {

@@ -35,7 +35,7 @@ const codeFor = async (token: string, phone: string, caller: Caller = people.gue
 const accept = (token: string, code: string, more: object = { password: PASSWORD }, caller: Caller = people.guest()) =>
   run(caller, acceptInvitation, { token, code, ...more });
 
-test('[AUTH-007] a link shows company and roles; the invited phone accepts by code and chooses a password', async () => {
+test('[AUTH-007 2/3] a link shows company and roles; the invited phone accepts by code and chooses a password', async () => {
   const phone = '16000006201';
   expect(await invite(phone, ['PAYMENT_CREATE', 'SERVICE_PAYMENT'])).toMatchObject({ status: 'INVITED', phoneMasked: '160****6201' });
   const token = await tokenSentTo(phone);
@@ -57,7 +57,7 @@ test('[AUTH-007] a link shows company and roles; the invited phone accepts by co
   await expect(run(people.guest(), invitation, { token })).rejects.toMatchObject({ key: 'LINK_INVALID' });
 });
 
-test('[AUTH-007] a user with a password joins another company without a new one', async () => {
+test('[AUTH-007 3/3] a user with a password joins another company without a new one', async () => {
   await invite(people.masterOfB.phone);
   const token = await tokenSentTo(people.masterOfB.phone);
   // Logged in for his own company, in the browser that opens the link.
@@ -87,7 +87,7 @@ test('a code sent for one invitation is worth nothing for another link', async (
   await expect(accept(await tokenSentTo(second), code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
 });
 
-test('[ACC-018] [AUTH-008] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
+test('[ACC-018] [AUTH-008 2/2] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
   const phone = '16000006204';
   const { id } = await invite(phone);
   const old = await tokenSentTo(phone);

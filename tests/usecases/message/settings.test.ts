@@ -110,14 +110,17 @@ test('[MSG-019] unread messages are counted by tab, and what one tab of the brow
   const stream = await listening(() =>
     socket.subscribe<{ messageArrived: { unreadCount: number } }>('subscription { messageArrived { eventId unreadCount } }'),
   );
+  const rest = people.app.rest({ token: login.token });
+  const counted = (types?: string) => rest.get('/api/message/count', { company_id: people.a, ...(types ? { types } : {}) });
+  expect(await counted()).toMatchObject({ result: { statement: 2, station_msg: 3 } });
+  expect(await counted('funds')).toMatchObject({ result: { statement: 2, station_msg: 1 } });
   const [newest] = (await run(await checker(), stationMessages, { isUnread: true })).nodes;
   await run(await checker(), readMessage, { id: must(newest).id });
   await stream.until((found) => found.some(({ messageArrived }) => messageArrived.unreadCount === 2));
   expect(await run(await checker(), readAllMessages, { type: 'STATEMENT' })).toBe(2);
   await stream.until((found) => found.some(({ messageArrived }) => messageArrived.unreadCount === 0));
   await socket.close();
-  const rest = people.app.rest({ token: login.token });
-  expect(await rest.get('/api/message/count', { types: 'statement' })).toMatchObject({ result: { statement: 0, station_msg: 0 } });
+  expect(await counted('statement')).toMatchObject({ result: { statement: 0, station_msg: 0 } });
 });
 
 test('[MSG-010] [MSG-011] [MSG-020] the calls of the settings: the quiet time with its seconds, the list with type 6, and a change of one way that answers the list anew', async () => {

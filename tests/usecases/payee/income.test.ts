@@ -115,7 +115,7 @@ describe('[PYE-013] the income of a payee', () => {
 });
 
 describe('[PYE-014] one payment', () => {
-  it('[PYE-014] tells its way in plain words, why this tax, and gives the receipt as a PDF once it is available', async () => {
+  it('[PYE-014 2/2] tells its way in plain words, why this tax, and gives the receipt as a PDF once it is available', async () => {
     const { lines } = await run(me, myIncome, { year: 2026 });
     const paid = must(lines.find(({ isPaid, gross }) => isPaid && gross === 600_000));
     const detail = await run(me, myIncomeLine, { id: paid.id });

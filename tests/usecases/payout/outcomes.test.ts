@@ -43,7 +43,7 @@ describe('what the bank does to a line', () => {
     }
   });
 
-  it('[GWY-003] [GWY-005] however often the bank stalled, cut or lied, each line had one number, written down before the call, and was paid once', async () => {
+  it('[GWY-003 2/2] [GWY-005] however often the bank stalled, cut or lied, each line had one number, written down before the call, and was paid once', async () => {
     const attempts = await world.attempts(statementId);
     expect(attempts).toHaveLength(TAILS.length);
     expect(attempts.every((attempt) => attempt.attempt_no === 1)).toBe(true);
@@ -60,7 +60,7 @@ describe('what the bank does to a line', () => {
     expect(await brokenBooks(world.app)).toEqual([]);
   });
 
-  it('[GWY-013] forged, early, doubled and lying callbacks left exactly one event each and changed nothing else', async () => {
+  it('[GWY-013 6/6] forged, early, doubled and lying callbacks left exactly one event each and changed nothing else', async () => {
     // Twice before the answer, once as a lie, and twice among three forgeries.
     const told = ['0013', '0014', '0015'];
     const events = await until(

@@ -49,7 +49,7 @@ const minutesFrom = async (id: string, to: Date): Promise<number> => {
 };
 
 describe('a payment that the channel could not make', () => {
-  it('[GWY-011] for its own reasons is tried again after 1, 5 and 30 minutes, each time under a new number, and fails then', async () => {
+  it('[GWY-011 1/3] for its own reasons is tried again after 1, 5 and 30 minutes, each time under a new number, and fails then', async () => {
     await busy(true);
     const statement = await make.paid(workerRows(['610.00']));
     const { id } = must((await make.linesOf(statement.id))[0]);
@@ -78,7 +78,7 @@ describe('a payment that the channel could not make', () => {
     expect(await brokenBooks(world.app)).toEqual([]);
   });
 
-  it('[GWY-011] is paid by the try that finds the channel well, once', async () => {
+  it('[GWY-011 2/3] is paid by the try that finds the channel well, once', async () => {
     await busy(true);
     const statement = await make.paid(workerRows(['620.00', '621.00']));
     const [one, two] = await make.linesOf(statement.id);
@@ -91,7 +91,7 @@ describe('a payment that the channel could not make', () => {
     expect(await brokenBooks(world.app)).toEqual([]);
   });
 
-  it('[GWY-011] for a reason that the payee can mend offers the link, for any other one the stop, and neither is tried again', async () => {
+  it('[GWY-011 3/3] for a reason that the payee can mend offers the link, for any other one the stop, and neither is tried again', async () => {
     const cancelled = '6299031234567771';
     await world.gateways.bank.panel({ scripts: [{ match: { tail: '7771' }, steps: [{ on: 'submit', do: 'refuse:CANCELLED' }] }] });
     const statement = await make.paid(workerRows(['630.00', '631.00', '632.00'], [REFUSED_CARD, LIMITED_CARD, cancelled]));

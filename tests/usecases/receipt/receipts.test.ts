@@ -233,7 +233,7 @@ describe('a package of receipts', () => {
     });
   });
 
-  it('[RCP-015] expires after a week by the business clock and is made again on demand', async () => {
+  it('[RCP-015 2/2] expires after a week by the business clock and is made again on demand', async () => {
     const id = await started('expiring');
     await packageBy(id, 'READY');
     await world.app.setTime('2026-11-30T10:00:00+08:00');

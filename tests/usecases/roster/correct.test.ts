@@ -121,7 +121,7 @@ describe('correcting a list', () => {
     expect((await world.roster(id)).counts.errors).toBe(0);
   });
 
-  it('appends pasted rows behind the last, overwrites a range, and keeps text as text [IMP-007]', async () => {
+  it('appends pasted rows behind the last, overwrites a range, and keeps text as text [IMP-007 2/2]', async () => {
     const pasted = [
       ['新人甲', '449901199711032495', '16000001004', '6299020001048918474', '15,200.00'],
       ['', '', '', '', ''],

@@ -11,7 +11,7 @@ describe('answers of the identity register', () => {
   });
   afterAll(() => world?.app.close());
 
-  it('[GWY-008] are kept per name and identity with time and source: another list of the same people asks nobody', async () => {
+  it('[GWY-008 2/2] are kept per name and identity with time and source: another list of the same people asks nobody', async () => {
     const check = jest.spyOn(world.gateways.gateways.identityCheck, 'check');
     const stranger = { ...workerRows(['500.00'])[0], name: '丁小明' };
     await made.created(workerRows(['501.00', '502.00', '503.00']));

@@ -32,7 +32,7 @@ describe('an uploaded list', () => {
   });
   afterAll(() => world.close());
 
-  it('gives 36 rows, 9 with errors, 4 with warnings and 4 with notes for the demo sheet [IMP-016]', async () => {
+  it('gives 36 rows, 9 with errors, 4 with warnings and 4 with notes for the demo sheet [IMP-016 3/3]', async () => {
     const id = await world.ready(demoCsv());
     const roster = await world.roster(id);
     expect(roster.status).toBe('OPEN');
@@ -120,7 +120,7 @@ describe('an uploaded list', () => {
     });
   });
 
-  it('previews the mapping with tabs, remembers a corrected one and lets another tab be read [IMP-006]', async () => {
+  it('previews the mapping with tabs, remembers a corrected one and lets another tab be read [IMP-006 3/3]', async () => {
     const odd = zipOf(
       bookParts({
         tabs: [
@@ -174,7 +174,7 @@ describe('an uploaded list', () => {
     expect(await seen(stranger, strange, 'LABOR')).toEqual({ isRemembered: false, missing: ['ID_CARD'] });
   });
 
-  it('refuses bad files at the door with a text that says what to do [IMP-001] [IMP-012]', async () => {
+  it('refuses bad files at the door with a text that says what to do [IMP-001 6/6] [IMP-012 5/5]', async () => {
     const whole = bookOf(textRows([['姓名', '身份证号', '手机号', '收款账号', '应发金额']]));
     const refusals: [Buffer, string, RegExp][] = [
       [Buffer.from('MZ\x90\x00', 'latin1'), 'FILE_NOT_SHEET', /\.xlsx 或 \.csv/],
@@ -233,7 +233,7 @@ describe('an uploaded list', () => {
     expect((await world.rows(id))[0]?.status).toBe('PASSED');
   });
 
-  it('gives only the bad rows with their reasons as a sheet that spreadsheet programs open [IMP-011]', async () => {
+  it('gives only the bad rows with their reasons as a sheet that spreadsheet programs open [IMP-011 7/7]', async () => {
     const id = await world.ready(demoCsv());
     const page = await runRaw(world.member(), openErrorRows, { rosterId: id });
     expect(page.rows.map((row) => row.lineNo)).toEqual([2, 3, 4, 8, 9, 10, 12, 13, 29]);

@@ -68,7 +68,7 @@ function thousandNames(): string[] {
 }
 
 describe('search', () => {
-  it('finds a statement by its title, its number, the end of its number, and its amount to the cent', async () => {
+  it('[SRC-001 3/6] finds a statement by its title, its number, the end of its number, and its amount to the cent', async () => {
     const [statement] = await rows<{ id: string; title: string; statement_code: string }>(
       'SELECT id, title, statement_code FROM statement WHERE company_id = $1',
       [world.companyId],
@@ -93,7 +93,7 @@ describe('search', () => {
     expect(hit?.subtitle).toBe(`${code} · 3 人 · 6,360.00`);
   });
 
-  it('finds each kind by what people know of it, and only in companies that have it', async () => {
+  it('[SRC-001 4/6] finds each kind by what people know of it, and only in companies that have it', async () => {
     const { database } = world.app;
     const taskId = await published(world, { name: '双11直播助播' });
     const [task] = await rows<{ task_number: string }>('SELECT task_number FROM task WHERE id = $1', [taskId]);
@@ -176,7 +176,7 @@ describe('search', () => {
     for (const { text, grams } of codes) expect([text, [...grams].sort()]).toEqual([text, [...gramsOf({ codes: [text] })].sort()]);
   });
 
-  it('[SRC-002] answers masks, and finds an ID and a phone only by the whole number', async () => {
+  it('[SRC-001 5/6] [SRC-002] answers masks, and finds an ID and a phone only by the whole number', async () => {
     const worker = must(WORKERS[0]);
     for (const number of [worker.idCard, worker.phone, ` ${worker.phone.slice(0, 3)} ${worker.phone.slice(3)} `]) {
       const [hit] = await hits('PAYEE', number);
@@ -213,7 +213,7 @@ describe('search', () => {
     expect(await ids('TASK', '新名字')).toEqual([]);
   });
 
-  it('rights: whoever may read nothing is refused, a visitor finds nothing, and each reader finds what the lists show', async () => {
+  it('[SRC-001 6/6] rights: whoever may read nothing is refused, a visitor finds nothing, and each reader finds what the lists show', async () => {
     const nobody = { ...(await maker()), actor: { kind: 'member' as const, id: '1', name: '无权', roles: [], sessionId: null } };
     await expect(found('结算', nobody)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
     for (const role of ['PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT', 'MASTER', 'AUDIT_READONLY'])

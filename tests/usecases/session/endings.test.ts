@@ -24,14 +24,14 @@ const signIn = async (account: string, password = PASSWORD): Promise<string> => 
 };
 const { isAlive, codeFor, proofOf } = callsOf(() => people);
 
-test('[AUTH-010] logout ends the session at once: the next call answers 22002', async () => {
+test('[AUTH-010 2/7] logout ends the session at once: the next call answers 22002', async () => {
   const token = await signIn(people.maker.phone);
   expect(await isAlive(token)).toBe(true);
   await people.app.rest({ token }).post('/api/user/logout');
   expect(await people.app.rest({ token }).get('/api/user/company/bind/list')).toMatchObject({ code: 22002 });
 });
 
-test('[AUTH-010] a session ends 24 hours after the login by the real clock, however much it is used', async () => {
+test('[AUTH-010 3/7] a session ends 24 hours after the login by the real clock, however much it is used', async () => {
   const token = await signIn(people.maker.phone);
   await people.app.database.rows(`UPDATE user_session SET ends_at = now() + interval '1 second', last_used_at = now()`);
   expect(await isAlive(token)).toBe(true);
@@ -39,7 +39,7 @@ test('[AUTH-010] a session ends 24 hours after the login by the real clock, howe
   expect(await isAlive(token)).toBe(false);
 });
 
-test('[AUTH-010] an idle limit is a setting of the company and off until it is set', async () => {
+test('[AUTH-010 4/7] an idle limit is a setting of the company and off until it is set', async () => {
   const token = await signIn(people.maker.phone);
   await people.app.database.rows(`UPDATE user_session SET last_used_at = now() - interval '23 hours'`);
   expect(await isAlive(token)).toBe(true);
@@ -49,7 +49,7 @@ test('[AUTH-010] an idle limit is a setting of the company and off until it is s
   await people.app.database.rows(`UPDATE company SET idle_minutes = 0 WHERE id = $1`, [people.a]);
 });
 
-test('[AUTH-009] a forgotten password is set by phone and code, and every session of the user ends', async () => {
+test('[AUTH-009 2/2] a forgotten password is set by phone and code, and every session of the user ends', async () => {
   const tokens = [await signIn(people.masterOfB.phone), await signIn(people.masterOfB.phone)];
   const { phone } = people.masterOfB;
   await runRaw(people.guest(), sendCode, { purpose: 'RESET_PASSWORD', recipient: phone, captcha: await people.captcha() });
@@ -63,7 +63,7 @@ test('[AUTH-009] a forgotten password is set by phone and code, and every sessio
   await expect(set('Again2026')).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
 });
 
-test('[AUTH-010] a changed phone ends every session, and only the new phone logs in', async () => {
+test('[AUTH-010 5/7] a changed phone ends every session, and only the new phone logs in', async () => {
   const token = await signIn(people.reader.phone);
   const label = await proofOf(people.reader, 'CHANGE_PHONE');
   const caller = await people.member(people.reader);
@@ -137,7 +137,7 @@ test('[PER-009] [PER-015] the legacy calls tell base info and joined companies b
   ]);
 });
 
-test('[PER-014] [PER-019] a password is set by code and said twice; [PER-018] an address by its code', async () => {
+test('[PER-014 2/2] [PER-019] a password is set by code and said twice; [PER-018 2/2] an address by its code', async () => {
   const rest = people.app.rest({ token: await signIn(people.unbound.phone) });
   const sent = { phone: people.unbound.phone, password: 'Fresh2026', rePassword: 'Fresh2026' };
   expect(await rest.post('/api/user/password/reset', { ...sent, code: '1', rePassword: 'Fresh2027' })).toMatchObject({
@@ -168,7 +168,7 @@ const memberIdOf = async (person: Person): Promise<string> => {
   return page.nodes.find((node) => node.userId === person.userId)?.id ?? '';
 };
 
-test('[AUTH-010] a removed member is out at once', async () => {
+test('[AUTH-010 6/7] a removed member is out at once', async () => {
   const token = await signIn(people.maker.phone);
   await run(await people.member(people.master), removeMember, { id: await memberIdOf(people.maker) });
   expect(await people.app.rest({ token }).get('/api/user/info')).toMatchObject({ code: 22002 });

@@ -119,7 +119,7 @@ describe('a contract on the phone', () => {
     expect(await run(guestCaller(), verifyDocument, { hash: 'no hash' })).toMatchObject({ isKnown: false });
   });
 
-  it('[A11-007] gives the same evidence for a typed name as for a hand, and takes neither a touch nor another name', async () => {
+  it('[A11-007 2/2] gives the same evidence for a typed name as for a hand, and takes neither a touch nor another name', async () => {
     const evidence: Record<string, unknown>[] = [];
     for (const [worker, said] of [
       [0, { form: 'PAD', strokes: HAND }],

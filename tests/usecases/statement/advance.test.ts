@@ -87,7 +87,7 @@ describe('a company with an advance quota', () => {
     expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);
   });
 
-  it('[PAY-008] [PAY-023] [TRM-004] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
+  it('[PAY-008] [PAY-023 2/6] [TRM-004 2/4] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
     const before = await account();
     const free = must(before.advance).remaining;
     const confirmed = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));
@@ -110,7 +110,7 @@ describe('a company with an advance quota', () => {
     expect(after.available).toBe(before.available);
   });
 
-  it('[PAY-013] [PAY-023] is told how much quota is missing and to repay first, and nothing is held; a lock takes quota and gives it back', async () => {
+  it('[PAY-013 3/3] [PAY-023 3/6] is told how much quota is missing and to repay first, and nothing is held; a lock takes quota and gives it back', async () => {
     const large = await make.confirmed(workerRows(['9000.00', '9000.00']));
     const free = (await account()).advance?.remaining ?? 0;
     const { payment } = await facts(large.id);
@@ -141,7 +141,7 @@ describe('a company with coupons', () => {
     await change('COUPON', 50_000);
   });
 
-  it('[PAY-023] [TRM-004] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
+  it('[PAY-023 4/6] [TRM-004 3/4] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
     const before = await account();
     const confirmed = await make.confirmed(workerRows(['9600.00'], [REFUSED_CARD]));
     expect(confirmed).toMatchObject({
@@ -164,7 +164,7 @@ describe('a company with coupons', () => {
     expect(await account()).toMatchObject({ available: before.available, coupon: { balance: 50_000 } });
   });
 
-  it('[PAY-012] is told how much balance is missing beside the coupon, to recharge and how long that takes', async () => {
+  it('[PAY-012 2/2] is told how much balance is missing beside the coupon, to recharge and how long that takes', async () => {
     const large = await make.confirmed(workerRows(['30000.00', '30000.00']));
     const short = 6_360_000 - 50_000 - (await account()).available;
     const { payment } = await facts(large.id);

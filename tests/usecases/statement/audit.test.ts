@@ -48,7 +48,7 @@ describe('submitting and passing', () => {
     expect(passed).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
   });
 
-  it('[RSK-006] nobody passes what he made or submitted, the master included; with the switch off he does and it is logged', async () => {
+  it('[RSK-006 1/2] nobody passes what he made or submitted, the master included; with the switch off he does and it is logged', async () => {
     const { id, version } = await make.confirmed(workerRows(['202.00']));
     const submitted = await run(await as('陈立群'), submitAudit, { id, version });
     await expect(pass('陈立群', submitted)).rejects.toMatchObject({ key: 'MAKER_IS_CHECKER' });
@@ -92,7 +92,7 @@ describe('submitting and passing', () => {
     expect(await lastOf(world.companyId, 'statement.rejectAudit')).toEqual([['李航', null]]);
   });
 
-  it('[RSK-006] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {
+  it('[RSK-006 2/2] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {
     const checked = await make.checked(workerRows(['210.00', '210.01']));
     const list = await runRaw(await as('李航'), rosterQuery, { id: checked.rosterId });
     const { nodes } = await runRaw(await as('李航'), rosterRowsQuery, { rosterId: checked.rosterId, first: 10 });
@@ -115,7 +115,7 @@ describe('submitting and passing', () => {
     await expect(pass('李航', { id: submitted.id, version: submitted.version - 1 })).rejects.toMatchObject({ key: 'STALE' });
   });
 
-  it('[IDM-001] [IDM-002] answers the same key with the stored answer and refuses it for another statement', async () => {
+  it('[IDM-001 4/5] [IDM-002 2/3] answers the same key with the stored answer and refuses it for another statement', async () => {
     const submitted = await make.submitted(workerRows(['204.00']));
     const other = await make.submitted(workerRows(['205.00']));
     const k = key();
@@ -188,7 +188,7 @@ describe('submitting and passing', () => {
 });
 
 describe('rejecting and withdrawing', () => {
-  it('[AUD-003] a rejected statement is back in 4 with its reason, and may be submitted again', async () => {
+  it('[AUD-003 2/2] a rejected statement is back in 4 with its reason, and may be submitted again', async () => {
     const submitted = await make.submitted(workerRows(['211.00']));
     const reject = { id: submitted.id, version: submitted.version };
     await expect(run(await as('李航'), rejectAudit, { ...reject, reason: 'OTHER' })).rejects.toMatchObject({ key: 'REMARK_REQUIRED' });
@@ -226,7 +226,7 @@ describe('rejecting and withdrawing', () => {
 });
 
 describe('stopping before the payment', () => {
-  it('[TRM-015] ends the statement and its lines, and gives a lock back', async () => {
+  it('[TRM-015 2/2] ends the statement and its lines, and gives a lock back', async () => {
     const passed = await make.passed(workerRows(['221.00', '222.00']));
     const held = await run(await as('周倩'), holdFunds, { id: passed.id, version: passed.version });
     expect(held.version).toBe(passed.version);
@@ -241,7 +241,7 @@ describe('stopping before the payment', () => {
     expect(account?.held).toBe('0');
   });
 
-  it('[TRM-005] [TRM-006] [TRM-007] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
+  it('[TRM-005 2/2] [TRM-006 2/2] [TRM-007] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
     const view = await make.confirmed(workerRows(['223.00']));
     const stop = async (input: object) =>
       runRaw(await as('王敏'), terminateStatement, { id: view.id, ...input }, { idempotencyKey: key() });
@@ -265,7 +265,7 @@ describe('stopping before the payment', () => {
 });
 
 describe('confirming', () => {
-  it('[STM-089] refuses a version of the list that was changed meanwhile, with the code that reloads it', async () => {
+  it('[STM-089 3/4] refuses a version of the list that was changed meanwhile, with the code that reloads it', async () => {
     const ready = await make.checked(workerRows(['231.00']));
     const confirm = async (keyAge: number, answers: object[] = make.answers) =>
       runRaw(await as('王敏'), confirmStatement, { id: ready.id, keyAge, answers });

@@ -83,7 +83,7 @@ describe('creating', () => {
 });
 
 describe('rows with errors in the detail check', () => {
-  it('[STM-045] [STM-097] stay behind at the confirm, with their reasons and a file, while the good ones become lines', async () => {
+  it('[STM-045 2/3] [STM-097 1/2] stay behind at the confirm, with their reasons and a file, while the good ones become lines', async () => {
     const ready = await make.checked(workerRows(['3000.00', '2000.00', '6000.00'], [undefined, FRESH_CARD]));
     expect(ready).toMatchObject({
       status: 'PENDING_CONFIRM',

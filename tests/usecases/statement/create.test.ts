@@ -92,7 +92,7 @@ describe('creating', () => {
     });
   });
 
-  it('[IDM-001] [IDM-002] answers the same key with the same statement and refuses it for another file', async () => {
+  it('[IDM-001 5/5] [IDM-002 3/3] answers the same key with the same statement and refuses it for another file', async () => {
     const k = key();
     const input = await make.createInput(workerRows(['11.00']));
     const first = await run(maker, createStatement, input, { idempotencyKey: k });
@@ -131,7 +131,7 @@ describe('the next step of the base check', () => {
   const broken = (count: number): SheetRow[] =>
     Array.from({ length: count }, (_, index) => ({ name: '测试', idCard: 'x', phone: '1', account: '2', amount: `${index}` }));
 
-  it('[STM-045] is refused while a row has an error, and goes by the error file above fifteen', async () => {
+  it('[STM-045 3/3] is refused while a row has an error, and goes by the error file above fifteen', async () => {
     const few = await make.created([...workerRows(['14.00']), ...broken(1)]);
     await expect(run(maker, passBaseCheck, { id: few.id, keyAge: few.keyAge })).rejects.toMatchObject({
       key: 'ROSTER_HAS_ERRORS',
@@ -156,14 +156,14 @@ describe('the next step of the base check', () => {
     });
   });
 
-  it('[STM-089] is refused for a list that changed since it was seen', async () => {
+  it('[STM-089 4/4] is refused for a list that changed since it was seen', async () => {
     const draft = await make.created(workerRows(['15.00']));
     await expect(run(maker, passBaseCheck, { id: draft.id, keyAge: draft.keyAge - 1 })).rejects.toMatchObject({
       key: 'CHECK_LIST_CHANGED',
     });
   });
 
-  it('[STM-097] is 1 before it, 3 when every row is good, with fee and tax on the rows, and 4 once it is confirmed', async () => {
+  it('[STM-097 2/2] is 1 before it, 3 when every row is good, with fee and tax on the rows, and 4 once it is confirmed', async () => {
     expect((await make.created(workerRows(['15.90']))).status).toBe('CHECKING_BASE');
     expect((await make.confirmed(workerRows(['15.95']))).status).toBe('PENDING_PAYMENT');
     const ready = await make.checked(workerRows(['16.00', '17.00']));

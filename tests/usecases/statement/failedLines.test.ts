@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('lines that fail', () => {
-  it('[PAY-016] [STM-087] a refused line is edited, sent to another account and paid; its amount and person never change', async () => {
+  it('[PAY-016] [STM-087 2/2] a refused line is edited, sent to another account and paid; its amount and person never change', async () => {
     const paying = await make.paid(workerRows(['1020.00', '1021.00'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
     const failed = await lineOf(paying.id);
@@ -90,7 +90,7 @@ describe('lines that fail', () => {
     expect((await lineOf(paying.id)).attemptCount).toBe(2);
   });
 
-  it('[RSK-008] a changed account above the limit waits for an auditor who is not the one who asked', async () => {
+  it('[RSK-008 5/7] a changed account above the limit waits for an auditor who is not the one who asked', async () => {
     // The limit of company A, as the demo world has it.
     const paying = await make.paid(workerRows(['20000.00', '20000.01'], [REFUSED_CARD, REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
@@ -106,7 +106,7 @@ describe('lines that fail', () => {
     await make.until(paying.id, 'COMPLETED');
   });
 
-  it('[RSK-008] nobody is waited for where the company has no audit', async () => {
+  it('[RSK-008 6/7] nobody is waited for where the company has no audit', async () => {
     const paying = await make.paid(workerRows(['20000.01'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
     await setCompany('audit_on = false');
@@ -120,7 +120,7 @@ describe('lines that fail', () => {
     }
   });
 
-  it('[RSK-008] an auditor who changed the account himself does not let it go, whoever asks to pay it', async () => {
+  it('[RSK-008 7/7] an auditor who changed the account himself does not let it go, whoever asks to pay it', async () => {
     await setCompany('reapproval_limit_cents = 100');
     const paying = await make.paid(workerRows(['2010.00'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
@@ -138,7 +138,7 @@ describe('lines that fail', () => {
     await setCompany('reapproval_limit_cents = 200000');
   });
 
-  it('[PAY-017] [PAY-018] handing in all failures leads to 15, and the last paid line to 17', async () => {
+  it('[PAY-017 2/2] [PAY-018] handing in all failures leads to 15, and the last paid line to 17', async () => {
     await setCompany('reapproval_limit_cents = 2000000');
     const paying = await make.paid(workerRows(['1030.00', '1031.00'], [REFUSED_CARD, REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
@@ -155,7 +155,7 @@ describe('lines that fail', () => {
     await make.until(paying.id, 'COMPLETED');
   });
 
-  it('[TRM-004] a stopped line gives its amount and fee back and settles the statement; paid and paying lines are refused', async () => {
+  it('[TRM-004 4/4] a stopped line gives its amount and fee back and settles the statement; paid and paying lines are refused', async () => {
     const before = await balance();
     const paying = await make.paid(workerRows(['1040.00', '1041.00'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');

@@ -55,7 +55,7 @@ const readBalance = query({
 const balance = async (): Promise<number> => run(await make.member('王敏'), readBalance, {});
 
 describe('the import history', () => {
-  it('[IMP-014] lists file, person, time and result, and an import is undone at every step until the payment, never after it', async () => {
+  it('[IMP-014 2/2] lists file, person, time and result, and an import is undone at every step until the payment, never after it', async () => {
     const draft = await make.created([...workerRows(['201.00']), { ...must(workerRows(['202.00'])[0]), idCard: '123' }]);
     const listed = await importOf(draft.rosterId);
     expect(listed).toMatchObject({

@@ -60,7 +60,7 @@ describe('the lists', () => {
     expect(await ids({ createdTo: '2026-11-19' })).toEqual([]);
   });
 
-  it('[STM-060] read 18 digits in the search box as an id card, anything else as a name, also of lists that are still checked', async () => {
+  it('[STM-060 2/2] read 18 digits in the search box as an id card, anything else as a name, also of lists that are still checked', async () => {
     const second = WORKERS[1];
     expect(await ids({ search: second?.idCard })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);
     expect(await ids({ search: ` ${second?.name} ` })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);
@@ -133,7 +133,7 @@ describe('the lists', () => {
     expect(await ids({ tab: 'IN_PROGRESS' })).toEqual([id('submitted')]);
   });
 
-  it('[PLT-063] show nothing but masks of id cards, phones and accounts', async () => {
+  it('[PLT-063 2/2] show nothing but masks of id cards, phones and accounts', async () => {
     const whole = JSON.stringify([await list({}), await run(maker, lines, { statementId: id('passed'), filter: null })]);
     for (const worker of WORKERS) {
       for (const secret of [worker.idCard, worker.phone, worker.account]) expect(whole).not.toContain(secret);
@@ -160,7 +160,7 @@ describe('one statement', () => {
     expect(totals).toMatchObject({ total: 107_378, successCount: 1, failedCount: 1, openCount: 1, finalReceivable: 107_378 });
   });
 
-  it('[RSK-005] is compared with the last one of its scenario that was paid: new and missing people, changed accounts and amounts', async () => {
+  it('[RSK-005 2/2] is compared with the last one of its scenario that was paid: new and missing people, changed accounts and amounts', async () => {
     // Younger than that payment are a draft, a confirmed, a submitted and a passed one: none of them paid anybody.
     const first = await load(checker, reviewFields.comparison, id('abnormal'));
     expect(first).toMatchObject({ previousId: world.paid.statementId, missingCount: 1, addedCount: 0 });
@@ -191,7 +191,7 @@ describe('one statement', () => {
     expect(reasons.every((reason) => reason.reason === '已核对' && reason.rows.length === reason.count)).toBe(true);
   });
 
-  it('[LAW-001] says why a tax is what it is, step by step', async () => {
+  it('[LAW-001 2/2] says why a tax is what it is, step by step', async () => {
     const [line] = await make.linesOf(id('passed'));
     const why = await run(maker, whyThisTax, { statementId: id('passed'), lineId: line?.id });
     expect(why).toMatchObject({ name: WORKERS[0]?.name, month: '2026-11', tax: { isEstimate: true } });

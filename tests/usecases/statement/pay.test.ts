@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('paying', () => {
-  it('[PAY-014] [PAY-023] takes total from the balance once, sends the lines, and ends in 17 when all are paid', async () => {
+  it('[PAY-014 1/2] [PAY-023 5/6] takes total from the balance once, sends the lines, and ends in 17 when all are paid', async () => {
     const before = await balance();
     const passed = await make.passed(workerRows(['1000.00', '2000.00']));
     const k = key();
@@ -67,7 +67,7 @@ describe('paying', () => {
     expect(done.totals.isEstimate).toBe(false);
   });
 
-  it('[PAY-014] moves to 11, each line to 5 and on to 1 or 2, and ends in 13 when one of them failed', async () => {
+  it('[PAY-014 2/2] moves to 11, each line to 5 and on to 1 or 2, and ends in 13 when one of them failed', async () => {
     const passed = await make.passed(workerRows(['1000.10', '1000.20', '1000.30'], [undefined, REFUSED_CARD, STUCK_CARD]));
     const paying = await run(await as('周倩'), payStatement, { ...seen(passed), payType: 'BALANCE' }, { idempotencyKey: key() });
     expect(paying.status).toBe('PAYING');
@@ -167,7 +167,7 @@ describe('paying', () => {
 });
 
 describe('locking funds', () => {
-  it('[PAY-023] holds for 30 minutes, renews for the same user, refuses another, and returns the money', async () => {
+  it('[PAY-023 6/6] holds for 30 minutes, renews for the same user, refuses another, and returns the money', async () => {
     const before = await balance();
     const passed = await make.passed(workerRows(['1010.00']));
     await run(await as('周倩'), holdFunds, seen(passed));
@@ -211,7 +211,7 @@ describe('locking funds', () => {
 });
 
 describe('one order of the customer', () => {
-  it('[IDM-004] is paid once: the row names the other statement, and a stopped line frees it', async () => {
+  it('[IDM-004 2/2] is paid once: the row names the other statement, and a stopped line frees it', async () => {
     const row = (amount: string) => workerRows([amount]).map((one) => ({ ...one, sourceId: 'ORDER-1' }));
     const first = await make.confirmed(row('1070.00'));
     const second = await make.created(row('1071.00'));

@@ -64,7 +64,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 describe('a statement that begins with rows of before', () => {
-  it('[IMP-017] starts from the last one, from a saved group, or from the terminated and failed rows of another, and nobody is paid twice', async () => {
+  it('[IMP-017 2/2] starts from the last one, from a saved group, or from the terminated and failed rows of another, and nobody is paid twice', async () => {
     // The last one: all of its people with their accounts and amounts, and it goes all the way.
     const last = await make.paid(workerRows(['120.00', '130.00']));
     await make.until(last.id, 'COMPLETED');

@@ -55,7 +55,7 @@ async function paid(pair: FundedPair, month: string): Promise<Payment> {
 }
 
 describe('a version of the tax rules', () => {
-  test('[OPS-030] begins with its month; once a posted line used it, it is only followed by a new one, and the database refuses any other way', async () => {
+  test('[OPS-030 2/3] begins with its month; once a posted line used it, it is only followed by a new one, and the database refuses any other way', async () => {
     const pair = await makePair(kernel.database);
     const { subjectId } = pair;
     await set(subjectId, '2026-08', '0.008');
@@ -101,7 +101,7 @@ describe('a version of the tax rules', () => {
     expect(await withhold(pair, again, '2026-11')).toBe(yuan('180.00'));
   });
 
-  test('[OPS-030] the tables of the law have dates too: the month of the payment chooses, and the line keeps which version it was', async () => {
+  test('[OPS-030 3/3] the tables of the law have dates too: the month of the payment chooses, and the line keeps which version it was', async () => {
     const tables = await run(operator(['OPS_READONLY']), opsTaxTables, {});
     const vat = tables.filter((row) => row.name === '增值税');
     expect(vat.map(({ version, from, to }) => [version, from, to])).toEqual([

@@ -58,7 +58,7 @@ test('the text of a code is nowhere in clear, neither in its row nor in the outb
   expect(last?.text_cipher).toBeNull();
 });
 
-test('[AUTH-012] a send without a session needs a solved captcha, and each solution works once', async () => {
+test('[AUTH-012 2/4] a send without a session needs a solved captcha, and each solution works once', async () => {
   const { phone } = people.maker;
   const ask = (captcha: object | null) => runRaw(people.guest(), sendCode, { purpose: 'LOGIN', recipient: phone, captcha });
   await expect(ask(null)).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
@@ -75,7 +75,7 @@ test('[AUTH-012] a send without a session needs a solved captcha, and each solut
   expect(await asked({ ncSig, ncToken, ncCsessionid })).toBe(22000);
 });
 
-test('[AUTH-012] a solution is worth nothing after two minutes', async () => {
+test('[AUTH-012 3/4] a solution is worth nothing after two minutes', async () => {
   const solved = await people.captcha();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
   try {
@@ -93,7 +93,7 @@ test('[AUTH-012] a solution is worth nothing after two minutes', async () => {
   }
 });
 
-test('[AUTH-012] with a session the captcha is asked for after the third send in an hour', async () => {
+test('[AUTH-012 4/4] with a session the captcha is asked for after the third send in an hour', async () => {
   const reader = await people.member(people.reader);
   for (let count = 1; count <= 3; count += 1)
     await expect(run(reader, sendIdentityCode, {})).resolves.toMatchObject({ receiverMasked: '160****0105' });

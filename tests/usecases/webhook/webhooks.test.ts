@@ -284,7 +284,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('the log', () => {
-  test('[API-010] shows what was sent, what was answered and every try; a replay has the same event id', async () => {
+  test('[API-010 2/2] shows what was sent, what was answered and every try; a replay has the same event id', async () => {
     receiver.answers(() => ({ status: 400, body: 'x'.repeat(10_000) }));
     const { endpoint } = await open('/log');
     const { id } = await run(master, testWebhook, { id: endpoint.id });

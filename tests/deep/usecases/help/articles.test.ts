@@ -100,7 +100,7 @@ test('a draft is never found, an article that was taken offline no more, and wha
   await expect(offline(draft.id, 2)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
 });
 
-test('[OPS-023] an article is drafted, published with a video and as a hot one, and answers 23003 before and after', async () => {
+test('[OPS-023 2/3] an article is drafted, published with a video and as a hot one, and answers 23003 before and after', async () => {
   const rest = people.app.rest();
   const detail = (id: string) => rest.get<{ video?: string; title?: string }>('/help/api/article/detail', { id });
   const hot = async () => (await rest.get<{ list: { id: string }[] }>('/help/api/article/hot')).result.list.map(({ id }) => id);
@@ -115,7 +115,7 @@ test('[OPS-023] an article is drafted, published with a video and as a hot one, 
   expect([(await detail(draft.id)).code, (await hot()).includes(draft.id)]).toEqual([23003, false]);
 });
 
-test('[OPS-023] a category is drafted, published and taken offline as articles are, and takes its articles with it: 23003', async () => {
+test('[OPS-023 3/3] a category is drafted, published and taken offline as articles are, and takes its articles with it: 23003', async () => {
   const rest = people.app.rest();
   const codeOf = async (id: string) => (await rest.get('/help/api/article/detail', { id })).code;
   const menu = async () =>

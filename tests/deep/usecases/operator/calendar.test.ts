@@ -28,7 +28,7 @@ const promises = async () => {
   });
 };
 
-test('[OPS-029] entered days override the calendar of the release, and from 1 November on a next year that is not covered is warned of', async () => {
+test('[OPS-029 2/2] entered days override the calendar of the release, and from 1 November on a next year that is not covered is warned of', async () => {
   await at('2026-10-31T23:59:00+08:00');
   expect([await warning(), (await calendar(2027)).isCovered, (await calendar(2026)).isCovered]).toEqual([null, false, true]);
   await at('2026-11-01T00:00:00+08:00');

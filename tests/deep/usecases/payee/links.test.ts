@@ -68,7 +68,7 @@ describe('a link', () => {
     expect(await refusal(open(late.token))).toBe('LINK_INVALID');
   });
 
-  it('[PYE-004] that has ended, was used, revoked or never was, shows 链接已失效 and nothing else', async () => {
+  it('[PYE-004 2/2] that has ended, was used, revoked or never was, shows 链接已失效 and nothing else', async () => {
     const used = await errandLink(world, 0);
     await run(await payeeCaller(await proveWorker(used.token, 0)), finishErrand, { purpose: 'TASK' });
     const [revoked, gone, past] = [

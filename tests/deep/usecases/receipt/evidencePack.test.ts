@@ -223,7 +223,7 @@ describe('the pack', () => {
     expect(stdout).toContain(`0 faults, manifest ${manifestHash}`);
   });
 
-  it('[EVD-007] of a subject and a range of days has a folder for each statement, what each lacks is told before; [EVD-006] contracts and receipts alone come as one archive, too', async () => {
+  it('[EVD-007 2/2] of a subject and a range of days has a folder for each statement, what each lacks is told before; [EVD-006 2/2] contracts and receipts alone come as one archive, too', async () => {
     const whole = { selection: { mode: 'ALL' } };
     const filter = { subjectId: world.subjectId, createdFrom: '2026-10-01', createdTo: '2026-12-01' };
     const conditionsOf = (said: object) =>

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('tiers of the company', () => {
-  it('[RSK-007] are set by the master alone, ascend, end open and ask for one or two', async () => {
+  it('[RSK-007 2/5] are set by the master alone, ascend, end open and ask for one or two', async () => {
     await expect(tiers(TWO_ABOVE_500, '李航')).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
     for (const wrong of [
       [],
@@ -68,7 +68,7 @@ describe('tiers of the company', () => {
 });
 
 describe('a statement above the tier', () => {
-  it('[RSK-007] leaves 5 only after the second auditor, who is another person; below one is enough', async () => {
+  it('[RSK-007 3/5] leaves 5 only after the second auditor, who is another person; below one is enough', async () => {
     const small = await make.submitted(workerRows(['400.00']));
     expect(await review(small)).toEqual({ auditPasses: 0, auditPassesNeeded: 1, auditorNames: [] });
     expect((await pass('李航', small)).status).toBe('WAITING_PAYMENT');
@@ -91,7 +91,7 @@ describe('a statement above the tier', () => {
     ]);
   });
 
-  it('[RSK-007] begins again without passes after it was withdrawn or rejected', async () => {
+  it('[RSK-007 4/5] begins again without passes after it was withdrawn or rejected', async () => {
     const first = await make.submitted(workerRows(['510.00']));
     const withdrawn = await run(await as('王敏'), withdrawAudit, seen(await pass('李航', first)));
     const second = await run(await as('王敏'), submitAudit, seen(withdrawn));
@@ -102,7 +102,7 @@ describe('a statement above the tier', () => {
     expect((await review(third))?.auditorNames).toEqual(['李航']);
   });
 
-  it('[RSK-007] a tax that the company bears and that changed meanwhile voids the passes that were given', async () => {
+  it('[RSK-007 5/5] a tax that the company bears and that changed meanwhile voids the passes that were given', async () => {
     const terms = (bearer: string) =>
       world.app.database.rows(`UPDATE company_terms SET iit_bearer = '${bearer}' WHERE company_id = $1 RETURNING id`, [world.companyId]);
     await terms('COMPANY');

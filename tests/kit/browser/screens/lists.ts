@@ -11,6 +11,17 @@ export const lists: ScreenRow[] = [
   { name: 'row heights', as: '王敏', path: fixed(LIST), open: dialog('密度') },
   { name: 'filter without a result', as: '王敏', path: fixed(`${LIST}?title=nothing`) },
   { name: 'completed statements', route: '/serviceCompleted/list', as: '王敏', path: fixed('/serviceCompleted/list') },
+  {
+    name: 'evidence of chosen statements',
+    shows: ['EvidenceBatchDialog'],
+    as: '王敏',
+    path: fixed('/serviceCompleted/list'),
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: '选择本页' }).check();
+      await dialog('证据包')(page);
+      await page.getByText(/^已核对前/).waitFor();
+    },
+  },
   { name: 'balance', route: '/usercenter/balance', as: '王敏', path: fixed('/usercenter/balance') },
   {
     name: 'where a balance comes from',
@@ -36,6 +47,7 @@ export const lists: ScreenRow[] = [
   { name: 'business analysis', route: '/statistics', as: '王敏', path: fixed('/statistics') },
   {
     name: 'lines behind a chart',
+    shows: ['LinesDrawer'],
     as: '王敏',
     path: fixed('/statistics?startDate=2026-11-01&endDate=2026-11-30&lines=1'),
     open: opened,

@@ -89,7 +89,7 @@ export const settings: ScreenRow[] = [
     as: '陈立群',
     path: fixed('/developers/webhooks'),
   },
-  { name: 'a new webhook', shows: ['EndpointDialog'], as: '陈立群', path: fixed('/developers/webhooks'), open: dialog('新建 Webhook') },
+  { name: 'a new webhook', as: '陈立群', path: fixed('/developers/webhooks'), open: dialog('新建 Webhook') },
   { name: 'documentation for developers', route: '/developers/docs', as: '王敏', path: fixed('/developers/docs') },
   { name: 'privacy policy', route: '/settings/agreement', as: '王敏', path: fixed('/settings/agreement') },
 ];

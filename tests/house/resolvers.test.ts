@@ -1,0 +1,23 @@
+import { fieldsIn, untypedResolvers } from './resolvers';
+import { readTree, told } from './source';
+
+const tree = readTree();
+
+test('the resolvers of all domains are found', () => {
+  const found = tree.flatMap((file) => fieldsIn(file).map(() => file.path.split('/')[1]));
+  expect(found.length).toBeGreaterThan(400);
+  expect(new Set(found).size).toBeGreaterThan(25);
+});
+
+test('each of them takes and answers the types of its own field', () => expect(told(untypedResolvers(tree))).toEqual([]));
+
+test.each([
+  ['@Query.taxRecord()\n  taxRecord(@Args(() => QueryTaxRecordArgs) a: QueryTaxRecordArgs): Promise<QueryTaxRecordResult> {', []],
+  [
+    '@Query.taxRecord()\n  taxRecord(@Ctx() caller: Caller): Promise<object> {',
+    ['taxRecord answers Promise<object>, not QueryTaxRecordResult'],
+  ],
+  ['@Mutation.pay()\n  async pay(@Args(() => Other) a: Other): Promise<MutationPayResult> {', ['pay takes no MutationPayArgs']],
+])('planted %s: %j', (text, rules) => {
+  expect(untypedResolvers([{ path: 'server/tax/graphql.ts', text }]).map(({ rule }) => rule)).toEqual(rules);
+});
