@@ -31,6 +31,7 @@ export const TaxRecordTable = ({ record }: { record: TaxRecordShownFragment }) =
     <>
       {vatMeter ? <Meter meter={vatMeter} /> : null}
       {isOthersIncluded ? <Note tone="info">{t('taxRecord.others')}</Note> : null}
+      <p className="mu">{t('taxRecord.unit')}</p>
       <PartTable
         label={t('taxRecord.title')}
         rows={months}
