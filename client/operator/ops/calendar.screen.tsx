@@ -49,7 +49,11 @@ const CalendarScreen = () => {
           ) : null
         }
       />
-      {calendar.warning ? <Note tone="warning">{calendar.warning}</Note> : null}
+      {calendar.warning ? (
+        <div className="jq-ops-above">
+          <Note tone="warning">{calendar.warning}</Note>
+        </div>
+      ) : null}
       <div className="jq-card jq-ops-picker">
         <Form initial={{ year: String(year) }} onSubmit={async () => undefined}>
           <SelectField

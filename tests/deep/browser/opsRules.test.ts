@@ -145,7 +145,7 @@ describeInBrowser('rules that operators set', () => {
     await page.getByLabel('年份').selectOption('2027');
     await page.getByText('该年节假日未知').waitFor();
     await set('2027-01-01', '2027-01-03', '休息', '元旦');
-    await page.getByText('该年节假日已知').waitFor();
+    await page.getByText('内置日历已含该年的法定放假与调休').waitFor();
     expect(await table.getByRole('row').count()).toBe(4);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '删除2027-01-03' }).click();
