@@ -125,7 +125,10 @@ describeInBrowser('the first payout', () => {
       return boxes;
     };
     await page.getByRole('heading', { name: /王敏$/ }).waitFor();
-    await page.getByRole('link', { name: /劳务结算/ }).first().click();
+    await page
+      .getByRole('link', { name: /劳务结算/ })
+      .first()
+      .click();
     await page.waitForURL('**/index/serviceForm');
     const fromHome = await shapes();
     await page.reload();
