@@ -2,7 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { serviceKind } from '../../../schema/codes';
+import { peopleArea } from '../../app/menu';
 import { paths } from '../../app/paths';
+import { useSession } from '../../app/session/session';
 import { PayeeDetailDocument, type PayeeDetailQuery } from '../../generated/graphql';
 import { ButtonLink } from '../../kit/actions/button';
 import { DetailPart } from '../../kit/detail/part';
@@ -75,6 +77,7 @@ const Usage = ({ payee }: { payee: Payee }) => {
 const PayeeScreen = () => {
   const { t } = useTranslation(['payees', 'app']);
   const { id = '' } = useParams();
+  const session = useSession();
   const { data, error, refetch } = useQuery(PayeeDetailDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: inline });
   if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
   const { payee } = data;
@@ -103,7 +106,14 @@ const PayeeScreen = () => {
             label={payee.overview.isPayable ? t('payableYes') : t('payableNo')}
           />
         }
-        actions={<ButtonLink to={paths.payees}>{t('back')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.payees}>{t('back')}</ButtonLink>
+            {peopleArea(session) ? (
+              <ButtonLink to={`${paths.contracts}?keyword=${encodeURIComponent(payee.name)}`}>{t('contracts')}</ButtonLink>
+            ) : null}
+          </>
+        }
       />
       <section className="jq-card" aria-label={t('facts')}>
         <SummaryTiles

@@ -46,6 +46,13 @@ describeInBrowser('the directory of payees', () => {
     await history.getByText('发放成功').waitFor();
     await page.getByText('主播一组', { exact: true }).waitFor();
     expect(await page.content()).not.toContain(first.account);
+    // Why nothing can be paid is most often a contract: it is one click away.
+    await page.getByRole('link', { name: '查看签约' }).click();
+    await page.waitForURL(/\/signup\/list\?keyword=/);
+    await page
+      .getByRole('row', { name: new RegExp(first.name) })
+      .first()
+      .waitFor();
   });
 
   test('payable or not and why stands in the directory, in the check grid and at the payment, which then holds the line', async () => {
