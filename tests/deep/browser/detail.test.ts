@@ -343,6 +343,18 @@ describeInBrowser('the detail of a statement in the console', () => {
     expect(await flows.locator('tbody tr').count()).toBe(1);
   });
 
+  test('its buttons keep their places, whoever may press them', async () => {
+    const { id } = await here.made.passed(workerRows(['380.00']));
+    const buttonsOf = async (name: '李航' | '周倩') => {
+      const page = await enter(name, unfinished(id));
+      await page.getByRole('button', { name: '立即支付' }).waitFor();
+      return page.locator('.jq-page-head .jq-actions button').allInnerTexts();
+    };
+    const may = await buttonsOf('周倩');
+    expect(may.length).toBeGreaterThan(1);
+    expect(await buttonsOf('李航')).toEqual(may);
+  });
+
   test('[STM-018] whoever opens the page that a message leads to has read it, and another person’s message stays unread', async () => {
     const { id } = await here.made.paid(workerRows(['370.00']));
     await here.made.until(id, 'COMPLETED');

@@ -111,6 +111,18 @@ describeInBrowser('the first payout', () => {
     expect(problems).toEqual([]);
   });
 
+  test('what an empty login lacks is told in the order of its fields, the first of which has the keyboard', async () => {
+    const { page } = await sit();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    const complaints = page.locator('form a[href^="#"]');
+    await complaints.first().waitFor();
+    const fields = page.locator('form input[id]');
+    const order = await fields.evaluateAll((all) => all.map((field) => `#${field.id}`));
+    expect(await complaints.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(order);
+    expect(await fields.first().evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
   test('the form of a settlement looks the same to who comes from home and to who opens its address', async () => {
     const { page, context } = await loggedIn(browser, app.url, PHONE.王敏);
     const shapes = async () => {
