@@ -16,8 +16,11 @@ export const EndedNote = ({ statement: { id, tone, statusName } }: { statement: 
     fetchPolicy: 'cache-and-network',
     context: inline,
   });
-  const record = data?.statement?.records.nodes.find(({ fromName, toName }) => toName === statusName && fromName !== toName);
-  if (!record) return null;
+  const records = data?.statement?.records.nodes ?? [];
+  const ended = records.find(({ fromName, toName }) => toName === statusName && fromName !== toName);
+  if (!ended) return null;
+  // The last lines were stopped by somebody, and the statement ended with them: the deed says why.
+  const record = records.find(({ at, remark }) => at === ended.at && remark) ?? ended;
   return (
     <div className="jq-statement-note">
       <Note tone="info" title={t('ended', { who: record.actorName, at: formatInstant(record.at), status: statusName })}>
