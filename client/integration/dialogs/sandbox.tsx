@@ -64,7 +64,7 @@ export const ScenariosDialog = ({ sandbox, onClose }: Of) => {
       footer={<Button onClick={onClose}>{t('sandbox.close')}</Button>}
     >
       <p className="mu">{t('sandbox.accountsText')}</p>
-      <div className="jq-scenarios">
+      <div className="jq-sandbox-accounts">
         <PartTable
           label={t('sandbox.accountsTitle')}
           rows={sandbox.scenarios}
