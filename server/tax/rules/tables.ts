@@ -3,7 +3,9 @@
  * payment counts, never today's. A month without a version refuses the payment (D54). Every row names its
  * source and how sure it is: secondary = read in copies of the official text, unproven = our reading.
  */
+
 import { DomainError } from '../../../schema/errors';
+import { lawSources } from '../../../schema/lawSources';
 import { type Cents, cents, type Ppm, rate, yuan } from '../../../schema/money';
 import { taxRuleNames } from '../../../schema/taxSteps';
 
@@ -62,7 +64,7 @@ export const perPaymentTable: readonly Version<PerPaymentRule>[] = [
     id: '2019',
     from: '2019-01-01',
     to: null,
-    source: '国家税务总局公告 2018 年第 61 号（预扣率表二）；个人所得税法实施条例第十四条',
+    source: lawSources.PER_PAYMENT,
     mark: 'secondary',
     rule: {
       flatUpTo: yuan('4000'),
@@ -89,7 +91,7 @@ export const cumulativeTable: readonly Version<CumulativeRule>[] = [
     id: '2025-10',
     from: '2025-10-01',
     to: null,
-    source: '国家税务总局公告 2025 年第 16 号；国家税务总局公告 2018 年第 61 号（预扣率表一）',
+    source: lawSources.CUMULATIVE,
     mark: 'secondary',
     rule: { feeRate: rate('0.20'), monthlyDeduction: yuan('5000'), brackets: comprehensiveBrackets, gapMonthsToReset: 1 },
   },
@@ -101,7 +103,7 @@ export const internTable: readonly Version<CumulativeRule>[] = [
     id: '2020-13',
     from: '2020-07-01',
     to: null,
-    source: '国家税务总局公告 2020 年第 13 号',
+    source: lawSources.INTERN,
     mark: 'secondary',
     rule: { feeRate: rate('0.20'), monthlyDeduction: yuan('5000'), brackets: comprehensiveBrackets, gapMonthsToReset: null },
   },
@@ -112,7 +114,7 @@ export const businessTable: readonly Version<BusinessRule>[] = [
     id: '2019',
     from: '2019-01-01',
     to: null,
-    source: '个人所得税法（经营所得税率表）',
+    source: lawSources.BUSINESS,
     mark: 'secondary',
     rule: {
       brackets: [
@@ -131,7 +133,7 @@ export const halfReliefTable: readonly Version<HalfReliefRule>[] = [
     id: '2023-12',
     from: '2023-01-01',
     to: '2027-12-31',
-    source: '财政部 税务总局公告 2023 年第 12 号，仅适用于登记的个体工商户',
+    source: lawSources.HALF_RELIEF,
     mark: 'secondary',
     rule: { factor: rate('0.5'), capTaxable: yuan('2000000') },
   },
@@ -143,7 +145,7 @@ export const vatTable: readonly Version<VatRule>[] = [
     id: '2023',
     from: '2023-01-01',
     to: '2025-12-31',
-    source: '小规模纳税人增值税减免政策，执行至 2025-12-31；按次起征点未经核实',
+    source: lawSources.VAT_2023,
     mark: 'secondary',
     rule: {
       monthlyThreshold: yuan('100000'),
@@ -157,7 +159,7 @@ export const vatTable: readonly Version<VatRule>[] = [
     id: '2026',
     from: '2026-01-01',
     to: '2027-12-31',
-    source: '增值税法第二十三条；财政部 税务总局公告 2026 年第 10 号；国家税务总局公告 2026 年第 4 号',
+    source: lawSources.VAT_2026,
     mark: 'secondary',
     rule: {
       monthlyThreshold: yuan('100000'),
@@ -174,7 +176,7 @@ export const surchargeTable: readonly Version<SurchargeRule>[] = [
     id: '2023',
     from: '2023-01-01',
     to: null,
-    source: '城市维护建设税法；征收教育费附加的暂行规定；财税〔2016〕12 号',
+    source: lawSources.SURCHARGE,
     mark: 'secondary',
     rule: {
       urban: { city: rate('0.07'), town: rate('0.05'), other: rate('0.01') },
@@ -190,7 +192,7 @@ export const surchargeReliefTable: readonly Version<SurchargeReliefRule>[] = [
     id: '2023-12',
     from: '2023-01-01',
     to: '2027-12-31',
-    source: '财政部 税务总局公告 2023 年第 12 号',
+    source: lawSources.SURCHARGE_RELIEF,
     mark: 'secondary',
     rule: { factor: rate('0.5') },
   },
