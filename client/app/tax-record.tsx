@@ -5,6 +5,7 @@ import { Empty } from '../kit/feedback/empty';
 import { Note } from '../kit/feedback/note';
 import { formatMoney } from '../kit/format/money';
 import { MoneyText } from '../kit/money/money-text';
+import './tax-record.css';
 
 type Month = TaxRecordShownFragment['months'][number];
 
@@ -28,9 +29,10 @@ export const TaxRecordTable = ({ record }: { record: TaxRecordShownFragment }) =
   const { months, isOthersIncluded, vatMeter } = record;
   if (months.length === 0) return <Empty kind="none" text={t('taxRecord.none')} />;
   return (
-    <>
+    <div className="jq-tax-record">
       {vatMeter ? <Meter meter={vatMeter} /> : null}
       {isOthersIncluded ? <Note tone="info">{t('taxRecord.others')}</Note> : null}
+      <p className="mu">{t('taxRecord.unit')}</p>
       <PartTable
         label={t('taxRecord.title')}
         rows={months}
@@ -57,6 +59,6 @@ export const TaxRecordTable = ({ record }: { record: TaxRecordShownFragment }) =
           })),
         ]}
       />
-    </>
+    </div>
   );
 };

@@ -169,7 +169,7 @@ const LandingScreen = () => {
           </div>
           {data?.serverFacts.isDemo ? <DemoAccounts /> : null}
         </div>
-        <ul className="jq-facts">
+        <ul className="jq-landing-facts">
           {facts.map(({ key, icon: Icon }) => (
             <li key={key} className="jq-card">
               <Icon size={24} strokeWidth={1.6} aria-hidden="true" />

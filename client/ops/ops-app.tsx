@@ -16,7 +16,7 @@ import { PageSkeleton } from '../kit/feedback/skeleton';
 import { Tooltip } from '../kit/overlay/tooltip';
 import { TestInbox } from '../message/test-inbox';
 import { OpsContext, useOpsSessionQuery } from './ops-session';
-import { opsRoutes } from './routes';
+import { opsGroups, opsRoutes } from './routes';
 
 const rows = opsRoutes.map(({ screen, words, ...row }) => ({
   ...row,
@@ -36,18 +36,23 @@ const OpsNav = ({ rail, brand }: { rail: boolean; brand: string }) => {
         <SealMark />
         <span>{brand}</span>
       </div>
-      {rows.flatMap(({ path, key, icon: Icon }) =>
-        Icon === null
-          ? []
-          : [
-              <Tooltip key={key} text={t(`nav.${key}`)} off={!rail} placement="right">
-                <NavLink to={path} className="item">
-                  <Icon size={16} aria-hidden="true" />
-                  <span className={rail ? 'sr-only' : undefined}>{t(`nav.${key}`)}</span>
-                </NavLink>
-              </Tooltip>,
-            ],
-      )}
+      {opsGroups.map((group) => (
+        <div key={group} className="group">
+          <span className="name">{t(`nav.group.${group}`)}</span>
+          {rows.flatMap(({ path, key, icon: Icon, group: own }) =>
+            Icon === null || own !== group
+              ? []
+              : [
+                  <Tooltip key={key} text={t(`nav.${key}`)} off={!rail} placement="right">
+                    <NavLink to={path} className="item">
+                      <Icon size={16} aria-hidden="true" />
+                      <span className={rail ? 'sr-only' : undefined}>{t(`nav.${key}`)}</span>
+                    </NavLink>
+                  </Tooltip>,
+                ],
+          )}
+        </div>
+      ))}
     </nav>
   );
 };

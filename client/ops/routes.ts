@@ -30,13 +30,24 @@ import {
 import { pageAmong } from '../app/page-among';
 import { paths } from '../app/paths';
 
+/** How the menu is parted. */
+export const opsGroups = ['work', 'money', 'tax', 'review', 'content', 'system'] as const;
+
 /** Every page of the operators' console behind its login, in the order of its menu; a page of one record has no entry of its own. */
 export const opsRoutes = [
-  { path: paths.ops.desk, key: 'desk', icon: Layers, words: 'deskOps', screen: () => import('../desk/ops/desk.screen') },
-  { path: paths.ops.inbound, key: 'inbound', icon: Landmark, words: 'fundOps', screen: () => import('../fund/ops/inbound.screen') },
+  { path: paths.ops.desk, key: 'desk', group: 'work', icon: Layers, words: 'deskOps', screen: () => import('../desk/ops/desk.screen') },
+  {
+    path: paths.ops.inbound,
+    key: 'inbound',
+    group: 'work',
+    icon: Landmark,
+    words: 'fundOps',
+    screen: () => import('../fund/ops/inbound.screen'),
+  },
   {
     path: paths.ops.companies,
     key: 'companies',
+    group: 'work',
     icon: Building2,
     words: 'companyOps',
     screen: () => import('../company/ops/companies.screen'),
@@ -44,6 +55,7 @@ export const opsRoutes = [
   {
     path: paths.ops.company(':id'),
     key: 'company',
+    group: 'work',
     icon: null,
     words: 'companyOps',
     screen: () => import('../company/ops/company.screen'),
@@ -51,17 +63,40 @@ export const opsRoutes = [
   {
     path: paths.ops.approvals,
     key: 'approvals',
+    group: 'work',
     icon: UserCheck,
     words: ['operatorOps', 'companyOps'],
     screen: () => import('../operator/ops/approvals.screen'),
   },
-  { path: paths.ops.funds, key: 'funds', icon: WalletCards, words: 'fundOps', screen: () => import('../fund/ops/funds.screen') },
-  { path: paths.ops.bills, key: 'bills', icon: ReceiptText, words: ['billOps', 'bill'], screen: () => import('../bill/ops/bills.screen') },
-  { path: paths.ops.trial, key: 'trial', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
-  { path: paths.ops.taxRules, key: 'taxRules', icon: Percent, words: 'taxOps', screen: () => import('../tax/ops/rules.screen') },
+  {
+    path: paths.ops.funds,
+    key: 'funds',
+    group: 'money',
+    icon: WalletCards,
+    words: 'fundOps',
+    screen: () => import('../fund/ops/funds.screen'),
+  },
+  {
+    path: paths.ops.bills,
+    key: 'bills',
+    group: 'money',
+    icon: ReceiptText,
+    words: ['billOps', 'bill'],
+    screen: () => import('../bill/ops/bills.screen'),
+  },
+  { path: paths.ops.trial, key: 'trial', group: 'money', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
+  {
+    path: paths.ops.taxRules,
+    key: 'taxRules',
+    group: 'tax',
+    icon: Percent,
+    words: 'taxOps',
+    screen: () => import('../tax/ops/rules.screen'),
+  },
   {
     path: paths.ops.taxRecords,
     key: 'taxRecords',
+    group: 'tax',
     icon: BookOpenText,
     words: 'filingOps',
     screen: () => import('../filing/ops/records.screen'),
@@ -69,14 +104,23 @@ export const opsRoutes = [
   {
     path: paths.ops.filings,
     key: 'filings',
+    group: 'tax',
     icon: FileSpreadsheet,
     words: 'filingOps',
     screen: () => import('../filing/ops/filings.screen'),
   },
-  { path: paths.ops.audit, key: 'audit', icon: Link2, words: ['audit', 'ops'], screen: () => import('../audit/ops/chain.screen') },
+  {
+    path: paths.ops.audit,
+    key: 'audit',
+    group: 'system',
+    icon: Link2,
+    words: ['audit', 'ops'],
+    screen: () => import('../audit/ops/chain.screen'),
+  },
   {
     path: paths.ops.signatures,
     key: 'signatures',
+    group: 'review',
     icon: FileSignature,
     words: 'signingOps',
     screen: () => import('../signing/ops/signatures.screen'),
@@ -84,6 +128,7 @@ export const opsRoutes = [
   {
     path: paths.ops.titles,
     key: 'titles',
+    group: 'review',
     icon: ReceiptText,
     words: 'titleOps',
     screen: () => import('../invoiceTitle/ops/titles.screen'),
@@ -91,6 +136,7 @@ export const opsRoutes = [
   {
     path: paths.ops.invoices,
     key: 'invoices',
+    group: 'review',
     icon: ScrollText,
     words: 'invoiceOps',
     screen: () => import('../invoice/ops/invoices.screen'),
@@ -98,6 +144,7 @@ export const opsRoutes = [
   {
     path: paths.ops.reds,
     key: 'reds',
+    group: 'review',
     icon: Undo2,
     words: 'invoiceOps',
     screen: () => import('../invoice/ops/reds.screen'),
@@ -105,6 +152,7 @@ export const opsRoutes = [
   {
     path: paths.ops.serviceOrders,
     key: 'serviceOrders',
+    group: 'review',
     icon: Handshake,
     words: 'serviceOrderOps',
     screen: () => import('../serviceOrder/ops/items.screen'),
@@ -112,6 +160,7 @@ export const opsRoutes = [
   {
     path: paths.ops.agentInvoices,
     key: 'agentInvoices',
+    group: 'review',
     icon: ReceiptText,
     words: 'agentInvoiceOps',
     screen: () => import('../agentInvoice/ops/lines.screen'),
@@ -119,6 +168,7 @@ export const opsRoutes = [
   {
     path: paths.ops.templates,
     key: 'templates',
+    group: 'content',
     icon: FileText,
     words: 'templateOps',
     screen: () => import('../signing/ops/templates.screen'),
@@ -126,6 +176,7 @@ export const opsRoutes = [
   {
     path: paths.ops.template(':id'),
     key: 'template',
+    group: 'content',
     icon: null,
     words: 'templateOps',
     screen: () => import('../signing/ops/template.screen'),
@@ -133,6 +184,7 @@ export const opsRoutes = [
   {
     path: paths.ops.payouts,
     key: 'payouts',
+    group: 'work',
     icon: TriangleAlert,
     words: 'payoutOps',
     screen: () => import('../payout/ops/payouts.screen'),
@@ -140,6 +192,7 @@ export const opsRoutes = [
   {
     path: paths.ops.reconciliation,
     key: 'reconciliation',
+    group: 'work',
     icon: GitCompareArrows,
     words: ['reconcileOps', 'ops'],
     screen: () => import('../payout/ops/reconciliation.screen'),
@@ -147,6 +200,7 @@ export const opsRoutes = [
   {
     path: paths.ops.outbox,
     key: 'outbox',
+    group: 'content',
     icon: MessageSquareText,
     words: 'messageOps',
     screen: () => import('../message/ops/outbox.screen'),
@@ -154,14 +208,23 @@ export const opsRoutes = [
   {
     path: paths.ops.announcements,
     key: 'announcements',
+    group: 'content',
     icon: Megaphone,
     words: ['announcementOps', 'announcement'],
     screen: () => import('../announcement/ops/announcements.screen'),
   },
-  { path: paths.ops.help, key: 'help', icon: CircleHelp, words: 'helpOps', screen: () => import('../help/ops/articles.screen') },
+  {
+    path: paths.ops.help,
+    key: 'help',
+    group: 'content',
+    icon: CircleHelp,
+    words: 'helpOps',
+    screen: () => import('../help/ops/articles.screen'),
+  },
   {
     path: paths.ops.helpCategories,
     key: 'helpCategories',
+    group: 'content',
     icon: FolderTree,
     words: 'helpOps',
     screen: () => import('../help/ops/categories.screen'),
@@ -169,20 +232,43 @@ export const opsRoutes = [
   {
     path: paths.ops.calendar,
     key: 'calendar',
+    group: 'system',
     icon: CalendarDays,
     words: 'operatorOps',
     screen: () => import('../operator/ops/calendar.screen'),
   },
-  { path: paths.ops.keys, key: 'keys', icon: KeyRound, words: ['custodyOps', 'ops'], screen: () => import('../custody/ops/keys.screen') },
+  {
+    path: paths.ops.keys,
+    key: 'keys',
+    group: 'system',
+    icon: KeyRound,
+    words: ['custodyOps', 'ops'],
+    screen: () => import('../custody/ops/keys.screen'),
+  },
   {
     path: paths.ops.retention,
     key: 'retention',
+    group: 'system',
     icon: ArchiveX,
     words: ['custodyOps', 'ops'],
     screen: () => import('../custody/ops/retention.screen'),
   },
-  { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },
-  { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, words: 'operatorOps', screen: () => import('../operator/ops/clock.screen') },
+  {
+    path: paths.ops.jobs,
+    key: 'jobs',
+    group: 'system',
+    icon: ListChecks,
+    words: 'operatorOps',
+    screen: () => import('../operator/ops/jobs.screen'),
+  },
+  {
+    path: paths.ops.clock,
+    key: 'clock',
+    group: 'system',
+    icon: ClockArrowUp,
+    words: 'operatorOps',
+    screen: () => import('../operator/ops/clock.screen'),
+  },
 ] as const;
 
 /** Where the operators' login leads: to a page of their console and to no other. */

@@ -10,7 +10,7 @@ import { isPageOver, onOutlived } from './page-mark';
 import { usePath } from './router';
 import { screenAt } from './routes';
 
-const TestInbox = lazy(() => import('./kit/test-inbox'));
+const TestInbox = lazy(async () => ({ default: (await import('./kit/test-inbox')).TestInbox }));
 
 const subscribe = (tell: () => void) => {
   addEventListener('online', tell);

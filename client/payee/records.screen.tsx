@@ -65,14 +65,14 @@ const Kept = ({ kept }: { kept: readonly KeptFactsFragment[] }) => (
 const Answer = ({ answer }: { answer: ErasureFactsFragment }) => (
   <section>
     <h2 className="m-h2">{words.answered(formatInstant(answer.askedAt))}</h2>
-    <p className="m-small">
+    <p className="m-small m-start">
       {answer.erased.length === 0
         ? words.nothingErased
         : words.erased(answer.erased.map(({ name, count }) => words.counted(name, count)).join(words.between))}
     </p>
     {answer.kept.length === 0 ? null : (
       <>
-        <p className="m-small">{words.kept}</p>
+        <p className="m-small m-start">{words.kept}</p>
         <Kept kept={answer.kept} />
       </>
     )}
@@ -92,14 +92,14 @@ const Erasure = ({ kept, onAnswer }: ErasureProps) => {
       <Hint>{words.eraseHint}</Hint>
       {kept.length === 0 ? null : (
         <>
-          <p className="m-small">{words.kept}</p>
+          <p className="m-small m-start">{words.kept}</p>
           <Kept kept={kept} />
         </>
       )}
       <RefusalNote refused={deed.refused} />
       {isAsked ? (
         <>
-          <p className="m-small" role="status">
+          <p className="m-small m-start" role="status">
             {words.sure}
           </p>
           <Button isBusy={deed.isBusy} onClick={() => void deed.run(send)}>

@@ -29,10 +29,11 @@ export const SkippedNote = ({ roster }: { roster: RosterFactsFragment }) => {
   const { t } = useTranslation('roster');
   const { blank, total, example, hidden } = roster.skipped;
   if (blank + total + example + hidden === 0) return null;
-  return (
-    <span className="mu">
-      {t('skipped', { blank, total, example })}
-      {hidden > 0 ? t('skippedHidden', { hidden }) : null}
-    </span>
-  );
+  const said = [
+    blank > 0 ? t('skipped.blank', { number: blank }) : null,
+    total > 0 ? t('skipped.total', { number: total }) : null,
+    example > 0 ? t('skipped.example', { number: example }) : null,
+    hidden > 0 ? t('skipped.hidden', { number: hidden }) : null,
+  ].filter((one) => one !== null);
+  return <span className="mu">{t('skipped.all', { what: said.join(t('skipped.and')) })}</span>;
 };

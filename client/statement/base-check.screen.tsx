@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, statementPath } from '../app/paths';
+import { baseCheckAgainPath, paths, statementPath } from '../app/paths';
 import { ExportButton } from '../export/export-button';
 import { CreationByKeyDocument, type CreationFactsFragment, CreationMovedDocument, type RosterFactsFragment } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -140,6 +140,17 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
   );
 };
 
+/** On to the taxes; the browser's way back leads to the rows, where the address of before would only lead on again. */
+const ToTaxes = ({ statement }: { statement: CreationFactsFragment }) => {
+  const navigate = useNavigate();
+  const [again, taxes] = [baseCheckAgainPath(statement), statementPath(statement)];
+  useEffect(() => {
+    void navigate(again, { replace: true });
+    void navigate(taxes);
+  }, [navigate, again, taxes]);
+  return null;
+};
+
 /** Step 2: every row that cannot be paid is shown with what to do, and repaired here. */
 const BaseCheckScreen = () => {
   const { t } = useTranslation('statement');
@@ -157,6 +168,7 @@ const BaseCheckScreen = () => {
   if (!data) return <Unread title={t('create.step.base')} error={error} onRetry={refetch} />;
   if (!statement) return <Gone title={t('create.step.base')} text={t('create.gone')} />;
   const isAgain = search.has('again') && statement.screen === 'detailCheck';
+  if (statement.screen === 'detailCheck' && !isAgain) return <ToTaxes statement={statement} />;
   if (statement.screen !== 'baseCheck' && !isAgain) return <Navigate replace to={statementPath(statement)} />;
   return <BaseCheck statement={statement} isAgain={isAgain} onMoved={() => void refetch()} />;
 };

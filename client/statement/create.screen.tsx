@@ -186,6 +186,26 @@ const toStart = (settlementType: SettlementType, values: CreateForm): StartState
   keepsAmounts: values.keepsAmounts,
 });
 
+type CreateFootProps = { settlementType: SettlementType; values: CreateForm; isBusy: boolean };
+
+/** The way on, and what it still waits for. */
+const CreateFoot = ({ settlementType, values, isBusy }: CreateFootProps) => {
+  const { t } = useTranslation(['statement', 'create']);
+  const navigate = useNavigate();
+  const [isFilled, isTitled] = [hasRows(values), values.title.trim() !== ''];
+  return (
+    <>
+      <span className="spacer" />
+      {values.source !== 'FILE' || values.file ? null : <span className="mu">{t('create.needFile')}</span>}
+      {isFilled && !isTitled ? <span className="mu">{t('create:needTitle')}</span> : null}
+      <Button onClick={() => void navigate(paths.unfinished(settlementType))}>{t('create.leave')}</Button>
+      <Button variant="solid" type="submit" form={formId} busy={isBusy} disabled={!isFilled || !isTitled}>
+        {t('create.next')}
+      </Button>
+    </>
+  );
+};
+
 /** Step 1: who pays for what, and the sheet. The draft is kept by the server until the statement exists. */
 const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) => {
   const { t } = useTranslation(['statement', 'create']);
@@ -240,23 +260,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
       current="form"
       settlementType={settlementType}
       aside={<CreateAside values={values} choices={data} />}
-      foot={
-        <>
-          <span className="spacer" />
-          {values.source !== 'FILE' || values.file ? null : <span className="mu">{t('create.needFile')}</span>}
-          {hasRows(values) && !values.title.trim() ? <span className="mu">{t('create:needTitle')}</span> : null}
-          <Button onClick={() => void navigate(paths.unfinished(settlementType))}>{t('create.leave')}</Button>
-          <Button
-            variant="solid"
-            type="submit"
-            form={formId}
-            busy={loading || starting.loading}
-            disabled={!hasRows(values) || !values.title.trim()}
-          >
-            {t('create.next')}
-          </Button>
-        </>
-      }
+      foot={<CreateFoot settlementType={settlementType} values={values} isBusy={loading || starting.loading} />}
     >
       <div className="panel">
         <Form id={formId} columns={2} initial={initial} schema={createSchema(t)} onSubmit={submit}>

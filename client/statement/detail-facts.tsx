@@ -22,7 +22,7 @@ const netAndTax = (t: Words, totals: StatementFactsFragment['totals']): KeyValue
       ]
     : [
         { key: 'net', label: t(totals.isEstimate ? 'fact.netEstimate' : 'fact.net'), value: <MoneyText amount={totals.net} /> },
-        { key: 'tax', label: t(totals.isEstimate ? 'tile.taxEstimate' : 'tile.tax'), value: <MoneyText amount={totals.tax} /> },
+        { key: 'tax', label: t(totals.isEstimate ? 'fact.taxEstimate' : 'fact.tax'), value: <MoneyText amount={totals.tax} /> },
       ];
 
 /** The key-values of the first card; the money of the outcome has a table of its own. */

@@ -33,6 +33,7 @@ import { rejectionOf } from './columns';
 import { DetailFacts } from './detail-facts';
 import { isStatementAction } from './dialogs/actions';
 import { StatementDialogs, usePreloadedDialogs } from './dialogs/late-dialogs';
+import { EndedNote } from './ended-note';
 import { FlowTab } from './flow-tab';
 import { Gone } from './gone';
 import { useShownActions } from './line-filter';
@@ -162,6 +163,7 @@ const Summary = ({ statement }: { statement: Statement }) => {
           </Note>
         </div>
       ) : null}
+      <EndedNote statement={statement} />
       <SummaryTiles tiles={tiles} settled={statement.tone === 'success'} />
       {statement.paidAt ? (
         <OutcomeBar

@@ -46,17 +46,19 @@ const RiskRows = ({ item }: { item: Item }) => {
   );
 };
 
-const RiskPart = ({ item }: { item: Item }) => {
+const RiskPart = ({ item, isComplete }: { item: Item; isComplete: boolean }) => {
   const { t } = useTranslation('review');
   const said = [
     item.errorCount > 0 ? t('risk.errors', { number: formatCount(item.errorCount) }) : null,
     item.reasonRequiredCount > 0 ? t('risk.reasons', { number: formatCount(item.reasonRequiredCount) }) : null,
   ].filter(Boolean);
   return (
-    <section data-found={item.count > 0 || undefined}>
+    <section data-found={item.count > 0 || undefined} data-open={!isComplete || undefined}>
       <h3>
         {riskKinds[item.kind].label}
-        <b className="num">{item.count > 0 ? t('risk.rows', { number: formatCount(item.count) }) : t('risk.none')}</b>
+        <b className="num">
+          {item.count > 0 ? t('risk.rows', { number: formatCount(item.count) }) : t(isComplete ? 'risk.none' : 'risk.noneYet')}
+        </b>
       </h3>
       {said.length > 0 ? <p className="mu">{said.join('；')}</p> : null}
       {item.count > 0 ? <RiskRows item={item} /> : null}
@@ -90,10 +92,10 @@ export const RiskReport = ({ statement, keyAge, isReading = false }: RiskReportP
         {error ? <RefusalNote error={error} /> : null}
         {report ? (
           <div className="jq-risk">
-            <p className="mu">{t('risk.about', { number: formatCount(report.rowCount) })}</p>
+            <p className="mu">{t(found > 0 ? 'risk.about' : 'risk.aboutNone', { number: formatCount(report.rowCount) })}</p>
             {report.isComplete ? null : <Note tone="info">{t('risk.incomplete')}</Note>}
             {report.items.map((item) => (
-              <RiskPart key={item.kind} item={item} />
+              <RiskPart key={item.kind} item={item} isComplete={report.isComplete} />
             ))}
           </div>
         ) : error ? null : (

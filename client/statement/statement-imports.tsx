@@ -24,7 +24,8 @@ export const StatementImports = ({ statementId, onUndone }: { statementId: strin
   const rows = data?.rosters.nodes ?? [];
   if (rows.length === 0) return null;
   return (
-    <>
+    <section className="jq-imports" aria-label={t('part.title')}>
+      <h3>{t('part.title')}</h3>
       <PartTable
         label={t('part.title')}
         rows={rows}
@@ -47,6 +48,6 @@ export const StatementImports = ({ statementId, onUndone }: { statementId: strin
       {undoing ? (
         <UndoImportDialog row={undoing} onDone={() => Promise.all([refetch(), onUndone()])} onClose={() => setUndoing(null)} />
       ) : null}
-    </>
+    </section>
   );
 };

@@ -7,11 +7,11 @@ import { paths, statementPath } from '../app/paths';
 import { StatementDetailDocument, StatementMovedDocument } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
-import { KeyValues } from '../kit/detail/summary';
+import { SummaryTiles } from '../kit/detail/summary';
 import { formatCount } from '../kit/format/money';
 import { Unread } from '../kit/list/unread';
 import { useLive } from '../kit/live/use-live';
-import { MoneyText } from '../kit/money/money-text';
+import { CardMoney } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
 import { AccountCard } from './account-card';
 import { isStatementAction } from './dialogs/actions';
@@ -46,7 +46,9 @@ const SuccessScreen = () => {
         <>
           <ButtonLink to={paths.unfinished(statement.settlementType)}>{t('create.toList')}</ButtonLink>
           <span className="spacer" />
-          <ButtonLink to={statementPath(statement)}>{t('create.toDetail')}</ButtonLink>
+          <ButtonLink to={statementPath(statement)} variant={actions.length > 0 ? 'outline' : 'solid'}>
+            {t('create.toDetail')}
+          </ButtonLink>
           <ActionBar actions={actions} onAction={setOpen} />
         </>
       }
@@ -56,12 +58,12 @@ const SuccessScreen = () => {
         <h2>{t('create.done', { code: statement.statementCode })}</h2>
         <p className="mu">{t('create.doneHint', { status: statement.statusName })}</p>
       </div>
-      <KeyValues
-        entries={[
-          { key: 'people', label: t('sheet.people'), value: formatCount(statement.lineCount) },
-          { key: 'pay', label: t('tile.pay'), value: <MoneyText amount={statement.totals.pay} /> },
-          { key: 'fee', label: t('tile.serviceFee'), value: <MoneyText amount={statement.totals.serviceFee} /> },
-          { key: 'total', label: t('tile.total'), value: <MoneyText amount={statement.totals.total} /> },
+      <SummaryTiles
+        tiles={[
+          { key: 'people', label: t('sheet.people'), value: <span className="num">{formatCount(statement.lineCount)}</span> },
+          { key: 'pay', label: t('tile.pay'), value: <CardMoney amount={statement.totals.pay} /> },
+          { key: 'fee', label: t('tile.serviceFee'), value: <CardMoney amount={statement.totals.serviceFee} /> },
+          { key: 'total', label: t('tile.total'), value: <CardMoney amount={statement.totals.total} /> },
         ]}
       />
       <LeftOutFile id={statement.id} />

@@ -22,16 +22,16 @@ const columnsOf: Record<ServiceKind, readonly Key[]> = {
 
 const widths: Record<Key, number> = {
   months: 80,
-  cumIncome: 112,
-  monthIncome: 112,
+  cumIncome: 120,
+  monthIncome: 144,
   rate: 68,
-  tax: 96,
-  levy: 96,
-  general: 100,
-  vat: 84,
-  surtax: 84,
-  fee: 84,
-  net: 112,
+  tax: 112,
+  levy: 112,
+  general: 124,
+  vat: 100,
+  surtax: 112,
+  fee: 100,
+  net: 116,
 };
 
 const none = <span className="mu">—</span>;

@@ -15,6 +15,7 @@ import { ViewTabs } from '../kit/list/view-tabs';
 import { TypeTag } from '../kit/status/status';
 import clientSource from '../sdk/jieqing.ts?raw';
 import clientSample from '../sdk/sample.ts?raw';
+import { accessOf, byAccess } from './docs-access';
 import { type DocEntry, matches, readDocs } from './docs-source';
 import { exampleOf } from './example';
 import sample from './samples/verify.ts?raw';
@@ -57,6 +58,24 @@ const useDocs = (): DocEntry[] | null => {
   return docs;
 };
 
+/** Which scopes a token needs for it, or that none will do. */
+const Access = ({ name }: { name: string }) => {
+  const { t } = useTranslation('webhook');
+  const access = accessOf(name);
+  return <small className="mu access">{access.kind === 'scopes' ? access.labels : t(`docs.access.${access.kind}`)}</small>;
+};
+
+const Scopes = ({ name }: { name: string }) => {
+  const { t } = useTranslation('webhook');
+  const access = accessOf(name);
+  if (access.kind !== 'scopes') return null;
+  return (
+    <p>
+      {t('docs.scopes')} <code className="jq-mono">{access.codes}</code>
+    </p>
+  );
+};
+
 const Entry = ({ of, onTry }: { of: DocEntry; onTry: (of: DocEntry) => void }) => {
   const { t } = useTranslation('webhook');
   const isChinese = language() === 'zh-CN';
@@ -68,6 +87,7 @@ const Entry = ({ of, onTry }: { of: DocEntry; onTry: (of: DocEntry) => void }) =
           <code className="jq-mono">{of.name}</code>
         </b>
         <span className="mu">{isChinese ? of.zh : of.en}</span>
+        {of.kind === 'type' ? null : <Access name={of.name} />}
       </summary>
       {of.parts.length > 0 ? (
         <PartTable
@@ -85,6 +105,7 @@ const Entry = ({ of, onTry }: { of: DocEntry; onTry: (of: DocEntry) => void }) =
           ]}
         />
       ) : null}
+      {of.kind === 'type' ? null : <Scopes name={of.name} />}
       {of.answers ? (
         <p>
           {t('docs.answers')} <code className="jq-mono">{of.answers}</code>
@@ -176,7 +197,7 @@ const DocsScreen = () => {
   const found = useMemo(() => {
     const entries = (docs ?? []).filter(({ name, zh, en, parts }) => matches(keyword, [name, zh, en, ...parts.map((part) => part.name)]));
     return {
-      operations: entries.filter(({ kind }) => kind !== 'type'),
+      operations: byAccess(entries.filter(({ kind }) => kind !== 'type')),
       types: entries.filter(({ kind }) => kind === 'type'),
       events: eventRows.filter(({ key, type, label }) => matches(keyword, [key, type, label])),
       errors: errorRows.filter(({ key, rest, zh, en }) => matches(keyword, [key, rest, zh, en])),
@@ -200,7 +221,12 @@ const DocsScreen = () => {
       <PageHead
         title={t('app:developers.title')}
         documentTitle={t('docs.title')}
-        crumbs={[{ label: t('app:developers.title') }, { label: t('app:developers.docs') }]}
+        crumbs={[
+          { label: t('app:menu.home'), to: paths.home },
+          { label: t('app:nav.insight') },
+          { label: t('app:developers.title') },
+          { label: t('app:developers.docs') },
+        ]}
         actions={
           <>
             <a className="jq-btn" data-variant="outline" href="/schema.graphql" download="jieqing.graphql">

@@ -59,48 +59,52 @@ export const TryIt = ({ draft, onChange }: { draft: Draft; onChange: (draft: Dra
         void send();
       }}
     >
-      <label htmlFor={`${id}-token`}>{t('docs.tryToken')}</label>
-      <input
-        id={`${id}-token`}
-        className="jq-input num"
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        value={token}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => setToken(event.target.value)}
-      />
-      <small id={`${id}-hint`} className="mu">
-        {t('docs.tryTokenHint')}
-      </small>
-      <label htmlFor={`${id}-query`}>{t('docs.tryQuery')}</label>
-      <textarea
-        id={`${id}-query`}
-        className="jq-input jq-mono"
-        rows={8}
-        spellCheck={false}
-        value={draft.query}
-        onChange={(event) => onChange({ ...draft, query: event.target.value })}
-      />
-      <label htmlFor={`${id}-variables`}>{t('docs.tryVariables')}</label>
-      <textarea
-        id={`${id}-variables`}
-        className="jq-input jq-mono"
-        rows={4}
-        spellCheck={false}
-        value={draft.variables}
-        onChange={(event) => onChange({ ...draft, variables: event.target.value })}
-      />
-      <span>
-        <Button type="submit" variant="solid" busy={isBusy}>
-          {t('docs.tryRun')}
-        </Button>
-      </span>
-      {problem === null ? null : <Note tone="error">{problem}</Note>}
-      <h3>{t('docs.tryAnswer')}</h3>
-      <output className="jq-code jq-code-long" aria-label={t('docs.tryAnswer')}>
-        {answer ?? t('docs.tryNothing')}
-      </output>
+      <div>
+        <label htmlFor={`${id}-token`}>{t('docs.tryToken')}</label>
+        <input
+          id={`${id}-token`}
+          className="jq-input num"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          value={token}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setToken(event.target.value)}
+        />
+        <small id={`${id}-hint`} className="mu">
+          {t('docs.tryTokenHint')}
+        </small>
+        <label htmlFor={`${id}-query`}>{t('docs.tryQuery')}</label>
+        <textarea
+          id={`${id}-query`}
+          className="jq-input jq-mono"
+          rows={8}
+          spellCheck={false}
+          value={draft.query}
+          onChange={(event) => onChange({ ...draft, query: event.target.value })}
+        />
+        <label htmlFor={`${id}-variables`}>{t('docs.tryVariables')}</label>
+        <textarea
+          id={`${id}-variables`}
+          className="jq-input jq-mono"
+          rows={4}
+          spellCheck={false}
+          value={draft.variables}
+          onChange={(event) => onChange({ ...draft, variables: event.target.value })}
+        />
+        <span>
+          <Button type="submit" variant="solid" busy={isBusy}>
+            {t('docs.tryRun')}
+          </Button>
+        </span>
+        {problem === null ? null : <Note tone="error">{problem}</Note>}
+      </div>
+      <div>
+        <h3>{t('docs.tryAnswer')}</h3>
+        <output className="jq-code jq-code-long" aria-label={t('docs.tryAnswer')}>
+          {answer ?? t('docs.tryNothing')}
+        </output>
+      </div>
     </form>
   );
 };

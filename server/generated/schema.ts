@@ -1563,6 +1563,18 @@ export class BoundCompany {
   statusLabel!: string;
 }
 
+@ObjectType("BuiltInDays", { description: "内置日历中连续的放假或调休上班日期。 / Days in a row that the calendar of the release has free, or worked in exchange." })
+export class BuiltInDays {
+  @Field(() => DateScalar, { description: "首日。 / First day." })
+  from!: Ref<string>;
+  @Field(() => Boolean, { description: "是否上班：调休上班为 true。 / Whether they are worked: in exchange for days of the holiday." })
+  isWorked!: boolean;
+  @Field(() => String, { description: "名称，如春节。 / Name of the holiday, in Chinese." })
+  name!: string;
+  @Field(() => DateScalar, { description: "末日。 / Last day." })
+  to!: Ref<string>;
+}
+
 @ObjectType("BusinessScenario", { description: "业务场景（旧接口 bill_type）。 / Business scenario, bill_type on the legacy wire." })
 export class BusinessScenario {
   @Field(() => String, { description: "编码。 / Wire code." })
@@ -8073,6 +8085,8 @@ export class WhyThisTax {
 
 @ObjectType("WorkCalendar", { description: "一年的工作日历。 / The working days of a year." })
 export class WorkCalendar {
+  @Field(() => [BuiltInDays], { description: "内置日历中该年的放假与调休上班，按日期；不包含的年份为空。 / Holidays of the year and the days worked for them by the calendar of the release, in order; none for a year it does not know." })
+  builtIn!: readonly Ref<BuiltInDays>[];
   @Field(() => [WorkDay], { description: "当年录入的日期，按日期。 / The days entered for that year, in order." })
   days!: readonly Ref<WorkDay>[];
   @Field(() => Boolean, { description: "该年节假日是否已知：内置日历包含该年，或已录入该年元旦。 / Whether its holidays are known: by the release, or because its New Year's Day was entered." })

@@ -19,6 +19,28 @@ export function isCovered(year: number): boolean {
   return year <= LAST_YEAR && !getDayDetail(`${year}-01-01`).work;
 }
 
+interface HolidayDays {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly isWorked: boolean;
+}
+
+/** What the table says of a year beyond its weekends: holidays, and the days that are worked for them. Days in a row are one entry. */
+export function holidaysOf(year: number): HolidayDays[] {
+  const found: HolidayDays[] = [];
+  for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1)) {
+    // A day of the table bears its name in English and in Chinese, any other the name of the weekday.
+    const { name: names, work: isWorked } = getDayDetail(day);
+    const name = names.split(',')[1];
+    if (name === undefined) continue;
+    const last = found.at(-1);
+    if (last?.name === name && last.isWorked === isWorked && addDays(last.to, 1) === day) found[found.length - 1] = { ...last, to: day };
+    else found.push({ name, from: day, to: day, isWorked });
+  }
+  return found;
+}
+
 /** The last day of "YYYY-MM" that is worked. */
 export function lastWorkdayOfMonth(month: string, overrides: WorkdayOverrides = none): string {
   const [year = 0, number = 0] = month.split('-').map((part) => Number.parseInt(part, 10));

@@ -30,7 +30,7 @@ export const Holds = ({ holds, mayAct, onDone }: HoldsProps) => {
         </p>
       ) : null}
       {holds.length === 0 ? (
-        <Empty kind="none" text={t('noHold')} />
+        <Empty kind="none" text={t('noHold')} hint={t('holdHint')} />
       ) : (
         <PartTable
           label={t('holds')}

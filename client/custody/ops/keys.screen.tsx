@@ -36,18 +36,28 @@ const Progress = ({ rotation }: { rotation: Rotation }) => {
       <Note tone={unreadable > 0 ? 'warning' : 'info'} live>
         {unreadable > 0 ? `${text} ${t('unreadable', { count: formatCount(unreadable) })}` : text}
       </Note>
-      <p>{t('startedBy', { at: formatInstant(startedAt), who: startedBy ?? t('itself') })}</p>
-      <PartTable
-        label={t('places')}
-        rows={rotation.places}
-        rowId={({ place }) => place}
-        columns={[
-          { key: 'place', header: t('where'), cell: ({ place }) => <span className="jq-mono">{place}</span> },
-          { key: 'percent', header: t('percent'), align: 'right', cell: (row) => <span className="num">{`${row.percent}%`}</span> },
-          { key: 'count', header: t('resealed'), align: 'right', cell: (row) => <span className="num">{formatCount(row.resealed)}</span> },
-          { key: 'left', header: t('left'), align: 'right', cell: (row) => <span className="num">{formatCount(row.unreadable)}</span> },
-        ]}
-      />
+      <p className="mu">{t('startedBy', { at: formatInstant(startedAt), who: startedBy ?? t('itself') })}</p>
+      {/* Done and nothing left behind: the places are there for whoever asks. */}
+      <details open={finishedAt === null || unreadable > 0}>
+        <summary>{t('placesOf', { count: formatCount(rotation.places.length) })}</summary>
+        <PartTable
+          label={t('places')}
+          isWide
+          rows={rotation.places}
+          rowId={({ place }) => place}
+          columns={[
+            { key: 'place', header: t('where'), cell: ({ place }) => <span className="jq-mono">{place}</span> },
+            { key: 'percent', header: t('percent'), align: 'right', cell: (row) => <span className="num">{`${row.percent}%`}</span> },
+            {
+              key: 'count',
+              header: t('resealed'),
+              align: 'right',
+              cell: (row) => <span className="num">{formatCount(row.resealed)}</span>,
+            },
+            { key: 'left', header: t('left'), align: 'right', cell: (row) => <span className="num">{formatCount(row.unreadable)}</span> },
+          ]}
+        />
+      </details>
     </>
   );
 };
@@ -65,6 +75,7 @@ const KeysScreen = () => {
     <>
       <PageHead
         title={t('ops:nav.keys')}
+        aside={<span className="mu">{t('keysAside')}</span>}
         actions={
           mayStart ? (
             <Button variant="outline" onClick={() => setAsking(true)}>

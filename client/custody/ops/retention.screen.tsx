@@ -23,7 +23,7 @@ const counted = (kinds: readonly { name: string; count: number }[]): string =>
 
 const Runs = ({ runs }: { runs: readonly Run[] }) => {
   const { t } = useTranslation('custodyOps');
-  if (runs.length === 0) return <Empty kind="none" text={t('noRun')} />;
+  if (runs.length === 0) return <Empty kind="none" text={t('noRun')} hint={t('runHint')} />;
   return (
     <PartTable
       label={t('runs')}
@@ -47,7 +47,7 @@ const Runs = ({ runs }: { runs: readonly Run[] }) => {
 
 const Requests = ({ requests }: { requests: readonly Request[] }) => {
   const { t } = useTranslation('custodyOps');
-  if (requests.length === 0) return <Empty kind="none" text={t('noRequest')} />;
+  if (requests.length === 0) return <Empty kind="none" text={t('noRequest')} hint={t('requestHint')} />;
   return (
     <PartTable
       label={t('requests')}
@@ -79,6 +79,7 @@ const RetentionScreen = () => {
     <>
       <PageHead
         title={t('ops:nav.retention')}
+        aside={<span className="mu">{t('retentionAside')}</span>}
         actions={
           mayAct ? (
             <Button variant="outline" onClick={() => setAsking(true)}>

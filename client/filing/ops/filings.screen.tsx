@@ -6,12 +6,14 @@ import { type FilingKind, filingKind } from '../../../schema/filings';
 import { OpsFilingSituationDocument, OpsMakeFilingDocument, OpsSubjectsDocument } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { choicesOf } from '../../kit/choices';
+import { Empty } from '../../kit/feedback/empty';
 import { Note } from '../../kit/feedback/note';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { toaster } from '../../kit/feedback/toaster';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
 import { PageHead } from '../../kit/list/page-head';
+import { Unread } from '../../kit/list/unread';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useClick } from '../../kit/request/use-deed';
@@ -64,6 +66,7 @@ const Situation = ({ chosen }: { chosen: Chosen }) => {
         filings={filings}
         mayOpen={mayMake}
         onOpen={save}
+        hint={t(mayMake ? (sums.lineCount > 0 ? 'made.hint' : 'made.nobody') : 'made.readOnly')}
         actions={
           mayMake && sums.lineCount > 0 ? (
             <Button variant="solid" icon={<FileDown size={15} aria-hidden="true" />} onClick={make}>
@@ -81,13 +84,13 @@ const FilingsScreen = () => {
   const { t } = useTranslation(['filingOps', 'ops']);
   const { facts } = useOperator();
   const [search, setSearch] = useSearchParams();
-  const { data } = useQuery(OpsSubjectsDocument);
-  const subjects = data?.opsSubjects ?? [];
+  const { data, error, refetch } = useQuery(OpsSubjectsDocument, { context: inline });
+  const subjects = data?.opsSubjects;
   const asked = search.get('kind');
   const kind: FilingKind = filingKind.is(asked) ? asked : 'WITHHOLDING';
   const periods = periodsUntil(kind, facts.serverTime);
   const period = periods.find((one) => one === search.get('period')) ?? periods[1] ?? '';
-  const subjectId = search.get('subject') ?? subjects[0]?.id ?? '';
+  const subjectId = search.get('subject') ?? subjects?.[0]?.id ?? '';
   const pick = (name: string) => (value: string) =>
     setSearch(
       (now) => {
@@ -97,11 +100,14 @@ const FilingsScreen = () => {
       },
       { replace: true },
     );
+  if (!subjects) return <Unread title={t('ops:nav.filings')} error={error} onRetry={refetch} />;
   return (
     <>
       <PageHead title={t('ops:nav.filings')} aside={<span className="mu">{t('aside')}</span>} />
       {subjects.length === 0 ? (
-        <PageSkeleton />
+        <div className="jq-card">
+          <Empty kind="none" text={t('noSubject')} />
+        </div>
       ) : (
         <>
           <div className="jq-card jq-ops-picker" data-wide>

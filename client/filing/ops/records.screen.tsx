@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TaxRecordTable } from '../../app/tax-record';
 import { OpsSubjectsDocument, OpsTaxRecordDocument, OpsTaxRecordsDocument, type OpsTaxRecordsQuery } from '../../generated/graphql';
+import { Empty } from '../../kit/feedback/empty';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
@@ -12,6 +13,7 @@ import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { PageHead } from '../../kit/list/page-head';
+import { Unread } from '../../kit/list/unread';
 import { Drawer } from '../../kit/overlay/drawer';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
@@ -50,7 +52,7 @@ const RecordsOf = defineList({
   columns: ({ t }) => [
     columns.text('name', t('records.name'), (row) => row.name, { fixed: true }),
     columns.code('idCard', t('records.idCard'), (row) => row.idCardMasked),
-    columns.code('months', t('records.months'), (row) => String(row.monthsCounted)),
+    columns.count('months', t('records.months'), (row) => row.monthsCounted),
     columns.money('income', t('records.income'), (row) => row.income),
     columns.money('withheld', t('records.withheld'), (row) => row.withheld),
     columns.code('last', t('records.last'), (row) => row.lastMonth),
@@ -69,18 +71,21 @@ const RecordsScreen = () => {
   const { t } = useTranslation(['filingOps', 'ops']);
   const { facts } = useOperator();
   const [search, setSearch] = useSearchParams();
-  const { data } = useQuery(OpsSubjectsDocument);
-  const subjects = data?.opsSubjects ?? [];
+  const { data, error, refetch } = useQuery(OpsSubjectsDocument, { context: inline });
+  const subjects = data?.opsSubjects;
   const now = Number(todayInShanghai(new Date(facts.serverTime)).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, back) => now - back);
   const year = years.find((one) => String(one) === search.get('year')) ?? now;
-  const subjectId = search.get('subject') ?? subjects[0]?.id ?? '';
+  const subjectId = search.get('subject') ?? subjects?.[0]?.id ?? '';
   const pick = (name: string) => (value: string) => setSearch({ subject: subjectId, year: String(year), [name]: value }, { replace: true });
+  if (!subjects) return <Unread title={t('ops:nav.taxRecords')} error={error} onRetry={refetch} />;
   return (
     <>
       <PageHead title={t('ops:nav.taxRecords')} aside={<span className="mu">{t('records.aside')}</span>} />
       {subjects.length === 0 ? (
-        <PageSkeleton />
+        <div className="jq-card">
+          <Empty kind="none" text={t('noSubject')} />
+        </div>
       ) : (
         <>
           <div className="jq-card jq-ops-picker" data-wide>

@@ -5,11 +5,11 @@ import type { OpsFilingSituationQuery } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
-import { SummaryTiles } from '../../kit/detail/summary';
+import { KeyValues, SummaryTiles } from '../../kit/detail/summary';
 import { Empty } from '../../kit/feedback/empty';
 import { formatInstant } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
-import { MoneyText } from '../../kit/money/money-text';
+import { CardMoney, MoneyText } from '../../kit/money/money-text';
 import { TypeTag } from '../../kit/status/status';
 
 type Shown = OpsFilingSituationQuery['opsFilingSituation'];
@@ -23,17 +23,34 @@ const keysOf: Record<FilingKind, readonly SumKey[]> = {
   WORKERS: ['gross', 'vat', 'incomeTax'],
 };
 
+/** What is looked at first: what was paid, and what is declared of it. */
+const mainOf: Record<FilingKind, readonly SumKey[]> = {
+  WITHHOLDING: ['gross', 'payable'],
+  VAT_PROXY: ['gross', 'vat'],
+  WORKERS: ['gross', 'incomeTax'],
+};
+
 /** The period as it stands now. */
 export const SumsPart = ({ kind, sums }: { kind: FilingKind; sums: Sums }) => {
   const { t } = useTranslation('filingOps');
+  const rest = keysOf[kind].filter((key) => !mainOf[kind].includes(key));
   return (
-    <SummaryTiles
-      tiles={[
-        { key: 'lines', label: t('lines'), value: formatCount(sums.lineCount) },
-        { key: 'people', label: t('people'), value: formatCount(sums.personCount) },
-        ...keysOf[kind].map((key) => ({ key, label: t(`sum.${key}`), value: <MoneyText amount={sums[key]} /> })),
-      ]}
-    />
+    <section className="jq-card" aria-label={t('now')}>
+      <SummaryTiles
+        tiles={[
+          { key: 'lines', label: t('lines'), value: <span className="num">{formatCount(sums.lineCount)}</span> },
+          { key: 'people', label: t('people'), value: <span className="num">{formatCount(sums.personCount)}</span> },
+          ...mainOf[kind].map((key) => ({ key, label: t(`sum.${key}`), value: <CardMoney amount={sums[key]} /> })),
+        ]}
+      />
+      <KeyValues
+        entries={rest.map((key) => ({
+          key,
+          label: t('inYuan', { what: t(`sum.${key}`) }),
+          value: <MoneyText amount={sums[key]} />,
+        }))}
+      />
+    </section>
   );
 };
 
@@ -72,19 +89,22 @@ type FilingTableProps = {
   mayOpen: boolean;
   onOpen: (id: string) => Promise<void>;
   actions: ReactNode;
+  /** Why nothing can be made here, or what comes of it. */
+  hint: string;
 };
 
 /** The sheets that were made of the period. */
-export const FilingTable = ({ kind, filings, mayOpen, onOpen, actions }: FilingTableProps) => {
+export const FilingTable = ({ kind, filings, mayOpen, onOpen, actions, hint }: FilingTableProps) => {
   const { t } = useTranslation('filingOps');
   return (
     <DetailPart title={t('made.title')}>
       {actions ? <p>{actions}</p> : null}
       {filings.length === 0 ? (
-        <Empty kind="none" text={t('made.none')} />
+        <Empty kind="none" text={t('made.none')} hint={hint} />
       ) : (
         <PartTable
           label={t('made.title')}
+          isWide
           rows={filings}
           rowId={({ id }) => id}
           columns={[
@@ -98,7 +118,7 @@ export const FilingTable = ({ kind, filings, mayOpen, onOpen, actions }: FilingT
             },
             ...keysOf[kind].map((key) => ({
               key,
-              header: t(`sum.${key}`),
+              header: t('inYuan', { what: t(`sum.${key}`) }),
               align: 'right' as const,
               cell: ({ sums }: { sums: Sums }) => <MoneyText amount={sums[key]} />,
             })),

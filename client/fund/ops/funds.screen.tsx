@@ -76,7 +76,13 @@ const FundsScreen = () => {
     <>
       <PageHead title={t('ops:nav.funds')} aside={<span className="mu">{t('funds.aside')}</span>} />
       <CompanyPicker />
-      {companyId ? <Accounts key={companyId} companyId={companyId} /> : null}
+      {companyId ? (
+        <Accounts key={companyId} companyId={companyId} />
+      ) : (
+        <div className="jq-card">
+          <Empty kind="none" text={t('funds.choose')} />
+        </div>
+      )}
     </>
   );
 };

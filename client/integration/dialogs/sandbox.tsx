@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { AdvanceSandboxClockDocument, OpenSandboxDocument, type SandboxFactsFragment } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
+import { Copyable } from '../../kit/copy/copyable';
 import { PartTable } from '../../kit/detail/part-table';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { FormDialog } from '../../kit/dialog/form-dialog';
@@ -63,16 +64,18 @@ export const ScenariosDialog = ({ sandbox, onClose }: Of) => {
       footer={<Button onClick={onClose}>{t('sandbox.close')}</Button>}
     >
       <p className="mu">{t('sandbox.accountsText')}</p>
-      <PartTable
-        label={t('sandbox.accountsTitle')}
-        rows={sandbox.scenarios}
-        rowId={({ tail }) => tail}
-        columns={[
-          { key: 'tail', header: t('sandbox.tail'), cell: ({ tail }) => <span className="num">{tail}</span> },
-          { key: 'account', header: t('sandbox.account'), cell: ({ accountNo }) => <span className="num">{accountNo}</span> },
-          { key: 'outcome', header: t('sandbox.outcome'), cell: ({ outcome }) => outcome },
-        ]}
-      />
+      <div className="jq-sandbox-accounts">
+        <PartTable
+          label={t('sandbox.accountsTitle')}
+          rows={sandbox.scenarios}
+          rowId={({ tail }) => tail}
+          columns={[
+            { key: 'tail', header: t('sandbox.tail'), cell: ({ tail }) => <span className="num">{tail}</span> },
+            { key: 'account', header: t('sandbox.account'), cell: ({ accountNo }) => <Copyable text={accountNo} /> },
+            { key: 'outcome', header: t('sandbox.outcome'), cell: ({ outcome }) => outcome },
+          ]}
+        />
+      </div>
     </Dialog>
   );
 };

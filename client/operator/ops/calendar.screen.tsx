@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { OpsWorkCalendarDocument } from '../../generated/graphql';
+import { OpsWorkCalendarDocument, type OpsWorkCalendarQuery } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
@@ -17,6 +17,35 @@ import { inline } from '../../kit/refusal/inline';
 import { useOperator } from '../../ops/ops-session';
 import { ClearWorkdayDialog, SetWorkdaysDialog } from './calendar-dialogs';
 import '../../ops/ops.css';
+
+type BuiltInDays = OpsWorkCalendarQuery['opsWorkCalendar']['builtIn'];
+
+/** What the release knows of the year: nobody enters it again. */
+const BuiltIn = ({ days }: { days: BuiltInDays }) => {
+  const { t } = useTranslation('operatorOps');
+  return (
+    <DetailPart title={t('calendar.builtIn')}>
+      {days.length === 0 ? (
+        <p className="mu">{t('calendar.noBuiltIn')}</p>
+      ) : (
+        <PartTable
+          label={t('calendar.builtIn')}
+          rows={days}
+          rowId={({ from }) => from}
+          columns={[
+            { key: 'name', header: t('calendar.holiday'), cell: ({ name }) => name },
+            { key: 'kind', header: t('calendar.kind'), cell: ({ isWorked }) => t(isWorked ? 'calendar.worked' : 'calendar.free') },
+            {
+              key: 'days',
+              header: t('calendar.day'),
+              cell: ({ from, to }) => <span className="num">{from === to ? from : t('calendar.span', { from, to })}</span>,
+            },
+          ]}
+        />
+      )}
+    </DetailPart>
+  );
+};
 
 /** 工作日历: the days that differ from the calendar of the release, and which years are not known yet (OPS-029). */
 const CalendarScreen = () => {
@@ -49,7 +78,11 @@ const CalendarScreen = () => {
           ) : null
         }
       />
-      {calendar.warning ? <Note tone="warning">{calendar.warning}</Note> : null}
+      {calendar.warning ? (
+        <div className="jq-ops-above">
+          <Note tone="warning">{calendar.warning}</Note>
+        </div>
+      ) : null}
       <div className="jq-card jq-ops-picker">
         <Form initial={{ year: String(year) }} onSubmit={async () => undefined}>
           <SelectField
@@ -90,6 +123,7 @@ const CalendarScreen = () => {
           />
         )}
       </DetailPart>
+      <BuiltIn days={calendar.builtIn} />
       {open === 'set' ? <SetWorkdaysDialog {...closing} /> : null}
       {open && open !== 'set' ? <ClearWorkdayDialog day={open.day} {...closing} /> : null}
     </>

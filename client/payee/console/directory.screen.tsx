@@ -118,12 +118,12 @@ export default defineList({
     columns.longText('groups', t('groups'), (row) => row.groupNames.join('、') || null),
     {
       key: 'month',
-      header: t('month'),
+      header: t('monthHead'),
       cell: ({ overview }) => (overview.month ? <Meter meter={overview.month} label={t('month')} /> : <span className="mu">—</span>),
     },
     {
       key: 'rolling',
-      header: t('rolling'),
+      header: t('rollingHead'),
       cell: ({ overview }) => (overview.rolling ? <Meter meter={overview.rolling} label={t('rolling')} /> : <span className="mu">—</span>),
     },
     columns.money('paid', t('paid'), (row) => row.paidTotal),

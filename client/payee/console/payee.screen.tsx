@@ -2,7 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { serviceKind } from '../../../schema/codes';
+import { peopleArea } from '../../app/menu';
 import { paths } from '../../app/paths';
+import { useSession } from '../../app/session/session';
 import { PayeeDetailDocument, type PayeeDetailQuery } from '../../generated/graphql';
 import { ButtonLink } from '../../kit/actions/button';
 import { DetailPart } from '../../kit/detail/part';
@@ -26,17 +28,28 @@ const Standings = ({ payee }: { payee: Payee }) => {
   const { t } = useTranslation('payees');
   return (
     <DetailPart title={t('payable')}>
-      {payee.standings.length === 0 ? <p className="mu">{t('noPlace')}</p> : null}
-      <ul className="jq-standings" aria-label={t('payable')}>
-        {payee.standings.map(({ subjectId, subjectName, kind, payable }) => (
-          <li key={`${subjectId} ${kind}`}>
-            <span>{subjectName}</span>
-            <span>{serviceKind.label(kind)}</span>
-            <StatusPill tone={payable.isPayable ? 'success' : 'danger'} label={payable.isPayable ? t('payableYes') : t('payableNo')} />
-            <span className="mu">{payable.reasons.map(({ text }) => text).join('；')}</span>
-          </li>
-        ))}
-      </ul>
+      {payee.standings.length === 0 ? (
+        <p className="mu">{t('noPlace')}</p>
+      ) : (
+        <PartTable
+          label={t('payable')}
+          isWide
+          rows={payee.standings}
+          rowId={({ subjectId, kind }) => `${subjectId} ${kind}`}
+          columns={[
+            { key: 'subject', header: t('subject'), cell: ({ subjectName }) => subjectName },
+            { key: 'kind', header: t('kind'), cell: ({ kind }) => serviceKind.label(kind) },
+            {
+              key: 'payable',
+              header: t('payable'),
+              cell: ({ payable: { isPayable } }) => (
+                <StatusPill tone={isPayable ? 'success' : 'danger'} label={t(isPayable ? 'payableYes' : 'payableNo')} />
+              ),
+            },
+            { key: 'reason', header: t('reason'), cell: ({ payable }) => payable.reasons.map(({ text }) => text).join('；') || '—' },
+          ]}
+        />
+      )}
     </DetailPart>
   );
 };
@@ -47,12 +60,13 @@ const Usage = ({ payee }: { payee: Payee }) => {
     <DetailPart title={t('limits')}>
       <PartTable
         label={t('limits')}
+        isWide
         rows={payee.usage}
         rowId={({ subjectId }) => subjectId}
         columns={[
           { key: 'subject', header: t('subject'), cell: (row) => row.subjectName },
-          { key: 'month', header: t('month'), cell: (row) => <Meter meter={row.month} label={t('month')} /> },
-          { key: 'rolling', header: t('rolling'), cell: (row) => <Meter meter={row.rolling} label={t('rolling')} /> },
+          { key: 'month', header: t('monthHead'), cell: (row) => <Meter meter={row.month} label={t('month')} /> },
+          { key: 'rolling', header: t('rollingHead'), cell: (row) => <Meter meter={row.rolling} label={t('rolling')} /> },
         ]}
       />
     </DetailPart>
@@ -63,11 +77,13 @@ const Usage = ({ payee }: { payee: Payee }) => {
 const PayeeScreen = () => {
   const { t } = useTranslation(['payees', 'app']);
   const { id = '' } = useParams();
+  const session = useSession();
   const { data, error, refetch } = useQuery(PayeeDetailDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: inline });
   if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
   const { payee } = data;
   const crumbs = [
     { label: t('app:menu.home'), to: paths.home },
+    { label: t('app:nav.business') },
     { label: t('title'), to: paths.payees },
     { label: payee?.name ?? t('gone') },
   ];
@@ -90,7 +106,14 @@ const PayeeScreen = () => {
             label={payee.overview.isPayable ? t('payableYes') : t('payableNo')}
           />
         }
-        actions={<ButtonLink to={paths.payees}>{t('back')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.payees}>{t('back')}</ButtonLink>
+            {peopleArea(session) ? (
+              <ButtonLink to={`${paths.contracts}?keyword=${encodeURIComponent(payee.name)}`}>{t('contracts')}</ButtonLink>
+            ) : null}
+          </>
+        }
       />
       <section className="jq-card" aria-label={t('facts')}>
         <SummaryTiles

@@ -32,7 +32,7 @@ const useMessages = (isOpen: boolean): readonly Message[] | null => {
 };
 
 /** Sandbox only: what would have reached phones and mailboxes, codes and links with it (OPS-025). */
-const TestInbox = () => {
+export const TestInbox = () => {
   const ref = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const messages = useMessages(isOpen);
@@ -67,5 +67,3 @@ const TestInbox = () => {
     </>
   );
 };
-
-export default TestInbox;

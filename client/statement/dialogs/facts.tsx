@@ -74,7 +74,7 @@ export const PayFacts = ({ statement }: { statement: StatementFactsFragment }) =
       )}
       <div className="row big">
         <span>{t(dueName(payment))}</span>
-        <MoneyText amount={payment.due} />
+        <span className="num">¥{formatMoney(payment.due)}</span>
       </div>
       <hr />
       <div className="row">

@@ -61,6 +61,7 @@ const Law = () => {
       {data ? (
         <PartTable
           label={t('law')}
+          isWide
           rows={data.opsTaxTables}
           rowId={({ name, version }) => `${name} ${version}`}
           columns={[
@@ -104,7 +105,9 @@ const TaxRulesScreen = () => {
             <Button variant="solid" onClick={() => setSetting(true)}>
               {t('set')}
             </Button>
-          ) : null
+          ) : (
+            <span className="mu">{t('readOnly')}</span>
+          )
         }
       />
       <div className="jq-card jq-ops-picker">

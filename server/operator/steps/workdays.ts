@@ -2,7 +2,7 @@
 import { fillText } from '../../../schema/errors';
 import { workdayTexts } from '../../../schema/workdays';
 import { dayOf } from '../../kernel/clock';
-import { isCovered, isWorkday } from '../../kernel/workdays';
+import { holidaysOf, isCovered, isWorkday } from '../../kernel/workdays';
 import type { WorkDayRecord } from '../store';
 
 /** Decrees for a year come in the November before it. */
@@ -30,6 +30,7 @@ export const calendarView = (year: number, now: Date, days: readonly WorkDayReco
   year,
   isCovered: isKnown(year, days),
   warning: workdayWarning(now, days),
+  builtIn: holidaysOf(year),
   days: days
     .filter(({ day }) => yearOfDay(day) === year)
     .map((row) => ({

@@ -143,7 +143,7 @@ describeInBrowser('making a statement of business income', () => {
     const grid = page.getByRole('region', { name: '税务核对' });
     await grid.getByText('乙小明').waitFor();
     const titles = await grid.getByRole('columnheader').allInnerTexts();
-    for (const title of ['姓名', '身份证号', '付款方', '付款方税号', '实发金额', '发票类目', '校验结果', '备注', '操作'])
+    for (const title of ['姓名', '身份证号', '付款方', '付款方税号', '实发金额（元）', '发票类目', '校验结果', '备注', '操作'])
       expect(titles).toContain(title);
     expect(titles).not.toContain('连续月数');
     await grid.getByText('杭州星穹直播传媒有限公司').first().waitFor();

@@ -36,6 +36,7 @@ describeInBrowser('keys, terms and the own records', () => {
     await shoot(page, 'ops-keys');
     while (await run(system, resealPart, {}));
     await page.getByText(/^已全部改用密钥 k2/).waitFor();
+    await page.getByText(/^各处进度（\d+ 处）$/).waitFor();
     await button(page, '重新查看').click();
     await page.getByRole('alertdialog').getByRole('button', { name: '重新查看' }).click();
     await toast(page, '已开始');

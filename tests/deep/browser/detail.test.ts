@@ -213,23 +213,23 @@ describeInBrowser('the detail of a statement in the console', () => {
     };
     const net = (await here.made.view(early.id)).totals;
     const page = await enter('王敏', unfinished(early.id));
-    await fact(page, '实发合计（预估）').waitFor();
-    const estimate = await fact(page, '实发合计（预估）').innerText();
-    await fact(page, '个税合计（预估）').waitFor();
+    await fact(page, '实发合计（预估，元）').waitFor();
+    const estimate = await fact(page, '实发合计（预估，元）').innerText();
+    await fact(page, '个税合计（预估，元）').waitFor();
     for (const title of ['预估个税（元）', '预估实发（元）']) await page.getByRole('columnheader', { name: title, exact: true }).waitFor();
     expect(await byGraphql()).toMatchObject({ totals: { isEstimate: true }, lines: { nodes: [{ tax: { isEstimate: true } }] } });
     const before = await byRest();
     // The other statement was paid meanwhile, so this one reaches further into the brackets than was estimated.
     await run(payer, payStatement, { id: early.id, version: early.version, payType: 'BALANCE' }, { idempotencyKey: key() });
     await landsOn(page, `/serviceCompleted/detail/${early.id}`);
-    await fact(page, '成功实发').waitFor();
-    await fact(page, '成功个税').waitFor();
+    await fact(page, '成功实发（元）').waitFor();
+    await fact(page, '成功个税（元）').waitFor();
     await waitUntil(
       async () => (await page.getByText('预估').count()) === 0,
       () => 'nothing is an estimate any more',
     );
     for (const title of ['个税（元）', '实发（元）']) await page.getByRole('columnheader', { name: title, exact: true }).waitFor();
-    expect(await fact(page, '成功实发').innerText()).not.toBe(estimate);
+    expect(await fact(page, '成功实发（元）').innerText()).not.toBe(estimate);
     const after = await byRest();
     expect(await byGraphql()).toMatchObject({
       totals: { isEstimate: false, net: after[0], tax: after[1], successNet: after[0] },
@@ -341,6 +341,18 @@ describeInBrowser('the detail of a statement in the console', () => {
     const flows = page.getByRole('table', { name: '付款流水' });
     await flows.getByRole('row', { name: /扣款.*−6,360\.00/ }).waitFor();
     expect(await flows.locator('tbody tr').count()).toBe(1);
+  });
+
+  test('its buttons keep their places, whoever may press them', async () => {
+    const { id } = await here.made.passed(workerRows(['380.00']));
+    const buttonsOf = async (name: '李航' | '周倩') => {
+      const page = await enter(name, unfinished(id));
+      await page.getByRole('button', { name: '立即支付' }).waitFor();
+      return page.locator('.jq-page-head .jq-actions button').allInnerTexts();
+    };
+    const may = await buttonsOf('周倩');
+    expect(may.length).toBeGreaterThan(1);
+    expect(await buttonsOf('李航')).toEqual(may);
   });
 
   test('[STM-018] whoever opens the page that a message leads to has read it, and another person’s message stays unread', async () => {

@@ -130,6 +130,9 @@ describeInBrowser('pages for developers', () => {
     await entries.first().waitFor();
     const all = await entries.count();
     expect(all).toBeGreaterThan(300);
+    // What a token may call stands first, with what it needs for it; what operators do stands last.
+    expect(await entries.first().locator('summary').innerText()).toContain('结算查询');
+    expect(await entries.last().locator('summary').innerText()).toContain('运营人员');
     await page.getByRole('searchbox', { name: '搜索' }).fill('statements');
     await waitUntil(
       async () => (await entries.count()) < all / 4,
@@ -138,6 +141,7 @@ describeInBrowser('pages for developers', () => {
     const entry = entries.filter({ has: page.getByText('statements', { exact: true }) });
     await entry.locator('summary').click();
     await entry.getByText('StatementConnection!').waitFor();
+    await entry.getByText('statements:read', { exact: true }).waitFor();
     await shoot(page, 'developers-docs');
     await entry.getByRole('button', { name: '试用' }).click();
 

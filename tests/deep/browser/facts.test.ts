@@ -115,6 +115,9 @@ describeInBrowser('what the console shows', () => {
       '+1,082.26',
       '+100,000.00',
     ]);
+    // What a flow is of is one click away.
+    await page.locator('#main tbody tr', { hasText: '1,082.26' }).first().getByRole('link').first().click();
+    await page.waitForURL(new RegExp(`/detail/${id}$`));
   });
 
   test('a banner says 模拟通道 in the console and in the operators’ console', async () => {

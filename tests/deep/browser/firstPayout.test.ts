@@ -111,6 +111,45 @@ describeInBrowser('the first payout', () => {
     expect(problems).toEqual([]);
   });
 
+  test('what an empty login lacks is told in the order of its fields, the first of which has the keyboard', async () => {
+    const { page } = await sit();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    const complaints = page.locator('form a[href^="#"]');
+    await complaints.first().waitFor();
+    const fields = page.locator('form input[id]');
+    const order = await fields.evaluateAll((all) => all.map((field) => `#${field.id}`));
+    expect(await complaints.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(order);
+    expect(await fields.first().evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
+  test('the form of a settlement looks the same to who comes from home and to who opens its address', async () => {
+    const { page, context } = await loggedIn(browser, app.url, PHONE.王敏);
+    const shapes = async () => {
+      const form = page.locator('form.jq-form');
+      await page.locator('.jq-drop').waitFor();
+      await drawn(page);
+      const boxes: (number | undefined)[] = [];
+      for (const part of [form, form.locator('.jq-drop'), form.getByText('下载模板')]) {
+        const box = await part.boundingBox();
+        boxes.push(box?.x, box?.y, box?.width);
+      }
+      return boxes;
+    };
+    await page.getByRole('heading', { name: /王敏$/ }).waitFor();
+    await page
+      .getByRole('link', { name: /劳务结算/ })
+      .first()
+      .click();
+    await page.waitForURL('**/index/serviceForm');
+    const fromHome = await shapes();
+    await page.reload();
+    expect(await shapes()).toEqual(fromHome);
+    // The place for the file is as wide as the fields above it.
+    expect(fromHome[5]).toBe(fromHome[2]);
+    await context.close();
+  });
+
   test('the test inbox goes by Esc, by its X and by a click beside it, slowly and fast, and the page behind it lives', async () => {
     const { page, context } = await loggedIn(browser, app.url, PHONE.王敏);
     const inbox = page.getByRole('dialog', { name: '测试收件箱' });

@@ -160,6 +160,9 @@ describeInBrowser('a list', () => {
       const page = await pageOf(list.as);
       await page.goto(list.path(world));
       const plain = await look(page);
+      // Nobody has to guess the year of a day.
+      const said = (await page.locator('#main tbody').allInnerTexts()).join('\n');
+      expect(said.match(/(?<![\d-])\d\d-\d\d(?: \d\d:\d\d)?(?![\d-])/g) ?? []).toEqual([]);
       for (const act of list.acts) {
         const before = page.url();
         await act(page);
@@ -301,6 +304,12 @@ describeInBrowser('a list', () => {
       page.getByRole('button', { name: '列设置' }).boundingBox(),
     ]);
     expect((tool?.y ?? 0) - (card?.y ?? 0)).toBeGreaterThanOrEqual(8);
+    // What is asked for is read while it is typed.
+    const widths = await page
+      .locator('.jq-filters [type=search]')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(1);
+    for (const width of widths) expect(width).toBeGreaterThan(140);
   });
 
   test('columns that were hidden or moved stay so after a reload, until the usual ones are asked back', async () => {

@@ -140,10 +140,13 @@ describeInBrowser('rules that operators set', () => {
       await dialog(page).waitFor({ state: 'detached' });
     };
     const table = page.getByRole('table', { name: '录入的日期' });
+    const builtIn = page.getByRole('table', { name: '内置日历的放假与调休' });
+    await builtIn.getByRole('row').filter({ hasText: '国庆节' }).filter({ hasText: '2026-10-01 至 2026-10-07' }).waitFor();
     await set('2026-12-26', '2026-12-26', '上班', '调休上班');
     await table.getByRole('row').filter({ hasText: '2026-12-26' }).filter({ hasText: '上班' }).filter({ hasText: '休息' }).waitFor();
     await page.getByLabel('年份').selectOption('2027');
     await page.getByText('该年节假日未知').waitFor();
+    await page.getByText('内置日历不包含这一年').waitFor();
     await set('2027-01-01', '2027-01-03', '休息', '元旦');
     await page.getByText('该年节假日已知').waitFor();
     expect(await table.getByRole('row').count()).toBe(4);

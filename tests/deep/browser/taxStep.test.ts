@@ -93,6 +93,23 @@ describeInBrowser('the tax step', () => {
     await sheet(page).locator('tbody .cell').first().waitFor();
   });
 
+  test('the browser’s way back leads from the taxes to the rows and then to the form, and forward again', async () => {
+    const { statementKey } = await here.made.created(workerRows(['116.00']));
+    const page = await enter(`/index/serviceForm?statement_key=${statementKey}`);
+    await page.getByRole('button', { name: '继续校验' }).click();
+    const rows = page.getByRole('region', { name: '名单核对' });
+    await rows.locator('tbody .cell').first().waitFor();
+    await page.getByRole('button', { name: '下一步', exact: true }).click();
+    await page.waitForURL(/\/index\/serviceVerifyinfo/);
+    await sheet(page).locator('tbody .cell').first().waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/index\/serviceBaseverify\?.*again=1/);
+    await rows.locator('tbody .cell').first().waitFor();
+    await page.goForward();
+    await page.waitForURL(/\/index\/serviceVerifyinfo/);
+    await sheet(page).locator('tbody .cell').first().waitFor();
+  });
+
   test.each([
     [1_440, 900],
     [1_080, 768],
@@ -132,7 +149,8 @@ describeInBrowser('the tax step', () => {
         return { left, right };
       });
     const actions = await edges('操作');
-    for (const name of ['应发金额（元）', '本次个税', '预估实发']) expect((await edges(name)).right).toBeLessThanOrEqual(actions.left + 1);
+    for (const name of ['应发金额（元）', '本次个税（元）', '预估实发（元）'])
+      expect((await edges(name)).right).toBeLessThanOrEqual(actions.left + 1);
     await shoot(page, `tax-foot-${width}`);
   });
 });

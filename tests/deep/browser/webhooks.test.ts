@@ -65,7 +65,7 @@ describeInBrowser('webhooks and the documents for developers', () => {
     await page.getByRole('tab', { name: /^核对签名/ }).click();
     await page.getByText(/export async function verifyWebhook/).waitFor();
     await shoot(page, 'developers-docs-verify');
-    expect(await page.getByRole('link', { name: '在线调试' }).getAttribute('href')).toBe('/graphiql');
+    expect(await page.getByRole('link', { name: 'GraphiQL' }).getAttribute('href')).toBe('/graphiql');
     expect(await page.getByRole('link', { name: 'REST 接口' }).getAttribute('href')).toBe('/api-docs');
   });
 });

@@ -89,6 +89,10 @@ describeInBrowser('stopping all that was not paid of a statement', () => {
     await stopAll(page, { count: 2, amount: '1,697.06', remark: '项目取消' });
     await page.waitForURL(`**/serviceCompleted/detail/${id}`);
     await page.getByText('服务终止').first().waitFor();
+    // Who ended it and why stands on the page, not only among its records.
+    const note = page.locator('.jq-statement-note');
+    await note.getByText(/^服务终止 · 王敏/).waitFor();
+    await note.getByText(/项目取消/).waitFor();
     await figureIs(page, '最终应收', '¥0.00');
     await figureIs(page, '成功应发', '¥0.00');
     await figureIs(page, '成功服务费', '¥0.00');

@@ -34,6 +34,13 @@ test('[OPS-029 2/2] entered days override the calendar of the release, and from 
   await at('2026-11-01T00:00:00+08:00');
   expect(await warning()).toBe('2027 年的节假日安排尚未录入，请按国务院办公厅通知补录，否则该年的开票截止与办理期限只按周末计算');
   expect((await calendar(2026)).warning).toBe(await warning());
+  expect((await calendar(2026)).builtIn.slice(0, 4)).toEqual([
+    { name: '元旦', from: '2026-01-01', to: '2026-01-03', isWorked: false },
+    { name: '元旦', from: '2026-01-04', to: '2026-01-04', isWorked: true },
+    { name: '春节', from: '2026-02-14', to: '2026-02-14', isWorked: true },
+    { name: '春节', from: '2026-02-15', to: '2026-02-23', isWorked: false },
+  ]);
+  expect((await calendar(2027)).builtIn).toEqual([]);
 
   // A Saturday that is worked and two working days that are not.
   await at('2026-11-26T10:00:00+08:00');
