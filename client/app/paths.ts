@@ -145,6 +145,7 @@ export const paths = {
     keys: '/ops/keys',
     retention: '/ops/retention',
     outbox: '/ops/outbox',
+    messageTemplates: '/ops/message-templates',
     help: '/ops/help',
     helpCategories: '/ops/help-categories',
     calendar: '/ops/calendar',

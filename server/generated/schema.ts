@@ -3627,6 +3627,30 @@ export class MessageSettings {
   quiet!: Ref<QuietTime>;
 }
 
+@ObjectType("MessageTemplateText", { description: "一种短信、语音或邮件的文字。 / The words of one kind of SMS, call or e-mail." })
+export class MessageTemplateText {
+  @Field(() => Boolean, { description: "已由运营改写。 / Written by an operator." })
+  isChanged!: boolean;
+  @Field(() => String, { description: "名称。 / Label." })
+  label!: string;
+  @Field(() => [TemplatePlace], { description: "变量。 / Places." })
+  places!: readonly Ref<TemplatePlace>[];
+  @Field(() => String, { description: "现行文字填入示例。 / The same with examples in its places." })
+  sample!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "改写时间。 / When." })
+  savedAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "改写人；系统自带的为空。 / Who wrote it; null for the words of the release." })
+  savedBy!: string | null;
+  @Field(() => String, { description: "系统自带的文字。 / The words of the release." })
+  standard!: string;
+  @Field(() => String, { description: "模板键。 / Template." })
+  template!: string;
+  @Field(() => String, { description: "现行的文字。 / The words that go out now." })
+  text!: string;
+  @Field(() => Int, { description: "版本，保存时带回；系统自带的为 0。 / Version, sent back when saved; 0 for the words of the release." })
+  version!: number;
+}
+
 @ObjectType("Migration", { description: "业务下线的报告：结算单由后台逐单处理，各为一个事务。 / Report of a migration; a job ends the statements, each in a transaction of its own." })
 export class Migration {
   @Field(() => Int, { description: "取消的未签合同数。 / Unsigned contracts cancelled." })
@@ -7737,6 +7761,18 @@ export class TaxTableVersion {
   to!: Ref<string> | null;
   @Field(() => String, { description: "版本标识，与明细所记的计税版本一致。 / Version, as the lines keep it." })
   version!: string;
+}
+
+@ObjectType("TemplatePlace", { description: "模板文字中的一个变量。 / A place in the text of a template." })
+export class TemplatePlace {
+  @Field(() => Boolean, { description: "不能缺少。 / A text without it is refused." })
+  isNeeded!: boolean;
+  @Field(() => String, { description: "名称。 / Label." })
+  label!: string;
+  @Field(() => String, { description: "变量名，写作 {name}。 / Name, written as {name}." })
+  name!: string;
+  @Field(() => String, { description: "预览与测试发送时的示例。 / Example in previews and test sends." })
+  sample!: string;
 }
 
 @ObjectType("TerminationResult", { description: "终止的结果。 / What became of the termination." })
@@ -12528,6 +12564,16 @@ export class MutationOpsSaveHelpCategoryArgs {
 }
 
 @ArgsType()
+export class MutationOpsSaveMessageTemplateArgs {
+  @Field(() => String, { description: "模板键。 / Template." })
+  template!: string;
+  @Field(() => String, { nullable: true, description: "文字，不超过 200 字，以【{brand}】开头，只用该模板的变量。 / The text, at most 200 characters, with the places of this template only." })
+  text?: string | null;
+  @Field(() => Int, { description: "所见的版本。 / The version that was read." })
+  version!: number;
+}
+
+@ArgsType()
 export class MutationOpsSaveTemplateDraftArgs {
   @Field(() => String, { description: "原文。 / Text." })
   body!: string;
@@ -12671,6 +12717,14 @@ export class MutationOpsTakeHelpCategoryOfflineArgs {
   id!: string;
   @Field(() => Int, { description: "所见的版本。 / The version that was read." })
   version!: number;
+}
+
+@ArgsType()
+export class MutationOpsTestMessageTemplateArgs {
+  @Field(() => String, { description: "模板键。 / Template." })
+  template!: string;
+  @Field(() => String, { description: "文字。 / The text." })
+  text!: string;
 }
 
 @ArgsType()
@@ -13921,6 +13975,7 @@ export type QueryOpsInvoicesResult = Ref<OpsInvoiceConnection>;
 export type QueryOpsJobsResult = Ref<OpsJobConnection>;
 export type QueryOpsKeysResult = Ref<OpsKeys>;
 export type QueryOpsLegalHoldsResult = readonly Ref<LegalHold>[];
+export type QueryOpsMessageTemplatesResult = readonly Ref<MessageTemplateText>[];
 export type QueryOpsMigrationPreviewResult = Ref<MigrationPreview>;
 export type QueryOpsMigrationsResult = readonly Ref<Migration>[];
 export type QueryOpsOperatorsResult = readonly Ref<Operator>[];
@@ -14188,6 +14243,7 @@ export type MutationOpsRunRetentionResult = Ref<RetentionRun>;
 export type MutationOpsSaveAnnouncementResult = Ref<Announcement>;
 export type MutationOpsSaveHelpArticleResult = Ref<HelpDraft>;
 export type MutationOpsSaveHelpCategoryResult = Ref<HelpCategoryDraft>;
+export type MutationOpsSaveMessageTemplateResult = Ref<MessageTemplateText>;
 export type MutationOpsSaveTemplateDraftResult = Ref<OpsContractTemplate>;
 export type MutationOpsSendInvoiceResult = Ref<OpsInvoice>;
 export type MutationOpsSetAccountNoticeResult = Ref<Subject>;
@@ -14206,6 +14262,7 @@ export type MutationOpsSetWorkdaysResult = Ref<WorkCalendar>;
 export type MutationOpsStartKeyRotationResult = Ref<OpsKeys>;
 export type MutationOpsTakeHelpArticleOfflineResult = Ref<HelpDraft>;
 export type MutationOpsTakeHelpCategoryOfflineResult = Ref<HelpCategoryDraft>;
+export type MutationOpsTestMessageTemplateResult = Ref<Delivery>;
 export type MutationOpsUpdateOperatorResult = Ref<Operator>;
 export type MutationOverwriteListViewResult = Ref<ListView>;
 export type MutationPassAgentInvoiceCheckResult = Ref<AgentInvoice>;
@@ -14456,6 +14513,7 @@ export const Query = {
   opsJobs: (): MethodDecorator => all(QueryField(() => OpsJobConnection, { name: "opsJobs", description: "后台任务。 / Background jobs." }), Authorized(["OPS_ANY"])),
   opsKeys: (): MethodDecorator => all(QueryField(() => OpsKeys, { name: "opsKeys", description: "运营：密钥版本与轮换进度。 / Versions of the key and the progress of a rotation." }), Authorized(["OPS_ANY"])),
   opsLegalHolds: (): MethodDecorator => all(QueryField(() => [LegalHold], { name: "opsLegalHolds", description: "运营：依法保全，最新在前，最多 100 项。 / Legal holds, newest first." }), Authorized(["OPS_ANY"])),
+  opsMessageTemplates: (): MethodDecorator => all(QueryField(() => [MessageTemplateText], { name: "opsMessageTemplates", description: "运营：全部短信、语音与邮件模板。 / Every template of SMS, calls and e-mails." }), Authorized(["OPS_ANY"])),
   opsMigrationPreview: (): MethodDecorator => all(QueryField(() => MigrationPreview, { name: "opsMigrationPreview", description: "业务下线前的预览：会终止的结算单、明细与合同数。 / What a migration would end, counted. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsMigrations: (): MethodDecorator => all(QueryField(() => [Migration], { name: "opsMigrations", description: "一家企业的业务下线报告，最新在前。 / Reports of the migrations of a company, newest first. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsOperators: (): MethodDecorator => all(QueryField(() => [Operator], { name: "opsOperators", description: "运营人员。 / Operators." }), Authorized(["OPS_ANY"])),
@@ -14725,6 +14783,7 @@ export const Mutation = {
   opsSaveAnnouncement: (): MethodDecorator => all(MutationField(() => Announcement, { name: "opsSaveAnnouncement", description: "运营：保存一则公告；到时间自动显示与结束。 / Saves an announcement; it comes and goes by its times. Errors: NOT_FOUND, STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveHelpArticle: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsSaveHelpArticle", description: "运营：保存文章；已发布的文章另存为下一版，发布后读者才看到。 / Saves an article; of a published one the next version. Errors: HELP_ARTICLE_NOT_FOUND, HELP_CATEGORY_NOT_FOUND, STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveHelpCategory: (): MethodDecorator => all(MutationField(() => HelpCategoryDraft, { name: "opsSaveHelpCategory", description: "运营：保存分类；新分类为草稿。 / Saves a category; a new one is a draft. Errors: HELP_CATEGORY_NOT_FOUND, HELP_CATEGORY_CODE_USED, STALE" }), Authorized(["OPS_CONTENT"])),
+  opsSaveMessageTemplate: (): MethodDecorator => all(MutationField(() => MessageTemplateText, { name: "opsSaveMessageTemplate", description: "运营：改写模板，之后发出的消息即用新文字；text 为空恢复系统自带的文字。 / Writes a template; what goes out afterwards says it. Null brings the words of the release back. Errors: STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveTemplateDraft: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsSaveTemplateDraft", description: "运营：保存草稿；已发布的版本不变，草稿成为下一版本。 / Operator: saves the draft of the next version. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsSendInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsSendInvoice", description: "运营：登记纸质发票的快递。 / Operator: how a paper invoice was sent. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, INVOICE_NOT_PAPER" }), Authorized(["OPS_ACTING"])),
   opsSetAccountNotice: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetAccountNotice", description: "设置主体账户变更通知。 / Notice of a changed account of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
@@ -14743,6 +14802,7 @@ export const Mutation = {
   opsStartKeyRotation: (): MethodDecorator => all(MutationField(() => OpsKeys, { name: "opsStartKeyRotation", description: "运营：重新查看一遍，把旧密钥加密的内容改用当前密钥（换密钥后会自动开始）。 / Looks through everything again; after a new key it begins by itself. Errors: KEY_ROTATION_RUNNING" }), Authorized(["OPS_ADMIN"])),
   opsTakeHelpArticleOffline: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsTakeHelpArticleOffline", description: "运营：下线。 / Takes an article offline. Errors: HELP_ARTICLE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["OPS_CONTENT"])),
   opsTakeHelpCategoryOffline: (): MethodDecorator => all(MutationField(() => HelpCategoryDraft, { name: "opsTakeHelpCategoryOffline", description: "运营：下线分类，其中的文章读者不再看到。 / Takes a category offline, and its articles with it. Errors: HELP_CATEGORY_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["OPS_CONTENT"])),
+  opsTestMessageTemplate: (): MethodDecorator => all(MutationField(() => Delivery, { name: "opsTestMessageTemplate", description: "运营：把文字填入示例后发到本人手机，不必先保存。 / Sends the text with examples to the own phone; it need not be saved. Errors: OPERATOR_NOT_FOUND" }), Authorized(["OPS_CONTENT"])),
   opsUpdateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsUpdateOperator", description: "修改运营人员的角色或停用。 / Changes roles or deactivates. Errors: OPERATOR_NOT_FOUND, SECOND_OPERATOR_REQUIRED" }), Authorized(["OPS_ADMIN"])),
   overwriteListView: (): MethodDecorator => all(MutationField(() => ListView, { name: "overwriteListView", description: "用现在的条件更新视图。 / Overwrite a view with other conditions. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, LIST_VIEW_INVALID, LIST_VIEW_PERSONAL, STALE" }), Authorized(["READER"])),
   passAgentInvoiceCheck: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "passAgentInvoiceCheck", description: "信息校验通过，进入签约校验。 / From the check of the information to the check of the contracts. Errors: AGENT_INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
@@ -14997,6 +15057,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsJobs": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsKeys": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsLegalHolds": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsMessageTemplates": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsMigrationPreview": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsMigrations": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsOperators": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -15263,6 +15324,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsSaveAnnouncement": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveHelpArticle": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveHelpCategory": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
+  "Mutation.opsSaveMessageTemplate": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveTemplateDraft": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSendInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSetAccountNotice": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
@@ -15281,6 +15343,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsStartKeyRotation": {"needs":["OPS_ADMIN"],"realm":"OPERATOR"},
   "Mutation.opsTakeHelpArticleOffline": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsTakeHelpCategoryOffline": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
+  "Mutation.opsTestMessageTemplate": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsUpdateOperator": {"needs":["OPS_ADMIN"],"realm":"OPERATOR"},
   "Mutation.overwriteListView": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.passAgentInvoiceCheck": {"needs":["ANY"],"realm":"COMPANY"},

@@ -13,6 +13,7 @@ const OPS = [
   'signing/ops/templates',
   'signing/ops/template',
   'message/ops/outbox',
+  'message/ops/templates',
   'payout/ops/payouts',
   'payout/ops/reconciliation',
   'operator/ops/jobs',

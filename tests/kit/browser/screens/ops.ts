@@ -27,6 +27,14 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/announcements'),
     open: dialog('写公告'),
   },
+  { name: 'operators: words of messages', route: '/ops/message-templates', as: '孙越', path: fixed('/ops/message-templates') },
+  {
+    name: 'operators: words of a message',
+    shows: ['TemplateDialog'],
+    as: '孙越',
+    path: fixed('/ops/message-templates'),
+    open: dialog('编辑模板验证码'),
+  },
   { name: 'operators: keys', route: '/ops/keys', as: '孙越', path: fixed('/ops/keys') },
   { name: 'operators: retention', route: '/ops/retention', as: '孙越', path: fixed('/ops/retention') },
   {
