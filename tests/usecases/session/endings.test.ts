@@ -163,6 +163,23 @@ test('[PER-014] [PER-019] a password is set by code and said twice; [PER-018] an
   expect(await isAlive(await signIn(people.unbound.phone, 'Fresh2026'))).toBe(true);
 });
 
+test('the password is set by phone with the label of the identity step alone: said twice, once, for its own step', async () => {
+  const { phone } = people.unbound;
+  const rest = people.app.rest({ token: await signIn(phone, 'Fresh2026') });
+  await rest.post('/api/verify/code/sms/send', { scene: 'changePassword' });
+  const asked = { phone, scene: 'changePassword', code: await codeFor(phone) };
+  const { resetLabel } = (await rest.post<{ resetLabel: string }>('/api/user/phone/change', asked)).result;
+  const reset = (sent: object) =>
+    rest.post('/api/user/phone/reset', { password: 'Third2026', rePassword: 'Third2026', resetLabel, ...sent });
+  expect(await reset({ rePassword: 'Third2027' })).toMatchObject({ code: 22001, message: expect.stringContaining('两次密码不一致！') });
+  expect(await reset({ rePassword: undefined })).toMatchObject({ code: 22001, message: expect.stringContaining('请输入确认密码！') });
+  expect((await reset({ resetLabel: 'guessed' })).code).toBe(22001);
+  expect(await reset({})).toMatchObject({ code: 22000 });
+  await expect(signIn(phone, 'Fresh2026')).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
+  const again = people.app.rest({ token: await signIn(phone, 'Third2026') });
+  expect((await again.post('/api/user/phone/reset', { password: 'Fourth2026', rePassword: 'Fourth2026', resetLabel })).code).toBe(22001);
+});
+
 const memberIdOf = async (person: Person): Promise<string> => {
   const page = await run(await people.member(people.master), members, {});
   return page.nodes.find((node) => node.userId === person.userId)?.id ?? '';

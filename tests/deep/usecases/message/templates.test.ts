@@ -2,15 +2,15 @@ import 'reflect-metadata';
 import { messageTemplate, sendingRules } from '../../../../schema/messages';
 import { placesOf, templateFault } from '../../../../schema/messageWords';
 import type { Caller } from '../../../../server/kernel/context';
+import { systemCaller } from '../../../../server/kernel/jobs';
 import { runRaw } from '../../../../server/kernel/usecase';
+import { opsSaveMessageTemplate, opsTestMessageTemplate } from '../../../../server/message/commands/write-template';
+import { opsMessageTemplates } from '../../../../server/message/queries';
+import { seatOperator } from '../../../../server/operator/commands/create-operator';
 import { operatorCallerFor } from '../../../../server/operator/public';
 import { PASSWORD, type People, startPeople } from '../../../kit/builders/people';
-import { until } from '../../../kit/checks/waiting';
 import { must } from '../../../kit/checks/must';
-import { opsMessageTemplates } from '../../../../server/message/queries';
-import { opsSaveMessageTemplate, opsTestMessageTemplate } from '../../../../server/message/commands/write-template';
-import { seatOperator } from '../../../../server/operator/commands/create-operator';
-import { systemCaller } from '../../../../server/kernel/jobs';
+import { until } from '../../../kit/checks/waiting';
 
 const WRITER = '16000000905';
 let people: People;
@@ -58,19 +58,24 @@ test('[OPS-026] a template is edited with its places, tried on the own phone bef
   // Tried: the own phone gets it with examples, and nobody else's message has changed.
   const sent = await runRaw(writer, opsTestMessageTemplate, { template: 'CODE', text: CODE });
   expect(sent).toMatchObject({ channel: 'SMS', template: 'CODE', receiverMasked: '160****0905' });
-  await until(async () => (await inbox(WRITER)).length, (count) => count === 1);
+  await until(
+    async () => (await inbox(WRITER)).length,
+    (count) => count === 1,
+  );
   expect((await inbox(WRITER))[0]?.text).toBe('【结清】您的登录验证码是 382914，5 分钟内输入，任何人索要都不要给。');
   expect((await shown('CODE')).isChanged).toBe(false);
 
   const saved = await save('CODE', CODE, 0);
   expect(saved).toMatchObject({ isChanged: true, version: 1, savedBy: '文静', text: CODE });
-  const rest = people.app.rest();
-  expect((await rest.post('/api/verify/code/sms/send', { phone: people.maker.phone, scene: 'login' })).code).toBe(22000);
+  const { token } = (
+    await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.maker.phone, password: PASSWORD })
+  ).result;
+  expect((await people.app.rest({ token }).post('/api/verify/code/sms/send', { scene: 'changePassword' })).code).toBe(22000);
   const heard = await until(
     async () => (await inbox(people.maker.phone))[0],
     (one) => one !== undefined,
   );
-  expect(heard?.text).toMatch(/^【结清】您的登录验证码是 \d{6}，5 分钟内输入/);
+  expect(heard?.text).toMatch(/^【结清】您的身份验证验证码是 \d{6}，5 分钟内输入/);
   expect(heard?.code).toMatch(/^\d{6}$/);
 
   // Back to the words of the release.
