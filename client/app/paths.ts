@@ -19,6 +19,7 @@ export const paths = {
   signOn: '/sso',
   signOnReturn: '/sso/:code/return',
   noAccess: '/noavaiable',
+  placeholder: '/detail/placeholder',
   noCompany: '/nocompany',
   company: '/settings/companyInfo',
   person: '/settings/personSetting',

@@ -119,15 +119,8 @@ test.each([
   ['before', ['purpose', 'file']],
   ['behind', ['file', 'purpose']],
 ])('an upload reads its purpose when it stands %s the file', async (_where, order) => {
-  const { token } = (await (
-    await fetch(`${world.app.url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account: MASTER_PHONE, password: PASSWORD }),
-    })
-  )
-    .json()
-    .then(({ result }) => result)) as { token: string };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: MASTER_PHONE, password: PASSWORD }))
+    .result;
   const send = async (purpose: string) => {
     const form = new FormData();
     for (const name of order) {

@@ -25,6 +25,15 @@ const PHONE = ['login', 'income', 'line', 'me', 'records', 'account', 'contracts
 );
 
 const BROWSER_SCREENS = {
+  'deep/browser/habits': [
+    'home/placeholder',
+    'fund/rebate',
+    'fund/balance',
+    'session/login',
+    'session/person',
+    'company/profile',
+    'message/centre',
+  ],
   'deep/browser/statistics': ['analytics/statistics'],
   'deep/browser/webhooks': ['webhook/webhooks', 'webhook/docs'],
   'deep/browser/auditLog': ['audit/log', 'audit/ops/chain'],
