@@ -237,6 +237,7 @@ const approvalActions: Readonly<Record<string, string>> = {
   'fund.change': '调整余额、优惠券或垫资额度',
   'company.migrate': '业务下线',
   'bill.repay': '账单还款',
+  'safety.resetFactors': '重置第二重验证',
 };
 
 export function approvalActionLabel(action: string): string {

@@ -5,13 +5,15 @@ import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { useOperator } from '../../ops/ops-session';
 import { ConfirmMigrationDialog } from './confirm-migration';
-import { ConfirmFundChangeDialog, ConfirmRepaymentDialog, RejectApprovalDialog } from './decide-approval';
+import { ConfirmFactorResetDialog, ConfirmFundChangeDialog, ConfirmRepaymentDialog, RejectApprovalDialog } from './decide-approval';
+import { ProposeFactorReset } from './propose-factor-reset';
 
 /** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */
-const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment' | 'confirmMigration'>> = {
+const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment' | 'confirmMigration' | 'confirmReset'>> = {
   'fund.change': 'confirmChange',
   'bill.repay': 'confirmRepayment',
   'company.migrate': 'confirmMigration',
+  'safety.resetFactors': 'confirmReset',
 };
 
 /** Everything that one operator has asked for and another one must confirm. */
@@ -24,7 +26,10 @@ export default defineList({
   rowName: (row) => row.summary,
   useMore: useOperator,
   title: ({ t }) => t('ops:nav.approvals'),
-  head: ({ t }) => ({ aside: <span className="mu">{t('approval.aside')}</span> }),
+  head: ({ t, more, refresh }) => ({
+    aside: <span className="mu">{t('approval.aside')}</span>,
+    actions: more.mayAct ? <ProposeFactorReset onDone={refresh} /> : null,
+  }),
   tab: 'PROPOSED',
   tabs: ({ t }) => [
     { key: 'PROPOSED', label: approval.label('PROPOSED') },
@@ -57,6 +62,7 @@ export default defineList({
       confirmChange: ConfirmFundChangeDialog,
       confirmRepayment: ConfirmRepaymentDialog,
       confirmMigration: ConfirmMigrationDialog,
+      confirmReset: ConfirmFactorResetDialog,
       reject: RejectApprovalDialog,
     },
   },

@@ -46,6 +46,13 @@ export const ops: ScreenRow[] = [
   },
   { name: 'operators: approvals', route: '/ops/approvals', as: '林岚', path: fixed('/ops/approvals') },
   {
+    name: 'operators: second factors of a user are to be reset',
+    shows: ['ProposeFactorResetDialog'],
+    as: '林岚',
+    path: fixed('/ops/approvals'),
+    open: dialog('重置第二重验证'),
+  },
+  {
     name: 'operators: a change of funds is confirmed',
     shows: ['ConfirmFundChangeDialog'],
     as: '林岚',
