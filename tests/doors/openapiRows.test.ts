@@ -144,7 +144,7 @@ test('a download that fails has a status of its own and says why in the envelope
     [rest, '/api/operarecords/file/download', { fileId: '999999' }, 404],
     [rest, '/api/file/download', { fileId: 'ten' }, 404],
     [stranger, '/api/file/download', { fileId: '1' }, 401],
-    [stranger, '/api/file/download', { ticket: 'guessed' }, 409],
+    [stranger, '/api/file/download', { ticket: 'guessed' }, 404],
     [stranger, '/api/roster/template', { kind: 'LABOR' }, 401],
   ];
   for (const [client, path, asked, status] of failures) {

@@ -13,9 +13,10 @@ import { isCall, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { LOOSE } from '../../kit/builders/people';
 import { JPEG } from '../../kit/builders/pictures';
+import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
-import { waitUntil } from '../../kit/checks/waiting';
+import { until, waitUntil } from '../../kit/checks/waiting';
 
 const REBATE = '/usercenter/rebate';
 const BALANCE = '/usercenter/balance';
@@ -32,6 +33,18 @@ const telling = command({
   input: object({}),
   run: (ctx) => notify(ctx, { type: 'SYSTEM', title: '一条提醒', roles: ['PAYMENT_AUDIT'] }),
 });
+
+const leading = (link: string) =>
+  command({
+    name: 'testLeading',
+    realm: 'company',
+    needs: 'READER',
+    errors: [],
+    idempotent: 'no',
+    audit: { action: 'test.leading' },
+    input: object({}),
+    run: (ctx) => notify(ctx, { type: 'STATEMENT', title: '结算单已完成', link, roles: ['PAYMENT_AUDIT'] }),
+  });
 
 describeInBrowser('habits of the console', () => {
   const here = consoleWorld({
@@ -322,6 +335,50 @@ describeInBrowser('habits of the console', () => {
     expect((await mine.post('/api/user/logout')).code).toBe(22000);
     expect((await mine.get('/api/user/info')).code).toBe(22002);
     await context.close();
+  });
+
+  test('[PLT-075] every address that the server hands out opens in a fresh browser: of a message, of a letter, of a signature', async () => {
+    const { paid, app } = here.world;
+    const fresh = async (path: string) =>
+      (
+        await openPage(here.browser, app.url).then(async (opened) => {
+          left.push(opened);
+          await opened.page.goto(path);
+          return opened;
+        })
+      ).page;
+    const left: Awaited<ReturnType<typeof openPage>>[] = [];
+    await run(await here.world.member('赵晨'), leading(`/serviceCompleted/detail/${paid.statementId}`), {});
+    const { login } = await app.graphql().call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
+      i: { account: PHONE.李航, password: 'Demo2026', asToken: true },
+    });
+    const { stationMessages } = await app
+      .graphql({ token: login.token })
+      .call<{ stationMessages: { nodes: { link: string | null }[] } }>('{ stationMessages(first: 1) { nodes { link } } }');
+    const link = must(must(stationMessages.nodes[0]).link);
+    expect(link).toContain('message_id=');
+    for (const path of [link, `/preview?statement_id=${paid.statementId}`]) {
+      const page = await fresh(path);
+      await page.waitForURL('**/login?return_url=**');
+      await fillLogin(page, PHONE.李航);
+      await page.waitForURL((url) => url.pathname === path.split('?')[0]);
+      await page.getByRole('heading').first().waitFor();
+    }
+    const person = signer(7);
+    await sent(here.world, person);
+    const token = must(
+      (
+        await until(
+          () => linksTo(person.phone, 's'),
+          (links) => links.length > 0,
+        )
+      )[0],
+    );
+    const phone = await fresh(`/m/s/${token}`);
+    await phone.getByText(person.name.slice(0, 1)).or(phone.getByRole('heading')).first().waitFor();
+    expect(new URL(phone.url()).pathname).toMatch(/^\/m\//);
+    expect(await phone.getByText('页面不存在').count()).toBe(0);
+    for (const { context } of left) await context.close();
   });
 
   test('[PER-010] user and company: fields, local keys, identity cookie and the count of messages', async () => {
