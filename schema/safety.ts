@@ -58,7 +58,7 @@ export const safetyActions = {
   'safety.beginTotp': '开始启用身份验证器',
   'safety.cancelReset': '取消重置第二重验证',
   'safety.confirmTotp': '启用身份验证器',
-  'safety.finishResets': '重置到期的第二重验证',
+  'safety.finishReset': '重置到期的第二重验证',
   'safety.removePasskey': '移除通行密钥',
   'safety.removeTotp': '移除身份验证器',
   'safety.renamePasskey': '重命名通行密钥',

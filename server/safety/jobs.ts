@@ -1,5 +1,6 @@
 import type { SweepDefinition } from '../kernel/jobs';
-import { finishFactorResets } from './commands/finish-factor-resets';
+import { finishFactorReset } from './commands/finish-factor-reset';
+import { dueFactorResets } from './queries';
 
 const LOOK_MS = 60_000;
 
@@ -7,6 +8,9 @@ export const sweeps: readonly SweepDefinition[] = [
   {
     name: 'safety.resets',
     everyMs: LOOK_MS,
-    run: async (api) => void (await api.run(await api.systemCaller(null), finishFactorResets, {})),
+    async run(api) {
+      const caller = await api.systemCaller(null);
+      for (const id of await api.run(caller, dueFactorResets, {})) await api.run(caller, finishFactorReset, { id });
+    },
   },
 ];

@@ -198,15 +198,23 @@ export async function cancelReset(ctx: Ctx, userId: string): Promise<boolean> {
   );
 }
 
-/** Whose day is over, oldest first; nobody else takes the same ones, and who cancels at the same moment is either first or too late. */
-export async function takeDueResets(ctx: Ctx, most: number): Promise<string[]> {
+export async function listDueResets(ctx: Ctx, most: number): Promise<string[]> {
   // By hand: compares times.
-  const rows = await ctx.rows<{ user_id: string }>(
-    `UPDATE factor_reset SET outcome = 'DONE', ended_at = $1 WHERE id IN (
-       SELECT id FROM factor_reset WHERE outcome IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING user_id`,
+  const rows = await ctx.rows<{ id: string }>(
+    `SELECT id FROM factor_reset WHERE outcome IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
     [ctx.now, most],
   );
-  return rows.map((row) => row.user_id);
+  return rows.map((row) => row.id);
+}
+
+/** Whose it was; undefined = stopped, done already, or not due. Who cancels at the same moment is either first or too late. */
+export async function takeReset(ctx: Ctx, id: string): Promise<string | undefined> {
+  // By hand: compares times.
+  const row = await ctx.maybe<{ user_id: string }>(
+    `UPDATE factor_reset SET outcome = 'DONE', ended_at = $2 WHERE id = $1 AND outcome IS NULL AND due_at <= $2 RETURNING user_id`,
+    [id, ctx.now],
+  );
+  return row?.user_id;
 }
 
 /** Everything that stands beside password and phone. */

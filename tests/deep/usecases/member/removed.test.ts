@@ -68,7 +68,7 @@ test('open statements of a member who is removed stay, with their maker and thei
   await run(master, passBaseCheck, { id: draft.id, keyAge: (await open('陈立群', draft.id)).keyAge });
   await run(master, withdrawAudit, await seen(review.id));
   expect((await open('李航', review.id)).status).toBe('PENDING_PAYMENT');
-  await run(master, releaseFunds, await seen(held.id), keyed());
+  await run(master, releaseFunds, { id: held.id, onlyMine: false }, keyed());
   await run(master, payStatement, { ...(await seen(held.id)), payType: 'BALANCE' }, keyed());
   expect((await open('李航', held.id)).status).not.toBe('WAITING_PAYMENT');
   await expect(run(await world.member('李航'), passAudit, await seen(review.id), keyed())).rejects.toMatchObject({

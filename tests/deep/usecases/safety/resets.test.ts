@@ -6,7 +6,8 @@ import { seatOperator } from '../../../../server/operator/commands/create-operat
 import { opsConfirmFactorReset, opsProposeFactorReset } from '../../../../server/operator/commands/reset-factors';
 import { operatorCallerFor } from '../../../../server/operator/public';
 import { opsApprovals } from '../../../../server/operator/queries';
-import { finishFactorResets } from '../../../../server/safety/commands/finish-factor-resets';
+import { finishFactorReset } from '../../../../server/safety/commands/finish-factor-reset';
+import { dueFactorResets } from '../../../../server/safety/queries';
 import { totpCode } from '../../../kit/builders/factors';
 import { PASSWORD, type People, type Person, startPeople } from '../../../kit/builders/people';
 import { key } from '../../../kit/builders/statements';
@@ -25,7 +26,12 @@ const later = async (minutes: number): Promise<Date> => {
   return clock;
 };
 const keyed = () => ({ idempotencyKey: key() });
-const sweep = async () => run(await systemCaller(null), finishFactorResets, {});
+const sweep = async (): Promise<number> => {
+  const caller = await systemCaller(null);
+  const done: boolean[] = [];
+  for (const id of await run(caller, dueFactorResets, {})) done.push(await run(caller, finishFactorReset, { id }));
+  return done.filter(Boolean).length;
+};
 
 beforeAll(async () => {
   people = await startPeople();
