@@ -67,7 +67,7 @@ const BROWSER_SCREENS = {
   'deep/browser/operatorConsole': ['operator/ops/jobs', 'company/ops/company'],
   'deep/browser/demoAccounts': ['home/landing', 'payee/login'],
   'deep/browser/testInbox': ['payee/login', 'ops/login', 'operator/ops/jobs', 'every screen'],
-  'deep/browser/opsRules': [
+  'deep/browser/opsRules': ['message/ops/templates', 'operator/ops/approvals', 'session/person', 
     'tax/ops/rules',
     'help/ops/articles',
     'help/ops/categories',
