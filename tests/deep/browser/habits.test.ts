@@ -14,7 +14,7 @@ import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { LOOSE } from '../../kit/builders/people';
 import { JPEG } from '../../kit/builders/pictures';
 import { linksTo, sent, signer } from '../../kit/builders/signing';
-import { workerRows } from '../../kit/builders/statements';
+import { key, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { until, waitUntil } from '../../kit/checks/waiting';
 
@@ -379,6 +379,50 @@ describeInBrowser('habits of the console', () => {
     expect(new URL(phone.url()).pathname).toMatch(/^\/m\//);
     expect(await phone.getByText('页面不存在').count()).toBe(0);
     for (const { context } of left) await context.close();
+  });
+
+  test('[PLT-061] choosing is of the page, or of every result of the filters: in the list, by the facade as 2 and 1, by GraphQL as PAGE and ALL', async () => {
+    const made: string[] = [];
+    for (const at of [11, 12, 13, 14, 15, 16, 17])
+      made.push((await sent(here.world, { ...signer(at), name: `全选${'甲乙丙丁戊己庚'[at - 11]}` }, { isNotify: false })).id);
+    const page = await here.enter('王敏', '/signup/list?keyword=全选');
+    const said: string[] = [];
+    page.on('request', (request) => {
+      const mode = /"selection":\{[^{}]*"mode":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+      if (mode) said.push(mode);
+    });
+    const ask = async (mode: string) => {
+      await button(page, '批量删除').click();
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+      await waitUntil(
+        () => said.includes(mode),
+        () => `${mode} is asked about`,
+      );
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor({ state: 'detached' });
+    };
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    await ask('PAGE');
+    await page.getByRole('button', { name: /^选择符合筛选的全部/ }).click();
+    await ask('ALL');
+
+    const token = must((await page.context().cookies()).find(({ name }) => name === 'jq_session')).value;
+    const [rest, graphql] = [here.world.app.rest({ token }), here.world.app.graphql({ token })];
+    const left = async () =>
+      (await graphql.call<{ contracts: { totalCount: number } }>('{ contracts(filter: { keyword: "全选" }) { totalCount } }')).contracts
+        .totalCount;
+    const batch = (body: object) => rest.post('/api/sign/batch/delete', { operation_type: '1', ...body });
+    const DELETE = 'mutation($s: ContractSelection!, $k: ID!) { deleteContracts(selection: $s, idempotencyKey: $k) { count } }';
+    expect((await batch({ select_all_flag: '2', sign_record_ids: made.slice(0, 2).join(',') })).code).toBe(22000);
+    expect(await left()).toBe(5);
+    expect((await batch({ select_all_flag: '1', keyword: '全选丙' })).code).toBe(22000);
+    expect(await left()).toBe(4);
+    expect(await graphql.call(DELETE, { s: { mode: 'PAGE', ids: [made[3]] }, k: key() })).toEqual({ deleteContracts: { count: 1 } });
+    expect(await left()).toBe(3);
+    expect(await graphql.call(DELETE, { s: { mode: 'ALL', filter: { keyword: '全选' } }, k: key() })).toEqual({
+      deleteContracts: { count: 3 },
+    });
+    expect(await left()).toBe(0);
   });
 
   test('[PER-010] user and company: fields, local keys, identity cookie and the count of messages', async () => {
