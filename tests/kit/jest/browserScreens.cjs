@@ -25,6 +25,7 @@ const PHONE = ['login', 'income', 'line', 'me', 'records', 'account', 'contracts
 );
 
 const BROWSER_SCREENS = {
+  'deep/browser/pagesAndDoors': ['session/login', 'session/person', 'company/profile', 'receipt/preview', 'signing/list'],
   'deep/browser/habits': [
     'home/placeholder',
     'fund/rebate',
@@ -67,7 +68,10 @@ const BROWSER_SCREENS = {
   'deep/browser/operatorConsole': ['operator/ops/jobs', 'company/ops/company'],
   'deep/browser/demoAccounts': ['home/landing', 'payee/login'],
   'deep/browser/testInbox': ['payee/login', 'ops/login', 'operator/ops/jobs', 'every screen'],
-  'deep/browser/opsRules': ['message/ops/templates', 'operator/ops/approvals', 'session/person', 
+  'deep/browser/opsRules': [
+    'message/ops/templates',
+    'operator/ops/approvals',
+    'session/person',
     'tax/ops/rules',
     'help/ops/articles',
     'help/ops/categories',
