@@ -1,6 +1,7 @@
 // What a page shows and both doors answer: the login, addresses that are handed out, choosing, the own person and company.
 import type { Page } from 'playwright-core';
 import { object } from 'yup';
+import { agreementType, settlementType } from '../../../schema/codes';
 import { command, run } from '../../../server/kernel/usecase';
 import { notify } from '../../../server/message/public';
 import { describeInBrowser, openPage } from '../../kit/browser/browser';
@@ -8,7 +9,7 @@ import { codeFor, fillLogin, PHONE } from '../../kit/browser/console';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { LOOSE } from '../../kit/builders/people';
 import { linksTo, sent, signer } from '../../kit/builders/signing';
-import { key } from '../../kit/builders/statements';
+import { key, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { until, waitUntil } from '../../kit/checks/waiting';
 
@@ -99,6 +100,40 @@ describeInBrowser('the same by page and by both doors', () => {
     expect(new URL(phone.url()).pathname).toMatch(/^\/m\//);
     expect(await phone.getByText('页面不存在').count()).toBe(0);
     for (const { context } of left) await context.close();
+  });
+
+  test('[PLT-059] settlement types 1 and 2, agreements 10, 12 and 18 with 10 chosen first, declarations 0 and 1: on the page, by REST and by GraphQL', async () => {
+    expect(settlementType.keys.map((kind) => settlementType.code(kind))).toEqual(['1', '2']);
+    const page = await here.enter('王敏', '/signup/list');
+    await button(page, '发送签约').click();
+    const agreement = page.getByRole('dialog', { name: '发送签约' }).getByLabel('业务类型');
+    expect(await agreement.inputValue()).toBe(agreementType.fromCode('10'));
+    const offered = await agreement.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+    expect(offered.flatMap((value) => (agreementType.is(value) ? [agreementType.code(value)] : []))).toEqual(['10', '12', '18']);
+
+    const token = must((await page.context().cookies()).find(({ name }) => name === 'jq_session')).value;
+    const [rest, graphql] = [here.world.app.rest({ token }), here.world.app.graphql({ token })];
+    const { result } = await rest.get<{ list: { id: string; business_type: unknown[]; agreement_type: unknown[] }[] }>('/api/subject/list');
+    const subject = must(result.list.find(({ id }) => id === here.world.subjectId));
+    expect(subject.business_type.map(String).sort()).toEqual(['1', '2']);
+    expect(subject.agreement_type.map(String).sort()).toEqual(['10', '12', '18']);
+    const form = { subjectId: here.world.subjectId, billType: '13' };
+    const rows = async (code: number) => {
+      const state_attachment = await here.made.upload(workerRows(['11.00']));
+      const { code: answered, result: made } = await rest.post<{ statement_key: string }>('/api/statement/labor/create', {
+        ...form,
+        declare_tax_type: code,
+        state_attachment,
+      });
+      expect(answered).toBe(22000);
+      const asked = 'query ($key: String!) { statementByKey(key: $key) { kind settlementType } }';
+      return (await graphql.call<{ statementByKey: { kind: string; settlementType: number } }>(asked, { key: made.statement_key }))
+        .statementByKey;
+    };
+    expect([await rows(0), await rows(1)]).toEqual([
+      { kind: 'LABOR_GENERAL', settlementType: 2 },
+      { kind: 'LABOR_CONTINUOUS', settlementType: 2 },
+    ]);
   });
 
   test('[PLT-061] choosing is of the page, or of every result of the filters: in the list, by the facade as 2 and 1, by GraphQL as PAGE and ALL', async () => {

@@ -26,7 +26,7 @@ type Listed = { list: Record<string, unknown>[] };
 const subjectId = () => world.subjectId;
 const asText = (value: unknown): string[] => (value as unknown[]).map(String);
 
-test('[PLT-059] types of settlement 1 and 2, agreements 10, 12 and 18, declarations 0 and 1: by REST in these codes, by GraphQL as kinds', async () => {
+test('types of settlement 1 and 2, agreements 10, 12 and 18, declarations 0 and 1: by REST in these codes, by GraphQL as kinds', async () => {
   const { list } = (await rest.get<Listed>('/api/subject/list')).result;
   const subject = must(list.find(({ id }) => id === subjectId()));
   expect(asText(subject.business_type).sort()).toEqual(['1', '2']);
