@@ -1585,6 +1585,8 @@ export class CaptchaChallenge {
   challenge!: string;
   @Field(() => DateTimeScalar, { description: "失效时间。 / When it expires." })
   expiresAt!: Ref<Date>;
+  @Field(() => String, { description: "可用来加密密码的公钥（PEM）：rsa-oaep: 后接 RSA-OAEP（SHA-256）密文的 Base64；也可直接发送明文（HTTPS）。 / Public key (PEM) that may wrap a password: rsa-oaep: and the base64 of its RSA-OAEP (SHA-256) text; a plain one over HTTPS is taken as well." })
+  passwordKey!: string;
   @Field(() => String, { description: "所问的场景；未指定为空文本。 / The scene that was asked for, or an empty text." })
   scene!: string;
   @Field(() => ID, { description: "会话编号，即旧接口的 ncCsessionid。 / Session id (ncCsessionid)." })

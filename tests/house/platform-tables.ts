@@ -32,6 +32,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'delivery',
   'identity_proof',
   'login_failure',
+  // One pair of keys for the passwords of everybody.
+  'password_key',
   // The words of messages are the same for every company.
   'message_text',
   'verification_code',
