@@ -99,6 +99,8 @@ export const errors = {
   FACTOR_LOCKED: refusal('验证失败次数过多，请 {minutes} 分钟后再试', 'Too many failed tries, try again in {minutes} minutes'),
   FACTOR_EXISTS: refusal('身份验证器已启用；如需更换，请先移除', 'There is an authenticator already: remove it first'),
   FACTOR_UNSTARTED: refusal('请重新扫描二维码', 'Start again: nothing waits to be confirmed'),
+  FACTOR_RESET_OPEN: refusal('该用户的重置已在等待执行', 'A reset of this user waits already'),
+  FACTOR_RESET_NONE: refusal('没有等待执行的重置', 'No reset is waiting'),
   FACTOR_NOT_FOUND: refusal('尚未启用，或已被移除', 'There is no such factor'),
   FACTOR_DEMANDED: refusal(
     '{company}要求付款时验证，不能移除最后一个身份验证器或通行密钥；请先添加另一个',

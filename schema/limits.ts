@@ -138,6 +138,8 @@ export const limits = {
     passkeyNameMax: 30,
     challengeLife: 5 * MINUTE,
     proofLife: 5 * MINUTE,
+    /** Between the second operator's word and the end of somebody's factors: time for their owner to stop it. */
+    resetDelay: DAY,
     /** A device that was not seen so long is a new one. */
     deviceMemoryDays: 90,
   },

@@ -237,6 +237,7 @@ const approvalActions: Readonly<Record<string, string>> = {
   'fund.change': '调整余额、优惠券或垫资额度',
   'company.migrate': '业务下线',
   'bill.repay': '账单还款',
+  'safety.resetFactors': '重置第二重验证',
 };
 
 export function approvalActionLabel(action: string): string {
@@ -260,6 +261,7 @@ export const signInTexts = spokenTexts({
   passwordMismatch: '两次密码不一致！',
   passwordCommon: '密码过于常见，请更换',
   passwordMissing: '请输入密码',
+  passwordUnread: '密码无法解密，请重新获取公钥后再试',
   confirmationMissing: '请输入确认密码！',
   emailMissing: '请先输入邮箱地址!',
   unknownDevice: '未知设备',

@@ -36,6 +36,9 @@ export const safetyNotice = vocabulary({
   SIGN_ON_LINKED: { code: 'signOnLinked', label: '已绑定企业账号，可用它登录' },
   SIGN_ON_UNLINKED: { code: 'signOnUnlinked', label: '已解除企业账号绑定' },
   SIGN_ON_CHANGED: { code: 'signOnChanged', label: '企业更改了企业账号登录的设置，如不知情请联系企业管理员' },
+  RESET_BEGUN: { code: 'resetBegun', label: '客服已受理重置您的第二重验证，24 小时后生效；如非本人申请，请登录后在个人信息页取消' },
+  RESET_CANCELLED: { code: 'resetCancelled', label: '已取消重置第二重验证' },
+  RESET_DONE: { code: 'resetDone', label: '第二重验证已重置，身份验证器、通行密钥与恢复码全部移除' },
   PASSKEY_COPIED: { code: 'passkeyCopied', label: '通行密钥的使用次数异常，可能已被复制' },
 });
 export type SafetyNotice = keyof typeof safetyNotice.rows;
@@ -53,7 +56,9 @@ export const safetyActions = {
   'safety.askPasskey': '请求通行密钥验证',
   'safety.beginPasskey': '开始添加通行密钥',
   'safety.beginTotp': '开始启用身份验证器',
+  'safety.cancelReset': '取消重置第二重验证',
   'safety.confirmTotp': '启用身份验证器',
+  'safety.finishReset': '重置到期的第二重验证',
   'safety.removePasskey': '移除通行密钥',
   'safety.removeTotp': '移除身份验证器',
   'safety.renamePasskey': '重命名通行密钥',

@@ -102,6 +102,7 @@ export const routes: RouteRow[] = [
     screen: () => import('../home/home.screen'),
     menu: { group: 'home', label: 'home', icon: menuIcons.House },
   },
+  { path: paths.placeholder, guard: 'console', namespaces: ['home'], screen: () => import('../home/placeholder.screen') },
   ...statementRoutes(1),
   ...statementRoutes(2),
   ...backCalcRoutes,

@@ -58,7 +58,7 @@ const useEnding = () => {
     announced.current.add(id);
     if (!fileId) return;
     if (isOwn) return void bring(record, fileId);
-    toaster.success(t('tray.ready', { name: record.content }), {
+    toaster.news('success', t('tray.ready', { name: record.content }), {
       id: exportToast(id),
       description: record.fileName,
       action: { label: t('tray.download'), onClick: () => void download(fileId) },

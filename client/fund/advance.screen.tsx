@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
 import { ExportButton } from '../export/export-button';
@@ -8,6 +7,7 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { Remittance } from './account-parts';
 import { AdvanceCard } from './advance-card';
+import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
 import { FlowList } from './flow-list';
 import { SubjectTabs } from './subject-tabs';
@@ -17,13 +17,11 @@ import { useExplained } from './use-explained';
 /** The advance account of a company on credit (FEE-002). */
 const AdvanceScreen = () => {
   const { t } = useTranslation(['fund', 'app']);
-  const [search] = useSearchParams();
   const explained = useExplained();
   const { data, error, refetch } = useAccounts();
-  if (!data) return <Unread title={t('advance.title')} error={error} onRetry={refetch} />;
-  const accounts = data.fundAccounts.filter(({ advance }) => advance !== null);
-  const wanted = search.get('agencyId') ?? explained.subjectId;
-  const chosen = accounts.find(({ id }) => id === wanted) ?? accounts[0];
+  const accounts = data?.fundAccounts.filter(({ advance }) => advance !== null);
+  const { chosen, choose } = useChosenAccount(accounts, explained.subjectId);
+  if (!data || !accounts) return <Unread title={t('advance.title')} error={error} onRetry={refetch} />;
   const isExplained = chosen !== undefined && explained.subjectId === chosen.id;
   return (
     <>
@@ -45,7 +43,7 @@ const AdvanceScreen = () => {
           ) : null
         }
       />
-      <SubjectTabs accounts={accounts} current={chosen?.id} />
+      <SubjectTabs accounts={accounts} current={chosen?.id} onChoose={choose} />
       {chosen ? (
         <div className="jq-explained" data-open={isExplained}>
           <div className="jq-fund-column">

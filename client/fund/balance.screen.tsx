@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
@@ -13,6 +12,7 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { CardMoney } from '../kit/money/money-text';
 import { Holds, Remittance } from './account-parts';
+import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
 import { FlowList } from './flow-list';
 import { Forecast } from './forecast';
@@ -63,13 +63,11 @@ const AccountCard = ({ account, chosen, onChoose, onExplain }: CardProps) => {
 const BalanceScreen = () => {
   const { t } = useTranslation(['fund', 'app']);
   const { may } = useSession();
-  const [search, setSearch] = useSearchParams();
   const [isAlerting, setAlerting] = useState(false);
   const explained = useExplained();
   const { data, error, refetch } = useAccounts();
+  const { chosen, choose } = useChosenAccount(data?.fundAccounts, explained.subjectId);
   if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
-  const wanted = search.get('agencyId') ?? explained.subjectId;
-  const chosen = data.fundAccounts.find((account) => account.id === wanted) ?? data.fundAccounts[0];
   const why = data.fundAccounts.find((account) => account.id === explained.subjectId);
   return (
     <>
@@ -97,7 +95,7 @@ const BalanceScreen = () => {
             key={account.id}
             account={account}
             chosen={account.id === chosen?.id}
-            onChoose={() => setSearch({ agencyId: account.id }, { replace: true })}
+            onChoose={() => choose(account.id)}
             onExplain={() => explained.open(account.id)}
           />
         ))}

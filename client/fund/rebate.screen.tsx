@@ -11,6 +11,7 @@ import { addDays, todayInShanghai } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { CardMoney } from '../kit/money/money-text';
+import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
 import { FlowList } from './flow-list';
 import { SubjectTabs } from './subject-tabs';
@@ -43,13 +44,11 @@ const useUsualDays = () => {
 /** The coupon account (FEE-003). */
 const RebateScreen = () => {
   const { t } = useTranslation(['fund', 'app']);
-  const [search] = useSearchParams();
   const { from, to } = useUsualDays();
   const explained = useExplained();
   const { data, error, refetch } = useAccounts();
+  const { chosen, choose } = useChosenAccount(data?.fundAccounts, explained.subjectId);
   if (!data) return <Unread title={t('coupon.title')} error={error} onRetry={refetch} />;
-  const wanted = search.get('agencyId') ?? explained.subjectId;
-  const chosen = data.fundAccounts.find(({ id }) => id === wanted) ?? data.fundAccounts[0];
   const isExplained = chosen !== undefined && explained.subjectId === chosen.id;
   const days = [
     { name: 'from', values: from ? [from] : [] },
@@ -72,7 +71,7 @@ const RebateScreen = () => {
           ) : null
         }
       />
-      <SubjectTabs accounts={data.fundAccounts} current={chosen?.id} />
+      <SubjectTabs accounts={data.fundAccounts} current={chosen?.id} onChoose={choose} />
       {chosen ? (
         <div className="jq-explained" data-open={isExplained}>
           <div className="jq-fund-column">

@@ -18,7 +18,9 @@ export const useAccounts = () => {
     for (const account of accounts ?? []) {
       const old = before.current.get(account.id);
       if (old !== undefined && old !== account.available) {
-        toaster.info(t('moved', { name: account.subjectName, amount: formatMoney(account.available) }), { id: `balance-${account.id}` });
+        toaster.news('info', t('moved', { name: account.subjectName, amount: formatMoney(account.available) }), {
+          id: `balance-${account.id}`,
+        });
       }
       before.current.set(account.id, account.available);
     }

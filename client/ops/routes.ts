@@ -17,6 +17,7 @@ import {
   Link2,
   ListChecks,
   Megaphone,
+  MessageSquareQuote,
   MessageSquareText,
   Percent,
   ReceiptText,
@@ -204,6 +205,13 @@ export const opsRoutes = [
     icon: MessageSquareText,
     words: 'messageOps',
     screen: () => import('../message/ops/outbox.screen'),
+  },
+  {
+    path: paths.ops.messageTemplates,
+    key: 'messageTemplates',
+    icon: MessageSquareQuote,
+    words: 'messageOps',
+    screen: () => import('../message/ops/templates.screen'),
   },
   {
     path: paths.ops.announcements,

@@ -78,7 +78,7 @@ export const usePackageItems = (): TrayItem[] => {
     // Colleagues find it in the tray; a message would interrupt work that has nothing to do with it.
     if (!isNews || !made.isMine) return;
     const action = { label: t('tray.download'), onClick: () => void download(fileId) };
-    toaster.success(t('tray.ready', { name: made.name }), { id: `package-${made.id}`, action });
+    toaster.news('success', t('tray.ready', { name: made.name }), { id: `package-${made.id}`, action });
   };
 
   useLive(TrayPackageMovedDocument, {

@@ -48,6 +48,7 @@ import {
 import { DraftKeeper } from './draft-keeper';
 import { type LinkedTask, LinkedTaskField, LinkedTaskNote, useLinkedTasks } from './linked-task';
 import { StartSource } from './start-source';
+import { SubjectField } from './subject-field';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
@@ -99,13 +100,9 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching
     last && values[field] !== '' && values[field] === last[field] ? t('create:lastChoice', { code: last.statementCode }) : undefined;
   return (
     <>
-      <SelectField
-        name="subjectId"
-        label={t('create.subject')}
+      <SubjectField
+        subjects={choices.subjects}
         hint={follows('subjectId')}
-        required
-        placeholder={t('create.choose')}
-        choices={choices.subjects.map(({ id, name }) => ({ value: id, label: name }))}
         onPick={(subjectId) => {
           dropStrangeScenario(subjectId);
           dropStrangeTask(subjectId !== linked?.subjectId);

@@ -15,9 +15,12 @@ export const Pictures = ({ pictures, isSingle = false }: { pictures: readonly Pi
   const [at, setAt] = useState<number | null>(null);
   // While it leaves, the viewer shows what it showed.
   const [last, setLast] = useState(0);
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set());
   const show = (index: number) => {
     setAt(index);
     setLast(index);
+    // Each opening asks for it again.
+    setLost(new Set());
   };
   const shown = pictures[last];
   const step = (by: number) => at !== null && pictures[at + by] && show(at + by);
@@ -59,9 +62,13 @@ export const Pictures = ({ pictures, isSingle = false }: { pictures: readonly Pi
         {/* The arrows turn the page wherever the focus stands in it. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
         <div className="jq-task-viewer" onKeyDown={onKeyDown}>
-          <a href={urlOf(shown)} target="_blank" rel="noreferrer">
-            <img src={urlOf(shown)} alt={shown.alt} />
-          </a>
+          {lost.has(shown.fileId) ? (
+            <p role="alert">{t('viewer.lost')}</p>
+          ) : (
+            <a href={urlOf(shown)} target="_blank" rel="noreferrer">
+              <img src={urlOf(shown)} alt={shown.alt} onError={() => setLost((before) => new Set([...before, shown.fileId]))} />
+            </a>
+          )}
         </div>
       </Dialog>
     </>

@@ -32,10 +32,10 @@ const ANSWERED: Readonly<Record<WireKind, JsonSchema>> = {
 /** What a caller may send: ids, money and numbers as text or number ("Facade in general"). */
 const SENT: Readonly<Partial<Record<WireKind, JsonSchema>>> = {
   id: { type: ['string', 'integer'] },
-  money: { type: ['string', 'number'] },
+  money: { type: ['string', 'number'], pattern: '^(-?\\d+(\\.\\d{1,2})?)?$' },
   count: { type: ['integer', 'string'], pattern: '^\\d{1,9}$' },
   flag: { type: ['integer', 'boolean', 'string'], enum: [0, 1, true, false, '0', '1', 'true', 'false', 'yes', 'no'] },
-  instant: { type: 'string' },
+  instant: { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2}.*)?$' },
   day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}' },
   texts: { type: ['array', 'string'], items: { type: 'string' } },
   ids: { type: ['array', 'string'], items: { type: ['string', 'integer'] } },
@@ -56,6 +56,32 @@ const described = ({ zh, en, codes }: WireField): string => {
 export function sentSchema(name: string): JsonSchema {
   const field = fieldNamed(name);
   return { ...(SENT[field.kind] ?? ANSWERED[field.kind]), description: described(field), example: field.example };
+}
+
+/** In an address everything is text; the type says what a reader makes of it. A list is its values with commas between them. */
+const ASKED: Readonly<Partial<Record<WireKind, JsonSchema>>> = {
+  id: { type: 'string', pattern: '^\\d*$' },
+  money: { type: 'string', pattern: '^(\\d+(\\.\\d{1,2})?)?$' },
+  count: { type: 'integer', minimum: 0 },
+  seconds: { type: 'integer' },
+  flag: { type: 'string', enum: ['0', '1', 'true', 'false', 'yes', 'no'] },
+  code: { type: 'string' },
+  texts: { type: 'string' },
+  ids: { type: 'string', pattern: '^(\\d+(,\\d+)*)?$' },
+  form: { type: 'string' },
+};
+
+/** Schema of a field in the address of a GET. */
+export function querySchema(name: string): JsonSchema {
+  const { kind } = fieldNamed(name);
+  return ASKED[kind] ?? SENT[kind] ?? ANSWERED[kind];
+}
+
+/** Its example in the same words: a list as text, a number as one. */
+export function queryExample(name: string): string | number {
+  const { example } = fieldNamed(name);
+  if (Array.isArray(example)) return example.join(',');
+  return querySchema(name).type === 'integer' && typeof example === 'number' ? example : String(example ?? '');
 }
 
 const rawName = (part: WirePart): string => (typeof part === 'string' ? part : isGroup(part) ? part.name : part[0]);

@@ -1,5 +1,5 @@
 // Back-calculations on the legacy wire (Spec 1 §7, D37): calls by key and by id name the same thing, whose key is its id.
-import { payWay, scenario } from '../../schema/codes';
+import { hiddenRowsChoice, payWay, scenario, serviceKind } from '../../schema/codes';
 import { backCalc as machine } from '../../schema/machines/backCalc';
 import { formatYuan } from '../../schema/money';
 import { type Answer, countedList, one, parts } from '../../schema/rest/answers';
@@ -7,9 +7,9 @@ import { restTexts } from '../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../export/public';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
-import { counted, type Wire } from '../kernel/doors/wire';
+import { type Codes, counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { rosterUseCases } from '../roster/public';
+import { hiddenRowsRefusal, rosterUseCases } from '../roster/public';
 import { calculateBackCalc } from './commands/calculate-back-calc';
 import { confirmBackCalc } from './commands/confirm-back-calc';
 import { nextBackCalc } from './commands/next-back-calc';
@@ -150,14 +150,19 @@ const exported = (call: `GET /api/${string}`, takes: typeof byKey) =>
     },
   });
 
+/** 12 or 18: only labor is calculated back. */
+const laborKind: Codes<'LABOR_GENERAL' | 'LABOR_CONTINUOUS'> = {
+  fromCode: (code) => (['LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const).find((kind) => serviceKind.code(kind) === code) ?? null,
+};
+
 export const rest: readonly RestRow[] = [
   restRow({
     call: `POST ${BASE}/create`,
     isOurs: true,
     words: ['导入反算名单', 'Import a list of net amounts'],
     note: [
-      '名单的金额为实发金额；errorCount 为 -1 表示仍在校验，用 key/check/list 查询。',
-      'The amounts of the list are net; errorCount is -1 while it is being checked, ask key/check/list.',
+      '名单的金额为实发金额；productType 为 12 一般劳务或 18 连续劳务（两者计税不同），不填时已开通的连续劳务优先；errorCount 为 -1 表示仍在校验，用 key/check/list 查询。',
+      'The amounts of the list are net; productType is 12 general or 18 continuous labor, whose tax differs, 18 where it is open when absent; errorCount is -1 while it is being checked, ask key/check/list.',
     ],
     useCase: startBackCalc,
     takes: (wire) => ({
@@ -165,13 +170,14 @@ export const rest: readonly RestRow[] = [
       fileId: wire.needed.optionalId('file', 'fileId'),
       subjectId: wire.needed.optionalId('subjectId'),
       scenarioCode: wire.needed.key(scenario, 'billType'),
-      kind: null,
+      kind: wire.key(laborKind, 'productType'),
       payWay: wire.key(payWay, 'payWay') ?? ('BANK_CARD' as const),
       tab: null,
       mapping: null,
-      hiddenRows: 'EXCLUDE' as const,
+      hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
     naturalKey: ['fileId', 'title'],
+    refusal: hiddenRowsRefusal,
     answers: ['key', 'errorCount', 'payWay'],
     output: (view) => ({ key: view.id, errorCount: -1, payWay: payWay.code(view.payWay) }),
   }),

@@ -53,4 +53,13 @@ export class MessageQuietRow {
   @Column('char', { length: 5 }) end_time!: string;
 }
 
-export const entities = [DeliveryRow, StationMessageRow, MessageSettingRow, MessageQuietRow];
+@Entity('message_text')
+export class MessageTextRow {
+  @PrimaryColumn('text') template!: MessageTemplate;
+  @Column('text') text!: string;
+  @Column('int') version!: number;
+  @Column('text') saved_by!: string;
+  @Column('timestamptz') saved_at!: Date;
+}
+
+export const entities = [DeliveryRow, StationMessageRow, MessageSettingRow, MessageQuietRow, MessageTextRow];

@@ -3,6 +3,10 @@ import {
   Mutation,
   MutationOpsResendDeliveryArgs,
   type MutationOpsResendDeliveryResult,
+  MutationOpsSaveMessageTemplateArgs,
+  type MutationOpsSaveMessageTemplateResult,
+  MutationOpsTestMessageTemplateArgs,
+  type MutationOpsTestMessageTemplateResult,
   MutationReadAllMessagesArgs,
   type MutationReadAllMessagesResult,
   MutationReadMessageArgs,
@@ -13,6 +17,7 @@ import {
   type MutationSetQuietTimeResult,
   Query,
   type QueryMessageSettingsResult,
+  type QueryOpsMessageTemplatesResult,
   QueryOpsOutboxArgs,
   type QueryOpsOutboxResult,
   QueryStationMessagesArgs,
@@ -27,11 +32,12 @@ import {
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
-import { run } from '../kernel/usecase';
+import { run, runRaw } from "../kernel/usecase";
 import { readAllMessages, readMessage } from './commands/read-message';
 import { opsResendDelivery } from './commands/resend-delivery';
 import { setMessageReach, setQuietTime } from './commands/set-reach';
-import { messageSettings, opsOutbox, stationMessages, testInbox, unreadMessageCount, unreadMessages } from './queries';
+import { opsSaveMessageTemplate, opsTestMessageTemplate } from './commands/write-template';
+import { messageSettings, opsMessageTemplates, opsOutbox, stationMessages, testInbox, unreadMessageCount, unreadMessages } from './queries';
 
 @Resolver()
 class MessageResolver {
@@ -66,6 +72,27 @@ class MessageResolver {
   @Query.opsOutbox()
   opsOutbox(@Args(() => QueryOpsOutboxArgs) a: QueryOpsOutboxArgs, @Ctx() caller: Caller): Promise<QueryOpsOutboxResult> {
     return run(caller, opsOutbox, a);
+  }
+
+  @Query.opsMessageTemplates()
+  opsMessageTemplates(@Ctx() caller: Caller): Promise<QueryOpsMessageTemplatesResult> {
+    return run(caller, opsMessageTemplates, {});
+  }
+
+  @Mutation.opsSaveMessageTemplate()
+  opsSaveMessageTemplate(
+    @Args(() => MutationOpsSaveMessageTemplateArgs) a: MutationOpsSaveMessageTemplateArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSaveMessageTemplateResult> {
+    return runRaw(caller, opsSaveMessageTemplate, a);
+  }
+
+  @Mutation.opsTestMessageTemplate()
+  opsTestMessageTemplate(
+    @Args(() => MutationOpsTestMessageTemplateArgs) a: MutationOpsTestMessageTemplateArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsTestMessageTemplateResult> {
+    return runRaw(caller, opsTestMessageTemplate, a);
   }
 
   @Mutation.readMessage()

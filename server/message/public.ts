@@ -8,7 +8,6 @@ import {
   type MessageKind,
   type MessageTemplate,
   type MessageType,
-  messageText,
   messageTexts,
   messageType,
   stationTexts,
@@ -28,6 +27,7 @@ import { messagesCreated } from './events';
 import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
+import { wordsOf } from './steps/words';
 import { insertDelivery, insertStation, readersOf, stationById } from './store';
 
 interface Outgoing {
@@ -36,6 +36,8 @@ interface Outgoing {
   readonly recipient: string;
   readonly template: MessageTemplate;
   readonly params?: Readonly<Record<string, unknown>>;
+  /** In the place of the template's words: what an operator tries before he saves it. */
+  readonly text?: string;
   readonly companyId?: string | null;
   /** Whom of the console it is for; their settings and quiet time count where the table says so. */
   readonly reader?: Reader;
@@ -49,12 +51,11 @@ async function send(ctx: Ctx, message: Outgoing): Promise<string | null> {
   const { template, channel } = message;
   const decision = decide({ template, channel, reader: message.reader ?? null, now: ctx.now });
   if (!decision.isSent) return null;
-  const { brand, hotline } = runtime().config;
   const deliveryId = await insertDelivery(ctx, {
     channel,
     template,
     receiver: message.recipient,
-    text: messageText(template, { brand, hotline, ...message.params }),
+    text: message.text ?? (await wordsOf(ctx, template, message.params ?? {})),
     companyId: message.companyId === undefined ? (ctx.company?.id ?? null) : message.companyId,
     dueAt: decision.dueAt,
   });

@@ -9,8 +9,8 @@ import { type Connection, connectionOf, emptyConnection, pageOf } from '../kerne
 import { runtime } from '../kernel/runtime';
 import { optionalFormatShape, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { countUnread, type DeliveryKeyword, listDeliveries, listInbox, listStation } from './store';
-import { deliveryView, inboxView, settingsView, stationView, unreadViews } from './views';
+import { countUnread, type DeliveryKeyword, listDeliveries, listInbox, listStation, listTexts } from './store';
+import { deliveryView, inboxView, settingsView, stationView, templateView, unreadViews } from './views';
 
 const MAX_INBOX = 50;
 
@@ -95,4 +95,16 @@ export const messageSettings = query({
   input: object({}),
   isForVisitors: true,
   run: async (ctx) => settingsView(ctx, readerId(ctx)),
+});
+
+/** OPS-026: every text that goes out, as it is now. */
+export const opsMessageTemplates = query({
+  name: 'opsMessageTemplates',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({}),
+  async run(ctx) {
+    const written = new Map((await listTexts(ctx)).map((row) => [row.template, row]));
+    return messageTemplate.keys.map((template) => templateView(template, written.get(template)));
+  },
 });

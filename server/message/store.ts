@@ -15,7 +15,7 @@ import type { Keyword } from '../kernel/keyword';
 import { COUNT_CAP, type Page } from '../kernel/paging';
 import { columnList, platform, type Row, scoped, sql } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
-import { DeliveryRow, MessageQuietRow, MessageSettingRow, StationMessageRow } from './entity';
+import { DeliveryRow, MessageQuietRow, MessageSettingRow, MessageTextRow, StationMessageRow } from './entity';
 import type { QuietTime, Reader } from './rules/reader';
 
 const RECEIVER = 'delivery.receiver';
@@ -55,6 +55,10 @@ export async function insertDelivery(ctx: Ctx, message: NewDelivery): Promise<st
     due_at: message.dueAt,
   });
   return id;
+}
+
+export async function getDelivery(ctx: Ctx, id: string): Promise<DeliveryRecord> {
+  return platform(ctx, DeliveryRow).get({ id }, 'NOT_FOUND');
 }
 
 export async function lockDelivery(ctx: Ctx, id: string): Promise<DeliveryRecord> {
@@ -239,6 +243,31 @@ export async function readersOf(ctx: Ctx, userIds: readonly string[], kind: Mess
       },
     ]),
   );
+}
+
+export type TextRecord = Row<MessageTextRow>;
+
+export async function findText(ctx: Ctx, template: MessageTemplate): Promise<TextRecord | undefined> {
+  return platform(ctx, MessageTextRow).find({ template });
+}
+
+export async function listTexts(ctx: Ctx): Promise<TextRecord[]> {
+  return platform(ctx, MessageTextRow).list({});
+}
+
+/** Two who write the same one at once: the later is told. */
+export async function putText(ctx: Ctx, template: MessageTemplate, text: string, version: number): Promise<TextRecord> {
+  const written = { text, version: version + 1, saved_by: ctx.actor?.name ?? '', saved_at: ctx.now };
+  const table = platform(ctx, MessageTextRow);
+  const saved =
+    version === 0 ? await table.insertOnce({ template, ...written }) : await table.updateReturning({ template, version }, written);
+  if (!saved) throw new DomainError('STALE');
+  return { template, ...written };
+}
+
+export async function dropText(ctx: Ctx, template: MessageTemplate, version: number): Promise<void> {
+  const hit = await platform(ctx, MessageTextRow).remove({ template, version });
+  if (version > 0 && hit !== 1) throw new DomainError('STALE');
 }
 
 export async function markRead(ctx: Ctx, userId: string, id: string): Promise<StationRecord | undefined> {

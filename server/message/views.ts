@@ -1,11 +1,13 @@
 import { maskEmail, maskPhone } from '../../schema/formats';
 import { delivery as machine } from '../../schema/machines/delivery';
-import { type MessageType, messageKind, messageTemplate, messageType } from '../../schema/messages';
+import { type MessageTemplate, type MessageType, messageKind, messageTemplate, messageType } from '../../schema/messages';
+import { placesOf } from '../../schema/messageWords';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { emailOf, phoneOf } from '../member/public';
 import { codeIn, linkIn, linkOf } from './rules/links';
-import { type DeliveryRecord, getQuiet, listReach, receiverOf, type StationRecord, textOf } from './store';
+import { sampleOf, standardOf } from './steps/words';
+import { type DeliveryRecord, getQuiet, listReach, receiverOf, type StationRecord, type TextRecord, textOf } from './store';
 
 export function deliveryView(row: DeliveryRecord) {
   return {
@@ -22,6 +24,23 @@ export function deliveryView(row: DeliveryRecord) {
     createdAt: row.created_at,
     dueAt: row.due_at,
     sentAt: row.sent_at,
+  };
+}
+
+/** A template as its writers see it; version 0 = the words of the release. */
+export function templateView(template: MessageTemplate, written: TextRecord | undefined) {
+  const text = written?.text ?? standardOf(template);
+  return {
+    template,
+    label: messageTemplate.label(template),
+    standard: standardOf(template),
+    text,
+    sample: sampleOf(template, text),
+    places: placesOf(template),
+    isChanged: written !== undefined,
+    version: written?.version ?? 0,
+    savedBy: written?.saved_by ?? null,
+    savedAt: written?.saved_at ?? null,
   };
 }
 

@@ -5,6 +5,8 @@ import {
   type MutationOpsCancelJobResult,
   MutationOpsClearWorkdayArgs,
   type MutationOpsClearWorkdayResult,
+  MutationOpsConfirmFactorResetArgs,
+  type MutationOpsConfirmFactorResetResult,
   MutationOpsCreateOperatorArgs,
   type MutationOpsCreateOperatorResult,
   MutationOpsLoginArgs,
@@ -12,6 +14,8 @@ import {
   type MutationOpsLogoutResult,
   MutationOpsMoveClockArgs,
   type MutationOpsMoveClockResult,
+  MutationOpsProposeFactorResetArgs,
+  type MutationOpsProposeFactorResetResult,
   MutationOpsRejectApprovalArgs,
   type MutationOpsRejectApprovalResult,
   MutationOpsRetryJobArgs,
@@ -38,6 +42,7 @@ import { opsMoveClock } from './commands/move-clock';
 import { opsLogin } from './commands/ops-login';
 import { opsLogout } from './commands/ops-logout';
 import { opsRejectApproval } from './commands/reject-approval';
+import { opsConfirmFactorReset, opsProposeFactorReset } from './commands/reset-factors';
 import { opsCancelJob, opsRetryJob } from './commands/retry-job';
 import { opsClearWorkday, opsSetWorkdays } from './commands/set-workdays';
 import { opsUpdateOperator } from './commands/update-operator';
@@ -121,6 +126,22 @@ class OperatorResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsUpdateOperatorResult> {
     return run(caller, opsUpdateOperator, a);
+  }
+
+  @Mutation.opsProposeFactorReset()
+  opsProposeFactorReset(
+    @Args(() => MutationOpsProposeFactorResetArgs) { idempotencyKey, ...asked }: MutationOpsProposeFactorResetArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsProposeFactorResetResult> {
+    return run(caller, opsProposeFactorReset, asked, { idempotencyKey });
+  }
+
+  @Mutation.opsConfirmFactorReset()
+  opsConfirmFactorReset(
+    @Args(() => MutationOpsConfirmFactorResetArgs) { idempotencyKey, ...seen }: MutationOpsConfirmFactorResetArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsConfirmFactorResetResult> {
+    return run(caller, opsConfirmFactorReset, seen, { idempotencyKey });
   }
 
   @Mutation.opsRejectApproval()

@@ -7,7 +7,17 @@ import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { constraintMeans } from '../kernel/sqlErrors';
 import { overridesOf, workdayWarning } from './steps/workdays';
-import { alarmPhones, approvalHashOf, insertApproval, listWorkdays, lockApproval, moveApproval, payloadOf } from './store';
+import {
+  alarmPhones,
+  approvalHashOf,
+  getOperator,
+  insertApproval,
+  listWorkdays,
+  lockApproval,
+  moveApproval,
+  operatorPhone,
+  payloadOf,
+} from './store';
 
 constraintMeans('operator_phone_once', 'PHONE_TAKEN');
 constraintMeans('approval_needs_two', 'SECOND_OPERATOR_REQUIRED');
@@ -93,6 +103,11 @@ export function isClockMovable(): boolean {
 /** The phones of those who are told when something has stopped by itself; for the platform, which sees nothing else of them. */
 export function phonesToAlarm(ctx: Ctx): Promise<string[]> {
   return alarmPhones(ctx);
+}
+
+/** Where an operator's own test messages go; for operators alone, who see each other's rows. */
+export async function phoneOfOperator(ctx: Ctx, id: string): Promise<string> {
+  return operatorPhone(await getOperator(ctx, id));
 }
 
 /** The days that operators entered, for whoever counts in working days: they go before the calendar of the release. */

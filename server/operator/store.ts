@@ -27,6 +27,8 @@ export async function findForLogin(ctx: Ctx, phone: string): Promise<{ id: strin
   return ctx.maybe(`SELECT id, name, password_hash FROM operator_by_phone($1)`, [indexOf(phone)]);
 }
 
+export const operatorPhone = (row: OperatorRecord): string => decryptField(null, PHONE, row.phone_cipher);
+
 /** Of everybody who still works here. */
 export async function alarmPhones(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.rows<{ phone_cipher: string }>('SELECT phone_cipher FROM operator_alarm_phones()');

@@ -8,7 +8,7 @@ import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import type { PeopleImportKey } from '../kernel/kinds';
 import { run } from '../kernel/usecase';
-import { fileUseCase, rosterFile, rosterUseCases } from '../roster/public';
+import { fileUseCase, hiddenRowsRefusal, rosterFile, rosterUseCases } from '../roster/public';
 import { nextPeopleImport } from './commands/next-people-import';
 import { startPeopleImport } from './commands/start-people-import';
 import { submitPeopleImport } from './commands/submit-people-import';
@@ -90,6 +90,7 @@ const startRow = (calls: ImportCalls): RestRow => {
       hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
     naturalKey: ['kind', 'fileId', 'taskId'],
+    refusal: hiddenRowsRefusal,
     answers: ['key'],
     output: ({ key }) => ({ key }),
   });

@@ -3,6 +3,7 @@ import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { Cents } from '../../schema/money';
 import type { RosterField } from '../../schema/problems';
+import { createTexts } from '../../schema/statementTexts';
 import { storedFile } from '../file/public';
 import type { Ctx } from '../kernel/context';
 import type { RosterCounts, RosterKindKey, RosterRef } from '../kernel/kinds';
@@ -279,6 +280,12 @@ export const rosterUseCases = {
 /** All rows of a list with what the checks say of them, as a file; a row of the REST table that answers it runs `fileUseCase`. */
 export const rosterFile = files.rosterFile;
 export const fileUseCase = openErrorRows;
+
+/** On the legacy wire the field that answers the question of hidden rows is named beside it. */
+export const hiddenRowsRefusal = ({ key, params }: DomainError): { result?: unknown } | undefined =>
+  key === 'ROSTER_HIDDEN_ROWS'
+    ? { result: { fields: { hidden_rows: createTexts.hiddenRows }, hidden_count: params.count, hidden_lines: params.lines } }
+    : undefined;
 
 /** `ID_CARD` of the graph is `idCard` here; null for a word that is no column. */
 export function rosterFieldOf(key: unknown): RosterField | null {

@@ -49,4 +49,16 @@ export class PasskeyChallengeRow {
   @Column('timestamptz', { nullable: true }) used_at!: Date | null;
 }
 
-export const entities = [FactorTotpRow, FactorRecoveryRow, FactorPasskeyRow, FactorTryRow, PasskeyChallengeRow];
+@Entity('factor_reset')
+export class FactorResetRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') user_id!: string;
+  @Column('text') reason!: string;
+  @Column('text') confirmed_by!: string;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') due_at!: Date;
+  @Column('text', { nullable: true }) outcome!: 'DONE' | 'CANCELLED' | null;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+}
+
+export const entities = [FactorTotpRow, FactorRecoveryRow, FactorPasskeyRow, FactorTryRow, PasskeyChallengeRow, FactorResetRow];

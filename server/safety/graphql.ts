@@ -8,6 +8,7 @@ import {
   type MutationAskPasskeyResult,
   type MutationBeginPasskeyResult,
   type MutationBeginTotpResult,
+  type MutationCancelFactorResetResult,
   MutationConfirmTotpArgs,
   type MutationConfirmTotpResult,
   MutationRemovePasskeyArgs,
@@ -26,6 +27,7 @@ import { askPasskey } from './commands/ask-passkey';
 import { askPasskeyLogin } from './commands/ask-passkey-login';
 import { beginPasskey } from './commands/begin-passkey';
 import { beginTotp } from './commands/begin-totp';
+import { cancelFactorReset } from './commands/cancel-factor-reset';
 import { confirmTotp } from './commands/confirm-totp';
 import { removePasskey } from './commands/remove-passkey';
 import { removeTotp } from './commands/remove-totp';
@@ -58,6 +60,11 @@ class SafetyResolver {
   @Mutation.renewRecoveryCodes()
   renewRecoveryCodes(@Ctx() caller: Caller): Promise<MutationRenewRecoveryCodesResult> {
     return run(caller, renewRecoveryCodes, {});
+  }
+
+  @Mutation.cancelFactorReset()
+  cancelFactorReset(@Ctx() caller: Caller): Promise<MutationCancelFactorResetResult> {
+    return run(caller, cancelFactorReset, {});
   }
 
   @Mutation.beginPasskey()

@@ -1,10 +1,14 @@
 import { DomainError } from '../../schema/errors';
+import { limits } from '../../schema/limits';
 import type { ProofWay } from '../../schema/safety';
+import { later } from '../kernel/clock';
 import type { Before, Ctx } from '../kernel/context';
 import type { Refusal } from '../kernel/refusals';
+import { safetyChanged } from './events';
 import { countFactors, requireOwner as provenOwner } from './steps/ownFactors';
 import { judgeUse, type UsedPasskey } from './steps/passkeys';
 import { judgeFactor, type PassedFactor, useFactor } from './steps/useFactor';
+import { insertReset } from './store';
 
 export type { PassedFactor } from './steps/useFactor';
 
@@ -47,4 +51,12 @@ export function requireOwner(ctx: Ctx): Promise<string> {
 export async function refuseWithoutFactor(before: Before, userId: string): Promise<never> {
   const has = await before.autonomous((ctx) => hasFactor(ctx, userId));
   throw new DomainError(has ? 'FACTOR_REQUIRED' : 'FACTOR_MISSING');
+}
+
+/** Two operators have let the factors of a user go: he is told at once and can stop it until then. Errors: FACTOR_RESET_OPEN. */
+export async function beginFactorReset(ctx: Ctx, { userId, reason }: { readonly userId: string; readonly reason: string }): Promise<Date> {
+  const dueAt = later(ctx.now, limits.safety.resetDelay);
+  if (!(await insertReset(ctx, { userId, reason, dueAt }))) throw new DomainError('FACTOR_RESET_OPEN');
+  ctx.emit(safetyChanged({ userId, notice: 'RESET_BEGUN' }));
+  return dueAt;
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../schema/limits';
 import type { Ctx } from '../kernel/context';
 import { columnList, platform, type Row } from '../kernel/rows';
-import { FactorPasskeyRow, FactorRecoveryRow, FactorTotpRow, FactorTryRow, PasskeyChallengeRow } from './entity';
+import { FactorPasskeyRow, FactorRecoveryRow, FactorResetRow, FactorTotpRow, FactorTryRow, PasskeyChallengeRow } from './entity';
 
 type TotpRecord = Row<FactorTotpRow>;
 export type PasskeyRecord = Row<FactorPasskeyRow>;
@@ -171,4 +171,56 @@ export async function takeChallenge(
 /** Names of the companies of a user that demand a second factor at payments. */
 export async function demandingCompanies(ctx: Ctx, userId: string): Promise<string[]> {
   return (await ctx.rows<{ name: string }>(`SELECT name FROM factor_demanded_by($1)`, [userId])).map(({ name }) => name);
+}
+
+/** false = one waits already. */
+export async function insertReset(
+  ctx: Ctx,
+  reset: { readonly userId: string; readonly reason: string; readonly dueAt: Date },
+): Promise<boolean> {
+  const made = await platform(ctx, FactorResetRow).insertOnce({
+    user_id: reset.userId,
+    reason: reset.reason,
+    confirmed_by: ctx.actor?.name ?? '',
+    created_at: ctx.now,
+    due_at: reset.dueAt,
+  });
+  return made !== undefined;
+}
+
+export async function openReset(ctx: Ctx, userId: string): Promise<{ readonly due_at: Date } | undefined> {
+  return platform(ctx, FactorResetRow).find({ user_id: userId, outcome: null });
+}
+
+export async function cancelReset(ctx: Ctx, userId: string): Promise<boolean> {
+  return (
+    (await platform(ctx, FactorResetRow).update({ user_id: userId, outcome: null }, { outcome: 'CANCELLED', ended_at: ctx.now })) === 1
+  );
+}
+
+export async function listDueResets(ctx: Ctx, most: number): Promise<string[]> {
+  // By hand: compares times.
+  const rows = await ctx.rows<{ id: string }>(
+    `SELECT id FROM factor_reset WHERE outcome IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
+    [ctx.now, most],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Whose it was; undefined = stopped, done already, or not due. Who cancels at the same moment is either first or too late. */
+export async function takeReset(ctx: Ctx, id: string): Promise<string | undefined> {
+  // By hand: compares times.
+  const row = await ctx.maybe<{ user_id: string }>(
+    `UPDATE factor_reset SET outcome = 'DONE', ended_at = $2 WHERE id = $1 AND outcome IS NULL AND due_at <= $2 RETURNING user_id`,
+    [id, ctx.now],
+  );
+  return row?.user_id;
+}
+
+/** Everything that stands beside password and phone. */
+export async function dropFactors(ctx: Ctx, userId: string): Promise<void> {
+  await platform(ctx, FactorTotpRow).remove({ user_id: userId });
+  await platform(ctx, FactorPasskeyRow).remove({ user_id: userId });
+  await removeRecovery(ctx, userId);
+  await forgetTries(ctx, userId);
 }

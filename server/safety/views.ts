@@ -1,7 +1,7 @@
 import type { SecondFactorUse } from '../../schema/safety';
 import type { Ctx } from '../kernel/context';
 import { myId } from './steps/ownFactors';
-import { countRecovery, demandingCompanies, findTotp, listPasskeys } from './store';
+import { countRecovery, demandingCompanies, findTotp, listPasskeys, openReset } from './store';
 
 interface PasskeyView {
   readonly id: string;
@@ -19,6 +19,7 @@ interface SafetyView {
   readonly hasFactor: boolean;
   readonly demandedBy: string[];
   readonly atPayment: SecondFactorUse;
+  readonly resetDueAt: Date | null;
 }
 
 /** What protects the account of whoever asks; never a secret. */
@@ -40,6 +41,7 @@ export async function safetyView(ctx: Ctx): Promise<SafetyView> {
     hasFactor: Boolean(totp?.confirmed_at) || passkeys.length > 0,
     demandedBy: await demandingCompanies(ctx, userId),
     atPayment: ctx.company?.secondFactor ?? 'OFF',
+    resetDueAt: (await openReset(ctx, userId))?.due_at ?? null,
   };
 }
 

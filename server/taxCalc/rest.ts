@@ -10,7 +10,7 @@ import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { fileUseCase, rosterFile, rosterUseCases } from '../roster/public';
+import { fileUseCase, hiddenRowsRefusal, rosterFile, rosterUseCases } from '../roster/public';
 import { calculateTaxCalc } from './commands/calculate-tax-calc';
 import { startTaxCalc } from './commands/start-tax-calc';
 import { terminateTaxCalcRow } from './commands/terminate-tax-calc-row';
@@ -147,6 +147,7 @@ export const rest: readonly RestRow[] = [
       hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
     naturalKey: ['title', 'fileId'],
+    refusal: hiddenRowsRefusal,
     answers: ['key'],
     output: ({ id }) => ({ key: id }),
   }),

@@ -6,6 +6,7 @@ import { rest } from './rest';
 
 const sealed: readonly SealedColumn[] = [
   { table: 'verification_code', column: 'recipient_cipher', bond: 'verification_code.recipient', isPlatform: true },
+  { table: 'password_key', column: 'private_cipher', bond: 'password_key.private', isPlatform: true },
   { table: 'verification_code', column: 'text_cipher', bond: 'verification_code.text', isPlatform: true },
 ];
 

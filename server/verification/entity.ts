@@ -32,4 +32,12 @@ export class CaptchaUseRow {
   @Column('timestamptz') used_at!: Date;
 }
 
-export const entities = [VerificationCodeRow, CaptchaUseRow];
+@Entity('password_key')
+export class PasswordKeyRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('text') public_key!: string;
+  @Column('text') private_cipher!: string;
+  @Column('timestamptz') made_at!: Date;
+}
+
+export const entities = [VerificationCodeRow, CaptchaUseRow, PasswordKeyRow];

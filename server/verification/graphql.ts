@@ -2,16 +2,17 @@ import { Args, Ctx, Resolver } from 'type-graphql';
 import { Query, QueryCaptchaChallengeArgs, type QueryCaptchaChallengeResult } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
+import { passwordKey } from './commands/password-key';
 import { captchaChallenge } from './queries';
 
 @Resolver()
 class VerificationResolver {
   @Query.captchaChallenge()
-  captchaChallenge(
+  async captchaChallenge(
     @Args(() => QueryCaptchaChallengeArgs) a: QueryCaptchaChallengeArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryCaptchaChallengeResult> {
-    return run(caller, captchaChallenge, a);
+    return { ...(await run(caller, captchaChallenge, a)), passwordKey: await run(caller, passwordKey, {}) };
   }
 }
 

@@ -11,11 +11,13 @@ import { runtime } from '../kernel/runtime';
 import { codeHashes, decryptField, encryptField, hashToken, hmacCode, platformIndex, randomToken } from '../kernel/secrets';
 import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
-import { budgetOf, normaliseCode, sendRefusal, triesLeft } from './rules';
+import { budgetOf, normaliseCode, sendRefusal, triesLeft, WRAPPED } from './rules';
 import { type CaptchaAnswer, judgeAnswer } from './steps/judgeCaptcha';
+import { unwrapped } from './steps/passwordKey';
 import {
   type CodeOwner,
   findLastCode,
+  findPasswordKey,
   insertCode,
   isBurnt,
   lockBudget,
@@ -258,4 +260,18 @@ export async function verifyCaptcha(before: Before, answer: CaptchaAnswer | null
 export async function verifyCaptchaOfUser(before: Before, userKey: string, answer: CaptchaAnswer | null | undefined): Promise<void> {
   const sends = await before.autonomous((ctx) => sendsOfUser(ctx, userKey));
   if (sends >= limits.code.captchaAfterSends) await verifyCaptcha(before, answer);
+}
+
+/** What was typed, whether it came plain or wrapped with the key of the captcha's facts (D18); null = wrapped with another key. */
+export async function plainPassword(before: Before, text: string): Promise<string | null> {
+  if (!text.startsWith(WRAPPED)) return text;
+  const key = await before.autonomous((ctx) => findPasswordKey(ctx));
+  return key ? unwrapped(text, key.privateKey) : null;
+}
+
+/** The same of a password that is to be set. Errors: VALIDATION_FAILED. */
+export async function requirePlainPassword(before: Before, text: string): Promise<string> {
+  const plain = await plainPassword(before, text);
+  if (plain === null) throw invalid({ password: signInTexts.passwordUnread });
+  return plain;
 }

@@ -74,3 +74,6 @@ export function triesLeft(tries: number): number {
 
 /** Which kind of captcha a client must be able to solve. */
 export const CAPTCHA_KIND = 'altcha';
+
+/** What a wrapped password begins with. */
+export const WRAPPED = 'rsa-oaep:';

@@ -1,7 +1,8 @@
 import { countedAddress } from '../kernel/addresses';
 import type { Ctx } from '../kernel/context';
 import { platform, type Row, sql } from '../kernel/rows';
-import { CaptchaUseRow, VerificationCodeRow } from './entity';
+import { decryptField, encryptField } from '../kernel/secrets';
+import { CaptchaUseRow, PasswordKeyRow, VerificationCodeRow } from './entity';
 import type { Budget, SendCounts } from './rules';
 
 /** Sends to one receiver and of one user are counted and written one after another, else parallel calls all see the same count. */
@@ -163,4 +164,18 @@ export async function takeText(ctx: Ctx, id: string): Promise<CodeText | undefin
 export async function useCaptcha(ctx: Ctx, token: string, expiresAt: Date): Promise<boolean> {
   await ctx.rows(`DELETE FROM captcha_use WHERE expires_at < now() - interval '1 hour'`);
   return (await platform(ctx, CaptchaUseRow).insertOnce({ token, expires_at: expiresAt })) !== undefined;
+}
+
+const PRIVATE = 'password_key.private';
+const ONLY = '1';
+
+export async function findPasswordKey(ctx: Ctx): Promise<{ readonly publicKey: string; readonly privateKey: string } | undefined> {
+  const row = await platform(ctx, PasswordKeyRow).find({ id: ONLY });
+  return row && { publicKey: row.public_key, privateKey: decryptField(null, PRIVATE, row.private_cipher) };
+}
+
+/** Of two that are made at once the first one stays. */
+export async function keepPasswordKey(ctx: Ctx, pair: { readonly publicKey: string; readonly privateKey: string }): Promise<void> {
+  const private_cipher = encryptField(null, PRIVATE, pair.privateKey);
+  await platform(ctx, PasswordKeyRow).insertOnce({ id: ONLY, public_key: pair.publicKey, private_cipher, made_at: ctx.now });
 }

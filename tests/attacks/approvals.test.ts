@@ -10,7 +10,9 @@ import { opsRejectInbound } from '../../server/fund/commands/reject-inbound';
 import { opsInboundTransfers } from '../../server/fund/queries';
 import type { Caller } from '../../server/kernel/context';
 import { run, runRaw } from '../../server/kernel/usecase';
+import { seedUser } from '../../server/member/commands/seed-user';
 import { opsRejectApproval } from '../../server/operator/commands/reject-approval';
+import { opsConfirmFactorReset, opsProposeFactorReset } from '../../server/operator/commands/reset-factors';
 import { opsApprovals } from '../../server/operator/queries';
 import { opsConfirmPayoutDecision, opsRejectPayoutDecision } from '../../server/payout/commands/decide-result';
 import { opsSetLineResult } from '../../server/payout/commands/propose-result';
@@ -45,6 +47,7 @@ const OWN_CARD = WORKERS[0]?.account ?? '';
 
 let world: SmallWorld;
 let make: Statements;
+let reset = 0;
 let finance: Caller;
 let review: Caller;
 let evidenceFileId: string;
@@ -142,6 +145,26 @@ const decisions: Readonly<Record<string, Decision>> = {
     swap: `UPDATE operator_approval SET summary = 'COUPON 9.00' WHERE id = $1 RETURNING id`,
     fields: '申请说明',
   },
+  opsConfirmFactorReset: {
+    command: opsConfirmFactorReset,
+    async begin() {
+      // Somebody new each time: of one user only one reset waits.
+      const phone = `1600000${String(7300 + ++reset)}`;
+      const system = await world.system();
+      await run(system, seedUser, { companyId: world.companyId, name: '遗失', phone, roles: ['AUDIT_READONLY'], password: 'Demo2026' });
+      await sql(
+        `INSERT INTO factor_totp (user_id, secret_cipher, started_at, confirmed_at, last_step)
+         SELECT id, 'x', now(), now(), 0 FROM app_user WHERE id = (SELECT max(id) FROM app_user) RETURNING user_id`,
+        [],
+      );
+      const { approvalId } = await runRaw(finance, opsProposeFactorReset, { phone, reason: '手机遗失，已核对证件' }, keyed());
+      return { id: approvalId, input: { approvalId } };
+    },
+    by: async () => review,
+    hash: async (id) => (await run(review, opsApprovals, { first: 50 })).nodes.find((one) => one.id === id)?.contentHash,
+    swap: `UPDATE operator_approval SET summary = '160****0101：另一人' WHERE id = $1 RETURNING id`,
+    fields: '申请说明',
+  },
   opsMigrateCompany: {
     command: opsMigrateCompany,
     async begin() {
@@ -211,6 +234,7 @@ const rejections: Readonly<Record<string, { readonly of: string; readonly comman
   'decideResend (refused)': { of: 'decideResend', command: decideResend, more: { isApproved: false } },
   opsRejectInbound: { of: 'opsConfirmInbound', command: opsRejectInbound, more: { reason: '重复录入' } },
   opsRejectApproval: { of: 'opsConfirmFundChange', command: opsRejectApproval, more: { reason: '金额不对' } },
+  'opsRejectApproval (factors)': { of: 'opsConfirmFactorReset', command: opsRejectApproval, more: { reason: '未核实' } },
   'opsRejectApproval (migration)': { of: 'opsMigrateCompany', command: opsRejectApproval, more: { reason: '日期不对' } },
   opsRejectPayoutDecision: { of: 'opsConfirmPayoutDecision', command: opsRejectPayoutDecision, more: {} },
   opsRejectReconcileCase: { of: 'opsConfirmReconcileCase', command: opsRejectReconcileCase, more: {} },

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { wireField, wireNames, wireNameTables } from '../../schema/rest/names/all';
-import { requestExample, resultExample, resultSchema, sentSchema } from '../../schema/rest/shape';
+import { queryExample, querySchema, requestExample, resultExample, resultSchema, sentSchema } from '../../schema/rest/shape';
 import { fieldsOf, needsOf, openApiDocument } from '../../server/kernel/doors/openapi';
 import { twinOf } from '../../server/kernel/doors/wire';
 import { restRows } from '../../server/wiring';
@@ -43,6 +43,33 @@ test('the examples are what the schemas say', () => {
     ),
   ]);
   expect(wrong).toEqual([]);
+});
+
+test('every field that is sent has a type of its own, a form where it has one, and an example of both', () => {
+  const taken = [...new Set(restRows.flatMap(fieldsOf))];
+  const kinds = taken.map((name) => [name, sentSchema(name).type, querySchema(name).type] as const);
+  // A type is a word, or two that mean the same; what may be anything is a form of its own words.
+  const vague = kinds.filter(([name, sent, asked]) => {
+    if (wireField(name)?.kind === 'form') return false;
+    return typeof asked !== 'string' || sent === undefined || (Array.isArray(sent) && sent.length > 3);
+  });
+  expect(vague).toEqual([]);
+  const formless = taken.filter((name) => {
+    const kind = wireField(name)?.kind ?? '';
+    const formed = ['id', 'ids', 'money', 'instant', 'day'].includes(kind);
+    return formed && querySchema(name).pattern === undefined;
+  });
+  expect(formless).toEqual([]);
+  const misshapen = taken.flatMap((name) => misfits(querySchema(name), queryExample(name)).map((line) => `${name} in an address: ${line}`));
+  expect(misshapen).toEqual([]);
+  // Of the parameters of the whole page more than one kind is told.
+  const page = openApiDocument(restRows, { brand: '结清', url: 'https://jieqing.example' }) as {
+    paths: Record<string, Record<string, { parameters?: { schema: { type: string } }[] }>>;
+  };
+  const told = Object.values(page.paths).flatMap((path) =>
+    Object.values(path).flatMap(({ parameters }) => (parameters ?? []).map(({ schema }) => schema.type)),
+  );
+  expect([...new Set(told)].sort()).toEqual(['integer', 'string']);
 });
 
 test('the page has the table of codes and the order of calls', () => {

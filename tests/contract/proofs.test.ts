@@ -46,7 +46,7 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
     'of the sandbox alone, where nothing is live': 'advanceSandboxClock openSandbox',
     'ends, in the same session and once, what beginSignOnLink began with a proof': 'finishSignOnLink',
     'it only takes rights or money off the table: whoever finds a stolen session ends it at once':
-      'endOtherSessions endSession leaveCompany releaseFunds',
+      'cancelFactorReset endOtherSessions endSession leaveCompany releaseFunds',
     'of this session and its user alone':
       'createSessionTicket hideChecklist readAllMessages readAnnouncement readMessage renameMe renamePasskey sendHelpFeedback setDefaultCompany setMessageReach setQuietTime switchCompany',
     'how the console looks to its own people: views of lists, columns, language, groups of payees':

@@ -15,3 +15,14 @@ test.each(steps)('%s', (line) => {
   if (call.startsWith('POST ')) expect(call).toBe('POST /api/file/upload');
   else expect(validate(sdl, parse(call))).toEqual([]);
 });
+
+/** Their answer is the beginning: a job, a bank or an issuer goes on. */
+const ASYNCHRONOUS =
+  'passBaseCheck createStatement startStatement copyStatement payStatement startExport startReceiptPackage startPeopleImport startTaxCalc startBackCalc startServiceOrder submitServiceOrder startAgentInvoice payServiceOrder payAgentInvoice resendLine'.split(
+    ' ',
+  );
+
+test.each(ASYNCHRONOUS)('what does not end with its answer says so: %s', (name) => {
+  const described = sdl.getMutationType()?.getFields()[name]?.description ?? '';
+  expect(described).toMatch(/异步：立即返回.*Asynchronous: it answers at once/s);
+});

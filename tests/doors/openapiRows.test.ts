@@ -112,3 +112,51 @@ test('a field more, or of another kind, than the example has is found', () => {
   expect(differences('x', [{ a: 1 }], [])).toEqual([]);
   expect(differences('x', [], {})).toEqual(['x: a list or none']);
 });
+
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+test.each([
+  ['before', ['purpose', 'file']],
+  ['behind', ['file', 'purpose']],
+])('an upload reads its purpose when it stands %s the file', async (_where, order) => {
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: MASTER_PHONE, password: PASSWORD }))
+    .result;
+  const send = async (purpose: string) => {
+    const form = new FormData();
+    for (const name of order) {
+      if (name === 'file') form.append('file', new Blob([PICTURE]), 'a.png');
+      else form.append('purpose', purpose);
+    }
+    const answer = await fetch(`${world.app.url}/api/file/upload`, { method: 'POST', headers: { token }, body: form });
+    return (await answer.json()) as { code: number; message: string; result: { fileId?: string } };
+  };
+  // A picture is evidence, and no sheet: the purpose decides.
+  expect((await send('EVIDENCE')).code).toBe(22000);
+  expect(await send('SHEET')).toMatchObject({ code: 22001, message: expect.stringContaining('不是表格') });
+  expect(await send('NONSENSE')).toMatchObject({ code: 22001, message: expect.stringContaining('purpose') });
+});
+
+test('a download that fails has a status of its own and says why in the envelope, never a file', async () => {
+  const rest = await master();
+  const stranger = world.app.rest();
+  const failures: [typeof rest, string, Record<string, string>, number][] = [
+    [rest, '/api/file/download', { fileId: '999999' }, 404],
+    [rest, '/api/operarecords/file/download', { fileId: '999999' }, 404],
+    [rest, '/api/file/download', { fileId: 'ten' }, 404],
+    [stranger, '/api/file/download', { fileId: '1' }, 401],
+    [stranger, '/api/file/download', { ticket: 'guessed' }, 404],
+    [stranger, '/api/roster/template', { kind: 'LABOR' }, 401],
+  ];
+  for (const [client, path, asked, status] of failures) {
+    const answer = await client.get(path, asked);
+    expect([path, asked, answer.status]).toEqual([path, asked, status]);
+    expect(answer).toMatchObject({ code: expect.any(Number), message: expect.stringMatching(/\p{Script=Han}/u) });
+    expect(answer.code).not.toBe(22000);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+  }
+  // The page says so of every call whose answer is a file.
+  for (const { operation, path } of operations()) {
+    const success = operation.responses['200'].content;
+    if (success['application/octet-stream']) expect([path, '4XX' in operation.responses]).toEqual([path, true]);
+  }
+});

@@ -23,6 +23,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   // A second factor is its user's, in every company.
   'factor_passkey',
   'factor_recovery',
+  'factor_reset',
   'factor_totp',
   'factor_try',
   'passkey_challenge',
@@ -31,6 +32,10 @@ export const PLATFORM_TABLES: readonly string[] = [
   'delivery',
   'identity_proof',
   'login_failure',
+  // One pair of keys for the passwords of everybody.
+  'password_key',
+  // The words of messages are the same for every company.
+  'message_text',
   'verification_code',
   // What operators tell everybody; who has read it stands with his company.
   'announcement',

@@ -15,6 +15,7 @@ import { useOwnLanguage } from '../language-choice';
 import { navigateTo } from '../navigation';
 import { paths } from '../paths';
 import { isLoginNeeded, leaveForLogin, loginDone } from '../relogin';
+import { dropLocalKeys, keepLocalKeys } from './local-keys';
 import { otherTabs } from './other-tabs';
 import { renewSession } from './renew-session';
 
@@ -54,6 +55,8 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
   const { userId } = me;
   useOwnLanguage(userId, me.language ?? null);
   const companyId = me.companyId ?? null;
+  const { isVisitor } = me;
+  useEffect(() => keepLocalKeys({ companyId, isVisitor }), [companyId, isVisitor]);
   useEffect(() => {
     // A page that has just found somebody logged in tells the tabs that still show somebody else.
     otherTabs.tell({ userId, companyId });
@@ -86,6 +89,7 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
         await endSession();
         leaveForLogin();
         forgetMark('company');
+        dropLocalKeys();
         otherTabs.tell({ userId: null, companyId: null });
         await client.clearStore();
         navigateTo(`${paths.login}?logout=1`);

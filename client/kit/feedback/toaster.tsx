@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { limits } from '../../../schema/limits';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 /** With an address it is a link, which can be opened in a tab of its own. */
@@ -25,12 +26,17 @@ const show = (type: ToastType, title: ReactNode, options: ToastOptions = {}): st
   return id;
 };
 
+/** What nobody pressed for: a moment later, so that it does not fall on what somebody does just then (PLT-057). */
+const news = (type: 'info' | 'success', title: ReactNode, options?: ToastOptions) =>
+  void setTimeout(() => show(type, title, options), limits.screen.notificationDelay);
+
 /** Small messages at the lower right. Money answers belong into the dialog that asked, not here. */
 export const toaster = {
   success: (title: ReactNode, options?: ToastOptions) => show('success', title, options),
   info: (title: ReactNode, options?: ToastOptions) => show('info', title, options),
   warning: (title: ReactNode, options?: ToastOptions) => show('warning', title, options),
   error: (title: ReactNode, options?: ToastOptions) => show('error', title, options),
+  news,
   dismiss: (id: string) => void host().then(({ dismissToast }) => dismissToast(id)),
 };
 

@@ -5,17 +5,20 @@ import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { late } from '../../kit/overlay/late';
 import { useOperator } from '../../ops/ops-session';
+import { ProposeFactorReset } from './propose-factor-reset';
 
 const ConfirmMigrationDialog = late(async () => (await import('./confirm-migration')).ConfirmMigrationDialog);
+const ConfirmFactorResetDialog = late(async () => (await import('./decide-approval')).ConfirmFactorResetDialog);
 const ConfirmFundChangeDialog = late(async () => (await import('./decide-approval')).ConfirmFundChangeDialog);
 const ConfirmRepaymentDialog = late(async () => (await import('./decide-approval')).ConfirmRepaymentDialog);
 const RejectApprovalDialog = late(async () => (await import('./decide-approval')).RejectApprovalDialog);
 
 /** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */
-const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment' | 'confirmMigration'>> = {
+const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment' | 'confirmMigration' | 'confirmReset'>> = {
   'fund.change': 'confirmChange',
   'bill.repay': 'confirmRepayment',
   'company.migrate': 'confirmMigration',
+  'safety.resetFactors': 'confirmReset',
 };
 
 /** Everything that one operator has asked for and another one must confirm. */
@@ -28,7 +31,10 @@ export default defineList({
   rowName: (row) => row.summary,
   useMore: useOperator,
   title: ({ t }) => t('ops:nav.approvals'),
-  head: ({ t }) => ({ aside: <span className="mu">{t('approval.aside')}</span> }),
+  head: ({ t, more, refresh }) => ({
+    aside: <span className="mu">{t('approval.aside')}</span>,
+    actions: more.mayAct ? <ProposeFactorReset onDone={refresh} /> : null,
+  }),
   tab: 'PROPOSED',
   tabs: ({ t }) => [
     { key: 'PROPOSED', label: approval.label('PROPOSED') },
@@ -61,6 +67,7 @@ export default defineList({
       confirmChange: ConfirmFundChangeDialog,
       confirmRepayment: ConfirmRepaymentDialog,
       confirmMigration: ConfirmMigrationDialog,
+      confirmReset: ConfirmFactorResetDialog,
       reject: RejectApprovalDialog,
     },
   },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type ApprovalFactsFragment,
   OpsConfirmBillRepaymentDocument,
+  OpsConfirmFactorResetDocument,
   OpsConfirmFundChangeDocument,
   OpsRejectApprovalDocument,
 } from '../../generated/graphql';
@@ -37,6 +38,17 @@ export const ConfirmRepaymentDialog = ({ row, onDone, onClose }: Props) => (
   <DecisionDialog
     {...useShared(row)}
     mutation={OpsConfirmBillRepaymentDocument}
+    request={`confirm-approval-${row.id}`}
+    onDone={onDone}
+    onClose={onClose}
+  />
+);
+
+export const ConfirmFactorResetDialog = ({ row, onDone, onClose }: Props) => (
+  <DecisionDialog
+    {...useShared(row)}
+    facts={(seen) => seen.summary}
+    mutation={OpsConfirmFactorResetDocument}
     request={`confirm-approval-${row.id}`}
     onDone={onDone}
     onClose={onClose}

@@ -5,6 +5,7 @@ import { hasPasskeys } from '../../app/passkey';
 import {
   BeginTotpDocument,
   type BeginTotpMutation,
+  CancelFactorResetDocument,
   MySafetyDocument,
   type OwnSafetyFragment,
   RemoveTotpDocument,
@@ -187,6 +188,9 @@ export const OwnFactors = ({ more }: { more?: ReactNode }) => {
   const [open, setOpen] = useState<Opened>(null);
   const click = useClick();
   const safety = data?.mySafety;
+  const cancelReset = async () => {
+    if (await click(CancelFactorResetDocument, {})) toaster.success(t('reset.cancelled'));
+  };
   const begin = async () => {
     const answer = await click(BeginTotpDocument, {});
     if (answer) setOpen({ kind: 'totp', begun: answer.beginTotp });
@@ -201,6 +205,14 @@ export const OwnFactors = ({ more }: { more?: ReactNode }) => {
               <Note tone="warning">{t('demanded', { companies: safety.demandedBy.join('、') })}</Note>
             ) : null}
             <RefusalNote error={error} />
+            {safety?.resetDueAt ? (
+              <Note tone="warning">
+                {t('reset.due', { at: formatInstant(safety.resetDueAt) })}{' '}
+                <button type="button" className="lk" onClick={() => void cancelReset()}>
+                  {t('reset.cancel')}
+                </button>
+              </Note>
+            ) : null}
           </>
         }
       >

@@ -46,6 +46,7 @@ export const peopleNames = {
   ncSig: token('人机验证答案', 'Answer of the captcha'),
   sig: token('人机验证答案，同 ncSig', 'The ncSig'),
   ncCsessionid: token('人机验证会话', 'Session of the captcha'),
+  public_key: text('加密密码用的公钥（PEM）', 'Public key (PEM) that may wrap a password', '-----BEGIN PUBLIC KEY-----'),
   ncSessionId: token('人机验证会话，同 ncCsessionid', 'The ncCsessionid'),
   appkey: text('人机验证的种类', 'Kind of captcha', 'altcha'),
   challenge: form('人机验证的题目', 'The question of the captcha'),

@@ -6,7 +6,7 @@ import { exportUseCase, startAndWait } from '../../export/public';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { rosterUseCases } from '../../roster/public';
+import { hiddenRowsRefusal, rosterUseCases } from '../../roster/public';
 import { passAgentInvoiceCheck } from '../commands/pass-agent-invoice-check';
 import { startAgentInvoice } from '../commands/start-agent-invoice';
 import { submitAgentInvoice } from '../commands/submit-agent-invoice';
@@ -23,6 +23,7 @@ const begun = restRow({
   useCase: startAgentInvoice,
   takes: formOf,
   naturalKey: ['fileId', 'title'],
+  refusal: hiddenRowsRefusal,
   answers: ['key'],
   output: ({ id }) => ({ key: id }),
 });

@@ -1,6 +1,6 @@
 // Agent invoices on the legacy wire (Spec 2 §7): the form, the list that is checked, orders and their lines. The key of a check is the id of its order.
 import { agentCategory, agentLabor } from '../../../schema/agentInvoiceTexts';
-import { type ServiceKind, serviceKind } from '../../../schema/codes';
+import { hiddenRowsChoice, type ServiceKind, serviceKind } from '../../../schema/codes';
 import { type AgentInvoiceStatus, agentInvoice as machine } from '../../../schema/machines/agentInvoice';
 import { type AgentInvoiceLineStatus, agentInvoiceLine as lineMachine } from '../../../schema/machines/agentInvoiceLine';
 import { formatYuan } from '../../../schema/money';
@@ -142,7 +142,7 @@ export const formOf = (wire: Wire) => ({
   title: wire.needed.text('title') ?? null,
   tab: null,
   mapping: null,
-  hiddenRows: 'EXCLUDE' as const,
+  hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
 });
 
 /** 1 on the wire is an order in either of its two checks. */

@@ -1,7 +1,16 @@
 import { errors } from '../../../schema/errors';
 import { restAreas, restGuide, restTexts } from '../../../schema/rest/guides';
 import { originOf } from '../../../schema/rest/origins';
-import { fieldNamed, type JsonSchema, requestExample, resultExample, resultSchema, sentSchema } from '../../../schema/rest/shape';
+import {
+  fieldNamed,
+  type JsonSchema,
+  queryExample,
+  querySchema,
+  requestExample,
+  resultExample,
+  resultSchema,
+  sentSchema,
+} from '../../../schema/rest/shape';
 import { paymentWorkflow } from './openapiWorkflow';
 import type { RestRow } from './restRow';
 
@@ -98,9 +107,9 @@ function requestOf(row: RestRow): JsonSchema {
         name,
         in: 'query',
         required: needs.includes(name),
-        schema: { type: 'string' },
+        schema: querySchema(name),
         description: String(properties[name]?.description ?? fieldNamed(name).zh),
-        example: String(fieldNamed(name).example ?? ''),
+        example: queryExample(name),
       })),
     };
   }

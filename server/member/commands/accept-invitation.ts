@@ -4,7 +4,7 @@ import { signInTexts } from '../../../schema/messages';
 import { hashToken } from '../../kernel/secrets';
 import { optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { checkCode, codeErrors, requirePlainPassword, useCode } from '../../verification/public';
 import { invitationErrors } from '../public';
 import { hashPassword, requireGoodPassword } from '../steps/hashPassword';
 import { invitationBinding, openInvitation } from '../steps/openInvitation';
@@ -45,12 +45,13 @@ export const acceptInvitation = command({
       return { phone: phoneOfRecord(user), isNewUser: user.password_hash === null };
     });
     const binding = invitationBinding(input.token);
+    const password = input.password ? await requirePlainPassword(before, input.password) : null;
     if (invitation.isNewUser) {
-      if (!input.password) throw invalid({ password: signInTexts.passwordMissing });
-      requireGoodPassword(input.password);
+      if (!password) throw invalid({ password: signInTexts.passwordMissing });
+      requireGoodPassword(password);
     }
     const { codeId } = await checkCode(before, { purpose: 'ACCEPT_INVITATION', recipient: invitation.phone, code: input.code, binding });
-    return { codeId, binding, passwordHash: invitation.isNewUser && input.password ? await hashPassword(input.password) : null };
+    return { codeId, binding, passwordHash: invitation.isNewUser && password ? await hashPassword(password) : null };
   },
   async run(ctx, input, { codeId, binding, passwordHash }) {
     await openInvitation(ctx, input.token);

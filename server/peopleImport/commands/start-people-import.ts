@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import { agreementType, type HiddenRowsChoice, hiddenRowsChoice } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { importTexts } from '../../../schema/importTexts';
+import { openErrors } from '../../company/public';
 import { type PeopleImportKey, type PeopleImportKind, peopleImportKeys } from '../../kernel/kinds';
 import { optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -29,7 +30,7 @@ export const startPeopleImport = command({
       .default(null),
     hiddenRows: optionalKeyShape<HiddenRowsChoice>(hiddenRowsChoice.keys),
   }),
-  errors: [...newRosterErrors, ...subjectErrors, 'TEMPLATE_NOT_FOUND', 'TASK_NOT_FOUND', 'TASK_CLOSED', 'TASK_MODE_OTHER'],
+  errors: [...newRosterErrors, ...subjectErrors, ...openErrors, 'TEMPLATE_NOT_FOUND', 'TASK_NOT_FOUND', 'TASK_CLOSED', 'TASK_MODE_OTHER'],
   idempotent: 'required',
   audit: { action: 'peopleImport.start', target: (_input, output: PeopleImportView) => ['roster', output.key] },
   async run(ctx, input) {

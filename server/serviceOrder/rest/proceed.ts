@@ -1,7 +1,8 @@
-import { payType } from '../../../schema/codes';
+import { hiddenRowsChoice, payType } from '../../../schema/codes';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
 import { formatYuan } from '../../../schema/money';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
+import { hiddenRowsRefusal } from '../../roster/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -27,10 +28,11 @@ export const proceedRows: readonly RestRow[] = [
       subjectId: wire.needed.optionalId('subject_id'),
       tab: null,
       mapping: null,
-      hiddenRows: 'EXCLUDE' as const,
+      hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
     alsoTakes: ['product_type'],
     naturalKey: ['fileId', 'title'],
+    refusal: hiddenRowsRefusal,
     answers: ['service_order_id'],
     output: ({ id }) => ({ service_order_id: id }),
   }),

@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { hashToken } from '../../kernel/secrets';
 import { command } from '../../kernel/usecase';
 import { hashPassword, requireGoodPassword, setPassword } from '../../member/public';
+import { requirePlainPassword } from '../../verification/public';
 import { passwordChanged } from '../events';
 import { myId } from '../steps/identifyMe';
 import { dropSessionCookie, end } from '../steps/openSession';
@@ -17,9 +18,10 @@ export const changePassword = command({
   idempotent: 'no',
   audit: { action: 'user.changePassword' },
   input: object({ resetLabel: string().required(), password: string().required() }),
-  async before(_before, input) {
-    requireGoodPassword(input.password);
-    return hashPassword(input.password);
+  async before(before, input) {
+    const password = await requirePlainPassword(before, input.password);
+    requireGoodPassword(password);
+    return hashPassword(password);
   },
   async run(ctx, input, passwordHash) {
     const userId = myId(ctx);

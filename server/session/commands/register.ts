@@ -4,7 +4,7 @@ import { createCompany } from '../../company/public';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { addMember, ensureUser, hashPassword, requireGoodPassword, setPassword } from '../../member/public';
-import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { checkCode, codeErrors, requirePlainPassword, useCode } from '../../verification/public';
 import { wayShape } from '../inputs';
 import { registerBinding } from '../steps/bindCodes';
 import { openSession } from '../steps/openSession';
@@ -29,14 +29,15 @@ export const register = command({
     way: wayShape,
   }),
   async before(before, input) {
-    requireGoodPassword(input.password);
+    const password = await requirePlainPassword(before, input.password);
+    requireGoodPassword(password);
     const { codeId } = await checkCode(before, {
       purpose: 'REGISTER',
       recipient: input.phone,
       code: input.code,
       binding: registerBinding(input.phone),
     });
-    return { codeId, passwordHash: await hashPassword(input.password) };
+    return { codeId, passwordHash: await hashPassword(password) };
   },
   async run(ctx, input, { codeId, passwordHash }) {
     await useCode(ctx, { codeId, binding: registerBinding(input.phone) });

@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { hashPassword, requireGoodPassword, setPassword, userByAccount } from '../../member/public';
-import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { checkCode, codeErrors, requirePlainPassword, useCode } from '../../verification/public';
 import { passwordChanged } from '../events';
 import { resetBinding } from '../steps/bindCodes';
 import { end } from '../steps/openSession';
@@ -18,14 +18,15 @@ export const resetPassword = command({
   audit: { action: 'user.resetPassword' },
   input: object({ phone: formatShape('mobile'), code: string().required(), password: string().required() }),
   async before(before, input) {
-    requireGoodPassword(input.password);
+    const password = await requirePlainPassword(before, input.password);
+    requireGoodPassword(password);
     const { codeId } = await checkCode(before, {
       purpose: 'RESET_PASSWORD',
       recipient: input.phone,
       code: input.code,
       binding: resetBinding(input.phone),
     });
-    return { codeId, passwordHash: await hashPassword(input.password) };
+    return { codeId, passwordHash: await hashPassword(password) };
   },
   async run(ctx, input, { codeId, passwordHash }) {
     await useCode(ctx, { codeId, binding: resetBinding(input.phone) });

@@ -20,6 +20,11 @@ const passwordSent = (wire: Wire) => ({
   code: wire.text('code') ?? '',
 });
 
+const IDENTITY_STEPS: Readonly<Record<string, 'CHANGE_EMAIL' | 'CHANGE_PASSWORD'>> = {
+  changeEmail: 'CHANGE_EMAIL',
+  changePassword: 'CHANGE_PASSWORD',
+};
+
 /** PER-014. */
 function requireSamePassword(password: string, again: string | undefined): void {
   if (again === undefined) throw invalid({ rePassword: signInTexts.confirmationMissing });
@@ -66,9 +71,9 @@ export const personalRows: readonly RestRow[] = [
     isOurs: true,
     words: ['更换手机号第一步：验证原手机', 'Change the phone, step 1: prove the old one'],
     useCase: confirmIdentity,
-    // The same step proves who changes an address (scene changeEmail).
+    // The same step proves who changes an address or a password (scenes changeEmail, changePassword).
     takes: (wire) => ({
-      step: wire.text('scene') === 'changeEmail' ? ('CHANGE_EMAIL' as const) : ('CHANGE_PHONE' as const),
+      step: IDENTITY_STEPS[wire.text('scene') ?? ''] ?? ('CHANGE_PHONE' as const),
       code: wire.needed.text('code') ?? '',
     }),
     alsoTakes: ['phone', 'captcha'],

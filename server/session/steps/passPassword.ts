@@ -5,7 +5,7 @@ import { networkOf } from '../../kernel/addresses';
 import type { Before } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { verifyPassword } from '../../member/public';
-import { type CaptchaAnswer, verifyCaptcha } from '../../verification/public';
+import { type CaptchaAnswer, plainPassword, verifyCaptcha } from '../../verification/public';
 import { loginGate } from '../rules';
 import { countTry, forgetFailures, giveTryBack, type LoginPlace, lockPlace } from '../store';
 
@@ -41,7 +41,9 @@ export async function passPassword<T>(before: Before, attempt: PasswordTry, find
     }
   }
   const found = await find();
-  const isRight = attempt.password.length <= MAX_PASSWORD && (await verifyPassword(attempt.password, found?.passwordHash ?? null));
+  // What no key of ours opens is a wrong password, and takes as long.
+  const password = (await plainPassword(before, attempt.password)) ?? '';
+  const isRight = password.length <= MAX_PASSWORD && (await verifyPassword(password, found?.passwordHash ?? null));
   if (!found || !isRight) {
     if (counted.here >= limits.session.loginFailures) await before.autonomous((ctx) => lockPlace(ctx, place));
     throw new DomainError('LOGIN_REFUSED');

@@ -2,6 +2,7 @@ import { array, boolean, object } from 'yup';
 import { agreementType as agreements, type PayWay, payWay as payWays } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { qrProblems as problems } from '../../../schema/signingPhoneTexts';
+import { openErrors, requireOpen } from '../../company/public';
 import { addDays, dayOf, startOfDay } from '../../kernel/clock';
 import { encryptField } from '../../kernel/secrets';
 import { keyShape, optionalDayShape, optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
@@ -46,13 +47,14 @@ export const createSigningQr = command({
   realm: 'company',
   needs: 'ANY',
   input: qrShape(),
-  errors: ['SUBJECT_NOT_FOUND', 'SUBJECT_CLOSED', 'TEMPLATE_NOT_FOUND'],
+  errors: ['SUBJECT_NOT_FOUND', 'SUBJECT_CLOSED', 'TEMPLATE_NOT_FOUND', ...openErrors],
   idempotent: 'required',
   audit: { action: 'signingQr.create', target: (_input, output: SigningQrView) => ['signingQr', output.id] },
   async run(ctx, sent): Promise<SigningQrView> {
     const input = said(sent);
     const { subjectId, agreementType, templateId } = input;
     await requireSubject(ctx, subjectId);
+    requireOpen(ctx, agreementType);
     const template = await requireTemplate(ctx, { subjectId, agreementType, templateId });
     const endsAt = startOfDay(addDays(input.endsOn ?? addDays(dayOf(ctx.now), YEAR_DAYS), 1));
     const accountTypes: PayWay[] = input.collectAccount ? [...new Set(input.accountTypes)] : [];

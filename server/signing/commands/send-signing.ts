@@ -1,5 +1,6 @@
 import { boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { openErrors, requireOpen } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import { blindIndex } from '../../kernel/secrets';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
@@ -24,13 +25,14 @@ export const sendSigning = command({
     ...personShape,
     isNotify: boolean().nullable().default(true),
   }),
-  errors: ['SUBJECT_NOT_FOUND', 'SUBJECT_CLOSED', 'TEMPLATE_NOT_FOUND', 'CONTRACT_EXISTS', 'CONTRACT_OPEN'],
+  errors: ['SUBJECT_NOT_FOUND', 'SUBJECT_CLOSED', 'TEMPLATE_NOT_FOUND', 'CONTRACT_EXISTS', 'CONTRACT_OPEN', ...openErrors],
   idempotent: 'required',
   audit: { action: 'contract.send', target: (_input, output: ContractView) => ['contract', output.id] },
   async run(ctx, input): Promise<ContractView> {
     const today = dayOf(ctx.now);
     const person = { name: soundName(input.name), idCard: soundIdCard(input.idCard, today), phone: soundMobile(input.phone) };
     await requireSubject(ctx, input.subjectId);
+    requireOpen(ctx, input.agreementType);
     const wanted = { subjectId: input.subjectId, agreementType: input.agreementType, templateId: input.templateId ?? null };
     const template = await requireTemplate(ctx, wanted);
     const idIndex = blindIndex(ctx.companyId, 'idCard', person.idCard);

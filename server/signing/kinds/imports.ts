@@ -1,6 +1,7 @@
 // People who are imported to sign (IMP-015): what is asked of them beside the rules of every such list, and what they become.
 import { agreementType as agreements } from '../../../schema/codes';
 import { limits } from '../../../schema/limits';
+import { requireOpen } from '../../company/public';
 import { addDays, dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { PeopleImportKind, RosterScope, RowProblem } from '../../kernel/kinds';
@@ -33,6 +34,7 @@ const signing: PeopleImportKind = {
   async begin(ctx, { subjectId, agreementType, templateId }) {
     // asksFor: both were said.
     if (agreementType === null) throw new Error('an import of signers without an agreement');
+    requireOpen(ctx, agreementType);
     const template = await requireTemplate(ctx, { subjectId, agreementType, templateId });
     return { subjectId, agreementType, templateId: template.id };
   },

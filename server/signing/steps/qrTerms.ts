@@ -1,5 +1,6 @@
 // Signing at a QR code: whoever has proven who he is gets a record under the terms of the code.
 import { DomainError } from '../../../schema/errors';
+import { serviceOpen } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { ProvenStranger } from '../../kernel/linkKinds';
@@ -22,6 +23,8 @@ export function isQrOpen({ ends_at: endsAt, ended_at: endedAt }: QrRecord, now: 
 export async function takeStranger(ctx: Ctx, qrId: string, { personId, payeeId, name, idCard, phone }: ProvenStranger): Promise<void> {
   const qr = await findQr(ctx, qrId);
   if (!qr || !isQrOpen(qr, ctx.now)) throw new DomainError('LINK_INVALID');
+  // D01: nothing new is signed of a kind that has ended for the company.
+  if (ctx.company && !serviceOpen(ctx, qr.agreement_type)) throw new DomainError('LINK_INVALID');
   const known = [...(await knownIdentities(ctx, [{ name, idCard }])).values()][0];
   // A code of the phone proves the phone: whom the company knows under this number, or the identity service refused, is not to be spoken for.
   const isOther = (await payeesOfIds(ctx, [payeeId]))[0]?.name !== name;

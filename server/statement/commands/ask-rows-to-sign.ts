@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { selectionTexts } from '../../../schema/signingTexts';
+import { openErrors, requireOpen } from '../../company/public';
 import { requireCount } from '../../kernel/seen';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -38,6 +39,7 @@ export const askRowsToSign = command({
     'SUBJECT_NOT_FOUND',
     'SUBJECT_CLOSED',
     'TEMPLATE_NOT_FOUND',
+    ...openErrors,
   ],
   idempotent: 'required',
   audit: { action: 'statement.askToSign', target: (input) => ['roster', input.rosterId] },
@@ -47,6 +49,7 @@ export const askRowsToSign = command({
     const statement = await lockStatement(ctx, await statementOf(ctx, input.rosterId));
     await lockOpen(ctx, input.rosterId);
     await requireSubject(ctx, statement.subject_id);
+    requireOpen(ctx, statement.kind);
     const terms = askTermsOf(statement, input.templateId ?? null);
     if (terms.templateId !== null) await requireOffered(ctx, terms);
     const people = await unsignedPeople(ctx, input.rosterId, input.selection);

@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/context';
 import { type RestRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
+import { hiddenRowsRefusal } from '../../roster/public';
 import { createStatement } from '../commands/create-statement';
 import { subjectKinds } from '../queries/lines';
 import { listReady } from '../queries/seen';
@@ -93,14 +94,6 @@ async function errorCount(caller: Caller, id: string): Promise<number> {
   return -1;
 }
 
-/** The field that answers it is named beside the question. */
-function hiddenRefusal(error: DomainError): { result?: unknown } | undefined {
-  if (error.key !== 'ROSTER_HIDDEN_ROWS') return undefined;
-  return {
-    result: { fields: { hidden_rows: createTexts.hiddenRows }, hidden_count: error.params.count, hidden_lines: error.params.lines },
-  };
-}
-
 const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): RestRow =>
   restSteps({
     call,
@@ -114,7 +107,7 @@ const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): 
     alsoTakes: ['bill_type', 'product_type', 'pay_way', 'tag'],
     naturalKey: ['fileId'],
     answers: ['statement_key', 'error_count'],
-    refusal: hiddenRefusal,
+    refusal: hiddenRowsRefusal,
     async steps({ caller, sent: { customerCode, scenarioCode, ...form }, keyed }) {
       // STM-029, D66: the form may name the company it is for, and that is the one of the session.
       if (customerCode !== null && caller.company !== null && customerCode !== caller.company.id) throw new DomainError('NO_ACCESS');

@@ -130,7 +130,7 @@ export const unbound = { name: '何晴', phone: '16000000501' } as const;
 
 export const operators = [
   { name: '林岚', phone: '16000000901', roles: ['OPS_FINANCE'] },
-  { name: '孙越', phone: '16000000902', roles: ['OPS_REVIEW', 'OPS_TAX', 'OPS_CONTENT'] },
+  { name: '孙越', phone: '16000000902', roles: ['OPS_REVIEW', 'OPS_TAX', 'OPS_CONTENT', 'OPS_ADMIN'] },
 ] as const;
 
 /** What is recharged before the first month; each history statement is recharged with exactly its total. A line of 7,230.00 that

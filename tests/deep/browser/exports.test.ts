@@ -210,7 +210,7 @@ describeInBrowser('exports', () => {
     expect((await sheetOf(await second)).slice(1).map((cells) => cells[2] ?? cells[0])).toEqual([latest, '本文件最多包含最新的 1 条']);
   });
 
-  test('[EXP-012] who cannot ask how far an export is hears why, and the button works again', async () => {
+  test('[EXP-012] [PLT-051] who cannot ask how far an export is hears why, and the button works again', async () => {
     const held = [holdBack(lineExport), holdBack(fundFlowExport)];
     const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`);
     await button(page, '导出明细').click();
@@ -231,6 +231,10 @@ describeInBrowser('exports', () => {
     await page.unrouteAll({ behavior: 'wait' });
     for (const hold of held) hold.letAllGo();
     await toast(page, '余额账户流水 已就绪');
+    // What breaks without a word of the server is told as a request that failed.
+    await page.route(isCall('BoundCompanies'), (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: /当前企业/ }).click();
+    await page.getByText('服务器请求异常，请稍后重试').first().waitFor();
   });
 
   test('[DLR-001 1/2] [DLR-002 1/2] [DLR-003 2/2] [DLR-004 1/3] [DLR-005 1/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {

@@ -1,11 +1,12 @@
 // What operators set for everybody and what may no longer be changed, on their own pages.
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
-import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { nameOfCompany } from '../../kit/builders/companyNames';
 import { openPlace } from '../../kit/builders/places';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('rules that operators set', () => {
@@ -198,5 +199,76 @@ describeInBrowser('rules that operators set', () => {
     expect([...lin.problems, ...sun.problems]).toEqual([]);
     await lin.context.close();
     await sun.context.close();
+  });
+
+  test('[OPS-026] the words of messages are edited with their places, shown with examples, tried on the own phone, and brought back', async () => {
+    const { page, context, problems } = await enter('孙越');
+    await page.goto('/ops/message-templates');
+    const table = page.getByRole('table', { name: '模板' });
+    const row = (name: string) => table.getByRole('row').filter({ hasText: name });
+    await row('账号安全提醒').getByText('系统自带').waitFor();
+    await page.getByRole('button', { name: '编辑模板账号安全提醒' }).click();
+    const text = dialog(page).getByLabel('文字');
+    await dialog(page)
+      .getByText(/\{what\} 发生了什么（必填）/)
+      .waitFor();
+    await text.fill('【{brand}】提醒您注意账号');
+    await dialog(page).getByRole('button', { name: '保存模板' }).click();
+    await dialog(page).getByText('不能缺少变量 {what}').waitFor();
+    expect(await dialog(page).getByRole('button', { name: '测试发送' }).isDisabled()).toBe(true);
+    await text.fill('【{brand}】账号有变动：{what}。有疑问请致电 {hotline}。');
+    await dialog(page)
+      .getByText(/账号有变动：已添加通行密钥。/)
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: '测试发送' }).click();
+    await page.getByText('已发到您的手机 160****0902').first().waitFor();
+    const inbox = 'query { testInbox(receiver: "16000000902", first: 1) { text template } }';
+    await until(
+      async () => (await world.app.graphql().call<{ testInbox: { text: string }[] }>(inbox)).testInbox[0]?.text ?? '',
+      (sent) => /【结清】账号有变动：已添加通行密钥。有疑问请致电 \S+。/.test(sent),
+    );
+    await dialog(page).getByRole('button', { name: '保存模板' }).click();
+    await row('账号安全提醒')
+      .getByText(/^孙越 /)
+      .waitFor();
+    await page.getByRole('button', { name: '恢复账号安全提醒的自带文字' }).click();
+    await dialog(page).getByRole('button', { name: '恢复自带文字' }).click();
+    await row('账号安全提醒').getByText('系统自带').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('the second factors of a user are let go by two operators on one page, and stopped by their owner on his', async () => {
+    await world.app.database.rows(
+      `INSERT INTO factor_totp (user_id, secret_cipher, started_at, confirmed_at, last_step)
+       SELECT id, 'x', now(), now(), 0 FROM app_user WHERE name = '王敏' RETURNING user_id`,
+    );
+    const first = await enter('林岚');
+    await first.page.goto('/ops/approvals');
+    await first.page.getByRole('button', { name: '重置第二重验证' }).click();
+    await dialog(first.page).getByLabel('登录手机号').fill('16000000102');
+    await dialog(first.page).getByLabel('原因与核实方式').fill('手机与恢复码均遗失，已核对证件');
+    expect(await axeFindings(first.page)).toEqual([]);
+    await dialog(first.page).getByRole('button', { name: '提出重置' }).click();
+    const row = (page: Page) => page.getByRole('row').filter({ hasText: '160****0102：手机与恢复码均遗失' });
+    await row(first.page).waitFor();
+    const second = await enter('孙越');
+    await second.page.goto('/ops/approvals');
+    await row(second.page)
+      .getByRole('button', { name: /^确认执行/ })
+      .click();
+    await dialog(second.page).getByRole('button', { name: '确认执行' }).click();
+    await row(second.page).waitFor({ state: 'detached' });
+    const owner = await loggedIn(browser, world.app.url, PHONE.王敏);
+    await owner.page.goto('/settings/personSetting');
+    await owner.page.getByText(/^客服已受理重置您的第二重验证/).waitFor();
+    await owner.page.getByRole('button', { name: '取消重置' }).click();
+    await owner.page.getByText('已取消重置').first().waitFor();
+    await owner.page.getByText(/^客服已受理重置您的第二重验证/).waitFor({ state: 'detached' });
+    for (const { problems, context } of [first, second, owner]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
   });
 });

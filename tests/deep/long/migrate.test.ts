@@ -1,6 +1,10 @@
+import { invoiceableList } from '../../../server/invoice/queries/invoiceable';
 import type { Caller } from '../../../server/kernel/context';
 import { systemCaller } from '../../../server/kernel/jobs';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { startPeopleImport } from '../../../server/peopleImport/commands/start-people-import';
+import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
+import { sendSigning } from '../../../server/signing/commands/send-signing';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
 import { copyStatement } from '../../../server/statement/commands/copy-statement';
 import { createStatement } from '../../../server/statement/commands/create-statement';
@@ -12,12 +16,13 @@ import { opsMigrationPreview, opsMigrations } from '../../../server/statement/qu
 import { statementById } from '../../../server/statement/queries/statements';
 import type { StatementView } from '../../../server/statement/views/statements';
 import { nameOfCompany } from '../../kit/builders/companyNames';
+import { titledToInvoice } from '../../kit/builders/invoices';
 import { openPlace } from '../../kit/builders/places';
 import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
-import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 const TODAY = '2026-11-20';
 let world: SmallWorld;
@@ -75,6 +80,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     StatementView
   >;
   let continuous: StatementView;
+  let settled: StatementView;
 
   beforeAll(async () => {
     const rows = (amount: string) => workerRows([amount]);
@@ -94,6 +100,8 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
       failed: await business.until(failed.id, 'ABNORMAL'),
       invoiced: await business.confirmed(rows('311.00')),
     };
+    // Reading A: long after 2025-09-30 a company that was not migrated settles these kinds as ever.
+    settled = await business.until((await business.paid(rows('313.00'))).id, 'COMPLETED');
     await invoice(before.invoiced.id, 'INVOICED');
     await invoice(before.waiting.id, 'PENDING_REVIEW');
     continuous = await labor.passed(rows('312.00'));
@@ -194,7 +202,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     expect([...new Set(waiting.map((row) => row.agreement_type))]).toEqual(['LABOR_CONTINUOUS']);
   });
 
-  it('makes and copies no statement of these kinds any more, and pays continuous labor as before', async () => {
+  it('[LND-007] makes no statement and no contract of these kinds any more, keeps history, balance and invoices, and pays continuous labor as before', async () => {
     const maker = await as('王敏');
     const input = await business.createInput(workerRows(['320.00']));
     await expect(run(maker, createStatement, input, { idempotencyKey: key() })).rejects.toMatchObject({
@@ -204,6 +212,30 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     await expect(run(maker, copyStatement, { id: before.unpaid.id }, { idempotencyKey: key() })).rejects.toMatchObject({
       key: 'SERVICE_OFFLINE',
     });
+    const offline = { key: 'SERVICE_OFFLINE', params: { date: TODAY } };
+    const { subjectId } = input;
+    const [worker] = WORKERS;
+    const signer = { ...must(worker), phone: '13800138000' };
+    const sent = { name: signer.name, idCard: signer.idCard, phone: signer.phone, subjectId, agreementType: 'BUSINESS_INCOME' };
+    await expect(runRaw(maker, sendSigning, sent, { idempotencyKey: key() })).rejects.toMatchObject(offline);
+    const code = { subjectId, agreementType: 'BUSINESS_INCOME', templateId: '1', collectAccount: false };
+    await expect(runRaw(maker, createSigningQr, code, { idempotencyKey: key() })).rejects.toMatchObject(offline);
+    const list = { kind: 'SIGNING', fileId: input.fileId, subjectId, agreementType: 'BUSINESS_INCOME', templateId: '1' };
+    await expect(runRaw(maker, startPeopleImport, list, { idempotencyKey: key() })).rejects.toMatchObject(offline);
+    // Both doors say it in the same words.
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000102', password: 'Demo2026' }))
+      .result;
+    const form = { settlement_type: 1, subjectId, billType: '13', state_attachment: await business.upload(workerRows(['321.00'])) };
+    expect(await world.app.rest({ token }).post('/api/statement/create', form)).toMatchObject({
+      code: 22001,
+      message: `该业务已于${TODAY}下线，请使用连续劳务`,
+    });
+    // History is read, what was settled is invoiced, and the balance of the subject is spent on continuous labor.
+    expect((await business.view(settled.id)).status).toBe('COMPLETED');
+    await titledToInvoice(world);
+    await world.app.database.rows(`UPDATE company SET invoice_rule_chosen_at = now() RETURNING id`);
+    const invoiceable = await runRaw(maker, invoiceableList, { selection: { subjectId }, first: 100 });
+    expect(invoiceable.nodes.map(({ id }: { id: string }) => id)).toContain(settled.id);
     await run(await as('周倩'), payStatement, { ...seen(continuous), payType: 'BALANCE' }, { idempotencyKey: key() });
     expect((await labor.until(continuous.id, 'COMPLETED')).totals.successCount).toBe(1);
   });

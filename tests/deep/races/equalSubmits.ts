@@ -46,6 +46,8 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   opsConfirmReconcileCase: 'words about a difference, no money',
   opsRejectReconcileCase: 'words about a difference, no money',
   opsProposeMigration: 'asks another operator',
+  opsProposeFactorReset: 'asks another operator',
+  opsConfirmFactorReset: 'a day of waiting, of which a user has one',
   opsProposeBillRepayment: 'asks another operator',
   applyInvoice: 'asks for an invoice',
   opsSaveHelpArticle: 'an article',

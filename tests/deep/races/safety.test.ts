@@ -98,3 +98,23 @@ test('each of ten recovery codes counts once, however often it is shown', async 
     expect(accepted(await burst(20, 'RECOVERY', () => code))).toBe(1);
   }
 });
+
+test('a switch that one process sets holds in the other one with its next answer', async () => {
+  const { login } = await people.app
+    .graphql()
+    .call<{ login: { token: string } }>(LOGIN, { input: { account: people.master.phone, password: PASSWORD, asToken: true } });
+  const [here, there] = urls.map((url) => graphqlClient(url, { token: login.token }));
+  if (!here || !there) throw new Error('two processes');
+  const SET = 'mutation ($isOn: Boolean!) { setCompanySwitch(input: { key: AUDIT, isOn: $isOn }) { id } }';
+  const IDLE = 'mutation ($minutes: Int!) { setIdleLimit(minutes: $minutes) { idleMinutes } }';
+  const SEEN = '{ viewer { needsAudit } company { idleMinutes } }';
+  for (const [isOn, minutes] of [
+    [true, 45],
+    [false, 0],
+  ] as const) {
+    await here.call(SET, { isOn });
+    await here.call(IDLE, { minutes });
+    for (const asked of [there, here])
+      expect(await asked.call(SEEN)).toEqual({ viewer: { needsAudit: isOn }, company: { idleMinutes: minutes } });
+  }
+});

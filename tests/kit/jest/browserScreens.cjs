@@ -13,6 +13,7 @@ const OPS = [
   'signing/ops/templates',
   'signing/ops/template',
   'message/ops/outbox',
+  'message/ops/templates',
   'payout/ops/payouts',
   'payout/ops/reconciliation',
   'operator/ops/jobs',
@@ -24,6 +25,16 @@ const PHONE = ['login', 'income', 'line', 'me', 'records', 'account', 'contracts
 );
 
 const BROWSER_SCREENS = {
+  'deep/browser/pagesAndDoors': ['session/login', 'session/person', 'company/profile', 'receipt/preview', 'signing/list'],
+  'deep/browser/habits': [
+    'home/placeholder',
+    'fund/rebate',
+    'fund/balance',
+    'session/login',
+    'session/person',
+    'company/profile',
+    'message/centre',
+  ],
   'deep/browser/statistics': ['analytics/statistics'],
   'deep/browser/webhooks': ['webhook/webhooks', 'webhook/docs'],
   'deep/browser/auditLog': ['audit/log', 'audit/ops/chain'],
@@ -58,6 +69,9 @@ const BROWSER_SCREENS = {
   'deep/browser/demoAccounts': ['home/landing', 'payee/login'],
   'deep/browser/testInbox': ['payee/login', 'ops/login', 'operator/ops/jobs', 'every screen'],
   'deep/browser/opsRules': [
+    'message/ops/templates',
+    'operator/ops/approvals',
+    'session/person',
     'tax/ops/rules',
     'help/ops/articles',
     'help/ops/categories',

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { constants, publicEncrypt } from 'node:crypto';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { removeMember } from '../../../server/member/commands/remove-member';
 import { members } from '../../../server/member/queries';
@@ -10,6 +11,7 @@ import { sendNewPhoneCode } from '../../../server/session/commands/send-new-phon
 import { setEmail } from '../../../server/session/commands/set-email';
 import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
 import { callsOf } from '../../kit/builders/peopleCalls';
+import { STORY_START } from '../../kit/worlds/app';
 
 let people: People;
 beforeAll(async () => {
@@ -23,6 +25,7 @@ const signIn = async (account: string, password = PASSWORD): Promise<string> => 
   return login.token;
 };
 const { isAlive, codeFor, proofOf } = callsOf(() => people);
+let clock = new Date(STORY_START).getTime();
 
 test('[AUTH-010 2/7] logout ends the session at once: the next call answers 22002', async () => {
   const token = await signIn(people.maker.phone);
@@ -161,6 +164,57 @@ test('[PER-014 2/2] [PER-019] a password is set by code and said twice; [PER-018
   });
   await expect(signIn(people.unbound.phone)).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
   expect(await isAlive(await signIn(people.unbound.phone, 'Fresh2026'))).toBe(true);
+});
+
+test('[PER-017] the password is set by phone with the label of the identity step alone, said twice and wrapped with the key of the captcha, so that it is nowhere in the payload', async () => {
+  const { phone } = people.unbound;
+  const rest = people.app.rest({ token: await signIn(phone, 'Fresh2026') });
+  await rest.post('/api/verify/code/sms/send', { scene: 'changePassword' });
+  const asked = { phone, scene: 'changePassword', code: await codeFor(phone) };
+  const { resetLabel } = (await rest.post<{ resetLabel: string }>('/api/user/phone/change', asked)).result;
+  const reset = (sent: object) =>
+    rest.post('/api/user/phone/reset', { password: 'Third2026', rePassword: 'Third2026', resetLabel, ...sent });
+  expect(await reset({ rePassword: 'Third2027' })).toMatchObject({ code: 22001, message: expect.stringContaining('两次密码不一致！') });
+  expect(await reset({ rePassword: undefined })).toMatchObject({ code: 22001, message: expect.stringContaining('请输入确认密码！') });
+  expect((await reset({ resetLabel: 'guessed' })).code).toBe(22001);
+  expect(await reset({})).toMatchObject({ code: 22000 });
+  await expect(signIn(phone, 'Fresh2026')).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
+  // Wrapped with the key that the captcha names: by REST, and by GraphQL, at a login as well.
+  const { public_key } = (await people.app.rest().get<{ public_key: string }>('/api/verify/captcha/config')).result;
+  const { captchaChallenge } = await people.app
+    .graphql()
+    .call<{ captchaChallenge: { passwordKey: string } }>('{ captchaChallenge { passwordKey } }');
+  expect(captchaChallenge.passwordKey).toBe(public_key);
+  const wrap = (text: string): string =>
+    `rsa-oaep:${publicEncrypt({ key: public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')}`;
+  const labelOf = async () => {
+    const mine = people.app.rest({ token: await signIn(phone, 'Third2026') });
+    clock += 120_000;
+    await people.app.setTime(new Date(clock).toISOString());
+    await mine.post('/api/verify/code/sms/send', { scene: 'changePassword' });
+    const sent = { phone, scene: 'changePassword', code: await codeFor(phone) };
+    return { mine, resetLabel: (await mine.post<{ resetLabel: string }>('/api/user/phone/change', sent)).result.resetLabel };
+  };
+  const first = await labelOf();
+  const secret = wrap('Wrapped2026');
+  const payload = { password: secret, rePassword: secret, resetLabel: first.resetLabel };
+  expect(JSON.stringify(payload)).not.toContain('Wrapped2026');
+  const torn = `${secret.slice(0, -8)}AAAAAAA=`;
+  expect(await first.mine.post('/api/user/phone/reset', { ...payload, password: torn, rePassword: torn })).toMatchObject({
+    code: 22001,
+    message: '密码无法解密，请重新获取公钥后再试',
+  });
+  expect((await first.mine.post('/api/user/phone/reset', { ...payload, password: wrap('short'), rePassword: payload.password })).code).toBe(
+    22001,
+  );
+  expect(await first.mine.post('/api/user/phone/reset', payload)).toMatchObject({ code: 22000 });
+  await expect(signIn(phone, torn)).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
+  const inside = people.app.graphql({ token: await signIn(phone, wrap('Wrapped2026')) });
+  expect((await inside.call<{ viewer: { hasPassword: boolean } }>('{ viewer { hasPassword } }')).viewer.hasPassword).toBe(true);
+  const rows = await people.app.database.rows<{ private_cipher: string }>('SELECT private_cipher FROM password_key');
+  expect(rows.map((row) => row.private_cipher.includes('PRIVATE'))).toEqual([false]);
+  const again = people.app.rest({ token: await signIn(phone, 'Wrapped2026') });
+  expect((await again.post('/api/user/phone/reset', { password: 'Fourth2026', rePassword: 'Fourth2026', resetLabel })).code).toBe(22001);
 });
 
 const memberIdOf = async (person: Person): Promise<string> => {

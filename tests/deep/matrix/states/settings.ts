@@ -114,6 +114,14 @@ const settingRows: readonly StateRow[] = [
     isOwn: true,
   },
   {
+    route: '/detail/placeholder',
+    path: at('/detail/placeholder'),
+    parts: [],
+    empty: ['详情'],
+    visitor: ['详情'],
+    isOwn: true,
+  },
+  {
     route: '/settings/agreement',
     path: at('/settings/agreement'),
     parts: [],

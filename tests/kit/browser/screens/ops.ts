@@ -27,6 +27,14 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/announcements'),
     open: dialog('写公告'),
   },
+  { name: 'operators: words of messages', route: '/ops/message-templates', as: '孙越', path: fixed('/ops/message-templates') },
+  {
+    name: 'operators: words of a message',
+    shows: ['TemplateDialog'],
+    as: '孙越',
+    path: fixed('/ops/message-templates'),
+    open: dialog('编辑模板验证码'),
+  },
   { name: 'operators: keys', route: '/ops/keys', as: '孙越', path: fixed('/ops/keys') },
   { name: 'operators: retention', route: '/ops/retention', as: '孙越', path: fixed('/ops/retention') },
   {
@@ -44,6 +52,13 @@ export const ops: ScreenRow[] = [
     open: dialog(/^解除 .* 的保全$/),
   },
   { name: 'operators: approvals', route: '/ops/approvals', as: '林岚', path: fixed('/ops/approvals') },
+  {
+    name: 'operators: second factors of a user are to be reset',
+    shows: ['ProposeFactorResetDialog'],
+    as: '林岚',
+    path: fixed('/ops/approvals'),
+    open: dialog('重置第二重验证'),
+  },
   {
     name: 'operators: a change of funds is confirmed',
     shows: ['ConfirmFundChangeDialog'],

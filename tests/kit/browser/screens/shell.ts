@@ -2,6 +2,7 @@ import { at, click, dialog, fixed, type ScreenRow } from './row';
 
 export const shell: ScreenRow[] = [
   { name: 'home', route: '/index/service', as: '王敏', path: fixed('/index/service') },
+  { name: 'a record that no address names', route: '/detail/placeholder', as: '王敏', path: fixed('/detail/placeholder') },
   { name: 'home of a visitor', as: '郑凯', path: fixed('/index/service') },
   { name: 'business that is not open', as: '郑凯', path: fixed('/index/service'), open: dialog(/劳务结算/) },
   { name: 'company switcher', as: '陈立群', path: fixed('/index/service'), open: dialog(/当前企业/) },

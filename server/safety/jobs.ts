@@ -1,0 +1,16 @@
+import type { SweepDefinition } from '../kernel/jobs';
+import { finishFactorReset } from './commands/finish-factor-reset';
+import { dueFactorResets } from './queries';
+
+const LOOK_MS = 60_000;
+
+export const sweeps: readonly SweepDefinition[] = [
+  {
+    name: 'safety.resets',
+    everyMs: LOOK_MS,
+    async run(api) {
+      const caller = await api.systemCaller(null);
+      for (const id of await api.run(caller, dueFactorResets, {})) await api.run(caller, finishFactorReset, { id });
+    },
+  },
+];

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errors } from '../../schema/errors';
+import { ROOT } from '../house/source';
+
+const CHINESE = join(ROOT, 'client/locales/zh-CN');
+const han = /\p{Script=Han}/u;
+/** Traditional forms that a console would use first; none of them is a form of Simplified Chinese. */
+const traditional = /[無請們這個為時間來對後會發現實開關門點擊資訊確認單據員總結帳戶賬號碼驗證簽約選擇項業務費稅應轉讓審駁]/u;
+/** Without its places; what stands in them is said elsewhere. */
+const plain = (text: string): string => text.replace(/\{\{?\w+\}?\}/g, '');
+/** One word in letters is a name (Webhook); two are another language. */
+const isForeign = (text: string): boolean => !han.test(text) && (plain(text).match(/[A-Za-z]+/g) ?? []).length > 1;
+
+function texts(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
+}
+const shown = readdirSync(CHINESE)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => texts(JSON.parse(readFileSync(join(CHINESE, name), 'utf8')), name));
+
+test('[PLT-001] every word of the console and every message of the server is Simplified Chinese, in documents of zh-CN', () => {
+  expect(shown.length).toBeGreaterThan(2_000);
+  expect(isForeign('Please log in')).toBe(true);
+  expect(shown.filter(([, text]) => isForeign(text))).toEqual([]);
+  const refusals = Object.entries(errors).map(([key, { zh }]) => [key, zh] as const);
+  expect(refusals.filter(([, zh]) => isForeign(zh) || (!han.test(zh) && /[A-Za-z]/.test(plain(zh))))).toEqual([]);
+  const all = [...shown, ...refusals].map(([, text]) => text);
+  expect(traditional.test('請選擇業務')).toBe(true);
+  expect(all.filter((text) => traditional.test(text))).toEqual([]);
+  for (const page of ['index.html', 'm.html']) expect(readFileSync(join(ROOT, 'client', page), 'utf8')).toMatch(/<html[^>]* lang="zh-CN"/);
+});
