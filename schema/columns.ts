@@ -3,6 +3,7 @@
  * The nine kinds of lists choose from these columns, so a header means the same in each of them.
  */
 import type { CellKind } from './cells';
+import { withoutInvisible } from './names';
 import type { RosterField } from './problems';
 
 type Column = { readonly title: string; readonly kind: CellKind; readonly maxLength: number; readonly synonyms: readonly string[] };
@@ -122,8 +123,7 @@ export const rosterSheetName = '校验明细';
 
 /** `*身份证号 (必填)：` and `身份证号` are one header. */
 export function headerKey(text: string): string {
-  return text
-    .normalize('NFKC')
+  return withoutInvisible(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
     .replace(/[\s*:：_\-/、.。]/g, '');

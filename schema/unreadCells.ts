@@ -27,6 +27,8 @@ const unreadNames = {
   SPLIT: '被分隔符拆开',
   /** Crossed out by hand, wholly or in part: a person or an amount that somebody has taken back. */
   STRUCK: '有删除线',
+  /** One of several cells that were made one, of which the sheet shows the first. */
+  MERGED: '合并单元格',
 } as const;
 export type UnreadKind = keyof typeof unreadNames;
 
@@ -92,6 +94,21 @@ function unstorablePoints(text: string): string {
     .join('、');
 }
 
+const DAY_WRITTEN = /^(?:\d{2,4}[-/年.])?(\d{1,2})[-/月](\d{1,2})日?$/;
+const OTHERS_WRITTEN: readonly (readonly [UnreadKind, RegExp])[] = [
+  ['PERCENT', /^\d+(\.\d+)?%$/],
+  ['TIME', /^\d{1,2}:\d{2}(:\d{2})?$/],
+  ['CUSTOM', /^\d+(\.\d+)?[万千百kw]$/i],
+];
+
+/** What a csv has in the place of an amount whose cell was shown as something else: a text, but one that says what it was. */
+export function writtenAs(text: string): Unread | null {
+  const [, month, date] = DAY_WRITTEN.exec(text) ?? [];
+  if (month && date) return { kind: 'DATE', detail: besideText({ shown: text, meant: [`${Number(month)}.${Number(date)}`] }) };
+  const found = OTHERS_WRITTEN.find(([, pattern]) => pattern.test(text));
+  return found ? { kind: found[0], detail: besideText({ shown: text }) } : null;
+}
+
 const masks: Readonly<Partial<Record<RosterField, (text: string) => string>>> = {
   idCard: maskIdCard,
   phone: maskPhone,
@@ -103,6 +120,24 @@ const LONG_NUMBER = /\d{7,}/g;
 export function maskUnread(field: RosterField, text: string): string {
   const mask = masks[field];
   return mask ? text.replace(LONG_NUMBER, mask) : text;
+}
+
+/** Columns that say who is paid, where and how much: struck out or hidden under another cell, they say that nobody is. */
+export const payingFields: readonly RosterField[] = ['name', 'idCard', 'account', 'amount'];
+
+const FIRST = '首格 ';
+
+/** A copied cell that reached over several lines, and in the lines below it the place where it stood; their column is not known there. */
+export const mergedFirst = (text: string): string => unreadText({ kind: 'MERGED', detail: `${FIRST}${text}` });
+export const mergedBelow = unreadText({ kind: 'MERGED', detail: '' });
+
+/** What is read all the same where such a mark says nothing about the payment; null = there is no value. */
+export function readableIn(field: RosterField, { kind, detail }: Unread): string | null {
+  const isPaying = payingFields.includes(field);
+  if (kind === 'STRUCK') return isPaying ? null : detail;
+  if (kind !== 'MERGED' || field === 'amount') return null;
+  if (detail.startsWith(FIRST)) return detail.slice(FIRST.length);
+  return isPaying ? null : '';
 }
 
 type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
@@ -125,6 +160,8 @@ export function unreadFault(field: RosterField, { kind, detail }: Unread): CellF
       return { code: 'CELL_CHARACTER', params: { ...label, text: detail.split('：')[0] ?? '' } };
     case 'STRUCK':
       return { code: 'CELL_STRUCK', params: { ...label, text } };
+    case 'MERGED':
+      return { code: 'CELL_MERGED', params: { ...label, text } };
     case 'FORMULA':
       return { code: 'FORMULA_UNSAVED', params: label };
     case 'BOOLEAN':

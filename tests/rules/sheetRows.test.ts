@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountFault, problems, problemText } from '../../schema/problems';
+import { mergedBelow, mergedFirst, unreadText } from '../../schema/unreadCells';
 import type { Cell } from '../../server/roster/sheet/cell';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
@@ -135,6 +136,22 @@ describe('rules of one row', () => {
     expect(checkRow({ ...good, amount: text('1.2E+5') }, rules).problems[0]).toMatchObject({ params: { field: '金额', text: '1.2E+5' } });
   });
 
+  it('takes a copied cell that was merged or crossed out as the sheet itself', () => {
+    for (const field of ['name', 'idCard', 'account'] as const) {
+      const value = good[field]?.raw ?? '';
+      expect(checkRow({ ...good, [field]: text(mergedFirst(value)) }, rules)).toMatchObject({ problems: [], values: { [field]: value } });
+      expect(codes({ [field]: text(mergedBelow) })).toEqual([`${field}:CELL_MERGED`]);
+    }
+    expect(codes({ amount: text(mergedFirst('3000')) })).toEqual(['amount:CELL_MERGED']);
+    expect(codes({ amount: text(mergedBelow) })).toEqual(['amount:CELL_MERGED']);
+    const struck = unreadText({ kind: 'STRUCK', detail: '10001200' });
+    expect(codes({ amount: text(struck) })).toEqual(['amount:CELL_STRUCK']);
+    expect(checkRow({ ...good, remark: text(struck), bank: text(mergedBelow) }, rules)).toMatchObject({
+      problems: [],
+      values: { remark: '10001200' },
+    });
+  });
+
   it('takes letters, dots and blanks for a name and says what a formula is', () => {
     for (const name of ['买买提·艾力', '欧阳娜娜', 'John Smith', "Seán O'Neill", 'J. R. Müller', '\u{20BB7}田', '䶮'])
       expect(codes({ name: text(name) })).toEqual([]);
@@ -238,6 +255,60 @@ describe('header and lines', () => {
     expect(rows.slice(1).map(({ amount }) => amount)).toEqual([100_000, 90_000]);
     const { tally } = (await outlineSheet(csvOf(titles, line, `${person},900,`), sheetLimits)).tabs[0] ?? {};
     expect(tally?.sums[4]).toBe(90_000);
+  });
+
+  it.each([
+    ['a header that ends in an empty field', '姓名,身份证号,手机号,收款账号,金额,', `${person},1,000.50`, `${person},900,`],
+    ['a line that leaves its last field out', titles, `${person},1,000`, `${person},900`],
+  ])('sees the mark of thousands behind %s', async (_what, header, line, good) => {
+    const { rows } = await ingest(csvOf(header, line, good, `${person},"1,000"`));
+    expect(rows.map(({ amount }) => amount)).toEqual([null, 90_000, 100_000]);
+    expect(rows[0]?.values.amount).toMatch(/^〖未读取：被分隔符拆开〗1,000/);
+  });
+
+  it('takes three digits beside a small amount for what their column says', async () => {
+    const { rows } = await ingest(csvOf('姓名,身份证号,手机号,收款账号,金额,业务订单号,备注', `${person},5,123,`, `${person},5,,`));
+    expect(rows.map(({ amount }) => amount)).toEqual([500, 500]);
+    const other = await ingest(csvOf('姓名,身份证号,手机号,收款账号,金额,工号,备注', `${person},5,123,`));
+    expect(other.rows.map(({ amount }) => amount)).toEqual([500]);
+  });
+
+  it('knows a title in spite of characters that nobody sees', async () => {
+    const { rows } = await ingest(csvOf('\u200b姓名,身份证号\ufe0f,手\u2060机号,收款账号\u00a0,金额\ufeff', `${person},900`));
+    expect(rows.map(({ amount }) => amount)).toEqual([90_000]);
+  });
+
+  it.each([
+    ['3月15日', 'CELL_DATE', '金额单元格是日期（表格显示 3月15日，可能要填 3.15），请改为数字后重新填写'],
+    ['2026/3/15', 'CELL_DATE', '金额单元格是日期（表格显示 2026/3/15，可能要填 3.15），请改为数字后重新填写'],
+    ['50%', 'CELL_FORMAT', '金额单元格是百分比格式（表格显示 50%），请改为常规或数值格式后重新填写'],
+    ['12:30', 'CELL_FORMAT', '金额单元格是时间格式（表格显示 12:30），请改为常规或数值格式后重新填写'],
+    ['1.5万', 'CELL_FORMAT', '金额单元格是自定义文字格式（表格显示 1.5万），请改为常规或数值格式后重新填写'],
+  ])('says of %s in a csv what it is', async (written, code, told) => {
+    const { rows } = await ingest(csvOf(titles, `${person},${written},`));
+    expect(rows[0]?.amount).toBeNull();
+    expect(rows[0]?.problems.map((problem) => [problem.code, problemText(problem.code, problem.params)])).toEqual([[code, told]]);
+  });
+
+  it.each([
+    '1,5',
+    '1.000,50',
+    '1000.-',
+    '(1000)',
+    '1000²',
+    '①',
+    '一千',
+    '1000-',
+    '+1000',
+    '0x10',
+    '1_000',
+    "1'000",
+    '١٠٠٠',
+    '1000圆整',
+    '$1000',
+    '１０００万元',
+  ])('reads no amount from %s', (written) => {
+    expect(checkRow({ ...good, amount: text(written) }, rules).amount).toBeNull();
   });
 
   it('takes neither of two columns of money that differ in nothing but their words, until one is chosen', async () => {

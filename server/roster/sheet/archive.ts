@@ -58,7 +58,7 @@ export function findEntry(archive: Archive, name: string): Entry | undefined {
 }
 
 /** The bytes of one part; more of them than the directory says are stopped in the first piece beyond. */
-async function* inflate(archive: Archive, entry: Entry): AsyncGenerator<Buffer> {
+export async function* inflate(archive: Archive, entry: Entry): AsyncGenerator<Buffer> {
   const packed: Readable = await archive.zip.openReadStreamPromise(entry, { decodeFileData: false });
   const plain =
     entry.compressionMethod === STORED ? packed : pipeline(packed, createInflateRaw({ chunkSize: PIECE_BYTES }), () => undefined);

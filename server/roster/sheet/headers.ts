@@ -114,17 +114,38 @@ export function missingColumns(plan: ColumnPlan, required: readonly RosterField[
  */
 export function unsplit(row: SheetRow, plan: ColumnPlan, width: number | undefined): SheetRow {
   const at = plan.fields.indexOf('amount');
-  if (at < 0 || !isSplit(row, width, at)) return row;
+  if (at < 0 || !isSplit(row, { width, at, isBeforeWords: isBeforeWords(plan, at) })) return row;
   const cells = [...row.cells];
   const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
   cells[at] = { kind: 'text', raw: unreadText({ kind: 'SPLIT', detail }), formula: false };
   return { ...row, cells };
 }
 
-/** Whether a comma that no quotes protect has made two fields of one; `at` = the column of the amount. */
-export function isSplit(row: SheetRow, width: number | undefined, at: number): boolean {
-  if (width === undefined || row.fields === undefined || row.fields <= width) return false;
+interface SplitLine {
+  /** Fields of the header line. */
+  readonly width: number | undefined;
+  /** The column of the amount. */
+  readonly at: number;
+  /** The column behind it has no title, or one of words: three digits are strange there. */
+  readonly isBeforeWords: boolean;
+}
+
+/**
+ * Whether a comma that no quotes protect has made two fields of one. A header that ends in empty fields, or a line that leaves its last ones out,
+ * hides it from the count; then only what stands beside the amount tells.
+ */
+export function isSplit(row: SheetRow, { width, at, isBeforeWords: beforeWords }: SplitLine): boolean {
+  if (width === undefined || row.fields === undefined) return false;
+  if (row.fields <= width) return beforeWords && isThousands(row, at);
   return row.cells.slice(width).some((cell) => cell && cell.raw.trim() !== '') || isThousands(row, at);
+}
+
+/** Columns in which three digits are nothing strange. */
+const COUNTED: readonly RosterField[] = ['sourceId', 'platformUserId', 'account', 'phone', 'idCard', 'buyerTaxNo'];
+
+function isBeforeWords({ fields, headers }: ColumnPlan, at: number): boolean {
+  const next = fields[at + 1] ?? null;
+  return next === null ? (headers[at + 1] ?? '') === '' : !COUNTED.includes(next);
 }
 
 /** `1` and `000.50` side by side; the empty last field of the line has been pushed out. */
@@ -145,7 +166,7 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
 export function cellOf(row: SheetRow, plan: ColumnPlan, field: RosterField): Cell | undefined {
   const at = plan.fields.indexOf(field);
   const cell = at < 0 ? undefined : row.cells[at];
-  return cell && cell.raw.trim() === '' && cell.kind === 'text' ? undefined : cell;
+  return cell && cell.raw.trim() === '' && cell.kind === 'text' && !cell.merged ? undefined : cell;
 }
 
 // A running number alone, as templates are prefilled with, is no payee.

@@ -150,7 +150,8 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     const key = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
     const checked = checkRow(cells, request.rules);
     restoreHeld(checked, key);
-    if (row.isHidden) checked.problems.push({ field: null, code: 'HIDDEN_ROW', params: { line: row.line } });
+    if (row.isHidden && !checked.problems.some(({ code }) => code === 'HIDDEN_ROW'))
+      checked.problems.push({ field: null, code: 'HIDDEN_ROW', params: { line: row.line } });
     sink.row({ ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
 }
