@@ -35,7 +35,8 @@ const accountBlanks: Step = ['BLANKS', (text) => (/\d\s*[\r\n]\s*\d/.test(text) 
 // The last place of an identity number, drawn as a cross by whoever has no X at hand; no other character can stand there.
 const lastLetter: Step = ['ID_LETTER', (text) => text.replace(/^(\d{17})[\u00d7\u2169\u2179\u2715\u2716\u0425\u0445\u03a7\u03c7]$/, '$1X')];
 // A blank between digits is the mark of thousands or a slip: `1 000.00` can be read in one way, `1000 00` is nobody's hundred thousand.
-const GROUPED = /^\D*\d{1,3}([\s\u00a0\u3000]\d{3})+(\.\d+)?\D*$/;
+// A line end is no such mark: whoever wrote two amounts into one cell gets neither.
+const GROUPED = /^\D*\d{1,3}([ \u00a0\u2000-\u200a\u202f\u3000]\d{3})+(\.\d+)?\D*$/;
 const amountBlanks: Step = [
   'BLANKS',
   (text) => (/\d[\s\u00a0\u3000]+[\d.]/.test(text) && !GROUPED.test(text) ? text : withoutBlanks(text)),

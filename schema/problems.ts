@@ -65,6 +65,7 @@ export const problems = {
   CELL_STRUCK: row('ERROR', 'format', '被划掉', '{field}在表格里被划掉（删除线）：{text}，不需要请删除该行，需要请重新填写'),
   // Of several cells that were made one, the sheet shows the first; whose amount it is, and whether it is one for all, nobody can tell
   CELL_MERGED: row('ERROR', 'format', '合并单元格', '{field}在表格里是合并单元格（{text}），请取消合并并逐行填写'),
+  AMOUNT_UNIT: row('ERROR', 'format', '金额单位不是元', '{field}的单位不是人民币元（{text}），请换算成元后重新填写'),
   ID_SCIENTIFIC: row('ERROR', 'format', '身份证号失真', '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴'),
   ID_NUMERIC_CELL: row('ERROR', 'format', '身份证号失真', '身份证号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
   ID_FORMAT: row('ERROR', 'format', '身份证号格式有误', '{text}'),

@@ -29,6 +29,8 @@ const unreadNames = {
   STRUCK: '有删除线',
   /** One of several cells that were made one, of which the sheet shows the first. */
   MERGED: '合并单元格',
+  /** Another column says that it is counted in something else than yuan. */
+  UNIT: '其他单位',
 } as const;
 export type UnreadKind = keyof typeof unreadNames;
 
@@ -162,6 +164,8 @@ export function unreadFault(field: RosterField, { kind, detail }: Unread): CellF
       return { code: 'CELL_STRUCK', params: { ...label, text } };
     case 'MERGED':
       return { code: 'CELL_MERGED', params: { ...label, text } };
+    case 'UNIT':
+      return { code: 'AMOUNT_UNIT', params: { ...label, text } };
     case 'FORMULA':
       return { code: 'FORMULA_UNSAVED', params: label };
     case 'BOOLEAN':

@@ -18,6 +18,8 @@ describe('cells are put right where only one meaning is possible', () => {
     ['amount', '1000 00', '1000 00', []],
     ['amount', '12 34.50', '12 34.50', []],
     ['amount', '1000 .50', '1000 .50', []],
+    ['amount', '100\n200', '100\n200', []],
+    ['amount', '1\u202f234.50', '1234.50', ['BLANKS']],
     ['amount', '1,23', '1,23', []],
     ['amount', '1,234,56', '1,234,56', []],
     ['phone', '138-0013-8000', '13800138000', ['PHONE_SIGNS']],

@@ -341,16 +341,26 @@ describe('header and lines', () => {
     expect(known.rows[0]).toMatchObject({ amount: 6_000_000, account: '6299020001015776616' });
   });
 
-  it.each(['金额（万元）', '结算金额(分)', '金额【单位：千元】', '金额（USD）', '应发金额( 美元 )'])(
-    'takes no amounts out of a column that counts in another unit than yuan: %s',
-    async (title) => {
-      const columns = expect.stringMatching(/^应发金额（元）（表格以(万元|分|千元|USD|美元)为单位，请换算成元后重新上传）$/);
-      await expect(ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rejects.toMatchObject({
-        key: 'ROSTER_MAPPING_INCOMPLETE',
-        params: { columns },
-      });
-    },
-  );
+  it.each([
+    '金额（万元）',
+    '结算金额(分)',
+    '金额【单位：千元】',
+    '金额（USD）',
+    '应发金额( 美元 )',
+    '金额（HK$）',
+    '金额（百万元）',
+    '金额（万）',
+    '金额（人民币：万元）',
+    '金额(k)',
+    "金额('000)",
+    '金额（泰铢）',
+  ])('takes no amounts out of a column that counts in another unit than yuan: %s', async (title) => {
+    const columns = expect.stringMatching(/^应发金额（元）（表格以(万元|分|千元|USD|美元)为单位，请换算成元后重新上传）$/);
+    await expect(ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rejects.toMatchObject({
+      key: 'ROSTER_MAPPING_INCOMPLETE',
+      params: { columns },
+    });
+  });
 
   it('reads the unit above the table, too', async () => {
     const under = (line: string) => ingest(bookOf(textRows([['十一月劳务费'], ['', '', line], header, payee])));
@@ -360,6 +370,29 @@ describe('header and lines', () => {
       expect((await under(line)).rows).toHaveLength(1);
     for (const title of ['金额（元）', '金额(人民币)', '应发金额（税前）'])
       expect((await ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rows[0]?.amount).toBe(6_000_000);
+  });
+
+  it.each(['币种', '金额单位', 'Currency'])('reads no amount of which the column %s says that it is no yuan', async (title) => {
+    const { rows } = await ingest(
+      csvOf(
+        `姓名,身份证号,手机号,收款账号,金额,${title}`,
+        ...['USD', '人民币', '万元', 'CNY', '', '元'].map((unit) => `${person},900,${unit}`),
+      ),
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([null, 90_000, null, 90_000, 90_000, 90_000]);
+    expect(rows[0]?.problems.map(({ code, params }) => problemText(code, params))).toEqual([
+      '金额的单位不是人民币元（900 USD），请换算成元后重新填写',
+    ]);
+    const { tally } = (await outlineSheet(csvOf(`姓名,身份证号,金额,${title}`, '何静,1,5,USD', '何静,1,7,元'), sheetLimits)).tabs[0] ?? {};
+    expect(tally?.sums[2]).toBe(700);
+  });
+
+  it('takes the place where somebody works for no unit of money, and a title with brackets for no header', async () => {
+    const { rows } = await ingest(csvOf('十一月名单（二）,,,,,', '姓名,身份证号,手机号,收款账号,金额,单位', `${person},900,杭州分公司`));
+    expect(rows.map(({ amount }) => amount)).toEqual([90_000]);
+    await expect(ingest(csvOf('十一月发放表（万元）,,,,', '姓名,身份证号,手机号,收款账号,金额', `${person},900`))).rejects.toMatchObject({
+      key: 'ROSTER_MAPPING_INCOMPLETE',
+    });
   });
 
   it('says at the door that nothing stands below the header', async () => {

@@ -1,6 +1,7 @@
 // A file of the bank, row by row; nothing of it is believed beyond what it says of itself: another operator confirms each transfer.
 import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems } from '../../../schema/bankFile';
 import { cleanCell, textOfNumber } from '../../../schema/cells';
+import { isUnitHeader, otherUnitIn } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
@@ -67,6 +68,8 @@ interface Header {
   readonly width: number | undefined;
   /** Behind the amount stands no column, or one of words. */
   readonly isBeforeWords: boolean;
+  /** Says in which currency a row is; -1 = there is none. */
+  readonly unitColumn: number;
 }
 
 /** Titles and sums may stand above the header: of the first rows the one that names most columns is it. */
@@ -81,7 +84,8 @@ function headerOf(rows: readonly TableRow[]): Header {
   }
   const next = (plan.amount ?? 0) + 1;
   const isBeforeWords = plan.remark === next || plan.payerName === next || (rows[at]?.cells[next]?.raw ?? '').trim() === '';
-  return { at, plan, width: rows[at]?.fields, isBeforeWords };
+  const unitColumn = (rows[at]?.cells ?? []).findIndex((cell) => isUnitHeader(cell?.raw ?? ''));
+  return { at, plan, width: rows[at]?.fields, isBeforeWords, unitColumn };
 }
 
 /** Null = not said; undefined = not understood. The bank's clock is that of Shanghai. */
@@ -106,7 +110,7 @@ function instantOf(text: string): Date | null | undefined {
 const isRounded = (cell: TableRow['cells'][number]): boolean =>
   cell?.kind === 'number' && (/e/i.test(cell.raw) || cell.raw.replace(/\D/g, '').length > KEPT_DIGITS);
 
-function readRow(row: TableRow, { plan, width, isBeforeWords }: Header): Read | null {
+function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn }: Header): Read | null {
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
@@ -121,6 +125,7 @@ function readRow(row: TableRow, { plan, width, isBeforeWords }: Header): Read | 
   if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');
   // A day or a percentage is no money, whatever number stands for it.
   if (paid && isOtherAmount(paid)) return problem('noAmount');
+  if (written && otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null) return problem('currency');
   if (!written && bankRef) return null;
   if (written.startsWith('-')) return null;
   if (!bankRef) return problem('noRef');

@@ -4,7 +4,9 @@ import {
   headerKey,
   isReasonHeader,
   isRowKeyHeader,
+  isUnitHeader,
   lineNoTitle,
+  otherUnitIn,
   otherUnitOf,
   rosterColumns,
   saysExample,
@@ -12,7 +14,7 @@ import {
   unitSaid,
 } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
-import { unreadText, withoutUnstorable } from '../../../schema/unreadCells';
+import { type Unread, unreadText, withoutUnstorable } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 
 /** Which column holds which field; `rowKey` only in a file of bad rows that we wrote. */
@@ -24,6 +26,8 @@ export interface ColumnPlan {
   unclear: ReadonlyMap<RosterField, readonly string[]>;
   /** The unit of an amount that is counted in another one than yuan, and that nobody has chosen all the same. */
   otherUnit: string | null;
+  /** Says of each amount what it is counted in. */
+  unitColumn: number | null;
 }
 
 /** Of two columns for one of these nobody takes the first and says nothing. */
@@ -92,7 +96,9 @@ export function planColumns(
     const field = meaning(header, index);
     return field && unclear.has(field) ? null : field;
   });
-  return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn, unclear, otherUnit };
+  const unitColumn = headers.findIndex((header, index) => fields[index] === null && isUnitHeader(header));
+  const placeOf = (index: number): number | null => (index < 0 ? null : index);
+  return { headers: [...headers], fields, rowKeyColumn: placeOf(rowKeyColumn), unclear, otherUnit, unitColumn: placeOf(unitColumn) };
 }
 
 /** Names of the columns that are needed and not there, each with the headers of which one must be chosen. */
@@ -109,15 +115,23 @@ export function missingColumns(plan: ColumnPlan, required: readonly RosterField[
 }
 
 /**
- * The line of a csv as it is to be read. `width` = fields of its header line. Where a line has more, a comma inside of a value has split
- * it, and from there on every value stands in another column: its amount is none.
+ * The line as it is to be read. `width` = fields of the header line of a csv: where a line has more, a comma inside of a value has split it, and
+ * from there on every value stands in another column. Then its amount is none, and so is one of which another column says that it is no yuan.
  */
-export function unsplit(row: SheetRow, plan: ColumnPlan, width: number | undefined): SheetRow {
+export function readableLine(row: SheetRow, plan: ColumnPlan, width: number | undefined): SheetRow {
   const at = plan.fields.indexOf('amount');
-  if (at < 0 || !isSplit(row, { width, at, isBeforeWords: isBeforeWords(plan, at) })) return row;
+  if (at < 0) return row;
+  if (isSplit(row, { width, at, isBeforeWords: isBeforeWords(plan, at) })) {
+    const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
+    return withAmount(row, at, { kind: 'SPLIT', detail });
+  }
+  const unit = otherUnitIn((plan.unitColumn === null ? undefined : row.cells[plan.unitColumn]?.raw) ?? '');
+  return unit === null || !row.cells[at] ? row : withAmount(row, at, { kind: 'UNIT', detail: `${row.cells[at].raw.trim()} ${unit}` });
+}
+
+function withAmount(row: SheetRow, at: number, unread: Unread): SheetRow {
   const cells = [...row.cells];
-  const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
-  cells[at] = { kind: 'text', raw: unreadText({ kind: 'SPLIT', detail }), formula: false };
+  cells[at] = { kind: 'text', raw: unreadText(unread), formula: false };
   return { ...row, cells };
 }
 
