@@ -149,7 +149,7 @@ export function fieldOfHeader(text: string): RosterField | null {
 
 const UNITS = [
   // Parts and multiples of the yuan, as people and accountants write them.
-  "[十百千万亿]+元?|角|分|[kw]元?|['’]?000元?",
+  "十?[百千万亿]+元?|角|分|[kw]元?|['’]?000元?",
   '美元|美金|港币|港元|澳门元|澳元|澳币|加元|加币|新?台币|新币|新加坡元|欧元|日元|日圆|英镑|韩元|韩币|泰铢|卢布|卢比|瑞郎',
   'USDT?|HKD|EUR|JPY|GBP|AUD|CAD|SGD|KRW|THB|RUB|CHF|MOP|TWD|(?:US|HK|NT|S|A|C)?\\$|€|£|₩|₽|฿|₹',
 ].join('|');

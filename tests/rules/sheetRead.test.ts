@@ -146,6 +146,13 @@ describe('files that are refused', () => {
     expect(await refusal(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('FILE_NOT_SHEET');
     expect(await refusal(Buffer.from('<html><table><tr><td>1</td></tr></table></html>'))).toBe('FILE_WEB_PAGE');
     expect(await refusal(zipOf([{ name: 'word/document.xml', body: '<w/>' }]))).toBe('FILE_NOT_SHEET');
+    // A binary workbook is none that could be damaged.
+    const binary = parts.map((part) => ({
+      ...part,
+      name: part.name.replace('workbook.xml', 'workbook.bin'),
+      body: String(part.body).replace('workbook.xml', 'workbook.bin'),
+    }));
+    expect(await refusal(zipOf(binary))).toBe('FILE_NOT_SHEET');
     expect(await refusal(Buffer.alloc(0))).toBe('FILE_NO_ROWS');
   });
 
