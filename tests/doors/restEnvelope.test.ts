@@ -133,6 +133,18 @@ describe('the words of a body', () => {
     expect(await told(await send(GBK, 'application/json; charset=utf-8'))).toEqual([400, reason]);
     const unknown = '请求的编码（charset）不支持，请使用 UTF-8 或 GB18030';
     expect(await told(await send(TITLE, 'application/json; charset=klingon'))).toEqual([415, unknown]);
+    // Old clients name the table of their language; its letters are no Chinese, whatever the bytes are.
+    for (const charset of ['ISO-8859-1', 'windows-1252', 'koi8-r']) {
+      expect(await told(await send(TITLE, `application/json; charset=${charset}`))).toEqual([415, unknown]);
+      expect(await told(await send('{"account":"x","password":"x"}', `application/json; charset=${charset}`))).toEqual([
+        200,
+        '账号或密码错误',
+      ]);
+    }
+    const utf16 = Buffer.from(`\ufeff${TITLE}`, 'utf16le');
+    expect(await told(await send(utf16, 'application/json; charset=utf-16'))).toEqual([200, '账号或密码错误']);
+    expect(await told(await send(Buffer.from(utf16).swap16(), 'application/json; charset=utf-16be'))).toEqual([200, '账号或密码错误']);
+    expect(await told(await send(`\ufeff${TITLE}`, 'application/json'))).toEqual([200, '账号或密码错误']);
     const graph = await send(GBK, 'application/json', '/graphql');
     expect([graph.status, await graph.json()]).toMatchObject([
       400,

@@ -21,9 +21,14 @@ function decoderFor(contentType: string): TextDecoder {
   }
 }
 
-/** Errors: 415 for an unknown charset, 400 for bytes that are no text of the charset. */
+/** Tables that have Chinese characters. Others read every byte as some letter: what a client of theirs writes has lost its words already. */
+const CHINESE: readonly string[] = ['utf-8', 'utf-16le', 'utf-16be', 'gbk', 'gb18030', 'big5'];
+const ASCII_LAST = 0x7f;
+
+/** Errors: 415 for an unknown charset, or one without Chinese where more than ASCII is written, 400 for bytes that are no text of the charset. */
 function bodyText(bytes: Buffer, contentType: string): string {
   const decoder = decoderFor(contentType);
+  if (!CHINESE.includes(decoder.encoding) && bytes.some((byte) => byte > ASCII_LAST)) throw refused(415, shapeTexts.bodyCharset);
   try {
     return decoder.decode(bytes);
   } catch {
