@@ -41,7 +41,7 @@ const amountBlanks: Step = [
   'BLANKS',
   (text) => (/\d[\s\u00a0\u3000]+[\d.]/.test(text) && !GROUPED.test(text) ? text : withoutBlanks(text)),
 ];
-const currency: Step = ['CURRENCY', (text) => text.replace(/^(¥|￥|CNY|RMB)/i, '').replace(/元$/, '')];
+const currency: Step = ['CURRENCY', (text) => text.replace(/^((CN)?[¥￥]|CNY|RMB)/i, '').replace(/元$/, '')];
 const thousands: Step = ['THOUSANDS', (text) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)];
 // Only when a mobile number remains: a landline keeps its hyphen. A 0 was once dialled before the mobile of another town.
 const SIGNS = /[-().\u00b7\u2010-\u2015\u2212]/g;

@@ -132,7 +132,8 @@ function sectionsOf(code: string): string[] {
 function kindOfSection(section: string): FormatKind {
   const { marks, words, isElapsed, isBracketed } = parse(section);
   if (isElapsed) return 'TIME';
-  if (marks.trim() === '@') return 'PLAIN';
+  // A number in a format of texts is shown as a text.
+  if (marks.trim() === '@') return words.replace(NO_CHANGE, '') === '' ? 'PLAIN' : 'CUSTOM';
   if (/[0#?].*%|%.*[0#?]/.test(marks)) return 'PERCENT';
   if (/[0#?]E[+-]/i.test(marks)) return 'SCIENTIFIC';
   // Years, days, weekdays and eras; a month alone is a day too, minutes stand beside hours or seconds.
@@ -215,6 +216,7 @@ const PLACES = /\ue000+/g;
 /** One run of digits among words is filled in; anything more intricate is told by its code. */
 function shownText(code: string, value: number, decimals: number): string {
   const { marks, words } = parse(code);
+  if (marks.includes('@')) return shownTextAs(code, String(value));
   if (!/[0#?]/.test(marks)) return words === '' ? '空白' : words;
   const filled = code.replace(TOKEN, (token: string, quoted?: string, escaped?: string, bracketed?: string) => {
     if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped ?? '';
