@@ -1,7 +1,7 @@
 // Cells that were made one: a sheet shows the first of them, whatever the others hold. Which they are stands behind all rows, so it is looked
 // for before these are read, in the bytes alone.
 import type { Entry } from 'yauzl';
-import { type Archive, inflate } from './archive';
+import { type Archive, bytesFrom } from './archive';
 import { columnOf, type Merged, type SheetRow } from './cell';
 
 interface Merge {
@@ -20,7 +20,7 @@ const MOST = 200_000;
 
 /** In the order of their first lines. */
 export async function readMerges(archive: Archive, entry: Entry): Promise<Merge[]> {
-  const text = await listText(archive, entry);
+  const text = (await bytesFrom(archive, entry, LIST)).toString('latin1');
   const merges: Merge[] = [];
   for (const [, left = '', top = '', right = '', bottom = ''] of text.matchAll(ONE)) {
     if (merges.length >= MOST) break;
@@ -28,23 +28,6 @@ export async function readMerges(archive: Archive, entry: Entry): Promise<Merge[
     merges.push({ range, from: columnOf(left), to: columnOf(right), first: Number(top), last: Number(bottom) });
   }
   return merges.sort((one, other) => one.first - other.first);
-}
-
-/** From the word on to the end; a piece may end inside of it. */
-async function listText(archive: Archive, entry: Entry): Promise<string> {
-  const found: Buffer[] = [];
-  let before = Buffer.alloc(0);
-  for await (const piece of inflate(archive, entry)) {
-    if (found.length > 0) {
-      found.push(piece);
-      continue;
-    }
-    const joined = before.length === 0 ? piece : Buffer.concat([before, piece]);
-    const at = joined.indexOf(LIST);
-    if (at >= 0) found.push(joined.subarray(at));
-    else before = Buffer.from(joined.subarray(Math.max(joined.length - LIST.length, 0)));
-  }
-  return Buffer.concat(found).toString('latin1');
 }
 
 /** Told of one line after the other, it marks the cells that are part of a merged one; undefined = there is none. */
