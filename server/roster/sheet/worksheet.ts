@@ -18,7 +18,6 @@ import {
   textCell,
   unescapeText,
 } from './cell';
-import { coverMerged, readMerges } from './merged';
 import { type PlainSource, type RowScan, takeRow } from './plain';
 import type { Scan } from './scan';
 import { type Attributes, readXml } from './xml';
@@ -60,9 +59,7 @@ interface Cursor {
 }
 
 /** Rows with at least one filled cell go to `onRow`, one by one; a grid is never built, so a cell in a far corner costs nothing. */
-export async function readWorksheet(archive: Archive, entry: Entry, given: WorksheetContext): Promise<void> {
-  // They stand behind the rows that they are about.
-  const context = { ...given, cover: coverMerged(await readMerges(archive, entry), given.limits.columns) };
+export async function readWorksheet(archive: Archive, entry: Entry, context: WorksheetContext): Promise<void> {
   const cursor = newCursor(context);
   await readXml(archive, entry, {
     open: (name, attributes) => open(cursor, name, attributes),
