@@ -2,11 +2,13 @@
  * What people paste: full-width digits, blanks inside numbers, thousands marks, ¥, a leading apostrophe.
  * A cell is put right where only one meaning is possible, and every repair leaves a note.
  */
+
+import { type Unread, unreadText } from './cellMarks';
 import { withoutBlanks } from './identity';
 import { withOwnForms } from './nameForms';
 import { withOneDot, withoutInvisible } from './names';
 import type { CellNote } from './problems';
-import { shown, type Unread, unreadOf, unreadText } from './unreadCells';
+import { shown, unreadOf } from './unreadCells';
 
 export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'text';
 type CleanCell = {

@@ -2,7 +2,7 @@
  * What a cell's number format makes of its number. A sheet shows 50% where 0.5 is stored, and 3月15日 where 46096 is: whoever reads the
  * stored number alone pays what nobody has seen. So each style of a workbook is judged once, and a cell looks its style up.
  */
-import type { UnreadKind } from './unreadCells';
+import type { UnreadKind } from './cellMarks';
 
 type FormatKind = 'PLAIN' | Extract<UnreadKind, 'DATE' | 'TIME' | 'PERCENT' | 'FRACTION' | 'SCIENTIFIC' | 'CUSTOM'>;
 

@@ -1,5 +1,5 @@
 // What a spreadsheet puts on the clipboard, by its rules. Pure: the same text is always the same cells.
-import { mergedBelow, mergedFirst, unreadText } from '../../schema/unreadCells';
+import { mergedBelow, mergedFirst, unreadText } from '../../schema/cellMarks';
 
 /** One text for one cell, or a block of cells; every row is as wide as the widest. */
 type Pasted = { kind: 'cell'; text: string } | { kind: 'block'; rows: string[][] };

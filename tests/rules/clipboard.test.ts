@@ -1,5 +1,5 @@
 import { pastedCells, tabbedRows, tableRows } from '../../client/roster/clipboard';
-import { mergedBelow, mergedFirst } from '../../schema/unreadCells';
+import { mergedBelow, mergedFirst } from '../../schema/cellMarks';
 
 const text = (plain: string) => pastedCells({ text: plain, html: '' });
 

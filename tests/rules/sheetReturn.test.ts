@@ -1,7 +1,8 @@
 // The file of bad rows, out and in again: no fault disappears on the way, and no value changes.
 import fc from 'fast-check';
+import { unreadText } from '../../schema/cellMarks';
 import type { RosterField } from '../../schema/problems';
-import { unreadFault, unreadText } from '../../schema/unreadCells';
+import { unreadFault } from '../../schema/unreadCells';
 import { heldOf, withHeld } from '../../server/roster/sheet/held';
 import { type IngestedRow, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';

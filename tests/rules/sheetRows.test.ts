@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mergedBelow, mergedFirst, unreadText } from '../../schema/cellMarks';
 import { accountFault, problems, problemText } from '../../schema/problems';
-import { mergedBelow, mergedFirst, unreadText } from '../../schema/unreadCells';
 import type { Cell } from '../../server/roster/sheet/cell';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';

@@ -1,3 +1,4 @@
+import { type Unread, unreadText } from '../../../schema/cellMarks';
 import {
   columnSaid,
   fieldOfHeader,
@@ -14,7 +15,7 @@ import {
   unitSaid,
 } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
-import { type Unread, unreadText, withoutUnstorable } from '../../../schema/unreadCells';
+import { withoutUnstorable } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 
 /** Which column holds which field; `rowKey` only in a file of bad rows that we wrote. */

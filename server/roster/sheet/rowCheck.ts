@@ -1,3 +1,4 @@
+import { unreadText } from '../../../schema/cellMarks';
 import { type CellKind, cleanCell, textOfNumber } from '../../../schema/cells';
 import type { PayWay } from '../../../schema/codes';
 import { rosterColumns } from '../../../schema/columns';
@@ -25,7 +26,7 @@ import {
   type RosterField,
   requiredFault,
 } from '../../../schema/problems';
-import { readableIn, unreadFault, unreadText, writtenAs } from '../../../schema/unreadCells';
+import { readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
 import { coveredIn, isRounded, mergedIn, struckIn, unreadIn } from './unread';
 

@@ -1,8 +1,10 @@
 // Which cells have no value, and what is said of them.
+
+import type { Unread, UnreadKind } from '../../../schema/cellMarks';
 import { textOfNumber } from '../../../schema/cells';
 import { momentOf, type NumberFormat, shownAs, shownTextAs } from '../../../schema/numberFormats';
 import type { RosterField } from '../../../schema/problems';
-import { besideText, payingFields, shown, type Unread, type UnreadKind } from '../../../schema/unreadCells';
+import { besideText, payingFields, shown } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
 
 // A spreadsheet keeps 15 digits of a number: beyond them even a plausible one is suspect (performance.md §2).
