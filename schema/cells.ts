@@ -8,7 +8,7 @@ import { withoutBlanks } from './identity';
 import { withOwnForms } from './nameForms';
 import { withOneDot, withoutInvisible } from './names';
 import type { CellNote } from './problems';
-import { shown, unreadOf } from './unreadCells';
+import { REVERSED, shown, unreadOf } from './unreadCells';
 
 export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'text';
 type CleanCell = {
@@ -121,12 +121,11 @@ function isClean(kind: CellKind, text: string): boolean {
 
 const NO_NOTES: readonly CellNote[] = [];
 
-/** Behind it digits and characters are shown from right to left: what is seen is the reverse of what is stored. */
-const REVERSED = '\u202e';
 
 function unreadIn(kind: CellKind, text: string): Unread | null {
-  if (kind === 'text' || !text.includes(REVERSED)) return unreadOf(text);
-  return { kind: 'CHARACTER', detail: shown(`U+202E：${text.replaceAll(REVERSED, '')}`) };
+  const unread = unreadOf(text);
+  if (unread || kind === 'text' || !text.includes(REVERSED)) return unread;
+  return { kind: 'CHARACTER', detail: shown(`U+202E：${text}`) };
 }
 
 export function cleanCell(kind: CellKind, raw: string): CleanCell {

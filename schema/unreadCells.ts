@@ -42,9 +42,12 @@ const CONTROL_PICTURES = 0x2400;
 /** Titles are only compared, so what cannot be kept is left out of them. */
 export const withoutUnstorable = (text: string): string => (UNSTORABLE.test(text) ? text.replace(ALL_UNSTORABLE, '') : text);
 
+/** Behind it characters are shown from right to left: what is seen is the reverse of what is stored. */
+export const REVERSED = '\u202e';
+
 /** Without characters that cannot be kept: a picture or a box in place of each. */
 export function shown(text: string): string {
-  const clean = text.replace(ALL_UNSTORABLE, (character) => {
+  const clean = text.replaceAll(REVERSED, '').replace(ALL_UNSTORABLE, (character) => {
     const code = character.charCodeAt(0);
     return code < FIRST_CELL_PRINTABLE ? String.fromCharCode(CONTROL_PICTURES + code) : '□';
   });

@@ -52,7 +52,7 @@ export function struckIn(field: RosterField, { isStruck, raw, kind }: Cell): Unr
 /** Of a text that the sheet shows in other words, or not at all. */
 export function coveredIn({ format, raw }: Cell): Unread | null {
   if (format?.ofTexts === undefined) return null;
-  return { kind: 'CUSTOM', detail: besideText({ shown: shown(shownTextAs(format.ofTexts, raw)), stored: shown(raw) }) };
+  return { kind: 'CUSTOM', detail: shown(besideText({ shown: shownTextAs(format.ofTexts, raw), stored: raw })) };
 }
 
 /**
@@ -63,7 +63,7 @@ export function mergedIn(field: RosterField, { merged, raw }: Cell, person: read
   if (!merged || !payingFields.includes(field)) return null;
   const isOfOne = person.some((cell) => cell?.merged?.isFirst && cell.merged.last >= merged.last);
   if (merged.isFirst && (field !== 'amount' || !merged.isTall || isOfOne)) return null;
-  return { kind: 'MERGED', detail: raw.trim() === '' ? merged.range : `${merged.range}，存储值 ${shown(raw)}` };
+  return { kind: 'MERGED', detail: shown(raw.trim() === '' ? merged.range : `${merged.range}，存储值 ${raw}`) };
 }
 
 /** Amounts that are not what the sheet shows: they are told of no list before its cells are judged. */
