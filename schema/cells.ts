@@ -2,11 +2,13 @@
  * What people paste: full-width digits, blanks inside numbers, thousands marks, ¥, a leading apostrophe.
  * A cell is put right where only one meaning is possible, and every repair leaves a note.
  */
+
+import { type Unread, unreadText } from './cellMarks';
 import { withoutBlanks } from './identity';
 import { withOwnForms } from './nameForms';
 import { withOneDot, withoutInvisible } from './names';
 import type { CellNote } from './problems';
-import { type Unread, unreadOf, unreadText } from './unreadCells';
+import { REVERSED, shown, unreadOf } from './unreadCells';
 
 export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'text';
 type CleanCell = {
@@ -30,19 +32,28 @@ const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
 const blanks: Step = ['BLANKS', withoutBlanks];
+// Two accounts in one cell are none, and joined they would be a third one.
+const accountBlanks: Step = ['BLANKS', (text) => (/\d\s*[\r\n]\s*\d/.test(text) ? text : withoutBlanks(text))];
+// The last place of an identity number, drawn as a cross by whoever has no X at hand; no other character can stand there.
+const lastLetter: Step = ['ID_LETTER', (text) => text.replace(/^(\d{17})[\u00d7\u2169\u2179\u2715\u2716\u0425\u0445\u03a7\u03c7]$/, '$1X')];
 // A blank between digits is the mark of thousands or a slip: `1 000.00` can be read in one way, `1000 00` is nobody's hundred thousand.
-const GROUPED = /^\D*\d{1,3}([\s\u00a0\u3000]\d{3})+(\.\d+)?\D*$/;
+// A line end is no such mark: whoever wrote two amounts into one cell gets neither.
+const GROUPED = /^\D*\d{1,3}([ \u00a0\u2000-\u200a\u202f\u3000]\d{3})+(\.\d+)?\D*$/;
 const amountBlanks: Step = [
   'BLANKS',
   (text) => (/\d[\s\u00a0\u3000]+[\d.]/.test(text) && !GROUPED.test(text) ? text : withoutBlanks(text)),
 ];
-const currency: Step = ['CURRENCY', (text) => text.replace(/^(¥|￥|CNY|RMB)/i, '').replace(/元$/, '')];
+const currency: Step = ['CURRENCY', (text) => text.replace(/^((CN)?[¥￥]|CNY|RMB)/i, '').replace(/元$/, '')];
 const thousands: Step = ['THOUSANDS', (text) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)];
-// Only when a mobile number remains: a landline keeps its hyphen.
+// Only when a mobile number remains: a landline keeps its hyphen. A 0 was once dialled before the mobile of another town.
+const SIGNS = /[-().\u00b7\u2010-\u2015\u2212]/g;
 const mobileOnly: Step = [
   'PHONE_SIGNS',
   (text) => {
-    const plain = text.replace(/-/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
+    const plain = text
+      .replace(SIGNS, '')
+      .replace(/^(\+|00)?86(?=0?1\d{10}$)/, '')
+      .replace(/^0(?=1\d{10}$)/, '');
     return /^1[3-9]\d{9}$/.test(plain) ? plain : text;
   },
 ];
@@ -54,9 +65,9 @@ const oneDot: Step = ['NAME_DOT', withOneDot];
 
 const steps: Readonly<Record<CellKind, readonly Step[]>> = {
   name: [invisible, ownForms, apostrophe, wrapper, nameBlanks, oneDot],
-  idCard: [invisible, apostrophe, fullWidth, blanks, wrapper],
+  idCard: [invisible, apostrophe, fullWidth, blanks, wrapper, lastLetter],
   phone: [invisible, apostrophe, fullWidth, blanks, wrapper, mobileOnly],
-  account: [invisible, apostrophe, fullWidth, blanks, wrapper],
+  account: [invisible, apostrophe, fullWidth, accountBlanks, wrapper],
   amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, currency, thousands],
   text: [apostrophe, wrapper],
 };
@@ -110,10 +121,17 @@ function isClean(kind: CellKind, text: string): boolean {
 
 const NO_NOTES: readonly CellNote[] = [];
 
+
+function unreadIn(kind: CellKind, text: string): Unread | null {
+  const unread = unreadOf(text);
+  if (unread || kind === 'text' || !text.includes(REVERSED)) return unread;
+  return { kind: 'CHARACTER', detail: shown(`U+202E：${text}`) };
+}
+
 export function cleanCell(kind: CellKind, raw: string): CleanCell {
   if (isClean(kind, raw)) return { value: raw, notes: NO_NOTES };
   let value = kind === 'text' ? trimmed(raw) : withoutEnds(raw);
-  const unread = unreadOf(value);
+  const unread = unreadIn(kind, value);
   if (unread) return { value: unreadText(unread), notes: NO_NOTES, unread };
   const notes: CellNote[] = [];
   for (const [note, change] of steps[kind]) {

@@ -3,6 +3,7 @@
  * The nine kinds of lists choose from these columns, so a header means the same in each of them.
  */
 import type { CellKind } from './cells';
+import { withoutInvisible } from './names';
 import type { RosterField } from './problems';
 
 type Column = { readonly title: string; readonly kind: CellKind; readonly maxLength: number; readonly synonyms: readonly string[] };
@@ -122,8 +123,7 @@ export const rosterSheetName = '校验明细';
 
 /** `*身份证号 (必填)：` and `身份证号` are one header. */
 export function headerKey(text: string): string {
-  return text
-    .normalize('NFKC')
+  return withoutInvisible(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
     .replace(/[\s*:：_\-/、.。]/g, '');
@@ -147,15 +147,28 @@ export function fieldOfHeader(text: string): RosterField | null {
   return byHeader.get(headerKey(text)) ?? null;
 }
 
-const UNITS = '万元?|千元?|百元|角|分|美元|美金|港币|港元|澳门元|新?台币|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP|\\$|€|£';
-const UNIT_OF_HEADER = new RegExp(`[(（[【]\\s*(?:单位[:：]?)?\\s*(${UNITS})\\s*[)）\\]】]`, 'i');
-const UNIT_ABOVE = new RegExp(`(?:金额)?单位\\s*[:：]\\s*(?:人民币)?(${UNITS})(?![\\p{L}\\d])`, 'iu');
+const UNITS = [
+  // Parts and multiples of the yuan, as people and accountants write them.
+  "十?[百千万亿]+元?|角|分|[kw]元?|['’]?000元?",
+  '美元|美金|港币|港元|澳门元|澳元|澳币|加元|加币|新?台币|新币|新加坡元|欧元|日元|日圆|英镑|韩元|韩币|泰铢|卢布|卢比|瑞郎',
+  'USDT?|HKD|EUR|JPY|GBP|AUD|CAD|SGD|KRW|THB|RUB|CHF|MOP|TWD|(?:US|HK|NT|S|A|C)?\\$|€|£|₩|₽|฿|₹',
+].join('|');
+const UNIT_OF_HEADER = new RegExp(`[(（[【]\\s*(?:单位[:：]?)?\\s*(?:人民币|RMB|CNY)?\\s*[:：]?\\s*(${UNITS})\\s*[)）\\]】]`, 'i');
+const UNIT_ABOVE = new RegExp(`(?:单位|币种|货币|currency|unit)\\s*[:：]\\s*(?:人民币|RMB|CNY)?\\s*(${UNITS})(?![\\p{L}\\d])`, 'iu');
+const UNIT_ALONE = new RegExp(`^(?:人民币|RMB|CNY)?\\s*(${UNITS})$`, 'i');
+/** Columns that say of each amount what it is counted in; a work unit, which has the same title, is called otherwise. */
+const UNIT_TITLES: readonly string[] = ['单位', '金额单位', '货币单位', '币种', '币别', '货币', 'currency', 'ccy', 'unit'];
 
 /** 万元 of 金额（万元）: a unit that is not the yuan of ours; null = none is said. */
 export const otherUnitOf = (header: string): string | null => UNIT_OF_HEADER.exec(header)?.[1] ?? null;
 
-/** The same of a line above the header (单位：万元). */
-export const otherUnitAbove = (text: string): string | null => UNIT_ABOVE.exec(text)?.[1] ?? null;
+/** The same of a line above the header (单位：万元), or of a title (发放表（万元）). */
+export const otherUnitAbove = (text: string): string | null => UNIT_ABOVE.exec(text)?.[1] ?? otherUnitOf(text);
+
+export const isUnitHeader = (header: string): boolean => UNIT_TITLES.includes(headerKey(header));
+
+/** The same of a cell in such a column. */
+export const otherUnitIn = (text: string): string | null => UNIT_ALONE.exec(text.trim())?.[1] ?? null;
 
 /** A header that may well name the customer's orders: left out, nothing stops one of them from being paid twice. */
 export function looksLikeSourceId(text: string): boolean {

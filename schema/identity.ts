@@ -73,8 +73,11 @@ const isForeignPermit = (text: string): boolean =>
 /** Of people who are paid by another document: nobody is told about digits of a number that is sound. */
 function otherDocument(text: string): 'FOREIGN_PERMIT' | 'OTHER_DOCUMENT' | null {
   if (isForeignPermit(text)) return 'FOREIGN_PERMIT';
-  // Passports, travel permits of Hong Kong, Macao and Taiwan, old ones with their number of issues.
-  return /^[A-Z]{1,2}\d{6,10}$/.test(text) ? 'OTHER_DOCUMENT' : null;
+  // Passports of whatever country, travel permits of Hong Kong, Macao and Taiwan (8 digits), identity cards of Hong Kong with their check digit
+  // in brackets, papers of officers.
+  const isOther =
+    /^(?=.*[A-Z])(?!\d+X$)[A-Z\d]{6,12}(\([\dA]\))?$/.test(text) || /^(\d{8}|\d{10}\([A-Z]\))$/.test(text) || /字第/.test(text);
+  return isOther ? 'OTHER_DOCUMENT' : null;
 }
 
 /** 港澳台居民居住证 (81, 82, 83): a number like a citizen's, and paid like one. */

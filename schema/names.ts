@@ -3,18 +3,21 @@
  * old tables in characters that look alike: every way in folds them to the one that the identity card prints, and says so.
  */
 
-/** What nobody can see (Unicode's own list): marks of direction, joiners, selectors of variants, fillers. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/**
+ * What nobody can see: Unicode's own list (marks of direction, joiners, selectors of variants, fillers) and what it leaves out, controls of old
+ * tables, the braille pattern without a dot and the anchors of annotations.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2800\ufff9-\ufffb]/gu;
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** U+00B7, the dot of the identity card between the parts of a name (GB/T 15835's 间隔号). */
 const MIDDLE_DOT = '·';
 /** Dots that are none of a Latin name wherever they stand. */
-const DOTS = '\u00b7\u0387\u16eb\u2022\u2027\u2219\u22c5\u2e31\u2e33\u30fb\u318d\ua78f\uff65';
+const DOTS = '\u00b7\u02d9\u0387\u1427\u16eb\u2022\u2024\u2027\u2219\u22c5\u25e6\u2981\u2e30\u2e31\u2e33\u30fb\u318d\ua78f\uff65';
 const DOTTED = new RegExp(`\\s*[${DOTS}]+\\s*`, 'gu');
 /** A full stop divides only Chinese parts; J. Smith keeps his. */
-const STOPPED = /(?<=\p{Script=Han})\s*[.\uff0e]+\s*(?=\p{Script=Han})/gu;
+const STOPPED = /(?<=\p{Script=Han})\s*[.\uff0e\ufe52\u3002\uff61]+\s*(?=\p{Script=Han})/gu;
 
 /** Every dot between the parts of a name is the one of the identity card, with no blank around it. */
 export const withOneDot = (name: string): string => name.replace(DOTTED, MIDDLE_DOT).replace(STOPPED, MIDDLE_DOT);

@@ -2,7 +2,7 @@
  * What a cell's number format makes of its number. A sheet shows 50% where 0.5 is stored, and 3月15日 where 46096 is: whoever reads the
  * stored number alone pays what nobody has seen. So each style of a workbook is judged once, and a cell looks its style up.
  */
-import type { UnreadKind } from './unreadCells';
+import type { UnreadKind } from './cellMarks';
 
 type FormatKind = 'PLAIN' | Extract<UnreadKind, 'DATE' | 'TIME' | 'PERCENT' | 'FRACTION' | 'SCIENTIFIC' | 'CUSTOM'>;
 
@@ -18,6 +18,8 @@ export interface NumberFormat {
   readonly isGrouped: boolean;
   /** Days are counted from 1904. */
   readonly is1904: boolean;
+  /** The part of the code that texts get, where they are not shown as they stand: in other words, or not at all. */
+  readonly ofTexts?: string;
 }
 
 /** Formats without a code in the file; those of the East Asian versions as the Chinese one shows them. */
@@ -78,9 +80,9 @@ const builtIn: Readonly<Record<number, string>> = {
 };
 
 /** A quoted text, an escaped character, a filler, something in brackets, or the character itself. */
-const TOKEN = /"([^"]*)"?|[\\!](.)|[_*].|\[([^\]]*)\]?|[Gg]eneral|G\/通用格式|AM\/PM|A\/P|上午\/下午|[\s\S]/g;
+const TOKEN = /"([^"]*)"?|[\\!](.)|[_*].|\[([^\]]*)\]?|[Gg]eneral|GENERAL|G\/通用格式|AM\/PM|A\/P|上午\/下午|[\s\S]/g;
 /** Words that change nothing about an amount. */
-const NO_CHANGE = /[\s()+¥￥元圆]|CNY|RMB|人民币/gi;
+const NO_CHANGE = /[\s()+¥￥元圆]|CN(?=[¥￥])|CNY|RMB|人民币/gi;
 
 interface Parsed {
   /** Placeholders and marks of the code, without texts. */
@@ -89,16 +91,20 @@ interface Parsed {
   readonly words: string;
   readonly isElapsed: boolean;
   readonly hasCondition: boolean;
+  /** Brackets around the digits, by which books of accounts mean less than nothing. */
+  readonly isBracketed: boolean;
 }
 
 function parse(section: string): Parsed {
   let marks = '';
   let words = '';
+  let order = '';
   let isElapsed = false;
   let hasCondition = false;
   for (const [token, quoted, escaped, bracketed] of section.matchAll(TOKEN)) {
-    if (quoted !== undefined) words += quoted;
-    else if (escaped !== undefined) words += escaped;
+    const text = quoted ?? escaped;
+    order += text ?? (/^[_*[]/.test(token) ? '' : token);
+    if (text !== undefined) words += text;
     else if (bracketed !== undefined) {
       if (/^(h+|m+|s+)$/i.test(bracketed)) isElapsed = true;
       else if (/^[<>=]/.test(bracketed)) hasCondition = true;
@@ -110,7 +116,7 @@ function parse(section: string): Parsed {
       if (/[-:+]/.test(token)) marks += token;
     } else marks += token;
   }
-  return { marks, words, isElapsed, hasCondition };
+  return { marks, words, isElapsed, hasCondition, isBracketed: /[(（][^)）]*[0#?][^(（]*[)）]/.test(order) };
 }
 
 /** Sections are parted by semicolons outside quotes and brackets. */
@@ -124,9 +130,10 @@ function sectionsOf(code: string): string[] {
 }
 
 function kindOfSection(section: string): FormatKind {
-  const { marks, words, isElapsed } = parse(section);
+  const { marks, words, isElapsed, isBracketed } = parse(section);
   if (isElapsed) return 'TIME';
-  if (marks.trim() === '@') return 'PLAIN';
+  // A number in a format of texts is shown as a text.
+  if (marks.trim() === '@') return words.replace(NO_CHANGE, '') === '' ? 'PLAIN' : 'CUSTOM';
   if (/[0#?].*%|%.*[0#?]/.test(marks)) return 'PERCENT';
   if (/[0#?]E[+-]/i.test(marks)) return 'SCIENTIFIC';
   // Years, days, weekdays and eras; a month alone is a day too, minutes stand beside hours or seconds.
@@ -136,13 +143,32 @@ function kindOfSection(section: string): FormatKind {
   if (/[0#?]\s*\/\s*[0-9#?]/.test(marks)) return 'FRACTION';
   const isScaled = /[0#?.],+(?![0#?,])/.test(marks);
   const strange = words.replace(NO_CHANGE, '') + marks.replace(/[0#?.,+]/g, '').replace(NO_CHANGE, '');
-  return isScaled || strange !== '' || !/[0#?]/.test(marks) ? 'CUSTOM' : 'PLAIN';
+  return isScaled || isBracketed || strange !== '' || !/[0#?]/.test(marks) ? 'CUSTOM' : 'PLAIN';
 }
 
 /** A section of nothing shows nothing. */
 const codeKind = (section: string): FormatKind => (section.trim() === '' ? 'CUSTOM' : kindOfSection(section));
 
-/** Null = the number is shown as it is, or with all the decimals that money has. */
+/** The part for texts is the fourth, or the last one that has a place for them; null = they are shown as they stand. */
+function partOfTexts(sections: readonly string[]): string | null {
+  const last = sections.at(-1) ?? '';
+  const part = sections[3] ?? (parse(last).marks.includes('@') ? last : null);
+  if (part === null) return null;
+  const { marks, words } = parse(part);
+  return marks.trim() === '@' && words.replace(NO_CHANGE, '') === '' ? null : part;
+}
+
+/** What the sheet shows of a text. */
+export function shownTextAs(part: string, text: string): string {
+  const seen = part.replace(TOKEN, (token: string, quoted?: string, escaped?: string, bracketed?: string) => {
+    if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped ?? '';
+    if (bracketed !== undefined || /^[_*]/.test(token)) return '';
+    return token === '@' ? text : token;
+  });
+  return seen.trim() === '' ? '空白' : seen;
+}
+
+/** Null = the number is shown as it is, or with all the decimals that money has, and a text as it stands. */
 export function numberFormat(id: number, codes: ReadonlyMap<number, string>, is1904: boolean): NumberFormat | null {
   const whole = codes.get(id) ?? builtIn[id] ?? '';
   if (whole === '') return null;
@@ -154,9 +180,10 @@ export function numberFormat(id: number, codes: ReadonlyMap<number, string>, is1
   const { marks, words } = parse(code);
   const digits = /0[0,]*(?=\.|[^0,]*$)/.exec(marks)?.[0].replaceAll(',', '').length ?? 0;
   const decimals = marks.includes('@') || marks.includes('##########') ? null : (/\.([0#?]*)/.exec(marks)?.[1]?.length ?? 0);
-  if (kind === 'PLAIN' && digits <= 1 && (decimals === null || decimals >= CENTS)) return null;
+  const ofTexts = partOfTexts(sections);
+  if (kind === 'PLAIN' && ofTexts === null && digits <= 1 && (decimals === null || decimals >= CENTS)) return null;
   const isGrouped = kind === 'CUSTOM' && /^[\s-]*$/.test(words) && /^[0#-]+$/.test(marks);
-  return { kind, code, decimals, digits, isGrouped, is1904 };
+  return { kind, code, decimals, digits, isGrouped, is1904, ...(ofTexts === null ? {} : { ofTexts }) };
 }
 
 const CENTS = 2;
@@ -189,6 +216,7 @@ const PLACES = /\ue000+/g;
 /** One run of digits among words is filled in; anything more intricate is told by its code. */
 function shownText(code: string, value: number, decimals: number): string {
   const { marks, words } = parse(code);
+  if (marks.includes('@')) return shownTextAs(code, String(value));
   if (!/[0#?]/.test(marks)) return words === '' ? '空白' : words;
   const filled = code.replace(TOKEN, (token: string, quoted?: string, escaped?: string, bracketed?: string) => {
     if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped ?? '';

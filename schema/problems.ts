@@ -63,6 +63,9 @@ export const problems = {
   CELL_UNREADABLE: row('ERROR', 'format', '单元格无法识别', '{field}单元格不是文本或数字，请改正后重新填写'),
   // Whoever strikes a payee or an amount out has not asked for it to be paid; half of a cell that is struck out joins two values in one
   CELL_STRUCK: row('ERROR', 'format', '被划掉', '{field}在表格里被划掉（删除线）：{text}，不需要请删除该行，需要请重新填写'),
+  // Of several cells that were made one, the sheet shows the first; whose amount it is, and whether it is one for all, nobody can tell
+  CELL_MERGED: row('ERROR', 'format', '合并单元格', '{field}在表格里是合并单元格（{text}），请取消合并并逐行填写'),
+  AMOUNT_UNIT: row('ERROR', 'format', '金额单位不是元', '{field}的单位不是人民币元（{text}），请换算成元后重新填写'),
   ID_SCIENTIFIC: row('ERROR', 'format', '身份证号失真', '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴'),
   ID_NUMERIC_CELL: row('ERROR', 'format', '身份证号失真', '身份证号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
   ID_FORMAT: row('ERROR', 'format', '身份证号格式有误', '{text}'),
@@ -163,6 +166,7 @@ const noteTexts = {
   INVISIBLE: '已去除{field}中看不见的字符',
   NAME_DOT: '已将姓名中的间隔点统一为 ·',
   NAME_FORMS: '已将姓名中的异形字换成标准汉字',
+  ID_LETTER: '已将身份证号末位换成字母 X',
 } as const;
 export type CellNote = keyof typeof noteTexts;
 

@@ -4,34 +4,9 @@
  * so that a file of bad rows that comes back unchanged has the same faults in the same cells, and nothing in it was made good by being
  * written down: the serial of a date is no amount.
  */
+import { FIRST_CELL, type Unread, type UnreadKind, unreadNames, unreadPrefix, unreadText } from './cellMarks';
 import { maskAccount, maskIdCard, maskPhone, UNSTORABLE } from './formats';
 import { fieldLabels, type ProblemCode, type ProblemParams, type RosterField } from './problems';
-
-const unreadNames = {
-  DATE: '日期',
-  TIME: '时间',
-  PERCENT: '百分比',
-  FRACTION: '分数',
-  SCIENTIFIC: '科学计数法',
-  CUSTOM: '自定义文字',
-  ROUNDED: '舍入显示',
-  BOOLEAN: '逻辑值',
-  ERROR: '错误值',
-  FORMULA: '公式没有结果',
-  /** A number of more digits than a spreadsheet program keeps. */
-  DIGITS: '数字末位丢失',
-  /** A number that the file itself holds in powers of ten. */
-  EXPONENT: '数字被缩写',
-  CHARACTER: '无法保存的字符',
-  /** A comma that no quotes protect has made two cells of one: 1,000 is 1 and 000. */
-  SPLIT: '被分隔符拆开',
-  /** Crossed out by hand, wholly or in part: a person or an amount that somebody has taken back. */
-  STRUCK: '有删除线',
-} as const;
-export type UnreadKind = keyof typeof unreadNames;
-
-/** `detail` = what stood there, for people. */
-export type Unread = { readonly kind: UnreadKind; readonly detail: string };
 
 const kindOf = new Map(Object.entries(unreadNames).map(([kind, name]) => [name as string, kind as UnreadKind]));
 
@@ -40,15 +15,9 @@ export function besideText({ shown: seen, stored, meant }: { shown: string; stor
   return `表格显示 ${seen}${stored === undefined ? '' : `，存储值 ${stored}`}${meant ? `，可能要填 ${meant.join(' 或 ')}` : ''}`;
 }
 
-/** What every mark begins with. */
-export const unreadPrefix = '〖未读取：';
 const MARK = /^['‘’`]*〖未读取：([^〗]{1,12})〗(.*)$/s;
 /** So that a mark is no longer than a cell may be. */
 const DETAIL_MAX = 900;
-
-export function unreadText({ kind, detail }: Unread): string {
-  return `${unreadPrefix}${unreadNames[kind]}〗${detail}`;
-}
 
 /** What a text says that stands for a cell without a value, or that cannot be kept itself; null = it is a text like others. */
 export function unreadOf(text: string): Unread | null {
@@ -66,18 +35,21 @@ export function storable(text: string): string {
 }
 
 const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');
-const FIRST_PRINTABLE = 0x20;
+const FIRST_CELL_PRINTABLE = 0x20;
 /** Where Unicode keeps a picture of each control character. */
 const CONTROL_PICTURES = 0x2400;
 
 /** Titles are only compared, so what cannot be kept is left out of them. */
 export const withoutUnstorable = (text: string): string => (UNSTORABLE.test(text) ? text.replace(ALL_UNSTORABLE, '') : text);
 
+/** Behind it characters are shown from right to left: what is seen is the reverse of what is stored. */
+export const REVERSED = '\u202e';
+
 /** Without characters that cannot be kept: a picture or a box in place of each. */
 export function shown(text: string): string {
-  const clean = text.replace(ALL_UNSTORABLE, (character) => {
+  const clean = text.replaceAll(REVERSED, '').replace(ALL_UNSTORABLE, (character) => {
     const code = character.charCodeAt(0);
-    return code < FIRST_PRINTABLE ? String.fromCharCode(CONTROL_PICTURES + code) : '□';
+    return code < FIRST_CELL_PRINTABLE ? String.fromCharCode(CONTROL_PICTURES + code) : '□';
   });
   return [...clean.trim()].slice(0, DETAIL_MAX).join('').trim();
 }
@@ -92,6 +64,21 @@ function unstorablePoints(text: string): string {
     .join('、');
 }
 
+const DAY_WRITTEN = /^(?:\d{2,4}[-/年.])?(\d{1,2})[-/月](\d{1,2})日?$/;
+const OTHERS_WRITTEN: readonly (readonly [UnreadKind, RegExp])[] = [
+  ['PERCENT', /^\d+(\.\d+)?%$/],
+  ['TIME', /^\d{1,2}:\d{2}(:\d{2})?$/],
+  ['CUSTOM', /^\d+(\.\d+)?[万千百kw]$/i],
+];
+
+/** What a csv has in the place of an amount whose cell was shown as something else: a text, but one that says what it was. */
+export function writtenAs(text: string): Unread | null {
+  const [, month, date] = DAY_WRITTEN.exec(text) ?? [];
+  if (month && date) return { kind: 'DATE', detail: besideText({ shown: text, meant: [`${Number(month)}.${Number(date)}`] }) };
+  const found = OTHERS_WRITTEN.find(([, pattern]) => pattern.test(text));
+  return found ? { kind: found[0], detail: besideText({ shown: text }) } : null;
+}
+
 const masks: Readonly<Partial<Record<RosterField, (text: string) => string>>> = {
   idCard: maskIdCard,
   phone: maskPhone,
@@ -103,6 +90,18 @@ const LONG_NUMBER = /\d{7,}/g;
 export function maskUnread(field: RosterField, text: string): string {
   const mask = masks[field];
   return mask ? text.replace(LONG_NUMBER, mask) : text;
+}
+
+/** Columns that say who is paid, where and how much: struck out or hidden under another cell, they say that nobody is. */
+export const payingFields: readonly RosterField[] = ['name', 'idCard', 'account', 'amount'];
+
+/** What is read all the same where such a mark says nothing about the payment; null = there is no value. */
+export function readableIn(field: RosterField, { kind, detail }: Unread): string | null {
+  const isPaying = payingFields.includes(field);
+  if (kind === 'STRUCK') return isPaying ? null : detail;
+  if (kind !== 'MERGED' || field === 'amount') return null;
+  if (detail.startsWith(FIRST_CELL)) return detail.slice(FIRST_CELL.length);
+  return isPaying ? null : '';
 }
 
 type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
@@ -125,6 +124,10 @@ export function unreadFault(field: RosterField, { kind, detail }: Unread): CellF
       return { code: 'CELL_CHARACTER', params: { ...label, text: detail.split('：')[0] ?? '' } };
     case 'STRUCK':
       return { code: 'CELL_STRUCK', params: { ...label, text } };
+    case 'MERGED':
+      return { code: 'CELL_MERGED', params: { ...label, text } };
+    case 'UNIT':
+      return { code: 'AMOUNT_UNIT', params: { ...label, text } };
     case 'FORMULA':
       return { code: 'FORMULA_UNSAVED', params: label };
     case 'BOOLEAN':

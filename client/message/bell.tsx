@@ -42,7 +42,8 @@ const MessageList = ({ onDone, onAnnouncements }: { onDone: () => void; onAnnoun
     onDone();
   };
   const markAll = async () => {
-    await readAll();
+    // What has arrived since this list was drawn stays unread.
+    await readAll({ variables: { upTo: messages[0]?.id ?? null } });
     await refetch();
     toaster.success(t('seed:allRead'));
   };

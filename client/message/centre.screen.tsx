@@ -34,6 +34,8 @@ const useMessages = () => {
   const refresh = () => Promise.all([unread.refetch(), bell.refetch()]);
   return {
     unread: unread.data?.unreadMessages ?? [],
+    /** The newest of those that are counted. */
+    newest: unread.data?.newest.nodes[0]?.id ?? null,
     click,
     refresh,
     navigate: useNavigate(),
@@ -76,7 +78,7 @@ export default defineList({
     const tab = messageType.keys.find((key) => messageType.code(key) === list.tab) ?? null;
     const left = more.unread.filter(({ type }) => tab === null || type === tab).reduce((all, { count }) => all + count, 0);
     const readAll = async () => {
-      if (!(await more.click(ReadMessagesOfDocument, { type: tab }))) return;
+      if (!(await more.click(ReadMessagesOfDocument, { type: tab, upTo: more.newest }))) return;
       toaster.success(t('seed:allRead'));
       await refresh();
     };

@@ -35,19 +35,19 @@ const personal = (row: Row, field: PersonalField, masked: string) => (
   <PersonalText record={{ record: 'REGISTRATION', id: row.id }} field={field} masked={masked} name={row.name} />
 );
 
-/** Longer lists say "10,000+". */
+/** Longer lists say "10,000+": of more than these nobody could say to how many he agrees. */
 const mostCounted = 10_000;
 
 /** What was chosen, with the filter that "all" means at the moment of the deed (REG-018). */
 const selectionOf = ({ mode, ids, excludedIds, count }: ChosenRows, asked: AskedFilter | null | undefined): RegistrationSelection => {
-  // The number that is told is the number that is meant; above this the list itself does not count.
-  const told = { mode, ids, excludedIds, expectedCount: count + excludedIds.length <= mostCounted ? count : null };
+  // The number that is told is the number that is meant.
+  const told = { mode, ids, excludedIds, expectedCount: count };
   if (mode !== 'ALL' || !asked) return told;
   return { ...told, filter: { ...asked, statuses: asked.statuses ? [...asked.statuses] : null } };
 };
 
 type Asks = {
-  t: (key: 'remind.none') => string;
+  t: ((key: 'remind.none') => string) & ((key: 'remind.tooMany', places: { most: string }) => string);
   chosen: ChosenRows;
   ask: (show: (shared: ListDialogProps) => ReactNode) => void;
   question: { filter?: AskedFilter | null | undefined };
@@ -55,6 +55,8 @@ type Asks = {
 
 const remindChosen = ({ t, chosen, ask, question }: Asks) => {
   if (chosen.count === 0) return void toaster.warning(t('remind.none'), { id: 'choose-first' });
+  if (chosen.count + chosen.excludedIds.length > mostCounted)
+    return void toaster.warning(t('remind.tooMany', { most: formatCount(mostCounted) }), { id: 'choose-less' });
   const selection = selectionOf(chosen, question.filter);
   ask(({ onDone, onClose }) => (
     <RemindRegistrationsDialog

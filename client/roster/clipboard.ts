@@ -1,4 +1,5 @@
 // What a spreadsheet puts on the clipboard, by its rules. Pure: the same text is always the same cells.
+import { mergedBelow, mergedFirst, unreadText } from '../../schema/cellMarks';
 
 /** One text for one cell, or a block of cells; every row is as wide as the widest. */
 type Pasted = { kind: 'cell'; text: string } | { kind: 'block'; rows: string[][] };
@@ -55,6 +56,33 @@ const decoded = (text: string): string =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point).replace(/\u00a0/g, ' ') : whole;
   });
 
+/** Attributes may hold a `>` between their quotes, such as the formula of a cell. */
+const attributesOf = `((?:"[^"]*"|'[^']*'|[^>"'])*)`;
+const anyTag = new RegExp(`<${attributesOf}>`, 'g');
+const rowTag = new RegExp(`<tr\\b${attributesOf}>([\\s\\S]*?)(?=<\\/tr>|<tr\\b|$)`, 'gi');
+const cellTag = new RegExp(`<t[dh]\\b${attributesOf}>([\\s\\S]*?)(?=<\\/t[dh]>|<t[dh]\\b|$)`, 'gi');
+const innerTag = new RegExp(`<(s|strike|del|span|font|b|i|u|em|strong|div|p)\\b${attributesOf}>`, 'gi');
+
+const struckStyle = /text-decoration[^;}]*line-through/i;
+
+/** Classes of the page's own styles that cross a text out. */
+const struckClasses = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)].flatMap(([, name = '', rules = '']) => (struckStyle.test(rules) ? [name] : [])));
+
+/** Whether a cell, or a part of it that says something, is crossed out. */
+const isStruckOut = (attributes: string, inner: string, classes: ReadonlySet<string>): boolean => {
+  const strikes = (given: string): boolean =>
+    struckStyle.test(given) || (/class\s*=\s*["']?([^"'>]*)/i.exec(given)?.[1] ?? '').split(/\s+/).some((name) => classes.has(name));
+  const says = (text: string): boolean => cellTextOf(text).trim() !== '';
+  if (strikes(attributes)) return says(inner);
+  return [...inner.matchAll(innerTag)].some(({ 0: whole, 1: tag = '', 2: given = '', index }) => {
+    if (!/^(s|strike|del)$/i.test(tag) && !strikes(given)) return false;
+    const rest = inner.slice(index + whole.length);
+    const end = rest.toLowerCase().indexOf(`</${tag.toLowerCase()}`);
+    return says(end < 0 ? rest : rest.slice(0, end));
+  });
+};
+
 /** Line ends of the source are blanks; only <br> and a new paragraph are line ends of the cell. */
 const cellTextOf = (html: string): string =>
   decoded(
@@ -62,7 +90,7 @@ const cellTextOf = (html: string): string =>
       .replace(/\s+/g, ' ')
       .replace(/ ?<br\b[^>]*> ?/gi, '\n')
       .replace(/<\/(?:p|div|li)>\s*(?=<(?:p|div|li)\b)/gi, '\n')
-      .replace(/<[^>]*>/g, ''),
+      .replace(anyTag, ''),
   )
     .replace(/^ +| +$/gm, '')
     .replace(/^\n+|\n+$/g, '');
@@ -73,15 +101,17 @@ const spanOf = (attributes: string, name: 'colspan' | 'rowspan'): number =>
 
 type Cell = { attributes: string; text: string };
 
-const cellsOf = (row: string): Cell[] =>
-  [...row.matchAll(/<t[dh]\b([^>]*)>([\s\S]*?)(?=<\/t[dh]>|<t[dh]\b|$)/gi)].map(([, attributes = '', inner = '']) => ({
-    attributes,
-    text: cellTextOf(inner),
-  }));
+/** What is crossed out has the mark that the check knows. */
+const cellsOf = (row: string, classes: ReadonlySet<string>): Cell[] =>
+  [...row.matchAll(cellTag)].map(([, attributes = '', inner = '']) => {
+    const text = cellTextOf(inner);
+    return { attributes, text: isStruckOut(attributes, inner, classes) ? unreadText({ kind: 'STRUCK', detail: text }) : text };
+  });
 
 /**
- * The cells of a table, where the clipboard holds one table and nothing beside it. A merged cell stands at its first place and leaves the
- * others empty, as in the sheet; rows that were hidden were not seen and are not pasted. Null = no such table.
+ * The cells of a table, where the clipboard holds one table and nothing beside it. A merged cell stands at its first place, and those below it have
+ * the mark of it, for whose amount it is nobody can tell; a row of which every cell is as high is one row. Rows that were hidden were not seen and
+ * are not pasted. Null = no such table.
  */
 export const tableRows = (html: string): string[][] | null => {
   const body = html
@@ -93,26 +123,29 @@ export const tableRows = (html: string): string[][] | null => {
   const [, before = '', inside = '', after = ''] = table;
   if (/<table\b/i.test(inside) || cellTextOf(before) !== '' || cellTextOf(after) !== '') return null;
   const rows: string[][] = [];
+  const classes = struckClasses(html);
   /** Columns that a cell from above reaches into, with the rows that it still has. */
   const taken: number[] = [];
-  for (const [, attributes = '', row = ''] of inside.matchAll(/<tr\b([^>]*)>([\s\S]*?)(?=<\/tr>|<tr\b|$)/gi)) {
+  for (const [, attributes = '', row = ''] of inside.matchAll(rowTag)) {
     const texts: string[] = [];
     const place = () => {
       while ((taken[texts.length] ?? 0) > 0) {
         taken[texts.length] = (taken[texts.length] ?? 0) - 1;
-        texts.push('');
+        texts.push(mergedBelow);
       }
     };
-    for (const cell of cellsOf(row)) {
+    const cells = cellsOf(row, classes);
+    const highs = new Set(cells.map((cell) => spanOf(cell.attributes, 'rowspan')));
+    for (const cell of cells) {
       place();
       const [wide, high] = [spanOf(cell.attributes, 'colspan'), spanOf(cell.attributes, 'rowspan')];
       for (let at = 0; at < wide; at += 1) {
         taken[texts.length] = high - 1;
-        texts.push(at === 0 ? cell.text : '');
+        texts.push(at > 0 ? '' : high > 1 && highs.size > 1 && cell.text !== '' ? mergedFirst(cell.text) : cell.text);
       }
     }
     place();
-    if (!isUnseen(attributes)) rows.push(texts);
+    if (!isUnseen(attributes)) rows.push(texts.every((text) => text === mergedBelow) ? texts.map(() => '') : texts);
   }
   return rows.length > 0 ? rows : null;
 };

@@ -69,7 +69,7 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     },
     settle: (row, answer) =>
       void grid
-        .settle(row.id, answer)
+        .settle(row, answer)
         .then((made) => grid.undoing.remember(t(`failedAccount.${answer}`), [made], t(`failedAccount.${answer}`))),
     remove: (row) => {
       const question = {
@@ -79,7 +79,7 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
         tone: 'danger' as const,
       };
       void confirm(question)
-        .then((isSure) => (isSure ? grid.remove(row.id) : null))
+        .then((isSure) => (isSure ? grid.remove(row) : null))
         .then((removed) => grid.undoing.remember(t('undo.removed', { name: row.name ?? row.lineNo }), [removed], t('remove.done')));
     },
   };

@@ -163,6 +163,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   };
 };
 
+type SeenRow = { id: string; version: string };
 type PastePlace = { targets: readonly SeenRowInput[]; key: string };
 type Ends = {
   begin: () => void;
@@ -212,9 +213,11 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
         return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
       }),
     undo: (changeId: string) => attempt(async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange),
-    settle: (rowId: string, answer: FailedAccountAnswer) =>
-      attempt(async () => (await settle({ variables: { rosterId, rowId, answer } })).data?.settleFailedAccount),
-    remove: (rowId: string) => attempt(async () => (await remove({ variables: { rosterId, rowId } })).data?.deleteRosterRow),
+    /** What is done to a row with a click is done to what stood there. */
+    settle: ({ id: rowId, version }: SeenRow, answer: FailedAccountAnswer) =>
+      attempt(async () => (await settle({ variables: { rosterId, rowId, answer, version } })).data?.settleFailedAccount),
+    remove: ({ id: rowId, version }: SeenRow) =>
+      attempt(async () => (await remove({ variables: { rosterId, rowId, version } })).data?.deleteRosterRow),
     /** `keyAge` makes sure that "all" still means what was counted in the question. */
     removeChosen: (selection: Chosen, keyAge?: number) =>
       attempt(async () => (await removeMany({ variables: { input: { rosterId, selection, keyAge } } })).data?.deleteRosterRows),

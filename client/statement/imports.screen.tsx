@@ -2,6 +2,7 @@ import { importKinds, importStates } from '../../schema/riskTexts';
 import { paths } from '../app/paths';
 import { ImportsDocument } from '../generated/graphql';
 import { choicesOf } from '../kit/choices';
+import { formatInstant } from '../kit/format/dates';
 import { formatCount } from '../kit/format/money';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
@@ -33,6 +34,13 @@ export default defineList({
     columns.text('by', t('by'), (row) => row.createdBy),
     columns.instant('at', t('at'), (row) => row.createdAt),
     columns.status('result', t('result'), (row) => ({ ...importStates[row.status], reason: row.failReason })),
+    columns.longText('corrections', t('corrections'), (row) =>
+      row.corrections
+        .map(({ fileName, rows, createdBy, createdAt }) =>
+          t('correction', { file: fileName, number: formatCount(rows), by: createdBy, at: formatInstant(createdAt) }),
+        )
+        .join(t('and')),
+    ),
     columns.count('rows', t('rows'), (row) => row.counts.total),
     columns.count('errors', t('errors'), (row) => row.counts.errors),
     columns.money('amount', t('amount'), (row) => row.counts.amount),

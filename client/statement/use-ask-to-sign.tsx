@@ -26,7 +26,7 @@ export const useAskToSign = (grid: RosterState) => {
     () => ({
       codes: unsigned,
       labelOf: ({ problems }) => t(problems.some(({ code }) => code === 'SIGNING_SENT') ? 'sign.again' : 'sign.one'),
-      act: ({ id }) => setAsked({ mode: 'PAGE', ids: [id] }),
+      act: ({ id, version, lineNo }) => setAsked({ mode: 'PAGE', seen: [{ id, version, lineNo }] }),
     }),
     [t],
   );

@@ -5723,6 +5723,8 @@ export class RoleChoice {
 export class Roster {
   @Field(() => [RosterColumn], { description: "列。 / Columns." })
   columns!: readonly Ref<RosterColumn>[];
+  @Field(() => [RosterCorrection], { description: "用改好的错误文件所作的更正，按先后。 / Corrections by the file of bad rows, first one first." })
+  corrections!: readonly Ref<RosterCorrection>[];
   @Field(() => RosterCounts, { description: "计数。 / Counters." })
   counts!: Ref<RosterCounts>;
   @Field(() => DateTimeScalar, { description: "导入时间。 / When." })
@@ -5813,6 +5815,18 @@ export class RosterConnection {
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Total." })
   totalCount!: number;
+}
+
+@ObjectType("RosterCorrection", { description: "改好的错误文件对名单的一次更正。 / One correction of a list by its file of bad rows." })
+export class RosterCorrection {
+  @Field(() => DateTimeScalar, { description: "更正时间。 / When." })
+  createdAt!: Ref<Date>;
+  @Field(() => String, { description: "更正人。 / Who." })
+  createdBy!: string;
+  @Field(() => String, { description: "文件名。 / File name." })
+  fileName!: string;
+  @Field(() => Int, { description: "替换的行数；读取中时为已替换的。 / Rows replaced, so far while it is read." })
+  rows!: number;
 }
 
 @ObjectType("RosterCounts", { description: "名单各类计数。 / Counters of a list." })
@@ -8519,6 +8533,8 @@ export class EditRosterRowInput {
   rosterId!: string;
   @Field(() => ID, { description: "行。 / Row." })
   rowId!: string;
+  @Field(() => String, { nullable: true, description: "所见的该行版本，即行的 version；其后改动过时拒绝。 / Version of the row as it was seen; a row that changed since refuses the call." })
+  version?: string | null;
 }
 
 @InputType("ExportCondition", { description: "一个筛选条件：名称与取值；可用的名称见 ExportKindKey 各种类的 Conditions。 / One condition: a name that stands under Conditions of the kind in ExportKindKey, and its values." })
@@ -11805,6 +11821,8 @@ export class MutationDeleteRosterRowArgs {
   rosterId!: string;
   @Field(() => ID, { description: "行。 / Row." })
   rowId!: string;
+  @Field(() => String, { nullable: true, description: "所见的该行版本，即行的 version；其后改动过时拒绝。 / Version of the row as it was seen; a row that changed since refuses the call." })
+  version?: string | null;
 }
 
 @ArgsType()
@@ -12929,6 +12947,8 @@ export class MutationRaiseObjectionArgs {
 export class MutationReadAllMessagesArgs {
   @Field(() => MessageType, { nullable: true, description: "类型。 / Type." })
   type?: Ref<MessageType> | null;
+  @Field(() => ID, { nullable: true, description: "所见最新的一条；其后到达的仍为未读。 / The newest message that was seen: what has arrived since stays unread." })
+  upTo?: string | null;
 }
 
 @ArgsType()
@@ -13479,6 +13499,8 @@ export class MutationSettleFailedAccountArgs {
   rosterId!: string;
   @Field(() => ID, { description: "行。 / Row." })
   rowId!: string;
+  @Field(() => String, { nullable: true, description: "所见的该行版本，即行的 version；其后改动过时拒绝。 / Version of the row as it was seen; a row that changed since refuses the call." })
+  version?: string | null;
 }
 
 @ArgsType()
@@ -14737,7 +14759,7 @@ export const Mutation = {
   deleteListView: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteListView", description: "删除视图；以它为默认的列表回到没有默认。 / Delete a view; lists that open with it open without one. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, STALE" }), Authorized(["READER"])),
   deletePayeeGroup: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deletePayeeGroup", description: "删除分组；收款人不受影响。 / Deletes a group; its payees stay. Errors: PAYEE_GROUP_NOT_FOUND" }), Authorized(["ANY"])),
   deleteReceivingAddress: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteReceivingAddress", description: "删除收件地址；删除默认地址后，最近新增的成为默认。 / Delete an address; after the default, the newest becomes it. Errors: ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
-  deleteRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRow", description: "删除一行；仅剩一行时拒绝。 / Deletes one row, refused for the only one. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, LAST_ROW" }), Authorized(["ANY"])),
+  deleteRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRow", description: "删除一行；仅剩一行时拒绝。 / Deletes one row, refused for the only one. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, LAST_ROW" }), Authorized(["ANY"])),
   deleteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRows", description: "批量删除；删空后名单作废。 / Deletes rows; an emptied list is discarded where its kind allows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, SELECTION_CHANGED, SELECTION_EMPTY, LAST_ROW" }), Authorized(["ANY"])),
   deleteTask: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteTask", description: "删除任务；未提交成果的人员随之移除。 / Deletes a task; who has handed nothing in is removed with it. Errors: TASK_NOT_FOUND, ACTION_NOT_ALLOWED, TASK_HAS_WORK" }), Authorized(["ANY"])),
   deleteWebhook: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteWebhook", description: "删除，连同投递记录。 / Deletes it with its log. Errors: WEBHOOK_NOT_FOUND" }), Authorized(["WEBHOOKS"])),
@@ -14747,7 +14769,7 @@ export const Mutation = {
   dispatchTask: (): MethodDecorator => all(MutationField(() => Task, { name: "dispatchTask", description: "发布派单任务：名单中的人收到短信，接受或拒绝；主体、业务类型与合同即核对名单时所选。 / Publishes a dispatch to the people of a checked list; subject, agreement and contract are those of the list. Errors: TASK_MODE_OTHER, ROSTER_NOT_FOUND, ROSTER_GONE, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_BUSY, ACTION_NOT_ALLOWED, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   editContract: (): MethodDecorator => all(MutationField(() => Contract, { name: "editContract", description: "修改待签署合同的签署人；原链接失效。 / Names the signer right; the link of before ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, CONTRACT_OPEN" }), Authorized(["ANY"])),
   editFailedLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "editFailedLine", description: "修改失败明细（状态 13）。 / Edits a failed line. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_ROW_INVALID" }), Authorized(["ANY"])),
-  editRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "editRosterRow", description: "修改一行；该行及其重复组随即重新校验。 / Edits a row; it and its duplicate group are checked again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROW_INVALID, UNKNOWN_VALUE" }), Authorized(["ANY"])),
+  editRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "editRosterRow", description: "修改一行；该行及其重复组随即重新校验。 / Edits a row; it and its duplicate group are checked again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, ROSTER_ROW_INVALID, UNKNOWN_VALUE" }), Authorized(["ANY"])),
   editTask: (): MethodDecorator => all(MutationField(() => Task, { name: "editTask", description: "修改任务；此前的文字留作版本。 / Edits a task; the text before it stays as a version. Errors: TASK_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, TASK_PEOPLE_BELOW, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   editTaskPhone: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "editTaskPhone", description: "修改任务人员的手机号。 / Changes the phone of a person on the task. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   enableWebhook: (): MethodDecorator => all(MutationField(() => WebhookEndpoint, { name: "enableWebhook", description: "启用；可同时补发停用期间的事件。 / Turns it on, and sends what was kept if asked to. Errors: WEBHOOK_NOT_FOUND" }), Authorized(["WEBHOOKS"])),
@@ -14878,7 +14900,7 @@ export const Mutation = {
   provePayee: (): MethodDecorator => MutationField(() => PayeeSession, { name: "provePayee", description: "用验证码证明本人，得到 30 分钟、仅限该链接事项的会话；扫码签约须再次给出姓名、身份证号和手机号。 / Proves the person by the code and opens half an hour for the target of the link; a QR code needs name, id card and phone again.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   publishTask: (): MethodDecorator => all(MutationField(() => Task, { name: "publishTask", description: "发布任务。 / Publishes a task. Errors: TASK_MODE_OTHER, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, TEMPLATE_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   raiseObjection: (): MethodDecorator => all(MutationField(() => MyObjection, { name: "raiseObjection", description: "收款人对一笔付款提出异议；「不是我」在关闭前使该企业对本人的后续明细暂缓发放，其他企业不受影响。 / A payee objects to a payment; \"not me\" holds this company's further lines to the person until it is closed, and no other company's.\nErrors: LINE_NOT_FOUND, OBJECTION_OPEN" }), Authorized(["PAYEE_FULL"])),
-  readAllMessages: (): MethodDecorator => all(MutationField(() => Int, { name: "readAllMessages", description: "全部标为已读，返回条数。 / Marks all read; answers how many." }), Authorized(["READER"])),
+  readAllMessages: (): MethodDecorator => all(MutationField(() => Int, { name: "readAllMessages", description: "全部标为已读，返回条数；带 upTo 时只标其及更早的。 / Marks all read; answers how many. With upTo only that message and earlier ones." }), Authorized(["READER"])),
   readAnnouncement: (): MethodDecorator => all(MutationField(() => Announcement, { name: "readAnnouncement", description: "标为已读，不再弹出。 / Marks one as read: it pops up no more. Errors: NOT_FOUND" }), Authorized(["READER"])),
   readMessage: (): MethodDecorator => all(MutationField(() => StationMessage, { name: "readMessage", description: "标为已读。 / Marks one message read. Errors: MESSAGE_NOT_FOUND" }), Authorized(["READER"])),
   register: (): MethodDecorator => MutationField(() => LoginResult, { name: "register", description: "企业注册：建立企业（访客）与企业管理员并登录。 / Registers a company (visitor) with its master and logs in. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, COMPANY_EXISTS, PHONE_TAKEN" }),
@@ -14951,7 +14973,7 @@ export const Mutation = {
   setPayeeLanguage: (): MethodDecorator => all(MutationField(() => Boolean, { name: "setPayeeLanguage", description: "选择手机页面的界面语言；合同、短信与回单仍为中文。 / Chooses the language of the phone pages; contracts, messages and receipts stay Chinese." }), Authorized([])),
   setQuietTime: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setQuietTime", description: "设置勿扰时段。 / Sets the quiet time." }), Authorized(["READER"])),
   setSecondFactor: (): MethodDecorator => all(MutationField(() => Company, { name: "setSecondFactor", description: "设置付款时的第二重验证；须短信验证码（同支付验证开关），立即生效。 / Sets what a second factor counts at payments; takes the code of the payment verification switch, at once. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_MISSING" }), Authorized(["MASTER"])),
-  settleFailedAccount: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "settleFailedAccount", description: "处理上次发放失败的账号：改用上次成功的账号，或核实后保留；账号全程不出明文。 / Settles an account that failed before: the last good one in its place, or kept as verified. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, STALE" }), Authorized(["ANY"])),
+  settleFailedAccount: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "settleFailedAccount", description: "处理上次发放失败的账号：改用上次成功的账号，或核实后保留；账号全程不出明文。 / Settles an account that failed before: the last good one in its place, or kept as verified. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, STALE" }), Authorized(["ANY"])),
   settleTask: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTask", description: "由任务的已验收成果发起结算：一人一行，金额为验收金额。 / Makes a statement of accepted work of a task: a row per person with the accepted amount. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_SETTLEABLE, ACTION_NOT_ALLOWED, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
   settleTaxCalc: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTaxCalc", description: "以算税名单生成结算单，进入核对；缺少的收款账号在核对中填写。 / Makes a statement of the rows that can be paid; accounts that the sheet lacks are asked for in its check. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   shareListView: (): MethodDecorator => all(MutationField(() => ListView, { name: "shareListView", description: "共享视图给企业，或收回；收回后不再是任何他人的默认。 / Share a view with the company, or take it back; then it is nobody else's default. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, LIST_VIEW_LIMIT, STALE" }), Authorized(["ANY"])),

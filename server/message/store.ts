@@ -274,9 +274,11 @@ export async function markRead(ctx: Ctx, userId: string, id: string): Promise<St
   return scoped(ctx, StationMessageRow).updateReturning({ id, user_id: userId }, { read_at: sql`coalesce(read_at, ${ctx.now})` });
 }
 
-export async function markAllRead(ctx: Ctx, userId: string, type: string | null): Promise<number> {
+/** `upTo` = the newest that was seen. */
+export async function markAllRead(ctx: Ctx, userId: string, { type, upTo }: { type: string | null; upTo: string | null }): Promise<number> {
   return ctx.count(
-    `UPDATE station_message SET read_at = $4 WHERE company_id = $1 AND user_id = $2 AND read_at IS NULL AND ($3::text IS NULL OR type = $3)`,
-    [ctx.companyId, userId, type, ctx.now],
+    `UPDATE station_message SET read_at = $4 WHERE company_id = $1 AND user_id = $2 AND read_at IS NULL AND ($3::text IS NULL OR type = $3)
+       AND ($5::bigint IS NULL OR id <= $5)`,
+    [ctx.companyId, userId, type, ctx.now, upTo],
   );
 }

@@ -3,6 +3,14 @@ import type { HiddenRowsChoice, PayWay } from '../../schema/codes';
 import type { RosterRowStatus } from '../../schema/machines/rosterRow';
 import type { ProblemCode, RosterField, Severity } from '../../schema/problems';
 
+/** A file of bad rows that came back; its rows replaced those of their keys. */
+interface CorrectionRow {
+  readonly file_name: string;
+  readonly by: string;
+  readonly at: string;
+  readonly rows: number;
+}
+
 @Entity('roster')
 export class RosterEntity {
   @PrimaryColumn('bigint') company_id!: string;
@@ -34,6 +42,7 @@ export class RosterEntity {
   @Column('jsonb', { nullable: true }) fail_params!: Readonly<Record<string, unknown>> | null;
   @Column('jsonb', { nullable: true }) counts!: unknown;
   @Column('jsonb', { nullable: true }) code_counts!: unknown;
+  @Column('jsonb') corrections!: readonly CorrectionRow[];
   @Column('text') created_by!: string;
   @Column('text') created_by_name!: string;
   @Column('timestamptz') created_at!: Date;

@@ -9,6 +9,8 @@ import { type GraphField, graphFieldKeys } from './rules';
 
 export const idShape = idInput();
 export const keyAgeShape = number().integer().nullable().default(null);
+/** Of the row, as somebody saw it; null = a caller who saw none, such as a program. */
+export const versionShape = string().max(64).nullable().default(null);
 export const fieldShape = mixed<GraphField>().oneOf(graphFieldKeys).required();
 export const kindShape = string().oneOf(rosterKindKeys).required();
 /** As typed, before any cleaning; longer than any column, so that the rule of the column speaks. What cannot be kept becomes a problem of its cell and not of the whole call. */

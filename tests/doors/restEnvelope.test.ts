@@ -133,6 +133,18 @@ describe('the words of a body', () => {
     expect(await told(await send(GBK, 'application/json; charset=utf-8'))).toEqual([400, reason]);
     const unknown = '请求的编码（charset）不支持，请使用 UTF-8 或 GB18030';
     expect(await told(await send(TITLE, 'application/json; charset=klingon'))).toEqual([415, unknown]);
+    // Old clients name the table of their language; its letters are no Chinese, whatever the bytes are.
+    for (const charset of ['ISO-8859-1', 'windows-1252', 'koi8-r']) {
+      expect(await told(await send(TITLE, `application/json; charset=${charset}`))).toEqual([415, unknown]);
+      expect(await told(await send('{"account":"x","password":"x"}', `application/json; charset=${charset}`))).toEqual([
+        200,
+        '账号或密码错误',
+      ]);
+    }
+    const utf16 = Buffer.from(`\ufeff${TITLE}`, 'utf16le');
+    expect(await told(await send(utf16, 'application/json; charset=utf-16'))).toEqual([200, '账号或密码错误']);
+    expect(await told(await send(Buffer.from(utf16).swap16(), 'application/json; charset=utf-16be'))).toEqual([200, '账号或密码错误']);
+    expect(await told(await send(`\ufeff${TITLE}`, 'application/json'))).toEqual([200, '账号或密码错误']);
     const graph = await send(GBK, 'application/json', '/graphql');
     expect([graph.status, await graph.json()]).toMatchObject([
       400,
@@ -140,6 +152,23 @@ describe('the words of a body', () => {
     ]);
     const text = await send(TITLE, 'application/json; charset=klingon', '/graphql');
     expect(text.status).toBe(415);
+  });
+
+  test('a name that one object has twice is refused by either door, however it is spelt; what only looks like one is none', async () => {
+    const reason = '同一层里有重复的字段名，无法判断以哪个为准，请只保留一个';
+    const twice = [
+      '{"account":"a","account":"b"}',
+      '{"list":[{"card":"1","remark":"x","card" : "2"}]}',
+      '{"account":"a","\\u0061ccount":"b"}',
+    ];
+    for (const body of twice) expect(await told(await send(body, 'application/json'))).toEqual([400, reason]);
+    const graph = await send('{"query":"{ viewer { id } }","variables":{"a":1,"a":2}}', 'application/json', '/graphql');
+    expect([graph.status, await graph.json()]).toMatchObject([400, { errors: [{ message: reason }] }]);
+    const once = JSON.stringify({ account: '"a": \\"b":', password: 'x', list: [{ account: '"account":' }, ['"a":'], null, 1] });
+    expect(await told(await send(once, 'application/json'))).toEqual([200, '账号或密码错误']);
+    // As deep as a body may be, it is still read without falling over.
+    const deep = await send(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json');
+    expect(deep.status).toBeLessThan(500);
   });
 });
 

@@ -1,4 +1,5 @@
 import { pastedCells, tabbedRows, tableRows } from '../../client/roster/clipboard';
+import { mergedBelow, mergedFirst } from '../../schema/cellMarks';
 
 const text = (plain: string) => pastedCells({ text: plain, html: '' });
 
@@ -80,17 +81,55 @@ describe('what a spreadsheet puts on the clipboard', () => {
     });
   });
 
-  test('a merged cell stands at its first place; the cells beside and below it keep theirs', () => {
+  test('a merged cell stands at its first place, and says so there and below it; the cells beside and below it keep theirs', () => {
     const rows = '<tr><td rowspan=2>a</td><td colspan="2">b</td><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr>';
     expect(tableRows(excel(rows))).toEqual([
-      ['a', 'b', '', 'c'],
-      ['', 'd', 'e', 'f'],
+      [mergedFirst('a'), 'b', '', 'c'],
+      [mergedBelow, 'd', 'e', 'f'],
     ]);
-    expect(tableRows(excel('<tr><td>a</td><td rowspan=3>b</td></tr><tr><td>c</td></tr><tr><td>d</td></tr>'))).toEqual([
-      ['a', 'b'],
-      ['c', ''],
-      ['d', ''],
+    expect(tableRows(excel('<tr><td>a</td><td rowspan=3>3000</td></tr><tr><td>c</td></tr><tr><td>d</td></tr>'))).toEqual([
+      ['a', mergedFirst('3000')],
+      ['c', mergedBelow],
+      ['d', mergedBelow],
     ]);
+  });
+
+  test('a row of which every cell is two rows high is one row', () => {
+    expect(tableRows(excel('<tr><td rowspan=2>何静</td><td rowspan="2">1000</td></tr><tr></tr><tr><td>刘洋</td><td>5</td></tr>'))).toEqual([
+      ['何静', '1000'],
+      ['', ''],
+      ['刘洋', '5'],
+    ]);
+  });
+
+  const struck = (text: string) => `〖未读取：有删除线〗${text}`;
+  test.each([
+    ['an element', '<td><s>1000</s>1200</td>', '10001200'],
+    ['an old element', '<td><b><strike>1000</strike></b>1200</td>', '10001200'],
+    ['a style, as Google Sheets writes it', '<td><span style="text-decoration:line-through;color:#000">1000</span> 1200</td>', '1000 1200'],
+    ['a class, as Excel and WPS write it', '<td><font class="font9">1000</font><font class="font0">1200</font></td>', '10001200'],
+    ['the style of the cell', '<td style="text-decoration: underline line-through">800</td>', '800'],
+    ['the class of the cell', "<td class='xl65 xl66'>800</td>", '800'],
+  ])('what is crossed out by %s is no value', (_what, cell, text) => {
+    const style =
+      '<style><!--.font9 {color:red; text-decoration:line-through;} .xl66{mso-style-parent:style0;text-decoration:line-through;} .font0 {text-decoration:none;}--></style>';
+    expect(tableRows(`${style}<table><tr><td>何静</td>${cell}</tr></table>`)).toEqual([['何静', struck(text)]]);
+  });
+
+  test('a blank that is crossed out, and a class that crosses nothing out, say nothing', () => {
+    const style = '<style>.xl66{text-decoration:underline}</style>';
+    expect(tableRows(`${style}<table><tr><td class="xl66">5</td><td><s> </s>6</td><td><span>s</span></td></tr></table>`)).toEqual([
+      ['5', '6', 's'],
+    ]);
+  });
+
+  test('attributes may hold what ends a tag elsewhere', () => {
+    const cell = '<td data-sheets-value="{&quot;1&quot;:3}" data-sheets-formula="=IF(R[0]C[-1]>0,1,&quot;<td>&quot;)">1000</td>';
+    expect(
+      tableRows(
+        `<google-sheets-html-origin><table><colgroup><col width="100"/></colgroup><tbody><tr style="height:21px;">${cell}<td>x</td></tr></tbody></table></google-sheets-html-origin>`,
+      ),
+    ).toEqual([['1000', 'x']]);
   });
 
   test('a row that was hidden in the sheet was not seen and is not pasted', () => {

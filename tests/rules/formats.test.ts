@@ -198,6 +198,15 @@ describe('resident ID', () => {
     ['E12345678', 'OTHER_DOCUMENT'],
     ['EA1234567', 'OTHER_DOCUMENT'],
     ['H1234567801', 'OTHER_DOCUMENT'],
+    // Passports of other countries, a permit of Taiwan, an identity card of Hong Kong, papers of an officer.
+    ['P1234567A', 'OTHER_DOCUMENT'],
+    ['C01X00T47', 'OTHER_DOCUMENT'],
+    ['12345678', 'OTHER_DOCUMENT'],
+    ['0012345601(B)', 'OTHER_DOCUMENT'],
+    ['A123456(7)', 'OTHER_DOCUMENT'],
+    ['军字第1234567号', 'OTHER_DOCUMENT'],
+    ['3301061985X', 'LENGTH'],
+    ['33010619850103', 'LENGTH'],
     // No province and no birthday: an ordinary number that was mistyped.
     ['99010519491231002X', 'REGION'],
     ['931011198713160032', 'REGION'],

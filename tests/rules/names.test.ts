@@ -5,7 +5,7 @@ import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/n
 import { classifySearch } from '../../schema/searchArm';
 
 describe('one person, one spelling', () => {
-  const DOTS = '·••‧⋅・･∙ㆍ.．'.split('');
+  const DOTS = '·••‧⋅・･∙ㆍ.．\u02d9\u1427\u2024\u25e6\u2981\u2e30\ufe52。｡'.split('');
   test.each(DOTS)('the dot %j between the parts of a name is the one of the identity card, with blanks or without', (dot) => {
     for (const typed of [`古丽米热${dot}艾合买提`, `古丽米热 ${dot}艾合买提`, `古丽米热　${dot} 艾合买提`, `古丽米热${dot}${dot}艾合买提`])
       expect(cleanCell('name', typed).value).toBe('古丽米热·艾合买提');
@@ -14,7 +14,7 @@ describe('one person, one spelling', () => {
   });
 
   test('a full stop of a Latin name stays', () => {
-    for (const name of ['J. R. Müller', 'John F. Smith', "Seán O'Neill"])
+    for (const name of ['J. R. Müller', 'John F. Smith', "Seán O'Neill", 'ئەخمەت', 'ᠪᠠᠲᠤ', 'Nuŋz'])
       expect(cleanCell('name', name)).toEqual({ value: name, notes: [] });
   });
 
@@ -23,6 +23,7 @@ describe('one person, one spelling', () => {
     ['⻢⻰', '马龙'],
     ['⻩⺠', '黄民'],
     ['\uf9dc\uf922', '隆濫'],
+    ['\u{2f800}\u{2f80f}', '丽兔'],
     ['王\ue863', '王䶮'],
     ['\ue81e', '龴'],
     ['Zoe\u0308', 'Zoë'],
@@ -65,7 +66,22 @@ describe('one person, one spelling', () => {
 
 describe('what nobody sees', () => {
   // Joiners, marks of direction, selectors, fillers, a soft hyphen, a tag.
-  const INVISIBLE = ['\u200b', '\u202d', '\u2060', '\u2068', '\u2069', '\ufe0f', '\u00ad', '\u3164', '\u{e0100}', '\u{e0041}'];
+  const INVISIBLE = [
+    '\u200b',
+    '\u202d',
+    '\u2060',
+    '\u2068',
+    '\u2069',
+    '\ufe0f',
+    '\u00ad',
+    '\u3164',
+    '\u{e0100}',
+    '\u{e0041}',
+    '\u007f',
+    '\u0085',
+    '\u2800',
+    '\ufff9',
+  ];
   const CASES = [
     ['phone', '13800138000'],
     ['idCard', '11010519491231002X'],
@@ -80,6 +96,13 @@ describe('what nobody sees', () => {
         const typed = value.slice(0, at) + mark + value.slice(at);
         expect(cleanCell(kind, typed)).toEqual({ value, notes: ['INVISIBLE'] });
       }
+  });
+
+  test('what turns the order of the characters round is no value: 0001 would be seen as 1000', () => {
+    for (const [kind, value] of CASES) {
+      const { unread } = cleanCell(kind, `\u202e${value}`);
+      expect(unread).toEqual({ kind: 'CHARACTER', detail: `U+202E：${value}` });
+    }
   });
 
   test('a remark keeps its emoji whole', () => {

@@ -64,6 +64,17 @@ describe('the format of an amount', () => {
     ['"已付"', '100', '自定义文字', '已付'],
     ['[>=10000]0.0,"万";0', '5', '自定义文字', '5'],
     ['"-"0', '5', '自定义文字', '-5'],
+    ['0,', '5000', '自定义文字', '5'],
+    ['@"万"', '3', '自定义文字', '3万'],
+    ['0.00,,', '5000000', '自定义文字', '5.00'],
+    ['"¥"0.00"万"', '3', '自定义文字', '¥3.00万'],
+    ['[>=1000]0.0,"千";0', '500', '自定义文字', '0.5千'],
+    ['[=1]"是";[=2]"否";0', '1', '自定义文字', '是'],
+    ['(0.00)', '5', '自定义文字', '5.00'],
+    ['"("0.00")";0', '5', '自定义文字', '5.00'],
+    ['0.00\\%', '5', '自定义文字', '5.00%'],
+    ['0"00"', '5', '自定义文字', '500'],
+    ['0‰', '5', '自定义文字', '5‰'],
   ])('%s over %s is refused as %s and shows %s', async (format, value, name, shown) => {
     const { row, codes, texts } = found({ amount: await cellOf(format, value) });
     expect([row.amount, codes]).toEqual([null, ['CELL_FORMAT']]);
@@ -95,6 +106,12 @@ describe('the format of an amount', () => {
     ['0.00;;', '1234.5'],
     ['000000.00', '1234.5'],
     ['#,##0.000', '1234.5'],
+    ['GENERAL', '1234.5'],
+    ['GENERAL"元"', '1234.5'],
+    ['[$CN¥-804]#,##0.00', '1234.5'],
+    ['0.00"(元)"', '1234.5'],
+    ['[DBNum1][$-804]General', '1234.5'],
+    ['@', '1234.5'],
   ])('%s shows the money that %s is', async (format, value) => {
     const { row, codes } = found({ amount: await cellOf(format, value) });
     expect([row.amount, codes]).toEqual([Number(value) * 100, []]);
@@ -147,6 +164,82 @@ describe('the format of an amount', () => {
       `<row><c t="inlineStr"><is><t>何静</t></is></c><c t="inlineStr"><is><t>339901199503181386</t></is></c><c s="${style}"><v>5</v></c></row>`;
     const outline = await outlineSheet(bookOf(`<sheetData><row>${header}</row>${line(0)}${line(1)}</sheetData>`, { styles }), sheetLimits);
     expect(outline.tabs[0]?.tally).toEqual({ rows: 2, sums: { 2: 500 } });
+  });
+});
+
+describe('the format of a text', () => {
+  const title = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const texts = { 姓名: '何静', 身份证号: '339901199503181386', 收款账号: '6299020001015776608', 金额: '3' };
+
+  /** The cells of a line whose texts have this format: shared, inline and a result, each by the short way and by the parser. */
+  async function textCells(code: string): Promise<Cell[]> {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${escapeXml(code)}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`;
+    const sharedStrings = '<si><t>3</t></si>';
+    const cells = '<c s="1" t="s"><v>0</v></c><c s="1" t="inlineStr"><is><t>3</t></is></c><c s="1" t="str"><f>A1</f><v>3</v></c>';
+    const rows: SheetRow[] = [];
+    for (const comment of ['', '<!-- -->']) {
+      const sheet = await openSheet(
+        bookOf(`<sheetData><row r="1">${comment}${cells}</row></sheetData>`, { styles, sharedStrings }),
+        sheetLimits,
+      );
+      await sheet.readTab(0, (row) => void rows.push(row));
+      sheet.close();
+    }
+    expect(rows[0]).toEqual(rows[1]);
+    return (rows[0]?.cells ?? []) as Cell[];
+  }
+
+  test.each([
+    ['@"万"', '3万'],
+    ['0.00;-0.00;0;@"万元"', '3万元'],
+    ['"-"@', '-3'],
+    ['@@', '33'],
+    [';;;', '空白'],
+    ['0;0;0;"已付"', '已付'],
+  ])('%s shows %s, which is not what is stored', async (code, seen) => {
+    for (const cell of await textCells(code)) {
+      const { row, codes, texts } = found({ amount: cell });
+      expect([row.amount, codes]).toEqual([null, ['CELL_FORMAT']]);
+      expect(texts[0]).toContain(`表格显示 ${seen}，存储值 3`);
+    }
+  });
+
+  test.each(['@', 'General', '0.00;-0.00;0;@', '_ @_ ', '"¥"@"元"', '0.00', '0;-0;0', '#,##0.00_ ;_ @_ '])(
+    '%s shows it as it stands',
+    async (code) => {
+      for (const cell of await textCells(code)) expect(found({ amount: cell }).row.amount).toBe(300);
+    },
+  );
+
+  test('a sheet whose usual style is another one gives it to every cell without a style', async () => {
+    for (const [format, kind] of [
+      [9, 'CELL_FORMAT'],
+      [14, 'CELL_DATE'],
+    ] as const) {
+      const styles = `<cellXfs><xf numFmtId="${format}"/></cellXfs>`;
+      for (const comment of ['', '<!-- -->']) {
+        const cells: (Cell | undefined)[] = [];
+        const sheet = await openSheet(
+          bookOf(`<sheetData><row r="1">${comment}<c r="A1"><v>46096</v></c></row></sheetData>`, { styles }),
+          sheetLimits,
+        );
+        await sheet.readTab(0, (row: SheetRow) => void cells.push(row.cells[0]));
+        sheet.close();
+        expect(found({ amount: cells[0] as Cell }).codes).toEqual([kind]);
+      }
+    }
+  });
+
+  test('is part of no sum before the columns are chosen', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="@&quot;万&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
+    const line = (style: number) =>
+      `<row>${Object.values(texts)
+        .map(title)
+        .join('')
+        .replace(/<c (?!.*<c )/, `<c s="${style}" `)}</row>`;
+    const book = bookOf(`<sheetData><row>${Object.keys(texts).map(title).join('')}</row>${line(0)}${line(1)}</sheetData>`, { styles });
+    expect((await outlineSheet(book, sheetLimits)).tabs[0]?.tally).toMatchObject({ rows: 2, sums: { 3: 300 } });
   });
 });
 

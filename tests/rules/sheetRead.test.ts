@@ -146,6 +146,13 @@ describe('files that are refused', () => {
     expect(await refusal(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('FILE_NOT_SHEET');
     expect(await refusal(Buffer.from('<html><table><tr><td>1</td></tr></table></html>'))).toBe('FILE_WEB_PAGE');
     expect(await refusal(zipOf([{ name: 'word/document.xml', body: '<w/>' }]))).toBe('FILE_NOT_SHEET');
+    // A binary workbook is none that could be damaged.
+    const binary = parts.map((part) => ({
+      ...part,
+      name: part.name.replace('workbook.xml', 'workbook.bin'),
+      body: String(part.body).replace('workbook.xml', 'workbook.bin'),
+    }));
+    expect(await refusal(zipOf(binary))).toBe('FILE_NOT_SHEET');
     expect(await refusal(Buffer.alloc(0))).toBe('FILE_NO_ROWS');
   });
 
@@ -319,6 +326,31 @@ describe('csv', () => {
     ]);
   });
 
+  it('reads UTF-16 without its mark, in either order of bytes, by where its bytes of nothing stand', async () => {
+    const text = '姓名\t身份证号\t金额\r\n何静\t339901199503181386\t1000.00\r\n';
+    const expected = [
+      [1, '姓名', '身份证号', '金额'],
+      [2, '何静', '339901199503181386', '1000.00'],
+    ];
+    const little = Buffer.from(text, 'utf16le');
+    expect(await texts(little)).toEqual(expected);
+    expect(await texts(Buffer.from(little).swap16())).toEqual(expected);
+  });
+
+  it('takes a mark of bytes for no part of the first title, in whatever table and however often it stands there', async () => {
+    const lines = 'a,b\r1,2\r';
+    const gb18030 = Buffer.concat([Buffer.from([0x84, 0x31, 0x95, 0x33]), Buffer.from([0xd0, 0xd5, 0xc3, 0xfb]), Buffer.from(',b\r1,2')]);
+    expect(await texts(gb18030)).toEqual([
+      [1, '姓名', 'b'],
+      [2, '1', '2'],
+    ]);
+    for (const mark of ['\ufeff', '\ufeff\ufeff'])
+      expect(await texts(Buffer.from(mark + lines))).toEqual([
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ]);
+  });
+
   it('finds the delimiter by the header, whatever stands above it', async () => {
     for (const delimiter of [',', ';', '\t', '|']) {
       const lines = ['11月，结算,表;一|二', `姓名${delimiter}"身份证号"${delimiter}金额`, `何静${delimiter}1${delimiter}"2"`];
@@ -327,7 +359,11 @@ describe('csv', () => {
         [3, '何静', '1', '2'],
       ]);
     }
-    expect(await texts(Buffer.from('"sep=;"\r\na;b'))).toEqual([[2, 'a', 'b']]);
+    for (const end of ['\r\n', '\n', '\r'])
+      expect(await texts(Buffer.from(`"sep=;"${end}a;b${end}1;2`))).toEqual([
+        [2, 'a', 'b'],
+        [3, '1', '2'],
+      ]);
   });
 
   it('takes a file for a csv that has a byte of nothing in it, and a picture for none', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mergedBelow, mergedFirst, unreadText } from '../../schema/cellMarks';
 import { accountFault, problems, problemText } from '../../schema/problems';
 import type { Cell } from '../../server/roster/sheet/cell';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
@@ -135,6 +136,22 @@ describe('rules of one row', () => {
     expect(checkRow({ ...good, amount: text('1.2E+5') }, rules).problems[0]).toMatchObject({ params: { field: '金额', text: '1.2E+5' } });
   });
 
+  it('takes a copied cell that was merged or crossed out as the sheet itself', () => {
+    for (const field of ['name', 'idCard', 'account'] as const) {
+      const value = good[field]?.raw ?? '';
+      expect(checkRow({ ...good, [field]: text(mergedFirst(value)) }, rules)).toMatchObject({ problems: [], values: { [field]: value } });
+      expect(codes({ [field]: text(mergedBelow) })).toEqual([`${field}:CELL_MERGED`]);
+    }
+    expect(codes({ amount: text(mergedFirst('3000')) })).toEqual(['amount:CELL_MERGED']);
+    expect(codes({ amount: text(mergedBelow) })).toEqual(['amount:CELL_MERGED']);
+    const struck = unreadText({ kind: 'STRUCK', detail: '10001200' });
+    expect(codes({ amount: text(struck) })).toEqual(['amount:CELL_STRUCK']);
+    expect(checkRow({ ...good, remark: text(struck), bank: text(mergedBelow) }, rules)).toMatchObject({
+      problems: [],
+      values: { remark: '10001200' },
+    });
+  });
+
   it('takes letters, dots and blanks for a name and says what a formula is', () => {
     for (const name of ['买买提·艾力', '欧阳娜娜', 'John Smith', "Seán O'Neill", 'J. R. Müller', '\u{20BB7}田', '䶮'])
       expect(codes({ name: text(name) })).toEqual([]);
@@ -240,6 +257,60 @@ describe('header and lines', () => {
     expect(tally?.sums[4]).toBe(90_000);
   });
 
+  it.each([
+    ['a header that ends in an empty field', '姓名,身份证号,手机号,收款账号,金额,', `${person},1,000.50`, `${person},900,`],
+    ['a line that leaves its last field out', titles, `${person},1,000`, `${person},900`],
+  ])('sees the mark of thousands behind %s', async (_what, header, line, good) => {
+    const { rows } = await ingest(csvOf(header, line, good, `${person},"1,000"`));
+    expect(rows.map(({ amount }) => amount)).toEqual([null, 90_000, 100_000]);
+    expect(rows[0]?.values.amount).toMatch(/^〖未读取：被分隔符拆开〗1,000/);
+  });
+
+  it('takes three digits beside a small amount for what their column says', async () => {
+    const { rows } = await ingest(csvOf('姓名,身份证号,手机号,收款账号,金额,业务订单号,备注', `${person},5,123,`, `${person},5,,`));
+    expect(rows.map(({ amount }) => amount)).toEqual([500, 500]);
+    const other = await ingest(csvOf('姓名,身份证号,手机号,收款账号,金额,工号,备注', `${person},5,123,`));
+    expect(other.rows.map(({ amount }) => amount)).toEqual([500]);
+  });
+
+  it('knows a title in spite of characters that nobody sees', async () => {
+    const { rows } = await ingest(csvOf('\u200b姓名,身份证号\ufe0f,手\u2060机号,收款账号\u00a0,金额\ufeff', `${person},900`));
+    expect(rows.map(({ amount }) => amount)).toEqual([90_000]);
+  });
+
+  it.each([
+    ['3月15日', 'CELL_DATE', '金额单元格是日期（表格显示 3月15日，可能要填 3.15），请改为数字后重新填写'],
+    ['2026/3/15', 'CELL_DATE', '金额单元格是日期（表格显示 2026/3/15，可能要填 3.15），请改为数字后重新填写'],
+    ['50%', 'CELL_FORMAT', '金额单元格是百分比格式（表格显示 50%），请改为常规或数值格式后重新填写'],
+    ['12:30', 'CELL_FORMAT', '金额单元格是时间格式（表格显示 12:30），请改为常规或数值格式后重新填写'],
+    ['1.5万', 'CELL_FORMAT', '金额单元格是自定义文字格式（表格显示 1.5万），请改为常规或数值格式后重新填写'],
+  ])('says of %s in a csv what it is', async (written, code, told) => {
+    const { rows } = await ingest(csvOf(titles, `${person},${written},`));
+    expect(rows[0]?.amount).toBeNull();
+    expect(rows[0]?.problems.map((problem) => [problem.code, problemText(problem.code, problem.params)])).toEqual([[code, told]]);
+  });
+
+  it.each([
+    '1,5',
+    '1.000,50',
+    '1000.-',
+    '(1000)',
+    '1000²',
+    '①',
+    '一千',
+    '1000-',
+    '+1000',
+    '0x10',
+    '1_000',
+    "1'000",
+    '١٠٠٠',
+    '1000圆整',
+    '$1000',
+    '１０００万元',
+  ])('reads no amount from %s', (written) => {
+    expect(checkRow({ ...good, amount: text(written) }, rules).amount).toBeNull();
+  });
+
   it('takes neither of two columns of money that differ in nothing but their words, until one is chosen', async () => {
     const both = bookOf(
       textRows([
@@ -270,16 +341,26 @@ describe('header and lines', () => {
     expect(known.rows[0]).toMatchObject({ amount: 6_000_000, account: '6299020001015776616' });
   });
 
-  it.each(['金额（万元）', '结算金额(分)', '金额【单位：千元】', '金额（USD）', '应发金额( 美元 )'])(
-    'takes no amounts out of a column that counts in another unit than yuan: %s',
-    async (title) => {
-      const columns = expect.stringMatching(/^应发金额（元）（表格以(万元|分|千元|USD|美元)为单位，请换算成元后重新上传）$/);
-      await expect(ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rejects.toMatchObject({
-        key: 'ROSTER_MAPPING_INCOMPLETE',
-        params: { columns },
-      });
-    },
-  );
+  it.each([
+    '金额（万元）',
+    '结算金额(分)',
+    '金额【单位：千元】',
+    '金额（USD）',
+    '应发金额( 美元 )',
+    '金额（HK$）',
+    '金额（百万元）',
+    '金额（万）',
+    '金额（人民币：万元）',
+    '金额(k)',
+    "金额('000)",
+    '金额（泰铢）',
+  ])('takes no amounts out of a column that counts in another unit than yuan: %s', async (title) => {
+    const columns = expect.stringMatching(/^应发金额（元）（表格以[^（）]+为单位，请换算成元后重新上传）$/);
+    await expect(ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rejects.toMatchObject({
+      key: 'ROSTER_MAPPING_INCOMPLETE',
+      params: { columns },
+    });
+  });
 
   it('reads the unit above the table, too', async () => {
     const under = (line: string) => ingest(bookOf(textRows([['十一月劳务费'], ['', '', line], header, payee])));
@@ -289,6 +370,29 @@ describe('header and lines', () => {
       expect((await under(line)).rows).toHaveLength(1);
     for (const title of ['金额（元）', '金额(人民币)', '应发金额（税前）'])
       expect((await ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rows[0]?.amount).toBe(6_000_000);
+  });
+
+  it.each(['币种', '金额单位', 'Currency'])('reads no amount of which the column %s says that it is no yuan', async (title) => {
+    const { rows } = await ingest(
+      csvOf(
+        `姓名,身份证号,手机号,收款账号,金额,${title}`,
+        ...['USD', '人民币', '万元', 'CNY', '', '元'].map((unit) => `${person},900,${unit}`),
+      ),
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([null, 90_000, null, 90_000, 90_000, 90_000]);
+    expect(rows[0]?.problems.map(({ code, params }) => problemText(code, params))).toEqual([
+      '金额的单位不是人民币元（900 USD），请换算成元后重新填写',
+    ]);
+    const { tally } = (await outlineSheet(csvOf(`姓名,身份证号,金额,${title}`, '何静,1,5,USD', '何静,1,7,元'), sheetLimits)).tabs[0] ?? {};
+    expect(tally?.sums[2]).toBe(700);
+  });
+
+  it('takes the place where somebody works for no unit of money, and a title with brackets for no header', async () => {
+    const { rows } = await ingest(csvOf('十一月名单（二）,,,,,', '姓名,身份证号,手机号,收款账号,金额,单位', `${person},900,杭州分公司`));
+    expect(rows.map(({ amount }) => amount)).toEqual([90_000]);
+    await expect(ingest(csvOf('十一月发放表（万元）,,,,', '姓名,身份证号,手机号,收款账号,金额', `${person},900`))).rejects.toMatchObject({
+      key: 'ROSTER_MAPPING_INCOMPLETE',
+    });
   });
 
   it('says at the door that nothing stands below the header', async () => {

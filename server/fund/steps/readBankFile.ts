@@ -1,6 +1,7 @@
 // A file of the bank, row by row; nothing of it is believed beyond what it says of itself: another operator confirms each transfer.
 import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems } from '../../../schema/bankFile';
 import { cleanCell, textOfNumber } from '../../../schema/cells';
+import { isUnitHeader, otherUnitIn } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
@@ -61,8 +62,18 @@ function planOf(row: TableRow): Plan {
   return plan;
 }
 
+interface Header {
+  readonly at: number;
+  readonly plan: Plan;
+  readonly width: number | undefined;
+  /** Behind the amount stands no column, or one of words. */
+  readonly isBeforeWords: boolean;
+  /** Says in which currency a row is; -1 = there is none. */
+  readonly unitColumn: number;
+}
+
 /** Titles and sums may stand above the header: of the first rows the one that names most columns is it. */
-function headerOf(rows: readonly TableRow[]): { readonly at: number; readonly plan: Plan; readonly width: number | undefined } {
+function headerOf(rows: readonly TableRow[]): Header {
   const plans = rows.slice(0, HEADER_WITHIN_ROWS).map(planOf);
   const counts = plans.map((plan) => Object.keys(plan).length);
   const at = counts.indexOf(Math.max(0, ...counts));
@@ -71,7 +82,10 @@ function headerOf(rows: readonly TableRow[]): { readonly at: number; readonly pl
   if (missing.length > 0) {
     throw new DomainError('BANK_FILE_COLUMNS', { columns: missing.map((column) => bankFileColumns[column].title).join('、') });
   }
-  return { at, plan, width: rows[at]?.fields };
+  const next = (plan.amount ?? 0) + 1;
+  const isBeforeWords = plan.remark === next || plan.payerName === next || (rows[at]?.cells[next]?.raw ?? '').trim() === '';
+  const unitColumn = (rows[at]?.cells ?? []).findIndex((cell) => isUnitHeader(cell?.raw ?? ''));
+  return { at, plan, width: rows[at]?.fields, isBeforeWords, unitColumn };
 }
 
 /** Null = not said; undefined = not understood. The bank's clock is that of Shanghai. */
@@ -96,7 +110,7 @@ function instantOf(text: string): Date | null | undefined {
 const isRounded = (cell: TableRow['cells'][number]): boolean =>
   cell?.kind === 'number' && (/e/i.test(cell.raw) || cell.raw.replace(/\D/g, '').length > KEPT_DIGITS);
 
-function readRow(row: TableRow, plan: Plan, width: number | undefined): Read | null {
+function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn }: Header): Read | null {
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
@@ -108,9 +122,10 @@ function readRow(row: TableRow, plan: Plan, width: number | undefined): Read | n
   if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (!payerName || bankFilePatterns.sum.test(payerName)))) return null;
   if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
   if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
-  if (isSplit(row, width, plan.amount ?? 0)) return problem('split');
+  if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');
   // A day or a percentage is no money, whatever number stands for it.
-  if (paid && paid.kind !== 'text' && isOtherAmount(paid)) return problem('noAmount');
+  if (paid && isOtherAmount(paid)) return problem('noAmount');
+  if (written && otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null) return problem('currency');
   if (!written && bankRef) return null;
   if (written.startsWith('-')) return null;
   if (!bankRef) return problem('noRef');
@@ -142,13 +157,14 @@ function readRow(row: TableRow, plan: Plan, width: number | undefined): Read | n
  */
 export async function readBankFile(bytes: Buffer): Promise<BankFile> {
   const { rows: table, hiddenColumns } = await readTable(bytes, limits.bankFile.rows + HEADER_WITHIN_ROWS);
-  const { at, plan, width } = headerOf(table);
+  const header = headerOf(table);
+  const { at, plan } = header;
   const rows: BankFileRow[] = [];
   const problems: FileProblem[] = [];
   const lines = new Map<string, number>();
   const hiddenLines: number[] = [];
   for (const one of table.slice(at + 1)) {
-    const read = readRow(one, plan, width);
+    const read = readRow(one, header);
     if (read === null) continue;
     if (one.isHidden) hiddenLines.push(one.line);
     if ('problem' in read) {

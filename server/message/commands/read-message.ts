@@ -32,10 +32,11 @@ export const readAllMessages = command({
   errors: [],
   idempotent: 'no',
   audit: { action: 'message.readAll' },
-  input: object({ type: optionalKeyShape(messageType.keys) }),
+  // What arrived after the list was drawn was read by nobody; a caller who saw no list means them all.
+  input: object({ type: optionalKeyShape(messageType.keys), upTo: idShape().optional().nullable().default(null) }),
   async run(ctx, input) {
     const userId = ctx.actor?.id ?? '0';
-    const count = await markAllRead(ctx, userId, input.type);
+    const count = await markAllRead(ctx, userId, input);
     if (count > 0) ctx.announce('message', userId);
     return count;
   },

@@ -42,7 +42,8 @@ export const claimReading = command({
   async run(ctx, input): Promise<ClaimedReading | null> {
     const roster = await store.acquireLease(ctx, input.rosterId, 'READING', LEASE_SECONDS);
     if (!roster?.fileId) return null;
-    if (!roster.isReplacing) await rowStore.deleteRows(ctx, roster.id, null);
+    if (roster.isReplacing) await store.countCorrected(ctx, roster.id, null);
+    else await rowStore.deleteRows(ctx, roster.id, null);
     const file = await storedFile(ctx, roster.fileId);
     return {
       runNo: roster.runNo,

@@ -2,10 +2,11 @@ import { array, boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { problemText } from '../../../schema/problems';
 import { command } from '../../kernel/usecase';
-import { cellText, fieldShape, idShape, keyAgeShape } from '../inputs';
+import { cellText, fieldShape, idShape, keyAgeShape, versionShape } from '../inputs';
 import { graphFieldKeys, graphFields } from '../rules';
 import type { SealedRow } from '../sheet/seal';
 import { changeErrors, mergeCells, openForChange, recheck, requireColumns, sealTyped } from '../steps/change';
+import { seenRow } from '../steps/selection';
 import * as changeStore from '../store/changes';
 import * as rowStore from '../store/rows';
 import { type ChangeView, changeView } from '../views/changes';
@@ -22,15 +23,16 @@ export const editRosterRow = command({
       .min(1)
       .max(graphFieldKeys.length),
     keyAge: keyAgeShape,
+    version: versionShape,
     /** M04, STM-087: the legacy call refuses a faulty cell; the graph stores it as typed and tells the problem. */
     refusesFaults: boolean().nullable().default(false),
   }),
-  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_ROW_INVALID', 'UNKNOWN_VALUE'],
+  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_ROWS_CHANGED', 'ROSTER_ROW_INVALID', 'UNKNOWN_VALUE'],
   idempotent: 'no',
   audit: { action: 'roster.editRow', target: (input) => ['rosterRow', input.rowId] },
   async run(ctx, input): Promise<ChangeView> {
     const change = await openForChange(ctx, input.rosterId, input.keyAge);
-    const before = await rowStore.getRow(ctx, change.roster.id, input.rowId);
+    const before = await seenRow(ctx, change.roster.id, input);
     const typed = new Map(input.cells.map(({ field, text }) => [graphFields[field], text]));
     const fields = [...typed.keys()];
     requireColumns(change.kind, fields);

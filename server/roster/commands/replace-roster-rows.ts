@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { storedFile } from '../../file/public';
 import { command } from '../../kernel/usecase';
 import { idShape, keyAgeShape } from '../inputs';
 import { outlineOf } from '../queries/rosters';
@@ -19,6 +20,7 @@ export const replaceRosterRows = command({
     const { roster } = await openForChange(ctx, input.rosterId, input.keyAge);
     await outlineOf(ctx, input.fileId);
     await store.restart(ctx, roster.id, 'READING', { fileId: input.fileId });
+    await store.addCorrection(ctx, roster.id, (await storedFile(ctx, input.fileId)).name);
     ctx.enqueue('roster.read', { companyId: ctx.companyId, rosterId: roster.id });
     ctx.announce('roster', roster.id);
     return rosterView(await store.getRoster(ctx, roster.id));

@@ -1,8 +1,9 @@
 import { mixed, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { command } from '../../kernel/usecase';
-import { idShape, keyAgeShape } from '../inputs';
+import { idShape, keyAgeShape, versionShape } from '../inputs';
 import { changeErrors, mergeCells, openForChange, recheck, sealTyped } from '../steps/change';
+import { seenRow } from '../steps/selection';
 import * as changeStore from '../store/changes';
 import * as rowStore from '../store/rows';
 import { type ChangeView, changeView } from '../views/changes';
@@ -19,13 +20,14 @@ export const settleFailedAccount = command({
     rowId: idShape,
     answer: mixed<(typeof answers)[number]>().oneOf(answers).required(),
     keyAge: keyAgeShape,
+    version: versionShape,
   }),
-  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'STALE'],
+  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_ROWS_CHANGED', 'STALE'],
   idempotent: 'no',
   audit: { action: 'roster.settleFailedAccount', target: (input) => ['rosterRow', input.rowId] },
   async run(ctx, input): Promise<ChangeView> {
     const change = await openForChange(ctx, input.rosterId, input.keyAge);
-    const before = await rowStore.getRow(ctx, change.roster.id, input.rowId);
+    const before = await seenRow(ctx, change.roster.id, input);
     const memory = change.kind.accountMemory;
     // The page shows an offer that is no longer true: somebody else has edited the row or paid the person.
     if (!memory || before.payee_id === null || before.account_index === null) throw new DomainError('STALE');

@@ -37,5 +37,7 @@ async function replace(ctx: Ctx, roster: store.Roster, rows: readonly StagedRow[
     return id === null ? [] : [{ ...row, id }];
   });
   const fields: RosterField[] = rosterKind(roster.kind).columns.map(({ field }) => field);
-  if (keyed.length > 0) await rowStore.replaceRows(ctx, roster.id, keyed, fields);
+  if (keyed.length === 0) return;
+  await rowStore.replaceRows(ctx, roster.id, keyed, fields);
+  await store.countCorrected(ctx, roster.id, keyed.length);
 }

@@ -104,6 +104,31 @@ function unfinishedBytes(bytes: Buffer): number {
   return 0;
 }
 
+const damaged = (cause: unknown): DomainError =>
+  cause instanceof DomainError ? cause : new DomainError('FILE_DAMAGED', { reason: cause instanceof Error ? cause.message : 'unreadable' });
+
+/** The bytes of one part from a word on to its end; empty without it. What is damaged is refused; the checksum is asked where the part is read. */
+export async function bytesFrom(archive: Archive, entry: Entry, word: string): Promise<Buffer> {
+  const found: Buffer[] = [];
+  // A piece may end inside of the word.
+  let before: Buffer = END;
+  try {
+    for await (const piece of inflate(archive, entry)) {
+      if (found.length > 0) {
+        found.push(piece);
+        continue;
+      }
+      const joined = before.length === 0 ? piece : Buffer.concat([before, piece]);
+      const at = joined.indexOf(word);
+      if (at >= 0) found.push(joined.subarray(at));
+      else before = Buffer.from(joined.subarray(Math.max(joined.length - word.length, 0)));
+    }
+  } catch (cause) {
+    throw damaged(cause);
+  }
+  return Buffer.concat(found);
+}
+
 /** The decoded text of one part. A size that lies, bytes that are not UTF-8 and a wrong checksum end in a refusal. */
 export async function* readText(archive: Archive, entry: Entry): AsyncGenerator<string> {
   const decode = utf8Decoder();
@@ -116,8 +141,7 @@ export async function* readText(archive: Archive, entry: Entry): AsyncGenerator<
     }
     decode(END);
   } catch (cause) {
-    if (cause instanceof DomainError) throw cause;
-    throw new DomainError('FILE_DAMAGED', { reason: cause instanceof Error ? cause.message : 'unreadable' });
+    throw damaged(cause);
   }
   if (checksum !== entry.crc32) throw new DomainError('FILE_DAMAGED', { reason: 'checksum' });
 }

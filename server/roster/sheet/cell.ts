@@ -7,10 +7,23 @@ export interface Cell {
   kind: CellKind;
   raw: string;
   formula: boolean;
-  /** Of a number that the sheet shows in another way than it is stored. */
+  /** Of a number or a text that the sheet shows in another way than it is stored. */
   format?: NumberFormat;
   /** Crossed out, wholly or in part. */
   isStruck?: true;
+  /** One of several cells that were made one. */
+  merged?: Merged;
+}
+
+export interface Merged {
+  /** All of them, as C2:C4. */
+  readonly range: string;
+  /** The one that the sheet shows. */
+  readonly isFirst: boolean;
+  /** Number of the last of its lines. */
+  readonly last: number;
+  /** Of more lines than one. */
+  readonly isTall: boolean;
 }
 
 /** What of a workbook is crossed out: cell styles, and shared strings of which a part is. */
@@ -28,6 +41,11 @@ export function numberCell(raw: string, format: NumberFormat | null | undefined,
   return { kind: format.kind === 'DATE' || format.kind === 'TIME' ? 'date' : 'number', raw, formula, format };
 }
 
+/** A text with what its style makes of it, where it makes something of it. */
+export function textCell(raw: string, format: NumberFormat | null | undefined, formula: boolean): Cell {
+  return format?.ofTexts === undefined ? { kind: 'text', raw, formula } : { kind: 'text', raw, formula, format };
+}
+
 export interface SheetRow {
   /** 1-based row number as the spreadsheet program shows it. */
   line: number;
@@ -39,9 +57,14 @@ export interface SheetRow {
   fields?: number;
 }
 
-/** `hidden="1"`, or a height of nothing. */
+/** Points of a line, or characters of a column, below which there is only a hairline. */
+const HAIRLINE = 0.5;
+
+/** `hidden="1"`, or a size that shows nothing. */
 export function saysHidden(attributes: { readonly hidden?: string | undefined; readonly size?: string | undefined }): boolean {
-  return attributes.hidden === '1' || attributes.hidden === 'true' || (attributes.size !== undefined && Number(attributes.size) === 0);
+  return (
+    attributes.hidden === '1' || attributes.hidden === 'true' || (attributes.size !== undefined && Number(attributes.size) <= HAIRLINE)
+  );
 }
 
 export interface SheetTab {

@@ -11,12 +11,34 @@ const UTF16_LE = Buffer.from([0xff, 0xfe]);
 const UTF16_BE = Buffer.from([0xfe, 0xff]);
 const PAIR = 2;
 
-/** What Excel calls Unicode Text; without its mark it cannot be told from anything else. */
-export const isUtf16 = (bytes: Buffer): boolean => [UTF16_LE, UTF16_BE].some((mark) => bytes.subarray(0, PAIR).equals(mark));
+type Order = 'LE' | 'BE';
+const LOOK_AHEAD = 4096;
+/** Of the characters of a list so many are digits, commas and line ends, in UTF-16 with a byte of nothing each, always on the same side. */
+const ASCII_SHARE = 0.1;
 
-/** UTF-16 by its mark, UTF-8 with or without one, else GB18030, which is what Chinese spreadsheet programs save. */
-export function decodeCsv(bytes: Buffer): string {
-  if (isUtf16(bytes)) return decodeUtf16(bytes);
+/** In which order the bytes of UTF-16 stand, by its mark or without; null = it is none. */
+function orderOf(bytes: Buffer): Order | null {
+  const mark = bytes.subarray(0, PAIR);
+  if (mark.equals(UTF16_LE)) return 'LE';
+  if (mark.equals(UTF16_BE)) return 'BE';
+  if (bytes.length % PAIR !== 0) return null;
+  const nothing = { LE: 0, BE: 0 };
+  const head = bytes.subarray(0, LOOK_AHEAD);
+  for (let at = 0; at < head.length; at++) if (head[at] === 0) nothing[at % PAIR === 1 ? 'LE' : 'BE']++;
+  const order = nothing.LE > 0 ? 'LE' : 'BE';
+  const isOneSided = nothing.LE === 0 || nothing.BE === 0;
+  return isOneSided && nothing[order] >= Math.max((head.length / PAIR) * ASCII_SHARE, PAIR) ? order : null;
+}
+
+/** What Excel calls Unicode Text. */
+export const isUtf16 = (bytes: Buffer): boolean => orderOf(bytes) !== null;
+
+/** UTF-16, UTF-8 with or without its mark, else GB18030, which is what Chinese spreadsheet programs save. A mark is no part of the first title. */
+export const decodeCsv = (bytes: Buffer): string => decodeBytes(bytes).replace(/^\ufeff+/, '');
+
+function decodeBytes(bytes: Buffer): string {
+  const order = orderOf(bytes);
+  if (order !== null) return decodeUtf16(bytes, order);
   if (bytes.subarray(0, 3).equals(UTF8_BOM)) return decodeAs('utf-8', bytes) ?? refuseEncoding();
   for (const encoding of ENCODINGS) {
     const text = decodeAs(encoding, bytes);
@@ -26,11 +48,9 @@ export function decodeCsv(bytes: Buffer): string {
 }
 
 /** Half a character pair stays what it is, so that its row can be told; half a character at the end is a file that was cut. */
-function decodeUtf16(bytes: Buffer): string {
+function decodeUtf16(bytes: Buffer, order: Order): string {
   if (bytes.length % PAIR !== 0) return refuseEncoding();
-  const isLittle = bytes.subarray(0, PAIR).equals(UTF16_LE);
-  const body = Buffer.from(bytes.subarray(PAIR));
-  return (isLittle ? body : body.swap16()).toString('utf16le');
+  return (order === 'LE' ? bytes : Buffer.from(bytes).swap16()).toString('utf16le');
 }
 
 function decodeAs(encoding: string, bytes: Buffer): string | undefined {
@@ -57,7 +77,7 @@ interface CsvCursor {
 /** One step a line. Quoted fields may hold delimiters, doubled quotes and line breaks; every cell is text as typed, out of the wrapper `="…"` that only keeps digits whole. */
 export function* readCsv(text: string, limits: SheetLimits, onRow: RowSink): Generator<void> {
   const cursor: CsvCursor = { limits, onRow, cells: [], column: 0, line: 1, filledRows: 0 };
-  const declared = /^"?sep=(.)"?\r?\n/i.exec(text);
+  const declared = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(text);
   let at = declared ? declared[0].length : 0;
   if (declared) cursor.line = 2;
   const delimiter = declared?.[1] ?? guessDelimiter(text);

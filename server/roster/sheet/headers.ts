@@ -1,10 +1,13 @@
+import { type Unread, unreadText } from '../../../schema/cellMarks';
 import {
   columnSaid,
   fieldOfHeader,
   headerKey,
   isReasonHeader,
   isRowKeyHeader,
+  isUnitHeader,
   lineNoTitle,
+  otherUnitIn,
   otherUnitOf,
   rosterColumns,
   saysExample,
@@ -12,7 +15,7 @@ import {
   unitSaid,
 } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
-import { unreadText, withoutUnstorable } from '../../../schema/unreadCells';
+import { withoutUnstorable } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 
 /** Which column holds which field; `rowKey` only in a file of bad rows that we wrote. */
@@ -24,6 +27,8 @@ export interface ColumnPlan {
   unclear: ReadonlyMap<RosterField, readonly string[]>;
   /** The unit of an amount that is counted in another one than yuan, and that nobody has chosen all the same. */
   otherUnit: string | null;
+  /** Says of each amount what it is counted in. */
+  unitColumn: number | null;
 }
 
 /** Of two columns for one of these nobody takes the first and says nothing. */
@@ -92,7 +97,9 @@ export function planColumns(
     const field = meaning(header, index);
     return field && unclear.has(field) ? null : field;
   });
-  return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn, unclear, otherUnit };
+  const unitColumn = headers.findIndex((header, index) => fields[index] === null && isUnitHeader(header));
+  const placeOf = (index: number): number | null => (index < 0 ? null : index);
+  return { headers: [...headers], fields, rowKeyColumn: placeOf(rowKeyColumn), unclear, otherUnit, unitColumn: placeOf(unitColumn) };
 }
 
 /** Names of the columns that are needed and not there, each with the headers of which one must be chosen. */
@@ -109,22 +116,51 @@ export function missingColumns(plan: ColumnPlan, required: readonly RosterField[
 }
 
 /**
- * The line of a csv as it is to be read. `width` = fields of its header line. Where a line has more, a comma inside of a value has split
- * it, and from there on every value stands in another column: its amount is none.
+ * The line as it is to be read. `width` = fields of the header line of a csv: where a line has more, a comma inside of a value has split it, and
+ * from there on every value stands in another column. Then its amount is none, and so is one of which another column says that it is no yuan.
  */
-export function unsplit(row: SheetRow, plan: ColumnPlan, width: number | undefined): SheetRow {
+export function readableLine(row: SheetRow, plan: ColumnPlan, width: number | undefined): SheetRow {
   const at = plan.fields.indexOf('amount');
-  if (at < 0 || !isSplit(row, width, at)) return row;
+  if (at < 0) return row;
+  if (isSplit(row, { width, at, isBeforeWords: isBeforeWords(plan, at) })) {
+    const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
+    return withAmount(row, at, { kind: 'SPLIT', detail });
+  }
+  const unit = otherUnitIn((plan.unitColumn === null ? undefined : row.cells[plan.unitColumn]?.raw) ?? '');
+  return unit === null || !row.cells[at] ? row : withAmount(row, at, { kind: 'UNIT', detail: `${row.cells[at].raw.trim()} ${unit}` });
+}
+
+function withAmount(row: SheetRow, at: number, unread: Unread): SheetRow {
   const cells = [...row.cells];
-  const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
-  cells[at] = { kind: 'text', raw: unreadText({ kind: 'SPLIT', detail }), formula: false };
+  cells[at] = { kind: 'text', raw: unreadText(unread), formula: false };
   return { ...row, cells };
 }
 
-/** Whether a comma that no quotes protect has made two fields of one; `at` = the column of the amount. */
-export function isSplit(row: SheetRow, width: number | undefined, at: number): boolean {
-  if (width === undefined || row.fields === undefined || row.fields <= width) return false;
+interface SplitLine {
+  /** Fields of the header line. */
+  readonly width: number | undefined;
+  /** The column of the amount. */
+  readonly at: number;
+  /** The column behind it has no title, or one of words: three digits are strange there. */
+  readonly isBeforeWords: boolean;
+}
+
+/**
+ * Whether a comma that no quotes protect has made two fields of one. A header that ends in empty fields, or a line that leaves its last ones out,
+ * hides it from the count; then only what stands beside the amount tells.
+ */
+export function isSplit(row: SheetRow, { width, at, isBeforeWords: beforeWords }: SplitLine): boolean {
+  if (width === undefined || row.fields === undefined) return false;
+  if (row.fields <= width) return beforeWords && isThousands(row, at);
   return row.cells.slice(width).some((cell) => cell && cell.raw.trim() !== '') || isThousands(row, at);
+}
+
+/** Columns in which three digits are nothing strange. */
+const COUNTED: readonly RosterField[] = ['sourceId', 'platformUserId', 'account', 'phone', 'idCard', 'buyerTaxNo'];
+
+function isBeforeWords({ fields, headers }: ColumnPlan, at: number): boolean {
+  const next = fields[at + 1] ?? null;
+  return next === null ? (headers[at + 1] ?? '') === '' : !COUNTED.includes(next);
 }
 
 /** `1` and `000.50` side by side; the empty last field of the line has been pushed out. */
@@ -145,7 +181,7 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
 export function cellOf(row: SheetRow, plan: ColumnPlan, field: RosterField): Cell | undefined {
   const at = plan.fields.indexOf(field);
   const cell = at < 0 ? undefined : row.cells[at];
-  return cell && cell.raw.trim() === '' && cell.kind === 'text' ? undefined : cell;
+  return cell && cell.raw.trim() === '' && cell.kind === 'text' && !cell.merged ? undefined : cell;
 }
 
 // A running number alone, as templates are prefilled with, is no payee.

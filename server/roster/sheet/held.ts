@@ -5,19 +5,21 @@ import { fieldLabels, type ProblemCode, type ProblemParams, type RosterField } f
 import type { CheckedRow } from './rowCheck';
 
 interface HeldWarning {
-  readonly field: RosterField;
+  /** null = the row as a whole. */
+  readonly field: RosterField | null;
   readonly code: ProblemCode;
   readonly params: ProblemParams;
 }
 
-const HELD: readonly string[] = ['FORMULA_VALUE', 'AMOUNT_ROUNDED'];
+const HELD: readonly string[] = ['FORMULA_VALUE', 'AMOUNT_ROUNDED', 'HIDDEN_ROW'];
+/** In the place of a field. Nobody has seen the row in the sheet that it came from, whatever is corrected in it. */
+const WHOLE_ROW = 'row';
 const KEPT = /^(\w+):([A-Z_]+):([0-9a-f]{1,8})(?::([\d.]{1,40}))?$/;
 
 export const isHeld = (code: string): boolean => HELD.includes(code);
 
 /** Those of the stored problems of a row. */
-export const heldOf = ({ field, code, params }: StoredProblem): HeldWarning[] =>
-  field !== null && isHeld(code) ? [{ field, code, params }] : [];
+export const heldOf = ({ field, code, params }: StoredProblem): HeldWarning[] => (isHeld(code) ? [{ field, code, params }] : []);
 
 interface StoredProblem {
   readonly field: RosterField | null;
@@ -40,6 +42,7 @@ const valueDigest = ({ texts, amount }: HeldValues, field: RosterField): string 
 /** The key with what is held about the row. */
 export function withHeld(rowKey: string, warnings: readonly HeldWarning[], values: HeldValues): string {
   const kept = warnings.map(({ field, code, params }) => {
+    if (field === null) return `${WHOLE_ROW}:${code}:0:${params.line}`;
     const shown = code === 'AMOUNT_ROUNDED' ? `:${params.shown}` : '';
     return `${field}:${code}:${valueDigest(values, field)}${shown}`;
   });
@@ -53,6 +56,7 @@ export const keyOf = (text: string | null): string | null => text?.split(' ')[0]
 export function restoreHeld(row: CheckedRow, text: string | null): void {
   for (const part of text?.split(' ').slice(1) ?? []) {
     const [, field = '', code = '', digest = '', shown = ''] = KEPT.exec(part) ?? [];
+    if (field === WHOLE_ROW && code === 'HIDDEN_ROW') row.problems.push({ field: null, code, params: { line: Number(shown) } });
     if (!isField(field) || !isHeld(code) || row.problems.some((problem) => problem.field === field && problem.code === code)) continue;
     if (digest !== valueDigest({ texts: row.values, amount: row.amount }, field)) continue;
     if (code === 'FORMULA_VALUE') row.problems.push({ field, code, params: { field: fieldLabels[field] } });

@@ -12,7 +12,7 @@ import {
   missingColumns,
   pickHeaderRow,
   planColumns,
-  unsplit,
+  readableLine,
 } from './headers';
 import { keyOf, restoreHeld } from './held';
 import { openSheet, pickTab } from './open';
@@ -129,7 +129,7 @@ function refuseOtherUnit(above: readonly SheetRow[], plan: ColumnPlan, chosen: C
 }
 
 function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
-  const row = unsplit(line, plan, reader.width);
+  const row = readableLine(line, plan, reader.width);
   const { summary, sink, request } = reader;
   // Lines that the file leaves out between two filled ones are blank lines as well.
   summary.skipped.blank += Math.max(row.line - reader.lastLine - 1, 0);
@@ -150,7 +150,8 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     const key = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
     const checked = checkRow(cells, request.rules);
     restoreHeld(checked, key);
-    if (row.isHidden) checked.problems.push({ field: null, code: 'HIDDEN_ROW', params: { line: row.line } });
+    if (row.isHidden && !checked.problems.some(({ code }) => code === 'HIDDEN_ROW'))
+      checked.problems.push({ field: null, code: 'HIDDEN_ROW', params: { line: row.line } });
     sink.row({ ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
 }

@@ -13,12 +13,14 @@ export async function openSheet(bytes: Buffer, limits: SheetLimits): Promise<Ope
 
 function openCsv(bytes: Buffer, limits: SheetLimits): OpenSheet {
   const text = decodeCsv(bytes);
+  const readTab: OpenSheet['readTab'] = async (_, onRow, pause) => {
+    let lines = 0;
+    for (const _line of readCsv(text, limits, onRow)) if (++lines % CSV_LINES_A_PAUSE === 0) await pause?.();
+  };
   return {
     tabs: [{ name: '', visible: true }],
-    async readTab(_, onRow, pause) {
-      let lines = 0;
-      for (const _line of readCsv(text, limits, onRow)) if (++lines % CSV_LINES_A_PAUSE === 0) await pause?.();
-    },
+    readTab,
+    peekTab: (index, onRow) => readTab(index, onRow),
     close() {},
   };
 }

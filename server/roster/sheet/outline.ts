@@ -93,7 +93,9 @@ async function topRows(sheet: OpenSheet, index: number, isReadToEnd: boolean): P
     if (top.length < PEEKED_ROWS) top.push(row);
     return isReadToEnd || top.length < PEEKED_ROWS;
   };
-  await sheet.readTab(index, onRow, undefined, (columns) => found.hiddenColumns.push(...columns));
+  const onHiddenColumns = (columns: readonly number[]) => found.hiddenColumns.push(...columns);
+  if (isReadToEnd) await sheet.readTab(index, onRow, undefined, onHiddenColumns);
+  else await sheet.peekTab(index, onRow, onHiddenColumns);
   found.tally = tallying?.end() ?? null;
   return found;
 }

@@ -5,7 +5,7 @@
  */
 
 import type { NumberFormat } from '../../../schema/numberFormats';
-import { type Cell, numberCell, type SheetRow, type Struck, saysHidden, unescapeText } from './cell';
+import { type Cell, numberCell, type SheetRow, type Struck, saysHidden, textCell, unescapeText } from './cell';
 import {
   A,
   CAPITAL_E,
@@ -132,7 +132,7 @@ function hasTwice(attributes: string): boolean {
 }
 
 function takeCells(scan: Scan, source: PlainSource, cells: (Cell | undefined)[]): boolean {
-  const tag: CellTag = { at: 0, column: -1, style: -1, type: 'n' };
+  const tag: CellTag = { at: 0, column: -1, style: 0, type: 'n' };
   while (stands(scan.text, scan.at, '<c ')) if (!takeCell(scan, source, cells, tag)) return false;
   if (!stands(scan.text, scan.at, '</row>')) return false;
   scan.at += '</row>'.length;
@@ -166,13 +166,13 @@ function takeCell(scan: Scan, source: PlainSource, cells: (Cell | undefined)[], 
   if (raw === undefined || raw.length > source.cellChars) return false;
   if (type === 'n') cells[column] = numberCell(raw, source.formats[tag.style], false);
   // An empty shared string fills nothing.
-  else if (raw !== '') cells[column] = { kind: 'text', raw, formula: false };
+  else if (raw !== '') cells[column] = textCell(raw, source.formats[tag.style], false);
   return true;
 }
 
-/** `r`, `s` and `t` in this order, each of them or not, as every known program writes them. */
+/** `r`, `s` and `t` in this order, each of them or not, as every known program writes them. A cell that names no style has the first. */
 function takeCellTag(text: string, tag: CellTag): boolean {
-  tag.style = -1;
+  tag.style = 0;
   tag.type = 'n';
   if (beginsValue(text, tag.at, LETTER_R) && !takeReference(text, tag)) return false;
   if (beginsValue(text, tag.at, LETTER_S) && !takeStyle(text, tag)) return false;

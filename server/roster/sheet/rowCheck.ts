@@ -1,3 +1,4 @@
+import { unreadText } from '../../../schema/cellMarks';
 import { type CellKind, cleanCell, textOfNumber } from '../../../schema/cells';
 import type { PayWay } from '../../../schema/codes';
 import { rosterColumns } from '../../../schema/columns';
@@ -25,9 +26,9 @@ import {
   type RosterField,
   requiredFault,
 } from '../../../schema/problems';
-import { unreadFault, unreadText } from '../../../schema/unreadCells';
+import { readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
-import { isRounded, struckIn, unreadIn } from './unread';
+import { coveredIn, isRounded, mergedIn, struckIn, unreadIn } from './unread';
 
 /** What the rules need beyond the row itself. */
 export interface RowRules {
@@ -60,12 +61,13 @@ export interface CheckedRow {
 
 interface Check {
   rules: RowRules;
+  cells: RowCells;
   row: CheckedRow;
 }
 
 /** Every rule that needs only this row. A plain loop over compiled predicates: 20,000 rows pass in a fraction of a second. */
 export function checkRow(cells: RowCells, rules: RowRules): CheckedRow {
-  const check: Check = { rules, row: { values: {}, amount: null, idCard: null, account: null, problems: [] } };
+  const check: Check = { rules, cells, row: { values: {}, amount: null, idCard: null, account: null, problems: [] } };
   for (const { field, isRequired } of rules.columns) {
     const cell = cells[field];
     const column = rosterColumns[field];
@@ -100,7 +102,10 @@ function reportRequired(check: Check, field: RosterField): void {
 function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell | undefined): string | null {
   if (!cell) return '';
   const clean = cell.kind === 'text' ? cleanCell(kind, cell.raw) : null;
-  const unread = (clean ? clean.unread : unreadIn(field, cell)) ?? struckIn(field, cell);
+  const readable = clean?.unread ? readableIn(field, clean.unread) : null;
+  if (readable !== null) return readCell(check, field, kind, { kind: 'text', raw: readable, formula: false });
+  const own = clean ? (clean.unread ?? coveredIn(cell)) : unreadIn(field, cell);
+  const unread = mergedIn(field, cell, [check.cells.name, check.cells.idCard]) ?? own ?? struckIn(field, cell);
   if (unread) {
     const { code, params } = unreadFault(field, unread);
     check.row.values[field] = unreadText(unread);
@@ -207,6 +212,7 @@ function judgeTaxNo(check: Check, text: string): void {
 function judgeAmount(check: Check, text: string): void {
   check.row.amount = amountOf(text);
   if (check.row.amount !== null) return;
-  const fault = amountFault(text);
+  const other = writtenAs(text);
+  const fault = other ? unreadFault('amount', other) : amountFault(text);
   if (fault !== null) report(check, 'amount', fault.code, fault.params);
 }

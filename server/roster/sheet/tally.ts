@@ -4,7 +4,7 @@ import { isOwnHeader } from '../../../schema/columns';
 import { amountOf } from '../../../schema/formats';
 import { add, type Cents, ZERO } from '../../../schema/money';
 import type { Cell, SheetRow } from './cell';
-import { type ColumnPlan, classifyLine, headerTexts, pickHeaderRow, planColumns, unsplit } from './headers';
+import { type ColumnPlan, cellOf, classifyLine, headerTexts, pickHeaderRow, planColumns, readableLine } from './headers';
 import { isOtherAmount } from './unread';
 
 export interface Tally {
@@ -41,9 +41,10 @@ export function tallyRows(top: number): Tallying {
     // Rows that nobody sees are left out, as long as nobody says otherwise.
     if (row.isHidden || classifyLine(row, known) !== 'PAYEE') return;
     tally.rows += 1;
-    const { cells } = unsplit(row, known, width);
+    const { cells } = readableLine(row, known, width);
+    const person = [cellOf(row, known, 'name'), cellOf(row, known, 'idCard')];
     for (const index of columns) {
-      const amount = amountIn(cells[index]);
+      const amount = amountIn(cells[index], person);
       if (amount !== null) tally.sums[index] = add(tally.sums[index] ?? ZERO, amount);
     }
   };
@@ -60,8 +61,8 @@ export function tallyRows(top: number): Tallying {
   };
 }
 
-function amountIn(cell: Cell | undefined): Cents | null {
-  if (cell?.isStruck || (cell?.kind === 'number' && isOtherAmount(cell))) return null;
-  if (cell?.kind === 'number') return amountOf(textOfNumber(Number(cell.raw)));
-  return cell?.kind === 'text' ? amountOf(cleanCell('amount', cell.raw).value) : null;
+function amountIn(cell: Cell | undefined, person: readonly (Cell | undefined)[]): Cents | null {
+  if (!cell || isOtherAmount(cell, person)) return null;
+  if (cell.kind === 'number') return amountOf(textOfNumber(Number(cell.raw)));
+  return cell.kind === 'text' ? amountOf(cleanCell('amount', cell.raw).value) : null;
 }

@@ -1,8 +1,10 @@
 // Which cells have no value, and what is said of them.
+
+import type { Unread, UnreadKind } from '../../../schema/cellMarks';
 import { textOfNumber } from '../../../schema/cells';
-import { momentOf, type NumberFormat, shownAs } from '../../../schema/numberFormats';
+import { momentOf, type NumberFormat, shownAs, shownTextAs } from '../../../schema/numberFormats';
 import type { RosterField } from '../../../schema/problems';
-import { besideText, shown, type Unread, type UnreadKind } from '../../../schema/unreadCells';
+import { besideText, payingFields, shown } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
 
 // A spreadsheet keeps 15 digits of a number: beyond them even a plausible one is suspect (performance.md §2).
@@ -41,17 +43,34 @@ function formatRefusal(field: RosterField, raw: string, format: NumberFormat): U
   }
 }
 
-/** Columns that say who is paid, where and how much: struck out, they say that nobody is. */
-const PAYING: readonly RosterField[] = ['name', 'idCard', 'account', 'amount'];
-
 /** Of a cell that is crossed out. */
 export function struckIn(field: RosterField, { isStruck, raw, kind }: Cell): Unread | null {
-  if (!isStruck || !PAYING.includes(field)) return null;
+  if (!isStruck || !payingFields.includes(field)) return null;
   return { kind: 'STRUCK', detail: shown(kind === 'number' && field === 'amount' ? textOfNumber(Number(raw)) : raw) };
 }
 
+/** Of a text that the sheet shows in other words, or not at all. */
+export function coveredIn({ format, raw }: Cell): Unread | null {
+  if (format?.ofTexts === undefined) return null;
+  return { kind: 'CUSTOM', detail: shown(besideText({ shown: shownTextAs(format.ofTexts, raw), stored: raw })) };
+}
+
+/**
+ * Of a cell that is part of a merged one. The first of several lines says who is paid, but not whether its amount is one for all, unless all these
+ * lines are one `person`; the others say nothing, whatever they hold.
+ */
+export function mergedIn(field: RosterField, { merged, raw }: Cell, person: readonly (Cell | undefined)[]): Unread | null {
+  if (!merged || !payingFields.includes(field)) return null;
+  const isOfOne = person.some((cell) => cell?.merged?.isFirst && cell.merged.last >= merged.last);
+  if (merged.isFirst && (field !== 'amount' || !merged.isTall || isOfOne)) return null;
+  return { kind: 'MERGED', detail: shown(raw.trim() === '' ? merged.range : `${merged.range}，存储值 ${raw}`) };
+}
+
 /** Amounts that are not what the sheet shows: they are told of no list before its cells are judged. */
-export const isOtherAmount = (cell: Cell): boolean => unreadIn('amount', cell) !== null;
+export function isOtherAmount(cell: Cell, person: readonly (Cell | undefined)[] = []): boolean {
+  const unread = cell.kind === 'text' ? coveredIn(cell) : unreadIn('amount', cell);
+  return (unread ?? mergedIn('amount', cell, person) ?? struckIn('amount', cell)) !== null;
+}
 
 /** More decimals than the sheet shows. */
 export function isRounded(text: string, { kind, decimals }: NumberFormat): boolean {

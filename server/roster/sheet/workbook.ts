@@ -28,8 +28,8 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const root = await readRelations(archive, ROOT_RELATIONS, '');
   const path = [...root.values()].find((relation) => relation.type.endsWith('/officeDocument'))?.target ?? USUAL_WORKBOOK;
   const entry = findEntry(archive, path);
-  // A zip, docx or ods has no workbook part: it is another kind of file, not a broken one.
-  if (!entry || !posix.basename(path).toLowerCase().startsWith('workbook')) throw new DomainError('FILE_NOT_SHEET');
+  // A zip, docx or ods has no workbook part, and that of .xlsb is no XML: another kind of file, not a broken one.
+  if (!entry || !/^workbook.*\.xml$/.test(posix.basename(path).toLowerCase())) throw new DomainError('FILE_NOT_SHEET');
   const folder = posix.dirname(path);
   const relations = await readRelations(archive, `${folder}/_rels/${posix.basename(path)}.rels`, folder);
   const tabs: WorkbookTab[] = [];

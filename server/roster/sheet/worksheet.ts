@@ -15,6 +15,7 @@ import {
   type Struck,
   saysHidden,
   strikes,
+  textCell,
   unescapeText,
 } from './cell';
 import { type PlainSource, type RowScan, takeRow } from './plain';
@@ -28,6 +29,8 @@ interface WorksheetContext {
   limits: SheetLimits;
   onRow: RowSink;
   onHiddenColumns?: HiddenColumnsSink | undefined;
+  /** Tells the cells of a line that are part of a merged one. */
+  cover?: ((row: SheetRow) => void) | undefined;
   /** Awaited between chunks of the file, so that a slow consumer slows the reader. */
   pause?: (() => Promise<void>) | undefined;
 }
@@ -180,8 +183,10 @@ function openCell(cursor: Cursor, attributes: Attributes): void {
     if (column >= 0) cursor.column = column;
   }
   cursor.type = attributes.t ?? 'n';
-  cursor.format = attributes.s === undefined ? null : cursor.context.formats[Number(attributes.s)];
-  cursor.isStruck = attributes.s !== undefined && cursor.context.struck.styles.has(Number(attributes.s));
+  // A cell that names no style has the first.
+  const style = Number(attributes.s ?? 0);
+  cursor.format = cursor.context.formats[style];
+  cursor.isStruck = cursor.context.struck.styles.has(style);
   cursor.isRunStruck = false;
   cursor.isInCell = true;
   cursor.hasFormula = false;
@@ -243,7 +248,7 @@ function finishCell(cursor: Cursor): Cell | undefined {
   const kind = KINDS[type];
   if (kind === undefined) throw new DomainError('FILE_DAMAGED', { reason: `cell type ${type.slice(0, 20)}` });
   if (type === 's') return sharedCell(cursor);
-  if (kind === 'text') return { kind, raw: unescapeText(text), formula: hasFormula };
+  if (kind === 'text') return textCell(unescapeText(text), cursor.format, hasFormula);
   return kind === 'number' ? numberCell(text.trim(), cursor.format, hasFormula) : { kind, raw: text.trim(), formula: hasFormula };
 }
 
@@ -251,7 +256,7 @@ function sharedCell(cursor: Cursor): Cell | undefined {
   const raw = cursor.context.strings[Number(cursor.text)];
   if (raw === undefined) throw new DomainError('FILE_DAMAGED', { reason: 'shared string' });
   if (cursor.context.struck.strings.has(Number(cursor.text))) cursor.isStruck = true;
-  return raw === '' ? undefined : { kind: 'text', raw, formula: cursor.hasFormula };
+  return raw === '' ? undefined : textCell(raw, cursor.format, cursor.hasFormula);
 }
 
 function closeRow(cursor: Cursor): void {
@@ -259,5 +264,6 @@ function closeRow(cursor: Cursor): void {
   cursor.row = undefined;
   if (!row || row.cells.length === 0) return;
   if (++cursor.filledRows > context.limits.rows) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: context.limits.rows - 1 });
+  context.cover?.(row);
   if (context.onRow(row) === false) cursor.isDone = true;
 }

@@ -10,7 +10,7 @@ import { requireCount, type SeenRow } from '../../kernel/seen';
 import type { RosterRowEntity } from '../entity';
 import type { RowSelection, rowFilterShape } from '../inputs';
 import { matchingIds, type searchRows } from '../store/lists';
-import { listRowsById, rowVersion } from '../store/rows';
+import { getRow, listRowsById, rowVersion } from '../store/rows';
 
 type RowFilter = NonNullable<ReturnType<typeof rowFilterShape.cast>>;
 type RowConditions = Parameters<typeof searchRows>[2];
@@ -79,6 +79,17 @@ export async function requireSeen(ctx: Ctx, rosterId: string, seen: readonly See
     throw new DomainError('ROSTER_ROWS_CHANGED', { count: changed.length, names: [...told, ...rest].join('、') });
   }
   return seen.map(({ id }) => found.get(id)).filter((row) => row !== undefined);
+}
+
+/** One row as it was seen; with no version whatever stands there. Errors: ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED. */
+export async function seenRow(ctx: Ctx, rosterId: string, { rowId, version }: SingleRow): Promise<RosterRowEntity> {
+  if (version) await requireSeen(ctx, rosterId, [{ id: rowId, version, lineNo: null }]);
+  return getRow(ctx, rosterId, rowId);
+}
+
+interface SingleRow {
+  readonly rowId: string;
+  readonly version?: string | null | undefined;
 }
 
 function nameOf(row: RosterRowEntity | undefined, lineNo: number | null): string {

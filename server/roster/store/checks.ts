@@ -1,5 +1,5 @@
+import { unreadPrefix } from '../../../schema/cellMarks';
 import type { ProblemCode, ProblemCounter } from '../../../schema/problems';
-import { unreadPrefix } from '../../../schema/unreadCells';
 import type { Ctx } from '../../kernel/context';
 import type { Row } from '../../kernel/rows';
 import type { RosterProblemEntity } from '../entity';

@@ -28,6 +28,7 @@ export interface Roster extends RosterRef {
   readonly failParams: Readonly<Record<string, unknown>> | null;
   readonly counts: RosterCounts | null;
   readonly codeCounts: readonly CodeCount[];
+  readonly corrections: RosterEntity['corrections'];
   readonly createdByName: string;
   readonly createdAt: Date;
 }
@@ -58,6 +59,7 @@ function rosterOf(row: Row<RosterEntity>): Roster {
     failParams: row.fail_params,
     counts: row.counts as RosterCounts | null,
     codeCounts: (row.code_counts as CodeCount[] | null) ?? [],
+    corrections: row.corrections,
     createdByName: row.created_by_name,
     createdAt: row.created_at,
   };
@@ -214,6 +216,25 @@ export async function restart(
       fail_key: null,
       fail_params: null,
     },
+  );
+}
+
+/** A corrected file begins to replace rows. */
+export async function addCorrection(ctx: Ctx, id: string, fileName: string): Promise<void> {
+  const correction = { file_name: fileName, by: ctx.actor?.name ?? '', at: ctx.now.toISOString(), rows: 0 };
+  await ctx.count('UPDATE roster SET corrections = corrections || $3::jsonb WHERE company_id = $1 AND id = $2', [
+    ctx.companyId,
+    id,
+    JSON.stringify([correction]),
+  ]);
+}
+
+/** The last one has replaced so many more; null = it is read from its beginning. */
+export async function countCorrected(ctx: Ctx, id: string, rows: number | null): Promise<void> {
+  await ctx.count(
+    `UPDATE roster SET corrections = jsonb_set(corrections, '{-1,rows}', to_jsonb(coalesce((corrections -> -1 ->> 'rows')::int + $3::int, 0)))
+     WHERE company_id = $1 AND id = $2 AND corrections <> '[]'`,
+    [ctx.companyId, id, rows],
   );
 }
 

@@ -1,6 +1,6 @@
+import { unreadPrefix } from '../../../schema/cellMarks';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { ProblemCode, RosterField } from '../../../schema/problems';
-import { unreadPrefix } from '../../../schema/unreadCells';
 import type { Ctx } from '../../kernel/context';
 import type { IdentityAnswer, RowPeople } from '../../kernel/kinds';
 import { type Row, scoped } from '../../kernel/rows';

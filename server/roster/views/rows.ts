@@ -154,6 +154,14 @@ export interface RosterView {
   readonly holderId: string | null;
   readonly createdBy: string;
   readonly createdAt: Date;
+  readonly corrections: readonly CorrectionView[];
+}
+
+interface CorrectionView {
+  readonly fileName: string;
+  readonly rows: number;
+  readonly createdBy: string;
+  readonly createdAt: Date;
 }
 
 export function rosterView(roster: Roster): RosterView {
@@ -181,6 +189,12 @@ export function rosterView(roster: Roster): RosterView {
     holderId: roster.holderId,
     createdBy: roster.createdByName,
     createdAt: roster.createdAt,
+    corrections: roster.corrections.map(({ file_name: fileName, by, at, rows }) => ({
+      fileName,
+      rows,
+      createdBy: by,
+      createdAt: new Date(at),
+    })),
   };
 }
 

@@ -117,10 +117,11 @@ export const serviceOrderListSeen = query({
   realm: 'company',
   needs: 'READER',
   input: byId,
-  async run(ctx, input): Promise<{ readonly keyAge: number }> {
+  async run(ctx, input): Promise<{ readonly keyAge: number; readonly rosterId: string }> {
     const order = await getOrder(ctx, input.id);
     // An order that was submitted has no list to be looked at: the command says what state it is in.
-    return { keyAge: order.roster_id === null ? 0 : (await rosterState(ctx, order.roster_id)).keyAge };
+    const rosterId = order.roster_id;
+    return { keyAge: rosterId === null ? 0 : (await rosterState(ctx, rosterId)).keyAge, rosterId: rosterId ?? '0' };
   },
 });
 

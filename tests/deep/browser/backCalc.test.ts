@@ -1,5 +1,5 @@
 import { backCalc as machine } from '../../../schema/machines/backCalc';
-import { yuan } from '../../../schema/money';
+import { formatGrouped, yuan } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
 import { rosterQuery } from '../../../server/roster/queries/rosters';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
@@ -7,8 +7,10 @@ import { passBaseCheck } from '../../../server/statement/commands/pass-base-chec
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { pathOf } from '../../kit/browser/consolePages';
-import { consoleWorld } from '../../kit/browser/consoleWorld';
-import { backCalcsOf } from '../../kit/builders/backCalcs';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { agentInvoicesOf } from '../../kit/builders/agentInvoices';
+import { backCalcsOf, netSheet } from '../../kit/builders/backCalcs';
+import { manyPeople } from '../../kit/builders/manyPeople';
 import { LOOSE } from '../../kit/builders/people';
 import { workerRows } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
@@ -32,6 +34,59 @@ describeInBrowser('the pages of back-calculations', () => {
     await here.made.until(statementId, 'PENDING_CONFIRM');
     return { maker, statementId, keyAge: (await view(statementId)).keyAge };
   };
+
+  test('16 people get exactly the net amounts that were asked for: from the sheet over the gross amounts and their reasons to the payment', async () => {
+    const people = manyPeople(16).map((person, n) => ({ ...person, amount: `${(n + 1) * 500}.00` }));
+    await agentInvoicesOf(here.world).sign(people);
+    const page = await here.enter('王敏', '/LaborBackCalc/calcCreate');
+    await page.getByLabel('合作主体').selectOption({ label: '海南灵汇数科服务有限公司' });
+    await page.getByLabel('业务场景').selectOption({ label: '主播' });
+    await page.getByLabel('反算标题').fill('十六人反算');
+    await page.locator('input[type=file]').setInputFiles({ name: '实发.xlsx', mimeType: '', buffer: netSheet(people) });
+    await page.getByText(/已识别/).waitFor();
+    await button(page, '下一步').click();
+    await page.waitForURL('**/LaborBackCalc/calcBaseverify?key=*');
+    await page
+      .getByRole('row')
+      .getByText(must(people.at(-1)).name)
+      .waitFor();
+    await button(page, '反算').click();
+    await page.waitForURL('**/LaborBackCalc/calcIssueInfo?id=*');
+    await page.getByRole('region', { name: '合计' }).getByText('68,000.00').waitFor();
+    for (const { name } of [must(people[0]), must(people[15])]) {
+      await page.getByRole('button', { name: new RegExp(`${name}的个人所得税`) }).click();
+      await page.getByRole('dialog', { name: `为什么是这个税额：${name}` }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await button(page, '下一步').click();
+    const sure = page.getByRole('alertdialog', { name: '确认生成结算单？' });
+    await sure.getByText(/实际到手合计 68,000.00 元/).waitFor();
+    await sure.getByRole('button', { name: '生成结算单' }).click();
+    await page.waitForURL('**/index/serviceBaseverify?statement_key=*');
+    const { rows } = here.world.app.database;
+    const [made] = await rows<{ id: string }>('SELECT id FROM statement ORDER BY id DESC LIMIT 1');
+    await calcs().payThrough(must(made).id);
+    await here.made.until(must(made).id, 'COMPLETED');
+    const paid = await rows<{ name: string; net: string }>(
+      `SELECT name, net_cents::text AS net FROM statement_line WHERE statement_id = $1 ORDER BY line_no`,
+      [must(made).id],
+    );
+    expect(paid).toEqual(people.map(({ name, amount }) => ({ name, net: amount.replace('.', '') })));
+    // The bank was asked for these amounts and for no other.
+    const asked = await rows<{ amount: string }>(
+      'SELECT amount_cents::text AS amount FROM payout_attempt WHERE statement_id = $1 ORDER BY amount_cents',
+      [must(made).id],
+    );
+    expect(asked.map(({ amount }) => amount)).toEqual(people.map(({ amount }) => amount.replace('.', '')));
+    await page.goto(`/serviceCompleted/detail/${must(made).id}`);
+    for (const { name, amount } of people)
+      await page
+        .getByRole('row')
+        .filter({ hasText: name })
+        .getByText(formatGrouped(yuan(amount)))
+        .first()
+        .waitFor();
+  });
 
   test('[LBC-002] each page has its address under /LaborBackCalc, and the short forms lead there with what they ask for', async () => {
     const done = await titled('地址反算', '1100.00');

@@ -119,6 +119,7 @@ export function serviceOrdersOf(world: SmallWorld, choice: PlaceChoice = {}) {
     view,
     viewAs,
     list,
+    settled,
     items,
     upload,
     start,

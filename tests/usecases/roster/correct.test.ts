@@ -257,6 +257,12 @@ describe('correcting a list', () => {
     await world.work('roster.check', id);
     const { counts, status } = await world.roster(id);
     expect({ status, total: counts.total, errors: counts.errors }).toEqual({ status: 'OPEN', total: 36, errors: 0 });
+    // The history of imports tells of it, beside the file that the list was made of.
+    const { corrections: told, fileName } = await world.roster(id);
+    expect(told).toEqual([
+      { fileName: '错误明细.xlsx', rows: corrected.length, createdBy: expect.any(String), createdAt: expect.any(Date) },
+    ]);
+    expect(fileName).not.toBe('错误明细.xlsx');
     const after = await world.rows(id);
     expect(after.map((row) => row.id)).toEqual([...before.values()].map((row) => row.id));
     expect(after.filter((row) => before.get(row.lineNo)?.idCard !== row.idCard).map((row) => row.lineNo)).toEqual([4, 9]);

@@ -3,6 +3,7 @@ import { deleteRosterRow } from '../../../server/roster/commands/delete-roster-r
 import { deleteRosterRows } from '../../../server/roster/commands/delete-roster-rows';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { pasteRosterRows } from '../../../server/roster/commands/paste-roster-rows';
+import { settleFailedAccount } from '../../../server/roster/commands/settle-failed-account';
 import { undoRosterChange } from '../../../server/roster/commands/undo-roster-change';
 import type { ChangeView } from '../../../server/roster/views/changes';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
@@ -96,6 +97,37 @@ describe('what acts on many rows acts on those that were seen', () => {
       expect(await world.rows(id)).toEqual(before);
     },
   );
+
+  it('what is done to one row is done to what stood there, or refused; a caller who saw nothing means whatever stands there', async () => {
+    const shown = await rowAt(4);
+    const { version } = shown;
+    const deeds = [
+      (rowId: string) => run(world.member(), deleteRosterRow, { rosterId: id, rowId, version }),
+      (rowId: string) =>
+        runRaw(world.member(), editRosterRow, { rosterId: id, rowId, version, cells: [{ field: 'AMOUNT', text: '1.00' }] }),
+      (rowId: string) => runRaw(world.member(), settleFailedAccount, { rosterId: id, rowId, version, answer: 'KEEP' }),
+    ];
+    // Somebody else's file has put another person in its place.
+    await edit(shown.id, 'NAME', '钱多多');
+    const before = await world.rows(id);
+    for (const deed of deeds)
+      await expect(deed(shown.id)).rejects.toMatchObject({
+        key: 'ROSTER_ROWS_CHANGED',
+        message: expect.stringContaining('钱多多（已修改）'),
+      });
+    expect(await world.rows(id)).toEqual(before);
+    await runRaw(world.member(), editRosterRow, {
+      rosterId: id,
+      rowId: shown.id,
+      version: (await rowAt(4)).version,
+      cells: [{ field: 'AMOUNT', text: '5.00' }],
+    });
+    await edit(shown.id, 'AMOUNT', '6.00');
+    expect(await amounts()).toMatchObject({ 4: 600 });
+    const { version: seen } = await rowAt(4);
+    await run(world.member(), deleteRosterRow, { rosterId: id, rowId: shown.id, version: seen });
+    await expect(deeds[0]?.(shown.id)).rejects.toMatchObject({ key: 'ROSTER_ROWS_CHANGED', message: expect.stringContaining('已删除') });
+  });
 
   it('a check or an edit elsewhere changes no version: what was seen is still what is there', async () => {
     const shown = await errors();

@@ -43,6 +43,30 @@ afterAll(async () => {
 });
 
 describe('a file of the bank', () => {
+  it('enters no row of another currency, none whose amount a comma has split unseen, and none whose amount is merged', async () => {
+    const said = bankFileProblems;
+    const lines = [`${HEAD},币种`, 'C1,100.00,某某公司,,货款,20261119,USD', 'C3,7.00,某某公司,,货款,20261119,人民币'];
+    const { problems, entered } = await imported(Buffer.from(lines.join('\r\n')));
+    expect([entered, problems.map(({ line, problem }) => [line, problem])]).toEqual([1, [[2, said.currency]]]);
+    const split = await imported(Buffer.from('交易流水号,金额,付款户名\r\nC2,1,000\r\n'));
+    expect([split.entered, split.problems.map(({ problem }) => problem)]).toEqual([0, [said.split]]);
+    const cells = (texts: readonly string[]) =>
+      texts.map((text) => (text === '' ? '<c/>' : `<c t="inlineStr"><is><t>${text}</t></is></c>`)).join('');
+    const rows = [HEAD.split(','), ['C4', '300.00', '某某公司', '', '', ''], ['C5', '', '某某公司', '', '', '']];
+    const list = '<mergeCells><mergeCell ref="B2:B3"/></mergeCells>';
+    const merged = await imported(
+      bookOf(`<sheetData>${rows.map((row) => `<row>${cells(row)}</row>`).join('')}</sheetData>${list}`),
+      '流水.xlsx',
+    );
+    expect([merged.entered, merged.problems.map(({ line, problem }) => [line, problem])]).toEqual([
+      0,
+      [
+        [2, said.noAmount],
+        [3, said.noAmount],
+      ],
+    ]);
+  });
+
   it('[OPS-008] enters new transfers from CSV and from xlsx, and skips and counts the references that are known', async () => {
     const before = await balance();
     const file = csv(

@@ -1,0 +1,268 @@
+// ISO-031: a service order by the calls of agent invoices, whose keys begin with `so` here (D38). They stand beside the rows of agent invoices under the
+// same calls (kernel/doors/twinRows.ts), which hand on the key without its prefix.
+import { payType } from '../../../schema/codes';
+import { legacyExportReason } from '../../../schema/exportReasons';
+import { formatYuan } from '../../../schema/money';
+import { type Answer, countedList, parts } from '../../../schema/rest/answers';
+import { exportUseCase, startAndWait } from '../../export/public';
+import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
+import { counted, type Wire } from '../../kernel/doors/wire';
+import { run } from '../../kernel/usecase';
+import { ORDER_RECORD, orderRecordOnWire } from '../../order/public';
+import { rosterUseCases } from '../../roster/public';
+import { payServiceOrder } from '../commands/pay-service-order';
+import { sendServiceOrderCode } from '../commands/send-service-order-code';
+import { startServiceOrder } from '../commands/start-service-order';
+import { submitServiceOrder } from '../commands/submit-service-order';
+import { terminateServiceOrder } from '../commands/terminate-service-order';
+import {
+  serviceOrder,
+  serviceOrderAccount,
+  serviceOrderItems,
+  serviceOrderListSeen,
+  serviceOrderPaymentFacts,
+  serviceOrderRecords,
+  serviceOrderSeen,
+} from '../queries/orders';
+import { captchaOf, ITEM, itemOnWire, pageOf, text } from './wire';
+
+const PREFIX = 'so';
+const BASE = '/api/agent/management';
+const keyOf = (wire: Wire) => ({ id: wire.needed.id('key', 'invoice_id') });
+
+type CheckedRow = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
+const SALE = parts(
+  'id',
+  'line_no',
+  'name',
+  'idCard',
+  'company_name',
+  'taxpayer_identification_number',
+  ['invoiceAmount', 'money'],
+  'status',
+  'remark',
+  'error_reason',
+);
+/** As SGN-052. */
+const CHECK_STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
+
+const saleOnWire = (row: CheckedRow): Answer<typeof SALE> => ({
+  id: row.id,
+  line_no: row.lineNo,
+  name: row.name ?? '',
+  idCard: row.idCard ?? '',
+  company_name: row.buyerName ?? '',
+  taxpayer_identification_number: row.buyerTaxNo ?? '',
+  invoiceAmount: row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount),
+  status: CHECK_STATUS[row.status],
+  remark: row.remark ?? '',
+  error_reason: row.problems
+    .filter(({ severity }) => severity === 'ERROR')
+    .map((problem) => problem.text)
+    .join('；'),
+});
+
+const FIELDS = ['NAME', 'ID_CARD', 'AMOUNT', 'BUYER_NAME', 'BUYER_TAX_NO', 'REMARK'] as const;
+/** A number that is still masked was not edited. */
+function typedOf(wire: Wire): { readonly field: (typeof FIELDS)[number]; readonly text: string }[] {
+  const given = {
+    NAME: wire.raw('name'),
+    ID_CARD: wire.raw('idCard'),
+    AMOUNT: wire.raw('invoice_amount'),
+    BUYER_NAME: wire.raw('company_name'),
+    BUYER_TAX_NO: wire.raw('taxpayer_identification_number'),
+    REMARK: wire.raw('remark'),
+  };
+  return FIELDS.flatMap((field) => {
+    const raw = given[field];
+    if (raw === undefined || raw === null) return [];
+    const said = String(raw).trim();
+    return field === 'ID_CARD' && said.includes('*') ? [] : [{ field, text: said }];
+  });
+}
+
+const begun = restRow({
+  call: `POST ${BASE}/check`,
+  words: ['发起居间服务', 'Start a service order'],
+  useCase: startServiceOrder,
+  takes: (wire) => ({
+    title: wire.needed.text('title') ?? null,
+    fileId: wire.needed.optionalId('id', 'fileId'),
+    subjectId: wire.needed.optionalId('subject', 'subject_id'),
+    tab: null,
+    mapping: null,
+    hiddenRows: 'EXCLUDE' as const,
+  }),
+  naturalKey: ['fileId', 'title'],
+  answers: ['key'],
+  output: ({ id }) => ({ key: `${PREFIX}${id}` }),
+});
+
+const listRows: readonly RestRow[] = [
+  begun,
+  aliasOf(begun, `${BASE}/create`, { isOurs: false }),
+  restRow({
+    call: `POST ${BASE}/save`,
+    words: ['校验中的服务单', 'An order whose list is being checked'],
+    useCase: serviceOrderListSeen,
+    takes: keyOf,
+    answers: null,
+  }),
+  restRow({
+    call: `POST ${BASE}/commit`,
+    words: ['提交核对无误的服务单', 'Submit an order whose list has no faults'],
+    useCase: submitServiceOrder,
+    sees: serviceOrderListSeen,
+    takes: keyOf,
+    input: ({ id }, { keyAge }) => ({ id, keyAge }),
+    naturalKey: ['id'],
+    answers: null,
+  }),
+  restSteps({
+    call: `GET ${BASE}/import/list`,
+    words: ['校验中的明细', 'The list that is being checked'],
+    useCases: [rosterUseCases.rows],
+    sees: serviceOrderListSeen,
+    takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire) }),
+    answers: countedList(SALE),
+    async steps({ caller, sent: { first, page }, seen: { rosterId } }) {
+      const found = await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null });
+      return counted(found.nodes.map(saleOnWire), found.totalCount);
+    },
+  }),
+  restRow({
+    call: `POST ${BASE}/update`,
+    words: ['修改一行', 'Change a row'],
+    useCase: rosterUseCases.editRow,
+    sees: serviceOrderListSeen,
+    takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id'), cells: typedOf(wire) }),
+    input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
+    answers: null,
+  }),
+  restRow({
+    call: `POST ${BASE}/delete`,
+    words: ['删除一行', 'Delete a row'],
+    useCase: rosterUseCases.deleteRow,
+    sees: serviceOrderListSeen,
+    takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id') }),
+    input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
+    answers: null,
+  }),
+  restSteps({
+    call: `GET ${BASE}/export`,
+    words: ['导出校验中的明细', 'Export the list that is being checked'],
+    useCases: [exportUseCase],
+    sees: serviceOrderListSeen,
+    takes: keyOf,
+    naturalKey: 'EACH',
+    answers: ['url', 'exportKey'],
+    async steps({ caller, seen: { rosterId }, keyed }) {
+      const conditions = [
+        { name: 'rosterId', values: [rosterId] },
+        { name: 'reason', values: [legacyExportReason] },
+      ];
+      const { view, url } = await startAndWait(caller, { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, keyed);
+      return { url, exportKey: view.id };
+    },
+  }),
+];
+
+const orderRows: readonly RestRow[] = [
+  restRow({
+    call: `GET ${BASE}/balance`,
+    words: ['应付与可用余额', 'What is due, and what is there'],
+    useCase: serviceOrderPaymentFacts,
+    takes: keyOf,
+    answers: ['totalReceivableAmount', ['remainingQuota', 'money'], 'pay_type', 'need_sms', 'is_can_op', ['reason', 'text']],
+    output: (facts) => ({
+      totalReceivableAmount: formatYuan(facts.due),
+      remainingQuota: formatYuan(facts.balanceBefore),
+      pay_type: Number(payType.code(facts.payType)),
+      need_sms: facts.needsSms ? 1 : 0,
+      is_can_op: facts.mayPay ? 1 : 0,
+      reason: facts.reason ?? '',
+    }),
+  }),
+  restRow({
+    call: `POST ${BASE}/pay/sms/send`,
+    isOurs: true,
+    words: ['发送支付验证码', 'Send the code for paying'],
+    useCase: sendServiceOrderCode,
+    sees: serviceOrderSeen,
+    takes: (wire) => ({ ...keyOf(wire), captcha: captchaOf(wire) }),
+    input: (sent, { version }) => ({ ...sent, version }),
+    answers: null,
+  }),
+  restRow({
+    call: `POST ${BASE}/pay`,
+    words: ['支付服务单', 'Pay a service order'],
+    useCase: payServiceOrder,
+    sees: serviceOrderSeen,
+    takes: (wire) => ({ ...keyOf(wire), smsCode: text(wire, 'code', 'smsCode'), secondFactor: text(wire, 'second_factor') }),
+    input: (sent, seen) => ({ ...sent, version: seen.version, payType: seen.payType }),
+    naturalKey: ['id'],
+    answers: null,
+  }),
+  restRow({
+    call: `POST ${BASE}/stop`,
+    words: ['终止服务单', 'Terminate a service order'],
+    useCase: terminateServiceOrder,
+    takes: (wire) => ({ ...keyOf(wire), reason: wire.needed.text('reason') ?? '' }),
+    naturalKey: ['id'],
+    answers: null,
+  }),
+  restRow({
+    call: `GET ${BASE}/detail/list`,
+    words: ['服务明细', 'Items of a service order'],
+    useCase: serviceOrderItems,
+    takes: (wire) => ({ ...keyOf(wire), filter: null, ...pageOf(wire), after: null }),
+    answers: countedList(ITEM),
+    output: (page) => counted(page.nodes.map(itemOnWire), page.totalCount),
+  }),
+  restRow({
+    call: `GET ${BASE}/record`,
+    words: ['操作记录', 'Record of a service order'],
+    useCase: serviceOrderRecords,
+    takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire), after: null }),
+    answers: countedList(ORDER_RECORD),
+    output: (page) => counted(page.nodes.map(orderRecordOnWire), page.totalCount),
+  }),
+  restSteps({
+    call: `GET ${BASE}/payInfo/cache`,
+    words: ['付款信息', 'The payment info of a service order'],
+    useCases: [serviceOrder, serviceOrderAccount],
+    takes: keyOf,
+    answers: [
+      'record',
+      'title',
+      'business_license_name',
+      'our_company_name',
+      'totalReceivableAmount',
+      'bankAccountName',
+      'bankName',
+      'cardNo',
+    ],
+    async steps({ caller, sent }) {
+      const view = await run(caller, serviceOrder, sent);
+      const account = await run(caller, serviceOrderAccount, { subjectId: view.subjectId });
+      return {
+        record: view.code,
+        title: view.title,
+        business_license_name: caller.company?.name ?? '',
+        our_company_name: view.subjectName,
+        totalReceivableAmount: formatYuan(view.invoiceAmount),
+        bankAccountName: account?.accountName ?? '',
+        bankName: account?.bankName ?? '',
+        cardNo: account?.accountNo ?? '',
+      };
+    },
+  }),
+];
+
+/** For the table of all rows: which keys mean a service order. */
+export const pendingOrders = {
+  rows: [...listRows, ...orderRows],
+  prefix: PREFIX,
+  keys: ['key', 'invoice_id', 'invoiceId', 'id', 'fileId', 'file_id'],
+  note: ['键以 so 开头时为居间服务单。', 'With a key that begins with so it is a service order.'],
+} as const;
