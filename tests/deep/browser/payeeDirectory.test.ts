@@ -42,7 +42,8 @@ describeInBrowser('the directory of payees', () => {
     await page.getByRole('img', { name: '本月限额 本企业已付 1,000.00，限额 98,000.00' }).waitFor();
     await page.getByRole('img', { name: '近 12 个月限额 本企业已付 1,000.00，限额 5,000,000.00' }).waitFor();
     const history = page.getByRole('region', { name: '付款记录' });
-    await history.getByRole('link', { name: here.world.paid.statementCode }).waitFor();
+    const { statementCode } = await here.made.view(here.world.paid.statementId);
+    await history.getByRole('link', { name: statementCode }).waitFor();
     await history.getByText('发放成功').waitFor();
     await page.getByText('主播一组', { exact: true }).waitFor();
     expect(await page.content()).not.toContain(first.account);
