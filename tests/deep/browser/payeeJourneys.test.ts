@@ -303,7 +303,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await hand.getByText('依法保留，不能删除：').first().waitFor();
   });
 
-  test('the wrong person and the wrong moment: three ways out, a dead link, two phones, no network, back, and nothing half signed', async () => {
+  test('the wrong person and the wrong moment: three ways out, a dead link, two phones, no network, a text that changed meanwhile, back, and nothing half signed', async () => {
     const [said, right] = [newcomer(6), newcomer(7)];
     const { id } = await sent(here.world, said);
     const page = await here.enter('王敏', `/signup/list?status=WAITING_SIGN,SIGNING,HAS_BEEN_SIGNED`);
@@ -332,9 +332,24 @@ describeInBrowser('the ways of people who are paid', () => {
 
     await deed(page, right.name, '复制链接');
     const path = await copied(page);
+    // The text that was sent is the text that is signed, whatever is published meanwhile.
+    const [sentText] = await here.world.app.database.rows<{ version: number }>(
+      'SELECT template_version AS version FROM contract WHERE id = $1',
+      [id],
+    );
+    await here.world.app.database.rows(
+      `INSERT INTO contract_template_version (template_id, version, body, valid_months, text_sha256, published_by, published_at, changed_by, changed_at)
+       SELECT template_id, template_version + 1, $2, 12, $3, 'test', now(), 'test', now() FROM contract WHERE id = $1 RETURNING version`,
+      [id, '# 新的条款\n## 只有新版才有的一条，{{name}}与{{subject}}。', 'a'.repeat(64)],
+    );
     const [left, other] = [await enter(path), await enter(path)];
     for (const hand of [left, other]) {
       await proveOnPhone(hand, right);
+      await hand
+        .getByText(/^第一条/)
+        .first()
+        .waitFor();
+      expect(await hand.getByText('只有新版才有的一条').count()).toBe(0);
       await readAll(hand);
       await consent(hand);
       await handOn(hand.locator('.m-pad .sheet'));
@@ -362,6 +377,11 @@ describeInBrowser('the ways of people who are paid', () => {
     await button(other, '确认签字并提交').click();
     await other.getByRole('alert').getByText('链接已失效').waitFor();
     expect(await signatures()).toHaveLength(1);
+    const [signedText] = await here.world.app.database.rows<{ version: number }>(
+      'SELECT template_version AS version FROM contract WHERE id = $1',
+      [id],
+    );
+    expect(signedText).toEqual(sentText);
     await left.goBack();
     await left.getByRole('heading', { name: '签好了' }).waitFor();
     await (await enter(path)).getByRole('heading', { name: '链接已失效' }).waitFor();
