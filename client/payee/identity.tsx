@@ -3,6 +3,7 @@ import { formats } from '../../schema/formats';
 import { checkIdCard } from '../../schema/identity';
 import { ProvePayeeDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
 import { formatInstant, todayInShanghai } from '../kit/format/dates';
+import { sentenceOf } from '../kit/language/spoken';
 import { withCaptcha } from './captcha';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
@@ -116,7 +117,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     <Page
       title={words.title}
       heading={link.companyName}
-      sub={`${words.inviting}《${link.documentName}》`}
+      sub={`${words.inviting}《${sentenceOf(link.documentName)}》`}
       top={<StepLine label={words.steps} names={stepsOf(link.purpose)} at={0} />}
       onBack={code.sent ? code.forget : undefined}
     >

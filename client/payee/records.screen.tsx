@@ -72,7 +72,7 @@ const Answer = ({ answer }: { answer: ErasureFactsFragment }) => (
     </p>
     {answer.kept.length === 0 ? null : (
       <>
-        <p className="m-small m-start">{words.kept}</p>
+        <p className="m-h2">{words.kept}</p>
         <Kept kept={answer.kept} />
       </>
     )}
@@ -92,7 +92,7 @@ const Erasure = ({ kept, onAnswer }: ErasureProps) => {
       <Hint>{words.eraseHint}</Hint>
       {kept.length === 0 ? null : (
         <>
-          <p className="m-small m-start">{words.kept}</p>
+          <p className="m-h2">{words.kept}</p>
           <Kept kept={kept} />
         </>
       )}

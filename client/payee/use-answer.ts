@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TypedDocumentString } from '../generated/payee/graphql';
+import { spokenAnswer } from '../kit/language/spoken-answer';
 import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
 import { go } from './router';
@@ -46,7 +47,7 @@ export const useAnswer = <Result, Variables>(
   const again = useCallback(() => setRound((n) => n + 1), []);
   const isThis = state.key === key;
   return {
-    data: (kept.get(key) as Result | undefined) ?? null,
+    data: spokenAnswer((kept.get(key) as Result | undefined) ?? null),
     refused: isThis ? state.refused : null,
     isAsking: !isThis || state.isAsking,
     again,

@@ -16,6 +16,7 @@ import {
 import { Button } from '../kit/actions/button';
 import { choicesOf } from '../kit/choices';
 import { toaster } from '../kit/feedback/toaster';
+import { formatInstant } from '../kit/format/dates';
 import { formatCount } from '../kit/format/money';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
@@ -164,7 +165,7 @@ export const People = defineList({
     // TSK-013: in its order; what is ours stands behind.
     columns.text('sign', t('sign'), (row) => row.signStateName),
     columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
-    columns.text('signedOn', t('signedOn'), (row) => row.signedOn),
+    columns.text('signedOn', t('signedOn'), (row) => formatInstant(row.signedAt) || row.signedOn),
     columns.text('confirm', t('confirm'), (row) => taskConfirm.label(row.isConfirmed ? 'ACCEPTED' : 'NOT_ACCEPTED')),
     columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
     columns.status('status', t('progress'), (row) => taskPerson.states[row.status]),

@@ -5021,6 +5021,10 @@ export class PayoutAttempt {
 
 @ObjectType("PayoutChannel", { description: "付款渠道的健康状况。 / Health of a payout channel." })
 export class PayoutChannel {
+  @Field(() => Int, { description: "每批最多发出的笔数，1–200。 / Lines that are claimed together, 1 to 200. Source: GWY-012" })
+  batchLines!: number;
+  @Field(() => Int, { description: "每个进程同时在途的最多笔数，1–64。 / Orders in the air at once, in each process, 1 to 64. Source: GWY-012" })
+  callsAtOnce!: number;
   @Field(() => Boolean, { description: "是否暂停。 / Paused." })
   isPaused!: boolean;
   @Field(() => String, { description: "渠道。 / Channel." })
@@ -7485,6 +7489,8 @@ export class TaskPerson {
   signState!: Ref<TaskSignState>;
   @Field(() => String, { description: "签署情况名称。 / Name of it." })
   signStateName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "签署时间；线下签署的合同只有日期，此处为空。 / When it was signed; null for a contract on paper, of which only the day is known. Source: TSK-013, TSK-021" })
+  signedAt!: Ref<Date> | null;
   @Field(() => DateScalar, { nullable: true, description: "签署日期。 / Day of the signature." })
   signedOn!: Ref<string> | null;
   @Field(() => ID, { nullable: true, description: "据此发起的结算单。 / Statement made of it." })
@@ -12676,6 +12682,20 @@ export class MutationOpsSetAccountNoticeArgs {
 }
 
 @ArgsType()
+export class MutationOpsSetChannelLimitsArgs {
+  @Field(() => Int, { description: "每批最多笔数，1–200。 / Lines claimed together, 1 to 200." })
+  batchLines!: number;
+  @Field(() => Int, { description: "同时在途的最多笔数，1–64。 / Orders in the air at once, 1 to 64." })
+  callsAtOnce!: number;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "渠道。 / Channel." })
+  key!: string;
+  @Field(() => String, { description: "原因。 / Reason." })
+  reason!: string;
+}
+
+@ArgsType()
 export class MutationOpsSetChannelPausedArgs {
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
   idempotencyKey!: string;
@@ -14326,6 +14346,7 @@ export type MutationOpsSaveMessageTemplateResult = Ref<MessageTemplateText>;
 export type MutationOpsSaveTemplateDraftResult = Ref<OpsContractTemplate>;
 export type MutationOpsSendInvoiceResult = Ref<OpsInvoice>;
 export type MutationOpsSetAccountNoticeResult = Ref<Subject>;
+export type MutationOpsSetChannelLimitsResult = Ref<PayoutChannel>;
 export type MutationOpsSetChannelPausedResult = Ref<PayoutChannel>;
 export type MutationOpsSetCompanyResult = Ref<Company>;
 export type MutationOpsSetCompanyStatusResult = Ref<Company>;
@@ -14802,12 +14823,12 @@ export const Mutation = {
   openMyIncomeCertificate: (): MethodDecorator => all(MutationField(() => MyReceipt, { name: "openMyIncomeCertificate", description: "年度收入与纳税凭证（PDF）的下载地址；金额与 myIncome 相同。 / Address of the certificate of a year's income and taxes, in the figures of myIncome. Errors: INCOME_YEAR_EMPTY" }), Authorized(["PAYEE_FULL"])),
   openMyReceipt: (): MethodDecorator => all(MutationField(() => MyReceipt, { name: "openMyReceipt", description: "我的回单（PDF）的下载地址。 / Address of the receipt of an own payment. Errors: RECEIPT_NONE, RECEIPT_REVOKED, RECEIPT_NOT_READY" }), Authorized(["PAYEE_FULL"])),
   openMyRegistrationContract: (): MethodDecorator => all(MutationField(() => MyReceipt, { name: "openMyRegistrationContract", description: "本人登记协议（PDF）的一次性下载地址。 / One-time address of the agreement that was signed with the registration. Errors: LINK_INVALID, CONTRACT_NOT_SEALED" }), Authorized([])),
-  openRegistrationLink: (): MethodDecorator => all(MutationField(() => RegistrationLink, { name: "openRegistrationLink", description: "取得登记链接；此前的链接随即失效。 / A link to register; it ends the one before it. Errors: REGISTRATION_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  openRegistrationLink: (): MethodDecorator => all(MutationField(() => RegistrationLink, { name: "openRegistrationLink", description: "取得登记链接；此前的链接随即失效；尚未发出的短信随即发出，内含同一链接。 / A link to register; it ends the one before it. An SMS that is still to leave leaves with this link. Errors: REGISTRATION_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   openRosterRow: (): MethodDecorator => all(MutationField(() => RosterRowCells, { name: "openRosterRow", description: "一行的内容，敏感字段脱敏；原文用 revealPersonalField 查看。 / Cells of a row, personal ones masked; revealPersonalField tells the full value. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND", deprecationReason: "用 roster.rows 与 revealPersonalField 代替 / use roster.rows and revealPersonalField; removed after 2027-06-30" }), Authorized(["ANY"])),
   openSandbox: (): MethodDecorator => all(MutationField(() => Sandbox, { name: "openSandbox", description: "开通沙箱；片刻后可用（isReady）。再次调用返回已有的沙箱。 / Opens the sandbox, ready a moment later; again = the one that is there." }), Authorized(["MASTER"])),
   openSigningLink: (): MethodDecorator => all(MutationField(() => SigningLink, { name: "openSigningLink", description: "复制签署链接；之前的链接随即失效。 / A fresh link to sign; the older one ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   openTask: (): MethodDecorator => all(MutationField(() => Task, { name: "openTask", description: "开启任务。 / Opens a task. Errors: TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
-  openTaskLink: (): MethodDecorator => all(MutationField(() => TaskLink, { name: "openTaskLink", description: "取得任务链接；此前的链接随即失效。 / A link to the task; it ends the one before it. Errors: TASK_PERSON_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  openTaskLink: (): MethodDecorator => all(MutationField(() => TaskLink, { name: "openTaskLink", description: "取得任务链接；此前的链接随即失效；尚未发出的短信随即发出，内含同一链接。 / A link to the task; it ends the one before it. An SMS that is still to leave leaves with this link. Errors: TASK_PERSON_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   opsAskBank: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsAskBank", description: "立即向渠道查询该订单号，不发送、不判定。 / Asks the bank for this number now; sends and decides nothing. Errors: ATTEMPT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsCancelJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsCancelJob", description: "取消一个任务。 / Cancels a job. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsClearWorkday: (): MethodDecorator => all(MutationField(() => WorkCalendar, { name: "opsClearWorkday", description: "删除录入的一天，恢复内置日历。 / Takes an entered day away: the calendar of the release counts again. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
@@ -14869,6 +14890,7 @@ export const Mutation = {
   opsSaveTemplateDraft: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsSaveTemplateDraft", description: "运营：保存草稿；已发布的版本不变，草稿成为下一版本。 / Operator: saves the draft of the next version. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsSendInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsSendInvoice", description: "运营：登记纸质发票的快递。 / Operator: how a paper invoice was sent. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, INVOICE_NOT_PAPER" }), Authorized(["OPS_ACTING"])),
   opsSetAccountNotice: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetAccountNotice", description: "设置主体账户变更通知。 / Notice of a changed account of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
+  opsSetChannelLimits: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelLimits", description: "设置渠道每批笔数与同时在途笔数，自下一批起生效。 / Sets how many lines of a channel go out together and how many orders are in the air at once, from the next lines on. Errors: UNKNOWN_VALUE. Source: GWY-012" }), Authorized(["OPS_ACTING"])),
   opsSetChannelPaused: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelPaused", description: "暂停或恢复渠道；账目核对不符时不能恢复。 / Pause or resume a channel; none is resumed while the books are wrong. Errors: UNKNOWN_VALUE, BOOKS_WRONG" }), Authorized(["OPS_ACTING"])),
   opsSetCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompany", description: "运营设置企业功能与参数。 / Sets features and figures. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态；开通须有业务与合作主体，退回须有原因。 / Moves the state of a company; opening takes a service and a subject, sending back a reason. Errors: COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
@@ -15413,6 +15435,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsSaveTemplateDraft": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSendInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSetAccountNotice": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
+  "Mutation.opsSetChannelLimits": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSetChannelPaused": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSetCompany": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetCompanyStatus": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},

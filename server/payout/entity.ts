@@ -72,6 +72,8 @@ export class PayoutChannelRow {
   @Column('timestamptz', { nullable: true }) paused_at!: Date | null;
   @Column('text', { nullable: true }) paused_by!: string | null;
   @Column('timestamptz', { nullable: true }) resumed_at!: Date | null;
+  @Column('int', { default: 200 }) batch_lines!: number;
+  @Column('int', { default: 64 }) calls_at_once!: number;
 }
 
 @Entity('payout_case')

@@ -19,6 +19,8 @@ import {
   type MutationOpsRejectReconcileCaseResult,
   MutationOpsReturnLineArgs,
   type MutationOpsReturnLineResult,
+  MutationOpsSetChannelLimitsArgs,
+  type MutationOpsSetChannelLimitsResult,
   MutationOpsSetChannelPausedArgs,
   type MutationOpsSetChannelPausedResult,
   MutationOpsSetLineResultArgs,
@@ -53,6 +55,7 @@ import { confirmReceipt } from './commands/confirm-receipt';
 import { opsConfirmPayoutDecision, opsRejectPayoutDecision } from './commands/decide-result';
 import { opsReturnLine, opsSetLineResult } from './commands/propose-result';
 import { opsReconcile } from './commands/reconcile';
+import { opsSetChannelLimits } from './commands/set-channel-limits';
 import { opsSetChannelPaused } from './commands/set-channel-paused';
 import { opsConfirmReconcileCase, opsProposeReconcileCase, opsRejectReconcileCase } from './commands/settle-case';
 import { attemptsByLine, opsPayoutChannels, payoutAttempts, payoutProgress, progressByStatement } from './queries/attempts';
@@ -151,6 +154,14 @@ class PayoutResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsSetChannelPausedResult> {
     return run(caller, opsSetChannelPaused, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsSetChannelLimits()
+  opsSetChannelLimits(
+    @Args(() => MutationOpsSetChannelLimitsArgs) a: MutationOpsSetChannelLimitsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetChannelLimitsResult> {
+    return run(caller, opsSetChannelLimits, a, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.opsReconcile()

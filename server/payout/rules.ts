@@ -39,6 +39,35 @@ export const lineIdOf = (outBizNo: string): bigint | null => {
 /** File of DATA_DIR that knows what was sent, also when the database does not. */
 export const SENT_BOOK = 'payout-sent.log';
 
+export interface OpenChannel {
+  readonly payWay: PayWay;
+  /** Lines that are claimed together. */
+  readonly batchLines: number;
+  /** Orders in the air at once. */
+  readonly callsAtOnce: number;
+}
+
+/** Orders that wait behind each one in the air: what is claimed is sent before its lease ends. */
+const TURNS = limits.payout.claimLines / limits.payout.callsAtOnce;
+
+const isFull = ({ batchLines, callsAtOnce }: OpenChannel): boolean =>
+  batchLines === limits.payout.claimLines && callsAtOnce === limits.payout.callsAtOnce;
+
+/**
+ * GWY-012: what is claimed next. Channels of the full size share one batch; one that operators made smaller has its own, and nothing while more of
+ * its orders are under way than may be in the air at once.
+ */
+export function claimsOf(
+  channels: readonly OpenChannel[],
+  inFlight: Readonly<Record<string, number>>,
+): { readonly limit: number; readonly payWays: readonly PayWay[] }[] {
+  const full = channels.filter(isFull).map(({ payWay }) => payWay);
+  const small = channels
+    .filter((channel) => !isFull(channel) && (inFlight[channel.payWay] ?? 0) <= channel.callsAtOnce)
+    .map(({ payWay, batchLines, callsAtOnce }) => ({ limit: Math.min(batchLines, Math.ceil(callsAtOnce * TURNS)), payWays: [payWay] }));
+  return full.length === 0 ? small : [{ limit: limits.payout.claimLines, payWays: full }, ...small];
+}
+
 /** Codes on the bank's wire for the ways of paying (D14). */
 export const wireCodeOf = (way: PayWay): number => Number.parseInt(payWay.code(way), 10);
 

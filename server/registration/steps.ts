@@ -1,7 +1,11 @@
 import { DomainError } from '../../schema/errors';
 import { registration as machine } from '../../schema/machines/registration';
 import type { Ctx } from '../kernel/context';
-import { requireLink } from '../payee/public';
+import { runtime } from '../kernel/runtime';
+import { decryptField } from '../kernel/secrets';
+import { sendSms } from '../message/public';
+import { issueLinks, requireLink } from '../payee/public';
+import { PHONE_COLUMN } from './rules';
 import { findRegistration, lockRegistration, type RegistrationRecord } from './store/registrations';
 
 interface OwnRegistration {
@@ -16,4 +20,22 @@ export async function lockOwn(ctx: Ctx): Promise<OwnRegistration> {
   const row = await lockRegistration(ctx, targetId);
   if (row.person_id !== personId || !machine.can(row.status, 'copyLink')) throw new DomainError('LINK_INVALID');
   return { linkId, row };
+}
+
+/** A fresh link for each of these locked rows, by its id; the one before it ends. */
+export async function linksOf(ctx: Ctx, rows: readonly RegistrationRecord[]): Promise<ReadonlyMap<string, string>> {
+  const links = await issueLinks(
+    ctx,
+    rows.map((row) => ({ purpose: 'REGISTER', targetId: row.id, personId: row.person_id })),
+  );
+  return new Map(links.map((link) => [link.targetId, `${runtime().config.publicUrl}${link.path}`]));
+}
+
+/** The SMS that brings this link to its person. */
+export async function sendLink(ctx: Ctx, row: RegistrationRecord, link: string): Promise<void> {
+  await sendSms(ctx, {
+    recipient: decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher),
+    template: 'REGISTRATION_LINK',
+    params: { company: ctx.company?.name ?? '', link },
+  });
 }

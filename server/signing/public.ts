@@ -24,6 +24,8 @@ import { type ContractToSignView, shownContract } from './views/phone';
 interface ContractState {
   readonly status: ContractStatus;
   readonly signedOn: string | null;
+  /** By the phone; of a contract on paper only the day is known. */
+  readonly signedAt: Date | null;
   readonly endsOn: string | null;
   readonly isValid: boolean;
   /** Last day of a signed contract that has run out; null when there is none. */
@@ -44,7 +46,14 @@ export async function contractsOf(
       const isOver = row.status === 'HAS_BEEN_SIGNED' && !isValid;
       return [
         row.person_id,
-        { status: row.status, signedOn: row.signed_on, endsOn: row.ends_on, isValid, endedOn: isOver ? row.ends_on : null },
+        {
+          status: row.status,
+          signedOn: row.signed_on,
+          signedAt: row.signed_at,
+          endsOn: row.ends_on,
+          isValid,
+          endedOn: isOver ? row.ends_on : null,
+        },
       ];
     }),
   );

@@ -130,6 +130,7 @@ export interface TaskPersonView {
   readonly signState: TaskSignState;
   readonly signStateName: string;
   readonly signedOn: string | null;
+  readonly signedAt: Date | null;
   /** Of the task; null = the newest of its subject. */
   readonly templateId: string | null;
   readonly authenticationFailed: boolean;
@@ -171,6 +172,7 @@ export async function personViews(ctx: Ctx, task: TaskRecord, rows: readonly Tas
       confirmedAt: row.confirmed_at,
       signStateName: taskSignState.label(signState),
       signedOn: contract?.signedOn ?? null,
+      signedAt: contract?.signedAt ?? null,
       templateId: task.template_id,
       createdAt: row.created_at,
       round: row.round,

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, openBrowser, openPage, shoot } from '../kit/browser/browser';
 import { enterPaymentCode, packReceipts } from '../kit/browser/paymentPages';
+import { phone, proveOnPhone, signByFinger, signIn } from '../kit/browser/phone';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { waitUntil } from '../kit/checks/waiting';
-import { type Actor, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, signOnPaper, startStory, TAX_SHEET, transferIn } from '../kit/story/story';
+import { zipEntries } from '../kit/checks/zipEntries';
+import { LIU, linkOf, UNSIGNED, WU } from '../kit/story/payees';
+import { type Actor, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, TAX_SHEET, transferIn } from '../kit/story/story';
 
 const yuan = (decimal: string): string => new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(Number(decimal));
 
-/** The ten minutes of demo.md, minutes 0–9, as people see them: every number of the story is read from a page. */
+/** The ten minutes of demo.md as people see them, at a desk and with a phone in the hand: every number of the story is read from a page. */
 describeInBrowser('the story of the demo in the console', () => {
   let story: Story;
   let browser: Browser;
@@ -22,6 +27,7 @@ describeInBrowser('the story of the demo in the console', () => {
     await story?.app.close();
   });
 
+  let statementPath = '';
   let broken: string | null = null;
   /** One minute of the story. The next ones need it, so after a failure they say so at once instead of waiting for what cannot come. */
   const minute = (title: string, tell: () => Promise<void>): void => {
@@ -49,6 +55,17 @@ describeInBrowser('the story of the demo in the console', () => {
     await opened.page.waitForURL(/\/(index|ops)/);
     pages.set(actor, opened.page);
     return opened.page;
+  }
+
+  /** In the hand of somebody, for as long as one thing is done there. */
+  async function onPhone(path: string, act: (hand: Page) => Promise<void>): Promise<void> {
+    const { page, context, problems: own } = await phone(browser, story.app.url, path);
+    await act(page).catch(async (failure) => {
+      await shoot(page, 'failed-phone').catch(() => undefined);
+      throw failure;
+    });
+    problems.push(...own);
+    await context.close();
   }
 
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -121,13 +138,16 @@ describeInBrowser('the story of the demo in the console', () => {
     await seen(wang, '马超');
   });
 
-  minute('3–4: two operators record the contracts and both rows turn green without a reload', async () => {
+  minute('3–4: both are asked to sign, sign on their phones, and both rows turn green without a reload', async () => {
     const wang = await pageOf('王敏');
-    await signOnPaper(story, [
-      { name: '刘洋', idCard: '469901199307121756' },
-      { name: '马超', idCard: '219901200104252114' },
-    ]);
-    await wang.getByRole('tab', { name: '错误0' }).waitFor();
+    await wang.getByRole('button', { name: '给未签约的 2 行发送签约' }).click();
+    await wang.getByRole('alertdialog', { name: '发送签约' }).getByRole('button', { name: '发送给 2 人' }).click();
+    await seen(wang, '已向 2 人发送签约短信');
+    for (const [at, person] of UNSIGNED.entries()) {
+      await onPhone(await linkOf(story, person, 's'), (hand) => signByFinger(hand, person));
+      await wang.getByRole('tab', { name: `错误${1 - at}` }).waitFor();
+    }
+    await shoot(wang, 'signed');
   });
 
   minute(
@@ -233,7 +253,7 @@ describeInBrowser('the story of the demo in the console', () => {
   );
 
   minute(
-    '7–8: 34 are paid, 吴桐 fails by 户名不符, 罗佳 comes back; the account is corrected and paid, the return is stopped: 17',
+    '7–8: 34 are paid, 吴桐 fails by 户名不符, 罗佳 comes back; 吴桐 mends the account on the phone and is paid, the return is stopped: 17',
     async () => {
       const wang = await pageOf('王敏');
       await rowOf(wang, '吴桐').getByText('发放失败').waitFor();
@@ -242,11 +262,16 @@ describeInBrowser('the story of the demo in the console', () => {
       await story.bankReturns('罗佳');
       await rowOf(wang, '罗佳').getByText('发放失败').waitFor();
       await shoot(wang, 'abnormal');
-      await rowOf(wang, '吴桐').getByRole('button', { name: '编辑' }).click();
-      const edit = wang.getByRole('dialog');
-      await edit.getByLabel('收款账号').fill(FIXED_ACCOUNT);
-      await edit.getByRole('button', { name: '保存修改' }).click();
-      await edit.waitFor({ state: 'detached' });
+      await rowOf(wang, '吴桐').getByRole('button', { name: '修改链接' }).click();
+      await wang.getByRole('dialog').getByRole('button', { name: '发送修改链接' }).click();
+      await onPhone(await linkOf(story, WU, 'fix'), async (hand) => {
+        await proveOnPhone(hand, WU);
+        await hand.getByLabel('新的收款账号').fill(FIXED_ACCOUNT);
+        await hand.getByRole('button', { name: '提交新账号' }).click();
+        await hand.getByRole('heading', { name: '收款账号已修改' }).waitFor();
+      });
+      // The open page follows what was typed on the phone.
+      await rowOf(wang, '吴桐').getByText(FIXED_ACCOUNT.slice(-4)).first().waitFor();
       await rowOf(wang, '吴桐').getByRole('button', { name: '改账号并重新发放' }).click();
       // Changed already, so nothing is typed again.
       await wang.getByRole('dialog').getByText('沿用已修改的账号').waitFor();
@@ -263,6 +288,7 @@ describeInBrowser('the story of the demo in the console', () => {
       for (const number of ['427,455.60', '389,946.00', '13,314.00', '10,176.00']) await seen(wang, number);
       await shoot(wang, 'completed');
       expect(await story.balance()).toBe('42544.40');
+      statementPath = new URL(wang.url()).pathname;
     },
   );
 
@@ -278,6 +304,81 @@ describeInBrowser('the story of the demo in the console', () => {
       await seen(wang, '6/7');
     },
   );
+
+  minute('8–9: 刘洋 reads on the phone 8,000.00, tax 42.00 and why, and a receipt that anybody can verify', async () => {
+    await onPhone('/m/login', async (hand) => {
+      await signIn(hand, LIU);
+      await hand.getByRole('heading', { name: '我的收入' }).waitFor();
+      for (const sum of ['31,832.00', '32,000.00', '168.00']) await seen(hand, sum);
+      const month = hand.locator('section', { hasText: '按月' }).getByRole('listitem').filter({ hasText: '11 月' }).first();
+      for (const said of ['7,958.00', '应发 8,000.00，税额 42.00']) await month.getByText(said).waitFor();
+      await shoot(hand, 'income-of-liu');
+      await hand
+        .getByRole('link', { name: /7,958\.00/ })
+        .first()
+        .click();
+      await hand.getByText('2026-11', { exact: true }).waitFor();
+      await hand.getByText('为什么是这个税额').click();
+      await seen(hand, '42.00');
+      const [file] = await Promise.all([hand.waitForEvent('download'), hand.getByRole('button', { name: '下载回单' }).click()]);
+      const hash = createHash('sha256')
+        .update(await readFile(await file.path()))
+        .digest('hex');
+      await hand.goto(`/m/verify/${hash}`);
+      await seen(hand, '已查到：内容与出具时一致');
+    });
+  });
+
+  minute('9–10: this statement alone is invoiced: 427,455.60 = 403,260.00 + 24,195.60, from applied to issued', async () => {
+    const wang = await pageOf('王敏');
+    const { statement } = await story
+      .graphql('王敏')
+      .call<{ statement: { statementCode: string } }>('query($id: ID!) { statement(id: $id) { statementCode } }', {
+        id: statementPath.split('/').pop(),
+      });
+    await wang.goto(`/invoice/request?subject_id=${story.subjectId}`);
+    await wang.getByRole('checkbox', { name: new RegExp(statement.statementCode) }).check();
+    const sum = wang.getByRole('region', { name: '开票汇总' });
+    for (const said of ['1 单', '427,455.60', '不含税 403,260.00', '税额（6%）24,195.60']) await sum.getByText(said).first().waitFor();
+    await sum.getByRole('button', { name: '申请开票' }).click();
+    await wang.getByRole('button', { name: /^提交申请/ }).click();
+    await wang.waitForURL(/\/invoice\/detail\/\d+$/);
+    await seen(wang, /^待审核/);
+    const lin = await pageOf('林岚');
+    await lin.goto('/ops/invoices');
+    await lin.getByRole('row').filter({ hasText: '427,455.60' }).getByRole('button', { name: /^受理/ }).click();
+    await lin.getByRole('alertdialog').getByRole('button', { name: '受理并开具' }).click();
+    await seen(wang, /已开票：发票号码 \d{20}/);
+    const [file] = await Promise.all([wang.waitForEvent('download'), wang.getByRole('button', { name: '下载发票' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await shoot(wang, 'invoiced');
+  });
+
+  minute('9–10: the evidence of it is one file, with what it lacks, and the chain of the log holds', async () => {
+    const li = await pageOf('李航');
+    await li.goto(statementPath);
+    await li.getByRole('button', { name: '证据包' }).click();
+    const dialog = li.getByRole('alertdialog', { name: '生成证据包' });
+    await dialog.getByText(/^任务与验收：/).waitFor();
+    await dialog.getByRole('textbox', { name: /用途/ }).fill('年度审计');
+    await dialog.getByRole('button', { name: '生成证据包' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await li.goto('/operarecords');
+    const pack = li.getByRole('row', { name: /证据包 JS\d+（用途：年度审计）/ }).getByRole('button', { name: /^下载/ });
+    const [file] = await Promise.all([li.waitForEvent('download'), pack.click()]);
+    const names = [...(await zipEntries(await readFile(await file.path()))).keys()];
+    const count = (folder: string) => names.filter((name) => name.startsWith(folder)).length;
+    expect({ contracts: count('01_'), receipts: count('06_'), invoices: count('08_') > 0 }).toEqual({
+      contracts: 35,
+      receipts: 34,
+      invoices: true,
+    });
+    expect(names).toEqual(expect.arrayContaining(['00_索引.pdf', '09_缺失清单.csv', 'manifest.json']));
+    const zhao = await pageOf('赵晨');
+    await zhao.goto('/settings/auditLog');
+    await zhao.getByRole('button', { name: '校验链' }).click();
+    await zhao.getByText('链校验通过', { exact: true }).waitFor();
+  });
 
   minute('afterwards the books and the audit chain are whole, and no page complained', async () => {
     expect(await brokenInvariants(story.app.database)).toEqual([]);

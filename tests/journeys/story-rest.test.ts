@@ -6,18 +6,8 @@ import { brokenInvariants } from '../kit/checks/invariants';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
 import { pushSocket, type RestAnswer } from '../kit/clients/clients';
-import {
-  type Actor,
-  demoSheet,
-  FINAL,
-  FIXED_ACCOUNT,
-  PHONES,
-  REPAIRS,
-  type Story,
-  signOnPaper,
-  startStory,
-  transferIn,
-} from '../kit/story/story';
+import { signByImport } from '../kit/story/payees';
+import { type Actor, demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, transferIn } from '../kit/story/story';
 import { step } from '../kit/story/storySteps';
 
 interface CheckRow {
@@ -90,7 +80,7 @@ const fieldsOf = (call: string): unknown => {
 };
 const until = (what: string, look: () => boolean | Promise<boolean>) => waitUntil(look, () => what);
 
-describe('the story of the demo through the REST facade, operators through GraphQL', () => {
+describe('the story of the demo through the REST facade, operators and payees through GraphQL', () => {
   step(
     '[STM-024] [STM-025] [STM-063] [STM-074] [IDM-003] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
     async () => {
@@ -169,11 +159,8 @@ describe('the story of the demo through the REST facade, operators through Graph
     expect(repaired.list.filter((row) => row.error_array.length > 0).map((row) => row.user_name)).toEqual(['刘洋', '马超']);
   });
 
-  step('[STM-026] 3–4: after two operators recorded both signatures no error is left', async () => {
-    await signOnPaper(story, [
-      { name: '刘洋', idCard: '469901199307121756' },
-      { name: '马超', idCard: '219901200104252114' },
-    ]);
+  step('[STM-026] 3–4: both are written to by a list of signers, sign on their phones, and no error is left', async () => {
+    await signByImport(story);
     await until('no error is left', async () => (await checkList()).error_count === 0);
     expect(await accepted('/api/statement/check/count', { paymentKey })).toEqual({ successCount: 35, failCount: 0 });
     expect(await accepted('/api/statement/check/confirm/info', { paymentKey })).toMatchObject({

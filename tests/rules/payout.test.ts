@@ -2,11 +2,39 @@ import fc from 'fast-check';
 import { bankRefusals, payoutFailure, remedyOf } from '../../schema/bankCodes';
 import { type PayoutAttemptStatus, payoutAttempt } from '../../schema/machines/payoutAttempt';
 import { makeUnlistedCount } from '../../server/kernel/unlistedCodes';
-import { clearanceOf, compareOrder, edgesOf, isChannelSick, type Verdict } from '../../server/payout/rules';
+import { claimsOf, clearanceOf, compareOrder, edgesOf, isChannelSick, type Verdict } from '../../server/payout/rules';
 
 const verdicts: Verdict[] = ['SUCCESS', 'FAILED', 'RETURNED'];
 const order = (status: PayoutAttemptStatus, amount = 100) => ({ outBizNo: 'P1-1', companyId: '1', status, amount });
 const row = (result: Verdict, amountCents = 100) => ({ outBizNo: 'P1-1', amountCents, result });
+
+describe('what of the open channels is claimed next', () => {
+  const whole = { batchLines: 200, callsAtOnce: 64 };
+
+  it('is one batch of all that are of the full size, and one of its own for each that was made smaller', () => {
+    expect(claimsOf([], {})).toEqual([]);
+    expect(
+      claimsOf(
+        [
+          { payWay: 'ALIPAY', ...whole },
+          { payWay: 'BANK_CARD', batchLines: 10, callsAtOnce: 64 },
+          { payWay: 'WECHAT', ...whole },
+        ],
+        { ALIPAY: 200 },
+      ),
+    ).toEqual([
+      { limit: 200, payWays: ['ALIPAY', 'WECHAT'] },
+      { limit: 10, payWays: ['BANK_CARD'] },
+    ]);
+  });
+
+  it('is no more than goes out before its lease ends, and nothing while more is under way than may be in the air', () => {
+    const slow = [{ payWay: 'BANK_CARD', batchLines: 200, callsAtOnce: 1 } as const];
+    expect(claimsOf(slow, {})).toEqual([{ limit: 4, payWays: ['BANK_CARD'] }]);
+    expect(claimsOf(slow, { BANK_CARD: 1 })).toHaveLength(1);
+    expect(claimsOf(slow, { BANK_CARD: 2 })).toEqual([]);
+  });
+});
 
 describe('what a known result does to an attempt', () => {
   it('walks only arrows of the state table, and each of them from a state that allows it', () => {

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useRunning } from '../../announcement/use-running';
 import { useSession } from '../session/session';
 
-/** One thin line at a time, what matters most now: maintenance, a holiday, then what this company or world is. */
+/**
+ * One thin line at a time, what matters most now: maintenance, a holiday, then what this company or world is. That nothing real is behind it stands
+ * there whatever else does (GWY-009).
+ */
 export const Banner = () => {
   const { t } = useTranslation('app');
   const { me, facts } = useSession();
@@ -13,12 +16,12 @@ export const Banner = () => {
     titleOf('MAINTENANCE') ??
     titleOf('HOLIDAY') ??
     titleOf('PROMOTION') ??
-    (me.isVisitor ? t('banner.visitor', { hotline: facts.hotline }) : undefined) ??
-    (facts.isSimulated ? t('banner.simulated') : undefined);
-  if (!text) return null;
+    (me.isVisitor ? t('banner.visitor', { hotline: facts.hotline }) : undefined);
+  if (!text && !facts.isSimulated) return null;
   return (
     <div className="jq-banner" role="status">
-      <strong>{text}</strong>
+      {text && facts.isSimulated ? <span>{t('banner.simulatedShort')}</span> : null}
+      <strong>{text ?? t('banner.simulated')}</strong>
     </div>
   );
 };

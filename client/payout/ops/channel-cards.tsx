@@ -8,6 +8,7 @@ import { StatusPill } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
 import '../../ops/ops.css';
 
+const ChannelLimitsDialog = late(async () => (await import('./channel-limits')).ChannelLimitsDialog);
 const PauseChannelDialog = late(async () => (await import('./pause-channel')).PauseChannelDialog);
 
 type Channel = OpsChannelsQuery['opsPayoutChannels'][number];
@@ -18,6 +19,7 @@ export const ChannelCards = () => {
   const { mayAct } = useOperator();
   const { data } = useQuery(OpsChannelsDocument, { pollInterval: 10_000 });
   const [changing, setChanging] = useState<Channel | null>(null);
+  const [limiting, setLimiting] = useState<Channel | null>(null);
   return (
     <>
       <ul className="jq-channels">
@@ -30,14 +32,21 @@ export const ChannelCards = () => {
               reason={channel.pauseReason}
             />
             <span className="mu num">{t('channel.recent', { failures: channel.recentFailures, count: channel.recentCount })}</span>
+            <span className="mu num">{t('channel.limits', { lines: channel.batchLines, calls: channel.callsAtOnce })}</span>
             {mayAct ? (
-              <Button size="sm" onClick={() => setChanging(channel)}>
-                {t(channel.isPaused ? 'channel.resume' : 'channel.pause')}
-              </Button>
+              <span className="acts">
+                <Button size="sm" aria-label={t('channel.limitsOf', { name: channel.label })} onClick={() => setLimiting(channel)}>
+                  {t('channel.limitsButton')}
+                </Button>
+                <Button size="sm" onClick={() => setChanging(channel)}>
+                  {t(channel.isPaused ? 'channel.resume' : 'channel.pause')}
+                </Button>
+              </span>
             ) : null}
           </li>
         ))}
       </ul>
+      {limiting ? <ChannelLimitsDialog channel={limiting} onClose={() => setLimiting(null)} /> : null}
       {changing ? <PauseChannelDialog channel={changing} onClose={() => setChanging(null)} /> : null}
     </>
   );

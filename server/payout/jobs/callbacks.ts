@@ -3,7 +3,8 @@ import type { CallbackHint } from '../../gateways/bank/contract';
 import type { CallbackRow } from '../../kernel/doors/callbacks';
 import type { JobApi } from '../../kernel/jobs';
 import { ordersOf } from '../queries/attempts';
-import { calling, deskOf, outcomeOf } from './dispatch';
+import { calling } from './channelCalls';
+import { deskOf, outcomeOf } from './dispatch';
 import { record } from './record';
 
 type Order = Awaited<ReturnType<typeof ordersOf.run>>[number];

@@ -1,7 +1,8 @@
+import type { PayWay } from '../../../schema/codes';
 import { limits } from '../../../schema/limits';
 import type { PayoutAnswer, QueryAnswer } from '../../gateways/bank/contract';
 import { gatewaysOf } from '../../gateways/gateways';
-import { type Caller, makeSlots } from '../../kernel/context';
+import type { Caller } from '../../kernel/context';
 import type { JobApi } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
 import { runtime } from '../../kernel/runtime';
@@ -12,25 +13,15 @@ import { openAttempts } from '../commands/open-attempts';
 import { takeOverAttempts } from '../commands/take-over';
 import { companiesDue } from '../queries/attempts';
 import { CLEARANCE_QUERIES, clearanceOf, notSent, wireCodeOf } from '../rules';
+import { calling, sending, setAtOnce } from './channelCalls';
 import { maySend, noteSent } from './hold';
 import { betweenRecords, type Outcome, record } from './record';
 
 type OpenedAttempt = Awaited<ReturnType<typeof openAttempts.run>>[number];
 
-const calls = makeSlots(limits.payout.callsAtOnce);
 const MAX_ROUNDS = 1_000;
 const MAX_LOOKS = 10;
 const LOOK_AGAIN_MS = 25;
-
-/** Every call of this process to the bank passes here: at most 64 are in the air, none inside a transaction. */
-export async function calling<T>(call: () => Promise<T>): Promise<T> {
-  const leave = await calls.take();
-  try {
-    return await call();
-  } finally {
-    leave();
-  }
-}
 
 /** Only an answer that is known for good becomes a result; PROCESSING, UNKNOWN and MISMATCH are asked again. */
 export const outcomeOf = (outBizNo: string, answer: QueryAnswer): Outcome => {
@@ -42,7 +33,7 @@ export const outcomeOf = (outBizNo: string, answer: QueryAnswer): Outcome => {
 };
 
 const submit = (api: JobApi, attempt: OpenedAttempt): Promise<PayoutAnswer> =>
-  calling(async () => {
+  sending(attempt.payWay, async () => {
     markStep('before');
     const answer = await api.gateways.bank.submit({
       outBizNo: attempt.outBizNo,
@@ -109,17 +100,21 @@ const isStillDue = async (api: JobApi, companyId: string): Promise<boolean> =>
   (await api.run(await api.systemCaller(null), companiesDue, {})).includes(companyId);
 
 /** Opens attempts for lines that wait and takes over those without a holder; answers their calls, which are on their way already. */
-async function claim(api: JobApi, caller: Caller, companyId: string): Promise<Promise<void>[]> {
+async function claim({ api, caller, companyId }: Desk, flight: Flight): Promise<Call[]> {
   const lease = { leaseMs: leaseMs(api), owner: runtime().config.processId };
   return betweenRecords(api, companyId, async () => {
-    const opened = await api.run(caller, openAttempts, lease);
+    const opened = await api.run(caller, openAttempts, { ...lease, inFlight: flight.byChannel() });
     noteBatch(opened);
     const abandoned = await api.run(caller, takeOverAttempts, lease);
-    const calls = [
-      ...opened.map((attempt) => send(api, caller, attempt)),
-      ...abandoned.map((attempt) => askThenSend(api, caller, attempt)),
+    for (const { payWay, callsAtOnce } of [...opened, ...abandoned]) setAtOnce(payWay, callsAtOnce);
+    const ended = (attempt: OpenedAttempt, call: Promise<Outcome>): Call => ({
+      payWay: attempt.payWay,
+      ended: finish(api, companyId, call),
+    });
+    return [
+      ...opened.map((attempt) => ended(attempt, send(api, caller, attempt))),
+      ...abandoned.map((attempt) => ended(attempt, askThenSend(api, caller, attempt))),
     ];
-    return calls.map((call) => finish(api, companyId, call));
   });
 }
 
@@ -137,22 +132,36 @@ export async function dispatchCompany(api: JobApi, companyId: string): Promise<v
   }
 }
 
+/** What was sent or asked for one line, until it is answered and recorded. */
+interface Call {
+  readonly payWay: PayWay;
+  readonly ended: Promise<void>;
+}
+
 interface Flight {
-  add(calls: readonly Promise<void>[]): void;
+  add(calls: readonly Call[]): void;
+  /** How many are not answered and recorded, by their channel. */
+  byChannel(): Readonly<Record<string, number>>;
   /** Waits until so many are left that are not answered and recorded. */
   atMost(left: number): Promise<void>;
 }
 
 function makeFlight(): Flight {
   let open = 0;
+  const channels = new Map<PayWay, number>();
+  const count = (payWay: PayWay, by: 1 | -1): void => {
+    open += by;
+    channels.set(payWay, (channels.get(payWay) ?? 0) + by);
+  };
   let wake: (() => void) | null = null;
   return {
+    byChannel: () => Object.fromEntries(channels),
     add(calls) {
-      open += calls.length;
-      for (const call of calls) {
+      for (const { payWay, ended } of calls) {
+        count(payWay, 1);
         // finish() never fails: it logs, and the lease brings the number back.
-        call.finally(() => {
-          open -= 1;
+        ended.finally(() => {
+          count(payWay, -1);
           wake?.();
         });
       }
@@ -167,18 +176,25 @@ function makeFlight(): Flight {
   };
 }
 
+interface Desk {
+  readonly api: JobApi;
+  readonly caller: Caller;
+  readonly companyId: string;
+}
+
 /** With the channels of this company in place of everybody's. */
-export async function deskOf(all: JobApi, companyId: string): Promise<{ readonly api: JobApi; readonly caller: Caller }> {
+export async function deskOf(all: JobApi, companyId: string): Promise<Desk> {
   const caller = await all.systemCaller(companyId);
-  return { api: { ...all, gateways: gatewaysOf(all.gateways, caller.company) }, caller };
+  return { api: { ...all, gateways: gatewaysOf(all.gateways, caller.company) }, caller, companyId };
 }
 
 async function claimAndSend(all: JobApi, companyId: string, flight: Flight): Promise<void> {
-  const { api, caller } = await deskOf(all, companyId);
+  const desk = await deskOf(all, companyId);
+  const { api } = desk;
   let idle = 0;
   for (let round = 0; round < MAX_ROUNDS && !api.signal.aborted; round += 1) {
     if (!(await maySend(all))) return;
-    const calls = await claim(api, caller, companyId);
+    const calls = await claim(desk, flight);
     flight.add(calls);
     // With nothing new all that are in the air are waited for, because their results may free more lines.
     await flight.atMost(calls.length > 0 ? limits.payout.callsAtOnce : 0);

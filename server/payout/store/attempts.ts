@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context';
 import { columnList, type Row, scoped } from '../../kernel/rows';
 import { decryptField, encryptField } from '../../kernel/secrets';
 import { PayoutAttemptRow } from '../entity';
-import type { KnownResult, OrderEntries } from '../rules';
+import type { KnownResult, OpenChannel, OrderEntries } from '../rules';
 
 const ACCOUNT_COLUMN = 'payout_attempt.account';
 
@@ -59,6 +59,8 @@ export const attemptFrom = (row: Row<PayoutAttemptRow>): Attempt => ({
 /** What a worker needs to call the bank; the account number leaves the database here and nowhere else. */
 interface Dispatch extends Attempt {
   readonly accountNo: string;
+  /** How many orders its channel takes at once. */
+  readonly callsAtOnce: number;
   /** The number before this one, when it must still be cleared. */
   readonly previous: { readonly outBizNo: string; readonly isOperatorDecided: boolean } | null;
 }
@@ -81,9 +83,11 @@ export async function orderPrefix(ctx: Ctx): Promise<string> {
   return value;
 }
 
-export async function openChannels(ctx: Ctx): Promise<PayWay[]> {
-  const rows = await ctx.rows<{ key: PayWay }>(`SELECT key FROM payout_channel WHERE NOT is_paused`);
-  return rows.map(({ key }) => key);
+export async function openChannels(ctx: Ctx): Promise<OpenChannel[]> {
+  const rows = await ctx.rows<{ key: PayWay; batch_lines: number; calls_at_once: number }>(
+    `SELECT key, batch_lines, calls_at_once FROM payout_channel WHERE NOT is_paused ORDER BY key`,
+  );
+  return rows.map((row) => ({ payWay: row.key, batchLines: row.batch_lines, callsAtOnce: row.calls_at_once }));
 }
 
 export async function insertAttempts(ctx: Ctx, attempts: readonly NewAttempt[], lease: { ms: number; owner: string }): Promise<void> {
@@ -140,8 +144,11 @@ export async function takeLeases(ctx: Ctx, lease: { ms: number; owner: string; l
 
 export async function dispatchesOf(ctx: Ctx, by: { ids: readonly string[] } | { numbers: readonly string[] }): Promise<Dispatch[]> {
   const [column, values] = 'ids' in by ? ['a.id = ANY ($2::bigint[])', by.ids] : ['a.out_biz_no = ANY ($2)', by.numbers];
-  const rows = await ctx.rows<Row<PayoutAttemptRow> & { previous_no: string | null; previous_decided: boolean | null }>(
-    `SELECT a.*, p.out_biz_no AS previous_no, p.is_operator_decided AS previous_decided FROM payout_attempt a
+  const rows = await ctx.rows<
+    Row<PayoutAttemptRow> & { previous_no: string | null; previous_decided: boolean | null; calls_at_once: number }
+  >(
+    `SELECT a.*, p.out_biz_no AS previous_no, p.is_operator_decided AS previous_decided, c.calls_at_once FROM payout_attempt a
+     JOIN payout_channel c ON c.key = a.pay_way
      LEFT JOIN payout_attempt p ON p.company_id = a.company_id AND p.line_id = a.line_id AND p.attempt_no = a.attempt_no - 1 AND NOT a.is_clear
      WHERE a.company_id = $1 AND ${column} ORDER BY a.id`,
     [ctx.companyId, values],
@@ -149,6 +156,7 @@ export async function dispatchesOf(ctx: Ctx, by: { ids: readonly string[] } | { 
   return rows.map((row) => ({
     ...attemptFrom(row),
     accountNo: decryptField(ctx.companyId, ACCOUNT_COLUMN, row.account_cipher),
+    callsAtOnce: row.calls_at_once,
     previous: row.previous_no === null ? null : { outBizNo: row.previous_no, isOperatorDecided: row.previous_decided === true },
   }));
 }

@@ -16,6 +16,8 @@ export interface Channel {
   readonly pausedAt: Date | null;
   readonly recentCount: number;
   readonly recentFailures: number;
+  readonly batchLines: number;
+  readonly callsAtOnce: number;
 }
 
 export async function listChannels(ctx: Ctx): Promise<Channel[]> {
@@ -29,6 +31,8 @@ export async function listChannels(ctx: Ctx): Promise<Channel[]> {
     pausedAt: row.paused_at,
     recentCount: row.recent,
     recentFailures: row.transient,
+    batchLines: row.batch_lines,
+    callsAtOnce: row.calls_at_once,
   }));
 }
 
@@ -44,6 +48,10 @@ export const resumeChannel = (ctx: Ctx, key: string): Promise<number> =>
     { key, is_paused: true },
     { is_paused: false, pause_reason: null, paused_at: null, paused_by: null, resumed_at: ctx.now },
   );
+
+/** Rows hit: 0 when there is no such channel. */
+export const limitChannel = (ctx: Ctx, key: string, to: Pick<Channel, 'batchLines' | 'callsAtOnce'>): Promise<number> =>
+  platform(ctx, PayoutChannelRow).update({ key }, { batch_lines: to.batchLines, calls_at_once: to.callsAtOnce });
 
 export interface Decision {
   readonly id: string;

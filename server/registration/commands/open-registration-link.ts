@@ -1,16 +1,18 @@
 import { object } from 'yup';
 import { registration as machine } from '../../../schema/machines/registration';
-import { runtime } from '../../kernel/runtime';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { issueLink } from '../../payee/public';
-import { lockRegistration } from '../store/registrations';
+import { linksOf, sendLink } from '../steps';
+import { changeRegistration, lockRegistration } from '../store/registrations';
 
 interface LinkView {
   readonly url: string;
 }
 
-/** REG-019: a link to hand over by another way; it ends the one that was sent before. */
+/**
+ * REG-019: a link to hand over by another way; it ends the one that was sent before. An SMS that is still to leave brings this very link and
+ * leaves with it: a later one would end what was copied.
+ */
 export const openRegistrationLink = command({
   name: 'openRegistrationLink',
   realm: 'company',
@@ -22,7 +24,11 @@ export const openRegistrationLink = command({
   async run(ctx, input): Promise<LinkView> {
     const row = await lockRegistration(ctx, input.id);
     machine.require(row.status, 'copyLink');
-    const link = await issueLink(ctx, { purpose: 'REGISTER', targetId: row.id, personId: row.person_id });
-    return { url: `${runtime().config.publicUrl}${link.path}` };
+    const url = (await linksOf(ctx, [row])).get(row.id) ?? '';
+    if (row.notice_due) {
+      await changeRegistration(ctx, row, { notice_due: false });
+      await sendLink(ctx, row, url);
+    }
+    return { url };
   },
 });

@@ -57,7 +57,7 @@ export async function lockRegistration(ctx: Ctx, id: string): Promise<Registrati
 export async function changeRegistration(
   ctx: Ctx,
   row: Pick<RegistrationRecord, 'id' | 'status'>,
-  change: Partial<Pick<RegistrationRecord, 'status' | 'registered_at' | 'confirmed_at' | 'contract_id' | 'remark'>>,
+  change: Partial<Pick<RegistrationRecord, 'status' | 'registered_at' | 'confirmed_at' | 'contract_id' | 'remark' | 'notice_due'>>,
 ): Promise<RegistrationRecord> {
   return scoped(ctx, RegistrationRow).updateOne({ id: row.id, status: row.status }, change);
 }

@@ -38,10 +38,10 @@ interface ContractKey {
 export async function bestContracts(
   ctx: Ctx,
   key: ContractKey,
-): Promise<Pick<ContractRecord, 'person_id' | 'status' | 'signed_on' | 'ends_on'>[]> {
+): Promise<Pick<ContractRecord, 'person_id' | 'status' | 'signed_on' | 'signed_at' | 'ends_on'>[]> {
   return ctx.rows(
     // Of those that are not signed the newest: whoever is asked again after a contract was voided is asked, and not voided.
-    `SELECT DISTINCT ON (person_id) person_id, status, signed_on, ends_on FROM contract
+    `SELECT DISTINCT ON (person_id) person_id, status, signed_on, signed_at, ends_on FROM contract
      WHERE company_id = $1 AND subject_id = $2 AND agreement_type = $3 AND person_id = ANY ($4) AND deleted_at IS NULL
      ORDER BY person_id, (status = 'HAS_BEEN_SIGNED') DESC, CASE status WHEN 'HAS_BEEN_SIGNED' THEN ends_on END DESC NULLS LAST, id DESC`,
     [ctx.companyId, key.subjectId, key.agreementType, key.personIds],

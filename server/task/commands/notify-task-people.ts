@@ -1,7 +1,7 @@
 import { number, object } from 'yup';
 import { taskPerson as machine } from '../../../schema/machines/task';
 import { command } from '../../kernel/usecase';
-import { tellPeople } from '../steps/notices';
+import { linksOf, sendLink } from '../steps/notices';
 import { takeDue } from '../store/people';
 import { tasksById } from '../store/tasks';
 
@@ -23,7 +23,9 @@ export const notifyTaskPeople = command({
       [ctx.companyId],
       rows.map((row) => row.task_id),
     );
-    await tellPeople(ctx, rows, new Map(tasks.map((task) => [task.id, task.name])));
+    const names = new Map(tasks.map((task) => [task.id, task.name]));
+    const links = await linksOf(ctx, rows);
+    for (const row of rows) await sendLink(ctx, row, links.get(row.id) ?? '', names.get(row.task_id) ?? '');
     for (const id of new Set(rows.map((row) => row.task_id))) ctx.announce('task', id);
     ctx.note({ after: { sent: rows.length } });
     return taken.length;

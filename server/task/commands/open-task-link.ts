@@ -1,12 +1,15 @@
 import { object } from 'yup';
 import { taskPerson as machine } from '../../../schema/machines/task';
-import { runtime } from '../../kernel/runtime';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { issueLink } from '../../payee/public';
-import { lockPerson } from '../store/people';
+import { linksOf, sendLink } from '../steps/notices';
+import { changePerson, lockPerson } from '../store/people';
+import { tasksById } from '../store/tasks';
 
-/** TSK-044: a link to hand over by another way; it ends the one that was sent before. */
+/**
+ * TSK-044: a link to hand over by another way; it ends the one that was sent before. An SMS that is still to leave brings this very link and
+ * leaves with it: a later one would end what was copied.
+ */
 export const openTaskLink = command({
   name: 'openTaskLink',
   realm: 'company',
@@ -18,7 +21,12 @@ export const openTaskLink = command({
   async run(ctx, input): Promise<{ readonly url: string }> {
     const row = await lockPerson(ctx, input.id);
     machine.require(row.status, 'copyLink');
-    const link = await issueLink(ctx, { purpose: 'TASK', targetId: row.id, personId: row.person_id });
-    return { url: `${runtime().config.publicUrl}${link.path}` };
+    const url = (await linksOf(ctx, [row])).get(row.id) ?? '';
+    if (row.notice_due) {
+      const [task] = await tasksById(ctx, [ctx.companyId], [row.task_id]);
+      await changePerson(ctx, row, { notice_due: false });
+      await sendLink(ctx, row, url, task?.name ?? '');
+    }
+    return { url };
   },
 });

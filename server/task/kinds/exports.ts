@@ -80,7 +80,7 @@ const peopleExport: ExportKind = {
         taskConfirm.label(view.isConfirmed ? 'ACCEPTED' : 'NOT_ACCEPTED'),
         time(view.confirmedAt),
         view.signStateName,
-        view.signedOn ?? '',
+        view.signedAt === null ? (view.signedOn ?? '') : time(view.signedAt),
         view.statusName,
         view.amount === null ? null : formatYuan(view.amount),
         time(view.createdAt),

@@ -51,7 +51,7 @@ const personOnWire = (view: TaskPersonView) => ({
   contractSignStatusStr: view.signStateName,
   authenticationFailedFlag: view.authenticationFailed ? (1 as const) : (0 as const),
   createTime: time(view.createdAt),
-  contractSignTime: view.signedOn ?? '',
+  contractSignTime: view.signedAt ? time(view.signedAt) : view.signedOn ? `${view.signedOn} 00:00:00` : '',
   taskConfirmStatus: view.isConfirmed ? 1 : 0,
   taskConfirmTime: time(view.confirmedAt),
   contractAgreementId: view.templateId ?? '',

@@ -120,24 +120,6 @@ describeInBrowser('what the console shows', () => {
     await page.waitForURL(new RegExp(`/detail/${id}$`));
   });
 
-  test('a banner says 模拟通道 in the console and in the operators’ console', async () => {
-    const page = await enter('王敏', '/index/service');
-    await page
-      .getByRole('status')
-      .getByText(/^模拟通道/)
-      .waitFor();
-    const ops = await enter(null, '/ops');
-    await ops.waitForURL('**/ops/login**');
-    await ops.getByLabel(/手机号/).fill('16000000901');
-    await ops.getByLabel('密码', { exact: true }).fill('Demo2026');
-    await ops.getByRole('button', { name: '登录', exact: true }).click();
-    await ops.waitForURL('**/ops/desk**');
-    await ops
-      .getByRole('status')
-      .getByText(/^模拟通道/)
-      .waitFor();
-  });
-
   test('[PLT-070 1/3] [IMP-001 1/6] a form trims what it sends, and a file that cannot be read says what to do', async () => {
     const page = await enter('王敏', '/index/serviceForm');
     const encrypted = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);

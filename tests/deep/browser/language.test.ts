@@ -4,8 +4,11 @@ import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { signIn, typeCode } from '../../kit/browser/phone';
 import { rawKeys } from '../../kit/browser/rawKeys';
 import { readIn } from '../../kit/browser/readIn';
+import { importsOf, newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
+import { linksTo } from '../../kit/builders/signing';
 import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('the language of the screen', () => {
@@ -126,5 +129,33 @@ describeInBrowser('the language of the screen', () => {
     await button(elsewhere.page, '获取验证码').click();
     await typeCode(elsewhere.page, worker.phone);
     await elsewhere.page.locator('html[lang=en]').waitFor();
+  });
+
+  test('on a phone what the server says of kinds, ways and states is said in the language of the page, and what people wrote stays', async () => {
+    const { page } = await here.visit(null, { width: 390, height: 844, isPhone: true });
+    await page.goto('/m/login');
+    await signIn(page, must(WORKERS[1]));
+    await page.getByText('已到账').first().waitFor();
+    await button(page, 'English').click();
+    await page.getByText('Arrived', { exact: true }).first().waitFor();
+    expect(await page.getByText('已到账').count()).toBe(0);
+    await page
+      .getByRole('link', { name: /Arrived/ })
+      .first()
+      .click();
+    for (const said of ['Continuous labor', 'Bank card', 'Given to the bank'])
+      await page.getByText(said, { exact: true }).first().waitFor();
+    for (const own of ['杭州星穹直播传媒有限公司', '海南灵汇数科服务有限公司']) await page.getByText(own).first().waitFor();
+    await page.goto('/m/contracts');
+    await page.getByText('Signed', { exact: true }).first().waitFor();
+    // Of the link that asks somebody to register: what for.
+    await importsOf(here.world, 'REGISTRATION').done([newcomer(8)], true);
+    const [token] = await until(
+      () => linksTo(newcomer(8).phone, 'reg'),
+      (found) => found.length > 0,
+    );
+    await page.goto(`/m/reg/${must(token)}`);
+    await page.getByText('Registration', { exact: false }).first().waitFor();
+    expect(await page.getByText('实名登记').count()).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 // The two lists of people: who is to sign, and who is to register.
-import type { Page } from 'playwright-core';
 import { companyFeature } from '../../../schema/messages';
 import { run } from '../../../server/kernel/usecase';
 import { addRegistrationRemark } from '../../../server/registration/commands/add-registration-remark';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { answer, choose, deed, rowOf } from '../../kit/browser/peopleRows';
 import { importsOf, newcomer, peopleSheet } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -16,25 +16,6 @@ import { grab, published } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
 import { signEachIn } from '../../kit/clients/signedDoors';
 import { WORKERS } from '../../kit/worlds/smallWorld';
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-/** In the row, or in its menu. */
-async function deed(page: Page, name: string, label: string): Promise<void> {
-  await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' });
-  const own = rowOf(page, name).getByRole('button', { name: `${label} ${name}` });
-  await rowOf(page, name).first().waitFor();
-  if ((await own.count()) > 0) return own.click();
-  await rowOf(page, name).getByRole('button', { name: /更多/ }).click();
-  await page.getByRole('menuitem', { name: label, exact: true }).click();
-}
-
-const answer = (page: Page, name: string | RegExp): Promise<void> =>
-  page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name }).last().click();
-
-const choose = async (page: Page, names: readonly string[]): Promise<void> => {
-  for (const name of names) await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
-};
 
 describeInBrowser('the lists of people', () => {
   let template: Template;

@@ -188,6 +188,10 @@ describeInBrowser('tasks of either mode', () => {
   test('[TSK-013] a dispatched task shows what was published, and its people with contract and answer, each with its time', async () => {
     await modeIs('DISPATCH');
     const id = await dispatched('看得全');
+    // The first has signed on the phone, whose time is known; of a contract on paper there is the day alone.
+    await here.world.app.database.rows(`UPDATE contract SET signed_at = '2026-11-19T09:30:00+08:00' WHERE name = $1 RETURNING id`, [
+      first.name,
+    ]);
     const maker = await here.world.member('王敏');
     const { nodes } = await runRaw(maker, taskPeople, { filter: { taskId: id } });
     const person = must(nodes.find(({ name }) => name === first.name));
@@ -211,7 +215,7 @@ describeInBrowser('tasks of either mode', () => {
     const at = expect.stringMatching(/^2026-11-20 \d\d:\d\d/);
     const told = async (who: typeof first) => (await cellsOf(who.name)).map((text) => text.trim());
     const { signedOn } = CONTRACT_OF_WORKERS;
-    expect(await told(first)).toEqual([first.name, ...masked(first), '已签', at, signedOn, '已接受', at]);
+    expect(await told(first)).toEqual([first.name, ...masked(first), '已签', at, '2026-11-19 09:30', '已接受', at]);
     expect(await told(second)).toEqual([second.name, ...masked(second), '已签', at, signedOn, '未接受', '—']);
   });
 

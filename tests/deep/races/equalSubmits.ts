@@ -40,6 +40,7 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   pasteRosterRows: 'a list before it is confirmed',
   opsRecordSignature: 'a contract',
   opsDecideSignature: 'a contract',
+  opsSetChannelLimits: 'sets two numbers to what was asked, however often',
   opsSetChannelPaused: 'sets a switch to what was asked, however often',
   opsReconcile: 'wakes a job that compares',
   opsProposeReconcileCase: 'words about a difference, no money',

@@ -100,14 +100,14 @@ describe(`rivals over one statement, ${ROUNDS} rounds a pair`, () => {
     // Two hours ahead and two hours behind: neither ends a lease early nor keeps it.
     for (const time of ['2026-11-20T14:00:00+08:00', '2026-11-20T08:00:00+08:00']) {
       await app.setTime(time);
-      await run(system, openAttempts, { leaseMs: LEASE_MS, owner: 'test' });
+      await run(system, openAttempts, { leaseMs: LEASE_MS, owner: 'test', inFlight: {} });
       const leases = await app.database.rows<{ seconds: number }>(
         `SELECT extract(epoch FROM lease_until - now())::int AS seconds FROM payout_attempt WHERE status = 'SENT' AND statement_id = ANY ($1::bigint[])`,
         [ids],
       );
       expect(leases.filter(({ seconds }) => seconds <= 0 || seconds > LEASE_MS / 1000)).toEqual([]);
     }
-    while ((await run(system, openAttempts, { leaseMs: LEASE_MS, owner: 'test' })).length > 0);
+    while ((await run(system, openAttempts, { leaseMs: LEASE_MS, owner: 'test', inFlight: {} })).length > 0);
     const attempts = await app.database.rows<{ out_biz_no: string; statement_id: string }>(
       'SELECT out_biz_no, statement_id FROM payout_attempt WHERE statement_id = ANY ($1::bigint[])',
       [ids],

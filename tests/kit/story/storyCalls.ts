@@ -79,7 +79,6 @@ export const STOP_LINES = `mutation($s: ID!, $sel: LineSelectionInput!, $k: ID!)
 export const PACKAGING = `query($s: ID!) { receiptPackaging(statementId: $s) { receiptCount pendingCount isAllowed } }`;
 export const START_PACKAGE = `mutation($i: StartReceiptPackageInput!, $k: ID!) { startReceiptPackage(input: $i, idempotencyKey: $k) { id status receiptCount } }`;
 export const DOWNLOAD_TICKET = `mutation($f: ID!) { createDownloadTicket(fileId: $f) { url } }`;
-export const EDIT_FAILED_LINE = `mutation($i: EditFailedLineInput!) { editFailedLine(input: $i) { id } }`;
 export const SEND_PAYMENT_CODE = `mutation($id: ID!, $v: Int!) { sendPaymentCode(id: $id, version: $v) { __typename } }`;
 export const ROSTER_PROGRESS = `subscription($r: ID!) { rosterProgress(rosterId: $r) { eventId } }`;
 export const BALANCE_CHANGED = `subscription { balanceChanged { account { available } } }`;

@@ -7,6 +7,7 @@ import { testInbox } from '../../../server/message/queries';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { payeeLink } from '../../../server/payee/queries';
 import { addRegistrationRemark } from '../../../server/registration/commands/add-registration-remark';
+import { notifyRegistrations } from '../../../server/registration/commands/notify-registrations';
 import { openRegistrationLink } from '../../../server/registration/commands/open-registration-link';
 import { remindRegistrations } from '../../../server/registration/commands/remind-registrations';
 import { registration, registrationRemarks, registrations } from '../../../server/registration/queries/registrations';
@@ -177,6 +178,23 @@ describe('registered users', () => {
       await refusal(runRaw(guestCaller(), sendPayeeLinkCode, { token: tokenIn(newer), name: '别人', idCard: newcomer(2).idCard })),
     ).toBe('IDENTITY_MISMATCH');
     expect((await one(2)).remark).toBe('打开登记链接的人身份不符');
+  });
+
+  it('are sent the very link that was copied while their SMS was still to leave, and no later one that would end it', async () => {
+    const [row, { phone }] = [await one(2), newcomer(2)];
+    const before = (await smsTo(phone)).length;
+    // Asked for, and its job has not come to it yet.
+    await world.app.database.rows('UPDATE registration SET notice_due = true WHERE id = $1 RETURNING id', [row.id]);
+    const { url } = await run(await maker(), openRegistrationLink, { id: row.id });
+    expect(await run(await world.system(), notifyRegistrations, { limit: 200 })).toBe(0);
+    await smsCount(phone, before + 1);
+    const [sms] = await smsTo(phone);
+    expect(tokenIn(must(sms).text)).toBe(tokenIn(url));
+    expect((await run(guestCaller(), payeeLink, { token: tokenIn(url) })).purpose).toBe('REGISTER');
+    // Copied once more with nothing to leave, no SMS goes.
+    await run(await maker(), openRegistrationLink, { id: row.id });
+    expect(await run(await world.system(), notifyRegistrations, { limit: 200 })).toBe(0);
+    expect(await smsTo(phone)).toHaveLength(before + 1);
   });
 
   it('are changed by makers only, and are nobody of another company', async () => {

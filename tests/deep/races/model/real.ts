@@ -151,7 +151,7 @@ function realOf(world: CopyWorld, statements: readonly RealStatement[], startsAt
     async send(death) {
       if (death === 'before the call') {
         const caller = await api.systemCaller(small.companyId);
-        while ((await run(caller, openAttempts, { leaseMs: 3_600_000, owner: 'dead' })).length > 0);
+        while ((await run(caller, openAttempts, { leaseMs: 3_600_000, owner: 'dead', inFlight: {} })).length > 0);
         return;
       }
       bank.isDeafening = death === 'after the call';

@@ -1,15 +1,19 @@
 import 'reflect-metadata';
 import { run, runRaw } from '../../../../server/kernel/usecase';
+import { payeeLink } from '../../../../server/payee/queries';
+import { notifyTaskPeople } from '../../../../server/task/commands/notify-task-people';
+import { openTaskLink } from '../../../../server/task/commands/open-task-link';
 import { resendTaskLink } from '../../../../server/task/commands/resend-task-link';
 import { taskPeople } from '../../../../server/task/queries/tasks';
 import { payeeSignedIn } from '../../../kit/builders/payees';
-import { LOOSE } from '../../../kit/builders/people';
+import { guestCaller, LOOSE } from '../../../kit/builders/people';
+import { linksTo } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
 import { grab, published, worked } from '../../../kit/builders/tasks';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
 import { type SignedDoors, signEachIn } from '../../../kit/clients/signedDoors';
-import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let taskId: string;
@@ -100,6 +104,19 @@ describe('what is offered beside a person on a task', () => {
       key: 'SIGNER_UNPROVEN',
     });
     await world.app.database.rows('UPDATE task_person SET authentication_failed = false WHERE id = $1 RETURNING id', [personId]);
+  });
+
+  it('the link that was copied while an SMS was still to leave is the one that the SMS brings', async () => {
+    const phone = must(WORKERS[0]).phone;
+    const before = await linksTo(phone, 'tasks');
+    await world.app.database.rows('UPDATE task_person SET notice_due = true WHERE id = $1 RETURNING id', [personId]);
+    const { url } = await run(await maker(), openTaskLink, { id: personId });
+    expect(await run(await world.system(), notifyTaskPeople, { limit: 200 })).toBe(0);
+    expect(await linksTo(phone, 'tasks')).toEqual([must(url.split('/').pop()), ...before]);
+    expect((await run(guestCaller(), payeeLink, { token: must(url.split('/').pop()) })).purpose).toBe('TASK');
+    // With nothing to leave, copying sends nothing.
+    await run(await maker(), openTaskLink, { id: personId });
+    expect(await linksTo(phone, 'tasks')).toHaveLength(before.length + 1);
   });
 
   it('an SMS is sent again to whoever still has to do something, never to whoever waits for the company', async () => {

@@ -269,6 +269,13 @@ export const ops: ScreenRow[] = [
   { name: 'operators: a template is retired', shows: ['RetireTemplateDialog'], as: '林岚', path: at('template'), open: dialog('停用') },
   { name: 'operators: unknown payouts', route: '/ops/payouts', as: '林岚', path: fixed('/ops/payouts') },
   {
+    name: 'operators: how much goes out by a channel',
+    shows: ['ChannelLimitsDialog'],
+    as: '林岚',
+    path: fixed('/ops/payouts'),
+    open: dialog(/^调整银行卡的批量$/),
+  },
+  {
     name: 'operators: result of a payout',
     shows: ['SetLineResultDialog'],
     as: '林岚',

@@ -1,0 +1,107 @@
+import { language, onLanguage, saidOf, sentenceOf } from './spoken';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+
+/** Labels are never what a person wrote: names of people and companies are `name`, `payeeName` … and have no code beside them. */
+const isLabel = (name: string): boolean =>
+  name === 'label' || /(?:Label|statusName|kindName|stateText)$/.test(name) || vocabularies.has(name);
+
+/** Words of a vocabulary whose code is not always asked for beside them. */
+const vocabularies = new Set([
+  ...['payWayName', 'payTypeName', 'categoryName', 'laborName', 'scenarioName', 'invoiceKindName', 'taxpayerTypeName', 'modeName'],
+  ...[
+    'reasonName',
+    'stopReasonName',
+    'resultName',
+    'signStateName',
+    'sourceName',
+    'source',
+    'deedName',
+    'actionName',
+    'fromName',
+    'toName',
+  ],
+  ...['roleNames', 'auditReason', 'documentName', 'agreementName'],
+]);
+
+/** Sentences of the server that are the contract's own; a person's words in the same place are no sentence of it and stay. */
+const sentences = new Set([
+  'reason',
+  'text',
+  'statusNote',
+  'nextStep',
+  'fixLabel',
+  'problem',
+  'formula',
+  'failReason',
+  'shortText',
+  'subtitle',
+  'description',
+  'warning',
+  'hint',
+  'failureText',
+  'holdReason',
+  'sealReason',
+  'outcome',
+  'about',
+  'missing',
+]);
+
+/** By their type: elsewhere a title or a name is what a person wrote. */
+const toldBy: Readonly<Record<string, string>> = { StationMessage: 'title', TaxTableVersion: 'name' };
+const isSentence = (thing: Thing, name: string): boolean => sentences.has(name) || toldBy[String(thing.__typename)] === name;
+
+/** `statusName` and `statusLabel` are the words of `status`, `roleLabels` those of `roles`; a mere `label` is that of `key`, or of what names the thing. */
+const codeOf = (thing: Thing, name: string): unknown => {
+  const base = /^(\w+?)(?:Name|Label)(s?)$/.exec(name);
+  if (base) return thing[`${base[1]}${base[2]}`];
+  return name === 'label' || name === 'name'
+    ? (thing.key ?? thing.flag ?? thing.step ?? thing.kind ?? thing.part ?? thing.class ?? thing.band ?? thing.sex ?? thing.code)
+    : undefined;
+};
+
+const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
+  if (typeof value === 'string') {
+    const code = codeOf(thing, name);
+    const told = typeof code === 'string' ? saidOf(code, value) : value;
+    // Some tables call a word by something else than the code that comes with it.
+    return told === value && (isLabel(name) || isSentence(thing, name)) ? sentenceOf(value) : told;
+  }
+  const codes = codeOf(thing, name);
+  if (Array.isArray(value) && Array.isArray(codes)) return value.map((one, at) => saidOf(String(codes[at]), String(one)));
+  if (Array.isArray(value) && (isLabel(name) || isSentence(thing, name)))
+    return value.map((one) => (typeof one === 'string' ? sentenceOf(one) : one));
+  return value;
+};
+
+/** What a hash binds is shown as it was written: a contract is signed in the words that stand in it. */
+const isBound = (thing: Thing): boolean => 'textSha256' in thing && 'blocks' in thing;
+
+/** The same object as long as nothing in it is said otherwise: what stands on it is not drawn anew. */
+export const translate = (value: unknown, done: WeakMap<object, unknown>): unknown => {
+  if (!isThing(value) || isBound(value)) return value;
+  const known = done.get(value);
+  if (known !== undefined) return known;
+  const told = Array.isArray(value)
+    ? value.map((one) => translate(one, done))
+    : Object.fromEntries(
+        Object.entries(value).map(([name, one]) => {
+          const words = wordsOf(value, name, one);
+          return [name, words === one ? translate(one, done) : words];
+        }),
+      );
+  const isSame = Object.entries(told).every(([name, one]) => one === (value as Thing)[name]);
+  const result = isSame ? value : told;
+  done.set(value, result);
+  return result;
+};
+
+let done = new WeakMap<object, unknown>();
+onLanguage(() => {
+  done = new WeakMap();
+});
+
+/** An answer as the page shows it: what the server says of states, kinds and reasons, in the language of the page. The same object again while that lasts. */
+export const spokenAnswer = <T>(value: T): T => (language() === 'zh-CN' ? value : (translate(value, done) as T));
