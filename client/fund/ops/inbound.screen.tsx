@@ -18,10 +18,10 @@ const UNMATCHED = 'UNMATCHED';
 
 type Row = InboundFactsFragment;
 
-const assign = async (send: ReturnType<typeof useClick>, { id, suggestion }: Row, refresh: () => Promise<unknown>) => {
+const assign = async (send: ReturnType<typeof useClick>, { id, suggestion, contentHash: seen }: Row, refresh: () => Promise<unknown>) => {
   if (!suggestion) return;
   const { companyId, subjectId } = suggestion;
-  if (await send(OpsMatchInboundDocument, { id, companyId, subjectId })) await refresh();
+  if (await send(OpsMatchInboundDocument, { id, companyId, subjectId, seen })) await refresh();
 };
 
 /** Where a payer has paid before, one click says whose money it is; another operator still confirms it (OPS-009). */

@@ -5,7 +5,7 @@ import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { bill as machine } from '../../../schema/machines/bill';
 import { type Cents, formatGrouped, smaller, sum } from '../../../schema/money';
-import { isInboundRef } from '../../fund/public';
+import { bankRefShape, isInboundRef } from '../../fund/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { dayShape, idShape, seenShape } from '../../kernel/shapes';
@@ -20,7 +20,6 @@ import { billView } from '../views';
 constraintMeans('bill_repayment_bank_ref', 'BILL_REFERENCE_USED');
 
 const ACTION = 'bill.repay';
-const BANK_REF_MAX = 64;
 type Source = 'BANK' | 'AVAILABLE';
 
 interface Repay {
@@ -64,7 +63,7 @@ export const opsProposeBillRepayment = command({
     billCode: string().trim().required(),
     amount: number().integer().positive().required(),
     source: mixed<Source>().oneOf(['BANK', 'AVAILABLE']).required(),
-    bankRef: string().trim().nullable().default(null).max(BANK_REF_MAX),
+    bankRef: bankRefShape().nullable().default(null),
     paidOn: dayShape(),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),

@@ -6,14 +6,18 @@ import { limits } from '../../../schema/limits';
 import { type Cents, formatGrouped, subtract } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { idShape, seenShape } from '../../kernel/shapes';
+import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { balanceOf, deduct, grant, openAccounts, setQuota } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { requireSubject, subjectById, subjectErrors } from '../../subject/public';
+import { bankRefShape } from '../inputs';
+
+// What the bank has paid out once leaves one balance once, whichever proposals name it (migration 0570).
+constraintMeans('ledger_transfer_paid_out_once', 'OUTBOUND_REFERENCE_USED');
 
 const ACTION = 'fund.change';
 type Kind = FundChangeKind;
-const BANK_REF_MAX = 64;
 
 interface Change {
   readonly companyId: string;
@@ -49,7 +53,7 @@ export const opsProposeFundChange = command({
     subjectId: idShape(),
     kind: mixed<Kind>().oneOf(fundChangeKind.keys).required(),
     amount: number().integer().min(0).required(),
-    bankRef: string().trim().nullable().default(null).max(BANK_REF_MAX),
+    bankRef: bankRefShape().nullable().default(null),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),
   errors: ['COMPANY_NOT_FOUND', ...subjectErrors, 'INSUFFICIENT_BALANCE'],
@@ -76,7 +80,7 @@ export const opsConfirmFundChange = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ approvalId: idShape(), contentHash: seenShape() }),
-  errors: [...secondOperatorErrors, 'QUOTA_BELOW_USE', 'INSUFFICIENT_BALANCE', 'FUNDS_BLOCKED'],
+  errors: [...secondOperatorErrors, 'QUOTA_BELOW_USE', 'INSUFFICIENT_BALANCE', 'FUNDS_BLOCKED', 'OUTBOUND_REFERENCE_USED'],
   idempotent: 'required',
   audit: { action: 'fund.confirmChange', target: (input) => ['approval', input.approvalId] },
   run: async (ctx, { approvalId, contentHash }) => {

@@ -28,7 +28,9 @@ const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === r
 /** Entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
 async function enter(ctx: Ctx, row: BankFileRow, known: Inbound | undefined, isRepaid: boolean): Promise<Inbound | 'KNOWN' | FileProblem> {
   if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
-  if (known) return isSame(known, row) ? 'KNOWN' : { line: row.line, problem: bankFileProblems.differs };
+  // Who rejected it has looked at this very row; one that says something else now is another.
+  if (known && isSame(known, row)) return 'KNOWN';
+  if (known && known.status !== 'REJECTED') return { line: row.line, problem: bankFileProblems.differs };
   const { line: _line, receivedAt, ...transfer } = row;
   const match = await matchOf(ctx, transfer);
   const inbound = await insertInboundOnce(ctx, {

@@ -7,6 +7,7 @@ import { limits } from '../../../schema/limits';
 import { type Cents, parseYuan } from '../../../schema/money';
 import { startOfDay } from '../../kernel/clock';
 import { isOtherAmount, isSplit, readTable, type TableRow } from '../../roster/public';
+import { BANK_REF_MAX, bankRefOf } from '../inputs';
 
 export interface BankFileRow {
   readonly line: number;
@@ -35,7 +36,6 @@ type Read = { readonly row: BankFileRow } | FileProblem;
 
 const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
 const HEADER_WITHIN_ROWS = 20;
-const REF_MAX = 64;
 /** Digits that a spreadsheet program keeps of a number. */
 const KEPT_DIGITS = 15;
 /** Serial numbers of days that a bank file may name: 1982 to 2118. */
@@ -100,7 +100,7 @@ function readRow(row: TableRow, plan: Plan, width: number | undefined): Read | n
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
-  const bankRef = textOf('bankRef');
+  const bankRef = bankRefOf(cellOf('bankRef')?.raw ?? '');
   const payerName = textOf('payerName');
   const paid = cellOf('amount');
   const written = cleanCell('amount', paid?.kind === 'number' ? textOfNumber(Number(paid.raw)) : (paid?.raw ?? '')).value;
@@ -114,7 +114,7 @@ function readRow(row: TableRow, plan: Plan, width: number | undefined): Read | n
   if (!written && bankRef) return null;
   if (written.startsWith('-')) return null;
   if (!bankRef) return problem('noRef');
-  if (bankRef.length > REF_MAX) return problem('longRef');
+  if (bankRef.length > BANK_REF_MAX) return problem('longRef');
   if (isRounded(cellOf('bankRef')) || isRounded(cellOf('accountNo'))) return problem('precision');
   const amount = /^\d{1,12}(\.\d{1,2})?$/.test(written) ? parseYuan(written) : null;
   if (amount === null || amount <= 0) return written && Number(written) === 0 ? null : problem('noAmount');
