@@ -99,6 +99,7 @@ export async function grossUp(
 /** Sales of a quarter, taxed by their sellers (D38). */
 export const taxQuarter = sales.taxQuarter;
 export const taxSales = sales.taxSales;
+export const quarterTaxes = sales.quarterTaxes;
 /** Sales of a month that are invoiced on behalf of their sellers (D39). */
 export const taxMonthSales = sales.taxMonthSales;
 

@@ -20,6 +20,7 @@ type SumKey = 'gross' | 'vat' | 'surtax' | 'incomeTax' | 'tax' | 'platformTax' |
 const keysOf: Record<FilingKind, readonly SumKey[]> = {
   WITHHOLDING: ['gross', 'vat', 'surtax', 'incomeTax', 'tax', 'platformTax', 'payable'],
   VAT_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax'],
+  SALES_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax', 'tax', 'payable'],
   WORKERS: ['gross', 'vat', 'incomeTax'],
 };
 
