@@ -257,6 +257,7 @@ export async function rolling12(
 export const ownGross = limiting.ownGross;
 /** D36: what a payee may receive in a month and in twelve months. */
 export const payeeLimits = limiting.payeeLimits;
+export const limitsOfPayee = limiting.limitsOfPayee;
 /** The same of this company from now on. */
 export const setPayeeLimits = store.putLimits;
 
