@@ -69,7 +69,7 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     },
     settle: (row, answer) =>
       void grid
-        .settle(row.id, answer)
+        .settle(row, answer)
         .then((made) => grid.undoing.remember(t(`failedAccount.${answer}`), [made], t(`failedAccount.${answer}`))),
     remove: (row) => {
       const question = {

@@ -212,8 +212,8 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
         return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
       }),
     undo: (changeId: string) => attempt(async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange),
-    settle: (rowId: string, answer: FailedAccountAnswer) =>
-      attempt(async () => (await settle({ variables: { rosterId, rowId, answer } })).data?.settleFailedAccount),
+    settle: ({ id: rowId, version }: { id: string; version: string }, answer: FailedAccountAnswer) =>
+      attempt(async () => (await settle({ variables: { rosterId, rowId, answer, version } })).data?.settleFailedAccount),
     remove: (rowId: string) => attempt(async () => (await remove({ variables: { rosterId, rowId } })).data?.deleteRosterRow),
     /** `keyAge` makes sure that "all" still means what was counted in the question. */
     removeChosen: (selection: Chosen, keyAge?: number) =>

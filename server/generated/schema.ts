@@ -13373,6 +13373,8 @@ export class MutationSettleFailedAccountArgs {
   rosterId!: string;
   @Field(() => ID, { description: "行。 / Row." })
   rowId!: string;
+  @Field(() => String, { nullable: true, description: "所见的行版本；该行之后有修改则拒绝（STALE）。 / Version of the row that was seen; refused when it changed since." })
+  version?: string | null;
 }
 
 @ArgsType()

@@ -1,4 +1,4 @@
-import { mixed, object } from 'yup';
+import { mixed, object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { command } from '../../kernel/usecase';
 import { idShape, keyAgeShape } from '../inputs';
@@ -19,6 +19,7 @@ export const settleFailedAccount = command({
     rowId: idShape,
     answer: mixed<(typeof answers)[number]>().oneOf(answers).required(),
     keyAge: keyAgeShape,
+    version: string().nullable().default(null).max(64),
   }),
   errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'STALE'],
   idempotent: 'no',
@@ -27,6 +28,8 @@ export const settleFailedAccount = command({
     const change = await openForChange(ctx, input.rosterId, input.keyAge);
     const before = await rowStore.getRow(ctx, change.roster.id, input.rowId);
     const memory = change.kind.accountMemory;
+    // The word that an account is right is given for the account that was read, never for one that somebody has typed since.
+    if (input.version !== null && rowStore.rowVersion(before) !== input.version) throw new DomainError('STALE');
     // The page shows an offer that is no longer true: somebody else has edited the row or paid the person.
     if (!memory || before.payee_id === null || before.account_index === null) throw new DomainError('STALE');
     ctx.note({ after: { answer: input.answer, account: before.account_mask } });
