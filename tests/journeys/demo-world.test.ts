@@ -151,7 +151,7 @@ describe('the demo world', () => {
     expect(await monthOf(1, 'BUSINESS_INCOME', '2026-10')).toMatchObject({ pay: '7824000', fee: '430320' });
   });
 
-  it('[DEM-003] paid forty riders of company B in each of fourteen months, the last one on credit', async () => {
+  it('[DEM-003] paid forty riders of company B in each of fourteen months, the last three on credit', async () => {
     const months = await app.database.rows<{
       kind: string;
       month: string;
@@ -173,7 +173,7 @@ describe('the demo world', () => {
       fee: String(1_056_000 + 4_800 * k),
       tax: k === 0 ? '2816000' : '0',
       lines: 40,
-      pay_type: k === 13 ? 'ADVANCE' : 'BALANCE',
+      pay_type: k >= 11 ? 'ADVANCE' : 'BALANCE',
     }));
     expect(months).toEqual(expected);
     expect(months).toHaveLength(14);
@@ -194,6 +194,24 @@ describe('the demo world', () => {
       { kind: 'ADVANCE_USED', balance: '19758400', quota: '50000000' },
       { kind: 'AVAILABLE', balance: '0', quota: null },
       { kind: 'COUPON', balance: '50000', quota: null },
+    ]);
+  });
+
+  it('billed company B for each month on credit: two bills are repaid, the last is six days late with 592.75 of interest', async () => {
+    const login = { account: '16000000201', password: 'Demo2026' };
+    const { token } = (await app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    const ask =
+      '{ bills { nodes { period status settlementAmount serviceCharge deadline overdueDays interest paidAmount waitPayAmount } } }';
+    const { bills } = await app.graphql({ token }).call<{ bills: { nodes: object[] } }>(ask);
+    const bill = (period: string, settlementAmount: string, serviceCharge: string, deadline: string, more: object) => ({
+      ...{ period, status: 'PAID', settlementAmount, serviceCharge, deadline, overdueDays: 0, interest: '0.00', waitPayAmount: '0.00' },
+      ...more,
+    });
+    const late = { status: 'TO_PAY', overdueDays: 6, interest: '592.75', paidAmount: '0.00', waitPayAmount: '198176.75' };
+    expect(bills.nodes).toEqual([
+      bill('2026-10', '186400.00', '11184.00', '2026-11-14', late),
+      bill('2026-09', '185600.00', '11136.00', '2026-10-14', { paidAmount: '196736.00' }),
+      bill('2026-08', '184800.00', '11088.00', '2026-09-14', { paidAmount: '195888.00' }),
     ]);
   });
 
