@@ -124,6 +124,30 @@ describe('a file of the bank', () => {
     expect(must((await listed({ keyword: 'F1' }))[0]).amount).toBe(yuan('1000.00'));
   });
 
+  it('money that left is none that came in, where one column holds both ways and another names the way', async () => {
+    const head = '交易流水号,借贷标志,交易金额,对方户名';
+    const file = (...lines: readonly string[]): Buffer => Buffer.from(`\ufeff${[head, ...lines].join('\r\n')}`);
+    const result = await imported(
+      file(
+        'D1,贷,10.00,方向公司',
+        'D2,借,20.00,方向公司',
+        'D3,收入,30.00,方向公司',
+        'D4,支出,40.00,',
+        'D5,,50.00,方向公司',
+        'D6,冲正,60.00,方向公司',
+      ),
+    );
+    expect(result).toMatchObject({ entered: 2, problemCount: 2 });
+    expect(result.problems).toEqual([5, 6].map((line) => ({ line: line + 1, problem: bankFileProblems.direction })));
+    expect((await listed({ keyword: '方向公司' })).map(({ bankRef, amount }) => [bankRef, amount])).toEqual([
+      ['D3', 3_000],
+      ['D1', 1_000],
+    ]);
+    // Two columns: what stands in the one of debits has left.
+    const two = Buffer.from('\ufeff交易流水号,借方发生额,贷方发生额,对方户名\r\nD7,70.00,,两列公司\r\nD8,0.00,80.00,两列公司');
+    expect(await imported(two)).toMatchObject({ total: 1, entered: 1, problemCount: 0 });
+  });
+
   it('a row that was rejected stays out when its file comes again, and a corrected one goes in', async () => {
     await imported(csv('J1,10.00,驳回公司,,,'));
     const [wrong] = await listed({ keyword: 'J1' });
