@@ -97,6 +97,7 @@ export const bankFileProblems = {
   twice: '流水号与第 {line} 行相同',
   differs: '流水号已存在，但金额或付款户名不同，请与银行核对',
   repaid: '该流水已用于账单还款，不能再入账',
+  span: '结束日期不能早于开始日期',
 } as const;
 
 /** How banks write what is not a column of ours: signs around a header, sums below a table, days. */

@@ -1,5 +1,12 @@
 import { string } from 'yup';
 import { cleanCell } from '../../schema/cells';
+import { limits } from '../../schema/limits';
+
+const BYTES_A_CHARACTER = 0.75;
+const CONTENT_MAX = Math.ceil(limits.bankFile.bytes / BYTES_A_CHARACTER) + 4;
+
+/** A file of the bank, as base64. */
+export const bankContentShape = () => string().required().max(CONTENT_MAX);
 
 export const BANK_REF_MAX = 64;
 

@@ -87,6 +87,10 @@ export const BackCalcStatus = { CALCULATED: "CALCULATED", CHECKING: "CHECKING", 
 export type BackCalcStatus = keyof typeof BackCalcStatus;
 registerEnumType(BackCalcStatus, { name: "BackCalcStatus", description: "反算的状态。 / State of a back-calculation.", valuesConfig: { CALCULATED: { description: "已反算，待生成结算单。 / Calculated, waits to become a statement." }, CHECKING: { description: "核对中：名单可修改。 / Its list is being checked and may be corrected." }, IN_STATEMENT: { description: "已生成结算单。 / A statement was made of it." }, STOPPED: { description: "已终止。 / Stopped." }, SUBMITTED: { description: "结算单已提交。 / Its statement was confirmed." } } });
 
+export const BankDifferenceKind = { AMOUNT: "AMOUNT", ONLY_BANK: "ONLY_BANK", ONLY_BOOKS: "ONLY_BOOKS", WAITING: "WAITING" } as const;
+export type BankDifferenceKind = keyof typeof BankDifferenceKind;
+registerEnumType(BankDifferenceKind, { name: "BankDifferenceKind", description: "银行对账单与账面的差异种类。 / How the statement of the bank and the books differ.", valuesConfig: { AMOUNT: { description: "两边金额不同。 / Both have it, with different amounts." }, ONLY_BANK: { description: "银行有，账上没有。 / The bank alone has it." }, ONLY_BOOKS: { description: "账上有，银行对账单没有。 / The books alone have it." }, WAITING: { description: "已录入，待另一名运营确认。 / Entered, waits for another operator." } } });
+
 export const BillKind = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR: "LABOR" } as const;
 export type BillKind = keyof typeof BillKind;
 registerEnumType(BillKind, { name: "BillKind", description: "账单的业务类型。 / What a bill is for.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得（类型 1）。 / Business income, type 1." }, LABOR: { description: "劳务（类型 2）。 / Labor, type 2." } } });
@@ -1337,6 +1341,48 @@ export class BalancePart {
   count!: number;
   @Field(() => String, { description: "用途。 / What it was for." })
   description!: string;
+}
+
+@ObjectType("BankComparison", { description: "银行对账单与 BANK 科目的核对结果，元。 / The statement of the bank against the account BANK, in yuan." })
+export class BankComparison {
+  @Field(() => Int, { description: "一致的笔数。 / How many agree." })
+  agreedCount!: number;
+  @Field(() => MoneyScalar, { description: "银行收入。 / Came in by the bank." })
+  bankIn!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "银行支出。 / Left by the bank." })
+  bankOut!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "账面收入。 / Came in by the books." })
+  bookedIn!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "账面支出。 / Left by the books." })
+  bookedOut!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "银行净额减账面净额。 / Net of the bank less net of the books." })
+  difference!: Ref<Cents>;
+  @Field(() => Int, { description: "差异数。 / How many they are." })
+  differenceCount!: number;
+  @Field(() => [BankDifference], { description: "差异，最多 200 处。 / Differences, the first 200." })
+  differences!: readonly Ref<BankDifference>[];
+  @Field(() => Int, { description: "未能读取的行数。 / How many they are." })
+  problemCount!: number;
+  @Field(() => [InboundFileProblem], { description: "未能读取的行，最多 50 行。 / Rows that could not be read, the first 50." })
+  problems!: readonly Ref<InboundFileProblem>[];
+}
+
+@ObjectType("BankDifference", { description: "一处差异；金额收入为正、支出为负，元。 / One difference; what came in is positive, what left negative, in yuan." })
+export class BankDifference {
+  @Field(() => MoneyScalar, { nullable: true, description: "银行金额。 / Amount of the bank." })
+  bankAmount!: Ref<Cents> | null;
+  @Field(() => String, { nullable: true, description: "银行流水号；扣减余额没有。 / Reference of the bank; a deduction has none." })
+  bankRef!: string | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "账面金额。 / Amount of the books." })
+  bookedAmount!: Ref<Cents> | null;
+  @Field(() => DateScalar, { nullable: true, description: "日期。 / Day." })
+  day!: Ref<string> | null;
+  @Field(() => BankDifferenceKind, { description: "种类。 / Kind." })
+  kind!: Ref<BankDifferenceKind>;
+  @Field(() => Int, { nullable: true, description: "表格行号。 / Row of the file." })
+  line!: number | null;
+  @Field(() => String, { description: "对方户名。 / The other side." })
+  party!: string;
 }
 
 @ObjectType("Bill", { description: "一期垫资账单。金额为元，逾期利息 =（结算金额 + 服务费）× 逾期天数 × 日利率，只四舍五入一次。 / A monthly bill of the advance. Overdue interest = (settlement + fee) × days × daily rate, rounded once." })
@@ -8769,6 +8815,18 @@ export class OpsAnnouncementInput {
   version?: number | null;
 }
 
+@InputType("OpsBankComparisonInput", { description: "用哪份对账单核对哪个主体的哪些日子。 / Which statement against which days of which subject." })
+export class OpsBankComparisonInput {
+  @Field(() => String, { description: "对账单内容（.csv 或 .xlsx）的 Base64。 / The file (.csv or .xlsx) as base64." })
+  content!: string;
+  @Field(() => DateScalar, { description: "开始日期。 / First day." })
+  from!: Ref<string>;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => DateScalar, { description: "结束日期。 / Last day." })
+  to!: Ref<string>;
+}
+
 @InputType("OpsCreateCompanyInput", { description: "运营创建企业。 / Creation by an operator." })
 export class OpsCreateCompanyInput {
   @Field(() => String, { description: "统一社会信用代码。 / Organization code." })
@@ -10423,6 +10481,12 @@ export class QueryOpsAuditLogArgs {
   first?: number | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
+}
+
+@ArgsType()
+export class QueryOpsBankComparisonArgs {
+  @Field(() => OpsBankComparisonInput, { description: "内容。 / Input." })
+  input!: Ref<OpsBankComparisonInput>;
 }
 
 @ArgsType()
@@ -13903,6 +13967,7 @@ export type QueryOpsAgentInvoiceLinesResult = Ref<OpsAgentInvoiceLineConnection>
 export type QueryOpsAnnouncementsResult = readonly Ref<Announcement>[];
 export type QueryOpsApprovalsResult = Ref<ApprovalConnection>;
 export type QueryOpsAuditLogResult = Ref<AuditRecordConnection>;
+export type QueryOpsBankComparisonResult = Ref<BankComparison>;
 export type QueryOpsBillsResult = Ref<BillConnection>;
 export type QueryOpsClockResult = Ref<Clock>;
 export type QueryOpsCompaniesResult = Ref<OpsCompanyConnection>;
@@ -14438,6 +14503,7 @@ export const Query = {
   opsAnnouncements: (): MethodDecorator => all(QueryField(() => [Announcement], { name: "opsAnnouncements", description: "运营：全部公告，最新在前。 / All announcements for operators, the newest first." }), Authorized(["OPS_ANY"])),
   opsApprovals: (): MethodDecorator => all(QueryField(() => ApprovalConnection, { name: "opsApprovals", description: "双人确认事项，最新在前。 / Approvals, newest first." }), Authorized(["OPS_ANY"])),
   opsAuditLog: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "opsAuditLog", description: "运营查看操作日志；不给企业则为平台链。 / Operators read a log; without a company the platform's own." }), Authorized(["OPS_READONLY"])),
+  opsBankComparison: (): MethodDecorator => all(QueryField(() => BankComparison, { name: "opsBankComparison", description: "运营：银行对账单与账上的银行存款逐笔核对，含收入与支出，不改变任何数据。 / Compares a statement of the bank, money in and out, with the books; changes nothing. Errors: SUBJECT_NOT_FOUND, FILE_TOO_LARGE, FILE_NOT_SHEET, FILE_NO_ROWS, BANK_FILE_COLUMNS" }), Authorized(["OPS_ANY"])),
   opsBills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "opsBills", description: "一家企业的账单（运营）。 / Bills of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsClock: (): MethodDecorator => all(QueryField(() => Clock, { name: "opsClock", description: "业务时钟。 / The business clock." }), Authorized(["OPS_ANY"])),
   opsCompanies: (): MethodDecorator => all(QueryField(() => OpsCompanyConnection, { name: "opsCompanies", description: "运营查看企业列表。 / Companies for operators." }), Authorized(["OPS_ANY"])),
@@ -14979,6 +15045,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsAnnouncements": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsApprovals": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsAuditLog": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},
+  "Query.opsBankComparison": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsBills": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsClock": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompanies": {"needs":["OPS_ANY"],"realm":"OPERATOR"},

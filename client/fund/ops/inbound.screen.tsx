@@ -9,6 +9,7 @@ import { filter } from '../../kit/list/filters';
 import { useClick } from '../../kit/request/use-deed';
 import { useOperator } from '../../ops/ops-session';
 import { AssignInboundDialog } from './assign-inbound';
+import { CompareBankDrawer } from './compare-bank';
 import { ConfirmInboundDialog, RejectInboundDialog } from './decide-inbound';
 import { EnterInboundDialog } from './enter-inbound';
 import { ImportInboundsDialog } from './import-inbounds';
@@ -53,11 +54,16 @@ export default defineList({
   title: ({ t }) => t('ops:nav.inbound'),
   head: ({ t, more, ask }) => ({
     aside: <span className="mu">{t('aside')}</span>,
-    actions: more.mayAct ? (
-      <Button onClick={() => ask(({ onDone, onClose }) => <ImportInboundsDialog onDone={onDone} onClose={onClose} />)}>
-        {t('file.button')}
-      </Button>
-    ) : null,
+    actions: (
+      <>
+        <Button onClick={() => ask(({ onClose }) => <CompareBankDrawer onClose={onClose} />)}>{t('statement.button')}</Button>
+        {more.mayAct ? (
+          <Button onClick={() => ask(({ onDone, onClose }) => <ImportInboundsDialog onDone={onDone} onClose={onClose} />)}>
+            {t('file.button')}
+          </Button>
+        ) : null}
+      </>
+    ),
   }),
   filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
   tab: 'ALL',

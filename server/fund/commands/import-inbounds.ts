@@ -4,6 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
+import { bankContentShape } from '../inputs';
 import { matchOf } from '../steps/matchInbound';
 import { type BankFileRow, type FileProblem, readBankFile } from '../steps/readBankFile';
 import { type Inbound, insertInboundOnce, knownInbounds, repaidRefs } from '../store/inbounds';
@@ -19,9 +20,6 @@ interface InboundFileView {
   readonly hiddenCount: number;
   readonly hiddenColumns: readonly string[];
 }
-
-const BYTES_A_CHARACTER = 0.75;
-const CONTENT_MAX = Math.ceil(limits.bankFile.bytes / BYTES_A_CHARACTER) + 4;
 
 const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
 
@@ -49,7 +47,7 @@ export const opsImportInbounds = command({
   name: 'opsImportInbounds',
   realm: 'operator',
   needs: 'OPS_ACTING',
-  input: object({ fileName: string().trim().required().max(limits.text.nameMax), content: string().required().max(CONTENT_MAX) }),
+  input: object({ fileName: string().trim().required().max(limits.text.nameMax), content: bankContentShape() }),
   errors: [
     'FILE_TOO_LARGE',
     'FILE_NOT_SHEET',

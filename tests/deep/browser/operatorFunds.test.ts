@@ -97,6 +97,24 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     await sun.page.reload();
     await confirmInbound(sun.page, 'OF4');
 
+    // The bank's own statement of these days agrees with the books but for what it does not name.
+    await button(lin.page, '核对银行对账单').click();
+    const check = lin.page.getByRole('dialog', { name: '核对银行对账单' });
+    await check.getByLabel('合作主体').selectOption({ label: S1 });
+    const statement = [
+      '交易流水号,借贷标志,交易金额,对方户名',
+      `OF1,贷,1000.00,${A}`,
+      'OF2,贷,200.00,某贸易公司',
+      'OF4,贷,301.00,某贸易公司',
+    ];
+    const file = { name: '对账单.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${statement.join('\r\n')}`) };
+    await check.locator('input[type=file]').setInputFiles(file);
+    await check.getByRole('button', { name: '开始核对' }).click();
+    const differing = check.getByRole('row', { name: /^金额不同 OF4/ });
+    for (const text of ['301.00', '300.00', '请与银行核对后更正']) await differing.getByText(text).waitFor();
+    await check.getByText(/处差异，2 笔一致$/).waitFor();
+    await lin.page.keyboard.press('Escape');
+
     const payer = await here.enter('王敏', '/usercenter/balance');
     for (const amount of ['+1,000.00', '+200.00', '+300.00']) await payer.getByRole('cell', { name: amount }).first().waitFor();
     for (const opened of [lin, sun]) {
