@@ -215,6 +215,37 @@ describe('the demo world', () => {
     ]);
   });
 
+  it('has the invoices of company A: issued to August, then one in each other state; what came back of August is owed and taken off the next', async () => {
+    const made = await app.database.rows<{ subject: string; month: string; status: string; reason: string | null }>(
+      `SELECT j.code AS subject, l.tax_month AS month, a.status, a.reject_reason AS reason FROM invoice_application a
+         JOIN invoice_application_item i ON i.company_id = a.company_id AND i.application_id = a.id
+         JOIN LATERAL (SELECT tax_month FROM statement_line WHERE company_id = i.company_id AND statement_id = i.statement_id LIMIT 1) l ON true
+         JOIN subject j ON j.id = a.subject_id WHERE a.company_id = 1 ORDER BY j.code DESC, l.tax_month`,
+    );
+    const last = { 'TJZQ 2026-09': 'REJECTED', 'TJZQ 2026-10': 'CANCELLED', 'HNLH 2026-09': 'ISSUING', 'HNLH 2026-10': 'PENDING' } as const;
+    const months = Array.from({ length: 14 }, (_, k) => new Date(Date.UTC(2025, 8 + k)).toISOString().slice(0, 7));
+    expect(made).toEqual(
+      ['TJZQ', 'HNLH'].flatMap((subject) =>
+        months.map((month) => {
+          const status = Object.entries(last).find(([key]) => key === `${subject} ${month}`)?.[1] ?? 'ISSUED';
+          return { subject, month, status, reason: status === 'REJECTED' ? '抬头电话有误' : null };
+        }),
+      ),
+    );
+    const { token } = (await app.rest().post<{ token: string }>('/api/user/login', { account: '16000000102', password: 'Demo2026' }))
+      .result;
+    const ids = await one<{ s1: string; s2: string; october: string }>(
+      `SELECT (SELECT id FROM subject WHERE code = 'HNLH') AS s1, (SELECT id FROM subject WHERE code = 'TJZQ') AS s2, (SELECT l.statement_id FROM statement_line l
+         JOIN statement s ON s.id = l.statement_id WHERE s.company_id = 1 AND s.kind = 'BUSINESS_INCOME' AND l.tax_month = '2026-10' LIMIT 1) AS october`,
+    );
+    const ask =
+      'query($s: InvoiceSelectionInput!) { invoicePreview(selection: $s) { statementCount invoiceAmount tardyAmount realAmount } }';
+    const preview = async (s: object) => (await app.graphql({ token }).call<{ invoicePreview: object }>(ask, { s })).invoicePreview;
+    const figures = { statementCount: 1, invoiceAmount: '82543.20', tardyAmount: '7627.65', realAmount: '74915.55' };
+    expect(await preview({ subjectId: ids.s2, ids: [ids.october] })).toEqual(figures);
+    expect(await preview({ subjectId: ids.s1 })).toMatchObject({ statementCount: 1, invoiceAmount: '6360.00', tardyAmount: '0.00' });
+  });
+
   it("has one statement of each type in every state that demo.md asks for, and company C's waits for its transfer", async () => {
     const exhibits = await app.database.rows<{ kind: string; status: string; audit_status: string; total: string; lines: string[] }>(
       `SELECT s.kind, s.status, s.audit_status, s.total_cents AS total,
