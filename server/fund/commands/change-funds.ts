@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/context';
 import { idShape, seenShape } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
-import { balanceOf, deduct, grant, openAccounts, setQuota } from '../../ledger/public';
+import { balanceOf, deduct, grant, openAccounts, paidOut, setQuota } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { requireSubject, subjectById, subjectErrors } from '../../subject/public';
 import { bankRefShape } from '../inputs';
@@ -56,14 +56,16 @@ export const opsProposeFundChange = command({
     bankRef: bankRefShape().nullable().default(null),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),
-  errors: ['COMPANY_NOT_FOUND', ...subjectErrors, 'INSUFFICIENT_BALANCE'],
+  errors: ['COMPANY_NOT_FOUND', ...subjectErrors, 'INSUFFICIENT_BALANCE', 'OUTBOUND_REFERENCE_USED'],
   idempotent: 'required',
   audit: { action: 'fund.proposeChange', target: (input) => ['company', input.companyId] },
   run: async (ctx, { companyId, subjectId, kind, amount, reason, ...input }) => {
+    const bankRef = kind === 'PAY_OUT' ? input.bankRef || null : null;
+    // Over all companies, so before one is entered.
+    if (bankRef !== null && (await paidOut(ctx, bankRef))) throw new DomainError('OUTBOUND_REFERENCE_USED');
     await ctx.enterCompany(companyId);
     await requireSubject(ctx, subjectId);
     // The shape has checked that it is a whole, not negative number of cents.
-    const bankRef = kind === 'PAY_OUT' ? input.bankRef || null : null;
     const payload: Change = { companyId, subjectId, kind, amount: amount as Cents, bankRef };
     if (kind !== 'ADVANCE_QUOTA' && amount === 0) throw invalid({ amount: fundChangeProblems.amount });
     if (kind === 'PAY_OUT' && bankRef === null) throw invalid({ bankRef: fundChangeProblems.bankRef });

@@ -263,8 +263,14 @@ describe('what leaves a balance', () => {
     for (const bankRef of ['OUT-9', ' OUT-9 ', 'ＯＵＴ-9']) asked.push(await proposed(change('PAY_OUT', '1.00', bankRef)));
     const answers = await Promise.allSettled(asked.map((approvalId) => confirmed(approvalId)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const late = await proposed(change('PAY_OUT', '2.00', 'OUT-9'));
-    await expect(confirmed(late)).rejects.toMatchObject({ key: 'OUTBOUND_REFERENCE_USED' });
+    expect(answers.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { key: string }).key] : []))).toEqual([
+      'OUTBOUND_REFERENCE_USED',
+      'OUTBOUND_REFERENCE_USED',
+    ]);
+    // Nor is it asked for again, for whatever company.
+    await expect(proposed(change('PAY_OUT', '2.00', 'OUT-9'))).rejects.toMatchObject({ key: 'OUTBOUND_REFERENCE_USED' });
+    const other = { ...change('PAY_OUT', '2.00', 'OUT-9'), companyId: must(world.platform.companies.B) };
+    await expect(proposed(other)).rejects.toMatchObject({ key: 'OUTBOUND_REFERENCE_USED' });
     expect(await balance()).toBe(before - 100);
   });
 
