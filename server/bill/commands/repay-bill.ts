@@ -116,9 +116,12 @@ async function bookPart(ctx: Ctx, bill: Bill, order: Repay): Promise<void> {
     paid_interest_cents: sum([bill.paidInterest, interest]),
   };
   const totals = totalsOf(bill, order.paidOn);
-  if (order.amount < sum([totals.openPrincipal, totals.openInterest])) return moveBill(ctx, bill.id, 'TO_PAY', paid);
-  const ended = { own_interest_cents: totals.interest, interest_to: order.paidOn, repaid_on: order.paidOn };
-  await moveBill(ctx, bill.id, 'TO_PAY', { ...paid, ...ended, status: machine.target('TO_PAY', 'repay') });
+  if (order.amount < owed) return moveBill(ctx, bill.id, 'TO_PAY', paid);
+  // Nothing is owed any more, so nothing runs on: what came back since the bill was made is taken off by the next one, without interest on it.
+  const interest_to = bill.interestTo ?? order.paidOn;
+  const fixed = { ...paid, own_interest_cents: totals.interest, interest_to };
+  if (order.amount < sum([totals.openPrincipal, totals.openInterest])) return moveBill(ctx, bill.id, 'TO_PAY', fixed);
+  await moveBill(ctx, bill.id, 'TO_PAY', { ...fixed, repaid_on: order.paidOn, status: machine.target('TO_PAY', 'repay') });
   await settleCarried(ctx, bill.id, order.paidOn);
 }
 
