@@ -4,14 +4,14 @@ import { repaymentSource } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { bill as machine } from '../../../schema/machines/bill';
-import { type Cents, formatGrouped, smaller, sum } from '../../../schema/money';
+import { type Cents, formatGrouped, smaller, subtract, sum } from '../../../schema/money';
 import { bankRefShape, isInboundRef } from '../../fund/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { dayShape, idShape, seenShape } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
-import { balanceOf, repay } from '../../ledger/public';
+import { balanceOf, holdsOf, repay } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { splitPayment, totalsOf } from '../rules';
 import { type Bill, getBill, getBillById, insertRepayment, lockBill, moveBill, repaymentsOf, settleCarried } from '../store/bills';
@@ -37,11 +37,17 @@ async function requireDay(ctx: Ctx, bill: Bill, paidOn: string): Promise<void> {
   if (paidOn < from || paidOn > dayOf(ctx.now)) throw new DomainError('BILL_DAY_INVALID', { from });
 }
 
-/** Owed on the day that the money arrived. What came back to the quota since the bill was made is no debt any more. */
+/**
+ * Owed on the day that the money arrived. What came back to the quota since the bill was made is no debt any more, and a lock that stands is none yet:
+ * repaid with it, the quota could not take the lock back when it is given up.
+ */
 async function owedOn(ctx: Ctx, bill: Bill, paidOn: string): Promise<{ readonly owed: Cents; readonly openInterest: Cents }> {
   const { openPrincipal, openInterest } = totalsOf(bill, paidOn);
-  const { advanceUsed } = await balanceOf(ctx, { subjectId: bill.subjectId });
-  return { owed: sum([smaller(openPrincipal, advanceUsed), openInterest]), openInterest };
+  const { subjectId } = bill;
+  const { advanceUsed } = await balanceOf(ctx, { subjectId });
+  const locks = (await holdsOf(ctx, { subjectId })).filter(({ payType }) => payType === 'ADVANCE');
+  const advanced = subtract(advanceUsed, sum(locks.map(({ amount }) => amount)));
+  return { owed: sum([smaller(openPrincipal, advanced), openInterest]), openInterest };
 }
 
 const requireOwed = (amount: Cents, owed: Cents): void => {

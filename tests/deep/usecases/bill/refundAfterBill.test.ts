@@ -6,6 +6,8 @@ import { billDetail, bills } from '../../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
+import { holdFunds } from '../../../../server/statement/commands/hold-funds';
+import { releaseFunds } from '../../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { openPlace } from '../../../kit/builders/places';
@@ -55,6 +57,12 @@ it('interest ends with the repayment of all that is owed, and the next bill clos
   const part = { companyId, billCode, source: 'BANK' as const, bankRef: key(), paidOn: '2026-12-20', reason: '到账' };
   const propose = async (amount: string) => run(await finance(), opsProposeBillRepayment, { ...part, amount: yuan(amount) }, keyed());
   await expect(propose('1064.78')).rejects.toMatchObject({ key: 'BILL_AMOUNT_ABOVE_OWED', params: { owed: '1,064.77' } });
+  // A lock of another payment is no debt yet: it does not make more of the bill repayable.
+  const { id, version } = await make.passed(workerRows(['800.00']));
+  await run(await payer(), holdFunds, { id, version });
+  expect(await used()).toBe(yuan('1908.00'));
+  await expect(propose('1064.78')).rejects.toMatchObject({ key: 'BILL_AMOUNT_ABOVE_OWED', params: { owed: '1,064.77' } });
+  await run(await payer(), releaseFunds, { id });
   const answer = await run(await review(), opsConfirmBillRepayment, await propose('1064.77'), keyed());
   expect(answer).toMatchObject({ status: 'TO_PAY', interest: yuan('4.77'), paidAmount: yuan('1064.77') });
   expect(await used()).toBe(0);
