@@ -25,7 +25,7 @@ export class FilingRow {
 
 /** One line, or one person; what it says of people is read when the file is written. */
 @Entity('filing_row')
-class FilingEntryRow {
+export class FilingEntryRow {
   @PrimaryColumn('bigint') filing_id!: string;
   @PrimaryColumn('int') seq!: number;
   @Column('text') source!: 'LINE' | 'SALE' | 'ITEM';

@@ -4,7 +4,7 @@ import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { columnList, platform, type Row } from '../kernel/rows';
 import type { TaxFigures } from '../tax/public';
-import { FilingRow } from './entity';
+import { type FilingEntryRow, FilingRow } from './entity';
 
 export type FilingRecord = Row<FilingRow>;
 
@@ -30,15 +30,10 @@ export type SumsRecord = Pick<
 >;
 
 /** What somebody has sold through orders of a quarter, with the last of the sales. */
-interface SellerRecord {
-  readonly person_id: string;
-  readonly payer_id: string;
-  readonly line_id: string;
-  readonly line_count: number;
-  readonly gross_cents: string;
+type SellerRecord = Pick<Row<FilingEntryRow>, 'person_id' | 'payer_id' | 'line_id' | 'line_count' | 'gross_cents'> & {
   /** Taken from the companies for it: what stands in TAX_PAYABLE. */
   readonly charged_cents: string;
-}
+};
 
 /** `vat` and `surtax` = what the rules ask of the quarter. */
 export type Seller = SellerRecord & { readonly vat_cents: Cents; readonly surtax_cents: Cents };
