@@ -22,6 +22,34 @@ export const bankFileColumns = {
     required: true,
     words: ['贷方发生额', '收入金额', '贷方金额', '收入', '贷方', '到账金额', '交易金额', '发生额', '金额', 'credit', 'amount'],
   },
+  /** Money that left, where the file has a column of its own for it. */
+  spent: {
+    title: '支出金额',
+    required: false,
+    words: ['借方发生额', '支出金额', '借方金额', '支出', '借方', '付款金额', 'debit'],
+  },
+  /** Which way it went, where one column holds both. */
+  direction: {
+    title: '收支方向',
+    required: false,
+    words: [
+      '借贷标志',
+      '借贷标识',
+      '借贷方向',
+      '借/贷',
+      '借贷',
+      '收支方向',
+      '收支类型',
+      '收支标志',
+      '收/支',
+      '收支',
+      '收付标志',
+      '收付方向',
+      '交易方向',
+      '资金流向',
+      'direction',
+    ],
+  },
   payerName: {
     title: '付款户名',
     required: true,
@@ -65,15 +93,20 @@ export const bankFileProblems = {
   noPayer: '没有付款户名，请补上后重新导入',
   longText: '户名或附言过长，请删减后重新导入',
   precision: '流水号或账号已丢失末位数字，请将该列设为文本后重新导出',
+  direction: '收支方向无法识别，请填写“收入”或“支出”（或“贷”“借”）',
   time: '交易时间无法识别，请使用 2026-11-20 10:30:00 这样的格式',
   twice: '流水号与第 {line} 行相同',
   differs: '流水号已存在，但金额或付款户名不同，请与银行核对',
   repaid: '该流水已用于账单还款，不能再入账',
+  span: '结束日期不能早于开始日期',
 } as const;
 
 /** How banks write what is not a column of ours: signs around a header, sums below a table, days. */
 export const bankFilePatterns = {
   noise: /[\s()（）[\]【】:：_\-*]|元|人民币/g,
   sum: /合计|总计|小计/,
+  /** Of the account of the platform: what the bank credits has come in. */
+  incoming: /^(贷|贷方|贷记|收|收入|收款|入|入账|转入|来账|c|cr|credit|in|\+)$/i,
+  outgoing: /^(借|借方|借记|付|付款|支|支出|出|出账|转出|往账|d|dr|debit|out|-)$/i,
   instant: /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]?(\d{1,2}):?(\d{2})(?::?(\d{2}))?)?$/,
 } as const;

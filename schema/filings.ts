@@ -1,10 +1,12 @@
-/** What a subject declares of its payees: each month what it withheld and the VAT it files for them, each quarter who works through it. */
+/** What a subject declares of its payees: each month what it withheld and the VAT it files for them, each quarter the taxes of sales it
+ * has charged for their sellers, and who works through it. */
 import { vocabulary } from './codes';
 import { spokenTexts } from './spoken';
 
 export const filingKind = vocabulary({
   WITHHOLDING: { code: 'withholding', label: '累计预扣' },
   VAT_PROXY: { code: 'vat_proxy', label: '增值税代办' },
+  SALES_PROXY: { code: 'sales_proxy', label: '居间交易税费代办' },
   WORKERS: { code: 'workers', label: '平台内从业人员' },
 });
 export type FilingKind = keyof typeof filingKind.rows;
@@ -33,7 +35,8 @@ export const filingTexts = spokenTexts({
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const QUARTER = /^20\d{2}-Q[1-4]$/;
 
-export const isQuarterly = (kind: FilingKind): boolean => kind === 'WORKERS';
+/** The limit of a seller is that of the quarter (D50). */
+export const isQuarterly = (kind: FilingKind): boolean => kind === 'WORKERS' || kind === 'SALES_PROXY';
 export const isPeriodOf = (kind: FilingKind, period: string): boolean => (isQuarterly(kind) ? QUARTER : MONTH).test(period);
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');

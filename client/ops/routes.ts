@@ -209,6 +209,7 @@ export const opsRoutes = [
   {
     path: paths.ops.messageTemplates,
     key: 'messageTemplates',
+    group: 'content',
     icon: MessageSquareQuote,
     words: 'messageOps',
     screen: () => import('../message/ops/templates.screen'),

@@ -14,7 +14,7 @@ export interface BillFigures {
   readonly paidInterest: Cents;
   readonly deadline: string;
   readonly rate: Ppm;
-  /** Null while it can still grow. */
+  /** Null while it can still grow; known once nothing of the bill is owed any more, though the next bill may still have to take off what came back. */
   readonly fixedInterest: Cents | null;
 }
 

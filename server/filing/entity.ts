@@ -17,6 +17,7 @@ export class FilingRow {
   @Column('bigint') platform_tax_cents!: string;
   @Column('bigint', { nullable: true }) exempt_cents!: string | null;
   @Column('bigint', { nullable: true }) taxable_cents!: string | null;
+  @Column('bigint', { nullable: true }) charged_cents!: string | null;
   @Column('text') made_by!: string;
   @Column('text') made_by_name!: string;
   @Column('timestamptz') made_at!: Date;
@@ -24,10 +25,10 @@ export class FilingRow {
 
 /** One line, or one person; what it says of people is read when the file is written. */
 @Entity('filing_row')
-class FilingEntryRow {
+export class FilingEntryRow {
   @PrimaryColumn('bigint') filing_id!: string;
   @PrimaryColumn('int') seq!: number;
-  @Column('text') source!: 'LINE' | 'SALE';
+  @Column('text') source!: 'LINE' | 'SALE' | 'ITEM';
   @Column('bigint') payer_id!: string;
   @Column('bigint') line_id!: string;
   @Column('bigint') entry_id!: string;
@@ -38,8 +39,9 @@ class FilingEntryRow {
   @Column('bigint') surtax_cents!: string;
   @Column('bigint') income_tax_cents!: string;
   @Column('bigint') platform_tax_cents!: string;
+  @Column('bigint', { nullable: true }) charged_cents!: string | null;
   @Column('text', { nullable: true }) mark!: 'NEW' | 'KEPT' | 'LEFT' | null;
-  @Column('text', { nullable: true }) before_source!: 'LINE' | 'SALE' | null;
+  @Column('text', { nullable: true }) before_source!: 'LINE' | 'SALE' | 'ITEM' | null;
   @Column('bigint', { nullable: true }) before_payer_id!: string | null;
   @Column('bigint', { nullable: true }) before_line_id!: string | null;
 }

@@ -1,10 +1,10 @@
 import type { ServiceKind } from '../../schema/codes';
-import { type FilingKind, isQuarterly, monthsOfPeriod, quarterBefore } from '../../schema/filings';
+import { type FilingKind, monthsOfPeriod, quarterBefore } from '../../schema/filings';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { columnList, platform, type Row } from '../kernel/rows';
 import type { TaxFigures } from '../tax/public';
-import { FilingRow } from './entity';
+import { type FilingEntryRow, FilingRow } from './entity';
 
 export type FilingRecord = Row<FilingRow>;
 
@@ -26,7 +26,27 @@ export type SumsRecord = Pick<
   | 'platform_tax_cents'
   | 'exempt_cents'
   | 'taxable_cents'
+  | 'charged_cents'
 >;
+
+/** What somebody has sold through orders of a quarter, with the last of the sales. */
+type SellerRecord = Pick<Row<FilingEntryRow>, 'person_id' | 'payer_id' | 'line_id' | 'line_count' | 'gross_cents'> & {
+  /** Taken from the companies for it: what stands in TAX_PAYABLE. */
+  readonly charged_cents: string;
+};
+
+/** `vat` and `surtax` = what the rules ask of the quarter. */
+export type Seller = SellerRecord & { readonly vat_cents: Cents; readonly surtax_cents: Cents };
+
+export const listSellers = (ctx: Ctx, subjectId: string, quarter: string): Promise<SellerRecord[]> =>
+  ctx.rows<SellerRecord>('SELECT * FROM filing_sellers($1, $2)', [subjectId, quarter]);
+
+/** Of a seller only: one row each, all of it in the place of a line. */
+const SELLERS = (
+  place: string,
+): string => `(SELECT s.*, s.line_id AS entry_id, 0::bigint AS income_tax_cents, 0::bigint AS platform_tax_cents
+  FROM jsonb_to_recordset(${place}::jsonb) AS s(person_id bigint, payer_id bigint, line_id bigint, line_count int, gross_cents bigint, charged_cents bigint,
+    vat_cents bigint, surtax_cents bigint))`;
 
 const sumOf = (column: string): string => `coalesce(sum(x.${column}), 0)::bigint AS ${column}`;
 const SUMS = ['gross_cents', 'vat_cents', 'surtax_cents', 'income_tax_cents', 'platform_tax_cents'].map(sumOf).join(', ');
@@ -34,23 +54,67 @@ const SUMS = ['gross_cents', 'vat_cents', 'surtax_cents', 'income_tax_cents', 'p
 const SALES = `coalesce(sum(x.gross_cents) FILTER (WHERE x.vat_cents = 0), 0)::bigint AS exempt_cents,
   coalesce(sum(x.gross_cents - x.vat_cents) FILTER (WHERE x.vat_cents > 0), 0)::bigint AS taxable_cents`;
 const NO_SALES = 'NULL::bigint AS exempt_cents, NULL::bigint AS taxable_cents';
-const salesOf = (kind: FilingKind): string => (kind === 'VAT_PROXY' ? SALES : NO_SALES);
+const salesOf = (kind: FilingKind): string => {
+  const charged = kind === 'SALES_PROXY' ? 'coalesce(sum(x.charged_cents), 0)::bigint' : 'NULL::bigint';
+  return `${kind === 'VAT_PROXY' || kind === 'SALES_PROXY' ? SALES : NO_SALES}, ${charged} AS charged_cents`;
+};
 
-/** As the period stands now; invoices on behalf of people are no withholding. */
-export function sumsNow(ctx: Ctx, { subjectId, kind, period }: FilingOf): Promise<SumsRecord> {
+/** Invoices on behalf of people are no withholding, and sales of orders are declared by quarter. */
+function rowsNow(
+  { subjectId, kind, period }: FilingOf,
+  sellers: readonly Seller[],
+): { readonly rows: string; readonly parameters: unknown[] } {
   const { from, until } = monthsOfPeriod(period);
-  const rows =
-    kind === 'WITHHOLDING'
-      ? `SELECT i.*, 1 AS line_count FROM filing_income($1, $2, $3) i WHERE i.source = 'LINE'`
-      : 'SELECT * FROM filing_people($1, $2, $3)';
+  const months = [subjectId, from, until];
+  switch (kind) {
+    case 'WITHHOLDING':
+      return { rows: `SELECT i.*, 1 AS line_count FROM filing_income($1, $2, $3) i WHERE i.source = 'LINE'`, parameters: months };
+    case 'VAT_PROXY':
+      return { rows: 'SELECT * FROM filing_people($1, $2, $3)', parameters: months };
+    case 'SALES_PROXY':
+      return { rows: SELLERS('$1'), parameters: [JSON.stringify(sellers)] };
+    case 'WORKERS':
+      return { rows: 'SELECT * FROM filing_workers($1, $2, $3, $4, $5::jsonb)', parameters: [...months, period, JSON.stringify(sellers)] };
+  }
+}
+
+/** As the period stands now. */
+export function sumsNow(ctx: Ctx, of: FilingOf, sellers: readonly Seller[]): Promise<SumsRecord> {
+  const { rows, parameters } = rowsNow(of, sellers);
   return ctx.row<SumsRecord>(
-    `SELECT coalesce(sum(x.line_count), 0)::int AS line_count, count(DISTINCT x.person_id)::int AS person_count, ${SUMS}, ${salesOf(kind)} FROM (${rows}) x`,
-    [subjectId, from, until],
+    `SELECT coalesce(sum(x.line_count), 0)::int AS line_count, count(DISTINCT x.person_id)::int AS person_count, ${SUMS}, ${salesOf(of.kind)} FROM (${rows}) x`,
+    parameters,
   );
 }
 
+async function takeRows(ctx: Ctx, id: string, { subjectId, kind, period }: FilingOf, sellers: readonly Seller[]): Promise<void> {
+  const { from, until } = monthsOfPeriod(period);
+  if (kind === 'WORKERS') {
+    const quarter = quarterBefore(period);
+    const before = monthsOfPeriod(quarter);
+    const spans = [from, until, period, before.from, before.until, quarter];
+    await ctx.row('SELECT filing_take_workers($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)', [
+      id,
+      subjectId,
+      ...spans,
+      JSON.stringify(sellers),
+    ]);
+  } else if (kind === 'SALES_PROXY') {
+    await ctx.count(
+      `INSERT INTO filing_row (filing_id, seq, source, payer_id, line_id, entry_id, person_id, line_count, gross_cents, vat_cents, surtax_cents,
+         income_tax_cents, platform_tax_cents, charged_cents)
+       SELECT $1, row_number() OVER (ORDER BY x.person_id), 'ITEM', x.payer_id, x.line_id, x.entry_id, x.person_id, x.line_count, x.gross_cents, x.vat_cents,
+         x.surtax_cents, x.income_tax_cents, x.platform_tax_cents, x.charged_cents
+       FROM ${SELLERS('$2')} x`,
+      [id, JSON.stringify(sellers)],
+    );
+  } else {
+    await ctx.row(`SELECT filing_take_${kind === 'WITHHOLDING' ? 'lines' : 'sellers'}($1, $2, $3)`, [id, subjectId, from]);
+  }
+}
+
 /** The head of a sheet with all its rows, as they are posted in this transaction. */
-export async function insertFiling(ctx: Ctx, of: FilingOf): Promise<FilingRecord> {
+export async function insertFiling(ctx: Ctx, of: FilingOf, sellers: readonly Seller[]): Promise<FilingRecord> {
   const { subjectId, kind, period } = of;
   const { id } = await platform(ctx, FilingRow).insertReturning({
     subject_id: subjectId,
@@ -60,17 +124,11 @@ export async function insertFiling(ctx: Ctx, of: FilingOf): Promise<FilingRecord
     made_by_name: ctx.actor?.name ?? '',
     made_at: ctx.now,
   });
-  const { from, until } = monthsOfPeriod(period);
-  if (isQuarterly(kind)) {
-    const before = monthsOfPeriod(quarterBefore(period));
-    await ctx.row('SELECT filing_take_workers($1, $2, $3, $4, $5, $6)', [id, subjectId, from, until, before.from, before.until]);
-  } else {
-    await ctx.row(`SELECT filing_take_${kind === 'WITHHOLDING' ? 'lines' : 'sellers'}($1, $2, $3)`, [id, subjectId, from]);
-  }
+  await takeRows(ctx, id, of, sellers);
   // By hand: the sums are those of the rows.
   return ctx.row<FilingRecord>(
     `UPDATE filing f SET (row_count, line_count, person_count, gross_cents, vat_cents, surtax_cents, income_tax_cents, platform_tax_cents, exempt_cents,
-         taxable_cents) = (
+         taxable_cents, charged_cents) = (
        SELECT count(*), coalesce(sum(x.line_count), 0), count(DISTINCT x.person_id) FILTER (WHERE x.line_count > 0), ${SUMS}, ${salesOf(kind)}
        FROM filing_row x WHERE x.filing_id = f.id)
      WHERE f.id = $1 RETURNING f.*`,
@@ -78,9 +136,13 @@ export async function insertFiling(ctx: Ctx, of: FilingOf): Promise<FilingRecord
   );
 }
 
-/** What the lines of a sheet have put into TAX_PAYABLE. */
-export async function bookedOf(ctx: Ctx, filingId: string): Promise<Cents> {
-  const { booked } = await ctx.row<{ booked: string }>('SELECT filing_booked($1) AS booked', [filingId]);
+/** What the lines of a sheet, or the sales of its quarter, have put into TAX_PAYABLE; null = such a sheet declares none of it alone. */
+export async function bookedOf(ctx: Ctx, { id, kind, subject_id: subjectId, period }: FilingRecord): Promise<Cents | null> {
+  if (kind === 'VAT_PROXY' || kind === 'WORKERS') return null;
+  const { booked } =
+    kind === 'WITHHOLDING'
+      ? await ctx.row<{ booked: string }>('SELECT filing_booked($1) AS booked', [id])
+      : await ctx.row<{ booked: string }>('SELECT filing_sales_booked($1, $2) AS booked', [subjectId, period]);
   return centsFromDatabase(booked);
 }
 
@@ -112,7 +174,7 @@ export function ledgerOfMonth(ctx: Ctx, subjectId: string, month: string, span: 
 /** A row with what is read of its person and its payment. */
 export interface PageRecord {
   readonly seq: number;
-  readonly source: 'LINE' | 'SALE';
+  readonly source: 'LINE' | 'SALE' | 'ITEM';
   readonly payer_id: string;
   readonly payer_name: string;
   readonly order_name: string;
@@ -130,6 +192,7 @@ export interface PageRecord {
   readonly surtax_cents: string;
   readonly income_tax_cents: string;
   readonly platform_tax_cents: string;
+  readonly charged_cents: string | null;
   readonly mark: 'NEW' | 'KEPT' | 'LEFT' | null;
   readonly before_payer_id: string | null;
   readonly before_name: string | null;

@@ -26,6 +26,8 @@ import {
   type QueryFundAccountsResult,
   QueryFundFlowsArgs,
   type QueryFundFlowsResult,
+  QueryOpsBankComparisonArgs,
+  type QueryOpsBankComparisonResult,
   QueryOpsFundAccountsArgs,
   type QueryOpsFundAccountsResult,
   QueryOpsInboundTransferArgs,
@@ -55,6 +57,7 @@ import {
   fundAccount,
   fundAccounts,
   fundFlows,
+  opsBankComparison,
   opsFundAccounts,
   opsInboundTransfer,
   opsInboundTransfers,
@@ -92,6 +95,14 @@ class FundResolver {
     @Ctx() caller: Caller,
   ): Promise<QueryOpsTrialBalanceResult> {
     return run(caller, opsTrialBalance, a);
+  }
+
+  @Query.opsBankComparison()
+  opsBankComparison(
+    @Args(() => QueryOpsBankComparisonArgs) a: QueryOpsBankComparisonArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsBankComparisonResult> {
+    return run(caller, opsBankComparison, a.input);
   }
 
   @Query.opsFundAccounts()

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
+import { bankFileProblems } from '../../schema/bankFile';
 import { flowSource, transferCode } from '../../schema/codes';
-import { DomainError } from '../../schema/errors';
+import { DomainError, invalid } from '../../schema/errors';
 import { inboundTransfer } from '../../schema/machines/inboundTransfer';
 import { companiesNamed, companyById } from '../company/public';
 import { addDays, dayOf, startOfDay } from '../kernel/clock';
@@ -10,6 +11,9 @@ import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } fro
 import { dayShape, idShape, optionalDayShape, optionalFormatShape, optionalIdInput, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { type CancelledLocks, explainBalance, type FlowFilter, flowCount, flowsOf, trialBalance } from '../ledger/public';
+import { subjectById } from '../subject/public';
+import { bankContentShape } from './inputs';
+import { type BankComparisonView, bankComparisonView } from './steps/compareBank';
 import { alertsCrossed } from './store/alerts';
 import { countInbounds, getInbound, listInbounds } from './store/inbounds';
 import {
@@ -141,6 +145,20 @@ export const opsTrialBalance = query({
   run: async (ctx, { day, companyId }): Promise<TrialBalanceView> => {
     if (companyId && !(await companyById(ctx, companyId))) throw new DomainError('COMPANY_NOT_FOUND');
     return trialBalanceView(ctx, day, await trialBalance(ctx, startOfDay(addDays(day, 1)), companyId ?? null));
+  },
+});
+
+/** LDG-011: what the bank says of an account of the platform, against what the books have of it. Errors: those of opsImportInbounds. */
+export const opsBankComparison = query({
+  name: 'opsBankComparison',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ subjectId: idShape(), from: dayShape(), to: dayShape(), content: bankContentShape() }),
+  statementTimeoutMs: 60_000,
+  run: async (ctx, { subjectId, from, to, content }): Promise<BankComparisonView> => {
+    await subjectById(ctx, subjectId);
+    if (to < from) throw invalid({ to: bankFileProblems.span });
+    return bankComparisonView(ctx, { subjectId, from, to }, Buffer.from(content, 'base64'));
   },
 });
 

@@ -34,7 +34,7 @@ import {
   type TrialRow,
   trialRows,
 } from './store/explain';
-import { type CancelledLocks, countFlows, type FlowFilter, type FlowRow, listFlows } from './store/flows';
+import { type CancelledLocks, countFlows, type FlowFilter, type FlowRow, isPaidOut, listFlows } from './store/flows';
 import {
   accountIds,
   accountOf,
@@ -259,7 +259,7 @@ export async function refund(ctx: Ctx, orders: readonly RefundOrder[]): Promise<
 export const holdsOf = (ctx: Ctx, { subjectId }: { subjectId: string | null }): Promise<HoldRow[]> => listHolds(ctx, subjectId);
 
 export const flowsOf = listFlows;
-
+export const paidOut = isPaidOut;
 export const flowCount = (ctx: Ctx, filter: FlowFilter, limit: number): Promise<number> => countFlows(ctx, filter, limit);
 
 /** How a company pays an amount now, and what refuses it. */

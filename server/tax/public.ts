@@ -99,6 +99,7 @@ export async function grossUp(
 /** Sales of a quarter, taxed by their sellers (D38). */
 export const taxQuarter = sales.taxQuarter;
 export const taxSales = sales.taxSales;
+export const quarterTaxes = sales.quarterTaxes;
 /** Sales of a month that are invoiced on behalf of their sellers (D39). */
 export const taxMonthSales = sales.taxMonthSales;
 
@@ -256,6 +257,7 @@ export async function rolling12(
 export const ownGross = limiting.ownGross;
 /** D36: what a payee may receive in a month and in twelve months. */
 export const payeeLimits = limiting.payeeLimits;
+export const limitsOfPayee = limiting.limitsOfPayee;
 /** The same of this company from now on. */
 export const setPayeeLimits = store.putLimits;
 

@@ -325,6 +325,19 @@ export async function findLimits(ctx: Ctx, subjectId: string): Promise<{ monthly
   return row && { monthly: centsFromDatabase(row.monthly_cents), rolling: centsFromDatabase(row.rolling_cents) };
 }
 
+/** The lowest of those that bind the companies which have paid the payee of this transaction in these months; null = nobody has. */
+export async function lowestLimits(
+  ctx: Ctx,
+  of: { readonly subjectId: string; readonly from: string; readonly until: string },
+  platform: { readonly monthly: Cents; readonly rolling: Cents },
+): Promise<{ monthly: Cents; rolling: Cents } | null> {
+  const { monthly_cents: monthly, rolling_cents: rolling } = await ctx.row<Record<'monthly_cents' | 'rolling_cents', string | null>>(
+    'SELECT * FROM tax_limits_of_payee($1, $2, $3, $4, $5)',
+    [of.subjectId, of.from, of.until, platform.monthly, platform.rolling],
+  );
+  return monthly === null || rolling === null ? null : { monthly: centsFromDatabase(monthly), rolling: centsFromDatabase(rolling) };
+}
+
 export async function putLimits(ctx: Ctx, subjectId: string, limits: { readonly monthly: Cents; readonly rolling: Cents }): Promise<void> {
   await scoped(ctx, TaxLimitRow).put(['subject_id'], {
     subject_id: subjectId,

@@ -152,7 +152,7 @@ describe('the demo world', () => {
     expect(await monthOf(1, 'BUSINESS_INCOME', '2026-10')).toMatchObject({ pay: '7824000', fee: '430320' });
   });
 
-  it('[DEM-003 5/5] paid forty riders of company B in each of fourteen months, the last one on credit', async () => {
+  it('[DEM-003 5/5] paid forty riders of company B in each of fourteen months, the last three on credit', async () => {
     const months = await app.database.rows<{
       kind: string;
       month: string;
@@ -174,7 +174,7 @@ describe('the demo world', () => {
       fee: String(1_056_000 + 4_800 * k),
       tax: k === 0 ? '2816000' : '0',
       lines: 40,
-      pay_type: k === 13 ? 'ADVANCE' : 'BALANCE',
+      pay_type: k >= 11 ? 'ADVANCE' : 'BALANCE',
     }));
     expect(months).toEqual(expected);
     expect(months).toHaveLength(14);
@@ -196,6 +196,55 @@ describe('the demo world', () => {
       { kind: 'AVAILABLE', balance: '0', quota: null },
       { kind: 'COUPON', balance: '50000', quota: null },
     ]);
+  });
+
+  it('billed company B for each month on credit: two bills are repaid, the last is six days late with 592.75 of interest', async () => {
+    const login = { account: '16000000201', password: 'Demo2026' };
+    const { token } = (await app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    const ask =
+      '{ bills { nodes { period status settlementAmount serviceCharge deadline overdueDays interest paidAmount waitPayAmount } } }';
+    const { bills } = await app.graphql({ token }).call<{ bills: { nodes: object[] } }>(ask);
+    const bill = (period: string, settlementAmount: string, serviceCharge: string, deadline: string, more: object) => ({
+      ...{ period, status: 'PAID', settlementAmount, serviceCharge, deadline, overdueDays: 0, interest: '0.00', waitPayAmount: '0.00' },
+      ...more,
+    });
+    const late = { status: 'TO_PAY', overdueDays: 6, interest: '592.75', paidAmount: '0.00', waitPayAmount: '198176.75' };
+    expect(bills.nodes).toEqual([
+      bill('2026-10', '186400.00', '11184.00', '2026-11-14', late),
+      bill('2026-09', '185600.00', '11136.00', '2026-10-14', { paidAmount: '196736.00' }),
+      bill('2026-08', '184800.00', '11088.00', '2026-09-14', { paidAmount: '195888.00' }),
+    ]);
+  });
+
+  it('has the invoices of company A: issued to August, then one in each other state; what came back of August is owed and taken off the next', async () => {
+    const made = await app.database.rows<{ subject: string; month: string; status: string; reason: string | null }>(
+      `SELECT j.code AS subject, l.tax_month AS month, a.status, a.reject_reason AS reason FROM invoice_application a
+         JOIN invoice_application_item i ON i.company_id = a.company_id AND i.application_id = a.id
+         JOIN LATERAL (SELECT tax_month FROM statement_line WHERE company_id = i.company_id AND statement_id = i.statement_id LIMIT 1) l ON true
+         JOIN subject j ON j.id = a.subject_id WHERE a.company_id = 1 ORDER BY j.code DESC, l.tax_month`,
+    );
+    const last = { 'TJZQ 2026-09': 'REJECTED', 'TJZQ 2026-10': 'CANCELLED', 'HNLH 2026-09': 'ISSUING', 'HNLH 2026-10': 'PENDING' } as const;
+    const months = Array.from({ length: 14 }, (_, k) => new Date(Date.UTC(2025, 8 + k)).toISOString().slice(0, 7));
+    expect(made).toEqual(
+      ['TJZQ', 'HNLH'].flatMap((subject) =>
+        months.map((month) => {
+          const status = Object.entries(last).find(([key]) => key === `${subject} ${month}`)?.[1] ?? 'ISSUED';
+          return { subject, month, status, reason: status === 'REJECTED' ? '抬头电话有误' : null };
+        }),
+      ),
+    );
+    const { token } = (await app.rest().post<{ token: string }>('/api/user/login', { account: '16000000102', password: 'Demo2026' }))
+      .result;
+    const ids = await one<{ s1: string; s2: string; october: string }>(
+      `SELECT (SELECT id FROM subject WHERE code = 'HNLH') AS s1, (SELECT id FROM subject WHERE code = 'TJZQ') AS s2, (SELECT l.statement_id FROM statement_line l
+         JOIN statement s ON s.id = l.statement_id WHERE s.company_id = 1 AND s.kind = 'BUSINESS_INCOME' AND l.tax_month = '2026-10' LIMIT 1) AS october`,
+    );
+    const ask =
+      'query($s: InvoiceSelectionInput!) { invoicePreview(selection: $s) { statementCount invoiceAmount tardyAmount realAmount } }';
+    const preview = async (s: object) => (await app.graphql({ token }).call<{ invoicePreview: object }>(ask, { s })).invoicePreview;
+    const figures = { statementCount: 1, invoiceAmount: '82543.20', tardyAmount: '7627.65', realAmount: '74915.55' };
+    expect(await preview({ subjectId: ids.s2, ids: [ids.october] })).toEqual(figures);
+    expect(await preview({ subjectId: ids.s1 })).toMatchObject({ statementCount: 1, invoiceAmount: '6360.00', tardyAmount: '0.00' });
   });
 
   it("has one statement of each type in every state that demo.md asks for, and company C's waits for its transfer", async () => {

@@ -3,6 +3,7 @@ import { listening } from '../kit/checks/listening';
 import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
+import { invoiceTheStatement, proveTheStatement } from '../kit/story/lastMinute';
 import { fixByLink, incomeOf, LIU, signByList, WU } from '../kit/story/payees';
 import { demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, TAX_SHEET, transferIn } from '../kit/story/story';
 import * as calls from '../kit/story/storyCalls';
@@ -373,10 +374,16 @@ describe('the story of the demo through GraphQL alone', () => {
     expect(months.find(({ month }) => month === '2026-11')).toEqual({ month: '2026-11', gross: '8000.00', tax: '42.00', net: '7958.00' });
   });
 
+  step('9–10: the statement is invoiced over 427,455.60, and its pack of 35 contracts and 34 receipts is checked offline', async () => {
+    await story.app.setTime('2026-11-20T11:30:00+08:00');
+    await invoiceTheStatement(story, statementId);
+    await proveTheStatement(story, statementId);
+  });
+
   step('[DEM-005] the books agree at the end: no invariant is broken and the audit chain is whole', async () => {
     expect(await brokenInvariants(story.app.database)).toEqual([]);
     const { verifyAuditChain } = await story
-      .graphql('李航')
+      .graphql('赵晨')
       .call<{ verifyAuditChain: { isIntact: boolean; verdict: string; rowCount: number } }>(
         '{ verifyAuditChain { isIntact verdict rowCount } }',
       );

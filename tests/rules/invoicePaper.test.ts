@@ -69,5 +69,6 @@ describe('the page of an invoice', () => {
     const text = pages[0]?.strings.join('\n') ?? '';
     for (const said of ['红字', '¥-106.00', '人民币负壹佰零陆元整', '-6.00']) expect(text).toContain(said);
     expect(pages[0]?.strings.join('')).toContain('有限责任公司');
+    expect(pages[0]?.strings).toContain('-1');
   });
 });

@@ -20,6 +20,7 @@ type SumKey = 'gross' | 'vat' | 'surtax' | 'incomeTax' | 'tax' | 'platformTax' |
 const keysOf: Record<FilingKind, readonly SumKey[]> = {
   WITHHOLDING: ['gross', 'vat', 'surtax', 'incomeTax', 'tax', 'platformTax', 'payable'],
   VAT_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax'],
+  SALES_PROXY: ['gross', 'exempt', 'taxable', 'vat', 'surtax', 'tax', 'payable'],
   WORKERS: ['gross', 'vat', 'incomeTax'],
 };
 
@@ -27,6 +28,7 @@ const keysOf: Record<FilingKind, readonly SumKey[]> = {
 const mainOf: Record<FilingKind, readonly SumKey[]> = {
   WITHHOLDING: ['gross', 'payable'],
   VAT_PROXY: ['gross', 'vat'],
+  SALES_PROXY: ['gross', 'payable'],
   WORKERS: ['gross', 'incomeTax'],
 };
 

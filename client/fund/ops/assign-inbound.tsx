@@ -22,7 +22,7 @@ export const AssignInboundDialog = ({ row, onDone, onClose }: RowDialogProps<Inb
       request={`match-inbound-${row.id}`}
       initial={{ companyId: row.companyId ?? '', subjectId: row.subjectId ?? '' }}
       schema={object({ companyId: needed(t('ops:company.label')), subjectId: needed(t('ops:subject')) })}
-      variables={(chosen) => ({ id: row.id, ...chosen })}
+      variables={(chosen) => ({ id: row.id, seen: row.contentHash, ...chosen })}
       onDone={onDone}
       onClose={onClose}
     >

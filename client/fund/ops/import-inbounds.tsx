@@ -1,22 +1,12 @@
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../schema/limits';
 import { OpsImportInboundsDocument, type OpsImportInboundsMutation } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { tell } from '../../kit/feedback/confirm';
 import { formatCount } from '../../kit/format/money';
-import { fileOf, isLockFile } from '../../kit/upload/file-choice';
+import { BankFileChoice, useBankFile } from './bank-file';
 
 type Result = OpsImportInboundsMutation['opsImportInbounds'];
 type Props = { onClose: () => void; onDone: () => Promise<unknown> };
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 const Outcome = ({ result }: { result: Result }) => {
   const { t } = useTranslation('fundOps');
@@ -46,21 +36,8 @@ const Outcome = ({ result }: { result: Result }) => {
 
 /** OPS-008: a file of the bank; what is known is skipped, what is wrong is named by its row. */
 export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
-  const { t } = useTranslation(['fundOps', 'ops', 'kit']);
-  const input = useId();
-  const [file, setFile] = useState<{ name: string; content: string } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const take = async (chosen: File | undefined) => {
-    setFile(null);
-    if (!chosen) return setProblem(null);
-    if (isLockFile(chosen.name)) return setProblem(t('kit:upload.locked'));
-    if (!/\.(csv|xlsx)$/i.test(chosen.name)) return setProblem(t('file.type'));
-    if (chosen.size > limits.bankFile.bytes) return setProblem(t('file.size'));
-    const content = await base64Of(chosen).catch(() => null);
-    if (content === null) return setProblem(t('kit:upload.changed'));
-    setProblem(null);
-    setFile({ name: chosen.name, content });
-  };
+  const { t } = useTranslation(['fundOps', 'ops']);
+  const { file, problem, take } = useBankFile();
   return (
     <ActDialog
       title={t('file.title')}
@@ -86,16 +63,7 @@ export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
       }}
       onClose={onClose}
     >
-      <div className="jq-field">
-        <span className="jq-cell-line">
-          <label htmlFor={input} className="jq-btn" data-variant="outline" data-size="md">
-            {t('file.label')}
-            <input id={input} type="file" accept=".csv,.xlsx" className="sr-only" onChange={(event) => void take(fileOf(event))} />
-          </label>
-          {file ? <span>{file.name}</span> : null}
-        </span>
-        <span className="hint">{t('file.hint')}</span>
-      </div>
+      <BankFileChoice file={file} take={take} hint={t('file.hint')} />
     </ActDialog>
   );
 };

@@ -12,6 +12,7 @@ import { useOperator } from '../../ops/ops-session';
 import { ImportInboundsDialog } from './import-inbounds';
 
 const AssignInboundDialog = late(async () => (await import('./assign-inbound')).AssignInboundDialog);
+const CompareBankDrawer = late(async () => (await import('./compare-bank')).CompareBankDrawer);
 const ConfirmInboundDialog = late(async () => (await import('./decide-inbound')).ConfirmInboundDialog);
 const RejectInboundDialog = late(async () => (await import('./decide-inbound')).RejectInboundDialog);
 const EnterInboundDialog = late(async () => (await import('./enter-inbound')).EnterInboundDialog);
@@ -21,10 +22,10 @@ const UNMATCHED = 'UNMATCHED';
 
 type Row = InboundFactsFragment;
 
-const assign = async (send: ReturnType<typeof useClick>, { id, suggestion }: Row, refresh: () => Promise<unknown>) => {
+const assign = async (send: ReturnType<typeof useClick>, { id, suggestion, contentHash: seen }: Row, refresh: () => Promise<unknown>) => {
   if (!suggestion) return;
   const { companyId, subjectId } = suggestion;
-  if (await send(OpsMatchInboundDocument, { id, companyId, subjectId })) await refresh();
+  if (await send(OpsMatchInboundDocument, { id, companyId, subjectId, seen })) await refresh();
 };
 
 /** Where a payer has paid before, one click says whose money it is; another operator still confirms it (OPS-009). */
@@ -56,11 +57,16 @@ export default defineList({
   title: ({ t }) => t('ops:nav.inbound'),
   head: ({ t, more, ask }) => ({
     aside: <span className="mu">{t('aside')}</span>,
-    actions: more.mayAct ? (
-      <Button onClick={() => ask(({ onDone, onClose }) => <ImportInboundsDialog onDone={onDone} onClose={onClose} />)}>
-        {t('file.button')}
-      </Button>
-    ) : null,
+    actions: (
+      <>
+        <Button onClick={() => ask(({ onClose }) => <CompareBankDrawer onClose={onClose} />)}>{t('statement.button')}</Button>
+        {more.mayAct ? (
+          <Button onClick={() => ask(({ onDone, onClose }) => <ImportInboundsDialog onDone={onDone} onClose={onClose} />)}>
+            {t('file.button')}
+          </Button>
+        ) : null}
+      </>
+    ),
   }),
   filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
   tab: 'ALL',

@@ -4,14 +4,14 @@ import { repaymentSource } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { bill as machine } from '../../../schema/machines/bill';
-import { type Cents, formatGrouped, smaller, sum } from '../../../schema/money';
-import { isInboundRef } from '../../fund/public';
+import { type Cents, formatGrouped, smaller, subtract, sum } from '../../../schema/money';
+import { bankRefShape, isInboundRef } from '../../fund/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { dayShape, idShape, seenShape } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
-import { balanceOf, repay } from '../../ledger/public';
+import { balanceOf, holdsOf, repay } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { splitPayment, totalsOf } from '../rules';
 import { type Bill, getBill, getBillById, insertRepayment, lockBill, moveBill, repaymentsOf, settleCarried } from '../store/bills';
@@ -20,7 +20,6 @@ import { billView } from '../views';
 constraintMeans('bill_repayment_bank_ref', 'BILL_REFERENCE_USED');
 
 const ACTION = 'bill.repay';
-const BANK_REF_MAX = 64;
 type Source = 'BANK' | 'AVAILABLE';
 
 interface Repay {
@@ -38,11 +37,17 @@ async function requireDay(ctx: Ctx, bill: Bill, paidOn: string): Promise<void> {
   if (paidOn < from || paidOn > dayOf(ctx.now)) throw new DomainError('BILL_DAY_INVALID', { from });
 }
 
-/** Owed on the day that the money arrived. What came back to the quota since the bill was made is no debt any more. */
+/**
+ * Owed on the day that the money arrived. What came back to the quota since the bill was made is no debt any more, and a lock that stands is none yet:
+ * repaid with it, the quota could not take the lock back when it is given up.
+ */
 async function owedOn(ctx: Ctx, bill: Bill, paidOn: string): Promise<{ readonly owed: Cents; readonly openInterest: Cents }> {
   const { openPrincipal, openInterest } = totalsOf(bill, paidOn);
-  const { advanceUsed } = await balanceOf(ctx, { subjectId: bill.subjectId });
-  return { owed: sum([smaller(openPrincipal, advanceUsed), openInterest]), openInterest };
+  const { subjectId } = bill;
+  const { advanceUsed } = await balanceOf(ctx, { subjectId });
+  const locks = (await holdsOf(ctx, { subjectId })).filter(({ payType }) => payType === 'ADVANCE');
+  const advanced = subtract(advanceUsed, sum(locks.map(({ amount }) => amount)));
+  return { owed: sum([smaller(openPrincipal, advanced), openInterest]), openInterest };
 }
 
 const requireOwed = (amount: Cents, owed: Cents): void => {
@@ -64,7 +69,7 @@ export const opsProposeBillRepayment = command({
     billCode: string().trim().required(),
     amount: number().integer().positive().required(),
     source: mixed<Source>().oneOf(['BANK', 'AVAILABLE']).required(),
-    bankRef: string().trim().nullable().default(null).max(BANK_REF_MAX),
+    bankRef: bankRefShape().nullable().default(null),
     paidOn: dayShape(),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),
@@ -117,9 +122,12 @@ async function bookPart(ctx: Ctx, bill: Bill, order: Repay): Promise<void> {
     paid_interest_cents: sum([bill.paidInterest, interest]),
   };
   const totals = totalsOf(bill, order.paidOn);
-  if (order.amount < sum([totals.openPrincipal, totals.openInterest])) return moveBill(ctx, bill.id, 'TO_PAY', paid);
-  const ended = { own_interest_cents: totals.interest, interest_to: order.paidOn, repaid_on: order.paidOn };
-  await moveBill(ctx, bill.id, 'TO_PAY', { ...paid, ...ended, status: machine.target('TO_PAY', 'repay') });
+  if (order.amount < owed) return moveBill(ctx, bill.id, 'TO_PAY', paid);
+  // Nothing is owed any more, so nothing runs on: what came back since the bill was made is taken off by the next one, without interest on it.
+  const interest_to = bill.interestTo ?? order.paidOn;
+  const fixed = { ...paid, own_interest_cents: totals.interest, interest_to };
+  if (order.amount < sum([totals.openPrincipal, totals.openInterest])) return moveBill(ctx, bill.id, 'TO_PAY', fixed);
+  await moveBill(ctx, bill.id, 'TO_PAY', { ...fixed, repaid_on: order.paidOn, status: machine.target('TO_PAY', 'repay') });
   await settleCarried(ctx, bill.id, order.paidOn);
 }
 

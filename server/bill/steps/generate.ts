@@ -68,7 +68,7 @@ async function generateOne(ctx: Ctx, account: Account, month: string): Promise<s
     await moveBill(ctx, carried.bill.id, 'TO_PAY', {
       status: machine.target('TO_PAY', 'carry'),
       own_interest_cents: totalsOf(carried.bill, today).interest,
-      interest_to: today,
+      interest_to: carried.bill.interestTo ?? today,
     });
   }
   const made = await writeBill(ctx, account, month, taken, carried);

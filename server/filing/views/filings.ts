@@ -29,7 +29,7 @@ export function sumsView(row: SumsRecord): SumsView {
     incomeTax,
     tax,
     platformTax,
-    payable: subtract(tax, platformTax),
+    payable: row.charged_cents === null ? subtract(tax, platformTax) : centsFromDatabase(row.charged_cents),
     exempt: row.exempt_cents === null ? null : centsFromDatabase(row.exempt_cents),
     taxable: row.taxable_cents === null ? null : centsFromDatabase(row.taxable_cents),
   };

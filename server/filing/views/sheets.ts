@@ -135,6 +135,37 @@ const vatProxy: KindOfSheet = {
   },
 };
 
+/** 代办 of the sales that companies pay for: within the limit of the quarter all of them are exempt, at it the whole quarter is taxed (D50). What a sale that
+ * ended later has left charged stands apart: the tax is that of the sales in the sheet. */
+const salesProxy: KindOfSheet = {
+  columns: [
+    text(titles.no, 10),
+    ...PERSON,
+    text(titles.taxPeriod),
+    count(titles.lineCount),
+    ...[titles.sales, titles.exempt, titles.taxable, titles.vat, titles.surtax, titles.salesDue, titles.charged, titles.chargedAbove].map(
+      amount,
+    ),
+  ],
+  cells: (row, { period }) => {
+    const { gross, vat, surtax, income, tax } = amountsOf(row);
+    const charged = centsFromDatabase(row.charged_cents ?? '0');
+    const [exempt, taxable] = vat === 0 ? [gross, vat] : [subtract(gross, gross), income];
+    return [
+      String(row.seq),
+      ...personCells(row),
+      period,
+      row.line_count,
+      ...[gross, exempt, taxable, vat, surtax, tax, charged, subtract(charged, tax)].map(formatYuan),
+    ];
+  },
+  total: (filing) => {
+    const { lineCount, gross, exempt, taxable, vat, surtax, tax, payable } = sumsView(filing);
+    const amounts = [gross, exempt, taxable, vat, surtax, tax, payable, subtract(payable, tax)];
+    return [titles.total, null, null, null, filing.period, lineCount, ...amounts.map(figure)];
+  },
+};
+
 /** Read of the last payment in the quarter and of the last one in the quarter before. */
 function changeOf(row: PageRecord): {
   readonly change: keyof typeof workerChange.rows;
@@ -186,7 +217,12 @@ const workers: KindOfSheet = {
   },
 };
 
-const kinds: Readonly<Record<FilingKind, KindOfSheet>> = { WITHHOLDING: withholding, VAT_PROXY: vatProxy, WORKERS: workers };
+const kinds: Readonly<Record<FilingKind, KindOfSheet>> = {
+  WITHHOLDING: withholding,
+  VAT_PROXY: vatProxy,
+  SALES_PROXY: salesProxy,
+  WORKERS: workers,
+};
 
 export function sheetOf(filing: FilingRecord) {
   const kind = kinds[filing.kind];

@@ -6,14 +6,18 @@ import { limits } from '../../../schema/limits';
 import { type Cents, formatGrouped, subtract } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { idShape, seenShape } from '../../kernel/shapes';
+import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
-import { balanceOf, deduct, grant, openAccounts, setQuota } from '../../ledger/public';
+import { balanceOf, deduct, grant, openAccounts, paidOut, setQuota } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { requireSubject, subjectById, subjectErrors } from '../../subject/public';
+import { bankRefShape } from '../inputs';
+
+// What the bank has paid out once leaves one balance once, whichever proposals name it (migration 0570).
+constraintMeans('ledger_transfer_paid_out_once', 'OUTBOUND_REFERENCE_USED');
 
 const ACTION = 'fund.change';
 type Kind = FundChangeKind;
-const BANK_REF_MAX = 64;
 
 interface Change {
   readonly companyId: string;
@@ -49,17 +53,19 @@ export const opsProposeFundChange = command({
     subjectId: idShape(),
     kind: mixed<Kind>().oneOf(fundChangeKind.keys).required(),
     amount: number().integer().min(0).required(),
-    bankRef: string().trim().nullable().default(null).max(BANK_REF_MAX),
+    bankRef: bankRefShape().nullable().default(null),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),
-  errors: ['COMPANY_NOT_FOUND', ...subjectErrors, 'INSUFFICIENT_BALANCE'],
+  errors: ['COMPANY_NOT_FOUND', ...subjectErrors, 'INSUFFICIENT_BALANCE', 'OUTBOUND_REFERENCE_USED'],
   idempotent: 'required',
   audit: { action: 'fund.proposeChange', target: (input) => ['company', input.companyId] },
   run: async (ctx, { companyId, subjectId, kind, amount, reason, ...input }) => {
+    const bankRef = kind === 'PAY_OUT' ? input.bankRef || null : null;
+    // Over all companies, so before one is entered.
+    if (bankRef !== null && (await paidOut(ctx, bankRef))) throw new DomainError('OUTBOUND_REFERENCE_USED');
     await ctx.enterCompany(companyId);
     await requireSubject(ctx, subjectId);
     // The shape has checked that it is a whole, not negative number of cents.
-    const bankRef = kind === 'PAY_OUT' ? input.bankRef || null : null;
     const payload: Change = { companyId, subjectId, kind, amount: amount as Cents, bankRef };
     if (kind !== 'ADVANCE_QUOTA' && amount === 0) throw invalid({ amount: fundChangeProblems.amount });
     if (kind === 'PAY_OUT' && bankRef === null) throw invalid({ bankRef: fundChangeProblems.bankRef });
@@ -76,7 +82,7 @@ export const opsConfirmFundChange = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ approvalId: idShape(), contentHash: seenShape() }),
-  errors: [...secondOperatorErrors, 'QUOTA_BELOW_USE', 'INSUFFICIENT_BALANCE', 'FUNDS_BLOCKED'],
+  errors: [...secondOperatorErrors, 'QUOTA_BELOW_USE', 'INSUFFICIENT_BALANCE', 'FUNDS_BLOCKED', 'OUTBOUND_REFERENCE_USED'],
   idempotent: 'required',
   audit: { action: 'fund.confirmChange', target: (input) => ['approval', input.approvalId] },
   run: async (ctx, { approvalId, contentHash }) => {

@@ -2,11 +2,10 @@ import { date, number, object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
 import { command } from '../../kernel/usecase';
+import { bankRefShape } from '../inputs';
 import { matchOf } from '../steps/matchInbound';
 import { insertInbound } from '../store/inbounds';
 import { type InboundView, inboundView } from '../views';
-
-const BANK_REF_MAX = 64;
 
 /** An operator copies a line of the bank's statement; nothing is credited until another one confirms it. */
 export const opsEnterInbound = command({
@@ -14,7 +13,7 @@ export const opsEnterInbound = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({
-    bankRef: string().trim().required().max(BANK_REF_MAX),
+    bankRef: bankRefShape().required(),
     amount: number().integer().positive().required(),
     payerName: string().trim().required().max(limits.text.reasonMax),
     virtualAccountNo: string().trim().nullable().default(null).max(limits.text.nameMax),

@@ -4,6 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
+import { bankContentShape } from '../inputs';
 import { matchOf } from '../steps/matchInbound';
 import { type BankFileRow, type FileProblem, readBankFile } from '../steps/readBankFile';
 import { type Inbound, insertInboundOnce, knownInbounds, repaidRefs } from '../store/inbounds';
@@ -20,15 +21,14 @@ interface InboundFileView {
   readonly hiddenColumns: readonly string[];
 }
 
-const BYTES_A_CHARACTER = 0.75;
-const CONTENT_MAX = Math.ceil(limits.bankFile.bytes / BYTES_A_CHARACTER) + 4;
-
 const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
 
 /** Entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
 async function enter(ctx: Ctx, row: BankFileRow, known: Inbound | undefined, isRepaid: boolean): Promise<Inbound | 'KNOWN' | FileProblem> {
   if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
-  if (known) return isSame(known, row) ? 'KNOWN' : { line: row.line, problem: bankFileProblems.differs };
+  // Who rejected it has looked at this very row; one that says something else now is another.
+  if (known && isSame(known, row)) return 'KNOWN';
+  if (known && known.status !== 'REJECTED') return { line: row.line, problem: bankFileProblems.differs };
   const { line: _line, receivedAt, ...transfer } = row;
   const match = await matchOf(ctx, transfer);
   const inbound = await insertInboundOnce(ctx, {
@@ -47,7 +47,7 @@ export const opsImportInbounds = command({
   name: 'opsImportInbounds',
   realm: 'operator',
   needs: 'OPS_ACTING',
-  input: object({ fileName: string().trim().required().max(limits.text.nameMax), content: string().required().max(CONTENT_MAX) }),
+  input: object({ fileName: string().trim().required().max(limits.text.nameMax), content: bankContentShape() }),
   errors: [
     'FILE_TOO_LARGE',
     'FILE_NOT_SHEET',

@@ -1,10 +1,11 @@
 import { object } from 'yup';
 import { inboundTransfer } from '../../../schema/machines/inboundTransfer';
-import { idShape } from '../../kernel/shapes';
+import { requireSameApproved } from '../../kernel/approvals';
+import { idShape, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { openAccounts } from '../../ledger/public';
 import { requireSubject, subjectErrors } from '../../subject/public';
-import { assignInbound, getInbound, lockInbound } from '../store/inbounds';
+import { assignInbound, getInbound, inboundHash, lockInbound } from '../store/inbounds';
 import { inboundView } from '../views';
 
 /** Whose money it is, when neither account nor name has said so. */
@@ -12,13 +13,15 @@ export const opsMatchInbound = command({
   name: 'opsMatchInbound',
   realm: 'operator',
   needs: 'OPS_ACTING',
-  input: object({ id: idShape(), companyId: idShape(), subjectId: idShape() }),
-  errors: ['INBOUND_NOT_FOUND', 'COMPANY_NOT_FOUND', ...subjectErrors, 'ACTION_NOT_ALLOWED'],
+  input: object({ id: idShape(), companyId: idShape(), subjectId: idShape(), seen: seenShape() }),
+  errors: ['INBOUND_NOT_FOUND', 'COMPANY_NOT_FOUND', ...subjectErrors, 'APPROVAL_CHANGED', 'ACTION_NOT_ALLOWED'],
   idempotent: 'required',
   audit: { action: 'fund.matchInbound', target: (input) => ['inboundTransfer', input.id] },
   run: async (ctx, input) => {
     const inbound = await lockInbound(ctx, input.id);
     inboundTransfer.require(inbound.status, 'assign');
+    // Whoever was slower with the same entry would take it from where a colleague has just put it.
+    requireSameApproved({ now: inboundHash(inbound), asked: null, seen: input.seen });
     await ctx.enterCompany(input.companyId);
     await requireSubject(ctx, input.subjectId);
     await openAccounts(ctx, { subjectId: input.subjectId });

@@ -5,9 +5,10 @@ import { isUnitHeader, otherUnitIn } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
-import { type Cents, parseYuan } from '../../../schema/money';
+import { type Cents, negate, parseYuan } from '../../../schema/money';
 import { startOfDay } from '../../kernel/clock';
 import { isOtherAmount, isSplit, readTable, type TableRow } from '../../roster/public';
+import { BANK_REF_MAX, bankRefOf } from '../inputs';
 
 export interface BankFileRow {
   readonly line: number;
@@ -36,7 +37,6 @@ type Read = { readonly row: BankFileRow } | FileProblem;
 
 const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
 const HEADER_WITHIN_ROWS = 20;
-const REF_MAX = 64;
 /** Digits that a spreadsheet program keeps of a number. */
 const KEPT_DIGITS = 15;
 /** Serial numbers of days that a bank file may name: 1982 to 2118. */
@@ -110,30 +110,50 @@ function instantOf(text: string): Date | null | undefined {
 const isRounded = (cell: TableRow['cells'][number]): boolean =>
   cell?.kind === 'number' && (/e/i.test(cell.raw) || cell.raw.replace(/\D/g, '').length > KEPT_DIGITS);
 
-function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn }: Header): Read | null {
+const AMOUNT = /^(-?)(\d{1,12}(?:\.\d{1,2})?)$/;
+const amountText = (cell: TableRow['cells'][number]): string =>
+  cleanCell('amount', cell?.kind === 'number' ? textOfNumber(Number(cell.raw)) : (cell?.raw ?? '')).value;
+const isNothing = (text: string): boolean => text === '' || Number(text) === 0;
+
+/** Above zero = it came in, below = it left; null = nothing moved, undefined = not understood. */
+function movedOf(written: string, spent: string, isOutgoing: boolean): Cents | null | undefined {
+  if (isNothing(written) && isNothing(spent)) return null;
+  const isSpent = isNothing(written);
+  const [, minus, digits] = AMOUNT.exec(isSpent ? spent : written) ?? [];
+  const amount = digits === undefined ? null : parseYuan(digits);
+  if (amount === null) return undefined;
+  return isSpent || isOutgoing || minus ? negate(amount) : amount;
+}
+
+type Taken = 'IN' | 'ALL';
+
+function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn }: Header, takes: Taken): Read | null {
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
-  const bankRef = textOf('bankRef');
+  const bankRef = bankRefOf(cellOf('bankRef')?.raw ?? '');
   const payerName = textOf('payerName');
-  const paid = cellOf('amount');
-  const written = cleanCell('amount', paid?.kind === 'number' ? textOfNumber(Number(paid.raw)) : (paid?.raw ?? '')).value;
-  // Sums below the table name no transfer; money that leaves stands in another column or has a minus.
+  const [paid, spent] = [cellOf('amount'), cellOf('spent')];
+  // Sums below the table name no transfer; money that leaves stands in another column, has a minus, or is named by its direction.
   if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (!payerName || bankFilePatterns.sum.test(payerName)))) return null;
   if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
   if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
   if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');
   // A day or a percentage is no money, whatever number stands for it.
-  if (paid && isOtherAmount(paid)) return problem('noAmount');
-  if (written && otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null) return problem('currency');
-  if (!written && bankRef) return null;
-  if (written.startsWith('-')) return null;
+  if ([paid, spent].some((cell) => cell && isOtherAmount(cell))) return problem('noAmount');
+  if ([paid, spent].some((cell) => cell?.raw) && otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null) return problem('currency');
+  const side = textOf('direction').replace(/\s/g, '');
+  const isOutgoing = bankFilePatterns.outgoing.test(side);
+  const moved = movedOf(amountText(paid), amountText(spent), isOutgoing);
+  if (moved === null && bankRef) return null;
+  if (takes === 'IN' && moved !== null && moved !== undefined && moved < 0) return null;
   if (!bankRef) return problem('noRef');
-  if (bankRef.length > REF_MAX) return problem('longRef');
+  if (bankRef.length > BANK_REF_MAX) return problem('longRef');
   if (isRounded(cellOf('bankRef')) || isRounded(cellOf('accountNo'))) return problem('precision');
-  const amount = /^\d{1,12}(\.\d{1,2})?$/.test(written) ? parseYuan(written) : null;
-  if (amount === null || amount <= 0) return written && Number(written) === 0 ? null : problem('noAmount');
-  if (!payerName) return problem('noPayer');
+  // One column for both ways, and no word of the way: it may as well have left.
+  if (plan.direction !== undefined && !isOutgoing && !bankFilePatterns.incoming.test(side)) return problem('direction');
+  if (moved === null || moved === undefined) return problem('noAmount');
+  if (!payerName && takes === 'IN') return problem('noPayer');
   const remark = textOf('remark') || null;
   if (payerName.length > limits.text.reasonMax || (remark?.length ?? 0) > limits.text.reasonMax) return problem('longText');
   const receivedAt = instantOf(textOf('receivedAt'));
@@ -142,7 +162,7 @@ function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn }: Head
     row: {
       line: row.line,
       bankRef,
-      amount,
+      amount: moved,
       payerName,
       accountNo: cleanCell('account', textOf('accountNo')).value || null,
       remark,
@@ -154,8 +174,9 @@ function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn }: Head
 /**
  * Errors: those of the sheet reader, BANK_FILE_COLUMNS. Rows without money that came in are no rows. A hidden row is read like any other,
  * because a row of a bank's file is money whoever sees it; whoever imports is told which they are, and which columns that were read.
+ * `ALL` = what left the account as well, with a minus.
  */
-export async function readBankFile(bytes: Buffer): Promise<BankFile> {
+export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<BankFile> {
   const { rows: table, hiddenColumns } = await readTable(bytes, limits.bankFile.rows + HEADER_WITHIN_ROWS);
   const header = headerOf(table);
   const { at, plan } = header;
@@ -164,7 +185,7 @@ export async function readBankFile(bytes: Buffer): Promise<BankFile> {
   const lines = new Map<string, number>();
   const hiddenLines: number[] = [];
   for (const one of table.slice(at + 1)) {
-    const read = readRow(one, header);
+    const read = readRow(one, header, takes);
     if (read === null) continue;
     if (one.isHidden) hiddenLines.push(one.line);
     if ('problem' in read) {

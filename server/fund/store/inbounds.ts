@@ -106,9 +106,12 @@ export async function insertInbound(ctx: Ctx, inbound: NewInbound): Promise<Inbo
   return entered;
 }
 
-/** Those of these references that are known, with what they are known as. */
+/** Those of these references that are known, with what they are known as; a rejected entry only where no other bears the reference. */
 export async function knownInbounds(ctx: Ctx, bankRefs: readonly string[]): Promise<ReadonlyMap<string, Inbound>> {
-  const rows = await ctx.rows<Row<InboundTransferRow>>(`SELECT ${COLUMNS} FROM inbound_transfer WHERE bank_ref = ANY ($1)`, [bankRefs]);
+  const rows = await ctx.rows<Row<InboundTransferRow>>(
+    `SELECT ${COLUMNS} FROM inbound_transfer WHERE bank_ref = ANY ($1) ORDER BY status <> 'REJECTED', id`,
+    [bankRefs],
+  );
   return new Map(rows.map((row) => [row.bank_ref, inboundFrom(row)]));
 }
 
@@ -142,8 +145,7 @@ export async function getInbound(ctx: Ctx, id: string): Promise<Inbound> {
 
 /** A rejected entry was no money. */
 export async function hasBankRef(ctx: Ctx, bankRef: string): Promise<boolean> {
-  const found = await platform(ctx, InboundTransferRow).find({ bank_ref: bankRef });
-  return found !== undefined && found.status !== 'REJECTED';
+  return (await platform(ctx, InboundTransferRow).list({ bank_ref: bankRef })).some(({ status }) => status !== 'REJECTED');
 }
 
 export async function lockInbound(ctx: Ctx, id: string): Promise<Inbound> {

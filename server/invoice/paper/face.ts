@@ -84,11 +84,12 @@ function cells(sheet: Sheet, texts: readonly string[], y: number, ink: { color?:
   });
 }
 
-function item(sheet: Sheet, { item: { name, net, tax, rate } }: InvoiceFacts): void {
+function item(sheet: Sheet, { isRed, item: { name, net, tax, rate } }: InvoiceFacts): void {
   const top = TOP + 76;
   cells(sheet, words.columns, top + 14, { color: FORM });
   const [first = '', ...more] = breakLines(sheet.face, name, { weight: 'regular', size: SIZE, width: 122 }).slice(0, 3);
-  cells(sheet, [first, '', '', '1', '', formatYuan(net), rate, formatYuan(tax)], top + 38);
+  // A red invoice takes the quantity back with the amount.
+  cells(sheet, [first, '', '', isRed ? '-1' : '1', '', formatYuan(net), rate, formatYuan(tax)], top + 38);
   more.forEach((line, at) => {
     printLine(sheet, line, { x: LEFT + 4, y: top + 52 + at * 14, size: SIZE });
   });

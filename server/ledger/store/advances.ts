@@ -27,7 +27,7 @@ export interface AdvanceMovement {
   readonly at: Date;
   readonly isRefund: boolean;
   readonly holder: Holder;
-  /** Of a refund: the line that was stopped. */
+  /** Of a refund: the line that was stopped, of an order the one that its key names. */
   readonly lineId: string | null;
   readonly amount: Cents;
 }
@@ -48,7 +48,8 @@ export async function listAdvanceMovements(
          AND t.idem_key = 'pay_start:' || CASE h.holder_type WHEN 'statement' THEN '' ELSE h.holder_type || ':' END || h.holder_id
        WHERE h.company_id = $1 AND h.status = 'USED' AND h.pay_type = 'ADVANCE' AND h.ended_at >= $2 AND h.ended_at < $3
        UNION ALL
-       SELECT t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id, t.line_id, t.amount_cents
+       SELECT t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id,
+         coalesce(t.line_id, substring(t.idem_key FROM '^refund:[A-Za-z]+:([0-9]+)')::bigint), t.amount_cents
        FROM ledger_account a JOIN ledger_transfer t ON t.company_id = a.company_id AND t.credit_account_id = a.id
        WHERE a.company_id = $1 AND a.kind = 'ADVANCE_USED' AND t.code = 'refund' AND t.occurred_at >= $2 AND t.occurred_at < $3) moved
      WHERE id > $4 ORDER BY id LIMIT $5`,

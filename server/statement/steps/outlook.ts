@@ -3,7 +3,7 @@ import { limits } from '../../../schema/limits';
 import { type Cents, ppm, share } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { outlook, rolling12 } from '../../tax/public';
+import { limitsOfPayee, outlook, rolling12 } from '../../tax/public';
 import type { IncomeSums } from './income';
 
 interface IncomeWarning {
@@ -35,15 +35,10 @@ export async function outlookOf(ctx: Ctx, personId: string, income: IncomeSums):
     if (meter && monthGross > 0) vatMeters.push({ ...meter, subjectName });
     const of = { subjectName, percent: null, amount: null, limit: null };
     if (nextBracketPercent !== null) warnings.push({ ...of, code: 'NEXT_BRACKET', percent: nextBracketPercent });
-    const { payeeMonthly, payeeRolling12Months } = limits.amount;
-    if (isNear(monthGross, payeeMonthly)) warnings.push({ ...of, code: 'MONTHLY_LIMIT_NEAR', amount: monthGross, limit: payeeMonthly });
-    if (isNear(year, payeeRolling12Months))
-      warnings.push({
-        ...of,
-        code: year > payeeRolling12Months ? 'ROLLING_INCOME' : 'ROLLING_NEAR',
-        amount: year,
-        limit: payeeRolling12Months,
-      });
+    const { monthly, rolling } = await limitsOfPayee(ctx, { subjectId, month });
+    if (isNear(monthGross, monthly)) warnings.push({ ...of, code: 'MONTHLY_LIMIT_NEAR', amount: monthGross, limit: monthly });
+    if (isNear(year, rolling))
+      warnings.push({ ...of, code: year > rolling ? 'ROLLING_INCOME' : 'ROLLING_NEAR', amount: year, limit: rolling });
   }
   return { warnings, vatMeters };
 }

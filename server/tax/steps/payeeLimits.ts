@@ -11,11 +11,18 @@ interface PayeeLimits {
   readonly isOwn: boolean;
 }
 
+const ofPlatform = { monthly: limits.amount.payeeMonthly, rolling: limits.amount.payeeRolling12Months } as const;
+
 /** D36: per payee × subject × month, and in twelve months. */
 export async function payeeLimits(ctx: Ctx, subjectId: string): Promise<PayeeLimits> {
   const own = await store.findLimits(ctx, subjectId);
   if (own) return { ...own, isOwn: true };
-  return { monthly: limits.amount.payeeMonthly, rolling: limits.amount.payeeRolling12Months, isOwn: false };
+  return { ...ofPlatform, isOwn: false };
+}
+
+/** For her who is paid: each company that pays her may have limits of its own, and the lowest is the first that refuses. */
+export async function limitsOfPayee(ctx: Ctx, { subjectId, month }: { readonly subjectId: string; readonly month: string }) {
+  return (await store.lowestLimits(ctx, { subjectId, from: monthAfter(month, -11), until: month }, ofPlatform)) ?? ofPlatform;
 }
 
 /** Of the month and of the twelve that end with it, what the asking company has paid itself: all that it may see of them (D49). */

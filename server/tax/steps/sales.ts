@@ -2,7 +2,7 @@ import { type Cents, sum } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { quarterOf, yearOf } from '../rules/month';
 import { nextInQuarter, nothingSold, type QuarterCharged } from '../rules/quarter';
-import { nextSale, type VatCharged, vatRulesOf } from '../rules/vat';
+import { nextSale, surchargesOf, type VatCharged, vatOfQuarter, vatRulesOf } from '../rules/vat';
 import * as store from '../store';
 import { booksOf } from './books';
 import { type Batch, type EstimateLine, settingOf } from './setting';
@@ -37,6 +37,21 @@ export async function taxSales(
     const { step, after } = nextInQuarter(rules, books.get(personId) ?? nothingSold, gross, vat);
     books.set(personId, after);
     return { key, quarter: quarterOf(input.month), quarterGross: step.quarterGross, tax: step.tax, supply: step.supply };
+  });
+}
+
+/** What the sales of a whole quarter owe, seller by seller, by the rules of `month`, its last one. Errors: TAX_RULE_MISSING. */
+export async function quarterTaxes(
+  ctx: Ctx,
+  input: Omit<Batch, 'kind'>,
+  grosses: readonly Cents[],
+): Promise<{ readonly vat: Cents; readonly surcharge: Cents }[]> {
+  if (grosses.length === 0) return [];
+  const { vat: options } = await settingOf(ctx, input);
+  const rules = vatRulesOf(input.month);
+  return grosses.map((gross) => {
+    const book = vatOfQuarter(rules, gross, options);
+    return { vat: book.vat, surcharge: surchargesOf(book) };
   });
 }
 

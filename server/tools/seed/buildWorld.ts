@@ -19,14 +19,17 @@ import { payMonth, payrollsOf, takeReturn } from './months';
 import { readHistory } from './people';
 import { buildPlatform, finishSwitches, invitePeople, madeOf, type Platform } from './platform';
 import { registerAndSign } from './registrations';
-import { grantCredit, migrateB, signRiders, withholdCredit } from './riders';
+import { billCredit, grantCredit, migrateB, repayCredit, signRiders, withholdCredit } from './riders';
 import { askToSign, beginSignings } from './signings';
 import { dispatchNights, publishStream } from './tasks';
 import { CONTRACTS, LEVY_RATE, openingBalances, WORLD_START } from './world';
 
 const FIRST_MONTH = '2025-09';
 const SECOND_MONTH = '2025-10';
-const LAST_MONTH = '2026-10';
+/** From here on company B pays on credit. */
+const CREDIT_MONTH = '2026-08';
+/** When what it was advanced in the month before is billed; the bill of the last of them is open in the story. */
+const BILLED_IN = ['2026-09', '2026-10', '2026-11'] as const;
 /** When the people of the gallery signed. */
 const EXHIBITED = { signedOn: '2026-11-02', endsOn: '2027-11-01' } as const;
 /** How many of them registered and signed on the phone, with a file of their own. */
@@ -91,7 +94,10 @@ async function beforeMonth(builder: Builder, platform: Platform, month: string, 
     const expiring = payees.filter((payee) => payee.no === no);
     await sign(builder, platform, STREAMERS, expiring, { signedOn, endsOn });
   }
-  if (month === LAST_MONTH) await grantCredit(builder, platform);
+  if (month === CREDIT_MONTH) await grantCredit(builder, platform);
+  if (!BILLED_IN.some((one) => one === month)) return;
+  await billCredit(builder, platform, month);
+  await repayCredit(builder, platform, month);
 }
 
 /** Whoever gets messages: the staff of company A and the masters of B and C. */
@@ -130,6 +136,7 @@ export async function buildWorld(builder: Builder): Promise<void> {
     await invoiceMonth(builder, platform, month, begun);
     await takeReturn(builder, month, begun);
   }
+  await billCredit(builder, platform, BILLED_IN[2]);
   await builder.moveTo(`${EXHIBITED.signedOn}T10:00:00+08:00`);
   const exhibited = exhibitedPeople('S1');
   await registerAndSign(builder, platform, exhibited.slice(0, BY_PHONE), GENERAL.type);

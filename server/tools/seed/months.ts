@@ -48,6 +48,9 @@ function sheetRows(month: string, history: readonly HistoryLine[], payees: Reado
 
 const generalRows = (month: string): DemoRow[] => rowsFor(generalWorkers(), (i) => 3_000 + 400 * i, { prefix: 'YB', month });
 
+/** From 2026-08 on company B pays on credit. */
+const ON_CREDIT = 11;
+
 /** k counts the months from 2025-09. */
 const proprietorRows = (month: string, k: number): DemoRow[] =>
   rowsFor(soleProprietors(), (i) => 6_000 + 750 * i + 120 * ((k * i) % 7), { prefix: 'JY', month });
@@ -63,7 +66,6 @@ export function payrollsOf(
 ): MonthlyPayroll[] {
   const kind = k === 0 ? 'LABOR_GENERAL' : 'LABOR_CONTINUOUS';
   const labor = k === 0 ? generalRows(month) : sheetRows(month, sheet.history, sheet.payees);
-  const last = k === 13;
   return [
     { company: 'A', subject: 'S1', kind, scenarioCode: STREAMER, rows: labor, payType: 'BALANCE' },
     {
@@ -74,7 +76,14 @@ export function payrollsOf(
       rows: proprietorRows(month, k),
       payType: 'BALANCE',
     },
-    { company: 'B', subject: 'S1', kind, scenarioCode: DELIVERY, rows: riderRows(month, k), payType: last ? 'ADVANCE' : 'BALANCE' },
+    {
+      company: 'B',
+      subject: 'S1',
+      kind,
+      scenarioCode: DELIVERY,
+      rows: riderRows(month, k),
+      payType: k >= ON_CREDIT ? 'ADVANCE' : 'BALANCE',
+    },
   ];
 }
 

@@ -1,7 +1,10 @@
-// Company B: it recharged until it was granted a quota, of which October took 197,584.00, and a coupon. Its general labor ended
-// on 2025-09-30, as one statement of the day before still shows.
+// Company B: it recharged until it was granted a quota and a coupon; since August its months are billed, and the bill of October, 197,584.00, is not
+// repaid. Its general labor ended on 2025-09-30, as one statement of the day before still shows.
 import type { CompanyFeature } from '../../../schema/messages';
 import { type Cents, yuan } from '../../../schema/money';
+import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../bill/commands/repay-bill';
+import { runBills } from '../../bill/commands/run-bills';
+import { opsBills } from '../../bill/queries';
 import { opsSetCompany } from '../../company/commands/ops-set-company';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../fund/commands/change-funds';
 import { opsMigrateCompany, opsProposeMigration } from '../../statement/commands/ops-migrate-company';
@@ -14,7 +17,9 @@ import { DELIVERY, payrollAt } from './months';
 import { madeOf, type Platform } from './platform';
 import { companies, MIGRATED } from './world';
 
-const GRANTED = '2026-10-01T10:00:00+08:00';
+const GRANTED = '2026-08-01T10:00:00+08:00';
+/** Days of the month in which a bill is made and repaid. */
+const [BILLED, REPAID] = ['01T09:00:00+08:00', '10'] as const;
 const CREDIT: readonly CompanyFeature[] = ['ADVANCE', 'COUPON'];
 
 async function grantFunds(
@@ -47,6 +52,25 @@ export async function grantCredit(builder: Builder, platform: Platform): Promise
   await setFeatures(builder, platform, () => true);
   await grantFunds(builder, platform, { kind: 'ADVANCE_QUOTA', amount: yuan('500000.00') });
   await grantFunds(builder, platform, { kind: 'COUPON', amount: yuan('500.00') });
+}
+
+/** On the first of a month company B is billed for the month before. */
+export async function billCredit(builder: Builder, platform: Platform, month: string): Promise<void> {
+  await builder.moveTo(`${month}-${BILLED}`);
+  await builder.api.run(await builder.api.systemCaller(madeOf(platform.companies, 'B')), runBills, {});
+}
+
+/** A transfer of what the open bill asks for, entered by one operator and confirmed by the other. */
+export async function repayCredit(builder: Builder, platform: Platform, month: string): Promise<void> {
+  const { run } = builder.api;
+  const companyId = madeOf(platform.companies, 'B');
+  await builder.moveTo(`${month}-${REPAID}T10:00:00+08:00`);
+  const finance = await builder.operator(platform.finance);
+  for (const { billCode, waitPayAmount: amount } of (await run(finance, opsBills, { companyId, payStatus: 'TO_PAY' })).nodes) {
+    const paid = { source: 'BANK', bankRef: `HK-${billCode}`, paidOn: `${month}-${REPAID}`, reason: '账单还款' } as const;
+    const asked = await run(finance, opsProposeBillRepayment, { companyId, billCode, amount, ...paid }, { idempotencyKey: newKey() });
+    await run(await builder.operator(platform.review), opsConfirmBillRepayment, asked, { idempotencyKey: newKey() });
+  }
 }
 
 /** The last rider, whose contract ended before the story (demo.md §5). */

@@ -1,10 +1,36 @@
 import type { Locator } from 'playwright-core';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { isCall } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 
 describeInBrowser('whom invoices are made out to, and where they go', () => {
   const here = consoleWorld();
+
+  test('[TTL-018] what the server finds wrong is told as the form that failed, with the reason at its field', async () => {
+    const page = await here.enter('王敏', '/invoice/information');
+    await page.getByLabel('一般纳税人').check();
+    await page.getByLabel('开户行').fill('示例商业银行杭州支行');
+    await page.getByLabel('银行账号').fill('1202026019900218641');
+    await page.getByLabel('企业注册地址').fill('浙江省杭州市余杭区文一西路 998 号');
+    await page.getByLabel('企业注册电话').fill('0571-88001020');
+    // On its way to the server the number becomes one that is none: the page itself would not have sent it.
+    await page.route(isCall('SubmitInvoiceTitle'), async (route) => {
+      const sent = route.request().postDataJSON() as { variables: { input: object } };
+      const variables = { ...sent.variables, input: { ...sent.variables.input, registerPhone: '12' } };
+      await route.continue({ postData: JSON.stringify({ ...sent, variables }) });
+    });
+    await page.getByRole('button', { name: '提交审核' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '提交审核' }).click();
+    await toast(page, '表单验证失败!请按照规则填写发票信息');
+    const field = page.getByLabel('企业注册电话');
+    await page.locator('input[aria-invalid="true"]').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.inputValue()).toBe('0571-88001020');
+    // Nothing was submitted.
+    await page.reload();
+    await page.getByText('尚未设置发票抬头').waitFor();
+  });
 
   test('[TTL-001] [TTL-003] [TTL-004] [TTL-006] [TTL-007] [TTL-016] a title is filled in, checked, submitted after a question, and read only then', async () => {
     const page = await here.enter('王敏', '/invoice');

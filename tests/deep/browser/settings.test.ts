@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-rule';
+import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { updateCompany } from '../../../server/company/commands/update-company';
 import { run } from '../../../server/kernel/usecase';
 import { inviteMember } from '../../../server/member/commands/invite-member';
@@ -186,7 +188,7 @@ describeInBrowser('settings of a company', () => {
     await shoot(page, 'agreement-dark');
   });
 
-  test('[ACC-017] [CMP-010] [NAV-007] company, accounts and settings are in the menu of the master and of nobody else, and neither route nor call is open to others', async () => {
+  test('[ACC-017] [CFG-012] [CMP-010] [NAV-007] company, accounts and settings are in the menu of the master and of nobody else, and neither route nor call is open to others, but the invoice rule at its first use', async () => {
     const pages = ['企业信息', '账号管理', '配置管理'];
     const master = await come(HOME, people.master);
     for (const name of pages) await master.getByRole('link', { name, exact: true }).waitFor();
@@ -222,6 +224,22 @@ describeInBrowser('settings of a company', () => {
     expect(await asMaker('/api/company/info?flushToken=7')).toMatchObject({ code: 22000, result: { flushToken: '7' } });
     const profile = { shortName: '甲', provinceCode: '330000', cityCode: '330100', districtCode: '330106', address: '甲' };
     await expect(run(await people.member(people.maker), updateCompany, profile)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    for (const [call, sent] of [
+      ['invoice/auto', { rule_value: 1 }],
+      ['audit', { on: 1 }],
+      ['pay/verification', { value: 1, code: '123456' }],
+      ['sms/send', {}],
+      ['sign/check', { sign_check_flag: 1 }],
+    ] as const)
+      expect([call, await asMaker(`/api/setting/${call}`, sent)]).toMatchObject([call, { code: 22001, message: '权限不足！' }]);
+    const audit = { key: 'AUDIT' as const, isOn: true };
+    await expect(run(await people.member(people.maker), setCompanySwitch, audit)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    // INV-043: whoever applies for the first invoice chooses how.
+    const ask = 'UPDATE company SET invoice_rule_chosen_at = NULL WHERE id = $1 RETURNING id';
+    await people.app.database.rows(ask, [people.a]);
+    expect(await asMaker('/api/invoice/rule/save', { rule_value: 0 })).toMatchObject({ code: 22000 });
+    await people.app.database.rows(ask, [people.a]);
+    await run(await people.member(people.maker), saveInvoiceRule, { isAutomatic: false });
   });
 
   test('[ACC-012] [ACC-019] a member goes only after 确定要删除该条数据吗？', async () => {

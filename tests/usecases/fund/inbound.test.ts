@@ -98,6 +98,36 @@ describe('inbound money', () => {
   it('refuses the same bank reference twice', async () => {
     await enter({ bankRef: `ONCE${pair.companyId}` });
     await expect(enter({ bankRef: `ONCE${pair.companyId}` })).rejects.toMatchObject({ key: 'INBOUND_DUPLICATE' });
+    // However it was copied: blanks, wide signs and what nobody sees make no other transfer of it.
+    for (const bankRef of [
+      ` ONCE ${pair.companyId}`,
+      `ＯＮＣＥ${pair.companyId}`,
+      `ONCE\u200b${pair.companyId}\u2060`,
+      `'ONCE${pair.companyId}`,
+    ])
+      await expect(enter({ bankRef })).rejects.toMatchObject({ key: 'INBOUND_DUPLICATE' });
+  });
+
+  it('of a wrong entry is free again once that was rejected, and is credited once', async () => {
+    const bankRef = `AGAIN${pair.companyId}`;
+    const wrong = await enter({ bankRef, amount: 150, virtualAccountNo: accountNo });
+    await expect(enter({ bankRef })).rejects.toMatchObject({ key: 'INBOUND_DUPLICATE' });
+    await run(operator('2'), opsRejectInbound, { id: wrong.id, reason: '金额有误' }, key());
+    const right = await enter({ bankRef, virtualAccountNo: accountNo });
+    await run(operator('2'), opsConfirmInbound, { id: right.id }, key());
+    await expect(enter({ bankRef })).rejects.toMatchObject({ key: 'INBOUND_DUPLICATE' });
+    await expect(run(operator('2'), opsConfirmInbound, { id: wrong.id }, key())).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    expect(await balance()).toBe(15_000_000);
+  });
+
+  it('is not taken from where a colleague has put it in between by who read it before', async () => {
+    const read = await enter({ payerName: '另一公司' });
+    const place = { id: read.id, companyId: pair.companyId, subjectId: pair.subjectId };
+    const assigned = await run(operator('2'), opsMatchInbound, { ...place, seen: read.contentHash }, key());
+    await expect(run(operator('3'), opsMatchInbound, { ...place, seen: read.contentHash }, key())).rejects.toMatchObject({
+      key: 'APPROVAL_CHANGED',
+    });
+    await run(operator('3'), opsMatchInbound, { ...place, seen: assigned.contentHash }, key());
   });
 
   it('is matched by the payer name when the company has one subject, and by hand when nothing tells', async () => {

@@ -4,6 +4,7 @@ import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/f
 import { opsConfirmInbound } from '../../../../server/fund/commands/confirm-inbound';
 import { opsImportInbounds } from '../../../../server/fund/commands/import-inbounds';
 import { opsMatchInbound } from '../../../../server/fund/commands/match-inbound';
+import { opsRejectInbound } from '../../../../server/fund/commands/reject-inbound';
 import { fundAccount, fundFlows, opsFundAccounts, opsInboundTransfers } from '../../../../server/fund/queries';
 import { run } from '../../../../server/kernel/usecase';
 import { fundForecast } from '../../../../server/statement/queries/forecast';
@@ -147,6 +148,47 @@ describe('a file of the bank', () => {
     expect(must((await listed({ keyword: 'F1' }))[0]).amount).toBe(yuan('1000.00'));
   });
 
+  it('money that left is none that came in, where one column holds both ways and another names the way', async () => {
+    const head = '交易流水号,借贷标志,交易金额,对方户名';
+    const file = (...lines: readonly string[]): Buffer => Buffer.from(`\ufeff${[head, ...lines].join('\r\n')}`);
+    const result = await imported(
+      file(
+        'D1,贷,10.00,方向公司',
+        'D2,借,20.00,方向公司',
+        'D3,收入,30.00,方向公司',
+        'D4,支出,40.00,',
+        'D5,,50.00,方向公司',
+        'D6,冲正,60.00,方向公司',
+      ),
+    );
+    expect(result).toMatchObject({ entered: 2, problemCount: 2 });
+    expect(result.problems).toEqual([5, 6].map((line) => ({ line: line + 1, problem: bankFileProblems.direction })));
+    expect((await listed({ keyword: '方向公司' })).map(({ bankRef, amount }) => [bankRef, amount])).toEqual([
+      ['D3', 3_000],
+      ['D1', 1_000],
+    ]);
+    // Two columns: what stands in the one of debits has left.
+    const two = Buffer.from('\ufeff交易流水号,借方发生额,贷方发生额,对方户名\r\nD7,70.00,,两列公司\r\nD8,0.00,80.00,两列公司');
+    expect(await imported(two)).toMatchObject({ total: 1, entered: 1, problemCount: 0 });
+  });
+
+  it('a row that was rejected stays out when its file comes again, and a corrected one goes in', async () => {
+    await imported(csv('J1,10.00,驳回公司,,,'));
+    const [wrong] = await listed({ keyword: 'J1' });
+    await run(await operator('review'), opsRejectInbound, { id: must(wrong).id, reason: '不是本公司款项' }, { idempotencyKey: key() });
+    expect(await imported(csv('J1,10.00,驳回公司,,,'))).toMatchObject({ entered: 0, known: 1, problemCount: 0 });
+    expect(await imported(csv('J 1,12.00,驳回公司,,,'))).toMatchObject({ entered: 1, known: 0, problemCount: 0 });
+    expect(await imported(csv('J1,10.00,驳回公司,,,'))).toMatchObject({
+      entered: 0,
+      known: 0,
+      problems: [{ problem: bankFileProblems.differs }],
+    });
+    expect((await listed({ keyword: 'J1' })).map(({ status, amount }) => [status, amount])).toEqual([
+      ['ENTERED', 1_200],
+      ['REJECTED', 1_000],
+    ]);
+  });
+
   it('a formula is no amount, and rows that cannot be read are named with what to do', async () => {
     const cells = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>流水号</t></is></c><c r="B1" t="inlineStr"><is><t>金额</t></is></c><c r="C1" t="inlineStr"><is><t>付款户名</t></is></c></row>
 <row r="2"><c r="A2" t="inlineStr"><is><t>X1</t></is></c><c r="B2"><f>1000000*9</f><v>9000000</v></c><c r="C2" t="inlineStr"><is><t>甲公司</t></is></c></row></sheetData>`;
@@ -237,6 +279,23 @@ describe('what leaves a balance', () => {
     ]);
     const accounts = await run(await operator('review'), opsFundAccounts, { companyId: world.companyId });
     expect(accounts.find(({ id }) => id === world.subjectId)?.available).toBe(before - 3_000);
+  });
+
+  it('what the bank has paid out once leaves a balance once, whoever proposes it again and however it is written', async () => {
+    const before = await balance();
+    const asked = [];
+    for (const bankRef of ['OUT-9', ' OUT-9 ', 'ＯＵＴ-9']) asked.push(await proposed(change('PAY_OUT', '1.00', bankRef)));
+    const answers = await Promise.allSettled(asked.map((approvalId) => confirmed(approvalId)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { key: string }).key] : []))).toEqual([
+      'OUTBOUND_REFERENCE_USED',
+      'OUTBOUND_REFERENCE_USED',
+    ]);
+    // Nor is it asked for again, for whatever company.
+    await expect(proposed(change('PAY_OUT', '2.00', 'OUT-9'))).rejects.toMatchObject({ key: 'OUTBOUND_REFERENCE_USED' });
+    const other = { ...change('PAY_OUT', '2.00', 'OUT-9'), companyId: must(world.platform.companies.B) };
+    await expect(proposed(other)).rejects.toMatchObject({ key: 'OUTBOUND_REFERENCE_USED' });
+    expect(await balance()).toBe(before - 100);
   });
 
   it('never takes more than there is, also when the balance has gone meanwhile, and never without a bank reference', async () => {

@@ -48,6 +48,11 @@ describe('quota and coupon by two operators', () => {
     const once = key();
     await confirm(approvalId, 'review', once);
     await confirm(approvalId, 'review', once);
+    // Nor by other keys, one after the other or all at once.
+    const again = await Promise.allSettled(Array.from({ length: 6 }, () => confirm(approvalId)));
+    expect(again.map((one) => (one.status === 'rejected' ? (one.reason as { key: string }).key : 'done'))).toEqual(
+      Array.from({ length: 6 }, () => 'ACTION_NOT_ALLOWED'),
+    );
     expect((await account()).coupon).toEqual({ granted: 50_000, used: 0, balance: 50_000 });
     const flows = await run(await world.member('王敏'), fundFlows, { filter: { account: 'COUPON' } });
     expect(flows.nodes).toMatchObject([{ source: 'RECHARGE', amount: 50_000, balanceAfter: 50_000 }]);

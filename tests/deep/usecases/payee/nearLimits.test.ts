@@ -1,13 +1,16 @@
 // What is said before it happens: the next bracket, the limit of the month, the sum of twelve months; to the company that pays and to her who is paid.
 import { yuan } from '../../../../schema/money';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { run } from '../../../../server/kernel/usecase';
 import { myIncome } from '../../../../server/statement/queries/income';
+import { opsSetPayeeLimits } from '../../../../server/subject/commands/ops-set-payee-limits';
 import * as tax from '../../../../server/tax/public';
+import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { commit } from '../../../kit/builders/ledger';
 import { payeeSignedIn, personIdOf } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
 import { openPlace } from '../../../kit/builders/places';
-import { type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -97,4 +100,44 @@ it('what is exceeded already is no longer near: the month is refused, the year a
   expect(vatMeters).toMatchObject([{ month: '2026-11', exVat: yuan('41584.16'), left: yuan('58415.84'), isReached: false }]);
   const earlier = await run(me, myIncome, { year: 2025 });
   expect([earlier.warnings, earlier.vatMeters]).toEqual([[], []]);
+});
+
+it('warns a payee by the limits of the companies that pay her, of several by the lowest, and by those of the platform where none has its own', async () => {
+  const me = await payeeSignedIn(2);
+  const told = async () =>
+    (await run(me, myIncome, { year: 2026 })).warnings
+      .filter(({ code }) => code !== 'NEXT_BRACKET')
+      .map(({ code, limit }) => [code, limit]);
+  const review = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
+  const setLimits = (companyId: string, monthly: string, rolling: string) =>
+    run(review, opsSetPayeeLimits, { companyId, subjectId: make.place.subjectId, monthly: yuan(monthly), rolling: yuan(rolling) });
+  // 3,500.00 in the month.
+  expect(await told()).toEqual([]);
+  await setLimits(make.place.companyId, '3600.00', '3800.00');
+  expect(await told()).toEqual([
+    ['MONTHLY_LIMIT_NEAR', yuan('3600.00')],
+    ['ROLLING_NEAR', yuan('3800.00')],
+  ]);
+  // A company that has never paid her binds nobody; one that has paid binds by the lower line.
+  const elsewhere = statementsOf(world, { company: 'B' });
+  await openPlace(world, { company: 'B' }, '50000.00');
+  await setLimits(elsewhere.place.companyId, '1000.00', '2000.00');
+  expect(await told()).toEqual([
+    ['MONTHLY_LIMIT_NEAR', yuan('3600.00')],
+    ['ROLLING_NEAR', yuan('3800.00')],
+  ]);
+  await setLimits(elsewhere.place.companyId, '300000.00', '5000000.00');
+  const { companyId, subjectId } = elsewhere.place;
+  const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: yuan('50000.00'), reason: '合同约定' };
+  const finance = await makeBuilder(world.api, world.gateways).operator(world.platform.finance);
+  const { approvalId } = await run(finance, opsProposeFundChange, quota, { idempotencyKey: key() });
+  await run(review, opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
+  const [, , mine] = workerRows(['1.00', '1.00', '100.00']);
+  await elsewhere.until((await elsewhere.paid(mine ? [mine] : [])).id, 'COMPLETED');
+  expect(await told()).toEqual([
+    ['MONTHLY_LIMIT_NEAR', yuan('3600.00')],
+    ['ROLLING_NEAR', yuan('3800.00')],
+  ]);
+  await setLimits(make.place.companyId, '200000.00', '4000000.00');
+  expect(await told()).toEqual([]);
 });

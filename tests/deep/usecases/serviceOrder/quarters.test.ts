@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { sum, yuan } from '../../../../schema/money';
 import { terminateAgentInvoiceLine } from '../../../../server/agentInvoice/commands/terminate-agent-invoice-line';
 import { runBills } from '../../../../server/bill/commands/run-bills';
-import { bills } from '../../../../server/bill/queries';
+import { billDetail, bills } from '../../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
@@ -113,13 +113,20 @@ describe('the quarters of the sellers', () => {
     await makeBuilder(world.api, world.gateways).moveTo('2026-12-01T00:00:05+08:00');
     await run(await world.api.systemCaller(place.companyId), runBills, {});
     // The seller's 70,000.00 of before, the statement and the agent invoices with their fees of 6 %, and the order without one.
-    expect(must((await run(await ordersOfB.payer(), bills, {})).nodes[0])).toMatchObject({
+    const bill = must((await run(await ordersOfB.payer(), bills, {})).nodes[0]);
+    expect(bill).toMatchObject({
       settlementAmount: yuan('73200.00'),
       serviceCharge: yuan('150.00'),
       refunds: yuan('730.00'),
       totalBill: yuan('73350.00'),
       totalAmount: yuan('72620.00'),
     });
+    // Of the line that ended its own fee came back, not that of the whole order; the sale had none.
+    const { refunds } = await run(await ordersOfB.payer(), billDetail, { billCode: bill.billCode });
+    expect([sum(refunds.map(({ settlement }) => settlement)), sum(refunds.map(({ service }) => service))]).toEqual([
+      yuan('700.00'),
+      yuan('30.00'),
+    ]);
   });
 
   it('the job of the 1st tries again what failed, once', async () => {

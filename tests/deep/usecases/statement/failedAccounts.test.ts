@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { FailedAccountsAgain0000000000079 } from '../../../../migrations/0079-failed-accounts-again';
 import { run, runRaw } from '../../../../server/kernel/usecase';
+import { editRosterRow } from '../../../../server/roster/commands/edit-roster-row';
 import { settleFailedAccount } from '../../../../server/roster/commands/settle-failed-account';
 import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
 import { editFailedLine } from '../../../../server/statement/commands/edit-failed-line';
@@ -26,10 +27,15 @@ afterAll(() => world?.app.close());
 const rowOf = async (of: Statements, { rosterId }: StatementView) => {
   const { nodes } = await runRaw(await of.member(of.place.maker), rosterRowsQuery, { rosterId, filter: null });
   const [row] = nodes;
-  return { id: row?.id ?? '', account: row?.account, found: row?.problems.find(({ code }) => code === 'ACCOUNT_FAILED_BEFORE') };
+  return {
+    id: row?.id ?? '',
+    version: row?.version ?? '',
+    account: row?.account,
+    found: row?.problems.find(({ code }) => code === 'ACCOUNT_FAILED_BEFORE'),
+  };
 };
-const settle = async (list: StatementView, answer: string) =>
-  runRaw(await make.member('王敏'), settleFailedAccount, { rosterId: list.rosterId, rowId: (await rowOf(make, list)).id, answer });
+const settle = async (list: StatementView, answer: string, version: string | null = null) =>
+  runRaw(await make.member('王敏'), settleFailedAccount, { rosterId: list.rosterId, rowId: (await rowOf(make, list)).id, answer, version });
 
 describe('an account that the bank refused for good', () => {
   it('is an error in the next list, with the account of the last success one click away; the number is told to nobody', async () => {
@@ -62,8 +68,13 @@ describe('an account that the bank refused for good', () => {
     await make.until(failed.id, 'COMPLETED');
     const second = (amount: string) => workerRows(['1.00', amount], [undefined, MISMATCH_CARD]).slice(1);
     const next = await make.created(second('530.00'));
-    expect((await rowOf(make, next)).found).toBeDefined();
-    await settle(next, 'KEEP');
+    const seen = await rowOf(make, next);
+    expect(seen.found).toBeDefined();
+    // Somebody else has typed in the row since it was read: the word was given for what stood there before.
+    const edit = { rosterId: next.rosterId, rowId: seen.id, cells: [{ field: 'AMOUNT', text: '531.00' }] };
+    await runRaw(await make.member(make.place.maker), editRosterRow, edit);
+    await expect(settle(next, 'KEEP', seen.version)).rejects.toMatchObject({ key: 'STALE' });
+    await settle(next, 'KEEP', (await rowOf(make, next)).version);
     expect(await rowOf(make, next)).toMatchObject({ found: undefined });
     expect((await rowOf(make, await make.created(second('540.00')))).found).toBeUndefined();
     await world.app.database.rows(

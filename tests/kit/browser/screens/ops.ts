@@ -11,6 +11,13 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/inbound'),
     open: dialog('导入银行流水'),
   },
+  {
+    name: 'operators: the statement of the bank',
+    shows: ['CompareBankDrawer'],
+    as: '林岚',
+    path: fixed('/ops/inbound'),
+    open: dialog('核对银行对账单'),
+  },
   { name: 'operators: companies', route: '/ops/companies', as: '孙越', path: fixed('/ops/companies') },
   { name: 'operators: a company', route: '/ops/companies/:id', as: '孙越', path: companyOf('A') },
   { name: 'operators: services', shows: ['PeriodsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置业务') },

@@ -1,0 +1,33 @@
+import { type Cents, centsFromDatabase } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import { platform } from '../../kernel/rows';
+import { InboundTransferRow } from '../entity';
+
+/** What moved the account BANK under one reference: in is above zero, out below. */
+export interface BankEntry {
+  readonly bankRef: string | null;
+  readonly amount: Cents;
+  readonly day: string;
+  readonly party: string;
+}
+
+interface Span {
+  readonly subjectId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Of a subject over all companies: of these days, and of these references whenever they were booked. */
+export async function bankEntries(ctx: Ctx, { subjectId, from, to }: Span, refs: readonly string[]): Promise<BankEntry[]> {
+  const rows = await ctx.rows<{ bank_ref: string | null; cents: string; day: string; party: string }>(
+    'SELECT bank_ref, cents, day::text AS day, party FROM bank_entries($1, $2, $3, $4) ORDER BY day, bank_ref',
+    [subjectId, from, to, refs],
+  );
+  return rows.map((row) => ({ bankRef: row.bank_ref, amount: centsFromDatabase(row.cents), day: row.day, party: row.party }));
+}
+
+/** Those of these references that were entered and wait for another operator. */
+export async function waitingRefs(ctx: Ctx, refs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await platform(ctx, InboundTransferRow).list({ bank_ref: refs, status: 'ENTERED' });
+  return new Set(rows.map(({ bank_ref }) => bank_ref));
+}

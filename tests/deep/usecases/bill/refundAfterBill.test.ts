@@ -1,0 +1,85 @@
+// Some of a bill comes back to the quota after the bill was made: it is no debt, earns no interest once the rest is repaid, and is taken off by the next bill.
+import { yuan } from '../../../../schema/money';
+import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../../server/bill/commands/repay-bill';
+import { runBills } from '../../../../server/bill/commands/run-bills';
+import { billDetail, bills } from '../../../../server/bill/queries';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
+import { fundAccount } from '../../../../server/fund/queries';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { holdFunds } from '../../../../server/statement/commands/hold-funds';
+import { releaseFunds } from '../../../../server/statement/commands/release-funds';
+import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
+import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { openPlace } from '../../../kit/builders/places';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { brokenInvariants } from '../../../kit/checks/invariants';
+import { must } from '../../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let make: Statements;
+const keyed = () => ({ idempotencyKey: key() });
+const finance = () => makeBuilder(world.api, world.gateways).operator(world.platform.finance);
+const review = () => makeBuilder(world.api, world.gateways).operator(world.platform.review);
+const payer = () => make.member(make.place.payer);
+const moveTo = (at: string) => makeBuilder(world.api, world.gateways).moveTo(`${at}+08:00`);
+const runMonth = async () => run(await world.api.systemCaller(make.place.companyId), runBills, {});
+const used = async () => must((await run(await payer(), fundAccount, { subjectId: make.place.subjectId })).advance).used;
+const listed = async () => (await run(await payer(), bills, {})).nodes;
+const one = async (billCode: string) => (await run(await payer(), billDetail, { billCode })).bill;
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  await openPlace(world, { company: 'B' }, null);
+  make = statementsOf(world, { company: 'B' });
+  const { companyId, subjectId } = make.place;
+  const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: yuan('20000.00'), reason: '合同约定' };
+  await run(await review(), opsConfirmFundChange, await run(await finance(), opsProposeFundChange, quota, keyed()), keyed());
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
+
+it('interest ends with the repayment of all that is owed, and the next bill closes both', async () => {
+  const paid = await make.paid(workerRows(['1000.00', '500.00'], [undefined, REFUSED_CARD]));
+  await make.until(paid.id, 'ABNORMAL');
+  await moveTo('2026-12-01T00:00:05');
+  const billCode = must((await runMonth()).bills[0]);
+  expect(await one(billCode)).toMatchObject({ totalAmount: yuan('1590.00'), waitPayAmount: yuan('1590.00') });
+  await moveTo('2026-12-05T10:00:00');
+  const stop = { statementId: paid.id, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
+  await runRaw(await payer(), terminateLines, stop, keyed());
+  expect(await used()).toBe(yuan('1060.00'));
+  await moveTo('2026-12-20T10:00:00');
+  // 1,590.00 × 6 days × 0.0005; what came back is owed no more.
+  const { companyId } = make.place;
+  const part = { companyId, billCode, source: 'BANK' as const, bankRef: key(), paidOn: '2026-12-20', reason: '到账' };
+  const propose = async (amount: string) => run(await finance(), opsProposeBillRepayment, { ...part, amount: yuan(amount) }, keyed());
+  await expect(propose('1064.78')).rejects.toMatchObject({ key: 'BILL_AMOUNT_ABOVE_OWED', params: { owed: '1,064.77' } });
+  // A lock of another payment is no debt yet: it does not make more of the bill repayable.
+  const { id, version } = await make.passed(workerRows(['800.00']));
+  await run(await payer(), holdFunds, { id, version });
+  expect(await used()).toBe(yuan('1908.00'));
+  await expect(propose('1064.78')).rejects.toMatchObject({ key: 'BILL_AMOUNT_ABOVE_OWED', params: { owed: '1,064.77' } });
+  await run(await payer(), releaseFunds, { id });
+  const answer = await run(await review(), opsConfirmBillRepayment, await propose('1064.77'), keyed());
+  expect(answer).toMatchObject({ status: 'TO_PAY', interest: yuan('4.77'), paidAmount: yuan('1064.77') });
+  expect(await used()).toBe(0);
+  await moveTo('2026-12-31T23:59:00');
+  expect(await one(billCode)).toMatchObject({ status: 'TO_PAY', interest: yuan('4.77'), overdueDays: 6 });
+  await moveTo('2027-01-01T00:00:05');
+  expect((await runMonth()).bills).toHaveLength(1);
+  expect(
+    (await listed()).map(({ period, status, pastInterest, refunds, waitPayAmount }) => [
+      period,
+      status,
+      pastInterest,
+      refunds,
+      waitPayAmount,
+    ]),
+  ).toEqual([
+    ['2026-12', 'PAID', 0, yuan('530.00'), 0],
+    ['2026-11', 'PAID', 0, 0, 0],
+  ]);
+});
