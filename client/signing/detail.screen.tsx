@@ -72,7 +72,7 @@ const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch
     { key: 'source', label: t('detail.source'), value: contract.sourceName },
     { key: 'imported', label: t('importedAt'), value: formatInstantFull(contract.importedAt) },
     { key: 'deadline', label: t('detail.deadline'), value: formatInstantFull(contract.deadlineAt) },
-    { key: 'signed', label: t('signedAt'), value: formatInstantFull(contract.signedAt) || contract.signedOn },
+    { key: 'signed', label: t('signedAt'), value: contract.signedAt ? formatInstantFull(contract.signedAt) : contract.signedOn },
     { key: 'ends', label: t('detail.endsOn'), value: contract.endsOn },
     { key: 'version', label: t('detail.version'), value: contract.templateVersion },
     contract.voidPendingUntil ? { key: 'void', label: t('detail.voidUntil'), value: formatInstantFull(contract.voidPendingUntil) } : null,

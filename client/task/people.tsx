@@ -165,7 +165,7 @@ export const People = defineList({
     // TSK-013: in its order; what is ours stands behind.
     columns.text('sign', t('sign'), (row) => row.signStateName),
     columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
-    columns.text('signedOn', t('signedOn'), (row) => formatInstant(row.signedAt) || row.signedOn),
+    columns.text('signedOn', t('signedOn'), (row) => (row.signedAt ? formatInstant(row.signedAt) : row.signedOn)),
     columns.text('confirm', t('confirm'), (row) => taskConfirm.label(row.isConfirmed ? 'ACCEPTED' : 'NOT_ACCEPTED')),
     columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
     columns.status('status', t('progress'), (row) => taskPerson.states[row.status]),
