@@ -361,7 +361,10 @@ export const errors = {
   INBOUND_UNMATCHED: refusal('未匹配到企业账户，请人工指定', 'The inbound transfer matches no company'),
   INBOUND_MATCHED: refusal('已有到账款项匹配，不能取消汇款', 'Money that covers the statement has arrived'),
   INBOUND_DUPLICATE: refusal('该银行流水已录入', 'This bank reference was entered before'),
-  OUTBOUND_REFERENCE_USED: refusal('该银行流水已登记过一次退款转出，请核对后填写本次的流水号', 'This bank reference has paid out a refund before'),
+  OUTBOUND_REFERENCE_USED: refusal(
+    '该银行流水已登记过一次退款转出，请核对后填写本次的流水号',
+    'This bank reference has paid out a refund before',
+  ),
   BANK_FILE_COLUMNS: refusal('文件缺少 {columns} 列，请在首行补上表头后重新导入', 'The file lacks columns: {columns}'),
   FLOW_NOT_FOUND: refusal('流水不存在', 'Flow not found'),
   QUOTA_BELOW_USE: row('22005', 'dialog', '额度不能低于已用额度', 'The quota cannot be below its use'),

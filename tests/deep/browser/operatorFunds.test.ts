@@ -69,7 +69,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
       .getByText(/^第 4 行：没有金额或金额有误/)
       .waitFor();
     await dialog(lin.page).getByRole('button', { name: '知道了' }).click();
-    await rowOf(lin.page, 'OF1').getByText(A).waitFor();
+    await rowOf(lin.page, 'OF1').getByText(A).first().waitFor();
     // What is nobody's waits in a queue of its own.
     await lin.page.getByRole('tab', { name: '未匹配' }).click();
     await rowOf(lin.page, 'OF2').waitFor();
