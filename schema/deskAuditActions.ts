@@ -9,6 +9,7 @@ export const deskActions = {
   'help.takeOfflineCategory': '下线帮助分类',
   'platform.clearWorkday': '删除工作日历日期',
   'platform.downtime': '停机维护',
+  'platform.passwordKey': '生成密码加密公钥',
   'platform.moveClock': '移动业务时钟',
   'platform.setWorkdays': '录入工作日历',
 } as const;

@@ -35,7 +35,7 @@ const EVERYWHERE: readonly string[] = ['brand', 'hotline'];
 
 const placesIn = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))];
 
-export interface TemplatePlace extends Place {
+interface TemplatePlace extends Place {
   readonly name: string;
   readonly isNeeded: boolean;
 }
@@ -51,7 +51,7 @@ export function placesOf(template: MessageTemplate): TemplatePlace[] {
 
 export const templateTextLimit = 200;
 
-export const templateTexts = {
+const templateTexts = {
   missing: '请填写模板内容',
   long: '模板内容不能超过 200 个字',
   brandFirst: '模板须以【{brand}】开头',

@@ -98,11 +98,11 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
   'logs in, registers, or belongs to sessions and their proofs': words(
     `login loginByCode loginByPasskey logout register resetPassword sendCode sendEmailCode sendIdentityCode sendNewPhoneCode sendSwitchCode prove
      confirmIdentity createSessionTicket endSession endOtherSessions mySessions boundCompanies switchCompany setDefaultCompany leaveCompany viewer
-     captchaChallenge passwordKey beginSignOn finishSignOn opsLogin opsLogout opsViewer loginPayee logoutPayee provePayee payeeLink sendPayeeLinkCode
+     captchaChallenge passwordKey makePasswordKey beginSignOn finishSignOn opsLogin opsLogout opsViewer loginPayee logoutPayee provePayee payeeLink sendPayeeLinkCode
      sendPayeeLoginCode invitation acceptInvitation testInbox`,
   ),
   'keeps an account safe, or is of its owner alone': words(
-    `mySafety addPasskey askPasskey askPasskeyLogin beginPasskey beginTotp confirmTotp removePasskey removeTotp renamePasskey renewRecoveryCodes
+    `mySafety addPasskey askPasskey askPasskeyLogin beginPasskey beginTotp confirmTotp removePasskey removeTotp cancelFactorReset renamePasskey renewRecoveryCodes
      changePassword changePhone setEmail renameMe setLanguage mySignOn beginSignOnLink finishSignOnLink unlinkSignOn messageSettings setMessageReach
      setQuietTime stationMessages unreadMessageCount unreadMessages readMessage readAllMessages announcements publicAnnouncements readAnnouncement
      hideChecklist sendHelpFeedback listSettings deleteListView overwriteListView renameListView shareListView saveListView setListColumns

@@ -7,7 +7,7 @@ import { restTexts } from '../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../export/public';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
-import { type Codes, counted, type Wire } from '../kernel/doors/wire';
+import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
 import { hiddenRowsRefusal, rosterUseCases } from '../roster/public';
 import { calculateBackCalc } from './commands/calculate-back-calc';
@@ -151,9 +151,8 @@ const exported = (call: `GET /api/${string}`, takes: typeof byKey) =>
   });
 
 /** 12 or 18: only labor is calculated back. */
-const laborKind: Codes<'LABOR_GENERAL' | 'LABOR_CONTINUOUS'> = {
-  fromCode: (code) => (['LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const).find((kind) => serviceKind.code(kind) === code) ?? null,
-};
+const LABOR = ['LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const;
+const laborKind = { fromCode: (code: string) => LABOR.find((kind) => serviceKind.code(kind) === code) ?? null };
 
 export const rest: readonly RestRow[] = [
   restRow({
@@ -172,9 +171,7 @@ export const rest: readonly RestRow[] = [
       scenarioCode: wire.needed.key(scenario, 'billType'),
       kind: wire.key(laborKind, 'productType'),
       payWay: wire.key(payWay, 'payWay') ?? ('BANK_CARD' as const),
-      tab: null,
-      mapping: null,
-      hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
+      ...{ tab: null, mapping: null, hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows') },
     }),
     naturalKey: ['fileId', 'title'],
     refusal: hiddenRowsRefusal,

@@ -32,7 +32,7 @@ import {
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
-import { run, runRaw } from "../kernel/usecase";
+import { run, runRaw } from '../kernel/usecase';
 import { readAllMessages, readMessage } from './commands/read-message';
 import { opsResendDelivery } from './commands/resend-delivery';
 import { setMessageReach, setQuietTime } from './commands/set-reach';

@@ -252,7 +252,7 @@ export async function findText(ctx: Ctx, template: MessageTemplate): Promise<Tex
 }
 
 export async function listTexts(ctx: Ctx): Promise<TextRecord[]> {
-  return platform(ctx, MessageTextRow).list({});
+  return ctx.rows<TextRecord>(`SELECT ${columnList(MessageTextRow)} FROM message_text`);
 }
 
 /** Two who write the same one at once: the later is told. */

@@ -2,8 +2,8 @@ import { Args, Ctx, Resolver } from 'type-graphql';
 import { Query, QueryCaptchaChallengeArgs, type QueryCaptchaChallengeResult } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
-import { passwordKey } from './commands/password-key';
-import { captchaChallenge } from './queries';
+import { makePasswordKey } from './commands/password-key';
+import { captchaChallenge, passwordKey } from './queries';
 
 @Resolver()
 class VerificationResolver {
@@ -12,7 +12,8 @@ class VerificationResolver {
     @Args(() => QueryCaptchaChallengeArgs) a: QueryCaptchaChallengeArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryCaptchaChallengeResult> {
-    return { ...(await run(caller, captchaChallenge, a)), passwordKey: await run(caller, passwordKey, {}) };
+    const key = (await run(caller, passwordKey, {})) ?? (await run(caller, makePasswordKey, {}));
+    return { ...(await run(caller, captchaChallenge, a)), passwordKey: key };
   }
 }
 

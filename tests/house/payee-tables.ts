@@ -26,6 +26,8 @@ export const PAYEE_TABLES = {
     'contract_template',
     'contract_template_version',
     'delivery',
+    'message_text',
+    'password_key',
     'sandbox_clock',
     'subject',
     'verification_code',

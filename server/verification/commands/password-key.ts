@@ -3,18 +3,16 @@ import { command } from '../../kernel/usecase';
 import { freshPair } from '../steps/passwordKey';
 import { findPasswordKey, keepPasswordKey } from '../store';
 
-/** The key that passwords may be wrapped with, made by whoever asks first; the same over all processes and starts. */
-export const passwordKey = command({
-  name: 'passwordKey',
+/** The pair that passwords may be wrapped with, made by whoever asks first; the same over all processes and starts. */
+export const makePasswordKey = command({
+  name: 'makePasswordKey',
   realm: 'public',
   needs: null,
   errors: [],
   idempotent: 'natural',
-  audit: null,
+  audit: { action: 'platform.passwordKey' },
   input: object({}),
   async run(ctx): Promise<string> {
-    const found = await findPasswordKey(ctx);
-    if (found) return found.publicKey;
     await keepPasswordKey(ctx, await freshPair());
     return (await findPasswordKey(ctx))?.publicKey ?? '';
   },
