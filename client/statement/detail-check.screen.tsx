@@ -76,7 +76,8 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
   const { grid, filter } = useCheckedRows(statement.rosterId ?? '');
   const taxes = useTaxColumns(statement, useTaxSheets(statement.id, grid.roster?.keyAge), setWhy);
   const payable = usePayableColumn();
-  const columns = useMemo(() => [payable, ...taxes], [payable, taxes]);
+  // Tax and net are what the step is about; whether the person may be paid stands right behind them.
+  const columns = useMemo(() => [...taxes.slice(0, 2), payable, ...taxes.slice(2)], [payable, taxes]);
   const confirming = useConfirm(statement, grid.roster?.keyAge ?? statement.keyAge, {
     leaving,
     onDone: () => void navigate(paths.submitted(statement.settlementType, statement.id)),

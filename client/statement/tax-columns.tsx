@@ -25,13 +25,13 @@ const widths: Record<Key, number> = {
   cumIncome: 120,
   monthIncome: 144,
   rate: 68,
-  tax: 112,
+  tax: 96,
   levy: 112,
   general: 124,
   vat: 100,
   surtax: 112,
   fee: 100,
-  net: 116,
+  net: 112,
 };
 
 const none = <span className="mu">—</span>;

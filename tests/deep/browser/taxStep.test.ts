@@ -149,7 +149,7 @@ describeInBrowser('the tax step', () => {
         return { left, right };
       });
     const actions = await edges('操作');
-    for (const name of ['应发金额（元）', '本次个税（元）', '预估实发（元）'])
+    for (const name of ['应发金额（元）', '个税（元）', '预估实发（元）'])
       expect((await edges(name)).right).toBeLessThanOrEqual(actions.left + 1);
     await shoot(page, `tax-foot-${width}`);
   });
