@@ -28,8 +28,6 @@ function twinned(row: RestRow, twin: RestRow, twins: Twins): RestRow {
     note: [`${row.note?.[0] ?? ''}${twins.note[0]}`, `${row.note ? `${row.note[1]} ` : ''}${twins.note[1]}`],
     useCases: [...new Set([...row.useCases, ...twin.useCases])],
     twinAnswers: twin.answers,
-    // For the page alone: each row judges what is sent to it by its own.
-    taken: () => ({ ...row.taken(), names: new Set([...row.taken().names, ...twin.taken().names]) }),
     answer(caller, wire, context) {
       const own = unprefixed(wire, twins);
       return own === null ? row.answer(caller, wire, context) : twin.answer(caller, makeWire(own), context);

@@ -45,12 +45,12 @@ beforeAll(async () => {
     .as('王敏')
     .call<{ viewer: { companyId: string }; subjects: { id: string; name: string }[] }>('{ viewer { companyId } subjects { id name } }');
   subjectId = subjects.find(({ name }) => name.startsWith('海南灵汇'))?.id ?? '';
-  const services = ['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS', 'INTERMEDIARY'].map((flag) => ({
+  const opened = ['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS', 'INTERMEDIARY'].map((flag) => ({
     flag,
     opensOn: '2025-01-01',
   }));
   const open = 'mutation($id: ID!, $s: [CompanyServiceInput!]!) { opsSetServices(companyId: $id, services: $s) { __typename } }';
-  await story.as('孙越').call(open, { id: viewer.companyId, s: services });
+  await story.as('孙越').call(open, { id: viewer.companyId, s: opened });
   const unsigned = 'mutation($id: ID!) { opsSetSwitch(companyId: $id, key: FORCED_SIGN_CHECK, isOn: false) { __typename } }';
   await story.as('孙越').call(unsigned, { id: viewer.companyId });
 });

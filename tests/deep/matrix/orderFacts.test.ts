@@ -144,7 +144,7 @@ describe.each(['an intermediary order', 'agent invoices'])('the payment of %s', 
     const caller = await order().payer();
     for (const held of role.keys.filter((one) => !['MASTER', 'SERVICE_PAYMENT'].includes(one))) {
       const other = { ...caller, actor: { ...must(caller.actor), roles: [held] } };
-      expect([held, await paying(order(), { by: other, change: { auditOn: true, services: [] }, input: { version: 0 } })]).toEqual([
+      expect([held, await paying(order(), { by: other, change: { auditOn: true, services: [] }, input: { version: 99 } })]).toEqual([
         held,
         'PERMISSION_MISSING',
       ]);
