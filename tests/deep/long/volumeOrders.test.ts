@@ -109,6 +109,9 @@ async function until(query: string, id: string, status: string): Promise<{ statu
   return seen as Seen;
 }
 
+/** Codes of payments before. */
+const spent = new Set<string>();
+
 /** With the code that its payer is sent. */
 async function paid(
   kind: string,
@@ -117,16 +120,19 @@ async function paid(
   id: string,
   { version, payType }: { version: number; payType: string },
 ): Promise<void> {
+  // A code is sent once a minute.
+  await story.as('林岚').call('mutation { opsMoveClock(bySeconds: 120) { __typename } }');
   await story.as('周倩').call(`mutation($id: ID!, $v: Int!) { ${send}(id: $id, version: $v) { __typename } }`, { id, v: version });
   let smsCode: string | null | undefined;
   await waitUntil(
     async () => {
       const inbox = 'query($r: String!) { testInbox(receiver: $r, first: 1) { code } }';
       smsCode = (await graphqlClient(url).call<{ testInbox: { code: string | null }[] }>(inbox, { r: PHONES.周倩 })).testInbox[0]?.code;
-      return Boolean(smsCode);
+      return Boolean(smsCode) && !spent.has(String(smsCode));
     },
     () => 'a code',
   );
+  spent.add(String(smsCode));
   const mutation = `mutation($id: ID!, $v: Int!, $p: PayType!, $c: String, $k: ID!) { ${pay}(id: $id, version: $v, payType: $p, smsCode: $c, idempotencyKey: $k) { status } }`;
   await timed(kind, 'pay', () => story.as('周倩').call(mutation, { id, v: version, p: payType, c: smsCode, k: `pay-${kind}` }));
 }
