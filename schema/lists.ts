@@ -116,7 +116,7 @@ export const knownLists = {
   },
   imports: {
     filters: ['kind', 'created'],
-    columns: ['file', 'by', 'at', 'result', 'rows', 'errors', 'amount', 'statement', 'state'],
+    columns: ['file', 'by', 'at', 'result', 'corrections', 'rows', 'errors', 'amount', 'statement', 'state'],
   },
   objections: {
     filters: ['status', 'kind'],

@@ -28,6 +28,9 @@ export function unreadOf(text: string): Unread | null {
 
 export const isUnread = (text: string): boolean => text.startsWith(unreadPrefix);
 
+/** Of a cell among several that were made one, with what it holds itself. */
+export const mergedText = (range: string, stored: string): string => (stored === '' ? range : `${range}，存储值 ${stored}`);
+
 /** A text that the database holds: one that it does not hold becomes the mark that says so. */
 export function storable(text: string): string {
   const unread = UNSTORABLE.test(text) ? unreadOf(text) : null;

@@ -124,11 +124,12 @@ function requestOf(row: RestRow): JsonSchema {
 }
 
 /** The envelope of a success around the call's own result. */
-function successSchema({ answers }: RestRow): JsonSchema {
+function successSchema({ answers, twinAnswers }: RestRow): JsonSchema {
+  const result = twinAnswers === null ? resultSchema(answers) : { anyOf: [resultSchema(answers), resultSchema(twinAnswers)] };
   return {
     type: 'object',
     required: ['code', 'message', 'result'],
-    properties: { code: { const: 22000 }, message: { type: 'string' }, result: resultSchema(answers) },
+    properties: { code: { const: 22000 }, message: { type: 'string' }, result },
   };
 }
 

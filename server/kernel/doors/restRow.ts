@@ -83,6 +83,8 @@ export interface RestRow {
   readonly words: Words;
   readonly note: Words | null;
   readonly answers: Answers;
+  /** What the other kind of thing behind the same call answers (twinRows.ts). */
+  readonly twinAnswers: Answers | null;
   readonly isUpload: boolean;
   /** For sessions of payees and for no other; every other row refuses them. */
   readonly isOfPayees: boolean;
@@ -231,6 +233,7 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     words: said.words,
     note: said.note ?? null,
     answers: said.answers,
+    twinAnswers: null,
     isUpload: said.isUpload ?? false,
     isOfPayees: said.isOfPayees ?? false,
     isAlias: false,

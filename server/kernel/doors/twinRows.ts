@@ -27,6 +27,7 @@ function twinned(row: RestRow, twin: RestRow, twins: Twins): RestRow {
     ...row,
     note: [`${row.note?.[0] ?? ''}${twins.note[0]}`, `${row.note ? `${row.note[1]} ` : ''}${twins.note[1]}`],
     useCases: [...new Set([...row.useCases, ...twin.useCases])],
+    twinAnswers: twin.answers,
     answer(caller, wire, context) {
       const own = unprefixed(wire, twins);
       return own === null ? row.answer(caller, wire, context) : twin.answer(caller, makeWire(own), context);

@@ -16,7 +16,7 @@ const HELD: readonly string[] = ['FORMULA_VALUE', 'AMOUNT_ROUNDED', 'HIDDEN_ROW'
 const WHOLE_ROW = 'row';
 const KEPT = /^(\w+):([A-Z_]+):([0-9a-f]{1,8})(?::([\d.]{1,40}))?$/;
 
-export const isHeld = (code: string): boolean => HELD.includes(code);
+const isHeld = (code: string): boolean => HELD.includes(code);
 
 /** Those of the stored problems of a row. */
 export const heldOf = ({ field, code, params }: StoredProblem): HeldWarning[] => (isHeld(code) ? [{ field, code, params }] : []);

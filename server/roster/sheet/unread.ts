@@ -4,7 +4,7 @@ import type { Unread, UnreadKind } from '../../../schema/cellMarks';
 import { textOfNumber } from '../../../schema/cells';
 import { momentOf, type NumberFormat, shownAs, shownTextAs } from '../../../schema/numberFormats';
 import type { RosterField } from '../../../schema/problems';
-import { besideText, payingFields, shown } from '../../../schema/unreadCells';
+import { besideText, mergedText, payingFields, shown } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
 
 // A spreadsheet keeps 15 digits of a number: beyond them even a plausible one is suspect (performance.md §2).
@@ -63,7 +63,7 @@ export function mergedIn(field: RosterField, { merged, raw }: Cell, person: read
   if (!merged || !payingFields.includes(field)) return null;
   const isOfOne = person.some((cell) => cell?.merged?.isFirst && cell.merged.last >= merged.last);
   if (merged.isFirst && (field !== 'amount' || !merged.isTall || isOfOne)) return null;
-  return { kind: 'MERGED', detail: shown(raw.trim() === '' ? merged.range : `${merged.range}，存储值 ${raw}`) };
+  return { kind: 'MERGED', detail: shown(mergedText(merged.range, raw.trim())) };
 }
 
 /** Amounts that are not what the sheet shows: they are told of no list before its cells are judged. */

@@ -222,6 +222,7 @@ export async function restart(
 /** A corrected file begins to replace rows. */
 export async function addCorrection(ctx: Ctx, id: string, fileName: string): Promise<void> {
   const correction = { file_name: fileName, by: ctx.actor?.name ?? '', at: ctx.now.toISOString(), rows: 0 };
+  // By hand: what stands in the list of corrections is not read to be written again.
   await ctx.count('UPDATE roster SET corrections = corrections || $3::jsonb WHERE company_id = $1 AND id = $2', [
     ctx.companyId,
     id,
@@ -231,6 +232,7 @@ export async function addCorrection(ctx: Ctx, id: string, fileName: string): Pro
 
 /** The last one has replaced so many more; null = it is read from its beginning. */
 export async function countCorrected(ctx: Ctx, id: string, rows: number | null): Promise<void> {
+  // By hand: a counter inside of the last entry.
   await ctx.count(
     `UPDATE roster SET corrections = jsonb_set(corrections, '{-1,rows}', to_jsonb(coalesce((corrections -> -1 ->> 'rows')::int + $3::int, 0)))
      WHERE company_id = $1 AND id = $2 AND corrections <> '[]'`,
