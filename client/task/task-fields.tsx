@@ -102,7 +102,6 @@ export const TermFields = ({ values, subjects, needsContract = false }: TermProp
         label={t('kind')}
         required
         placeholder={t('choose')}
-        disabled={!subject}
         choices={(subject?.terms ?? []).map(({ kind }) => ({ value: kind, label: agreementType.label(kind) }))}
       />
       <SelectField

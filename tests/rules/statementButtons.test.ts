@@ -1,3 +1,4 @@
+import '../../schema/errors';
 import { type Role, role } from '../../schema/codes';
 import { type StatementStatus, statement } from '../../schema/machines/statement';
 import { holds } from '../kit/cases/holds';
