@@ -107,7 +107,7 @@ const WRITTEN = new RegExp(
     'rosterTexts.rosterTexts',
     'registrationTexts.registrationTexts',
     'phoneReferences.legacyReason',
-    'unreadCells.unreadPrefix',
+    'cellMarks.\\w+',
     // Papers and signatures.
     '(contractTemplate|contractWords|documents|invoicePaper|paperTexts|recordWords|signingPhoneTexts|signingTexts|money)\\.\\w+',
     // Short messages, and what programs of the old wire are told.

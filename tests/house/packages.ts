@@ -47,7 +47,6 @@ export const UNIMPORTED: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'the script check',
   '@graphql-codegen/cli': 'the script codegen',
   '@graphql-codegen/client-preset': 'codegen.yml',
-  typescript: 'the script check',
   '@types/node': 'tsconfig.json names it',
   '@types/jest': 'tsconfig.json names it',
 };

@@ -93,7 +93,6 @@ const BROWSER_SCREENS = {
   'deep/browser/payeePages': [...PHONE, 'payee/tasks'],
   'deep/browser/signingRecords': ['signing/list', 'signing/detail'],
   'deep/browser/taskModes': ['task/list', 'task/form', 'task/detail', 'task/dispatch', 'task/dispatch-edit', 'task/add-user'],
-  'deep/long/signedLive': ['signing/list'],
   'deep/browser/peopleLists': [
     'registration/list',
     'registration/detail',

@@ -9,7 +9,8 @@ import { sendCode } from '../../../server/session/commands/send-code';
 import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { sendNewPhoneCode } from '../../../server/session/commands/send-new-phone-code';
 import { setEmail } from '../../../server/session/commands/set-email';
-import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
+import { makePasswordKey } from '../../../server/verification/commands/password-key';
+import { guestCaller, PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
 import { callsOf } from '../../kit/builders/peopleCalls';
 
 let people: People;
@@ -183,6 +184,8 @@ test('[PER-017] the password is set by phone with the label of the identity step
     .graphql()
     .call<{ captchaChallenge: { passwordKey: string } }>('{ captchaChallenge { passwordKey } }');
   expect(captchaChallenge.passwordKey).toBe(public_key);
+  // It was made once: whoever would make it at the same time is given the one that is there.
+  expect(await Promise.all([1, 2].map((n) => run(guestCaller(`198.51.100.${n}`), makePasswordKey, {})))).toEqual([public_key, public_key]);
   const wrap = (text: string): string =>
     `rsa-oaep:${publicEncrypt({ key: public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')}`;
   const first = {

@@ -62,7 +62,7 @@ describe('how much goes out at once', () => {
   const limit = async (batchLines: number, callsAtOnce: number, channel = 'BANK_CARD') =>
     runRaw(await world.operator('finance'), opsSetChannelLimits, { key: channel, batchLines, callsAtOnce, reason: '渠道限流' }, key());
 
-  it('[GWY-012] lines go out in batches of 200 and 64 at once, and while the bank is called no transaction is open and no row is locked', async () => {
+  it('[GWY-012 1/2] lines go out in batches of 200 and 64 at once, and while the bank is called no transaction is open and no row is locked', async () => {
     const { statementId, largest } = await held(230, 64);
     expect([largest, most]).toEqual([200, 64]);
     // Nothing else is under way while all of them wait for the bank, so whatever were held over a call would be seen here.
@@ -83,7 +83,7 @@ describe('how much goes out at once', () => {
     expect(most).toBe(64);
   });
 
-  it('[GWY-012] both numbers are set for each channel by operators, within these bounds, with a reason', async () => {
+  it('[GWY-012 2/2] both numbers are set for each channel by operators, within these bounds, with a reason', async () => {
     for (const [lines, calls] of [
       [0, 3],
       [201, 3],
