@@ -121,7 +121,6 @@ function isClean(kind: CellKind, text: string): boolean {
 
 const NO_NOTES: readonly CellNote[] = [];
 
-
 function unreadIn(kind: CellKind, text: string): Unread | null {
   const unread = unreadOf(text);
   if (unread || kind === 'text' || !text.includes(REVERSED)) return unread;
