@@ -8,6 +8,7 @@ CREATE TABLE password_key (
   id bigint PRIMARY KEY CHECK (id = 1), public_key text NOT NULL, private_cipher text NOT NULL, made_at timestamptz NOT NULL);
 SELECT house_platform('password_key', 'SELECT, INSERT, UPDATE');
 GRANT SELECT, INSERT ON password_key TO app_payee;
+GRANT UPDATE (private_cipher) ON password_key TO app_sys;
 `;
 
 export class PasswordKeys0000000000592 implements MigrationInterface {

@@ -5774,7 +5774,7 @@ export class Roster {
   @Field(() => [RosterColumn], { description: "列。 / Columns." })
   columns!: readonly Ref<RosterColumn>[];
   @Field(() => [RosterCorrection], { description: "用改好的错误文件所作的更正，按先后。 / Corrections by the file of bad rows, first one first." })
-  corrections!: readonly Ref<RosterCorrection>[];
+  corrections?: readonly Ref<RosterCorrection>[];
   @Field(() => RosterCounts, { description: "计数。 / Counters." })
   counts!: Ref<RosterCounts>;
   @Field(() => DateTimeScalar, { description: "导入时间。 / When." })
@@ -10031,6 +10031,12 @@ export class PayeePayableArgs {
   kind!: Ref<ServiceKind>;
   @Field(() => ID, { description: "合作主体。 / Subject." })
   subjectId!: string;
+}
+
+@ArgsType()
+export class RosterCorrectionsArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 5, description: "至多几次，取最近的，1 至 20。 / At most so many, the last ones; 1 to 20." })
+  first?: number | null;
 }
 
 @ArgsType()

@@ -27,6 +27,8 @@ import {
   QueryRostersArgs,
   type QueryRostersResult,
   Roster,
+  RosterCorrection,
+  RosterCorrectionsArgs,
   RosterEvent,
   RosterRowConnection,
   RosterRowsArgs,
@@ -47,6 +49,8 @@ import { settleFailedAccount } from './commands/settle-failed-account';
 import { undoRosterChange } from './commands/undo-roster-change';
 import { rosterColumnsQuery, rosterPreview, rosterQuery, rosterRowsQuery, rostersQuery } from './queries/rosters';
 import type { RosterView } from './views/rows';
+
+const MAX_CORRECTIONS = 20;
 
 @Resolver(() => Roster)
 class RosterResolver {
@@ -69,6 +73,11 @@ class RosterResolver {
   @Query.rosterColumns()
   rosterColumns(@Args(() => QueryRosterColumnsArgs) a: QueryRosterColumnsArgs, @Ctx() caller: Caller): Promise<QueryRosterColumnsResult> {
     return run(caller, rosterColumnsQuery, a);
+  }
+
+  @FieldResolver(() => [RosterCorrection])
+  corrections(@Root() roster: RosterView, @Args(() => RosterCorrectionsArgs) { first }: RosterCorrectionsArgs) {
+    return roster.corrections.slice(-Math.min(MAX_CORRECTIONS, Math.max(1, first ?? MAX_CORRECTIONS)));
   }
 
   @FieldResolver(() => RosterRowConnection)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphQLObjectType } from 'graphql';
+import { maskPhone } from '../../schema/formats';
 import { runRaw } from '../../server/kernel/usecase';
 import { seatOperator } from '../../server/operator/commands/create-operator';
 import { newKey } from '../../server/tools/seed/builder';
@@ -178,6 +179,23 @@ const PAIRS: Readonly<Record<string, Pair>> = {
       const input = `{ companyId: "${world.platform.companies.B}", date: "2026-11-19", companyName: "${nameOfCompany('B')}" }`;
       return `mutation($id: ID!, $k: ID!) { opsMigrateCompany(input: ${input}, approvalId: $id, idempotencyKey: $k) { ended } }`;
     },
+  },
+  'the second factors of a user': {
+    file: 'operator/commands/reset-factors.ts',
+    async begin() {
+      const phone = '16000000102';
+      const factor = `INSERT INTO factor_totp (user_id, secret_cipher, started_at, confirmed_at, last_step)
+        SELECT id, 'x', now(), now(), 0 FROM app_user WHERE phone_mask = $1 RETURNING user_id`;
+      await world.app.database.rows(factor, [maskPhone(phone)]);
+      const query =
+        'mutation($p: String!, $k: ID!) { opsProposeFactorReset(phone: $p, reason: "手机遗失，已核对证件", idempotencyKey: $k) { approvalId } }';
+      const { opsProposeFactorReset } = await finance.call<{ opsProposeFactorReset: { approvalId: string } }>(query, {
+        p: phone,
+        k: newKey(),
+      });
+      return { id: opsProposeFactorReset.approvalId, by: byFinance };
+    },
+    confirm: 'mutation($id: ID!, $k: ID!) { opsConfirmFactorReset(approvalId: $id, idempotencyKey: $k) { approvalId } }',
   },
   'the result of a stuck payment': decision('opsSetLineResult', 'OpsSetLineResultInput', '0006', { result: 'FAILED' }),
   'a returned payment': decision('opsReturnLine', 'OpsReturnLineInput', '7283', {}),

@@ -29,13 +29,14 @@ const refusal = async (call: Promise<unknown>): Promise<string> =>
   );
 
 /** Of whoever is logged in, whatever the role: the own login, factors, name, notices, views. Nothing of the company's changes. */
-const OWN = `addPasskey askPasskey beginPasskey beginTotp confirmTotp removePasskey removeTotp renamePasskey renewRecoveryCodes
+const OWN =
+  `addPasskey askPasskey beginPasskey beginTotp confirmTotp removePasskey removeTotp renamePasskey renewRecoveryCodes cancelFactorReset
   sendHelpFeedback deleteListView overwriteListView renameListView saveListView setListColumns setOwnDefaultListView changePassword changePhone
   confirmIdentity createSessionTicket endOtherSessions endSession leaveCompany prove renameMe sendEmailCode sendIdentityCode sendNewPhoneCode
   setDefaultCompany setEmail setLanguage switchCompany beginSignOnLink finishSignOnLink unlinkSignOn readAnnouncement readAllMessages readMessage
   setMessageReach setQuietTime hideChecklist`
-  .trim()
-  .split(/\s+/);
+    .trim()
+    .split(/\s+/);
 /** What is read as a file: the row of the log and the one-time address are all that they write. */
 const FILES = [
   'createDownloadTicket',
