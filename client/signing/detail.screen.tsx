@@ -15,24 +15,22 @@ import { formatInstantFull } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { useLive } from '../kit/live/use-live';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { ContractState } from './columns';
 import { useCopyLink } from './copy-link';
-import { DeleteContractDialog, RemindContractDialog, UnbindDialog, VoidContractDialog } from './dialogs/contract-dialogs';
-import { EditContractDialog } from './dialogs/edit-contract';
-import { IdentityMismatchDialog } from './dialogs/identity-mismatch';
 import { useOpenDocument } from './open-document';
 import './signing.css';
 
 type Contract = ContractDetailQuery['contract'];
 
 const dialogs = {
-  edit: EditContractDialog,
-  remind: RemindContractDialog,
-  delete: DeleteContractDialog,
-  void: VoidContractDialog,
-  unbind: UnbindDialog,
-  mismatch: IdentityMismatchDialog,
+  edit: late(async () => (await import('./dialogs/edit-contract')).EditContractDialog),
+  remind: late(async () => (await import('./dialogs/contract-dialogs')).RemindContractDialog),
+  delete: late(async () => (await import('./dialogs/contract-dialogs')).DeleteContractDialog),
+  void: late(async () => (await import('./dialogs/contract-dialogs')).VoidContractDialog),
+  unbind: late(async () => (await import('./dialogs/contract-dialogs')).UnbindDialog),
+  mismatch: late(async () => (await import('./dialogs/identity-mismatch')).IdentityMismatchDialog),
 } as const;
 type DialogKey = keyof typeof dialogs;
 const isDialog = (key: string): key is DialogKey => key in dialogs;

@@ -9,10 +9,14 @@ import { PartTable } from '../../kit/detail/part-table';
 import { Empty } from '../../kit/feedback/empty';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { StatusPill } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
-import { CategoryDialog, OfflineCategoryDialog, PublishCategoryDialog } from './category-dialogs';
+
+const CategoryDialog = late(async () => (await import('./category-dialogs')).CategoryDialog);
+const OfflineCategoryDialog = late(async () => (await import('./category-dialogs')).OfflineCategoryDialog);
+const PublishCategoryDialog = late(async () => (await import('./category-dialogs')).PublishCategoryDialog);
 
 type Row = HelpCategoryRowFragment;
 type Open = { deed: 'save'; row: Row | null } | { deed: 'publish' | 'takeOffline'; row: Row };

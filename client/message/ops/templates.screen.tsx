@@ -8,10 +8,13 @@ import { PartTable } from '../../kit/detail/part-table';
 import { formatInstant } from '../../kit/format/dates';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { useOperator } from '../../ops/ops-session';
-import { ResetTemplateDialog, TemplateDialog } from './template-dialogs';
 import '../message.css';
+
+const ResetTemplateDialog = late(async () => (await import('./template-dialogs')).ResetTemplateDialog);
+const TemplateDialog = late(async () => (await import('./template-dialogs')).TemplateDialog);
 
 type Row = MessageTemplateRowFragment;
 

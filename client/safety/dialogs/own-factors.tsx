@@ -189,7 +189,9 @@ export const OwnFactors = ({ more }: { more?: ReactNode }) => {
   const click = useClick();
   const safety = data?.mySafety;
   const cancelReset = async () => {
-    if (await click(CancelFactorResetDocument, {})) toaster.success(t('reset.cancelled'));
+    if (!(await click(CancelFactorResetDocument, {}))) return;
+    toaster.success(t('reset.cancelled'));
+    await refetch();
   };
   const begin = async () => {
     const answer = await click(BeginTotpDocument, {});

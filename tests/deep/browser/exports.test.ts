@@ -212,7 +212,8 @@ describeInBrowser('exports', () => {
 
   test('[EXP-012] [PLT-051] who cannot ask how far an export is hears why, and the button works again', async () => {
     const held = [holdBack(lineExport), holdBack(fundFlowExport)];
-    const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`);
+    const { page: opened, problems } = await at.visit('王敏');
+    const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`, opened);
     await button(page, '导出明细').click();
     await toast(page, '导出已开始，可在下载记录查看');
     expect(await isBusy(page, '导出明细')).toBe('true');
@@ -235,6 +236,11 @@ describeInBrowser('exports', () => {
     await page.route(isCall('BoundCompanies'), (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: /当前企业/ }).click();
     await page.getByText('服务器请求异常，请稍后重试').first().waitFor();
+    await waitUntil(
+      () => problems.length >= 2,
+      () => 'the call and the console to tell of it',
+    );
+    expect(problems.splice(0).filter((one) => !/500 .*\/graphql|500 \(.*BoundCompanies/.test(one))).toEqual([]);
   });
 
   test('[DLR-001 1/2] [DLR-002 1/2] [DLR-003 2/2] [DLR-004 1/3] [DLR-005 1/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {

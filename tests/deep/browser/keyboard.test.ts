@@ -208,8 +208,13 @@ describeInBrowser('[A11-001] the console without a mouse', () => {
     const search = drawer.getByRole('searchbox', { name: '搜索帮助' });
     await write(page, search, '重新发放');
     await page.keyboard.press('Enter');
+    // An article opens beside the page, which stays as it is.
+    const opening = page.context().waitForEvent('page');
     await press(page, drawer.getByRole('link', { name: /^发放失败怎么办/ }));
-    await drawer.getByRole('heading', { name: '发放失败怎么办' }).waitFor();
+    const article = await opening;
+    await article.getByRole('heading', { name: '发放失败怎么办' }).first().waitFor();
+    await article.close();
+    await page.bringToFront();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     await waitUntil(

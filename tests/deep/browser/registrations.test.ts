@@ -72,6 +72,8 @@ describeInBrowser('people who are to register or to sign, as the company sees th
     await page.waitForURL(`**${root}/importsignup?key=*`);
     await isAt(last);
     await page.getByRole('tab', { name: /^可提交2$/ }).waitFor();
+    // Which buttons a list has is known with its counts.
+    await button(page, submit).waitFor();
     for (const way of [submit, '提交', '取消', '导出明细']) expect([way, await button(page, way).count()]).toEqual([way, 1]);
     await both(page, `people-import-${kind}`);
     const address = pathOf(page);

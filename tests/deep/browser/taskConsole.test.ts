@@ -344,6 +344,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     await row.getByText(one.phone, { exact: true }).waitFor({ state: 'detached' });
     await act('修改手机号');
     const edit = page.getByRole('dialog', { name: `修改${one.name}的手机号` });
+    await edit.getByLabel('手机号').waitFor();
     expect(await edit.getByRole('textbox').count()).toBe(1);
     await edit.getByLabel('手机号').fill('16000009903');
     await button(edit, '保存手机号').click();

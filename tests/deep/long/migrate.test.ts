@@ -218,7 +218,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     const signer = { ...must(worker), phone: '13800138000' };
     const sent = { name: signer.name, idCard: signer.idCard, phone: signer.phone, subjectId, agreementType: 'BUSINESS_INCOME' };
     await expect(runRaw(maker, sendSigning, sent, { idempotencyKey: key() })).rejects.toMatchObject(offline);
-    const code = { subjectId, agreementType: 'BUSINESS_INCOME', templateId: '1', collectAccount: false };
+    const code = { subjectId, agreementType: 'BUSINESS_INCOME', templateId: '1', collectAccount: false, accountTypes: [] };
     await expect(runRaw(maker, createSigningQr, code, { idempotencyKey: key() })).rejects.toMatchObject(offline);
     const list = { kind: 'SIGNING', fileId: input.fileId, subjectId, agreementType: 'BUSINESS_INCOME', templateId: '1' };
     await expect(runRaw(maker, startPeopleImport, list, { idempotencyKey: key() })).rejects.toMatchObject(offline);
