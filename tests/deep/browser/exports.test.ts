@@ -192,7 +192,7 @@ describeInBrowser('exports', () => {
     jest.replaceProperty(fundFlowExport.cap, 'rows', 1);
     const page = await go('/usercenter/balance');
     const amounts = page.locator('#main tbody td:nth-child(3)');
-    await amounts.nth(1).waitFor();
+    await amounts.filter({ hasText: /\d/ }).nth(1).waitFor();
     const latest = Number((await amounts.first().innerText()).replaceAll(',', '').replace('−', '-'));
     expect(latest).toBeLessThan(0);
     const file = page.waitForEvent('download');

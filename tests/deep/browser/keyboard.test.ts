@@ -232,8 +232,8 @@ describeInBrowser('[A11-001] the console without a mouse', () => {
     await page.waitForURL('**/index/serviceForm');
     await press(page, page.locator('nav a[href="/serviceCompleted/list"]'));
     await page.waitForURL('**/serviceCompleted/list');
-    await press(page, button(page, '结算状态'));
-    const choices = page.getByRole('group', { name: '结算状态' }).getByRole('checkbox');
+    await press(page, page.getByRole('button', { name: /^发放状态/ }));
+    const choices = page.getByRole('group', { name: '发放状态' }).getByRole('checkbox');
     await choices.first().waitFor();
     await reach(page, choices);
     await page.keyboard.press('Space');

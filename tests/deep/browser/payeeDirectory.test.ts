@@ -42,11 +42,17 @@ describeInBrowser('the directory of payees', () => {
     await page.getByRole('img', { name: '本月限额 本企业已付 1,000.00，限额 98,000.00' }).waitFor();
     await page.getByRole('img', { name: '近 12 个月限额 本企业已付 1,000.00，限额 5,000,000.00' }).waitFor();
     const history = page.getByRole('region', { name: '付款记录' });
-    const { statementCode } = await here.made.view(here.world.paid.statementId);
-    await history.getByRole('link', { name: statementCode }).waitFor();
+    await history.getByRole('link', { name: (await here.made.view(here.world.paid.statementId)).statementCode }).waitFor();
     await history.getByText('发放成功').waitFor();
     await page.getByText('主播一组', { exact: true }).waitFor();
     expect(await page.content()).not.toContain(first.account);
+    // Why nothing can be paid is most often a contract: it is one click away.
+    await page.getByRole('link', { name: '查看签约' }).click();
+    await page.waitForURL(/\/signup\/list\?keyword=/);
+    await page
+      .getByRole('row', { name: new RegExp(first.name) })
+      .first()
+      .waitFor();
   });
 
   test('payable or not and why stands in the directory, in the check grid and at the payment, which then holds the line', async () => {
@@ -99,6 +105,14 @@ describeInBrowser('the directory of payees', () => {
     await report.getByRole('list', { name: '重复明细' }).getByText('与序号 1 重复（同一人、同一账号、同一金额）').waitFor();
     expect(await report.getByRole('list', { name: '多人共用账号' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
     await report.getByText('1 行须先改正').waitFor();
-    await report.getByText('校验或算税尚未完成，之后可能还有发现').waitFor();
+    await report.getByText('算税完成前只核对了一部分，之后可能还有发现').waitFor();
+    // What was not looked at yet is not called sound.
+    const said = (item: string) => report.getByRole('heading', { name: item }).innerText();
+    expect(await said('跨税档或起征点')).toMatch(/暂未发现$/);
+    const calculated = await here.made.checked(workerRows(['811.00', '812.00']));
+    await page.goto(`/index/serviceVerifyinfo?statement_id=${calculated.id}`);
+    await page.getByRole('button', { name: /^风险报告/ }).click();
+    await report.getByRole('heading', { name: /跨税档或起征点/ }).waitFor();
+    expect(await said('跨税档或起征点')).not.toContain('暂');
   });
 });
