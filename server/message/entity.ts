@@ -56,7 +56,8 @@ export class MessageQuietRow {
 @Entity('message_text')
 export class MessageTextRow {
   @PrimaryColumn('text') template!: MessageTemplate;
-  @Column('text') text!: string;
+  /** null = the words of the release were brought back. */
+  @Column('text', { nullable: true }) text!: string | null;
   @Column('int') version!: number;
   @Column('text') saved_by!: string;
   @Column('timestamptz') saved_at!: Date;

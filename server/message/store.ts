@@ -255,19 +255,14 @@ export async function listTexts(ctx: Ctx): Promise<TextRecord[]> {
   return ctx.rows<TextRecord>(`SELECT ${columnList(MessageTextRow)} FROM message_text`);
 }
 
-/** Two who write the same one at once: the later is told. */
-export async function putText(ctx: Ctx, template: MessageTemplate, text: string, version: number): Promise<TextRecord> {
+/** Two who write the same one at once: the later is told. null brings the words of the release back, the version grows on. */
+export async function putText(ctx: Ctx, template: MessageTemplate, text: string | null, version: number): Promise<TextRecord> {
   const written = { text, version: version + 1, saved_by: ctx.actor?.name ?? '', saved_at: ctx.now };
   const table = platform(ctx, MessageTextRow);
   const saved =
     version === 0 ? await table.insertOnce({ template, ...written }) : await table.updateReturning({ template, version }, written);
   if (!saved) throw new DomainError('STALE');
   return { template, ...written };
-}
-
-export async function dropText(ctx: Ctx, template: MessageTemplate, version: number): Promise<void> {
-  const hit = await platform(ctx, MessageTextRow).remove({ template, version });
-  if (version > 0 && hit !== 1) throw new DomainError('STALE');
 }
 
 export async function markRead(ctx: Ctx, userId: string, id: string): Promise<StationRecord | undefined> {

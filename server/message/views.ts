@@ -1,12 +1,11 @@
 import { maskEmail, maskPhone } from '../../schema/formats';
 import { delivery as machine } from '../../schema/machines/delivery';
 import { type MessageTemplate, type MessageType, messageKind, messageTemplate, messageType } from '../../schema/messages';
-import { placesOf } from '../../schema/messageWords';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { emailOf, phoneOf } from '../member/public';
 import { codeIn, linkIn, linkOf } from './rules/links';
-import { sampleOf, standardOf } from './steps/words';
+import { sampleOf, samplesOf, standardOf } from './steps/words';
 import { type DeliveryRecord, getQuiet, listReach, receiverOf, type StationRecord, type TextRecord, textOf } from './store';
 
 export function deliveryView(row: DeliveryRecord) {
@@ -29,18 +28,19 @@ export function deliveryView(row: DeliveryRecord) {
 
 /** A template as its writers see it; version 0 = the words of the release. */
 export function templateView(template: MessageTemplate, written: TextRecord | undefined) {
-  const text = written?.text ?? standardOf(template);
+  const own = written?.text == null ? undefined : written;
+  const text = own?.text ?? standardOf(template);
   return {
     template,
     label: messageTemplate.label(template),
     standard: standardOf(template),
     text,
     sample: sampleOf(template, text),
-    places: placesOf(template),
-    isChanged: written !== undefined,
+    places: samplesOf(template),
+    isChanged: own !== undefined,
     version: written?.version ?? 0,
-    savedBy: written?.saved_by ?? null,
-    savedAt: written?.saved_at ?? null,
+    savedBy: own?.saved_by ?? null,
+    savedAt: own?.saved_at ?? null,
   };
 }
 

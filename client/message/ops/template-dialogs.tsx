@@ -20,7 +20,7 @@ const faultOf = ({ template }: Row, text: string): string | null =>
 /** How it reads with the examples of its places. */
 const Sample = ({ row, text }: { row: Row; text: string }) => {
   const { t } = useTranslation('messageOps');
-  const samples = Object.fromEntries(row.places.flatMap(({ name, sample }) => (sample ? [[name, sample]] : [])));
+  const samples = Object.fromEntries(row.places.map(({ name, sample }) => [name, sample]));
   return (
     <p className="mu jq-template-sample">
       {t('texts.sample')}

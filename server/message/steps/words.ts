@@ -14,14 +14,22 @@ const ours = (): Readonly<Record<string, string>> => {
 export async function wordsOf(ctx: Ctx, template: MessageTemplate, params: Readonly<Record<string, unknown>>): Promise<string> {
   const written = await findText(ctx, template);
   const all = { ...ours(), ...params };
-  return written ? fillText(written.text, all) : messageText(template, all);
+  return written?.text ? fillText(written.text, all) : messageText(template, all);
+}
+
+/** The places of a template with what an example shows there: brand, hotline and links are those of this installation. */
+export function samplesOf(template: MessageTemplate) {
+  const link = `${runtime().config.publicUrl}/home`;
+  const known: Readonly<Record<string, string>> = {
+    ...ours(),
+    link: template === 'NOTICE' ? fillText(messageTexts.noticeLink, { link }) : link,
+  };
+  return placesOf(template).map((place) => ({ ...place, sample: known[place.name] ?? place.sample }));
 }
 
 /** The same with examples in its places, for whoever writes it. */
 export function sampleOf(template: MessageTemplate, text: string): string {
-  const link = `${runtime().config.publicUrl}/home`;
-  const samples = Object.fromEntries(placesOf(template).map(({ name, sample }) => [name, sample]));
-  return fillText(text, { ...samples, link: template === 'NOTICE' ? fillText(messageTexts.noticeLink, { link }) : link, ...ours() });
+  return fillText(text, Object.fromEntries(samplesOf(template).map(({ name, sample }) => [name, sample])));
 }
 
 export const standardOf = (template: MessageTemplate): string => messageTemplate.code(template);

@@ -54,6 +54,11 @@ test('a template is edited with its places, tried on the own phone before it is 
   expect(before).toMatchObject({ isChanged: false, version: 0, text: messageTemplate.code('CODE'), savedBy: null });
   expect(before.places).toContainEqual(expect.objectContaining({ name: 'code', isNeeded: true, sample: '382914' }));
   expect(before.sample).toContain('【结清】验证码 382914，用于登录');
+  // The editor fills the same places while it is typed.
+  expect(before.places).toContainEqual(expect.objectContaining({ name: 'brand', sample: '结清' }));
+  expect(await shown('INVITATION')).toMatchObject({
+    places: expect.arrayContaining([expect.objectContaining({ name: 'link', sample: expect.stringMatching(/^https?:.*\/home$/) })]),
+  });
 
   // Tried: the own phone gets it with examples, and nobody else's message has changed.
   const sent = await runRaw(writer, opsTestMessageTemplate, { template: 'CODE', text: CODE });
@@ -80,7 +85,19 @@ test('a template is edited with its places, tried on the own phone before it is 
 
   // Back to the words of the release.
   await save('CODE', null, 1);
-  expect(await shown('CODE')).toMatchObject({ isChanged: false, version: 0, text: messageTemplate.code('CODE') });
+  expect(await shown('CODE')).toMatchObject({
+    isChanged: false,
+    version: 2,
+    text: messageTemplate.code('CODE'),
+    savedBy: null,
+    savedAt: null,
+  });
+
+  // Who had opened an older one is told, also when the release's words stood in between; the version never comes again.
+  await expect(save('CODE', `${CODE}谢谢。`, 1)).rejects.toMatchObject({ key: 'STALE' });
+  expect(await save('CODE', CODE, 2)).toMatchObject({ isChanged: true, version: 3 });
+  await expect(save('CODE', null, 1)).rejects.toMatchObject({ key: 'STALE' });
+  await save('CODE', null, 3);
 });
 
 test.each([
