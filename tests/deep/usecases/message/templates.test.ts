@@ -112,7 +112,7 @@ test.each([
   ['ACCOUNT_SAFETY', `【{brand}】{what}${'很'.repeat(200)}`, '不能超过 200 个字'],
 ])('%s as “%s” is refused: %s', async (template, text, why) => {
   const refused = { key: 'VALIDATION_FAILED', params: { fields: { text: expect.stringContaining(why) } } };
-  await expect(save(template, text, 0)).rejects.toMatchObject(refused);
+  await expect(save(template, text, (await shown(template)).version)).rejects.toMatchObject(refused);
   if (text !== '') await expect(runRaw(writer, opsTestMessageTemplate, { template, text })).rejects.toMatchObject(refused);
 });
 
