@@ -98,6 +98,7 @@ const BY_NAME: Readonly<Record<string, Thing>> = {
   addPayeeIds: ({ payeeId }) => payeeId,
   removePayeeIds: ({ payeeId }) => payeeId,
   groupId: ({ groupId }) => groupId,
+  upTo: ({ messageId }) => messageId,
 };
 
 const ofStatement = [
@@ -289,7 +290,8 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   dispatchTask: { name: '夜间配送', description: '夜间配送' },
   startPeopleImport: { kind: 'REGISTRATION' },
   editContract: { name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
-  sendSigning: { name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
+  createSigningQr: { agreementType: 'LABOR_CONTINUOUS' },
+  sendSigning: { agreementType: 'LABOR_CONTINUOUS', name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
   createStatement: { kind: 'LABOR_CONTINUOUS', scenarioCode: '13' },
   startTaxCalc: { kind: 'LABOR_CONTINUOUS' },
   applyInvoice: { kind: 'DIGITAL_ORDINARY', category: '信息技术服务费' },

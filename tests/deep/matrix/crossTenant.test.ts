@@ -48,6 +48,8 @@ const FILTERS = new Set([
   'query agentInvoices(id)',
   'query payees(groupId)',
   'query rosters(statementId)',
+  // The newest message that was seen; only the caller's own up to there are marked.
+  'mutation readAllMessages(upTo)',
   'query agentInvoiceSum(id)',
   'query statistics(subjectId)',
   'query statisticsLines(subjectId)',
