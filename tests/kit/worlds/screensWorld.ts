@@ -7,6 +7,7 @@ import { createReceivingAddress } from '../../../server/invoiceTitle/commands/ke
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { opsSaveMessageTemplate } from '../../../server/message/commands/write-template';
 import { opsSetWorkdays } from '../../../server/operator/commands/set-workdays';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { opsProposeReconcileCase } from '../../../server/payout/commands/settle-case';
@@ -337,11 +338,19 @@ async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>>
      FROM operator_approval WHERE status = 'PROPOSED' AND about_company_id = $2 LIMIT 1 RETURNING id`,
     [`${billCode} 1,000.00 银行转账`, companyId],
   );
+  await world.app.database.rows(
+    `INSERT INTO operator_approval (action, summary, target_id, payload_cipher, status, requested_by, requested_at, content_hash)
+     SELECT 'safety.resetFactors', '160****0009：换机后无法登录', target_id, payload_cipher, 'PROPOSED', requested_by, requested_at, content_hash
+     FROM operator_approval WHERE status = 'PROPOSED' AND about_company_id = $1 LIMIT 1 RETURNING id`,
+    [companyId],
+  );
   // 林岚 would carry it out if she reviewed: she reads it all the same.
   const ending = { companyId, date: '2026-11-20', companyName: nameOfCompany('B') };
   await run(review, opsProposeMigration, ending, { idempotencyKey: key() });
   // A category that is still written, and a day that was entered.
   await run(review, opsSaveHelpCategory, { id: null, version: null, code: 'draft', name: '草稿分类', parentId: null, position: 99 });
+  const safety = '【{brand}】账号安全提醒：{what}。如非本人操作，请立即修改密码。';
+  await run(review, opsSaveMessageTemplate, { template: 'ACCOUNT_SAFETY', text: safety, version: 0 });
   await run(review, opsSetWorkdays, { from: '2026-12-26', to: '2026-12-26', isWorked: true, note: '调休上班' });
   return {
     ...(await invoicesIn(world)),

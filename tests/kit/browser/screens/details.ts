@@ -22,7 +22,7 @@ export const details: ScreenRow[] = [
   deed('TerminateLinesDialog', '王敏', 'abnormal', '终止未发放'),
   deed('HandleAbnormalDialog', '王敏', 'abnormal', '处理异常'),
   deed('CopyDialog', '王敏', 'ended', '复制为新结算单'),
-  deed('EvidencePackDialog', '王敏', 'settled', '证据包'),
+  { name: 'pack of evidence', shows: ['EvidencePackDialog'], as: '王敏', path: at('settled'), open: dialog('证据包') },
   deed('AwaitFundsDialog', '许琳', 'remittable', '汇款支付'),
   { name: 'edit of a failed line', shows: ['EditLineDialog'], as: '王敏', path: at('abnormal'), open: rowAction(/^编辑$/) },
   { name: 'resend of a failed line', shows: ['ResendLineDialog'], as: '王敏', path: at('abnormal'), open: rowAction(/^改账号并重新发放$/) },

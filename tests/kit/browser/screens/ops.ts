@@ -42,6 +42,13 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/message-templates'),
     open: dialog('编辑模板验证码'),
   },
+  {
+    name: 'operators: the words of the release are brought back',
+    shows: ['ResetTemplateDialog'],
+    as: '孙越',
+    path: fixed('/ops/message-templates'),
+    open: dialog(/^恢复/),
+  },
   { name: 'operators: keys', route: '/ops/keys', as: '孙越', path: fixed('/ops/keys') },
   { name: 'operators: retention', route: '/ops/retention', as: '孙越', path: fixed('/ops/retention') },
   {
@@ -61,7 +68,6 @@ export const ops: ScreenRow[] = [
   { name: 'operators: approvals', route: '/ops/approvals', as: '林岚', path: fixed('/ops/approvals') },
   {
     name: 'operators: second factors of a user are to be reset',
-    shows: ['ProposeFactorResetDialog'],
     as: '林岚',
     path: fixed('/ops/approvals'),
     open: dialog('重置第二重验证'),
@@ -75,6 +81,20 @@ export const ops: ScreenRow[] = [
       await page
         .locator('tbody tr')
         .filter({ hasText: '发放优惠券' })
+        .getByRole('button', { name: /^确认执行/ })
+        .click();
+      await opened(page);
+    },
+  },
+  {
+    name: 'operators: a reset of second factors is confirmed',
+    shows: ['ConfirmFactorResetDialog'],
+    as: '林岚',
+    path: fixed('/ops/approvals'),
+    open: async (page) => {
+      await page
+        .locator('tbody tr')
+        .filter({ hasText: '160****0009' })
         .getByRole('button', { name: /^确认执行/ })
         .click();
       await opened(page);
@@ -280,7 +300,7 @@ export const ops: ScreenRow[] = [
     shows: ['ChannelLimitsDialog'],
     as: '林岚',
     path: fixed('/ops/payouts'),
-    open: dialog(/^调整银行卡的批量$/),
+    open: dialog('调整批量：银行卡'),
   },
   {
     name: 'operators: result of a payout',
