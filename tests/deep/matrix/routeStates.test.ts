@@ -58,7 +58,12 @@ describeInBrowser('every page of the console in every state', () => {
     return opened;
   };
   const reads = async (page: Page, words: readonly string[]): Promise<void> => {
-    for (const one of words) await page.locator('main').getByText(one).filter({ visible: true }).first().waitFor();
+    try {
+      for (const one of words) await page.locator('main').getByText(one).filter({ visible: true }).first().waitFor();
+    } catch (failure) {
+      await shoot(page, `state-reads-${new URL(page.url()).pathname.replaceAll(/[^\w]+/g, '-')}`);
+      throw failure;
+    }
   };
   const STATES = ['refused', 'empty', 'visitor'] as const;
   /** Nobody is kept from reading it, in light or dark, and it did not complain. */

@@ -195,5 +195,6 @@ export async function payeesIn(world: SmallWorld): Promise<{ readonly payee: str
   const workers = nodes.filter(({ name }) => WORKERS.some((worker) => worker.name === name));
   const input = { name: '常用收款人', payeeIds: workers.map(({ id }) => id) };
   const { id } = await run(maker, createPayeeGroup, input, { idempotencyKey: `group-${world.companyId}` });
-  return { payee: `/payee/detail/${must(workers[0]).id}`, payeeGroup: `/payee/list?group=${id}` };
+  const first = must(workers.find(({ name }) => name === must(WORKERS[0]).name));
+  return { payee: `/payee/detail/${first.id}`, payeeGroup: `/payee/list?group=${id}` };
 }

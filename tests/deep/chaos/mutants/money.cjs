@@ -76,8 +76,8 @@ module.exports = [
     edits: [
       {
         file: 'server/statement/rest/pay.ts',
-        find: `payType: wire.key(payType, 'pay_type'), smsCode`,
-        replace: `payType: wire.key(payType, 'pay_type'), total: wire.money('totle_money'), smsCode`,
+        find: `payType: wire.key(payType, 'pay_type'),`,
+        replace: `payType: wire.key(payType, 'pay_type'),\n      total: wire.money('totle_money'),`,
       },
       {
         file: 'server/statement/commands/pay-statement.ts',

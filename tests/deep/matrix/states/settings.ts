@@ -51,7 +51,7 @@ const settingRows: readonly StateRow[] = [
     path: at('/settings/auditLog'),
     parts: [{ call: 'AuditLog', data: () => '校验链' }],
     empty: ['校验链'],
-    visitor: ['没有操作记录'],
+    visitor: ['校验链'],
     isOwn: true,
   },
   {
@@ -97,9 +97,9 @@ const settingRows: readonly StateRow[] = [
     isOwn: true,
   })),
   {
+    ...master,
     route: '/developers/webhooks',
     path: at('/developers/webhooks'),
-    as: '陈立群',
     parts: [{ call: 'Webhooks', data: () => 'Webhook' }],
     empty: ['还没有 Webhook'],
     visitor: ['还没有 Webhook'],
