@@ -94,6 +94,7 @@ test('C02 no GET of the whole table that starts work or hands out a file is to b
     '/api/payment/preview',
     '/api/ucenter/bill/payment/letter/preview',
     '/api/user/info',
+    '/api/verify/captcha/config',
   ]);
   const starting = working.filter((row) => row.startsWork);
   expect(starting.length).toBeGreaterThan(15);
