@@ -139,6 +139,7 @@ export async function requireLine(ctx: Ctx, id: string): Promise<void> {
 export type { InvoiceableStatement, InvoicingFilter, InvoicingStatement } from './store/invoicing';
 /** What can be invoiced (D45): the one question. */
 export const invoiceableStatements = invoicing.listInvoiceable;
+export const countInvoiceable = invoicing.countInvoiceable;
 /** The same with what cannot be invoiced now. */
 export const invoicingStatements = invoicing.listInvoicing;
 /** What can be invoiced at each subject. */

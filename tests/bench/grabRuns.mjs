@@ -13,14 +13,14 @@ const CONNECTIONS = 16;
 const BATCH = 1_000;
 
 /** Everybody is known to the company with a phone; none of them has been paid. */
-async function knowPeople(order) {
+export async function knowPeople(order, count) {
   const running = await openProduct(order);
   const { encryptField, blindIndex } = product('server/kernel/secrets');
   const { ensurePersonRows, upsertPayees } = product('server/payee/store/payees');
   const { inTransaction } = product('server/kernel/unitOfWork');
   const { maskIdCard, maskPhone } = product('schema/formats');
   const caller = await running.systemCaller(COMPANY);
-  const all = people(Math.round(PEOPLE * order.scale));
+  const all = people(count);
   for (let from = 0; from < all.length; from += BATCH) {
     const part = all.slice(from, from + BATCH);
     await inTransaction(caller, { statementTimeoutMs: 60_000 }, async (ctx) => {
@@ -63,7 +63,7 @@ export async function seedGrabs(order) {
     };
     await builder.api.run(maker, publishTask, { input }, { idempotencyKey: randomUUID() });
   });
-  await knowPeople(order);
+  await knowPeople(order, Math.round(PEOPLE * order.scale));
   await withClient(order.superUrl, (client) => client.query('VACUUM (ANALYZE)'));
 }
 
