@@ -439,6 +439,18 @@ export const rows = [
     growth: NEARLY_LINEAR,
   },
   {
+    id: 'V2',
+    isOtherFloor: true,
+    metric: 'evidence pack of 20,000 lines, 40,000 files of 30 KB',
+    ...MS,
+    database: 'own',
+    checkScale: 0.1,
+    targets: [floor(3)],
+    names: { floor: 'copying and hashing the same bytes' },
+    capMegabytes: 150,
+    growth: NEARLY_LINEAR,
+  },
+  {
     id: 'F1',
     metric: '1 event to 5,000 subscribers, last one',
     ...MS,

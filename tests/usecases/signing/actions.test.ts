@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Client } from 'pg';
 import { run } from '../../../server/kernel/usecase';
 import { payeeLink } from '../../../server/payee/queries';
 import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
@@ -162,6 +163,30 @@ describe('records of signing', () => {
     expect(await run(await world.system(), remindNext, { batchId })).toEqual({ isEnded: true });
     expect(await run(await maker(), signingBatch, { id: batchId })).toMatchObject({ done: 301, sent: 1, refused: 300 });
     expect(await linksTo(signer(26).phone, 's')).toHaveLength(before + 1);
+  });
+
+  it('twelve people are reminded by as many statements as two', async () => {
+    const asked = jest.spyOn(Client.prototype, 'query');
+    try {
+      const counts = [];
+      for (const [from, to] of [
+        [30, 32],
+        [32, 44],
+      ] as const) {
+        const ids: string[] = [];
+        for (let n = from; n < to; n += 1) ids.push((await sent(world, signer(n))).id);
+        const before = asked.mock.calls.length;
+        expect(await act(remindContracts, page(...ids))).toMatchObject({ sent: to - from, refused: 0 });
+        counts.push(asked.mock.calls.length - before);
+      }
+      expect(counts[1]).toBe(counts[0]);
+    } finally {
+      asked.mockRestore();
+    }
+    // Each has a message of his own, with a link of his own.
+    const links = await Promise.all(Array.from({ length: 14 }, (_, n) => linksTo(signer(30 + n).phone, 's')));
+    expect(links.map((own) => own.length)).toEqual(Array.from({ length: 14 }, () => 2));
+    expect(new Set(links.flat()).size).toBe(28);
   });
 
   it('ask to unbind at the phone of the record or at one that was typed, five times a day', async () => {
