@@ -30,6 +30,9 @@ const INVOICEABLE = `query Invoiceable($selection: InvoiceSelectionInput!, $firs
 const PEER_RECORDS = `query { contracts { nodes { id contract_code name status agreement_type subject_id phone_mask created_at deadline_at sign_system_type } totalCount } }`;
 const PEER_FLOWS = 'query { fundFlows { nodes { id source delta_cents balance_after_cents occurred_at transfer_id } totalCount } }';
 
+/** Of a saved view that finance has of what it must pay next. */
+const VIEWED = ['PENDING_PAYMENT', 'PENDING_REVIEW', 'WAITING_PAYMENT'];
+
 const someStatement = (order, company) =>
   withClient(order.superUrl, async (client) => {
     const { rows } = await client.query(
@@ -46,6 +49,11 @@ const questions = {
     peer: () => graphql(null, PEER_LIST, {}),
     floor: () => ({ path: '/', method: 'GET' }),
     answer: { ours: ({ data }) => data.statements.nodes, peer: ({ data }) => data.statements.nodes, floor: ({ nodes }) => nodes },
+  },
+  'D1-view': {
+    ours: (token) => graphql(token, LIST, { filter: { settlementType: 2, statuses: VIEWED }, first: 20 }),
+    floor: () => ({ path: '/', method: 'GET' }),
+    answer: { ours: ({ data }) => data.statements.nodes, floor: ({ nodes }) => nodes },
   },
   'D1-rest': {
     ours: (token) => json('/api/statement/list', token, { settlement_type: 2, has_complete: 2, page: 1, page_size: 20 }),
@@ -103,7 +111,7 @@ export async function requestsOf(order) {
   const asked = questions[order.id];
   const running = fork(
     join(import.meta.dirname, 'listServer.mjs'),
-    [JSON.stringify({ ...order, company, isOpenOnly: order.id === 'D1-rest' })],
+    [JSON.stringify({ ...order, company, isOpenOnly: order.id === 'D1-rest', ...(order.id === 'D1-view' ? { states: VIEWED } : {}) })],
     { execArgv: [HEAP] },
   );
   const { url } = await told(running);

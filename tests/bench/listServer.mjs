@@ -22,7 +22,8 @@ const TOTALS = `SELECT statement_id, sum(gross_cents)::bigint AS pay, sum(servic
 const KINDS = ['LABOR_GENERAL', 'LABOR_CONTINUOUS'];
 /** The legacy list shows what is not completed unless asked otherwise. */
 const { statement: machine, statementScreen } = product('schema/machines/statement');
-const STATES = order.isOpenOnly ? machine.stateKeys.filter((state) => statementScreen[state] !== 'completed') : null;
+const OPEN = machine.stateKeys.filter((state) => statementScreen[state] !== 'completed');
+const STATES = order.states ?? (order.isOpenOnly ? OPEN : null);
 const IN_STATES = STATES === null ? '' : 'AND s.status = ANY ($3)';
 const values = (company) => (STATES === null ? [company, KINDS] : [company, KINDS, STATES]);
 const ROWS = `SELECT s.* FROM (SELECT s.id FROM statement s WHERE s.company_id = $1 AND s.kind = ANY ($2) ${IN_STATES} ORDER BY s.created_at DESC, s.id DESC LIMIT ${PAGE + 1}) p
