@@ -48,10 +48,11 @@ export async function knowPeople(order, count) {
   await running.close();
 }
 
-export async function seedGrabs(order) {
+/** A task of so many places, published by the company. */
+export async function publishTask(order, places) {
   const { platform } = readBase(order);
   await buildWorld(order, async (builder) => {
-    const { publishTask } = product('server/task/commands/publish-task');
+    const { publishTask: publish } = product('server/task/commands/publish-task');
     const maker = await builder.member(platform.companies.A, platform.people.王敏);
     const input = {
       name: '双11直播助播',
@@ -59,10 +60,14 @@ export async function seedGrabs(order) {
       mode: 'GRAB',
       subjectId: platform.subjects.S1,
       agreementType: 'LABOR_CONTINUOUS',
-      people: Math.round(PLACES * order.scale),
+      people: places,
     };
-    await builder.api.run(maker, publishTask, { input }, { idempotencyKey: randomUUID() });
+    await builder.api.run(maker, publish, { input }, { idempotencyKey: randomUUID() });
   });
+}
+
+export async function seedGrabs(order) {
+  await publishTask(order, Math.round(PLACES * order.scale));
   await knowPeople(order, Math.round(PEOPLE * order.scale));
   await withClient(order.superUrl, (client) => client.query('VACUUM (ANALYZE)'));
 }

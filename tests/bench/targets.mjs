@@ -425,6 +425,14 @@ export const rows = [
     growth: NEARLY_LINEAR,
   },
   {
+    id: 'T2',
+    metric: 'accept the work of 1,000 people in one act',
+    ...MS,
+    database: 'own',
+    targets: [atMost(2_000), peer(0.5)],
+    names: { peer: 'a transaction a person' },
+  },
+  {
     id: 'M1',
     isOtherFloor: true,
     metric: 'remind 10,000 people to sign in one act',
