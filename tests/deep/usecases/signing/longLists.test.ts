@@ -4,6 +4,7 @@ import type { ContractFilter } from '../../../../server/signing/store/contracts'
 import { idsOf, listContracts } from '../../../../server/signing/store/contracts';
 import { makePair } from '../../../kit/builders/ledger';
 import { allPlans } from '../../../kit/checks/plans';
+import { waitUntil } from '../../../kit/checks/waiting';
 import { memberOf, startKernel, type TestKernel } from '../../../kit/worlds/kernel';
 
 // What keeps a list of many signing records quick is asked for, not how quick it is: nothing is read that is not shown, and whoever is looked for by
@@ -36,8 +37,18 @@ beforeAll(async () => {
        AND y.company_id = CASE WHEN n <= $5::int THEN $1 ELSE $2 END::bigint`,
     [companyId, other, subjectId, MINE + OTHERS, MINE],
   );
-  await rows('VACUUM (ANALYZE) contract');
   await rows('VACUUM (ANALYZE) payee');
+  // A page that somebody may still see otherwise is not marked: then the vacuum is done once more.
+  await waitUntil(
+    async () => {
+      await rows('VACUUM (ANALYZE) contract');
+      const [seen] = await rows<{ whole: boolean }>(
+        "SELECT relallvisible = relpages AS whole FROM pg_class WHERE oid = 'contract'::regclass",
+      );
+      return seen?.whole === true;
+    },
+    () => 'every page of the contracts marked as visible to all',
+  );
 });
 afterAll(() => kernel?.stop());
 
@@ -57,20 +68,27 @@ const none: ContractFilter = {
 const page = { size: 20, offset: 0, cursor: null };
 
 describe('a list of many signing records', () => {
-  test.each<[string, ContractFilter, RegExp, RegExp]>([
-    ['the first page', none, /contract_newest/, /contract_newest/],
-    ['a part of the name', { ...none, name: '张12' }, /contract_newest/, /contract_newest/],
-    ['one state', { ...none, statuses: ['OVER_TIME_CANCEL'] }, /contract_(status_newest|newest)/, /contract_(status_newest|newest)/],
-    ['a number', { ...none, idIndex: 'i77' }, /contract_payee/, /contract_payee/],
-    ['a phone', { ...none, phoneIndex: 'pi77' }, /contract_phone/, /contract_phone/],
-  ])('%s is read by index, page and number alike, and the number joins nothing', async (_, filter, ofNumber, ofPage) => {
+  test.each<[string, ContractFilter, RegExp]>([
+    ['the first page', none, /contract_/],
+    ['one state', { ...none, statuses: ['OVER_TIME_CANCEL'] }, /contract_/],
+    ['a part of the name', { ...none, name: '张12' }, /contract_newest/],
+    ['a number', { ...none, idIndex: 'i77' }, /contract_payee/],
+    ['a phone', { ...none, phoneIndex: 'pi77' }, /contract_phone/],
+  ])('%s is read by index, page and number alike, and the number joins nothing', async (_, filter, index) => {
     const plans = await allPlans(memberOf(companyId), (ctx) => listContracts(ctx, filter, page));
     expect(plans).toHaveLength(2);
-    for (const { nodes } of plans) expect(nodes).not.toContain('Seq Scan');
-    const [counted, paged] = plans;
-    expect(counted?.nodes.filter((node) => /Join|Nested Loop/.test(node))).toEqual([]);
-    expect(counted?.indexes.join()).toMatch(ofNumber);
-    expect(paged?.indexes.join()).toMatch(ofPage);
+    for (const { nodes, indexes } of plans) {
+      expect(nodes).not.toContain('Seq Scan');
+      expect(indexes.join()).toMatch(index);
+    }
+    expect(plans[0]?.nodes.filter((node) => /Join|Nested Loop/.test(node))).toEqual([]);
+  });
+
+  test('the number, and that of a part of the name, are counted in an index alone', async () => {
+    for (const filter of [none, { ...none, name: '张12' }]) {
+      const [counted] = await allPlans(memberOf(companyId), (ctx) => listContracts(ctx, filter, page));
+      expect(counted?.nodes).toContain('Index Only Scan');
+    }
   });
 
   test('its conditions find what they say, in the page, in the number and in the ids of a selection', async () => {
