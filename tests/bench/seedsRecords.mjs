@@ -2,7 +2,7 @@
 // company, and a month that company 1 was paid on credit. Masks and indexes are those of the payees; nothing of a record is opened by the lists.
 const MEASURED = 3;
 /** Statements of company 1 that were paid on credit: 400,000 lines of theirs make one bill. */
-export const ON_CREDIT = 133_334;
+const ON_CREDIT = 133_334;
 export const CREDIT_MONTH = '2026-10';
 const RECORD_FROM = 1_000_000;
 const TRANSFER_FROM = 20_000_000;
