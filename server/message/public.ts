@@ -27,40 +27,49 @@ import { messagesCreated } from './events';
 import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
-import { wordsOf } from './steps/words';
-import { insertDelivery, insertStation, readersOf, stationById } from './store';
+import { speechOf } from './steps/words';
+import { insertDeliveries, insertStation, readersOf, stationById } from './store';
 
-interface Outgoing {
-  readonly channel: CodeChannel;
+interface Letter {
   /** Plain phone or e-mail address. */
   readonly recipient: string;
-  readonly template: MessageTemplate;
   readonly params?: Readonly<Record<string, unknown>>;
   /** In the place of the template's words: what an operator tries before he saves it. */
   readonly text?: string;
+}
+
+interface Order {
+  readonly channel: CodeChannel;
+  readonly template: MessageTemplate;
   readonly companyId?: string | null;
   /** Whom of the console it is for; their settings and quiet time count where the table says so. */
   readonly reader?: Reader;
 }
 
+type Outgoing = Order & Letter;
+
 /**
- * Writes the message to the outbox; a job sends it after the commit, or when the quiet time of its reader ends. null = the reader does not
- * want it. Brand and hotline are filled in.
+ * Writes letters of one kind to the outbox, in two statements however many they are; jobs send them after the commit, or when the quiet time
+ * of their reader ends. None = the reader does not want them. Brand and hotline are filled in.
  */
-async function send(ctx: Ctx, message: Outgoing): Promise<string | null> {
-  const { template, channel } = message;
-  const decision = decide({ template, channel, reader: message.reader ?? null, now: ctx.now });
-  if (!decision.isSent) return null;
-  const deliveryId = await insertDelivery(ctx, {
-    channel,
-    template,
-    receiver: message.recipient,
-    text: message.text ?? (await wordsOf(ctx, template, message.params ?? {})),
-    companyId: message.companyId === undefined ? (ctx.company?.id ?? null) : message.companyId,
-    dueAt: decision.dueAt,
-  });
-  if (!decision.dueAt) ctx.enqueue('message.deliver', { deliveryId }, { key: `message.deliver:${deliveryId}` });
-  return deliveryId;
+async function sendEach(ctx: Ctx, { channel, template, reader, ...order }: Order, letters: readonly Letter[]): Promise<string[]> {
+  const decision = decide({ template, channel, reader: reader ?? null, now: ctx.now });
+  if (!decision.isSent || letters.length === 0) return [];
+  const speech = await speechOf(ctx, template);
+  const companyId = order.companyId === undefined ? (ctx.company?.id ?? null) : order.companyId;
+  const ids = await insertDeliveries(
+    ctx,
+    { channel, template, companyId, dueAt: decision.dueAt },
+    letters.map(({ recipient, text, params }) => ({ receiver: recipient, text: text ?? speech(params ?? {}) })),
+  );
+  if (!decision.dueAt)
+    for (const deliveryId of ids) ctx.enqueue('message.deliver', { deliveryId }, { key: `message.deliver:${deliveryId}` });
+  return ids;
+}
+
+async function send(ctx: Ctx, { recipient, params, text, ...order }: Outgoing): Promise<string | null> {
+  const [id] = await sendEach(ctx, order, [{ recipient, ...(params ? { params } : {}), ...(text === undefined ? {} : { text }) }]);
+  return id ?? null;
 }
 
 /** One SMS of a template that no setting can hold back. */
@@ -68,6 +77,11 @@ export async function sendSms(ctx: Ctx, message: Omit<Outgoing, 'channel' | 'rea
   const deliveryId = await send(ctx, { ...message, channel: 'SMS' });
   if (deliveryId === null) throw new Error(`${message.template} asks the settings of a reader`);
   return { deliveryId };
+}
+
+/** One SMS to each of these people, who have no account here. */
+export async function sendSmsToEach(ctx: Ctx, template: MessageTemplate, letters: readonly Omit<Letter, 'text'>[]): Promise<void> {
+  await sendEach(ctx, { channel: 'SMS', template }, letters);
 }
 
 /** Reaction of codeCreated: the text leaves the code's row and exists in the outbox only. */

@@ -3,7 +3,7 @@ import { registration as machine } from '../../schema/machines/registration';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { decryptField } from '../kernel/secrets';
-import { sendSms } from '../message/public';
+import { sendSmsToEach } from '../message/public';
 import { issueLinks, requireLink } from '../payee/public';
 import { PHONE_COLUMN } from './rules';
 import { findRegistration, lockRegistration, type RegistrationRecord } from './store/registrations';
@@ -31,11 +31,12 @@ export async function linksOf(ctx: Ctx, rows: readonly RegistrationRecord[]): Pr
   return new Map(links.map((link) => [link.targetId, `${runtime().config.publicUrl}${link.path}`]));
 }
 
-/** The SMS that brings this link to its person. */
-export async function sendLink(ctx: Ctx, row: RegistrationRecord, link: string): Promise<void> {
-  await sendSms(ctx, {
+/** The SMS that brings each of these people the link of his row. */
+export async function sendLinks(ctx: Ctx, rows: readonly RegistrationRecord[], links: ReadonlyMap<string, string>): Promise<void> {
+  const company = ctx.company?.name ?? '';
+  const messages = rows.map((row) => ({
     recipient: decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher),
-    template: 'REGISTRATION_LINK',
-    params: { company: ctx.company?.name ?? '', link },
-  });
+    params: { company, link: links.get(row.id) ?? '' },
+  }));
+  await sendSmsToEach(ctx, 'REGISTRATION_LINK', messages);
 }

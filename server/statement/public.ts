@@ -137,9 +137,9 @@ export async function requireLine(ctx: Ctx, id: string): Promise<void> {
 }
 
 export type { InvoiceableStatement, InvoicingFilter, InvoicingStatement } from './store/invoicing';
-/** What can be invoiced (D45): the one question. */
+/** What can be invoiced (D45): the one question; how many that are; and the same with what cannot be invoiced now. */
 export const invoiceableStatements = invoicing.listInvoiceable;
-/** The same with what cannot be invoiced now. */
+export const countInvoiceable = invoicing.countInvoiceable;
 export const invoicingStatements = invoicing.listInvoicing;
 /** What can be invoiced at each subject. */
 export const invoiceableSums = invoicing.sumInvoiceable;

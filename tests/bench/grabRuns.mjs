@@ -13,14 +13,14 @@ const CONNECTIONS = 16;
 const BATCH = 1_000;
 
 /** Everybody is known to the company with a phone; none of them has been paid. */
-async function knowPeople(order) {
+export async function knowPeople(order, count) {
   const running = await openProduct(order);
   const { encryptField, blindIndex } = product('server/kernel/secrets');
   const { ensurePersonRows, upsertPayees } = product('server/payee/store/payees');
   const { inTransaction } = product('server/kernel/unitOfWork');
   const { maskIdCard, maskPhone } = product('schema/formats');
   const caller = await running.systemCaller(COMPANY);
-  const all = people(Math.round(PEOPLE * order.scale));
+  const all = people(count);
   for (let from = 0; from < all.length; from += BATCH) {
     const part = all.slice(from, from + BATCH);
     await inTransaction(caller, { statementTimeoutMs: 60_000 }, async (ctx) => {
@@ -48,10 +48,11 @@ async function knowPeople(order) {
   await running.close();
 }
 
-export async function seedGrabs(order) {
+/** A task of so many places, published by the company. */
+export async function publishTask(order, places) {
   const { platform } = readBase(order);
   await buildWorld(order, async (builder) => {
-    const { publishTask } = product('server/task/commands/publish-task');
+    const { publishTask: publish } = product('server/task/commands/publish-task');
     const maker = await builder.member(platform.companies.A, platform.people.王敏);
     const input = {
       name: '双11直播助播',
@@ -59,11 +60,15 @@ export async function seedGrabs(order) {
       mode: 'GRAB',
       subjectId: platform.subjects.S1,
       agreementType: 'LABOR_CONTINUOUS',
-      people: Math.round(PLACES * order.scale),
+      people: places,
     };
-    await builder.api.run(maker, publishTask, { input }, { idempotencyKey: randomUUID() });
+    await builder.api.run(maker, publish, { input }, { idempotencyKey: randomUUID() });
   });
-  await knowPeople(order);
+}
+
+export async function seedGrabs(order) {
+  await publishTask(order, Math.round(PLACES * order.scale));
+  await knowPeople(order, Math.round(PEOPLE * order.scale));
   await withClient(order.superUrl, (client) => client.query('VACUUM (ANALYZE)'));
 }
 

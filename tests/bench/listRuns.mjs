@@ -19,13 +19,27 @@ const PEER_LIST =
   'query { statements { nodes { id version statement_code statement_key kind status title subject_id pay_way line_count created_by_name } totalCount } }';
 const DETAIL = `query Statement($id: ID!) { statement(id: $id) { ${ROW} fileName remark scenarioName } }`;
 
+const RECORDS = `query Contracts($first: Int) { contracts(first: $first) { nodes { id contractCode name idCardMasked phoneMasked subjectName agreementName contractName
+  status statusName importedAt signedAt deadlineAt signSystemType isAuthenticationFailed remindersToday isVoidPending sealReason
+  availableActions { key label enabled reason isDanger } } totalCount } }`;
+const FLOWS = `query Flows($filter: FundFlowFilter, $first: Int!) { fundFlows(filter: $filter, first: $first) { nodes { id at account source amount balanceAfter
+  remainingQuota orderCode statementId description remark foldedLock { lockedAt amount } } totalCount } }`;
+const INVOICEABLE = `query Invoiceable($selection: InvoiceSelectionInput!, $first: Int) { invoiceableStatements(selection: $selection, first: $first) {
+  nodes { id statementCode business businessName scenarioName createdAt settledAt lineCount payAmount serviceAmount totalAmount invoiceAmount isInvoiceable
+    situation rejectReason tardyAmount lastInvoiceId } totalCount invoiceableCount } }`;
+const PEER_RECORDS = `query { contracts { nodes { id contract_code name status agreement_type subject_id phone_mask created_at deadline_at sign_system_type } totalCount } }`;
+const PEER_FLOWS = 'query { fundFlows { nodes { id source delta_cents balance_after_cents occurred_at transfer_id } totalCount } }';
+
+/** Of a saved view that finance has of what it must pay next. */
+const VIEWED = ['PENDING_PAYMENT', 'PENDING_REVIEW', 'WAITING_PAYMENT'];
+
 const someStatement = (order, company) =>
   withClient(order.superUrl, async (client) => {
     const { rows } = await client.query(
-      `SELECT id FROM statement WHERE company_id = $1 AND status = 'COMPLETED' ORDER BY created_at, id LIMIT 1 OFFSET 10`,
+      `SELECT id, subject_id AS "subjectId" FROM statement WHERE company_id = $1 AND status = 'COMPLETED' ORDER BY created_at, id LIMIT 1 OFFSET 10`,
       [company],
     );
-    return rows[0].id;
+    return rows[0];
   });
 
 /** What to ask, and the ids (or the title) in the answer that every variant must give alike. */
@@ -36,15 +50,37 @@ const questions = {
     floor: () => ({ path: '/', method: 'GET' }),
     answer: { ours: ({ data }) => data.statements.nodes, peer: ({ data }) => data.statements.nodes, floor: ({ nodes }) => nodes },
   },
+  'D1-view': {
+    ours: (token) => graphql(token, LIST, { filter: { settlementType: 2, statuses: VIEWED }, first: 20 }),
+    floor: () => ({ path: '/', method: 'GET' }),
+    answer: { ours: ({ data }) => data.statements.nodes, floor: ({ nodes }) => nodes },
+  },
   'D1-rest': {
     ours: (token) => json('/api/statement/list', token, { settlement_type: 2, has_complete: 2, page: 1, page_size: 20 }),
     floor: () => ({ path: '/?open', method: 'GET' }),
     answer: { ours: ({ result }) => result.list.map(({ statement_id }) => ({ id: statement_id })), floor: ({ nodes }) => nodes },
   },
   'D1-detail': {
-    ours: (token, id) => graphql(token, DETAIL, { id }),
-    floor: (_, id) => ({ path: `/?id=${id}`, method: 'GET' }),
+    ours: (token, { id }) => graphql(token, DETAIL, { id }),
+    floor: (_, { id }) => ({ path: `/?id=${id}`, method: 'GET' }),
     answer: { ours: ({ data }) => [data.statement], floor: (row) => [row] },
+  },
+  D4: {
+    ours: (token) => graphql(token, RECORDS, { first: 20 }),
+    peer: () => graphql(null, PEER_RECORDS, {}),
+    floor: () => ({ path: '/', method: 'GET' }),
+    answer: { ours: ({ data }) => data.contracts.nodes, peer: ({ data }) => data.contracts.nodes, floor: ({ nodes }) => nodes },
+  },
+  D5: {
+    ours: (token, { subjectId }) => graphql(token, FLOWS, { filter: { subjectId, account: 'AVAILABLE' }, first: 20 }),
+    peer: () => graphql(null, PEER_FLOWS, {}),
+    floor: () => ({ path: '/', method: 'GET' }),
+    answer: { ours: ({ data }) => data.fundFlows.nodes, peer: ({ data }) => data.fundFlows.nodes, floor: ({ nodes }) => nodes },
+  },
+  D6: {
+    ours: (token, { subjectId }) => graphql(token, INVOICEABLE, { selection: { subjectId }, first: 20 }),
+    floor: () => ({ path: '/', method: 'GET' }),
+    answer: { ours: ({ data }) => data.invoiceableStatements.nodes, floor: ({ nodes }) => nodes },
   },
 };
 
@@ -75,7 +111,7 @@ export async function requestsOf(order) {
   const asked = questions[order.id];
   const running = fork(
     join(import.meta.dirname, 'listServer.mjs'),
-    [JSON.stringify({ ...order, company, isOpenOnly: order.id === 'D1-rest' })],
+    [JSON.stringify({ ...order, company, isOpenOnly: order.id === 'D1-rest', ...(order.id === 'D1-view' ? { states: VIEWED } : {}) })],
     { execArgv: [HEAP] },
   );
   const { url } = await told(running);

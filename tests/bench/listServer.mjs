@@ -1,6 +1,7 @@
 // A server of the lists in a process of its own: the product (ours), bare http with hand-written SQL (floor), or type-graphql over TypeORM (peer).
 import { createServer } from 'node:http';
 import { configOf } from './base.mjs';
+import { floorPages, statementsOfPeer, tablesOfPeers } from './recordPages.mjs';
 import { packageOf, product } from './world.mjs';
 
 const order = JSON.parse(process.argv[2]);
@@ -21,7 +22,8 @@ const TOTALS = `SELECT statement_id, sum(gross_cents)::bigint AS pay, sum(servic
 const KINDS = ['LABOR_GENERAL', 'LABOR_CONTINUOUS'];
 /** The legacy list shows what is not completed unless asked otherwise. */
 const { statement: machine, statementScreen } = product('schema/machines/statement');
-const STATES = order.isOpenOnly ? machine.stateKeys.filter((state) => statementScreen[state] !== 'completed') : null;
+const OPEN = machine.stateKeys.filter((state) => statementScreen[state] !== 'completed');
+const STATES = order.states ?? (order.isOpenOnly ? OPEN : null);
 const IN_STATES = STATES === null ? '' : 'AND s.status = ANY ($3)';
 const values = (company) => (STATES === null ? [company, KINDS] : [company, KINDS, STATES]);
 const ROWS = `SELECT s.* FROM (SELECT s.id FROM statement s WHERE s.company_id = $1 AND s.kind = ANY ($2) ${IN_STATES} ORDER BY s.created_at DESC, s.id DESC LIMIT ${PAGE + 1}) p
@@ -85,7 +87,8 @@ async function startFloor() {
     try {
       await client.query(`BEGIN READ ONLY; SELECT set_config('app.company_id', '${order.company}', true); SET LOCAL ROLE app_rw`);
       const id = at.searchParams.get('id');
-      const answer = id === null ? await pageOf(client, order.company) : await detailOf(client, order.company, id);
+      const page = floorPages[order.id] ?? pageOf;
+      const answer = id === null ? await page(client, order.company) : await detailOf(client, order.company, id);
       await client.query('COMMIT');
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
@@ -102,34 +105,29 @@ async function startPeer() {
   packageOf('reflect-metadata');
   const { ApolloServer } = packageOf('@apollo/server');
   const { buildSchema, Field, ID, Int, ObjectType, Query, Resolver } = packageOf('type-graphql');
-  const { StatementRow } = product('server/statement/entity');
   const { DataSource } = packageOf('typeorm');
-  const source = await new DataSource({ type: 'postgres', url: order.url, entities: [StatementRow], poolSize: CONNECTIONS }).initialize();
+  const { list, entity, texts, numbers, where, sort } = (tablesOfPeers[order.id] ?? statementsOfPeer)(order.company);
+  const source = await new DataSource({ type: 'postgres', url: order.url, entities: [entity], poolSize: CONNECTIONS }).initialize();
   class Row {}
-  const fields = ['statement_code', 'statement_key', 'kind', 'status', 'title', 'subject_id', 'pay_way', 'created_by_name'];
   Field(() => ID)(Row.prototype, 'id');
-  for (const name of fields) Field(() => String)(Row.prototype, name);
-  for (const name of ['version', 'line_count']) Field(() => Int)(Row.prototype, name);
+  for (const name of texts) Field(() => String)(Row.prototype, name);
+  for (const name of numbers) Field(() => Int)(Row.prototype, name);
   ObjectType()(Row);
   class Page {}
   Field(() => [Row])(Page.prototype, 'nodes');
   Field(() => Int)(Page.prototype, 'totalCount');
   ObjectType()(Page);
   class Lists {
-    async statements() {
+    async [list]() {
       return source.transaction(async (manager) => {
         await manager.query(`SELECT set_config('app.company_id', $1, true), set_config('role', 'app_rw', true)`, [order.company]);
-        const [nodes, totalCount] = await manager.findAndCount(StatementRow, {
-          where: { company_id: order.company },
-          order: { created_at: 'DESC', id: 'DESC' },
-          take: PAGE,
-        });
+        const [nodes, totalCount] = await manager.findAndCount(entity, { where, order: sort, take: PAGE });
         return { nodes, totalCount };
       });
     }
   }
-  const descriptor = Object.getOwnPropertyDescriptor(Lists.prototype, 'statements');
-  Query(() => Page)(Lists.prototype, 'statements', descriptor);
+  const descriptor = Object.getOwnPropertyDescriptor(Lists.prototype, list);
+  Query(() => Page)(Lists.prototype, list, descriptor);
   Resolver()(Lists);
   const apollo = new ApolloServer({ schema: await buildSchema({ resolvers: [Lists], validate: false, authChecker: () => true }) });
   await apollo.start();

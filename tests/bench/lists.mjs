@@ -1,5 +1,7 @@
 // The large world of the lists: the statement that went the whole way, copied by INSERT ... SELECT to 1,000,000 statements with 3,000,000
-// lines of 500 companies. Foreign keys and arrows are not asked again for copies; indexes are built after the rows.
+// lines of 500 companies, and beside them as many signing records and movements of an account. Foreign keys and arrows are not asked again for
+// copies; indexes are built after the rows.
+import { fillContracts, fillCredit, fillFlows } from './seedsRecords.mjs';
 import { withClient } from './world.mjs';
 
 const STATEMENTS = 1_000_000;
@@ -19,7 +21,6 @@ const GIVEN = '雨桐梦瑶雅婷子涵浩然宇轩思远佳怡欣妍俊杰明�
 
 /** The company whose size is this share of the full one. */
 export const companyOf = ({ scale, isQuick }) => (isQuick || scale === 1 ? '1' : scale === 0.1 ? '2' : '3');
-const sizeOf = ({ scale, isQuick }) => (isQuick ? QUICK_STATEMENTS : STATEMENTS) * SHARES[companyOf({ scale, isQuick })];
 
 /** Title words: what people search for, one in a thousand and one in ten. */
 const RARE_WORD = '跨年晚会';
@@ -130,6 +131,9 @@ export async function fillLists(order) {
         where: 'o.company_id = 1 AND o.statement_id = (SELECT min(id) FROM statement WHERE company_id = 1)',
       }),
     );
+    await withoutIndexes(client, 'contract', () => fillContracts(client, { personFrom: PERSON_FROM, people, open: people * 0.4 }));
+    await withoutIndexes(client, 'ledger_transfer', () => withoutIndexes(client, 'fund_flow', () => fillFlows(client, total)));
+    await fillCredit(client, order.isQuick);
   });
   await withClient(order.superUrl, async (client) => {
     // Rows that are copied tell no trigger: their grams are cut as the trigger would, and their days are marked.
@@ -138,6 +142,8 @@ export async function fillLists(order) {
        SELECT n.company_id, 'STATEMENT', g, n.id FROM statement n, search_cut(ARRAY[n.statement_code], ARRAY[n.title], ARRAY[n.pay_cents, n.total_cents]) g
          WHERE n.company_id <= ${SEARCHED_COMPANIES}
        UNION ALL SELECT n.company_id, 'PAYEE', g, n.id FROM payee n, search_cut('{}'::text[], ARRAY[n.name], '{}'::bigint[]) g
+       UNION ALL SELECT n.company_id, 'CONTRACT', g, n.id FROM contract n, search_cut(ARRAY[n.contract_code], ARRAY[n.name], '{}'::bigint[]) g
+         WHERE n.company_id <= ${SEARCHED_COMPANIES}
        ON CONFLICT DO NOTHING`,
     );
     await client.query('DELETE FROM rollup_mark');

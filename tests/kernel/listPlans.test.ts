@@ -5,6 +5,7 @@ import { COUNT_CAP } from '../../server/kernel/paging';
 import { inTransaction } from '../../server/kernel/unitOfWork';
 import { countStatements, listStatements, noFilter } from '../../server/statement/store/list';
 import { makePair } from '../kit/builders/ledger';
+import { firstPlan } from '../kit/checks/plans';
 import { waitUntil } from '../kit/checks/waiting';
 import { connect } from '../kit/worlds/database';
 import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
@@ -40,30 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => kernel.stop());
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** How the database would run what `work` asks first, inside the same role and row security. */
-async function planOf(work: (ctx: Ctx) => Promise<unknown>, isGeneric = false): Promise<string[]> {
-  return inTransaction(memberOf(companyId), { readOnly: true }, async (ctx) => {
-    const asked: [string, readonly unknown[]][] = [];
-    const keep = async (sql: string, parameters: readonly unknown[] = []) => {
-      asked.push([sql, parameters]);
-      return ctx.rows<never>(sql, parameters);
-    };
-    const first = async (sql: string, parameters?: readonly unknown[]) => (await keep(sql, parameters))[0] as never;
-    await work(Object.create(ctx, { rows: { value: keep }, row: { value: first } }));
-    const [[sql, parameters] = ['', []]] = asked;
-    const how = isGeneric ? 'EXPLAIN (GENERIC_PLAN, FORMAT JSON)' : 'EXPLAIN (FORMAT JSON)';
-    const [answer] = await ctx.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`${how} ${sql}`, isGeneric ? undefined : parameters);
-    return nodesOf(answer?.['QUERY PLAN'][0].Plan as Plan).map((node) => node['Node Type']);
-  });
-}
+const planOf = (work: (ctx: Ctx) => Promise<unknown>, isGeneric = false) => firstPlan(memberOf(companyId), work, isGeneric);
 
 const page = { size: 20, offset: 0, cursor: null };
 const labor = { ...noFilter, kinds: ['LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const };

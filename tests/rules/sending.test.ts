@@ -61,8 +61,8 @@ describe('the table of what goes out when', () => {
     const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const found = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(join('server', file), 'utf8'))).sort();
     expect(found(/gateways\.(sms|mail)\b|\b(sms|mail)\b[^;]*\} = gatewaysOf\(/)).toEqual(['message/jobs.ts']);
-    expect(found(/\binsertDelivery\(/)).toEqual(['message/public.ts', 'message/store.ts']);
-    expect(readFileSync('server/message/public.ts', 'utf8').match(/insertDelivery\(/g)).toHaveLength(1);
+    expect(found(/\binsertDeliveries\(/)).toEqual(['message/public.ts', 'message/store.ts']);
+    expect(readFileSync('server/message/public.ts', 'utf8').match(/insertDeliveries\(/g)).toHaveLength(1);
   });
 });
 

@@ -61,9 +61,9 @@ async function chargesIn(ctx: Ctx, movements: readonly AdvanceMovement[]): Promi
 export async function accrue(ctx: Ctx, span: { readonly firstDay: string; readonly before: string }): Promise<number> {
   const time = { from: startOfDay(span.firstDay), before: startOfDay(span.before) };
   let made = 0;
-  let afterId = '0';
+  let after: AdvanceMovement['place'] | null = null;
   for (;;) {
-    const movements = await advanceMovements(ctx, time, { afterId, limit: BATCH });
+    const movements: AdvanceMovement[] = await advanceMovements(ctx, time, { after, limit: BATCH });
     const charges = await chargesIn(ctx, movements);
     made += await insertEntries(
       ctx,
@@ -71,6 +71,6 @@ export async function accrue(ctx: Ctx, span: { readonly firstDay: string; readon
     );
     const last = movements.at(-1);
     if (!last || movements.length < BATCH) return made;
-    afterId = last.transferId;
+    after = last.place;
   }
 }

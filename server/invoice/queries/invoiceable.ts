@@ -4,7 +4,13 @@ import type { Ctx } from '../../kernel/context';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, type Page, pageOf } from '../../kernel/paging';
 import { pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { type InvoicingFilter, type InvoicingStatement, invoiceableStatements, invoicingStatements } from '../../statement/public';
+import {
+  countInvoiceable,
+  type InvoicingFilter,
+  type InvoicingStatement,
+  invoiceableStatements,
+  invoicingStatements,
+} from '../../statement/public';
 import { subjectOffer } from '../../subject/public';
 import { filterOf, selectionShape } from '../inputs';
 import { type InvoiceableView, invoiceableViews } from '../views/invoiceable';
@@ -16,19 +22,16 @@ interface Part {
   readonly invoiceable: number;
 }
 
-const countReady = async (ctx: Ctx, filter: InvoicingFilter): Promise<number> =>
-  (await invoiceableStatements(ctx, filter, { limit: COUNT_CAP, offset: 0 })).length;
-
 async function readyPart(ctx: Ctx, filter: InvoicingFilter, { size, offset }: Page): Promise<Part> {
   const rows = await invoiceableStatements(ctx, filter, { limit: size + 1, offset });
   const isAll = offset === 0 && rows.length <= size;
-  const total = isAll ? rows.length : await countReady(ctx, filter);
+  const total = isAll ? rows.length : await countInvoiceable(ctx, filter, COUNT_CAP);
   return { rows: rows.map((row) => ({ ...row, state: 'NONE', isReady: true })), total, invoiceable: total };
 }
 
 async function wholePart(ctx: Ctx, filter: InvoicingFilter, { size, offset }: Page): Promise<Part> {
   const { rows, count } = await invoicingStatements(ctx, filter, { limit: size + 1, offset, most: COUNT_CAP });
-  return { rows, total: count, invoiceable: await countReady(ctx, filter) };
+  return { rows, total: count, invoiceable: await countInvoiceable(ctx, filter, COUNT_CAP) };
 }
 
 type Invoiceable = Connection<InvoiceableView> & { readonly subjectName: string; readonly invoiceableCount: number };

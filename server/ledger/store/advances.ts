@@ -9,6 +9,7 @@ type MovementRow = Pick<Row<LedgerTransferRow>, 'id' | 'subject_id' | 'code' | '
   readonly holder_type: Holder['type'];
   readonly holder_id: string;
   readonly amount: string;
+  readonly moved_at: string;
 };
 
 /** The statements that these transfers belong to, oldest first. */
@@ -30,30 +31,44 @@ export interface AdvanceMovement {
   /** Of a refund: the line that was stopped, of an order the one that its key names. */
   readonly lineId: string | null;
   readonly amount: Cents;
+  /** Where the next page goes on behind it; to the microsecond, which a Date is not. */
+  readonly place: MovementPlace;
 }
 
+interface MovementPlace {
+  readonly movedAt: string;
+  readonly transferId: string;
+}
+
+const BEGINNING: MovementPlace = { movedAt: '-infinity', transferId: '0' };
+
 /**
- * In the order of their ids, those after `afterId` that happened in from ≤ at < before. A lock is none until its payment begins; a coupon
- * that paid a part is no advance.
+ * In the order of their times, those behind a place that happened in from ≤ at < before. A lock is none until its payment begins; a coupon that
+ * paid a part is no advance. A page reads what stands on it and not the whole span again.
  */
 export async function listAdvanceMovements(
   ctx: Ctx,
   span: { readonly from: Date; readonly before: Date },
-  part: { readonly afterId: string; readonly limit: number },
+  part: { readonly after: MovementPlace | null; readonly limit: number },
 ): Promise<AdvanceMovement[]> {
+  const { movedAt, transferId } = part.after ?? BEGINNING;
   const rows = await ctx.rows<MovementRow>(
-    `SELECT * FROM (
-       SELECT t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id, t.line_id, h.amount_cents AS amount
-       FROM ledger_hold h JOIN ledger_transfer t ON t.company_id = h.company_id
-         AND t.idem_key = 'pay_start:' || CASE h.holder_type WHEN 'statement' THEN '' ELSE h.holder_type || ':' END || h.holder_id
-       WHERE h.company_id = $1 AND h.status = 'USED' AND h.pay_type = 'ADVANCE' AND h.ended_at >= $2 AND h.ended_at < $3
+    `SELECT id, subject_id, occurred_at, code, holder_type, holder_id, line_id, amount, moved.at::text AS moved_at FROM (
+       (SELECT h.ended_at AS at, t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id, t.line_id, h.amount_cents AS amount
+        FROM ledger_hold h JOIN ledger_transfer t ON t.company_id = h.company_id
+          AND t.idem_key = 'pay_start:' || CASE h.holder_type WHEN 'statement' THEN '' ELSE h.holder_type || ':' END || h.holder_id
+        WHERE h.company_id = $1 AND h.status = 'USED' AND h.pay_type = 'ADVANCE' AND h.ended_at >= greatest($2::timestamptz, $4::timestamptz)
+          AND h.ended_at < $3 AND (h.ended_at, t.id) > ($4::timestamptz, $5::bigint)
+        ORDER BY h.ended_at, t.id LIMIT $6)
        UNION ALL
-       SELECT t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id,
-         coalesce(t.line_id, substring(t.idem_key FROM '^refund:[A-Za-z]+:([0-9]+)')::bigint), t.amount_cents
-       FROM ledger_account a JOIN ledger_transfer t ON t.company_id = a.company_id AND t.credit_account_id = a.id
-       WHERE a.company_id = $1 AND a.kind = 'ADVANCE_USED' AND t.code = 'refund' AND t.occurred_at >= $2 AND t.occurred_at < $3) moved
-     WHERE id > $4 ORDER BY id LIMIT $5`,
-    [ctx.companyId, span.from, span.before, part.afterId, part.limit],
+       (SELECT t.occurred_at, t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id,
+          coalesce(t.line_id, substring(t.idem_key FROM '^refund:[A-Za-z]+:([0-9]+)')::bigint), t.amount_cents
+        FROM ledger_account a JOIN ledger_transfer t ON t.company_id = a.company_id AND t.credit_account_id = a.id
+        WHERE a.company_id = $1 AND a.kind = 'ADVANCE_USED' AND t.code = 'refund' AND t.occurred_at >= greatest($2::timestamptz, $4::timestamptz)
+          AND t.occurred_at < $3 AND (t.occurred_at, t.id) > ($4::timestamptz, $5::bigint)
+        ORDER BY t.occurred_at, t.id LIMIT $6)) moved
+     ORDER BY moved.at, id LIMIT $6`,
+    [ctx.companyId, span.from, span.before, movedAt, transferId, part.limit],
   );
   return rows.map((row) => ({
     transferId: row.id,
@@ -63,5 +78,6 @@ export async function listAdvanceMovements(
     holder: { type: row.holder_type, id: row.holder_id },
     lineId: row.line_id,
     amount: centsFromDatabase(row.amount),
+    place: { movedAt: row.moved_at, transferId: row.id },
   }));
 }

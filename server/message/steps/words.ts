@@ -10,11 +10,13 @@ const ours = (): Readonly<Record<string, string>> => {
   return { brand, hotline };
 };
 
-/** What a message says: in the words that operators wrote, else in those of the release (OPS-026). */
-export async function wordsOf(ctx: Ctx, template: MessageTemplate, params: Readonly<Record<string, unknown>>): Promise<string> {
+/** How messages of a template speak: in the words that operators wrote, else in those of the release (OPS-026). */
+export async function speechOf(ctx: Ctx, template: MessageTemplate): Promise<(params: Readonly<Record<string, unknown>>) => string> {
   const written = await findText(ctx, template);
-  const all = { ...ours(), ...params };
-  return written?.text ? fillText(written.text, all) : messageText(template, all);
+  return (params) => {
+    const all = { ...ours(), ...params };
+    return written?.text ? fillText(written.text, all) : messageText(template, all);
+  };
 }
 
 /** The places of a template with what an example shows there: brand, hotline and links are those of this installation. */

@@ -1,7 +1,7 @@
 import { number, object } from 'yup';
 import { registration as machine } from '../../../schema/machines/registration';
 import { command } from '../../kernel/usecase';
-import { linksOf, sendLink } from '../steps';
+import { linksOf, sendLinks } from '../steps';
 import { takeDue } from '../store/registrations';
 
 /** A few of the SMS that are due, each with a fresh link. Answers how many were taken; 0 = none is left. */
@@ -17,11 +17,8 @@ export const notifyRegistrations = command({
     const taken = await takeDue(ctx, input.limit);
     // Who finished since needs no SMS.
     const rows = taken.filter(({ status }) => machine.can(status, 'remind'));
-    const links = await linksOf(ctx, rows);
-    for (const row of rows) {
-      await sendLink(ctx, row, links.get(row.id) ?? '');
-      ctx.announce('registration', row.id);
-    }
+    await sendLinks(ctx, rows, await linksOf(ctx, rows));
+    for (const { id } of rows) ctx.announce('registration', id);
     ctx.note({ after: { sent: rows.length } });
     return taken.length;
   },

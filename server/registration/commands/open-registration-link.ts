@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { registration as machine } from '../../../schema/machines/registration';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { linksOf, sendLink } from '../steps';
+import { linksOf, sendLinks } from '../steps';
 import { changeRegistration, lockRegistration } from '../store/registrations';
 
 interface LinkView {
@@ -24,11 +24,11 @@ export const openRegistrationLink = command({
   async run(ctx, input): Promise<LinkView> {
     const row = await lockRegistration(ctx, input.id);
     machine.require(row.status, 'copyLink');
-    const url = (await linksOf(ctx, [row])).get(row.id) ?? '';
+    const links = await linksOf(ctx, [row]);
     if (row.notice_due) {
       await changeRegistration(ctx, row, { notice_due: false });
-      await sendLink(ctx, row, url);
+      await sendLinks(ctx, [row], links);
     }
-    return { url };
+    return { url: links.get(row.id) ?? '' };
   },
 });

@@ -4,7 +4,7 @@ import type { MessageTemplate } from '../../../schema/messages';
 import type { LinkPurpose } from '../../../schema/payeeLinks';
 import type { Ctx } from '../../kernel/context';
 import { runtime } from '../../kernel/runtime';
-import { sendSms } from '../../message/public';
+import { sendSmsToEach } from '../../message/public';
 import { issueLinks } from '../../payee/public';
 
 interface LinkReceiver {
@@ -22,7 +22,7 @@ const TEMPLATES: Partial<Record<LinkPurpose, MessageTemplate>> = {
   UNBIND: 'UNBIND_LINK',
 };
 
-/** One SMS each, with a fresh link that ends the older one. Call it after the rows of the targets are locked. */
+/** One SMS each, with a fresh link that ends the older one, in as many statements for all as for one. Call it after the rows of the targets are locked. */
 export async function sendLinks(ctx: Ctx, purpose: 'SIGN' | 'TERMINATE' | 'UNBIND', receivers: readonly LinkReceiver[]): Promise<void> {
   const template = TEMPLATES[purpose];
   if (!template) throw new Error(`no message has a link to ${purpose}`);
@@ -31,8 +31,10 @@ export async function sendLinks(ctx: Ctx, purpose: 'SIGN' | 'TERMINATE' | 'UNBIN
     receivers.map(({ targetId, personId }) => ({ purpose, targetId, personId })),
   );
   const days = limits.session.payeeLinkLife / 86_400_000;
-  for (const [index, { phone, document }] of receivers.entries()) {
+  const company = ctx.company?.name ?? '';
+  const messages = receivers.map(({ phone, document }, index) => {
     const link = `${runtime().config.publicUrl}${links[index]?.path ?? ''}`;
-    await sendSms(ctx, { recipient: phone, template, params: { company: ctx.company?.name ?? '', document, link, days } });
-  }
+    return { recipient: phone, params: { company, document, link, days } };
+  });
+  await sendSmsToEach(ctx, template, messages);
 }

@@ -108,6 +108,16 @@ export async function listInvoiceable(
   return rows.map(statementFrom);
 }
 
+/** How many, up to `most`: one line that is to be invoiced is enough, nothing is summed. */
+export async function countInvoiceable(ctx: Ctx, filter: InvoicingFilter, most: number): Promise<number> {
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM statement s WHERE ${READY} AND EXISTS (SELECT 1 FROM statement_line l
+       WHERE l.company_id = s.company_id AND l.statement_id = s.id AND ${STANDS} AND l.total_cents > l.coupon_cents) LIMIT $11) x`,
+    [...parametersOf(ctx, filter), most],
+  );
+  return n;
+}
+
 export interface InvoicingStatement extends InvoiceableStatement {
   readonly state: InvoiceState;
   /** May be applied for now. */

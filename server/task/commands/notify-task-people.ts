@@ -1,9 +1,8 @@
 import { number, object } from 'yup';
 import { taskPerson as machine } from '../../../schema/machines/task';
 import { command } from '../../kernel/usecase';
-import { linksOf, sendLink } from '../steps/notices';
+import { linksOf, sendLinks } from '../steps/notices';
 import { takeDue } from '../store/people';
-import { tasksById } from '../store/tasks';
 
 /** A few of the SMS that are due, each with a fresh link. Answers how many were taken; 0 = none is left. */
 export const notifyTaskPeople = command({
@@ -18,14 +17,7 @@ export const notifyTaskPeople = command({
     const taken = await takeDue(ctx, input.limit);
     // Who has nothing left to do needs no SMS.
     const rows = taken.filter(({ status }) => machine.can(status, 'remind'));
-    const tasks = await tasksById(
-      ctx,
-      [ctx.companyId],
-      rows.map((row) => row.task_id),
-    );
-    const names = new Map(tasks.map((task) => [task.id, task.name]));
-    const links = await linksOf(ctx, rows);
-    for (const row of rows) await sendLink(ctx, row, links.get(row.id) ?? '', names.get(row.task_id) ?? '');
+    await sendLinks(ctx, rows, await linksOf(ctx, rows));
     for (const id of new Set(rows.map((row) => row.task_id))) ctx.announce('task', id);
     ctx.note({ after: { sent: rows.length } });
     return taken.length;

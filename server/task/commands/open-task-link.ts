@@ -2,9 +2,8 @@ import { object } from 'yup';
 import { taskPerson as machine } from '../../../schema/machines/task';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { linksOf, sendLink } from '../steps/notices';
+import { linksOf, sendLinks } from '../steps/notices';
 import { changePerson, lockPerson } from '../store/people';
-import { tasksById } from '../store/tasks';
 
 /**
  * TSK-044: a link to hand over by another way; it ends the one that was sent before. An SMS that is still to leave brings this very link and
@@ -21,12 +20,11 @@ export const openTaskLink = command({
   async run(ctx, input): Promise<{ readonly url: string }> {
     const row = await lockPerson(ctx, input.id);
     machine.require(row.status, 'copyLink');
-    const url = (await linksOf(ctx, [row])).get(row.id) ?? '';
+    const links = await linksOf(ctx, [row]);
     if (row.notice_due) {
-      const [task] = await tasksById(ctx, [ctx.companyId], [row.task_id]);
       await changePerson(ctx, row, { notice_due: false });
-      await sendLink(ctx, row, url, task?.name ?? '');
+      await sendLinks(ctx, [row], links);
     }
-    return { url };
+    return { url: links.get(row.id) ?? '' };
   },
 });

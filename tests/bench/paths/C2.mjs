@@ -11,14 +11,15 @@ export const lastRoster = (order) =>
     async (client) => (await client.query(`SELECT max(id)::text AS id FROM roster WHERE file_sha256 = 'bench'`)).rows[0].id,
   );
 
-export async function open(order) {
+/** The checks of a whole list of this kind, and what they find: a sale that is entered twice stands under another code than a payment. */
+export const checksOf = (kind, duplicate) => async (order) => {
   const running = await openProduct(order);
   const { runRosterCheck } = product('server/roster/commands/run-roster-check');
   const { rosterKind } = product('server/roster/registry');
   const { run } = product('server/kernel/usecase');
   const caller = await running.systemCaller(COMPANY);
   const rosterId = await lastRoster(order);
-  const rules = ['LIST', ...rosterKind('LABOR').setChecks.flatMap(({ step }, index) => (step === 1 ? [index] : []))];
+  const rules = ['LIST', ...rosterKind(kind).setChecks.flatMap(({ step }, index) => (step === 1 ? [index] : []))];
   return {
     isOnce: true,
     async run() {
@@ -29,13 +30,15 @@ export async function open(order) {
       if (order.mode !== 'check') return {};
       const { rows } = await withClient(order.superUrl, (client) =>
         client.query(
-          `SELECT count(*) FILTER (WHERE code = 'DUPLICATE_LINE')::int AS duplicates, count(*) FILTER (WHERE code = 'NOT_SIGNED')::int AS unsigned
+          `SELECT count(*) FILTER (WHERE code = $2)::int AS duplicates, count(*) FILTER (WHERE code = 'NOT_SIGNED')::int AS unsigned
            FROM roster_problem WHERE roster_id = $1`,
-          [rosterId],
+          [rosterId, duplicate],
         ),
       );
       return { output: rows[0] };
     },
     close: () => running.close(),
   };
-}
+};
+
+export const open = checksOf('LABOR', 'DUPLICATE_LINE');

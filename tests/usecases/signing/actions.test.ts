@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Client } from 'pg';
 import { run } from '../../../server/kernel/usecase';
 import { payeeLink } from '../../../server/payee/queries';
 import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
@@ -162,6 +163,30 @@ describe('records of signing', () => {
     expect(await run(await world.system(), remindNext, { batchId })).toEqual({ isEnded: true });
     expect(await run(await maker(), signingBatch, { id: batchId })).toMatchObject({ done: 301, sent: 1, refused: 300 });
     expect(await linksTo(signer(26).phone, 's')).toHaveLength(before + 1);
+  });
+
+  it('twelve people are reminded by as many statements as two', async () => {
+    const asked = jest.spyOn(Client.prototype, 'query');
+    const textOf = ([query]: unknown[]): string => (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? ''));
+    /** Jobs of the messages before may run meanwhile: they write none of these. */
+    const ours = () =>
+      asked.mock.calls.map(textOf).filter((text) => /INTO (delivery|payee_link|signing_reminder) |FROM message_text/.test(text));
+    const people = Array.from({ length: 14 }, (_, n) => signer(31 + n));
+    try {
+      const ids = [];
+      for (const person of people) ids.push((await sent(world, person)).id);
+      for (const chosen of [ids.slice(0, 2), ids.slice(2)]) {
+        const before = ours().length;
+        expect(await act(remindContracts, page(...chosen))).toMatchObject({ sent: chosen.length, refused: 0 });
+        expect(ours().slice(before)).toHaveLength(4);
+      }
+    } finally {
+      asked.mockRestore();
+    }
+    // Each has a message of his own, with a link of his own.
+    const links = await Promise.all(people.map(({ phone }) => linksTo(phone, 's')));
+    expect(links.map((own) => own.length)).toEqual(people.map(() => 2));
+    expect(new Set(links.flat()).size).toBe(28);
   });
 
   it('ask to unbind at the phone of the record or at one that was typed, five times a day', async () => {

@@ -1,0 +1,3 @@
+import { chargedBySql } from '../moneyRuns.mjs';
+
+export const open = chargedBySql;

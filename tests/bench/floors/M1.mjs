@@ -1,0 +1,3 @@
+import { floorOf } from '../remindRuns.mjs';
+
+export const open = floorOf;

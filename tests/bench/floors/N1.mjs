@@ -1,0 +1,3 @@
+import { taxesOf } from '../grossUpRuns.mjs';
+
+export const open = taxesOf;

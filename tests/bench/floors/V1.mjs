@@ -1,0 +1,3 @@
+import { applicationBySql } from '../moneyRuns.mjs';
+
+export const open = applicationBySql;

@@ -1,0 +1,3 @@
+import { copyOf } from '../evidenceRuns.mjs';
+
+export const open = copyOf;

@@ -1,0 +1,3 @@
+import { explainedBySql } from '../moneyRuns.mjs';
+
+export const open = explainedBySql;

@@ -1,0 +1,3 @@
+import { searchOf } from '../recordSearch.mjs';
+
+export const open = searchOf;

@@ -1,0 +1,3 @@
+import { billOf } from '../moneyRuns.mjs';
+
+export const open = billOf;

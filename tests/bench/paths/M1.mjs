@@ -1,0 +1,4 @@
+import { oursOf, seedReminders } from '../remindRuns.mjs';
+
+export const open = oursOf;
+export const seed = seedReminders;

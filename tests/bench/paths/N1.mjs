@@ -1,0 +1,4 @@
+import { grossOf, seedNets } from '../grossUpRuns.mjs';
+
+export const open = grossOf;
+export const seed = seedNets;

@@ -1,0 +1,4 @@
+import { oursOf, seedSubmissions } from '../acceptRuns.mjs';
+
+export const open = oursOf;
+export const seed = seedSubmissions;

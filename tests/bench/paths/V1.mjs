@@ -1,0 +1,3 @@
+import { applicationOf } from '../moneyRuns.mjs';
+
+export const open = applicationOf;

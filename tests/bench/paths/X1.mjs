@@ -1,0 +1,3 @@
+import { explainedOf } from '../moneyRuns.mjs';
+
+export const open = explainedOf;

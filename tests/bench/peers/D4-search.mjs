@@ -1,0 +1,3 @@
+import { joinedOf } from '../recordSearch.mjs';
+
+export const open = joinedOf;

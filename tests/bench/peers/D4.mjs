@@ -1,0 +1,3 @@
+import { requestsOf } from '../listRuns.mjs';
+
+export const open = requestsOf;

@@ -1,0 +1,3 @@
+import { peerOf } from '../remindRuns.mjs';
+
+export const open = peerOf;

@@ -1,0 +1,3 @@
+import { halvingOf } from '../grossUpRuns.mjs';
+
+export const open = halvingOf;

@@ -1,0 +1,3 @@
+import { peerOf } from '../acceptRuns.mjs';
+
+export const open = peerOf;

@@ -1,0 +1,3 @@
+import { applicationOneByOne } from '../moneyRuns.mjs';
+
+export const open = applicationOneByOne;
