@@ -56,11 +56,11 @@ const accountName = bare(
   /^(?:(?:银行|收款)?(?:卡号?|[账帐]号|[账帐]户)|支付宝(?:[账帐]号|[账帐]户)?|mailto)[:：]/i,
   /^(\d{9,32}|[^\s@:：,;<>]+@[^\s@:：,;<>]+)$/,
 );
-// Hyphens between groups; a long group is an account of its own.
+// Hyphens between groups; a long group is an account of its own, and few digits are a day or a landline.
 const HYPHEN = /[-\u2010-\u2015\u2212]/g;
 const idHyphens: Step = ['HYPHENS', (text) => (ID_WHOLE.test(text.replace(HYPHEN, '')) ? text.replace(HYPHEN, '') : text)];
 const GROUPED_ACCOUNT = /^\d{2,8}(?:[-\u2010-\u2015\u2212]\d{2,8}){1,7}$/;
-const SHORTEST_GROUPED = 12;
+const SHORTEST_GROUPED = 15;
 const accountHyphens: Step = [
   'HYPHENS',
   (text) => {

@@ -135,7 +135,7 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
   remark: column('备注', 'text', 200, ['说明', '备注信息', 'remark', 'memo']),
   // Only lists of sales have buyers: elsewhere a column of this name is somebody else's, so no synonym stands here.
   buyerName: column('购买方名称', 'text', 100, []),
-  buyerTaxNo: column('购买方税号', 'account', 20, []),
+  buyerTaxNo: column('购买方税号', 'code', 20, []),
 };
 export const rosterFields = Object.keys(rosterColumns) as RosterField[];
 
