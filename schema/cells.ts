@@ -28,7 +28,7 @@ function halfWidth(text: string): string {
 type Step = readonly [CellNote, (text: string) => string];
 
 const invisible: Step = ['INVISIBLE', (text) => withoutEnds(withoutInvisible(text))];
-const withoutApostrophe = (text: string): string => text.replace(/^['‘’`]+/, '');
+const withoutApostrophe = (text: string): string => text.replace(/^(?:['‘’`]\s*)+/, '');
 const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 // What programs write into a csv so that Excel takes no digit away.
 const wrapper: Step = ['WRAPPER', withoutWrapper];
@@ -54,7 +54,7 @@ const idName = bare(/^(?:(?:居民|公民)?身份证(?:件?号码?)?|证件号�
 const phoneName = bare(/^(?:手机号?码?|联系?电话|电话号?码?|mobile|phone|tel)[:：.]?/i, /^(?:(?:\+|00)?86-?)?1[3-9]\d{9}$/);
 const accountName = bare(
   /^(?:(?:银行|收款)?(?:卡号?|[账帐]号|[账帐]户)|支付宝(?:[账帐]号|[账帐]户)?|mailto)[:：]/i,
-  /^(\d{9,32}|[^\s@:：,;<>]+@[^\s@:：,;<>]+)$/,
+  /^(\d{9,32}|[A-Za-z0-9][\w.+%-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)$/,
 );
 // Hyphens between groups; a long group is an account of its own, and few digits are a day or a landline.
 const HYPHEN = /[-\u2010-\u2015\u2212]/g;

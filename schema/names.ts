@@ -15,7 +15,7 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 const MIDDLE_DOT = '·';
 /** Dots that are none of a Latin name wherever they stand. */
 const DOTS = '\u00b7\u02d9\u0387\u1427\u16eb\u2022\u2024\u2027\u2219\u22c5\u25e6\u2981\u2e30\u2e31\u2e33\u30fb\u318d\ua78f\uff65';
-const DOTTED = new RegExp(`\\s*[${DOTS}]+\\s*`, 'gu');
+const DOTTED = new RegExp(`(?:\\s*[${DOTS}])+\\s*`, 'gu');
 /** A full stop divides only Chinese parts; J. Smith keeps his. */
 const STOPPED = /(?<=\p{Script=Han})\s*[.\uff0e\ufe52\u3002\uff61]+\s*(?=\p{Script=Han})/gu;
 
