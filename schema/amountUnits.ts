@@ -1,5 +1,6 @@
 // What titles and columns say of amounts: in which unit they are counted, and whether they are before or after taxes.
-import { headerKey } from './columns';
+import { netColumn } from './backCalcTexts';
+import { fieldOfHeader, headerKey } from './columns';
 
 /** The title of the column of amounts, where those of the sheet are counted in another unit. */
 export const unitSaid = (title: string, unit: string): string => `${title}（表格以${unit}为单位，请换算成元后重新上传）`;
@@ -56,3 +57,12 @@ export const isUnitHeader = (header: string): boolean => UNIT_TITLES.includes(he
 
 /** The same of a cell in such a column. */
 export const otherUnitIn = (text: string): string | null => UNIT_ALONE.exec(text.trim())?.[1] ?? null;
+
+/** Why none of the headers is the column of amounts of this title, in its words; null = none says so. */
+export function otherAmountSaid(title: string, headers: readonly string[]): string | null {
+  const amounts = headers.filter((header) => fieldOfHeader(header) === 'amount');
+  const unit = amounts.map(otherUnitOf).find((one) => one !== null);
+  if (unit) return unitSaid(title, unit);
+  const other = amounts.find((header) => saysOtherKind(header, headerKey(title) === headerKey(netColumn.title)));
+  return other === undefined ? null : kindSaid(title, other);
+}

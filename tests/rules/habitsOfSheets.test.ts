@@ -1,4 +1,5 @@
 // What strangers' sheets look like: their titles, lines that are no payee, and files that say a thing twice.
+import { otherAmountSaid } from '../../schema/amountUnits';
 import { unreadText } from '../../schema/cellMarks';
 import { problemText } from '../../schema/problems';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
@@ -60,6 +61,13 @@ describe('the title of the amounts', () => {
     expect((await ingest(withAmount('金额（税后）'), { remembered })).rows[0]?.amount).toBe(90_000);
     expect(await refusal(withAmount('金额（税前）'), { remembered })).toContain('与实发金额（元）不是同一种金额');
     expect(await refusal(withAmount('实发金额（万元）'), { remembered })).toContain('表格以万元为单位');
+  });
+
+  test('the page that assigns the columns says the same', () => {
+    expect(otherAmountSaid('应发金额（元）', ['姓名', '金额（万元）'])).toBe('应发金额（元）（表格以万元为单位，请换算成元后重新上传）');
+    expect(otherAmountSaid('应发金额（元）', ['金额（税后）'])).toContain('表格里只有“金额（税后）”');
+    expect(otherAmountSaid('实发金额（元）', ['金额（税前）'])).toContain('表格里只有“金额（税前）”');
+    expect(otherAmountSaid('实发金额（元）', ['金额（税后）', '单价（万元）'])).toBeNull();
   });
 
   test.each(['金额元', '金额/元', '金额：元', '金额RMB', '5.金额', '⑤金额', '應發金額', '金额（元/月）', '金额（税前，元）', '金额(元)'])(
