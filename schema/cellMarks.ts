@@ -23,6 +23,8 @@ export const unreadNames = {
   MERGED: '合并单元格',
   /** Another column says that it is counted in something else than yuan. */
   UNIT: '其他单位',
+  /** Two columns of the sheet say who is paid, and not the same. */
+  DIFFERS: '两列不一致',
 } as const;
 export type UnreadKind = keyof typeof unreadNames;
 

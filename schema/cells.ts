@@ -5,12 +5,14 @@
 
 import { type Unread, unreadText } from './cellMarks';
 import { withoutBlanks } from './identity';
+import { yuanOfWords } from './moneyWords';
 import { withOwnForms } from './nameForms';
-import { withOneDot, withoutInvisible } from './names';
+import { joinedName, withOneDot, withoutInvisible } from './names';
 import type { CellNote } from './problems';
 import { REVERSED, shown, unreadOf } from './unreadCells';
 
-export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'text';
+/** `code` = whatever names a thing and is no account of a person: nothing in it is left out that somebody has typed. */
+export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'code' | 'text';
 type CleanCell = {
   readonly value: string;
   readonly notes: readonly CellNote[];
@@ -26,14 +28,46 @@ function halfWidth(text: string): string {
 type Step = readonly [CellNote, (text: string) => string];
 
 const invisible: Step = ['INVISIBLE', (text) => withoutEnds(withoutInvisible(text))];
-const withoutApostrophe = (text: string): string => text.replace(/^['‘’`]+/, '');
+const withoutApostrophe = (text: string): string => text.replace(/^(?:['‘’`]\s*)+/, '');
 const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 // What programs write into a csv so that Excel takes no digit away.
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
 const blanks: Step = ['BLANKS', withoutBlanks];
-// Two accounts in one cell are none, and joined they would be a third one.
-const accountBlanks: Step = ['BLANKS', (text) => (/\d\s*[\r\n]\s*\d/.test(text) ? text : withoutBlanks(text))];
+// Two accounts in one cell are none, and joined they would be a third one: neither across lines nor where each part is as long as an account.
+const codeBlanks: Step = ['BLANKS', (text) => (/\d\s*[\r\n]\s*\d/.test(text) ? text : withoutBlanks(text))];
+const TWO_ACCOUNTS = /\d{9,}\s+\d{9,}/;
+const accountBlanks: Step = ['BLANKS', (text) => (TWO_ACCOUNTS.test(text) ? text : codeBlanks[1](text))];
+// What people write around a number, where nothing but the number is left: quotes, its name, a full stop.
+const bare = (name: RegExp, whole: RegExp): Step => [
+  'LABEL',
+  (text) => {
+    const inner = text
+      .replace(/^["“”「『<]+|["“”」』>]+$/g, '')
+      .replace(name, '')
+      .replace(/[。.,、;:]+$/, '');
+    return whole.test(inner) ? inner : text;
+  },
+];
+const ID_WHOLE = /^(\d{15}|\d{17}[\dXx])$/;
+const idName = bare(/^(?:(?:居民|公民)?身份证(?:件?号码?)?|证件号码?|id(?:card)?(?:no)?)[:：.]?/i, ID_WHOLE);
+const phoneName = bare(/^(?:手机号?码?|联系?电话|电话号?码?|mobile|phone|tel)[:：.]?/i, /^(?:(?:\+|00)?86-?)?1[3-9]\d{9}$/);
+const accountName = bare(
+  /^(?:(?:银行|收款)?(?:卡号?|[账帐]号|[账帐]户)|支付宝(?:[账帐]号|[账帐]户)?|mailto)[:：]/i,
+  /^(\d{9,32}|[A-Za-z0-9][\w.+%-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)$/,
+);
+// Hyphens between groups; a long group is an account of its own, and few digits are a day or a landline.
+const HYPHEN = /[-\u2010-\u2015\u2212]/g;
+const idHyphens: Step = ['HYPHENS', (text) => (ID_WHOLE.test(text.replace(HYPHEN, '')) ? text.replace(HYPHEN, '') : text)];
+const GROUPED_ACCOUNT = /^\d{2,8}(?:[-\u2010-\u2015\u2212]\d{2,8}){1,7}$/;
+const SHORTEST_GROUPED = 15;
+const accountHyphens: Step = [
+  'HYPHENS',
+  (text) => {
+    const digits = text.replace(HYPHEN, '');
+    return GROUPED_ACCOUNT.test(text) && digits.length >= SHORTEST_GROUPED ? digits : text;
+  },
+];
 // The last place of an identity number, drawn as a cross by whoever has no X at hand; no other character can stand there.
 const lastLetter: Step = ['ID_LETTER', (text) => text.replace(/^(\d{17})[\u00d7\u2169\u2179\u2715\u2716\u0425\u0445\u03a7\u03c7]$/, '$1X')];
 // A blank between digits is the mark of thousands or a slip: `1 000.00` can be read in one way, `1000 00` is nobody's hundred thousand.
@@ -43,32 +77,49 @@ const amountBlanks: Step = [
   'BLANKS',
   (text) => (/\d[\s\u00a0\u3000]+[\d.]/.test(text) && !GROUPED.test(text) ? text : withoutBlanks(text)),
 ];
-const currency: Step = ['CURRENCY', (text) => text.replace(/^((CN)?[¥￥]|CNY|RMB)/i, '').replace(/元$/, '')];
+const BEFORE_YUAN = /^(?:人民币|CNY|RMB|(?:CN)?[¥￥])+[:：]?/i;
+const BEHIND_YUAN = /(?:人民币|CNY|RMB|[¥￥])?(?:[元圆块](?:[整正]|钱)?)?(?:人民币|CNY|RMB|[¥￥])?$/i;
+// Whatever else stands there stays: 1000美元 are no 1000美.
+const currency: Step = [
+  'CURRENCY',
+  (text) => {
+    const inner = text.replace(BEFORE_YUAN, '').replace(BEHIND_YUAN, '');
+    return /^\d[\d.,]*$/.test(inner) ? inner : text;
+  },
+];
+const words: Step = ['AMOUNT_WORDS', (text) => yuanOfWords(text) ?? text];
 const thousands: Step = ['THOUSANDS', (text) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)];
-// Only when a mobile number remains: a landline keeps its hyphen. A 0 was once dialled before the mobile of another town.
+// Only when a mobile number remains. A 0 was once dialled before the mobile of another town, and a program of statistics has made 13800138000.0 of it.
 const SIGNS = /[-().\u00b7\u2010-\u2015\u2212]/g;
-const mobileOnly: Step = [
+const LANDLINE = /^(?:(?:\+|00)86-?)?\(?(0\d{2,3})\)?[-\u2010-\u2015\u2212]?(\d{7,8})$/;
+const phoneSigns: Step = [
   'PHONE_SIGNS',
   (text) => {
     const plain = text
+      .replace(/^(\d{11,13})\.0+$/, '$1')
       .replace(SIGNS, '')
       .replace(/^(\+|00)?86(?=0?1\d{10}$)/, '')
       .replace(/^0(?=1\d{10}$)/, '');
-    return /^1[3-9]\d{9}$/.test(plain) ? plain : text;
+    if (/^1[3-9]\d{9}$/.test(plain)) return plain;
+    // What is one already stays as it is written.
+    return /^0[\d-]+$/.test(text) ? text : text.replace(LANDLINE, '$1-$2');
   },
 ];
+// An account of the wallet is a mobile number with the sign of the country or without; no account of a bank has a plus.
+const walletPhone: Step = ['PHONE_SIGNS', (text) => text.replace(/^\(?\+86\)?-?(?=1[3-9]\d{9}$)/, '')];
 // Chinese names are padded with blanks to align a column; a Latin name keeps its blanks.
-const nameBlanks: Step = ['BLANKS', (text) => text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')];
+const nameBlanks: Step = ['BLANKS', joinedName];
 
 const ownForms: Step = ['NAME_FORMS', withOwnForms];
 const oneDot: Step = ['NAME_DOT', withOneDot];
 
 const steps: Readonly<Record<CellKind, readonly Step[]>> = {
   name: [invisible, ownForms, apostrophe, wrapper, nameBlanks, oneDot],
-  idCard: [invisible, apostrophe, fullWidth, blanks, wrapper, lastLetter],
-  phone: [invisible, apostrophe, fullWidth, blanks, wrapper, mobileOnly],
-  account: [invisible, apostrophe, fullWidth, accountBlanks, wrapper],
-  amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, currency, thousands],
+  idCard: [invisible, apostrophe, fullWidth, blanks, wrapper, idName, idHyphens, lastLetter],
+  phone: [invisible, apostrophe, fullWidth, blanks, wrapper, phoneName, phoneSigns],
+  account: [invisible, apostrophe, fullWidth, accountBlanks, wrapper, accountName, accountHyphens, walletPhone],
+  amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, words, currency, thousands],
+  code: [invisible, apostrophe, fullWidth, codeBlanks, wrapper],
   text: [apostrophe, wrapper],
 };
 
@@ -111,6 +162,7 @@ function isClean(kind: CellKind, text: string): boolean {
     case 'phone':
       return /^1[3-9]\d{9}$/.test(text);
     case 'account':
+    case 'code':
       return isOnly(text, ZERO, NINE);
     case 'amount':
       return isOnly(text, ZERO, NINE, POINT);

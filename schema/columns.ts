@@ -21,6 +21,14 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '收款方姓名',
     '收款户名',
     '户名',
+    '收款人名称',
+    '收款方户名',
+    '账户名',
+    '账户名称',
+    '开户名',
+    '持卡人',
+    '持卡人姓名',
+    '领款人',
     '真实姓名',
     '人员姓名',
     '员工姓名',
@@ -36,6 +44,10 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '证件号',
     '证件号码',
     '证照号码',
+    '证件编号',
+    '身份证编号',
+    '收款人身份证号',
+    '收款人证件号码',
     'id',
     'idcard',
     'idno',
@@ -49,6 +61,8 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '电话',
     '电话号码',
     '移动电话',
+    '联系手机',
+    '收款人手机号',
     'phone',
     'mobile',
     'tel',
@@ -64,6 +78,13 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '银行卡号',
     '卡号',
     '收款卡号',
+    '收款银行卡号',
+    '收款银行账号',
+    '银行卡账号',
+    '银行账户',
+    '收款人账号',
+    '收款方账号',
+    '打款账号',
     '支付宝账号',
     '支付宝',
     'qq号',
@@ -79,6 +100,10 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '结算金额',
     '发放金额',
     '付款金额',
+    '应付金额',
+    '打款金额',
+    '转账金额',
+    '劳务报酬',
     '税前金额',
     '收入金额',
     '劳务费',
@@ -110,7 +135,7 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
   remark: column('备注', 'text', 200, ['说明', '备注信息', 'remark', 'memo']),
   // Only lists of sales have buyers: elsewhere a column of this name is somebody else's, so no synonym stands here.
   buyerName: column('购买方名称', 'text', 100, []),
-  buyerTaxNo: column('购买方税号', 'account', 20, []),
+  buyerTaxNo: column('购买方税号', 'code', 20, []),
 };
 export const rosterFields = Object.keys(rosterColumns) as RosterField[];
 
@@ -121,21 +146,27 @@ export const reasonTitle = '错误原因';
 export const checkResultTitle = '校验结果';
 export const rosterSheetName = '校验明细';
 
-/** `*身份证号 (必填)：` and `身份证号` are one header. */
+/** Titles of tables from Hong Kong and Taiwan, as far as they have characters of their own. */
+const SIMPLE = new Map(
+  [...'證证號号碼码機机帳帐賬账額额銀银電电話话發发應应備备註注開开戶户單单動动聯联繫系軍军稱称'].flatMap((from, at, all) =>
+    at % 2 === 0 ? [[from, all[at + 1] ?? from]] : [],
+  ),
+);
+
+/** `*身份证号 (必填)：`, `2、身份证号`, `身份證號` and `身份证号` are one header. */
 export function headerKey(text: string): string {
   return withoutInvisible(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
-    .replace(/[\s*:：_\-/、.。]/g, '');
+    .replace(/[\s*:：_\-/、.。]/g, '')
+    .replace(/^\d{1,2}(?=\p{Script=Han})/u, '')
+    .replace(/\P{ASCII}/gu, (character) => SIMPLE.get(character) ?? character);
 }
 
 const byHeader = new Map<string, RosterField>();
 for (const field of rosterFields) {
   for (const text of [rosterColumns[field].title, ...rosterColumns[field].synonyms]) byHeader.set(headerKey(text), field);
 }
-/** The title of the column of amounts, where those of the sheet are counted in another unit. */
-export const unitSaid = (title: string, unit: string): string => `${title}（表格以${unit}为单位，请换算成元后重新上传）`;
-
 /** The title of a column, with the headers between which somebody has to choose. */
 export function columnSaid(title: string, alike: readonly string[]): string {
   return alike.length === 0 ? title : `${title}（有 ${alike.length} 列：${alike.join('、')}，请只保留一列或指定其一）`;
@@ -143,32 +174,15 @@ export function columnSaid(title: string, alike: readonly string[]): string {
 
 const rowKeyHeader = headerKey(rowKeyTitle);
 
+/** What a title says of the currency behind its word changes nothing. */
+const YUAN_BEHIND = /(?:人民币|rmb|cny)?元?$/;
+
 export function fieldOfHeader(text: string): RosterField | null {
-  return byHeader.get(headerKey(text)) ?? null;
+  const key = headerKey(text);
+  const field = byHeader.get(key);
+  if (field) return field;
+  return byHeader.get(key.replace(YUAN_BEHIND, '')) === 'amount' ? 'amount' : null;
 }
-
-const UNITS = [
-  // Parts and multiples of the yuan, as people and accountants write them.
-  "十?[百千万亿]+元?|角|分|[kw]元?|['’]?000元?",
-  '美元|美金|港币|港元|澳门元|澳元|澳币|加元|加币|新?台币|新币|新加坡元|欧元|日元|日圆|英镑|韩元|韩币|泰铢|卢布|卢比|瑞郎',
-  'USDT?|HKD|EUR|JPY|GBP|AUD|CAD|SGD|KRW|THB|RUB|CHF|MOP|TWD|(?:US|HK|NT|S|A|C)?\\$|€|£|₩|₽|฿|₹',
-].join('|');
-const UNIT_OF_HEADER = new RegExp(`[(（[【]\\s*(?:单位[:：]?)?\\s*(?:人民币|RMB|CNY)?\\s*[:：]?\\s*(${UNITS})\\s*[)）\\]】]`, 'i');
-const UNIT_ABOVE = new RegExp(`(?:单位|币种|货币|currency|unit)\\s*[:：]\\s*(?:人民币|RMB|CNY)?\\s*(${UNITS})(?![\\p{L}\\d])`, 'iu');
-const UNIT_ALONE = new RegExp(`^(?:人民币|RMB|CNY)?\\s*(${UNITS})$`, 'i');
-/** Columns that say of each amount what it is counted in; a work unit, which has the same title, is called otherwise. */
-const UNIT_TITLES: readonly string[] = ['单位', '金额单位', '货币单位', '币种', '币别', '货币', 'currency', 'ccy', 'unit'];
-
-/** 万元 of 金额（万元）: a unit that is not the yuan of ours; null = none is said. */
-export const otherUnitOf = (header: string): string | null => UNIT_OF_HEADER.exec(header)?.[1] ?? null;
-
-/** The same of a line above the header (单位：万元), or of a title (发放表（万元）). */
-export const otherUnitAbove = (text: string): string | null => UNIT_ABOVE.exec(text)?.[1] ?? otherUnitOf(text);
-
-export const isUnitHeader = (header: string): boolean => UNIT_TITLES.includes(headerKey(header));
-
-/** The same of a cell in such a column. */
-export const otherUnitIn = (text: string): string | null => UNIT_ALONE.exec(text.trim())?.[1] ?? null;
 
 /** A header that may well name the customer's orders: left out, nothing stops one of them from being paid twice. */
 export function looksLikeSourceId(text: string): boolean {
@@ -189,9 +203,23 @@ export function isRowKeyHeader(text: string): boolean {
   return headerKey(text) === rowKeyHeader;
 }
 
-/** A line that sums others up: its first filled cell says so. */
+const SUMMED = '(?:本页|本表|本月|本次|本批|当月|全部|部门|人数|人员|金额|应发|实发|总)*';
+const TOTAL = new RegExp(
+  `^${SUMMED}(?:合计|总计|小计|汇总|共计|总额|累计|总金额|总人数|total|subtotal|grandtotal|sum)(?:金额|人数|数|大写|小写)?(?:[:：(（\\d¥￥]|$)`,
+  'i',
+);
+
+/** A line that sums others up: its first filled cell says so, with blanks between its characters or without. */
 export function saysTotal(text: string): boolean {
-  return /^(合计|总计|小计|汇总|共计|总额|total|subtotal|sum)([\s:：(（\d]|$)/i.test(text.trim());
+  return TOTAL.test(text.replace(/\s/g, '')) || /^(合计|总计|小计|汇总|共计|总额|total|subtotal|sum)\s/i.test(text.trim());
+}
+
+const FOOTER =
+  /^(?:(?:制表|填表|制单|编制|审核|复核|审批|核准|批准|经办|负责|财务|出纳|会计|领款|签字|签名|盖章|部门|单位|公司)(?:人|员|主管|负责人|日期|签字|盖章)*|日期|时间|备注|说明|附注|注|附|注意(?:事项)?|填写说明|填表说明|温馨提示)[:：]|^(?:以下空白|以下无正文)$/;
+
+/** A line under a table: who has made it, what is to be heeded. */
+export function saysFooter(text: string): boolean {
+  return FOOTER.test(text.replace(/\s/g, ''));
 }
 
 /** The example line of a template, ours or one that calls itself so. */

@@ -37,9 +37,13 @@ const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE_PAYEE = /^(0\d{2,3}-?\d{7,8}|\d{2,3}-\d{7,8})$/;
 const LINE_400 = /^400-?\d{3}-?\d{4}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Whoever is paid by it is nobody's words: 支付宝：a@b.cn and a@b.cn; are other accounts, or none. */
+const WALLET_EMAIL = /^[A-Za-z0-9][\w.+%-]{0,63}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 // Letters, dots of names such as 买买提·艾力, blanks, and the marks of Latin names. No characters of a private area: each program shows another one.
 // A dot divides two parts and so ends none; no Chinese character bears a mark.
-const NAME = /^(?!.*[·•・‧]$)(?!.*\p{Script=Han}\p{M})\p{L}[\p{L}\p{M}·•・‧．. \u3000'’-]*$/u;
+// 〇 is a character of names and no letter; neither a hyphen nor a quote stands between Chinese ones, and a blank parts no two whole names.
+const NAME =
+  /^(?!.*[·•・‧]$)(?!.*\p{Script=Han}\p{M})(?!.*\p{Script=Han}['’-]+\p{Script=Han})(?!.*\p{Script=Han}{2}[ \u3000]+\p{Script=Han}{2})[\p{L}〇][\p{L}\p{M}〇·•・‧．. \u3000'’-]*$/u;
 /** What programs write where they have no name. */
 const NO_NAME = /^(null|NULL|undefined|NaN|nan|None|nil)$/;
 const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
@@ -67,7 +71,8 @@ export const formats = {
   ),
   amount: format('请输入正确的金额', (text) => amountProblem(text) === null),
   payeeAccount: pattern('请输入正确的收款账号（6-32 位数字）', /^\d{6,32}$/),
-  alipayAccount: format('请输入正确的支付宝账号（手机号或邮箱）', (text) => MOBILE.test(text) || EMAIL.test(text)),
+  alipayAccount: format('请输入正确的支付宝账号（手机号或邮箱）', (text) => MOBILE.test(text) || WALLET_EMAIL.test(text)),
+  wechatAccount: format('请输入正确的微信账号', (text) => /^[\w-]{1,64}$/.test(text) && !NO_NAME.test(text)),
   qqAccount: pattern('请输入正确的 QQ 号', /^[1-9]\d{4,11}$/),
   uscc: format('统一社会信用代码不正确', (text) => checkUscc(text).ok),
   email: pattern('请输入正确的邮箱', EMAIL),
@@ -159,9 +164,12 @@ export function looksScientific(text: string): boolean {
   return /^\d(\.\d+)?[eE]\+?\d{1,3}$/.test(text);
 }
 
-/** Excel keeps 15 digits and writes 0 for the rest; a check digit that holds all the same proves an honest zero (IMP-004). */
+/**
+ * Excel keeps 15 digits and writes 0 for the rest; a check digit that holds all the same proves an honest zero (IMP-004). Longer accounts have no
+ * check digit, but as many zeros are no chance.
+ */
 export function looksCutByExcel(account: string): boolean {
-  return /^\d{15}0{1,4}$/.test(account) && !luhn(account);
+  return /^\d{15}0{5,17}$/.test(account) || (/^\d{15}0{1,4}$/.test(account) && !luhn(account));
 }
 
 export type AccountProblem = 'REQUIRED' | 'SCIENTIFIC' | 'PRECISION_LOST' | 'FORMAT';
@@ -169,9 +177,12 @@ export type AccountProblem = 'REQUIRED' | 'SCIENTIFIC' | 'PRECISION_LOST' | 'FOR
 /** One reason only, in the order of D23; NUMERIC_CELL is known to the reader of the file alone. */
 export function accountProblem(text: string, payWay: 'BANK_CARD' | 'ALIPAY' | 'WECHAT' | 'QQ_WALLET'): AccountProblem | null {
   if (text === '') return 'REQUIRED';
+  if (payWay !== 'BANK_CARD' && looksScientific(text)) return 'SCIENTIFIC';
   if (payWay === 'ALIPAY') return formats.alipayAccount.test(text) ? null : 'FORMAT';
   if (payWay === 'QQ_WALLET') return formats.qqAccount.test(text) ? null : 'FORMAT';
-  if (payWay === 'WECHAT') return within(text, 1, 64) ? null : 'FORMAT';
+  if (payWay === 'WECHAT') return formats.wechatAccount.test(text) ? null : 'FORMAT';
+  // A row of zeros is what people write where they have no account.
+  if (/^0+$/.test(text)) return 'FORMAT';
   if (!formats.payeeAccount.test(text)) return looksScientific(text) ? 'SCIENTIFIC' : 'FORMAT';
   return looksCutByExcel(text) ? 'PRECISION_LOST' : null;
 }

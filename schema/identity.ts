@@ -76,7 +76,7 @@ function otherDocument(text: string): 'FOREIGN_PERMIT' | 'OTHER_DOCUMENT' | null
   // Passports of whatever country, travel permits of Hong Kong, Macao and Taiwan (8 digits), identity cards of Hong Kong with their check digit
   // in brackets, papers of officers.
   const isOther =
-    /^(?=.*[A-Z])(?!\d+X$)[A-Z\d]{6,12}(\([\dA]\))?$/.test(text) || /^(\d{8}|\d{10}\([A-Z]\))$/.test(text) || /字第/.test(text);
+    /^(?=.*[A-Z])(?=.*\d)(?!\d+X$)[A-Z\d]{6,12}(\([\dA]\))?$/.test(text) || /^(\d{8}|\d{10}\([A-Z]\))$/.test(text) || /字第/.test(text);
   return isOther ? 'OTHER_DOCUMENT' : null;
 }
 

@@ -15,12 +15,38 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 const MIDDLE_DOT = '·';
 /** Dots that are none of a Latin name wherever they stand. */
 const DOTS = '\u00b7\u02d9\u0387\u1427\u16eb\u2022\u2024\u2027\u2219\u22c5\u25e6\u2981\u2e30\u2e31\u2e33\u30fb\u318d\ua78f\uff65';
-const DOTTED = new RegExp(`\\s*[${DOTS}]+\\s*`, 'gu');
+const DOTTED = new RegExp(`(?:\\s*[${DOTS}])+\\s*`, 'gu');
 /** A full stop divides only Chinese parts; J. Smith keeps his. */
 const STOPPED = /(?<=\p{Script=Han})\s*[.\uff0e\ufe52\u3002\uff61]+\s*(?=\p{Script=Han})/gu;
 
 /** Every dot between the parts of a name is the one of the identity card, with no blank around it. */
 export const withOneDot = (name: string): string => name.replace(DOTTED, MIDDLE_DOT).replace(STOPPED, MIDDLE_DOT);
+
+const COMPOUND =
+  '欧阳 太史 端木 上官 司马 东方 独孤 南宫 万俟 闻人 夏侯 诸葛 尉迟 公羊 赫连 澹台 皇甫 宗政 濮阳 公冶 申屠 公孙 慕容 仲孙 钟离 长孙 宇文 司徒 鲜于 司空 闾丘 ' +
+  '亓官 司寇 巫马 公西 颛孙 乐正 拓跋 轩辕 令狐 段干 百里 呼延 东郭 南门 羊舌 微生 梁丘 左丘 西门 第五 达奚 纳兰 完颜 耶律 歐陽 諸葛 東方 長孫 鮮于 鍾離';
+const COMPOUND_SURNAMES: ReadonlySet<string> = new Set(COMPOUND.split(' '));
+const HAN_BLANKS = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u;
+const ALL_HAN_BLANKS = new RegExp(HAN_BLANKS.source, 'gu');
+
+/** So many characters at most are padded one by one. */
+const LONGEST_PADDED = 4;
+
+/**
+ * 张 三 is padded to align a column, 欧阳 娜娜 parts a surname of two characters; 何静 李四 may be two people, and 古丽米热 艾合买提 lacks its dot:
+ * joined they would be a name that nobody has.
+ */
+export function joinedName(name: string): string {
+  const parts = name.split(HAN_BLANKS);
+  if (parts.length === 1) return name;
+  const isCompound = parts.length === 2 && COMPOUND_SURNAMES.has(parts[0] ?? '');
+  const isLong = parts.length > 2 && charactersOf(parts.join('')).length > LONGEST_PADDED;
+  const isApart = isLong || parts.some((part, at) => at > 0 && [part, parts[at - 1] ?? ''].every((each) => charactersOf(each).length > 1));
+  return isApart && !isCompound ? name : name.replace(ALL_HAN_BLANKS, '');
+}
+
+/** Whether such parts are left in a name. */
+export const hasParts = (name: string): boolean => HAN_BLANKS.test(name);
 
 /** The first character that only the input method which made it knows, as U+E000; null = there is none. */
 export function privateCharacter(text: string): string | null {

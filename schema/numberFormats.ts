@@ -2,6 +2,7 @@
  * What a cell's number format makes of its number. A sheet shows 50% where 0.5 is stored, and 3月15日 where 46096 is: whoever reads the
  * stored number alone pays what nobody has seen. So each style of a workbook is judged once, and a cell looks its style up.
  */
+import { builtInFormats } from './builtInFormats';
 import type { UnreadKind } from './cellMarks';
 
 type FormatKind = 'PLAIN' | Extract<UnreadKind, 'DATE' | 'TIME' | 'PERCENT' | 'FRACTION' | 'SCIENTIFIC' | 'CUSTOM'>;
@@ -22,67 +23,14 @@ export interface NumberFormat {
   readonly ofTexts?: string;
 }
 
-/** Formats without a code in the file; those of the East Asian versions as the Chinese one shows them. */
-const builtIn: Readonly<Record<number, string>> = {
-  1: '0',
-  2: '0.00',
-  3: '#,##0',
-  4: '#,##0.00',
-  5: '#,##0',
-  6: '#,##0',
-  7: '#,##0.00',
-  8: '#,##0.00',
-  9: '0%',
-  10: '0.00%',
-  11: '0.00E+00',
-  12: '# ?/?',
-  13: '# ??/??',
-  14: 'yyyy/m/d',
-  15: 'd-mmm-yy',
-  16: 'd-mmm',
-  17: 'mmm-yy',
-  18: 'h:mm AM/PM',
-  19: 'h:mm:ss AM/PM',
-  20: 'h:mm',
-  21: 'h:mm:ss',
-  22: 'yyyy/m/d h:mm',
-  27: 'yyyy"年"m"月"',
-  28: 'm"月"d"日"',
-  29: 'm"月"d"日"',
-  30: 'm-d-yy',
-  31: 'yyyy"年"m"月"d"日"',
-  32: 'h"时"mm"分"',
-  33: 'h"时"mm"分"ss"秒"',
-  34: 'h"时"mm"分"',
-  35: 'h"时"mm"分"ss"秒"',
-  36: 'yyyy"年"m"月"',
-  37: '#,##0',
-  38: '#,##0',
-  39: '#,##0.00',
-  40: '#,##0.00',
-  41: '#,##0',
-  42: '#,##0',
-  43: '#,##0.00',
-  44: '#,##0.00',
-  45: 'mm:ss',
-  46: '[h]:mm:ss',
-  47: 'mm:ss',
-  48: '##0.0E+0',
-  50: 'yyyy"年"m"月"',
-  51: 'm"月"d"日"',
-  52: 'yyyy"年"m"月"',
-  53: 'm"月"d"日"',
-  54: 'm"月"d"日"',
-  55: 'h"时"mm"分"',
-  56: 'h"时"mm"分"ss"秒"',
-  57: 'yyyy"年"m"月"',
-  58: 'm"月"d"日"',
-};
-
 /** A quoted text, an escaped character, a filler, something in brackets, or the character itself. */
 const TOKEN = /"([^"]*)"?|[\\!](.)|[_*].|\[([^\]]*)\]?|[Gg]eneral|GENERAL|G\/通用格式|AM\/PM|A\/P|上午\/下午|[\s\S]/g;
 /** Words that change nothing about an amount. */
 const NO_CHANGE = /[\s()+¥￥元圆]|CN(?=[¥￥])|CNY|RMB|人民币/gi;
+
+/** The sign of yuan and yen is one; the locale of Japan says which is meant. */
+const YEN = /^\$[¥￥]-0*411$/i;
+const currencyIn = (bracketed: string): string => `${YEN.test(bracketed) ? 'JP' : ''}${bracketed.slice(1).split('-')[0] ?? ''}`;
 
 interface Parsed {
   /** Placeholders and marks of the code, without texts. */
@@ -108,7 +56,7 @@ function parse(section: string): Parsed {
     else if (bracketed !== undefined) {
       if (/^(h+|m+|s+)$/i.test(bracketed)) isElapsed = true;
       else if (/^[<>=]/.test(bracketed)) hasCondition = true;
-      else if (bracketed.startsWith('$')) words += bracketed.slice(1).split('-')[0] ?? '';
+      else if (bracketed.startsWith('$')) words += currencyIn(bracketed);
     } else if (/^[_*]/.test(token)) continue;
     else if (/general|通用/i.test(token)) marks += '0.##########';
     else if (/^[$()\-+:^&'~{}<>=\s]$/.test(token)) {
@@ -170,7 +118,7 @@ export function shownTextAs(part: string, text: string): string {
 
 /** Null = the number is shown as it is, or with all the decimals that money has, and a text as it stands. */
 export function numberFormat(id: number, codes: ReadonlyMap<number, string>, is1904: boolean): NumberFormat | null {
-  const whole = codes.get(id) ?? builtIn[id] ?? '';
+  const whole = codes.get(id) ?? builtInFormats[id] ?? '';
   if (whole === '') return null;
   const sections = sectionsOf(whole);
   const [code = ''] = sections;
@@ -220,7 +168,7 @@ function shownText(code: string, value: number, decimals: number): string {
   if (!/[0#?]/.test(marks)) return words === '' ? '空白' : words;
   const filled = code.replace(TOKEN, (token: string, quoted?: string, escaped?: string, bracketed?: string) => {
     if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped ?? '';
-    if (bracketed !== undefined) return bracketed.startsWith('$') ? (bracketed.slice(1).split('-')[0] ?? '') : '';
+    if (bracketed !== undefined) return bracketed.startsWith('$') ? currencyIn(bracketed) : '';
     if (/^[_*]/.test(token)) return '';
     return /^[0#?.,]$/.test(token) ? PLACE : token;
   });

@@ -51,6 +51,12 @@ export const problems = {
   TEXT_TOO_LONG: row('ERROR', 'format', '内容过长', '{field}不能超过 {max} 个字符'),
   NAME_FORMAT: row('ERROR', 'format', '姓名有误', '请输入正确的姓名'),
   NAME_PRIVATE: row('ERROR', 'format', '姓名有误', '姓名含有只有本机输入法认识的字（{text}），银行无法识别，请换成标准汉字'),
+  NAME_PARTS: row(
+    'ERROR',
+    'format',
+    '姓名有误',
+    '姓名由空格或换行分成了几段：一个人请去掉空格，少数民族姓名请用间隔点 ·，多个人请分行填写',
+  ),
   NAME_FORMULA: row('ERROR', 'format', '姓名有误', '姓名不能以 = + - @ 开头（像公式），请填写姓名文字'),
   FORMULA_UNSAVED: row('ERROR', 'format', '公式没有结果', '{field}的公式没有保存结果，请在表格软件中打开并保存一次'),
   SCIENTIFIC_TEXT: row('ERROR', 'format', '科学计数法', '{field}写成了科学计数法（{text}），请填写完整的数字'),
@@ -65,9 +71,12 @@ export const problems = {
   CELL_STRUCK: row('ERROR', 'format', '被划掉', '{field}在表格里被划掉（删除线）：{text}，不需要请删除该行，需要请重新填写'),
   // Of several cells that were made one, the sheet shows the first; whose amount it is, and whether it is one for all, nobody can tell
   CELL_MERGED: row('ERROR', 'format', '合并单元格', '{field}在表格里是合并单元格（{text}），请取消合并并逐行填写'),
+  // Two columns of the sheet say who is paid; nobody can tell which of them is meant
+  CELL_DIFFERS: row('ERROR', 'format', '两列不一致', '{field}在表格的两列里不一样（{text}），请改成一致或只保留一列'),
   AMOUNT_UNIT: row('ERROR', 'format', '金额单位不是元', '{field}的单位不是人民币元（{text}），请换算成元后重新填写'),
   ID_SCIENTIFIC: row('ERROR', 'format', '身份证号失真', '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴'),
   ID_NUMERIC_CELL: row('ERROR', 'format', '身份证号失真', '身份证号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
+  ID_PRECISION_LOST: row('ERROR', 'format', '身份证号失真', '身份证号末三位疑似被 Excel 抹为 0，请以文本重新粘贴'),
   ID_FORMAT: row('ERROR', 'format', '身份证号格式有误', '{text}'),
   PHONE_FORMAT: row('ERROR', 'format', '手机号有误', '请输入正确的手机号'),
   AMOUNT_FORMAT: row('ERROR', 'format', '金额有误', '金额须为大于 0 的数字'),
@@ -77,6 +86,7 @@ export const problems = {
   ACCOUNT_SCIENTIFIC: row('ERROR', 'format', '收款账号失真', '收款账号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴', account),
   ACCOUNT_NUMERIC_CELL: row('ERROR', 'format', '收款账号失真', '收款账号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴', account),
   ACCOUNT_PRECISION_LOST: row('ERROR', 'format', '收款账号失真', '收款账号末位疑似被 Excel 抹为 0，请重新粘贴', account),
+  ACCOUNT_ID_CARD: row('ERROR', 'format', '收款账号有误', '收款账号填的是身份证号，请核对是否填错列', account),
   ACCOUNT_FORMAT: row('ERROR', 'format', '收款账号有误', '{text}', account),
 
   BUYER_TAX_NO: row('ERROR', 'format', '购买方税号有误', '{text}'),
@@ -124,6 +134,10 @@ export const problems = {
   PHONE_SHARED: row('WARNING', 'data', '多人共用手机号', '手机号与序号 {lineNo}（不同身份证号）相同'),
   PHONE_OF_OTHER: row('WARNING', 'data', '手机号已被使用', '手机号已登记在{name}名下，请核对'),
   ACCOUNT_LUHN: row('WARNING', 'data', '账号校验位存疑', '收款账号校验位不正确，请核对'),
+  // A number that names somebody else than an account, or that a program may have spoiled before it came here
+  ACCOUNT_LIKE: row('WARNING', 'data', '收款账号存疑', '收款账号像是{text}，请核对是否填错列'),
+  ID_ZEROS: row('WARNING', 'data', '身份证号存疑', '身份证号末三位都是 0，若表格经 Excel 编辑过可能已失真，请核对'),
+  NUMBER_ZEROS: row('WARNING', 'format', '号码存疑', '{field}末尾有一串 0，若表格曾显示为科学计数法则数字已丢失，请核对'),
   AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),
   NEW_PAYEE: row('WARNING', 'data', '首次收款', '首次收款，账号首次使用'),
   NEW_ACCOUNT: row('WARNING', 'data', '账号首次使用', '收款账号首次使用'),
@@ -167,6 +181,9 @@ const noteTexts = {
   NAME_DOT: '已将姓名中的间隔点统一为 ·',
   NAME_FORMS: '已将姓名中的异形字换成标准汉字',
   ID_LETTER: '已将身份证号末位换成字母 X',
+  HYPHENS: '已去除{field}中的连字符',
+  LABEL: '已去除{field}前后的文字或标点',
+  AMOUNT_WORDS: '已将大写金额换成数字',
 } as const;
 export type CellNote = keyof typeof noteTexts;
 
@@ -206,7 +223,7 @@ const accountMessages: Readonly<Record<PayWay, string>> = {
   BANK_CARD: formats.payeeAccount.message,
   ALIPAY: formats.alipayAccount.message,
   QQ_WALLET: formats.qqAccount.message,
-  WECHAT: formats.payeeAccount.message,
+  WECHAT: formats.wechatAccount.message,
 };
 
 /** STM-055: what is missing is called by what the pay way asks for. */

@@ -71,15 +71,27 @@ const DAY_WRITTEN = /^(?:\d{2,4}[-/年.])?(\d{1,2})[-/月](\d{1,2})日?$/;
 const OTHERS_WRITTEN: readonly (readonly [UnreadKind, RegExp])[] = [
   ['PERCENT', /^\d+(\.\d+)?%$/],
   ['TIME', /^\d{1,2}:\d{2}(:\d{2})?$/],
-  ['CUSTOM', /^\d+(\.\d+)?[万千百kw]$/i],
+  ['CUSTOM', /^\d+(\.\d+)?[万千百kw]元?$/i],
 ];
+
+const CENTS = 100;
+const TIMES: Readonly<Record<string, number>> = { 万: 10_000, w: 10_000, 千: 1000, k: 1000, 百: 100 };
+
+/** 1.5万 written out: the sheet may as well have rounded it, so that it is told and not taken. */
+function writtenOut(text: string): readonly string[] | undefined {
+  const [, number = '', word = ''] = /^(\d{1,6}(?:\.\d{1,6})?)([万千百kw])元?$/i.exec(text) ?? [];
+  const times = TIMES[word.toLowerCase()];
+  return times === undefined ? undefined : [String(Math.round(Number(number) * times * CENTS) / CENTS)];
+}
 
 /** What a csv has in the place of an amount whose cell was shown as something else: a text, but one that says what it was. */
 export function writtenAs(text: string): Unread | null {
   const [, month, date] = DAY_WRITTEN.exec(text) ?? [];
   if (month && date) return { kind: 'DATE', detail: besideText({ shown: text, meant: [`${Number(month)}.${Number(date)}`] }) };
   const found = OTHERS_WRITTEN.find(([, pattern]) => pattern.test(text));
-  return found ? { kind: found[0], detail: besideText({ shown: text }) } : null;
+  if (!found) return null;
+  const meant = writtenOut(text);
+  return { kind: found[0], detail: besideText({ shown: text, ...(meant ? { meant } : {}) }) };
 }
 
 const masks: Readonly<Partial<Record<RosterField, (text: string) => string>>> = {
@@ -131,6 +143,8 @@ export function unreadFault(field: RosterField, { kind, detail }: Unread): CellF
       return { code: 'CELL_MERGED', params: { ...label, text } };
     case 'UNIT':
       return { code: 'AMOUNT_UNIT', params: { ...label, text } };
+    case 'DIFFERS':
+      return { code: 'CELL_DIFFERS', params: { ...label, text } };
     case 'FORMULA':
       return { code: 'FORMULA_UNSAVED', params: label };
     case 'BOOLEAN':

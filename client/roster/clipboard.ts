@@ -1,5 +1,6 @@
 // What a spreadsheet puts on the clipboard, by its rules. Pure: the same text is always the same cells.
 import { mergedBelow, mergedFirst, unreadText } from '../../schema/cellMarks';
+import { type Raise, raised } from '../../schema/raisedText';
 
 /** One text for one cell, or a block of cells; every row is as wide as the widest. */
 type Pasted = { kind: 'cell'; text: string } | { kind: 'block'; rows: string[][] };
@@ -47,10 +48,27 @@ export const tabbedRows = (given: string): string[][] => {
   }
 };
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ' };
+const named: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ' },
+  ...{
+    yen: '¥',
+    euro: '€',
+    middot: '·',
+    bull: '•',
+    minus: '−',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    times: '×',
+    zwj: '',
+    zwnj: '',
+    shy: '',
+  },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', sup1: '¹', sup2: '²', sup3: '³', permil: '‰', frac12: '½' },
+};
 
 const decoded = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+\d*));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name) return named[name.toLowerCase()] ?? whole;
     const point = Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10);
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point).replace(/\u00a0/g, ' ') : whole;
@@ -61,18 +79,42 @@ const attributesOf = `((?:"[^"]*"|'[^']*'|[^>"'])*)`;
 const anyTag = new RegExp(`<${attributesOf}>`, 'g');
 const rowTag = new RegExp(`<tr\\b${attributesOf}>([\\s\\S]*?)(?=<\\/tr>|<tr\\b|$)`, 'gi');
 const cellTag = new RegExp(`<t[dh]\\b${attributesOf}>([\\s\\S]*?)(?=<\\/t[dh]>|<t[dh]\\b|$)`, 'gi');
+const colTag = new RegExp(`<col\\b${attributesOf}>`, 'gi');
 const innerTag = new RegExp(`<(s|strike|del|span|font|b|i|u|em|strong|div|p)\\b${attributesOf}>`, 'gi');
+
+const smallTag = new RegExp(`<(sup|sub|span|font)\\b${attributesOf}>([^<]*)<\\/\\1>`, 'gi');
 
 const struckStyle = /text-decoration[^;}]*line-through/i;
 
-/** Classes of the page's own styles that cross a text out. */
-const struckClasses = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)].flatMap(([, name = '', rules = '']) => (struckStyle.test(rules) ? [name] : [])));
+const aboveStyle = /vertical-align\s*:\s*super/i;
+const belowStyle = /vertical-align\s*:\s*sub\b/i;
+const unseenStyle = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)/i;
+
+/** What the page's own styles say of a class. */
+type Classes = { readonly struck: ReadonlySet<string>; readonly above: ReadonlySet<string>; readonly below: ReadonlySet<string> };
+
+const classesOf = (html: string): Classes => {
+  const rules = [...html.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)];
+  const namesOf = (style: RegExp) => new Set(rules.flatMap(([, name = '', said = '']) => (style.test(said) ? [name] : [])));
+  return { struck: namesOf(struckStyle), above: namesOf(aboveStyle), below: namesOf(belowStyle) };
+};
+
+const isOf = (given: string, style: RegExp, classes: ReadonlySet<string>): boolean =>
+  style.test(given) || (/class\s*=\s*["']?([^"'>]*)/i.exec(given)?.[1] ?? '').split(/\s+/).some((name) => classes.has(name));
+
+/** Without what the page does not show, and with small digits as they are shown: 900<sup>1</sup> is no 9001. */
+const seenOf = (inner: string, { above, below }: Classes): string =>
+  inner.replace(/<(rt|rp)\b[^>]*>[\s\S]*?<\/\1>/gi, '').replace(smallTag, (whole, tag: string, given: string, text: string) => {
+    if (unseenStyle.test(given)) return '';
+    const name = tag.toLowerCase();
+    const where: Raise | null =
+      name === 'sup' || isOf(given, aboveStyle, above) ? 'above' : name === 'sub' || isOf(given, belowStyle, below) ? 'below' : null;
+    return where ? raised(text, where) : whole;
+  });
 
 /** Whether a cell, or a part of it that says something, is crossed out. */
 const isStruckOut = (attributes: string, inner: string, classes: ReadonlySet<string>): boolean => {
-  const strikes = (given: string): boolean =>
-    struckStyle.test(given) || (/class\s*=\s*["']?([^"'>]*)/i.exec(given)?.[1] ?? '').split(/\s+/).some((name) => classes.has(name));
+  const strikes = (given: string): boolean => isOf(given, struckStyle, classes);
   const says = (text: string): boolean => cellTextOf(text).trim() !== '';
   if (strikes(attributes)) return says(inner);
   return [...inner.matchAll(innerTag)].some(({ 0: whole, 1: tag = '', 2: given = '', index }) => {
@@ -95,23 +137,37 @@ const cellTextOf = (html: string): string =>
     .replace(/^ +| +$/gm, '')
     .replace(/^\n+|\n+$/g, '');
 
-const isUnseen = (attributes: string): boolean => /display\s*:\s*none/i.test(attributes);
+const isUnseen = (attributes: string): boolean =>
+  unseenStyle.test(attributes) || /(?:^|\s)hidden(?=[\s=]|$)/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'));
 const spanOf = (attributes: string, name: 'colspan' | 'rowspan'): number =>
   Math.min(1_000, Math.max(1, Number(new RegExp(`${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
 
 type Cell = { attributes: string; text: string };
 
 /** What is crossed out has the mark that the check knows. */
-const cellsOf = (row: string, classes: ReadonlySet<string>): Cell[] =>
+const cellsOf = (row: string, classes: Classes): Cell[] =>
   [...row.matchAll(cellTag)].map(([, attributes = '', inner = '']) => {
-    const text = cellTextOf(inner);
-    return { attributes, text: isStruckOut(attributes, inner, classes) ? unreadText({ kind: 'STRUCK', detail: text }) : text };
+    const seen = seenOf(inner, classes);
+    const text = cellTextOf(seen);
+    return { attributes, text: isStruckOut(attributes, seen, classes.struck) ? unreadText({ kind: 'STRUCK', detail: text }) : text };
   });
+
+/** Columns that were hidden, by their place: nobody saw them, as with rows. */
+const hiddenColumns = (html: string): ReadonlySet<number> => {
+  const hidden = new Set<number>();
+  let at = 0;
+  for (const [, attributes = ''] of html.matchAll(colTag)) {
+    const span = Number(/span\s*=\s*["']?(\d{1,3})/i.exec(attributes)?.[1] ?? 1);
+    for (let next = at; next < at + span; next += 1) if (isUnseen(attributes)) hidden.add(next);
+    at += span;
+  }
+  return hidden;
+};
 
 /**
  * The cells of a table, where the clipboard holds one table and nothing beside it. A merged cell stands at its first place, and those below it have
- * the mark of it, for whose amount it is nobody can tell; a row of which every cell is as high is one row. Rows that were hidden were not seen and
- * are not pasted. Null = no such table.
+ * the mark of it, for whose amount it is nobody can tell; a row of which every cell is as high is one row. Rows and columns that were hidden were not
+ * seen and are not pasted. Null = no such table.
  */
 export const tableRows = (html: string): string[][] | null => {
   const body = html
@@ -123,7 +179,8 @@ export const tableRows = (html: string): string[][] | null => {
   const [, before = '', inside = '', after = ''] = table;
   if (/<table\b/i.test(inside) || cellTextOf(before) !== '' || cellTextOf(after) !== '') return null;
   const rows: string[][] = [];
-  const classes = struckClasses(html);
+  const classes = classesOf(html);
+  const unseen = new Map<number, boolean>();
   /** Columns that a cell from above reaches into, with the rows that it still has. */
   const taken: number[] = [];
   for (const [, attributes = '', row = ''] of inside.matchAll(rowTag)) {
@@ -140,6 +197,7 @@ export const tableRows = (html: string): string[][] | null => {
       place();
       const [wide, high] = [spanOf(cell.attributes, 'colspan'), spanOf(cell.attributes, 'rowspan')];
       for (let at = 0; at < wide; at += 1) {
+        unseen.set(texts.length, (unseen.get(texts.length) ?? true) && isUnseen(cell.attributes));
         taken[texts.length] = high - 1;
         texts.push(at > 0 ? '' : high > 1 && highs.size > 1 && cell.text !== '' ? mergedFirst(cell.text) : cell.text);
       }
@@ -147,7 +205,9 @@ export const tableRows = (html: string): string[][] | null => {
     place();
     if (!isUnseen(attributes)) rows.push(texts.every((text) => text === mergedBelow) ? texts.map(() => '') : texts);
   }
-  return rows.length > 0 ? rows : null;
+  if (rows.length === 0) return null;
+  const hidden = hiddenColumns(html);
+  return rows.map((texts) => texts.filter((_, at) => !hidden.has(at) && !unseen.get(at)));
 };
 
 /** A text that somebody typed in quotes keeps them; a spreadsheet puts them only around what needs them. */

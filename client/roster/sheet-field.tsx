@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { otherAmountSaid } from '../../schema/amountUnits';
 import { columnSaid, fieldOfHeader, isOwnHeader, looksLikeSourceId } from '../../schema/columns';
 import { limits } from '../../schema/limits';
 import { useSession } from '../app/session/session';
@@ -71,13 +72,10 @@ const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
   );
   const missing = preview.columns.filter(({ isRequired, field }) => isRequired && ![...chosen.values()].includes(field));
   const saidOf = ({ field, title }: (typeof missing)[number]): string => {
-    const alike = preview.mapping.filter(({ header }) => graphName(fieldOfHeader(header)) === field);
-    return alike.length > 1
-      ? columnSaid(
-          title,
-          alike.map(({ header }) => header),
-        )
-      : title;
+    const headers = preview.mapping.map(({ header }) => header);
+    const alike = headers.filter((header) => graphName(fieldOfHeader(header)) === field);
+    if (alike.length > 1) return columnSaid(title, alike);
+    return (field === 'AMOUNT' ? otherAmountSaid(title, headers) : null) ?? title;
   };
   const assign = (index: number, field: RosterField | null) => {
     const next = new Map(chosen).set(index, field);

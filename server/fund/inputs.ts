@@ -11,7 +11,7 @@ export const bankContentShape = () => string().required().max(CONTENT_MAX);
 export const BANK_REF_MAX = 64;
 
 /** One transfer has one reference, however it was typed or copied: what nobody sees, blanks and wide signs are none of it, or it counts twice. */
-export const bankRefOf = (text: string): string => cleanCell('account', text).value;
+export const bankRefOf = (text: string): string => cleanCell('code', text).value;
 
 export const bankRefShape = () =>
   string()

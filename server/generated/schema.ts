@@ -6575,7 +6575,7 @@ export class SkippedLines {
   example!: number;
   @Field(() => Int, { description: "隐藏或筛选掉的行。 / Rows that nobody sees in the sheet." })
   hidden!: number;
-  @Field(() => Int, { description: "合计行。 / Totals." })
+  @Field(() => Int, { description: "合计行、重复的表头与表尾说明。 / Totals, headers that come again and remarks under the table." })
   total!: number;
 }
 

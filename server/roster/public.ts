@@ -21,6 +21,7 @@ import { rosterKind } from './registry';
 import { type GraphField, graphFields } from './rules';
 import type { SheetRow } from './sheet/cell';
 import * as headers from './sheet/headers';
+import * as lines from './sheet/lines';
 import { hiddenRefusal } from './sheet/outline';
 import { tableInThread } from './sheet/reader';
 import * as unreadCells from './sheet/unread';
@@ -67,7 +68,7 @@ export type TableRow = SheetRow;
 export const readTable = tableInThread;
 export const isOtherAmount = unreadCells.isOtherAmount;
 /** Whether a comma that no quotes protect has split a line of a csv. */
-export const isSplit = headers.isSplit;
+export const isSplit = lines.isSplit;
 
 /** Of requireKeyAge and of createRoster. */
 export const keyAgeErrors = openListErrors;

@@ -136,6 +136,47 @@ describe('what a spreadsheet puts on the clipboard', () => {
     expect(tableRows(excel("<tr><td>a</td></tr><tr style='display:none'><td>b</td></tr><tr><td>c</td></tr>"))).toEqual([['a'], ['c']]);
   });
 
+  test.each([
+    ['the element', '900<sup>1</sup>', '900¹'],
+    ['an old style', '900<span style="font-size:8px;vertical-align:super">12</span>', '900¹²'],
+    ['a class, as Excel and WPS write it', '900<font class="font6">1</font>', '900¹'],
+    ['a class below the line', 'H<font class=font7>2</font>O', 'H₂O'],
+    ['the element below the line', 'CO<sub>2</sub>', 'CO₂'],
+  ])('a small digit is no digit of the amount: %s', (_what, inner, text) => {
+    const style = '<style>.font6{color:black;vertical-align:super;} .font7{vertical-align:sub}</style>';
+    expect(tableRows(`${style}<table><tr><td>何静</td><td>${inner}</td></tr></table>`)).toEqual([['何静', text]]);
+  });
+
+  test.each([
+    ['the column says it', '<col><col style="width:0;display:none"><col><tr><td>a</td><td>b</td><td>c</td></tr>'],
+    [
+      'two columns say it at once',
+      '<colgroup><col><col span=2 style="display:none"><col></colgroup><tr><td>a</td><td>b</td><td>b</td><td>c</td></tr>',
+    ],
+    ['all its cells say it', '<tr><td>a</td><td style="display:none">b</td><td>c</td></tr>'],
+    ['a part of a cell', '<tr><td>a<span style="display:none">b</span></td><td>c</td></tr>'],
+    ['how a name is spoken', '<tr><td>a<ruby><rp>(</rp><rt>b</rt><rp>)</rp></ruby></td><td>c</td></tr>'],
+    ['a row that says so by itself', '<tr hidden><td>b</td><td>b</td></tr><tr><td>a</td><td style="overflow: hidden ;">c</td></tr>'],
+    ['a row that is folded', '<tr style="visibility:collapse"><td>b</td><td>b</td></tr><tr><td>a</td><td>c</td></tr>'],
+  ])('what was hidden was not seen and is not pasted: %s', (_what, table) => {
+    expect(tableRows(`<table>${table}</table>`)).toEqual([['a', 'c']]);
+  });
+
+  test('a cell that is hidden in one row alone keeps its place', () => {
+    const rows = '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td style="display:none">d</td></tr>';
+    expect(tableRows(excel(rows))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  test('characters by their names', () => {
+    const cells = ['&yen;900', '古丽&middot;艾', '9&zwj;0', '&minus;5', '1&thinsp;000', '9&sup2;', '&unknown;'];
+    expect(tableRows(excel(`<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`))).toEqual([
+      ['¥900', '古丽·艾', '90', '−5', '1 000', '9²', '&unknown;'],
+    ]);
+  });
+
   test('cells and rows that nobody has closed', () => {
     expect(tableRows('<table><tr><td>a<td>b<tr><td>c<td>d</table>')).toEqual([
       ['a', 'b'],

@@ -46,7 +46,16 @@ describe('formats', () => {
     ],
     // Reading A of the length: 6 to 32.
     ['payeeAccount', ['123456', '6299010001127296794', '1'.repeat(32)], ['12345', '1'.repeat(33), '6299 0100', '62990100X', '']],
-    ['alipayAccount', ['13800138000', 'a@b.cn'], ['12345', 'a@b']],
+    [
+      'alipayAccount',
+      ['13800138000', 'a@b.cn', 'A.b_c+d@e-f.com.cn'],
+      ['12345', 'a@b', 'mailto:a@b.cn', 'a@b.cn;', 'a@b.cn何静', '<a@b.cn>'],
+    ],
+    [
+      'wechatAccount',
+      ['wx_name', 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', '16000001001'],
+      ['', 'null', '#N/A', '微信同手机', 'x y', 'x'.repeat(65)],
+    ],
     ['qqAccount', ['10000', '123456789012'], ['01234', '1234', '1234567890123']],
     ['email', ['a@b.cn', 'a.b+c@d-e.com'], ['a@b', 'a b@c.cn', '@b.cn', 'a@.cn']],
     ['receiverEmail', ['@', 'a@b'], ['ab', '']],

@@ -1,7 +1,8 @@
 // A file of the bank, row by row; nothing of it is believed beyond what it says of itself: another operator confirms each transfer.
+
+import { isUnitHeader, otherUnitIn } from '../../../schema/amountUnits';
 import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems } from '../../../schema/bankFile';
 import { cleanCell, textOfNumber } from '../../../schema/cells';
-import { isUnitHeader, otherUnitIn } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';

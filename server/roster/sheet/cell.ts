@@ -1,4 +1,5 @@
 import type { NumberFormat } from '../../../schema/numberFormats';
+import type { Raise } from '../../../schema/raisedText';
 
 export type CellKind = 'text' | 'number' | 'bool' | 'error' | 'date';
 
@@ -34,6 +35,10 @@ export interface Struck {
 
 /** `<strike/>` of a font; one that is switched off strikes nothing out. */
 export const strikes = (attributes: { readonly val?: string }): boolean => attributes.val !== '0' && attributes.val !== 'false';
+
+/** `<vertAlign/>` of a part of a text; null = it stands on the line. */
+export const raiseOf = (attributes: { readonly val?: string }): Raise | null =>
+  attributes.val === 'superscript' ? 'above' : attributes.val === 'subscript' ? 'below' : null;
 
 /** A number with what its style makes of it: days and times are dates, whatever number stands for them. */
 export function numberCell(raw: string, format: NumberFormat | null | undefined, formula: boolean): Cell {

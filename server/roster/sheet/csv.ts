@@ -125,6 +125,7 @@ interface Field {
 
 function fieldAt(text: string, at: number, delimiter: string, line: number): Field {
   if (text[at] === '"') return quotedField(text, at, delimiter, line);
+  if (text[at] === ' ') return paddedField(text, at, delimiter) ?? plainField(text, at, delimiter);
   return (text[at] === '=' && text[at + 1] === '"' && wrappedField(text, at, delimiter)) || plainField(text, at, delimiter);
 }
 
@@ -136,6 +137,17 @@ function wrappedField(text: string, start: number, delimiter: string): Field | n
   if (value === undefined) return null;
   const end = start + value.length;
   return end === text.length || [delimiter, '\r', '\n'].includes(text[end] ?? '') ? { value, end } : null;
+}
+
+/** `, "1,000"` of programs that set a blank behind each comma. Only where the quotes end the field. */
+function paddedField(text: string, start: number, delimiter: string): Field | null {
+  const PADDED = / +"((?:[^"]|"")*)" */y;
+  PADDED.lastIndex = start;
+  const found = PADDED.exec(text);
+  if (!found) return null;
+  const end = start + found[0].length;
+  const isWhole = end === text.length || [delimiter, '\r', '\n'].includes(text[end] ?? '');
+  return isWhole ? { value: (found[1] ?? '').replaceAll('""', '"'), end } : null;
 }
 
 function plainField(text: string, start: number, delimiter: string): Field {

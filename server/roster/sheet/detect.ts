@@ -10,7 +10,8 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const LOOK_AHEAD = 4096;
 // Systems of accounts give out tables as pages under the name of .xls; Excel opens them and saves them as what they say they are.
-const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table|meta|head)/i;
+const MARKUP =
+  /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype|html|\?xml|table|meta|head|body|style|script|div|!--)|(?:from:[^\n]*\s+)?mime-version:)/i;
 
 /** By the bytes alone: neither the name nor the declared type of an upload is believed. */
 export function detectFormat(bytes: Buffer): SheetFormat {
@@ -18,10 +19,16 @@ export function detectFormat(bytes: Buffer): SheetFormat {
   if (bytes.subarray(0, 4).equals(ZIP)) return 'xlsx';
   if (bytes.subarray(0, 4).equals(EMPTY_ZIP)) throw new DomainError('FILE_NOT_SHEET');
   if (bytes.subarray(0, 8).equals(OLE)) throw new DomainError(bytes.includes(ENCRYPTED_PACKAGE) ? 'FILE_ENCRYPTED' : 'FILE_OLD_EXCEL');
-  if (MARKUP.test(bytes.subarray(0, LOOK_AHEAD).toString('latin1'))) throw new DomainError('FILE_WEB_PAGE');
+  if (MARKUP.test(beginningOf(bytes))) throw new DomainError('FILE_WEB_PAGE');
   if (isUtf16(bytes) || looksLikeText(bytes)) return 'csv';
   throw new DomainError('FILE_NOT_SHEET');
 }
+
+/** Pages of two bytes a character are told by every second one. */
+const beginningOf = (bytes: Buffer): string => {
+  const begin = bytes.subarray(0, LOOK_AHEAD).toString('latin1');
+  return isUtf16(bytes) ? begin.replace(/^(?:\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '') : begin;
+};
 
 // Signatures that may stand before few control bytes.
 const BINARY = ['\x89PNG', 'GIF87a', 'GIF89a', '\xff\xd8\xff', 'RIFF', '\x7fELF', '\x1f\x8b', 'SQLite format', 'Rar!', '7z\xbc\xaf'];

@@ -1,20 +1,13 @@
+import { otherUnitAbove, unitSaid } from '../../../schema/amountUnits';
 import type { HiddenRowsChoice } from '../../../schema/codes';
-import { otherUnitAbove, rosterColumns, unitSaid } from '../../../schema/columns';
+import { fieldOfHeader, rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import type { RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
-import {
-  type ChosenFields,
-  type ColumnPlan,
-  cellOf,
-  classifyLine,
-  headerTexts,
-  missingColumns,
-  pickHeaderRow,
-  planColumns,
-  readableLine,
-} from './headers';
+import { findHeader } from './headerLines';
+import { type ChosenFields, type ColumnPlan, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
+import { cellOf, classifyLine, readableLine } from './lines';
 import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
@@ -102,26 +95,29 @@ function take(reader: Reader, row: SheetRow): void {
 }
 
 function startLines(reader: Reader): void {
-  const header = pickHeaderRow(reader.top);
+  const header = findHeader(reader.top);
   if (!header) return;
   const { chosen, remembered, rules } = reader.request;
-  const plan = planColumns(headerTexts(header), chosen, remembered);
+  const plan = planColumns(header.texts, chosen, remembered);
   const columns = missingColumns(
     plan,
     rules.columns.flatMap(({ field, isRequired }) => (isRequired || plan.unclear.has(field) ? [field] : [])),
   );
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
-  refuseOtherUnit(reader.top.slice(0, reader.top.indexOf(header)), plan, chosen);
+  refuseOtherUnit(reader.top.slice(0, reader.top.indexOf(header.first)), plan, chosen);
   reader.plan = plan;
-  reader.width = header.fields;
-  reader.lastLine = header.line;
-  for (const row of reader.top.slice(reader.top.indexOf(header) + 1)) takeLine(reader, plan, row);
+  reader.width = header.last.fields;
+  reader.lastLine = header.last.line;
+  for (const row of reader.top.slice(reader.top.indexOf(header.last) + 1)) takeLine(reader, plan, row);
 }
 
-/** 单位：万元 above the table. Whoever has chosen the column of amounts has seen its numbers. */
+/**
+ * 单位：万元 above the table. Whoever has chosen a column of amounts that its title does not tell has seen its numbers; where the title tells it,
+ * it comes along with the choice of any other column.
+ */
 function refuseOtherUnit(above: readonly SheetRow[], plan: ColumnPlan, chosen: ChosenFields): void {
   const at = plan.fields.indexOf('amount');
-  if (at < 0 || chosen.get(at) === 'amount') return;
+  if (at < 0 || (chosen.get(at) === 'amount' && fieldOfHeader(plan.headers[at] ?? '') !== 'amount')) return;
   for (const cell of above.flatMap(({ cells }) => cells)) {
     const unit = cell ? otherUnitAbove(cell.raw) : null;
     if (unit !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: unitSaid(rosterColumns.amount.title, unit) });

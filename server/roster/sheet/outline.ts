@@ -1,6 +1,6 @@
 import { DomainError } from '../../../schema/errors';
 import type { SheetLimits, SheetRow } from './cell';
-import { headerTexts, pickHeaderRow } from './headers';
+import { findHeader } from './headerLines';
 import { openSheet, pickTab } from './open';
 import { type Tally, tallyRows } from './tally';
 import type { OpenSheet } from './xlsx';
@@ -53,10 +53,10 @@ export async function outlineSheet(bytes: Buffer, limits: SheetLimits): Promise<
     for (const [index, tab] of sheet.tabs.slice(0, PEEKED_TABS).entries()) {
       const { top, count, hidden, hiddenColumns, tally } = await topRows(sheet, index, index === preselected);
       if (index === preselected) lines = count;
-      const header = pickHeaderRow(top);
-      const headers = header ? headerTexts(header) : [];
-      hasLines ||= header !== undefined && header !== top.at(-1);
-      const below = hidden.filter((line) => header !== undefined && line > header.line);
+      const header = findHeader(top);
+      const headers = header?.texts ?? [];
+      hasLines ||= header !== undefined && header.last !== top.at(-1);
+      const below = hidden.filter((line) => header !== undefined && line > header.last.line);
       tabs.push({
         name: tab.name,
         isVisible: tab.visible,

@@ -14,7 +14,7 @@ import {
 import { ageOn, checkIdCard, type IdCardReason, isResidencePermit } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
-import { privateCharacter } from '../../../schema/names';
+import { hasParts, privateCharacter } from '../../../schema/names';
 import { shownAs } from '../../../schema/numberFormats';
 import {
   accountFault,
@@ -28,7 +28,7 @@ import {
 } from '../../../schema/problems';
 import { readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
-import { coveredIn, isRounded, mergedIn, struckIn, unreadIn } from './unread';
+import { coveredIn, isRounded, mergedIn, struckIn, unreadIn, wholePhone } from './unread';
 
 /** What the rules need beyond the row itself. */
 export interface RowRules {
@@ -113,8 +113,7 @@ function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell |
     return null;
   }
   if (cell.formula) report(check, field, 'FORMULA_VALUE', { field: fieldLabels[field] });
-  for (const note of clean?.notes ?? []) report(check, field, 'NORMALISED', { text: noteText(note, field) });
-  const text = clean ? clean.value : numberText(check, field, cell);
+  const text = clean ? noted(check, field, clean) : numberText(check, field, cell);
   // A cell of which nothing is left that anybody sees is an empty one.
   if (text !== '') check.row.values[field] = text;
   return text;
@@ -122,20 +121,36 @@ function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell |
 
 function numberText(check: Check, field: RosterField, { raw, format }: Cell): string {
   // An amount is the double that the file holds; a number that names something is the characters that stand there, with the zeros that fill it up.
-  if (field !== 'amount') return format && /^\d+$/.test(raw) ? raw.padStart(format.digits, '0') : raw;
+  // A minus in a cell of a number is no hyphen.
+  if (field === 'phone' && !raw.startsWith('-')) return noted(check, field, cleanCell('phone', filledUp(wholePhone(raw) ?? raw, format)));
+  if (field !== 'amount') return filledUp(raw, format);
   const text = textOfNumber(Number(raw));
   if (format && isRounded(text, format)) report(check, field, 'AMOUNT_ROUNDED', { shown: shownAs(format, Number(raw)), text });
   return text;
 }
 
+const filledUp = (digits: string, format: Cell['format']): string =>
+  format && /^\d+$/.test(digits) ? digits.padStart(format.digits, '0') : digits;
+
+/** The cleaned text; each repair leaves its note. */
+function noted(check: Check, field: RosterField, { value, notes }: ReturnType<typeof cleanCell>): string {
+  for (const note of notes) report(check, field, 'NORMALISED', { text: noteText(note, field) });
+  return value;
+}
+
 /** Fields that hold a number which Excel may have spoiled before it became text; ID and bank account have words of their own. */
 const SPOILABLE: readonly RosterField[] = ['phone', 'amount', 'sourceId', 'platformUserId', 'buyerTaxNo'];
+
+/** Numbers that name something, in cells of numbers: 1.38E+10 becomes 13800000000 again, and nobody sees that it was another. */
+const COPIED: readonly RosterField[] = ['phone', 'account'];
+const ZEROS = /^\d{5,}0{5}$/;
 
 function judge(check: Check, field: RosterField, text: string, isNumber: boolean): void {
   if (SPOILABLE.includes(field) && looksScientific(text)) {
     report(check, field, 'SCIENTIFIC_TEXT', { field: fieldLabels[field], text });
     return;
   }
+  if (isNumber && COPIED.includes(field) && ZEROS.test(text)) report(check, field, 'NUMBER_ZEROS', { field: fieldLabels[field] });
   switch (field) {
     case 'name':
       judgeName(check, text, isNumber);
@@ -161,6 +176,7 @@ function judge(check: Check, field: RosterField, text: string, isNumber: boolean
 function judgeName(check: Check, text: string, isNumber: boolean): void {
   const unknown = privateCharacter(text);
   if (looksLikeFormula(text)) report(check, 'name', 'NAME_FORMULA');
+  else if (hasParts(text)) report(check, 'name', 'NAME_PARTS');
   else if (unknown !== null) report(check, 'name', 'NAME_PRIVATE', { text: unknown });
   else if (isNumber || !formats.name.test(text)) report(check, 'name', 'NAME_FORMAT');
 }
@@ -177,16 +193,22 @@ const idProblems: Readonly<Record<IdCardReason, ProblemCode>> = {
   CHECKSUM: 'ID_CHECKSUM',
 };
 
+/** What Excel leaves of a number of 18 digits. */
+const LAST_LOST = /000$/;
+
 function judgeIdCard(check: Check, text: string): void {
   const result = checkIdCard(text, check.rules.today);
   if (!result.ok) {
     if (looksScientific(text)) report(check, 'idCard', 'ID_SCIENTIFIC');
+    else if (result.reason === 'CHECKSUM' && LAST_LOST.test(text)) report(check, 'idCard', 'ID_PRECISION_LOST');
     else report(check, 'idCard', idProblems[result.reason], { text: idCardMessages[result.reason] });
     return;
   }
   check.row.idCard = result.value;
   check.row.values.idCard = result.value;
   if (result.wasShort) report(check, 'idCard', 'NORMALISED', { text: noteText('ID_EXTENDED', 'idCard') });
+  // One in eleven spoiled numbers has a check digit that holds.
+  if (!result.wasShort && LAST_LOST.test(text)) report(check, 'idCard', 'ID_ZEROS');
   if (isResidencePermit(result.value)) report(check, 'idCard', 'NORMALISED', { text: noteText('ID_RESIDENCE', 'idCard') });
   const age = ageOn(result.birth, check.rules.today);
   if (age < limits.age.errorBelow) report(check, 'idCard', 'AGE_UNDER_16');
@@ -194,13 +216,28 @@ function judgeIdCard(check: Check, text: string): void {
 }
 
 function judgeAccount(check: Check, text: string): void {
-  const fault = accountFault(text, check.rules.payWay);
-  if (fault === null) {
-    check.row.account = text;
-    if (check.rules.payWay === 'BANK_CARD' && accountLuhnWarning(text)) report(check, 'account', 'ACCOUNT_LUHN');
+  const { payWay, today } = check.rules;
+  const fault = accountFault(text, payWay);
+  if (fault !== null) {
+    report(check, 'account', fault.code, fault.params);
     return;
   }
-  report(check, 'account', fault.code, fault.params);
+  if (payWay === 'BANK_CARD' && text === check.row.idCard) {
+    report(check, 'account', 'ACCOUNT_ID_CARD');
+    return;
+  }
+  check.row.account = text;
+  if (payWay !== 'BANK_CARD') return;
+  // Columns that were filled in for one another; banks have such accounts, but hardly any.
+  const other = formats.mobile.test(text)
+    ? fieldLabels.phone
+    : text.length === 18 && checkIdCard(text, today).ok
+      ? fieldLabels.idCard
+      : null;
+  if (other !== null) report(check, 'account', 'ACCOUNT_LIKE', { text: other });
+  else if (accountLuhnWarning(text)) report(check, 'account', 'ACCOUNT_LUHN');
+  // A check digit that holds proves the zeros for IMP-004; one in ten spoiled accounts has one, so that they are told all the same.
+  else if (/^\d{15}0{3,4}$/.test(text)) report(check, 'account', 'NUMBER_ZEROS', { field: fieldLabels.account });
 }
 
 function judgeTaxNo(check: Check, text: string): void {

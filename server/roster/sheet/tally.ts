@@ -4,7 +4,9 @@ import { isOwnHeader } from '../../../schema/columns';
 import { amountOf } from '../../../schema/formats';
 import { add, type Cents, ZERO } from '../../../schema/money';
 import type { Cell, SheetRow } from './cell';
-import { type ColumnPlan, cellOf, classifyLine, headerTexts, pickHeaderRow, planColumns, readableLine } from './headers';
+import { findHeader } from './headerLines';
+import { type ColumnPlan, planColumns } from './headers';
+import { cellOf, classifyLine, readableLine } from './lines';
 import { isOtherAmount } from './unread';
 
 export interface Tally {
@@ -26,15 +28,15 @@ export function tallyRows(top: number): Tallying {
   let columns: number[] = [];
   let width: number | undefined;
   const begin = (): ColumnPlan | null => {
-    const header = pickHeaderRow(held);
+    const header = findHeader(held);
     if (!header) return null;
-    const found = planColumns(headerTexts(header), new Map(), new Map());
+    const found = planColumns(header.texts, new Map(), new Map());
     columns = found.fields.flatMap((field, index) =>
       field === 'amount' || (field === null && !isOwnHeader(found.headers[index] ?? '')) ? [index] : [],
     );
     plan = found;
-    width = header.fields;
-    for (const row of held.slice(held.indexOf(header) + 1)) count(found, row);
+    width = header.last.fields;
+    for (const row of held.slice(held.indexOf(header.last) + 1)) count(found, row);
     return found;
   };
   const count = (known: ColumnPlan, row: SheetRow): void => {

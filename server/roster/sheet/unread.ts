@@ -25,7 +25,14 @@ export function unreadIn(field: RosterField, cell: Cell): Unread | null {
     const differs = formatRefusal(field, raw, format);
     if (differs) return { kind: differs, detail: beside(field, raw, format) };
   }
-  return field === 'amount' ? null : lostDigits(raw);
+  return field === 'amount' || (field === 'phone' && wholePhone(raw) !== null) ? null : lostDigits(raw);
+}
+
+/** Programs that keep all numbers as fractions write 1.6000001001E10 or 16000001001.0 for a mobile number, of which no digit is lost. */
+const WRITTEN_WHOLE = /^(?:(\d{11,13})\.0+|\d\.(\d{6,12})[eE]\+?1[0-2])$/;
+
+export function wholePhone(raw: string): string | null {
+  return WRITTEN_WHOLE.test(raw) && Number.isSafeInteger(Number(raw)) ? String(Number(raw)) : null;
 }
 
 function formatRefusal(field: RosterField, raw: string, format: NumberFormat): UnreadKind | null {

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { DomainError } from '../../../schema/errors';
+import { type Raise, raised } from '../../../schema/raisedText';
 import { type Archive, findEntry } from './archive';
-import { type SheetLimits, type SheetTab, strikes, unescapeText } from './cell';
+import { raiseOf, type SheetLimits, type SheetTab, strikes, unescapeText } from './cell';
 import { takeSharedString } from './plain';
 import { type Attributes, readXml } from './xml';
 
@@ -87,12 +88,14 @@ export async function readSharedStrings(archive: Archive, workbook: Workbook, li
   if (!entry) return { strings, struck };
   let item = '';
   let isRunStruck = false;
+  let raise: Raise | null = null;
   let isTaking = false;
   let phoneticDepth = 0;
   await readXml(archive, entry, {
     open(name, attributes) {
       if (name === 'si') item = '';
-      else if (name === 'r') isRunStruck = false;
+      else if (name === 'r') [isRunStruck, raise] = [false, null];
+      else if (name === 'vertAlign') raise = raiseOf(attributes);
       else if (name === 'strike') isRunStruck = strikes(attributes);
       else if (name === 'rPh') phoneticDepth++;
       else if (name === 't') isTaking = phoneticDepth === 0;
@@ -100,12 +103,14 @@ export async function readSharedStrings(archive: Archive, workbook: Workbook, li
     close(name) {
       if (name === 't') isTaking = false;
       else if (name === 'rPh') phoneticDepth--;
-      else if (name === 'r') isRunStruck = false;
+      else if (name === 'r') [isRunStruck, raise] = [false, null];
       else if (name === 'si') strings.push(unescapeText(item));
     },
     text(text) {
       if (isTaking && isRunStruck && text.trim() !== '') struck.add(strings.length);
-      if (isTaking && item.length <= limits.cellChars * ESCAPE_LENGTH) item += text.slice(0, limits.cellChars * ESCAPE_LENGTH + 1);
+      if (!isTaking || item.length > limits.cellChars * ESCAPE_LENGTH) return;
+      const taken = text.slice(0, limits.cellChars * ESCAPE_LENGTH + 1);
+      item += raise ? raised(taken, raise) : taken;
     },
     plain: {
       name: 'si',

@@ -1,6 +1,7 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import type { NumberFormat } from '../../../schema/numberFormats';
+import { type Raise, raised } from '../../../schema/raisedText';
 import type { Archive } from './archive';
 import {
   type Cell,
@@ -10,6 +11,7 @@ import {
   type HiddenColumnsSink,
   numberCell,
   type RowSink,
+  raiseOf,
   type SheetLimits,
   type SheetRow,
   type Struck,
@@ -47,6 +49,8 @@ interface Cursor {
   /** Of the cell at hand: its style, or a run of its text that says something. */
   isStruck: boolean;
   isRunStruck: boolean;
+  /** Above or below the line; null = on it. */
+  runRaise: Raise | null;
   isInCell: boolean;
   isTaking: boolean;
   hasValue: boolean;
@@ -66,7 +70,7 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
     close: (name) => close(cursor, name),
     text(text) {
       if (!cursor.isTaking) return;
-      cursor.text += text;
+      cursor.text += cursor.runRaise ? raised(text, cursor.runRaise) : text;
       if (cursor.isRunStruck && text.trim() !== '') cursor.isStruck = true;
     },
     isDone: () => cursor.isDone,
@@ -105,6 +109,7 @@ function newCursor(context: WorksheetContext): Cursor {
     format: null,
     isStruck: false,
     isRunStruck: false,
+    runRaise: null,
     isInCell: false,
     isTaking: false,
     hasValue: false,
@@ -140,18 +145,30 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
       break;
     case 'r':
       cursor.isRunStruck = false;
+      cursor.runRaise = null;
+      break;
+    case 'vertAlign':
+      if (cursor.isInCell) cursor.runRaise = raiseOf(attributes);
       break;
     case 'strike':
       cursor.isRunStruck = cursor.isInCell && strikes(attributes);
       break;
     case 'v':
-      cursor.isTaking = cursor.isInCell;
-      cursor.hasValue = cursor.isInCell;
+    case 'is':
+      openValue(cursor, name === 'v');
       break;
     case 't':
       cursor.isTaking = cursor.isInCell && cursor.type === 'inlineStr' && cursor.phoneticDepth === 0;
       break;
   }
+}
+
+/** Programs disagree which one of two values counts, so neither does. */
+function openValue(cursor: Cursor, isTaking: boolean): void {
+  if (!cursor.isInCell) return;
+  if (cursor.hasValue) throw new DomainError('FILE_DAMAGED', { reason: `two values at ${columnName(cursor.column)}${cursor.line}` });
+  cursor.isTaking = isTaking;
+  cursor.hasValue = true;
 }
 
 function openRow(cursor: Cursor, attributes: Attributes): void {
@@ -173,6 +190,8 @@ function beginRow(cursor: Cursor, line: number): void {
   const { limits } = cursor.context;
   // Bare formatted rows hold nothing, but a file of millions of them must not keep the reader busy.
   if (++cursor.rowElements > limits.rowElements) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: limits.rows - 1 });
+  // A line that comes twice would be paid twice.
+  if (line <= cursor.line) throw new DomainError('FILE_DAMAGED', { reason: `row ${line} behind row ${cursor.line}` });
   cursor.line = line;
   if (!Number.isSafeInteger(line) || line < 1) throw new DomainError('FILE_DAMAGED', { reason: 'row number' });
 }
@@ -188,6 +207,7 @@ function openCell(cursor: Cursor, attributes: Attributes): void {
   cursor.format = cursor.context.formats[style];
   cursor.isStruck = cursor.context.struck.styles.has(style);
   cursor.isRunStruck = false;
+  cursor.runRaise = null;
   cursor.isInCell = true;
   cursor.hasFormula = false;
   cursor.hasValue = false;
@@ -201,6 +221,9 @@ function close(cursor: Cursor, name: string): void {
     case 'v':
     case 't':
       cursor.isTaking = false;
+      break;
+    case 'r':
+      cursor.runRaise = null;
       break;
     case 'rPh':
       cursor.phoneticDepth--;

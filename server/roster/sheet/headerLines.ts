@@ -1,0 +1,60 @@
+// Which of the top lines of a sheet say what its columns are.
+import { fieldOfHeader } from '../../../schema/columns';
+import { withoutUnstorable } from '../../../schema/unreadCells';
+import type { SheetRow } from './cell';
+
+const HEADER_WITHIN_ROWS = 20;
+const ENOUGH_MATCHES = 2;
+
+/** The line or the two lines that say what the columns are. */
+interface Header {
+  /** The first and the last of them. */
+  readonly first: SheetRow;
+  readonly last: SheetRow;
+  readonly texts: string[];
+}
+
+/** Titles and hints may stand above the header: the first of the top rows with the most known headers is it. */
+export function findHeader(rows: readonly SheetRow[]): Header | undefined {
+  let best: SheetRow | undefined;
+  let bestMatches = 0;
+  for (const row of rows.slice(0, HEADER_WITHIN_ROWS)) {
+    const matches = titlesIn(row);
+    if (matches > bestMatches) [best, bestMatches] = [row, matches];
+  }
+  const found = bestMatches >= ENOUGH_MATCHES ? best : rows[0];
+  if (!found) return undefined;
+  const at = rows.indexOf(found);
+  const [above, below] = [rows[at - 1], rows[at + 1]];
+  const under = below && joined(found, below);
+  if (under) return { first: found, last: below, texts: under };
+  const over = above && joined(above, found);
+  return over ? { first: above, last: found, texts: over } : { first: found, last: found, texts: headerTexts(found) };
+}
+
+const isTitle = (text: string | undefined): boolean => text !== undefined && fieldOfHeader(text) !== null;
+const titlesIn = ({ cells }: SheetRow): number =>
+  cells.filter((cell) => cell?.kind === 'text' && isTitle(withoutUnstorable(cell.raw))).length;
+
+/**
+ * Two lines that are one header: 收款信息 above 收款账号 and 金额, while 姓名 beside it is as high as both. Each must have a title where the
+ * other has none, and nothing of the lower one may be a value.
+ */
+function joined(upper: SheetRow, lower: SheetRow): string[] | null {
+  if (lower.line !== upper.line + 1 || lower.cells.some((cell) => cell && (cell.kind !== 'text' || /\d{4}/.test(cell.raw)))) return null;
+  const [high, low] = [headerTexts(upper), headerTexts(lower)];
+  const texts = Array.from({ length: Math.max(high.length, low.length) }, (_, at) => {
+    const [over = '', under = ''] = [high[at], low[at]];
+    return under === '' || (isTitle(over) && !isTitle(under)) ? over : under;
+  });
+  const isOther = (over: string | undefined, under: string | undefined): boolean =>
+    isTitle(over) && isTitle(under) && fieldOfHeader(over ?? '') !== fieldOfHeader(under ?? '');
+  if (high.some((text, at) => isOther(text, low[at]))) return null;
+  const adds = (one: readonly string[], other: readonly string[]): boolean => one.some((text, at) => isTitle(text) && !isTitle(other[at]));
+  return adds(high, low) && adds(low, high) ? texts : null;
+}
+
+function headerTexts(row: SheetRow): string[] {
+  // They are kept with the upload, so nothing stays in them that cannot be kept.
+  return Array.from(row.cells, (cell) => (cell ? withoutUnstorable(cell.raw).trim() : ''));
+}

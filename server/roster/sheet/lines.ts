@@ -1,0 +1,145 @@
+// Lines below the header: what each of them is, and what of it can be believed.
+
+import { otherUnitIn } from '../../../schema/amountUnits';
+import { type Unread, unreadText } from '../../../schema/cellMarks';
+import { cleanCell } from '../../../schema/cells';
+import { fieldOfHeader, headerKey, lineNoTitle, saysExample, saysFooter, saysTotal, templateExample } from '../../../schema/columns';
+import { checkIdCard } from '../../../schema/identity';
+import type { RosterField } from '../../../schema/problems';
+import type { Cell, SheetRow } from './cell';
+import type { ColumnPlan } from './headers';
+
+/**
+ * The line as it is to be read. `width` = fields of the header line of a csv: where a line has more, a comma inside of a value has split it, and
+ * from there on every value stands in another column. Then its amount is none, and so is one of which another column says that it is no yuan.
+ */
+export function readableLine(line: SheetRow, plan: ColumnPlan, width: number | undefined): SheetRow {
+  const row = withOnePerson(line, plan);
+  const at = plan.fields.indexOf('amount');
+  if (at < 0) return row;
+  if (isSplit(row, { width, at, isBeforeWords: isBeforeWords(plan, at) })) {
+    const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
+    return withUnread(row, at, { kind: 'SPLIT', detail });
+  }
+  const unit = otherUnitIn((plan.unitColumn === null ? undefined : row.cells[plan.unitColumn]?.raw) ?? '');
+  return unit === null || !row.cells[at] ? row : withUnread(row, at, { kind: 'UNIT', detail: `${row.cells[at].raw.trim()} ${unit}` });
+}
+
+function withUnread(row: SheetRow, at: number, unread: Unread): SheetRow {
+  const cells = [...row.cells];
+  cells[at] = { kind: 'text', raw: unreadText(unread), formula: false };
+  return { ...row, cells };
+}
+
+/** Whether somebody is born yet is not asked here. */
+const LAST_DAY = '9999-12-31';
+
+/** Whatever else stands in a column of the same meaning, such as a running number under ID, says nothing of the person. */
+const SAYS_PERSON: Readonly<Partial<Record<RosterField, RegExp>>> = {
+  name: /^[\p{Script=Han}〇·]{2,}$/u,
+  idCard: /^(\d{15}|\d{17}[\dX])$/,
+};
+
+/** Of two columns that say who is paid, and not the same, neither is believed. */
+function withOnePerson(row: SheetRow, plan: ColumnPlan): SheetRow {
+  let one = row;
+  for (const { field, index } of plan.twins) {
+    const at = plan.fields.indexOf(field);
+    const said = [at, index].map((place) => personIn(field, row.cells[place]));
+    if (said.includes(null) || said[0] === said[1]) continue;
+    one = withUnread(one, at, { kind: 'DIFFERS', detail: said.join(' / ') });
+  }
+  return one;
+}
+
+function personIn(field: RosterField, cell: Cell | undefined): string | null {
+  if (cell?.kind !== 'text' || cell.isStruck || cell.merged) return null;
+  const { value } = cleanCell(field === 'name' ? 'name' : 'idCard', cell.raw);
+  if (!SAYS_PERSON[field]?.test(value)) return null;
+  const card = field === 'idCard' ? checkIdCard(value, LAST_DAY) : null;
+  return card?.ok ? card.value : value;
+}
+
+interface SplitLine {
+  /** Fields of the header line. */
+  readonly width: number | undefined;
+  /** The column of the amount. */
+  readonly at: number;
+  /** The column behind it has no title, or one of words: three digits are strange there. */
+  readonly isBeforeWords: boolean;
+}
+
+/**
+ * Whether a comma that no quotes protect has made two fields of one. A header that ends in empty fields, or a line that leaves its last ones out,
+ * hides it from the count; then only what stands beside the amount tells.
+ */
+export function isSplit(row: SheetRow, { width, at, isBeforeWords: beforeWords }: SplitLine): boolean {
+  if (width === undefined || row.fields === undefined) return false;
+  if (row.fields <= width) return beforeWords && isThousands(row, at);
+  return row.cells.slice(width).some((cell) => cell && cell.raw.trim() !== '') || isThousands(row, at);
+}
+
+/** Columns in which three digits are nothing strange. */
+const COUNTED: readonly RosterField[] = ['sourceId', 'platformUserId', 'account', 'phone', 'idCard', 'buyerTaxNo'];
+
+function isBeforeWords({ fields, headers }: ColumnPlan, at: number): boolean {
+  const next = fields[at + 1] ?? null;
+  return next === null ? (headers[at + 1] ?? '') === '' : !COUNTED.includes(next);
+}
+
+/** `1` and `000.50` side by side; the empty last field of the line has been pushed out. */
+const isThousands = ({ cells }: SheetRow, at: number): boolean =>
+  /^\D*\d{1,3}$/.test(cells[at]?.raw.trim() ?? '') && /^\d{3}(\.\d+)?\D*$/.test(cells[at + 1]?.raw.trim() ?? '');
+
+type LineClass = 'PAYEE' | 'BLANK' | 'TOTAL' | 'EXAMPLE';
+
+/** What a line below the header is; only PAYEE lines become rows, the others are counted. TOTAL = it says something of the table. */
+export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
+  const first = row.cells.find((cell) => cell !== undefined && cell.raw.trim() !== '');
+  if (!first) return 'BLANK';
+  if (saysExample(first.raw) || isOurExample(row, plan)) return 'EXAMPLE';
+  if (saysTotal(first.raw) && !cellOf(row, plan, 'idCard')) return 'TOTAL';
+  if (isHeaderAgain(row, plan) || (saysFooter(first.raw) && !holdsPayment(row, plan))) return 'TOTAL';
+  return holdsAnything(row, plan) ? 'PAYEE' : 'BLANK';
+}
+
+const EXAMPLE_FIELDS: readonly RosterField[] = ['name', 'idCard', 'account'];
+
+/** The example of our template, whose mark was taken off with its column. */
+const isOurExample = (row: SheetRow, plan: ColumnPlan): boolean =>
+  EXAMPLE_FIELDS.every((field) => cellOf(row, plan, field)?.raw.trim() === templateExample[field]);
+
+/** So many titles again make a header of a line. */
+const HEADER_AGAIN = 2;
+
+/**
+ * Programs that print page by page repeat the header. One that says something else of a column, or of the amounts in other words, is none: what
+ * stands below it would be read as what it is not, so that somebody has to look at it.
+ */
+function isHeaderAgain({ cells }: SheetRow, { fields, headers }: ColumnPlan): boolean {
+  if (cells.some((cell) => cell && (cell.kind !== 'text' || /\d{4}/.test(cell.raw)))) return false;
+  let same = 0;
+  for (const [at, cell] of cells.entries()) {
+    const field = fields[at];
+    if (!cell || cell.raw.trim() === '' || !field) continue;
+    const means = fieldOfHeader(cell.raw);
+    if (headerKey(cell.raw) === headerKey(headers[at] ?? '') || means === field) same += 1;
+    else if (means !== null || field === 'amount') return false;
+  }
+  return same >= HEADER_AGAIN;
+}
+
+/** An amount, or a number as long as those of accounts and people. */
+const holdsPayment = (row: SheetRow, plan: ColumnPlan): boolean =>
+  cellOf(row, plan, 'amount') !== undefined || row.cells.some((cell) => cell !== undefined && /\d{8}/.test(cell.raw));
+
+export function cellOf(row: SheetRow, plan: ColumnPlan, field: RosterField): Cell | undefined {
+  const at = plan.fields.indexOf(field);
+  const cell = at < 0 ? undefined : row.cells[at];
+  return cell && cell.raw.trim() === '' && cell.kind === 'text' && !cell.merged ? undefined : cell;
+}
+
+// A running number alone, as templates are prefilled with, is no payee.
+function holdsAnything(row: SheetRow, plan: ColumnPlan): boolean {
+  return plan.headers.some((header, index) => header !== lineNoTitle && plan.fields[index] && (row.cells[index]?.raw.trim() ?? '') !== '');
+}
