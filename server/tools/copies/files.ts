@@ -1,5 +1,6 @@
 // Files of a copy: each is written whole under the backup's folder and named in a list with its size and hash.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -45,7 +46,7 @@ export async function openList(folder: string, file: string): Promise<ListWriter
       size += Buffer.byteLength(line);
       count += 1;
       bytes += copied.size;
-      if (!stream.write(line)) await new Promise((drained) => stream.once('drain', drained));
+      if (!stream.write(line)) await once(stream, 'drain');
     },
     async end() {
       stream.end();
