@@ -23,7 +23,7 @@ export interface CopiedTable extends CopiedFile {
   readonly rowsHash: string;
 }
 
-export interface CopiedSequence {
+interface CopiedSequence {
   readonly name: string;
   readonly last: string;
   readonly isCalled: boolean;

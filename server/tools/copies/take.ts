@@ -29,7 +29,7 @@ async function takeTable(client: Client, folder: string, table: Table): Promise<
 }
 
 /** Nothing may be written by accident, and a long copy is no slow statement. */
-export async function openSnapshot(client: Client): Promise<{ takenAt: string; postgres: string }> {
+async function openSnapshot(client: Client): Promise<{ takenAt: string; postgres: string }> {
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = 0');
   await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows } = await client.query<{ takenAt: string; postgres: string }>(
@@ -38,7 +38,7 @@ export async function openSnapshot(client: Client): Promise<{ takenAt: string; p
   return rows[0] ?? { takenAt: '', postgres: '' };
 }
 
-export interface TakeOrder {
+interface TakeOrder {
   readonly client: Client;
   readonly folder: string;
   readonly config: Config;

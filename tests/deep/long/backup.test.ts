@@ -1,14 +1,28 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { startEmbedded } from '../../../server/kernel/embedded';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 import { restClient } from '../../kit/clients/clients';
 import { type LaunchedStory, launchedStory } from '../../kit/story/launchedStory';
 import { connect, makeDatabase, type TestDatabase } from '../../kit/worlds/database';
 import { type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/worlds/launched';
+import { startS3Like } from '../../kit/worlds/s3Like';
 import { copyWorld, demoWorld } from '../../kit/worlds/snapshots';
 
 // A product that works while its backup is taken, and an empty machine that it is put back on: other database, other folder, the keys
@@ -40,6 +54,13 @@ function tool(name: 'backup' | 'restore' | 'verify-money' | 'verify-audit', fold
   child.stderr.on('data', (part) => (told += part));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, told })));
 }
+const filesUnder = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+    : [];
 const source = (): NodeJS.ProcessEnv => ({ DATA_DIR: at('source'), DATABASE_URL: database.url });
 const target = (): NodeJS.ProcessEnv => ({ DATA_DIR: at('target') });
 
@@ -164,7 +185,6 @@ describe('backup and restore', () => {
     await refused(/not empty \(public\.company\)|other connections use/, at('copy'), { ...target(), DATABASE_URL: database.url });
     const stranger = await makeDatabase('template0');
     await stranger.rows('CREATE TABLE wages (id int)');
-    await stranger.release();
     await refused(/not empty \(public\.wages\)/, at('copy'), { ...target(), DATABASE_URL: stranger.url });
     await stranger.drop();
   });
@@ -203,7 +223,10 @@ describe('backup and restore', () => {
       const url = await untilHealthy(again);
       const there = await launchedStory(() => url, ['王敏', '林岚', '孙越']);
       // It has no book of what was sent, so it asks the bank's books before it pays.
-      expect(again.output()).toMatch(/the database does not know what was sent: payments wait for the books of the bank/);
+      await waitUntil(
+        () => /the database does not know what was sent: payments wait for the books of the bank/.test(again.output()),
+        again.output,
+      );
       const list = '{ statements(first: 50) { totalCount nodes { id statementKey status lineCount } } }';
       expect(await there.as('王敏').call(list)).toEqual(await story.as('王敏').call(list));
       const lines = await database.rows<{ id: string }>(
@@ -230,5 +253,51 @@ describe('backup and restore', () => {
     expect(await tool('verify-money', null, target())).toMatchObject({ code: 0 });
     expect(await tool('verify-audit', null, target())).toMatchObject({ code: 0 });
     await expect(onTarget((client) => client.query('UPDATE audit_record SET seq = seq'))).rejects.toThrow(/immutable table audit_record/);
+  });
+
+  test('[SCA-004] with S3 settings files live in S3, asked for by signed calls and handed out by links that open once; without them on disk, and moved from one to the other a file keeps its hash', async () => {
+    const s3 = await startS3Like();
+    const place = { DATA_DIR: at('inS3'), ...s3.env };
+    mkdirSync(at('inS3'), { mode: 0o755 });
+    copyFileSync(at('source', 'keys.json'), at('inS3', 'keys.json'));
+    const onDisk = filesUnder(at('source', 'files'));
+    expect(onDisk.length).toBeGreaterThan(0);
+    // The move: what lay on a disk is put back with other settings.
+    const moved = await tool('restore', at('copy'), place);
+    expect([moved.code, moved.told]).toEqual([0, expect.stringMatching(/row for row/)]);
+    const rows = await database.rows<{ id: string; key: string; sha256: string }>(
+      'SELECT id::text AS id, storage_key AS key, sha256 FROM stored_file',
+    );
+    const hash = (bytes: Buffer | undefined): string => createHash('sha256').update(must(bytes)).digest('hex');
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { key, sha256 } of rows) expect([key, hash(s3.objects.get(key))]).toEqual([key, sha256]);
+    const product = launchProduct({ ...place, JIEQING_MODE: 'test', PORT: '0' });
+    try {
+      const url = await untilHealthy(product);
+      const there = await launchedStory(() => url, ['王敏']);
+      const client = restClient(url, { token: there.token('王敏') });
+      const bytes = Buffer.from('姓名\n在桶里\n', 'utf8');
+      const before = s3.objects.size;
+      const { result } = await client.upload<{ fileId: string }>('/api/file/upload', { name: 's3.csv', bytes }, { purpose: 'SHEET' });
+      expect(s3.objects.size).toBe(before + 1);
+      const ticket = 'mutation($f: ID!) { createDownloadTicket(fileId: $f) { url } }';
+      for (const [id, wanted] of [
+        [fileId, SHEET],
+        [result.fileId, bytes],
+      ] as const) {
+        const { createDownloadTicket } = await there.as('王敏').call<{ createDownloadTicket: { url: string } }>(ticket, { f: id });
+        // Whoever has the link needs no more; once.
+        const first = await restClient(url).get(createDownloadTicket.url);
+        expect(first.file?.equals(wanted)).toBe(true);
+        expect((await restClient(url).get(createDownloadTicket.url)).file).toBeNull();
+      }
+      // Nothing but the parts of uploads that are under way ever lies here.
+      expect(filesUnder(at('inS3', 'files'))).toEqual([]);
+      expect(s3.refused).toEqual([]);
+    } finally {
+      await product.end('SIGTERM');
+      s3.close();
+    }
+    expect(filesUnder(at('source', 'files'))).toEqual(onDisk);
   });
 });
