@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chosenLanguage } from '../../client/kit/language/language';
 import { problemText } from '../../schema/problems';
 
 const ROOT = join(__dirname, '../..');
@@ -38,21 +37,6 @@ function words(): string {
 
 /** Said with the name of a field in them. */
 const composed = ['姓名', '身份证号', '手机号'].map((field) => problemText('PERSON_REQUIRED', { field }));
-
-test('[I18-002 1/3] Chinese is read by whoever has not chosen, or has chosen what is no language of ours', () => {
-  const choose = (value: string | null): void =>
-    void Object.defineProperty(globalThis, 'localStorage', { value: { getItem: () => value }, configurable: true });
-  try {
-    expect(chosenLanguage()).toBe('zh-CN');
-    const seen = [null, '', 'fr', 'EN', 'en'].map((value) => {
-      choose(value);
-      return chosenLanguage();
-    });
-    expect(seen).toEqual(['zh-CN', 'zh-CN', 'zh-CN', 'zh-CN', 'en']);
-  } finally {
-    Reflect.deleteProperty(globalThis, 'localStorage');
-  }
-});
 
 test('[I18-002 2/3] every text that the specs give in Chinese stands verbatim among the words of the console or of the contract', () => {
   const known = words();

@@ -34,7 +34,7 @@ let database: TestDatabase;
 let running: LaunchedProduct | undefined;
 let story: LaunchedStory;
 let fileId: string;
-const SHEET = Buffer.from('姓名,身份证号\n', 'utf8');
+const SHEET = Buffer.from('姓名,金额\n甲小明,1.00\n', 'utf8');
 const at = (...names: string[]): string => join(root, ...names);
 
 interface Ended {
@@ -77,6 +77,7 @@ beforeAll(async () => {
     { name: 'backup.csv', bytes: SHEET },
     { purpose: 'SHEET' },
   );
+  expect(upload.code).toBe(22000);
   ({ fileId } = upload.result);
 });
 afterAll(async () => {
@@ -106,7 +107,7 @@ async function moneyArrives(count: number, tag: string, isOver: () => boolean = 
 
 /** What guards the rows: the wall, the triggers and the foreign keys of every table. */
 const GUARDS = `SELECT c.relname, c.relrowsecurity, c.relforcerowsecurity,
-    (SELECT json_agg(t.tgname || t.tgenabled ORDER BY t.tgname) FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal) AS triggers,
+    (SELECT json_agg(t.tgname || t.tgenabled::text ORDER BY t.tgname) FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal) AS triggers,
     (SELECT json_agg(k.conname || pg_get_constraintdef(k.oid) ORDER BY k.conname) FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype <> 'n') AS keys,
     (SELECT json_agg(p.polname ORDER BY p.polname) FROM pg_policy p WHERE p.polrelid = c.oid) AS policies
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname IN ('public', 'graphile_worker') AND c.relkind = 'r' ORDER BY 1`;

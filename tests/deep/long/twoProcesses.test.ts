@@ -19,6 +19,7 @@ jest.setTimeout(600_000);
 const LINES = 25;
 const PAYROLLS = 6;
 const STOP_LIMIT_MS = 20_000;
+const SLOW_MS = 2_500;
 
 let database: TestDatabase;
 let dataDir: string;
@@ -126,7 +127,8 @@ test('[SCA-001] two processes on one database run doors and jobs together: no jo
     const probe = await story.create('probe', await story.upload('probe', soundSheet('PROBE')));
     for (const one of heard) await one.until((events) => events.some(({ statementChanged }) => !statementChanged.resync));
     await story.checkedRoster(probe.rosterId);
-    const paid = await Promise.all(Array.from({ length: PAYROLLS }, (_, at) => payroll(`two-${at}`)));
+    const paid: LaunchedStatement[] = [];
+    for (let at = 0; at < PAYROLLS; at += 1) paid.push(await payroll(`two-${at}`));
     for (const { id } of paid) await story.until(id, 'COMPLETED');
     for (const { id } of paid) expect(await eachPaidOnce(id)).toEqual([{ status: 'SUCCESS', lines: LINES, attempts: LINES }]);
     await untilNoJob();
@@ -157,46 +159,54 @@ test('[SCA-001] two processes on one database run doors and jobs together: no jo
   expect(await brokenBooks({ database, dataDir })).toEqual([]);
 });
 
-interface Uploading {
-  /** When the first half of the file has left. */
+interface Slow {
+  /** When the first half of the request has left. */
   readonly begun: Promise<void>;
-  readonly answer: Promise<{ code: number; fileId: string; bytes: Buffer }>;
+  readonly answer: Promise<{ status: number; text: string }>;
 }
 
-/** A file from somebody with a slow line, in the middle of which the process is told to stop. */
-function slowUpload(at: number, tag: string, ms: number): Uploading {
-  const rows = Array.from({ length: 2_000 }, (_, row) => `${tag},${row}\n`).join('');
-  const bytes = Buffer.from(`姓名,序号\n${rows}`, 'utf8');
-  const bound = `----${tag}`;
-  const head = `--${bound}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nSHEET\r\n--${bound}\r\nContent-Disposition: form-data; name="file"; filename="${tag}.csv"\r\nContent-Type: text/csv\r\n\r\n`;
-  const call = request(`${urlAt(at)}/api/file/upload`, {
-    method: 'POST',
-    headers: { token: story.token('王敏'), 'content-type': `multipart/form-data; boundary=${bound}` },
-  });
-  const answer = new Promise<{ code: number; fileId: string; bytes: Buffer }>((resolve, reject) => {
+/** A request of somebody with a slow line, in the middle of which the process is told to stop. */
+function slowly(at: number, path: string, headers: Record<string, string>, body: Buffer): Slow {
+  const call = request(`${urlAt(at)}${path}`, { method: 'POST', headers: { ...headers, 'content-length': body.length } });
+  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
     call.on('error', reject);
     call.on('response', (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('error', reject);
-      response.on('end', () => {
-        const { code, result } = JSON.parse(text) as { code: number; result: { fileId: string } | null };
-        resolve({ code, fileId: result?.fileId ?? '', bytes });
-      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
   });
   // Looked at where it is awaited.
   answer.catch(() => undefined);
-  const half = bytes.length >> 1;
-  const begun = new Promise<void>((sent) => call.write(Buffer.concat([Buffer.from(head), bytes.subarray(0, half)]), () => sent()));
+  const half = body.length >> 1;
+  const begun = new Promise<void>((sent) => call.write(body.subarray(0, half), () => sent()));
   const finish = async () => {
     await begun;
-    await pause(ms);
-    call.end(Buffer.concat([bytes.subarray(half), Buffer.from(`\r\n--${bound}--\r\n`)]));
+    await pause(SLOW_MS);
+    call.end(body.subarray(half));
   };
   finish().catch((failure: Error) => call.destroy(failure));
   return { begun, answer };
 }
+
+function slowUpload(at: number, tag: string): Slow & { readonly bytes: Buffer } {
+  const rows = Array.from({ length: 2_000 }, (_, row) => `${tag},${row}\n`).join('');
+  const bytes = Buffer.from(`姓名,序号\n${rows}`, 'utf8');
+  const bound = `----${tag}`;
+  const head = `--${bound}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nSHEET\r\n--${bound}\r\nContent-Disposition: form-data; name="file"; filename="${tag}.csv"\r\nContent-Type: text/csv\r\n\r\n`;
+  const headers = { token: story.token('王敏'), 'content-type': `multipart/form-data; boundary=${bound}` };
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${bound}--\r\n`)]);
+  return { ...slowly(at, '/api/file/upload', headers, body), bytes };
+}
+
+const slowQuestion = (at: number): Slow =>
+  slowly(
+    at,
+    '/graphql',
+    { 'content-type': 'application/json', authorization: `Bearer ${story.token('王敏')}` },
+    Buffer.from(JSON.stringify({ query: '{ statements(first: 100) { nodes { id status } } }' })),
+  );
 
 test('[SCA-005] SIGTERM lets what runs end or hands it back within 20 s; both restarted in turn in the middle of uploads, exports and payments, no job and no file is lost', async () => {
   const kept: { fileId: string; bytes: Buffer }[] = [];
@@ -205,16 +215,11 @@ test('[SCA-005] SIGTERM lets what runs end or hands it back within 20 s; both re
   const startExport = 'mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }';
   for (const at of [0, 1]) {
     paid.push(await payroll(`rolling-${at}`));
-    const slow = slowUpload(at, `slow${at}`, 2_500);
-    await slow.begun;
+    const [slow, question] = [slowUpload(at, `slow${at}`), slowQuestion(at)];
+    await Promise.all([slow.begun, question.begun]);
     const input = { kind: 'FUND_FLOWS', selection: { mode: 'ALL' }, conditions: [{ name: 'account', values: ['AVAILABLE'] }] };
     const started = await story.as('王敏').call<{ startExport: { id: string } }>(startExport, { i: input, k: `rolling-${at}` });
     exports.push(started.startExport.id);
-    const read = fetch(`${urlAt(at)}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${story.token('王敏')}` },
-      body: JSON.stringify({ query: '{ statements(first: 100) { nodes { id status } } }' }),
-    });
     isOpen[at] = false;
     const product = must(products[at]);
     const told = performance.now();
@@ -235,10 +240,11 @@ test('[SCA-005] SIGTERM lets what runs end or hands it back within 20 s; both re
     const tookMs = performance.now() - told;
     expect({ code: product.code(), isInTime: tookMs < STOP_LIMIT_MS }).toEqual({ code: 0, isInTime: true });
     // What was under way has ended well, at the process that was told to stop.
-    expect((await read).status).toBe(200);
-    const uploaded = await slow.answer;
+    const read = JSON.parse((await question.answer).text) as { data: { statements: { nodes: object[] } } };
+    expect(read.data.statements.nodes.length).toBeGreaterThan(10);
+    const uploaded = JSON.parse((await slow.answer).text) as { code: number; result: { fileId: string } };
     expect(uploaded.code).toBe(22000);
-    kept.push(uploaded);
+    kept.push({ fileId: uploaded.result.fileId, bytes: slow.bytes });
     await meanwhile;
     await start(at);
     isOpen[at] = true;
