@@ -55,7 +55,7 @@ const facts = (url: string, token: string) => graphqlClient(url, { token }).call
 test('[DEM-001 2/4] [DEM-010] a first start builds the demo world within a minute on a PostgreSQL of its own; reset-demo asks first, builds it anew within a minute, and everybody logs in again', async () => {
   const env = { DATA_DIR: folder() };
   const wasBusy = isBusy();
-  const first = launch(env);
+  const first = launch({ ...env, LOG_LEVEL: 'info' });
   const url = await untilHealthy(first, 600_000);
   const [, seconds] = /"seconds":([\d.]+),"msg":"the demo world stands"/.exec(first.output()) ?? [];
   expect(Number(seconds)).toBeGreaterThan(0);
