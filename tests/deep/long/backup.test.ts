@@ -219,7 +219,7 @@ describe('backup and restore', () => {
     expect(now.counts?.audit_record).toBeLessThanOrEqual(then?.audit_record ?? 0);
     expect(now.counts?.statement_line).toBeGreaterThan(1_000);
 
-    const again = launchProduct({ ...target(), JIEQING_MODE: 'test', PORT: '0' });
+    const again = launchProduct({ ...target(), JIEQING_MODE: 'test', PORT: '0', LOG_LEVEL: 'warn' });
     try {
       const url = await untilHealthy(again);
       const there = await launchedStory(() => url, ['王敏', '林岚', '孙越']);
