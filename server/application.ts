@@ -66,10 +66,17 @@ function migrationClasses(): Migration[] {
   return files.sort().flatMap((name) => Object.values(require(join(folder, name)) as Record<string, Migration>));
 }
 
-/** Brings the schema up to date; several processes may start at once, one of them migrates. */
-export async function migrate(url: string): Promise<void> {
+/** What this version knows to do to a database, in order. */
+export const migrationNames = (): string[] => migrationClasses().map(({ name }) => name);
+
+/**
+ * Brings the schema up to date; several processes may start at once, one of them migrates. With names: only so far, for a copy of a database
+ * that was no further.
+ */
+export async function migrate(url: string, only?: readonly string[]): Promise<void> {
   await migrateQueue(url);
-  const database = await openDatabase({ url, entities: [], migrations: migrationClasses(), poolSize: 2 });
+  const migrations = migrationClasses().filter(({ name }) => only?.includes(name) ?? true);
+  const database = await openDatabase({ url, entities: [], migrations, poolSize: 2 });
   const lock = database.source.createQueryRunner();
   try {
     await lock.connect();
@@ -249,7 +256,7 @@ function keptSecret(dataDir: string): string {
   throw new ConfigError(startTexts.badSecretFile(file));
 }
 
-function s3Settings(env: NodeJS.ProcessEnv): Partial<Parameters<typeof startGateways>[0]> {
+export function s3Settings(env: NodeJS.ProcessEnv): Partial<Parameters<typeof startGateways>[0]> {
   if (!env.S3_ENDPOINT) return {};
   return {
     s3: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../schema/limits';
 import {
   type ContractBatchAction,
   type ContractSelection,
@@ -18,6 +19,7 @@ import type { ChosenRows, ListDialogProps } from '../kit/list/list-definition';
 import { Menu } from '../kit/overlay/menu';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
+import { useThrottle } from '../kit/request/use-throttle';
 import { type AskedFilter, selectionOf } from './selection';
 
 const deeds = ['REMIND', 'DELETE', 'VOID'] as const satisfies readonly ContractBatchAction[];
@@ -160,8 +162,11 @@ type ContractBatchProps = {
 /** What can be done with many records at once; without a choice each says what to choose (SGN-025). */
 export const ContractBatch = ({ chosen, filter, ask, isSpread = false }: ContractBatchProps) => {
   const { t } = useTranslation('signing');
+  const mayRemindNow = useThrottle(limits.screen.remindThrottle);
   const begin = (deed: Deed) => {
     if (chosen.count === 0) return void toaster.warning(t(`batch.${deed}.none`), { id: 'choose-first' });
+    // PLT-058: clicks that follow too soon are one.
+    if (deed === 'REMIND' && !mayRemindNow()) return;
     const selection = selectionOf(chosen, filter);
     const Dialog = dialogs[deed];
     ask((shared) => <Dialog selection={selection} clear={chosen.clear} onDone={shared.onDone} onClose={shared.onClose} />);

@@ -82,6 +82,18 @@ export function keyVersions(): { readonly current: string; readonly all: readonl
   return { current, all: Object.keys(masters), index: indexVersion };
 }
 
+/** Tells by version whether the same masters are at hand, and gives no way back to them. */
+export const keyMarks = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(exportKeys().masters).map((version) => [
+      version,
+      createHmac('sha256', keyFor(version, null, 'mark'))
+        .update(version)
+        .digest('hex')
+        .slice(0, 16),
+    ]),
+  );
+
 /** The indexes of this database were made with that version. Errors: ConfigError where its master is not among the keys. */
 export function keepIndexVersion(version: string): void {
   const keys = exportKeys();

@@ -116,6 +116,12 @@ export async function rechargeFor(builder: Builder, platform: Platform, payroll:
   await recharge(builder, platform, { ...account, amount: totalOf(payroll), bankRef });
 }
 
+/** Each month a minute later: whether the list of the month before is less than thirty days old must not hang on the seconds a build takes. */
+const minuteOf = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return String(((year - 2025) * 12 + number) % 60).padStart(2, '0');
+};
+
 /** Recharged half an hour before; numbered one after the other and then paid side by side. */
 export async function payMonth(
   builder: Builder,
@@ -129,7 +135,7 @@ export async function payMonth(
     const { company, subject, payType } = payroll;
     if (payType === 'BALANCE') await rechargeFor(builder, platform, payroll, `RC-${company}-${subject}-${month}`);
   }
-  await builder.moveTo(`${day}T10:00:00+08:00`);
+  await builder.moveTo(`${day}T10:${minuteOf(month)}:00+08:00`);
   const begun = await beginPayrolls(
     builder,
     payrolls.map((payroll) => payrollAt(platform, payroll, day)),

@@ -299,7 +299,7 @@ describeInBrowser('exports', () => {
     await record.first().waitFor();
   });
 
-  test('[EXP-010] clicks on a batch export count once in 3 s, on the export of an account once in 4 s', async () => {
+  test('[EXP-010] [PLT-058 1/4] clicks on a batch export count once in 3 s, on the export of an account once in 4 s', async () => {
     const { page } = await at.visit('王敏');
     await page.clock.install();
     const started = callsOf(page, 'StartExport');

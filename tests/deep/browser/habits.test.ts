@@ -157,7 +157,7 @@ describeInBrowser('habits of the console', () => {
     );
   });
 
-  test('the same click again within a second sends nothing; what was refused may be pressed again at once', async () => {
+  test('[PLT-058 2/4] the same click again within a second sends nothing; what was refused may be pressed again at once', async () => {
     const { page } = await here.visit('李航');
     await page.clock.install();
     await run(await here.world.member('赵晨'), telling, {});

@@ -66,6 +66,18 @@ describeInBrowser('the language of the screen', () => {
     await other.close();
   });
 
+  test('[I18-002 1/3] is Chinese for whoever has chosen nothing, whatever the language of the browser', async () => {
+    for (const locale of ['en-US', 'fr-FR']) {
+      const context = await here.browser.newContext({ baseURL: here.world.app.url, locale });
+      const page = await context.newPage();
+      await page.goto('/login');
+      await page.getByLabel('手机号或邮箱').waitFor();
+      await button(page, 'English').waitFor();
+      expect(await page.evaluate('document.documentElement.lang')).toBe('zh-CN');
+      await context.close();
+    }
+  });
+
   test('[I18-004] writes money, days and counts alike in both languages, and copies numbers without a separator', async () => {
     const page = await here.enter('周倩', '/usercenter/balance');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,3 +1,4 @@
+import { limits } from '../../../schema/limits';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { confirmTermination } from '../../../server/signing/commands/confirm-termination';
@@ -12,6 +13,7 @@ import { contractOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from
 import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('contracts of the company', () => {
@@ -125,6 +127,54 @@ describeInBrowser('contracts of the company', () => {
     await batch.waitFor({ state: 'detached' });
     expect(await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).isChecked()).toBe(false);
     for (const { name } of people) await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' });
+  });
+
+  test('[PLT-058 4/4] clicks on the batch reminder of contracts count once in 1.5 s', async () => {
+    const person = signer(36);
+    await sent(here.world, person);
+    const { page } = await here.visit('王敏');
+    await page.clock.install();
+    await page.goto('/signup/list');
+    await page.getByRole('checkbox', { name: `选择 ${person.name}` }).check();
+    const remind = page.locator('.jq-batch').getByRole('button', { name: '批量催签' });
+    const asks = page.getByRole('alertdialog');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    /** The clock of the page stands but for this; what it went on since the click that counted. */
+    let passed = 0;
+    const pass = async (ms: number) => {
+      passed += ms;
+      await page.clock.runFor(ms);
+    };
+    const becomes = (count: 0 | 1) =>
+      waitUntil(
+        async () => {
+          if ((await asks.count()) === count) return true;
+          await pass(20);
+          return false;
+        },
+        () => `${count} questions`,
+      );
+    const askedAndLeft = async () => {
+      await remind.click();
+      passed = 0;
+      await becomes(1);
+      await asks.getByRole('button', { name: '取消' }).click();
+      await becomes(0);
+    };
+    // The code of the question is here from its first time on.
+    await askedAndLeft();
+    await pass(5_000);
+    await askedAndLeft();
+    expect(passed).toBeLessThan(1_400);
+    await remind.click();
+    await pass(1_490 - passed);
+    expect(await asks.count()).toBe(0);
+    await remind.click();
+    await pass(10);
+    expect(await asks.count()).toBe(0);
+    await askedAndLeft();
+    await page.clock.resume();
+    expect(limits.screen.remindThrottle).toBe(1_500);
   });
 
   test('[SGN-021] [PYE-007] a signer is named right, a contract on paper is void at once, and another identity leaves three ways out and no reminder', async () => {

@@ -242,7 +242,7 @@ describeInBrowser('tasks of either mode', () => {
     }
   });
 
-  test('[TSK-050] clicks on the batch reminder count once in 1.5 s, on the batch export once in 3 s', async () => {
+  test('[TSK-050] [PLT-058 3/4] clicks on the batch reminder count once in 1.5 s, on the batch export once in 3 s', async () => {
     const id = await published(here.world, { name: '点得太快' });
     await grab(await payeeSignedIn(0), id);
     const { page } = await here.visit('王敏');

@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { yuan } from '../../../../schema/money';
 import { opsSetCompany } from '../../../../server/company/commands/ops-set-company';
 import { opsSetServices } from '../../../../server/company/commands/ops-set-flags';
-import { runRaw } from '../../../../server/kernel/usecase';
+import { opsCompany } from '../../../../server/company/queries';
+import { systemCaller } from '../../../../server/kernel/jobs';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { seatCompany } from '../../../../server/member/commands/seat-company';
 import { PASSWORD, type People, type Person, startPeople } from '../../../kit/builders/people';
 
 let people: People;
@@ -32,6 +35,25 @@ test('an operator of the review sets what a company has; what is not named stays
     idle_minutes: 30,
   });
   expect(await columns(people.b)).toEqual(other);
+});
+
+test('[PLT-055 3/3] the special group is whichever companies an operator says, seven of them as well as none: a row of each, told to its people', async () => {
+  const others = await Promise.all(
+    [4, 5, 6, 7, 8].map(async (n) => {
+      const order = { name: `特殊客户${n}号有限公司`, creditCode: `91330100MA2H0000${n}X` };
+      return (await run(await systemCaller(null), seatCompany, order)).companyId;
+    }),
+  );
+  const group = [people.a, people.b, ...others];
+  const flag = (companyId: string, features: string[]) => runRaw(people.review, opsSetCompany, { companyId, features });
+  const isSpecial = async (companyId: string) => (await run(people.review, opsCompany, { companyId })).features.includes('SPECIAL_GROUP');
+  const told = async () => (await (await graphqlOf(people.maker)).call<{ company: { features: string[] } }>('{ company { features } }')).company.features;
+  expect(await Promise.all(group.map(isSpecial))).toEqual(group.map(() => false));
+  for (const companyId of group) await flag(companyId, ['PEOPLE_AREA', 'SPECIAL_GROUP']);
+  expect(await Promise.all([...group, people.d].map(isSpecial))).toEqual([...group.map(() => true), false]);
+  expect(await told()).toEqual(['PEOPLE_AREA', 'SPECIAL_GROUP']);
+  for (const companyId of group) await flag(companyId, ['PEOPLE_AREA']);
+  expect([await told(), await isSpecial(people.b)]).toEqual([['PEOPLE_AREA'], false]);
 });
 
 test('a rate that is none, an unknown feature and an unknown company change nothing, and finance may not', async () => {

@@ -103,7 +103,7 @@ describe('flows of one statement', () => {
     });
   });
 
-  it('the account block is shown, and not to a studio company', async () => {
+  it('[PLT-055 1/3] the account block is shown, and neither it nor a receipt to a company that was made a studio', async () => {
     expect((await make.view(told.id)).isAccountShown).toBe(true);
     await world.app.database.rows(`UPDATE company SET features = features || '{STUDIO}' WHERE id = ${world.companyId} RETURNING id`);
     const { isAccountShown, availableActions } = await (async () => {
