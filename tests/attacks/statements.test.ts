@@ -111,7 +111,7 @@ test('M03 amounts and pay type of the client change nothing: the server counts f
 });
 
 test.each(['0', '-1', '0.001', '1e2', 'NaN', '9999999999999.99', '', '[]', '1,0'])(
-  'M04 [STM-087 1/2] an amount %j in a line edit is a field error and stores nothing',
+  'M04 [STM-087 1/4] an amount %j in a line edit is a field error and stores nothing',
   async (amount) => {
     const draft = await make.created(workerRows(['414.00']));
     const list = await rest('王敏').post<{ list: { list_id: string }[] }>('/api/statement/check/list', { paymentKey: draft.statementKey });
@@ -226,7 +226,7 @@ test('M07 a line on its way again is stopped neither alone nor with all, a stopp
   );
 });
 
-test('M08 [TRM-010] [TRM-013] a pending invoice application is deleted by the stop, one being issued blocks it', async () => {
+test('M08 [TRM-010 1/2] [TRM-013 1/2] a pending invoice application is deleted by the stop, one being issued blocks it', async () => {
   const { id } = await make.confirmed(workerRows(['420.00']));
   const invoice = (state: string) =>
     world.app.database.rows(`UPDATE statement SET invoice_state = '${state}' WHERE id = $1 RETURNING id`, [id]);
@@ -296,20 +296,20 @@ describe('T01 T05 another company', () => {
   });
   const bare = ({ status, code, message }: RestAnswer<unknown>) => ({ status, code, message });
 
-  test.each(reads)('[PLT-002 1/7] GET %s answers as for an unknown statement', async (path) => {
+  test.each(reads)('[PLT-002 1/9] GET %s answers as for an unknown statement', async (path) => {
     const asked = bare(await stranger.get(`/api/statement/${path}`, { statement_id: own.id }));
     expect(asked).toEqual(bare(await stranger.get(`/api/statement/${path}`, { statement_id: '999999999' })));
     expect(JSON.stringify(asked)).not.toContain('主播结算');
   });
 
-  test.each(writes)('[PLT-002 2/7] POST %s answers as for an unknown statement and changes nothing', async (path) => {
+  test.each(writes)('[PLT-002 2/9] POST %s answers as for an unknown statement and changes nothing', async (path) => {
     const before = await make.view(own.id);
     const asked = bare(await stranger.post(`/api/statement/${path}`, body(own.id)));
     expect(asked).toEqual(bare(await stranger.post(`/api/statement/${path}`, body('999999999'))));
     expect(await make.view(own.id)).toEqual(before);
   });
 
-  test.each(['stop/single', 'resend/single'])('[PLT-002 3/7] POST %s answers as for an unknown line', async (path) => {
+  test.each(['stop/single', 'resend/single'])('[PLT-002 3/9] POST %s answers as for an unknown line', async (path) => {
     const asked = bare(await stranger.post(`/api/statement/${path}`, { list_id: lineId, stop: 1, card: '6299031234567895' }));
     expect(asked).toEqual(bare(await stranger.post(`/api/statement/${path}`, { list_id: '999999999', stop: 1, card: '6299031234567895' })));
     expect(asked.code).not.toBe(22000);

@@ -80,7 +80,7 @@ describe('formats', () => {
     payeeAccount: '[VAL-006] ',
     email: '[VAL-007] ',
     password: '[VAL-008] ',
-    smsCode: '[VAL-010] ',
+    smsCode: '[VAL-010 1/2] ',
   };
   const named = cases.map((row) => [requirements[row[0]] ?? '', ...row] as const);
 

@@ -28,7 +28,7 @@ describeInBrowser('making a statement of business income', () => {
   });
   const { enter } = here;
 
-  test('[STM-003] [STM-044] [STM-053] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
+  test('[STM-003] [STM-044 1/2] [STM-053] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
     const steps = ['填写信息', '附件核对', '税务核对', '完成'].map((step) => expect.stringContaining(step));
     const labor = await enter('王敏', '/index/serviceForm');
     await labor.getByLabel('合作主体').waitFor();

@@ -298,7 +298,7 @@ describeInBrowser('a refusal in the console', () => {
     expect(await card.getByRole('link', { name: first.statementCode }).getAttribute('href')).toBe(`/serviceUnfinished/detail/${first.id}`);
   });
 
-  test('[PLT-048] 30201 fills a dialog with what it asks; the answer sends the same call again', async () => {
+  test('[PLT-048 1/2] 30201 fills a dialog with what it asks; the answer sends the same call again', async () => {
     const statement = await here.made.checked(workerRows(['9000.00', '9001.00', '9002.00'], ['6299031234567897']));
     const page = await enter('王敏', `/index/serviceVerifyinfo?statement_id=${statement.id}`);
     const sent: { answers: { code: string }[] | null }[] = [];

@@ -44,7 +44,7 @@ const stolen = (client: RestClient, path: string, fileId: string, subjectId: str
 
 export const creation: RowEntries = {
   [`POST ${api('labor/create')}`]: {
-    ids: 'STM-027 STM-029 STM-063',
+    ids: 'STM-027 STM-029 1/2 STM-063 1/2',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('labor/create'), laborForm(walk, await walk.make.upload(walk.rows())));
       expect(await madeBy(walk, answer)).toMatchObject({ status: 1, settlement_type: 2, statement_name: '十一月结算', pay_channel: 1 });
@@ -53,7 +53,7 @@ export const creation: RowEntries = {
     },
     shows: (result) => expect(result.error_count).toBe(0),
     refused: {
-      ids: 'STM-029',
+      ids: 'STM-029 2/2',
       ask: (walk) =>
         walk.as('王敏').post(api('labor/create'), {
           ...laborForm(walk, walk.own.fileId),
@@ -95,7 +95,7 @@ export const creation: RowEntries = {
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('save'), { paymentKey }) },
   },
   [`POST ${api('temp')}`]: {
-    ids: 'STM-065',
+    ids: 'STM-065 1/2',
     valid: ({ as }) => as('王敏').post(api('temp'), { settlement_type: 2, form: { content: '存着' } }),
     async shows(result, { as }) {
       expect(result).toEqual({ settlement_type: 2, form: '{"content":"存着"}' });

@@ -27,7 +27,7 @@ const remit = (path: string): RowEntries => ({
 
 const upload = (path: string, field: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: 'STM-074',
+    ids: 'STM-074 1/2',
     valid: ({ as, rows }) => as('王敏').upload(path, { name: '名单.xlsx', bytes: sheetOf(rows()), field }),
     shows: (result) => {
       expect(result.file_id).toMatch(/^\d+$/);
@@ -82,7 +82,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.failed.id, ask: (client, statement_id) => client.post('/api/statement/handle/info', { statement_id }) },
   },
   'POST /api/statement/person/list': {
-    ids: 'STM-022 STM-067',
+    ids: 'STM-022 1/2 STM-067 1/2',
     valid: ({ as, own }) =>
       as('赵晨').post('/api/statement/person/list', { statementId: own.paidId, page: 1, page_size: 2, status: 1, settlementType: 2 }),
     shows: async (result, { as, own }) => {
@@ -111,7 +111,7 @@ export const lists: RowEntries = {
   ...remit('/api/statement/remit'),
   ...remit('/api/statement/labor/remit'),
   'GET /api/statement/info': {
-    ids: 'STM-021 STM-069',
+    ids: 'STM-021 1/2 STM-069 1/2',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/info', { statement_id: own.paidId, settlement_type: 2 }),
     shows: (result, { world }) =>
       expect(result).toMatchObject({
@@ -128,7 +128,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.paidId, ask: (client, statement_id) => client.get('/api/statement/info', { statement_id }) },
   },
   'GET /api/statement/operator/list': {
-    ids: 'STM-070',
+    ids: 'STM-070 1/2',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/operator/list', { statement_id: own.passed.id }),
     shows: (result) => {
       const names = result.list.map((one: { user_name: string }) => one.user_name);
@@ -139,7 +139,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.passed.id, ask: (client, statement_id) => client.get('/api/statement/operator/list', { statement_id }) },
   },
   'GET /api/statement/operator/history': {
-    ids: 'STM-071',
+    ids: 'STM-071 1/2',
     valid: ({ as, own }) =>
       as('赵晨').get('/api/statement/operator/history', { statement_id: own.passed.id, settlement_type: 2, page: 1, page_size: 2 }),
     shows: (result) => {
@@ -154,7 +154,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.passed.id, ask: (client, statement_id) => client.get('/api/statement/operator/history', { statement_id }) },
   },
   'GET /api/statement/business_payee_info': {
-    ids: 'STM-092',
+    ids: 'STM-092 2/2',
     valid: ({ as, own }) => as('王敏').get('/api/statement/business_payee_info', { statement_id: own.passed.id }),
     shows: (result, { world }) =>
       expect(result).toMatchObject({

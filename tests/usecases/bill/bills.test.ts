@@ -129,7 +129,7 @@ it('[BIL-004] [BIL-006] shows the days of the month and what came back of them',
   ]);
 });
 
-it('[IDM-003 1/2] a part is confirmed by another operator only, once, and frees its principal', async () => {
+it('[IDM-003 1/5] a part is confirmed by another operator only, once, and frees its principal', async () => {
   const before = await used();
   const part = { billCode: overdueCode, amount: '60.00', paidOn: '2026-12-01' };
   const approvalId = await proposed(part);

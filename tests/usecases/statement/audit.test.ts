@@ -147,7 +147,7 @@ describe('submitting and passing', () => {
     await expect(run(await as('王敏'), submitAudit, { id: view.id, version: view.version })).rejects.toMatchObject({ key: 'FUNDS_LOCKED' });
   });
 
-  it('[PAY-021] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
+  it('[PAY-021 2/2] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
     const submitted = await make.submitted(workerRows(['208.00']));
     const pay = { id: submitted.id, version: submitted.version, payType: 'BALANCE' };
     await expect(runRaw(await as('周倩'), payStatement, pay, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'AUDIT_REQUIRED' });

@@ -102,7 +102,7 @@ describe('creating', () => {
     });
   });
 
-  it('[STM-065] keeps the form of a user until he creates or empties it, and nobody else sees it', async () => {
+  it('[STM-065 2/2] keeps the form of a user until he creates or empties it, and nobody else sees it', async () => {
     await run(maker, saveStatementDraft, { settlementType: 2, form: '{"title":"草稿"}' });
     expect(await run(maker, statementDraft, { settlementType: 2 })).toEqual({ settlementType: 2, form: '{"title":"草稿"}' });
     expect(await run(await make.member('陈立群'), statementDraft, { settlementType: 2 })).toMatchObject({ form: null });

@@ -136,7 +136,7 @@ it('a statement of another company, another subject or of the other type has no 
   expect([code, message]).toEqual([22001, '结算单确认后才有合同与付款信息']);
 });
 
-describe('[PRV-004] what the form must hold', () => {
+describe('[PRV-004 2/2] what the form must hold', () => {
   const REFUSED: readonly (readonly [string, object, RegExp])[] = [
     ['party A', { party_a_name: ' ' }, /^请填写甲方名称$/],
     ['a party A of 101 characters', { party_a_name: '企'.repeat(101) }, /不能超过 100 个字/],
