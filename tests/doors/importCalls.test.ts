@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
+import { importTexts } from '../../schema/importTexts';
 import { importsOf, newcomer, peopleSheet } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { must } from '../kit/checks/must';
@@ -61,7 +62,7 @@ describe('the import of people to sign on the legacy wire', () => {
     expect(header).toEqual(['序号', '姓名', '身份证号', '手机号']);
   });
 
-  it('[SGN-036] subject, contract, file and agreement make a check, answered by its key; the same file twice is one', async () => {
+  it('[SGN-036] [SGN-022 3/3] subject, contract, file and agreement make a check, answered by its key; the same file twice is one', async () => {
     const { file_id } = await upload('/api/sign/file/upload', [newcomer(2), newcomer(3, { phone: '12' })]);
     const templates = await world.app.database.rows<{ id: string }>(
       `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' AND status = 'PUBLISHED'`,
@@ -72,6 +73,15 @@ describe('the import of people to sign on the legacy wire', () => {
     expect(key).toMatch(/^\d+$/);
     expect(await post(CHECK, body)).toEqual({ key });
     expect((await rest.post(CHECK, { ...body, agreementType: '99' })).code).toBe(22001);
+    for (const [field, said] of [
+      ['subject_id', '请选择合作主体'],
+      ['contract_id', '请选择合同'],
+      ['file_id', '请上传结算明细'],
+      ['agreementType', importTexts.agreementType],
+    ] as const) {
+      const { code, message } = await rest.post(CHECK, { ...body, [field]: '' });
+      expect([field, code, message]).toEqual([field, 22001, expect.stringContaining(said)]);
+    }
   });
 
   it('[SGN-042] [SGN-052] its rows come by page, each with its id, its masked cells, its status and what is wrong', async () => {
@@ -228,6 +238,9 @@ describe('the import of people to register on the legacy wire', () => {
     expect(remarks.list).toEqual([{ remark: '已联系', createTime: expect.stringMatching(/^\d{4}-/), user_name: expect.any(String) }]);
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [recordId] })).toEqual({ num: 1 });
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, unCheckIds: [recordId] })).toEqual({ num: 1 });
+    const { name, idCard } = newcomer(14);
+    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, name, idCard })).toEqual({ num: 1 });
+    expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 1, name: '无此人' })).code).toBe(22001);
     expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');
     expect(await post('/api/agent/user/copy/link', { recordId })).toEqual({ link: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) });
     const { fileUrl } = await post<{ fileUrl: string }>('/api/agent/user/list/export', { isSelectAll: 0, checkIds: [recordId] });

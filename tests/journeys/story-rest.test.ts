@@ -82,7 +82,7 @@ const until = (what: string, look: () => boolean | Promise<boolean>) => waitUnti
 
 describe('the story of the demo through the REST facade, operators and payees through GraphQL', () => {
   step(
-    '[STM-024 2/2] [STM-025 2/2] [STM-063 2/2] [STM-074 2/2] [IDM-003 3/5] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
+    '[STM-024 2/2] [STM-025 2/2] [STM-063 2/2] [STM-074 2/2] [IDM-003 3/5] [STM-045 5/5] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
     async () => {
       const file = await story
         .rest('王敏')
@@ -218,7 +218,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[AUD-004 2/2] [AUD-005 2/2] [PAY-004 3/3] [STM-070 2/2] [STM-071 2/2] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
+    '[AUD-004 2/2] [AUD-005 2/2] [PAY-004 3/3] [STM-070 2/2] [STM-071 2/2] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
     async () => {
       const audit = '/api/statement/update/audit';
       await accepted('/api/statement/submit/audit', { statement_id: statementId }, '陈立群');
@@ -262,7 +262,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[PAY-005 3/3] [PAY-010 2/2] [STM-091 2/2] [IDM-003 4/5] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
+    '[PAY-005 3/3] [PAY-010 2/2] [STM-091 2/2] [IDM-003 4/5] [PAY-022 3/4] [PAY-002 2/3] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
     async () => {
       const ask = { statement_id: statementId, subject_id: story.subjectId };
       expect(await accepted('/api/statement/balance/enough', ask)).toMatchObject({
@@ -296,7 +296,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005 3/4] [IDM-003 5/5] [STM-021 2/2] [STM-022 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/4] [IDM-003 5/5] [STM-021 2/2] [STM-022 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/5] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();

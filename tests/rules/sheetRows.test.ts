@@ -419,7 +419,7 @@ describe('header and lines', () => {
     expect(remembered.summary.plan.fields.slice(0, 2)).toEqual(['name', 'idCard']);
   });
 
-  it('finds the header below a title and skips blank, total and example lines, counting them [IMP-006 2/3]', async () => {
+  it('finds the header below a title and skips blank, total and example lines, counting them [IMP-006 2/4]', async () => {
     const bytes = bookOf(
       textRows([
         ['11月主播结算'],

@@ -106,7 +106,7 @@ it.each(actions)('[PLT-002 4/9] %s answers another company exactly as an unknown
   expect(asked).toEqual(await ask({ ...viewOf('LABOR_CONTINUOUS', state), id: '999999999' }));
 });
 
-it('[TRM-014] a stop says of each state of the invoice what it means: asked once more, blocked while it is made, blocked when it stands', async () => {
+it('[TRM-014 2/2] a stop says of each state of the invoice what it means: asked once more, blocked while it is made, blocked when it stands', async () => {
   const make = makeOf('LABOR_CONTINUOUS');
   const { id } = viewOf('LABOR_CONTINUOUS', 'PENDING_PAYMENT');
   const told: unknown[] = [];

@@ -67,7 +67,7 @@ export const creation: RowEntries = {
     },
   },
   [`POST ${api('create')}`]: {
-    ids: 'STM-028 STM-062',
+    ids: 'STM-028 STM-062 STM-049 3/3',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('create'), businessForm(walk, await walk.make.upload(walk.rows())));
       const made = await madeBy(walk, answer);
@@ -80,7 +80,24 @@ export const creation: RowEntries = {
       });
       return answer;
     },
-    shows: (result) => expect(result.error_count).toBe(0),
+    async shows(result, walk) {
+      expect(result.error_count).toBe(0);
+      const form = businessForm(walk, await walk.make.upload(walk.rows()));
+      const refusal = async (change: object) => {
+        const { code, message } = await walk.as('王敏').post(api('create'), { ...form, ...change });
+        return [code, /\p{Script=Han}/u.test(message)];
+      };
+      const title = (text: string) => ({ statement_name: text });
+      for (const change of [
+        { bill_company_id: '' },
+        { pay_way: '' },
+        { state_attachment: '', file_path: '' },
+        title(''),
+        title('长'.repeat(51)),
+      ])
+        expect([change, ...(await refusal(change))]).toEqual([change, 22001, true]);
+      expect((await walk.as('王敏').post(api('create'), { ...form, ...title('长'.repeat(50)) })).code).toBe(22000);
+    },
     refused: {
       ask: (walk) => walk.as('赵晨').post(api('create'), businessForm(walk, walk.own.fileId)),
       says: FORBIDDEN,

@@ -43,7 +43,7 @@ const upload = (path: string, field: string): RowEntries => ({
 
 export const lists: RowEntries = {
   'POST /api/statement/list': {
-    ids: 'STM-020',
+    ids: 'STM-020 STM-060 3/3',
     valid: ({ as }) => as('王敏').post('/api/statement/list', { has_complete: 1, settlement_type: 2, page: 1, page_size: 5 }),
     shows: async (result, { as, own, make, business, rows }) => {
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(ROW_FIELDS));
@@ -58,6 +58,23 @@ export const lists: RowEntries = {
       expect(rowOf(id)).toMatchObject({ status: 4, audit_status: 3, audit_reason });
       expect(rowOf(typeOne.id)).toMatchObject({ settlement_type: 1 });
       expect(rowOf(typeOne.id)).not.toHaveProperty('declare_tax_type_str');
+      // STM-060: 18 digits in the search box are a card, anything else is a name.
+      const [, second] = WORKERS;
+      const found = async (search: string | undefined) =>
+        (
+          await as('王敏').post<{ list: { statement_id: string }[] }>('/api/statement/list', {
+            has_complete: 1,
+            settlement_type: 2,
+            search,
+          })
+        ).result.list.length;
+      expect([await found(second?.idCard), await found(second?.name), await found('339901199001010000'), await found('无此人')]).toEqual([
+        await found(second?.name),
+        await found(second?.idCard),
+        0,
+        0,
+      ]);
+      expect(await found(second?.idCard)).toBeGreaterThan(0);
     },
     refused: { ask: ({ as }) => as('王敏').post('/api/statement/list', { settlement_status: '6' }), says: wrong('settlement_status') },
     foreign: {

@@ -225,7 +225,7 @@ const repairs: RowEntries = {
     foreign: { ...failedLine, ask: (client, list_id) => client.post(api('resend/single'), { list_id, card: GOOD_CARD }) },
   },
   [`POST ${api('repay')}`]: {
-    ids: 'PAY-018 1/2',
+    ids: 'PAY-018 1/2 PAY-017 3/3',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
       const answer = await walk.as('周倩').post(api('repay'), { statement_id: id, list: [{ listId: lineId, card: GOOD_CARD }] });

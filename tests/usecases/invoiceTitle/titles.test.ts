@@ -143,7 +143,7 @@ describe('the title', () => {
     await expect(decide(true, { contentHash })).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
   });
 
-  it('[TTL-015] comes back as that of a small taxpayer, of whom nothing more is asked, with a proof; and is approved by whoever read this one', async () => {
+  it('[TTL-015 2/3] comes back as that of a small taxpayer, of whom nothing more is asked, with a proof; and is approved by whoever read this one', async () => {
     const before = (await mine()).contentHash;
     const proofFileId = await uploaded(Buffer.from('%PDF-1.7 proof'), '情况说明.pdf');
     await submit({
@@ -196,7 +196,7 @@ describe('the title', () => {
 });
 
 describe('addresses', () => {
-  it('[ADR-004] [ADR-005] [ADR-006] [ADR-007] are refused by field, in the words of the specification', async () => {
+  it('[ADR-004 2/3] [ADR-005 2/3] [ADR-006 2/3] [ADR-007 2/3] are refused by field, in the words of the specification', async () => {
     const refused = (change: object, fields: object) => expect(add(change)).rejects.toMatchObject({ params: { fields } });
     await refused({ receiverName: ' ' }, { receiverName: '收件人不能为空' });
     await refused({ receiverName: '王'.repeat(21) }, { receiverName: expect.stringContaining('20') });
@@ -265,7 +265,7 @@ describe('addresses', () => {
   });
 });
 
-it('[TTL-019] [TTL-020] [TTL-021] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010] [ADR-011] speak on the legacy wire', async () => {
+it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] speak on the legacy wire', async () => {
   const login = { account: '16000000102', password: 'Demo2026' };
   const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
   const rest = world.app.rest({ token });
@@ -312,6 +312,28 @@ it('[TTL-019] [TTL-020] [TTL-021] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-0
   expect((await listed()).list[0]).toEqual({ ...body, id, receiver_phone: '160****0104', accAddr: '浙江省杭州市滨江区', isDefault: 1 });
   await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_name: '赵晨晨', receiver_phone: '160****0104' });
   expect((await listed()).list[0]).toMatchObject({ id, receiver_name: '赵晨晨' });
+  const page = async (at: number) =>
+    (await rest.get<{ count: number; list: { id: string }[] }>('/api/invoice/address/list', { page: at, page_size: 1 })).result;
+  expect([(await page(1)).list, (await page(2)).list].map((rows) => rows.map((row) => row.id))).toEqual(
+    (await listed()).list.slice(0, 2).map((row) => [row.id]),
+  );
+  for (const [wrong, said] of [
+    [{ receiver_name: ' ' }, '收件人不能为空'],
+    [{ receiver_name: '王'.repeat(21) }, '20'],
+    [{ receiver_email: 'fapiao.xingqiong' }, '邮箱'],
+    [{ receiver_phone: '1280000' }, '手机号'],
+    [{ province_code: '', city_code: '', district_code: '' }, '请选择收件地址'],
+    [{ district_code: '' }, '请选择收件地址'],
+    [{ receiver_address: '' }, '收件人详细地址不能为空'],
+    [{ receiver_address: '路'.repeat(51) }, '50'],
+  ] as const)
+    for (const [call, more] of [
+      ['create', {}],
+      ['update', { address_id: id }],
+    ] as const) {
+      const refused = await rest.post(`/api/invoice/address/${call}`, { ...body, ...more, ...wrong });
+      expect([call, wrong, refused.code, refused.message]).toEqual([call, wrong, 22001, expect.stringContaining(said)]);
+    }
   const other = must((await listed()).list[1]).id;
   await rest.post('/api/invoice/address/default', { address_id: other, is_default: 1 });
   expect((await listed()).list[0]).toMatchObject({ id: other, is_default: 1 });

@@ -138,7 +138,7 @@ describe('lines that fail', () => {
     await setCompany('reapproval_limit_cents = 200000');
   });
 
-  it('[PAY-017 2/2] [PAY-018 2/2] handing in all failures leads to 15, and the last paid line to 17', async () => {
+  it('[PAY-017 2/3] [PAY-018 2/2] handing in all failures leads to 15, and the last paid line to 17', async () => {
     await setCompany('reapproval_limit_cents = 2000000');
     const paying = await make.paid(workerRows(['1030.00', '1031.00'], [REFUSED_CARD, REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
@@ -155,7 +155,7 @@ describe('lines that fail', () => {
     await make.until(paying.id, 'COMPLETED');
   });
 
-  it('[TRM-004 4/4] a stopped line gives its amount and fee back and settles the statement; paid and paying lines are refused', async () => {
+  it('[TRM-004 4/5] a stopped line gives its amount and fee back and settles the statement; paid and paying lines are refused', async () => {
     const before = await balance();
     const paying = await make.paid(workerRows(['1040.00', '1041.00'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');

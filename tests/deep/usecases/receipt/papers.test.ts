@@ -308,6 +308,13 @@ describe('the files', () => {
     const { preview } = (await rest.get<{ preview: string }>('/api/payment/preview', { statement_id: statement.id })).result;
     const { text } = await textOf(must((await world.app.rest().get(preview)).file));
     expect(text).toContain('读写');
+    // The same by GraphQL: what is saved there is read at both doors and stands in the preview.
+    const i = { statementId: statement.id, partyAName: '杭州星穹直播传媒有限公司', serviceFrom: '2026-11-01', serviceTo: '2026-11-30' };
+    await graphql.call(SAVE, { i: { ...i, content: '再读写', amount: '99.00' } });
+    expect((await papersOf(statement.id)).form).toMatchObject({ content: '再读写', amount: '99.00' });
+    expect((await rest.get('/api/payment/info', { statement_id: statement.id })).result).toMatchObject({ service_content: '再读写' });
+    const seen = await textOf(await fileAt((await papersOf(statement.id)).contractUrl));
+    expect(seen.text).toContain('再读写');
   });
 
   it('[PRV-002] what is written into the form stands in the contract', async () => {
