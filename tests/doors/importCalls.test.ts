@@ -134,7 +134,7 @@ describe('the import of people to sign on the legacy wire', () => {
     expect((await listed(`${CHECK}/list`, key, { check_type: 'depth' })).list[0]).toMatchObject({ status: 1 });
   });
 
-  it('[SGN-045] [REG-013] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
+  it('[SGN-045] [REG-013 2/2] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
     for (let times = 0; times < 2; times += 1) expect((await rest.post(`${CHECK}/submit`, { key, is_sign: 0 })).code).toBe(22000);
     const made = await world.app.database.rows(`SELECT id FROM contract WHERE company_id = $1 AND source = 'IMPORT'`, [world.companyId]);
     expect(made).toHaveLength(1);

@@ -186,7 +186,7 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
     };
   };
 
-  it('[INV-044] [INV-050] [INV-052 2/2] takes every field of an application, each of which counts; what is applied for is offered no more until it is cancelled', async () => {
+  it('[INV-044] [INV-050] [INV-052 2/2] [INV-033 1/2] takes every field of an application, each of which counts; what is applied for is offered no more until it is cancelled', async () => {
     const whole = await asked();
     const { order_ids } = whole;
     expect(
@@ -214,6 +214,11 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
       order_ids: ['999999'],
     }))
       expect([name, (await rest.post(`${AT}/apply`, { ...whole, [name]: value })).code]).toEqual([name, 22001]);
+    for (const [name, said] of [
+      ['invoice_type', '请选择发票类型'],
+      ['bill_type', '请选择发票类目'],
+    ] as const)
+      expect(await rest.post(`${AT}/apply`, { ...whole, [name]: '' })).toMatchObject({ code: 22001, message: expect.stringContaining(said) });
     const done = await rest.post<{ invoice_id: string }>(`${AT}/apply`, whole);
     expect([done.code, done.message]).toEqual([22000, '申请成功！']);
     const { invoice_id } = must(done.result);
@@ -256,7 +261,7 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
     });
   });
 
-  it('[INV-021] [INV-022 2/2] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
+  it('[INV-021] [INV-022 2/2] [INV-023 1/2] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
     const codes = async (query: object) =>
       (await get<List>('/list', { ...subject, page: 1, page_size: 50, ...query })).list.map(({ status }) => status);
     const applied = async (more: object = {}) => (await post<{ invoice_id: string }>('/apply', await asked(more))).invoice_id;

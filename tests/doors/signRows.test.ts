@@ -95,7 +95,7 @@ describe('contracts on the legacy wire', () => {
     expect(await rest.get('/api/sign/detail', { sign_record_id: id })).toMatchObject({ code: 22001, message: '合同不存在或已被删除' });
   });
 
-  it('[SGN-034] [SGN-017 2/3] the check before a batch counts, and an operation that the path does not name is refused', async () => {
+  it('[SGN-034] [SGN-017 2/3] [SGN-018 2/3] the check before a batch counts, and an operation that the path does not name is refused', async () => {
     const ids = [(await sent(world, signer(34))).id, (await sent(world, signer(35))).id];
     const chosen = { sign_record_ids: ids.join(','), select_all_flag: '2' };
     const count = async (more: object) => (await rest.post<{ count: number }>('/api/sign/batch/check', { ...chosen, ...more })).result;
@@ -186,7 +186,7 @@ describe('contracts on the legacy wire', () => {
 
   it('[SGN-032] [SGN-020 1/3] reminds one or many and says how many get an SMS', async () => {
     const people = [signer(36), signer(37)];
-    const ids = [];
+    const ids: string[] = [];
     for (const person of people) ids.push((await sent(world, person, { isNotify: false })).id);
     const remind = async (body: object) => (await rest.post('/api/sign/remind', body)).result;
     expect(await remind({ sign_record_id: ids[0] })).toEqual({ reminder_count: 1 });

@@ -176,7 +176,7 @@ test('[TSK-039] [TSK-040] [TSK-024 2/2] [TSK-002 2/2] the list is filtered by st
   expect(await found({})).toEqual(none);
 });
 
-test('[TSK-041] [TSK-021] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
+test('[TSK-041] [TSK-021] [TSK-010 2/2] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);

@@ -207,7 +207,7 @@ describe('rules of one row', () => {
     expect(codes({ account: text('he@example.com') })).toEqual(['account:ACCOUNT_FORMAT']);
   });
 
-  it('[STM-055] asks for a missing account by what the way of paying needs', () => {
+  it('[STM-055 2/2] asks for a missing account by what the way of paying needs', () => {
     const asked = (payWay: 'BANK_CARD' | 'ALIPAY' | 'QQ_WALLET') => {
       const found = checkRow({ ...good, account: text('') }, { ...rules, payWay }).problems;
       return found.map(({ code, params }) => problemText(code, params));

@@ -151,7 +151,7 @@ describeInBrowser('settings of a company', () => {
     expect((orange?.[0] ?? 0) > (orange?.[1] ?? 0) && (orange?.[1] ?? 0) > (orange?.[2] ?? 0)).toBe(true);
   });
 
-  test('[CMP-003] [CMP-008 1/2] common name, region and address are changed; the region is found in three lists or by its name', async () => {
+  test('[CMP-003 1/2] [CMP-008 1/2] common name, region and address are changed; the region is found in three lists or by its name', async () => {
     const page = await come('/settings/companyInfo', people.master);
     await page.getByLabel('公司常用名').fill('星穹直播');
     await page.getByLabel('详细地址').fill('龙井路 9 号');
@@ -274,7 +274,7 @@ describeInBrowser('settings of a company', () => {
     expect(await audited('member.remove')).toBe(before + 2);
   });
 
-  test('[XFR-001] [XFR-002] [XFR-003] [XFR-006] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/3] the master hands over in one tab and is an ordinary member in every tab', async () => {
+  test('[XFR-001] [XFR-002] [XFR-003 1/2] [XFR-006 1/2] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/3] the master hands over in one tab and is an ordinary member in every tab', async () => {
     const page = await come(MEMBERS, people.master);
     const other = await page.context().newPage();
     await other.goto(SETTINGS);

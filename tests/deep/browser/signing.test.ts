@@ -94,7 +94,7 @@ describeInBrowser('contracts of the company', () => {
     await page.getByRole('button', { name: '生成二维码', exact: true }).waitFor();
   });
 
-  test('[SGN-047] [SGN-017 1/3] chosen records are reminded and deleted together; what may not be deleted or voided is told before, and chosen anew', async () => {
+  test('[SGN-047] [SGN-017 1/3] [SGN-018 1/3] chosen records are reminded and deleted together; what may not be deleted or voided is told before, and chosen anew', async () => {
     const people = [signer(34), signer(35)];
     for (const person of people) await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');

@@ -121,7 +121,7 @@ describeInBrowser('tasks and their people', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('[TSK-010] [TSK-034 2/2] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
+  test('[TSK-010 1/2] [TSK-034 2/2] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
     const id = await published(here.world, { name: '找人', people: 3 });
     await worked(id, 1);
     await grab(await payeeSignedIn(2), id);

@@ -84,7 +84,7 @@ export const lists: RowEntries = {
     },
   },
   'POST /api/statement/handle/info': {
-    ids: 'STM-066',
+    ids: 'STM-066 HOM-001 2/2',
     valid: ({ as, own }) => as('王敏').post('/api/statement/handle/info', { statement_id: own.failed.id, page: 1, page_size: 20 }),
     shows: async (result, { as, own }) => {
       const said = expect.stringMatching(/\p{Script=Han}/u);

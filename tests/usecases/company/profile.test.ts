@@ -95,7 +95,7 @@ test('[CMP-005] [CMP-009] detail and info carry the fields of the company, and i
   expect((await people.app.rest({ token }).get('/api/company/info?flushToken=8')).code).toBe(22000);
 });
 
-test('[CMP-008 2/2] detail and update are the same by REST and GraphQL', async () => {
+test('[CMP-008 2/2] [CMP-003 2/2] detail and update are the same by REST and GraphQL', async () => {
   const { token } = (
     await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.master.phone, password: PASSWORD })
   ).result;

@@ -97,7 +97,7 @@ describe('the title', () => {
     for (const taxNo of ['9133', '91339901MAD189050A', '税号']) expect(await faultsOf({ taxNo })).toEqual({ taxNo: expect.any(String) });
   });
 
-  it('[TTL-017] wants one file of a known kind when a manual review is asked for', async () => {
+  it('[TTL-017 2/3] wants one file of a known kind when a manual review is asked for', async () => {
     expect(await faultsOf({ isManualReview: true })).toEqual({ proofFileId: '请上传附件' });
     await expect(submit({ isManualReview: true, proofFileId: '999999' })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     await expect(uploaded(Buffer.from('MZ program'), '营业执照.exe')).rejects.toMatchObject({ key: 'FILE_TYPE_WRONG' });
@@ -209,7 +209,7 @@ describe('addresses', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('[VAL-003] may be called by a line of 400, as a company may in its title', async () => {
+  it('[VAL-003 2/3] may be called by a line of 400, as a company may in its title', async () => {
     const faults = async (receiverPhone: string) =>
       add({ receiverPhone, receiverName: '' }).then(
         () => ({}),
@@ -265,7 +265,7 @@ describe('addresses', () => {
   });
 });
 
-it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] speak on the legacy wire', async () => {
+it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] speak on the legacy wire', async () => {
   const login = { account: '16000000102', password: 'Demo2026' };
   const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
   const rest = world.app.rest({ token });
@@ -288,6 +288,9 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [A
     bytes: Buffer.from('%PDF-1.7 proof'),
   });
   const proof = uploads.result.attachment_info;
+  // A manual review wants its attachment, and none but those of a known kind is taken.
+  const bad = { name: '营业执照.exe', bytes: Buffer.from('MZ program') };
+  expect(await rest.upload('/api/invoice/tax/prove/upload', bad)).toMatchObject({ code: 22001, message: '文件格式有误' });
   const saved = await rest.post('/api/invoice/tax/save', {
     taxpayer_type: 2,
     customer_name: GENERAL.name,
@@ -312,6 +315,9 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [A
   expect((await listed()).list[0]).toEqual({ ...body, id, receiver_phone: '160****0104', accAddr: '浙江省杭州市滨江区', isDefault: 1 });
   await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_name: '赵晨晨', receiver_phone: '160****0104' });
   expect((await listed()).list[0]).toMatchObject({ id, receiver_name: '赵晨晨' });
+  for (const receiver_phone of ['400-800-1234', '4008001234'])
+    expect((await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_phone })).code).toBe(22000);
+  expect((await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_phone: '500-800-1234' })).code).toBe(22001);
   const page = async (at: number) =>
     (await rest.get<{ count: number; list: { id: string }[] }>('/api/invoice/address/list', { page: at, page_size: 1 })).result;
   expect([(await page(1)).list, (await page(2)).list].map((rows) => rows.map((row) => row.id))).toEqual(

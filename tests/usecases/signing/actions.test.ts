@@ -112,7 +112,7 @@ describe('records of signing', () => {
     expect(await refusalOf(open(token))).toBe('LINK_INVALID');
   });
 
-  it('[SGN-018] are voided at once on paper, by the word of the payee when signed on the phone', async () => {
+  it('[SGN-018 3/3] are voided at once on paper, by the word of the payee when signed on the phone', async () => {
     const paper = must((await run(await maker(), contracts, { filter: { keyword: must(WORKERS[0]).name } })).nodes[0]);
     const waiting = await sent(world, signer(11));
     const refused = act(voidContracts, page(paper.id, waiting.id));

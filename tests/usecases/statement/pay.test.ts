@@ -220,6 +220,11 @@ describe('one order of the customer', () => {
       [second.rosterId],
     );
     expect(facts).toEqual([{ code: 'SOURCE_ID_USED', params: { sourceId: 'ORDER-1', statementCode: first.statementCode } }]);
+    const account = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+    type Checked = { list: { fail_reason: string }[] };
+    const checked = await world.app.rest({ token }).post<Checked>('/api/statement/check/list', { paymentKey: second.statementKey });
+    expect(checked.result.list.map(({ fail_reason }) => fail_reason)).toEqual([expect.stringContaining(first.statementCode)]);
     await expect(run(await as('王敏'), confirmStatement, { id: second.id, keyAge: second.keyAge })).rejects.toMatchObject({
       key: 'ACTION_NOT_ALLOWED',
     });
