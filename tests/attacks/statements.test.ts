@@ -226,12 +226,13 @@ test('M07 a line on its way again is stopped neither alone nor with all, a stopp
   );
 });
 
-test('M08 [TRM-010 1/2] [TRM-013 1/2] [TRM-005 3/4] [TRM-006 3/4] a pending invoice application is deleted by the stop, one being issued blocks it', async () => {
+test('M08 [TRM-010 1/2] [TRM-013 1/2] [TRM-005 3/4] [TRM-006 3/4] [TRM-007 1/3] a pending invoice application is deleted by the stop, one being issued blocks it', async () => {
   const { id } = await make.confirmed(workerRows(['420.00']));
   const invoice = (state: string) =>
     world.app.database.rows(`UPDATE statement SET invoice_state = '${state}' WHERE id = $1 RETURNING id`, [id]);
   const can = async () => (await rest('王敏').get('/api/statement/can_stop', { statement_id: id, settlement_type: 2 })).result;
   const stop = (more: object = {}) => rest('王敏').post('/api/statement/stop', { statement_id: id, stop: 3, remark: '重新提交', ...more });
+  for (const more of [{ stop: '' }, { remark: '长'.repeat(101) }]) expect((await stop(more)).code).toBe(22001);
   await invoice('INVOICING');
   expect(await can()).toMatchObject({ can_stop: 0, reason: 'INVOICING', text: '正在开票，不能终止' });
   expect((await stop({ confirmInvoiceDrop: 1 })).code).toBe(22005);

@@ -7,7 +7,7 @@ import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 describeInBrowser('whom invoices are made out to, and where they go', () => {
   const here = consoleWorld();
 
-  test('[TTL-018] what the server finds wrong is told as the form that failed, with the reason at its field', async () => {
+  test('[TTL-018] [TTL-014 1/3] what the server finds wrong is told as the form that failed, with the reason at its field', async () => {
     const page = await here.enter('王敏', '/invoice/information');
     await page.getByLabel('一般纳税人').check();
     await page.getByLabel('开户行').fill('示例商业银行杭州支行');

@@ -86,7 +86,7 @@ describe('the title', () => {
     for (const one of [...right, ...long]) expect(await faultsOf({ ...one, name: '' })).toEqual({ name: expect.any(String) });
   });
 
-  it('[TTL-014] takes a mobile, a landline with its area code, or a 400 number', async () => {
+  it('[TTL-014 2/3] takes a mobile, a landline with its area code, or a 400 number', async () => {
     for (const registerPhone of ['8800', '400-88-00', '88001020', '电话'])
       expect(await faultsOf({ registerPhone })).toEqual({ registerPhone: expect.any(String) });
     for (const registerPhone of ['16000000102', '0571-88001020', '571-8800102', '01088001020', '400-800-1234', '4008001234'])
@@ -265,7 +265,7 @@ describe('addresses', () => {
   });
 });
 
-it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] speak on the legacy wire', async () => {
+it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] [TTL-014 3/3] speak on the legacy wire', async () => {
   const login = { account: '16000000102', password: 'Demo2026' };
   const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
   const rest = world.app.rest({ token });
@@ -291,6 +291,11 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [A
   // A manual review wants its attachment, and none but those of a known kind is taken.
   const bad = { name: '营业执照.exe', bytes: Buffer.from('MZ program') };
   expect(await rest.upload('/api/invoice/tax/prove/upload', bad)).toMatchObject({ code: 22001, message: '文件格式有误' });
+  for (const register_telephone of ['8800', '400-88-00', '88001020']) {
+    const general = { bank_name: GENERAL.bankName, bank_account: '1202026019900218641', register_address: GENERAL.registerAddress };
+    const whole = { taxpayer_type: 3, customer_name: GENERAL.name, taxpayer_code: GENERAL.taxNo, attachment_info: proof, ...general };
+    expect((await rest.post('/api/invoice/tax/save', { ...whole, register_telephone })).code).toBe(22001);
+  }
   const saved = await rest.post('/api/invoice/tax/save', {
     taxpayer_type: 2,
     customer_name: GENERAL.name,

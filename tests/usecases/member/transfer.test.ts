@@ -38,7 +38,7 @@ const mastersOfA = () =>
 const MINE = '{ viewer { companyId isUnbound roles permissions } }';
 type Mine = { viewer: { companyId: string | null; isUnbound: boolean; roles: string[]; permissions: string[] } };
 
-test('[XFR-005] nobody but an active member of this company takes the master role over', async () => {
+test('[XFR-005 2/3] nobody but an active member of this company takes the master role over', async () => {
   const master = await caller(people.master);
   const give = (memberId: string) => run(master, transferMaster, { memberId });
   const [stranger] = await people.app.database.rows<{ id: string }>(`SELECT id FROM member WHERE company_id = $1 LIMIT 1`, [people.b]);
@@ -107,7 +107,7 @@ test('of two transfers at the same time one is done, and one master remains', as
   await transfer(now?.user_id === people.maker.userId ? people.maker : people.checker, people.master);
 });
 
-test('[XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
+test('[XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
   const rest = people.app.rest({ token: await tokenOf(people.master) });
   type Listed = { list: { userName: string; isAdmin: number; userId: string }[] };
   const names = (await rest.get<Listed>('/api/account/company/user/list')).result.list;

@@ -171,7 +171,7 @@ test('[MSG-010] [MSG-011 2/2] [MSG-020] the calls of the settings: the quiet tim
   expect((await rest.get('/api/message/setting/list')).result).toEqual(listed.result);
 });
 
-test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021 2/2] the calls of the list: by type and page of 20, each with its fields; one and all of a type are read', async () => {
+test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021 2/2] [MSG-003 2/2] [MSG-024 2/2] the calls of the list: by type and page of 20, each with its fields; one and all of a type are read', async () => {
   const { result } = await people.app
     .rest()
     .post<{ token: string }>('/api/user/login', { account: people.maker.phone, password: PASSWORD });

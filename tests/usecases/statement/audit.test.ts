@@ -226,7 +226,7 @@ describe('rejecting and withdrawing', () => {
 });
 
 describe('stopping before the payment', () => {
-  it('[TRM-015 2/2] ends the statement and its lines, and gives a lock back', async () => {
+  it('[TRM-015 2/3] ends the statement and its lines, and gives a lock back', async () => {
     const passed = await make.passed(workerRows(['221.00', '222.00']));
     const held = await run(await as('周倩'), holdFunds, { id: passed.id, version: passed.version });
     expect(held.version).toBe(passed.version);
@@ -241,7 +241,7 @@ describe('stopping before the payment', () => {
     expect(account?.held).toBe('0');
   });
 
-  it('[TRM-005 2/4] [TRM-006 2/4] [TRM-007] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
+  it('[TRM-005 2/4] [TRM-006 2/4] [TRM-007 3/3] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
     const view = await make.confirmed(workerRows(['223.00']));
     const stop = async (input: object) =>
       runRaw(await as('王敏'), terminateStatement, { id: view.id, ...input }, { idempotencyKey: key() });
