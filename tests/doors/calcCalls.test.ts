@@ -225,8 +225,9 @@ describe('tax calculations on the legacy wire', () => {
     const rows = (await get<List>('/api/tax/detail', { taxId: warned.key })).list;
     expect(rows.map(({ status }) => status)).toEqual([1, 2]);
     expect(await rest.post('/api/tax/terminate', { detailId: must(rows[1]).detailId })).toMatchObject({ code: 22001 });
+    // What is left of the person is taxed anew, and no warning any more.
     expect((await rest.post('/api/tax/terminate', { detailId: must(rows[0]).detailId })).code).toBe(22000);
-    expect((await get<List>('/api/tax/detail', { taxId: warned.key })).list.map(({ status }) => status)).toEqual([3, 2]);
+    expect((await get<List>('/api/tax/detail', { taxId: warned.key })).list.map(({ status }) => status)).toEqual([3, 1]);
   });
 });
 

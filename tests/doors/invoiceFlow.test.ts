@@ -218,7 +218,10 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
       ['invoice_type', '请选择发票类型'],
       ['bill_type', '请选择发票类目'],
     ] as const)
-      expect(await rest.post(`${AT}/apply`, { ...whole, [name]: '' })).toMatchObject({ code: 22001, message: expect.stringContaining(said) });
+      expect(await rest.post(`${AT}/apply`, { ...whole, [name]: '' })).toMatchObject({
+        code: 22001,
+        message: expect.stringContaining(said),
+      });
     const done = await rest.post<{ invoice_id: string }>(`${AT}/apply`, whole);
     expect([done.code, done.message]).toEqual([22000, '申请成功！']);
     const { invoice_id } = must(done.result);

@@ -44,7 +44,10 @@ describeInBrowser('the message centre', () => {
   });
 
   test('[MSG-021 1/2] a page of the list has twenty messages', async () => {
-    const many = Array.from({ length: 21 }, (_, at): Notice => ({ type: 'FUNDS', kind: 'RECHARGE', title: `到账 ${at + 1}`, roles: ['SERVICE_PAYMENT'] }));
+    const many = Array.from(
+      { length: 21 },
+      (_, at): Notice => ({ type: 'FUNDS', kind: 'RECHARGE', title: `到账 ${at + 1}`, roles: ['SERVICE_PAYMENT'] }),
+    );
     await told(...many);
     const page = await here.enter('周倩', '/settings/messages');
     await page.getByRole('tab', { name: /^资金/ }).click();

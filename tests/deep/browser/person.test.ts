@@ -195,11 +195,18 @@ describeInBrowser('what a person changes of their own account', () => {
     await b.getByText(/审核/).waitFor();
     // XFR-007: as the master of the other company he has to go there first.
     const roleAt = async (userId: string, roles: string) =>
-      people.app.database.rows('UPDATE member SET roles = $3 WHERE company_id = $1 AND user_id = $2 RETURNING id', [people.b, userId, roles]);
+      people.app.database.rows('UPDATE member SET roles = $3 WHERE company_id = $1 AND user_id = $2 RETURNING id', [
+        people.b,
+        userId,
+        roles,
+      ]);
     await roleAt(people.masterOfB.userId, '{PAYMENT_CREATE}');
     await roleAt(people.master.userId, '{MASTER}');
     await b.getByRole('button', { name: /^退出企业/ }).click();
-    await button(inDialog(page), '退出企业').or(inDialog(page).getByText(/请先切换到该企业/)).first().waitFor();
+    await button(inDialog(page), '退出企业')
+      .or(inDialog(page).getByText(/请先切换到该企业/))
+      .first()
+      .waitFor();
     if ((await button(inDialog(page), '退出企业').count()) > 0) await button(inDialog(page), '退出企业').click();
     await page
       .getByText(/您是成都锦程同城配送有限公司的企业管理员，请先切换到该企业/)

@@ -1,7 +1,8 @@
 // A stop in the console, with an invoice application in each of its states.
-import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
+
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
+import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { act, inDialog } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';

@@ -54,7 +54,10 @@ describeInBrowser('the tax step', () => {
     await elsewhere.until(other.id, 'COMPLETED');
     const { id } = await here.made.checked(workerRows(['8000.00']));
     const page = await enter(atTaxes(id));
-    await sheet(page).getByText(WORKERS[0]?.name ?? '').first().waitFor();
+    await sheet(page)
+      .getByText(WORKERS[0]?.name ?? '')
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /甲小明的个人所得税/ }).click();
     const steps = page.getByRole('dialog', { name: /^为什么是这个税额/ });
     await steps.waitFor();

@@ -90,7 +90,7 @@ export const creation: RowEntries = {
       const title = (text: string) => ({ statement_name: text });
       for (const change of [
         { bill_company_id: '' },
-        { pay_way: '' },
+        { pay_way: '9' },
         { state_attachment: '', file_path: '' },
         title(''),
         title('长'.repeat(51)),
