@@ -58,7 +58,7 @@ describeInBrowser('the tax step', () => {
       .getByText(WORKERS[0]?.name ?? '')
       .first()
       .waitFor();
-    await page.getByRole('button', { name: /甲小明的个人所得税/ }).click();
+    await page.getByRole('button', { name: /为什么甲小明是这个税额/ }).click();
     const steps = page.getByRole('dialog', { name: /^为什么是这个税额/ });
     await steps.waitFor();
     const told = (await page.locator('body').innerText()).replaceAll(',', '');
