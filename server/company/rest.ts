@@ -2,6 +2,7 @@ import type { ServiceFlag } from '../../schema/codes';
 import { ruleSaved } from '../../schema/invoiceTexts';
 import { companyAuthentication } from '../../schema/machines/company';
 import type { CompanyFeature, CompanySwitch } from '../../schema/messages';
+import { doneTexts } from '../../schema/messages';
 import { type Answer, parts } from '../../schema/rest/answers';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow } from '../kernel/doors/restRow';
@@ -202,6 +203,7 @@ export const rest: readonly RestRow[] = [
       districtCode: wire.text('districtCode') ?? '',
       address: wire.text('address') ?? '',
     }),
+    done: doneTexts.profileSaved,
     answers: 'empty',
   }),
   ...switchRows,

@@ -1,6 +1,7 @@
 import { role } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { member as memberMachine } from '../../schema/machines/member';
+import { doneTexts } from '../../schema/messages';
 import { type Answer, bareList, countedList, many, parts } from '../../schema/rest/answers';
 import { type RestRow, restRow } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
@@ -118,6 +119,7 @@ export const rest: readonly RestRow[] = [
     words: ['转让企业管理员', 'Hand over the master role'],
     useCase: transferMaster,
     takes: (wire) => ({ memberId: wire.needed.text('assignedUserId') ?? '' }),
+    done: doneTexts.masterTransferred,
     answers: 'empty',
   }),
   restRow({

@@ -111,7 +111,7 @@ test('M03 amounts and pay type of the client change nothing: the server counts f
 });
 
 test.each(['0', '-1', '0.001', '1e2', 'NaN', '9999999999999.99', '', '[]', '1,0'])(
-  'M04 [STM-087 1/2] an amount %j in a line edit is a field error and stores nothing',
+  'M04 [STM-087 1/4] an amount %j in a line edit is a field error and stores nothing',
   async (amount) => {
     const draft = await make.created(workerRows(['414.00']));
     const list = await rest('王敏').post<{ list: { list_id: string }[] }>('/api/statement/check/list', { paymentKey: draft.statementKey });
@@ -226,17 +226,19 @@ test('M07 a line on its way again is stopped neither alone nor with all, a stopp
   );
 });
 
-test('M08 [TRM-010] [TRM-013] a pending invoice application is deleted by the stop, one being issued blocks it', async () => {
+test('M08 [TRM-010 1/2] [TRM-013 1/2] [TRM-005 3/4] [TRM-006 3/4] [TRM-007 1/3] a pending invoice application is deleted by the stop, one being issued blocks it', async () => {
   const { id } = await make.confirmed(workerRows(['420.00']));
   const invoice = (state: string) =>
     world.app.database.rows(`UPDATE statement SET invoice_state = '${state}' WHERE id = $1 RETURNING id`, [id]);
   const can = async () => (await rest('王敏').get('/api/statement/can_stop', { statement_id: id, settlement_type: 2 })).result;
   const stop = (more: object = {}) => rest('王敏').post('/api/statement/stop', { statement_id: id, stop: 3, remark: '重新提交', ...more });
+  for (const more of [{ stop: '' }, { remark: '长'.repeat(101) }]) expect((await stop(more)).code).toBe(22001);
   await invoice('INVOICING');
-  expect(await can()).toMatchObject({ can_stop: 0, reason: 'INVOICING' });
-  expect((await stop()).code).toBe(22005);
+  expect(await can()).toMatchObject({ can_stop: 0, reason: 'INVOICING', text: '正在开票，不能终止' });
+  expect((await stop({ confirmInvoiceDrop: 1 })).code).toBe(22005);
   await invoice('INVOICED');
-  expect((await stop()).code).toBe(22005);
+  expect(await can()).toMatchObject({ can_stop: 0, text: '已开票，不能终止' });
+  expect((await stop({ confirmInvoiceDrop: 1 })).code).toBe(22005);
   await invoice('PENDING_REVIEW');
   expect(await can()).toMatchObject({ can_stop: 1, reason: 'INVOICE_PENDING_REVIEW' });
   // Not without a word: the question comes first, and is answered.
@@ -296,20 +298,20 @@ describe('T01 T05 another company', () => {
   });
   const bare = ({ status, code, message }: RestAnswer<unknown>) => ({ status, code, message });
 
-  test.each(reads)('[PLT-002 1/7] GET %s answers as for an unknown statement', async (path) => {
+  test.each(reads)('[PLT-002 1/9] GET %s answers as for an unknown statement', async (path) => {
     const asked = bare(await stranger.get(`/api/statement/${path}`, { statement_id: own.id }));
     expect(asked).toEqual(bare(await stranger.get(`/api/statement/${path}`, { statement_id: '999999999' })));
     expect(JSON.stringify(asked)).not.toContain('主播结算');
   });
 
-  test.each(writes)('[PLT-002 2/7] POST %s answers as for an unknown statement and changes nothing', async (path) => {
+  test.each(writes)('[PLT-002 2/9] POST %s answers as for an unknown statement and changes nothing', async (path) => {
     const before = await make.view(own.id);
     const asked = bare(await stranger.post(`/api/statement/${path}`, body(own.id)));
     expect(asked).toEqual(bare(await stranger.post(`/api/statement/${path}`, body('999999999'))));
     expect(await make.view(own.id)).toEqual(before);
   });
 
-  test.each(['stop/single', 'resend/single'])('[PLT-002 3/7] POST %s answers as for an unknown line', async (path) => {
+  test.each(['stop/single', 'resend/single'])('[PLT-002 3/9] POST %s answers as for an unknown line', async (path) => {
     const asked = bare(await stranger.post(`/api/statement/${path}`, { list_id: lineId, stop: 1, card: '6299031234567895' }));
     expect(asked).toEqual(bare(await stranger.post(`/api/statement/${path}`, { list_id: '999999999', stop: 1, card: '6299031234567895' })));
     expect(asked.code).not.toBe(22000);

@@ -17,7 +17,7 @@ describeInBrowser('agent invoices', () => {
     },
   });
 
-  test('[AIO-001] [AIO-005] [AIO-019] [AIO-036] [AIO-038] a list goes through both checks, is paid and invoiced; a failed line is relaunched', async () => {
+  test('[AIO-001 1/2] [AIO-005] [AIO-019] [AIO-036] [AIO-038] a list goes through both checks, is paid and invoiced; a failed line is relaunched', async () => {
     const orders = agentInvoicesOf(here.world);
     await orders.sign([invoiced(1, '10000.00'), invoiced(2, '20000.00')]);
     const page = await here.enter('陈立群', '/ticket');

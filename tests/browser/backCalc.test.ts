@@ -7,7 +7,7 @@ import { workerRows } from '../kit/builders/statements';
 describeInBrowser('from net to gross', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('[LBC-001 1/2] [LBC-018] [STM-051 1/2] a list of net amounts becomes a statement of the gross ones, by its four steps', async () => {
+  test('[LBC-001 1/3] [LBC-018] [STM-051 1/2] a list of net amounts becomes a statement of the gross ones, by its four steps', async () => {
     const page = await here.enter('王敏', '/LaborBackCalc/list');
     await page.getByRole('link', { name: '发起反算' }).click();
     await page.waitForURL('**/LaborBackCalc/calcCreate');

@@ -91,7 +91,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/3]',
+    '[STM-045 4/5] 1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/3]',
     async () => {
       const wang = await pageOf('王敏');
       await wang
@@ -217,7 +217,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '6–7: short by 117,631.60; 150,000.00 arrive and the open page shows it; a double click on pay pays once [IDM-006 1/3] [OPS-007]',
+    '[PAY-002 1/3] 6–7: short by 117,631.60; 150,000.00 arrive and the open page shows it; a double click on pay pays once [IDM-006 1/3] [OPS-007]',
     async () => {
       const wang = await pageOf('王敏');
       await wang.getByRole('button', { name: '立即支付' }).click();

@@ -68,7 +68,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     expect(await codes('company/list', { productCode: '18' })).toContain(world.subjectId);
   });
 
-  it('[AIO-012] [AIO-018 2/2] [AIO-034] the form makes an order, answered by its key, once however often it is sent', async () => {
+  it('[AIO-012 1/2] [AIO-018 2/2] [AIO-034] the form makes an order, answered by its key, once however often it is sent', async () => {
     const form = {
       productCode: '18',
       subject: world.subjectId,
@@ -139,7 +139,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     );
   });
 
-  it('[AIO-011] [AIO-031] the list answers every field of an order, by page and by its filters', async () => {
+  it('[AIO-011] [AIO-031] [AIO-012 2/2] the list answers every field of an order, by page and by its filters', async () => {
     expect(await order()).toEqual({
       id: key,
       key,
@@ -216,7 +216,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     expect(await order()).toMatchObject({ status: 3, statusStr: '开票中' });
   });
 
-  it('[AIO-013] [AIO-030] lines come by page, name and state; a failed one is relaunched or ended with a reason', async () => {
+  it('[AIO-013] [AIO-030] [AIO-001 2/2] lines come by page, name and state; a failed one is relaunched or ended with a reason', async () => {
     const { total, list } = await lines({ pageSize: 1 });
     expect([total, list.length]).toEqual([2, 1]);
     const [first, second] = (await lines()).list.map(({ id }) => String(id));

@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 type Row = Readonly<Record<string, string>> & { readonly status: number };
+type Fields = Readonly<Record<string, unknown>>;
 type List = { readonly total: number; readonly list: Row[] };
 
 const post = async <T>(path: string, body: object): Promise<T> => must((await rest.post<T>(path, body)).result);
@@ -128,7 +129,7 @@ describe('tax calculations on the legacy wire', () => {
     }
   });
 
-  it('[TAX-007] [TAX-015] [TAX-001] it is in the list, by each of its conditions, with its fields', async () => {
+  it('[TAX-007] [TAX-015] [TAX-001 2/2] [TAX-005 2/4] it is in the list, by each of its conditions, with its fields', async () => {
     const found = await get<List>('/api/tax/list', { pageNo: 1, pageSize: 10, title: '接口算税', idCard: newcomer(1).idCard });
     expect(found).toMatchObject({
       total: 1,
@@ -156,7 +157,7 @@ describe('tax calculations on the legacy wire', () => {
     expect((await get<List>('/api/tax/list', { createDate: '2026-11-21,2026-11-22' })).total).toBe(0);
   });
 
-  it('[TAX-008] [TAX-023] the detail has each tax of each row, by name, card and phone', async () => {
+  it('[TAX-008] [TAX-023] [TAX-005 3/4] the detail has each tax of each row, by name, card and phone', async () => {
     const { list } = await get<List>('/api/tax/detail', { taxId: key, pageNo: 1, pageSize: 10 });
     expect(must(list[0])).toMatchObject({
       detailId: expect.stringMatching(/^\d+$/),
@@ -188,7 +189,7 @@ describe('tax calculations on the legacy wire', () => {
     expect((await rest.post('/api/tax/export', { all: 0, selected: [] })).message).toBe('请先选择税款单');
   });
 
-  it('[TAX-025] rows are exported by choice or by filter, answered by the address of their file', async () => {
+  it('[TAX-025] [TAX-005 4/4] rows are exported by choice or by filter, answered by the address of their file', async () => {
     const { list } = await get<List>('/api/tax/detail', { taxId: key });
     const namesOf = async (body: object) => {
       const asked = { taxId: key, pageNo: 1, pageSize: 20, ...body };
@@ -205,11 +206,28 @@ describe('tax calculations on the legacy wire', () => {
     expect((await rest.post('/api/tax/export/detail', { taxId: key, all: 0, selected: [] })).code).toBe(22001);
   });
 
-  it('[TAX-024] a row is ended once, by its id, and says so', async () => {
+  it('[TAX-024] [TAX-006 1/3] a row is ended once, by its id, and says so', async () => {
     const { list } = await get<List>('/api/tax/detail', { taxId: key });
     const { detailId } = must(list[1]);
     expect(await rest.post('/api/tax/terminate', { detailId })).toMatchObject({ code: 22000, message: '终止成功' });
     expect((await get<List>('/api/tax/detail', { taxId: key })).list.map(({ status }) => status)).toEqual([1, 3]);
+    // A second payment that reaches the threshold recovers more tax than it pays: 2 is a warning, and is not ended.
+    const sheet = taxSheet([
+      { ...newcomer(30), amount: '100999.00' },
+      { ...newcomer(30), amount: '1.00' },
+    ]);
+    const other = await upload('/api/tax/upload', sheet);
+    const warned = await post<{ key: string }>('/api/tax/check', { title: '警告算税', fileId: other.fileId });
+    await until(
+      async () => rest.post('/api/tax/calculate', { key: warned.key }),
+      ({ code }) => code === 22000,
+    );
+    const rows = (await get<List>('/api/tax/detail', { taxId: warned.key })).list;
+    expect(rows.map(({ status }) => status)).toEqual([1, 2]);
+    expect(await rest.post('/api/tax/terminate', { detailId: must(rows[1]).detailId })).toMatchObject({ code: 22001 });
+    // What is left of the person is taxed anew, and no warning any more.
+    expect((await rest.post('/api/tax/terminate', { detailId: must(rows[0]).detailId })).code).toBe(22000);
+    expect((await get<List>('/api/tax/detail', { taxId: warned.key })).list.map(({ status }) => status)).toEqual([3, 1]);
   });
 });
 
@@ -282,7 +300,29 @@ describe('back-calculations on the legacy wire', () => {
       submitStatus: 1,
       midSettlementId: '',
     });
-    expect((await get<List>(`${BACK}/list`, { start_date: '2026-11-21' })).total).toBe(0);
+    const { calculationCode } = must(list[0]);
+    const found = async (query: object) => (await get<List>(`${BACK}/list`, query)).list.map((row) => row.id);
+    const worker = must(workerRows(['1.00'])[0]);
+    for (const by of [
+      { calculationCode },
+      { calculationTitle: '接口' },
+      { name: worker.name, calculationTitle: '接口反算' },
+      { idCard: worker.idCard, calculationTitle: '接口反算' },
+      { phone: worker.phone, calculationTitle: '接口反算' },
+      { start_date: '2026-11-20', end_date: '2026-11-20', calculationTitle: '接口反算' },
+      { page: 1, pageSize: 1, calculationTitle: '接口反算' },
+    ])
+      expect([by, await found(by)]).toEqual([by, [id]]);
+    for (const by of [
+      { calculationCode: 'FS0' },
+      { calculationTitle: '没有' },
+      { name: '无此人' },
+      { phone: '16000000000' },
+      { start_date: '2026-11-21' },
+      { end_date: '2026-11-19' },
+      { page: 2, pageSize: 1, calculationTitle: '接口反算' },
+    ])
+      expect([by, await found(by)]).toEqual([by, []]);
   });
 
   it('[LBC-011] by id the check answers counts, list, version and pay way', async () => {
@@ -295,13 +335,16 @@ describe('back-calculations on the legacy wire', () => {
     expect(answer.key_age).toBeGreaterThan(0);
   });
 
-  it('[LBC-012] [LBC-013] [LBC-015] [LBC-017] next, export, confirm, and where its statement stands', async () => {
+  it('[LBC-012] [LBC-013] [LBC-015] [LBC-017] [LBC-001 3/3] next, export, confirm, and where its statement stands', async () => {
     expect(await post(`${BACK}/next`, { id })).toEqual({ changeFlag: 0 });
     expect(await get(`${BACK}/export`, { id })).toHaveProperty('fileUrl');
     const { statement_id } = await post<{ statement_id: string }>(`${BACK}/confirm`, { id });
     expect(await get(`${BACK}/settlement/status`, { statement_id, settlement_type: 2 })).toEqual({ status: 1 });
     const { list } = await get<List>(`${BACK}/list`, { calculationTitle: '接口反算' });
     expect(must(list[0])).toMatchObject({ submitStatus: 2, midSettlementId: statement_id });
+    // What its statement pays is the gross amount: ((1,000.00 + 8,067.62) × 80 % − 5,000.00) × 3 % = 67.62 above the net one.
+    const checked = await post<{ list: Fields[] }>('/api/statement/check/list', { statementId: statement_id, page: 1, page_size: 10 });
+    expect(must(checked.list[0])).toMatchObject({ pay_money: '8067.62' });
   });
 
   it('[LBC-014] a stopped one leaves the list', async () => {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
+import { importTexts } from '../../schema/importTexts';
 import { importsOf, newcomer, peopleSheet } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { must } from '../kit/checks/must';
@@ -61,7 +62,7 @@ describe('the import of people to sign on the legacy wire', () => {
     expect(header).toEqual(['序号', '姓名', '身份证号', '手机号']);
   });
 
-  it('[SGN-036] subject, contract, file and agreement make a check, answered by its key; the same file twice is one', async () => {
+  it('[SGN-036] [SGN-022 3/3] subject, contract, file and agreement make a check, answered by its key; the same file twice is one', async () => {
     const { file_id } = await upload('/api/sign/file/upload', [newcomer(2), newcomer(3, { phone: '12' })]);
     const templates = await world.app.database.rows<{ id: string }>(
       `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' AND status = 'PUBLISHED'`,
@@ -72,6 +73,17 @@ describe('the import of people to sign on the legacy wire', () => {
     expect(key).toMatch(/^\d+$/);
     expect(await post(CHECK, body)).toEqual({ key });
     expect((await rest.post(CHECK, { ...body, agreementType: '99' })).code).toBe(22001);
+    // Of another file: the same one would be the check that there is.
+    const other = await upload('/api/sign/file/upload', [newcomer(6)]);
+    for (const [field, said] of [
+      ['subject_id', '请选择合作主体'],
+      ['contract_id', '请选择合同'],
+      ['file_id', '请上传结算明细'],
+      ['agreementType', importTexts.agreementType],
+    ] as const) {
+      const { code, message } = await rest.post(CHECK, { ...body, file_id: other.file_id, [field]: '' });
+      expect([field, code, message]).toEqual([field, 22001, expect.stringContaining(said)]);
+    }
   });
 
   it('[SGN-042] [SGN-052] its rows come by page, each with its id, its masked cells, its status and what is wrong', async () => {
@@ -124,7 +136,7 @@ describe('the import of people to sign on the legacy wire', () => {
     expect((await listed(`${CHECK}/list`, key, { check_type: 'depth' })).list[0]).toMatchObject({ status: 1 });
   });
 
-  it('[SGN-045] [REG-013] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
+  it('[SGN-045] [REG-013 2/2] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
     for (let times = 0; times < 2; times += 1) expect((await rest.post(`${CHECK}/submit`, { key, is_sign: 0 })).code).toBe(22000);
     const made = await world.app.database.rows(`SELECT id FROM contract WHERE company_id = $1 AND source = 'IMPORT'`, [world.companyId]);
     expect(made).toHaveLength(1);
@@ -226,6 +238,9 @@ describe('the import of people to register on the legacy wire', () => {
     await world.app.graphql({ token }).call(remark, { id: recordId, k: 'remark-1' });
     const remarks = must((await rest.get<{ list: unknown[] }>('/api/agent/user/remark/list', { recordId })).result);
     expect(remarks.list).toEqual([{ remark: '已联系', createTime: expect.stringMatching(/^\d{4}-/), user_name: expect.any(String) }]);
+    // By filters that find nobody nobody is reminded.
+    const nobody = await rest.post<{ num: number }>('/api/agent/user/sign/notice', { isSelectAll: 1, name: '无此人' });
+    expect(nobody.code === 22000 ? nobody.result : { num: 0 }).toEqual({ num: 0 });
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [recordId] })).toEqual({ num: 1 });
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, unCheckIds: [recordId] })).toEqual({ num: 1 });
     expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');

@@ -130,6 +130,8 @@ describe('an application', () => {
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', asked());
     const { total, list } = await get<List>('/check/list', { page: 1, page_size: 10 });
     expect([total, list[0]?.invoice_id, list[0]?.status]).toEqual([1, invoice_id, 0]);
+    const other = await get<List>('/check/list', { page: 2, page_size: 10 });
+    expect([other.total, other.list, (await get<List>('/check/list', { page: 1, page_size: 1 })).list.length]).toEqual([1, [], 1]);
     expect((await get<List>('/tardy/list', { invoice_id })).total).toBe(1);
     await post('/cancel', { invoice_id });
     expect(await get('/detail', { invoice_id })).toMatchObject({ status: 4 });

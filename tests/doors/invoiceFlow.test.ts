@@ -86,7 +86,7 @@ it('[INV-028] the pre-check takes a time, filters and ids, and says which mixtur
   });
 });
 
-it('[INV-043] the rule takes 0 and 1 and nothing else, and says that it was saved', async () => {
+it('[INV-043] [INV-005 2/2] the rule takes 0 and 1 and nothing else, and says that it was saved', async () => {
   const isAutomatic = async () =>
     (
       await graphql.call<{ company: { switches: { key: string; isOn: boolean }[] } }>('{ company { switches { key isOn } } }')
@@ -104,7 +104,7 @@ it('[INV-043] the rule takes 0 and 1 and nothing else, and says that it was save
   expect(saved.saveInvoiceRule.isInvoiceRuleChosen).toBe(true);
 });
 
-it('[INV-051] business income is 1 and labor remuneration 2; a settlement says 1 where it is paid first and 2 where it is invoiced first', async () => {
+it('[INV-051 3/3] business income is 1 and labor remuneration 2; a settlement says 1 where it is paid first and 2 where it is invoiced first', async () => {
   const typeOf = async (settlement_type: number) => (await get<List>('/statement/list', { ...subject, settlement_type })).list;
   expect((await typeOf(1)).map((row) => [row.id, row.settlement_type_str])).toEqual([[made.business, '经营所得']]);
   const labor = await typeOf(2);
@@ -119,6 +119,49 @@ it('[INV-051] business income is 1 and labor remuneration 2; a settlement says 1
   await order('INVOICE_FIRST');
   expect(await said()).toMatchObject({ invoice_type: 2 });
   await order('PAY_FIRST');
+});
+
+it('[INV-001 2/2] [INV-002 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
+  const paid = world.paid.statementId;
+  const rows = await world.app.database.rows<{ id: string; statement_code: string }>('SELECT id, statement_code FROM statement');
+  const codeOf = (id: string) => must(rows.find((row) => row.id === id)).statement_code;
+  const byRest = async (query: object) => (await get<List>('/statement/list', { ...subject, ...query })).list.map(({ id }) => id).sort();
+  const LISTED = 'query($s: InvoiceSelectionInput!) { invoiceableStatements(selection: $s) { nodes { id } } }';
+  const byGraphql = async (selection: object) =>
+    (
+      await graphql.call<{ invoiceableStatements: { nodes: { id: string }[] } }>(LISTED, {
+        s: { subjectId: world.subjectId, ...selection },
+      })
+    ).invoiceableStatements.nodes
+      .map(({ id }) => id)
+      .sort();
+  const all = [paid, made.scenario, made.business].sort();
+  for (const [query, selection, found] of [
+    [{}, {}, all],
+    [{ subject_id: world.platform.subjects.S2 }, { subjectId: world.platform.subjects.S2 }, []],
+    [{ statement_code: codeOf(paid) }, { statementCode: codeOf(paid) }, [paid]],
+    [{ start_date: '2026-11-20', end_date: '2026-11-20' }, { createdFrom: '2026-11-20', createdTo: '2026-11-20' }, all],
+    [{ start_date: '2026-11-21' }, { createdFrom: '2026-11-21' }, []],
+    [{ businessScenario: '1' }, { scenarioCode: '1' }, [made.scenario]],
+    [{ settlement_type: 1 }, { business: 'BUSINESS_INCOME' }, [made.business]],
+    [{ product_type: '10' }, { kinds: ['BUSINESS_INCOME'] }, [made.business]],
+    [{ product_type: '18' }, { kinds: ['LABOR_CONTINUOUS'] }, [paid, made.scenario].sort()],
+    [{ order_no: made.scenario }, { orderNo: made.scenario }, [made.scenario]],
+    [{ order_no: '999999' }, { orderNo: '999999' }, []],
+  ] as const) {
+    expect([query, await byRest(query)]).toEqual([query, found]);
+    expect([selection, await byGraphql(selection)]).toEqual([selection, found]);
+  }
+  // A page of what was found, or all of it: ids say which, none say all.
+  const page = (await get<List>('/statement/list', { ...subject, page: 1, page_size: 1 })).list.map(({ id }) => id);
+  expect(page).toHaveLength(1);
+  const amount = async (more: object) =>
+    (await post('/amount', { ...subject, settlement_type: 2, op_time: NOW(), ...more })).invoice_amount;
+  expect([await amount({ order_ids: [paid] }), await amount({})]).toEqual(['6360.00', '6466.00']);
+  expect([
+    (await preview({ business: 'LABOR', ids: [paid] })).statementCount,
+    (await preview({ business: 'LABOR' })).statementCount,
+  ]).toEqual([1, 2]);
 });
 
 describe('[INV-027] what is chosen, checked, added up, confirmed and submitted', () => {
@@ -143,7 +186,7 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
     };
   };
 
-  it('[INV-044] [INV-050] [INV-052 2/2] takes every field of an application, each of which counts; what is applied for is offered no more until it is cancelled', async () => {
+  it('[INV-044] [INV-050] [INV-052 2/2] [INV-033 1/2] takes every field of an application, each of which counts; what is applied for is offered no more until it is cancelled', async () => {
     const whole = await asked();
     const { order_ids } = whole;
     expect(
@@ -171,8 +214,16 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
       order_ids: ['999999'],
     }))
       expect([name, (await rest.post(`${AT}/apply`, { ...whole, [name]: value })).code]).toEqual([name, 22001]);
+    for (const [name, said] of [
+      ['invoice_type', '请选择发票类型'],
+      ['bill_type', '请选择发票类目'],
+    ] as const)
+      expect(await rest.post(`${AT}/apply`, { ...whole, [name]: '' })).toMatchObject({
+        code: 22001,
+        message: expect.stringContaining(said),
+      });
     const done = await rest.post<{ invoice_id: string }>(`${AT}/apply`, whole);
-    expect(done.code).toBe(22000);
+    expect([done.code, done.message]).toEqual([22000, '申请成功！']);
     const { invoice_id } = must(done.result);
     expect(await get('/detail', { invoice_id })).toMatchObject({
       status: 0,
@@ -213,7 +264,7 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
     });
   });
 
-  it('[INV-021] [INV-022 2/2] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
+  it('[INV-021] [INV-022 2/2] [INV-023 1/2] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
     const codes = async (query: object) =>
       (await get<List>('/list', { ...subject, page: 1, page_size: 50, ...query })).list.map(({ status }) => status);
     const applied = async (more: object = {}) => (await post<{ invoice_id: string }>('/apply', await asked(more))).invoice_id;
@@ -247,6 +298,20 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
     expect(JSON.stringify(await cancel(third))).toContain('撤销失败，您的开票申请已在处理中，请联系');
     for (const status of [1, 2, 3]) expect(await codes({ status })).toEqual([status]);
   });
+});
+
+it('[INV-054 1/2] an application after 16:00 of the last working day of the month is one of the next month', async () => {
+  const READ = 'query($id: ID!) { invoice(id: $id) { month promisedOn } }';
+  const applied = async (time: string) => {
+    await world.app.setTime(time);
+    const asked = { ...subject, settlement_type: 1, bill_type: '13', invoice_type: 1, address_id: addressId, order_ids: [made.business] };
+    const { invoice_id } = await post<{ invoice_id: string }>('/apply', asked);
+    const { invoice } = await graphql.call<{ invoice: Fields }>(READ, { id: invoice_id });
+    await post('/cancel', { invoice_id });
+    return invoice;
+  };
+  expect(await applied('2026-11-30T15:58:00+08:00')).toEqual({ month: '2026-11', promisedOn: '2026-12-03' });
+  expect(await applied('2026-11-30T16:00:30+08:00')).toEqual({ month: '2026-12', promisedOn: '2026-12-03' });
 });
 
 it('[INV-048] what is owed is listed by application, page, size, type, time and filters', async () => {

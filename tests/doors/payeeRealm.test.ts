@@ -72,7 +72,7 @@ const operations = roots.flatMap(([door, type]) =>
 const ofPayees = operations.filter(({ auth }) => auth?.realm === 'PAYEE');
 const ofOthers = operations.filter(({ auth }) => auth !== null && auth.realm !== 'PAYEE');
 
-describe('[PYE-001] a payee signs in by phone and code, and that session calls operations of payees only', () => {
+describe('a payee signs in by phone and code, and that session calls operations of payees only', () => {
   it('[PYE-001 1/3] the login sets a cookie that no script reads, and the realm header brings it in', async () => {
     const answer = await loginAt(false);
     expect(answer.data?.loginPayee).toEqual({ scope: 'FULL', token: null });

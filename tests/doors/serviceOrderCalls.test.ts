@@ -215,7 +215,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await codeOf('pay', { service_order_id: unpaid.id, pay_type: 1 }))[0]).toBe(22001);
   });
 
-  it('[ISO-017] [ISO-021] an export needs a range of creation dates and answers the address of its file', async () => {
+  it('[ISO-017 2/2] [ISO-021] an export needs a range of creation dates and answers the address of its file', async () => {
     expect(await rest.get(`${BASE}/list/export`, {})).toMatchObject({ code: 22001, message: '请选择创建时间' });
     expect(await rest.get(`${BASE}/list/export`, { start_date: '2026-11-01' })).toMatchObject({ code: 22001 });
     const { download_url } = await get<{ download_url: string }>('list/export', { start_date: '2026-11-01', end_date: '2026-11-30' });

@@ -377,7 +377,7 @@ test('[PLT-060] the codes of pay types and pay ways are those of the specificati
   expect(await words('payWay')).toMatchObject({ 1: 'BANK_CARD', 2: 'ALIPAY', 5: 'QQ_WALLET' });
 });
 
-test('[PLT-033] the legacy socket takes the session token or the jwt of user/info, the jwt once', async () => {
+test('[PLT-033 2/2] the legacy socket takes the session token or the jwt of user/info, the jwt once', async () => {
   const token = await tokenOf(people.maker.phone);
   const { jwt } = (await factsOf(token)).result;
   const reader = { companyId: people.a, userId: people.maker.userId };

@@ -95,7 +95,7 @@ describe('contracts on the legacy wire', () => {
     expect(await rest.get('/api/sign/detail', { sign_record_id: id })).toMatchObject({ code: 22001, message: '合同不存在或已被删除' });
   });
 
-  it('[SGN-034] the check before a batch counts, and an operation that the path does not name is refused', async () => {
+  it('[SGN-034] [SGN-017 2/3] [SGN-018 2/3] the check before a batch counts, and an operation that the path does not name is refused', async () => {
     const ids = [(await sent(world, signer(34))).id, (await sent(world, signer(35))).id];
     const chosen = { sign_record_ids: ids.join(','), select_all_flag: '2' };
     const count = async (more: object) => (await rest.post<{ count: number }>('/api/sign/batch/check', { ...chosen, ...more })).result;
@@ -103,6 +103,9 @@ describe('contracts on the legacy wire', () => {
     expect(await count({ operation_type: '2' })).toEqual({ count: 0 });
     expect(await rest.post('/api/sign/batch/delete', { ...chosen, operation_type: '2' })).toMatchObject({ code: 22001 });
     expect(await rest.post('/api/sign/batch/void', chosen)).toMatchObject({ code: 22001, message: '不符合作废条件，请重新选择' });
+    const mixed = { ...chosen, sign_record_ids: `${ids.join(',')},${(await paperOf(1)).id}`, operation_type: '1' };
+    expect(await rest.post('/api/sign/batch/delete', mixed)).toMatchObject({ code: 22001, message: '仅支持删除未签约数据，请重新选择' });
+    expect(await count({ operation_type: '1' })).toEqual({ count: 2 });
     expect(await rest.post('/api/sign/batch/delete', { ...chosen, operation_type: '1' })).toMatchObject({ code: 22000 });
   });
 
@@ -181,14 +184,25 @@ describe('contracts on the legacy wire', () => {
     expect((await inGraphql([])).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('[SGN-032] reminds one or many and says how many get an SMS', async () => {
+  it('[SGN-032] [SGN-020 1/3] reminds one or many and says how many get an SMS', async () => {
     const people = [signer(36), signer(37)];
-    const ids = [];
+    const ids: string[] = [];
     for (const person of people) ids.push((await sent(world, person, { isNotify: false })).id);
     const remind = async (body: object) => (await rest.post('/api/sign/remind', body)).result;
     expect(await remind({ sign_record_id: ids[0] })).toEqual({ reminder_count: 1 });
     expect(await remind({ sign_record_ids: ids.join(','), select_all_flag: '2' })).toEqual({ reminder_count: 2 });
     expect(await linksTo(must(people[0]).phone, 's')).toHaveLength(2);
+    // Five a day: the first person has had two, and the sixth is refused.
+    const one = async () => rest.post('/api/sign/remind', { sign_record_id: ids[0] });
+    for (let n = 3; n <= 5; n += 1) expect((await one()).code).toBe(22000);
+    expect(await one()).toMatchObject({ code: 22001, message: '今日提醒次数已用完' });
+    const [told] = (await rest.get<Listed>('/api/sign/list', { keyword: must(people[0]).name })).result.list;
+    expect(told).toMatchObject({ day_reminder_num: 5 });
+    // Neither a person with another identity nor one who has signed is reminded.
+    await world.app.database.rows('UPDATE contract SET authentication_failed = true WHERE id = $1 RETURNING 1', [ids[1]]);
+    expect((await rest.post('/api/sign/remind', { sign_record_id: ids[1] })).code).toBe(22001);
+    expect((await rest.post('/api/sign/remind', { sign_record_id: (await paperOf(1)).id })).code).toBe(22001);
+    expect(await linksTo(must(people[1]).phone, 's')).toHaveLength(1);
   });
 
   it('[SGN-033] an export answers where its file is', async () => {

@@ -96,6 +96,34 @@ test('[TSK-035] [TSK-036] [TSK-020] [TSK-038] a task is made with its picture an
   expect((await doors.rest('王敏').get(`${at}/detail`, { id: '999999' })).message).toBe('任务不存在或已被删除');
 });
 
+test('[TSK-025 2/3] [TSK-026 2/3] [TSK-027 1/2] [TSK-029 2/3] what is missing or wrong in a form is said in its words, and what is just right is taken', async () => {
+  const said = async (more: object) => {
+    const { code, message } = await post('/create', form(more));
+    return [code, message];
+  };
+  for (const [more, words] of [
+    [{ taskName: ' ' }, '任务名称不能为空'],
+    [{ taskName: '长'.repeat(21) }, '任务名称不能超过20个字符'],
+    [{ taskDescribe: '' }, '任务描述不能为空'],
+    [{ taskDescribe: '长'.repeat(301) }, '任务描述不能超过300个字符'],
+    [{ taskType: '' }, '请选择任务模式'],
+    [{ feeMin: '-1.00' }, '请输入正确的金额格式,保留小数点后两位'],
+    [{ feeMin: '1.234' }, '请输入正确的金额格式,保留小数点后两位'],
+    [{ feeMin: '', feeMax: '0' }, '请输入正确的金额格式,保留小数点后两位'],
+    [{ feeMin: '100000000.01', feeMax: '' }, '金额不能超过1亿'],
+    [{ feeMin: '', feeMax: '100000000.01' }, '金额不能超过1亿'],
+    [{ feeMin: '2.00', feeMax: '1.00' }, '最高金额不能小于最低金额'],
+  ] as const)
+    expect([more, ...(await said(more))]).toEqual([more, 22001, expect.stringContaining(words)]);
+  const whole = { taskName: '长'.repeat(20), taskDescribe: '长'.repeat(300) };
+  for (const fees of [
+    { feeMin: '', feeMax: '' },
+    { feeMin: '100000000.00', feeMax: '100000000.00' },
+    { feeMin: '1.5', feeMax: '' },
+  ])
+    expect([fees, (await said({ ...whole, ...fees }))[0]]).toEqual([fees, 22000]);
+});
+
 test('[TSK-037] an update with an id changes the words and the picture, and nothing that people signed for', async () => {
   const id = await create();
   const { result: file } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, { name: '新.jpg', bytes: JPEG });
@@ -116,7 +144,7 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   expect((await post('/update', form({ id, version: '2', taskName: '双12助播二' }))).code).toBe(22000);
 });
 
-test('[TSK-039] [TSK-040] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
+test('[TSK-039] [TSK-040] [TSK-024 2/2] [TSK-002 2/2] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
   const id = await create({ taskName: '找得到的任务' });
   const { taskNumber } = await read('/detail', { id });
   const number = String(taskNumber);
@@ -148,7 +176,7 @@ test('[TSK-039] [TSK-040] the list is filtered by state, number, name, mode and 
   expect(await found({})).toEqual(none);
 });
 
-test('[TSK-041] [TSK-021] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
+test('[TSK-041] [TSK-021] [TSK-010 2/2] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);
@@ -202,7 +230,7 @@ test('[TSK-041] [TSK-021] people on a task are listed with their fields, and fou
   expect(await ids({ contractSignStatus: '7' })).toEqual([]);
 });
 
-test('[SGN-027] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
+test('[SGN-027] [AUT-005 6/6] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(2), id);
   const [row] = (await people({ taskId: id })).list;

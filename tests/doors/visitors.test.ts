@@ -61,7 +61,7 @@ const rowOf = (key: string): RestRow => {
   return row;
 };
 
-test('[LND-002 1/2] no list and no detail tells a caller with the visitor flag anything of the company, and what it answers is empty', async () => {
+test('[LND-002 1/3] no list and no detail tells a caller with the visitor flag anything of the company, and what it answers is empty', async () => {
   const reading = restRows.filter(({ startsWork, useCases, method }) => !startsWork && useCases.length > 0 && method !== 'DELETE');
   const open: string[] = [];
   const shown: string[] = [];
@@ -75,7 +75,7 @@ test('[LND-002 1/2] no list and no detail tells a caller with the visitor flag a
   expect(open.length).toBeGreaterThan(12);
 });
 
-test.each(DETAILS)('[LND-002 2/2] %s answers a visitor its own shape with nothing in it', async (key) => {
+test.each(DETAILS)('[LND-002 2/3] %s answers a visitor its own shape with nothing in it', async (key) => {
   const row = rowOf(key);
   const [plain, blank] = [await ask(member, row), await ask(visitor, row)];
   expect([plain.code, blank.code]).toEqual([22000, 22000]);

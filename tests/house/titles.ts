@@ -2,14 +2,27 @@
 import { idsOf, partsOf } from '../kit/jest/requirements.cjs';
 import type { SourceFile } from './source';
 
-const TITLE =
-  /(?:\b(?:test|it|minute)(?:\.each[^\n]*)?|^\s*\]\))\(\s*(['"`])((?:(?!\1).)*\[[A-Z][A-Z0-9]{1,5}-\d{3}[^\]]*\](?:(?!\1).)*)\1/gm;
+/** Ids in brackets, one or several, whole or in parts; and the ids of a row, whose test takes its title from them. */
+const BRACKETS = /\[[A-Z][A-Z0-9]{1,5}-\d{3}[^\]]*\]/g;
+const ROW = /\bids: .*$/;
+const ROW_IDS = /[A-Z][A-Z0-9]{1,5}-\d{3}(?: \d+\/\d+)?/g;
 
-/** Titles with ids of all tests; those of tests/tools quote ids that show nothing. */
+/** What a line says of requirements: each once, however often the line says it (a choice between two titles of one table). */
+function saidBy(line: string, isRow: boolean): string[] {
+  if (/^\s*(?:\/\/|\*|\/\*)/.test(line)) return [];
+  const inRow = isRow ? (line.match(ROW)?.[0].match(ROW_IDS) ?? []).map((id) => `[${id}]`) : [];
+  return [...new Set([...(line.match(BRACKETS) ?? []), ...inRow])];
+}
+
+/** Titles with ids of all tests, wherever they are written: a test, a group of them, a step of a story, a row of a table; tests/tools and tests/house quote ids that show nothing. */
 export function titlesOf(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => /^tests\/(?!tools\/|house\/).*\.test\.ts$/.test(path))
-    .flatMap(({ text }) => [...text.matchAll(TITLE)].map(([, , title = '']) => title));
+    .filter(({ path }) => /^tests\/(?!tools\/|house\/|kit\/|requirements\/).*\.ts$/.test(path))
+    .flatMap(({ path, text }) => {
+      const isRow = path.startsWith('tests/doors/rows/');
+      return text.split('\n').map((line) => saidBy(line, isRow).join(' '));
+    })
+    .filter((title) => title !== '');
 }
 
 /** Requirements whose titles do not hang together: on several tests without parts, parts beside a whole, a part twice or not there. */

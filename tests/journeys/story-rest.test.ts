@@ -82,7 +82,7 @@ const until = (what: string, look: () => boolean | Promise<boolean>) => waitUnti
 
 describe('the story of the demo through the REST facade, operators and payees through GraphQL', () => {
   step(
-    '[STM-024] [STM-025] [STM-063] [STM-074] [IDM-003] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
+    '[STM-024 2/2] [STM-025 2/2] [STM-063 2/2] [STM-074 2/2] [IDM-003 3/5] [STM-045 5/5] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
     async () => {
       const file = await story
         .rest('王敏')
@@ -139,7 +139,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     },
   );
 
-  step('[STM-076] [STM-078] 2–3: after the repairs 35 rows remain and only the two contracts are missing', async () => {
+  step('[STM-076 2/2] [STM-078 3/3] 2–3: after the repairs 35 rows remain and only the two contracts are missing', async () => {
     const list = await checkList();
     const update = (lineNo: number, cell: object) =>
       accepted('/api/statement/check/detail/update', { paymentKey, listId: rowOf(list, lineNo), ...cell });
@@ -159,7 +159,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     expect(repaired.list.filter((row) => row.error_array.length > 0).map((row) => row.user_name)).toEqual(['刘洋', '马超']);
   });
 
-  step('[STM-026] 3–4: both are written to by a list of signers, sign on their phones, and no error is left', async () => {
+  step('[STM-026 3/3] 3–4: both are written to by a list of signers, sign on their phones, and no error is left', async () => {
     await signByImport(story);
     await until('no error is left', async () => (await checkList()).error_count === 0);
     expect(await accepted('/api/statement/check/count', { paymentKey })).toEqual({ successCount: 35, failCount: 0 });
@@ -172,7 +172,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   });
 
   step(
-    '[PLT-048] [STM-079] [STM-080] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
+    '[PLT-048 2/2] [STM-079 2/2] [STM-080 2/2] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
     async () => {
       const next = await accepted<{ queryKey: string }>('/api/statement/check/next', { paymentKey, keyAge: (await checkList()).key_age });
       await until('the statement has an id', async () => {
@@ -218,7 +218,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[AUD-004] [AUD-005] [PAY-004] [STM-070] [STM-071] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
+    '[AUD-004 2/2] [AUD-005 2/2] [PAY-004 3/3] [STM-070 2/2] [STM-071 2/2] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
     async () => {
       const audit = '/api/statement/update/audit';
       await accepted('/api/statement/submit/audit', { statement_id: statementId }, '陈立群');
@@ -262,7 +262,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[PAY-005] [PAY-010] [STM-091] [IDM-003] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
+    '[PAY-005 3/3] [PAY-010 2/2] [STM-091 2/2] [IDM-003 4/5] [PAY-022 3/4] [PAY-002 2/3] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
     async () => {
       const ask = { statement_id: statementId, subject_id: story.subjectId };
       expect(await accepted('/api/statement/balance/enough', ask)).toMatchObject({
@@ -296,7 +296,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005] [IDM-003] [STM-021] [STM-022] [STM-067] [STM-069] [TRM-011] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/4] [IDM-003 5/5] [STM-021 2/2] [STM-022 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/5] [TRM-015 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();
@@ -349,7 +349,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[RCP-005] [RCP-012] [RCP-013] [RCP-014] 8–9: 34 receipts are packed, told by push, and downloaded under both prefixes',
+    '[RCP-005 2/2] [RCP-012 2/2] [RCP-013 2/2] [RCP-014 2/2] 8–9: 34 receipts are packed, told by push, and downloaded under both prefixes',
     async () => {
       const ask = { statement_id: statementId, settlement_type: 2 };
       const facts = (prefix = '/api/statement') => accepted(`${prefix}/receipt/packaging/info`, ask);
@@ -388,7 +388,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     },
   );
 
-  step('[EXP-006] the lines of the statement are exported as they are filtered', async () => {
+  step('[EXP-006 2/2] the lines of the statement are exported as they are filtered', async () => {
     const ask = { statement_id: statementId, user_name: '吴桐', card: FIXED_ACCOUNT, status: 1, settlement_type: 2 };
     const { download_url } = await read<{ download_url: string }>('/api/statement/detail/list/export', ask);
     const { file } = await story.rest('王敏').get(download_url);
@@ -397,7 +397,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     expect(cells).not.toContain('刘洋');
   });
 
-  step('[RCP-003] [RCP-011] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
+  step('[RCP-003 2/2] [RCP-011 2/2] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
     const paid = (await lines()).get('刘洋');
     expect(paid).toMatchObject({ receipt_form_status: 1, actual_release_money: '7958.00' });
     expect(paid?.receipt_downloadable_date).toMatch(/^2026-11-20 10:/);
@@ -409,7 +409,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     expect((await ask((await lines()).get('罗佳')?.list_id)).code).toBe(22007);
   });
 
-  step('[DEM-005] the books agree at the end, as in the story through GraphQL', async () => {
+  step('[DEM-005 4/4] the books agree at the end, as in the story through GraphQL', async () => {
     expect(await brokenInvariants(story.app.database)).toEqual([]);
     const { verifyAuditChain } = await story
       .graphql('李航')

@@ -137,7 +137,7 @@ describe('vocabularies', () => {
     expect(told(codes.statementStopReason)).toEqual(['1 人员信息有误', '2 金额有误', '3 重新提交结算', '4 其他']);
   });
 
-  test('[STM-041] how much of a line came back: nothing, a part, or all of it', () => {
+  test('[STM-041 2/2] how much of a line came back: nothing, a part, or all of it', () => {
     expect(codes.refundStatus.keys.map((key) => `${codes.refundStatus.code(key)} ${codes.refundStatus.label(key)}`)).toEqual([
       '0 未退款',
       '1 部分退款',

@@ -1,6 +1,6 @@
 import { deadlinesOf, reissueUntil } from '../../server/invoice/steps/deadlines';
 
-describe('[INV-054] an application after 16:00 of the last working day of the month', () => {
+describe('[INV-054 2/2] an application after 16:00 of the last working day of the month', () => {
   it.each([
     ['2026-11-30T16:00:00+08:00', '2026-11', '2026-12-03'],
     ['2026-11-30T16:00:01+08:00', '2026-12', '2026-12-03'],

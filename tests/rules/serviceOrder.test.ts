@@ -4,7 +4,7 @@ import { serviceOrderCode, serviceOrderIdOf } from '../../schema/serviceOrderTex
 import { endOf, resultOf, retryDay } from '../../server/serviceOrder/rules';
 
 describe('intermediary orders', () => {
-  it('[ISO-008] an order is to be submitted, calculating, failed, to be paid, invoicing, invoiced or terminated', () => {
+  it('[ISO-008 3/3] an order is to be submitted, calculating, failed, to be paid, invoicing, invoiced or terminated', () => {
     const { states } = serviceOrder;
     expect(serviceOrder.stateKeys.map((key) => [states[key].code, states[key].label])).toEqual([
       [0, '待提交'],

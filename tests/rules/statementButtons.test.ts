@@ -69,7 +69,7 @@ describe('buttons by state', () => {
     expect(offered.map((state) => Number(statement.code(state)))).toEqual([13, 15, 17]);
   });
 
-  test('[PAY-001] without audit whoever works on statements is offered to pay in 4, 5 and 10', () => {
+  test('[PAY-001 2/2] without audit whoever works on statements is offered to pay in 4, 5 and 10', () => {
     const facts = factsWith();
     for (const role of ['MASTER', 'PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT'] as const)
       for (const state of ['PENDING_PAYMENT', 'PENDING_REVIEW', 'WAITING_PAYMENT'] as const)

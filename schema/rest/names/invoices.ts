@@ -37,6 +37,7 @@ export const invoiceNames = {
   second_cate_name: text('业务场景', 'Name of the scenario', '短视频制作'),
   businessScenario: text('业务场景代码', 'Code of the scenario', '12'),
   order_ids: ids('所选结算单 ID；不填为符合条件的全部', 'Chosen statements; without it all that match'),
+  order_no: id('业务订单号，即结算单 ID', 'Number of the order: the id of the statement'),
   settlement_type_check_flag: flag('1 = 包含多种业务类型，不能开票', '1 = several business types: blocked', 0),
   check_flag: flag('1 = 包含多种业务场景，须确认', '1 = several scenarios: to be confirmed', 0),
   express_company_name: text('快递公司', 'Express company', '顺丰速运'),

@@ -1,4 +1,5 @@
 import { invoiceKind, scenario } from '../../../schema/codes';
+import { invoiceApplied } from '../../../schema/invoiceTexts';
 import { formatYuan } from '../../../schema/money';
 import { countedList, many, parts } from '../../../schema/rest/answers';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
@@ -72,6 +73,7 @@ export const chosenRows: readonly RestRow[] = [
     }),
     // A program has asked for the pre-check itself (INV-027).
     input: ({ billType, ...sent }) => ({ ...sent, category: billType === null ? null : categoryOf(billType), isScenariosConfirmed: true }),
+    done: invoiceApplied,
     answers: parts('invoice_id'),
     output: ({ id }) => ({ invoice_id: id }),
   }),

@@ -1,6 +1,6 @@
 // Invoices on the legacy wire (Spec 3 §7, D79). `order_ids` are ids of statements; without them everything of the filters is meant. On these
 // calls `invoice_type` is the kind of the invoice and `bill_type` the scenario whose category it bears (D13).
-import { invoiceKind, scenario, settlementType } from '../../../schema/codes';
+import { invoiceKind, type ServiceKind, scenario, serviceKind, settlementType } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
 import { type Cents, formatYuan } from '../../../schema/money';
@@ -24,9 +24,17 @@ export function timeOf(wire: Wire): Date | null {
   return new Date(Number(text) * 1000);
 }
 
+/** One business type, as the list has it in its filter (INV-001). */
+function kindsOf(wire: Wire): ServiceKind[] | null {
+  const kind = wire.key(serviceKind, 'product_type');
+  return kind === null ? null : [kind];
+}
+
 export const selectionTaken = (wire: Wire) => ({
   subjectId: wire.id('subject_id', 'subjectId'),
   business: wire.key(settlementType, 'settlement_type'),
+  kinds: kindsOf(wire),
+  orderNo: wire.optionalId('order_no'),
   opTime: timeOf(wire),
   statementCode: wire.text('statement_code') ?? null,
   createdFrom: wire.day('start_date') ?? null,

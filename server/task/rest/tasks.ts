@@ -1,10 +1,10 @@
 // Tasks on the legacy wire (Spec 2 §7, D44): the form, the list, and the states of a task.
 import { agreementType } from '../../../schema/codes';
-import { DomainError } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
 import { task as machine } from '../../../schema/machines/task';
 import { type Cents, formatYuan } from '../../../schema/money';
 import { countedList } from '../../../schema/rest/answers';
-import { taskMode } from '../../../schema/taskTexts';
+import { taskMode, taskTexts } from '../../../schema/taskTexts';
 import { wireTime } from '../../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted, type Wire } from '../../kernel/doors/wire';
@@ -91,12 +91,22 @@ function taskOnWire(view: TaskView) {
   };
 }
 
+/** A fee that is none is refused in the words of the form (TSK-029). */
+function feeOf(wire: Wire, name: 'feeMin' | 'feeMax'): Cents | null {
+  try {
+    return wire.money(name) ?? null;
+  } catch (failure) {
+    if (failure instanceof DomainError && failure.key === 'VALIDATION_FAILED') throw invalid({ [name]: taskTexts.feeFormat });
+    throw failure;
+  }
+}
+
 export const textOf = (wire: Wire) => ({
   name: wire.needed.text('taskName') ?? '',
   description: wire.needed.text('taskDescribe') ?? '',
   people: wire.int('numberOfPeople') ?? null,
-  feeMin: wire.money('feeMin') ?? null,
-  feeMax: wire.money('feeMax') ?? null,
+  feeMin: feeOf(wire, 'feeMin'),
+  feeMax: feeOf(wire, 'feeMax'),
   imageFileId: wire.optionalId('imgDescribe', 'pictureFileId'),
   endsOn: wire.day('endDate') ?? null,
 });

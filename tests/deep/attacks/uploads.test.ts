@@ -363,7 +363,7 @@ describe('uploads and exports through the doors', () => {
     expect(withoutList(await problems(again))).toEqual(withoutList(told));
   });
 
-  it('tells progress of a list over the socket [DLR-003 1/2]', async () => {
+  it('tells progress of a list over the socket [DLR-003 1/3]', async () => {
     const fileId = (await upload(bookOf(textRows([header, good(0), good(1)])))).result.fileId;
     const input = { kind: 'LABOR_CONTINUOUS', subjectId: world.subjectId, scenarioCode: '13', payWay: 'BANK_CARD', fileId, title: '进度' };
     const made = await graphql().call<{ createStatement: { rosterId: string } }>(CREATE, { i: input, k: 'progress-1' });

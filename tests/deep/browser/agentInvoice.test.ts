@@ -37,7 +37,7 @@ describeInBrowser('the pages of agent invoices', () => {
   const steps = (page: Page, name: string): Promise<string[]> =>
     page.getByRole('list', { name, exact: true }).getByRole('listitem').locator('b').allInnerTexts();
 
-  test('[AIO-002] the list is filtered by id, number, person, phone, category, kind, state, title and day', async () => {
+  test('[AIO-002] [AIO-014 1/2] the list is filtered by id, number, person, phone, category, kind, state, title and day', async () => {
     const [one, other] = [
       await orders().submitted([invoiced(11, '1100.00')], { title: '甲单筛选' }),
       await orders().start([invoiced(12, '1200.00')], {

@@ -151,12 +151,17 @@ describeInBrowser('the console and its server', () => {
       () => `the socket again, not ${tries}`,
     );
     await page.getByText('已连接').first().waitFor();
+    // Not before 30 s have passed, and then one each 30 s.
+    await page.clock.runFor(28_000);
     expect(pings).toEqual([]);
-    await page.clock.runFor(30_100);
-    await waitUntil(
-      async () => pings.length > 0,
-      () => 'a ping',
-    );
+    for (const expected of [1, 2, 3]) {
+      await page.clock.runFor(expected === 1 ? 2_100 : 30_000);
+      await waitUntil(
+        async () => pings.length >= expected,
+        () => `ping ${expected}, not ${pings.length}`,
+      );
+      expect(pings).toHaveLength(expected);
+    }
     await close();
   });
 

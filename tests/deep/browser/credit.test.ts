@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
+import { payOrder } from '../../../schema/codes';
 import { yuan } from '../../../schema/money';
 import { runBills } from '../../../server/bill/commands/run-bills';
 import { bills } from '../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundFlowExport } from '../../../server/fund/kinds';
+import { load } from '../../../server/kernel/loader';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
+import { creationFields } from '../../../server/statement/queries/confirmFacts';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
-import { isCall, outcomeIs, pathOf } from '../../kit/browser/consolePages';
+import { figureIs, isCall, outcomeIs, pathOf } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
 import { key, REFUSED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
@@ -98,6 +101,7 @@ describeInBrowser('a company on credit', () => {
     };
     await row.waitFor();
     expect(await cells()).toMatchObject({
+      状态: '待还款',
       '待还（元）': '1,060.00',
       '结算金额（元）': '1,000.00',
       '服务费（元）': '60.00',
@@ -131,7 +135,7 @@ describeInBrowser('a company on credit', () => {
     await dueOn('2026-12-14');
   });
 
-  test('[BIL-008] [BIL-010] fewer than five days left are warned of, five are not; days overdue stand there once there are some', async () => {
+  test('[BIL-008] [BIL-010] [BIL-007 3/3] fewer than five days left are warned of, five are not; days overdue stand there once there are some', async () => {
     const page = await enter('冯涛', `/billlist/detail/${bill}`);
     const summary = page.getByRole('region', { name: '账单合计' });
     const shown = async (deadline: string) => {
@@ -154,6 +158,16 @@ describeInBrowser('a company on credit', () => {
     await page.goto('/billlist/list');
     await page.getByRole('row', { name: bill }).getByText('还剩 4 天').waitFor();
     expect(await page.getByText(/逾期 \d+ 天/).count()).toBe(0);
+    // BIL-007: to pay or paid, and nothing else.
+    const become = (change: string) => here.world.app.database.rows(`UPDATE bill SET ${change} WHERE bill_code = $1 RETURNING id`, [bill]);
+    await page.getByRole('row', { name: bill }).getByText('待还款', { exact: true }).waitFor();
+    await become(`status = 'PAID', own_interest_cents = 0, interest_to = deadline, repaid_on = deadline`);
+    try {
+      await page.reload();
+      await page.getByRole('row', { name: bill }).getByText('已还款', { exact: true }).waitFor();
+    } finally {
+      await become(`status = 'TO_PAY', own_interest_cents = NULL, interest_to = NULL, repaid_on = NULL`);
+    }
     await dueOn('2026-12-14');
   });
 
@@ -262,6 +276,16 @@ describeInBrowser('a company on credit', () => {
     // 954.00 less the 54.00 that the coupon bore.
     await page.getByRole('table', { name: '对账' }).locator('tfoot').getByText('900.00').waitFor();
     const fact = (label: string) => page.locator('.jq-kv > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
-    expect(await fact('发票类目').innerText()).toMatch(/\p{Script=Han}/u);
+    const [kept] = await here.world.app.database.rows<{ pay_order: 'PAY_FIRST' | 'INVOICE_FIRST' }>(
+      'SELECT pay_order FROM statement WHERE id = $1',
+      [id],
+    );
+    expect(await fact('支付顺序').innerText()).toBe(payOrder.label(must(kept).pay_order));
+    expect(await fact('发票类目').innerText()).toBe(await load(await joint.member(joint.place.payer), creationFields.invoiceCategory, id));
+    await figureIs(page, '最终应收', '¥900.00');
+    // Without a coupon there is no column of a deduction.
+    const plain = await enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
+    await outcomeIs(plain, '成功', { 人数: '3', 应发: '6,000.00', 服务费: '360.00', 合计: '6,360.00' });
+    expect(await plain.getByRole('table', { name: '对账' }).getByText('优惠券抵扣').count()).toBe(0);
   });
 });

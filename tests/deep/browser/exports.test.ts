@@ -90,7 +90,7 @@ describeInBrowser('exports', () => {
     await page.getByRole('button', { name: /^选择符合筛选的全部/ }).click();
   };
 
-  test('[STM-012] [EXP-002] [EXP-004] a batch export asks for a choice, brings its file by itself and says 已下载 with a link to the records', async () => {
+  test('[STM-012] [EXP-002] [EXP-004 1/3] a batch export asks for a choice, brings its file by itself and says 已下载 with a link to the records', async () => {
     const page = await go(UNFINISHED);
     const started = callsOf(page, 'StartExport');
     await button(page, '批量导出').click();
@@ -243,7 +243,7 @@ describeInBrowser('exports', () => {
     expect(problems.splice(0).filter((one) => !/500 .*\/graphql|500 \(.*BoundCompanies/.test(one))).toEqual([]);
   });
 
-  test('[DLR-001 1/2] [DLR-002 1/2] [DLR-003 2/2] [DLR-004 1/3] [DLR-005 1/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
+  test('[DLR-001 1/2] [DLR-002 1/2] [DLR-003 2/3] [DLR-004 1/3] [DLR-005 1/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
     jest.spyOn(lineExport, 'plan').mockResolvedValue({ state: {}, expectedRows: 2500, content: '直播明细', fileName: '直播明细.xlsx' });
     const pages: SheetExport['page'] = async (_ctx, _state, cursor, limit) => {
       const first = Number(cursor ?? 0);

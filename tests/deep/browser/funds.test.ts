@@ -109,7 +109,7 @@ describeInBrowser('the fee centre', () => {
     }
   });
 
-  test('[LDG-007] a balance is drilled into: its purposes, their flows, the booking and the lines behind one, each level added up; the address shows a colleague the same', async () => {
+  test('[LDG-007] [LDG-004 1/3] a balance is drilled into: its purposes, their flows, the booking and the lines behind one, each level added up; the address shows a colleague the same', async () => {
     const page = await enter('王敏', balanceOf(here.world.subjectId));
     await button(page, `${S1}：余额怎么来的`).click();
     const panel = page.getByRole('complementary', { name: '余额怎么来的' });

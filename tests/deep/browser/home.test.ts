@@ -48,7 +48,7 @@ describeInBrowser('the home page', () => {
   const codesIn = (rows: Locator) => rows.locator('td:first-child a').allInnerTexts();
   const colourOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color);
 
-  test('[HOM-001] [HOM-010] two tables of five rows show what waits for this user and what is under way, with number, type, channel, status and the way in', async () => {
+  test('[HOM-001 1/2] [HOM-010] two tables of five rows show what waits for this user and what is under way, with number, type, channel, status and the way in', async () => {
     const page = await homeOf('王敏');
     const caller = await at.made.member('王敏');
     for (const [name, tab] of [

@@ -38,7 +38,7 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await expect(runRaw(caller, applyInvoice, asked, { idempotencyKey: key() })).rejects.toMatchObject({ key: refusal });
   };
 
-  test('[INV-005] the rule is asked for at the first use: the recommended one first, by hand (0) or automatic for each settlement (1)', async () => {
+  test('[INV-005 1/2] the rule is asked for at the first use: the recommended one first, by hand (0) or automatic for each settlement (1)', async () => {
     made.same = await settled('100.00');
     made.scenario = await settled('200.00', { scenarioCode: '1' });
     made.business = await settled('300.00', { kind: 'BUSINESS_INCOME' });

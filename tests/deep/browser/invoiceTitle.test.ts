@@ -7,7 +7,7 @@ import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 describeInBrowser('whom invoices are made out to, and where they go', () => {
   const here = consoleWorld();
 
-  test('[TTL-018] what the server finds wrong is told as the form that failed, with the reason at its field', async () => {
+  test('[TTL-018] [TTL-014 1/3] what the server finds wrong is told as the form that failed, with the reason at its field', async () => {
     const page = await here.enter('王敏', '/invoice/information');
     await page.getByLabel('一般纳税人').check();
     await page.getByLabel('开户行').fill('示例商业银行杭州支行');
@@ -32,7 +32,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await page.getByText('尚未设置发票抬头').waitFor();
   });
 
-  test('[TTL-001] [TTL-003] [TTL-004] [TTL-006] [TTL-007] [TTL-016] a title is filled in, checked, submitted after a question, and read only then', async () => {
+  test('[TTL-001] [TTL-003] [TTL-004] [TTL-006] [TTL-007] [TTL-016] [TTL-021 1/3] [TTL-015 1/3] a title is filled in, checked, submitted after a question, and read only then', async () => {
     const page = await here.enter('王敏', '/invoice');
     await page.waitForURL('**/invoice/information');
     for (const name of ['发票抬头', '收件地址']) await page.getByRole('tab', { name }).waitFor();
@@ -41,6 +41,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     expect(await submit.isDisabled()).toBe(true);
     await page.getByLabel('小规模纳税人').check();
     for (const name of ['开户行', '银行账号', '企业注册地址', '企业注册电话']) expect(await page.getByLabel(name).count()).toBe(0);
+    expect(await submit.isEnabled()).toBe(true);
     await page.getByLabel('一般纳税人').check();
     await page.getByLabel('开户行').fill('示例商业银行');
     await page.getByLabel('银行账号').fill('1202 0260 1990 0218 641');
@@ -61,7 +62,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     expect(await page.getByRole('button', { name: '提交审核' }).count()).toBe(0);
   });
 
-  test('[TTL-005] [TTL-009] the operator sends it back with a reason, the company mends it with a proof, and it is approved', async () => {
+  test('[TTL-005] [TTL-009] [TTL-017 1/3] [VAL-003 1/3] the operator sends it back with a reason, the company mends it with a proof, and it is approved', async () => {
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/titles');
     const row = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
@@ -102,7 +103,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await context.close();
   });
 
-  test('[ADR-012] addresses are added, made the default, and deleted after a question', async () => {
+  test('[ADR-012] [TTL-021 2/3] [ADR-010 1/2] [ADR-004 1/3] [ADR-005 1/3] [ADR-006 1/3] [ADR-007 1/3] addresses are added, made the default, and deleted after a question', async () => {
     const page = await here.enter('王敏', '/invoice/information?tab=address');
     const add = async (name: string) => {
       await page.getByRole('button', { name: '新增地址' }).click();
@@ -120,6 +121,27 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
       await form.getByRole('button', { name: '保存地址' }).click();
       await toast(page, '收件地址创建成功！');
     };
+    await page.getByRole('button', { name: '新增地址' }).click();
+    const form = page.getByRole('alertdialog', { name: '新增地址' });
+    // What is too long or no address is told at its field, before anything is sent.
+    for (const [label, text, said] of [
+      ['收件人', '王'.repeat(21), /20/],
+      ['联系电话', '1280000', /手机号/],
+      ['收件邮箱', 'fapiao.xingqiong', /邮箱/],
+      ['详细地址', '', /收件人详细地址不能为空/],
+      ['详细地址', '路'.repeat(51), /50/],
+    ] as const) {
+      const field = form.getByLabel(label);
+      await field.fill(text);
+      // A field that takes no more characters than it may is as good as a word.
+      if ((await field.inputValue()) === text) {
+        await form.getByRole('button', { name: '保存地址' }).click();
+        await form.getByText(said).first().waitFor();
+      } else expect([label, (await field.inputValue()).length]).toEqual([label, Number(said.source)]);
+    }
+    await form.getByText('请选择收件地址').first().waitFor();
+    await form.getByRole('button', { name: '取消' }).click();
+    await form.waitFor({ state: 'detached' });
     // The tag, not the button 设为默认 of a row that is none.
     const isDefault = (row: Locator) => row.getByText('默认', { exact: true }).waitFor();
     const first = page.getByRole('row', { name: /王敏/ });

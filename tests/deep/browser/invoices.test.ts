@@ -54,7 +54,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.waitForURL('**/invoice/request');
   });
 
-  test('[INV-001] [INV-002] [INV-004] the subject, six filters, a page or all of them, and what the choice comes to', async () => {
+  test('[INV-001 1/2] [INV-002 1/2] [INV-004] the subject, six filters, a page or all of them, and what the choice comes to', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     expect(await page.getByRole('radio', { name: /海南灵汇数科服务有限公司/ }).isChecked()).toBe(true);
     for (const name of ['结算单号', '业务订单号']) await page.getByRole('searchbox', { name }).waitFor();
@@ -73,7 +73,7 @@ describeInBrowser('an invoice that is thought over', () => {
     expect(await button(sum, '申请开票').isEnabled()).toBe(true);
   });
 
-  test('[INV-006] [INV-007] [INV-009] [INV-025 1/2] what is confirmed shows whom, what and where to, and another address is made there', async () => {
+  test('[INV-006] [INV-007] [INV-009] [INV-025 1/2] [INV-051 2/3] what is confirmed shows whom, what and where to, and another address is made there', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     await button(page, '申请开票').click();

@@ -281,7 +281,7 @@ describeInBrowser('a list', () => {
     await page.getByRole('tooltip').getByText(text, { exact: true }).waitFor();
   });
 
-  test('[STM-015] an empty list says 暂无数据, to a visitor whom to call', async () => {
+  test('[STM-015 1/2] an empty list says 暂无数据, to a visitor whom to call', async () => {
     const master = await pageOf('陈立群');
     await master.goto('/serviceUnfinished/list');
     await master.getByRole('button', { name: /当前企业/ }).click();

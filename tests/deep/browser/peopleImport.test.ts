@@ -22,7 +22,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 describeInBrowser('lists of signers on their way in', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('[SGN-008] [SGN-009] [SGN-011] [SGN-023] [SGN-051] [SGN-053] signers are imported in three steps: what is missing is told, bad rows are mended in place and by file, and everybody is written to', async () => {
+  test('[SGN-008] [SGN-009] [SGN-011] [SGN-023] [SGN-051] [SGN-053] [SGN-022 1/3] [REG-013 1/2] signers are imported in three steps: what is missing is told, bad rows are mended in place and by file, and everybody is written to', async () => {
     const [good, wrong, bad] = [newcomer(61), newcomer(62), newcomer(63)];
     const asked = signer(44);
     await sent(here.world, asked);

@@ -8,7 +8,7 @@ describeInBrowser('contract and payment info, and what is refused', () => {
   const here = consoleWorld();
   const FORM = '合同内容';
 
-  test('[PRV-004] the form asks for party A, both days, content and amount, and refuses days beyond the month, six months and 2019', async () => {
+  test('[PRV-004 1/2] the form asks for party A, both days, content and amount, and refuses days beyond the month, six months and 2019', async () => {
     const { id } = await here.made.passed(workerRows(['1100.00']));
     const page = await here.enter('王敏', `/preview?statement_id=${id}`);
     const form = page.getByRole('complementary', { name: FORM });

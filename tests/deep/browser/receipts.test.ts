@@ -16,7 +16,7 @@ describeInBrowser('the receipts of a statement in the console', () => {
   const settled = () => `/serviceCompleted/detail/${here.world.paid.statementId}`;
   const row = (page: Page, name: string): Locator => page.getByRole('table', { name: '明细' }).getByRole('row', { name });
 
-  test('[RCP-002] [RCP-003] [RCP-004] receipts: all of them beside all or paid people only, one by one, and not before there are any', async () => {
+  test('[RCP-002] [RCP-003 1/2] [RCP-004 1/3] receipts: all of them beside all or paid people only, one by one, and not before there are any', async () => {
     const failing = await here.made.paid(workerRows(['390.00', '391.00'], [undefined, REFUSED_CARD]));
     await here.made.until(failing.id, 'ABNORMAL');
     const login = { account: PHONE.王敏, password: PASSWORD };

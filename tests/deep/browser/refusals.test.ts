@@ -8,6 +8,7 @@ import { PHONE } from '../../kit/browser/console';
 import { isCall, pathOf, REFUSED_ID, refuse } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { sheetOf, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { watchStay } from './stay';
 
@@ -94,7 +95,9 @@ describeInBrowser('a refusal in the console', () => {
   test('[PLT-040] 22002 elsewhere: the session cookie is forgotten, the login comes with the way back and leads there', async () => {
     const page = await enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
     await page.getByRole('button', { name: '导出明细' }).waitFor();
+    const token = must((await page.context().cookies()).find(({ name }) => name === 'jq_session')).value;
     await endSession(page);
+    expect(await here.world.app.rest({ token }).get('/api/user/info')).toMatchObject({ code: 22002 });
     await exportLines(page);
     const dialog = page.getByRole('alertdialog', { name: '登录已过期' });
     await dialog.waitFor();
@@ -219,7 +222,7 @@ describeInBrowser('a refusal in the console', () => {
     await page.getByText('您当前无权限,请联系企业管理员').waitFor();
   });
 
-  test('[PLT-046] 22008 shows the message and goes home after three seconds', async () => {
+  test('[PLT-046] [AUTH-006 4/4] 22008 shows the message and goes home after three seconds', async () => {
     const statement = await here.made.created(workerRows(['905.00']));
     const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);
     await page.getByRole('tab', { name: /^全部/ }).waitFor();
@@ -298,7 +301,7 @@ describeInBrowser('a refusal in the console', () => {
     expect(await card.getByRole('link', { name: first.statementCode }).getAttribute('href')).toBe(`/serviceUnfinished/detail/${first.id}`);
   });
 
-  test('[PLT-048] 30201 fills a dialog with what it asks; the answer sends the same call again', async () => {
+  test('[PLT-048 1/2] 30201 fills a dialog with what it asks; the answer sends the same call again', async () => {
     const statement = await here.made.checked(workerRows(['9000.00', '9001.00', '9002.00'], ['6299031234567897']));
     const page = await enter('王敏', `/index/serviceVerifyinfo?statement_id=${statement.id}`);
     const sent: { answers: { code: string }[] | null }[] = [];

@@ -19,8 +19,8 @@ const both = async (page: Page, name: string): Promise<void> => {
 describeInBrowser('people who are to register or to sign, as the company sees them', () => {
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: publishedTemplate });
   test.each([
-    ['REGISTRATION', '/ticket', '导入注册名单', '注册核对', '提交并通知注册', '[REG-001] [REG-002] [REG-008] [REG-031] [REG-032]'],
-    ['SIGNING', '/signup', '导入签约名单', '签约核对', '提交并通知签约', '[REG-001] [REG-003] [REG-031]'],
+    ['REGISTRATION', '/ticket', '导入注册名单', '注册核对', '提交并通知注册', '[REG-001 1/2] [REG-002] [REG-008] [REG-031 1/2] [REG-032]'],
+    ['SIGNING', '/signup', '导入签约名单', '签约核对', '提交并通知签约', '[REG-001 2/2] [REG-003] [REG-031 2/2]'],
   ] as const)('%s goes from %s/importform over the base check to its own: %s, %s, %s %s', async (kind, root, title, last, submit, _ids) => {
     const at = kind === 'REGISTRATION' ? 14 : 24;
     const [wrong, gone, kept] = [newcomer(at), newcomer(at + 1), newcomer(at + 2)];

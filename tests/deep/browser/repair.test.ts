@@ -40,7 +40,7 @@ describeInBrowser('repairing a payment that failed', () => {
     await outcomeIs(page, '应付', { 人数: '1', 应发: '131.00', 服务费: '7.86', 合计: '138.86' });
   });
 
-  test('[PAY-017 1/2] handling failures names whose account must change, leads to the edit, and sends the rest', async () => {
+  test('[PAY-017 1/3] handling failures names whose account must change, leads to the edit, and sends the rest', async () => {
     const id = await failing(['132.00', '133.00'], [REFUSED_CARD, LIMITED_CARD]);
     const page = await here.enter('周倩', unfinished(id));
     await press(page, '处理异常');

@@ -25,7 +25,7 @@ describeInBrowser('a number of a person behind the eye', () => {
     return dialog;
   };
 
-  test('[AUT-005 1/5] a number of a person is shown for a reason only, and again hidden; who only reads has no eye', async () => {
+  test('[AUT-005 1/6] a number of a person is shown for a reason only, and again hidden; who only reads has no eye', async () => {
     const page = await enter('王敏', settled());
     const person = row(page, first.name);
     const masked = `${first.idCard.slice(0, 4)}**********${first.idCard.slice(-4)}`;
@@ -47,7 +47,7 @@ describeInBrowser('a number of a person behind the eye', () => {
     expect(await reader.getByRole('button', { name: /^查看.*的(身份证号|手机号|收款账号)$/ }).count()).toBe(0);
   });
 
-  test('[AUT-005 2/5] the check grid opens a number empty; the eye shows it for a reason, and what was broken shows at once', async () => {
+  test('[AUT-005 2/6] the check grid opens a number empty; the eye shows it for a reason, and what was broken shows at once', async () => {
     const [good, bad] = workerRows(['380.00', '381.00']);
     if (!good || !bad) throw new Error('two rows');
     const made = await here.made.created([good, { ...bad, phone: '160000' }]);

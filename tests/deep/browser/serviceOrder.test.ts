@@ -53,7 +53,7 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     await page.getByRole('button', { name: '终止服务' }).waitFor();
   });
 
-  test('[ISO-004] [ISO-014] the lists of the two kinds; the completed one filters by 5 and 6, and by its results', async () => {
+  test('[ISO-004] [ISO-014] [ISO-008 1/3] [ISO-017 1/2] the lists of the two kinds; the completed one filters by 5 and 6, and by its results', async () => {
     const orders = serviceOrdersOf(here.world);
     const open = await orders.calculated([sale(8, '700.00')]);
     const over = await orders.paid([sale(9, '800.00')]);
@@ -81,6 +81,24 @@ describeInBrowser('intermediary orders that fail or are over', () => {
       ['4', '全部终止'],
     ]);
     expect(await offered('开票结果')).toEqual(['全部成功', '部分成功', '全部终止']);
+    // ISO-008: an order shows its state wherever it stands, and the open list offers the others.
+    await page.getByRole('row').filter({ hasText: over.code }).getByText('开票完成').waitFor();
+    await page.goto('/intermediaryunfinished/list');
+    await page.getByRole('link', { name: open.code }).waitFor();
+    expect(await offered('状态')).toEqual(['待提交', '计算中', '计算异常', '待支付', '开票中']);
+    await page.getByRole('row').filter({ hasText: open.code }).getByText('待支付').waitFor();
+    // ISO-017: an export needs days of creation.
+    const exportPage = async () => {
+      await page.locator('thead').getByRole('checkbox').check();
+      await page.getByRole('button', { name: '导出所选' }).click();
+    };
+    await exportPage();
+    await toast(page, '请选择创建时间');
+    await page.goto('/intermediaryunfinished/list?created=2026-11-01..2026-11-30');
+    await page.getByRole('link', { name: open.code }).waitFor();
+    const file = page.waitForEvent('download');
+    await exportPage();
+    await file;
   });
 
   test('[ISO-003] the detail is found by statement_key and by id', async () => {

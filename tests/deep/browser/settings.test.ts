@@ -151,7 +151,7 @@ describeInBrowser('settings of a company', () => {
     expect((orange?.[0] ?? 0) > (orange?.[1] ?? 0) && (orange?.[1] ?? 0) > (orange?.[2] ?? 0)).toBe(true);
   });
 
-  test('[CMP-003] common name, region and address are changed; the region is found in three lists or by its name', async () => {
+  test('[CMP-003 1/2] [CMP-008 1/2] [CMP-006 1/3] [CMP-007 1/3] common name, region and address are changed; the region is found in three lists or by its name', async () => {
     const page = await come('/settings/companyInfo', people.master);
     await page.getByLabel('公司常用名').fill('星穹直播');
     await page.getByLabel('详细地址').fill('龙井路 9 号');
@@ -173,6 +173,8 @@ describeInBrowser('settings of a company', () => {
     await page.getByLabel('公司常用名').fill('');
     await button(page, '保存').click();
     await page.getByText('公司常用名不能为空!').first().waitFor();
+    await page.getByLabel('详细地址').fill('');
+    await page.getByText('详细地址不能为空!').first().waitFor();
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);
       await shoot(page, `company-${look}`);
@@ -274,7 +276,7 @@ describeInBrowser('settings of a company', () => {
     expect(await audited('member.remove')).toBe(before + 2);
   });
 
-  test('[XFR-001] [XFR-002] [XFR-003] [XFR-006] the master hands over in one tab and is an ordinary member in every tab', async () => {
+  test('[XFR-001] [XFR-002] [XFR-003 1/2] [XFR-006 1/2] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/3] [XFR-005 1/3] the master hands over in one tab and is an ordinary member in every tab', async () => {
     const page = await come(MEMBERS, people.master);
     const other = await page.context().newPage();
     await other.goto(SETTINGS);
@@ -291,6 +293,7 @@ describeInBrowser('settings of a company', () => {
     await inDialog(page).getByText('将管理员转让给王敏？').waitFor();
     await button(inDialog(page), '转让管理员').click();
     await page.waitForURL('**/settings/user/accountTransferSuccess?companyName=*');
+    await toast(page, '管理员转让成功');
     await page.getByText('杭州星穹直播传媒有限公司的管理员已转让').waitFor();
     await shoot(page, 'transferred');
     await page.getByRole('link', { name: '账号管理', exact: true }).waitFor({ state: 'detached' });
@@ -304,7 +307,7 @@ describeInBrowser('settings of a company', () => {
     expect(masters).toEqual([{ user_id: people.maker.userId }]);
   });
 
-  test('[XFR-004] without anybody to choose the page says so', async () => {
+  test('[XFR-004 2/3] without anybody to choose the page says so', async () => {
     const page = await come('/settings/user/accountTransfer', people.masterOfB);
     await people.app.database.rows(
       `UPDATE member SET status = 'REMOVED', roles = '{}' WHERE company_id = $1 AND NOT 'MASTER' = ANY (roles)`,

@@ -96,7 +96,7 @@ describeInBrowser('contracts of the company', () => {
     await page.getByRole('button', { name: '生成二维码', exact: true }).waitFor();
   });
 
-  test('[SGN-047] chosen records are reminded and deleted together; what may not be deleted or voided is told before, and chosen anew', async () => {
+  test('[SGN-047] [SGN-017 1/3] [SGN-018 1/3] chosen records are reminded and deleted together; what may not be deleted or voided is told before, and chosen anew', async () => {
     const people = [signer(34), signer(35)];
     for (const person of people) await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');
@@ -177,7 +177,7 @@ describeInBrowser('contracts of the company', () => {
     expect(limits.screen.remindThrottle).toBe(1_500);
   });
 
-  test('[SGN-021] [PYE-007] a signer is named right, a contract on paper is void at once, and another identity leaves three ways out and no reminder', async () => {
+  test('[SGN-021] [PYE-007] [SGN-020 3/3] a signer is named right, a contract on paper is void at once, and another identity leaves three ways out and no reminder', async () => {
     const [person, right] = [signer(36), signer(37)];
     const { id } = await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');
@@ -199,6 +199,14 @@ describeInBrowser('contracts of the company', () => {
     await expect(runRaw(await here.world.member('王敏'), remindContracts, { selection }, { idempotencyKey: key() })).rejects.toMatchObject({
       key: 'SIGNER_UNPROVEN',
     });
+    // Five reminders a day: the sixth is not offered, and one who has signed is not reminded.
+    const often = signer(46);
+    const reminded = await sent(here.world, often);
+    const one = { mode: 'PAGE' as const, ids: [reminded.id], excludedIds: [], filter: null };
+    for (let n = 1; n <= 5; n += 1)
+      await run(await here.world.member('王敏'), remindContracts, { selection: one }, { idempotencyKey: key() });
+    await page.getByRole('button', { name: `提醒签署 ${often.name}：今日提醒次数已用完` }).waitFor();
+    expect(await page.getByRole('button', { name: /^提醒签署 丙小明$/ }).count()).toBe(0);
     await tag.click();
     const ways = page.getByRole('alertdialog', { name: '身份信息不一致' });
     for (const way of ['发送解绑信息', '修改信息', '删除协议']) await ways.getByRole('button', { name: way }).waitFor();
@@ -309,7 +317,11 @@ describeInBrowser('contracts of the company', () => {
   test('[SGN-058] [SGN-060] a company has the people area unless it is taken away; then it has no entry for it, and its addresses lead home', async () => {
     const page = await here.enter('王敏', '/index/service');
     const menu = ['签约管理', '用户列表', '算税管理'];
-    const addresses = ['/signup/list', '/signup/importform', '/ticket/user', '/ticket/importform', '/taxCalculate/list'];
+    const addresses = [
+      ...['/signup/list', '/signup/importform', '/signup/importverify?key=1', '/signup/qrcode', '/signup/detail/1'],
+      ...['/ticket/user', '/ticket/importform', '/ticket/importverify?key=1'],
+      ...['/taxCalculate/list', '/taxCalculate/importform', '/taxCalculate/importverify?key=1', '/taxCalculate/detail/1'],
+    ];
     const [{ usual }] = (await here.world.app.database.rows<{ usual: string }>(
       `SELECT column_default AS usual FROM information_schema.columns WHERE table_name = 'company' AND column_name = 'features'`,
     )) as [{ usual: string }];

@@ -49,7 +49,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     await wear(page, 'light');
   };
 
-  test('[TSK-002] the list is filtered by state, number, name, mode and the days of its making and its last change', async () => {
+  test('[TSK-002 1/2] the list is filtered by state, number, name, mode and the days of its making and its last change', async () => {
     const [found, other] = [await published(here.world, { name: '找得到的任务' }), await published(here.world, { name: '另外一个任务' })];
     const clerk = await here.world.member('王敏');
     await run(clerk, closeTask, { id: other });

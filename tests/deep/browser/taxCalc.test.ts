@@ -19,7 +19,7 @@ describeInBrowser('the pages of tax calculations', () => {
       (seen) => seen === path,
     );
 
-  test('[TAX-002] the list imports, exports what is chosen, and opens a detail', async () => {
+  test('[TAX-002] [TAX-001 1/2] the list imports, exports what is chosen, and opens a detail', async () => {
     const calc = await calcs().done([person(1, '1000.00')], { title: '列表算税' });
     const page = await here.enter('王敏', '/taxCalculate/list');
     const row = page.getByRole('row').filter({ hasText: calc.title });
@@ -29,9 +29,39 @@ describeInBrowser('the pages of tax calculations', () => {
     await button(page, '批量导出').waitFor();
     await row.getByRole('button', { name: /^查看详情/ }).click();
     await at(page, `/taxCalculate/detail/${calc.id}`);
+    // TAX-001: found by each of the six conditions, and by no other value of it.
+    await calcs().done([person(8, '1100.00')], { title: '另外算税' });
+    const { name, idCard, phone } = newcomer(1);
+    const another = page.getByRole('row').filter({ hasText: '另外算税' });
+    for (const by of [`name=${name}&calcTitle=列表`, `idCard=${idCard}`, `phone=${phone}`, `taxNumber=${calc.id}`, 'calcTitle=列表算税']) {
+      await page.goto(`/taxCalculate/list?${by}`);
+      await row.waitFor();
+      expect([by, await another.count()]).toEqual([by, 0]);
+    }
+    await page.goto('/taxCalculate/list?created=2026-11-20..2026-11-20');
+    await row.waitFor();
+    await another.waitFor();
+    await page.goto('/taxCalculate/list?created=2026-11-01..2026-11-19');
+    await page.getByText('没有符合筛选条件的数据').waitFor();
     await page.goto('/taxCalculate/list');
+    for (const label of ['姓名', '身份证号', '手机号', '税款编号', '算税标题'])
+      await page.getByRole('searchbox', { name: label, exact: true }).waitFor();
     await page.getByRole('link', { name: '导入算税' }).click();
     await at(page, '/taxCalculate/importform');
+  });
+
+  test('[TAX-006 3/3] a row that succeeded can be ended, one with a warning offers nothing', async () => {
+    const calc = await calcs().done([person(12, '100999.00'), person(12, '1.00')], { title: '终止算税' });
+    const page = await here.enter('王敏', `/taxCalculate/detail/${calc.id}`);
+    const rows = page.getByRole('region', { name: '算税明细' }).locator('tbody tr');
+    await rows.nth(1).waitFor();
+    const [good, warned] = [rows.filter({ hasText: '100,999.00' }), rows.filter({ hasNotText: '100,999.00' })];
+    await warned.getByText('预警').first().waitFor();
+    expect(await warned.getByRole('button', { name: /^终止/ }).count()).toBe(0);
+    await good.getByRole('button', { name: /^终止/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /^终止/ }).click();
+    await good.getByText('已终止').first().waitFor();
+    expect(await good.getByRole('button', { name: /^终止/ }).count()).toBe(0);
   });
 
   test('[TAX-003] the import has two steps, of which the first takes file and title; the next waits for both', async () => {
@@ -88,7 +118,7 @@ describeInBrowser('the pages of tax calculations', () => {
     expect(await calcs().view(id)).toMatchObject({ count: 1, total: 310_000 });
   });
 
-  test('[TAX-005] [TAX-011] the detail tells its number, title, time, total and count; its rows are found by person and exported by page or all', async () => {
+  test('[TAX-005 1/4] [TAX-011] the detail tells its number, title, time, total and count; its rows are found by person and exported by page or all', async () => {
     const many = Array.from({ length: 21 }, (_, n) => person(50 + n, '1000.00'));
     const calc = await calcs().done(many, { title: '详情算税' });
     const page = await here.enter('王敏', `/taxCalculate/detail/${calc.id}`);

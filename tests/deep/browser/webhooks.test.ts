@@ -1,5 +1,6 @@
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type Receiver, startReceiver } from '../../kit/worlds/receiver';
 
@@ -11,7 +12,7 @@ describeInBrowser('webhooks and the documents for developers', () => {
   });
   afterAll(() => receiver?.close());
 
-  test('[API-010 1/2] the master makes one, keeps its secret, sends a test, sees what came of it and sends it again', async () => {
+  test('[API-010 1/2] [API-007 1/2] the master makes one, keeps its secret, sends a test, sees what came of it and sends it again', async () => {
     await here.world.app.database.rows(`UPDATE user_session SET proved_at = now() + interval '1 day'`);
     const page = await here.enter('陈立群', '/developers/webhooks');
     await page.getByText('还没有 Webhook').waitFor();
@@ -24,11 +25,19 @@ describeInBrowser('webhooks and the documents for developers', () => {
     await button(making, '新建并显示密钥').click();
     await making.getByText(/指向内网或本机/).waitFor();
     await making.getByLabel('接收地址').fill(`${receiver.url}/hooks`);
+    // The events are chosen: none is refused, and what is chosen is what the endpoint hears of.
+    const all = making.getByRole('checkbox', { name: /^全部事件/ });
+    if (await all.isChecked()) await all.uncheck();
+    await button(making, '新建并显示密钥').click();
+    await making.getByText('请至少选择一种事件').waitFor();
+    for (const type of ['line.failed', 'line.returned']) await making.getByRole('checkbox', { name: new RegExp(`${type}$`) }).check();
     await button(making, '新建并显示密钥').click();
     const secret = page.getByRole('alertdialog', { name: '请保存签名密钥' });
     await secret.getByText(/^whsec_[\w+/]{43}=/).waitFor();
     await shoot(page, 'webhooks-secret');
     await button(secret, '已保存密钥').click();
+    const made = await here.world.app.database.rows<{ types: string[] }>('SELECT types FROM webhook_endpoint');
+    expect(made.map(({ types }) => [...types].sort())).toEqual([['LINE_FAILED', 'LINE_RETURNED']]);
     receiver.answers(() => ({ status: 503, headers: { 'retry-after': '120' }, body: '{"error":"maintenance"}' }));
     await button(page, '发测试事件').click();
     await toast(page, '测试事件已发出');
@@ -48,6 +57,18 @@ describeInBrowser('webhooks and the documents for developers', () => {
       () => 'the replay to arrive',
     );
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+    // What was sent, every try and what was answered stand in the log.
+    const [first] = receiver.received;
+    await sent.getByRole('heading', { name: '请求' }).waitFor();
+    await sent.getByText(new RegExp(`webhook-id: ${must(first).id}\\s+webhook-timestamp: \\d+\\s+webhook-signature: v1,`)).waitFor();
+    await sent
+      .getByText(new RegExp(`"id": ?"${must(first).id}"|"type": ?"`))
+      .first()
+      .waitFor();
+    await sent.locator('ol.jq-tries li[data-tone=success]').nth(1).waitFor();
+    expect(await sent.locator('ol.jq-tries li[data-tone=danger]').count()).toBe(1);
+    await sent.getByText('第 3 次').waitFor();
+    await sent.locator('pre').filter({ hasText: /^ok$/ }).waitFor();
     await shoot(page, 'webhooks-log');
     await page.setViewportSize({ width: 1_440, height: 1_300 });
     await shoot(page, 'webhooks-log-tall');

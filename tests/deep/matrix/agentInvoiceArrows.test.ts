@@ -83,7 +83,7 @@ const orderTable = () => ({
   look: (state: AgentInvoiceStatus) => stateOf(orderIn(state).id),
 });
 
-test('[AIO-014] an order is to be submitted (1), to be paid (2), invoicing (3), invoiced (4) or terminated (5), and there is one in every state', () => {
+test('[AIO-014 2/2] an order is to be submitted (1), to be paid (2), invoicing (3), invoiced (4) or terminated (5), and there is one in every state', async () => {
   const codes = orderMachine.stateKeys.map((state) => [orderMachine.code(state), orderMachine.label(state)]);
   expect(codes).toEqual([
     [1, '待提交'],
@@ -95,6 +95,20 @@ test('[AIO-014] an order is to be submitted (1), to be paid (2), invoicing (3), 
   ]);
   expect([...gallery.keys()].sort()).toEqual([...orderMachine.stateKeys].sort());
   expect([...lines.keys()].sort()).toEqual([...lineMachine.stateKeys].sort());
+  // Each says so at both doors, and is found by it.
+  const account = { account: '16000000101', password: 'Demo2026' };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+  const rest = world.app.rest({ token });
+  type Listed = { list: { id: string; status: number; statusStr: string }[] };
+  const READ = 'query($id: ID!) { agentInvoice(id: $id) { status statusName } }';
+  for (const [state, { id }] of gallery) {
+    const [code, label] = [Number(orderMachine.code(state)), orderMachine.label(state)];
+    const { list } = (await rest.get<Listed>('/api/agent/management/list', { status: code, page: 1, pageSize: 50 })).result;
+    expect(list.find((one) => one.id === id)).toMatchObject({ status: code, statusStr: label });
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set([code]));
+    const { agentInvoice: read } = await world.app.graphql({ token }).call<{ agentInvoice: object }>(READ, { id });
+    expect(read).toEqual({ status: state, statusName: label });
+  }
 });
 
 test('[AIO-017] a line is waiting (1), invoicing (2), done (3), failed (4) or terminated (6), and relaunching leads a failed one to invoicing', () => {

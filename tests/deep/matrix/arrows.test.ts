@@ -92,7 +92,7 @@ it('every arrow of the table is either tried here or has a place of its own, and
   expect([...Object.keys(untrue), ...TOLD_OTHERWISE].filter((guard) => asked.has(guard as Guard)).sort()).toEqual([...asked].sort());
 });
 
-it.each(actions)('[PLT-002 4/7] %s answers another company exactly as an unknown statement', async (action) => {
+it.each(actions)('[PLT-002 4/9] %s answers another company exactly as an unknown statement', async (action) => {
   const make = makeOf('LABOR_CONTINUOUS');
   const [state = 'CHECKING_BASE'] = statementMachine.fromStates(action);
   const { company } = await world.api.systemCaller(world.platform.companies.B ?? '');
@@ -106,7 +106,7 @@ it.each(actions)('[PLT-002 4/7] %s answers another company exactly as an unknown
   expect(asked).toEqual(await ask({ ...viewOf('LABOR_CONTINUOUS', state), id: '999999999' }));
 });
 
-it('[TRM-014] a stop says of each state of the invoice what it means: asked once more, blocked while it is made, blocked when it stands', async () => {
+it('[TRM-014 2/2] a stop says of each state of the invoice what it means: asked once more, blocked while it is made, blocked when it stands', async () => {
   const make = makeOf('LABOR_CONTINUOUS');
   const { id } = viewOf('LABOR_CONTINUOUS', 'PENDING_PAYMENT');
   const told: unknown[] = [];
@@ -127,7 +127,7 @@ it('[TRM-014] a stop says of each state of the invoice what it means: asked once
 
 describe.each(serviceKind.keys)('arrows of %s', (kind) => {
   /** Requirements that say who may do it, and where. */
-  const ids: Partial<Record<StatementAction, string>> = { pay: '[PAY-001] [PAY-021] ', terminate: '[TRM-001] ' };
+  const ids: Partial<Record<StatementAction, string>> = { pay: '[PAY-001 1/2] [PAY-021 1/2] ', terminate: '[TRM-001] ' };
   it.each(actions.map((action) => [`${ids[action] ?? ''}${action}`, action] as const))(
     '%s reaches its state for every role that may, and is refused to every other one, with and without audit',
     async (_, action) => {

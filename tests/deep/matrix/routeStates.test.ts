@@ -80,7 +80,7 @@ describeInBrowser('every page of the console in every state', () => {
   };
   const named = stateRows.map((row) => [row.route, row] as const);
   /** The unfinished lists have words of their own in the specification. */
-  const withIds = stateRows.map((row) => [`${/nfinished\/list$/.test(row.route) ? '[STM-015] ' : ''}${row.route}`, row] as const);
+  const withIds = stateRows.map((row) => [`${/nfinished\/list$/.test(row.route) ? '[STM-015 2/2] ' : ''}${row.route}`, row] as const);
 
   test.each(named)('%s refused says why and how to quote it, and 重试 brings the data', async (_, row: StateRow) => {
     const { as: who = '王敏', arrives = row.path } = row;

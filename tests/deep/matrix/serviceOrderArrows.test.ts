@@ -98,6 +98,22 @@ const deeds: Readonly<Partial<Record<ServiceOrderAction, Deed>>> = {
   terminate: { command: terminateServiceOrder, input: async ({ id }) => ({ id, reason: '信息有误' }) },
 };
 
+test('[ISO-008 2/3] an order says at both doors in which of its seven states it is, and is found by it', async () => {
+  const account = { account: '16000000101', password: 'Demo2026' };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+  const rest = world.app.rest({ token });
+  type Listed = { list: { service_order_id: string; status: number; status_str: string }[] };
+  const READ = 'query($id: ID!) { serviceOrder(id: $id) { status statusName } }';
+  for (const [state, { id }] of gallery) {
+    const [code, label] = [Number(orderMachine.code(state)), orderMachine.label(state)];
+    const { list } = (await rest.post<Listed>('/api/service/order/list', { status: [code], page: 1, page_size: 50 })).result;
+    expect(list.find((one) => one.service_order_id === id)).toMatchObject({ status: code, status_str: label });
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set([code]));
+    const { serviceOrder } = await world.app.graphql({ token }).call<{ serviceOrder: object }>(READ, { id });
+    expect(serviceOrder).toEqual({ status: state, statusName: label });
+  }
+});
+
 test('there is an order in every state and an item in every state', () => {
   expect([...gallery.keys()].sort()).toEqual([...orderMachine.stateKeys].sort());
   expect([...items.keys()].sort()).toEqual([...itemMachine.stateKeys].sort());

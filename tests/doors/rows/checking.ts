@@ -24,7 +24,7 @@ async function freshList({ make, rows, as }: Walk, count = 2) {
 
 const list = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-083' : 'STM-024 STM-025 STM-075',
+    ids: path.includes('labor') ? 'STM-083' : 'STM-024 1/2 STM-025 1/2 STM-075',
     valid: ({ as, own }) =>
       as('赵晨').post(path, { statementId: own.ready.id, page: 1, page_size: 1, settlementType: 2, userName: '甲小明' }),
     shows: async (result, { as, own, make, rows }) => {
@@ -62,7 +62,7 @@ const list = (path: string): RowEntries => ({
 
 const remove = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-084' : 'STM-076',
+    ids: path.includes('labor') ? 'STM-084' : 'STM-076 1/2',
     async valid(walk) {
       const { id, paymentKey, listId } = await freshList(walk, 3);
       const left = async () => {
@@ -90,7 +90,7 @@ const remove = (path: string): RowEntries => ({
 /** Step 2 of a list: the warnings are answered with one flag (D12). */
 const submit = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-085' : 'STM-079',
+    ids: path.includes('labor') ? 'STM-085' : 'STM-079 1/2',
     async valid(walk) {
       // Two people with one account: a warning that wants a reason.
       const { id } = await walk.make.checked(walk.rows(2, [SHARED_CARD, SHARED_CARD]));
@@ -120,7 +120,7 @@ const submit = (path: string): RowEntries => ({
 
 const stop = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-086' : 'STM-081',
+    ids: path.includes('labor') ? 'STM-086' : 'STM-081 1/2',
     async valid(walk) {
       const ready = await (path.includes('labor') ? walk.make : walk.business).checked(walk.rows());
       const answer = await walk.as('王敏').post(path, { statementId: ready.id, stop: 1, remark: '资料有误' });
@@ -178,7 +178,7 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/batchDelete'), { statementId, selectAll: 1 }) },
   },
   [`POST ${api('check/detail/update')}`]: {
-    ids: 'STM-056 STM-078',
+    ids: 'STM-056 STM-078 1/3',
     async valid(walk) {
       const { paymentKey, listId } = await freshList(walk);
       const idCard = (WORKERS[0]?.idCard ?? '').replace(/^(.{6})(.{8})/, ' $1 $2 ');
@@ -197,7 +197,7 @@ export const checking: RowEntries = {
       return answer;
     },
     refused: {
-      ids: 'STM-054 STM-078 STM-087',
+      ids: 'STM-054 STM-078 2/3 STM-087 3/4',
       ask: ({ as, own }) =>
         as('王敏').post(api('check/detail/update'), {
           paymentKey: own.draft.statementKey,
@@ -212,14 +212,14 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/update'), { statementId, listId: '1', name: '甲' }) },
   },
   [`POST ${api('check/count')}`]: {
-    ids: 'STM-026',
+    ids: 'STM-026 1/3',
     valid: ({ as, own }) => as('赵晨').post(api('check/count'), { paymentKey: own.draft.statementKey }),
     shows: (result) => expect(result).toEqual({ successCount: 2, failCount: 0 }),
     refused: { ask: ({ as }) => as('王敏').post(api('check/count'), { paymentKey: 'guessed' }), says: GONE },
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('check/count'), { paymentKey }) },
   },
   [`POST ${api('check/confirm/info')}`]: {
-    ids: 'STM-026',
+    ids: 'STM-026 2/3',
     async valid(walk) {
       const [good, bad] = walk.rows(2);
       if (!good || !bad) throw new Error('two rows');
@@ -237,7 +237,7 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/confirm/info'), { statementId }) },
   },
   [`GET ${api('check/poll')}`]: {
-    ids: 'STM-080',
+    ids: 'STM-080 1/2',
     async valid(walk) {
       const { id, paymentKey, keyAge } = await freshList(walk);
       const { result } = await walk.as('王敏').post<{ queryKey: string }>(api('check/next'), { paymentKey, keyAge });
@@ -257,7 +257,7 @@ export const checking: RowEntries = {
     foreign: { ...byKey, ask: (client, queryKey) => client.get(api('check/poll'), { queryKey }) },
   },
   [`GET ${api('check/list/export')}`]: {
-    ids: 'STM-082',
+    ids: 'STM-082 1/2',
     valid: ({ as, own }) => as('王敏').get(api('check/list/export'), { statementId: own.ready.id }),
     shows: async (result, { as }) =>
       expect((await as('王敏').get(await urlOf(as('王敏'), result))).file?.subarray(0, 2).toString()).toBe('PK'),

@@ -15,7 +15,7 @@ function receipts(prefix: string): RowEntries {
   const ready = ({ as, own }: Walk) => as('赵晨').post(api('receipt/packaging/info'), { statement_id: own.paidId, settlement_type: 2 });
   return {
     [`POST ${api('get/receipt/download/url')}`]: {
-      ids: 'RCP-004 RCP-011',
+      ids: 'RCP-004 2/3 RCP-011 1/2',
       valid: ({ as, own }) => as('王敏').post(api('get/receipt/download/url'), { list_id: own.paidLine, settlement_type: 2 }),
       async shows(result, { as }) {
         const { file } = await as('赵晨').get(result.download_url);
@@ -28,14 +28,14 @@ function receipts(prefix: string): RowEntries {
       foreign: { id: (own) => own.paidLine, ask: (client, list_id) => client.post(api('get/receipt/download/url'), { list_id }) },
     },
     [`POST ${api('receipt/packaging/info')}`]: {
-      ids: 'RCP-005 RCP-012',
+      ids: 'RCP-005 1/2 RCP-012 1/2',
       valid: ready,
       shows: (result) => expect(result).toMatchObject({ receipt_number: 3, is_allow_packaging: expect.any(Number) }),
       refused: { ask: ({ nobody, own }) => nobody.post(api('receipt/packaging/info'), { statement_id: own.paidId }), says: NO_SESSION },
       foreign: { ...paidId, ask: (client, statement_id) => client.post(api('receipt/packaging/info'), { statement_id }) },
     },
     [`POST ${api('receipt/batch/packaging')}`]: {
-      ids: 'RCP-004 RCP-013',
+      ids: 'RCP-004 3/3 RCP-013 1/2',
       valid: ({ as, own }) => as('王敏').post(api('receipt/batch/packaging'), { statement_id: own.paidId, settlement_type: 2 }),
       async shows(_result, walk) {
         let url = '';
@@ -55,7 +55,7 @@ function receipts(prefix: string): RowEntries {
       foreign: { ...paidId, ask: (client, statement_id) => client.post(api('receipt/batch/packaging'), { statement_id }) },
     },
     [`GET ${api('receipt/is_allow_packaging')}`]: {
-      ids: 'RCP-014',
+      ids: 'RCP-014 1/2',
       valid: ({ as, own }) => as('王敏').get(api('receipt/is_allow_packaging'), { statement_id: own.paidId, settlement_type: 2 }),
       shows: (result) => expect(result).toEqual({ is_allow_packaging: 1, statement_id: '' }),
       refused: { ask: ({ nobody, own }) => nobody.get(api('receipt/is_allow_packaging'), { statement_id: own.paidId }), says: NO_SESSION },
@@ -86,7 +86,7 @@ async function codesBehind(result: { export_key: string }, { as }: Walk): Promis
 
 const exportRows: RowEntries = {
   [`GET ${BATCH}`]: {
-    ids: 'EXP-007',
+    ids: 'EXP-007 1/2',
     valid: ({ as }) => as('王敏').get(BATCH, NOVEMBER),
     async shows(result, walk) {
       const { statementCode } = await walk.make.view(walk.own.paidId);
@@ -111,11 +111,11 @@ const exportRows: RowEntries = {
       const filtered = await codesBehind((await walk.as('王敏').get<{ export_key: string }>(UNDONE, ask)).result, walk);
       expect([filtered.includes(passed.statementCode), filtered.includes(draft.statementCode)]).toEqual([true, false]);
     },
-    refused: { ids: 'EXP-004', ask: ({ as }) => as('王敏').get(UNDONE), says: nothingChosen },
+    refused: { ids: 'EXP-004 2/3', ask: ({ as }) => as('王敏').get(UNDONE), says: nothingChosen },
     foreign: { id: (own) => own.draft.id, ask: (client, statement_ids) => client.get(UNDONE, { statement_ids }) },
   },
   [`GET ${LINES}`]: {
-    ids: 'EXP-006',
+    ids: 'EXP-006 1/2',
     valid: ({ as, own }) =>
       as('王敏').get(LINES, { statement_id: own.paidId, status: 1, settlement_type: 2, user_name: '甲小明', card: '' }),
     async shows(result, walk) {
@@ -229,7 +229,7 @@ const REACH = '/api/message/setting/save';
 
 const around: RowEntries = {
   [`GET ${TYPES}`]: {
-    ids: 'HOM-008',
+    ids: 'HOM-008 2/2',
     valid: ({ as }) => as('赵晨').get(TYPES, { bill_type: 13 }),
     shows: (result) => {
       expect(result.list).toHaveLength(1);
@@ -239,7 +239,7 @@ const around: RowEntries = {
     foreign: { lists: (client) => client.get(TYPES) },
   },
   [`GET ${EFFECTIVE}`]: {
-    ids: 'HOM-009',
+    ids: 'HOM-009 2/2',
     valid: ({ as }) => as('赵晨').get(EFFECTIVE, { is_effect: 1 }),
     shows: (result, { world }) =>
       expect(result.list).toContainEqual(

@@ -27,7 +27,7 @@ const remit = (path: string): RowEntries => ({
 
 const upload = (path: string, field: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: 'STM-074',
+    ids: 'STM-074 1/2',
     valid: ({ as, rows }) => as('王敏').upload(path, { name: '名单.xlsx', bytes: sheetOf(rows()), field }),
     shows: (result) => {
       expect(result.file_id).toMatch(/^\d+$/);
@@ -43,7 +43,7 @@ const upload = (path: string, field: string): RowEntries => ({
 
 export const lists: RowEntries = {
   'POST /api/statement/list': {
-    ids: 'STM-020',
+    ids: 'STM-020 STM-060 3/3',
     valid: ({ as }) => as('王敏').post('/api/statement/list', { has_complete: 1, settlement_type: 2, page: 1, page_size: 5 }),
     shows: async (result, { as, own, make, business, rows }) => {
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(ROW_FIELDS));
@@ -58,6 +58,23 @@ export const lists: RowEntries = {
       expect(rowOf(id)).toMatchObject({ status: 4, audit_status: 3, audit_reason });
       expect(rowOf(typeOne.id)).toMatchObject({ settlement_type: 1 });
       expect(rowOf(typeOne.id)).not.toHaveProperty('declare_tax_type_str');
+      // STM-060: 18 digits in the search box are a card, anything else is a name.
+      const [, second] = WORKERS;
+      const found = async (search: string | undefined) =>
+        (
+          await as('王敏').post<{ list: { statement_id: string }[] }>('/api/statement/list', {
+            has_complete: 1,
+            settlement_type: 2,
+            search,
+          })
+        ).result.list.length;
+      expect([await found(second?.idCard), await found(second?.name), await found('339901199001010000'), await found('无此人')]).toEqual([
+        await found(second?.name),
+        await found(second?.idCard),
+        0,
+        0,
+      ]);
+      expect(await found(second?.idCard)).toBeGreaterThan(0);
     },
     refused: { ask: ({ as }) => as('王敏').post('/api/statement/list', { settlement_status: '6' }), says: wrong('settlement_status') },
     foreign: {
@@ -67,7 +84,7 @@ export const lists: RowEntries = {
     },
   },
   'POST /api/statement/handle/info': {
-    ids: 'STM-066',
+    ids: 'STM-066 HOM-001 2/2',
     valid: ({ as, own }) => as('王敏').post('/api/statement/handle/info', { statement_id: own.failed.id, page: 1, page_size: 20 }),
     shows: async (result, { as, own }) => {
       const said = expect.stringMatching(/\p{Script=Han}/u);
@@ -82,7 +99,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.failed.id, ask: (client, statement_id) => client.post('/api/statement/handle/info', { statement_id }) },
   },
   'POST /api/statement/person/list': {
-    ids: 'STM-022 STM-067',
+    ids: 'STM-022 1/2 STM-067 1/2',
     valid: ({ as, own }) =>
       as('赵晨').post('/api/statement/person/list', { statementId: own.paidId, page: 1, page_size: 2, status: 1, settlementType: 2 }),
     shows: async (result, { as, own }) => {
@@ -111,7 +128,7 @@ export const lists: RowEntries = {
   ...remit('/api/statement/remit'),
   ...remit('/api/statement/labor/remit'),
   'GET /api/statement/info': {
-    ids: 'STM-021 STM-069',
+    ids: 'STM-021 1/2 STM-069 1/2',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/info', { statement_id: own.paidId, settlement_type: 2 }),
     shows: (result, { world }) =>
       expect(result).toMatchObject({
@@ -128,7 +145,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.paidId, ask: (client, statement_id) => client.get('/api/statement/info', { statement_id }) },
   },
   'GET /api/statement/operator/list': {
-    ids: 'STM-070',
+    ids: 'STM-070 1/2',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/operator/list', { statement_id: own.passed.id }),
     shows: (result) => {
       const names = result.list.map((one: { user_name: string }) => one.user_name);
@@ -139,7 +156,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.passed.id, ask: (client, statement_id) => client.get('/api/statement/operator/list', { statement_id }) },
   },
   'GET /api/statement/operator/history': {
-    ids: 'STM-071',
+    ids: 'STM-071 1/2',
     valid: ({ as, own }) =>
       as('赵晨').get('/api/statement/operator/history', { statement_id: own.passed.id, settlement_type: 2, page: 1, page_size: 2 }),
     shows: (result) => {
@@ -154,7 +171,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.passed.id, ask: (client, statement_id) => client.get('/api/statement/operator/history', { statement_id }) },
   },
   'GET /api/statement/business_payee_info': {
-    ids: 'STM-092',
+    ids: 'STM-092 2/2',
     valid: ({ as, own }) => as('王敏').get('/api/statement/business_payee_info', { statement_id: own.passed.id }),
     shows: (result, { world }) =>
       expect(result).toMatchObject({

@@ -30,7 +30,7 @@ const balanceOf = async ({ as, world }: Walk): Promise<string> =>
 
 const audits: RowEntries = {
   [`POST ${api('submit/audit')}`]: {
-    ids: 'AUD-004',
+    ids: 'AUD-004 1/2',
     async valid(walk) {
       const { id } = await walk.make.confirmed(walk.rows());
       const answer = await walk.as('王敏').post(api('submit/audit'), { statement_id: id });
@@ -41,7 +41,7 @@ const audits: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('submit/audit'), { statement_id }) },
   },
   [`POST ${api('update/audit')}`]: {
-    ids: 'AUD-005',
+    ids: 'AUD-005 1/2',
     async valid(walk) {
       const [yes, no] = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
       const decide = (statement_id: string, decision: object) => walk.as('李航').post(api('update/audit'), { statement_id, ...decision });
@@ -67,7 +67,7 @@ const audits: RowEntries = {
 
 const locks: RowEntries = {
   [`POST ${api('balance/enough')}`]: {
-    ids: 'PAY-005',
+    ids: 'PAY-005 2/3',
     async valid(walk) {
       const ask = { subject_id: walk.world.subjectId };
       const dear = await walk.make.passed(workerRows(['60000.00', '60000.00']));
@@ -92,7 +92,7 @@ const locks: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('balance/enough'), { statement_id }) },
   },
   [`POST ${api('whether/revoke')}`]: {
-    ids: 'PAY-004',
+    ids: 'PAY-004 2/3',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const ask = () => walk.as('周倩').post(api('whether/revoke'), { statement_id: id });
@@ -109,7 +109,7 @@ const locks: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('whether/revoke'), { statement_id }) },
   },
   [`POST ${api('revoke/lock')}`]: {
-    ids: 'PAY-003',
+    ids: 'PAY-003 2/2',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const before = await balanceOf(walk);
@@ -132,7 +132,7 @@ const locks: RowEntries = {
 
 const paying: RowEntries = {
   [`POST ${api('pay/check/sms/send')}`]: {
-    ids: 'PAY-010 CFG-011',
+    ids: 'PAY-010 1/2 CFG-011',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const inboxOf = async (phone: string) =>
@@ -156,7 +156,7 @@ const paying: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('pay/check/sms/send'), { statement_id }) },
   },
   [`POST ${api('payment/income')}`]: {
-    ids: 'STM-091 PAY-011',
+    ids: 'STM-091 1/2 PAY-011 1/2',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const pay = () => walk.as('周倩').post(api('payment/income'), { statement_id: id, pay_type: 1 });
@@ -218,14 +218,14 @@ const repairs: RowEntries = {
       return answer;
     },
     refused: {
-      ids: 'PAY-016',
+      ids: 'PAY-016 1/2',
       ask: ({ as, own }) => as('周倩').post(api('resend/single'), { list_id: own.failedLine.id, card: ' ' }),
       says: [22001, /收款账号/],
     },
     foreign: { ...failedLine, ask: (client, list_id) => client.post(api('resend/single'), { list_id, card: GOOD_CARD }) },
   },
   [`POST ${api('repay')}`]: {
-    ids: 'PAY-018',
+    ids: 'PAY-018 1/2 PAY-017 3/3',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
       const answer = await walk.as('周倩').post(api('repay'), { statement_id: id, list: [{ listId: lineId, card: GOOD_CARD }] });
@@ -244,14 +244,14 @@ const repairs: RowEntries = {
 
 const stops: RowEntries = {
   [`GET ${api('can_stop')}`]: {
-    ids: 'TRM-013',
+    ids: 'TRM-013 2/2',
     valid: ({ as, own }) => as('王敏').get(api('can_stop'), { statement_id: own.passed.id, settlement_type: 2 }),
     shows: (result) => expect(result).toMatchObject({ can_stop: 1, reason: '' }),
     refused: { ask: ({ nobody, own }) => nobody.get(api('can_stop'), { statement_id: own.passed.id }), says: [22002, /登录/] },
     foreign: { ...passedId, ask: (client, statement_id) => client.get(api('can_stop'), { statement_id }) },
   },
   [`POST ${api('stop')}`]: {
-    ids: 'TRM-010',
+    ids: 'TRM-010 2/2',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const answer = await walk.as('王敏').post(api('stop'), { statement_id: id, stop: 3, remark: '重新提交' });
@@ -267,7 +267,7 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('stop'), { statement_id, stop: 3 }) },
   },
   [`POST ${api('stop/single')}`]: {
-    ids: 'TRM-011',
+    ids: 'TRM-011 1/2',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
       const answer = await walk.as('王敏').post(api('stop/single'), { list_id: lineId, stop: 3, remark: '下月再发' });

@@ -58,7 +58,7 @@ export function polling(world: () => Walk): void {
     expect(events.length).toBeLessThan(100);
   });
 
-  test('[PLT-002] another company hears nothing of it, and a message is told to its own reader only', async () => {
+  test('[PLT-002 9/9] another company hears nothing of it, and a message is told to its own reader only', async () => {
     const strange = await poll(world().stranger, '2026-11-21 00:00:00');
     // Its own exports, and nothing of ours.
     expect(strange.events.filter(({ type }) => type !== 'statement_export')).toEqual([]);
@@ -72,7 +72,7 @@ export function polling(world: () => Walk): void {
     expect(await kinds('赵晨')).not.toContain('station_msg');
   });
 
-  test('[PLT-033] [EXP-011] [DLR-003] the legacy socket tells statement, statement_export, statement_receipt and station_msg to the company, and nothing to another', async () => {
+  test('[PLT-033 1/2] [EXP-011] [DLR-003 3/3] the legacy socket tells statement, statement_export, statement_receipt and station_msg to the company, and nothing to another', async () => {
     const token = async (phone: string): Promise<string> => {
       const login = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
       return (await world().world.app.graphql().call<{ login: { token: string } }>(login, { a: phone, p: 'Demo2026' })).login.token;

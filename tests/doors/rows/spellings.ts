@@ -129,14 +129,14 @@ export function spellings(walk: () => Walk): void {
     },
   );
 
-  test.each(['detail', 'undone'])('[EXP-004] %s/list/batchExport with neither ids nor filter asks for a choice', async (which) => {
+  test.each(['detail', 'undone'])('[EXP-004 3/3] %s/list/batchExport with neither ids nor filter asks for a choice', async (which) => {
     const { code, message } = await walk()
       .as('王敏')
       .get(api(`${which}/list/batchExport`), { has_complete: 1, page: 1 });
     expect([code, message]).toEqual([22001, '请先选择结算单']);
   });
 
-  test('[STM-082] the export of a check list can be only its rows of one check status', async () => {
+  test('[STM-082 2/2] the export of a check list can be only its rows of one check status', async () => {
     const { make, rows, as } = walk();
     const [good, bad] = rows(2);
     if (!good || !bad) throw new Error('two rows');
@@ -193,7 +193,7 @@ export function spellings(walk: () => Walk): void {
     expect(pages.flatMap(({ list }) => list)).toEqual((await listed({ page: 1, page_size: 4 })).list);
   });
 
-  test('[STM-044] upload, create with its key and count of errors, base check, detail check and the statement that stands', async () => {
+  test('[STM-044 2/2] upload, create with its key and count of errors, base check, detail check and the statement that stands', async () => {
     const { world, make, rows, as } = walk();
     const form = { subjectId: world.subjectId, billType: '13', productType: 18, payWay: 1, state_attachment: await make.upload(rows(2)) };
     const created = await as('王敏').post<{ statement_key: string; error_count: number }>(api('labor/create'), form);
@@ -235,7 +235,7 @@ export function spellings(walk: () => Walk): void {
     }
   });
 
-  test('[STM-087] a failed line is refused with the names of its wrong fields', async () => {
+  test('[STM-087 4/4] a failed line is refused with the names of its wrong fields', async () => {
     const { own, as } = walk();
     const edit = { statementId: own.failed.id, listId: own.failedLine.id, card: '123', phone: '1', name: '甲小明' };
     const { code, message } = await as('王敏').post(api('check/detail/update'), edit);

@@ -131,8 +131,8 @@ async function ownOf(world: SmallWorld, make: Statements, maker: RestClient, row
 }
 
 const bare = ({ status, code, message }: Answer) => ({ status, code, message });
-/** Ids of requirements as the front of a title. */
-export const tagsOf = (ids: string | undefined): string => (ids ? `[${ids.split(' ').join('] [')}] ` : '');
+/** Ids of requirements as the front of a title: "STM-056 STM-078 1/3" are "[STM-056] [STM-078 1/3] ". */
+export const tagsOf = (ids: string | undefined): string => (ids?.match(/\S+-\d{3}(?: \d+\/\d+)?/g) ?? []).map((id) => `[${id}] `).join('');
 
 /** The accepted call answers every field of the specs, and shows what its row expects. */
 export async function expectAccepted(walk: Walk, entry: RowEntry, fields: readonly string[]): Promise<void> {

@@ -32,7 +32,7 @@ describe('the simulated bank as a child process', () => {
   };
   const settled = (outBizNo: string) => until(() => bank.gateway.query(outBizNo), isFinal);
 
-  it('[GWY-004 1/5] answers tail 0000 and any other tail with PROCESSING, then SUCCESS', async () => {
+  it('[GWY-004 1/6] answers tail 0000 and any other tail with PROCESSING, then SUCCESS', async () => {
     for (const tail of ['0000', '7283']) {
       expect(await bank.gateway.submit(orderTo(tail, `plain-${tail}`))).toMatchObject({ kind: 'PROCESSING' });
       expect(await settled(`plain-${tail}`)).toMatchObject({ kind: 'SUCCESS' });
@@ -47,12 +47,12 @@ describe('the simulated bank as a child process', () => {
     ['0001', 'ACCOUNT_NAME_MISMATCH', '户名不符', 'ACCOUNT'],
     ['0002', 'ACCOUNT_NOT_FOUND', '账户不存在', 'ACCOUNT'],
     ['0003', 'LIMIT_EXCEEDED', '超出收款账户的余额或限额', 'LIMIT'],
-  ])('[GWY-004 2/5] refuses tail %s with %s and moves no money', async (tail, code, text, kind) => {
+  ])('[GWY-004 2/6] refuses tail %s with %s and moves no money', async (tail, code, text, kind) => {
     expect(await bank.gateway.submit(orderTo(tail, `no-${tail}`))).toEqual({ kind: 'FAILED', code, text, class: kind });
     expect(bank.journal().get(`no-${tail}`)?.result).toBe('FAILED');
   });
 
-  it.each(['0004', '0009', '0011'])('[GWY-004 3/5] tail %s pays although its answer is lost, and the query says so', async (tail) => {
+  it.each(['0004', '0009', '0011'])('[GWY-004 3/6] tail %s pays although its answer is lost, and the query says so', async (tail) => {
     expect(await bank.gateway.submit(orderTo(tail, `lost-${tail}`))).toMatchObject({ kind: 'UNKNOWN' });
     expect(await bank.gateway.query(`lost-${tail}`)).toMatchObject({ kind: 'SUCCESS' });
   });
@@ -64,7 +64,7 @@ describe('the simulated bank as a child process', () => {
     expect(await settled(`before-${tail}`)).toMatchObject({ kind: 'SUCCESS' });
   });
 
-  it('[GWY-004 4/5] tail 0006 stays stuck until the panel decides; tail 0007 waits for the payee and expires after 24 h', async () => {
+  it('[GWY-004 4/6] tail 0006 stays stuck until the panel decides; tail 0007 waits for the payee and expires after 24 h', async () => {
     await bank.gateway.submit(orderTo('0006', 'stuck'));
     await bank.gateway.submit(orderTo('0007', 'asked'));
     // One that came later is through.
@@ -80,7 +80,7 @@ describe('the simulated bank as a child process', () => {
     expect(settledAt - acceptedAt).toBe(DAY_MS);
   });
 
-  it('[GWY-004 5/5] tail 0005 is paid and returned the next day with a callback, tail 0019 silently: only the day book tells', async () => {
+  it('[GWY-004 5/6] tail 0005 is paid and returned the next day with a callback, tail 0019 silently: only the day book tells', async () => {
     for (const tail of ['0005', '0019']) {
       await bank.gateway.submit(orderTo(tail, `back-${tail}`));
       await settled(`back-${tail}`);

@@ -6,7 +6,7 @@ it.each([
   ['demo', 2_000, 'RETURNED'],
   ['fast', 20, 'SUCCESS'],
 ] as const)(
-  '[GWY-004] with the latency %s an order is paid after %i ms; in demo mode a payment comes back after 20 s',
+  '[GWY-004 6/6] with the latency %s an order is paid after %i ms; in demo mode a payment comes back after 20 s',
   async (latency, ms, end) => {
     const bank = await startTestBank({ latency });
     try {

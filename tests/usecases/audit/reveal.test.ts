@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 describe('revealing personal data', () => {
-  it('[AUT-005 3/5] [PER-021] opens one field at a time for who may and says why; the list never holds it', async () => {
+  it('[AUT-005 3/6] [PER-021] opens one field at a time for who may and says why; the list never holds it', async () => {
     const member = await world.member('王敏');
     await expect(reveal(member, { reason: '' })).rejects.toMatchObject({ key: 'REVEAL_REASON_REQUIRED' });
     await expect(reveal(await world.member('赵晨'))).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
@@ -54,7 +54,7 @@ describe('revealing personal data', () => {
     for (const secret of Object.values(told)) expect(list).not.toContain(secret);
   });
 
-  it('[AUT-005 4/5] leaves a row that says who, which record, which field and why, and never what', async () => {
+  it('[AUT-005 4/6] leaves a row that says who, which record, which field and why, and never what', async () => {
     await reveal(await world.member('李航'), { reason: `工资条对不上 ${worker.idCard}，请核` });
     const rows = await run(await world.member('陈立群'), auditRecords, { filter: { action: 'personal.reveal' } });
     expect(rows.nodes[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('revealing personal data', () => {
     for (const secret of [worker.idCard, worker.phone, worker.account]) expect(log).not.toContain(secret);
   });
 
-  it('[AUT-005 5/5] refuses the reading role, an empty reason, another company and a record that is not there, and says so in the log', async () => {
+  it('[AUT-005 5/6] refuses the reading role, an empty reason, another company and a record that is not there, and says so in the log', async () => {
     const member = await world.member('王敏');
     const stranger = { ...member, company: (await world.api.systemCaller(world.platform.companies.B ?? '')).company };
     await expect(reveal(await world.member('赵晨'))).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });

@@ -30,7 +30,7 @@ const refused = async (call: Promise<unknown>): Promise<string> =>
 const rows = (...amounts: string[]): SheetRow[] => workerRows(amounts);
 
 describe('a back-calculation', () => {
-  it('[LBC-001 2/2] finds what must be paid for each net amount, explains it, and its statement pays exactly that', async () => {
+  it('[LBC-001 2/3] finds what must be paid for each net amount, explains it, and its statement pays exactly that', async () => {
     const calcs = backCalcsOf(world);
     // 甲 has been paid 1,000.00 this month already; he stands twice, and his second line stands on his first.
     const asked = [...rows('8000.00', '5000.00', '12345.67'), { ...must(rows('1.00')[0]), amount: '3000.00' }];

@@ -129,7 +129,7 @@ it('[BIL-004] [BIL-006] shows the days of the month and what came back of them',
   ]);
 });
 
-it('[IDM-003 1/2] a part is confirmed by another operator only, once, and frees its principal', async () => {
+it('[IDM-003 1/5] a part is confirmed by another operator only, once, and frees its principal', async () => {
   const before = await used();
   const part = { billCode: overdueCode, amount: '60.00', paidOn: '2026-12-01' };
   const approvalId = await proposed(part);
@@ -175,7 +175,7 @@ it('a repayment above what is owed, of a day to come or before an earlier one, o
   await expect(confirmedBy(world.platform.review, second)).rejects.toMatchObject({ key: 'BILL_REFERENCE_USED' });
 });
 
-it('[BIL-007] pay_status is 0 to pay or 1 paid, in the filter and in the answer, and nothing else', async () => {
+it('[BIL-007 1/3] pay_status is 0 to pay or 1 paid, in the filter and in the answer, and nothing else', async () => {
   const list = async (pay_status?: string) =>
     rest.get<{ list: { pay_status: number }[] }>('/api/bill/list', pay_status ? { pay_status } : {});
   expect((await list()).result.list.map((one) => one.pay_status)).toEqual([0]);
@@ -390,7 +390,7 @@ describe('the month after', () => {
     expect((await runMonth()).bills).toEqual([]);
   });
 
-  it('[BIL-003] [BIL-012] [BIL-013] [BIL-014] is the same through GraphQL and under both prefixes', async () => {
+  it('[BIL-003] [BIL-012] [BIL-013] [BIL-014] [BIL-007 2/3] is the same through GraphQL and under both prefixes', async () => {
     const [newest, older] = await listed();
     const codes = (await listed()).map(({ billCode }) => billCode);
     const caller = await payer();

@@ -88,14 +88,14 @@ test('[AUTH-004 3/3] neither the phone of a user nor the code of a company is re
   expect(row).toEqual({ companies: '0', users: '0' });
 });
 
-test('[AUTH-005] a credit code with a wrong check character is taken and sent to manual review', async () => {
+test('[AUTH-005 2/2] a credit code with a wrong check character is taken and sent to manual review', async () => {
   await registerAs('16000006003', { creditCode: '91329901MAD1917910', companyName: '校验位不符有限公司' });
   const page = await run(people.review, opsCompanies, { search: '校验位不符' });
   expect(page.nodes).toMatchObject([{ needsCreditCodeReview: true, status: 'REGISTERED' }]);
   await expect(registerAs('16000006004', { creditCode: '9132990' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 });
 
-test('[AUTH-006 1/2] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
+test('[AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
   const phone = '16000006005';
   const { token } = await registerAs(phone, { creditCode: '91329901MAD191791K', companyName: '状态测试有限公司' });
   const companyId = must((await run(people.review, opsCompanies, { search: '状态测试' })).nodes[0], 'registered company').id;
@@ -172,7 +172,7 @@ test('[RSK-008 4/7] the re-approval limit of a new company is 10,000.00', async 
   expect(limits).toEqual([{ cents: '1000000' }]);
 });
 
-test('[AUTH-006 2/2] only an open company sees data and writes; a suspended one reads and every write answers 22008', async () => {
+test('[AUTH-006 2/4] only an open company sees data and writes; a suspended one reads and every write answers 22008', async () => {
   const profile = { shortName: '星穹', provinceCode: '330000', cityCode: '330100', districtCode: '330106', address: '文三路 1 号' };
   const visitor = await people.member(people.visitor, people.d);
   expect(await run(visitor, subjects, {})).toEqual([]);

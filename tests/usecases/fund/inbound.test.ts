@@ -71,7 +71,7 @@ describe('inbound money', () => {
     ]);
   });
 
-  it('[IDM-003 2/2] is credited once: the same key answers again, another key meets the new state', async () => {
+  it('[IDM-003 2/5] is credited once: the same key answers again, another key meets the new state', async () => {
     const entered = await enter({ virtualAccountNo: accountNo });
     const confirm = key();
     const first = await run(operator('2'), opsConfirmInbound, { id: entered.id }, confirm);

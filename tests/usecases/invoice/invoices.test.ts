@@ -139,7 +139,7 @@ describe('what can be invoiced', () => {
 });
 
 describe('an application', () => {
-  it('[INV-033] needs a kind and a category, and an address that is the company’s own', async () => {
+  it('[INV-033 2/2] needs a kind and a category, and an address that is the company’s own', async () => {
     await expect(apply({ kind: null, category: '' })).rejects.toMatchObject({
       params: { fields: { kind: '请选择发票类型', category: '请选择发票类目' } },
     });
@@ -208,7 +208,7 @@ describe('an application', () => {
     expect([nodes.length, totalAmount]).toEqual([1, yuan('6360.00')]);
   });
 
-  it('[INV-023] is not cancelled once it is being issued, also when both are pressed at once', async () => {
+  it('[INV-023 2/2] is not cancelled once it is being issued, also when both are pressed at once', async () => {
     const statementId = await settled(['300.00']);
     const { id } = await apply({ remark: '#QUOTA' }, { ids: [statementId] });
     const both = await Promise.allSettled([issue(id), cancel(id)]);

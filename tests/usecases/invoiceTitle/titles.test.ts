@@ -86,7 +86,7 @@ describe('the title', () => {
     for (const one of [...right, ...long]) expect(await faultsOf({ ...one, name: '' })).toEqual({ name: expect.any(String) });
   });
 
-  it('[TTL-014] takes a mobile, a landline with its area code, or a 400 number', async () => {
+  it('[TTL-014 2/3] takes a mobile, a landline with its area code, or a 400 number', async () => {
     for (const registerPhone of ['8800', '400-88-00', '88001020', '电话'])
       expect(await faultsOf({ registerPhone })).toEqual({ registerPhone: expect.any(String) });
     for (const registerPhone of ['16000000102', '0571-88001020', '571-8800102', '01088001020', '400-800-1234', '4008001234'])
@@ -97,7 +97,7 @@ describe('the title', () => {
     for (const taxNo of ['9133', '91339901MAD189050A', '税号']) expect(await faultsOf({ taxNo })).toEqual({ taxNo: expect.any(String) });
   });
 
-  it('[TTL-017] wants one file of a known kind when a manual review is asked for', async () => {
+  it('[TTL-017 2/3] wants one file of a known kind when a manual review is asked for', async () => {
     expect(await faultsOf({ isManualReview: true })).toEqual({ proofFileId: '请上传附件' });
     await expect(submit({ isManualReview: true, proofFileId: '999999' })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     await expect(uploaded(Buffer.from('MZ program'), '营业执照.exe')).rejects.toMatchObject({ key: 'FILE_TYPE_WRONG' });
@@ -143,7 +143,7 @@ describe('the title', () => {
     await expect(decide(true, { contentHash })).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
   });
 
-  it('[TTL-015] comes back as that of a small taxpayer, of whom nothing more is asked, with a proof; and is approved by whoever read this one', async () => {
+  it('[TTL-015 2/3] comes back as that of a small taxpayer, of whom nothing more is asked, with a proof; and is approved by whoever read this one', async () => {
     const before = (await mine()).contentHash;
     const proofFileId = await uploaded(Buffer.from('%PDF-1.7 proof'), '情况说明.pdf');
     await submit({
@@ -196,7 +196,7 @@ describe('the title', () => {
 });
 
 describe('addresses', () => {
-  it('[ADR-004] [ADR-005] [ADR-006] [ADR-007] are refused by field, in the words of the specification', async () => {
+  it('[ADR-004 2/3] [ADR-005 2/3] [ADR-006 2/3] [ADR-007 2/3] are refused by field, in the words of the specification', async () => {
     const refused = (change: object, fields: object) => expect(add(change)).rejects.toMatchObject({ params: { fields } });
     await refused({ receiverName: ' ' }, { receiverName: '收件人不能为空' });
     await refused({ receiverName: '王'.repeat(21) }, { receiverName: expect.stringContaining('20') });
@@ -209,7 +209,7 @@ describe('addresses', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('[VAL-003] may be called by a line of 400, as a company may in its title', async () => {
+  it('[VAL-003 2/3] may be called by a line of 400, as a company may in its title', async () => {
     const faults = async (receiverPhone: string) =>
       add({ receiverPhone, receiverName: '' }).then(
         () => ({}),
@@ -265,7 +265,7 @@ describe('addresses', () => {
   });
 });
 
-it('[TTL-019] [TTL-020] [TTL-021] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010] [ADR-011] speak on the legacy wire', async () => {
+it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] [TTL-014 3/3] speak on the legacy wire', async () => {
   const login = { account: '16000000102', password: 'Demo2026' };
   const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
   const rest = world.app.rest({ token });
@@ -288,6 +288,14 @@ it('[TTL-019] [TTL-020] [TTL-021] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-0
     bytes: Buffer.from('%PDF-1.7 proof'),
   });
   const proof = uploads.result.attachment_info;
+  // A manual review wants its attachment, and none but those of a known kind is taken.
+  const bad = { name: '营业执照.exe', bytes: Buffer.from('MZ program') };
+  expect(await rest.upload('/api/invoice/tax/prove/upload', bad)).toMatchObject({ code: 22001, message: '文件格式有误' });
+  for (const register_telephone of ['8800', '400-88-00', '88001020']) {
+    const general = { bank_name: GENERAL.bankName, bank_account: '1202026019900218641', register_address: GENERAL.registerAddress };
+    const whole = { taxpayer_type: 3, customer_name: GENERAL.name, taxpayer_code: GENERAL.taxNo, attachment_info: proof, ...general };
+    expect((await rest.post('/api/invoice/tax/save', { ...whole, register_telephone })).code).toBe(22001);
+  }
   const saved = await rest.post('/api/invoice/tax/save', {
     taxpayer_type: 2,
     customer_name: GENERAL.name,
@@ -312,6 +320,31 @@ it('[TTL-019] [TTL-020] [TTL-021] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-0
   expect((await listed()).list[0]).toEqual({ ...body, id, receiver_phone: '160****0104', accAddr: '浙江省杭州市滨江区', isDefault: 1 });
   await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_name: '赵晨晨', receiver_phone: '160****0104' });
   expect((await listed()).list[0]).toMatchObject({ id, receiver_name: '赵晨晨' });
+  for (const receiver_phone of ['400-800-1234', '4008001234'])
+    expect((await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_phone })).code).toBe(22000);
+  expect((await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_phone: '500-800-1234' })).code).toBe(22001);
+  const page = async (at: number) =>
+    (await rest.get<{ count: number; list: { id: string }[] }>('/api/invoice/address/list', { page: at, page_size: 1 })).result;
+  expect([(await page(1)).list, (await page(2)).list].map((rows) => rows.map((row) => row.id))).toEqual(
+    (await listed()).list.slice(0, 2).map((row) => [row.id]),
+  );
+  for (const [wrong, said] of [
+    [{ receiver_name: ' ' }, '收件人不能为空'],
+    [{ receiver_name: '王'.repeat(21) }, '20'],
+    [{ receiver_email: 'fapiao.xingqiong' }, '邮箱'],
+    [{ receiver_phone: '1280000' }, '手机号'],
+    [{ province_code: '', city_code: '', district_code: '' }, '请选择收件地址'],
+    [{ district_code: '' }, '请选择收件地址'],
+    [{ receiver_address: '' }, '收件人详细地址不能为空'],
+    [{ receiver_address: '路'.repeat(51) }, '50'],
+  ] as const)
+    for (const [call, more] of [
+      ['create', {}],
+      ['update', { address_id: id }],
+    ] as const) {
+      const refused = await rest.post(`/api/invoice/address/${call}`, { ...body, ...more, ...wrong });
+      expect([call, wrong, refused.code, refused.message]).toEqual([call, wrong, 22001, expect.stringContaining(said)]);
+    }
   const other = must((await listed()).list[1]).id;
   await rest.post('/api/invoice/address/default', { address_id: other, is_default: 1 });
   expect((await listed()).list[0]).toMatchObject({ id: other, is_default: 1 });

@@ -39,7 +39,7 @@ describe('the ledger', () => {
   });
   afterAll(() => kernel.stop());
 
-  it('[LDG-001 1/2] [LDG-004] carries a payment of 437,631.60 from recharge to receipt and keeps the balance after each flow', async () => {
+  it('[LDG-001 1/2] [LDG-004 3/3] carries a payment of 437,631.60 from recharge to receipt and keeps the balance after each flow', async () => {
     await recharge(32_000_000);
     await expect(hold(43_763_160)).rejects.toMatchObject({ key: 'INSUFFICIENT_BALANCE', params: { short: '117,631.60' } });
     await recharge(15_000_000);

@@ -38,7 +38,7 @@ const mastersOfA = () =>
 const MINE = '{ viewer { companyId isUnbound roles permissions } }';
 type Mine = { viewer: { companyId: string | null; isUnbound: boolean; roles: string[]; permissions: string[] } };
 
-test('[XFR-005] nobody but an active member of this company takes the master role over', async () => {
+test('[XFR-005 2/3] nobody but an active member of this company takes the master role over', async () => {
   const master = await caller(people.master);
   const give = (memberId: string) => run(master, transferMaster, { memberId });
   const [stranger] = await people.app.database.rows<{ id: string }>(`SELECT id FROM member WHERE company_id = $1 LIMIT 1`, [people.b]);
@@ -55,7 +55,7 @@ test('[XFR-005] nobody but an active member of this company takes the master rol
   expect(await mastersOfA()).toEqual([{ user_id: people.master.userId }]);
 });
 
-test('[XFR-010] without a user the transfer says what to choose', async () => {
+test('[XFR-010 2/2] without a user the transfer says what to choose', async () => {
   await expect(run(await caller(people.master), transferMaster, { memberId: ' ' })).rejects.toMatchObject({
     key: 'VALIDATION_FAILED',
     params: { fields: { memberId: '请选择转让管理员' } },
@@ -107,16 +107,22 @@ test('of two transfers at the same time one is done, and one master remains', as
   await transfer(now?.user_id === people.maker.userId ? people.maker : people.checker, people.master);
 });
 
-test('[XFR-011] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
+test('[XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
   const rest = people.app.rest({ token: await tokenOf(people.master) });
   type Listed = { list: { userName: string; isAdmin: number; userId: string }[] };
   const names = (await rest.get<Listed>('/api/account/company/user/list')).result.list;
   expect(names.map(({ userName }) => userName)).toEqual(['王敏', '李航', '赵晨']);
   expect(names.every(({ isAdmin }) => isAdmin === 0)).toBe(true);
   const checker = names.find(({ userName }) => userName === '李航');
-  expect(await rest.post('/api/account/admin/transfer', { assignedUserId: checker?.userId })).toMatchObject({ code: 22000 });
+  expect(await rest.post('/api/account/admin/transfer', { assignedUserId: checker?.userId })).toMatchObject({
+    code: 22000,
+    message: '管理员转让成功',
+  });
   expect(await rest.get('/api/account/company/user/list')).toMatchObject({ code: 22001, message: '权限不足！' });
   expect(await run(await caller(people.checker), transferTargets, {})).toHaveLength(3);
+  // Somebody of another company is no target, and where nobody else belongs to the company there is none.
+  const other = people.app.rest({ token: await tokenOf(people.checker) });
+  expect((await other.post('/api/account/admin/transfer', { assignedUserId: people.masterOfB.userId })).code).toBe(22001);
   await transfer(people.checker, people.master);
 });
 
@@ -132,7 +138,7 @@ test('[XFR-008] a member who is no master leaves; the session goes on in the nex
   expect((await run(await caller(people.master), members, {})).nodes.map(({ userId }) => userId)).not.toContain(people.reader.userId);
 });
 
-test('[PER-016] [XFR-007] the master of another company has to switch to it first', async () => {
+test('[PER-016] [XFR-007 2/2] [PER-002 3/3] the master of another company has to switch to it first', async () => {
   const atB = await people.member(people.master, people.b);
   await expect(run(atB, leaveCompany, { companyId: people.a })).rejects.toMatchObject({
     key: 'MASTER_ELSEWHERE',

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-describe('[PYE-013] the income of a payee', () => {
+describe('the income of a payee', () => {
   it('[PYE-013] shows gross, tax and net per month and subject over all companies, and the sums equal the cumulative tax ledger', async () => {
     const income = await run(me, myIncome, { year: 2026 });
     const person = await personIdOf(world, 0);
@@ -114,7 +114,7 @@ describe('[PYE-013] the income of a payee', () => {
   });
 });
 
-describe('[PYE-014] one payment', () => {
+describe('one payment', () => {
   it('[PYE-014 2/2] tells its way in plain words, why this tax, and gives the receipt as a PDF once it is available', async () => {
     const { lines } = await run(me, myIncome, { year: 2026 });
     const paid = must(lines.find(({ isPaid, gross }) => isPaid && gross === 600_000));

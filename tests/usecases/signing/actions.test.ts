@@ -77,7 +77,7 @@ describe('records of signing', () => {
     expect(await refusalOf(edit(id, third))).toBe('CONTRACT_OPEN');
   });
 
-  it('[SGN-020] are reminded five times a day per person: the sixth is refused, and so are those not waiting or with a mismatch', async () => {
+  it('[SGN-020 2/3] are reminded five times a day per person: the sixth is refused, and so are those not waiting or with a mismatch', async () => {
     const person = signer(6);
     const { id } = await sent(world, person);
     for (let n = 1; n <= 5; n += 1) {
@@ -102,7 +102,7 @@ describe('records of signing', () => {
     expect(await act(remindContracts, page(id, failed.id, done.id))).toMatchObject({ sent: 0, refused: 3 });
   });
 
-  it('[SGN-017] a batch delete with one signed record in it deletes nothing', async () => {
+  it('[SGN-017 3/3] a batch delete with one signed record in it deletes nothing', async () => {
     const [a, b] = [await sent(world, signer(9)), await sent(world, signer(10))];
     await signed(b.id);
     const refused = act(deleteContracts, page(a.id, b.id));
@@ -113,7 +113,7 @@ describe('records of signing', () => {
     expect(await refusalOf(open(token))).toBe('LINK_INVALID');
   });
 
-  it('[SGN-018] are voided at once on paper, by the word of the payee when signed on the phone', async () => {
+  it('[SGN-018 3/3] are voided at once on paper, by the word of the payee when signed on the phone', async () => {
     const paper = must((await run(await maker(), contracts, { filter: { keyword: must(WORKERS[0]).name } })).nodes[0]);
     const waiting = await sent(world, signer(11));
     const refused = act(voidContracts, page(paper.id, waiting.id));

@@ -70,7 +70,7 @@ it.each(['a prepaid balance', 'credit'])(
 );
 
 describe('a company with an advance quota', () => {
-  it('[PAY-002] its funds are locked by statement and subject, which tells pay type and quota, and paid from the lock', async () => {
+  it('[PAY-002 3/3] its funds are locked by statement and subject, which tells pay type and quota, and paid from the lock', async () => {
     const { subjectId } = make.place;
     const login = { account: '16000000201', password: 'Demo2026' };
     const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
@@ -87,7 +87,7 @@ describe('a company with an advance quota', () => {
     expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);
   });
 
-  it('[PAY-008] [PAY-023 2/6] [TRM-004 2/4] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
+  it('[PAY-008] [PAY-023 2/6] [TRM-004 2/5] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
     const before = await account();
     const free = must(before.advance).remaining;
     const confirmed = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));
@@ -141,7 +141,7 @@ describe('a company with coupons', () => {
     await change('COUPON', 50_000);
   });
 
-  it('[PAY-023 4/6] [TRM-004 3/4] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
+  it('[PAY-023 4/6] [TRM-004 3/5] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
     const before = await account();
     const confirmed = await make.confirmed(workerRows(['9600.00'], [REFUSED_CARD]));
     expect(confirmed).toMatchObject({

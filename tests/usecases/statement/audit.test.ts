@@ -48,7 +48,7 @@ describe('submitting and passing', () => {
     expect(passed).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
   });
 
-  it('[RSK-006 1/2] nobody passes what he made or submitted, the master included; with the switch off he does and it is logged', async () => {
+  it('[RSK-006 1/3] nobody passes what he made or submitted, the master included; with the switch off he does and it is logged', async () => {
     const { id, version } = await make.confirmed(workerRows(['202.00']));
     const submitted = await run(await as('陈立群'), submitAudit, { id, version });
     await expect(pass('陈立群', submitted)).rejects.toMatchObject({ key: 'MAKER_IS_CHECKER' });
@@ -92,7 +92,7 @@ describe('submitting and passing', () => {
     expect(await lastOf(world.companyId, 'statement.rejectAudit')).toEqual([['李航', null]]);
   });
 
-  it('[RSK-006 2/2] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {
+  it('[RSK-006 2/3] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {
     const checked = await make.checked(workerRows(['210.00', '210.01']));
     const list = await runRaw(await as('李航'), rosterQuery, { id: checked.rosterId });
     const { nodes } = await runRaw(await as('李航'), rosterRowsQuery, { rosterId: checked.rosterId, first: 10 });
@@ -147,7 +147,7 @@ describe('submitting and passing', () => {
     await expect(run(await as('王敏'), submitAudit, { id: view.id, version: view.version })).rejects.toMatchObject({ key: 'FUNDS_LOCKED' });
   });
 
-  it('[PAY-021] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
+  it('[PAY-021 2/2] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
     const submitted = await make.submitted(workerRows(['208.00']));
     const pay = { id: submitted.id, version: submitted.version, payType: 'BALANCE' };
     await expect(runRaw(await as('周倩'), payStatement, pay, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'AUDIT_REQUIRED' });
@@ -170,7 +170,7 @@ describe('submitting and passing', () => {
     }
   });
 
-  it('[PAY-022] a pass leads to 10, where a payer pays; it pays by itself where the company says so and the funds are there, and only then', async () => {
+  it('[PAY-022 4/4] a pass leads to 10, where a payer pays; it pays by itself where the company says so and the funds are there, and only then', async () => {
     const waiting = await pass('李航', await make.submitted(workerRows(['209.10'])));
     expect(waiting.status).toBe('WAITING_PAYMENT');
     const pay = { id: waiting.id, version: waiting.version, payType: 'BALANCE' };
@@ -188,7 +188,7 @@ describe('submitting and passing', () => {
 });
 
 describe('rejecting and withdrawing', () => {
-  it('[AUD-003 2/2] a rejected statement is back in 4 with its reason, and may be submitted again', async () => {
+  it('[AUD-003 2/3] a rejected statement is back in 4 with its reason, and may be submitted again', async () => {
     const submitted = await make.submitted(workerRows(['211.00']));
     const reject = { id: submitted.id, version: submitted.version };
     await expect(run(await as('李航'), rejectAudit, { ...reject, reason: 'OTHER' })).rejects.toMatchObject({ key: 'REMARK_REQUIRED' });
@@ -226,7 +226,7 @@ describe('rejecting and withdrawing', () => {
 });
 
 describe('stopping before the payment', () => {
-  it('[TRM-015 2/2] ends the statement and its lines, and gives a lock back', async () => {
+  it('[TRM-015 2/3] ends the statement and its lines, and gives a lock back', async () => {
     const passed = await make.passed(workerRows(['221.00', '222.00']));
     const held = await run(await as('周倩'), holdFunds, { id: passed.id, version: passed.version });
     expect(held.version).toBe(passed.version);
@@ -241,7 +241,7 @@ describe('stopping before the payment', () => {
     expect(account?.held).toBe('0');
   });
 
-  it('[TRM-005 2/2] [TRM-006 2/2] [TRM-007] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
+  it('[TRM-005 2/4] [TRM-006 2/4] [TRM-007 3/3] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
     const view = await make.confirmed(workerRows(['223.00']));
     const stop = async (input: object) =>
       runRaw(await as('王敏'), terminateStatement, { id: view.id, ...input }, { idempotencyKey: key() });

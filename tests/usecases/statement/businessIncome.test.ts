@@ -48,7 +48,7 @@ const actions = async (id: string) =>
   Object.fromEntries(((await load(maker, statementFields.actions, id)) ?? []).map((one) => [one.key, one]));
 
 describe('creating', () => {
-  it('[STM-049] asks for subject, tax identity, way of paying, sheet and a content of at most 50 characters', async () => {
+  it('[STM-049 2/3] asks for subject, tax identity, way of paying, sheet and a content of at most 50 characters', async () => {
     const input = await make.createInput(workerRows(['10.00']));
     const create = (change: object) => runRaw(maker, createStatement, { ...input, ...change }, { idempotencyKey: key() });
     for (const missing of ['subjectId', 'kind', 'payWay', 'fileId'])
@@ -83,7 +83,7 @@ describe('creating', () => {
 });
 
 describe('rows with errors in the detail check', () => {
-  it('[STM-045 2/3] [STM-097 1/2] stay behind at the confirm, with their reasons and a file, while the good ones become lines', async () => {
+  it('[STM-045 2/5] [STM-097 1/2] stay behind at the confirm, with their reasons and a file, while the good ones become lines', async () => {
     const ready = await make.checked(workerRows(['3000.00', '2000.00', '6000.00'], [undefined, FRESH_CARD]));
     expect(ready).toMatchObject({
       status: 'PENDING_CONFIRM',
@@ -186,7 +186,7 @@ describe('the levy of D51', () => {
 });
 
 describe('stopping a creation', () => {
-  it('[STM-081] asks type 1 for a reason, and for a remark where the reason alone says nothing', async () => {
+  it('[STM-081 2/2] asks type 1 for a reason, and for a remark where the reason alone says nothing', async () => {
     const ready = await make.checked(workerRows(['12.00']));
     const stop = (reason: string | null, remark: string | null) => runRaw(maker, stopStatementCreation, { id: ready.id, reason, remark });
     await expect(stop(null, '名单有误')).rejects.toMatchObject({ key: 'STOP_REASON_REQUIRED' });

@@ -102,7 +102,7 @@ describe('creating', () => {
     });
   });
 
-  it('[STM-065] keeps the form of a user until he creates or empties it, and nobody else sees it', async () => {
+  it('[STM-065 2/2] keeps the form of a user until he creates or empties it, and nobody else sees it', async () => {
     await run(maker, saveStatementDraft, { settlementType: 2, form: '{"title":"草稿"}' });
     expect(await run(maker, statementDraft, { settlementType: 2 })).toEqual({ settlementType: 2, form: '{"title":"草稿"}' });
     expect(await run(await make.member('陈立群'), statementDraft, { settlementType: 2 })).toMatchObject({ form: null });
@@ -131,7 +131,7 @@ describe('the next step of the base check', () => {
   const broken = (count: number): SheetRow[] =>
     Array.from({ length: count }, (_, index) => ({ name: '测试', idCard: 'x', phone: '1', account: '2', amount: `${index}` }));
 
-  it('[STM-045 3/3] is refused while a row has an error, and goes by the error file above fifteen', async () => {
+  it('[STM-045 3/5] is refused while a row has an error, and goes by the error file above fifteen', async () => {
     const few = await make.created([...workerRows(['14.00']), ...broken(1)]);
     await expect(run(maker, passBaseCheck, { id: few.id, keyAge: few.keyAge })).rejects.toMatchObject({
       key: 'ROSTER_HAS_ERRORS',
@@ -146,7 +146,7 @@ describe('the next step of the base check', () => {
     });
   });
 
-  it('[STM-058] is refused for a list without rows', async () => {
+  it('[STM-058 2/2] is refused for a list without rows', async () => {
     const draft = await make.created(workerRows(['15.50']));
     // No command leaves one behind: the last row cannot be deleted alone, and a list emptied at once takes its statement along.
     await world.app.database.rows(`UPDATE roster SET counts = counts || '{"total":0}' WHERE id = $1 RETURNING 1`, [draft.rosterId]);
@@ -154,6 +154,14 @@ describe('the next step of the base check', () => {
       key: 'ROSTER_EMPTY',
       message: '结算单数据为空，请重新创建',
     });
+    const account = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+    const next = { paymentKey: draft.statementKey, keyAge: draft.keyAge };
+    expect(await world.app.rest({ token }).post('/api/statement/check/next', next)).toMatchObject({
+      code: 22001,
+      message: '结算单数据为空，请重新创建',
+    });
+    expect((await make.view(draft.id)).status).toBe('CHECKING_BASE');
   });
 
   it('[STM-089 4/4] is refused for a list that changed since it was seen', async () => {

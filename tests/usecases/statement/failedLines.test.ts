@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('lines that fail', () => {
-  it('[PAY-016] [STM-087 2/2] a refused line is edited, sent to another account and paid; its amount and person never change', async () => {
+  it('[PAY-016 2/2] [STM-087 2/4] a refused line is edited, sent to another account and paid; its amount and person never change', async () => {
     const paying = await make.paid(workerRows(['1020.00', '1021.00'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
     const failed = await lineOf(paying.id);
@@ -138,7 +138,7 @@ describe('lines that fail', () => {
     await setCompany('reapproval_limit_cents = 200000');
   });
 
-  it('[PAY-017 2/2] [PAY-018] handing in all failures leads to 15, and the last paid line to 17', async () => {
+  it('[PAY-017 2/3] [PAY-018 2/2] handing in all failures leads to 15, and the last paid line to 17', async () => {
     await setCompany('reapproval_limit_cents = 2000000');
     const paying = await make.paid(workerRows(['1030.00', '1031.00'], [REFUSED_CARD, REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
@@ -155,7 +155,7 @@ describe('lines that fail', () => {
     await make.until(paying.id, 'COMPLETED');
   });
 
-  it('[TRM-004 4/4] a stopped line gives its amount and fee back and settles the statement; paid and paying lines are refused', async () => {
+  it('[TRM-004 4/5] a stopped line gives its amount and fee back and settles the statement; paid and paying lines are refused', async () => {
     const before = await balance();
     const paying = await make.paid(workerRows(['1040.00', '1041.00'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');

@@ -60,7 +60,7 @@ describe('the lists', () => {
     expect(await ids({ createdTo: '2026-11-19' })).toEqual([]);
   });
 
-  it('[STM-060 2/2] read 18 digits in the search box as an id card, anything else as a name, also of lists that are still checked', async () => {
+  it('[STM-060 2/3] read 18 digits in the search box as an id card, anything else as a name, also of lists that are still checked', async () => {
     const second = WORKERS[1];
     expect(await ids({ search: second?.idCard })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);
     expect(await ids({ search: ` ${second?.name} ` })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);
@@ -260,7 +260,7 @@ describe('exports', () => {
     expect(await done((await start('COMPLETED_STATEMENTS', { mode: 'ALL' }, range)).id)).toMatchObject({ status: 'DONE', rowCount: 3 });
   });
 
-  it('[EXP-007] completed statements come with their lines, chosen or filtered; one that ended without lines is a row of its own', async () => {
+  it('[EXP-007 2/2] completed statements come with their lines, chosen or filtered; one that ended without lines is a row of its own', async () => {
     const discarded = await make.checked(workerRows(['77.00']));
     await run(maker, stopStatementCreation, { id: discarded.id });
     const view = await done((await start('COMPLETED_STATEMENTS', { mode: 'PAGE', ids: [discarded.id, world.paid.statementId] })).id);

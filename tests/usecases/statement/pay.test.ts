@@ -107,7 +107,7 @@ describe('paying', () => {
     expect((await pay()).status).toBe('PAYING');
   });
 
-  it('[PAY-011] asks for the code that was sent for this statement, and a code of another one is worth nothing', async () => {
+  it('[PAY-011 2/2] asks for the code that was sent for this statement, and a code of another one is worth nothing', async () => {
     await setCompany('payment_verification_on = true');
     try {
       const [one, other] = [await make.passed(workerRows(['1002.00'])), await make.passed(workerRows(['1003.00']))];
@@ -220,6 +220,11 @@ describe('one order of the customer', () => {
       [second.rosterId],
     );
     expect(facts).toEqual([{ code: 'SOURCE_ID_USED', params: { sourceId: 'ORDER-1', statementCode: first.statementCode } }]);
+    const account = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+    type Checked = { list: { fail_reason: string }[] };
+    const checked = await world.app.rest({ token }).post<Checked>('/api/statement/check/list', { paymentKey: second.statementKey });
+    expect(checked.result.list.map(({ fail_reason }) => fail_reason)).toEqual([expect.stringContaining(first.statementCode)]);
     await expect(run(await as('王敏'), confirmStatement, { id: second.id, keyAge: second.keyAge })).rejects.toMatchObject({
       key: 'ACTION_NOT_ALLOWED',
     });

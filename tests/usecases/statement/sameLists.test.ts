@@ -88,7 +88,7 @@ test.each(['/api/statement/check/next', '/api/statement/labor/check/submit'])(
 );
 
 describe('the same list twice (D81)', () => {
-  it('[IDM-005] is found by its content in the same file and in one that was saved again in another order, from the first check on, and a reason is asked for', async () => {
+  it('[IDM-005 2/3] is found by its content in the same file and in one that was saved again in another order, from the first check on, and a reason is asked for', async () => {
     const rows = rowsFrom(10, 4);
     const first = await make.paid(rows);
     await make.until(first.id, 'COMPLETED');
@@ -146,7 +146,7 @@ describe('the same list twice (D81)', () => {
     });
   });
 
-  it('never speaks of what was terminated, of another company, or of what is more than 30 days old', async () => {
+  it('[IDM-005 3/3] never speaks of what was terminated, of another company, or of what is more than 30 days old', async () => {
     const rows = rowsFrom(700, 3);
     const ended = await make.confirmed(rows);
     await run(await make.member('王敏'), terminateStatement, { id: ended.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });

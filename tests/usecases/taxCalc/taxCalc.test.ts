@@ -99,7 +99,7 @@ describe('a tax calculation', () => {
     expect((await calcs.rows(done.id)).find(({ id }) => id === must(second).id)).toMatchObject({ incomeTax: 0, status: 'SUCCESS' });
   });
 
-  it('[TAX-006] a row with a warning (2) is not ended, one with success (1) is', async () => {
+  it('[TAX-006 2/3] a row with a warning (2) is not ended, one with success (1) is', async () => {
     const calcs = taxCalcsOf(world);
     // The second payment of the month reaches the threshold and recovers more tax than it pays.
     const done = await calcs.done([person(12, '100999.00'), person(12, '1.00')]);

@@ -108,7 +108,7 @@ test('an account that does not exist is answered and counted like one that does,
   await expect(enter('16000009999', '123456')).rejects.toMatchObject({ key: 'CODE_WRONG' });
 });
 
-test('[VAL-010] a code by SMS and one by e-mail are exactly six digits, and another text costs no try', async () => {
+test('[VAL-010 2/2] a code by SMS and one by e-mail are exactly six digits, and another text costs no try', async () => {
   const { phone } = people.checker;
   const email = 'lihang@xingqiong.example';
   const checker = await people.member(people.checker);

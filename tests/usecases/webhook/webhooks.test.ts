@@ -13,6 +13,7 @@ import { rotateWebhookSecret } from '../../../server/webhook/commands/rotate-web
 import { claimDeliveries, forgetOldEvents } from '../../../server/webhook/commands/send';
 import { disableWebhook, enableWebhook, turnWebhookOff } from '../../../server/webhook/commands/turn-webhook';
 import { updateWebhook } from '../../../server/webhook/commands/update-webhook';
+import { sweeps } from '../../../server/webhook/jobs/jobs';
 import { webhookDeliveries, webhookDelivery, webhooks } from '../../../server/webhook/queries';
 import { REFUSED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -38,12 +39,13 @@ afterEach(async () => {
 });
 
 /** The clock of the product goes on from where it stands now. */
-const pass = async (ms: number): Promise<void> => {
+const nowMs = async (): Promise<number> => {
   const [clock] = await world.app.database.rows<{ now: string }>(
     `SELECT (extract(epoch FROM clock_timestamp()) * 1000 + offset_ms)::bigint AS now FROM business_clock`,
   );
-  await world.app.setTime(new Date(Number(must(clock).now) + ms).toISOString());
+  return Number(must(clock).now);
 };
+const pass = async (ms: number): Promise<void> => world.app.setTime(new Date((await nowMs()) + ms).toISOString());
 const open = async (path: string, types: readonly WebhookEvent[] = subscribable) =>
   run(master, createWebhook, { url: `${receiver.url}${path}`, types: [...types] });
 const endpointNow = async (id: string) => must((await run(master, webhooks, {})).find((one) => one.id === id));
@@ -72,7 +74,7 @@ describe('an endpoint', () => {
     }
   });
 
-  test('[API-007] is registered with address, events and secret; in production with https and a public address alone', async () => {
+  test('[API-007 2/2] is registered with address, events and secret; in production with https and a public address alone', async () => {
     const { endpoint, secret } = await open('/registered', ['LINE_FAILED', 'LINE_RETURNED']);
     expect(endpoint).toMatchObject({ url: `${receiver.url}/registered`, types: ['LINE_FAILED', 'LINE_RETURNED'] });
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -225,9 +227,17 @@ describe('a delivery that fails', () => {
     });
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(new Set(receiver.received.filter(({ path }) => path === '/failing').map((one) => one.id)).size).toBe(1);
-    // Nothing more is tried; the days pass all the same.
-    await pass(limits.webhook.offAfter);
-    await run(await world.system(), turnWebhookOff, { id: endpoint.id, reason: 'FAILING' });
+    // Nothing more is tried; the days pass all the same, and the watch turns it off by itself when three are over.
+    const watched = async () => {
+      await must(sweeps.find(({ name }) => name === 'webhook.failing')).run(world.api);
+      return (await endpointNow(endpoint.id)).state;
+    };
+    const { failingSince } = await endpointNow(endpoint.id);
+    const end = new Date(must(failingSince)).getTime() + 3 * 86_400_000;
+    await world.app.setTime(new Date(end - 60_000).toISOString());
+    expect(await watched()).toBe('ACTIVE');
+    await world.app.setTime(new Date(end + 1_000).toISOString());
+    expect(await watched()).toBe('OFF');
     expect(await endpointNow(endpoint.id)).toMatchObject({ state: 'OFF', offReason: 'FAILING', parkedCount: 1 });
     const { nodes } = await run(master, stationMessages, { first: 5 });
     expect(nodes[0]).toMatchObject({ title: expect.stringMatching(/^Webhook 已停用：127\.0\.0\.1:\d+，连续 3 天没有送达成功/) });

@@ -123,7 +123,7 @@ test('[MSG-009] a notice has its place, company, source and id; of a package its
   expect(receiptPackages.nodes).toContainEqual({ statementId: statement_id, name: done.package_name, progress: 100 });
 });
 
-test('[HOM-008] [HOM-009] types of service by bill_type, and subjects in force by is_effect, are the same by GraphQL', async () => {
+test('[HOM-008 1/2] [HOM-009 1/2] types of service by bill_type, and subjects in force by is_effect, are the same by GraphQL', async () => {
   type Group = { list: { code: string; name: string }[] };
   const types = async (bill_type?: number) =>
     (await rest.get<{ list: Group[] }>('/api/service/type/list', bill_type === undefined ? {} : { bill_type })).result.list;

@@ -52,7 +52,7 @@ const publish = (id: string, version: number) => run(writer, opsPublishHelpArtic
 const offline = (id: string, version: number) => run(writer, opsTakeHelpArticleOffline, { id, version }, { idempotencyKey: key() });
 const search = async (keyword: string) => (await run(people.guest(), helpSearch, { keyword })).best.map(({ title }) => title);
 
-test('[HLP-006] [HLP-015] the help centre has its articles from the first day on, each in a category below 结算', async () => {
+test('[HLP-006 2/2] [HLP-015] the help centre has its articles from the first day on, each in a category below 结算', async () => {
   const home = await run(people.guest(), helpHome, {});
   expect(home.groups.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(12);
   expect(home.hot.length).toBeGreaterThanOrEqual(5);

@@ -136,7 +136,7 @@ it('a statement of another company, another subject or of the other type has no 
   expect([code, message]).toEqual([22001, '结算单确认后才有合同与付款信息']);
 });
 
-describe('[PRV-004] what the form must hold', () => {
+describe('[PRV-004 2/2] what the form must hold', () => {
   const REFUSED: readonly (readonly [string, object, RegExp])[] = [
     ['party A', { party_a_name: ' ' }, /^请填写甲方名称$/],
     ['a party A of 101 characters', { party_a_name: '企'.repeat(101) }, /不能超过 100 个字/],
@@ -308,6 +308,13 @@ describe('the files', () => {
     const { preview } = (await rest.get<{ preview: string }>('/api/payment/preview', { statement_id: statement.id })).result;
     const { text } = await textOf(must((await world.app.rest().get(preview)).file));
     expect(text).toContain('读写');
+    // The same by GraphQL: what is saved there is read at both doors and stands in the preview.
+    const i = { statementId: statement.id, partyAName: '杭州星穹直播传媒有限公司', serviceFrom: '2026-11-01', serviceTo: '2026-11-30' };
+    await graphql.call(SAVE, { i: { ...i, content: '再读写', amount: '99.00' } });
+    expect((await papersOf(statement.id)).form).toMatchObject({ content: '再读写', amount: '99.00' });
+    expect((await rest.get('/api/payment/info', { statement_id: statement.id })).result).toMatchObject({ service_content: '再读写' });
+    const seen = await textOf(await fileAt((await papersOf(statement.id)).contractUrl));
+    expect(seen.text).toContain('再读写');
   });
 
   it('[PRV-002] what is written into the form stands in the contract', async () => {

@@ -38,7 +38,7 @@ const smsOf = async (phone: string) =>
   (await run(guestCaller(), testInbox, { receiver: phone, first: 20 })).filter(({ text }) => text.includes('/m/s/'));
 
 describe('a list of people to sign', () => {
-  it('[SGN-022] needs agreement, subject, contract and file, each told in its words, and goes on only with all of them', async () => {
+  it('[SGN-022 2/3] needs agreement, subject, contract and file, each told in its words, and goes on only with all of them', async () => {
     const start = async (input: object) => refusal(runRaw(await signing.maker(), startPeopleImport, input, { idempotencyKey: key() }));
     expect(await start({ kind: 'SIGNING', fileId: '', subjectId: '' })).toEqual({
       key: 'VALIDATION_FAILED',

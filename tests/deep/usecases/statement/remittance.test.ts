@@ -235,7 +235,7 @@ describe('a tax the company bears that changes before the money is there (D54)',
 });
 
 describe('the account money is sent to', () => {
-  it('[STM-092] is the one of the statement’s subject, with the notice of its change while there is one', async () => {
+  it('[STM-092 1/2] is the one of the statement’s subject, with the notice of its change while there is one', async () => {
     const { id } = await make.confirmed(workerRows(['1094.00']));
     const login = `mutation { login(input: { account: "16000000105", password: "Demo2026", asToken: true }) { token } }`;
     const { login: session } = await world.app.graphql().call<{ login: { token: string } }>(login);
