@@ -1,6 +1,6 @@
 import { fillText } from '../../../schema/errors';
 import { type MessageTemplate, messageTemplate, messageText, messageTexts } from '../../../schema/messages';
-import { placesOf } from '../../../schema/messageWords';
+import { placesOf, withoutAddress } from '../../../schema/messageWords';
 import type { Ctx } from '../../kernel/context';
 import { runtime } from '../../kernel/runtime';
 import { findText } from '../store';
@@ -13,7 +13,11 @@ const ours = (): Readonly<Record<string, string>> => {
 /** What a message says: in the words that operators wrote, else in those of the release (OPS-026). */
 export async function wordsOf(ctx: Ctx, template: MessageTemplate, params: Readonly<Record<string, unknown>>): Promise<string> {
   const written = await findText(ctx, template);
-  const all = { ...ours(), ...params };
+  const said = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' && name !== 'link' ? withoutAddress(value) : value,
+  ]);
+  const all = { ...ours(), ...Object.fromEntries(said) };
   return written ? fillText(written.text, all) : messageText(template, all);
 }
 
