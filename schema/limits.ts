@@ -121,6 +121,7 @@ export const limits = {
     captchaAfterFailures: 5,
     ticketLife: 60 * SECOND, // D03
     invitationLife: 72 * HOUR,
+    invitationsPerDay: 5, // ours: as with every reminder
     payeeLinkLife: 7 * DAY,
     passwordMin: 8,
     passwordMax: 128,

@@ -59,8 +59,26 @@ const templateTexts = {
   neededPlace: '不能缺少变量 {place}',
   linkEnd: '{link} 之后须为空格或结尾，否则接收人点不开链接',
   noAddress: '不能直接写网址，请用 {link}',
+  invisible: '不能含有看不见的字符',
   noDigits: '不能写 6 位数字，接收人会当作验证码',
 } as const;
+
+/** How phones make addresses of words: a scheme, www, letters behind a dot, or four numbers with dots between them. */
+const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}|\d+(?:\.\d+){3}/iu;
+const SIX_DIGITS = /(?<!\d)\d(?:\s?\d){5}(?!\s?\d)/;
+const INVISIBLE = /\p{Cf}|(?!\n)\p{Cc}/u;
+const INVISIBLE_ALL = new RegExp(INVISIBLE.source, 'gu');
+const DOTS = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu;
+
+/**
+ * What somebody else wrote (the name of a task, of a company) says its words in our messages and leads nowhere: the only address is the link of
+ * the product itself.
+ */
+export function withoutAddress(text: string): string {
+  const plain = text.replace(INVISIBLE_ALL, '');
+  const read = plain.normalize('NFKC');
+  return ADDRESS.test(read) ? read.replaceAll('://', '：').replace(DOTS, '·') : plain;
+}
 
 const shown = (name: string): string => `{${name}}`;
 
@@ -75,8 +93,11 @@ export function templateFault(template: MessageTemplate, text: string): string |
   const lost = known.find(({ name, isNeeded }) => isNeeded && !text.includes(shown(name)));
   if (lost) return fillText(templateTexts.neededPlace, { place: shown(lost.name) });
   if (!text.startsWith('【{brand}】')) return templateTexts.brandFirst;
-  if (/https?:|www\./i.test(text)) return templateTexts.noAddress;
-  if (/(?<!\d)\d{6}(?!\d)/.test(text)) return templateTexts.noDigits;
+  // Full-width signs are read as what they look like; a place may become the first part of an address.
+  const read = text.replace(/\{\w+\}/g, 'x').normalize('NFKC');
+  if (INVISIBLE.test(text)) return templateTexts.invisible;
+  if (ADDRESS.test(read)) return templateTexts.noAddress;
+  if (SIX_DIGITS.test(read)) return templateTexts.noDigits;
   if (template !== 'NOTICE' && /\{link\}(?!\s|$)/.test(text)) return templateTexts.linkEnd;
   return null;
 }

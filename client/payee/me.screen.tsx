@@ -54,6 +54,7 @@ const MeScreen = () => {
         ))}
         {companies.length === 0 ? <li className="m-fact">{words.none}</li> : null}
       </ul>
+      <p className="m-small">{words.reach}</p>
       <RefusalNote refused={logout.refused} />
       <Button look="outline" isBusy={logout.isBusy} onClick={() => void logout.run(leave)}>
         {logout.isBusy ? words.logoutBusy : words.logout}

@@ -35,6 +35,8 @@ interface Actor {
   readonly sessionId: string | null;
   /** How and whether this session has shown who sits there within the last minutes; only sessions of members have it. */
   readonly proof?: { readonly way: ProofWay; readonly isFresh: boolean };
+  /** Of payees: the companies that know the phone of the session; row security shows nothing of others. */
+  readonly reach?: readonly string[];
   /** The session was opened by an account of this company and works in no other (AUTH-015). */
   readonly onlyCompanyId?: string;
 }

@@ -32,6 +32,8 @@ export interface Scope {
   /** '0' = no company: tenant tables show nothing. */
   readonly companyId: string;
   readonly personId?: string;
+  /** The companies whose rows of this person are shown. */
+  readonly reach?: readonly string[];
   readonly readOnly?: boolean;
   /** One snapshot for all of its queries; read only. */
   readonly isSnapshot?: boolean;
@@ -227,7 +229,7 @@ function serialise(runner: QueryRunner, queue: Queue): void {
 /** Company, person and role of this transaction, and both clocks; that of a sandbox may be ahead. Planned once per connection: every transaction asks it. */
 const TENANT_SETTINGS = {
   name: 'kernel.wall',
-  text: `SELECT set_config('app.company_id', $1, true), set_config('app.person_id', $2, true), set_config('role', $3, true),
+  text: `SELECT set_config('app.company_id', $1, true), set_config('app.person_id', $2, true), set_config('role', $3, true), set_config('app.person_reach', $4, true),
     (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock)
       + coalesce((SELECT ahead_ms FROM sandbox_clock WHERE sandbox_id = $1::bigint), 0))::bigint::text AS now_ms`,
 };
@@ -236,13 +238,17 @@ const TENANT_SETTINGS = {
 async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<Date> {
   if (!/^\d{1,19}$/.test(scope.companyId)) throw new Error('company id is not a number');
   if (scope.personId !== undefined && !/^\d{1,19}$/.test(scope.personId)) throw new Error('person id is not a number');
+  const reach = scope.reach?.join(',') ?? '';
+  if (!/^[\d,]*$/.test(reach)) throw new Error('the reach of a person is ids of companies');
   const timeout = scope.statementTimeoutMs ? `;SET LOCAL statement_timeout = ${Math.trunc(scope.statementTimeoutMs)}` : '';
   const lock = lockMs < LOCK_TIMEOUT_MS - NEGLIGIBLE_MS ? `;SET LOCAL lock_timeout = ${lockMs}` : '';
   const mode = scope.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : scope.readOnly ? ' READ ONLY' : '';
   const send = pipelined(client);
   const [, wall] = await Promise.all([
     send(() => client.query(`BEGIN${mode}${timeout}${lock}`)),
-    send(() => client.query<{ now_ms: string }>({ ...TENANT_SETTINGS, values: [scope.companyId, scope.personId ?? '', scope.role] })),
+    send(() =>
+      client.query<{ now_ms: string }>({ ...TENANT_SETTINGS, values: [scope.companyId, scope.personId ?? '', scope.role, reach] }),
+    ),
   ]);
   return new Date(Number(wall.rows[0]?.now_ms));
 }

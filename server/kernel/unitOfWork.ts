@@ -42,7 +42,7 @@ function scopeOf(caller: Caller, options: TransactionOptions): Scope {
   return {
     role: options.seesAll ? 'app_verify' : roleOf[caller.realm],
     companyId: caller.company?.id ?? '0',
-    ...(caller.realm === 'payee' && caller.actor ? { personId: caller.actor.id } : {}),
+    ...(caller.realm === 'payee' && caller.actor ? { personId: caller.actor.id, reach: caller.actor.reach ?? [] } : {}),
     ...(options.readOnly ? { readOnly: true } : {}),
     ...(options.seesAll ? { isSnapshot: true } : {}),
     ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}),

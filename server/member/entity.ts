@@ -34,6 +34,8 @@ export class MemberRow {
   @Column('text', { nullable: true }) invitation_hash!: string | null;
   @Column('text', { nullable: true }) invited_email_cipher!: string | null;
   @Column('text', { nullable: true }) invited_email_mask!: string | null;
+  @Column('date', { nullable: true }) invitations_on!: string | null;
+  @Column('int') invitations_sent!: number;
   @Column('timestamptz', { nullable: true }) joined_at!: Date | null;
   @Column('timestamptz', { nullable: true }) removed_at!: Date | null;
 }

@@ -1,7 +1,9 @@
 import type { Language } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { maskEmail, maskPhone } from '../../schema/formats';
+import { limits } from '../../schema/limits';
 import { member } from '../../schema/machines/member';
+import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
 import { platform, type Row, scoped, sql } from '../kernel/rows';
@@ -102,16 +104,14 @@ export async function listBound(ctx: Ctx, userId: string): Promise<BoundRecord[]
 
 /** With what the user of the member says of themself. */
 export interface MemberRecord
-  extends Pick<
-    Row<MemberRow>,
-    'id' | 'user_id' | 'name' | 'roles' | 'status' | 'invited_at' | 'invitation_ends_at' | 'invited_email_cipher' | 'joined_at'
-  > {
+  extends Pick<Row<MemberRow>, 'id' | 'user_id' | 'name' | 'roles' | 'status' | 'invited_at' | 'invitation_ends_at' | 'joined_at'> {
   readonly phone_mask: string;
   readonly email_mask: string | null;
 }
 
 const MEMBER = `m.id, m.user_id, CASE WHEN m.status = 'ACTIVE' THEN u.name ELSE m.name END AS name, u.phone_mask,
-  coalesce(u.email_mask, m.invited_email_mask) AS email_mask, m.roles, m.status, m.invited_at, m.invitation_ends_at, m.invited_email_cipher, m.joined_at`;
+  coalesce(CASE WHEN m.status = 'ACTIVE' THEN u.email_mask END, m.invited_email_mask) AS email_mask, m.roles, m.status, m.invited_at, m.invitation_ends_at,
+  m.joined_at`;
 
 export async function listMembers(ctx: Ctx, page: Page): Promise<{ rows: MemberRecord[]; count: number }> {
   const parameters: unknown[] = [ctx.companyId];
@@ -182,17 +182,19 @@ interface InvitationWrite {
   readonly email: string | null;
 }
 
-/** A new invitation, or a new link for somebody who has not joined: the old token stops working. */
+/** A new invitation, or a new link for somebody who has not joined: the old token stops working. Errors: REMINDER_LIMIT. */
 export async function writeInvitation(ctx: Ctx, invitation: InvitationWrite): Promise<string> {
-  // By hand: who has joined keeps their row.
-  const row = await ctx.row<{ id: string }>(
+  // By hand: who has joined keeps their row, and each call counts on the day of the business clock.
+  const row = await ctx.row<{ id: string; sent: number }>(
     `INSERT INTO member (company_id, user_id, name, roles, status, invited_by, invited_at, invitation_ends_at, invitation_hash,
-       invited_email_cipher, invited_email_mask) VALUES ($1, $2, $3, $4, 'INVITED', $5, $6, $7, $8, $9, $10)
+       invited_email_cipher, invited_email_mask, invitations_on, invitations_sent) VALUES ($1, $2, $3, $4, 'INVITED', $5, $6, $7, $8, $9, $10, $11, 1)
      ON CONFLICT (company_id, user_id) DO UPDATE SET name = excluded.name, roles = excluded.roles, status = 'INVITED', invited_by = excluded.invited_by,
        invited_at = excluded.invited_at, invitation_ends_at = excluded.invitation_ends_at, invitation_hash = excluded.invitation_hash,
        invited_email_cipher = coalesce(excluded.invited_email_cipher, member.invited_email_cipher),
-       invited_email_mask = coalesce(excluded.invited_email_mask, member.invited_email_mask), removed_at = NULL
-     WHERE member.status <> 'ACTIVE' RETURNING id`,
+       invited_email_mask = coalesce(excluded.invited_email_mask, member.invited_email_mask), removed_at = NULL,
+       invitations_on = excluded.invitations_on,
+       invitations_sent = CASE WHEN member.invitations_on = excluded.invitations_on THEN member.invitations_sent + 1 ELSE 1 END
+     WHERE member.status <> 'ACTIVE' RETURNING id, invitations_sent AS sent`,
     [
       ctx.companyId,
       invitation.userId,
@@ -204,13 +206,11 @@ export async function writeInvitation(ctx: Ctx, invitation: InvitationWrite): Pr
       invitation.tokenHash,
       invitation.email === null ? null : encryptField(ctx.companyId, INVITED_EMAIL, invitation.email),
       invitation.email === null ? null : maskEmail(invitation.email),
+      dayOf(ctx.now),
     ],
   );
+  if (row.sent > limits.session.invitationsPerDay) throw new DomainError('REMINDER_LIMIT');
   return row.id;
-}
-
-export function invitedEmail(ctx: Ctx, row: MemberRecord): string | null {
-  return row.invited_email_cipher === null ? null : decryptField(ctx.companyId, INVITED_EMAIL, row.invited_email_cipher);
 }
 
 export async function moveToActive(ctx: Ctx, id: string): Promise<void> {

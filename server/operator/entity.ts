@@ -12,6 +12,7 @@ export class OperatorRow {
   @Column('boolean') is_active!: boolean;
   @Column('text', { array: true }) roles!: readonly string[];
   @Column('timestamptz') created_at!: Date;
+  @Column('bigint', { nullable: true }) created_by!: string | null;
 }
 
 @Entity('operator_session')

@@ -74,10 +74,12 @@ interface NewOperator {
   readonly phone: string;
   readonly passwordHash: string;
   readonly roles: readonly string[];
+  /** null = the platform itself: works at once. Who was made by an administrator waits for another one. */
+  readonly madeBy: string | null;
 }
 
 export async function insertOperator(ctx: Ctx, operator: NewOperator): Promise<string> {
-  const row = await ctx.row<{ id: string }>(`SELECT operator_seat($1, $2, $3, $4, $5, $6, $7) AS id`, [
+  const row = await ctx.row<{ id: string }>(`SELECT operator_seat($1, $2, $3, $4, $5, $6, $7, $8) AS id`, [
     operator.name,
     indexOf(operator.phone),
     encryptField(null, PHONE, operator.phone),
@@ -85,6 +87,7 @@ export async function insertOperator(ctx: Ctx, operator: NewOperator): Promise<s
     operator.passwordHash,
     operator.roles,
     ctx.now,
+    operator.madeBy,
   ]);
   return row.id;
 }

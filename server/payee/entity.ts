@@ -135,6 +135,7 @@ class PayeeSessionRow {
   @Column('text') scope!: string;
   @Column('bigint', { nullable: true }) link_company_id!: string | null;
   @Column('bigint', { nullable: true }) link_id!: string | null;
+  @Column('text', { nullable: true }) phone_index!: string | null;
   @Column('text') ip!: string;
   @Column('text') user_agent!: string;
   @Column('timestamptz') created_at!: Date;

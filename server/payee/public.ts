@@ -16,11 +16,12 @@ import * as links from './steps/issueLinks';
 import * as limiting from './steps/limits';
 import * as paying from './steps/payability';
 import { phoneIndexOf } from './steps/phones';
+import * as reaching from './steps/reach';
 import * as groupStore from './store/groups';
 import { countOpenings } from './store/links';
 import { insertObjection } from './store/objections';
 import * as store from './store/payees';
-import { companiesOfPayee, releaseProvenPhone } from './store/sessions';
+import * as sessions from './store/sessions';
 import { type MyObjectionView, myObjectionView, type PayeeGroupView, payeeGroupView } from './views';
 
 export type { PayableReason } from './rules';
@@ -247,13 +248,17 @@ export async function openingsOf(ctx: Ctx, purpose: LinkPurpose, targetIds: read
 
 /** The person of this transaction lets a phone go, in clear: whoever proves it next may bind it. */
 export async function releasePhone(ctx: Ctx, phone: string): Promise<void> {
-  await releaseProvenPhone(ctx, phoneIndexOf(phone));
+  await sessions.releaseProvenPhone(ctx, phoneIndexOf(phone));
 }
 
 /** Companies that pay the payee of this transaction, by id. */
 export async function payersOfMe(ctx: Ctx): Promise<Map<string, string>> {
-  return new Map((await companiesOfPayee(ctx)).map((company) => [company.company_id, company.name]));
+  return new Map((await sessions.companiesOfPayee(ctx)).map((company) => [company.company_id, company.name]));
 }
+
+/** For what is of the payee as a whole: her session reaches every company that knows her. Errors: PAYEE_PHONE_DIFFERS. */
+export const requireWhole = reaching.requireWhole;
+export const isWhole = sessions.isWhole;
 
 /** Name and masked number of the payee of this transaction, as who paid her last has them; null where nobody pays her. */
 export const printedSelf = (ctx: Ctx): Promise<store.PrintedSelf | null> => store.printedSelf(ctx);

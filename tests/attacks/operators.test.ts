@@ -232,7 +232,8 @@ describe('O03 nobody ends alone what he began', () => {
 
   /**
    * Shown with the statements themselves (R01, statements.test.ts; tests/usecases/statement/audit*), with the bills, which take a month that would end
-   * the sessions of this file (tests/usecases/bill), or no pair: who may change his own roles.
+   * the sessions of this file (tests/usecases/bill), or no pair: who may change his own roles and put to work whom he made
+   * (tests/usecases/operator/desk).
    */
   const ELSEWHERE = [
     'operator/public.ts',

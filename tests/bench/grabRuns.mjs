@@ -74,7 +74,7 @@ export async function seedGrabs(order) {
 
 const factsOf = (order) =>
   withClient(order.superUrl, async (client) => {
-    const task = (await client.query('SELECT id, version, people FROM task ORDER BY id DESC LIMIT 1')).rows[0];
+    const task = (await client.query('SELECT id, company_id, version, people FROM task ORDER BY id DESC LIMIT 1')).rows[0];
     const persons = (await client.query('SELECT person_id AS id, name FROM payee WHERE payment_count = 0 ORDER BY id')).rows;
     return { task, persons };
   });
@@ -115,7 +115,7 @@ export async function oursOf(order) {
   let busy = 0;
   const request = { headers: {}, cookies: {}, queryToken: null, ip: '127.0.0.1', door: 'GRAPHQL', requestId: 'bench' };
   const grab = async ({ id, name }) => {
-    const actor = { kind: 'payee', id, name, roles: ['FULL'], sessionId: null };
+    const actor = { kind: 'payee', id, name, roles: ['FULL'], sessionId: null, reach: [task.company_id] };
     const caller = { ...publicCaller(request), realm: 'payee', actor };
     // Whoever hears that the product is busy asks again under the same key, as the phone does; the wait counts.
     for (const idempotencyKey = randomUUID(); ; ) {

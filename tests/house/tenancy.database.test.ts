@@ -67,12 +67,15 @@ test.each([
 test('the role of payees reaches the listed tables only, and its policies are walls', async () => {
   expect(await wrongPayeeWalls(look, PAYEE_TABLES)).toEqual([]);
   await dirty.rows(`GRANT SELECT ON planted_wide TO app_payee; CREATE POLICY payee_all ON payee FOR SELECT TO app_payee USING (true);
-    REVOKE SELECT ON subject FROM app_payee; GRANT UPDATE (id) ON planted_parent TO app_payee`);
+    REVOKE SELECT ON subject FROM app_payee; GRANT UPDATE (id) ON planted_parent TO app_payee; DROP POLICY payee_reach ON task;
+    ALTER POLICY payee_reach ON tax_entry USING (true) WITH CHECK (true)`);
   expect(await wrongPayeeWalls(lookAtDirty, PAYEE_TABLES)).toEqual([
     'payee: the policy r of app_payee is no wall',
     'planted_parent: app_payee reaches it and it is not in payee-tables.ts',
     'planted_wide: app_payee reaches it and it is not in payee-tables.ts',
     'subject: is listed in payee-tables.ts and app_payee does not reach it',
+    'task: app_payee sees it beyond the reach of the session (house_payee_reach)',
+    'tax_entry: the policy * of app_payee is no wall',
   ]);
 });
 

@@ -103,7 +103,12 @@ const MINE = `person_id = (${SETTING('person_id')})::bigint`;
 const HERE = `company_id = (${SETTING('company_id')})::bigint`;
 const SOMEBODY = `${SETTING('person_id')} IS NOT NULL`;
 
-/** The role of payees reaches the listed tables only; there its policies name the person, and for what it writes the entered company too. */
+const REACHED = `company_id = ANY (( SELECT (string_to_array(${SETTING('person_reach')}, ','::text))::bigint[] AS string_to_array)::bigint[])`;
+
+/**
+ * The role of payees reaches the listed tables only; there its policies name the person, and for what it writes the entered company too.
+ * Rows of a person are shown of the companies alone that her session reaches.
+ */
 export async function wrongPayeeWalls(look: Look, listed: PayeeTables): Promise<string[]> {
   const reached = await names(
     look,
@@ -111,21 +116,25 @@ export async function wrongPayeeWalls(look: Look, listed: PayeeTables): Promise<
        OR has_any_column_privilege('app_payee', oid, 'SELECT, INSERT, UPDATE')`,
   );
   const all = Object.values(listed).flat();
-  const policies = await look<{ name: string; command: string; text: string; both: boolean }>(
-    `SELECT p.polrelid::regclass::text AS name, p.polcmd::text AS command,
+  const policies = await look<{ name: string; command: string; text: string; both: boolean; narrows: boolean }>(
+    `SELECT p.polrelid::regclass::text AS name, p.polcmd::text AS command, NOT p.polpermissive AND p.polname = 'payee_reach' AS narrows,
        coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) AS text,
        p.polcmd IN ('r', 'a') OR pg_get_expr(p.polqual, p.polrelid) = pg_get_expr(p.polwithcheck, p.polrelid) AS both
      FROM pg_policy p WHERE 'app_payee'::regrole = ANY (p.polroles)`,
   );
-  const isSound = ({ name, command, text, both }: (typeof policies)[number]): boolean => {
+  const isSound = ({ name, command, text, both, narrows }: (typeof policies)[number]): boolean => {
     if (!both || text.includes(' OR ')) return false;
     if (listed.company.includes(name)) return command === '*' && text.includes(HERE) && text.includes(SOMEBODY);
+    if (narrows) return command === '*' && text.includes(REACHED);
     const isNamed = listed.own.includes(name) || listed.through.includes(name);
     return isNamed && command !== '*' && text.includes(MINE) && (command === 'r' || text.includes(HERE));
   };
   return [
     ...reached.filter((name) => !all.includes(name)).map((name) => `${name}: app_payee reaches it and it is not in payee-tables.ts`),
     ...all.filter((name) => !reached.includes(name)).map((name) => `${name}: is listed in payee-tables.ts and app_payee does not reach it`),
+    ...[...listed.own, ...listed.through]
+      .filter((name) => !policies.some((policy) => policy.name === name && policy.narrows))
+      .map((name) => `${name}: app_payee sees it beyond the reach of the session (house_payee_reach)`),
     ...policies.filter((policy) => !isSound(policy)).map(({ name, command }) => `${name}: the policy ${command} of app_payee is no wall`),
   ].sort();
 }

@@ -140,6 +140,7 @@ export const english: Words = {
     title: 'Me',
     companies: 'Companies',
     none: 'No company yet',
+    reach: 'These companies have the phone that you logged in with. If one is missing, ask it to change your phone.',
     logout: 'Log out',
     logoutBusy: 'Logging out',
   },

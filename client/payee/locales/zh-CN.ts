@@ -138,6 +138,7 @@ export const chinese = {
     title: '我的',
     companies: '付款企业',
     none: '暂无付款企业',
+    reach: '以上为登记了您当前登录手机号的企业；如有遗漏，请联系该企业更新您的手机号',
     logout: '退出登录',
     logoutBusy: '正在退出',
   },

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { printedSelf } from '../../payee/public';
+import { printedSelf, requireWhole } from '../../payee/public';
 import { keptOf } from '../steps/kept';
 import { erasePayee, noteErasure } from '../store/retention';
 import { type ErasureView, erasureView } from '../views';
@@ -10,11 +10,12 @@ export const askMyErasure = command({
   name: 'askMyErasure',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: [],
+  errors: ['PAYEE_PHONE_DIFFERS'],
   idempotent: 'no',
   audit: { action: 'payee.askErasure' },
   input: object({}),
   async run(ctx): Promise<ErasureView> {
+    await requireWhole(ctx);
     const mask = (await printedSelf(ctx))?.idCardMasked ?? '';
     const erased = await erasePayee(ctx);
     const kept = await keptOf(ctx);

@@ -9,20 +9,20 @@ import { invitationErrors } from '../public';
 import { hashPassword, requireGoodPassword } from '../steps/hashPassword';
 import { invitationBinding, openInvitation } from '../steps/openInvitation';
 import {
-  findUserByEmail,
   getUser,
-  invitedEmail,
   lockInvitation,
   moveToActive,
   phoneOfRecord,
   raiseListVersion,
   writeDefaultCompany,
-  writeEmail,
   writeName,
   writePassword,
 } from '../store';
 
-/** AUTH-007: the phone that was invited confirms by code; a new user chooses his password. */
+/**
+ * AUTH-007: the phone that was invited confirms by code; a new user chooses his password. The e-mail address that the inviter typed stays with the
+ * invitation: nobody has shown that it is the user's, and what he is told of other companies would go there.
+ */
 export const acceptInvitation = command({
   name: 'acceptInvitation',
   realm: 'public',
@@ -63,8 +63,6 @@ export const acceptInvitation = command({
       await writePassword(ctx, user.id, passwordHash);
       await writeName(ctx, user.id, input.name || row.name);
     }
-    const email = invitedEmail(ctx, row);
-    if (email !== null && user.email_cipher === null && !(await findUserByEmail(ctx, email))) await writeEmail(ctx, user.id, email);
     await moveToActive(ctx, row.id);
     await writeDefaultCompany(ctx, user.id, ctx.companyId, true);
     await raiseListVersion(ctx, user.id);

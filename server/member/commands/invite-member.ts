@@ -10,7 +10,7 @@ export const inviteMember = command({
   realm: 'company',
   needs: 'MASTER',
   needsProof: true,
-  errors: ['MEMBER_EXISTS'],
+  errors: ['MEMBER_EXISTS', 'REMINDER_LIMIT'],
   idempotent: 'no',
   audit: { action: 'member.invite' },
   input: object({

@@ -16,7 +16,7 @@ export const reinviteMember = command({
   realm: 'company',
   needs: 'MASTER',
   needsProof: true,
-  errors: ['MEMBER_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
+  errors: ['MEMBER_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'REMINDER_LIMIT'],
   idempotent: 'no',
   audit: { action: 'member.invite', target: (input) => ['member', input.id] },
   input: object({ id: idShape() }),

@@ -29,7 +29,7 @@ export function requireRoles(roles: readonly string[]): void {
   if (problem !== null) throw invalid({ roles: roleTexts[problem] });
 }
 
-/** Writes the invitation and hands its link to the message; whoever has not joined gets a new link (AUTH-008). Errors: MEMBER_EXISTS. */
+/** Writes the invitation and hands its link to the message; whoever has not joined gets a new link (AUTH-008). Errors: MEMBER_EXISTS, REMINDER_LIMIT. */
 export async function invite(ctx: Ctx, request: InvitationRequest): Promise<MemberRecord> {
   const user = await ensureUser(ctx, request);
   const known = await lockMemberOfUser(ctx, user.id);

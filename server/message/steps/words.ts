@@ -1,6 +1,6 @@
 import { fillText } from '../../../schema/errors';
 import { type MessageTemplate, messageTemplate, messageText, messageTexts } from '../../../schema/messages';
-import { placesOf } from '../../../schema/messageWords';
+import { placesOf, withoutAddress } from '../../../schema/messageWords';
 import type { Ctx } from '../../kernel/context';
 import { runtime } from '../../kernel/runtime';
 import { findText } from '../store';
@@ -14,7 +14,11 @@ const ours = (): Readonly<Record<string, string>> => {
 export async function speechOf(ctx: Ctx, template: MessageTemplate): Promise<(params: Readonly<Record<string, unknown>>) => string> {
   const written = await findText(ctx, template);
   return (params) => {
-    const all = { ...ours(), ...params };
+    const said = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'link' ? withoutAddress(value) : value,
+    ]);
+    const all = { ...ours(), ...Object.fromEntries(said) };
     return written?.text ? fillText(written.text, all) : messageText(template, all);
   };
 }

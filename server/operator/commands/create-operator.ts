@@ -13,6 +13,7 @@ const input = object({
   roles: array().of(keyShape(operatorRole.keys)).min(1).required(),
 });
 
+/** Waits for another administrator: alone, one would be both persons of every decision that takes two. */
 export const opsCreateOperator = command({
   name: 'opsCreateOperator',
   realm: 'operator',
@@ -26,8 +27,9 @@ export const opsCreateOperator = command({
     return hashPassword(given.password);
   },
   async run(ctx, given, passwordHash) {
-    const id = await insertOperator(ctx, { name: given.name, phone: given.phone, roles: given.roles, passwordHash });
-    ctx.note({ target: ['operator', id], after: { roles: given.roles } });
+    const madeBy = ctx.actor?.id ?? null;
+    const id = await insertOperator(ctx, { name: given.name, phone: given.phone, roles: given.roles, passwordHash, madeBy });
+    ctx.note({ target: ['operator', id], after: { roles: given.roles, isActive: false } });
     return operatorView(await getOperator(ctx, id));
   },
 });
@@ -46,7 +48,7 @@ export const seatOperator = command({
     return hashPassword(given.password);
   },
   async run(ctx, given, passwordHash) {
-    const id = await insertOperator(ctx, { name: given.name, phone: given.phone, roles: given.roles, passwordHash });
+    const id = await insertOperator(ctx, { name: given.name, phone: given.phone, roles: given.roles, passwordHash, madeBy: null });
     ctx.note({ target: ['operator', id], after: { roles: given.roles } });
     return { id, name: given.name, roles: given.roles as readonly string[] };
   },

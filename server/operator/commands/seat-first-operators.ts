@@ -35,7 +35,7 @@ export const seatFirstOperators = command({
     if ((await lockOperators(ctx)) > 0) throw new DomainError('OPERATORS_SEATED');
     const ids: string[] = [];
     for (const [index, { name, phone }] of people.entries())
-      ids.push(await insertOperator(ctx, { name, phone, roles: [...ROLES], passwordHash: hashes[index] ?? '' }));
+      ids.push(await insertOperator(ctx, { name, phone, roles: [...ROLES], passwordHash: hashes[index] ?? '', madeBy: null }));
     ctx.note({ target: ['operator', ids.join()], after: { roles: ROLES } });
     return { ids };
   },

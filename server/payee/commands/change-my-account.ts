@@ -11,6 +11,7 @@ import { command } from '../../kernel/usecase';
 import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { codeShape } from '../inputs';
 import { accountShape, isDefaultAccount, judgeAccount, payeeKey, type SaidAccount } from '../steps/changeAccount';
+import { requireWhole } from '../steps/reach';
 import { chooseAccount, ownAccounts } from '../store/accounts';
 import { companiesOfPayee } from '../store/sessions';
 import { accountView, type MyAccountView } from '../views';
@@ -37,12 +38,13 @@ export const changeMyAccount = command({
   name: 'changeMyAccount',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: codeErrors,
+  errors: ['PAYEE_PHONE_DIFFERS', ...codeErrors],
   idempotent: 'required',
   audit: { action: 'payee.changeAccount' },
   input: object({ ...accountShape, bank: string().trim().nullable().max(limits.text.importRemarkMax), code: codeShape() }),
   before: (before, input) => passedCode(before, input),
   async run(ctx, input, codeId): Promise<MyAccountView> {
+    await requireWhole(ctx);
     const { account, index, binding } = judgeAccount(ctx, input);
     if (codeId === null) throw invalid({ accountNo: accountTexts.same });
     await useCode(ctx, { codeId, binding });

@@ -64,8 +64,9 @@ export const loginPayee = command({
   before: (before, input) => judge(before, input),
   async run(ctx, input, { codeId, binding, personId, isNew }): Promise<PayeeSessionView> {
     await useCode(ctx, { codeId, binding });
-    if (isNew) await provePhone(ctx, phoneIndexOf(input.phone), personId);
+    const phoneIndex = phoneIndexOf(input.phone);
+    if (isNew) await provePhone(ctx, phoneIndex, personId);
     ctx.note({ target: ['person', personId] });
-    return openPayeeSession(ctx, { personId, link: null }, input.asToken ?? false);
+    return openPayeeSession(ctx, personId, { phoneIndex }, input.asToken ?? false);
   },
 });

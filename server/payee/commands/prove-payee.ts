@@ -60,6 +60,6 @@ export const provePayee = command({
     if (personId === null) throw new DomainError('LINK_INVALID');
     await provePhone(ctx, phoneIndexOf(proof.phone), personId);
     ctx.note({ target: ['payeeLink', link.id], after: { personId, purpose: link.purpose } });
-    return openPayeeSession(ctx, { personId, link }, input.asToken ?? false);
+    return openPayeeSession(ctx, personId, { link }, input.asToken ?? false);
   },
 });

@@ -8,6 +8,7 @@ import { command } from '../../kernel/usecase';
 import { type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
 import { captchaShape } from '../inputs';
 import { accountShape, isDefaultAccount, judgeAccount, payeeKey } from '../steps/changeAccount';
+import { requireWhole } from '../steps/reach';
 import { provenPhone } from '../store/accounts';
 
 /** To the phone that the person proved last, never to one that is named now; the code is for this account alone, and says its last digits. */
@@ -15,12 +16,13 @@ export const sendAccountChangeCode = command({
   name: 'sendAccountChangeCode',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: ['PAYEE_PHONE_MISSING', ...captchaErrors, ...sendingErrors],
+  errors: ['PAYEE_PHONE_DIFFERS', 'PAYEE_PHONE_MISSING', ...captchaErrors, ...sendingErrors],
   idempotent: 'no',
   audit: { action: 'payee.sendAccountCode' },
   input: object({ ...accountShape, captcha: captchaShape }),
   before: (before, input) => verifyCaptchaOfUser(before, payeeKey(before), input.captcha),
   async run(ctx, input): Promise<CodeTicket> {
+    await requireWhole(ctx);
     const { account, index, binding } = judgeAccount(ctx, input);
     if (await isDefaultAccount(ctx, index)) throw invalid({ accountNo: accountTexts.same });
     const phone = await provenPhone(ctx, later(ctx.now, -limits.payee.phoneProofLife));

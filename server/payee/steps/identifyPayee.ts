@@ -14,6 +14,7 @@ interface FoundPayee {
   readonly personId: string;
   readonly name: string;
   readonly scope: PayeeScope;
+  readonly reach: readonly string[];
 }
 
 const shownToken = (request: DoorRequest): string | null => headerToken(request.headers) ?? request.queryToken;
@@ -55,6 +56,13 @@ function payeeCaller(anonymous: Caller, found: FoundPayee): Caller {
   return {
     ...anonymous,
     realm: 'payee',
-    actor: { kind: 'payee', id: found.personId, name: found.name, roles: [found.scope], sessionId: found.sessionId },
+    actor: {
+      kind: 'payee',
+      id: found.personId,
+      name: found.name,
+      roles: [found.scope],
+      sessionId: found.sessionId,
+      reach: found.reach,
+    },
   };
 }

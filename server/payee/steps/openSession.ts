@@ -3,7 +3,7 @@ import { limits } from '../../../schema/limits';
 import type { PayeeScope } from '../../../schema/payeeLinks';
 import type { Ctx } from '../../kernel/context';
 import { hashToken, randomToken } from '../../kernel/secrets';
-import { insertSession, languageOf } from '../store/sessions';
+import { insertSession, languageOf, type Opening } from '../store/sessions';
 
 /** Name of the cookie that holds a payee's token; the doors add `__Host-` on https. */
 export const PAYEE_COOKIE = 'jq_payee';
@@ -19,16 +19,12 @@ export interface PayeeSessionView {
 }
 
 /** A new session with a new token: of a link for half an hour, else for twelve hours, of which it may rest half an hour. */
-export async function openPayeeSession(
-  ctx: Ctx,
-  who: { readonly personId: string; readonly link: { readonly companyId: string; readonly id: string } | null },
-  asToken: boolean,
-): Promise<PayeeSessionView> {
+export async function openPayeeSession(ctx: Ctx, personId: string, opened: Opening, asToken: boolean): Promise<PayeeSessionView> {
   const token = `${PAYEE_PREFIX}${randomToken()}`;
-  const expiresAt = await insertSession(ctx, { tokenHash: hashToken(token), ...who });
-  const maxAgeSeconds = who.link ? limits.payee.linkSessionMinutes * 60 : limits.payee.sessionHours * 3_600;
+  const expiresAt = await insertSession(ctx, { tokenHash: hashToken(token), personId, opened });
+  const maxAgeSeconds = opened.link ? limits.payee.linkSessionMinutes * 60 : limits.payee.sessionHours * 3_600;
   if (!asToken) ctx.cookies.push({ name: PAYEE_COOKIE, value: token, maxAgeSeconds });
-  return { scope: who.link ? 'LINK' : 'FULL', expiresAt, token: asToken ? token : null, language: await languageOf(ctx, who.personId) };
+  return { scope: opened.link ? 'LINK' : 'FULL', expiresAt, token: asToken ? token : null, language: await languageOf(ctx, personId) };
 }
 
 export function dropPayeeCookie(ctx: Pick<Ctx, 'cookies'>): void {

@@ -2,20 +2,25 @@
 import type { Language } from '../../../schema/codes';
 import type { Ctx } from '../../kernel/context';
 
+/** A session of a link reaches the company of the link, one of a phone those that know this phone of the person. */
+export type Opening =
+  | { readonly link: { readonly companyId: string; readonly id: string }; readonly phoneIndex?: never }
+  | { readonly phoneIndex: string; readonly link?: never };
+
 interface NewSession {
   readonly tokenHash: string;
   readonly personId: string;
-  /** null = a full session. */
-  readonly link: { readonly companyId: string; readonly id: string } | null;
+  readonly opened: Opening;
 }
 
 /** Answers when it ends at the latest, by the real clock. */
-export async function insertSession(ctx: Ctx, { tokenHash, personId, link }: NewSession): Promise<Date> {
-  const row = await ctx.row<{ ends: Date }>('SELECT payee_session_open($1, $2, $3, $4, $5, $6) AS ends', [
+export async function insertSession(ctx: Ctx, { tokenHash, personId, opened: { link, phoneIndex } }: NewSession): Promise<Date> {
+  const row = await ctx.row<{ ends: Date }>('SELECT payee_session_open($1, $2, $3, $4, $5, $6, $7) AS ends', [
     tokenHash,
     personId,
     link?.companyId ?? null,
     link?.id ?? null,
+    phoneIndex ?? null,
     ctx.ip,
     ctx.userAgent,
   ]);
@@ -62,6 +67,11 @@ export async function personWithPhone(
 
 export async function companiesOfPayee(ctx: Ctx): Promise<{ company_id: string; name: string }[]> {
   return ctx.rows('SELECT company_id, name FROM companies_of_payee()');
+}
+
+/** Whether every company that knows the person of this transaction is reached by her session. */
+export async function isWhole(ctx: Ctx): Promise<boolean> {
+  return (await ctx.row<{ whole: boolean }>('SELECT payee_is_whole() AS whole')).whole;
 }
 
 export async function languageOf(ctx: Ctx, personId: string): Promise<Language | null> {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { command } from '../../kernel/usecase';
-import { payeeSession, printedSelf } from '../../payee/public';
+import { payeeSession, printedSelf, requireWhole } from '../../payee/public';
 import { incomeOfYear, incomeYear } from '../../statement/public';
 import { certificateName } from '../paper/names';
 import { certificateOrder } from '../steps/certificate';
@@ -16,10 +16,11 @@ export const openMyIncomeCertificate = command({
   realm: 'payee',
   needs: 'PAYEE_FULL',
   input: object({ year: incomeYear() }),
-  errors: ['INCOME_YEAR_EMPTY'],
+  errors: ['INCOME_YEAR_EMPTY', 'PAYEE_PHONE_DIFFERS'],
   idempotent: 'no',
   audit: { action: 'payee.openCertificate' },
   async run(ctx, { year }): Promise<{ url: string | null }> {
+    await requireWhole(ctx);
     const income = await incomeOfYear(ctx, year);
     const self = await printedSelf(ctx);
     if (income.months.length === 0 || self === null) throw new DomainError('INCOME_YEAR_EMPTY', { year: String(year) });

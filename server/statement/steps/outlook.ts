@@ -3,6 +3,7 @@ import { limits } from '../../../schema/limits';
 import { type Cents, ppm, share } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { isWhole } from '../../payee/public';
 import { limitsOfPayee, outlook, rolling12 } from '../../tax/public';
 import type { IncomeSums } from './income';
 
@@ -28,7 +29,8 @@ export async function outlookOf(ctx: Ctx, personId: string, income: IncomeSums):
   const month = monthOf(ctx.now);
   const warnings: IncomeWarning[] = [];
   const vatMeters: Meter[] = [];
-  if (String(income.year) !== month.slice(0, 4)) return { warnings, vatMeters };
+  // The meters run over all companies, so they are for who reaches all of hers.
+  if (String(income.year) !== month.slice(0, 4) || !(await isWhole(ctx))) return { warnings, vatMeters };
   for (const { subjectId, subjectName } of income.records) {
     const { meter, monthGross, nextBracketPercent } = await outlook(ctx, { subjectId, personId, month });
     const year = (await rolling12(ctx, { subjectId, until: month, personIds: [personId] })).get(personId) ?? monthGross;

@@ -50,9 +50,9 @@ export async function openOnPhone(token: string, holder: Holder): Promise<Caller
   return identifyPayee(requestOf(holder, { authorization: `Bearer ${session.token ?? ''}` }));
 }
 
-/** Signed in, for what a person does without a link. */
-export const signedIn = (personId: string, { name, phone }: Pick<Holder, 'name' | 'phone'>): Caller => ({
+/** Signed in, for what a person does without a link at this company. */
+export const signedIn = (companyId: string, personId: string, { name, phone }: Pick<Holder, 'name' | 'phone'>): Caller => ({
   ...publicCaller(requestOf({ phone })),
   realm: 'payee',
-  actor: { kind: 'payee', id: personId, name, roles: ['FULL'], sessionId: null },
+  actor: { kind: 'payee', id: personId, name, roles: ['FULL'], sessionId: null, reach: [companyId] },
 });

@@ -45,7 +45,12 @@ export async function publishStream(builder: Builder, platform: Platform, payees
         payee.name,
       ]),
     );
-    await builder.api.run(signedIn(known.person_id, payee), grabTask, { taskId, version }, { idempotencyKey: newKey() });
+    await builder.api.run(
+      signedIn(madeOf(platform.companies, 'A'), known.person_id, payee),
+      grabTask,
+      { taskId, version },
+      { idempotencyKey: newKey() },
+    );
   }
 }
 

@@ -99,9 +99,15 @@ describe('the database role of payees', () => {
   });
   afterAll(() => client?.end());
 
-  async function asPayee(personId: string, companyId: string, sql: string): Promise<{ count: number; rows: unknown[] } | string> {
+  async function asPayee(
+    personId: string,
+    companyId: string,
+    sql: string,
+    reach = world.companyId,
+  ): Promise<{ count: number; rows: unknown[] } | string> {
     await client.query(
-      `BEGIN; SELECT set_config('app.company_id', '${companyId}', true), set_config('app.person_id', '${personId}', true); SET LOCAL ROLE app_payee`,
+      `BEGIN; SELECT set_config('app.company_id', '${companyId}', true), set_config('app.person_id', '${personId}', true),
+        set_config('app.person_reach', '${reach}', true); SET LOCAL ROLE app_payee`,
     );
     try {
       const found = await client.query(sql);
@@ -120,6 +126,9 @@ describe('the database role of payees', () => {
     expect(await asPayee(me, companyId, 'SELECT DISTINCT person_id FROM payee')).toMatchObject({ rows: [{ person_id: me }] });
     for (const table of ['statement_line', 'payee', 'statement', 'line_receipt', 'tax_entry'])
       expect([table, await asPayee('', companyId, `SELECT 1 FROM ${table}`)]).toEqual([table, { count: 0, rows: [] }]);
+    for (const table of ['statement_line', 'payee', 'statement', 'line_receipt', 'tax_entry', 'contract'])
+      for (const reach of ['', `9${companyId}`])
+        expect([table, await asPayee(me, companyId, `SELECT 1 FROM ${table}`, reach)]).toEqual([table, { count: 0, rows: [] }]);
     const bank = (id: string) => `UPDATE statement_line SET bank_name = 'x' WHERE id = ${id}`;
     expect(await asPayee(me, companyId, bank(line.id))).toMatchObject({ count: 1 });
     expect(await asPayee(me, companyId, bank(other.id))).toMatchObject({ count: 0 });

@@ -10,6 +10,8 @@ import { transferMaster } from '../../../server/member/commands/transfer-master'
 import { updateMember } from '../../../server/member/commands/update-member';
 import { invitation, member, members } from '../../../server/member/queries';
 import { sendCode } from '../../../server/session/commands/send-code';
+import { sendEmailCode } from '../../../server/session/commands/send-email-code';
+import { setEmail } from '../../../server/session/commands/set-email';
 import { callerFor } from '../../../server/session/public';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 import { STORY_START } from '../../kit/worlds/app';
@@ -70,6 +72,29 @@ test('[AUTH-007 3/3] a user with a password joins another company without a new 
   expect(boundCompanies.list.map((item) => item.companyId).sort()).toEqual([people.a, people.b].sort());
 });
 
+test('the address that a master typed is never that of an account, and an invited number tells nothing of its account', async () => {
+  const phone = '16000006221';
+  await invite(phone);
+  const token = await tokenSentTo(phone);
+  await accept(token, await codeFor(token, phone));
+  const accounts = (where: string) => people.app.database.rows<{ mask: string | null }>(`SELECT email_mask AS mask FROM app_user ${where}`);
+  expect(await accounts('ORDER BY id DESC LIMIT 1')).toEqual([{ mask: null }]);
+  // Somebody who has one is invited by another company, which reads its own words back.
+  const [maker, own] = [await people.member(people.maker), 'wangmin@secret.example'];
+  await run(maker, sendEmailCode, { email: own, captcha: await people.captcha() });
+  await run(maker, setEmail, { email: own, code: (await people.inbox(own))[0]?.code ?? '' });
+  const other = await people.member(people.masterOfB, people.b);
+  const { id } = await run(other, inviteMember, {
+    name: '新同事',
+    phone: people.maker.phone,
+    email: 'x@typed.example',
+    roles: ['PAYMENT_CREATE'],
+  });
+  const seen = await run(other, member, { id });
+  expect(seen).toMatchObject({ name: '新同事', emailMasked: expect.stringContaining('@typed.example') });
+  expect(JSON.stringify(seen)).not.toContain('secret.example');
+});
+
 const signIn = async (account: string): Promise<string> => {
   const { login } = await people.app
     .graphql()
@@ -114,6 +139,21 @@ test('[ACC-018] [AUTH-008 2/2] after 72 hours the invitation is expired, its lin
   expect(before?.isMaster).toBe(false);
   await run(next, transferMaster, { memberId: before?.id ?? '' });
   await run(await master(), removeMember, { id });
+});
+
+test('one phone is invited five times a day, by whatever way, and withdrawing between begins no new count', async () => {
+  const phone = '16000006222';
+  const { id } = await invite(phone);
+  await run(await master(), reinviteMember, { id });
+  await run(await master(), removeMember, { id });
+  for (let more = 0; more < 3; more += 1) await invite(phone);
+  await expect(run(await master(), reinviteMember, { id })).rejects.toMatchObject({ key: 'REMINDER_LIMIT' });
+  await expect(invite(phone)).rejects.toMatchObject({ key: 'REMINDER_LIMIT' });
+  const token = await tokenSentTo(phone);
+  expect(await run(people.guest(), invitation, { token })).toMatchObject({ isNewUser: true });
+  expect((await people.inbox(phone)).filter(({ template }) => template === 'INVITATION')).toHaveLength(5);
+  await people.app.setTime('2026-11-21T09:00:00+08:00');
+  await run(await master(), reinviteMember, { id });
 });
 
 test('only the hash of a link is stored', async () => {

@@ -5,12 +5,14 @@ import { opsSaveAnnouncement } from '../../../server/announcement/commands/ops-s
 import { readAnnouncement } from '../../../server/announcement/commands/read-announcement';
 import { announcements, opsAnnouncements, publicAnnouncements } from '../../../server/announcement/queries';
 import type { Caller } from '../../../server/kernel/context';
+import { systemCaller } from '../../../server/kernel/jobs';
 import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { opsOutbox } from '../../../server/message/queries';
-import { opsCreateOperator } from '../../../server/operator/commands/create-operator';
+import { opsCreateOperator, seatOperator } from '../../../server/operator/commands/create-operator';
 import { opsMoveClock } from '../../../server/operator/commands/move-clock';
 import { opsLogin } from '../../../server/operator/commands/ops-login';
 import { opsRejectApproval } from '../../../server/operator/commands/reject-approval';
+import { opsUpdateOperator } from '../../../server/operator/commands/update-operator';
 import { operatorCallerFor, requestApproval, requireSecondOperator, secondOperatorErrors } from '../../../server/operator/public';
 import { opsApprovals, opsClock, opsJobs } from '../../../server/operator/queries';
 import { sendCode } from '../../../server/session/commands/send-code';
@@ -80,8 +82,27 @@ test('[OPS-001 3/3] an operator has the roles of review, finance, tax, content, 
 test('an operator without the administrator role makes no operators', async () => {
   const input = { name: '新人', phone: '16000000910', password: PASSWORD, roles: ['OPS_CONTENT'] };
   await expect(runRaw(people.finance, opsCreateOperator, input)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
-  await expect(runRaw(people.administrator, opsCreateOperator, input)).resolves.toMatchObject({ roles: ['OPS_CONTENT'], isActive: true });
+  await expect(runRaw(people.administrator, opsCreateOperator, input)).resolves.toMatchObject({ roles: ['OPS_CONTENT'], isActive: false });
   await expect(runRaw(people.administrator, opsCreateOperator, input)).rejects.toMatchObject({ key: 'PHONE_TAKEN' });
+});
+
+test('nobody is two operators: who was made waits for another administrator, and nobody gives himself a right', async () => {
+  const input = { name: '影子', phone: '16000000920', password: PASSWORD, roles: ['OPS_FINANCE'] };
+  const { id } = await runRaw(people.administrator, opsCreateOperator, input);
+  const enters = () => runRaw(people.guest(), opsLogin, { account: input.phone, password: PASSWORD, way: 'TOKEN' });
+  await expect(enters()).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
+  const active = { id, roles: ['OPS_FINANCE'], isActive: true };
+  await expect(runRaw(people.administrator, opsUpdateOperator, active)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+  const me = people.administrator.actor?.id ?? '';
+  const myself = { id: me, roles: ['OPS_ADMIN', 'OPS_FINANCE'], isActive: true };
+  await expect(runRaw(people.administrator, opsUpdateOperator, myself)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+  // Other roles he may give him meanwhile; that puts him to no work.
+  await runRaw(people.administrator, opsUpdateOperator, { ...active, isActive: false });
+  await expect(enters()).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
+  const seat = { name: '另一名', phone: '16000000921', password: PASSWORD, roles: ['OPS_ADMIN'] };
+  const another = operatorCallerFor(await runRaw(await systemCaller(null), seatOperator, seat));
+  await expect(runRaw(another, opsUpdateOperator, active)).resolves.toMatchObject({ isActive: true });
+  await expect(enters()).resolves.toMatchObject({ token: expect.any(String) });
 });
 
 const propose = command({

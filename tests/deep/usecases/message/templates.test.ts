@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { messageTemplate, sendingRules } from '../../../../schema/messages';
-import { placesOf, templateFault } from '../../../../schema/messageWords';
+import { placesOf, templateFault, withoutAddress } from '../../../../schema/messageWords';
 import type { Caller } from '../../../../server/kernel/context';
 import { systemCaller } from '../../../../server/kernel/jobs';
 import { runRaw } from '../../../../server/kernel/usecase';
+import { inviteMember } from '../../../../server/member/commands/invite-member';
 import { opsSaveMessageTemplate, opsTestMessageTemplate } from '../../../../server/message/commands/write-template';
 import { opsMessageTemplates } from '../../../../server/message/queries';
 import { seatOperator } from '../../../../server/operator/commands/create-operator';
@@ -109,6 +110,14 @@ test.each([
   ['CODE', '【{brand}】验证码 {code} 用于{purpose}，备用 123456', '不能写 6 位数字'],
   ['INVITATION', '【{brand}】{company}邀请您：{link}，72 小时内有效', '{link} 之后须为空格或结尾'],
   ['INVITATION', '【{brand}】{company}邀请您：{link} 或 https://evil.example', '不能直接写网址'],
+  ['INVITATION', '【{brand}】{company}邀请您：{link} 或打开 evil.cn/pay', '不能直接写网址'],
+  ['INVITATION', '【{brand}】{company}邀请您：{link} 或打开 ｅｖｉｌ．ｃｎ', '不能直接写网址'],
+  ['INVITATION', '【{brand}】{company}邀请您：{link} 或打开 例子.中国', '不能直接写网址'],
+  ['INVITATION', '【{brand}】{company}邀请您：{link} 或打开 {company}.cn', '不能直接写网址'],
+  ['INVITATION', '【{brand}】{company}邀请您：{link} 或打开 203.0.113.9/a', '不能直接写网址'],
+  ['CODE', '【{brand}】验证码 {code} 用于{purpose}，备用 １２３４５６', '不能写 6 位数字'],
+  ['CODE', '【{brand}】验证码 {code} 用于{purpose}，备用 123 456', '不能写 6 位数字'],
+  ['CODE', '【{brand}】验证码 {code} 用于{purpose}\u202e', '不能含有看不见的字符'],
   ['ACCOUNT_SAFETY', `【{brand}】{what}${'很'.repeat(200)}`, '不能超过 200 个字'],
 ])('%s as “%s” is refused: %s', async (template, text, why) => {
   const refused = { key: 'VALIDATION_FAILED', params: { fields: { text: expect.stringContaining(why) } } };
@@ -125,4 +134,26 @@ test('of two who write one, the later is told; who writes no content writes no t
   await expect(runRaw(reader, opsTestMessageTemplate, { template: 'ACCOUNT_SAFETY', text })).rejects.toMatchObject({
     key: 'PERMISSION_MISSING',
   });
+});
+
+test.each([
+  ['领取补贴 https://evil.cn/pay', '领取补贴 https：evil·cn/pay'],
+  ['领取补贴 ｅｖｉｌ．ｃｎ', '领取补贴 evil·cn'],
+  ['打开 203.0.113.9', '打开 203·0·113·9'],
+  ['双11直播\u202e助播', '双11直播助播'],
+  ['余额 1,000.00 元，J. R. Müller（杭州）', '余额 1,000.00 元，J. R. Müller（杭州）'],
+])('what a company calls something leads nowhere in a message: “%s”', (given, said) => {
+  expect(withoutAddress(given)).toBe(said);
+});
+
+test('the only address of a message is that of the product, whatever a company calls itself', async () => {
+  const phone = '16000006571';
+  await people.app.database.rows(`UPDATE company SET name = $1 WHERE id = $2 RETURNING id`, ['https://evil.cn 有限公司', people.b]);
+  const master = await people.member(people.masterOfB, people.b);
+  await runRaw(master, inviteMember, { name: '新人', phone, email: 'n@example.com', roles: ['PAYMENT_CREATE'] });
+  const [sms] = await inbox(phone);
+  expect(sms?.text).toContain('evil·cn');
+  expect([...(sms?.text.matchAll(/https?:\/\/\S+/g) ?? [])].map(([address]) => new URL(address).pathname)).toEqual([
+    expect.stringMatching(/^\/invite\/[\w-]{43}$/),
+  ]);
 });

@@ -1,0 +1,129 @@
+import 'reflect-metadata';
+import { object, string } from 'yup';
+import { askMyErasure } from '../../server/custody/commands/ask-my-erasure';
+import { exportMyRecords } from '../../server/custody/commands/export-my-records';
+import { myErasures, myKeptRecords } from '../../server/custody/queries';
+import type { Caller } from '../../server/kernel/context';
+import { command, run, runRaw } from '../../server/kernel/usecase';
+import { loginPayee } from '../../server/payee/commands/login-payee';
+import { provePayee } from '../../server/payee/commands/prove-payee';
+import { sendAccountChangeCode } from '../../server/payee/commands/send-account-change-code';
+import { sendPayeeLinkCode } from '../../server/payee/commands/send-payee-link-code';
+import { sendPayeeLoginCode } from '../../server/payee/commands/send-payee-login-code';
+import { ensurePersons } from '../../server/payee/public';
+import { myAccounts, payeeMe } from '../../server/payee/queries';
+import { openMyIncomeCertificate } from '../../server/receipt/commands/open-my-income-certificate';
+import { openMyReceipt } from '../../server/receipt/commands/open-my-receipt';
+import { myIncome, myIncomeLine } from '../../server/statement/queries/income';
+import { makeBuilder } from '../../server/tools/seed/builder';
+import { captchaChallenge } from '../../server/verification/queries';
+import {
+  codeFor,
+  errandLink,
+  installErrands,
+  issueErrand,
+  payeeCaller,
+  payeeSignedIn,
+  proveWorker,
+  signInAs,
+} from '../kit/builders/payees';
+import { guestCaller, LOOSE, solve } from '../kit/builders/people';
+import { OTHER_CARD } from '../kit/builders/statements';
+import { must } from '../kit/checks/must';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
+
+const victim = must(WORKERS[0]);
+const [OF_THIEF, OF_VISITOR] = ['16000009071', '16000009072'];
+
+let world: SmallWorld;
+let thief: Caller;
+let companyB: string;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  installErrands();
+  companyB = must(world.platform.companies.B);
+  thief = await makeBuilder(world.api, world.gateways).member(companyB, must(world.platform.masters.B));
+});
+afterAll(() => world?.app.close());
+
+/** What any list of a company does with the people in it. */
+const knowPerson = command({
+  name: 'knowPerson',
+  realm: 'company',
+  needs: 'ANY',
+  errors: [],
+  idempotent: 'no',
+  audit: null,
+  input: object({ name: string().required(), idCard: string().required(), phone: string().nullable() }),
+  run: async (ctx, person) => (await ensurePersons(ctx, [{ ...person, phone: person.phone ?? null }], true)).size,
+});
+const listed = (phone: string) => run(thief, knowPerson, { name: victim.name, idCard: victim.idCard, phone });
+const refusal = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => '',
+    (error: { key?: string }) => error.key ?? String(error),
+  );
+const captcha = async () => solve(await run(guestCaller(), captchaChallenge, {}));
+const companiesOf = async (caller: Caller) => (await run(caller, payeeMe, {})).companies;
+const change = async (caller: Caller) =>
+  refusal(run(caller, sendAccountChangeCode, { payWay: 'BANK_CARD', accountNo: OTHER_CARD, captcha: await captcha() }));
+
+async function seesNothing(caller: Caller): Promise<void> {
+  const [{ lines }, theirs] = [await run(await payeeSignedIn(0), myIncome, { year: 2026 }), await run(caller, myIncome, { year: 2026 })];
+  expect(theirs).toMatchObject({ lines: [], months: [], records: [], warnings: [], vatMeters: [], gross: 0, net: 0 });
+  const { id } = must(lines[0]);
+  expect(await refusal(run(caller, myIncomeLine, { id }))).toBe('LINE_NOT_FOUND');
+  expect(await refusal(run(caller, openMyReceipt, { lineId: id }))).toBe('RECEIPT_NONE');
+  expect([await run(caller, myAccounts, {}), await run(caller, myKeptRecords, {}), await run(caller, myErasures, {})]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  const copy = JSON.stringify(await run(caller, exportMyRecords, {}));
+  for (const word of ['杭州星穹直播传媒有限公司', victim.phone, victim.account]) expect(copy).not.toContain(word);
+  expect([
+    await change(caller),
+    await refusal(run(caller, openMyIncomeCertificate, { year: 2026 })),
+    await refusal(run(caller, askMyErasure, {})),
+  ]).toEqual(Array(3).fill('PAYEE_PHONE_DIFFERS'));
+}
+
+describe('who knows the name and the number of a payee', () => {
+  it('and lists her at a company of his with a phone of his own sees that company alone, and changes nothing of hers', async () => {
+    await listed(OF_THIEF);
+    const session = await payeeCaller(await signInAs({ ...victim, phone: OF_THIEF }));
+    expect(await companiesOf(session)).toHaveLength(1);
+    expect(await companiesOf(session)).not.toContain('杭州星穹直播传媒有限公司');
+    await seesNothing(session);
+  });
+
+  it('gets no further by a QR code and his phone, nor by the link of one company into the others', async () => {
+    const { token } = await run(thief, issueErrand, { purpose: 'QR', targetId: 'anybody', personId: null, expiresAt: null });
+    const said = { token, name: victim.name, idCard: victim.idCard, phone: OF_VISITOR };
+    await runRaw(guestCaller(), sendPayeeLinkCode, { ...said, captcha: await captcha() });
+    const ofLink = await runRaw(guestCaller(), provePayee, { ...said, code: await codeFor(OF_VISITOR), asToken: true });
+    const inLink = await payeeCaller(must(ofLink.token));
+    expect(inLink.actor?.reach).toEqual([companyB]);
+    await runRaw(guestCaller(), sendPayeeLoginCode, { phone: OF_VISITOR, captcha: await captcha() });
+    const code = await codeFor(OF_VISITOR);
+    const session = await payeeCaller(must((await runRaw(guestCaller(), loginPayee, { phone: OF_VISITOR, code, asToken: true })).token));
+    expect(await companiesOf(session)).toEqual([]);
+    await seesNothing(session);
+    const ofA = await payeeCaller(await proveWorker((await errandLink(world, 0)).token, 0));
+    expect(ofA.actor?.reach).toEqual([world.companyId]);
+  });
+
+  it('locks her out of nothing that her own companies say of her, and once the phone is hers everywhere she does all again', async () => {
+    const me = await payeeSignedIn(0);
+    expect(await companiesOf(me)).toEqual(['杭州星穹直播传媒有限公司']);
+    const before = await run(me, myIncome, { year: 2026 });
+    expect(before.lines.length).toBeGreaterThan(0);
+    expect(before.records).toMatchObject([{ monthsCounted: 1 }]);
+    expect(await change(me)).toBe('PAYEE_PHONE_DIFFERS');
+    await listed(victim.phone);
+    const again = await payeeSignedIn(0);
+    expect(await companiesOf(again)).toHaveLength(2);
+    expect((await run(again, myIncome, { year: 2026 })).records).toEqual(before.records);
+    expect(await change(again)).toBe('');
+  });
+});
