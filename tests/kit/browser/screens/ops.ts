@@ -42,6 +42,21 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/message-templates'),
     open: dialog('编辑模板验证码'),
   },
+  { name: 'operators: catalogues', route: '/ops/catalogues', as: '孙越', path: fixed('/ops/catalogues') },
+  {
+    name: 'operators: a new row of a catalogue',
+    shows: ['EditRowDialog'],
+    as: '孙越',
+    path: fixed('/ops/catalogues?catalogue=SCENARIO'),
+    open: dialog('新增'),
+  },
+  {
+    name: 'operators: a row of a catalogue is switched off',
+    shows: ['SwitchRowDialog'],
+    as: '孙越',
+    path: fixed('/ops/catalogues?catalogue=BRANCH_WORD'),
+    open: dialog('停用营业部'),
+  },
   { name: 'operators: keys', route: '/ops/keys', as: '孙越', path: fixed('/ops/keys') },
   { name: 'operators: retention', route: '/ops/retention', as: '孙越', path: fixed('/ops/retention') },
   {
