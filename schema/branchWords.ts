@@ -3,7 +3,7 @@ import { isSwitchedOff, writtenRows } from './written';
 
 export const releasedBranchWords: readonly string[] = ['支行', '分行', '营业部', '分理处'];
 
-export function branchWords(): readonly string[] {
+function branchWords(): readonly string[] {
   const added = writtenRows('BRANCH_WORD').map(({ code }) => code);
   return [...new Set([...releasedBranchWords, ...added])].filter((word) => !isSwitchedOff('BRANCH_WORD', word));
 }

@@ -27,7 +27,7 @@ const load = () => import('./catalogue-dialogs');
 const EditRowDialog = late(async () => (await load()).EditRowDialog);
 const SwitchRowDialog = late(async () => (await load()).SwitchRowDialog);
 const ResetRowDialog = late(async () => (await load()).ResetRowDialog);
-const VersionsDialog = late(async () => (await load()).VersionsDialog);
+const VersionsDialog = late(async () => (await import('./versions-dialog')).VersionsDialog);
 
 type Row = CatalogueRowPartsFragment;
 type Deed = 'edit' | 'switch' | 'reset' | 'versions';
