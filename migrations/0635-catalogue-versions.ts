@@ -8,7 +8,7 @@ CREATE TABLE catalogue_version (
   catalogue text NOT NULL, code text NOT NULL CHECK (length(code) BETWEEN 1 AND 20), version int NOT NULL CHECK (version > 0),
   name text CHECK (length(name) BETWEEN 1 AND 50), part text CHECK (length(part) BETWEEN 1 AND 32), is_off boolean NOT NULL,
   saved_by text NOT NULL, saved_at timestamptz NOT NULL, PRIMARY KEY (catalogue, code, version));
-GRANT SELECT ON catalogue_version TO app_rw, app_ops, app_payee;
+GRANT SELECT ON catalogue_version TO app_rw, app_ops;
 GRANT INSERT ON catalogue_version TO app_ops;
 `;
 

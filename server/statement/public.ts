@@ -264,8 +264,7 @@ export async function confirmedFigures(ctx: Ctx, id: string): Promise<StatementF
   const { totals, ...view } = await statementView(ctx, record);
   const { statementCode, status, kindName, title, payOrder, createdAt } = view;
   return {
-    ...{ id, statementCode, status, kindName, title, payOrder, createdAt },
-    scenarioName: scenarioNameOf(record, createdAt),
+    ...{ id, statementCode, status, kindName, scenarioName: scenarioNameOf(record, createdAt), title, payOrder, createdAt },
     subjectId: record.subject_id,
     personCount: record.line_count,
     isPaid: record.paid_at !== null,

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
+import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
@@ -21,6 +22,7 @@ describeInBrowser('catalogues', () => {
     const operator = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
     const maker = await loggedIn(browser, world.app.url, PHONE.王敏);
     const { page } = operator;
+    const [subject] = await world.app.database.rows<{ name: string }>('SELECT name FROM subject WHERE id = $1', [world.subjectId]);
     await page.goto('/ops/catalogues');
     const rows = page.getByRole('table', { name: '目录内容' });
     const row = (name: string) => rows.getByRole('row').filter({ hasText: name });
@@ -47,8 +49,14 @@ describeInBrowser('catalogues', () => {
       async () => JSON.stringify(await world.app.graphql().call<object>(words)),
       (told) => told.includes('银行卡代发'),
     );
-    await maker.page.goto('/index/serviceForm');
-    await maker.page.getByLabel('付款方式').getByRole('option', { name: '银行卡代发' }).waitFor({ state: 'attached' });
+    const form = async () => {
+      const next = await maker.context.newPage();
+      await next.goto('/index/serviceForm');
+      await next.getByLabel('合作主体').selectOption({ label: must(subject).name });
+      return next;
+    };
+    const option = (of: Page, field: string, text: string) => of.getByLabel(field, { exact: true }).locator('option', { hasText: text });
+    await option(await form(), '付款方式', '银行卡代发').waitFor({ state: 'attached' });
 
     // A scenario: added, offered to whoever makes a statement, and no more when it is switched off.
     await choose('业务场景');
@@ -60,17 +68,13 @@ describeInBrowser('catalogues', () => {
     await row('数据标注')
       .getByText(/新增的项/)
       .waitFor();
-    await maker.page.reload();
-    await maker.page.getByLabel('合作主体').selectOption({ index: 1 });
-    const scenarios = maker.page.getByLabel('业务场景');
-    await scenarios.getByRole('option', { name: '数据标注' }).waitFor({ state: 'attached' });
+    await option(await form(), '业务场景', '数据标注').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: '停用数据标注' }).click();
     await dialog(page).getByRole('button', { name: '停用' }).click();
     await row('数据标注').getByText('已停用').waitFor();
-    await maker.page.reload();
-    await maker.page.getByLabel('合作主体').selectOption({ index: 1 });
-    await scenarios.getByRole('option', { name: '主播', exact: true }).waitFor({ state: 'attached' });
-    expect(await scenarios.getByRole('option', { name: '数据标注' }).count()).toBe(0);
+    const later = await form();
+    await option(later, '业务场景', '主播').first().waitFor({ state: 'attached' });
+    expect(await option(later, '业务场景', '数据标注').count()).toBe(0);
 
     // The history of a row, a search in a long catalogue, and the released name again.
     await page.getByRole('button', { name: '数据标注的历史' }).click();

@@ -83,6 +83,7 @@ it('a channel has its new name everywhere at once, and papers of before keep the
   ]);
   const lineIds = paidLines.map(({ id }) => id);
   const drawn = async () => (await run(await world.system(), receiptsToDraw, { lineIds })).map(({ facts }) => facts?.payee.channelLabel);
+  await world.app.database.rows(`UPDATE receipt SET status = 'AVAILABLE' WHERE line_id = ANY ($1) RETURNING line_id`, [lineIds]);
   expect(await save('CHANNEL', '1', { name: '银行卡代发' })).toMatchObject({
     name: '银行卡代发',
     standard: '银行卡',
@@ -148,8 +149,8 @@ it('a category of its own is offered, an added word names a branch, an added dis
   const faults = () => submit().catch((error: { params: { fields: Record<string, string> } }) => error.params.fields);
   expect(await faults()).toMatchObject({ bankName: '开户行须写到支行、分行、营业部或分理处，不超过 50 个字符' });
   await save('BRANCH_WORD', '信用社');
-  expect(await words()).toContainEqual(expect.objectContaining({ catalogue: 'BRANCH_WORD', code: '信用社' }));
   await until(faults, (found) => !('bankName' in found));
+  expect(await words()).toContainEqual(expect.objectContaining({ catalogue: 'BRANCH_WORD', code: '信用社' }));
 
   await save('REGION', '330199', { name: '未来区' });
   await until(
