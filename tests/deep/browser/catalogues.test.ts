@@ -55,7 +55,7 @@ describeInBrowser('catalogues', () => {
       await next.getByLabel('合作主体').selectOption({ label: must(subject).name });
       return next;
     };
-    const option = (of: Page, field: string, text: string) => of.getByLabel(field, { exact: true }).locator('option', { hasText: text });
+    const option = (of: Page, field: string, text: string) => of.getByLabel(field).first().locator('option', { hasText: text });
     await option(await form(), '付款方式', '银行卡代发').waitFor({ state: 'attached' });
 
     // A scenario: added, offered to whoever makes a statement, and no more when it is switched off.

@@ -83,7 +83,7 @@ it('a channel has its new name everywhere at once, and papers of before keep the
   ]);
   const lineIds = paidLines.map(({ id }) => id);
   const drawn = async () => (await run(await world.system(), receiptsToDraw, { lineIds })).map(({ facts }) => facts?.payee.channelLabel);
-  await world.app.database.rows(`UPDATE receipt SET status = 'AVAILABLE' WHERE line_id = ANY ($1) RETURNING line_id`, [lineIds]);
+  await world.app.database.rows(`UPDATE line_receipt SET status = 'AVAILABLE' WHERE line_id = ANY ($1) RETURNING line_id`, [lineIds]);
   expect(await save('CHANNEL', '1', { name: '银行卡代发' })).toMatchObject({
     name: '银行卡代发',
     standard: '银行卡',
