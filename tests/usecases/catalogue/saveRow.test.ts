@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { payWay, scenario } from '../../../schema/codes';
+import { payWay, scenario, tax } from '../../../schema/codes';
+import { agentInvoiceChoices } from '../../../server/agentInvoice/queries/orders';
+import { exportKinds as backCalcExports } from '../../../server/backCalc/kinds/exports';
 import { opsSaveCatalogueRow } from '../../../server/catalogue/commands/save-row';
 import { opsCatalogue, opsCatalogueVersions } from '../../../server/catalogue/queries';
 import { receiveUpload } from '../../../server/file/rest/receive';
@@ -15,6 +17,8 @@ import { statementPapers } from '../../../server/receipt/queries/papers';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { exportKinds as lineExports } from '../../../server/statement/kinds/exports';
+import { exportKinds as taxCalcExports } from '../../../server/taxCalc/kinds/exports';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -125,6 +129,27 @@ it('a scenario is added, used, renamed and taken out of use; the statement that 
   );
   await expect(annotated.passed(workerRows(['140.00']))).rejects.toMatchObject({ key: 'SCENARIO_UNKNOWN' });
   expect(await annotated.view(statement.id)).toMatchObject({ scenarioCode: '20', scenarioName: '数据服务' });
+});
+
+it('a tax has its new name in the next file, and what is paid stays', async () => {
+  const headings = () => [...lineExports, ...backCalcExports, ...taxCalcExports].flatMap(({ columns }) => columns?.map(({ title }) => title) ?? []);
+  const before = await run(maker, statementPapers, { statementId: world.paid.statementId });
+  expect(headings().filter((title) => title === '个人所得税（元）')).toHaveLength(5);
+  await save('TAX', 'iit', { name: '个税' });
+  await heard(() => tax.label('IIT'), '个税');
+  expect(headings()).not.toContain('个人所得税（元）');
+  expect(headings().filter((title) => title === '个税（元）')).toHaveLength(5);
+  expect(await run(maker, statementPapers, { statementId: world.paid.statementId })).toMatchObject({ companyTax: before.companyTax, total: before.total });
+  await save('TAX', 'iit', { name: null, version: 1 });
+  await heard(() => tax.label('IIT'), '个人所得税');
+});
+
+it('a service of agent invoices is taken out of use and no longer offered', async () => {
+  const offered = async () => (await run(maker, agentInvoiceChoices, {})).labors.map(({ name }) => name);
+  expect(await offered()).toContain('*生活服务*生活服务费');
+  await save('AGENT_LABOR', '7', { isOff: true });
+  await save('AGENT_LABOR', '2', { name: '*信息技术服务*数据服务费' });
+  await until(offered, (names) => !names.includes('*生活服务*生活服务费') && names.includes('*信息技术服务*数据服务费'));
 });
 
 it('a category of its own is offered, an added word names a branch, an added district is part of an address', async () => {
