@@ -52,9 +52,8 @@ function codeFault(wanted: Wanted, others: readonly Known[]): string | null {
 
 function nameFault(wanted: Wanted, known: Known | undefined, others: readonly Known[]): string | null {
   const { isNamed, nameMax, isNameOnce } = catalogue.rows[wanted.catalogue];
-  const { name } = wanted;
-  if (!isNamed) return name === null || name === wanted.code ? null : catalogueTexts.nameFixed;
-  if (name === null) return known?.standard ? null : catalogueTexts.nameMissing;
+  if (!isNamed) return wanted.name === null || wanted.name === wanted.code ? null : catalogueTexts.nameFixed;
+  const name = wanted.name ?? known?.standard ?? '';
   if (name === '') return catalogueTexts.nameMissing;
   if (codePoints(name) > nameMax) return fillText(catalogueTexts.nameLong, { max: nameMax });
   // A line of an invoice begins with the short name of its group in the tax classification.

@@ -212,6 +212,12 @@ describe('what may be written', () => {
       [known('1', '银行卡'), known('2', '支付宝')],
       { name: '“银行卡”已经是另一项的名称，请换一个' },
     ],
+    [
+      'a released name that another row has now',
+      want('CHANNEL', '1', null),
+      [known('1', '银行卡代发', { standard: '银行卡' }), known('2', '银行卡', { standard: '支付宝' })],
+      { name: '“银行卡”已经是另一项的名称，请换一个' },
+    ],
     ['a BIN with letters', want('BIN', '62x', '某银行', { part: 'ABC' }), [], { code: 'BIN 须为 3-10 位数字，即卡号的开头几位' }],
     ['a BIN of no bank', want('BIN', '629904', '某银行'), [], { part: '银行代码须为 2-16 位大写字母或数字，例如 ICBC' }],
     ['a word that is renamed', want('BRANCH_WORD', '支行', '支行们'), words, { name: '网点用词就是它本身，不能改名，请停用后另外新增' }],
