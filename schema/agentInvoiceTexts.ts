@@ -1,12 +1,16 @@
 /** Words of agent invoices that are no state and no refusal. */
 import { vocabulary } from './codes';
 import { spokenTexts } from './spoken';
+import { isSwitchedOff } from './written';
 
 /** Groups of services as the tax classification has them (domain-rules.md §9). */
-export const agentCategory = vocabulary({
-  MODERN_SERVICE: { code: '304', label: '现代服务' },
-  LIFE_SERVICE: { code: '307', label: '生活服务' },
-});
+export const agentCategory = vocabulary(
+  {
+    MODERN_SERVICE: { code: '304', label: '现代服务' },
+    LIFE_SERVICE: { code: '307', label: '生活服务' },
+  },
+  'AGENT_CATEGORY',
+);
 export type AgentCategory = keyof typeof agentCategory.rows;
 
 interface LaborRow {
@@ -24,16 +28,21 @@ const labor = (code: string, label: string, taxCode: string, category: AgentCate
 });
 
 /** What an invoice may be for: the name that stands on it, and its code. */
-export const agentLabor = vocabulary({
-  RESEARCH: labor('1', '*研发和技术服务*技术服务费', '30401'),
-  INFORMATION: labor('2', '*信息技术服务*信息服务费', '30402'),
-  CULTURE: labor('3', '*文化创意服务*创意服务费', '30403'),
-  CONSULTING: labor('4', '*鉴证咨询服务*咨询服务费', '30406'),
-  BUSINESS: labor('5', '*商务辅助服务*商务服务费', '30408'),
-  BROKERAGE: labor('6', '*经纪代理服务*经纪服务费', '304080201'),
-  LIFE: labor('7', '*生活服务*生活服务费', '307', 'LIFE_SERVICE'),
-});
+export const agentLabor = vocabulary(
+  {
+    RESEARCH: labor('1', '*研发和技术服务*技术服务费', '30401'),
+    INFORMATION: labor('2', '*信息技术服务*信息服务费', '30402'),
+    CULTURE: labor('3', '*文化创意服务*创意服务费', '30403'),
+    CONSULTING: labor('4', '*鉴证咨询服务*咨询服务费', '30406'),
+    BUSINESS: labor('5', '*商务辅助服务*商务服务费', '30408'),
+    BROKERAGE: labor('6', '*经纪代理服务*经纪服务费', '304080201'),
+    LIFE: labor('7', '*生活服务*生活服务费', '307', 'LIFE_SERVICE'),
+  },
+  'AGENT_LABOR',
+);
 export type AgentLabor = keyof typeof agentLabor.rows;
+/** What a new order may be for (OPS-020). */
+export const isOfferedLabor = (key: AgentLabor): boolean => !isSwitchedOff('AGENT_LABOR', agentLabor.code(key));
 
 /** D39: why a line was ended. */
 export const agentStopReason = vocabulary({
@@ -55,6 +64,7 @@ export const agentInvoiceTexts = spokenTexts({
   subjectMissing: '合作主体不能为空',
   categoryMissing: '合作类型不能为空',
   laborMissing: '劳务名称不能为空',
+  laborOff: '该劳务名称已停用，请重新选择',
   laborOfOther: '该劳务名称不属于所选合作类型，请重新选择',
   fileMissing: '文件不能为空或格式不正确',
   reasonMissing: '请填写终止原因',

@@ -92,6 +92,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'message.readAll': '全部标为已读',
   'message.resend': '重发消息',
   'message.read': '标为已读',
+  'catalogue.save': '修改目录',
   'message.saveTemplate': '改写消息模板',
   'message.setQuiet': '设置勿扰时段',
   'message.setReach': '设置消息接收方式',

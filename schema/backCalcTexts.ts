@@ -1,3 +1,4 @@
+import { taxHeading } from './codes';
 import { spokenTexts } from './spoken';
 
 /** Words of back-calculations that are no state and no refusal. */
@@ -28,9 +29,15 @@ export const backCalcColumns = {
   account: '收款账号',
   net: '实发金额（元）',
   gross: '应发金额（元）',
-  vat: '增值税（元）',
-  surtax: '附加税费（元）',
-  incomeTax: '个人所得税（元）',
+  get vat() {
+    return taxHeading('VAT');
+  },
+  get surtax() {
+    return taxHeading('SURCHARGE');
+  },
+  get incomeTax() {
+    return taxHeading('IIT');
+  },
   service: '服务费（元）',
   total: '应付总额（元）',
 } as const;

@@ -3,6 +3,7 @@
  * the database and GraphQL hold the KEY. Vocabularies that are states live in schema/machines.
  */
 import { languageNames, spokenLabels } from './spoken';
+import { type CatalogueKey, isSwitchedOff, nameWrittenAt, type WrittenRow, writtenRow, writtenRows, writtenTurn } from './written';
 
 type Entry = { readonly code: string; readonly label: string };
 
@@ -12,14 +13,16 @@ export type Vocabulary<K extends string, E extends Entry = Entry> = {
   is(text: unknown): text is K;
   code(key: K): string;
   label(key: K): string;
+  /** What it was called at an instant, where operators may call it otherwise (OPS-020). */
+  labelAt(key: K, at: Date): string;
   /** The key of a wire code; null for an unknown one. Numbers are accepted as the specs send both. */
   fromCode(code: string | number): K | null;
 };
 
 // The vocabularies that a page does not name fall out of it.
 /* @__NO_SIDE_EFFECTS__ */
-export function vocabulary<K extends string, E extends Entry>(table: Readonly<Record<K, E>>): Vocabulary<K, E> {
-  const rows = spokenLabels(table);
+export function vocabulary<K extends string, E extends Entry>(table: Readonly<Record<K, E>>, catalogue?: CatalogueKey): Vocabulary<K, E> {
+  const rows = spokenLabels(table, catalogue && (({ code }) => writtenRow(catalogue, code)?.name));
   const keys = Object.keys(rows) as K[];
   const byCode = new Map(keys.map((key) => [rows[key].code, key]));
   return {
@@ -28,7 +31,44 @@ export function vocabulary<K extends string, E extends Entry>(table: Readonly<Re
     is: (text): text is K => typeof text === 'string' && Object.hasOwn(rows, text),
     code: (key) => rows[key].code,
     label: (key) => rows[key].label,
+    labelAt: (key, at) => (catalogue && nameWrittenAt(catalogue, table[key].code, at)) ?? table[key].label,
     fromCode: (code) => byCode.get(String(code)) ?? null,
+  };
+}
+
+/** A vocabulary to which operators add rows of their own (OPS-020); what `entryOf` cannot read is none. */
+/* @__NO_SIDE_EFFECTS__ */
+function openVocabulary<K extends string, E extends Entry>(
+  table: Readonly<Record<K, E>>,
+  catalogue: CatalogueKey,
+  entryOf: (row: WrittenRow) => E | null,
+): Vocabulary<K, E> & { readonly releasedKeys: readonly K[] } {
+  const released = new Set(Object.values<E>(table).map(({ code }) => code));
+  let known = vocabulary(table, catalogue);
+  let turn = writtenTurn();
+  const now = (): Vocabulary<K, E> => {
+    if (turn === writtenTurn()) return known;
+    turn = writtenTurn();
+    const added = writtenRows(catalogue).flatMap((row) => {
+      const entry = released.has(row.code) ? null : entryOf(row);
+      return entry === null ? [] : [[`${catalogue}_${row.code}`, entry]];
+    });
+    known = vocabulary({ ...table, ...(Object.fromEntries(added) as typeof table) }, catalogue);
+    return known;
+  };
+  return {
+    releasedKeys: known.keys,
+    get rows() {
+      return now().rows;
+    },
+    get keys() {
+      return now().keys;
+    },
+    is: (text): text is K => now().is(text),
+    code: (key) => now().code(key),
+    label: (key) => now().label(key),
+    labelAt: (key, at) => now().labelAt(key, at),
+    fromCode: (code) => now().fromCode(code),
   };
 }
 
@@ -83,37 +123,43 @@ export const declareType = vocabulary({
 });
 
 /** D14: what the user picks. WECHAT stays behind an operator's switch. */
-export const payWay = vocabulary({
-  BANK_CARD: { code: '1', label: '银行卡' },
-  ALIPAY: { code: '2', label: '支付宝' },
-  WECHAT: { code: '3', label: '微信' },
-  QQ_WALLET: { code: '5', label: 'QQ钱包' },
-});
+export const payWay = vocabulary(
+  {
+    BANK_CARD: { code: '1', label: '银行卡' },
+    ALIPAY: { code: '2', label: '支付宝' },
+    WECHAT: { code: '3', label: '微信' },
+    QQ_WALLET: { code: '5', label: 'QQ钱包' },
+  },
+  'CHANNEL',
+);
 export type PayWay = keyof typeof payWay.rows;
 
 /** What a person may pick today; the others are only shown and found. */
 export const offeredPayWays: readonly PayWay[] = payWay.keys.filter((key) => key !== 'WECHAT');
 
 /** D14: the rail used. 30–34 and 40–43 are named by the operator; an unknown code shows as 渠道{code}. */
-export const payChannel = vocabulary({
-  BANK_CARD: { code: '1', label: '银行卡' },
-  ALIPAY: { code: '2', label: '支付宝' },
-  WECHAT: { code: '3', label: '微信' },
-  E_MERCHANT: { code: '4', label: '电子商户' },
-  QQ_WALLET: { code: '5', label: 'QQ钱包' },
-  EXTERNAL_BANK_CARD: { code: '21', label: '外部银行卡' },
-  EXTERNAL_ALIPAY: { code: '22', label: '外部支付宝' },
-  EXTERNAL_WECHAT: { code: '23', label: '外部微信' },
-  CHANNEL_30: { code: '30', label: '渠道30' },
-  CHANNEL_31: { code: '31', label: '渠道31' },
-  CHANNEL_32: { code: '32', label: '渠道32' },
-  CHANNEL_33: { code: '33', label: '渠道33' },
-  CHANNEL_34: { code: '34', label: '渠道34' },
-  CHANNEL_40: { code: '40', label: '渠道40' },
-  CHANNEL_41: { code: '41', label: '渠道41' },
-  CHANNEL_42: { code: '42', label: '渠道42' },
-  CHANNEL_43: { code: '43', label: '渠道43' },
-});
+export const payChannel = vocabulary(
+  {
+    BANK_CARD: { code: '1', label: '银行卡' },
+    ALIPAY: { code: '2', label: '支付宝' },
+    WECHAT: { code: '3', label: '微信' },
+    E_MERCHANT: { code: '4', label: '电子商户' },
+    QQ_WALLET: { code: '5', label: 'QQ钱包' },
+    EXTERNAL_BANK_CARD: { code: '21', label: '外部银行卡' },
+    EXTERNAL_ALIPAY: { code: '22', label: '外部支付宝' },
+    EXTERNAL_WECHAT: { code: '23', label: '外部微信' },
+    CHANNEL_30: { code: '30', label: '渠道30' },
+    CHANNEL_31: { code: '31', label: '渠道31' },
+    CHANNEL_32: { code: '32', label: '渠道32' },
+    CHANNEL_33: { code: '33', label: '渠道33' },
+    CHANNEL_34: { code: '34', label: '渠道34' },
+    CHANNEL_40: { code: '40', label: '渠道40' },
+    CHANNEL_41: { code: '41', label: '渠道41' },
+    CHANNEL_42: { code: '42', label: '渠道42' },
+    CHANNEL_43: { code: '43', label: '渠道43' },
+  },
+  'CHANNEL',
+);
 export type PayChannel = keyof typeof payChannel.rows;
 
 export function payChannelLabel(code: string): string {
@@ -333,11 +379,17 @@ export const disbursementStatus = vocabulary({
 });
 export type DisbursementStatus = keyof typeof disbursementStatus.rows;
 
-export const tax = vocabulary({
-  VAT: { code: 'vat', label: '增值税' },
-  SURCHARGE: { code: 'surcharge', label: '附加税费' },
-  IIT: { code: 'iit', label: '个人所得税' },
-});
+export const tax = vocabulary(
+  {
+    VAT: { code: 'vat', label: '增值税' },
+    SURCHARGE: { code: 'surcharge', label: '附加税费' },
+    IIT: { code: 'iit', label: '个人所得税' },
+  },
+  'TAX',
+);
+export type Tax = keyof typeof tax.rows;
+/** Heading of a column of amounts. */
+export const taxHeading = (key: Tax): string => `${tax.label(key)}（元）`;
 
 export const taxBearer = vocabulary({
   PAYEE: { code: 'payee', label: '收款人承担' },
@@ -367,27 +419,35 @@ export const scenarioGroup = vocabulary({
 type ScenarioGroup = keyof typeof scenarioGroup.rows;
 
 const scenarioRow = (code: string, label: string, group: ScenarioGroup): ScenarioEntry => ({ code, label, group });
-export const scenario = vocabulary({
-  DESIGN: scenarioRow('2', '设计', 'DEVELOPMENT'),
-  DEVELOPMENT: scenarioRow('1', '软件开发', 'DEVELOPMENT'),
-  STREAMER: scenarioRow('13', '主播', 'STREAMER'),
-  STREAM_ASSISTANT: scenarioRow('11', '直播助播', 'STREAMER'),
-  VIDEO_MAKING: scenarioRow('12', '短视频制作', 'STREAMER'),
-  WRITING: scenarioRow('10', '内容创作', 'STREAMER'),
-  LIVE_COMMERCE: scenarioRow('5', '直播带货', 'STREAMER'),
-  PHOTOGRAPHY: scenarioRow('15', '摄影摄像', 'STREAMER'),
-  VOICE: scenarioRow('16', '配音', 'STREAMER'),
-  PERFORMANCE: scenarioRow('17', '演艺', 'STREAMER'),
-  SALES: scenarioRow('3', '销售推广', 'SALES'),
-  OPERATIONS: scenarioRow('6', '运营', 'OPERATIONS'),
-  CUSTOMER_CARE: scenarioRow('18', '客服', 'OPERATIONS'),
-  TRAINING: scenarioRow('9', '培训', 'EDUCATION'),
-  TEACHING: scenarioRow('8', '教学', 'EDUCATION'),
-  CONSULTING: scenarioRow('4', '咨询顾问', 'CONSULTING'),
-  DELIVERY: scenarioRow('7', '配送', 'OUTSOURCING'),
-  INSTALLATION: scenarioRow('14', '安装维修', 'OUTSOURCING'),
-  OTHER_OUTSOURCING: scenarioRow('19', '其他外包', 'OUTSOURCING'),
-});
+export const scenario = openVocabulary(
+  {
+    DESIGN: scenarioRow('2', '设计', 'DEVELOPMENT'),
+    DEVELOPMENT: scenarioRow('1', '软件开发', 'DEVELOPMENT'),
+    STREAMER: scenarioRow('13', '主播', 'STREAMER'),
+    STREAM_ASSISTANT: scenarioRow('11', '直播助播', 'STREAMER'),
+    VIDEO_MAKING: scenarioRow('12', '短视频制作', 'STREAMER'),
+    WRITING: scenarioRow('10', '内容创作', 'STREAMER'),
+    LIVE_COMMERCE: scenarioRow('5', '直播带货', 'STREAMER'),
+    PHOTOGRAPHY: scenarioRow('15', '摄影摄像', 'STREAMER'),
+    VOICE: scenarioRow('16', '配音', 'STREAMER'),
+    PERFORMANCE: scenarioRow('17', '演艺', 'STREAMER'),
+    SALES: scenarioRow('3', '销售推广', 'SALES'),
+    OPERATIONS: scenarioRow('6', '运营', 'OPERATIONS'),
+    CUSTOMER_CARE: scenarioRow('18', '客服', 'OPERATIONS'),
+    TRAINING: scenarioRow('9', '培训', 'EDUCATION'),
+    TEACHING: scenarioRow('8', '教学', 'EDUCATION'),
+    CONSULTING: scenarioRow('4', '咨询顾问', 'CONSULTING'),
+    DELIVERY: scenarioRow('7', '配送', 'OUTSOURCING'),
+    INSTALLATION: scenarioRow('14', '安装维修', 'OUTSOURCING'),
+    OTHER_OUTSOURCING: scenarioRow('19', '其他外包', 'OUTSOURCING'),
+  },
+  'SCENARIO',
+  ({ code, name, part }) => (name !== null && scenarioGroup.is(part) ? scenarioRow(code, name, part) : null),
+);
+/** Those that are not switched off: a scenario out of use keeps its name where it was used. */
+export const offeredScenarios = (): Scenario[] => scenario.keys.filter((key) => !isSwitchedOff('SCENARIO', scenario.code(key)));
+/** Added by operators: every subject offers it. */
+export const isAddedScenario = (key: Scenario): boolean => key.startsWith('SCENARIO_');
 export type Scenario = keyof typeof scenario.rows;
 
 /** The roles of a member; the wire codes are Spec 1 §6, the last one is ours (D06). */

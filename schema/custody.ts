@@ -1,5 +1,5 @@
 /** How long personal data are kept, under which key, and what is erased (D56). */
-import { vocabulary } from './codes';
+import { tax, taxHeading, vocabulary } from './codes';
 import { spokenTexts } from './spoken';
 
 const DAY = 86_400_000;
@@ -101,20 +101,22 @@ export const copyParts = {
   contracts: { title: '协议', columns: ['企业', '协议编号', '协议名称', '状态', '签署日期', '到期日期'] },
   payments: {
     title: '付款',
-    columns: [
-      '企业',
-      '款项',
-      '扣缴单位',
-      '纳税月份',
-      '状态',
-      '应发（元）',
-      '增值税及附加（元）',
-      '个人所得税（元）',
-      '个人承担税费（元）',
-      '实发（元）',
-      '收款账号',
-      '到账时间',
-    ],
+    get columns() {
+      return [
+        '企业',
+        '款项',
+        '扣缴单位',
+        '纳税月份',
+        '状态',
+        '应发（元）',
+        `${tax.label('VAT')}及附加（元）`,
+        taxHeading('IIT'),
+        '个人承担税费（元）',
+        '实发（元）',
+        '收款账号',
+        '到账时间',
+      ];
+    },
   },
   tasks: { title: '任务', columns: ['企业', '任务', '状态', '接受时间'] },
   objections: { title: '异议', columns: ['企业', '款项', '类型', '说明', '答复', '提出时间'] },

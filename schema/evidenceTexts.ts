@@ -1,5 +1,5 @@
 /** Words of the page that verifies documents. */
-import { vocabulary } from './codes';
+import { tax, vocabulary } from './codes';
 
 export const documentKind = vocabulary({
   CONTRACT: { code: 'contract', label: '合同' },
@@ -76,21 +76,21 @@ export const evidenceTexts = {
     identities: ['序号', '姓名', '身份证号', '核验结果', '核验渠道', '核验时间'],
     reasons: ['提示', '涉及人数', '涉及人员', '理由', '处理人', '处理时间'],
     trail: ['序号', '时间', '操作人', '角色', '操作', '结果', '状态', '说明', '记录摘要'],
-    taxes: [
-      '序号',
-      '姓名',
-      '身份证号',
-      '状态',
-      '计税月份',
-      '规则',
-      '应发金额',
-      '增值税',
-      '附加税费',
-      '个人所得税',
-      '实发金额',
-      '付款时间',
-      '收入来源编号',
-    ],
+    get taxes() {
+      return [
+        '序号',
+        '姓名',
+        '身份证号',
+        '状态',
+        '计税月份',
+        '规则',
+        '应发金额',
+        ...tax.keys.map(tax.label),
+        '实发金额',
+        '付款时间',
+        '收入来源编号',
+      ];
+    },
     work: ['姓名', '领取时间', '轮次', '提交时间', '提交内容', '内容摘要', '验收结果', '验收金额', '说明', '验收人', '验收时间'],
     task: ['任务编号', '任务名称', '任务内容'],
   },

@@ -2,6 +2,7 @@
  * One predicate and one message per kind of input; forms, commands and upload checks use the same ones.
  * Spec 1 §5, Spec 3 §5, decisions D15, D19, D60, D62.
  */
+import { branchText, namesBranch, releasedBranchText } from './branchWords';
 import { checkUscc, type IdCardReason, isCalendarDay, luhn, type UsccReason } from './identity';
 import { limits } from './limits';
 import { type Cents, parseYuan } from './money';
@@ -93,10 +94,14 @@ export const formats = {
     '请输入正确的纳税人识别号（15-20 位数字或大写字母）',
     (text) => /^[0-9A-Z]{15,20}$/.test(text) && (text.length !== 18 || checkUscc(text).ok),
   ),
-  invoiceBank: format(
-    '开户行须写到支行、分行、营业部或分理处，不超过 50 个字符',
-    (text) => /支行|分行|营业部|分理处/.test(text) && within(text.trim(), 1, 50),
-  ),
+  invoiceBank: {
+    // Another language says it without naming the words, which operators add to (OPS-020).
+    get message() {
+      const said = spokenText('format', releasedBranchText);
+      return said === releasedBranchText ? branchText() : said;
+    },
+    test: (text: string) => namesBranch(text) && within(text.trim(), 1, 50),
+  },
   invoiceAccount: pattern('银行账号须为 9-32 位数字', /^\d{9,32}$/),
   // D19: the area code with its leading 0 or without.
   invoicePhone: format(

@@ -4,7 +4,6 @@ import { spokenTexts } from './spoken';
 export const titleProblems = spokenTexts({
   taxpayerType: '请选择纳税人资质',
   name: '请填写企业名称，不超过 50 个字符',
-  bankName: '开户行须写到支行、分行、营业部或分理处，不超过 50 个字符',
   account: '银行账号须为 9-32 位数字',
   address: '企业注册地址不能为空',
   addressLong: '企业注册地址不能超过 50 个字符',

@@ -133,6 +133,7 @@ export const problems = {
   ACCOUNT_SHARED: row('WARNING', 'data', '多人共用账号', '收款账号与序号 {lineNo}（不同身份证号）相同', reason),
   PHONE_SHARED: row('WARNING', 'data', '多人共用手机号', '手机号与序号 {lineNo}（不同身份证号）相同'),
   PHONE_OF_OTHER: row('WARNING', 'data', '手机号已被使用', '手机号已登记在{name}名下，请核对'),
+  ACCOUNT_BANK_OTHER: row('WARNING', 'data', '开户行与卡号不符', '收款账号是{bank}的卡，与填写的开户行不一致，请核对'),
   ACCOUNT_LUHN: row('WARNING', 'data', '账号校验位存疑', '收款账号校验位不正确，请核对'),
   // A number that names somebody else than an account, or that a program may have spoiled before it came here
   ACCOUNT_LIKE: row('WARNING', 'data', '收款账号存疑', '收款账号像是{text}，请核对是否填错列'),

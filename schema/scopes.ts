@@ -89,7 +89,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
 
 /** What every token may: how the place works, and a ticket that speaks for itself. */
 const everyToken = words(
-  `company subject subjects regions rosterColumns downtime serverTime helpArticle helpArticles helpCategories helpHome helpOfScreen helpSearch
+  `company subject subjects regions catalogueWords rosterColumns downtime serverTime helpArticle helpArticles helpCategories helpHome helpOfScreen helpSearch
    redeemTicket verifyDocument sandbox advanceSandboxClock`,
 );
 

@@ -16,12 +16,16 @@ export function speak(next: Say): void {
 
 type Labelled = { readonly label: string };
 
-/** The rows of a table, whose labels are said at the moment they are read. */
+/** The rows of a table, whose labels are said at the moment they are read. What `written` has for a row stands before its own words. */
 /* @__NO_SIDE_EFFECTS__ */
-export function spokenLabels<T extends Readonly<Record<string, Labelled>>>(rows: T): T {
+export function spokenLabels<T extends Readonly<Record<string, Labelled>>>(
+  rows: T,
+  written: (row: T[keyof T]) => string | null | undefined = () => null,
+): T {
   const told = Object.entries(rows).map(([key, row]) => [
     key,
-    Object.defineProperty({ ...row }, 'label', { get: () => say(key, row.label), enumerable: true }),
+    // A table has but rows of its own kind.
+    Object.defineProperty({ ...row }, 'label', { get: () => written(row as T[keyof T]) ?? say(key, row.label), enumerable: true }),
   ]);
   return Object.fromEntries(told) as T;
 }

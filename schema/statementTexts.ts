@@ -1,5 +1,7 @@
 /** Words of a statement that are neither a state nor a refusal: steps, the processing record, warnings before paying, defaults. */
+import { scenario, taxHeading } from './codes';
 import { type StatementAction, statement } from './machines/statement';
+import { namesWritten, writtenRow, writtenRows } from './written';
 
 /** D20: default content of a labor statement, editable. */
 export function laborContent(day: string, scenario: string): string {
@@ -12,9 +14,31 @@ export function settlementTitle(day: string, scenario: string): string {
   return `${Number.parseInt(month, 10)}月${Number.parseInt(date, 10)}日${scenario}费用结算`;
 }
 
-/** STM-010: what the payee's invoice is about. */
-export function invoiceCategory(scenario: string): string {
-  return `${scenario}服务费`;
+/** STM-010: what the invoice of a scenario is about, as operators called it or by the name of the scenario. */
+export function invoiceCategory(scenarioCode: string): string {
+  const key = scenario.fromCode(scenarioCode);
+  return writtenRow('INVOICE_CATEGORY', scenarioCode)?.name ?? standardCategory(key === null ? scenarioCode : scenario.label(key));
+}
+
+export const standardCategory = (scenarioName: string): string => `${scenarioName}服务费`;
+
+/** Categories of no scenario, which operators added for whoever chooses them. */
+export const addedCategories = (): string[] =>
+  writtenRows('INVOICE_CATEGORY').flatMap(({ code, name, isOff }) =>
+    name === null || isOff || scenario.fromCode(code) !== null ? [] : [name],
+  );
+
+const START = new Date(0);
+
+/** The scenario whose invoices are, or ever were, about this; null for a category of another origin. */
+export function scenarioOfCategory(category: string): string | null {
+  const known = scenario.keys.map((key) => ({ key, code: scenario.code(key) }));
+  const now = known.find(({ code }) => invoiceCategory(code) === category);
+  const once = known.find(({ key, code }) => {
+    const names = [scenario.labelAt(key, START), ...namesWritten('SCENARIO', code)].map(standardCategory);
+    return [...names, ...namesWritten('INVOICE_CATEGORY', code)].includes(category);
+  });
+  return (now ?? once)?.code ?? null;
 }
 
 /** What a form of the REST facade lacks, and where it is found. */
@@ -236,9 +260,15 @@ export const lineColumns = {
   account: '收款账号',
   bank: '开户行',
   pay: '应发金额（元）',
-  vat: '增值税（元）',
-  surtax: '附加税费（元）',
-  incomeTax: '个人所得税（元）',
+  get vat() {
+    return taxHeading('VAT');
+  },
+  get surtax() {
+    return taxHeading('SURCHARGE');
+  },
+  get incomeTax() {
+    return taxHeading('IIT');
+  },
   net: '实发金额（元）',
   serviceFee: '服务费（元）',
   receivable: '应付总额（元）',

@@ -1,3 +1,4 @@
+import { taxHeading } from './codes';
 import { spokenTexts } from './spoken';
 
 /** Words of tax calculations that are no state and no refusal. */
@@ -26,11 +27,15 @@ export const taxCalcColumns = {
   name: '姓名',
   idCard: '身份证号',
   phone: '手机号',
-  vat: '增值税（元）',
+  get vat() {
+    return taxHeading('VAT');
+  },
   urban: '城建税（元）',
   education: '教育费附加（元）',
   localEducation: '地方教育附加（元）',
-  incomeTax: '个人所得税（元）',
+  get incomeTax() {
+    return taxHeading('IIT');
+  },
   general: '按一般劳务（元）',
   continuous: '按连续劳务（元）',
   status: '状态',

@@ -1,5 +1,7 @@
 /** 为什么是这个税额: the words of each step. The numbers come from the figures that were posted (LAW-001). */
+import { type Tax, tax } from './codes';
 import { fillText } from './fillText';
+import { writtenRow } from './written';
 
 export const taxSteps = {
   VAT_EXEMPT: { label: '增值税', formula: '本月不含税收入 {exVat}，未达起征点 {threshold}，免征' },
@@ -33,8 +35,13 @@ export const taxSteps = {
 
 export type TaxStepKey = keyof typeof taxSteps;
 
+/** Steps that are called after their tax, as operators call it (OPS-020). */
+const taxOfStep: Partial<Record<TaxStepKey, Tax>> = { VAT_EXEMPT: 'VAT', VAT: 'VAT', SURCHARGE: 'SURCHARGE', NOT_WITHHELD: 'IIT' };
+
 export function taxStepText(key: TaxStepKey, params: Readonly<Record<string, string | number>>): { label: string; formula: string } {
-  return { label: taxSteps[key].label, formula: fillText(taxSteps[key].formula, params) };
+  const named = taxOfStep[key];
+  const label = (named && writtenRow('TAX', tax.code(named))?.name) ?? taxSteps[key].label;
+  return { label, formula: fillText(taxSteps[key].formula, params) };
 }
 
 /** What a rule is called by those who have to name it; {from} = the month from which its table holds. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startTexts } from '../schema/startTexts';
+import { keepCatalogues } from './catalogue/public';
 import { isSimulatorAt, requireSimulatorAt } from './gateways/bank/client';
 import { chooseGateways, simulatedKinds } from './gateways/choice';
 import { type RunningGateways, startGateways } from './gateways/gateways';
@@ -130,6 +131,7 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   installSimulated(gateways.simulated);
   installAsked(gateways.gateways);
   undo.push(() => gateways.close(), await startListening(databaseUrl, live));
+  undo.push(await keepCatalogues(live));
   undo.push(async () => {
     installSimulated(null);
     installAsked(null);

@@ -14,6 +14,7 @@ import { installPersonalRecords } from './audit/registry';
 import { domain as backCalc } from './backCalc/domain';
 import { statementSubmitted } from './backCalc/public';
 import { domain as bill } from './bill/domain';
+import { domain as catalogue } from './catalogue/domain';
 import { domain as company } from './company/domain';
 import { companyOpening, companyReviewed, secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
@@ -139,6 +140,7 @@ export const domains: readonly Domain[] = [
   audit,
   backCalc,
   bill,
+  catalogue,
   company,
   custody,
   desk,

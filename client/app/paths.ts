@@ -147,6 +147,7 @@ export const paths = {
     retention: '/ops/retention',
     outbox: '/ops/outbox',
     messageTemplates: '/ops/message-templates',
+    catalogues: '/ops/catalogues',
     help: '/ops/help',
     helpCategories: '/ops/help-categories',
     calendar: '/ops/calendar',

@@ -1,3 +1,4 @@
+import { tax } from '../../schema/codes';
 import { PersonalText } from '../app/personal-text';
 import { type BackCalcRowFactsFragment, BackCalcRowsDocument } from '../generated/graphql';
 import { formatMoney } from '../kit/format/money';
@@ -31,21 +32,21 @@ export const BackCalcRowsList = defineList({
     columns.money('gross', t('gross'), (row) => row.gross),
     {
       key: 'incomeTax',
-      header: t('incomeTax'),
+      header: tax.label('IIT'),
       isAmount: true,
       cell: (row) => (
         <button
           type="button"
           className="lk num"
-          aria-label={t('whyOf', { name: row.name, amount: formatMoney(row.incomeTax) })}
+          aria-label={t('whyOf', { name: row.name, tax: tax.label('IIT'), amount: formatMoney(row.incomeTax) })}
           onClick={() => props.onWhy(row)}
         >
           <MoneyText amount={row.incomeTax} />
         </button>
       ),
     },
-    columns.money('vat', t('vat'), (row) => row.vat),
-    columns.money('surtax', t('surtax'), (row) => row.surtax),
+    columns.money('vat', tax.label('VAT'), (row) => row.vat),
+    columns.money('surtax', tax.label('SURCHARGE'), (row) => row.surtax),
     columns.money('fee', t('fee'), (row) => row.serviceFee),
     columns.money('cost', t('cost'), (row) => row.total),
     { key: 'idCard', header: t('idCard'), cell: (row) => personal(row, 'ID_CARD', row.idCardMasked) },

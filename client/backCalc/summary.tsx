@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { tax } from '../../schema/codes';
 import type { BackCalcFactsFragment } from '../generated/graphql';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { formatInstantFull } from '../kit/format/dates';
@@ -26,9 +27,9 @@ export const CalcSummary = ({ calc }: { calc: BackCalcFactsFragment }) => {
           { key: 'kind', label: t('kind'), value: calc.kindName },
           { key: 'payWay', label: t('payWay'), value: calc.payWayName },
           { key: 'month', label: t('month'), value: calc.taxMonth },
-          { key: 'tax', label: t('incomeTax'), value: <MoneyText amount={calc.incomeTax} /> },
-          { key: 'vat', label: t('vat'), value: <MoneyText amount={calc.vat} /> },
-          { key: 'surtax', label: t('surtax'), value: <MoneyText amount={calc.surtax} /> },
+          { key: 'tax', label: tax.label('IIT'), value: <MoneyText amount={calc.incomeTax} /> },
+          { key: 'vat', label: tax.label('VAT'), value: <MoneyText amount={calc.vat} /> },
+          { key: 'surtax', label: tax.label('SURCHARGE'), value: <MoneyText amount={calc.surtax} /> },
           { key: 'fee', label: t('fee'), value: <MoneyText amount={calc.serviceFee} /> },
           { key: 'created', label: t('createdAt'), value: formatInstantFull(calc.createdAt) },
           { key: 'by', label: t('createdBy'), value: calc.createdByName },

@@ -1,13 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, use } from 'react';
 import { OpsSessionDocument, type OpsSessionQuery } from '../generated/graphql';
+import { useCatalogueWords } from '../kit/language/use-catalogue-words';
 import { inline } from '../kit/refusal/inline';
 
 type Operator = NonNullable<OpsSessionQuery['opsViewer']>;
 
 export const OpsContext = createContext<{ operator: Operator; facts: OpsSessionQuery['serverFacts'] } | null>(null);
 
-export const useOpsSessionQuery = () => useQuery(OpsSessionDocument, { context: inline });
+export const useOpsSessionQuery = () => {
+  const session = useQuery(OpsSessionDocument, { context: inline });
+  useCatalogueWords(session.data?.catalogueWords);
+  return session;
+};
 
 export const useOperator = () => {
   const found = use(OpsContext);

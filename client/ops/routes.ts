@@ -14,6 +14,7 @@ import {
   KeyRound,
   Landmark,
   Layers,
+  LibraryBig,
   Link2,
   ListChecks,
   Megaphone,
@@ -205,6 +206,14 @@ export const opsRoutes = [
     icon: MessageSquareText,
     words: 'messageOps',
     screen: () => import('../message/ops/outbox.screen'),
+  },
+  {
+    path: paths.ops.catalogues,
+    key: 'catalogues',
+    group: 'content',
+    icon: LibraryBig,
+    words: 'catalogueOps',
+    screen: () => import('../catalogue/ops/catalogues.screen'),
   },
   {
     path: paths.ops.messageTemplates,

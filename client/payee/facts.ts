@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import { writeCatalogues } from '../../schema/written';
 import { FactsDocument, type FactsQuery } from '../generated/payee/graphql';
+import { takenWords } from '../kit/language/catalogue-words';
 import { request } from './request';
 
 export type Facts = FactsQuery['serverFacts'];
@@ -9,7 +11,10 @@ const unknown: Facts = { serverTime: new Date().toISOString(), isDemo: false, is
 
 export const loadFacts = (): Promise<Facts | null> =>
   request(FactsDocument, {}).then(
-    ({ serverFacts }) => serverFacts,
+    ({ serverFacts, catalogueWords }) => {
+      writeCatalogues(takenWords(catalogueWords));
+      return serverFacts;
+    },
     () => null,
   );
 

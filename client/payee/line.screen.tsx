@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { tax } from '../../schema/codes';
 import { MyIncomeLineDocument, type MyIncomeLineQuery, OpenMyReceiptDocument } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { formatMoney, isZero } from '../kit/format/money';
@@ -56,9 +57,9 @@ const money = (value: string): string | null => (isZero(value) ? null : formatMo
 const sumsOf = (line: Line) =>
   [
     [words.gross, formatMoney(line.gross)],
-    [words.vat, money(line.vat)],
-    [words.surtax, money(line.surtax)],
-    [words.incomeTax, money(line.incomeTax)],
+    [tax.label('VAT'), money(line.vat)],
+    [tax.label('SURCHARGE'), money(line.surtax)],
+    [tax.label('IIT'), money(line.incomeTax)],
     [words.payeeTax, line.payeeTax === line.tax ? null : formatMoney(line.payeeTax)],
     [words.netShort, formatMoney(line.net)],
   ] as const;

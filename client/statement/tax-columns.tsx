@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tax as names } from '../../schema/codes';
 import type { CreationFactsFragment, RosterRowFactsFragment, ServiceKind } from '../generated/graphql';
 import { formatMoney } from '../kit/format/money';
 import { MoneyText } from '../kit/money/money-text';
@@ -82,8 +83,8 @@ export const useTaxColumns = (
       tax: [t('sheet.tax'), why],
       levy: [t('create:sheet.levy'), why],
       general: [t('sheet.general'), ({ tax }) => <MoneyText amount={tax.generalLaborTax ?? '0'} />],
-      vat: [t('create:sheet.vat'), ({ tax }) => <MoneyText amount={tax.vat} />],
-      surtax: [t('create:sheet.surtax'), ({ tax }) => <MoneyText amount={tax.surtax} />],
+      vat: [t('create:sheet.yuan', { name: names.label('VAT') }), ({ tax }) => <MoneyText amount={tax.vat} />],
+      surtax: [t('create:sheet.yuan', { name: names.label('SURCHARGE') }), ({ tax }) => <MoneyText amount={tax.surtax} />],
       fee: [t('sheet.serviceFee'), ({ serviceFee }) => <MoneyText amount={serviceFee} />],
       net: [t(isEstimate ? 'sheet.net' : 'create:sheet.net'), ({ net }) => <MoneyText amount={net} />],
     };

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { tax } from '../../schema/codes';
 import { taxCalc } from '../../schema/machines/taxCalc';
 import { paths } from '../app/paths';
 import { TaxCalcDetailDocument, type TaxCalcFactsFragment, type TaxCalcRowFactsFragment } from '../generated/graphql';
@@ -84,7 +85,7 @@ const TaxCalcDetail = () => {
           tiles={[
             { key: 'count', label: t('count'), value: formatCount(calc.count) },
             { key: 'total', label: t('grossTotal'), value: <MoneyText amount={calc.total} /> },
-            { key: 'tax', label: t('incomeTax'), value: <MoneyText amount={calc.incomeTax} /> },
+            { key: 'tax', label: tax.label('IIT'), value: <MoneyText amount={calc.incomeTax} /> },
             { key: 'actual', label: t('netTotal'), value: <MoneyText amount={calc.actual} /> },
           ]}
         />
@@ -94,8 +95,8 @@ const TaxCalcDetail = () => {
             { key: 'subject', label: t('subject'), value: calc.subjectName },
             { key: 'kind', label: t('kind'), value: calc.kindName },
             { key: 'month', label: t('month'), value: calc.taxMonth },
-            { key: 'vat', label: t('vat'), value: <MoneyText amount={calc.vat} /> },
-            { key: 'surtax', label: t('surtax'), value: <MoneyText amount={calc.surtax} /> },
+            { key: 'vat', label: tax.label('VAT'), value: <MoneyText amount={calc.vat} /> },
+            { key: 'surtax', label: tax.label('SURCHARGE'), value: <MoneyText amount={calc.surtax} /> },
             { key: 'created', label: t('createdAt'), value: formatInstantFull(calc.createdAt) },
             { key: 'by', label: t('createdBy'), value: calc.createdByName },
           ]}

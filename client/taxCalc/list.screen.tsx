@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { tax } from '../../schema/codes';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { TaxCalcSumDocument, TaxCalcsDocument } from '../generated/graphql';
@@ -57,7 +58,7 @@ export default defineList({
     columns.count('count', t('count'), (row) => row.count),
     columns.money('total', t('gross'), (row) => row.total),
     columns.money('actual', t('net'), (row) => row.actual),
-    columns.money('incomeTax', t('incomeTax'), (row) => row.incomeTax),
+    columns.money('incomeTax', tax.label('IIT'), (row) => row.incomeTax),
     columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
   ],
   opens: (row) => paths.taxCalc(row.id),

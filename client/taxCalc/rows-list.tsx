@@ -1,3 +1,4 @@
+import { tax } from '../../schema/codes';
 import { taxCalcRow } from '../../schema/machines/taxCalcRow';
 import { PersonalText } from '../app/personal-text';
 import { type TaxCalcRowFactsFragment, TaxCalcRowsDocument } from '../generated/graphql';
@@ -42,13 +43,13 @@ export const TaxCalcRowsList = defineList({
     columns.money('total', t('gross'), (row) => row.total),
     {
       key: 'incomeTax',
-      header: t('incomeTax'),
+      header: tax.label('IIT'),
       isAmount: true,
       cell: (row) => (
         <button
           type="button"
           className="lk num"
-          aria-label={t('whyOf', { name: row.name, amount: formatMoney(row.incomeTax) })}
+          aria-label={t('whyOf', { name: row.name, tax: tax.label('IIT'), amount: formatMoney(row.incomeTax) })}
           onClick={(event) => {
             event.stopPropagation();
             props.onWhy(row);
@@ -59,7 +60,7 @@ export const TaxCalcRowsList = defineList({
       ),
     },
     columns.money('actual', t('net'), (row) => row.actual),
-    columns.money('vat', t('vat'), (row) => row.vat),
+    columns.money('vat', tax.label('VAT'), (row) => row.vat),
     columns.money('urban', t('urban'), (row) => row.urban),
     columns.money('education', t('education'), (row) => row.education),
     columns.money('localEducation', t('localEducation'), (row) => row.localEducation),

@@ -50,8 +50,9 @@ export async function agentInvoiceFigures(ctx: Ctx, id: string): Promise<AgentIn
     status: order.status,
     subjectId: order.subject_id,
     kindName: serviceKind.label(order.kind),
-    categoryName: agentCategory.label(order.category),
-    laborName: agentLabor.label(order.labor),
+    // Papers keep the words of the day on which the order was made (OPS-020).
+    categoryName: agentCategory.labelAt(order.category, order.created_at),
+    laborName: agentLabor.labelAt(order.labor, order.created_at),
     personCount: sums.lines,
     invoice: sums.invoice,
     service: sums.service,

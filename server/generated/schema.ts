@@ -111,6 +111,10 @@ export const CancelledLocks = { EACH: "EACH", FOLDED: "FOLDED", HIDDEN: "HIDDEN"
 export type CancelledLocks = keyof typeof CancelledLocks;
 registerEnumType(CancelledLocks, { name: "CancelledLocks", description: "取消了的锁定（冻结与解冻两条记录）如何显示。 / How locks that were cancelled, two records each, are shown.", valuesConfig: { EACH: { description: "逐条：冻结一条，解冻一条。 / Each record of its own." }, FOLDED: { description: "合并为一行，金额为 0.00。 / As one row of 0.00." }, HIDDEN: { description: "不显示。 / Not at all." } } });
 
+export const Catalogue = { AGENT_CATEGORY: "AGENT_CATEGORY", AGENT_LABOR: "AGENT_LABOR", BIN: "BIN", BRANCH_WORD: "BRANCH_WORD", CHANNEL: "CHANNEL", INVOICE_CATEGORY: "INVOICE_CATEGORY", REGION: "REGION", SCENARIO: "SCENARIO", TAX: "TAX" } as const;
+export type Catalogue = keyof typeof Catalogue;
+registerEnumType(Catalogue, { name: "Catalogue", description: "可编辑的目录（OPS-020）。 / A catalogue that operators edit.", valuesConfig: { AGENT_CATEGORY: { description: "代开电子发票的合作类型（旧接口 invoiceCategory）。 / Categories of agent invoices." }, AGENT_LABOR: { description: "代开电子发票的劳务名称，即票面项目与税收分类（旧接口 tax/name/list）。 / What agent invoices are for: the name on the paper, with its tax code." }, BIN: { description: "银行卡 BIN：卡号的开头几位属于哪家银行，用于名单核对。 / Which bank a card belongs to by how its number begins; sheets are checked by it." }, BRANCH_WORD: { description: "网点用词：发票抬头的开户行须含其中之一。 / Words by which the bank of an invoice title names its branch." }, CHANNEL: { description: "渠道名称，编码见词汇表 payChannel。 / Names of the channels of payment; codes: vocabulary payChannel." }, INVOICE_CATEGORY: { description: "开票类目，每个业务场景一项，可另外新增。 / What invoices are about: one for each scenario, and added ones." }, REGION: { description: "行政区划，GB/T 2260 的 6 位代码。 / Divisions of the country, six digits of GB/T 2260." }, SCENARIO: { description: "业务场景（旧接口 bill_type）。 / Business scenarios, bill_type on the legacy wire." }, TAX: { description: "税费名称：增值税、附加税费、个人所得税在页面、导出与回单上的叫法；税率与计算不变。 / What the three taxes are called on pages, exports and receipts; rates and sums stay." } } });
+
 export const ChecklistStep = { CONFIRM: "CONFIRM", EXPORT: "EXPORT", FIX: "FIX", PASS: "PASS", PAY: "PAY", RECEIPT: "RECEIPT", SUBMIT: "SUBMIT", UPLOAD: "UPLOAD" } as const;
 export type ChecklistStep = keyof typeof ChecklistStep;
 registerEnumType(ChecklistStep, { name: "ChecklistStep", description: "快速上手的一步。 / A step of the getting-started checklist.", valuesConfig: { CONFIRM: { description: "确认结算。 / Confirm." }, EXPORT: { description: "导出。 / Export." }, FIX: { description: "修正数据。 / Fix a row." }, PASS: { description: "审核通过。 / Pass." }, PAY: { description: "支付。 / Pay." }, RECEIPT: { description: "下载回单。 / Receipts." }, SUBMIT: { description: "提交审核。 / Submit for audit." }, UPLOAD: { description: "上传名单。 / Upload a sheet." } } });
@@ -1651,6 +1655,74 @@ export class CaptchaChallenge {
   sessionId!: string;
   @Field(() => ID, { description: "题目编号，即旧接口的 ncToken。 / Challenge id (ncToken on the legacy wire)." })
   token!: string;
+}
+
+@ObjectType("CataloguePage", { description: "目录的一页。 / A page of a catalogue." })
+export class CataloguePage {
+  @Field(() => Boolean, { description: "是否可以新增。 / Whether rows may be added." })
+  mayAdd!: boolean;
+  @Field(() => [CatalogueRow], { description: "最多 100 项，按编码；更多请用关键词查找。 / At most 100 rows by code; a keyword finds the others." })
+  rows!: readonly Ref<CatalogueRow>[];
+  @Field(() => Int, { description: "符合的项数。 / How many there are." })
+  totalCount!: number;
+}
+
+@ObjectType("CatalogueRow", { description: "运营看到的目录中的一项。 / A row of a catalogue as operators see it." })
+export class CatalogueRow {
+  @Field(() => Catalogue, { description: "目录。 / Catalogue." })
+  catalogue!: Ref<Catalogue>;
+  @Field(() => String, { description: "编码，一经使用永不改变。 / Code; it keeps its meaning for ever." })
+  code!: string;
+  @Field(() => Boolean, { description: "是否已停用：不再可选，已用过的照常显示。 / Switched off: nobody may choose it, where it was used it is shown as before." })
+  isOff!: boolean;
+  @Field(() => Boolean, { description: "是否可以改名。 / Whether it may be renamed." })
+  mayRename!: boolean;
+  @Field(() => Boolean, { description: "是否可以停用。 / Whether it may be switched off." })
+  maySwitchOff!: boolean;
+  @Field(() => String, { description: "现在的名称。 / The name of today." })
+  name!: string;
+  @Field(() => String, { nullable: true, description: "所属：业务场景的分组，银行的代码，劳务名称的税收分类编码。 / What it belongs to: group of a scenario, code of a bank, tax code of a labor." })
+  part!: string | null;
+  @Field(() => String, { nullable: true, description: "所属的名称。 / Its name." })
+  partName!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "何时。 / When." })
+  savedAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "最后由谁改动。 / Who changed it last." })
+  savedBy!: string | null;
+  @Field(() => String, { nullable: true, description: "系统自带的名称；运营新增的为空。 / The name of the release; null for an added row." })
+  standard!: string | null;
+  @Field(() => Int, { description: "版本，从未改过为 0。 / Version; 0 = never changed." })
+  version!: number;
+}
+
+@ObjectType("CatalogueVersion", { description: "一项的一个版本。 / A version of a row." })
+export class CatalogueVersion {
+  @Field(() => Boolean, { description: "当时是否停用。 / Switched off then." })
+  isOff!: boolean;
+  @Field(() => String, { nullable: true, description: "当时的名称；空为系统自带的名称。 / Its name then; null = as released." })
+  name!: string | null;
+  @Field(() => String, { nullable: true, description: "当时的所属。 / What it belonged to then." })
+  part!: string | null;
+  @Field(() => DateTimeScalar, { description: "何时。 / When." })
+  savedAt!: Ref<Date>;
+  @Field(() => String, { description: "由谁。 / By whom." })
+  savedBy!: string;
+  @Field(() => Int, { description: "版本。 / Version." })
+  version!: number;
+}
+
+@ObjectType("CatalogueWord", { description: "目录中与系统自带不同的一项；页面读一次，用于显示名称与校验。 / A row that is not as the release has it; pages read these once, for names and checks." })
+export class CatalogueWord {
+  @Field(() => Catalogue, { description: "目录；不含银行卡 BIN，它只用于服务端核对。 / Its catalogue; never BIN, which the server alone checks by." })
+  catalogue!: Ref<Catalogue>;
+  @Field(() => String, { description: "编码。 / Code." })
+  code!: string;
+  @Field(() => Boolean, { description: "是否已停用。 / Switched off." })
+  isOff!: boolean;
+  @Field(() => String, { nullable: true, description: "名称；空为系统自带的名称。 / Name; null = as released." })
+  name!: string | null;
+  @Field(() => String, { nullable: true, description: "所属：业务场景的分组。 / What it belongs to: the group of a scenario." })
+  part!: string | null;
 }
 
 @ObjectType("Checklist", { description: "快速上手清单：本人角色会做的步骤，只由本人的真实操作勾选。 / The steps of the reader's roles, ticked by the user's own real events only." })
@@ -9105,6 +9177,22 @@ export class OpsReturnLineInput {
   reason!: string;
 }
 
+@InputType("OpsSaveCatalogueRowInput", { description: "目录的一项改成什么样。 / What a row is to be." })
+export class OpsSaveCatalogueRowInput {
+  @Field(() => Catalogue, { description: "目录。 / Catalogue." })
+  catalogue!: Ref<Catalogue>;
+  @Field(() => String, { description: "编码；没有这一项即为新增。 / Code; an unknown one is added." })
+  code!: string;
+  @Field(() => Boolean, { defaultValue: false, description: "是否停用。 / Switched off." })
+  isOff!: boolean;
+  @Field(() => String, { nullable: true, description: "名称；空恢复系统自带的名称，新增的项必填。 / Name; null brings the released one back, an added row needs one." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "所属：业务场景的分组键，银行的代码。 / Key of the group of a scenario, code of a bank." })
+  part?: string | null;
+  @Field(() => Int, { description: "所见的版本；新增为 0。 / The version that was read; 0 for a new one." })
+  version!: number;
+}
+
 @InputType("OpsSetCompanyInput", { description: "运营设置企业。 / Settings by an operator." })
 export class OpsSetCompanyInput {
   @Field(() => AuthenticationStatus, { nullable: true, description: "认证状态。 / Authentication." })
@@ -10601,6 +10689,22 @@ export class QueryOpsBillsArgs {
   page?: number | null;
   @Field(() => BillPayStatus, { nullable: true, description: "还款状态。 / By payment." })
   payStatus?: Ref<BillPayStatus> | null;
+}
+
+@ArgsType()
+export class QueryOpsCatalogueArgs {
+  @Field(() => Catalogue, { description: "目录。 / Catalogue." })
+  catalogue!: Ref<Catalogue>;
+  @Field(() => String, { nullable: true, description: "关键词：编码的开头、名称或所属的一部分。 / Keyword: how a code begins, a part of a name." })
+  keyword?: string | null;
+}
+
+@ArgsType()
+export class QueryOpsCatalogueVersionsArgs {
+  @Field(() => Catalogue, { description: "目录。 / Catalogue." })
+  catalogue!: Ref<Catalogue>;
+  @Field(() => String, { description: "编码。 / Code." })
+  code!: string;
 }
 
 @ArgsType()
@@ -12700,6 +12804,12 @@ export class MutationOpsSaveAnnouncementArgs {
 }
 
 @ArgsType()
+export class MutationOpsSaveCatalogueRowArgs {
+  @Field(() => OpsSaveCatalogueRowInput, { description: "内容。 / What it is to be." })
+  input!: Ref<OpsSaveCatalogueRowInput>;
+}
+
+@ArgsType()
 export class MutationOpsSaveHelpArticleArgs {
   @Field(() => String, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
@@ -14062,6 +14172,7 @@ export type QueryBillReceiptCountResult = Ref<BillReceiptCount>;
 export type QueryBillsResult = Ref<BillConnection>;
 export type QueryBoundCompaniesResult = Ref<BoundCompanies>;
 export type QueryCaptchaChallengeResult = Ref<CaptchaChallenge>;
+export type QueryCatalogueWordsResult = readonly Ref<CatalogueWord>[];
 export type QueryCompanyResult = Ref<Company>;
 export type QueryConfirmFactsResult = Ref<ConfirmFacts>;
 export type QueryContractResult = Ref<Contract>;
@@ -14123,6 +14234,8 @@ export type QueryOpsApprovalsResult = Ref<ApprovalConnection>;
 export type QueryOpsAuditLogResult = Ref<AuditRecordConnection>;
 export type QueryOpsBankComparisonResult = Ref<BankComparison>;
 export type QueryOpsBillsResult = Ref<BillConnection>;
+export type QueryOpsCatalogueResult = Ref<CataloguePage>;
+export type QueryOpsCatalogueVersionsResult = readonly Ref<CatalogueVersion>[];
 export type QueryOpsClockResult = Ref<Clock>;
 export type QueryOpsCompaniesResult = Ref<OpsCompanyConnection>;
 export type QueryOpsCompanyResult = Ref<Company>;
@@ -14413,6 +14526,7 @@ export type MutationOpsReturnLineResult = Ref<PayoutDecision>;
 export type MutationOpsRevealPersonalFieldResult = Ref<RevealedField>;
 export type MutationOpsRunRetentionResult = Ref<RetentionRun>;
 export type MutationOpsSaveAnnouncementResult = Ref<Announcement>;
+export type MutationOpsSaveCatalogueRowResult = Ref<CatalogueRow>;
 export type MutationOpsSaveHelpArticleResult = Ref<HelpDraft>;
 export type MutationOpsSaveHelpCategoryResult = Ref<HelpCategoryDraft>;
 export type MutationOpsSaveMessageTemplateResult = Ref<MessageTemplateText>;
@@ -14605,6 +14719,7 @@ export const Query = {
   bills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "bills", description: "账单列表，最新在前。 / Bills, newest first." }), Authorized(["READER"])),
   boundCompanies: (): MethodDecorator => all(QueryField(() => BoundCompanies, { name: "boundCompanies", description: "绑定的企业。 / Bound companies." }), Authorized([])),
   captchaChallenge: (): MethodDecorator => QueryField(() => CaptchaChallenge, { name: "captchaChallenge", description: "取一道滑块题目。 / A fresh captcha challenge." }),
+  catalogueWords: (): MethodDecorator => QueryField(() => [CatalogueWord], { name: "catalogueWords", description: "各目录中与系统自带不同的项；无需登录，页面打开时读一次。 / Rows of the catalogues that are not as released; pages read them once, before any login too." }),
   company: (): MethodDecorator => all(QueryField(() => Company, { name: "company", description: "本企业资料。 / Profile of the company." }), Authorized(["READER"])),
   confirmFacts: (): MethodDecorator => all(QueryField(() => ConfirmFacts, { name: "confirmFacts", description: "确认前的通过情况。 / Facts before the confirm. Errors: STATEMENT_NOT_FOUND, ROSTER_GONE" }), Authorized(["READER"])),
   contract: (): MethodDecorator => all(QueryField(() => Contract, { name: "contract", description: "合同详情，含正文。 / One contract with its text. Errors: CONTRACT_NOT_FOUND" }), Authorized(["READER"])),
@@ -14666,6 +14781,8 @@ export const Query = {
   opsAuditLog: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "opsAuditLog", description: "运营查看操作日志；不给企业则为平台链。 / Operators read a log; without a company the platform's own." }), Authorized(["OPS_READONLY"])),
   opsBankComparison: (): MethodDecorator => all(QueryField(() => BankComparison, { name: "opsBankComparison", description: "运营：银行对账单与账上的银行存款逐笔核对，含收入与支出，不改变任何数据。 / Compares a statement of the bank, money in and out, with the books; changes nothing. Errors: SUBJECT_NOT_FOUND, FILE_TOO_LARGE, FILE_NOT_SHEET, FILE_NO_ROWS, BANK_FILE_COLUMNS" }), Authorized(["OPS_ANY"])),
   opsBills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "opsBills", description: "一家企业的账单（运营）。 / Bills of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
+  opsCatalogue: (): MethodDecorator => all(QueryField(() => CataloguePage, { name: "opsCatalogue", description: "运营：一个目录。 / A catalogue for operators." }), Authorized(["OPS_ANY"])),
+  opsCatalogueVersions: (): MethodDecorator => all(QueryField(() => [CatalogueVersion], { name: "opsCatalogueVersions", description: "运营：一项的全部版本，最新在前，最多 50 个。 / The versions of a row, newest first, at most 50." }), Authorized(["OPS_ANY"])),
   opsClock: (): MethodDecorator => all(QueryField(() => Clock, { name: "opsClock", description: "业务时钟。 / The business clock." }), Authorized(["OPS_ANY"])),
   opsCompanies: (): MethodDecorator => all(QueryField(() => OpsCompanyConnection, { name: "opsCompanies", description: "运营查看企业列表。 / Companies for operators." }), Authorized(["OPS_ANY"])),
   opsCompany: (): MethodDecorator => all(QueryField(() => Company, { name: "opsCompany", description: "运营查看一家企业。 / One company for operators." }), Authorized(["OPS_ANY"])),
@@ -14958,6 +15075,7 @@ export const Mutation = {
   opsRevealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "opsRevealPersonalField", description: "运营查看企业一条记录的原文，须说明原因，并记入该企业的操作日志。 / An operator reveals one field of a record of a company; needs a reason and leaves a row in the company's own log. Errors: COMPANY_NOT_FOUND, NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["OPS_ACTING"])),
   opsRunRetention: (): MethodDecorator => all(MutationField(() => RetentionRun, { name: "opsRunRetention", description: "运营：立即开始一次保留期清理（每天也会自动进行）。 / Starts a run of retention now; one comes by itself every day. Errors: RETENTION_RUNNING" }), Authorized(["OPS_REVIEW"])),
   opsSaveAnnouncement: (): MethodDecorator => all(MutationField(() => Announcement, { name: "opsSaveAnnouncement", description: "运营：保存一则公告；到时间自动显示与结束。 / Saves an announcement; it comes and goes by its times. Errors: NOT_FOUND, STALE" }), Authorized(["OPS_CONTENT"])),
+  opsSaveCatalogueRow: (): MethodDecorator => all(MutationField(() => CatalogueRow, { name: "opsSaveCatalogueRow", description: "运营：新增、改名、停用或恢复目录的一项，对所有进程和页面立即生效；已出具的文件保持当时的文字。 / Adds, renames, switches a row off or on again; it holds at once in every process, papers keep their words. Errors: STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveHelpArticle: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsSaveHelpArticle", description: "运营：保存文章；已发布的文章另存为下一版，发布后读者才看到。 / Saves an article; of a published one the next version. Errors: HELP_ARTICLE_NOT_FOUND, HELP_CATEGORY_NOT_FOUND, STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveHelpCategory: (): MethodDecorator => all(MutationField(() => HelpCategoryDraft, { name: "opsSaveHelpCategory", description: "运营：保存分类；新分类为草稿。 / Saves a category; a new one is a draft. Errors: HELP_CATEGORY_NOT_FOUND, HELP_CATEGORY_CODE_USED, STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveMessageTemplate: (): MethodDecorator => all(MutationField(() => MessageTemplateText, { name: "opsSaveMessageTemplate", description: "运营：改写模板，之后发出的消息即用新文字；text 为空恢复系统自带的文字。 / Writes a template; what goes out afterwards says it. Null brings the words of the release back. Errors: STALE" }), Authorized(["OPS_CONTENT"])),
@@ -15154,6 +15272,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.bills": {"needs":["READER"],"realm":"COMPANY"},
   "Query.boundCompanies": {"needs":[],"realm":"COMPANY"},
   "Query.captchaChallenge": null,
+  "Query.catalogueWords": null,
   "Query.company": {"needs":["READER"],"realm":"COMPANY"},
   "Query.confirmFacts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.contract": {"needs":["READER"],"realm":"COMPANY"},
@@ -15215,6 +15334,8 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsAuditLog": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},
   "Query.opsBankComparison": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsBills": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsCatalogue": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsCatalogueVersions": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsClock": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompanies": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompany": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -15504,6 +15625,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsRevealPersonalField": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRunRetention": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSaveAnnouncement": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
+  "Mutation.opsSaveCatalogueRow": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveHelpArticle": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveHelpCategory": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveMessageTemplate": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { scenario, scenarioGroup } from '../../schema/codes';
+import { offeredScenarios, scenario, scenarioGroup } from '../../schema/codes';
 import { homeTile } from '../../schema/messages';
 import { serviceOpen } from '../company/public';
 import type { Ctx } from '../kernel/context';
@@ -7,19 +7,20 @@ import { runtime } from '../kernel/runtime';
 import { query } from '../kernel/usecase';
 import { type ChecklistView, checklistView, emptyChecklist } from './views';
 
-const groups = scenarioGroup.keys.map((key) => ({
-  key,
-  label: scenarioGroup.label(key),
-  scenarios: scenario.keys
-    .filter((name) => scenario.rows[name].group === key)
-    .map((name) => ({
-      key: name,
-      code: scenario.code(name),
-      label: scenario.label(name),
-      group: key,
-      groupLabel: scenarioGroup.label(key),
-    })),
-}));
+const groupsNow = () =>
+  scenarioGroup.keys.map((key) => ({
+    key,
+    label: scenarioGroup.label(key),
+    scenarios: offeredScenarios()
+      .filter((name) => scenario.rows[name].group === key)
+      .map((name) => ({
+        key: name,
+        code: scenario.code(name),
+        label: scenario.label(name),
+        group: key,
+        groupLabel: scenarioGroup.label(key),
+      })),
+  }));
 
 type Openness = Record<keyof typeof homeTile.rows, boolean>;
 
@@ -28,7 +29,7 @@ function homeView(open: Openness, checklist: ChecklistView) {
   return {
     tiles: homeTile.keys.map((key) => ({ key, label: homeTile.label(key), path: homeTile.code(key), isOpen: open[key] })),
     checklist,
-    scenarioGroups: groups,
+    scenarioGroups: groupsNow(),
     hotline: runtime().config.hotline,
   };
 }

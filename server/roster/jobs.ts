@@ -1,4 +1,5 @@
 import { DomainError } from '../../schema/errors';
+import { writtenRows } from '../../schema/written';
 import { FileMissing } from '../gateways/storage/contract';
 import type { Caller } from '../kernel/context';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
@@ -76,6 +77,7 @@ function orderOf(caller: Caller, claim: ClaimedReading): Parameters<typeof readI
     companyId: caller.company?.id ?? '0',
     leniency: claim.leniency,
     keys: exportKeys(),
+    bins: writtenRows('BIN'),
     batchRows: BATCH_ROWS,
   };
 }

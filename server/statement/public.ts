@@ -25,7 +25,7 @@ import { getLine, linesByIds } from './store/lines';
 import * as outcomes from './store/outcomes';
 import { listFailed, paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './store/payout';
 import * as store from './store/statements';
-import { type StatementView, statementView } from './views/statements';
+import { type StatementView, scenarioNameOf, statementView } from './views/statements';
 
 /** A year of the payee of this transaction, as her own screen shows it, and what year may be asked for. */
 export const incomeOfYear = earning.incomeOfYear;
@@ -262,9 +262,9 @@ export async function confirmedFigures(ctx: Ctx, id: string): Promise<StatementF
   const record = await store.getStatement(ctx, id);
   if (amounts.isDraft(record.status)) return null;
   const { totals, ...view } = await statementView(ctx, record);
-  const { statementCode, status, kindName, scenarioName, title, payOrder, createdAt } = view;
+  const { statementCode, status, kindName, title, payOrder, createdAt } = view;
   return {
-    ...{ id, statementCode, status, kindName, scenarioName, title, payOrder, createdAt },
+    ...{ id, statementCode, status, kindName, scenarioName: scenarioNameOf(record, createdAt), title, payOrder, createdAt },
     subjectId: record.subject_id,
     personCount: record.line_count,
     isPaid: record.paid_at !== null,

@@ -20,7 +20,7 @@ import {
   listTerms,
   type TermsRecord,
 } from './store';
-import { ownViews, type RemittanceView, remittanceView, type ScenarioView, scenarioView } from './views';
+import { ownViews, type RemittanceView, remittanceView, type ScenarioView, scenariosOf, scenarioView } from './views';
 
 export type { RemittanceView } from './views';
 
@@ -114,7 +114,7 @@ export async function taxBearers(
 export async function scenarioByCode(ctx: Ctx, subjectId: string, codeOrKey: string): Promise<ScenarioView> {
   const key: Scenario | null = scenario.is(codeOrKey) ? codeOrKey : scenario.fromCode(codeOrKey);
   const row = await findSubject(ctx, subjectId);
-  if (key === null || !row?.scenarios.includes(key)) throw new DomainError('SCENARIO_UNKNOWN');
+  if (key === null || !row || !scenariosOf(row).includes(key)) throw new DomainError('SCENARIO_UNKNOWN');
   return scenarioView(key);
 }
 

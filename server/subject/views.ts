@@ -1,4 +1,13 @@
-import { type Scenario, type ServiceKind, scenario, scenarioGroup, serviceKind, type TaxBearer } from '../../schema/codes';
+import {
+  isAddedScenario,
+  offeredScenarios,
+  type Scenario,
+  type ServiceKind,
+  scenario,
+  scenarioGroup,
+  serviceKind,
+  type TaxBearer,
+} from '../../schema/codes';
 import { type Cents, formatRate, ppm } from '../../schema/money';
 import { serviceOpen } from '../company/public';
 import { dayOf } from '../kernel/clock';
@@ -47,6 +56,10 @@ export function scenarioView(key: Scenario): ScenarioView {
   return { key, code, label, group, groupLabel: scenarioGroup.label(group) };
 }
 
+/** Those of the subject and those that operators added, without the ones out of use (OPS-020). */
+export const scenariosOf = (row: Pick<SubjectRecord, 'scenarios'>): Scenario[] =>
+  offeredScenarios().filter((key) => isAddedScenario(key) || row.scenarios.includes(key));
+
 function termsView(row: TermsRecord): TermsView {
   return {
     kind: row.kind,
@@ -87,7 +100,7 @@ export function bareView(row: SubjectRecord): SubjectView {
     creditCode: row.credit_code,
     isOpen: row.is_open,
     terms: [],
-    scenarios: row.scenarios.filter(scenario.is).map(scenarioView),
+    scenarios: scenariosOf(row).map(scenarioView),
     remittance: null,
   };
 }

@@ -63,6 +63,7 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'Mutation.sendPayeeLinkCode': 'the token of the link is the key; wrong ones are counted',
   'Mutation.sendPayeeLoginCode': 'before a login; captcha and counters guard it',
   'Query.captchaChallenge': 'before a login',
+  'Query.catalogueWords': 'names that stand on pages before a login',
   'Query.downtime': 'the login page shows it',
   'Query.errorCatalogue': 'documentation',
   'Query.invitation': 'the token of the invitation is the key',

@@ -115,7 +115,7 @@ const WRITTEN = new RegExp(
     'statementTexts.createTexts',
     'startTexts.startTexts',
     // Names.
-    '(regions|regionRows|demoPerson|sandbox)\\.\\w+',
+    '(branchWords|regions|regionRows|demoPerson|sandbox)\\.\\w+',
     'analytics.provinceNames',
     'codes.(defaultBrand|language)',
     'payeeTexts.accountTexts',

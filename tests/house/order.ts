@@ -5,6 +5,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'safety',
   'verification',
   'help',
+  'catalogue',
   'tax',
   'ledger',
   'company',

@@ -34,6 +34,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'login_failure',
   // One pair of keys for the passwords of everybody.
   'password_key',
+  // Catalogues are the same for every company.
+  'catalogue_version',
   // The words of messages are the same for every company.
   'message_text',
   'verification_code',

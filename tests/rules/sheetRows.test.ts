@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergedBelow, mergedFirst, unreadText } from '../../schema/cellMarks';
 import { accountFault, problems, problemText } from '../../schema/problems';
+import { writeCatalogues } from '../../schema/written';
 import type { Cell } from '../../server/roster/sheet/cell';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
@@ -166,6 +167,17 @@ describe('rules of one row', () => {
   it('D83 has no doubt about the check digit of a corporate account', () => {
     expect(codes({ account: text('1202026209900012345') })).toEqual([]);
     expect(codes({ account: text('6222021234567890123') })).toEqual(['account:ACCOUNT_LUHN']);
+  });
+
+  it('asks to check a bank that is called by its name and is not the one of the card', () => {
+    const icbc = text('6222021234567890128');
+    const said = ['工行', '杭州支行', '示例商业银行杭州支行', '中国工商银行杭州支行', '招商银行杭州分行'];
+    expect(said.map((bank) => codes({ account: icbc, bank: text(bank) }))).toEqual([[], [], [], [], ['bank:ACCOUNT_BANK_OTHER']]);
+    expect(codes({ bank: text('招商银行杭州分行') })).toEqual([]);
+    writeCatalogues([{ catalogue: 'BIN', code: '629902', name: '示例商业银行', part: 'DEMO', isOff: false }]);
+    const own = ['示例商业银行', '招商银行杭州分行'].map((bank) => codes({ bank: text(bank) }));
+    writeCatalogues([]);
+    expect(own).toEqual([[], ['bank:ACCOUNT_BANK_OTHER']]);
   });
 
   it('makes a date, a truth value or a spreadsheet error in a text column an error row', () => {

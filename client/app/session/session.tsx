@@ -10,6 +10,7 @@ import {
   SwitchCompanyDocument,
 } from '../../generated/graphql';
 import { VisitorHotline } from '../../kit/feedback/visitor';
+import { useCatalogueWords } from '../../kit/language/use-catalogue-words';
 import { forgetMark } from '../../kit/request/page-mark';
 import { useOwnLanguage } from '../language-choice';
 import { navigateTo } from '../navigation';
@@ -36,8 +37,15 @@ export type Session = {
 const Context = createContext<Session | null>(null);
 
 /** Facts of the server and of whoever is logged in; public pages use it directly. */
-export const useSessionQuery = () =>
-  useQuery(SessionDocument, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', context: { refusal: 'inline' } });
+export const useSessionQuery = () => {
+  const session = useQuery(SessionDocument, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: { refusal: 'inline' },
+  });
+  useCatalogueWords(session.data?.catalogueWords);
+  return session;
+};
 
 /** Inside the console somebody is always logged in; the guard sees to that. */
 export const useSession = (): Session => {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { taxBearer } from '../../../schema/codes';
+import { tax, taxBearer } from '../../../schema/codes';
 import { companyAuthentication, company as machine } from '../../../schema/machines/company';
 import { companyFeature } from '../../../schema/messages';
 import { paths } from '../../app/paths';
@@ -118,9 +118,9 @@ const TermsPart = ({ terms, onEdit }: { terms: Terms; onEdit: (() => void) | und
             { key: 'kind', header: t('services.kind'), cell: ({ label }) => label },
             { key: 'rate', header: t('terms.rate'), align: 'right', cell: ({ feeRate }) => formatRate(feeRate) },
             { key: 'from', header: t('terms.from'), cell: ({ from }) => <span className="num">{from}</span> },
-            { key: 'vat', header: t('terms.vat'), cell: ({ vatBearer }) => taxBearer.label(vatBearer) },
-            { key: 'surcharge', header: t('terms.surcharge'), cell: ({ surchargeBearer }) => taxBearer.label(surchargeBearer) },
-            { key: 'income', header: t('terms.income'), cell: ({ incomeTaxBearer }) => taxBearer.label(incomeTaxBearer) },
+            { key: 'vat', header: tax.label('VAT'), cell: ({ vatBearer }) => taxBearer.label(vatBearer) },
+            { key: 'surcharge', header: tax.label('SURCHARGE'), cell: ({ surchargeBearer }) => taxBearer.label(surchargeBearer) },
+            { key: 'income', header: tax.label('IIT'), cell: ({ incomeTaxBearer }) => taxBearer.label(incomeTaxBearer) },
             {
               key: 'current',
               header: t('services.today'),

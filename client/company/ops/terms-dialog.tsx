@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
-import { serviceKind, taxBearer } from '../../../schema/codes';
+import { serviceKind, tax, taxBearer } from '../../../schema/codes';
 import { formats } from '../../../schema/formats';
 import { OpsSetCompanySubjectDocument, OpsSubjectsDocument } from '../../generated/graphql';
 import { choicesOf, choicesOfNamed, codeOf } from '../../kit/choices';
@@ -13,8 +13,11 @@ import { todayInShanghai } from '../../kit/format/dates';
 import { useOperator } from '../../ops/ops-session';
 import { shareOf } from '../../ops/share';
 
-const bearers = ['vatBearer', 'surchargeBearer', 'incomeTaxBearer'] as const;
-const labels = { vatBearer: 'terms.vat', surchargeBearer: 'terms.surcharge', incomeTaxBearer: 'terms.income' } as const;
+const bearers = [
+  ['vatBearer', 'VAT'],
+  ['surchargeBearer', 'SURCHARGE'],
+  ['incomeTaxBearer', 'IIT'],
+] as const;
 
 /** OPS-006: a new rate has its first day; what was confirmed before keeps the old one. */
 export const TermsDialog = ({ companyId, onDone, onClose }: { companyId: string; onDone: () => unknown; onClose: () => void }) => {
@@ -79,8 +82,8 @@ export const TermsDialog = ({ companyId, onDone, onClose }: { companyId: string;
       <SelectField name="kind" label={t('services.kind')} choices={choicesOf(serviceKind.rows)} required />
       <TextField name="feeRate" label={t('terms.rate')} hint={t('terms.rateHint')} inputMode="decimal" maxLength={6} required />
       <DateField name="from" label={t('terms.from')} required />
-      {bearers.map((name) => (
-        <SelectField key={name} name={name} label={t(labels[name])} placeholder={t('terms.usual')} choices={choicesOf(taxBearer.rows)} />
+      {bearers.map(([name, key]) => (
+        <SelectField key={name} name={name} label={tax.label(key)} placeholder={t('terms.usual')} choices={choicesOf(taxBearer.rows)} />
       ))}
       <CheckboxField name="isExclusive" label={t('terms.exclusive')} />
     </FormDialog>

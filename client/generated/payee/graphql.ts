@@ -24,6 +24,27 @@ export type CaptchaAnswer = {
   token: string | number;
 };
 
+/** 可编辑的目录（OPS-020）。 / A catalogue that operators edit. */
+export type Catalogue =
+  /** 代开电子发票的合作类型（旧接口 invoiceCategory）。 / Categories of agent invoices. */
+  | 'AGENT_CATEGORY'
+  /** 代开电子发票的劳务名称，即票面项目与税收分类（旧接口 tax/name/list）。 / What agent invoices are for: the name on the paper, with its tax code. */
+  | 'AGENT_LABOR'
+  /** 银行卡 BIN：卡号的开头几位属于哪家银行，用于名单核对。 / Which bank a card belongs to by how its number begins; sheets are checked by it. */
+  | 'BIN'
+  /** 网点用词：发票抬头的开户行须含其中之一。 / Words by which the bank of an invoice title names its branch. */
+  | 'BRANCH_WORD'
+  /** 渠道名称，编码见词汇表 payChannel。 / Names of the channels of payment; codes: vocabulary payChannel. */
+  | 'CHANNEL'
+  /** 开票类目，每个业务场景一项，可另外新增。 / What invoices are about: one for each scenario, and added ones. */
+  | 'INVOICE_CATEGORY'
+  /** 行政区划，GB/T 2260 的 6 位代码。 / Divisions of the country, six digits of GB/T 2260. */
+  | 'REGION'
+  /** 业务场景（旧接口 bill_type）。 / Business scenarios, bill_type on the legacy wire. */
+  | 'SCENARIO'
+  /** 税费名称：增值税、附加税费、个人所得税在页面、导出与回单上的叫法；税率与计算不变。 / What the three taxes are called on pages, exports and receipts; rates and sums stay. */
+  | 'TAX';
+
 /** 更换收款账号。 / Input of changeMyAccount. */
 export type ChangeMyAccountInput = {
   /** 新收款账号，须与获取验证码时相同。 / The new account, the same as when the code was sent. */
@@ -306,7 +327,7 @@ export type RaiseObjectionMutation = { raiseObjection: { id: string } };
 export type FactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FactsQuery = { serverFacts: { serverTime: string, isDemo: boolean, isSimulated: boolean, brand: string, hotline: string } };
+export type FactsQuery = { serverFacts: { serverTime: string, isDemo: boolean, isSimulated: boolean, brand: string, hotline: string }, catalogueWords: Array<{ catalogue: Catalogue, code: string, name: string | null, part: string | null, isOff: boolean }> };
 
 export type CaptchaChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -987,6 +1008,13 @@ export const FactsDocument = new TypedDocumentString(`
     isSimulated
     brand
     hotline
+  }
+  catalogueWords {
+    catalogue
+    code
+    name
+    part
+    isOff
   }
 }
     `) as unknown as TypedDocumentString<FactsQuery, FactsQueryVariables>;

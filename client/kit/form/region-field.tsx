@@ -39,7 +39,7 @@ type Found = { codes: Codes; words: string };
 const find = ({ provinces }: Regions, words: string): Found[] => {
   const parts = words.split(/[\s/]+/).filter(Boolean);
   const found: Found[] = [];
-  for (const province of provinces)
+  for (const province of provinces())
     for (const city of province.cities)
       for (const district of city.districts) {
         const path = `${province.name} / ${city.name} / ${district.name}`;
@@ -93,10 +93,10 @@ const Panel = ({ regions, value, onChange }: PanelProps) => {
   const [words, setWords] = useState('');
   const [province, city, district] = value;
   const found = useMemo(() => (words.trim() ? find(regions, words) : null), [regions, words]);
-  const inProvince = regions.provinces.find(({ code }) => code === province);
+  const inProvince = regions.provinces().find(({ code }) => code === province);
   const inCity = inProvince?.cities.find(({ code }) => code === city);
   const chooseProvince = (code: string) => {
-    const cities = regions.provinces.find((one) => one.code === code)?.cities ?? [];
+    const cities = regions.provinces().find((one) => one.code === code)?.cities ?? [];
     // A municipality is its own city: nobody chooses 北京市 twice.
     onChange([code, cities.length === 1 ? (cities[0]?.code ?? '') : '', ''], false);
   };
@@ -130,7 +130,7 @@ const Panel = ({ regions, value, onChange }: PanelProps) => {
         </div>
       ) : (
         <div className="columns">
-          <RegionColumn label={t('region.province')} regions={regions.provinces} chosen={province} onChoose={chooseProvince} />
+          <RegionColumn label={t('region.province')} regions={regions.provinces()} chosen={province} onChoose={chooseProvince} />
           <RegionColumn key={province} label={t('region.city')} regions={inProvince?.cities ?? []} chosen={city} onChoose={chooseCity} />
           <RegionColumn
             key={city}

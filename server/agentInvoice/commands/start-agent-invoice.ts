@@ -1,5 +1,12 @@
 import { array, number, object, string } from 'yup';
-import { type AgentCategory, type AgentLabor, agentCategory, agentInvoiceTexts, agentLabor } from '../../../schema/agentInvoiceTexts';
+import {
+  type AgentCategory,
+  type AgentLabor,
+  agentCategory,
+  agentInvoiceTexts,
+  agentLabor,
+  isOfferedLabor,
+} from '../../../schema/agentInvoiceTexts';
 import { type HiddenRowsChoice, hiddenRowsChoice, type ServiceKind, serviceKind } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
 import { codePoints } from '../../../schema/formats';
@@ -101,6 +108,7 @@ function requireSaid({ title, fileId, subjectId, category, labor }: Said): Form 
   };
   const faults = Object.entries(missing).filter((entry): entry is [string, string] => entry[1] !== null);
   if (faults.length > 0 || !subjectId || !category || !labor || !fileId || !title) throw invalid(Object.fromEntries(faults));
+  if (!isOfferedLabor(labor)) throw invalid({ labor: agentInvoiceTexts.laborOff });
   if (agentLabor.rows[labor].category !== category) throw invalid({ labor: agentInvoiceTexts.laborOfOther });
   return { title, fileId, subjectId, category, labor };
 }

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { type AgentCategory, type AgentLabor, agentCategory, agentLabor } from '../../../schema/agentInvoiceTexts';
+import { type AgentCategory, type AgentLabor, agentCategory, agentLabor, isOfferedLabor } from '../../../schema/agentInvoiceTexts';
 import type { ServiceKind } from '../../../schema/codes';
 import { type Cents, ZERO } from '../../../schema/money';
 import { companiesNamed, serviceOpen } from '../../company/public';
@@ -123,7 +123,7 @@ export const agentInvoiceChoices = query({
         .map(({ id, name, kinds }) => ({ id, name, kinds: kinds.filter((kind) => serviceOpen(ctx, kind)) }))
         .filter(({ kinds }) => kinds.length > 0),
       categories: agentCategory.keys.map((key) => ({ key, name: agentCategory.label(key) })),
-      labors: agentLabor.keys.map((key) => {
+      labors: agentLabor.keys.filter(isOfferedLabor).map((key) => {
         const { taxCode, category } = agentLabor.rows[key];
         return { key, name: agentLabor.label(key), taxCode, category };
       }),

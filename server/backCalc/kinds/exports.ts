@@ -25,20 +25,22 @@ const rowsExport: ExportKind = {
   needs: 'READER',
   sheetName: backCalcTexts.sheet,
   conditions: { backCalcId: 'one', name: 'one', idCard: 'one', phone: 'one' },
-  columns: [
-    { title: c.lineNo, kind: 'count', width: 8 },
-    text(c.name),
-    text(c.idCard, 24),
-    text(c.phone),
-    text(c.account, 24),
-    amount(c.net),
-    amount(c.gross),
-    amount(c.vat),
-    amount(c.surtax),
-    amount(c.incomeTax),
-    amount(c.service),
-    amount(c.total),
-  ],
+  get columns() {
+    return [
+      { title: c.lineNo, kind: 'count', width: 8 },
+      text(c.name),
+      text(c.idCard, 24),
+      text(c.phone),
+      text(c.account, 24),
+      amount(c.net),
+      amount(c.gross),
+      amount(c.vat),
+      amount(c.surtax),
+      amount(c.incomeTax),
+      amount(c.service),
+      amount(c.total),
+    ];
+  },
   cap: { rows: limits.export.detailRows, above: 'REFUSE' },
   async plan(ctx, request) {
     const { backCalcId, ...conditions } = Object.fromEntries(

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { invalid } from '../../../schema/errors';
 import { codePoints } from '../../../schema/formats';
 import { companyTexts } from '../../../schema/messages';
-import { regionNames } from '../../../schema/regions';
+import { isOfferedRegion } from '../../../schema/regions';
 import { command } from '../../kernel/usecase';
 import { lockCompany, writeProfile } from '../store';
 import { type CompanyView, currentCompany } from '../views';
@@ -30,7 +30,7 @@ export const updateCompany = command({
     address: text100(companyTexts.addressMissing, companyTexts.addressLong),
   }),
   async run(ctx, input) {
-    if (regionNames(input) === null) throw invalid({ districtCode: companyTexts.regionWrong });
+    if (!isOfferedRegion(input)) throw invalid({ districtCode: companyTexts.regionWrong });
     const before = await lockCompany(ctx);
     await writeProfile(ctx, input);
     ctx.note({

@@ -1,13 +1,13 @@
 import { object, string } from 'yup';
 import { DomainError, fillText } from '../../../schema/errors';
 import { invoiceNotices } from '../../../schema/invoiceTexts';
+import { invoiceCategory } from '../../../schema/statementTexts';
 import { addressForNext } from '../../invoiceTitle/public';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { notify } from '../../message/public';
 import { statementById } from '../../statement/public';
 import { opTimeOf, selectionShape } from '../inputs';
-import { categoryOf } from '../rules';
 import { applyLater } from '../steps/applyLater';
 import { applicationErrors, makeApplication } from '../steps/makeApplication';
 import { lastApplication } from '../store/applications';
@@ -35,7 +35,7 @@ export const applyAutomatically = command({
     const made = await makeApplication(ctx, {
       selection: selectionShape().validateSync({ subjectId: statement.subjectId, ids: [statementId] }),
       kind: last?.kind ?? 'DIGITAL_SPECIAL',
-      category: last?.category ?? categoryOf(statement.scenarioCode),
+      category: last?.category ?? invoiceCategory(statement.scenarioCode),
       remark: null,
       address,
       isScenariosConfirmed: true,

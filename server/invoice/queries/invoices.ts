@@ -3,7 +3,7 @@ import { type InvoiceKind, invoiceKind, type Scenario, scenario, settlementType 
 import { errors, fillText } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { type Cents, formatGrouped, formatRate, ZERO } from '../../../schema/money';
-import { invoiceCategory } from '../../../schema/statementTexts';
+import { addedCategories, invoiceCategory } from '../../../schema/statementTexts';
 import { companiesNamed } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { keywordOf } from '../../kernel/keyword';
@@ -15,7 +15,7 @@ import { workdayOverrides } from '../../operator/public';
 import { invoiceableStatements, invoiceableSums } from '../../statement/public';
 import { subjectOffer, subjectOffers } from '../../subject/public';
 import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape, timeShape } from '../inputs';
-import { type Business, businessOf, type ChosenFacts, categoryOf, factsOf, splitOf, vatRate } from '../rules';
+import { type Business, businessOf, type ChosenFacts, factsOf, splitOf, vatRate } from '../rules';
 import { deadlinesOf } from '../steps/deadlines';
 import {
   type Application,
@@ -126,7 +126,7 @@ async function preview(ctx: Ctx, selection: Selection): Promise<InvoicePreview> 
     business: facts.business,
     isKindsMixed: facts.isKindsMixed,
     isScenariosMixed: facts.isScenariosMixed,
-    suggestedCategory: facts.isScenariosMixed || !chosen[0] ? null : categoryOf(chosen[0].scenarioCode),
+    suggestedCategory: facts.isScenariosMixed || !chosen[0] ? null : invoiceCategory(chosen[0].scenarioCode),
     problem,
     opTime: opTimeOf(ctx, selection.opTime),
     ...deadlinesOf(ctx.now, 'DIGITAL_SPECIAL', await workdayOverrides(ctx)),
@@ -151,7 +151,7 @@ export const invoiceChoices = query({
     const last: Application | undefined = await lastApplication(ctx, subjectId);
     return {
       kinds: [...invoiceKind.keys] as InvoiceKind[],
-      categories: scenarios.map((key) => invoiceCategory(scenario.label(key))),
+      categories: [...scenarios.map((key) => invoiceCategory(scenario.code(key))), ...addedCategories()],
       lastKind: last?.kind ?? null,
       lastCategory: last?.category ?? null,
       lastAddressId: last?.address_id ?? null,

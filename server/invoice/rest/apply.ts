@@ -2,12 +2,12 @@ import { invoiceKind, scenario } from '../../../schema/codes';
 import { invoiceApplied } from '../../../schema/invoiceTexts';
 import { formatYuan } from '../../../schema/money';
 import { countedList, many, parts } from '../../../schema/rest/answers';
+import { invoiceCategory } from '../../../schema/statementTexts';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { applyInvoice } from '../commands/apply-invoice';
 import { invoiceableList } from '../queries/invoiceable';
 import { invoiceChoices, invoicePreview, invoiceSubjects } from '../queries/invoices';
-import { categoryOf } from '../rules';
 import { billTypeOf, paged, STATEMENT, selectionTaken, statementWire } from './wire';
 
 /** What is chosen, with the rows of one subject and of one business type. */
@@ -72,7 +72,11 @@ export const chosenRows: readonly RestRow[] = [
       remark: wire.text('remark') ?? null,
     }),
     // A program has asked for the pre-check itself (INV-027).
-    input: ({ billType, ...sent }) => ({ ...sent, category: billType === null ? null : categoryOf(billType), isScenariosConfirmed: true }),
+    input: ({ billType, ...sent }) => ({
+      ...sent,
+      category: billType === null ? null : invoiceCategory(billType),
+      isScenariosConfirmed: true,
+    }),
     done: invoiceApplied,
     answers: parts('invoice_id'),
     output: ({ id }) => ({ invoice_id: id }),

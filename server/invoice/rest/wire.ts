@@ -1,14 +1,14 @@
 // Invoices on the legacy wire (Spec 3 §7, D79). `order_ids` are ids of statements; without them everything of the filters is meant. On these
 // calls `invoice_type` is the kind of the invoice and `bill_type` the scenario whose category it bears (D13).
-import { invoiceKind, type ServiceKind, scenario, serviceKind, settlementType } from '../../../schema/codes';
+import { invoiceKind, type ServiceKind, serviceKind, settlementType } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
 import { type Cents, formatYuan } from '../../../schema/money';
 import { type Answer, parts } from '../../../schema/rest/answers';
 import { shapeTexts } from '../../../schema/shapeTexts';
+import { scenarioOfCategory } from '../../../schema/statementTexts';
 import { wireTime } from '../../kernel/clock';
 import { counted, type Wire } from '../../kernel/doors/wire';
-import { categoryOf } from '../rules';
 import type { InvoiceableView } from '../views/invoiceable';
 import type { InvoiceView, ItemView, TardyView } from '../views/invoices';
 
@@ -44,10 +44,7 @@ export const selectionTaken = (wire: Wire) => ({
 });
 
 /** Code of the scenario whose category this is; a category of another origin stays as it is. */
-export const billTypeOf = (category: string): string => {
-  const key = scenario.keys.find((one) => categoryOf(scenario.code(one)) === category);
-  return key ? scenario.code(key) : category;
-};
+export const billTypeOf = (category: string): string => scenarioOfCategory(category) ?? category;
 
 export const INVOICE = parts(
   'invoice_id',

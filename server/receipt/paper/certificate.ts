@@ -34,6 +34,7 @@ export interface CertificateOrder {
     readonly total: CertificateFigures;
   }[];
   readonly total: CertificateFigures;
+  readonly taxNames: Readonly<Record<'vat' | 'surtax' | 'incomeTax', string>>;
   readonly isSimulated: boolean;
 }
 
@@ -81,10 +82,10 @@ function cells(flow: Flow, first: string, texts: readonly string[], ink: { weigh
 
 const amounts = (figures: CertificateFigures): string[] => COLUMNS.map((column) => formatGrouped(figures[column]));
 
-function headings(flow: Flow, name: string): void {
+function headings(flow: Flow, name: string, taxNames: CertificateOrder['taxNames']): void {
   label(flow.sheet, fillText(words.agent, { name }), { x: LEFT, y: flow.y, width: WIDTH }, { size: 10, weight: 'bold', color: color.dai });
   flow.y += ROW;
-  const titles = COLUMNS.map((column) => words.columns[column]);
+  const titles = COLUMNS.map((column) => ({ ...words.columns, ...taxNames })[column]);
   cells(flow, words.columns.month, titles, { shade: color.muted });
   rule(flow.sheet, flow.y - ROW / 2);
 }
@@ -93,11 +94,11 @@ function table(flow: Flow, order: CertificateOrder): void {
   for (const { name, rows, total } of order.subjects) {
     // Headings never stand alone at the foot of a page.
     flow.room(ROW * 4);
-    headings(flow, name);
+    headings(flow, name, order.taxNames);
     for (const row of rows) {
       const { sheet } = flow;
       flow.room(ROW);
-      if (flow.sheet !== sheet) headings(flow, name);
+      if (flow.sheet !== sheet) headings(flow, name, order.taxNames);
       cells(flow, row.month, amounts(row));
     }
     flow.room(ROW);

@@ -42,6 +42,8 @@ export type ReceiptFacts = {
   principalName: string;
   subject: { name: string; code: string };
   payee: { name: string; idCardMasked: string; accountMasked: string; channelLabel: string };
+  /** What the taxes were called when it was paid. */
+  taxNames: { vat: string; surtax: string; incomeTax: string };
   gross: Cents;
   vat: Cents;
   surtax: Cents;
@@ -135,9 +137,9 @@ function breakdown(page: Sheet, top: number): number {
   const { facts } = page;
   const cells: [string, Cents, string][] = [
     [words.gross, facts.gross, ''],
-    [words.vat, facts.vat, MINUS],
-    [words.surtax, facts.surtax, MINUS],
-    [words.incomeTax, facts.incomeTax, MINUS],
+    [facts.taxNames.vat, facts.vat, MINUS],
+    [facts.taxNames.surtax, facts.surtax, MINUS],
+    [facts.taxNames.incomeTax, facts.incomeTax, MINUS],
     [words.net, facts.net, '='],
   ];
   const width = WIDTH / cells.length;
@@ -221,8 +223,10 @@ function footer(page: Sheet): void {
 }
 
 function printedText(facts: ReceiptFacts): string {
-  const { subject, payee, ...rest } = facts;
-  const own = [...Object.values(rest), ...Object.values(subject), ...Object.values(payee)].filter((value) => typeof value === 'string');
+  const { subject, payee, taxNames, ...rest } = facts;
+  const own = [...Object.values(rest), ...[subject, payee, taxNames].flatMap((part) => Object.values<string>(part))].filter(
+    (value) => typeof value === 'string',
+  );
   return [...own, ...Object.values(words), rmbUpper(facts.net), YUAN, MINUS, '0123456789'].join('');
 }
 
@@ -251,8 +255,9 @@ const kept = new WeakMap<Face, Map<string, Form>>();
 
 /** Cutting a font costs more than the rest of a page: what all receipts of a statement share is drawn and cut once. */
 function formFor(face: Face, facts: ReceiptFacts): Form {
-  const { brand, hotline, principalName, statementCode, purpose, kindLabel, isSimulated, subject, payee } = facts;
-  const key = JSON.stringify([brand, hotline, principalName, statementCode, purpose, kindLabel, isSimulated, subject, payee.channelLabel]);
+  const { brand, hotline, principalName, statementCode, purpose, kindLabel, isSimulated, subject, payee, taxNames } = facts;
+  const shared = [brand, hotline, principalName, statementCode, purpose, kindLabel, isSimulated, subject, payee.channelLabel, taxNames];
+  const key = JSON.stringify(shared);
   const forms = kept.get(face) ?? new Map<string, Form>();
   kept.set(face, forms);
   const known = forms.get(key);

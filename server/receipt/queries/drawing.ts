@@ -1,6 +1,6 @@
 // What a job needs to draw receipts: read by system queries, so that jobs see no tables.
 import { array, number, object, string } from 'yup';
-import { payWay, serviceKind } from '../../../schema/codes';
+import { payWay, serviceKind, tax } from '../../../schema/codes';
 import { subtract, sum, ZERO } from '../../../schema/money';
 import { dayOf, wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -57,7 +57,12 @@ function factsOf(ctx: Ctx, receipt: store.ReceiptRecord, line: PaidLineFacts, su
       name: line.payeeName,
       idCardMasked: line.idCardMasked,
       accountMasked: line.accountMasked,
-      channelLabel: payWay.label(line.payWay),
+      channelLabel: payWay.labelAt(line.payWay, receipt.paid_at),
+    },
+    taxNames: {
+      vat: tax.labelAt('VAT', receipt.paid_at),
+      surtax: tax.labelAt('SURCHARGE', receipt.paid_at),
+      incomeTax: tax.labelAt('IIT', receipt.paid_at),
     },
     ...amountsOf(line),
     verifyUrl: `${publicUrl}/m/verify/${receipt.verify_token}`,

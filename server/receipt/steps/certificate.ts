@@ -1,3 +1,4 @@
+import { tax as taxes } from '../../../schema/codes';
 import { type Cents, sum } from '../../../schema/money';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -34,6 +35,7 @@ export function certificateOrder(
     issuedOn: dayOf(ctx.now),
     sums: { gross, tax, payeeTax, net },
     total: totalled(months),
+    taxNames: { vat: taxes.label('VAT'), surtax: taxes.label('SURCHARGE'), incomeTax: taxes.label('IIT') },
     isSimulated: isAnythingSimulated(),
   };
 }

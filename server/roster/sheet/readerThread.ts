@@ -2,6 +2,7 @@
 // by resourceLimits, the time by the parent. It takes one order after another, each after the end of the one before.
 import { parentPort } from 'node:worker_threads';
 import { DomainError, type ErrorKey, type ErrorParams } from '../../../schema/errors';
+import { type WrittenRow, writeCatalogues } from '../../../schema/written';
 import { installKeys, type Keys } from '../../kernel/secrets';
 import type { Leniency } from '../rules';
 import { type IngestRequest, type IngestSummary, ingestSheet } from './ingest';
@@ -26,6 +27,8 @@ export type ReaderOrder =
       readonly companyId: string;
       readonly leniency: Leniency;
       readonly keys: Keys;
+      /** What operators wrote of the banks of cards: a thread hears of no change by itself. */
+      readonly bins: readonly WrittenRow[];
       readonly batchRows: number;
     };
 
@@ -56,6 +59,7 @@ async function work(order: ReaderOrder, credit: Credit, tell: Tell): Promise<voi
 
 async function readRows(order: Extract<ReaderOrder, { kind: 'ROWS' }>, bytes: Buffer, credit: Credit, tell: Tell): Promise<void> {
   installKeys(order.keys);
+  writeCatalogues(order.bins);
   let batch: StagedRow[] = [];
   const send = (): void => {
     if (batch.length === 0) return;

@@ -27,6 +27,7 @@ import {
   requiredFault,
 } from '../../../schema/problems';
 import { readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
+import { bankNames, bankOfCard } from '../../kernel/banks';
 import type { Cell } from './cell';
 import { coveredIn, isRounded, mergedIn, struckIn, unreadIn, wholePhone } from './unread';
 
@@ -82,6 +83,7 @@ export function checkRow(cells: RowCells, rules: RowRules): CheckedRow {
       report(check, field, 'TEXT_TOO_LONG', { field: fieldLabels[field], max: column.maxLength });
     else judge(check, field, text, cell?.kind === 'number');
   }
+  judgeBank(check);
   return check.row;
 }
 
@@ -238,6 +240,16 @@ function judgeAccount(check: Check, text: string): void {
   else if (accountLuhnWarning(text)) report(check, 'account', 'ACCOUNT_LUHN');
   // A check digit that holds proves the zeros for IMP-004; one in ten spoiled accounts has one, so that they are told all the same.
   else if (/^\d{15}0{3,4}$/.test(text)) report(check, 'account', 'NUMBER_ZEROS', { field: fieldLabels.account });
+}
+
+/** Only a bank that is called by its full name is another one for sure: 工行 or a branch alone says nothing against the card. */
+function judgeBank({ rules, row }: Check): void {
+  const said = row.values.bank;
+  if (!said || row.account === null || rules.payWay !== 'BANK_CARD') return;
+  const bank = bankOfCard(row.account);
+  if (bank === null || said.includes(bank.name)) return;
+  if (bankNames().some((name) => said.startsWith(name) && !bank.name.startsWith(name)))
+    row.problems.push({ field: 'bank', code: 'ACCOUNT_BANK_OTHER', params: { bank: bank.name } });
 }
 
 function judgeTaxNo(check: Check, text: string): void {

@@ -159,7 +159,8 @@ function lineFilterOf(request: ExportRequest): LineFilter {
 }
 
 const l = lineColumns;
-const lineTable: readonly ExportColumn[] = [
+/** Made for each sheet: operators name the taxes (OPS-020). */
+const lineTable = (): readonly ExportColumn[] => [
   count(l.lineNo),
   text(l.name),
   text(l.idCard, 22),
@@ -186,7 +187,9 @@ const statementLineExport: ExportKind = {
   needs: 'READER',
   sheetName: statementExports.lines,
   conditions: { statementId: 'one', statuses: 'many', status: 'many', name: 'one', card: 'one', search: 'one' },
-  columns: lineTable,
+  get columns() {
+    return lineTable();
+  },
   cap: { rows: limits.export.detailRows, above: 'REFUSE' },
   async plan(ctx, request) {
     const statementId = request.conditions.statementId?.[0] ?? '0';
@@ -222,18 +225,21 @@ const completedExport: ExportKind = {
   needs: 'READER',
   sheetName: statementExports.completed,
   conditions: listConditions,
-  columns: [...headColumns(c.statementStatus), text(c.createdAt, 20), ...lineTable],
+  get columns() {
+    return [...headColumns(c.statementStatus), text(c.createdAt, 20), ...lineTable()];
+  },
   cap: { rows: limits.export.detailRows, above: 'REFUSE' },
   plan: (ctx, request) => planOf(ctx, request, true),
   async page(ctx, state, cursor, limit) {
     const rows = await listStatementLines(ctx, filterFrom(ctx, state), splitCursor(cursor), limit);
     const records = await getStatements(ctx, [...new Set(rows.map((row) => row.statement))]);
     const heads = new Map((await statementViews(ctx, records)).map((view) => [view.id, [...headOf(view), wireTime(view.createdAt)]]));
+    const empty = lineTable().map(() => null);
     const last = rows.at(-1);
     return {
       rows: rows.map((row) => [
         ...(heads.get(row.statement) ?? []),
-        ...(row.line === null ? lineTable.map(() => null) : lineRow(row.line)),
+        ...(row.line === null ? empty : lineRow(row.line)),
       ]),
       cursor:
         last && rows.length === limit

@@ -12,7 +12,10 @@ import { incomeLineView } from '../views/income';
 /** PYE-022: every payment that a company has made to her, with the account it went to. */
 export const ownRecords: readonly OwnRecordsPart[] = [
   {
-    ...copyParts.payments,
+    title: copyParts.payments.title,
+    get columns() {
+      return copyParts.payments.columns;
+    },
     async rows(ctx) {
       const { companies, scope } = await ownOf(ctx);
       const lines = await listWholeLines(ctx, scope, custodyLimits.copyRows);

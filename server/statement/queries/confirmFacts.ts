@@ -11,7 +11,6 @@ import { query } from '../../kernel/usecase';
 import { type FailedRow, failedRows, counts as rosterCounts, soundAmount } from '../../roster/public';
 import { isBusinessIncome } from '../rules';
 import * as store from '../store/statements';
-import { scenarioNameOf } from '../views/statements';
 import { sameListField } from './sameLists';
 import { eachStatement } from './statements';
 
@@ -58,7 +57,7 @@ export const creationFields = {
     const { name, creditCode } = await currentCompanyView(ctx);
     return { name, creditCode };
   }),
-  invoiceCategory: eachStatement('statementInvoiceCategory', (_ctx, record) => invoiceCategory(scenarioNameOf(record))),
+  invoiceCategory: eachStatement('statementInvoiceCategory', (_ctx, record) => invoiceCategory(record.scenario_code)),
   sameLists: sameListField,
   leftOut: eachStatement('statementLeftOut', leftOut),
 };

@@ -183,9 +183,11 @@ function hintOf(ctx: Ctx, record: StatementRecord): string | null {
   return (ctx.company?.auditOn ?? true) ? statementHints.toSubmit : statementHints.toPay;
 }
 
-export function scenarioNameOf(record: StatementRecord): string {
+/** `at`: what it was called then, for papers, which keep their words (OPS-020). */
+export function scenarioNameOf(record: StatementRecord, at?: Date): string {
   const key = scenario.fromCode(record.scenario_code);
-  return key === null ? record.scenario_code : scenario.label(key);
+  if (key === null) return record.scenario_code;
+  return at ? scenario.labelAt(key, at) : scenario.label(key);
 }
 
 function reasonOf(record: StatementRecord): StatementView['auditReason'] {

@@ -38,18 +38,20 @@ const calcsExport: ExportKind = {
   needs: 'READER',
   sheetName: taxCalcTexts.sheet,
   conditions: { name: 'one', idCard: 'one', phone: 'one', title: 'one', taxNumber: 'one', createdFrom: 'one', createdTo: 'one' },
-  columns: [
-    text(c.id),
-    text(c.title, 30),
-    text(c.subject, 30),
-    text(c.kind),
-    { title: c.count, kind: 'count' },
-    amount(c.gross),
-    amount(c.net),
-    amount(c.vat),
-    amount(c.incomeTax),
-    text(c.createdAt, 22),
-  ],
+  get columns() {
+    return [
+      text(c.id),
+      text(c.title, 30),
+      text(c.subject, 30),
+      text(c.kind),
+      { title: c.count, kind: 'count' },
+      amount(c.gross),
+      amount(c.net),
+      amount(c.vat),
+      amount(c.incomeTax),
+      text(c.createdAt, 22),
+    ];
+  },
   cap: { rows: limits.export.transactionRows, above: 'REFUSE' },
   async plan(ctx, request) {
     const ids = chosenOf(request, taxCalcTexts.exportThing);
@@ -95,21 +97,23 @@ const rowsExport: ExportKind = {
   needs: 'READER',
   sheetName: taxCalcTexts.rowsSheet,
   conditions: { taxCalcId: 'one', name: 'one', idCard: 'one', phone: 'one' },
-  columns: [
-    text(c.name),
-    text(c.idCard, 24),
-    text(c.phone),
-    amount(c.gross),
-    amount(c.net),
-    amount(c.vat),
-    amount(c.urban),
-    amount(c.education),
-    amount(c.localEducation),
-    amount(c.incomeTax),
-    amount(c.general),
-    amount(c.continuous),
-    text(c.status),
-  ],
+  get columns() {
+    return [
+      text(c.name),
+      text(c.idCard, 24),
+      text(c.phone),
+      amount(c.gross),
+      amount(c.net),
+      amount(c.vat),
+      amount(c.urban),
+      amount(c.education),
+      amount(c.localEducation),
+      amount(c.incomeTax),
+      amount(c.general),
+      amount(c.continuous),
+      text(c.status),
+    ];
+  },
   cap: { rows: limits.export.detailRows, above: 'REFUSE' },
   async plan(ctx, request) {
     const { taxCalcId, ...conditions } = given(request);

@@ -1,11 +1,11 @@
 // The invoices of company A (demo.md §5): a title, two addresses, an application per month and subject; the last ones wait, were refused or cancelled.
 import type { InvoiceApplicationStatus } from '../../../schema/machines/invoiceApplication';
+import { invoiceCategory } from '../../../schema/statementTexts';
 import { saveInvoiceRule } from '../../company/commands/save-invoice-rule';
 import { applyInvoice } from '../../invoice/commands/apply-invoice';
 import { cancelInvoice } from '../../invoice/commands/cancel-invoice';
 import { opsIssueInvoice, opsRejectInvoice } from '../../invoice/commands/decide-invoice';
 import { invoice } from '../../invoice/queries/invoices';
-import { categoryOf } from '../../invoice/rules';
 import { opsDecideInvoiceTitle } from '../../invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../invoiceTitle/commands/submit-title';
@@ -74,7 +74,7 @@ async function applyFor(builder: Builder, platform: Platform, { id, payroll }: B
   const asked = {
     selection: { subjectId: payroll.subjectId, ids: [id] },
     kind: 'DIGITAL_SPECIAL' as const,
-    category: categoryOf(payroll.scenarioCode),
+    category: invoiceCategory(payroll.scenarioCode),
     addressId: address,
     remark: becomes === 'ISSUING' ? STUCK : null,
   };

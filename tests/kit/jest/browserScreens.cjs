@@ -68,6 +68,7 @@ const BROWSER_SCREENS = {
   'deep/browser/operatorConsole': ['operator/ops/jobs', 'company/ops/company'],
   'deep/browser/demoAccounts': ['home/landing', 'payee/login'],
   'deep/browser/testInbox': ['payee/login', 'ops/login', 'operator/ops/jobs', 'every screen'],
+  'deep/browser/catalogues': ['catalogue/ops/catalogues', 'statement/create', 'payee/account'],
   'deep/browser/opsRules': [
     'message/ops/templates',
     'operator/ops/approvals',

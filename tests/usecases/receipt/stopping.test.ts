@@ -17,6 +17,7 @@ const facts: ReceiptFacts = {
   principalName: '杭州星穹直播传媒有限公司',
   subject: { name: '海南灵汇数科服务有限公司', code: '91469901MAD301399C' },
   payee: { name: '刘洋', idCardMasked: '4499**********2495', accountMasked: '6299***********6794', channelLabel: '银行卡' },
+  taxNames: { vat: '增值税', surtax: '附加税费', incomeTax: '个人所得税' },
   gross: yuan('8000.00'),
   vat: yuan('0.00'),
   surtax: yuan('0.00'),

@@ -26,6 +26,7 @@ async function read({ companyId, keys: own, payee }: Sheet): Promise<StagedRow[]
     request,
     leniency: { idDataErrorsAreWarnings: false, forcedSignCheckOn: false, landlineIsError: false },
     batchRows: 10,
+    bins: [],
   };
   await readInThread(bookOf(textRows([HEADER, payee])), order, async (batch) => void rows.push(...batch));
   return rows;

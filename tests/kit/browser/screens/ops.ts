@@ -49,6 +49,21 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/message-templates'),
     open: dialog(/^恢复/),
   },
+  { name: 'operators: catalogues', route: '/ops/catalogues', as: '孙越', path: fixed('/ops/catalogues') },
+  {
+    name: 'operators: a new row of a catalogue',
+    shows: ['EditRowDialog'],
+    as: '孙越',
+    path: fixed('/ops/catalogues?catalogue=SCENARIO'),
+    open: dialog('新增'),
+  },
+  {
+    name: 'operators: a row of a catalogue is switched off',
+    shows: ['SwitchRowDialog'],
+    as: '孙越',
+    path: fixed('/ops/catalogues?catalogue=BRANCH_WORD'),
+    open: dialog('停用营业部'),
+  },
   { name: 'operators: keys', route: '/ops/keys', as: '孙越', path: fixed('/ops/keys') },
   { name: 'operators: retention', route: '/ops/retention', as: '孙越', path: fixed('/ops/retention') },
   {
@@ -403,6 +418,25 @@ export const ops: ScreenRow[] = [
       world.app.database.rows(`UPDATE operator SET roles = roles || '{OPS_ADMIN}' WHERE name = '孙越' AND NOT 'OPS_ADMIN' = ANY (roles)`),
     open: dialog('开始维护'),
   },
+  ...(
+    [
+      ['is called as before', 'ResetRowDialog', '恢复外部通道一号的自带名称'],
+      ['has a history', 'VersionsDialog', '外部通道一号的历史'],
+    ] as const
+  ).map(
+    ([what, shown, label]): ScreenRow => ({
+      name: `operators: a row of a catalogue ${what}`,
+      shows: [shown],
+      as: '孙越',
+      path: fixed('/ops/catalogues'),
+      first: (world) =>
+        world.app.database.rows(
+          `INSERT INTO catalogue_version (catalogue, code, version, name, is_off, saved_by, saved_at)
+           VALUES ('CHANNEL', '22', 1, '外部通道一号', false, '孙越', now()) ON CONFLICT DO NOTHING RETURNING code`,
+        ),
+      open: dialog(label),
+    }),
+  ),
   { name: 'operators: jobs', route: '/ops/jobs', as: '林岚', path: fixed('/ops/jobs') },
   { name: 'operators: clock', route: '/ops/clock', as: '林岚', path: fixed('/ops/clock') },
 ];
