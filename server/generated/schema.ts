@@ -3785,7 +3785,7 @@ export class MessageTemplateText {
   template!: string;
   @Field(() => String, { description: "现行的文字。 / The words that go out now." })
   text!: string;
-  @Field(() => Int, { description: "版本，保存时带回；系统自带的为 0。 / Version, sent back when saved; 0 for the words of the release." })
+  @Field(() => Int, { description: "版本，保存时带回；从未改写为 0，恢复系统文字后继续递增。 / Version, sent back when saved; 0 while nobody has written it, and it grows on when the words of the release are brought back." })
   version!: number;
 }
 

@@ -47,7 +47,8 @@ test('[PLT-055 3/3] the special group is whichever companies an operator says, s
   const group = [people.a, people.b, ...others];
   const flag = (companyId: string, features: string[]) => runRaw(people.review, opsSetCompany, { companyId, features });
   const isSpecial = async (companyId: string) => (await run(people.review, opsCompany, { companyId })).features.includes('SPECIAL_GROUP');
-  const told = async () => (await (await graphqlOf(people.maker)).call<{ company: { features: string[] } }>('{ company { features } }')).company.features;
+  const told = async () =>
+    (await (await graphqlOf(people.maker)).call<{ company: { features: string[] } }>('{ company { features } }')).company.features;
   expect(await Promise.all(group.map(isSpecial))).toEqual(group.map(() => false));
   for (const companyId of group) await flag(companyId, ['PEOPLE_AREA', 'SPECIAL_GROUP']);
   expect(await Promise.all([...group, people.d].map(isSpecial))).toEqual([...group.map(() => true), false]);

@@ -1,4 +1,4 @@
-import { at, DETAIL, deed, rowAction, type ScreenRow } from './row';
+import { at, DETAIL, deed, dialog, rowAction, type ScreenRow } from './row';
 
 export const details: ScreenRow[] = [
   { name: 'statement under review', route: DETAIL, as: '李航', path: at('review') },
