@@ -232,7 +232,7 @@ describeInBrowser('rules that operators set', () => {
     await row('账号安全提醒')
       .getByText(/^孙越 /)
       .waitFor();
-    await page.getByRole('button', { name: '恢复账号安全提醒的自带文字' }).click();
+    await page.getByRole('button', { name: '恢复自带文字：账号安全提醒' }).click();
     await dialog(page).getByRole('button', { name: '恢复自带文字' }).click();
     await row('账号安全提醒').getByText('系统自带').waitFor();
     expect(problems).toEqual([]);

@@ -102,8 +102,7 @@ const settingRows: readonly StateRow[] = [
     path: at('/developers/webhooks'),
     parts: [{ call: 'Webhooks', data: () => 'Webhook' }],
     empty: ['还没有 Webhook'],
-    visitor: ['还没有 Webhook'],
-    isOwn: true,
+    visitor: [],
   },
   {
     route: '/developers/docs',
