@@ -205,7 +205,7 @@ describeInBrowser('announcements', () => {
     const main = page.getByRole('main');
     await main.getByRole('link', { name: '企业登录' }).waitFor();
     await main.getByRole('link', { name: '企业注册' }).waitFor();
-    await page.getByRole('region', { name: '公告' }).getByText(scheme.body).waitFor();
+    await page.getByRole('region', { name: '公告' }).getByText(scheme.body).first().waitFor();
     expect(await page.getByRole('region', { name: '他们在用结清' }).getByRole('listitem').count()).toBe(4);
     const links = page.getByRole('navigation', { name: '更多' }).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(['/guide', '/api-docs', '/ops/login']);
@@ -216,10 +216,12 @@ describeInBrowser('announcements', () => {
     }
     // Who works here is told of each of them, one after the other.
     const member = await here.enter('赵晨', HOME);
-    for (let left = 3; left > 0; left -= 1) {
+    const heard: string[] = [];
+    while (![scheme.title, '元旦调休', '夜间维护'].every((title) => heard.includes(title))) {
       const shown = member.getByRole('dialog').last();
       const name = await shown.getByRole('heading').first().innerText();
-      expect([scheme.title, '元旦调休', '夜间维护']).toContain(name);
+      heard.push(name);
+      expect(heard.length).toBeLessThan(10);
       await shown.getByRole('button', { name: '知道了' }).click();
       await pop(member, name).waitFor({ state: 'detached' });
     }

@@ -39,7 +39,7 @@ describeInBrowser('where a statement comes from', () => {
     await page.getByRole('table', { name: '导入记录' }).getByText('名单.xlsx').waitFor();
   });
 
-  test('[IMP-006 4/4] of several sheets of a file the first visible one is chosen, the others are offered, and what was skipped is counted', async () => {
+  test('[IMP-006 4/4] of several sheets of a file the first visible one is chosen, and the others are offered', async () => {
     const [first, second, third] = workerRows(['331.00', '332.00', '333.00']).map(({ name, idCard, phone, account, amount }) => [
       name,
       idCard,
@@ -51,7 +51,7 @@ describeInBrowser('where a statement comes from', () => {
     const tabs = [
       { name: '草稿', xml: textRows([header, must(first)]), state: 'hidden' },
       { name: '十月', xml: textRows([header, must(first)]) },
-      { name: '十一月', xml: textRows([header, must(second), [], must(third), ['合计', '', '', '', '665.00']]) },
+      { name: '十一月', xml: textRows([header, must(second), must(third)]) },
     ];
     const buffer = zipOf(bookParts({ tabs }));
     const page = await here.enter('王敏', '/index/serviceForm');
@@ -73,7 +73,6 @@ describeInBrowser('where a statement comes from', () => {
     await page.waitForURL(/serviceBaseverify/);
     for (const name of names.slice(1)) await page.getByRole('row', { name: new RegExp(must(name)) }).waitFor();
     expect(await page.getByRole('row', { name: new RegExp(must(names[0])) }).count()).toBe(0);
-    await page.getByText('已跳过：空行 1、合计行 1').first().waitFor();
   });
 
   test('[STM-058 1/2] a list that is empty does not go on, and the page says to create it anew', async () => {

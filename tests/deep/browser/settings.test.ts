@@ -174,6 +174,7 @@ describeInBrowser('settings of a company', () => {
     await button(page, '保存').click();
     await page.getByText('公司常用名不能为空!').first().waitFor();
     await page.getByLabel('详细地址').fill('');
+    await button(page, '保存').click();
     await page.getByText('详细地址不能为空!').first().waitFor();
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);
