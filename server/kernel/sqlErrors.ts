@@ -58,6 +58,11 @@ function isUnholdableText({ code, message }: SqlError): boolean {
   return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(message));
 }
 
+/** A value that its column cannot be compared with: no number, no time, too large. */
+export function isMisfit(error: unknown): boolean {
+  return ['22P02', '22003', '22007', '22008'].includes(sqlError(error)?.code ?? '');
+}
+
 export function refusalOf(error: unknown): DomainError | null {
   const sql = sqlError(error);
   if (!sql?.code) return null;

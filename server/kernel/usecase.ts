@@ -1,5 +1,5 @@
 // The one runner: every change of the world passes here, whatever door it came through (architecture §5).
-import { DomainError } from '../../schema/errors';
+import { DomainError, invalid } from '../../schema/errors';
 import { allows, type Permission } from '../../schema/permissions';
 import { isWithinScopes } from '../../schema/scopes';
 import { appendAudit, PLATFORM } from './audit';
@@ -10,7 +10,7 @@ import { isUnknownThing, type Noted, noteRefusal, noteUnknown } from './refusalR
 import { type Refusal, requireDeclared } from './refusals';
 import { runtime } from './runtime';
 import { checked, type Given, type NoStranger, type Shape } from './shapes';
-import { isRepeatable } from './sqlErrors';
+import { isMisfit, isRepeatable } from './sqlErrors';
 import { flushEffects, inTransaction, type OpenCtx } from './unitOfWork';
 
 interface UseCase<I> {
@@ -143,7 +143,9 @@ async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: un
     return output;
   } catch (error) {
     if (error instanceof DomainError && isUnknownThing(error)) await noteUnknown(caller, error.key, input);
-    throw error;
+    // A cursor is signed, so it is one of ours; whose values do not fit was given out by another list.
+    const { after } = input as { readonly after?: unknown };
+    throw typeof after === 'string' && isMisfit(error) ? invalid({ after: 'cursor' }) : error;
   }
 }
 

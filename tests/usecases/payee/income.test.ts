@@ -245,7 +245,8 @@ describe('a year on paper', () => {
     const ticketAs = async (worker: number, hash: string): Promise<Date | null> => {
       const person = await personIdOf(world, worker);
       const [made] = await rows<{ ends: Date | null }>(
-        `SELECT set_config('app.person_id', $1, true), payee_certificate_ticket($2, $3, 60000, s.id) AS ends
+        `SELECT set_config('app.person_id', $1, true),
+           set_config('app.person_reach', (SELECT string_agg(company_id::text, ',') FROM payee WHERE person_id = $1::bigint), true), payee_certificate_ticket($2, $3, 60000, s.id) AS ends
          FROM payee_session s WHERE s.person_id = $1::bigint AND s.ended_at IS NULL ORDER BY s.id DESC LIMIT 1`,
         [person, must(mine).id, hash],
       );

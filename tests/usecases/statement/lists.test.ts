@@ -115,6 +115,9 @@ describe('the lists', () => {
       expect(walked).toEqual(whole);
     }
     await expect(list({}, { after: 'forged.cursor' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    // One of another order is signed as well, and a time is no amount.
+    const { endCursor } = (await list({}, { sort: 'CREATED_DESC', first: 2 })).pageInfo;
+    await expect(list({}, { sort: 'TOTAL_DESC', after: endCursor })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 
   it('counts and sums what the filter finds, and its tabs by what each person may do', async () => {
