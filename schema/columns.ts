@@ -148,8 +148,8 @@ export const rosterSheetName = '校验明细';
 
 /** Titles of tables from Hong Kong and Taiwan, as far as they have characters of their own. */
 const SIMPLE = new Map(
-  [...'證证號号碼码機机帳帐賬账額额銀银電电話话發发應应備备註注開开戶户單单動动聯联繫系軍军稱称'].flatMap((from, at, all) =>
-    at % 2 === 0 ? [[from, all[at + 1] ?? from]] : [],
+  [...'證证號号碼码機机帳帐賬账額额銀银電电話话發发應应備备註注開开戶户單单動动聯联繫系軍军稱称'].flatMap(
+    (from, at, all): [string, string][] => (at % 2 === 0 ? [[from, all[at + 1] ?? from]] : []),
   ),
 );
 

@@ -42,12 +42,13 @@ function wholeOf(words: string): number {
   let digit = 0;
   for (const word of words) {
     const value = DIGITS.indexOf(word);
+    const [place, times] = [PLACES[word], SECTIONS[word]];
     if (value >= 0) digit = value;
-    else if (PLACES[word] !== undefined) {
-      section += (digit || 1) * PLACES[word];
+    else if (place !== undefined) {
+      section += (digit || 1) * place;
       digit = 0;
-    } else if (SECTIONS[word] !== undefined) {
-      whole = (whole + section + digit) * SECTIONS[word];
+    } else if (times !== undefined) {
+      whole = (whole + section + digit) * times;
       section = 0;
       digit = 0;
     }

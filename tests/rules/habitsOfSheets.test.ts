@@ -57,7 +57,7 @@ describe('the title of the amounts', () => {
   );
 
   test('a list of what payees shall get takes those, and refuses the others', async () => {
-    const remembered = new Map([['实发金额', 'amount'] as const]);
+    const remembered: IngestRequest['remembered'] = new Map([['实发金额', 'amount']]);
     expect((await ingest(withAmount('金额（税后）'), { remembered })).rows[0]?.amount).toBe(90_000);
     expect(await refusal(withAmount('金额（税前）'), { remembered })).toContain('与实发金额（元）不是同一种金额');
     expect(await refusal(withAmount('实发金额（万元）'), { remembered })).toContain('表格以万元为单位');
