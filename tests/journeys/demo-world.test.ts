@@ -396,7 +396,7 @@ describe('the demo world', () => {
     expect([list.length, count(3), count(7), count(0)]).toEqual([40, 38, 1, 1]);
   });
 
-  it('[DEM-001 4/4] draws no receipt ahead of a demand, but has one for every paid line and the revoked one of the line that came back', async () => {
+  it('[DEM-001 3/3] draws no receipt ahead of a demand, but has one for every paid line and the revoked one of the line that came back', async () => {
     const receipts = () =>
       one<{ n: number; open: number; drawn: number }>(
         `SELECT count(*)::int AS n, count(*) FILTER (WHERE status = 'AVAILABLE')::int AS open, count(file_id)::int AS drawn FROM line_receipt WHERE company_id = 1`,
