@@ -25,7 +25,7 @@ const rowsExport: ExportKind = {
   needs: 'READER',
   sheetName: backCalcTexts.sheet,
   conditions: { backCalcId: 'one', name: 'one', idCard: 'one', phone: 'one' },
-  get columns() {
+  get columns(): readonly ExportColumn[] {
     return [
       { title: c.lineNo, kind: 'count', width: 8 },
       text(c.name),

@@ -38,7 +38,7 @@ const calcsExport: ExportKind = {
   needs: 'READER',
   sheetName: taxCalcTexts.sheet,
   conditions: { name: 'one', idCard: 'one', phone: 'one', title: 'one', taxNumber: 'one', createdFrom: 'one', createdTo: 'one' },
-  get columns() {
+  get columns(): readonly ExportColumn[] {
     return [
       text(c.id),
       text(c.title, 30),
@@ -97,7 +97,7 @@ const rowsExport: ExportKind = {
   needs: 'READER',
   sheetName: taxCalcTexts.rowsSheet,
   conditions: { taxCalcId: 'one', name: 'one', idCard: 'one', phone: 'one' },
-  get columns() {
+  get columns(): readonly ExportColumn[] {
     return [
       text(c.name),
       text(c.idCard, 24),
