@@ -187,7 +187,7 @@ const statementLineExport: ExportKind = {
   needs: 'READER',
   sheetName: statementExports.lines,
   conditions: { statementId: 'one', statuses: 'many', status: 'many', name: 'one', card: 'one', search: 'one' },
-  get columns() {
+  get columns(): readonly ExportColumn[] {
     return lineTable();
   },
   cap: { rows: limits.export.detailRows, above: 'REFUSE' },
@@ -225,7 +225,7 @@ const completedExport: ExportKind = {
   needs: 'READER',
   sheetName: statementExports.completed,
   conditions: listConditions,
-  get columns() {
+  get columns(): readonly ExportColumn[] {
     return [...headColumns(c.statementStatus), text(c.createdAt, 20), ...lineTable()];
   },
   cap: { rows: limits.export.detailRows, above: 'REFUSE' },
