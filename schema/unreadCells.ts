@@ -74,14 +74,20 @@ const OTHERS_WRITTEN: readonly (readonly [UnreadKind, RegExp])[] = [
   ['CUSTOM', /^\d+(\.\d+)?[万千百kw]元?$/i],
 ];
 
-const CENTS = 100;
-const TIMES: Readonly<Record<string, number>> = { 万: 10_000, w: 10_000, 千: 1000, k: 1000, 百: 100 };
+/** By how many places the point moves. */
+const PLACES: Readonly<Record<string, number>> = { 万: 4, w: 4, 千: 3, k: 3, 百: 2 };
 
 /** 1.5万 written out: the sheet may as well have rounded it, so that it is told and not taken. */
 function writtenOut(text: string): readonly string[] | undefined {
   const [, number = '', word = ''] = /^(\d{1,6}(?:\.\d{1,6})?)([万千百kw])元?$/i.exec(text) ?? [];
-  const times = TIMES[word.toLowerCase()];
-  return times === undefined ? undefined : [String(Math.round(Number(number) * times * CENTS) / CENTS)];
+  const places = PLACES[word.toLowerCase()];
+  if (places === undefined) return undefined;
+  const [whole = '', fraction = ''] = number.split('.');
+  const digits = (whole + fraction.slice(0, places).padEnd(places, '0')).replace(/^0+(?=\d)/, '');
+  const rest = fraction.slice(places).replace(/0+$/, '');
+  // Parts of a cent are nobody's amount.
+  if (rest.length > 2) return undefined;
+  return [rest === '' ? digits : `${digits}.${rest}`];
 }
 
 /** What a csv has in the place of an amount whose cell was shown as something else: a text, but one that says what it was. */

@@ -108,6 +108,7 @@ const WRITTEN = new RegExp(
     'registrationTexts.registrationTexts',
     'phoneReferences.legacyReason',
     'cellMarks.\\w+',
+    'builtInFormats.\\w+',
     // Papers and signatures.
     '(contractTemplate|contractWords|documents|invoicePaper|paperTexts|recordWords|signingPhoneTexts|signingTexts|money)\\.\\w+',
     // Short messages, and what programs of the old wire are told.

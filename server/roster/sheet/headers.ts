@@ -1,6 +1,6 @@
 // Which column of a sheet holds what.
 
-import { isUnitHeader, kindSaid, otherUnitOf, saysOtherKind, unitSaid } from '../../../schema/amountUnits';
+import { isUnitHeader, kindSaid, otherUnitOf, saysOtherKind, saysWithoutTax, unitSaid } from '../../../schema/amountUnits';
 import { netColumn } from '../../../schema/backCalcTexts';
 import { columnSaid, fieldOfHeader, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
@@ -70,7 +70,7 @@ function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings
   const said: Meaning = (header, index) =>
     isLeftOut(header, index) || remembered.get(headerKey(header)) === null ? null : unlessOther(fieldOfHeader(header), index);
   // Beside an amount with the tax, the one without it is a choice as well.
-  const isWithoutTax = (header: string): boolean => /[不未]含税/.test(header) && fieldOfHeader(header) === 'amount';
+  const isWithoutTax = (header: string): boolean => saysWithoutTax(header) && fieldOfHeader(header) === 'amount';
   return {
     taught: (header, index) => (isLeftOut(header, index) ? null : unlessOther(remembered.get(headerKey(header)), index)),
     said,

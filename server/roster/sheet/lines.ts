@@ -36,7 +36,7 @@ const LAST_DAY = '9999-12-31';
 
 /** Whatever else stands in a column of the same meaning, such as a running number under ID, says nothing of the person. */
 const SAYS_PERSON: Readonly<Partial<Record<RosterField, RegExp>>> = {
-  name: /^[\p{Script=Han}〇·]{2,}$/u,
+  name: /^[\p{Script=Han}\u3007·]{2,}$/u,
   idCard: /^(\d{15}|\d{17}[\dX])$/,
 };
 
