@@ -237,10 +237,7 @@ const completedExport: ExportKind = {
     const empty = lineTable().map(() => null);
     const last = rows.at(-1);
     return {
-      rows: rows.map((row) => [
-        ...(heads.get(row.statement) ?? []),
-        ...(row.line === null ? empty : lineRow(row.line)),
-      ]),
+      rows: rows.map((row) => [...(heads.get(row.statement) ?? []), ...(row.line === null ? empty : lineRow(row.line))]),
       cursor:
         last && rows.length === limit
           ? [last.created.toISOString(), last.statement, last.line?.line_no ?? 0, last.line?.id ?? 0].join('|')

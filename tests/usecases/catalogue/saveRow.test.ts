@@ -16,9 +16,9 @@ import { receiptsToDraw } from '../../../server/receipt/queries/drawing';
 import { statementPapers } from '../../../server/receipt/queries/papers';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { createStatement } from '../../../server/statement/commands/create-statement';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { exportKinds as lineExports } from '../../../server/statement/kinds/exports';
 import { exportKinds as taxCalcExports } from '../../../server/taxCalc/kinds/exports';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -132,14 +132,18 @@ it('a scenario is added, used, renamed and taken out of use; the statement that 
 });
 
 it('a tax has its new name in the next file, and what is paid stays', async () => {
-  const headings = () => [...lineExports, ...backCalcExports, ...taxCalcExports].flatMap(({ columns }) => columns?.map(({ title }) => title) ?? []);
+  const headings = () =>
+    [...lineExports, ...backCalcExports, ...taxCalcExports].flatMap(({ columns }) => columns?.map(({ title }) => title) ?? []);
   const before = await run(maker, statementPapers, { statementId: world.paid.statementId });
   expect(headings().filter((title) => title === '个人所得税（元）')).toHaveLength(5);
   await save('TAX', 'iit', { name: '个税' });
   await heard(() => tax.label('IIT'), '个税');
   expect(headings()).not.toContain('个人所得税（元）');
   expect(headings().filter((title) => title === '个税（元）')).toHaveLength(5);
-  expect(await run(maker, statementPapers, { statementId: world.paid.statementId })).toMatchObject({ companyTax: before.companyTax, total: before.total });
+  expect(await run(maker, statementPapers, { statementId: world.paid.statementId })).toMatchObject({
+    companyTax: before.companyTax,
+    total: before.total,
+  });
   await save('TAX', 'iit', { name: null, version: 1 });
   await heard(() => tax.label('IIT'), '个人所得税');
 });
