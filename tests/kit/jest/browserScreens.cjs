@@ -36,6 +36,7 @@ const BROWSER_SCREENS = {
     'message/centre',
   ],
   'deep/browser/statistics': ['analytics/statistics'],
+  'deep/browser/stops': ['statement/detail'],
   'deep/browser/webhooks': ['webhook/webhooks', 'webhook/docs'],
   'deep/browser/auditLog': ['audit/log', 'audit/ops/chain'],
   'deep/browser/agentInvoice': [
