@@ -18,24 +18,14 @@ import { inTransaction } from '../unitOfWork';
 import { callerKey } from './counted';
 import type { RateGate } from './rate';
 
-const vocabularies = new Map<string, { key: string; label: string; legacyCode: string | null }[]>();
-
-/** Lets integrators read the labels and wire codes of a vocabulary or a machine's states. */
-function publishVocabulary(
-  name: string,
-  entries: readonly { readonly key: string; readonly label: string; readonly legacyCode: string | null }[],
-): void {
-  vocabularies.set(name, [...entries]);
-}
-
-for (const [name, value] of Object.entries(codes)) {
-  if (typeof value !== 'object' || value === null || !('keys' in value) || !('rows' in value)) continue;
-  const words = value as codes.Vocabulary<string>;
-  publishVocabulary(
-    name,
-    words.keys.map((key) => ({ key, label: words.label(key), legacyCode: words.code(key) })),
-  );
-}
+/** What integrators read: labels and wire codes, said when they are asked for, because operators change some of them (OPS-020). */
+const vocabularies = new Map<string, codes.Vocabulary<string>>(
+  Object.entries(codes).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && 'keys' in value && 'rows' in value
+      ? [[name, value as codes.Vocabulary<string>] as const]
+      : [],
+  ),
+);
 
 let gate: RateGate | null = null;
 
@@ -76,7 +66,8 @@ class PlatformResolver {
   }
 
   @Query.vocabulary() vocabulary(@Args(() => QueryVocabularyArgs) { name }: QueryVocabularyArgs): object[] {
-    return vocabularies.get(name) ?? [];
+    const words = vocabularies.get(name);
+    return words ? words.keys.map((key) => ({ key, label: words.label(key), legacyCode: words.code(key) })) : [];
   }
 
   @Mutation.ping() ping(@Ctx() caller: Caller): Promise<Date> {

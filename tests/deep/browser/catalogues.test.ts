@@ -85,7 +85,7 @@ describeInBrowser('catalogues', () => {
     await page.getByRole('searchbox').fill('余杭');
     await row('330110').waitFor();
     await choose('渠道名称');
-    await page.getByRole('button', { name: '恢复银行卡代发的自带名称' }).click();
+    await page.getByRole('button', { name: '恢复自带名称：银行卡代发' }).click();
     await dialog(page).getByRole('button', { name: '恢复自带名称' }).click();
     await row('银行卡代发').waitFor({ state: 'detached' });
     expect([...operator.problems, ...maker.problems]).toEqual([]);

@@ -178,7 +178,7 @@ describeInBrowser('contracts of the company', () => {
   });
 
   test('[SGN-021] [PYE-007] [SGN-020 3/3] a signer is named right, a contract on paper is void at once, and another identity leaves three ways out and no reminder', async () => {
-    const [person, right] = [signer(36), signer(37)];
+    const [person, right] = [signer(38), signer(37)];
     const { id } = await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');
     await page.getByRole('row', { name: new RegExp(person.name) }).waitFor();
