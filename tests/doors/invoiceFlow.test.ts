@@ -104,7 +104,7 @@ it('[INV-043] [INV-005 2/2] the rule takes 0 and 1 and nothing else, and says th
   expect(saved.saveInvoiceRule.isInvoiceRuleChosen).toBe(true);
 });
 
-it('[INV-051 2/3] business income is 1 and labor remuneration 2; a settlement says 1 where it is paid first and 2 where it is invoiced first', async () => {
+it('[INV-051 3/3] business income is 1 and labor remuneration 2; a settlement says 1 where it is paid first and 2 where it is invoiced first', async () => {
   const typeOf = async (settlement_type: number) => (await get<List>('/statement/list', { ...subject, settlement_type })).list;
   expect((await typeOf(1)).map((row) => [row.id, row.settlement_type_str])).toEqual([[made.business, '经营所得']]);
   const labor = await typeOf(2);

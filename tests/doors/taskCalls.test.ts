@@ -96,7 +96,7 @@ test('[TSK-035] [TSK-036] [TSK-020] [TSK-038] a task is made with its picture an
   expect((await doors.rest('王敏').get(`${at}/detail`, { id: '999999' })).message).toBe('任务不存在或已被删除');
 });
 
-test('[TSK-025 1/2] [TSK-026 1/2] [TSK-027 1/2] [TSK-029 1/2] what is missing or wrong in a form is said in its words, and what is just right is taken', async () => {
+test('[TSK-025 2/3] [TSK-026 2/3] [TSK-027 1/2] [TSK-029 2/3] what is missing or wrong in a form is said in its words, and what is just right is taken', async () => {
   const said = async (more: object) => {
     const { code, message } = await post('/create', form(more));
     return [code, message];
@@ -144,7 +144,7 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   expect((await post('/update', form({ id, version: '2', taskName: '双12助播二' }))).code).toBe(22000);
 });
 
-test('[TSK-039] [TSK-040] [TSK-024 1/2] [TSK-002 2/2] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
+test('[TSK-039] [TSK-040] [TSK-024 2/2] [TSK-002 2/2] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
   const id = await create({ taskName: '找得到的任务' });
   const { taskNumber } = await read('/detail', { id });
   const number = String(taskNumber);
@@ -176,7 +176,7 @@ test('[TSK-039] [TSK-040] [TSK-024 1/2] [TSK-002 2/2] the list is filtered by st
   expect(await found({})).toEqual(none);
 });
 
-test('[TSK-041] [TSK-021] [TSK-010 1/2] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
+test('[TSK-041] [TSK-021] [TSK-010 2/2] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);

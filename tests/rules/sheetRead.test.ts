@@ -125,7 +125,7 @@ describe('tabs', () => {
     { name: '10月', xml: textRows([['二']]) },
   ];
 
-  it('preselects the first visible tab and reads the one the user picks [IMP-006 1/3]', async () => {
+  it('preselects the first visible tab and reads the one the user picks [IMP-006 1/4]', async () => {
     const bytes = zipOf(bookParts({ tabs }));
     expect((await rowsOf(bytes))[0]?.cells[0]?.raw).toBe('一');
     expect((await rowsOf(bytes, '10月'))[0]?.cells[0]?.raw).toBe('二');

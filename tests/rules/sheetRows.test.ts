@@ -221,7 +221,7 @@ describe('rules of one row', () => {
     expect(codes({ account: text('he@example.com') })).toEqual(['account:ACCOUNT_FORMAT']);
   });
 
-  it('[STM-055] asks for a missing account by what the way of paying needs', () => {
+  it('[STM-055 2/2] asks for a missing account by what the way of paying needs', () => {
     const asked = (payWay: 'BANK_CARD' | 'ALIPAY' | 'QQ_WALLET') => {
       const found = checkRow({ ...good, account: text('') }, { ...rules, payWay }).problems;
       return found.map(({ code, params }) => problemText(code, params));
@@ -433,7 +433,7 @@ describe('header and lines', () => {
     expect(remembered.summary.plan.fields.slice(0, 2)).toEqual(['name', 'idCard']);
   });
 
-  it('finds the header below a title and skips blank, total and example lines, counting them [IMP-006 2/3]', async () => {
+  it('finds the header below a title and skips blank, total and example lines, counting them [IMP-006 2/4]', async () => {
     const bytes = bookOf(
       textRows([
         ['11月主播结算'],

@@ -163,7 +163,7 @@ describe('the demo world', () => {
     expect(dueWith(2)).toBe('186.00');
   });
 
-  test('[LAW-006 1/2] with money of other companies the sheet shows neither cumulative amounts nor steps that give them away', () => {
+  test('[LAW-006 1/3] with money of other companies the sheet shows neither cumulative amounts nor steps that give them away', () => {
     const figures = { ...(sheetFigures().get('何静') as TaxFigures), othersIncluded: true };
     expect(visibleSheet(figures)).toMatchObject({ cumIncome: null, cumTaxable: null, withheldBefore: null, incomeTax: figures.incomeTax });
     const told = JSON.stringify(stepsOf(figures));

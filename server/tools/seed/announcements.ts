@@ -7,7 +7,7 @@ import type { Platform } from './platform';
 const at = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 /** D02: the notices of the specification with their dates; what runs without end was read long ago by whoever works here. */
-const notices = [
+export const notices = [
   {
     kind: 'PROMOTION',
     title: '新春优惠',

@@ -4,11 +4,13 @@ import { opsSaveAnnouncement } from '../../../server/announcement/commands/ops-s
 import { opsSetDowntime } from '../../../server/company/commands/ops-set-downtime';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
+import { notices } from '../../../server/tools/seed/announcements';
 import { axeFindings, describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { isCall, refuse } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 
 const HOME = '/index/service';
 const at = (time: string) => new Date(`${time}+08:00`);
@@ -110,7 +112,7 @@ describeInBrowser('announcements', () => {
     await shoot(page, 'announcement-history');
   });
 
-  test('[LND-009] [LND-013] [OPS-022] maintenance pops up and says what it means; while it is on, whoever begins a settlement is told and refused', async () => {
+  test('[LND-009] [LND-013] [OPS-022 1/2] maintenance pops up and says what it means; while it is on, whoever begins a settlement is told and refused', async () => {
     const admin = operatorCallerFor({ id: here.world.platform.review.id, name: '孙越', roles: ['OPS_ADMIN'] });
     await save({
       kind: 'MAINTENANCE',
@@ -133,6 +135,12 @@ describeInBrowser('announcements', () => {
     await told.getByRole('button', { name: '知道了' }).click();
     await line(page).getByText('系统维护中，暂不能提交结算').waitFor();
     await expect(here.made.created(workerRows(['100.00']))).rejects.toMatchObject({ key: 'DOWNTIME' });
+    const account = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await here.world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+    const form = { subjectId: here.world.subjectId, billType: '13', productType: 18, payWay: 1, content: '维护中的结算' };
+    const state_attachment = await here.made.upload(workerRows(['100.00']));
+    const refused = await here.world.app.rest({ token }).post('/api/statement/labor/create', { ...form, state_attachment });
+    expect([refused.code === 22000, refused.message]).toEqual([false, expect.stringContaining('维护')]);
     await run(admin, opsSetDowntime, { isDown: false });
     await page.goto('/index/serviceForm');
     await page.getByLabel('合作主体').waitFor();
@@ -178,14 +186,26 @@ describeInBrowser('announcements', () => {
   });
 
   test('[LND-001] [LND-005] [LND-006] the landing page has both ways in, logos, links and what is told to everybody; a visitor is told nothing', async () => {
-    const body =
-      '自 2025 年 10 月 1 日起，平台转为连续劳务合作方案。2025 年 9 月 30 日，经营所得与一般劳务产品下线，相关合同关闭，未完成的结算单终止。历史数据仍可查看；合作主体不变的，余额可继续用于连续劳务；此后仍可申请开票。';
-    await save({ kind: 'SCHEME', title: '合作方案说明', body, startsAt: at('2026-12-20T00:00:00') });
+    // What the product begins with, from its own list.
+    const scheme = must(notices.find(({ kind }) => kind === 'SCHEME'));
+    for (const clause of [
+      /^自 2025 年 10 月 1 日起，平台转为连续劳务合作方案。/,
+      /2025 年 9 月 30 日，经营所得与一般劳务产品下线，相关合同关闭，未完成的结算单终止。/,
+      /历史数据仍可查看；/,
+      /合作主体不变的，余额可继续用于连续劳务；/,
+      /此后仍可申请开票。$/,
+    ])
+      expect(scheme.body).toMatch(clause);
+    await here.world.app.setTime('2027-01-05T10:00:00+08:00');
+    const running = { startsAt: at('2027-01-05T00:00:00'), endsAt: at('2027-01-06T00:00:00') };
+    await save({ ...scheme, startsAt: at('2027-01-04T00:00:00') });
+    await save({ kind: 'HOLIDAY', title: '元旦调休', body: '1 月 5 日放假。', ...running });
+    await save({ kind: 'MAINTENANCE', title: '夜间维护', body: '维护约需一小时。', ...running });
     const page = await here.enter(null, '/home');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: '企业登录' }).waitFor();
     await main.getByRole('link', { name: '企业注册' }).waitFor();
-    await page.getByRole('region', { name: '公告' }).getByText(body).waitFor();
+    await page.getByRole('region', { name: '公告' }).getByText(scheme.body).first().waitFor();
     expect(await page.getByRole('region', { name: '他们在用结清' }).getByRole('listitem').count()).toBe(4);
     const links = page.getByRole('navigation', { name: '更多' }).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(['/guide', '/api-docs', '/ops/login']);
@@ -194,11 +214,23 @@ describeInBrowser('announcements', () => {
       expect(await axeFindings(page)).toEqual([]);
       await shoot(page, `landing-${look}`);
     }
+    // Who works here is told of each of them, one after the other.
+    const member = await here.enter('赵晨', HOME);
+    const heard: string[] = [];
+    while (![scheme.title, '元旦调休', '夜间维护'].every((title) => heard.includes(title))) {
+      const shown = member.getByRole('dialog').last();
+      const name = await shown.getByRole('heading').first().innerText();
+      heard.push(name);
+      expect(heard.length).toBeLessThan(10);
+      await shown.getByRole('button', { name: '知道了' }).click();
+      await pop(member, name).waitFor({ state: 'detached' });
+    }
     const visitor = await here.enter('郑凯', HOME);
     await line(visitor)
       .getByText(/访客浏览/)
       .waitFor();
     await visitor.waitForLoadState('networkidle');
-    expect([await visitor.getByRole('dialog').count(), await visitor.getByText('合作方案说明').count()]).toEqual([0, 0]);
+    expect(await visitor.getByRole('dialog').count()).toBe(0);
+    for (const title of [scheme.title, '元旦调休', '夜间维护']) expect([title, await visitor.getByText(title).count()]).toEqual([title, 0]);
   });
 });

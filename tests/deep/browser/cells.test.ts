@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { runRaw } from '../../../server/kernel/usecase';
+import { createStatement } from '../../../server/statement/commands/create-statement';
 import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
 import type { Visit } from '../../kit/browser/consolePages';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
-import { workerRows } from '../../kit/builders/statements';
+import { key, workerRows } from '../../kit/builders/statements';
 import { until } from '../../kit/checks/waiting';
 
 const PASTED = 5_000;
@@ -52,6 +54,33 @@ describeInBrowser('the cells of the check grid', () => {
     await page.waitForFunction(() => document.activeElement?.matches('td input[data-closed]'));
     await grid(page).locator('td:focus-within > .problems').getByText(text, { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('[STM-055 1/2] an account that is missing is asked for by what the way of paying needs, in the grid and by REST', async () => {
+    const login = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await here.world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    for (const [payWay, said] of [
+      ['BANK_CARD', '请填写银行卡号'],
+      ['ALIPAY', '请填写支付宝账号'],
+      ['QQ_WALLET', '请填写QQ钱包账号'],
+    ] as const) {
+      const rows = workerRows(['121.00', '122.00']).map((row) => (payWay === 'BANK_CARD' ? row : { ...row, account: row.phone }));
+      const input = { ...(await here.made.createInput(rows)), payWay };
+      const maker = await here.made.member('王敏');
+      const draft = await runRaw(maker, createStatement, input, { idempotencyKey: key() });
+      await here.made.until(draft.id, 'CHECKING_BASE');
+      const page = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
+      await cell(page, 1, 'ACCOUNT').getByRole('button').first().focus();
+      await page.keyboard.press('Delete');
+      await grid(page).getByText(said).first().waitFor({ state: 'attached' });
+      const list = async () =>
+        (
+          await here.world.app
+            .rest({ token })
+            .post<{ list: { list_id: string; fail_reason: string }[] }>('/api/statement/check/list', { paymentKey: draft.statementKey })
+        ).result.list;
+      expect([payWay, (await list())[0]?.fail_reason]).toEqual([payWay, expect.stringContaining(said)]);
+    }
   });
 
   test('a click anywhere in a cell opens it, Esc leaves it as it was', async () => {

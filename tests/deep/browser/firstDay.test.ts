@@ -77,7 +77,28 @@ describeInBrowser('the first day of a company', () => {
     return testInbox.find(({ template }) => template === 'INVITATION')?.link ?? '';
   };
 
-  test('[LND-004] [AUTH-006 4/4] [LND-002 3/3] a company registers from the landing page, looks around as a visitor, and its logout leads to the login with the flag', async () => {
+  test('[AUTH-005 1/2] a credit code with a wrong check character is taken, and operators are told to look at it', async () => {
+    const [name, phone] = ['校验位不符科技有限公司', '16000006909'];
+    const page = await pageOf(null);
+    await page.goto('/register');
+    await page.getByLabel('企业名称').fill(name);
+    await page.getByLabel('统一社会信用代码').fill('91329901MAD1917910');
+    await page.getByLabel('联系人姓名').fill('周晓');
+    await page.getByLabel('手机号', { exact: true }).fill(phone);
+    await prove(page, phone);
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await button(page, '注册').click();
+    await page.waitForURL('**/index/service');
+    await page.getByText(/企业尚未开通业务，当前为访客浏览/).waitFor();
+    const { page: ops, context } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
+    await ops.goto('/ops/companies');
+    await ops.getByRole('row').filter({ hasText: name }).getByText('校验位不符').waitFor();
+    await ops.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    await ops.getByText('信用代码的校验位不符，请与营业执照核对后再开通').waitFor();
+    await context.close();
+  });
+
+  test('[LND-004] [AUTH-006 3/4] [LND-002 3/3] a company registers from the landing page, looks around as a visitor, and its logout leads to the login with the flag', async () => {
     const page = await pageOf(null);
     await page.goto('/home');
     await page.getByRole('link', { name: '企业注册' }).click();

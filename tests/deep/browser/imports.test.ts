@@ -5,6 +5,7 @@ import { describeInBrowser } from '../../kit/browser/browser';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { LOOSE } from '../../kit/builders/people';
 import { key, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { bookParts, textRows, zipOf } from '../../kit/builders/xlsxFiles';
 import { must } from '../../kit/checks/must';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -36,6 +37,42 @@ describeInBrowser('where a statement comes from', () => {
     // The statement itself says the same among its records.
     await page.goto(`/serviceCompleted/detail/${paid.id}?tab=records`);
     await page.getByRole('table', { name: '导入记录' }).getByText('名单.xlsx').waitFor();
+  });
+
+  test('[IMP-006 4/4] of several sheets of a file the first visible one is chosen, and the others are offered', async () => {
+    const [first, second, third] = workerRows(['331.00', '332.00', '333.00']).map(({ name, idCard, phone, account, amount }) => [
+      name,
+      idCard,
+      phone,
+      account,
+      amount,
+    ]);
+    const header = ['姓名', '身份证号', '手机号', '收款账号', '应发金额'];
+    const tabs = [
+      { name: '草稿', xml: textRows([header, must(first)]), state: 'hidden' },
+      { name: '十月', xml: textRows([header, must(first)]) },
+      { name: '十一月', xml: textRows([header, must(second), must(third)]) },
+    ];
+    const buffer = zipOf(bookParts({ tabs }));
+    const page = await here.enter('王敏', '/index/serviceForm');
+    // A new form begins as the last one did, with its sheet where that was not sent.
+    const [sheet, replace] = [page.locator('input[type=file]'), page.getByRole('button', { name: '更换文件' })];
+    await sheet.or(replace).first().waitFor({ state: 'attached' });
+    await page.getByLabel('业务场景').selectOption({ label: '主播' });
+    if (await replace.isVisible()) await replace.click();
+    const upload = page.getByRole('radio', { name: '上传文件' });
+    if ((await upload.count()) > 0) await upload.check();
+    await sheet.setInputFiles({ name: '两月.xlsx', mimeType: '', buffer });
+    const tab = page.getByLabel('工作表');
+    await page.getByText('1 行 · ¥331.00').waitFor();
+    expect(await tab.inputValue()).toBe('十月');
+    expect(await tab.locator('option').allInnerTexts()).toEqual(['十月', '十一月']);
+    await tab.selectOption('十一月');
+    await page.getByText('2 行 · ¥665.00').waitFor();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.waitForURL(/serviceBaseverify/);
+    for (const name of names.slice(1)) await page.getByRole('row', { name: new RegExp(must(name)) }).waitFor();
+    expect(await page.getByRole('row', { name: new RegExp(must(names[0])) }).count()).toBe(0);
   });
 
   test('[STM-058 1/2] a list that is empty does not go on, and the page says to create it anew', async () => {

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { command, run } from '../../../server/kernel/usecase';
 import { readAllMessages } from '../../../server/message/commands/read-message';
+import { setMessageReach } from '../../../server/message/commands/set-reach';
 import { type Notice, notify } from '../../../server/message/public';
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
@@ -42,7 +43,21 @@ describeInBrowser('the message centre', () => {
     await page.getByText('暂无消息!').waitFor();
   });
 
-  test('[MSG-022] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
+  test('[MSG-021 1/2] a page of the list has twenty messages', async () => {
+    const many = Array.from(
+      { length: 21 },
+      (_, at): Notice => ({ type: 'FUNDS', kind: 'RECHARGE', title: `到账 ${at + 1}`, roles: ['SERVICE_PAYMENT'] }),
+    );
+    await told(...many);
+    const page = await here.enter('周倩', '/settings/messages');
+    await page.getByRole('tab', { name: /^资金/ }).click();
+    await page.getByRole('row', { name: /到账 21/ }).waitFor();
+    expect(await page.locator('#main tbody tr').count()).toBe(20);
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await page.getByRole('row', { name: /到账 1\b/ }).waitFor();
+  });
+
+  test('[MSG-022] [MSG-011 1/2] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
     const page = await here.enter('李航', '/settings/msgSetting');
     const quiet = page.getByRole('region', { name: '勿扰模式' });
     expect(await quiet.getByLabel('开始').inputValue()).toBe('20:00');
@@ -77,9 +92,14 @@ describeInBrowser('the message centre', () => {
     await quiet.getByRole('button', { name: '保存时段' }).waitFor({ state: 'detached' });
     const sms = page.getByRole('checkbox', { name: '审核提醒：短信' });
     expect(await sms.isChecked()).toBe(false);
+    // What the same person changed meanwhile on another machine is there after the change: the whole list is new.
+    const recharge = page.getByRole('checkbox', { name: '充值到账通知：短信' });
+    expect(await recharge.isChecked()).toBe(false);
+    await run(await here.world.member('李航'), setMessageReach, { kind: 'RECHARGE', way: 'SMS', isOn: true });
     await sms.click();
     await toast(page, '修改成功');
     expect(await sms.isChecked()).toBe(true);
+    expect(await recharge.isChecked()).toBe(true);
     expect(await page.getByRole('checkbox', { name: '审核提醒：邮件' }).isDisabled()).toBe(true);
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);

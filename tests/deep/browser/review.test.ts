@@ -95,6 +95,17 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     await here.made.until(id, 'COMPLETED');
   });
 
+  test('[RSK-006 3/3] who made or submitted a statement has no way to pass it on the page, the master included, and is told why', async () => {
+    const { id, version } = await here.made.confirmed(workerRows(['610.00']));
+    await run(await here.made.member('陈立群'), submitAudit, { id, version });
+    const page = await enter('陈立群', unfinished(id));
+    await page.getByRole('button', { name: /不能审核自己提交或修改的结算单/, disabled: true }).waitFor();
+    const other = await enter('李航', unfinished(id));
+    await press(other, '通过');
+    await inDialog(other, '通过审核');
+    await toast(other, '审核已通过');
+  });
+
   test('[RSK-007 1/5] a large amount tells who passed and how many are still asked for, and the same auditor passes once', async () => {
     await run(await here.made.member('陈立群'), setAuditTiers, {
       tiers: [

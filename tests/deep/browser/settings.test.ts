@@ -151,7 +151,7 @@ describeInBrowser('settings of a company', () => {
     expect((orange?.[0] ?? 0) > (orange?.[1] ?? 0) && (orange?.[1] ?? 0) > (orange?.[2] ?? 0)).toBe(true);
   });
 
-  test('[CMP-003 1/2] [CMP-008 1/2] [CMP-006 1/3] common name, region and address are changed; the region is found in three lists or by its name', async () => {
+  test('[CMP-003 1/2] [CMP-008 1/2] [CMP-006 1/3] [CMP-007 1/3] common name, region and address are changed; the region is found in three lists or by its name', async () => {
     const page = await come('/settings/companyInfo', people.master);
     await page.getByLabel('公司常用名').fill('星穹直播');
     await page.getByLabel('详细地址').fill('龙井路 9 号');
@@ -173,6 +173,9 @@ describeInBrowser('settings of a company', () => {
     await page.getByLabel('公司常用名').fill('');
     await button(page, '保存').click();
     await page.getByText('公司常用名不能为空!').first().waitFor();
+    await page.getByLabel('详细地址').fill('');
+    await button(page, '保存').click();
+    await page.getByText('详细地址不能为空!').first().waitFor();
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);
       await shoot(page, `company-${look}`);

@@ -41,7 +41,7 @@ describeInBrowser('people and switches of a company', () => {
     (await page.locator(`[role=switch][aria-label="${name}"]`).getAttribute('aria-checked')) === 'true';
   const inDialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 
-  test('[CFG-001] [CFG-002] [CFG-014] [CFG-015 2/2] four switches, each moves only after the question, says 设置成功! and is written down', async () => {
+  test('[CFG-001] [CFG-002] [CFG-014] [CFG-015 1/2] four switches, each moves only after the question, says 设置成功! and is written down', async () => {
     const page = await come(SETTINGS, people.master);
     for (const name of ['自动开票', '支付验证', '二级审核', '强制签约校验']) await switchOf(page, name).waitFor();
     const before = await audited('company.switch');
@@ -70,7 +70,7 @@ describeInBrowser('people and switches of a company', () => {
     await shoot(page, 'settings-verification');
   });
 
-  test('[ACC-001] [ACC-002] [ACC-014] [ACC-015] a member is invited, edited, invited again and accepts', async () => {
+  test('[ACC-001] [ACC-002] [ACC-014] [ACC-015] [ACC-008 1/2] [ACC-009 1/2] [ACC-010 1/2] a member is invited, edited, invited again and accepts', async () => {
     const phone = '16000006401';
     const page = await come(MEMBERS, people.master);
     for (const name of ['用户姓名', '企业邮箱', '手机号', '角色', '账号状态', '操作'])
@@ -87,6 +87,13 @@ describeInBrowser('people and switches of a company', () => {
     await page.waitForURL('**/settings/addAccount');
     await button(page, '发送邀请').click();
     for (const words of ['请填写手机号', '请填写企业邮箱', '至少选择一个邀请角色']) await page.getByText(words).first().waitFor();
+    await page.getByLabel('手机号').fill('12345');
+    await page.getByLabel('企业邮箱').fill('nobody');
+    await page.getByLabel('用户姓名').click();
+    for (const words of ['请输入正确的手机号', '请输入正确的邮箱']) await page.getByText(words).first().waitFor();
+    // A phone has eleven digits, and the field takes no twelfth.
+    await page.getByLabel('手机号').fill(`${phone}0`);
+    if ((await page.getByLabel('手机号').inputValue()) !== phone) await page.getByText('请输入正确的手机号').first().waitFor();
     await page.getByLabel('手机号').fill(phone);
     await page.getByLabel('企业邮箱').fill('new@xingqiong.example');
     await page.getByLabel('用户姓名').fill('新同事');

@@ -38,12 +38,32 @@ describeInBrowser('tasks and their people', () => {
   const people = (page: Page) => page.getByRole('region', { name: '明细信息' });
   const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
 
-  test('[TSK-007 2/2] [TSK-028] the form says at its fields what is wrong, publishes, and edits at the address with an id', async () => {
+  test('[TSK-007 2/2] [TSK-028] [TSK-025 1/3] [TSK-026 1/3] [TSK-029 1/3] the form says at its fields what is wrong, publishes, and edits at the address with an id', async () => {
     const page = await here.enter('王敏', '/tasks/list');
     await page.getByRole('link', { name: '发布任务' }).click();
     await page.waitForURL('**/tasks/publish');
     await button(page, '发布任务').click();
     for (const missing of ['任务名称不能为空', '任务描述不能为空']) await page.getByText(missing).first().waitFor();
+    // A field takes as many characters as it may, or says that these are too many.
+    for (const [label, most] of [
+      ['任务名称', 20],
+      ['任务描述', 300],
+    ] as const) {
+      const field = page.getByLabel(label);
+      await field.fill('长'.repeat(most + 1));
+      await page.keyboard.press('Tab');
+      if ((await field.inputValue()).length > most) await page.getByText(`${label}不能超过${most}个字符`).first().waitFor();
+      else expect((await field.inputValue()).length).toBe(most);
+    }
+    for (const [text, said] of [
+      ['1.234', '请输入正确的金额格式,保留小数点后两位'],
+      ['-1', '请输入正确的金额格式,保留小数点后两位'],
+      ['100000000.01', '金额不能超过1亿'],
+    ] as const) {
+      await page.getByLabel('最低金额').fill(text);
+      await page.keyboard.press('Tab');
+      await page.getByText(said).first().waitFor();
+    }
     await page.getByLabel('任务名称').fill('双11直播助播');
     await page.getByLabel('任务描述').fill('协助主播完成三小时直播');
     await page.getByLabel('合作主体').selectOption({ index: 1 });
@@ -75,7 +95,7 @@ describeInBrowser('tasks and their people', () => {
     await page.getByRole('link', { name: '双12直播助播' }).waitFor();
   });
 
-  test('[TSK-003] [TSK-024 2/2] a task is closed and opened after a question, looked at and deleted from the list', async () => {
+  test('[TSK-003] [TSK-024 1/2] a task is closed and opened after a question, looked at and deleted from the list', async () => {
     const id = await published(here.world, { name: '开开关关' });
     const page = await here.enter('王敏', '/tasks/list?name=开开关关');
     const row = page.getByRole('row', { name: /开开关关/ });
@@ -101,7 +121,7 @@ describeInBrowser('tasks and their people', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('[TSK-010 2/2] [TSK-034 2/2] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
+  test('[TSK-010 1/2] [TSK-034 2/2] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
     const id = await published(here.world, { name: '找人', people: 3 });
     await worked(id, 1);
     await grab(await payeeSignedIn(2), id);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
-import { workerRows } from '../../kit/builders/statements';
+import { openPlace } from '../../kit/builders/places';
+import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { withError } from '../../kit/cases/arrowGallery';
 import { until } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
@@ -44,6 +45,27 @@ describeInBrowser('the tax step', () => {
     await page.getByRole('button', { name: '确认结算' }).click();
     await page.waitForURL(/\/index\/serviceSuccess/);
     expect(await here.made.linesOf(id)).toHaveLength(2);
+  });
+
+  test('[LAW-006 3/3] with money of another company in the month the sheet tells the own tax, and neither that money nor a sum that gives it away', async () => {
+    await openPlace(here.world, { company: 'B' });
+    const elsewhere = statementsOf(here.world, { company: 'B' });
+    const other = await elsewhere.paid(workerRows(['7321.00']));
+    await elsewhere.until(other.id, 'COMPLETED');
+    const { id } = await here.made.checked(workerRows(['8000.00']));
+    const page = await enter(atTaxes(id));
+    await sheet(page)
+      .getByText(WORKERS[0]?.name ?? '')
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /为什么甲小明是这个税额/ }).click();
+    const steps = page.getByRole('dialog', { name: /^为什么是这个税额/ });
+    await steps.waitFor();
+    const told = (await page.locator('body').innerText()).replaceAll(',', '');
+    // 1,000.00 and 8,000.00 are of this company; 7,321.00 is not, nor is any sum with it.
+    for (const hidden of ['7321.00', '8321.00', '15321.00', '16321.00']) expect([hidden, told.includes(hidden)]).toEqual([hidden, false]);
+    // Alone this month would cost (9,000.00 × 80 % − 5,000.00) × 3 % = 66.00: the other money counts, and is not shown.
+    expect(told).not.toContain('66.00');
   });
 
   test('上一步 shows the same rows with every column, and 下一步 leads back; nothing is lost and no state changes', async () => {

@@ -34,6 +34,13 @@ test('[AUTH-002 2/2] an unknown account and a wrong password get the same refusa
     await forget();
   }
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+  const told = async (account: string) => {
+    const { status, code, message } = await people.app.rest().post('/api/user/login', { account, password: 'Wrong2026' });
+    return { status, code, message };
+  };
+  expect(await told(people.maker.phone)).toEqual({ status: 200, code: 22001, message: '账号或密码错误' });
+  expect(await told('16000009999')).toEqual(await told(people.maker.phone));
+  await forget();
   // Without the dummy hash an unknown account answers at once.
   expect(unknown).toBeGreaterThan(30);
 });

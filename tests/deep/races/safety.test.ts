@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { opsSetDowntime } from '../../../server/company/commands/ops-set-downtime';
+import { run } from '../../../server/kernel/usecase';
 import { totpCode, wrongTotp } from '../../kit/builders/factors';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
-import { graphqlClient } from '../../kit/clients/clients';
+import { graphqlClient, restClient } from '../../kit/clients/clients';
 import { STORY_START } from '../../kit/worlds/app';
 import { type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/worlds/launched';
 
@@ -97,6 +99,22 @@ test('each of ten recovery codes counts once, however often it is shown', async 
     await later(20);
     expect(accepted(await burst(20, 'RECOVERY', () => code))).toBe(1);
   }
+});
+
+test('[OPS-022 2/2] the maintenance flag that an operator sets at one process blocks what is created at the other, within two seconds', async () => {
+  const token = tokens[0] ?? '';
+  const form = { subjectId: '1', billType: '13', productType: 18, payWay: 1, state_attachment: '1', content: '维护中的结算' };
+  const there = restClient(urls[1], { token });
+  const created = () => there.post('/api/statement/labor/create', form);
+  const flag = async () => (await there.get<{ downtime: string }>('/api/system/whether/downtime')).result.downtime;
+  expect([await flag(), (await created()).message.includes('维护')]).toEqual(['no', false]);
+  await run(people.administrator, opsSetDowntime, { isDown: true });
+  const since = performance.now();
+  const refused = await created();
+  expect([await flag(), refused.code === 22000, refused.message]).toEqual(['yes', false, expect.stringContaining('维护')]);
+  expect(performance.now() - since).toBeLessThan(2_000);
+  await run(people.administrator, opsSetDowntime, { isDown: false });
+  expect([await flag(), (await created()).message.includes('维护')]).toEqual(['no', false]);
 });
 
 test('a switch that one process sets holds in the other one with its next answer', async () => {

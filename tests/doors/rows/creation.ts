@@ -67,7 +67,7 @@ export const creation: RowEntries = {
     },
   },
   [`POST ${api('create')}`]: {
-    ids: 'STM-028 STM-062 STM-049 2/3',
+    ids: 'STM-028 STM-062 STM-049 3/3',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('create'), businessForm(walk, await walk.make.upload(walk.rows())));
       const made = await madeBy(walk, answer);

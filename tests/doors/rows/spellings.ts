@@ -193,7 +193,7 @@ export function spellings(walk: () => Walk): void {
     expect(pages.flatMap(({ list }) => list)).toEqual((await listed({ page: 1, page_size: 4 })).list);
   });
 
-  test('[STM-044 1/2] upload, create with its key and count of errors, base check, detail check and the statement that stands', async () => {
+  test('[STM-044 2/2] upload, create with its key and count of errors, base check, detail check and the statement that stands', async () => {
     const { world, make, rows, as } = walk();
     const form = { subjectId: world.subjectId, billType: '13', productType: 18, payWay: 1, state_attachment: await make.upload(rows(2)) };
     const created = await as('王敏').post<{ statement_key: string; error_count: number }>(api('labor/create'), form);

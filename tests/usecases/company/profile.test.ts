@@ -24,7 +24,7 @@ test('[CMP-006 2/3] the common name: none is refused, 100 characters are allowed
   await expect(save({ shortName: '😀'.repeat(100) })).resolves.toBeDefined();
 });
 
-test('[CMP-007 1/2] the address: none is refused, 100 characters are allowed as D19 has it, 101 are refused', async () => {
+test('[CMP-007 2/3] the address: none is refused, 100 characters are allowed as D19 has it, 101 are refused', async () => {
   await expect(save({ address: '' })).rejects.toMatchObject(fields({ address: '详细地址不能为空!' }));
   await expect(save({ address: '路'.repeat(101) })).rejects.toMatchObject(fields({ address: LONG_ADDRESS }));
   await expect(save({ address: '路'.repeat(100) })).resolves.toMatchObject({ address: '路'.repeat(100) });
@@ -99,7 +99,7 @@ test('[CMP-005] [CMP-009] detail and info carry the fields of the company, and i
   expect((await people.app.rest({ token }).get('/api/company/info?flushToken=8')).code).toBe(22000);
 });
 
-test('[CMP-008 2/2] [CMP-003 2/2] [CMP-006 3/3] [CMP-007 2/2] detail and update are the same by REST and GraphQL', async () => {
+test('[CMP-008 2/2] [CMP-003 2/2] [CMP-006 3/3] [CMP-007 3/3] detail and update are the same by REST and GraphQL', async () => {
   const { token } = (
     await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.master.phone, password: PASSWORD })
   ).result;

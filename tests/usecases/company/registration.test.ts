@@ -88,7 +88,7 @@ test('[AUTH-004 3/3] neither the phone of a user nor the code of a company is re
   expect(row).toEqual({ companies: '0', users: '0' });
 });
 
-test('[AUTH-005] a credit code with a wrong check character is taken and sent to manual review', async () => {
+test('[AUTH-005 2/2] a credit code with a wrong check character is taken and sent to manual review', async () => {
   await registerAs('16000006003', { creditCode: '91329901MAD1917910', companyName: '校验位不符有限公司' });
   const page = await run(people.review, opsCompanies, { search: '校验位不符' });
   expect(page.nodes).toMatchObject([{ needsCreditCodeReview: true, status: 'REGISTERED' }]);

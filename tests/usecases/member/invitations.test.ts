@@ -237,7 +237,7 @@ test('[ACC-003] [ACC-004] [ACC-011] [ACC-013] [ACC-016] the legacy calls list ac
   });
 });
 
-test('[ACC-008] [ACC-009] [ACC-010] an invitation takes a phone of eleven digits, an e-mail address and a role; nothing else is sent', async () => {
+test('[ACC-008 2/2] [ACC-009 2/2] [ACC-010 2/2] an invitation takes a phone of eleven digits, an e-mail address and a role; nothing else is sent', async () => {
   const rest = await accounts();
   const good = { phone: '16000006212', email: 'b@xingqiong.example', role: ['payment:create'] };
   const before = (await run(await master(), members, {})).totalCount;

@@ -107,7 +107,7 @@ test('of two transfers at the same time one is done, and one master remains', as
   await transfer(now?.user_id === people.maker.userId ? people.maker : people.checker, people.master);
 });
 
-test('[XFR-011 2/2] [XFR-009 1/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
+test('[XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
   const rest = people.app.rest({ token: await tokenOf(people.master) });
   type Listed = { list: { userName: string; isAdmin: number; userId: string }[] };
   const names = (await rest.get<Listed>('/api/account/company/user/list')).result.list;
@@ -138,7 +138,7 @@ test('[XFR-008] a member who is no master leaves; the session goes on in the nex
   expect((await run(await caller(people.master), members, {})).nodes.map(({ userId }) => userId)).not.toContain(people.reader.userId);
 });
 
-test('[PER-016] [XFR-007] [PER-002 2/3] the master of another company has to switch to it first', async () => {
+test('[PER-016] [XFR-007 2/2] [PER-002 3/3] the master of another company has to switch to it first', async () => {
   const atB = await people.member(people.master, people.b);
   await expect(run(atB, leaveCompany, { companyId: people.a })).rejects.toMatchObject({
     key: 'MASTER_ELSEWHERE',

@@ -128,7 +128,7 @@ test('[MSG-019] unread messages are counted by tab, and what one tab of the brow
   expect(await counted('statement')).toMatchObject({ result: { statement: 0, station_msg: 0 } });
 });
 
-test('[MSG-010] [MSG-011] [MSG-020] the calls of the settings: the quiet time with its seconds, the list with type 6, and a change of one way that answers the list anew', async () => {
+test('[MSG-010] [MSG-011 2/2] [MSG-020] the calls of the settings: the quiet time with its seconds, the list with type 6, and a change of one way that answers the list anew', async () => {
   const { login } = await people.app
     .graphql()
     .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
@@ -171,7 +171,7 @@ test('[MSG-010] [MSG-011] [MSG-020] the calls of the settings: the quiet time wi
   expect((await rest.get('/api/message/setting/list')).result).toEqual(listed.result);
 });
 
-test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021] [MSG-003 2/2] [MSG-024 2/2] the calls of the list: by type and page of 20, each with its fields; one and all of a type are read', async () => {
+test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021 2/2] [MSG-003 2/2] [MSG-024 2/2] the calls of the list: by type and page of 20, each with its fields; one and all of a type are read', async () => {
   const { result } = await people.app
     .rest()
     .post<{ token: string }>('/api/user/login', { account: people.maker.phone, password: PASSWORD });

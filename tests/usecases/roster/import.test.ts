@@ -120,7 +120,7 @@ describe('an uploaded list', () => {
     });
   });
 
-  it('previews the mapping with tabs, remembers a corrected one and lets another tab be read [IMP-006 3/3]', async () => {
+  it('previews the mapping with tabs, remembers a corrected one and lets another tab be read [IMP-006 3/4]', async () => {
     const odd = zipOf(
       bookParts({
         tabs: [

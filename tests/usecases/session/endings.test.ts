@@ -108,7 +108,7 @@ test('[PER-006] [PER-013] the code to the old phone, asked for by its scene, ans
   expect((await ask(code)).code).toBe(22001);
 });
 
-test('[PER-005 1/2] a phone is changed by the legacy calls: the old one is proved, the new one is confirmed, and only the new one logs in', async () => {
+test('[PER-005 2/2] a phone is changed by the legacy calls: the old one is proved, the new one is confirmed, and only the new one logs in', async () => {
   const [old, phone] = ['16000000115', '16000000116'];
   const token = await signIn(old);
   const rest = people.app.rest({ token });
@@ -124,7 +124,7 @@ test('[PER-005 1/2] a phone is changed by the legacy calls: the old one is prove
   expect(await isAlive(await signIn(phone))).toBe(true);
 });
 
-test('[PER-009] [PER-015] [PER-002 1/3] the legacy calls tell base info and joined companies by page, and take a name', async () => {
+test('[PER-009] [PER-015] [PER-002 2/3] the legacy calls tell base info and joined companies by page, and take a name', async () => {
   const { phone } = people.master;
   const rest = people.app.rest({ token: await signIn(phone) });
   const base = { userName: '陈立群', email: '', phone: '160****0101', password: 1 };

@@ -48,7 +48,7 @@ describe('submitting and passing', () => {
     expect(passed).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
   });
 
-  it('[RSK-006 1/2] nobody passes what he made or submitted, the master included; with the switch off he does and it is logged', async () => {
+  it('[RSK-006 1/3] nobody passes what he made or submitted, the master included; with the switch off he does and it is logged', async () => {
     const { id, version } = await make.confirmed(workerRows(['202.00']));
     const submitted = await run(await as('陈立群'), submitAudit, { id, version });
     await expect(pass('陈立群', submitted)).rejects.toMatchObject({ key: 'MAKER_IS_CHECKER' });
@@ -92,7 +92,7 @@ describe('submitting and passing', () => {
     expect(await lastOf(world.companyId, 'statement.rejectAudit')).toEqual([['李航', null]]);
   });
 
-  it('[RSK-006 2/2] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {
+  it('[RSK-006 2/3] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {
     const checked = await make.checked(workerRows(['210.00', '210.01']));
     const list = await runRaw(await as('李航'), rosterQuery, { id: checked.rosterId });
     const { nodes } = await runRaw(await as('李航'), rosterRowsQuery, { rosterId: checked.rosterId, first: 10 });

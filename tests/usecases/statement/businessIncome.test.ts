@@ -48,7 +48,7 @@ const actions = async (id: string) =>
   Object.fromEntries(((await load(maker, statementFields.actions, id)) ?? []).map((one) => [one.key, one]));
 
 describe('creating', () => {
-  it('[STM-049 1/3] asks for subject, tax identity, way of paying, sheet and a content of at most 50 characters', async () => {
+  it('[STM-049 2/3] asks for subject, tax identity, way of paying, sheet and a content of at most 50 characters', async () => {
     const input = await make.createInput(workerRows(['10.00']));
     const create = (change: object) => runRaw(maker, createStatement, { ...input, ...change }, { idempotencyKey: key() });
     for (const missing of ['subjectId', 'kind', 'payWay', 'fileId'])

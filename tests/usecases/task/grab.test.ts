@@ -58,7 +58,7 @@ const see = async (id: string) => run(await maker(), task, { id });
 const peopleOf = async (taskId: string) => (await runRaw(await maker(), taskPeople, { filter: { taskId } })).nodes;
 
 describe('tasks that are grabbed', () => {
-  it('[TSK-025 2/2] [TSK-026 2/2] [TSK-027 2/2] [TSK-029 2/2] say in the words of the form what is missing or wrong', async () => {
+  it('[TSK-025 3/3] [TSK-026 3/3] [TSK-027 2/2] [TSK-029 3/3] say in the words of the form what is missing or wrong', async () => {
     const publish = async (more: object) =>
       faults(run(await maker(), publishTask, { input: taskForm(world, more) }, keyed()) as Promise<unknown>);
     expect(await publish({ name: ' ' })).toMatchObject({ 'input.name': '任务名称不能为空' });

@@ -76,7 +76,7 @@ describe('the cumulative record of a payee', () => {
     expect(record.months[3]).toMatchObject({ cumIncome: yuan('60000.00'), withheld: yuan('1780.00'), cumWithheld: yuan('1780.00') });
   });
 
-  test('[LAW-006 2/2] with payments of another company only the own income of each month is told', async () => {
+  test('[LAW-006 2/3] with payments of another company only the own income of each month is told', async () => {
     const pair = await makePair(kernel.database);
     const rival = await makePair(kernel.database, pair.subjectId);
     const personId = await person(memberOf(pair.companyId));

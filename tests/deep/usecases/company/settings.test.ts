@@ -79,7 +79,7 @@ const SWITCHES = [
 const READ = '{ company { switches { key isOn } } }';
 type Read = { company: { switches: { key: string; isOn: boolean }[] } };
 
-test('[CFG-005] [CFG-006] [CFG-007] [CFG-010] [CFG-015 1/2] each switch is read and set by its own call, with its own name, and read the same by GraphQL', async () => {
+test('[CFG-005] [CFG-006] [CFG-007] [CFG-010] [CFG-015 2/2] each switch is read and set by its own call, with its own name, and read the same by GraphQL', async () => {
   const master = await restOf(people.master);
   const { token } = (
     await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.master.phone, password: PASSWORD })
