@@ -13,6 +13,8 @@ const silentRefusals = new Set([
   'IDEMPOTENCY_KEY_MISSING',
   'NEEDS_CONFIRMATION',
   'PROOF_NEEDED',
+  // Nine of ten in a rush come too late, which is nobody's fault: a row each, in one chain, would make the others wait.
+  'TASK_FULL',
 ]);
 
 export interface Noted {

@@ -16,7 +16,7 @@ export const answerTask = command({
   name: 'answerTask',
   realm: 'payee',
   needs: null,
-  errors: ['ACTION_NOT_ALLOWED', 'STALE', ...placeErrors, ...mineErrors],
+  errors: ['ACTION_NOT_ALLOWED', ...placeErrors, ...mineErrors],
   idempotent: 'required',
   audit: { action: 'task.answer', target: (_input, output: MyTaskView) => ['taskPerson', output.id] },
   input: object({ id: mineShape(), isAccepted: boolean().required(), version: versionShape() }),
@@ -26,8 +26,8 @@ export const answerTask = command({
     machine.require(seen.status, action);
     const [task] = await tasksById(ctx, [ctx.companyId], [seen.task_id]);
     if (!task) throw new DomainError('TASK_PERSON_NOT_FOUND');
-    if (input.isAccepted) await requirePlace(ctx, task);
-    await requireSeenText(ctx, task.id, input.version);
+    if (input.isAccepted) await requirePlace(ctx, task, input.version);
+    else await requireSeenText(ctx, task.id, input.version);
     const row = await lockPerson(ctx, seen.id);
     machine.require(row.status, action);
     const moved = await changePerson(ctx, row, {

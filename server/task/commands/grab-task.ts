@@ -9,7 +9,7 @@ import { versionShape } from '../inputs';
 import { myTaskView } from '../queries/mine';
 import { PHONE_COLUMN } from '../rules';
 import { handInDue } from '../steps/due';
-import { placeErrors, requirePlace, requireSeenText } from '../steps/places';
+import { placeErrors, requireOpenPlace, requirePlace } from '../steps/places';
 import { insertPerson } from '../store/people';
 import { findOffered } from '../store/tasks';
 import { type MyTaskView } from '../views';
@@ -22,7 +22,7 @@ export const grabTask = command({
   name: 'grabTask',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: ['TASK_NOT_FOUND', 'STALE', 'TASK_TAKEN', 'PAYEE_PHONE_MISSING', ...placeErrors],
+  errors: ['TASK_NOT_FOUND', 'TASK_TAKEN', 'PAYEE_PHONE_MISSING', ...placeErrors],
   idempotent: 'required',
   audit: { action: 'task.grab', target: (_input, output: MyTaskView) => ['taskPerson', output.id] },
   input: object({ taskId: idShape(), version: versionShape() }),
@@ -30,14 +30,14 @@ export const grabTask = command({
     const companies = await payersOfMe(ctx);
     const task = await findOffered(ctx, [...companies.keys()], input.taskId);
     if (!task) throw new DomainError('TASK_NOT_FOUND');
+    requireOpenPlace(ctx, task);
     await ctx.enterCompany(task.company_id);
     const personId = ctx.actor?.id ?? '0';
     const payee = await payeeOf(ctx, personId);
     if (!payee) throw new DomainError('TASK_NOT_FOUND');
     const phone = (await idCardsOf(ctx, [payee.id])).get(payee.id)?.phone;
     if (!phone) throw new DomainError('PAYEE_PHONE_MISSING');
-    await requirePlace(ctx, task);
-    await requireSeenText(ctx, task.id, input.version);
+    await requirePlace(ctx, task, input.version);
     const row = await insertPerson(ctx, {
       task_id: task.id,
       person_id: personId,

@@ -75,16 +75,16 @@ export async function changeTask(ctx: Ctx, id: string, change: Written<TaskRow>)
 
 /**
  * The place: one statement that counts and guards at once, with no lock while people look and no counting of rows, which would be wrong
- * under READ COMMITTED. Answers nothing where there was no place to take.
+ * under READ COMMITTED. Answers the version of the task whose place was taken; null where there was none to take.
  */
-export async function takePlace(ctx: Ctx, id: string, today: string): Promise<boolean> {
+export async function takePlace(ctx: Ctx, id: string, today: string): Promise<number | null> {
   // By hand: the guard compares two columns.
-  const hit = await ctx.count(
+  const hit = await ctx.maybe<{ version: number }>(
     `UPDATE task SET taken = taken + 1 WHERE company_id = $1 AND id = $2 AND status = 'OPEN' AND (people IS NULL OR taken < people)
-       AND (ends_on IS NULL OR ends_on >= $3)`,
+       AND (ends_on IS NULL OR ends_on >= $3) RETURNING version`,
     [ctx.companyId, id, today],
   );
-  return hit === 1;
+  return hit?.version ?? null;
 }
 
 export async function givePlaceBack(ctx: Ctx, id: string): Promise<void> {
