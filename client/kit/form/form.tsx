@@ -5,6 +5,7 @@ import { type ObjectSchema, type Schema, ValidationError } from 'yup';
 import { Note } from '../feedback/note';
 import { refusalOf } from '../refusal/refusal';
 import { RefusalNote } from '../refusal/refusal-note';
+import { whenReleased } from './released';
 import { Running } from './running';
 import './form.css';
 
@@ -123,7 +124,11 @@ export const Form = <T extends FormikValues>({
   onDirty,
 }: FormProps<T>) => {
   const [failure, setFailure] = useState<unknown>(null);
-  const problemsIn = (values: FormikValues) => problemsOf(schema, values);
+  const problemsIn = async (values: FormikValues) => {
+    const problems = await problemsOf(schema, values);
+    await whenReleased();
+    return problems;
+  };
   const running = useRef(new Set<Promise<unknown>>());
   const run = useCallback((work: Promise<unknown>) => {
     const ended = () => running.current.delete(work);
