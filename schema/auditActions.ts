@@ -99,6 +99,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'message.testTemplate': '测试发送消息模板',
   'operator.confirmFactorReset': '确认重置第二重验证',
   'operator.create': '创建运营人员',
+  'operator.setPassword': '设置运营密码',
   'operator.proposeFactorReset': '提出重置第二重验证',
   'operator.login': '运营登录',
   'operator.logout': '运营退出',

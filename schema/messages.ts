@@ -21,6 +21,7 @@ export const codePurpose = vocabulary({
   SIGN: { code: 'sign', label: '签署合同' },
   PAYEE_LINK: { code: 'payeeLink', label: '收款人身份核实' },
   ACCOUNT_CHANGE: { code: 'accountChange', label: '更换收款账号' },
+  OPS_PASSWORD: { code: 'opsPassword', label: '设置运营账号密码' },
 });
 export type CodePurpose = keyof typeof codePurpose.rows;
 

@@ -98,7 +98,7 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
   'logs in, registers, or belongs to sessions and their proofs': words(
     `login loginByCode loginByPasskey logout register resetPassword sendCode sendEmailCode sendIdentityCode sendNewPhoneCode sendSwitchCode prove
      confirmIdentity createSessionTicket endSession endOtherSessions mySessions boundCompanies switchCompany setDefaultCompany leaveCompany viewer
-     captchaChallenge passwordKey makePasswordKey beginSignOn finishSignOn opsLogin opsLogout opsViewer loginPayee logoutPayee provePayee payeeLink sendPayeeLinkCode
+     captchaChallenge passwordKey makePasswordKey beginSignOn finishSignOn opsLogin opsLogout opsViewer opsSendPasswordCode opsSetPassword loginPayee logoutPayee provePayee payeeLink sendPayeeLinkCode
      sendPayeeLoginCode invitation acceptInvitation testInbox`,
   ),
   'keeps an account safe, or is of its owner alone': words(

@@ -119,6 +119,7 @@ export const paths = {
   apiDocs: '/api-docs',
   ops: {
     login: '/ops/login',
+    password: '/ops/password',
     root: '/ops',
     desk: '/ops/desk',
     companies: '/ops/companies',
@@ -153,6 +154,7 @@ export const paths = {
     calendar: '/ops/calendar',
     jobs: '/ops/jobs',
     clock: '/ops/clock',
+    operators: '/ops/operators',
   },
   create: (settlementType: number) => (settlementType === 1 ? '/index/create' : '/index/serviceForm'),
   /** TSK-015: the form with its task chosen. */

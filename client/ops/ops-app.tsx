@@ -27,6 +27,7 @@ const rows = opsRoutes.map(({ screen, words, ...row }) => ({
 }));
 
 const Login = lazy(() => import('./login.screen'));
+const Password = lazy(() => import('../operator/ops/password.screen'));
 
 const OpsNav = ({ rail, brand }: { rail: boolean; brand: string }) => {
   const { t } = useTranslation('ops');
@@ -96,7 +97,12 @@ const OpsConsole = () => {
             <strong>{t('title')}</strong>
             <span className="spacer" />
             {data.serverFacts.isDemo ? <TestInbox /> : null}
-            <UserMenu name={operator.name} detail={operator.roleLabels.join('、')} onLogout={() => void leave()} />
+            <UserMenu
+              name={operator.name}
+              detail={operator.roleLabels.join('、')}
+              passwordAt={paths.ops.password}
+              onLogout={() => void leave()}
+            />
           </header>
         }
       >
@@ -128,6 +134,7 @@ export const OpsApp = () => {
       <Suspense fallback={null}>
         <Routes>
           <Route path="login" element={<Login />} />
+          <Route path="password" element={<Password />} />
           <Route path="*" element={<OpsConsole />} />
         </Routes>
       </Suspense>

@@ -27,9 +27,9 @@ import {
   TriangleAlert,
   Undo2,
   UserCheck,
+  UsersRound,
   WalletCards,
 } from 'lucide-react';
-import { pageAmong } from '../app/page-among';
 import { paths } from '../app/paths';
 
 /** How the menu is parted. */
@@ -256,6 +256,14 @@ export const opsRoutes = [
     screen: () => import('../operator/ops/calendar.screen'),
   },
   {
+    path: paths.ops.operators,
+    key: 'operators',
+    group: 'system',
+    icon: UsersRound,
+    words: 'operatorOps',
+    screen: () => import('../operator/ops/operators.screen'),
+  },
+  {
     path: paths.ops.keys,
     key: 'keys',
     group: 'system',
@@ -288,11 +296,3 @@ export const opsRoutes = [
     screen: () => import('../operator/ops/clock.screen'),
   },
 ] as const;
-
-/** Where the operators' login leads: to a page of their console and to no other. */
-export const opsPage = (wanted: string | null): string | null =>
-  pageAmong(
-    opsRoutes.map(({ path }) => path),
-    wanted,
-    location.origin,
-  );

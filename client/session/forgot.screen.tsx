@@ -10,7 +10,7 @@ import { PasswordField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
 import { EntryPage } from './dialogs/entry-page';
-import { codeShape, PhoneCode, PhoneField, passwordShape, phoneShape } from './phone-code';
+import { codeShape, PhoneCode, PhoneField, passwordShape, phoneShape } from './dialogs/phone-code';
 
 /** Phone and code set a new password; every session ends, so the login comes next (AUTH-009). */
 const ForgotScreen = () => {

@@ -12,7 +12,7 @@ import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { EntryPage } from './dialogs/entry-page';
-import { codeShape, PhoneCode, passwordShape } from './phone-code';
+import { codeShape, PhoneCode, passwordShape } from './dialogs/phone-code';
 
 type Invitation = InvitationFactsQuery['invitation'];
 type Answer = { code: string; name: string; password: string };

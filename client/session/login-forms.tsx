@@ -8,7 +8,7 @@ import { SliderCaptcha } from '../kit/captcha/slider';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
-import { codeShape, PhoneCode, PhoneField, phoneShape } from './phone-code';
+import { codeShape, PhoneCode, PhoneField, phoneShape } from './dialogs/phone-code';
 
 export type LoginFormProps = { onDone: () => Promise<void>; from?: string | null };
 

@@ -11,7 +11,7 @@ import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
 import { EntryPage } from './dialogs/entry-page';
-import { codeShape, PhoneCode, PhoneField, passwordShape, phoneShape } from './phone-code';
+import { codeShape, PhoneCode, PhoneField, passwordShape, phoneShape } from './dialogs/phone-code';
 
 const blank = { companyName: '', creditCode: '', contactName: '', phone: '', code: '', password: '' };
 

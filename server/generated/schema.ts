@@ -123,9 +123,9 @@ export const CodeChannel = { MAIL: "MAIL", SMS: "SMS", VOICE: "VOICE" } as const
 export type CodeChannel = keyof typeof CodeChannel;
 registerEnumType(CodeChannel, { name: "CodeChannel", description: "验证码发送渠道。 / Channel of a code.", valuesConfig: { MAIL: { description: "邮件。 / E-mail." }, SMS: { description: "短信。 / SMS." }, VOICE: { description: "语音电话。 / Voice call." } } });
 
-export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", PAY_AGENT_INVOICE: "PAY_AGENT_INVOICE", PAY_ORDER: "PAY_ORDER", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
+export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", OPS_PASSWORD: "OPS_PASSWORD", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", PAY_AGENT_INVOICE: "PAY_AGENT_INVOICE", PAY_ORDER: "PAY_ORDER", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
 export type CodePurpose = keyof typeof CodePurpose;
-registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, PAY_AGENT_INVOICE: { description: "支付电子发票单。 / Paying an agent invoice order." }, PAY_ORDER: { description: "支付居间服务单。 / Paying a service order." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
+registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, OPS_PASSWORD: { description: "运营人员设置登录密码。 / An operator sets the password of his login." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, PAY_AGENT_INVOICE: { description: "支付电子发票单。 / Paying an agent invoice order." }, PAY_ORDER: { description: "支付居间服务单。 / Paying a service order." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
 
 export const CompanyFeature = { ADVANCE: "ADVANCE", BACK_CALC: "BACK_CALC", BILL_LIST: "BILL_LIST", COUPON: "COUPON", EXCLUSIVE_ACCOUNT: "EXCLUSIVE_ACCOUNT", PEOPLE_AREA: "PEOPLE_AREA", SPECIAL_GROUP: "SPECIAL_GROUP", STUDIO: "STUDIO", TASKS: "TASKS" } as const;
 export type CompanyFeature = keyof typeof CompanyFeature;
@@ -4301,12 +4301,18 @@ export class OfferedTemplate {
 export class Operator {
   @Field(() => DateTimeScalar, { description: "创建时间。 / Created at." })
   createdAt!: Ref<Date>;
+  @Field(() => String, { nullable: true, description: "创建人；安装时创建的人员为空。 / Who created him; empty for those of the installation." })
+  createdByName!: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => Boolean, { description: "是否启用。 / Active." })
   isActive!: boolean;
+  @Field(() => Boolean, { description: "是否本人。 / It is me." })
+  isMe!: boolean;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
+  @Field(() => Boolean, { description: "停用中且由我创建，须由另一名管理员启用。 / Waits for another administrator than me, who created him." })
+  needsAnother!: boolean;
   @Field(() => String, { description: "脱敏手机号。 / Masked phone." })
   phoneMasked!: string;
   @Field(() => [String], { description: "角色名称。 / Labels." })
@@ -9021,8 +9027,8 @@ export class OpsCreateContractTemplateInput {
 export class OpsCreateOperatorInput {
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
-  @Field(() => String, { description: "初始密码。 / First password." })
-  password!: string;
+  @Field(() => String, { nullable: true, description: "不再使用：密码由本人凭短信验证码设置（opsSetPassword）。 / Not used any more: the operator sets the password himself (opsSetPassword).", deprecationReason: "the operator sets it by opsSetPassword" })
+  password?: string | null;
   @Field(() => String, { description: "手机号。 / Phone." })
   phone!: string;
   @Field(() => [OperatorRole], { description: "角色。 / Roles." })
@@ -9193,6 +9199,14 @@ export class OpsSaveCatalogueRowInput {
   version!: number;
 }
 
+@InputType("OpsSendPasswordCodeInput", { description: "运营人员获取设置密码的验证码。 / A code for the password of an operator." })
+export class OpsSendPasswordCodeInput {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块答案。 / Answer to the captcha." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => String, { description: "登录手机号。 / Phone that he logs in with." })
+  phone!: string;
+}
+
 @InputType("OpsSetCompanyInput", { description: "运营设置企业。 / Settings by an operator." })
 export class OpsSetCompanyInput {
   @Field(() => AuthenticationStatus, { nullable: true, description: "认证状态。 / Authentication." })
@@ -9243,6 +9257,16 @@ export class OpsSetLineResultInput {
   reason!: string;
   @Field(() => OperatorPayoutResult, { description: "结果。 / Result." })
   result!: Ref<OperatorPayoutResult>;
+}
+
+@InputType("OpsSetPasswordInput", { description: "运营人员设置登录密码。 / The new password of an operator." })
+export class OpsSetPasswordInput {
+  @Field(() => String, { description: "短信验证码，六位数字。 / Code from the SMS, six digits." })
+  code!: string;
+  @Field(() => String, { description: "新密码；可用公钥加密（见 CaptchaChallenge.passwordKey）。 / New password, plain or wrapped by the key of a captcha challenge." })
+  password!: string;
+  @Field(() => String, { description: "登录手机号。 / Phone that he logs in with." })
+  phone!: string;
 }
 
 @InputType("OpsSetPayeeLimitsInput", { description: "收款人限额的内容。 / Limits of payees." })
@@ -12856,6 +12880,12 @@ export class MutationOpsSendInvoiceArgs {
 }
 
 @ArgsType()
+export class MutationOpsSendPasswordCodeArgs {
+  @Field(() => OpsSendPasswordCodeInput)
+  input!: Ref<OpsSendPasswordCodeInput>;
+}
+
+@ArgsType()
 export class MutationOpsSetAccountNoticeArgs {
   @Field(() => ID, { description: "主体。 / Subject." })
   subjectId!: string;
@@ -12923,6 +12953,12 @@ export class MutationOpsSetLineResultArgs {
   idempotencyKey!: string;
   @Field(() => OpsSetLineResultInput, { description: "内容。 / Input." })
   input!: Ref<OpsSetLineResultInput>;
+}
+
+@ArgsType()
+export class MutationOpsSetPasswordArgs {
+  @Field(() => OpsSetPasswordInput)
+  input!: Ref<OpsSetPasswordInput>;
 }
 
 @ArgsType()
@@ -14532,6 +14568,7 @@ export type MutationOpsSaveHelpCategoryResult = Ref<HelpCategoryDraft>;
 export type MutationOpsSaveMessageTemplateResult = Ref<MessageTemplateText>;
 export type MutationOpsSaveTemplateDraftResult = Ref<OpsContractTemplate>;
 export type MutationOpsSendInvoiceResult = Ref<OpsInvoice>;
+export type MutationOpsSendPasswordCodeResult = Ref<CodeTicket>;
 export type MutationOpsSetAccountNoticeResult = Ref<Subject>;
 export type MutationOpsSetChannelLimitsResult = Ref<PayoutChannel>;
 export type MutationOpsSetChannelPausedResult = Ref<PayoutChannel>;
@@ -14540,6 +14577,7 @@ export type MutationOpsSetCompanyStatusResult = Ref<Company>;
 export type MutationOpsSetCompanySubjectResult = Ref<Subject>;
 export type MutationOpsSetDowntimeResult = boolean;
 export type MutationOpsSetLineResultResult = Ref<PayoutDecision>;
+export type MutationOpsSetPasswordResult = boolean;
 export type MutationOpsSetPayeeLimitsResult = Ref<PayeeLimits>;
 export type MutationOpsSetServicesResult = Ref<Company>;
 export type MutationOpsSetSubjectOpenResult = Ref<Subject>;
@@ -15032,7 +15070,7 @@ export const Mutation = {
   opsConfirmRedInvoice: (): MethodDecorator => all(MutationField(() => OpsRedConfirmation, { name: "opsConfirmRedInvoice", description: "运营：代销方确认红冲并交开票方开具，或对未能开具的再次开具。 / Operator: confirm for the seller and have it issued, or ask the issuer again. Errors: RED_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED, INVOICE_RED_LAPSED" }), Authorized(["OPS_ACTING"])),
   opsCreateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsCreateCompany", description: "运营创建企业及其管理员邀请。 / Creates a company and invites its master. Errors: COMPANY_EXISTS" }), Authorized(["OPS_REVIEW"])),
   opsCreateContractTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsCreateContractTemplate", description: "运营：新建合同模板（草稿）。 / Operator: a new template, as a draft. Errors: SUBJECT_NOT_FOUND, TEMPLATE_NAME_TAKEN" }), Authorized(["OPS_ACTING"])),
-  opsCreateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsCreateOperator", description: "创建运营人员；须由另一名管理员启用后方可登录。 / Creates an operator, who can log in once another administrator has made him active. Errors: PHONE_TAKEN" }), Authorized(["OPS_ADMIN"])),
+  opsCreateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsCreateOperator", description: "创建运营人员；须由另一名管理员启用，再由本人设置密码后方可登录。 / Creates an operator, who can log in once another administrator has made him active and he has set his password. Errors: PHONE_TAKEN" }), Authorized(["OPS_ADMIN"])),
   opsCreateSubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsCreateSubject", description: "运营创建合作主体。 / Creates a subject." }), Authorized(["OPS_REVIEW"])),
   opsDecideInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "opsDecideInvoiceTitle", description: "运营：通过或退回发票抬头，退回须写明原因。 / Operator: approve a title or send it back with a reason. Errors: INVOICE_TITLE_NOT_FOUND, COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED, APPROVAL_UNSEEN, STALE" }), Authorized(["OPS_ACTING"])),
   opsDecideSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsDecideSignature", description: "运营：第二人确认或退回签署补录。 / The second operator confirms or refuses. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
@@ -15081,6 +15119,7 @@ export const Mutation = {
   opsSaveMessageTemplate: (): MethodDecorator => all(MutationField(() => MessageTemplateText, { name: "opsSaveMessageTemplate", description: "运营：改写模板，之后发出的消息即用新文字；text 为空恢复系统自带的文字。 / Writes a template; what goes out afterwards says it. Null brings the words of the release back. Errors: STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveTemplateDraft: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsSaveTemplateDraft", description: "运营：保存草稿；已发布的版本不变，草稿成为下一版本。 / Operator: saves the draft of the next version. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsSendInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsSendInvoice", description: "运营：登记纸质发票的快递。 / Operator: how a paper invoice was sent. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, INVOICE_NOT_PAPER" }), Authorized(["OPS_ACTING"])),
+  opsSendPasswordCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "opsSendPasswordCode", description: "获取设置运营密码的验证码；未启用的手机号同样应答，但不发送。 / Sends the code that sets an operator's password; a phone of nobody who is active is answered alike, but gets nothing. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   opsSetAccountNotice: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetAccountNotice", description: "设置主体账户变更通知。 / Notice of a changed account of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetChannelLimits: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelLimits", description: "设置渠道每批笔数与同时在途笔数，自下一批起生效（GWY-012）。 / Sets how many lines of a channel go out together and how many orders are in the air at once, from the next lines on (GWY-012). Errors: UNKNOWN_VALUE" }), Authorized(["OPS_ACTING"])),
   opsSetChannelPaused: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelPaused", description: "暂停或恢复渠道；账目核对不符时不能恢复。 / Pause or resume a channel; none is resumed while the books are wrong. Errors: UNKNOWN_VALUE, BOOKS_WRONG" }), Authorized(["OPS_ACTING"])),
@@ -15089,6 +15128,7 @@ export const Mutation = {
   opsSetCompanySubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetCompanySubject", description: "运营设置企业与主体的合作条件；首次设置即建立合作与汇款账户。 / Sets terms; the first call opens the cooperation with its remittance account. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetDowntime: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsSetDowntime", description: "开启或结束系统维护。 / Switches maintenance on or off." }), Authorized(["OPS_ADMIN"])),
   opsSetLineResult: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsSetLineResult", description: "提出人工判定（第 25 行），由另一名运营确认。 / Propose the result of a payment. Errors: ATTEMPT_NOT_FOUND, ATTEMPT_NOT_FAILED, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsSetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "opsSetPassword", description: "运营人员首次设置或更改登录密码；其全部会话随之结束。 / First or new password of an operator; all of his sessions end. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   opsSetPayeeLimits: (): MethodDecorator => all(MutationField(() => PayeeLimits, { name: "opsSetPayeeLimits", description: "设置企业在一个合作主体的收款人限额（D36），已付的不变。 / Sets what payees may receive from a company at a subject. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetServices: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetServices", description: "运营设置业务期间（整组替换）。 / Sets the services, replaced as a whole. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetSubjectOpen: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetSubjectOpen", description: "运营停止或恢复一个主体。 / Closes or opens a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
@@ -15631,6 +15671,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsSaveMessageTemplate": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveTemplateDraft": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSendInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsSendPasswordCode": null,
   "Mutation.opsSetAccountNotice": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetChannelLimits": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSetChannelPaused": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
@@ -15639,6 +15680,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsSetCompanySubject": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetDowntime": {"needs":["OPS_ADMIN"],"realm":"OPERATOR"},
   "Mutation.opsSetLineResult": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsSetPassword": null,
   "Mutation.opsSetPayeeLimits": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetServices": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetSubjectOpen": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},

@@ -20,6 +20,10 @@ import {
   type MutationOpsRejectApprovalResult,
   MutationOpsRetryJobArgs,
   type MutationOpsRetryJobResult,
+  MutationOpsSendPasswordCodeArgs,
+  type MutationOpsSendPasswordCodeResult,
+  MutationOpsSetPasswordArgs,
+  type MutationOpsSetPasswordResult,
   MutationOpsSetWorkdaysArgs,
   type MutationOpsSetWorkdaysResult,
   MutationOpsUpdateOperatorArgs,
@@ -44,6 +48,7 @@ import { opsLogout } from './commands/ops-logout';
 import { opsRejectApproval } from './commands/reject-approval';
 import { opsConfirmFactorReset, opsProposeFactorReset } from './commands/reset-factors';
 import { opsCancelJob, opsRetryJob } from './commands/retry-job';
+import { opsSendPasswordCode, opsSetPassword } from './commands/set-password';
 import { opsClearWorkday, opsSetWorkdays } from './commands/set-workdays';
 import { opsUpdateOperator } from './commands/update-operator';
 import { opsApprovals, opsClock, opsJobs, opsOperators, opsViewer, opsWorkCalendar } from './queries';
@@ -112,12 +117,29 @@ class OperatorResolver {
     return run(caller, opsLogout, {});
   }
 
+  @Mutation.opsSendPasswordCode()
+  opsSendPasswordCode(
+    @Args(() => MutationOpsSendPasswordCodeArgs) a: MutationOpsSendPasswordCodeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSendPasswordCodeResult> {
+    return run(caller, opsSendPasswordCode, a.input);
+  }
+
+  @Mutation.opsSetPassword()
+  opsSetPassword(
+    @Args(() => MutationOpsSetPasswordArgs) a: MutationOpsSetPasswordArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetPasswordResult> {
+    return run(caller, opsSetPassword, a.input);
+  }
+
   @Mutation.opsCreateOperator()
   opsCreateOperator(
     @Args(() => MutationOpsCreateOperatorArgs) a: MutationOpsCreateOperatorArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationOpsCreateOperatorResult> {
-    return run(caller, opsCreateOperator, a.input);
+    const { password: _unused, ...input } = a.input;
+    return run(caller, opsCreateOperator, input);
   }
 
   @Mutation.opsUpdateOperator()

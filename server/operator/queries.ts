@@ -1,13 +1,23 @@
 import { number, object, string } from 'yup';
 import { approval } from '../../schema/machines/approval';
 import { allows, operatorPermissions } from '../../schema/permissions';
+import type { Ctx } from '../kernel/context';
 import { keywordOf } from '../kernel/keyword';
 import { connectionOf, pageOf } from '../kernel/paging';
 import { optionalFormatShape, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { isClockMovable } from './public';
 import { calendarView } from './steps/workdays';
-import { listApprovals, listJobs, listOperators, listWorkdays, operatorTtl } from './store';
+import {
+  getOperator,
+  listApprovals,
+  listJobs,
+  listOperators,
+  listWorkdays,
+  type OperatorRecord,
+  operatorNames,
+  operatorTtl,
+} from './store';
 import { approvalView, jobView, labelsOf, operatorView, rolesOf } from './views';
 
 export const opsViewer = query({
@@ -29,12 +39,27 @@ export const opsViewer = query({
   },
 });
 
+/** As an operator reads them, each with the name of who created him. */
+async function toldOperators(ctx: Ctx, rows: readonly OperatorRecord[]): Promise<ReturnType<typeof operatorView>[]> {
+  const names = await operatorNames(
+    ctx,
+    rows.flatMap(({ created_by }) => created_by ?? []),
+  );
+  return rows.map((row) => operatorView(ctx, row, names));
+}
+
+/** Errors: OPERATOR_NOT_FOUND. */
+export async function toldOperator(ctx: Ctx, id: string): Promise<ReturnType<typeof operatorView>> {
+  const row = await getOperator(ctx, id);
+  return operatorView(ctx, row, await operatorNames(ctx, row.created_by === null ? [] : [row.created_by]));
+}
+
 export const opsOperators = query({
   name: 'opsOperators',
   realm: 'operator',
   needs: 'OPS_ANY',
   input: object({}),
-  run: async (ctx) => (await listOperators(ctx)).map(operatorView),
+  run: async (ctx) => toldOperators(ctx, await listOperators(ctx)),
 });
 
 export const opsApprovals = query({

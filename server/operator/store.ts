@@ -92,8 +92,30 @@ export async function insertOperator(ctx: Ctx, operator: NewOperator): Promise<s
   return row.id;
 }
 
+/** Of whoever works here under this phone, whose sessions all end; null = nobody. */
+export async function setOperatorPassword(
+  ctx: Ctx,
+  phone: string,
+  passwordHash: string,
+): Promise<{ readonly id: string | null; readonly sessions: readonly string[] }> {
+  const row = await ctx.maybe<{ id: string; sessions: string[] }>('SELECT id, sessions FROM operator_set_password($1, $2)', [
+    indexOf(phone),
+    passwordHash,
+  ]);
+  return { id: row?.id ?? null, sessions: (row?.sessions ?? []).map((id) => `o${id}`) };
+}
+
 export async function listOperators(ctx: Ctx): Promise<OperatorRecord[]> {
   return ctx.rows<OperatorRecord>(`SELECT ${columnList(OperatorRow)} FROM operator ORDER BY id LIMIT 500`);
+}
+
+/** Names of operators by their ids. */
+export async function operatorNames(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.rows<{ id: string; name: string }>('SELECT id, name FROM operator WHERE id = ANY ($1::bigint[])', [
+    [...new Set(ids)],
+  ]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function getOperator(ctx: Ctx, id: string): Promise<OperatorRecord> {

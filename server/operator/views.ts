@@ -8,7 +8,9 @@ import { type ApprovalRecord, approvalHashOf, type JobRecord, type OperatorRecor
 export const rolesOf = (roles: readonly string[]): OperatorRole[] => roles.filter(operatorRole.is);
 export const labelsOf = (roles: readonly string[]): string[] => rolesOf(roles).map((key) => operatorRole.label(key));
 
-export function operatorView(row: OperatorRecord) {
+/** `names` = of operators by id: who created whom. */
+export function operatorView(ctx: Ctx, row: OperatorRecord, names: ReadonlyMap<string, string>) {
+  const me = ctx.actor?.id;
   return {
     id: row.id,
     name: row.name,
@@ -17,6 +19,9 @@ export function operatorView(row: OperatorRecord) {
     roleLabels: labelsOf(row.roles),
     isActive: row.is_active,
     createdAt: row.created_at,
+    createdByName: row.created_by === null ? null : (names.get(row.created_by) ?? null),
+    needsAnother: !row.is_active && row.created_by === me,
+    isMe: row.id === me,
   };
 }
 

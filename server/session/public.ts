@@ -10,11 +10,13 @@ import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { hashToken } from '../kernel/secrets';
 import { captchaErrors } from '../verification/public';
+import * as inputs from './inputs';
 import { companyNamed } from './rules';
 import { acceptedTicket, ticketPurpose } from './steps/makeTicket';
 import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, openSession, SESSION_COOKIE } from './steps/openSession';
 import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './steps/passPassword';
 
+export const captchaShape = inputs.captchaShape;
 export const OPERATOR_COOKIE = OPS;
 export const OPERATOR_TOKEN_PREFIX = OPERATOR_PREFIX;
 const REALM_HEADER = 'jieqing-realm';

@@ -13,7 +13,7 @@ export function normaliseCode(text: string): string | null {
  * nobody else can use it up: least of all that of payments.
  */
 const budgets = {
-  OPEN: ['LOGIN', 'REGISTER', 'ACCEPT_INVITATION', 'RESET_PASSWORD', 'PAYEE_LOGIN', 'SIGN'],
+  OPEN: ['LOGIN', 'REGISTER', 'ACCEPT_INVITATION', 'RESET_PASSWORD', 'PAYEE_LOGIN', 'SIGN', 'OPS_PASSWORD'],
   ACCOUNT: ['CONFIRM_IDENTITY', 'NEW_PHONE', 'SET_EMAIL', 'PAYMENT_VERIFICATION'],
   PAYMENT: ['PAY', 'AWAIT_FUNDS', 'PAY_ORDER', 'PAY_AGENT_INVOICE'],
   // Bound to its link by the user key: nobody uses up the codes of another link.

@@ -55,6 +55,8 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'Mutation.logout': 'ending a session that is gone already is no mistake',
   'Mutation.logoutPayee': 'as logout',
   'Mutation.opsLogin': 'makes the session',
+  'Mutation.opsSendPasswordCode': 'a captcha is the key',
+  'Mutation.opsSetPassword': 'the code is the key',
   'Mutation.opsLogout': 'as logout',
   'Mutation.provePayee': 'the token of the link and the code are the key',
   'Mutation.register': 'nobody is there yet',

@@ -62,6 +62,8 @@ export const CLIENT_NEIGHBOURS: readonly (readonly [string, string])[] = [
   ['session', 'signOn'],
   ['company', 'signOn'],
   ['signOn', 'session'],
+  // A code to the phone opens what a member and an operator have forgotten alike.
+  ['operator', 'session'],
 ];
 
 /** Engines on the client, as on the server: their pieces stand in the screens of the domains that use them. */

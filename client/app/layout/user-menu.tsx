@@ -1,6 +1,7 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { densities } from '../../kit/list/column-tools';
 import { Menu, type MenuEntry } from '../../kit/overlay/menu';
 import { applyColorMode, applyDensity, type ColorMode, colorMode, density } from '../../kit/theme/color-mode';
@@ -8,10 +9,17 @@ import { useLanguageChoice } from '../language-choice';
 
 const modes: ColorMode[] = ['light', 'dark', 'system'];
 
-type UserMenuProps = { name: string; detail: string; onLogout: () => void };
+type UserMenuProps = {
+  name: string;
+  detail: string;
+  /** Where the password is changed, for whom no page of his own says it. */
+  passwordAt?: string;
+  onLogout: () => void;
+};
 
-export const UserMenu = ({ name, detail, onLogout }: UserMenuProps) => {
+export const UserMenu = ({ name, detail, passwordAt, onLogout }: UserMenuProps) => {
   const { t } = useTranslation(['app', 'kit']);
+  const navigate = useNavigate();
   const [mode, setMode] = useState(colorMode);
   const [rows, setRows] = useState(density);
   const { current, choices, choose } = useLanguageChoice();
@@ -41,6 +49,16 @@ export const UserMenu = ({ name, detail, onLogout }: UserMenuProps) => {
     { key: 'language', heading: t('user.language') },
     ...choices.map((one) => ({ key: one.key, label: one.name, checked: one.key === current, onSelect: () => choose(one.key) })),
     { key: 'line-2', separator: true },
+    ...(passwordAt === undefined
+      ? []
+      : [
+          {
+            key: 'password',
+            label: t('user.password'),
+            icon: <KeyRound size={15} aria-hidden="true" />,
+            onSelect: () => void navigate(passwordAt),
+          },
+        ]),
     { key: 'logout', label: t('user.logout'), icon: <LogOut size={15} aria-hidden="true" />, onSelect: onLogout },
   ];
   return (

@@ -2,15 +2,15 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { string } from 'yup';
-import { formats } from '../../schema/formats';
-import { useCaptcha } from '../app/captcha';
-import { SendLoginCodeDocument, type SendLoginCodeMutationVariables } from '../generated/graphql';
-import { SliderCaptcha } from '../kit/captcha/slider';
-import { toaster } from '../kit/feedback/toaster';
-import { TextField } from '../kit/form/fields';
-import { SendCode } from '../kit/otp/countdown';
-import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
+import { formats } from '../../../schema/formats';
+import { useCaptcha } from '../../app/captcha';
+import { SendLoginCodeDocument, type SendLoginCodeMutationVariables } from '../../generated/graphql';
+import { SliderCaptcha } from '../../kit/captcha/slider';
+import { toaster } from '../../kit/feedback/toaster';
+import { TextField } from '../../kit/form/fields';
+import { SendCode } from '../../kit/otp/countdown';
+import { inline } from '../../kit/refusal/inline';
+import { RefusalNote } from '../../kit/refusal/refusal-note';
 
 type Asked = Pick<SendLoginCodeMutationVariables['input'], 'purpose' | 'recipient' | 'invitationToken'>;
 
@@ -31,25 +31,31 @@ export const passwordShape = (needed: string) =>
     .required(needed)
     .test('password', formats.password.message, (text) => formats.password.test(text ?? ''));
 
+type Captcha = ReturnType<typeof useCaptcha>;
+
+type CodeBySmsProps = {
+  /** What was written as the phone; undefined = it is known to the server. */
+  recipient: string | undefined;
+  send: (captcha: Captcha['answer']) => Promise<{ resendAfterSeconds: number } | null>;
+};
+
 /** Slider, then a code to the phone: whoever has no session shows first that he is no machine (AUTH-012). */
-export const PhoneCode = ({ asked }: { asked: Asked }) => {
+export const CodeBySms = ({ recipient, send: sendCode }: CodeBySmsProps) => {
   const { t } = useTranslation(['session', 'seed']);
-  const [sendCode] = useMutation(SendLoginCodeDocument, { context: inline });
   const captcha = useCaptcha();
   const [round, setRound] = useState(1);
   const [failure, setFailure] = useState<unknown>(null);
 
   const send = async () => {
     setFailure(null);
-    const recipient = asked.recipient?.trim();
-    if (recipient !== undefined && !formats.mobile.test(recipient)) {
+    if (recipient !== undefined && !formats.mobile.test(recipient.trim())) {
       toaster.warning(formats.mobile.message, { id: 'phone' });
       return null;
     }
     try {
-      const { data } = await sendCode({ variables: { input: { ...asked, channel: 'SMS', recipient, captcha: captcha.answer } } });
+      const ticket = await sendCode(captcha.answer);
       toaster.success(t('seed:codeSent'));
-      return data?.sendCode ?? null;
+      return ticket;
     } catch (error) {
       setFailure(error);
       return null;
@@ -78,6 +84,21 @@ export const PhoneCode = ({ asked }: { asked: Asked }) => {
         }
       />
     </>
+  );
+};
+
+/** A code of those that need no session. */
+export const PhoneCode = ({ asked }: { asked: Asked }) => {
+  const [sendCode] = useMutation(SendLoginCodeDocument, { context: inline });
+  const recipient = asked.recipient?.trim();
+  return (
+    <CodeBySms
+      recipient={recipient}
+      send={async (captcha) => {
+        const { data } = await sendCode({ variables: { input: { ...asked, channel: 'SMS', recipient, captcha } } });
+        return data?.sendCode ?? null;
+      }}
+    />
   );
 };
 

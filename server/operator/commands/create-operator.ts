@@ -1,19 +1,22 @@
 import { array, object, string } from 'yup';
 import { operatorRole } from '../../../schema/codes';
+import { randomToken } from '../../kernel/secrets';
 import { formatShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { hashPassword, requireGoodPassword } from '../../member/public';
-import { getOperator, insertOperator } from '../store';
-import { operatorView } from '../views';
+import { toldOperator } from '../queries';
+import { insertOperator } from '../store';
 
-const input = object({
+const facts = {
   name: formatShape('name'),
   phone: formatShape('mobile'),
-  password: string().required(),
   roles: array().of(keyShape(operatorRole.keys)).min(1).required(),
-});
+};
 
-/** Waits for another administrator: alone, one would be both persons of every decision that takes two. */
+/**
+ * Waits for another administrator: alone, one would be both persons of every decision that takes two. The password is set by whoever holds the phone
+ * (opsSetPassword); until then none opens the account.
+ */
 export const opsCreateOperator = command({
   name: 'opsCreateOperator',
   realm: 'operator',
@@ -21,16 +24,13 @@ export const opsCreateOperator = command({
   errors: ['PHONE_TAKEN'],
   idempotent: 'no',
   audit: { action: 'operator.create' },
-  input,
-  async before(_before, given) {
-    requireGoodPassword(given.password);
-    return hashPassword(given.password);
-  },
+  input: object(facts),
+  before: () => hashPassword(randomToken()),
   async run(ctx, given, passwordHash) {
     const madeBy = ctx.actor?.id ?? null;
     const id = await insertOperator(ctx, { name: given.name, phone: given.phone, roles: given.roles, passwordHash, madeBy });
     ctx.note({ target: ['operator', id], after: { roles: given.roles, isActive: false } });
-    return operatorView(await getOperator(ctx, id));
+    return toldOperator(ctx, id);
   },
 });
 
@@ -42,7 +42,7 @@ export const seatOperator = command({
   errors: ['PHONE_TAKEN'],
   idempotent: 'no',
   audit: { action: 'operator.create' },
-  input,
+  input: object({ ...facts, password: string().required() }),
   async before(_before, given) {
     requireGoodPassword(given.password);
     return hashPassword(given.password);

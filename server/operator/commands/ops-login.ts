@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { command } from '../../kernel/usecase';
-import { OPERATOR_COOKIE, OPERATOR_TOKEN_PREFIX, passPassword, passwordErrors } from '../../session/public';
+import { captchaShape, OPERATOR_COOKIE, OPERATOR_TOKEN_PREFIX, passPassword, passwordErrors } from '../../session/public';
 import { findForLogin, openOperatorSession } from '../store';
 
 const SECONDS = limits.session.life / 1000;
@@ -18,7 +18,7 @@ export const opsLogin = command({
   input: object({
     account: string().trim().required(),
     password: string().required(),
-    captcha: object({ token: string().required(), sessionId: string().required(), solution: string().required() }).nullable().default(null),
+    captcha: captchaShape,
     way: string()
       .oneOf(['COOKIE', 'TOKEN'] as const)
       .default('COOKIE'),

@@ -3,8 +3,8 @@ import { operatorRole } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { idShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { toldOperator } from '../queries';
 import { endSessionsOf, getOperator, type OperatorRecord, writeOperator } from '../store';
-import { operatorView } from '../views';
 
 /**
  * Whoever administers cannot lock himself out, gives himself no right, and puts nobody to work whom he made: another administrator can. Alone, one
@@ -33,6 +33,6 @@ export const opsUpdateOperator = command({
     await writeOperator(ctx, input.id, input);
     if (!input.isActive) for (const id of await endSessionsOf(ctx, input.id)) ctx.announce('session', id);
     ctx.note({ before: { roles: before.roles, isActive: before.is_active }, after: { roles: input.roles, isActive: input.isActive } });
-    return operatorView(await getOperator(ctx, input.id));
+    return toldOperator(ctx, input.id);
   },
 });

@@ -4,6 +4,7 @@ import { afterwards } from './screens/afterwards';
 import { business } from './screens/business';
 import { details } from './screens/details';
 import { lists } from './screens/lists';
+import { operators } from './screens/operators';
 import { ops } from './screens/ops';
 import { paying } from './screens/paying';
 import type { ScreenRow } from './screens/row';
@@ -23,6 +24,7 @@ export const screens: readonly ScreenRow[] = [
   ...business,
   ...paying,
   ...details,
+  ...operators,
   ...ops,
   ...afterwards,
   ...safety,

@@ -163,6 +163,7 @@ const BROWSER_SCREENS = {
     'operator/ops/approvals',
   ],
   'deep/browser/operatorWalk': ['fund/ops/inbound', 'ops/login', 'fund/balance'],
+  'deep/browser/operatorPeople': ['operator/ops/operators', 'operator/ops/password', 'ops/login', 'desk/ops/desk'],
   'deep/browser/operators': OPS,
   'deep/browser/packages': ['statement/detail', 'receipt/records'],
   'deep/browser/paying': ['statement/detail'],

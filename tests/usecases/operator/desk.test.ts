@@ -12,15 +12,18 @@ import { opsCreateOperator, seatOperator } from '../../../server/operator/comman
 import { opsMoveClock } from '../../../server/operator/commands/move-clock';
 import { opsLogin } from '../../../server/operator/commands/ops-login';
 import { opsRejectApproval } from '../../../server/operator/commands/reject-approval';
+import { opsSendPasswordCode, opsSetPassword } from '../../../server/operator/commands/set-password';
 import { opsUpdateOperator } from '../../../server/operator/commands/update-operator';
 import { operatorCallerFor, requestApproval, requireSecondOperator, secondOperatorErrors } from '../../../server/operator/public';
 import { opsApprovals, opsClock, opsJobs } from '../../../server/operator/queries';
 import { sendCode } from '../../../server/session/commands/send-code';
 import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
+import { callsOf } from '../../kit/builders/peopleCalls';
 import { waitUntil } from '../../kit/checks/waiting';
 
 let people: People;
+const { codeFor } = callsOf(() => people);
 beforeAll(async () => {
   people = await startPeople();
 });
@@ -72,22 +75,21 @@ test('O04: [OPS-001 2/3] a company session never opens the desk, and an operator
 
 test('[OPS-001 3/3] an operator has the roles of review, finance, tax, content, administration and reading, and no other one', async () => {
   const roles = ['OPS_REVIEW', 'OPS_FINANCE', 'OPS_TAX', 'OPS_CONTENT', 'OPS_ADMIN', 'OPS_READONLY'];
-  const make = (all: string[]) =>
-    runRaw(people.administrator, opsCreateOperator, { name: '全能', phone: '16000000911', password: PASSWORD, roles: all });
+  const make = (all: string[]) => runRaw(people.administrator, opsCreateOperator, { name: '全能', phone: '16000000911', roles: all });
   for (const other of ['MASTER', 'OPS_ALL', 'PAYMENT_AUDIT'])
     await expect(make([other])).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   expect((await make(roles)).roles).toEqual(roles);
 });
 
 test('an operator without the administrator role makes no operators', async () => {
-  const input = { name: '新人', phone: '16000000910', password: PASSWORD, roles: ['OPS_CONTENT'] };
+  const input = { name: '新人', phone: '16000000910', roles: ['OPS_CONTENT'] };
   await expect(runRaw(people.finance, opsCreateOperator, input)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
   await expect(runRaw(people.administrator, opsCreateOperator, input)).resolves.toMatchObject({ roles: ['OPS_CONTENT'], isActive: false });
   await expect(runRaw(people.administrator, opsCreateOperator, input)).rejects.toMatchObject({ key: 'PHONE_TAKEN' });
 });
 
 test('nobody is two operators: who was made waits for another administrator, and nobody gives himself a right', async () => {
-  const input = { name: '影子', phone: '16000000920', password: PASSWORD, roles: ['OPS_FINANCE'] };
+  const input = { name: '影子', phone: '16000000920', roles: ['OPS_FINANCE'] };
   const { id } = await runRaw(people.administrator, opsCreateOperator, input);
   const enters = () => runRaw(people.guest(), opsLogin, { account: input.phone, password: PASSWORD, way: 'TOKEN' });
   await expect(enters()).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
@@ -102,7 +104,56 @@ test('nobody is two operators: who was made waits for another administrator, and
   const seat = { name: '另一名', phone: '16000000921', password: PASSWORD, roles: ['OPS_ADMIN'] };
   const another = operatorCallerFor(await runRaw(await systemCaller(null), seatOperator, seat));
   await expect(runRaw(another, opsUpdateOperator, active)).resolves.toMatchObject({ isActive: true });
-  await expect(enters()).resolves.toMatchObject({ token: expect.any(String) });
+  // Let in, and still nobody knows a password of his.
+  await expect(enters()).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
+});
+
+describe('an operator sets the password himself, by a code to the phone that was let in', () => {
+  const askCode = async (phone: string) => runRaw(people.guest(), opsSendPasswordCode, { phone, captcha: await people.captcha() });
+  const set = (phone: string, code: string, password: string) => runRaw(people.guest(), opsSetPassword, { phone, code, password });
+  const enters = (account: string, password: string) =>
+    runRaw(people.guest('198.51.100.40'), opsLogin, { account, password, way: 'TOKEN' });
+  const seat = async (name: string, phone: string) => {
+    const { id } = await runRaw(await systemCaller(null), seatOperator, { name, phone, password: PASSWORD, roles: ['OPS_CONTENT'] });
+    return id;
+  };
+
+  test('the new password opens, the old one and every session of his end, and the code is used up', async () => {
+    const phone = '16000000931';
+    await seat('许晴', phone);
+    const { token } = await enters(phone, PASSWORD);
+    const desk = people.app.graphql({ token: token ?? '' });
+    expect(await desk.refusal('{ opsClock { now } }')).toBe('');
+    await expect(runRaw(people.guest(), opsSendPasswordCode, { phone, captcha: null })).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
+    await askCode(phone);
+    const code = await codeFor(phone);
+    await expect(set(phone, code, 'short')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(set(phone, code === '000000' ? '000001' : '000000', 'Frisch2026')).rejects.toMatchObject({ key: 'CODE_WRONG' });
+    await expect(set(phone, code, 'Frisch2026')).resolves.toBe(true);
+    expect(await desk.refusal('{ opsClock { now } }')).toBe('SESSION_EXPIRED');
+    await expect(enters(phone, PASSWORD)).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
+    await expect(enters(phone, 'Frisch2026')).resolves.toMatchObject({ token: expect.any(String) });
+    await expect(set(phone, code, 'Andere2026')).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
+    const [row] = await people.app.database.rows<{ body: object }>(
+      `SELECT body FROM audit_record WHERE body->>'action' = 'operator.setPassword' AND NOT body ? 'refused' ORDER BY seq DESC LIMIT 1`,
+    );
+    expect(row?.body).toMatchObject({ realm: 'public', target: ['operator', expect.any(String)] });
+  });
+
+  test('whoever is put off, and whoever never worked here, gets an answer and no code', async () => {
+    const phone = '16000000932';
+    const id = await seat('贺年', phone);
+    await runRaw(people.administrator, opsUpdateOperator, { id, roles: ['OPS_CONTENT'], isActive: false });
+    for (const nobody of [phone, '16000000939']) {
+      await expect(askCode(nobody)).resolves.toMatchObject({ ticketId: expect.any(String) });
+      await expect(set(nobody, '123456', 'Frisch2026')).rejects.toMatchObject({ key: expect.stringMatching(/^CODE_(WRONG|EXPIRED)$/) });
+    }
+    // One that is sent after them has come: theirs were none.
+    await seat('谷雨', '16000000933');
+    await askCode('16000000933');
+    await codeFor('16000000933');
+    for (const nobody of [phone, '16000000939']) expect(await people.inbox(nobody)).toEqual([]);
+  });
 });
 
 const propose = command({
@@ -261,7 +312,7 @@ const announcement = {
 } as const;
 
 test('[MSG-017] an announcement comes and goes by its times, for whom it is meant, and is read once by each', async () => {
-  const seat = { name: '内容', phone: '16000000912', password: PASSWORD, roles: ['OPS_CONTENT'] };
+  const seat = { name: '内容', phone: '16000000912', roles: ['OPS_CONTENT'] };
   const { id: operatorId } = await runRaw(people.administrator, opsCreateOperator, seat);
   const writer = operatorCallerFor({ id: operatorId, name: seat.name, roles: ['OPS_CONTENT'] }, 'GRAPHQL');
   await expect(run(people.finance, opsSaveAnnouncement, announcement)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });

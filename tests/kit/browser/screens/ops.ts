@@ -1,7 +1,6 @@
 import { at, companyOf, dialog, fixed, opened, rowAction, type ScreenRow } from './row';
 
 export const ops: ScreenRow[] = [
-  { name: 'operators: login', route: '/ops/login', as: null, path: fixed('/ops/login') },
   { name: 'operators: desk', route: '/ops/desk', as: '林岚', path: fixed('/ops/desk') },
   { name: 'operators: transfers', route: '/ops/inbound', as: '林岚', path: fixed('/ops/inbound') },
   {
@@ -394,21 +393,6 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/help-categories'),
     open: rowAction(/^下线/),
   },
-  { name: 'operators: work calendar', route: '/ops/calendar', as: '孙越', path: fixed('/ops/calendar') },
-  {
-    name: 'operators: days of the calendar',
-    shows: ['SetWorkdaysDialog'],
-    as: '孙越',
-    path: fixed('/ops/calendar'),
-    open: dialog('录入日期'),
-  },
-  {
-    name: 'operators: a day of the calendar goes',
-    shows: ['ClearWorkdayDialog'],
-    as: '孙越',
-    path: fixed('/ops/calendar'),
-    open: rowAction(/^删除/),
-  },
   {
     name: 'operators: maintenance begins',
     shows: ['DowntimeDialog'],
@@ -437,6 +421,4 @@ export const ops: ScreenRow[] = [
       open: dialog(label),
     }),
   ),
-  { name: 'operators: jobs', route: '/ops/jobs', as: '林岚', path: fixed('/ops/jobs') },
-  { name: 'operators: clock', route: '/ops/clock', as: '林岚', path: fixed('/ops/clock') },
 ];
