@@ -29,10 +29,15 @@ const formId = 'import-tax-calc';
 const uploadTarget = { url: '/api/tax/upload' };
 const KINDS = ['LABOR_CONTINUOUS', 'LABOR_GENERAL', 'BUSINESS_INCOME'] as const satisfies readonly ServiceKind[];
 
-/** The button outside the form waits until both are there. */
-const FilledWatch = ({ values, onChange }: { values: ImportForm; onChange: (isFilled: boolean) => void }) => {
-  const isFilled = values.file !== null && values.title.trim() !== '';
-  useEffect(() => onChange(isFilled), [isFilled, onChange]);
+const missingIn = ({ file, title }: ImportForm): string | null => {
+  if (file === null) return taxCalcTexts.fileMissing;
+  return title.trim() === '' ? taxCalcTexts.titleMissing : null;
+};
+
+/** The button outside the form waits until both are there, and what it waits for stands beside it (TAX-003, TAX-012). */
+const MissingWatch = ({ values, onChange }: { values: ImportForm; onChange: (missing: string | null) => void }) => {
+  const missing = missingIn(values);
+  useEffect(() => onChange(missing), [missing, onChange]);
   return null;
 };
 
@@ -61,7 +66,7 @@ const ImportScreen = () => {
   const { isOpen, facts } = useSession();
   const send = useDeed('import-tax-calc');
   const [isBusy, setBusy] = useState(false);
-  const [isFilled, setFilled] = useState(false);
+  const [missing, setMissing] = useState<string | null>(taxCalcTexts.fileMissing);
   const { data, error, refetch } = useQuery(TaxCalcChoicesDocument, { context: inline, fetchPolicy: 'cache-and-network' });
   const kinds = KINDS.filter((kind) => isOpen(kind));
   if (!data) return <Unread title={t('import')} error={error} onRetry={refetch} />;
@@ -100,9 +105,9 @@ const ImportScreen = () => {
       foot={
         <>
           <span className="spacer" />
-          {isFilled ? null : <span className="mu">{t('needBoth')}</span>}
+          {missing ? <span className="mu">{missing}</span> : null}
           <Button onClick={() => void navigate(paths.taxCalcs)}>{t('cancel')}</Button>
-          <Button variant="solid" type="submit" form={formId} busy={isBusy} disabled={!isFilled}>
+          <Button variant="solid" type="submit" form={formId} busy={isBusy} disabled={missing !== null}>
             {t('next')}
           </Button>
         </>
@@ -118,7 +123,7 @@ const ImportScreen = () => {
         >
           {({ values }: { values: ImportForm }) => (
             <>
-              <FilledWatch values={values} onChange={setFilled} />
+              <MissingWatch values={values} onChange={setMissing} />
               <div className="full">
                 <SheetField name="file" label={t('file')} kind="TAX_CALC" target={uploadTarget} />
               </div>

@@ -151,7 +151,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016 2/3] [LAW-010]',
+    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016 2/3] [LAW-010] [LAW-001 3/4]',
     async () => {
       const wang = await pageOf('王敏');
       await wang.getByRole('button', { name: '下一步' }).click();
@@ -178,7 +178,15 @@ describeInBrowser('the story of the demo in the console', () => {
       await shoot(wang, 'tax-sheet');
       await rowOf(wang, '何静').getByRole('button', { name: '为什么何静是这个税额' }).click();
       const drawer = wang.getByRole('dialog');
-      for (const number of ['129,000.00', '2,520.00', '6,080.00', '4,300.00']) await drawer.getByText(number).first().waitFor();
+      for (const formula of [
+        '此前 120,000.00 + 本次 60,000.00 = 180,000.00',
+        '180,000.00 × 20% = 36,000.00',
+        '5,000.00 × 连续 3 个月 = 15,000.00',
+        '180,000.00 − 36,000.00 − 15,000.00 = 129,000.00',
+        '129,000.00 × 10% − 速算扣除数 2,520.00 = 10,380.00',
+        '10,380.00 − 已预扣 6,080.00 = 4,300.00',
+      ])
+        await drawer.getByText(formula, { exact: true }).waitFor();
       await drawer.getByText('居民个人劳务报酬累计预扣（2025-10 起）；增值税（2026-01 起）', { exact: true }).waitFor();
       await shoot(wang, 'why-this-tax');
       await drawer.getByRole('button', { name: '关闭' }).click();
@@ -305,7 +313,7 @@ describeInBrowser('the story of the demo in the console', () => {
     },
   );
 
-  minute('8–9: 刘洋 reads on the phone 8,000.00, tax 42.00 and why, and a receipt that anybody can verify', async () => {
+  minute('8–9: 刘洋 reads on the phone 8,000.00, tax 42.00 and why, and a receipt that anybody can verify [LAW-001 4/4]', async () => {
     await onPhone('/m/login', async (hand) => {
       await signIn(hand, LIU);
       await hand.getByRole('heading', { name: '我的收入' }).waitFor();
@@ -319,7 +327,19 @@ describeInBrowser('the story of the demo in the console', () => {
         .click();
       await hand.getByText('2026-11', { exact: true }).waitFor();
       await hand.getByText('为什么是这个税额').click();
-      await seen(hand, '42.00');
+      for (const formula of [
+        '此前 24,000.00 + 本次 8,000.00 = 32,000.00',
+        '32,000.00 × 20% = 6,400.00',
+        '5,000.00 × 连续 4 个月 = 20,000.00',
+        '32,000.00 − 6,400.00 − 20,000.00 = 5,600.00',
+        '168.00 − 已预扣 126.00 = 42.00',
+      ])
+        await seen(hand, formula);
+      await hand.getByText(/5,600\.00 × 3%.* = 168\.00/).waitFor();
+      await hand
+        .getByText(/居民个人劳务报酬累计预扣/)
+        .first()
+        .waitFor();
       const [file] = await Promise.all([hand.waitForEvent('download'), hand.getByRole('button', { name: '下载回单' }).click()]);
       const hash = createHash('sha256')
         .update(await readFile(await file.path()))

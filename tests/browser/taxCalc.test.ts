@@ -8,7 +8,7 @@ import { WORKERS } from '../kit/worlds/smallWorld';
 describeInBrowser('taxes of a list', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('[TAX-013] [TAX-028] [TAX-029] a list is imported, corrected, calculated, looked at, cut by a row and made a statement', async () => {
+  test('[TAX-013] [TAX-028 1/2] [TAX-029] a list is imported, corrected, calculated, looked at, cut by a row and made a statement', async () => {
     const people = [
       { ...newcomer(1), amount: '8000.00' },
       { ...newcomer(2), amount: '10000.00', idCard: '44990119930708' },

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
+import { readSheet } from 'read-excel-file/node';
 import { yuan } from '../../schema/money';
+import { fundAccount } from '../../server/fund/queries';
 import { runtime } from '../../server/kernel/runtime';
+import { run } from '../../server/kernel/usecase';
 import { agentInvoicesOf, invoiced, invoicesSheet } from '../kit/builders/agentInvoices';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
@@ -139,7 +142,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     );
   });
 
-  it('[AIO-011] [AIO-031] [AIO-012 2/2] the list answers every field of an order, by page and by its filters', async () => {
+  it('[AIO-011] [AIO-031] [AIO-012 2/2] [AIO-002 2/2] the list answers every field of an order, by page and by its filters', async () => {
     expect(await order()).toEqual({
       id: key,
       key,
@@ -179,8 +182,19 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       expect([conditions, await found('extra/list', conditions)]).toEqual([conditions, [key]]);
     }
     expect(await get<List>('list', { page: 1, pageSize: 10, title: '接口' })).toMatchObject({ total: 1 });
-    for (const conditions of [{ title: '没有' }, { status: 4 }, { invoiceCategory: 307 }, { phone: '16000000000' }])
+    for (const conditions of [
+      { id: '999999' },
+      { record: 'DK202611209999' },
+      { title: '没有' },
+      { name: '无此人' },
+      { phone: '16000000000' },
+      { status: 4 },
+      { invoiceCategory: 307 },
+      { type: 12, title: '接口' },
+      { start_date: '2026-11-21', end_date: '2026-11-22' },
+    ])
       expect([conditions, await found('list', conditions)]).toEqual([conditions, []]);
+    expect(await get<List>('list', { page: 2, pageSize: 1, title: '接口' })).toMatchObject({ total: 1, list: [] });
   });
 
   it('[AIO-025] [AIO-035] the payment info has an address and its facts, and the account is that of the subject', async () => {
@@ -206,20 +220,23 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     const foreign = await rest.get(`${BASE}/preview`, { invoiceId: key, front_url: 'https://elsewhere.example/preview' });
     expect(foreign.code).toBe(22001);
     const account = await get<Fields>('account/info', { companyId: world.companyId, agencyId: world.subjectId });
-    expect(account).toEqual({ bankAccountName: expect.any(String), bankName: expect.any(String), cardNo: expect.stringMatching(/^\d+$/) });
+    const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });
+    const { accountName, bankName, accountNo } = must(remittance);
+    expect(account).toEqual({ bankAccountName: accountName, bankName, cardNo: accountNo });
     expect(await get('payInfo/cache', { invoiceId: key })).toMatchObject({ totalReceivableAmount: '33920.00', cardNo: account.cardNo });
   });
 
-  it('[AIO-027] it is paid by its id, once', async () => {
+  it('[AIO-016 2/3] [AIO-027] it is paid by its id, once, and is invoicing at once', async () => {
     await post('pay', { invoiceId: key });
     await post('pay', { invoiceId: key });
     expect(await order()).toMatchObject({ status: 3, statusStr: '开票中' });
   });
 
-  it('[AIO-013] [AIO-030] [AIO-001 2/2] lines come by page, name and state; a failed one is relaunched or ended with a reason', async () => {
+  it('[AIO-013] [AIO-030] [AIO-001 2/2] [AIO-008 2/2] [AIO-009 2/3] [AIO-010 2/2] lines come by page, name and state; a failed one is relaunched or ended with a reason', async () => {
     const { total, list } = await lines({ pageSize: 1 });
     expect([total, list.length]).toEqual([2, 1]);
     const [first, second] = (await lines()).list.map(({ id }) => String(id));
+    expect((await lines({ page: 2, pageSize: 1 })).list.map(({ id }) => id)).toEqual([second]);
     expect(must(list[0])).toEqual({
       id: first,
       name: newcomer(1).name,
@@ -236,20 +253,31 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     });
     await orders.fail(must(first), '姓名有误');
     expect((await lines({ status: 4 })).list).toMatchObject([{ id: first, failReason: '姓名有误' }]);
+    expect((await lines({ status: 2 })).list.map(({ id }) => id)).toEqual([second]);
     expect((await lines({ name: newcomer(2).name })).list.map(({ id }) => id)).toEqual([second]);
+    // Only the failed one is relaunched.
+    expect((await codeOf('reinvoice', { invoiceId: key, id: second }))[0]).toBe(22001);
     await post('reinvoice', { invoiceId: key, id: first });
     expect((await lines({ status: 4 })).list).toEqual([]);
     expect((await codeOf('reinvoice', { invoiceId: key, id: first }))[0]).toBe(22001);
     expect(await codeOf('termination', { invoiceId: key, id: second, reasons: 4 })).toEqual([22001, expect.stringContaining('请填写说明')]);
     await post('termination', { invoiceId: key, id: second, reasons: 2, remark: '金额写错' });
     expect((await lines({ status: 6 })).list.map(({ id }) => id)).toEqual([second]);
+    expect((await orders.lines(key)).find(({ id }) => id === second)).toMatchObject({ stopReasonName: '金额有误', stopRemark: '金额写错' });
     await orders.issue(must(first));
+    expect((await lines({ status: 3 })).list.map(({ id }) => id)).toEqual([first]);
+    expect((await lines()).list.map(({ id, status }) => [id, status])).toEqual([
+      [first, 3],
+      [second, 6],
+    ]);
     expect(await order()).toMatchObject({ status: 4, statusStr: '开票完成' });
   });
 
   it('[AIO-024] its record takes page and size and answers list and total', async () => {
     const { total, list } = await get<List>('record', { invoiceId: key, page: 1, pageSize: 3 });
     expect([total > 3, list.length]).toEqual([true, 3]);
+    const whole = (await get<List>('record', { invoiceId: key, page: 1, pageSize: 50 })).list;
+    expect((await get<List>('record', { invoiceId: key, page: 2, pageSize: 3 })).list).toEqual(whole.slice(3, 6));
     expect(must(list[0])).toEqual({
       status_str: '开票完成',
       create_time: expect.stringMatching(/^2026-11-20 /),
@@ -259,28 +287,46 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     });
   });
 
-  it('[AIO-026] [AIO-029] [AIO-032] orders and lines are exported by choice and by filter, with their progress', async () => {
+  it('[AIO-026] [AIO-029] [AIO-032] [AIO-009 3/3] orders and lines are exported by choice and by filter, with their progress', async () => {
     const finished = async (exportKey: string) => {
       await waitUntil(
         async () => (await get<Fields>('progress', { key: exportKey })).progress === 100,
         () => 'the export is done',
       );
-      expect((await get<Fields>('progress', { key: exportKey })).url).not.toBe('');
+      const { pathname, searchParams } = new URL(String((await get<Fields>('progress', { key: exportKey })).url), world.app.url);
+      const { file } = await rest.get(pathname, Object.fromEntries(searchParams));
+      const [, ...found] = await readSheet(must(file));
+      return found.map((row) => row.map(String));
     };
-    for (const [path, body] of [
-      ['list/export', { all: 0, select: [key], unSelect: [] }],
-      ['list/export', { all: 1, unSelect: [], title: '接口', status: '4' }],
-      ['detail/list/export', { all: 1, excludeIds: [], invoiceId: key, status: '6', page: 1, pageSize: 10 }],
-    ] as const)
-      await finished((await post<{ exportKey: string }>(path, body)).exportKey);
+    const other = await orders.start([invoiced(5, '100.00')], { title: '另一张代开' });
+    const [first] = (await lines()).list.map(({ id }) => String(id));
+    for (const [path, body, said] of [
+      ['list/export', { all: 0, select: [key], unSelect: [] }, ['接口代开']],
+      ['list/export', { all: 1, unSelect: [], title: '接口', status: '4' }, ['接口代开']],
+      ['list/export', { all: 1, select: [], unSelect: [key], title: '代开' }, [other.title]],
+      ['list/export', { all: 1, select: [], unSelect: [], title: '代开' }, [other.title, '接口代开']],
+      ['detail/list/export', { all: 0, invoiceIds: [first], invoiceId: key }, [newcomer(1).name]],
+      ['detail/list/export', { all: 1, excludeIds: [first], invoiceId: key }, [newcomer(2).name]],
+      [
+        'detail/list/export',
+        { all: 1, excludeIds: [], invoiceId: key, status: '6', page: 1, pageSize: 10 },
+        (await lines({ status: 6 })).list.map(({ name }) => String(name)),
+      ],
+    ] as const) {
+      const rows = await finished((await post<{ exportKey: string }>(path, body)).exportKey);
+      expect([path, body, rows.length]).toEqual([path, body, said.length]);
+      for (const text of said) expect(rows.some((row) => row.includes(text))).toBe(true);
+    }
     expect(await codeOf('list/export', { all: 0, select: [] })).toEqual([22001, '请先选择电子发票单']);
     expect(await codeOf('detail/list/export', { all: 0, invoiceIds: [], invoiceId: key })).toEqual([22001, '请先选择电子发票明细']);
   });
 
-  it('an order that is not paid is stopped with a reason', async () => {
+  it('[AIO-016 3/3] an order that is not paid is stopped with a reason, and is terminated at once', async () => {
     const draft = await orders.start([invoiced(4, '100.00')]);
     expect((await codeOf('stop', { invoiceId: draft.id }))[0]).toBe(22001);
     await post('stop', { invoiceId: draft.id, reason: '信息有误' });
+    const { list } = await get<List>('list', { id: draft.id });
+    expect(list).toMatchObject([{ id: draft.id, status: 5, statusStr: '已终止' }]);
     expect((await orders.view(draft.id)).status).toBe('TERMINATED');
   });
 });

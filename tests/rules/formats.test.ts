@@ -82,14 +82,14 @@ describe('formats', () => {
 
   /** Requirements whose rule is the format itself. */
   const requirements: Readonly<Partial<Record<FormatKey, string>>> = {
-    idCard: '[VAL-001] ',
-    payeePhone: '[VAL-002] ',
+    idCard: '[VAL-001 1/3] ',
+    payeePhone: '[VAL-002 1/3] ',
 
-    amount: '[VAL-004] ',
-    payeeAccount: '[VAL-006] ',
-    email: '[VAL-007] ',
-    password: '[VAL-008] ',
-    smsCode: '[VAL-010 1/2] ',
+    amount: '[VAL-004 1/3] ',
+    payeeAccount: '[VAL-006 1/5] ',
+    email: '[VAL-007 1/3] ',
+    password: '[VAL-008 1/3] ',
+    smsCode: '[VAL-010 1/4] ',
   };
   const named = cases.map((row) => [requirements[row[0]] ?? '', ...row] as const);
 
@@ -104,7 +104,7 @@ describe('formats', () => {
     expect(cases.map(([key]) => key).sort()).toEqual(Object.keys(formats).sort());
   });
 
-  test('[VAL-009] what is wrong with an ID card, a phone and an amount is said in Chinese', () => {
+  test('[VAL-009 1/2] what is wrong with an ID card, a phone and an amount is said in Chinese', () => {
     const said = [failure('idCard', '1'), failure('mobile', '1'), failure('payeePhone', '1'), failure('amount', '0')];
     expect(said).toEqual(['请输入正确的身份证号', '请输入正确的手机号', '请输入正确的手机号', '请输入正确的金额']);
   });

@@ -17,7 +17,7 @@ describe('intermediary orders', () => {
     ]);
   });
 
-  it('[ISO-011] an item is red in 0, 2, 3 and 6, orange in 1 and 4, green in 5', () => {
+  it('[ISO-011 1/2] an item is red in 0, 2, 3 and 6, orange in 1 and 4, green in 5', () => {
     const { states } = serviceOrderItem;
     const tones = Object.fromEntries(serviceOrderItem.stateKeys.map((key) => [states[key].code, states[key].tone]));
     expect(tones).toEqual({ 0: 'danger', 1: 'await', 2: 'danger', 3: 'danger', 4: 'await', 5: 'success', 6: 'danger' });

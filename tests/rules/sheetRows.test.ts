@@ -43,7 +43,7 @@ test.each([
   ['339901200811201380', null],
   ['339901196011211389', null],
   ['339901196011201383', ['AGE', 'WARNING']],
-] as const)('[RSK-011] on 2026-11-20 the person of %s is judged by age: %j', (number, found) => {
+] as const)('[RSK-011 1/2] on 2026-11-20 the person of %s is judged by age: %j', (number, found) => {
   const { problems: told } = checkRow({ ...good, idCard: text(number) }, rules);
   expect(told.map(({ code }) => [code, problems[code].severity])).toEqual(found ? [found] : []);
 });
@@ -62,14 +62,14 @@ describe('rules of one row', () => {
     expect(checkRow(good, rules)).toMatchObject({ problems: [], amount: 6_000_000, idCard: '339901199503181386' });
   });
 
-  it('never expands a number in scientific notation, as text or as a number [IMP-003 1/2]', () => {
+  it('never expands a number in scientific notation, as text or as a number [IMP-003 1/3]', () => {
     expect(codes({ idCard: text('4.49901E+17') })).toEqual(['idCard:ID_SCIENTIFIC']);
     expect(codes({ idCard: number('4.49901199711032E+17') })).toEqual(['idCard:ID_SCIENTIFIC']);
     expect(codes({ account: text('6.22202E+18') })).toEqual(['account:ACCOUNT_SCIENTIFIC']);
     expect(codes({ account: number('6.2220202E18') })).toEqual(['account:ACCOUNT_SCIENTIFIC']);
   });
 
-  it('refuses a numeric cell above 15 digits and shows what stood there [IMP-003 2/2]', () => {
+  it('refuses a numeric cell above 15 digits and shows what stood there [IMP-003 2/3]', () => {
     const row = checkRow({ ...good, idCard: number('110101199003074512') }, rules);
     expect(row.problems.map((problem) => problem.code)).toEqual(['ID_NUMERIC_CELL']);
     expect(row.values.idCard).toBe('〖未读取：数字末位丢失〗110101199003074512');
@@ -79,7 +79,7 @@ describe('rules of one row', () => {
     expect(codes({ account: number('622202000101577') })).toEqual([]);
   });
 
-  it('finds an account whose last digits were zeroed, unless its check digit holds [IMP-004]', () => {
+  it('finds an account whose last digits were zeroed, unless its check digit holds [IMP-004 1/2]', () => {
     expect(codes({ account: text('6299010001127290000') })).toEqual(['account:ACCOUNT_PRECISION_LOST']);
     expect(codes({ account: text('6299020001015776608') })).toEqual([]);
     expect(codes({ account: text('6299010001127220') })).toEqual([]);

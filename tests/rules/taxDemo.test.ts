@@ -133,7 +133,7 @@ describe('the demo world', () => {
     ]);
   });
 
-  test('[LAW-001 1/2] recomputing every shown step of every line gives the number behind its equals sign and at last the posted cent', () => {
+  test('[LAW-001 1/4] recomputing every shown step of every line gives the number behind its equals sign and at last the posted cent', () => {
     for (const [person, of] of sheetFigures()) {
       const steps = stepsOf(of);
       for (const step of steps.filter((shown) => shown.formula.includes(' = '))) {

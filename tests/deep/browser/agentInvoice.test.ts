@@ -37,7 +37,7 @@ describeInBrowser('the pages of agent invoices', () => {
   const steps = (page: Page, name: string): Promise<string[]> =>
     page.getByRole('list', { name, exact: true }).getByRole('listitem').locator('b').allInnerTexts();
 
-  test('[AIO-002] [AIO-014 1/2] the list is filtered by id, number, person, phone, category, kind, state, title and day', async () => {
+  test('[AIO-002 1/2] [AIO-014 1/2] the list is filtered by id, number, person, phone, category, kind, state, title and day', async () => {
     const [one, other] = [
       await orders().submitted([invoiced(11, '1100.00')], { title: '甲单筛选' }),
       await orders().start([invoiced(12, '1200.00')], {
@@ -131,7 +131,7 @@ describeInBrowser('the pages of agent invoices', () => {
     await page.getByText(NOTICE).waitFor();
   });
 
-  test('[AIO-007] [AIO-015] [AIO-016] an order is found by its number, has its tabs, steps, papers and account, and shows at once that it was paid', async () => {
+  test('[AIO-007] [AIO-015] [AIO-016 1/3] an order is found by its number, has its tabs, steps, papers and account, and shows at once that it was paid', async () => {
     const order = await orders().submitted([invoiced(17, '1700.00')], { title: '将支付单' });
     const page = await here.enter('陈立群', `/ticket/step/invoice/detail/?id=${order.code}`);
     await page.getByRole('heading', { name: order.title }).waitFor();
@@ -166,7 +166,7 @@ describeInBrowser('the pages of agent invoices', () => {
     await button(page, '立即支付').waitFor({ state: 'detached' });
   });
 
-  test('[AIO-008] [AIO-009] [AIO-010] [AIO-020] lines have their columns and states; a failed one is relaunched, one is ended with a reason and a remark, chosen ones are exported', async () => {
+  test('[AIO-008 1/2] [AIO-009 1/3] [AIO-010 1/2] [AIO-017 2/2] [AIO-020] lines have their columns and states; a failed one is relaunched, one is ended with a reason and a remark, chosen ones are exported', async () => {
     const order = await orders().paid([invoiced(21, '2100.00'), invoiced(22, '2200.00'), invoiced(23, '2300.00')], { title: '明细单' });
     const [first, second] = await orders().lines(order.id);
     await orders().fail(must(first).id, '姓名有误');
@@ -208,6 +208,7 @@ describeInBrowser('the pages of agent invoices', () => {
     await line(21).getByText('开票中').waitFor();
     await line(23).getByRole('button', { name: /^终止/ }).click();
     const sure = page.getByRole('alertdialog', { name: '终止这张发票？' });
+    await sure.getByLabel('终止原因').waitFor();
     const reasons = await sure.getByLabel('终止原因').locator('option:not([value=""])').allInnerTexts();
     expect(reasons).toEqual(agentStopReason.keys.map((key) => agentStopReason.label(key)));
     await sure.getByLabel('终止原因').selectOption({ label: '金额有误' });
@@ -221,6 +222,10 @@ describeInBrowser('the pages of agent invoices', () => {
     expect(await orders().lines(order.id, { statuses: ['TERMINATED'] })).toMatchObject([
       { stopReasonName: '金额有误', stopRemark: '金额写错' },
     ]);
+    // AIO-017: before the payment a line waits.
+    const waiting = await orders().submitted([invoiced(25, '2500.00')], { title: '待支付明细单' });
+    await page.goto(detailOf(waiting));
+    await line(25).getByText(agentInvoiceLine.states.PENDING.label).waitFor();
   });
 
   test('[AIO-018 1/2] the form asks for each thing by its name, a title has 50 characters, and there is one file', async () => {

@@ -152,7 +152,28 @@ describeInBrowser('the pages of back-calculations', () => {
     }
   });
 
-  test('[LBC-006] a row leads to the issue info, or to where its statement stands', async () => {
+  test('[LBC-007 3/3] figures that have changed meanwhile are shown and looked at again; then a question, a statement and its check', async () => {
+    const done = await titled('变动反算', '45000.00');
+    const page = await here.enter('王敏', `/LaborBackCalc/calcIssueInfo?id=${done.id}`);
+    const summary = page.getByRole('region', { name: '合计' });
+    await summary.getByText(formatGrouped(done.gross)).first().waitFor();
+    await here.made.paid(workerRows(['7000.00']));
+    await button(page, '下一步').click();
+    await page.getByText('应发金额已重新计算，请核对后再点下一步').waitFor();
+    const after = await calcs().view(done.id);
+    expect([after.net, after.gross > done.gross]).toEqual([done.net, true]);
+    await summary.getByText(formatGrouped(after.gross)).first().waitFor();
+    expect([await page.getByRole('alertdialog').count(), pathOf(page)]).toEqual([0, `/LaborBackCalc/calcIssueInfo?id=${done.id}`]);
+    await button(page, '下一步').click();
+    const sure = page.getByRole('alertdialog', { name: '确认生成结算单？' });
+    await sure.getByText(new RegExp(`应发合计 ${formatGrouped(after.gross)} 元`)).waitFor();
+    expect((await calcs().view(done.id)).status).toBe('CALCULATED');
+    await sure.getByRole('button', { name: '生成结算单' }).click();
+    await page.waitForURL('**/index/serviceBaseverify?statement_key=*');
+    expect((await calcs().view(done.id)).status).toBe('IN_STATEMENT');
+  });
+
+  test('[LBC-006 1/2] a row leads to the issue info, or to where its statement stands', async () => {
     expect([machine.code('CALCULATED'), machine.code('IN_STATEMENT'), machine.code('SUBMITTED')]).toEqual([1, 2, 3]);
     const page = await here.enter('王敏', '/LaborBackCalc/list');
     const leads = async (title: string, path: string) => {

@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { runRaw } from '../../../server/kernel/usecase';
 import { createStatement } from '../../../server/statement/commands/create-statement';
+import { demoIdCard } from '../../../server/tools/seed/world';
 import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
 import type { Visit } from '../../kit/browser/consolePages';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
 import { key, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
 
 const PASTED = 5_000;
@@ -80,6 +82,60 @@ describeInBrowser('the cells of the check grid', () => {
             .post<{ list: { list_id: string; fail_reason: string }[] }>('/api/statement/check/list', { paymentKey: draft.statementKey })
         ).result.list;
       expect([payWay, (await list())[0]?.fail_reason]).toEqual([payWay, expect.stringContaining(said)]);
+    }
+  });
+
+  test('[VAL-001 3/3] [VAL-002 3/3] [VAL-004 3/3] [VAL-006 5/5] [VAL-009 2/2] what is typed into a cell is judged by its format and told in Chinese', async () => {
+    const { page } = await enter(workerRows(['131.00']));
+    const type = async (field: string, text: string) => {
+      await cell(page, 1, field).getByRole('button').first().focus();
+      if (text === '') await page.keyboard.press('Delete');
+      else {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+      }
+    };
+    const said = (text: string) => grid(page).getByText(text, { exact: true }).first();
+    const whole = demoIdCard('44', '1990-01-01', 1);
+    const short = whole.slice(0, 6) + whole.slice(8, 17);
+    const withX = must(Array.from({ length: 40 }, (_, n) => demoIdCard('44', '1990-01-01', n)).find((card) => card.endsWith('X')));
+    for (const [field, wrong, right] of [
+      [
+        'ID_CARD',
+        [
+          ['4401', '身份证号应为 15 或 18 位'],
+          ['4401061990010112X4', '身份证号格式不正确'],
+        ],
+        [whole, short, withX],
+      ],
+      [
+        'PHONE',
+        ['12800138000', '1380013800', '0571-888888', '88888888'].map((text) => [text, '请输入正确的手机号']),
+        ['13800138000', '19912345678', '0571-88888888', '057188888888', '010-1234567'],
+      ],
+      [
+        'AMOUNT',
+        [
+          ['', '请填写金额'],
+          ['0', '金额不能为 0'],
+          ['-1', '金额须为大于 0 的数字'],
+          ['1.005', '金额最多保留两位小数'],
+        ],
+        ['0.01', '12.30', '5'],
+      ],
+      [
+        'ACCOUNT',
+        ['12345', '62990100X', '1'.repeat(33)].map((text) => [text, '请输入正确的收款账号（6-32 位数字）']),
+        ['123456', '6299010001127296794', '1'.repeat(32)],
+      ],
+    ] as const) {
+      for (let at = 0; at < Math.max(wrong.length, right.length); at += 1) {
+        const [text, words] = must(wrong[at % wrong.length]);
+        await type(field, must(text));
+        await said(must(words)).waitFor({ state: 'attached' });
+        await type(field, must(right[at % right.length]));
+        await said(must(words)).waitFor({ state: 'detached' });
+      }
     }
   });
 

@@ -10,7 +10,7 @@ describeInBrowser('what the console shows', () => {
   const here = consoleWorld();
   const { enter } = here;
 
-  test('[IMP-005 1/2] [IMP-010] [IDM-004 1/2] errors, warnings and notes have counters, filters, colours, signs and sentences of their own', async () => {
+  test('[IMP-004 2/2] [IMP-005 1/2] [IMP-010] [IDM-004 1/2] errors, warnings and notes have counters, filters, colours, signs and sentences of their own', async () => {
     const [first, second, third] = workerRows(['1200.00', '1201.00', '1202.00']);
     if (!first || !second || !third) throw new Error('the small world has three workers');
     const statement = await here.made.created([
@@ -120,7 +120,7 @@ describeInBrowser('what the console shows', () => {
     await page.waitForURL(new RegExp(`/detail/${id}$`));
   });
 
-  test('[PLT-070 1/3] [IMP-001 1/6] a form trims what it sends, and a file that cannot be read says what to do', async () => {
+  test('[PLT-070 1/3] [IMP-001 1/7] a form trims what it sends, and a file that cannot be read says what to do', async () => {
     const page = await enter('王敏', '/index/serviceForm');
     const encrypted = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
     for (const [buffer, text] of [

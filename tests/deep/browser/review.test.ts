@@ -26,10 +26,8 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
   const unfinished = (id: string): string => `/serviceUnfinished/detail/${id}`;
 
   test('[RSK-008 2/7] a changed account above the limit waits, an auditor lets it go, and it is paid', async () => {
-    await here.world.app.database.rows(`UPDATE company SET reapproval_limit_cents = 100 WHERE id = $1 RETURNING id`, [
-      here.world.companyId,
-    ]);
-    const { id } = await here.made.paid(workerRows(['101.00'], [REFUSED_CARD]));
+    // The limit of company A is 20,000.00, as in the demo world.
+    const { id } = await here.made.paid(workerRows(['20000.01'], [REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
     const payer = await enter('周倩', unfinished(id));
     await press(payer, '改账号并重新发放');

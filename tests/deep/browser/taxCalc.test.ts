@@ -64,20 +64,27 @@ describeInBrowser('the pages of tax calculations', () => {
     expect(await good.getByRole('button', { name: /^终止/ }).count()).toBe(0);
   });
 
-  test('[TAX-003] the import has two steps, of which the first takes file and title; the next waits for both', async () => {
+  test('[TAX-003] [TAX-012 2/2] the import has two steps, of which the first takes file and title; the next waits for both and says what is missing', async () => {
     const page = await here.enter('王敏', '/taxCalculate/importform');
     const steps = page.getByRole('list', { name: '导入算税' }).getByRole('listitem').locator('b');
     await steps.first().waitFor();
     expect(await steps.allInnerTexts()).toEqual(['上传名单', '核对名单']);
     const [next, title] = [button(page, '下一步'), page.getByLabel('算税标题')];
-    // A title alone.
+    // A title alone: the file is asked for by its name.
+    await page.getByText('请上传数据人员明细').waitFor();
     expect([await title.inputValue(), await next.isDisabled()]).toEqual(['11月20日算税', true]);
     await page.locator('input[type=file]').setInputFiles({ name: '算税.xlsx', mimeType: '', buffer: taxSheet([person(2, '2000.00')]) });
     await page.getByText(/已识别/).waitFor();
     expect(await next.isEnabled()).toBe(true);
-    // A file alone.
+    // A file alone: the title is asked for by its name, and it has its length.
     await title.fill(' ');
+    await title.blur();
+    await page.getByText('请输入算税标题').first().waitFor();
     expect(await next.isDisabled()).toBe(true);
+    await title.evaluate((input) => input.removeAttribute('maxlength'));
+    await title.fill('长'.repeat(51));
+    await title.blur();
+    await page.getByText('标题不能超过 50 字').first().waitFor();
     await title.fill('两步算税');
     expect(await next.isEnabled()).toBe(true);
     await next.click();

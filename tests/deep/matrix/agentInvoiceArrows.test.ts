@@ -111,7 +111,7 @@ test('[AIO-014 2/2] an order is to be submitted (1), to be paid (2), invoicing (
   }
 });
 
-test('[AIO-017] a line is waiting (1), invoicing (2), done (3), failed (4) or terminated (6), and relaunching leads a failed one to invoicing', () => {
+test('[AIO-017 1/2] a line is waiting (1), invoicing (2), done (3), failed (4) or terminated (6), and relaunching leads a failed one to invoicing', async () => {
   expect(lineMachine.stateKeys.map((state) => [lineMachine.code(state), state])).toEqual([
     [1, 'PENDING'],
     [2, 'INVOICING'],
@@ -120,6 +120,20 @@ test('[AIO-017] a line is waiting (1), invoicing (2), done (3), failed (4) or te
     [6, 'TERMINATED'],
   ]);
   expect(lineMachine.target('FAILED', 'relaunch')).toBe('INVOICING');
+  // Each says so at both doors, and is found by it.
+  const account = { account: '16000000101', password: 'Demo2026' };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+  const rest = world.app.rest({ token });
+  type Listed = { list: { id: string; status: number; statusStr: string }[] };
+  const READ = 'query($id: ID!) { agentInvoiceLines(id: $id, first: 50) { nodes { id status statusName } } }';
+  for (const [state, { id, orderId: invoiceId }] of lines) {
+    const [code, label] = [Number(lineMachine.code(state)), lineMachine.label(state)];
+    const { list } = (await rest.get<Listed>('/api/agent/management/detail/list', { invoiceId, status: code })).result;
+    expect(list.find((one) => one.id === id)).toMatchObject({ status: code, statusStr: label });
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set([code]));
+    const read = await world.app.graphql({ token }).call<{ agentInvoiceLines: { nodes: { id: string }[] } }>(READ, { id: invoiceId });
+    expect(read.agentInvoiceLines.nodes.find((one) => one.id === id)).toEqual({ id, status: state, statusName: label });
+  }
 });
 
 test.each(Object.keys(deeds) as AgentInvoiceAction[])(

@@ -138,9 +138,21 @@ test.each(Object.keys(deeds) as ServiceOrderAction[])(
   },
 );
 
-test('[ISO-010] an order is paid in 3 alone, and terminated in 0 and 3 alone', () => {
+test('[ISO-010 1/4] an order is paid in 3 alone, and terminated in 0 and 3 alone', async () => {
   const codes = (action: ServiceOrderAction) => orderMachine.fromStates(action).map((state) => orderMachine.code(state));
   expect([codes('pay'), codes('terminate')]).toEqual([[3], [0, 3]]);
+  // The legacy wire refuses the rest too, and nothing has moved.
+  const account = { account: '16000000101', password: 'Demo2026' };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+  const rest = world.app.rest({ token });
+  for (const [state, { id: service_order_id }] of gallery) {
+    const refused = [
+      ...(orderMachine.can(state, 'pay') ? [] : [rest.post('/api/service/order/pay', { service_order_id, pay_type: 1 })]),
+      ...(orderMachine.can(state, 'terminate') ? [] : [rest.post('/api/service/order/stop', { service_order_id, reason: '信息有误' })]),
+    ];
+    for (const { code } of await Promise.all(refused)) expect([state, code]).toEqual([state, 22001]);
+    expect((await orders.view(service_order_id)).status).toBe(state);
+  }
 });
 
 test('the buttons of an order are what its reader may do with it now', async () => {

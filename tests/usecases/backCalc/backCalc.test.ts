@@ -61,7 +61,7 @@ describe('a back-calculation', () => {
     expect(sent.map(({ amount_cents }) => Number(amount_cents))).toEqual([800_000, 500_000, 1_234_567, 300_000]);
   });
 
-  it('[LBC-007] next tells when the same net costs something else now, and asks to look at it again', async () => {
+  it('[LBC-007 1/3] next tells when the same net costs something else now, and asks to look at it again', async () => {
     const calcs = backCalcsOf(world);
     const done = await calcs.done(rows('45000.00'));
     const before = must((await calcs.rowsOf(done.id))[0]);

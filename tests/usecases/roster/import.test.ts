@@ -147,7 +147,7 @@ describe('an uploaded list', () => {
     });
   });
 
-  it('maps columns by synonyms, takes the correction of the user and remembers it for the company and the kind [IMP-002]', async () => {
+  it('maps columns by synonyms, takes the correction of the user and remembers it for the company and the kind [IMP-002 1/2]', async () => {
     for (const title of ['身份证号', '证件号码', 'ID']) {
       const fileId = await world.upload(bookOf(textRows([['姓名', title, ...header.slice(2)], payee])));
       const { mapping, missing } = await run(world.member(), rosterPreview, { fileId, kind: 'LABOR' });
@@ -174,7 +174,7 @@ describe('an uploaded list', () => {
     expect(await seen(stranger, strange, 'LABOR')).toEqual({ isRemembered: false, missing: ['ID_CARD'] });
   });
 
-  it('refuses bad files at the door with a text that says what to do [IMP-001 6/6] [IMP-012 5/5]', async () => {
+  it('refuses bad files at the door with a text that says what to do [IMP-001 6/7] [IMP-012 5/5]', async () => {
     const whole = bookOf(textRows([['姓名', '身份证号', '手机号', '收款账号', '应发金额']]));
     const refusals: [Buffer, string, RegExp][] = [
       [Buffer.from('MZ\x90\x00', 'latin1'), 'FILE_NOT_SHEET', /\.xlsx 或 \.csv/],

@@ -155,7 +155,7 @@ test('[PER-009] [PER-015] [PER-002 2/3] the legacy calls tell base info and join
   ]);
 });
 
-test('[PER-014 2/2] [PER-019] a password is set by code and said twice; [PER-018 2/2] an address by its code', async () => {
+test('[PER-014 2/2] [PER-019] [VAL-007 2/3] a password is set by code and said twice; [PER-018 2/2] an address by its code', async () => {
   const rest = people.app.rest({ token: await signIn(people.unbound.phone) });
   const sent = { phone: people.unbound.phone, password: 'Fresh2026', rePassword: 'Fresh2026' };
   expect(await rest.post('/api/user/password/reset', { ...sent, code: '1', rePassword: 'Fresh2027' })).toMatchObject({
@@ -169,6 +169,11 @@ test('[PER-014 2/2] [PER-019] a password is set by code and said twice; [PER-018
   });
   expect(await rest.post('/api/verify/code/email/send', { email: 'he@example.com' })).toMatchObject({ code: 22000 });
   const code = await codeFor('he@example.com');
+  for (const email of ['a@b', 'a b@c.cn', '@b.cn', 'a@.cn']) {
+    const said = { code: 22001, message: expect.stringContaining('请输入正确的邮箱') };
+    expect(await rest.post('/api/verify/code/email/send', { email })).toMatchObject(said);
+    expect(await rest.post('/api/user/email/set', { email, code })).toMatchObject(said);
+  }
   for (const wrong of [{ email: '' }, { code: '' }, { email: 'other@example.com' }])
     expect((await rest.post('/api/user/email/set', { email: 'he@example.com', code, ...wrong })).code).toBe(22001);
   expect(await rest.post('/api/user/email/set', { email: 'he@example.com', code })).toMatchObject({ code: 22000 });
@@ -181,7 +186,7 @@ test('[PER-014 2/2] [PER-019] a password is set by code and said twice; [PER-018
   expect(await isAlive(await signIn(people.unbound.phone, 'Fresh2026'))).toBe(true);
 });
 
-test('[PER-017] the password is set by phone with the label of the identity step alone, said twice and wrapped with the key of the captcha, so that it is nowhere in the payload', async () => {
+test('[PER-017] [VAL-008 2/3] the password is set by phone with the label of the identity step alone, said twice and wrapped with the key of the captcha, so that it is nowhere in the payload', async () => {
   const { phone } = people.unbound;
   const rest = people.app.rest({ token: await signIn(phone, 'Fresh2026') });
   await rest.post('/api/verify/code/sms/send', { scene: 'changePassword' });
@@ -192,6 +197,11 @@ test('[PER-017] the password is set by phone with the label of the identity step
   expect(await reset({ rePassword: 'Third2027' })).toMatchObject({ code: 22001, message: expect.stringContaining('两次密码不一致！') });
   expect(await reset({ rePassword: undefined })).toMatchObject({ code: 22001, message: expect.stringContaining('请输入确认密码！') });
   expect((await reset({ resetLabel: 'guessed' })).code).toBe(22001);
+  for (const weak of ['Dem2026', 'demo2026', 'DEMO2026', 'Demodemo'])
+    expect(await reset({ password: weak, rePassword: weak })).toMatchObject({
+      code: 22001,
+      message: expect.stringContaining('密码至少 8 位，须包含数字、大写和小写字母'),
+    });
   expect(await reset({})).toMatchObject({ code: 22000 });
   await expect(signIn(phone, 'Fresh2026')).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
   // Wrapped with the key that the captcha names: by REST, and by GraphQL, at a login as well.

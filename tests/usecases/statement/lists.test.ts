@@ -194,7 +194,7 @@ describe('one statement', () => {
     expect(reasons.every((reason) => reason.reason === '已核对' && reason.rows.length === reason.count)).toBe(true);
   });
 
-  it('[LAW-001 2/2] says why a tax is what it is, step by step', async () => {
+  it('[LAW-001 2/4] says why a tax is what it is, step by step', async () => {
     const [line] = await make.linesOf(id('passed'));
     const why = await run(maker, whyThisTax, { statementId: id('passed'), lineId: line?.id });
     expect(why).toMatchObject({ name: WORKERS[0]?.name, month: '2026-11', tax: { isEstimate: true } });

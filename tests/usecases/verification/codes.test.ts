@@ -5,7 +5,7 @@ import { sendCode } from '../../../server/session/commands/send-code';
 import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { sendIdentityCode } from '../../../server/session/commands/send-identity-code';
 import { setEmail } from '../../../server/session/commands/set-email';
-import { type People, startPeople } from '../../kit/builders/people';
+import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 import { callsOf, wrong } from '../../kit/builders/peopleCalls';
 
 let people: People;
@@ -108,16 +108,21 @@ test('an account that does not exist is answered and counted like one that does,
   await expect(enter('16000009999', '123456')).rejects.toMatchObject({ key: 'CODE_WRONG' });
 });
 
-test('[VAL-010 2/2] a code by SMS and one by e-mail are exactly six digits, and another text costs no try', async () => {
+test('[VAL-010 2/4] a code by SMS and one by e-mail are exactly six digits, and another text costs no try', async () => {
   const { phone } = people.checker;
   const email = 'lihang@xingqiong.example';
   const checker = await people.member(people.checker);
   await send(phone);
   await run(checker, sendEmailCode, { email });
   const [sms, mail] = [await codeFor(phone), await codeFor(email)];
+  const rest = people.app.rest();
+  const { token } = (await rest.post<{ token: string }>('/api/user/login', { account: phone, password: PASSWORD })).result;
   for (const near of [(code: string) => code.slice(1), (code: string) => `${code}0`, (code: string) => `${code.slice(1)}a`]) {
     await expect(enter(phone, near(sms))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await expect(run(checker, setEmail, { email, code: near(mail) })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    const said = { code: 22001, message: expect.stringContaining('6 位验证码') };
+    expect(await rest.post('/api/user/login', { account: phone, code: near(sms) })).toMatchObject(said);
+    expect(await people.app.rest({ token }).post('/api/user/email/set', { email, code: near(mail) })).toMatchObject(said);
   }
   await expect(enter(phone, sms)).resolves.toMatchObject({ isUnbound: false });
   await expect(run(checker, setEmail, { email, code: mail })).resolves.toBeDefined();

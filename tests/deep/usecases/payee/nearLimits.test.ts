@@ -4,10 +4,9 @@ import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/f
 import { run } from '../../../../server/kernel/usecase';
 import { myIncome } from '../../../../server/statement/queries/income';
 import { opsSetPayeeLimits } from '../../../../server/subject/commands/ops-set-payee-limits';
-import * as tax from '../../../../server/tax/public';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
-import { commit } from '../../../kit/builders/ledger';
-import { payeeSignedIn, personIdOf } from '../../../kit/builders/payees';
+import { monthsBefore } from '../../../kit/builders/monthsBefore';
+import { payeeSignedIn } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
 import { openPlace } from '../../../kit/builders/places';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
@@ -15,23 +14,9 @@ import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld
 
 let world: SmallWorld;
 let make: Statements;
-let lastLine = 900_000;
+let paidBefore: ReturnType<typeof monthsBefore>;
 
 const WARNED = ['NEXT_BRACKET', 'MONTHLY_LIMIT_NEAR', 'ROLLING_NEAR', 'ROLLING_INCOME', 'AMOUNT_LIMIT'];
-
-/** Paid to a worker in months before. */
-async function paidBefore(worker: number, gross: string, months: readonly string[]): Promise<void> {
-  const personId = await personIdOf(world, worker);
-  const { subjectId } = make.place;
-  await commit(await world.system(), async (ctx) => {
-    for (const month of months) {
-      lastLine += 1;
-      const lines = [{ lineId: String(lastLine), personId, gross: yuan(gross) }];
-      await tax.withhold(ctx, { statementId: '1', subjectId, kind: 'LABOR_CONTINUOUS', month, lines });
-      await tax.post(ctx, { lineIds: [String(lastLine)] });
-    }
-  });
-}
 
 /** What a list of these amounts is warned of, row by row. */
 async function warned(amounts: readonly string[]): Promise<string[][]> {
@@ -51,11 +36,12 @@ async function found(rosterId: string, count: number): Promise<string[][]> {
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   make = statementsOf(world);
+  paidBefore = monthsBefore(world);
   await openPlace(world, {}, '400000.00');
 });
 afterAll(() => world?.app.close());
 
-it('[LAW-011] warns the company and the payee before the next bracket, before 98,000 in the month and before 5,000,000 in twelve months', async () => {
+it('[LAW-011 1/2] warns the company and the payee before the next bracket, before 98,000 in the month and before 5,000,000 in twelve months', async () => {
   const before = ['2025-12', ...Array.from({ length: 10 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)];
   await paidBefore(0, '410000.00', before);
   const amounts = ['89000.00', '40000.00', '500.00'];
