@@ -19,9 +19,9 @@ let make: Statements;
 const doors = new Map<Name, RestClient>();
 const as = (name: Name): RestClient => must(doors.get(name));
 const post = (name: Name, call: string, body: object) => as(name).post<Record<string, unknown>>(`/api/statement/${call}`, body);
-const info = async (statement_id: string) =>
+const summaryOf = async (statement_id: string) =>
   (await as('赵晨').get<Record<string, unknown>>('/api/statement/info', { statement_id, settlement_type: 2 })).result;
-const statusOf = async (id: string) => (await info(id)).status;
+const statusOf = async (id: string) => (await summaryOf(id)).status;
 const linesOf = async (statementId: string) => {
   const ask = { statementId, page: 1, page_size: 10, settlementType: 2 };
   return (await post('赵晨', 'person/list', ask)).result.list as { list_id: string; status: number }[];
@@ -69,10 +69,10 @@ describe('with the audit', () => {
       for (const decision of [{ operation_type: 1 }, { operation_type: 2, reason: 1 }])
         expect([name, await decide(name, decision)]).toMatchObject([name, FORBIDDEN]);
     expect((await decide('李航', { operation_type: 2, reason: 1, remark: '金额有误' })).code).toBe(22000);
-    expect(await info(id)).toMatchObject({ status: 4, audit_status: 3 });
+    expect(await summaryOf(id)).toMatchObject({ status: 4, audit_status: 3 });
     expect((await submit('王敏')).code).toBe(22000);
     expect((await decide('李航', { operation_type: 1 })).code).toBe(22000);
-    expect(await info(id)).toMatchObject({ status: 10, audit_status: 2 });
+    expect(await summaryOf(id)).toMatchObject({ status: 10, audit_status: 2 });
   });
 
   it('[AUD-006 2/3] cancelling and rejecting are refused while the invoice is being made, and the platform is named', async () => {
