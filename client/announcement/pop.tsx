@@ -14,6 +14,8 @@ import { type Announcement, useRunning } from './use-running';
 /** Whoever is asked something now is not asked about something else. */
 const isAsked = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
+const ASKS_AGAIN_MS = 400;
+
 /** One that runs and was not seen, over the page; a promotion is the line above it only. */
 const Pop = ({ list }: { list: readonly Announcement[] }) => {
   const { t } = useTranslation('announcement');
@@ -22,7 +24,14 @@ const Pop = ({ list }: { list: readonly Announcement[] }) => {
   useEffect(() => {
     if (shown) return;
     const next = list.find((one) => one.kind !== 'PROMOTION' && !isSeen(one));
-    if (next && !isAsked()) setShown(next);
+    if (!next) return;
+    const show = () => {
+      if (!isAsked()) setShown(next);
+    };
+    show();
+    // The one before stays a moment while it goes, and whoever answers another question is told afterwards.
+    const timer = setInterval(show, ASKS_AGAIN_MS);
+    return () => clearInterval(timer);
   }, [list, shown]);
   const close = () => {
     if (!shown) return;

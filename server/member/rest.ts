@@ -93,6 +93,7 @@ export const rest: readonly RestRow[] = [
       email: wire.text('email') ?? '',
       roles: rolesOf(wire),
     }),
+    done: doneTexts.memberInvited,
     answers: MEMBER,
     output: memberWire,
   }),
@@ -102,6 +103,7 @@ export const rest: readonly RestRow[] = [
     words: ['修改成员角色', 'Change the roles of a member'],
     useCase: updateMember,
     takes: (wire) => ({ id: wire.id('userId', 'user_id'), roles: rolesOf(wire) }),
+    done: doneTexts.rolesChanged,
     answers: MEMBER,
     output: memberWire,
   }),
@@ -128,6 +130,7 @@ export const rest: readonly RestRow[] = [
     words: ['删除成员', 'Remove a member'],
     useCase: removeMember,
     takes: removed,
+    done: doneTexts.memberRemoved,
     answers: 'empty',
   }),
 ];

@@ -11,6 +11,7 @@ import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const FLOWS = `query($f: FundFlowFilter!) { fundFlows(filter: $f, first: 50) { totalCount
   nodes { at source amount balanceAfter remainingQuota orderCode description remark } } }`;
+const ACCOUNT = `query($s: ID!) { fundAccount(subjectId: $s) { advance { total used remaining } coupon { granted used balance } } }`;
 const EXPORT = `mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`;
 const PROGRESS = `query($e: ID!) { export(id: $e) { status progress fileId } }`;
 const SUBJECTS = `{ subjects { id code name scenarios { code label } terms { kind } } }`;
@@ -97,6 +98,23 @@ describe('advance and coupon through both doors', () => {
     expect((await rest.get<Rows>('/api/ucenter/coupon/trade/record', { end_date: '2026-11-19' })).result.list).toEqual([]);
   });
 
+  it('[FEE-008 2/2] what was advanced and what the coupon bore stand in the account, alike on both faces', async () => {
+    const { subjectId } = joint.place;
+    const quota = { total: '20000.00', used: '1060.00', remaining: '18940.00' };
+    const coupon = { granted: '100.00', used: '30.00', balance: '70.00' };
+    const { result } = await rest.get('/api/ucenter/agency/info', { agency_id: subjectId });
+    expect(result).toMatchObject({
+      total_advance_quota: quota.total,
+      used_advance_quota: quota.used,
+      remaining_advance_quota: quota.remaining,
+      is_advance_merchant: 1,
+      advance_merchant_status: 1,
+      coupon_quota: { coupon_total_amount: coupon.granted, deducted_amount: coupon.used, coupon_balance: coupon.balance },
+    });
+    const { fundAccount } = await graphql.call<{ fundAccount: object }>(ACCOUNT, { s: subjectId });
+    expect(fundAccount).toEqual({ advance: quota, coupon });
+  });
+
   it('[FEE-013] the advance records show what was advanced and what is left of the quota', async () => {
     const { result } = await rest.get<Rows>('/api/ucenter/advance/record/list', { subject_id: joint.place.subjectId });
     expect(result.list.map((row) => [row.source_type_str, row.trade_money, row.current_money, row.remaining_quota, row.order_id])).toEqual([
@@ -107,7 +125,7 @@ describe('advance and coupon through both doors', () => {
     expect(only).toMatchObject({ balanceAfter: '1060.00', remainingQuota: '18940.00', orderCode: codes[0] });
   });
 
-  it('[FEE-015] [FEE-016] the coupon records are exported through both doors, and their progress is asked for by the key', async () => {
+  it('[FEE-015] [FEE-016 1/2] the coupon records are exported through both doors, and their progress is asked for by the key', async () => {
     const { subjectId } = joint.place;
     const sheet = async (url: string) => readSheet((await rest.get(url)).file ?? Buffer.alloc(0));
     const started = await rest.get<{ export_key: string }>('/api/ucenter/coupon/trade/record/export', { subject_id: subjectId });

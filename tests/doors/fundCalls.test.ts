@@ -12,6 +12,8 @@ const FLOWS = `query($f: FundFlowFilter, $n: Int, $after: String) { fundFlows(fi
   nodes { source amount balanceAfter orderCode description statementId } } }`;
 const ENTER = `mutation($i: OpsEnterInboundInput!, $k: ID!) { opsEnterInbound(input: $i, idempotencyKey: $k) { id status match companyName availableActions { key enabled reason } } }`;
 const CONFIRM = `mutation($id: ID!, $k: ID!) { opsConfirmInbound(id: $id, idempotencyKey: $k) { id status decidedBy } }`;
+const EXPORT = `mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`;
+const PROGRESS = `query($e: ID!) { export(id: $e) { progress fileId } }`;
 const CHANGED = `subscription { balanceChanged { eventId resync account { id available } } }`;
 
 interface Account {
@@ -43,7 +45,7 @@ describe('the fund centre through both doors', () => {
   });
   afterAll(() => world.close());
 
-  it('[FEE-008] [FEE-012] the account says the same through GraphQL and agency/info, and every cent is somewhere', async () => {
+  it('[FEE-008 1/2] [FEE-012] the account says the same through GraphQL and agency/info, and every cent is somewhere', async () => {
     const seen = await account();
     const { result } = await rest.get<Record<string, string>>('/api/ucenter/agency/info', { agency_id: world.subjectId });
     expect(result).toMatchObject({
@@ -59,7 +61,7 @@ describe('the fund centre through both doors', () => {
     expect(result.coupon_quota).toEqual({ coupon_total_amount: '0.00', deducted_amount: '0.00', coupon_balance: '0.00' });
   });
 
-  it('[FEE-005] [FEE-006 2/2] [FEE-009] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
+  it('[FEE-005 1/3] [FEE-006 2/3] [FEE-009 1/3] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
     const all = await rest.get<{ count: number; list: Record<string, string>[] }>('/api/ucenter/flow/list', {
       subject_id: world.subjectId,
       page: 1,
@@ -116,7 +118,7 @@ describe('the fund centre through both doors', () => {
     expect((await rest.get<{ count: number }>('/api/ucenter/advance/record/list', {})).result.count).toBe(0);
   });
 
-  it('[FEE-010] [FEE-011] flow/asyncExport makes an .xlsx with the same rows, found by its label', async () => {
+  it('[FEE-010] [FEE-011] [EXP-001 2/2] flow/asyncExport and startExport make an .xlsx with the same rows, found by its label', async () => {
     const started = await rest.get<{ export_label: string; download_url: string }>('/api/ucenter/flow/asyncExport', {
       subject_id: world.subjectId,
     });
@@ -132,15 +134,30 @@ describe('the fund centre through both doors', () => {
       },
       () => 'the export of flows',
     );
-    const file = await fetch(`${world.app.url}${url}`, { headers: { token } });
-    const rows = await readSheet(Buffer.from(await file.arrayBuffer()));
+    const sheet = async (address: string) => {
+      const file = await fetch(`${world.app.url}${address}`, { headers: { token } });
+      return readSheet(Buffer.from(await file.arrayBuffer()));
+    };
+    const rows = await sheet(url);
     // Title row, two flows, and the row that names the cap (D16).
     expect(rows.length).toBe(4);
     expect(rows[1]).toContain('扣款');
     expect(rows.flat().map(String)).toEqual(expect.arrayContaining(['100000', '96820']));
+    const i = { kind: 'FUND_FLOWS', selection: { mode: 'ALL' }, conditions: [{ name: 'subjectId', values: [world.subjectId] }] };
+    const { startExport } = await maker.call<{ startExport: { id: string } }>(EXPORT, { i, k: newKey() });
+    let fileId = '';
+    await waitUntil(
+      async () => {
+        const { export: job } = await maker.call<{ export: { progress: number; fileId: string | null } }>(PROGRESS, { e: startExport.id });
+        fileId = job.fileId ?? '';
+        return job.progress === 100 && fileId !== '';
+      },
+      () => 'the export of flows by GraphQL',
+    );
+    expect((await sheet(`/api/operarecords/file/download?fileId=${fileId}`)).slice(1, 3)).toEqual(rows.slice(1, 3));
   });
 
-  it('money entered by one operator and confirmed by another shows on the open page of the company', async () => {
+  it('[FEE-005 2/3] money entered by one operator and confirmed by another shows on the open page of the company and among its flows, with its remark', async () => {
     const { remittance } = await account();
     const events: { account: { available: string } | null }[] = [];
     const subscription = world.app.socket({ token }).subscribe<{ balanceChanged: { account: { available: string } | null } }>(CHANGED, {});
@@ -148,7 +165,8 @@ describe('the fund centre through both doors', () => {
       events.push(...seen.map(({ balanceChanged }) => balanceChanged));
       return events.some((event) => event.account?.available === '246820.00');
     });
-    const input = { bankRef: 'DOOR-1', amount: '150000.00', payerName: '杭州星穹直播传媒有限公司', virtualAccountNo: remittance.accountNo };
+    const payer = { payerName: '杭州星穹直播传媒有限公司', virtualAccountNo: remittance.accountNo };
+    const input = { bankRef: 'DOOR-1', amount: '150000.00', remark: '十二月预存', ...payer };
     const { opsEnterInbound } = await finance.call<{ opsEnterInbound: { id: string; match: string } }>(ENTER, { i: input, k: newKey() });
     expect(opsEnterInbound).toMatchObject({ match: 'VIRTUAL_ACCOUNT', status: 'ENTERED', companyName: '杭州星穹直播传媒有限公司' });
     expect(await finance.refusal(CONFIRM, { id: opsEnterInbound.id, k: newKey() })).toBe('SECOND_OPERATOR_REQUIRED');
@@ -161,6 +179,8 @@ describe('the fund centre through both doors', () => {
       () => events.some((event) => event.account?.available === '246820.00'),
       () => `balanceChanged, seen ${JSON.stringify(events)}`,
     );
+    const [newest] = (await rest.get<{ list: object[] }>('/api/ucenter/flow/list', { subject_id: world.subjectId })).result.list;
+    expect(newest).toMatchObject({ source_type_str: '充值', order_id: 'DOOR-1', remark: '十二月预存', type: '2' });
   });
 
   it('flows page by cursor, and a member of the company cannot act as an operator', async () => {

@@ -9,11 +9,21 @@ import type { GraphqlClient, RestClient } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
-const FLOWS = `query($f: FundFlowFilter) { fundFlows(filter: $f, first: 20) { totalCount nodes { description source amount balanceAfter
-  foldedLock { amount lockedAt } } } }`;
+const FLOWS = `query($f: FundFlowFilter) { fundFlows(filter: $f, first: 20) { totalCount nodes { at description source amount balanceAfter
+  remainingQuota orderCode remark foldedLock { amount lockedAt } } } }`;
 
+interface Flow {
+  readonly at: string;
+  readonly description: string;
+  readonly source: 'RECHARGE' | 'DEDUCTION' | 'REFUND';
+  readonly amount: string;
+  readonly balanceAfter: string;
+  readonly remainingQuota: string | null;
+  readonly orderCode: string | null;
+  readonly remark: string | null;
+}
 interface Flows {
-  fundFlows: { totalCount: number; nodes: { description: string; source: string; amount: string; balanceAfter: string }[] };
+  fundFlows: { totalCount: number; nodes: Flow[] };
 }
 
 describe('locks in the flows', () => {
@@ -41,7 +51,7 @@ describe('locks in the flows', () => {
   };
   const call = (path: string, statement_id: string) => rest.post(`/api/statement/${path}`, { statement_id, subject_id: world.subjectId });
 
-  it('[FEE-021] [PAY-003 1/2] [PAY-004 1/3] [PAY-005 1/3] [LDG-004 2/3] recharge, payment, stop, lock and its cancelling leave one record each, with the balance after it', async () => {
+  it('[FEE-021 1/3] [FEE-005 3/3] [FEE-006 3/3] [FEE-009 2/3] [PAY-003 1/3] [PAY-004 1/3] [PAY-005 1/3] [LDG-004 2/3] recharge, payment, stop, lock and its cancelling leave one record each, with the balance after it', async () => {
     const before = await list();
     expect(before.list.at(-1)).toMatchObject({ source_type: '1', trade_money: '100000.00', current_money: '100000.00' });
     const { id } = await make.passed(workerRows(['1000.00', '500.00'], [REFUSED_CARD]));
@@ -68,6 +78,15 @@ describe('locks in the flows', () => {
       ['3', '解冻', '1590.00'],
       ['2', '冻结', '1590.00'],
     ]);
+    // 1 is a deduction, 2 a recharge, 3 a refund, in words as well.
+    expect(rows.slice(0, 2).map((row) => [row.type, row.source_type_str])).toEqual([
+      ['3', '退款'],
+      ['1', '扣款'],
+    ]);
+    expect([rows.at(-1)?.type, rows.at(-1)?.source_type_str]).toEqual(['2', '充值']);
+    const { result } = await rest.get<{ list: object[] }>('/api/ucenter/flow/list', { source_type: 3, page_size: 20 });
+    expect(result.list).toEqual(rows.filter(({ source_type }) => source_type === '3'));
+    expect(result.list).toHaveLength(2);
     rows.slice(0, -1).forEach((row, index) => {
       const moved = yuan(row.trade_money ?? '');
       const older = yuan(rows[index + 1]?.current_money ?? '');
@@ -79,6 +98,20 @@ describe('locks in the flows', () => {
       return { count: fundFlows.totalCount, words: fundFlows.nodes.map(({ description }) => description).slice(0, 4) };
     };
     expect(await of('EACH')).toEqual({ count, words: ['明细终止退款', '结算款及服务费', '解冻', '冻结'] });
+    const { fundFlows } = await graph.call<Flows>(FLOWS, { f: { subjectId: world.subjectId, cancelledLocks: 'EACH' } });
+    const zone = { timeZone: 'Asia/Shanghai' } as const;
+    expect(
+      fundFlows.nodes.map(({ at, source, amount, ...flow }) => ({
+        trade_time: new Date(at).toLocaleString('sv-SE', zone),
+        source_type_str: { RECHARGE: '充值', DEDUCTION: '扣款', REFUND: '退款' }[source],
+        trade_money: amount.replace('-', ''),
+        current_money: flow.balanceAfter,
+        remaining_quota: flow.remainingQuota ?? '',
+        order_id: flow.orderCode ?? '',
+        cost_desc: flow.description,
+        remark: flow.remark ?? '',
+      })),
+    ).toEqual(rows.map(({ id: _id, source_type: _source, type: _type, ...row }) => row));
     expect((await of('FOLDED')).count).toBe(count - 1);
     expect((await of('FOLDED')).words.slice(0, 3)).toEqual(['明细终止退款', '结算款及服务费', '冻结后解冻']);
     expect((await of('HIDDEN')).count).toBe(count - 2);

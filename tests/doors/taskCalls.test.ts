@@ -14,10 +14,10 @@ import { type SignedDoors, signEachIn } from '../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 let world: SmallWorld;
-let doors: SignedDoors<'王敏' | '冯涛'>;
+let doors: SignedDoors<'王敏' | '赵晨' | '冯涛'>;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
-  doors = await signEachIn(world.app, { 王敏: '16000000102', 冯涛: '16000000201' });
+  doors = await signEachIn(world.app, { 王敏: '16000000102', 赵晨: '16000000105', 冯涛: '16000000201' });
 });
 afterAll(() => world?.app.close());
 
@@ -230,7 +230,7 @@ test('[TSK-041] [TSK-021] [TSK-010 2/2] people on a task are listed with their f
   expect(await ids({ contractSignStatus: '7' })).toEqual([]);
 });
 
-test('[SGN-027] [AUT-005 6/6] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
+test('[SGN-027] [AUT-005 6/6] [PER-021 2/2] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(2), id);
   const [row] = (await people({ taskId: id })).list;
@@ -241,6 +241,11 @@ test('[SGN-027] [AUT-005 6/6] what a list calls phoneEncryption opens the whole 
     [mine.id],
   );
   expect(trail?.n).toBe(1);
+  // Who only reads is not shown it, and neither is another company.
+  expect(await doors.rest('赵晨').post('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption })).toMatchObject({
+    code: 22001,
+    message: '权限不足！',
+  });
   expect((await doors.rest('冯涛').post('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption })).code).toBe(22001);
   expect((await doors.rest('王敏').post('/api/sign/phone/decrypt', { phoneEncryption: 'taskPerson-x' })).code).toBe(22001);
 });

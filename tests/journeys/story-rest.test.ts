@@ -296,7 +296,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005 3/4] [IDM-003 5/5] [STM-021 2/2] [STM-022 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/5] [TRM-015 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/4] [IDM-003 5/5] [STM-021 2/2] [STM-022 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/5] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();
@@ -397,7 +397,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     expect(cells).not.toContain('刘洋');
   });
 
-  step('[RCP-003 2/2] [RCP-011 2/2] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
+  step('[RCP-003 2/3] [RCP-011 2/2] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
     const paid = (await lines()).get('刘洋');
     expect(paid).toMatchObject({ receipt_form_status: 1, actual_release_money: '7958.00' });
     expect(paid?.receipt_downloadable_date).toMatch(/^2026-11-20 10:/);

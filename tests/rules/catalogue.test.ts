@@ -130,7 +130,7 @@ describe('vocabularies', () => {
     expect(codes.scenario.label('STREAMER')).toBe('主播');
   });
 
-  test('[TRM-008 1/2] [TRM-009 1/2] D30: why a line or a whole statement is stopped', () => {
+  test('[TRM-008 1/4] [TRM-009 1/4] D30: why a line or a whole statement is stopped', () => {
     const told = ({ keys, code, label }: typeof codes.lineStopReason | typeof codes.statementStopReason) =>
       (keys as readonly never[]).map((key) => `${code(key)} ${label(key)}`);
     expect(told(codes.lineStopReason)).toEqual(['1 金额信息有误', '2 人员信息有误', '3 变更发放时间']);

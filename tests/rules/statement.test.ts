@@ -83,7 +83,7 @@ describe('where a statement ends (row 26)', () => {
     expect(settledStatus({ ...counts, ...some })).toBe(status);
   });
 
-  it('[TRM-002 2/3] [TRM-003 2/2] lines are stopped in 13 and 15, in 11 of business income only, and never at the bank or after', () => {
+  it('[TRM-002 2/3] [TRM-003 2/3] lines are stopped in 13 and 15, in 11 of business income only, and never at the bank or after', () => {
     expect(stopsLines('PAYING', 'LABOR_CONTINUOUS')).toBe(false);
     expect(stopsLines('PAYING', 'BUSINESS_INCOME')).toBe(true);
     expect(stopsLines('ABNORMAL', 'LABOR_CONTINUOUS') && stopsLines('EXCEPTION', 'LABOR_GENERAL')).toBe(true);

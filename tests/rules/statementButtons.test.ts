@@ -64,12 +64,12 @@ describe('buttons by state', () => {
     for (const [first, ...rest] of offered) if (rest.length > 0) expect(first?.isDanger).toBe(false);
   });
 
-  test('[RCP-001] all receipts are offered in 13, 15 and 17, and nowhere else', () => {
+  test('[RCP-001 1/2] all receipts are offered in 13, 15 and 17, and nowhere else', () => {
     const offered = statement.stateKeys.filter((state) => shown(state, factsWith()).includes('打包回单'));
     expect(offered.map((state) => Number(statement.code(state)))).toEqual([13, 15, 17]);
   });
 
-  test('[PAY-001 2/2] without audit whoever works on statements is offered to pay in 4, 5 and 10', () => {
+  test('[PAY-001 2/4] without audit whoever works on statements is offered to pay in 4, 5 and 10', () => {
     const facts = factsWith();
     for (const role of ['MASTER', 'PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT'] as const)
       for (const state of ['PENDING_PAYMENT', 'PENDING_REVIEW', 'WAITING_PAYMENT'] as const)
@@ -112,7 +112,7 @@ describe('buttons by state', () => {
     expect(shown('COMPLETED', factsWith({ receiptsOffered: false }))).toEqual(['申请开票', '证据包']);
   });
 
-  test('[AUD-007] over all roles: who may pay, stop, submit and pass, with and without audit', () => {
+  test('[AUD-007 1/4] over all roles: who may pay, stop, submit and pass, with and without audit', () => {
     const state = 'PENDING_PAYMENT';
     const enabled = (held: Role, auditOn: boolean, at: StatementStatus = state) =>
       statement

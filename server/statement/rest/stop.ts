@@ -1,6 +1,7 @@
 // Stopping, resending and mending failed lines on the legacy wire (Spec 1 §6, D28).
 import { lineStopReason, payWay, statementStopReason } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
+import { doneTexts } from '../../../schema/messages';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { makeWire, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
@@ -65,6 +66,7 @@ export const stopRows: readonly RestRow[] = [
       ...dropOf(wire),
     }),
     naturalKey: ['id'],
+    done: doneTexts.statementStopped,
     answers: null,
     async steps({ caller, sent, seen: { isBeingChecked }, keyed }) {
       if (isBeingChecked) await run(caller, stopStatementCreation, { id: sent.id, reason: sent.reason, remark: sent.remark });
@@ -80,6 +82,7 @@ export const stopRows: readonly RestRow[] = [
     takes: (wire) => ({ id: wire.id('list_id'), ...stopOf(wire) }),
     input: (sent, { statementId }) => ({ statementId, selection: { mode: 'PAGE' as const, ids: [sent.id] }, ...because(sent) }),
     naturalKey: ['id', 'attemptCount'],
+    done: doneTexts.linesStopped,
     answers: null,
   }),
   restRow({
@@ -95,6 +98,7 @@ export const stopRows: readonly RestRow[] = [
       ...because(why),
     }),
     naturalKey: ['id', 'version'],
+    done: doneTexts.linesStopped,
     answers: ['count'],
     output: ({ stoppedNow }) => ({ count: stoppedNow }),
   }),
@@ -123,6 +127,7 @@ export const stopRows: readonly RestRow[] = [
     },
     input: ({ id, edits }) => ({ statementId: id, edits }),
     naturalKey: ['id', 'version'],
+    done: doneTexts.failuresHandedIn,
     answers: MOVED,
     output: moved,
     refusal: namesRefusal,

@@ -30,15 +30,13 @@ export async function actionsOf(ctx: Ctx, statement: StatementRecord, lines: Lin
     .availableActions(statement.status, facts, doerOf(ctx))
     .filter((action) => !LATER.includes(action.key))
     .map((action) =>
-      action.key === 'terminate' && action.reason === statementMachine.guards.invoiceFree ? invoiceReason(statement, action) : action,
+      action.reason === statementMachine.guards.invoiceFree ? { ...action, reason: invoiceReason(statement, action.key) } : action,
     );
 }
 
-/** TRM-014: a stop that an invoice blocks says which of the two it is. */
-const invoiceReason = <A>(statement: StatementRecord, action: A): A => ({
-  ...action,
-  reason: stopBlock.label(blockOfInvoice(statement) ?? 'STATUS'),
-});
+/** TRM-014: a stop that an invoice blocks says which of the two it is. AUD-006: of an audit the platform must be asked. */
+const invoiceReason = (statement: StatementRecord, action: StatementAction): string =>
+  action === 'terminate' ? stopBlock.label(blockOfInvoice(statement) ?? 'STATUS') : errorText('AUDIT_INVOICE_STARTED');
 
 function blockOfInvoice(statement: StatementRecord): StopBlock | null {
   const { invoice_state: state } = statement;
@@ -215,5 +213,5 @@ export function revokeOf(ctx: Ctx, statement: StatementRecord): RevokeView {
   }
   if (statement.status !== 'PENDING_REVIEW') return { canRevoke: false, type: '', reason: '' };
   if (!isMaster && statement.submitted_by !== ctx.actor?.id) return refused('audit', statementMachine.guards.ownSubmission);
-  return isInvoiceFree(statement) ? { canRevoke: true, type: 'audit', reason: '' } : refused('audit', statementMachine.guards.invoiceFree);
+  return isInvoiceFree(statement) ? { canRevoke: true, type: 'audit', reason: '' } : refused('audit', errorText('AUDIT_INVOICE_STARTED'));
 }

@@ -288,4 +288,28 @@ describeInBrowser('a company on credit', () => {
     await outcomeIs(plain, '成功', { 人数: '3', 应发: '6,000.00', 服务费: '360.00', 合计: '6,360.00' });
     expect(await plain.getByRole('table', { name: '对账' }).getByText('优惠券抵扣').count()).toBe(0);
   });
+
+  test('[BIL-018 2/2] the bill after an unpaid one shows its own days, what came back, and the bill that it carries', async () => {
+    const { companyId } = here.made.place;
+    const { rows } = here.world.app.database;
+    await rows(`UPDATE company SET features = array_append(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [companyId]);
+    const { id } = await here.made.paid(workerRows(['300.00', '200.00'], [undefined, REFUSED_CARD]));
+    await here.made.until(id, 'ABNORMAL');
+    const stop = { statementId: id, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
+    await runRaw(await here.made.member(here.made.place.payer), terminateLines, stop, { idempotencyKey: key() });
+    await makeBuilder(here.world.api, here.world.gateways).moveTo('2027-01-01T00:00:05+08:00');
+    const made = (await run(await here.world.api.systemCaller(companyId), runBills, {})).bills;
+    const page = await enter('冯涛', `/billlist/detail/${must(made[0])}`);
+    await page.getByRole('heading', { level: 1, name: '2026-12 账单' }).waitFor();
+    const cells = async (title: string) =>
+      (await page.getByRole('table', { name: title, exact: true }).locator('tbody tr').first().locator('th, td').allInnerTexts()).map(
+        (text) => text.trim(),
+      );
+    // 500.00 in the first test of the month, 500.00 here, of which 200.00 came back.
+    await page.getByRole('table', { name: '当期每日', exact: true }).waitFor();
+    expect(await cells('当期每日')).toEqual(['2026-12-01', '1,000.00', '60.00']);
+    expect(await cells('退款')).toEqual(['2026-12-01', '200.00', '12.00']);
+    // 1,060.00 × 18 days × 0.0005, from the deadline to the day it was taken over.
+    expect(await cells('转入的往期账单')).toEqual(['2026-11-01 至 2026-11-30', '1,060.00', '2026-12-14', '—', '18', '0.0005', '9.54']);
+  });
 });

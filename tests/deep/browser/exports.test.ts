@@ -9,6 +9,7 @@ import type { SheetExport } from '../../../server/kernel/kinds';
 import { run } from '../../../server/kernel/usecase';
 import { exportKinds } from '../../../server/statement/kinds/exports';
 import { describeInBrowser } from '../../kit/browser/browser';
+import { PASSWORD, PHONE } from '../../kit/browser/console';
 import { isCall, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
@@ -84,6 +85,11 @@ describeInBrowser('exports', () => {
     });
     return () => calls;
   };
+  const restOf = async () => {
+    const login = { account: PHONE.王敏, password: PASSWORD };
+    const { token } = (await at.world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    return at.world.app.rest({ token });
+  };
   const isBusy = (page: Page, name: string) => button(page, name).getAttribute('aria-busy');
   const chooseAll = async (page: Page): Promise<void> => {
     await page.getByRole('checkbox', { name: '选择本页' }).check();
@@ -123,7 +129,7 @@ describeInBrowser('exports', () => {
     expect(await button(page, '批量导出').count()).toBe(0);
   });
 
-  test('[EXP-001] the progress of an export is asked for every second until it is whole, then the file comes', async () => {
+  test('[EXP-001 1/2] the progress of an export is asked for every second until it is whole, then the file comes', async () => {
     const held = holdBack(lineExport);
     const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`);
     await page.clock.install();
@@ -154,7 +160,7 @@ describeInBrowser('exports', () => {
     expect(await sheetOf(await file)).toHaveLength(4);
   });
 
-  test('[EXP-003] everything that is completed needs days of creation, at most 30, none of them in the future', async () => {
+  test('[EXP-003 1/3] everything that is completed needs days of creation, at most 30, none of them in the future', async () => {
     const page = await go(COMPLETED);
     const exportAll = async () => {
       await chooseAll(page);
@@ -185,6 +191,11 @@ describeInBrowser('exports', () => {
     await dialog.getByText('最多导出 2 条，请缩小范围或联系客服').waitFor();
     await dialog.getByRole('button', { name: '知道了' }).click();
     expect(await isBusy(page, '导出明细')).toBeNull();
+    const ask = { statement_id: at.world.paid.statementId, settlement_type: 2 };
+    expect(await (await restOf()).get('/api/statement/detail/list/export', ask)).toMatchObject({
+      code: 22001,
+      message: '最多导出 2 条，请缩小范围或联系客服',
+    });
   });
 
   test('[EXP-009] the export of an account holds its latest 60,000 flows, that of the record of transactions 8,000, and each says so in its last row', async () => {
@@ -199,6 +210,14 @@ describeInBrowser('exports', () => {
     await button(page, '导出流水').click();
     const sheet = await sheetOf(await file);
     expect(sheet.slice(1).map((cells) => cells[2] ?? cells[0])).toEqual([latest, '本文件最多包含最新的 1 条']);
+
+    const rest = await restOf();
+    const exported = await rest.get<{ download_url: string }>('/api/ucenter/flow/asyncExport', { subject_id: at.world.subjectId });
+    const { file: bytes } = await rest.get(exported.result.download_url);
+    expect((await readSheet(bytes ?? Buffer.alloc(0))).slice(1).map((cells) => cells[2] ?? cells[0])).toEqual([
+      latest,
+      '本文件最多包含最新的 1 条',
+    ]);
 
     const records = fundExports.find(({ key }) => key === 'FUND_RECORDS') as SheetExport;
     expect(records.cap).toEqual({ rows: 8_000, above: 'LATEST' });
@@ -243,7 +262,7 @@ describeInBrowser('exports', () => {
     expect(problems.splice(0).filter((one) => !/500 .*\/graphql|500 \(.*BoundCompanies/.test(one))).toEqual([]);
   });
 
-  test('[DLR-001 1/2] [DLR-002 1/2] [DLR-003 2/3] [DLR-004 1/3] [DLR-005 1/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
+  test('[DLR-001 1/3] [DLR-002 1/3] [DLR-003 2/3] [DLR-004 1/3] [DLR-005 1/2] [EXP-011 2/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
     jest.spyOn(lineExport, 'plan').mockResolvedValue({ state: {}, expectedRows: 2500, content: '直播明细', fileName: '直播明细.xlsx' });
     const pages: SheetExport['page'] = async (_ctx, _state, cursor, limit) => {
       const first = Number(cursor ?? 0);
@@ -256,18 +275,28 @@ describeInBrowser('exports', () => {
     const maker = await at.world.member('王敏');
     const input = { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' } } as const;
     const { id } = await run(maker, startExport, input, { idempotencyKey: key() });
+    const rest = await restOf();
+    const newest = async () => {
+      const { result } = await rest.get<{ list: Record<string, unknown>[] }>('/api/operarecords/list', { page: 1, page_size: 1 });
+      const { exportStatus, exportProgress, failReason, filePath } = result.list[0] ?? {};
+      return [exportStatus, exportProgress, failReason, filePath];
+    };
     const record = row(page, '直播明细');
     await record.getByText(/排队中|导出中/).waitFor();
     expect(await record.innerText()).toMatch(/2026-11-20 \d{2}:\d{2}[\s\S]*王敏/);
     for (const percent of [39, 79]) {
       await held.letOneGo();
       await record.getByText(`${percent}%`).waitFor();
+      expect(await newest()).toEqual([1, percent, '', '']);
       await record.getByText(/^约 \d+ 秒$/).waitFor();
       expect(await record.getByRole('button', { name: /^下载/ }).count()).toBe(0);
     }
     await held.letOneGo();
     await record.getByText('已完成').waitFor();
     await record.getByText('直播明细.xlsx').waitFor();
+    const [, , , path] = await newest();
+    expect(await newest()).toEqual([2, 100, '', expect.stringMatching(/fileId=\d+$/)]);
+    expect((await rest.get(String(path))).file?.subarray(0, 2).toString()).toBe('PK');
     const asked = page.waitForRequest((request) => isCall('CreateDownload')(new URL(request.url())));
     const file = page.waitForEvent('download');
     await record.getByRole('button', { name: /^下载/ }).click();
@@ -280,6 +309,7 @@ describeInBrowser('exports', () => {
     const failed = record.first().getByRole('button', { name: /^导出失败/ });
     await failed.hover();
     await page.getByRole('tooltip').getByText(errors.STORAGE_FULL.zh).waitFor();
+    expect(await newest()).toEqual([3, expect.any(Number), errors.STORAGE_FULL.zh, '']);
     jest.spyOn(lineExport, 'page').mockImplementation(pages);
     const again = page.waitForEvent('download');
     await record

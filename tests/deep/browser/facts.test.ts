@@ -1,3 +1,4 @@
+import { sum, yuan } from '../../../schema/money';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
@@ -5,6 +6,7 @@ import { describeInBrowser } from '../../kit/browser/browser';
 import { PHONE } from '../../kit/browser/console';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
 import { key, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 
 describeInBrowser('what the console shows', () => {
   const here = consoleWorld();
@@ -100,7 +102,7 @@ describeInBrowser('what the console shows', () => {
     await page.getByText(/锁定中\s*1,070\.60/).waitFor();
   });
 
-  test('[FEE-006 1/2] a deduction stands among the flows without a plus sign, recharge and refund with one', async () => {
+  test('[FEE-006 1/3] [FEE-021 2/3] a deduction stands among the flows without a plus sign, recharge and refund with one, each with the balance after it', async () => {
     const { id } = await here.made.paid(workerRows(['1020.00', '1021.00'], [undefined, REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
     const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
@@ -115,6 +117,16 @@ describeInBrowser('what the console shows', () => {
       '+1,082.26',
       '+100,000.00',
     ]);
+    // FEE-021: newest first, each balance is the one before it and what moved.
+    const heads = (await page.locator('#main thead th').allInnerTexts()).map((text) => text.trim());
+    const column = async (title: string) =>
+      (await page.locator(`#main tbody tr > :nth-child(${heads.indexOf(title) + 1})`).allInnerTexts()).map((text) =>
+        yuan(text.replace('−', '-').replace(/[^\d.-]/g, '')),
+      );
+    const [moved, after] = [await column('金额（元）'), await column('交易后余额（元）')];
+    expect(after.length).toBeGreaterThanOrEqual(4);
+    expect(after.at(-1)).toBe(yuan('100000.00'));
+    for (const [at, balance] of after.slice(0, -1).entries()) expect(balance).toBe(sum([must(after[at + 1]), must(moved[at])]));
     // What a flow is of is one click away.
     await page.locator('#main tbody tr', { hasText: '1,082.26' }).first().getByRole('link').first().click();
     await page.waitForURL(new RegExp(`/detail/${id}$`));

@@ -83,7 +83,7 @@ describeInBrowser('the fee centre', () => {
     await page.getByText('没有符合筛选条件的数据').waitFor();
   });
 
-  test('a lock that was given up is no row of the account or of the record; whoever asks sees it as one grey line with no amount', async () => {
+  test('[FEE-021 3/3] a lock that was given up is no row of the account or of the record; whoever asks sees it as one grey line with no amount', async () => {
     const open = await made.passed(workerRows(['700.00']));
     const payer = await here.world.member('周倩');
     await run(payer, holdFunds, { id: open.id, version: open.version }, { idempotencyKey: key() });

@@ -1,10 +1,11 @@
 // The operators' side of the fee centre as two people do it: a file of the bank, money out, quota and coupon, and a late bill repaid in two parts.
 import type { Page } from 'playwright-core';
 import { fundChangeKind } from '../../../schema/codes';
-import { yuan } from '../../../schema/money';
+import { cents, formatGrouped, formatYuan, yuan } from '../../../schema/money';
 import { runBills } from '../../../server/bill/commands/run-bills';
 import { bills } from '../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
+import { fundAccount } from '../../../server/fund/queries';
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { makeBuilder } from '../../../server/tools/seed/builder';
@@ -12,7 +13,7 @@ import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
-import { key, workerRows } from '../../kit/builders/statements';
+import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 
 const A = '杭州星穹直播传媒有限公司';
@@ -211,7 +212,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     }
   });
 
-  test('whoever pays sets the line of the balance alert, sees it, and takes it away', async () => {
+  test('[LDG-012 2/2] whoever pays sets the line of the balance alert, is told once when the balance falls below it, and takes it away', async () => {
     const page = await here.enter('周倩', '/usercenter/balance');
     const set = async (line: string, said: string): Promise<void> => {
       await button(page, '余额预警').click();
@@ -226,6 +227,23 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     expect(await dialog(page).getByLabel('低于此金额时提醒（元）').inputValue()).toBe('200000.00');
     await page.keyboard.press('Escape');
     await gone(page);
+    // Below the line there is one message, and no second one while the balance stays there.
+    const { available } = await run(await here.world.member('周倩'), fundAccount, { subjectId: here.world.subjectId });
+    const line = formatYuan(cents(available - 50_000));
+    await page.goto('/usercenter/balance');
+    await set(line, `预警线已设为 ${formatGrouped(yuan(line))} 元`);
+    const own = statementsOf(here.world);
+    for (const amount of ['600.00', '601.00']) {
+      const { id } = await own.paid(workerRows([amount]));
+      await own.until(id, 'COMPLETED');
+    }
+    await page.goto('/settings/messages');
+    await page
+      .getByText(new RegExp(`已低于预警线 ${formatGrouped(yuan(line))} 元`))
+      .first()
+      .waitFor();
+    expect(await page.getByText(/预警线/).count()).toBe(1);
+    await page.goto('/usercenter/balance');
     await set('', '已取消预警');
   });
 });

@@ -222,11 +222,14 @@ describeInBrowser('the package of receipts in the console', () => {
 
   test('[RCP-015 1/2] after a week the file is gone, which is said, and it is made again', async () => {
     const { page: maker } = await here.visit('王敏');
+    expect((await byRest(otherId)).package_download_url).not.toBe('');
     await here.world.app.setTime('2026-11-29T10:30:00+08:00');
     await waitUntil(
       async () => (await packaging(otherId)).package?.fileId === null,
       () => 'the package has expired',
     );
+    // By REST there is no address any more, and it may be packed again.
+    expect(await byRest(otherId)).toMatchObject({ package_download_url: '', is_allow_packaging: 1 });
     const dialog = await openDialog(maker, otherId);
     await dialog.getByText('文件已失效，请重新下载').waitFor();
     await button(dialog, '开始打包').click();

@@ -193,7 +193,7 @@ describeInBrowser('the payment dialog', () => {
     await flowsBecome(id, ['解冻', '冻结']);
   });
 
-  test('[PAY-006 1/3] [PAY-012 1/2] a balance that is short is told with what to do; money that arrives while the dialog is open clears the red words and the button', async () => {
+  test('[PAY-006 1/4] [PAY-012 1/2] a balance that is short is told with what to do; money that arrives while the dialog is open clears the red words and the button', async () => {
     await askForCodes(false);
     const { id } = await here.made.confirmed(workerRows(['60000.00', '60000.00']));
     const page = await open('周倩', id);

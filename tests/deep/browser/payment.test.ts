@@ -30,7 +30,7 @@ describeInBrowser('paying in the console', () => {
     return { last: async () => page.getByLabel('验证码第 6 位').pressSequentially(code.slice(5)) };
   };
 
-  test('[PAY-007] [PAY-009] two steps with a code: 60 seconds until it is sent again, no confirm before six digits', async () => {
+  test('[PAY-007 1/2] [PAY-009] two steps with a code: 60 seconds until it is sent again, no confirm before six digits', async () => {
     await setCompany('payment_verification_on = true');
     const { id } = await here.made.confirmed(workerRows(['1200.00']));
     const page = await detail(id);
@@ -128,7 +128,7 @@ describeInBrowser('paying in the console', () => {
     await notice(null);
   });
 
-  test('[PAY-006 2/3] [PAY-013 1/3] short of the advance quota: repay first, and no account to send money to', async () => {
+  test('[PAY-006 2/4] [PAY-013 1/3] short of the advance quota: repay first, and no account to send money to', async () => {
     const { companyId, subjectId } = here.world;
     const proposal = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: 100_000, reason: '合同约定' };
     const { approvalId } = await run(await operator(here.world.platform.finance), opsProposeFundChange, proposal, {

@@ -16,7 +16,7 @@ describeInBrowser('the receipts of a statement in the console', () => {
   const settled = () => `/serviceCompleted/detail/${here.world.paid.statementId}`;
   const row = (page: Page, name: string): Locator => page.getByRole('table', { name: '明细' }).getByRole('row', { name });
 
-  test('[RCP-002] [RCP-003 1/2] [RCP-004 1/3] receipts: all of them beside all or paid people only, one by one, and not before there are any', async () => {
+  test('[RCP-001 2/2] [RCP-002] [RCP-003 1/3] [RCP-004 1/3] receipts: all of them beside all or paid people only, one by one, and not before there are any', async () => {
     const failing = await here.made.paid(workerRows(['390.00', '391.00'], [undefined, REFUSED_CARD]));
     await here.made.until(failing.id, 'ABNORMAL');
     const login = { account: PHONE.王敏, password: PASSWORD };
@@ -65,6 +65,22 @@ describeInBrowser('the receipts of a statement in the console', () => {
     await page.goto(unfinished(open.id));
     await button(page, '终止').waitFor();
     expect(await button(page, '打包回单').count()).toBe(0);
+    // RCP-001: in 15 and 17 as in 13.
+    await waitUntil(
+      async () => (await offered(here.world.paid.statementId))[0] === true,
+      () => 'the receipts of what was paid before',
+    );
+    expect(await offered(here.world.paid.statementId)).toEqual([true, 1, 3]);
+    await page.goto(settled());
+    await button(page, '打包回单').waitFor();
+    const become = (status: string) =>
+      here.world.app.database.rows('UPDATE statement SET status = $2 WHERE id = $1 RETURNING id', [failing.id, status]);
+    await become('EXCEPTION');
+    expect(await offered(failing.id)).toEqual([true, 1, 1]);
+    await page.goto(unfinished(failing.id));
+    await page.getByText('异常处理中').first().waitFor();
+    await button(page, '打包回单').waitFor();
+    await become('ABNORMAL');
 
     await page.goto(unfinished(failing.id));
     const saved = page.waitForEvent('download');

@@ -64,6 +64,32 @@ describeInBrowser('repairing a payment that failed', () => {
     ]);
   });
 
+  test('[PAY-015 2/2] [PAY-016 3/3] a failed line is sent to another account, which must be typed, and stands in 重新发放中 until it goes out', async () => {
+    const id = await failing(['136.00'], [REFUSED_CARD]);
+    const page = await here.enter('周倩', unfinished(id));
+    await press(page, '改账号并重新发放');
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: '重新发放 ¥136.00' });
+    await send.click();
+    await dialog.getByText('请填写收款账号').first().waitFor();
+    expect((await here.made.linesOf(id))[0]?.status).toBe('FAILED');
+    await dialog.getByRole('textbox', { name: '收款账号' }).fill(OTHER_CARD);
+    // Work that is asked for from here on begins in an hour.
+    const { rows } = here.world.app.database;
+    await rows(`CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN NEW.run_at := now() + interval '1 hour'; RETURN NEW; END $$;
+      CREATE TRIGGER put_off BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION put_off()`);
+    try {
+      await send.click();
+      await toast(page, '已重新发放');
+      const row = page.getByRole('region', { name: '明细', exact: true }).getByRole('row', { name: /甲小明/ });
+      await row.getByText('重新发放中').waitFor();
+      await row.getByText(maskAccount(OTHER_CARD)).waitFor();
+    } finally {
+      await rows('DROP FUNCTION put_off CASCADE');
+    }
+  });
+
   test('a link goes to the payee, and the open page follows the account that was mended on the phone', async () => {
     const id = await failing(['134.00', '135.00'], [REFUSED_CARD]);
     const page = await here.enter('周倩', unfinished(id));

@@ -219,16 +219,25 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     expect((await here.made.linesOf(id))[0]).toMatchObject({ payWay: 'ALIPAY', status: 'FAILED' });
   });
 
-  test('[TRM-016] stopping a line and stopping a statement are told apart', async () => {
+  test('[TRM-016 1/3] [TRM-008 4/4] [TRM-009 4/4] stopping a line and stopping a statement are told apart', async () => {
     const { id } = await here.made.paid(workerRows(['104.00', '105.00'], [undefined, REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
     const lines = await enter('王敏', unfinished(id));
     await press(lines, '终止');
+    const reasons = async (page: typeof lines) =>
+      (await page.getByRole('alertdialog').locator('label:has([type=radio])').allInnerTexts()).map((text) => text.trim());
+    await lines.getByLabel('金额信息有误').waitFor();
+    expect(await reasons(lines)).toEqual(['金额信息有误', '人员信息有误', '变更发放时间']);
     await lines.getByLabel('金额信息有误').check();
     await inDialog(lines, '终止发放');
     await toast(lines, '发放已终止');
     const whole = await enter('王敏', unfinished((await here.made.confirmed(workerRows(['106.00']))).id));
     await press(whole, '终止');
+    await whole.getByLabel('重新提交结算').waitFor();
+    expect(await reasons(whole)).toEqual(['人员信息有误', '金额有误', '重新提交结算', '其他']);
+    await whole.getByLabel('其他').check();
+    await inDialog(whole, '终止结算单');
+    await whole.getByRole('alertdialog').getByText('请填写备注').first().waitFor();
     await whole.getByLabel('重新提交结算').check();
     await inDialog(whole, '终止结算单');
     await toast(whole, '结算单已终止');

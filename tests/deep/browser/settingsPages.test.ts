@@ -70,7 +70,7 @@ describeInBrowser('people and switches of a company', () => {
     await shoot(page, 'settings-verification');
   });
 
-  test('[ACC-001] [ACC-002] [ACC-014] [ACC-015] [ACC-008 1/2] [ACC-009 1/2] [ACC-010 1/2] a member is invited, edited, invited again and accepts', async () => {
+  test('[ACC-001 1/2] [ACC-002] [ACC-014 1/2] [ACC-015 1/2] [ACC-005 2/2] [ACC-007 2/2] [ACC-018 2/2] [ACC-008 1/2] [ACC-009 1/2] [ACC-010 1/2] a member is invited, edited, invited again and accepts', async () => {
     const phone = '16000006401';
     const page = await come(MEMBERS, people.master);
     for (const name of ['用户姓名', '企业邮箱', '手机号', '角色', '账号状态', '操作'])
@@ -103,6 +103,13 @@ describeInBrowser('people and switches of a company', () => {
     await toast(page, '邀请成功!');
     const row = page.getByRole('row', { name: /新同事/ });
     await row.getByText('邀请中').waitFor();
+    /** What may be done to the member in this state, in the words of the buttons. */
+    const offered = async () => {
+      const buttons = await row.getByRole('button').all();
+      const names = await Promise.all(buttons.map(async (one) => [(await one.innerText()).trim(), await one.getAttribute('aria-disabled')]));
+      return names.flatMap(([name, disabled]) => (disabled === 'true' ? [] : [name])).sort();
+    };
+    expect(await offered()).toEqual(['删除', '编辑', '重新邀请'].sort());
 
     await row.getByRole('button', { name: /^编辑/ }).click();
     await page.waitForURL('**/settings/addAccount?userId=*');
@@ -116,6 +123,7 @@ describeInBrowser('people and switches of a company', () => {
     await people.app.setTime('2026-11-24T10:00:00+08:00');
     await page.reload();
     await row.getByText('邀请过期').waitFor();
+    expect(await offered()).toEqual(['删除', '重新邀请'].sort());
     await row.getByRole('button', { name: /^重新邀请/ }).click();
     await page.waitForURL('**/settings/addAccount?id=*');
     await button(page, '重新邀请').click();
@@ -135,5 +143,6 @@ describeInBrowser('people and switches of a company', () => {
     await guest.waitForURL('**/login?joined=1');
     await page.reload();
     await row.getByText('正常').waitFor();
+    expect(await offered()).toEqual(['删除', '编辑'].sort());
   });
 });

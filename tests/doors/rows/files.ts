@@ -86,7 +86,7 @@ async function codesBehind(result: { export_key: string }, { as }: Walk): Promis
 
 const exportRows: RowEntries = {
   [`GET ${BATCH}`]: {
-    ids: 'EXP-007 1/2',
+    ids: 'EXP-007 1/2 EXP-003 2/3',
     valid: ({ as }) => as('王敏').get(BATCH, NOVEMBER),
     async shows(result, walk) {
       const { statementCode } = await walk.make.view(walk.own.paidId);
@@ -97,8 +97,15 @@ const exportRows: RowEntries = {
       expect(filtered.filter((code) => code === statementCode)).toEqual(lines);
       const { list } = (await walk.as('王敏').post<{ list: { statement_code: string }[] }>('/api/statement/list', COMPLETED)).result;
       expect([...new Set(filtered)].sort()).toEqual(list.map(({ statement_code }) => statement_code).sort());
+      // 31 days are one too many.
+      expect(await walk.as('王敏').get(BATCH, { ...NOVEMBER, create_start_time: '2026-10-21' })).toMatchObject({
+        code: 22001,
+        message: '时间范围不能超过 30 天',
+      });
+      const thirty = await walk.as('王敏').get<{ export_key: string }>(BATCH, { ...NOVEMBER, create_start_time: '2026-10-22' });
+      expect(await codesBehind(thirty.result, walk)).toContain(statementCode);
     },
-    refused: { ask: ({ as }) => as('王敏').get(BATCH, { settlement_type: 2 }), says: [22001, '请选择创建时间'] },
+    refused: { ids: 'EXP-003 3/3', ask: ({ as }) => as('王敏').get(BATCH, { settlement_type: 2 }), says: [22001, '请选择创建时间'] },
     foreign: { ...paidId, ask: (client, statement_ids) => client.get(BATCH, { statement_ids }) },
   },
   [`GET ${UNDONE}`]: {
@@ -149,7 +156,7 @@ const exportRows: RowEntries = {
     foreign: { id: (own) => own.exportId, ask: (client, key) => client.get('/api/operarecords/progress', { key }) },
   },
   [`GET ${RECORDS}`]: {
-    ids: 'DLR-006',
+    ids: 'DLR-006 DLR-001 3/3 DLR-008 2/2',
     async valid({ as }) {
       const second = await as('王敏').get<{ export_key: string }>(UNDONE, { settlement_type: 2 });
       await urlOf(as('王敏'), second.result);
@@ -163,21 +170,26 @@ const exportRows: RowEntries = {
       ]);
       expect(await listed({ start_date: '2026-11-19', end_date: '2026-11-20' })).toEqual([]);
       expect(await listed({ start_date: '2026-11-22', end_date: '2026-11-23' })).toEqual([]);
-      expect(result.list).toContainEqual(
-        expect.objectContaining({
-          id: own.exportId,
-          operationUserName: '王敏',
-          exportStatus: 2,
-          exportProgress: 100,
-          fileId: own.exportFile,
-        }),
-      );
+      expect(result.list).toContainEqual({
+        id: own.exportId,
+        createTime: expect.stringMatching(/^2026-11-21 10:\d\d:\d\d$/),
+        operationUserName: '王敏',
+        content: '未完成结算单',
+        exportStatus: 2,
+        exportProgress: 100,
+        failReason: '',
+        fileId: own.exportFile,
+        filePath: `/api/operarecords/file/download?fileId=${own.exportFile}`,
+        fileName: expect.stringMatching(/^未完成结算单.*\.xlsx$/),
+        showEstimateTime: 0,
+        estimateTime: 0,
+      });
     },
     refused: { ask: ({ as }) => as('王敏').get(RECORDS, { start_date: '昨天' }), says: [22001, /\p{Script=Han}/u] },
     foreign: { lists: (client) => client.get(RECORDS) },
   },
   'GET /api/operarecords/file/download': {
-    ids: 'DLR-007',
+    ids: 'DLR-007 DLR-002 3/3',
     async valid({ as, own }) {
       const answer = await as('王敏').get('/api/operarecords/file/download', { fileId: own.exportFile });
       isZip(answer.file);

@@ -109,7 +109,7 @@ const locks: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('whether/revoke'), { statement_id }) },
   },
   [`POST ${api('revoke/lock')}`]: {
-    ids: 'PAY-003 2/2',
+    ids: 'PAY-003 2/3',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const before = await balanceOf(walk);
@@ -201,7 +201,7 @@ const paying: RowEntries = {
 
 const repairs: RowEntries = {
   [`POST ${api('resend/single')}`]: {
-    ids: 'PAY-015',
+    ids: 'PAY-015 1/2',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
       const answer = await walk.as('周倩').post(api('resend/single'), { list_id: lineId, card: GOOD_CARD, pay_way: 1 });
@@ -218,7 +218,7 @@ const repairs: RowEntries = {
       return answer;
     },
     refused: {
-      ids: 'PAY-016 1/2',
+      ids: 'PAY-016 1/3',
       ask: ({ as, own }) => as('周倩').post(api('resend/single'), { list_id: own.failedLine.id, card: ' ' }),
       says: [22001, /收款账号/],
     },
@@ -226,6 +226,7 @@ const repairs: RowEntries = {
   },
   [`POST ${api('repay')}`]: {
     ids: 'PAY-018 1/2 PAY-017 3/3',
+    done: '异常处理已提交',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
       const answer = await walk.as('周倩').post(api('repay'), { statement_id: id, list: [{ listId: lineId, card: GOOD_CARD }] });
@@ -251,7 +252,8 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.get(api('can_stop'), { statement_id }) },
   },
   [`POST ${api('stop')}`]: {
-    ids: 'TRM-010 2/2',
+    ids: 'TRM-010 2/2 TRM-016 2/3',
+    done: '结算单已终止',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const answer = await walk.as('王敏').post(api('stop'), { statement_id: id, stop: 3, remark: '重新提交' });
@@ -267,7 +269,8 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('stop'), { statement_id, stop: 3 }) },
   },
   [`POST ${api('stop/single')}`]: {
-    ids: 'TRM-011 1/2',
+    ids: 'TRM-011 1/2 TRM-016 3/3',
+    done: '发放已终止',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
       const answer = await walk.as('王敏').post(api('stop/single'), { list_id: lineId, stop: 3, remark: '下月再发' });
@@ -281,7 +284,8 @@ const stops: RowEntries = {
     foreign: { ...failedLine, ask: (client, list_id) => client.post(api('stop/single'), { list_id, stop: 1 }) },
   },
   [`POST ${api('detail/stop')}`]: {
-    ids: 'TRM-012',
+    ids: 'TRM-012 1/2',
+    done: '发放已终止',
     async valid(walk) {
       const { id } = await walk.make.paid(walk.rows(3, [REFUSED_CARD, REFUSED_CARD]));
       await walk.make.until(id, 'ABNORMAL');

@@ -72,7 +72,7 @@ export function polling(world: () => Walk): void {
     expect(await kinds('赵晨')).not.toContain('station_msg');
   });
 
-  test('[PLT-033 1/2] [EXP-011] [DLR-003 3/3] the legacy socket tells statement, statement_export, statement_receipt and station_msg to the company, and nothing to another', async () => {
+  test('[PLT-033 1/2] [EXP-011 1/2] [DLR-003 3/3] the legacy socket tells statement, statement_export, statement_receipt and station_msg to the company, and nothing to another', async () => {
     const token = async (phone: string): Promise<string> => {
       const login = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
       return (await world().world.app.graphql().call<{ login: { token: string } }>(login, { a: phone, p: 'Demo2026' })).login.token;

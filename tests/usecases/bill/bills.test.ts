@@ -252,7 +252,7 @@ describe('papers of a bill', () => {
     expect((await rest.get(billLetter.letterUrl)).file?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('[BIL-017] the receipts of its payments are counted and exported under both prefixes and in GraphQL', async () => {
+  it('[BIL-017] [FEE-016 2/2] the receipts of its payments are counted and exported under both prefixes and in GraphQL', async () => {
     const count = async () =>
       (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b: overdueCode })).billReceiptCount.count;
     // Of November: the one that was paid; that of December belongs to no bill yet.
@@ -336,7 +336,7 @@ describe('the month after', () => {
     });
   });
 
-  it('[BIL-018] is read with its current, overdue and refund parts on both faces', async () => {
+  it('[BIL-018 1/2] is read with its current, overdue and refund parts on both faces', async () => {
     const parts = await detail(nextCode);
     expect(parts.days.map(({ settlement, service }) => [settlement, service])).toEqual([[yuan('500.00'), yuan('30.00')]]);
     expect(parts.overdueBills.map(({ billCode, interest }) => [billCode, interest])).toEqual([[overdueCode, yuan('28.62')]]);
@@ -362,7 +362,19 @@ describe('the month after', () => {
         past_interest: '28.62',
       },
     ]);
-    expect((await detail(nextCode)).overdueBills.map(({ billCode }) => billCode)).toEqual([overdueCode]);
+    expect((await detail(nextCode)).overdueBills).toEqual([
+      expect.objectContaining({
+        billCode: overdueCode,
+        startDay: '2026-11-01',
+        endDay: '2026-11-30',
+        totalAmount: yuan('1060.00'),
+        deadline: '2026-12-14',
+        repaidOn: null,
+        overdueDays: 18,
+        interestRate: '0.0005',
+        interest: yuan('28.62'),
+      }),
+    ]);
   });
 
   it('[OPS-011] a part lowers what is to pay, interest first; the rest restores the quota, and both bills are paid', async () => {
@@ -404,7 +416,10 @@ describe('the month after', () => {
     expect(must(asked[0]).result).toEqual(must(asked[1]).result);
     const { list, total } = must(asked[0]).result;
     expect(total).toBe(2);
-    const account = { bankAccountName: expect.any(String), bankName: expect.any(String), cardNo: expect.stringMatching(/^\d+$/) };
+    const { remittance } = await run(caller, fundAccount, { subjectId: make.place.subjectId });
+    const { accountName, bankName, accountNo } = must(remittance);
+    const account = { bankAccountName: accountName, bankName, cardNo: accountNo };
+    expect([newest, older].map((bill) => bill?.receivingAccount)).toEqual([remittance, remittance]);
     for (const [at, bill] of [must(newest), must(older)].entries()) {
       expect(list[at]).toEqual({
         bill_code: bill.billCode,
@@ -431,6 +446,9 @@ describe('the month after', () => {
     expect((await rest.get<{ list: unknown[] }>('/api/bill/list', { pay_status: '1', page_size: '1', page: '2' })).result.list).toEqual([
       list[1],
     ]);
+    expect((await run(caller, bills, { payStatus: 'TO_PAY' })).nodes).toEqual([]);
+    const second = await run(caller, bills, { payStatus: 'PAID', first: 1, page: 2 });
+    expect([second.totalCount, second.nodes]).toEqual([2, [older]]);
     expect((await rest.get<{ bill: unknown }>('/api/bill/detail', { bill_code: must(newest).billCode })).result.bill).toEqual(list[0]);
     const overview = await run(await payer(), billOverview, {});
     expect(overview).toEqual({ totalBill: yuan('3710.00'), waitPayAmount: 0, paidAmount: cents(61_00 + 155_762) });

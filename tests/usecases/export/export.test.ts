@@ -142,7 +142,7 @@ describe('an export', () => {
     expect(sheet[TOTAL]).toEqual([2500, '339901199503182500', 10.5]);
   });
 
-  it('is downloaded by a ticket that works once, and by nobody of another company [DLR-002 2/2]', async () => {
+  it('is downloaded by a ticket that works once, and by nobody of another company [DLR-002 2/3]', async () => {
     const done = await finish();
     const { url } = await runRaw(member(), createDownloadTicket, { fileId: done.fileId });
     const ticket = must(url.split('ticket=')[1], 'ticket in the address');
@@ -282,7 +282,7 @@ describe('an export', () => {
     await expect(runRaw(member(), fileForDownload, { id: done.fileId })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
   });
 
-  it('is listed newest first with the fields of the specs and by day [DLR-001 2/2] [DLR-004 2/3] [DLR-008]', async () => {
+  it('is listed newest first with the fields of the specs and by day [DLR-001 2/3] [DLR-004 2/3] [DLR-008 1/2]', async () => {
     const done = await finish();
     const list = await run(member(), exportsQuery, { first: 20 });
     expect(list.nodes[0]?.id).toBe(done.id);

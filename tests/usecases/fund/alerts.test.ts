@@ -60,7 +60,7 @@ it('only who pays sets the line, and a line above the balance is no crossing', a
   expect((await account()).alertBelow).toBe(yuan('90000.00'));
 });
 
-it('[LDG-012] a balance that falls below its line is told of once per crossing, in the inbox, by SMS and by e-mail', async () => {
+it('[LDG-012 1/2] a balance that falls below its line is told of once per crossing, in the inbox, by SMS and by e-mail', async () => {
   expect((await account()).available).toBeGreaterThan(yuan('90000.00'));
   await make.paid(workerRows(['5000.00']));
   expect((await account()).available).toBeLessThan(yuan('90000.00'));

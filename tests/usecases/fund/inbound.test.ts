@@ -207,7 +207,7 @@ describe('inbound money', () => {
     ]);
   });
 
-  it('answers flows by day, source and page, newest first', async () => {
+  it('[FEE-009 3/3] answers flows by day, source and page, newest first', async () => {
     for (const amount of [100, 200, 300])
       await commit(member(), (ctx) => ledger.recharge(ctx, { ...pair, amount: fen(amount), inboundId: `p${++serial}` }));
     const first = await run(member(), fundFlows, { first: 2 });

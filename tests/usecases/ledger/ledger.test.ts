@@ -253,9 +253,13 @@ describe('the ledger', () => {
   });
 
   it('[LDG-002 2/2] stands in accounts of a company at a subject by kind, money that is held or on its way also by what it is for', async () => {
-    const statements = ['9001', '9002'].map((id) => ({ type: 'statement', id }) as const);
+    const holders = [
+      { type: 'statement', id: '9001' },
+      { type: 'serviceOrder', id: '9002' },
+      { type: 'agentInvoice', id: '9003' },
+    ] as const;
     await recharge(1_000);
-    for (const each of statements) {
+    for (const each of holders) {
       await hold(300, { holder: each });
       await commit(caller, (ctx) => ledger.start(ctx, { ...pair, holder: each, total: fen(300) }));
     }
@@ -270,8 +274,9 @@ describe('the ledger', () => {
     expect(credit).toEqual(['AVAILABLE', 'COUPON', 'HELD', 'INTEREST_INCOME', 'PAID', 'PAYOUT_CLEARING', 'SERVICE_FEE', 'TAX_PAYABLE']);
     const own = `${pair.subjectId}-${pair.subjectId}`;
     expect(new Set(accounts.map(({ subjects }) => subjects))).toEqual(new Set([own]));
-    for (const { kind, holders } of accounts)
-      expect([kind, holders]).toEqual([kind, ['HELD', 'PAYOUT_CLEARING'].includes(kind) ? ['statement 9001', 'statement 9002'] : [null]]);
+    const each = ['statement 9001', 'serviceOrder 9002', 'agentInvoice 9003'];
+    for (const account of accounts)
+      expect([account.kind, account.holders]).toEqual([account.kind, ['HELD', 'PAYOUT_CLEARING'].includes(account.kind) ? each : [null]]);
   });
 
   it('[LDG-005] blocks an account whose stored sum differs from its entries and tells the operators, more often than every night', async () => {

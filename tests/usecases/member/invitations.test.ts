@@ -112,7 +112,7 @@ test('a code sent for one invitation is worth nothing for another link', async (
   await expect(accept(await tokenSentTo(second), code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
 });
 
-test('[ACC-018] [AUTH-008 2/2] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
+test('[ACC-018 1/2] [AUTH-008 2/2] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
   const phone = '16000006204';
   const { id } = await invite(phone);
   const old = await tokenSentTo(phone);
@@ -165,7 +165,7 @@ test('only the hash of a link is stored', async () => {
   expect(row?.all).not.toContain(token);
 });
 
-test('[ACC-006] the master is handed over, neither edited nor removed, and a member of another company is not found', async () => {
+test('[ACC-006 1/2] the master is handed over, neither edited nor removed, and a member of another company is not found', async () => {
   const page = await run(await master(), members, {});
   const own = page.nodes.find((node) => node.isMaster);
   expect(own?.availableActions.filter(({ enabled }) => enabled).map(({ key }) => key)).toEqual(['transfer']);
@@ -173,6 +173,10 @@ test('[ACC-006] the master is handed over, neither edited nor removed, and a mem
   await expect(runRaw(await master(), updateMember, { id: own?.id, roles: ['PAYMENT_CREATE'] })).rejects.toMatchObject({
     key: 'ACTION_NOT_ALLOWED',
   });
+  const rest = people.app.rest({ token: await signIn(people.master.phone) });
+  const [userId, refusal] = [own?.id, { code: 22001, message: expect.stringContaining('企业管理员须先转让管理员身份') }];
+  expect(await rest.post('/api/account/delete', { userId, status: 0 })).toMatchObject(refusal);
+  expect(await rest.post('/api/account/update', { userId, role: ['payment:create'] })).toMatchObject(refusal);
   const ofB = await run(await people.member(people.masterOfB, people.b), members, {});
   const foreign = ofB.nodes.find((node) => node.isMaster)?.id;
   await expect(runRaw(await master(), removeMember, { id: foreign })).rejects.toMatchObject({ key: 'MEMBER_NOT_FOUND' });
@@ -199,13 +203,14 @@ test('a company made by an operator gets its master by invitation', async () => 
 type Account = { id: string; userId: string; userName: string; phone: string; email: string; role: string[]; userStatus: number };
 const accounts = async () => people.app.rest({ token: await signIn(people.master.phone) });
 
-test('[ACC-003] [ACC-004] [ACC-011] [ACC-013] [ACC-016] the legacy calls list accounts by page, show one, name the roles and invite', async () => {
+test('[ACC-001 2/2] [ACC-014 2/2] [ACC-003] [ACC-004] [ACC-011] [ACC-013] [ACC-016] the legacy calls list accounts by page, show one, name the roles and invite', async () => {
   const rest = await accounts();
   const choices = (await rest.get<{ code: string; name: string; desc: string }[]>('/api/account/role/list')).result;
   expect(choices.map(({ code }) => code)).toEqual(['payment:create', 'payment:audit', 'service:payment', 'audit:readonly']);
   expect(choices.every(({ name, desc }) => name !== '' && desc !== '')).toBe(true);
   const sent = { phone: '16000006211', email: 'acc@xingqiong.example', role: ['payment:create', 'service:payment'], userName: '周一' };
-  const invited = (await rest.post<Account>('/api/account/invite', sent)).result;
+  const { message, result: invited } = await rest.post<Account>('/api/account/invite', sent);
+  expect(message).toBe('邀请成功!');
   const fields = {
     userName: '周一',
     accountAlias: '周一',
@@ -257,7 +262,7 @@ test('[ACC-008 2/2] [ACC-009 2/2] [ACC-010 2/2] an invitation takes a phone of e
   expect(await people.inbox(good.phone)).toEqual([]);
 });
 
-test('[ACC-005] [ACC-007] what each status allows; an edit changes roles and nothing else, whatever is sent along', async () => {
+test('[ACC-005 1/2] [ACC-007 1/2] [ACC-015 2/2] what each status allows; an edit changes roles and nothing else, whatever is sent along', async () => {
   const rest = await accounts();
   const phone = '16000006213';
   const { id } = await invite(phone);
@@ -265,7 +270,7 @@ test('[ACC-005] [ACC-007] what each status allows; an edit changes roles and not
     (await run(await master(), member, { id }))?.availableActions.filter(({ enabled }) => enabled).map(({ key }) => key);
   expect(await actionsOf()).toEqual(['editRoles', 'inviteAgain', 'remove']);
   const other = { userId: id, role: ['payment:audit'], phone: '16000006299', email: 'other@xingqiong.example', userName: '别人' };
-  expect(await rest.post('/api/account/update', other)).toMatchObject({ code: 22000 });
+  expect(await rest.post('/api/account/update', other)).toMatchObject({ code: 22000, message: '编辑权限成功!' });
   const now = { userName: '新同事', phone: '160****6213', role: ['payment:audit'], userStatus: 2 };
   expect((await rest.get<Account>('/api/account/info', { id })).result).toMatchObject(now);
   expect((await rest.get<Account>('/api/account/info', { id })).result.email).not.toContain('xingqiong');

@@ -126,7 +126,7 @@ test('[XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR
   await transfer(people.checker, people.master);
 });
 
-test('[XFR-008] a member who is no master leaves; the session goes on in the next company, or in none', async () => {
+test('[XFR-008 1/3] a member who is no master leaves; the session goes on in the next company, or in none', async () => {
   const reader = await signIn(people.reader);
   const { leaveCompany: left } = await reader.call<{ leaveCompany: Mine['viewer'] }>(
     'mutation ($id: ID!) { leaveCompany(companyId: $id) { companyId isUnbound roles permissions } }',
@@ -138,7 +138,7 @@ test('[XFR-008] a member who is no master leaves; the session goes on in the nex
   expect((await run(await caller(people.master), members, {})).nodes.map(({ userId }) => userId)).not.toContain(people.reader.userId);
 });
 
-test('[PER-016] [XFR-007 2/2] [PER-002 3/3] the master of another company has to switch to it first', async () => {
+test('[PER-016] [XFR-007 2/2] [XFR-008 2/3] [PER-002 3/3] the master of another company has to switch to it first', async () => {
   const atB = await people.member(people.master, people.b);
   await expect(run(atB, leaveCompany, { companyId: people.a })).rejects.toMatchObject({
     key: 'MASTER_ELSEWHERE',

@@ -94,7 +94,7 @@ test('the first e-mail is simply set; another one needs a proof of identity, and
   await expect(set('three@example.com', label)).rejects.toMatchObject({ key: 'IDENTITY_UNPROVEN' });
 });
 
-test('[PER-006] [PER-013] the code to the old phone, asked for by its scene, answers a label; six digits, with or without spaces around', async () => {
+test('[PER-006] [PER-013 1/2] the code to the old phone, asked for by its scene, answers a label; six digits, with or without spaces around', async () => {
   const rest = people.app.rest({ token: await signIn(people.checker.phone) });
   const { solution, token, sessionId } = await people.captcha();
   const scene = { scene: 'changePhoneSms', ncSig: solution, ncToken: token, ncCsessionid: sessionId };
@@ -124,7 +124,7 @@ test('[PER-005 2/2] a phone is changed by the legacy calls: the old one is prove
   expect(await isAlive(await signIn(phone))).toBe(true);
 });
 
-test('[PER-009] [PER-015] [PER-002 2/3] the legacy calls tell base info and joined companies by page, and take a name', async () => {
+test('[PER-009] [PER-015] [PER-003 2/2] [PER-002 2/3] the legacy calls tell base info and joined companies by page, and take a name', async () => {
   const { phone } = people.master;
   const rest = people.app.rest({ token: await signIn(phone) });
   const base = { userName: '陈立群', email: '', phone: '160****0101', password: 1 };
@@ -155,7 +155,7 @@ test('[PER-009] [PER-015] [PER-002 2/3] the legacy calls tell base info and join
   ]);
 });
 
-test('[PER-014 2/2] [PER-019] [VAL-007 2/3] a password is set by code and said twice; [PER-018 2/2] an address by its code', async () => {
+test('[PER-014 2/2] [PER-019] [VAL-007 2/3] a password is set by code and said twice; [PER-018 2/2] [PER-007 2/2] an address by its code', async () => {
   const rest = people.app.rest({ token: await signIn(people.unbound.phone) });
   const sent = { phone: people.unbound.phone, password: 'Fresh2026', rePassword: 'Fresh2026' };
   expect(await rest.post('/api/user/password/reset', { ...sent, code: '1', rePassword: 'Fresh2027' })).toMatchObject({
@@ -186,7 +186,7 @@ test('[PER-014 2/2] [PER-019] [VAL-007 2/3] a password is set by code and said t
   expect(await isAlive(await signIn(people.unbound.phone, 'Fresh2026'))).toBe(true);
 });
 
-test('[PER-017] [VAL-008 2/3] the password is set by phone with the label of the identity step alone, said twice and wrapped with the key of the captcha, so that it is nowhere in the payload', async () => {
+test('[PER-017] [VAL-008 2/3] [PER-008 2/2] the password is set by phone with the label of the identity step alone, said twice and wrapped with the key of the captcha, so that it is nowhere in the payload', async () => {
   const { phone } = people.unbound;
   const rest = people.app.rest({ token: await signIn(phone, 'Fresh2026') });
   await rest.post('/api/verify/code/sms/send', { scene: 'changePassword' });

@@ -87,7 +87,7 @@ describe('a company with an advance quota', () => {
     expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);
   });
 
-  it('[PAY-008] [PAY-023 2/6] [TRM-004 2/5] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
+  it('[PAY-008 1/3] [PAY-023 2/6] [TRM-004 2/5] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
     const before = await account();
     const free = must(before.advance).remaining;
     const confirmed = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 describe('submitting and passing', () => {
-  it('[AUD-001] [AUD-002] a submitted statement is passed by another person and then waits to be paid', async () => {
+  it('[AUD-001 1/3] [AUD-002 1/3] a submitted statement is passed by another person and then waits to be paid', async () => {
     const offered = async (name: string, id: string) =>
       ((await load(await as(name), statementFields.actions, id)) ?? []).filter(({ enabled }) => enabled).map(({ key: action }) => action);
     const { id, version } = await make.confirmed(workerRows(['201.00']));
@@ -147,7 +147,7 @@ describe('submitting and passing', () => {
     await expect(run(await as('王敏'), submitAudit, { id: view.id, version: view.version })).rejects.toMatchObject({ key: 'FUNDS_LOCKED' });
   });
 
-  it('[PAY-021 2/2] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
+  it('[PAY-021 2/4] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
     const submitted = await make.submitted(workerRows(['208.00']));
     const pay = { id: submitted.id, version: submitted.version, payType: 'BALANCE' };
     await expect(runRaw(await as('周倩'), payStatement, pay, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'AUDIT_REQUIRED' });
@@ -215,7 +215,7 @@ describe('rejecting and withdrawing', () => {
     });
   });
 
-  it('[AUD-006] neither is possible once the invoice is being made', async () => {
+  it('[AUD-006 1/3] neither is possible once the invoice is being made', async () => {
     const submitted = await make.submitted(workerRows(['213.00']));
     await world.app.database.rows(`UPDATE statement SET invoice_state = 'INVOICING' WHERE id = $1 RETURNING id`, [submitted.id]);
     const asked = { id: submitted.id, version: submitted.version };
@@ -226,7 +226,7 @@ describe('rejecting and withdrawing', () => {
 });
 
 describe('stopping before the payment', () => {
-  it('[TRM-015 2/3] ends the statement and its lines, and gives a lock back', async () => {
+  it('[TRM-015 2/5] ends the statement and its lines, and gives a lock back', async () => {
     const passed = await make.passed(workerRows(['221.00', '222.00']));
     const held = await run(await as('周倩'), holdFunds, { id: passed.id, version: passed.version });
     expect(held.version).toBe(passed.version);

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('paying', () => {
-  it('[PAY-014 1/2] [PAY-023 5/6] takes total from the balance once, sends the lines, and ends in 17 when all are paid', async () => {
+  it('[PAY-014 1/3] [PAY-023 5/6] takes total from the balance once, sends the lines, and ends in 17 when all are paid', async () => {
     const before = await balance();
     const passed = await make.passed(workerRows(['1000.00', '2000.00']));
     const k = key();
@@ -67,7 +67,7 @@ describe('paying', () => {
     expect(done.totals.isEstimate).toBe(false);
   });
 
-  it('[PAY-014 2/2] moves to 11, each line to 5 and on to 1 or 2, and ends in 13 when one of them failed', async () => {
+  it('[PAY-014 2/3] moves to 11, each line to 5 and on to 1 or 2, and ends in 13 when one of them failed', async () => {
     const passed = await make.passed(workerRows(['1000.10', '1000.20', '1000.30'], [undefined, REFUSED_CARD, STUCK_CARD]));
     const paying = await run(await as('周倩'), payStatement, { ...seen(passed), payType: 'BALANCE' }, { idempotencyKey: key() });
     expect(paying.status).toBe('PAYING');

@@ -14,7 +14,7 @@ const B = { company: 'B' } as const;
 describeInBrowser('an advance company whose quota does not cover a statement', () => {
   const here = consoleWorld({ place: B, prepare: (world) => openPlace(world, B, '50000.00') });
 
-  test('[PAY-006 3/3] [PAY-013 2/3] is refused with what is missing and told to repay first, and pays once the quota is higher', async () => {
+  test('[PAY-006 3/4] [PAY-013 2/3] is refused with what is missing and told to repay first, and pays once the quota is higher', async () => {
     const { world, made } = here;
     const { companyId, subjectId } = made.place;
     const books = () => booksOf(world.app.database, made.place);

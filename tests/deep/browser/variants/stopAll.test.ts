@@ -15,6 +15,10 @@ describeInBrowser('stopping all that was not paid of a statement', () => {
     await dialog.getByText(`终止 ${count} 条未发放的明细，¥${amount} 退回原账户。`).waitFor();
     await inDialog(page, '终止全部未发放');
     await dialog.getByText('请选择原因').first().waitFor();
+    // TRM-007: a hundred characters, and none more.
+    await dialog.getByLabel('备注').fill('长'.repeat(101));
+    await inDialog(page, '终止全部未发放');
+    await dialog.getByText('备注最多 100 字').first().waitFor();
     await dialog.getByLabel('变更发放时间').check();
     await dialog.getByLabel('备注').fill(remark);
     await shoot(page, 'stop-all');
@@ -26,7 +30,7 @@ describeInBrowser('stopping all that was not paid of a statement', () => {
     await page.getByText(`变更发放时间：${remark}`).waitFor();
   };
 
-  test('[TRM-003 1/2] [TRM-004 1/5] [TRM-015 1/3] [TRM-007 2/3] what was paid stays paid, the rest comes back to the balance, and the statement is settled', async () => {
+  test('[TRM-003 1/3] [TRM-004 1/5] [TRM-012 2/2] [TRM-015 1/5] [TRM-007 2/3] what was paid stays paid, the rest comes back to the balance, and the statement is settled', async () => {
     const { world, made } = here;
     const books = () => booksOf(world.app.database, made.place);
     const before = await books();
@@ -79,7 +83,7 @@ describeInBrowser('stopping all that was not paid of a statement', () => {
     for (const refund of ['+10,282.00', '+10,388.00']) await page.getByText(refund).waitFor();
   });
 
-  test('where nothing was paid the service ends: everything is back, and no tax is left', async () => {
+  test('[TRM-015 5/5] where nothing was paid the service ends: everything is back, and no tax is left', async () => {
     const { world, made } = here;
     const books = () => booksOf(world.app.database, made.place);
     const before = await books();
@@ -89,6 +93,12 @@ describeInBrowser('stopping all that was not paid of a statement', () => {
     await stopAll(page, { count: 2, amount: '1,697.06', remark: '项目取消' });
     await page.waitForURL(`**/serviceCompleted/detail/${id}`);
     await page.getByText('服务终止').first().waitFor();
+    for (const name of ['甲小明', '乙小明'])
+      await page
+        .getByRole('region', { name: '明细', exact: true })
+        .getByRole('row', { name: new RegExp(name) })
+        .getByText('已终止')
+        .waitFor();
     // Who ended it and why stands on the page, not only among its records.
     const note = page.locator('.jq-statement-note');
     await note.getByText(/^服务终止 · 王敏/).waitFor();

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('announcing a remittance (rows 16 and 17)', () => {
-  it('[PAY-020] asks for the day it was sent, takes yesterday or today only, waits in 7, and returns to where it came from', async () => {
+  it('[PAY-020 1/3] asks for the day it was sent, takes yesterday or today only, waits in 7, and returns to where it came from', async () => {
     const passed = await make.passed(workerRows(['1090.00']));
     await expect(wait(passed, { remittedOn: undefined })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await expect(wait(passed, { remittedOn: '2026-11-18' })).rejects.toMatchObject({ key: 'PAY_TIME_INVALID' });
