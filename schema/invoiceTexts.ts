@@ -64,6 +64,7 @@ export const droppedReason = '结算单已终止';
 /** What a program is told of a rule that was saved; the page says the same. */
 export const ruleSaved = '开票规则配置成功！';
 export const invoiceApplied = '申请成功！';
+export const invoiceCancelled = '取消申请成功！';
 
 export const invoiceNotices = {
   issued: '发票已开具：{amount} 元，发票号码 {number}',

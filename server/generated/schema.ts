@@ -10555,6 +10555,10 @@ export class QueryInvoicePreviewArgs {
 export class QueryInvoiceTardiesArgs {
   @Field(() => InvoiceBusiness, { nullable: true, description: "业务类型。 / Business type." })
   business?: Ref<InvoiceBusiness> | null;
+  @Field(() => DateScalar, { nullable: true, description: "产生日期起。 / Came about on or after this day." })
+  createdFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "产生日期止。 / Came about on or before this day." })
+  createdTo?: Ref<string> | null;
   @Field(() => Int, { nullable: true, defaultValue: 10, description: "每页条数 1–100。 / Page size." })
   first?: number | null;
   @Field(() => ID, { nullable: true, description: "开票申请编号；空为未抵扣的。 / Application; null = what is still owed." })
@@ -10563,6 +10567,8 @@ export class QueryInvoiceTardiesArgs {
   opTime?: Ref<Date> | null;
   @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
   page?: number | null;
+  @Field(() => String, { nullable: true, description: "结算单号，完全一致。 / Code of its statement, the whole of it." })
+  statementCode?: string | null;
   @Field(() => ID, { nullable: true, description: "合作主体编号。 / Subject." })
   subjectId?: string | null;
 }

@@ -1,6 +1,6 @@
 // Both doors on the way of an application: from what can be chosen over the pre-check to what becomes of it.
 import 'reflect-metadata';
-import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
+import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from '../../server/invoice/commands/decide-invoice';
 import { opsInvoices } from '../../server/invoice/queries/invoices';
 import { run } from '../../server/kernel/usecase';
 import { makeBuilder } from '../../server/tools/seed/builder';
@@ -62,7 +62,7 @@ const preview = (selection: object) =>
     )
     .then(({ invoicePreview }) => invoicePreview);
 
-it('[INV-028] the pre-check takes a time, filters and ids, and says which mixture is blocked and which is to be confirmed', async () => {
+it('[INV-028] [INV-029 2/2] [INV-030 2/2] the pre-check takes a time, filters and ids, and says which mixture is blocked and which is to be confirmed', async () => {
   const paid = world.paid.statementId;
   const flags = (settlement: number, scenario: number) => ({ settlement_type_check_flag: settlement, check_flag: scenario });
   const check = (more: object) => post('/precheck', { ...subject, ...more });
@@ -74,6 +74,14 @@ it('[INV-028] the pre-check takes a time, filters and ids, and says which mixtur
   expect(await check({ settlement_type: 2 })).toEqual(flags(0, 1));
   expect(await check({ settlement_type: 2, businessScenario: '1' })).toEqual(flags(0, 0));
   expect(await check({ op_time: 0 })).toEqual(flags(0, 0));
+  // In words too; what is blocked is refused when it is applied for.
+  const said = async (order_ids: readonly string[]) => (await rest.post(`${AT}/precheck`, { ...subject, order_ids })).message;
+  const blocked = '申请开票数据中包含多种业务类型，无法申请开票，请修改后重试';
+  expect(await said([paid])).toBe('success');
+  expect(await said([paid, made.scenario])).toBe('申请开票数据中包含多种业务场景,请确认是否继续开票？');
+  expect(await said([paid, made.business])).toBe(blocked);
+  const asked = { ...subject, order_ids: [paid, made.business], invoice_type: 1, bill_type: '13', address_id: addressId };
+  expect(await rest.post(`${AT}/apply`, asked)).toMatchObject({ code: 22005, message: blocked });
   expect(await preview({ ids: [paid, made.scenario] })).toMatchObject({ isKindsMixed: false, isScenariosMixed: true });
   expect(await preview({ ids: [paid, made.business], opTime: new Date(NOW() * 1000).toISOString() })).toMatchObject({
     isKindsMixed: true,
@@ -104,7 +112,7 @@ it('[INV-043] [INV-005 2/2] the rule takes 0 and 1 and nothing else, and says th
   expect(saved.saveInvoiceRule.isInvoiceRuleChosen).toBe(true);
 });
 
-it('[INV-051 3/3] business income is 1 and labor remuneration 2; a settlement says 1 where it is paid first and 2 where it is invoiced first', async () => {
+it('[INV-051 3/4] business income is 1 and labor remuneration 2; a settlement says 1 where it is paid first and 2 where it is invoiced first', async () => {
   const typeOf = async (settlement_type: number) => (await get<List>('/statement/list', { ...subject, settlement_type })).list;
   expect((await typeOf(1)).map((row) => [row.id, row.settlement_type_str])).toEqual([[made.business, '经营所得']]);
   const labor = await typeOf(2);
@@ -121,7 +129,7 @@ it('[INV-051 3/3] business income is 1 and labor remuneration 2; a settlement sa
   await order('PAY_FIRST');
 });
 
-it('[INV-001 2/2] [INV-002 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
+it('[INV-001 2/3] [INV-002 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
   const paid = world.paid.statementId;
   const rows = await world.app.database.rows<{ id: string; statement_code: string }>('SELECT id, statement_code FROM statement');
   const codeOf = (id: string) => must(rows.find((row) => row.id === id)).statement_code;
@@ -164,7 +172,30 @@ it('[INV-001 2/2] [INV-002 2/2] what can be invoiced is found by each filter at 
   ]).toEqual([1, 2]);
 });
 
-describe('[INV-027] what is chosen, checked, added up, confirmed and submitted', () => {
+it('[INV-003 2/2] [INV-031 2/2] what is chosen, what there is, what is owed and what is left stand at the legacy door; where nothing is left it refuses', async () => {
+  const paid = world.paid.statementId;
+  await owedOf(world, paid, 107);
+  const named = { ...subject, settlement_type: 2 };
+  const amounts = (more: object = {}) => post('/amount', { ...named, op_time: NOW(), ...more });
+  expect((await get<List>('/statement/list', named)).total).toBe(2);
+  const [whole, chosen] = [await amounts(), await amounts({ order_ids: [paid] })];
+  expect(whole).toEqual({ invoice_amount: '6466.00', tardy_amount: '107.00', real_invoice_amount: '6359.00' });
+  expect(chosen).toEqual({ invoice_amount: '6360.00', tardy_amount: '107.00', real_invoice_amount: '6253.00' });
+  const owed = await get<List>('/tardy/list', { ...named, page_size: 100 });
+  expect([owed.total, owed.list.length]).toEqual([107, 100]);
+  expect(owed.list[0]).toMatchObject({ statement_id: paid, tardy_amount: '1.00', tardy_reason: '发放退票后终止，原结算单已开票' });
+  const refused = () =>
+    rest.post(`${AT}/apply`, { ...named, order_ids: [made.scenario], invoice_type: 1, bill_type: '13', address_id: addressId });
+  const keep = (most: number) => world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > $1', [900_000 + most]);
+  for (const left of [107, 106]) {
+    await keep(left);
+    const message = `实开金额须大于 0：开票金额 106.00 元，欠票 ${left}.00 元`;
+    expect(await refused()).toMatchObject({ code: 22005, message });
+  }
+  await keep(0);
+});
+
+describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitted', () => {
   const day = { start_date: '2020-01-01', end_date: '2099-12-31' };
   const asked = async (more: object = {}) => {
     const [row] = await world.app.database.rows<{ statement_code: string }>('SELECT statement_code FROM statement WHERE id = $1', [
@@ -186,7 +217,7 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
     };
   };
 
-  it('[INV-044] [INV-050] [INV-052 2/2] [INV-033 1/2] takes every field of an application, each of which counts; what is applied for is offered no more until it is cancelled', async () => {
+  it('[INV-044] [INV-050] [INV-052 2/2] [INV-033 1/3] takes every field of an application, each of which counts; what is applied for is offered no more until it is cancelled', async () => {
     const whole = await asked();
     const { order_ids } = whole;
     expect(
@@ -264,13 +295,14 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
     });
   });
 
-  it('[INV-021] [INV-022 2/2] [INV-023 1/2] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
+  it('[INV-021 1/2] [INV-022 2/2] [INV-023 1/3] [INV-017 2/2] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
     const codes = async (query: object) =>
       (await get<List>('/list', { ...subject, page: 1, page_size: 50, ...query })).list.map(({ status }) => status);
     const applied = async (more: object = {}) => (await post<{ invoice_id: string }>('/apply', await asked(more))).invoice_id;
     const detail = (invoice_id: string) => get('/detail', { invoice_id });
     const cancel = (invoice_id: string) => rest.post(`${AT}/cancel`, { invoice_id });
     const CANCEL = 'mutation($id: ID!, $k: ID!) { cancelInvoice(id: $id, idempotencyKey: $k) { status } }';
+    expect(await cancel(await applied())).toMatchObject({ code: 22000, message: '取消申请成功！' });
     const first = await applied();
     for (const status of ['0', '-1']) expect(await codes({ status })).toEqual([0]);
     expect(await detail(first)).toMatchObject({ status: 0, status_str: '待审核' });
@@ -288,16 +320,51 @@ describe('[INV-027] what is chosen, checked, added up, confirmed and submitted',
     const third = await applied({ remark: '#QUOTA' });
     await run(await review(), opsIssueInvoice, { id: third, contentHash: (await desk(third)).contentHash }, { idempotencyKey: key() });
     expect(await detail(third)).toMatchObject({ status: 1, status_str: '开票中' });
-    const fourth = await applied({ order_ids: [made.scenario], statement_code: '', businessScenario: '' });
+    const fourth = await applied({ order_ids: [made.scenario], statement_code: '', businessScenario: '', invoice_type: 3 });
     await run(await review(), opsIssueInvoice, { id: fourth, contentHash: (await desk(fourth)).contentHash }, { idempotencyKey: key() });
     await until(
       () => detail(fourth),
       ({ status }) => status === 2,
     );
+    expect(await detail(fourth)).toMatchObject({ invoice_type: 3, express_company_name: '', express_code: '' });
+    const sent = { id: fourth, expressCompany: '顺丰速运', expressCode: 'SF1234567890123' };
+    await run(await review(), opsSendInvoice, sent, { idempotencyKey: key() });
+    expect(await detail(fourth)).toMatchObject({ express_company_name: '顺丰速运', express_code: 'SF1234567890123' });
     for (const ended of [first, second, third, fourth]) expect([ended, (await cancel(ended)).code === 22000]).toEqual([ended, false]);
-    expect(JSON.stringify(await cancel(third))).toContain('撤销失败，您的开票申请已在处理中，请联系');
+    expect((await cancel(third)).message).toBe('撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请');
     for (const status of [1, 2, 3]) expect(await codes({ status })).toEqual([status]);
   });
+});
+
+it('[INV-026 2/3] what was settled within the last five minutes is left out, whatever time is named, and what was settled after that time', async () => {
+  const make = statementsOf(world);
+  const { id } = await make.paid(workerRows(['130.00']));
+  await make.until(id, 'COMPLETED');
+  const [settled] = await world.app.database.rows<{ at: string }>(
+    'SELECT ceil(extract(epoch FROM settled_at))::bigint AS at FROM statement WHERE id = $1',
+    [id],
+  );
+  const at = Number(must(settled).at);
+  const found = async (query: object) => (await get<List>('/statement/list', { ...subject, ...query })).list.map((one) => one.id);
+  const apply = () =>
+    rest.post<{ invoice_id: string }>(`${AT}/apply`, {
+      ...subject,
+      order_ids: [id],
+      invoice_type: 1,
+      bill_type: '13',
+      address_id: addressId,
+    });
+  for (const query of [{}, { op_time: at + 86_400 }]) expect(await found(query)).not.toContain(id);
+  expect(JSON.stringify(await apply())).toContain('请选择需要开票的订单');
+  await world.app.setTime(new Date((at + 310) * 1000).toISOString());
+  expect(await found({})).toContain(id);
+  expect(await found({ op_time: at })).toContain(id);
+  expect(await found({ op_time: at - 2 })).not.toContain(id);
+  // Where none is named it is five minutes ago, in seconds.
+  const { invoice_id } = must((await apply()).result);
+  const { op_time } = await get<{ op_time: number }>('/detail', { invoice_id });
+  expect([op_time >= at + 10, op_time < at + 40]).toEqual([true, true]);
+  await post('/cancel', { invoice_id });
 });
 
 it('[INV-054 1/2] an application after 16:00 of the last working day of the month is one of the next month', async () => {
@@ -314,7 +381,7 @@ it('[INV-054 1/2] an application after 16:00 of the last working day of the mont
   expect(await applied('2026-11-30T16:00:30+08:00')).toEqual({ month: '2026-12', promisedOn: '2026-12-03' });
 });
 
-it('[INV-048] what is owed is listed by application, page, size, type, time and filters', async () => {
+it('[INV-016 4/4] [INV-048] what is owed is listed by application, page, size, type, time and filters', async () => {
   await owedOf(world, made.scenario, 12);
   const list = (query: object) => get<List>('/tardy/list', query);
   expect([(await list({})).total, (await list({})).list.length]).toEqual([12, 10]);
@@ -325,13 +392,37 @@ it('[INV-048] what is owed is listed by application, page, size, type, time and 
   expect((await list({ op_time: 0 })).total).toBe(0);
   expect((await list({ op_time: NOW() + 86_400 * 400 })).total).toBe(12);
   expect((await rest.get(`${AT}/tardy/list`, { op_time: 'yesterday' })).code).toBe(22001);
+  const [row] = await world.app.database.rows<{ code: string }>('SELECT statement_code AS code FROM statement WHERE id = $1', [
+    made.scenario,
+  ]);
+  const code = must(row).code;
+  const filters = [
+    [{ subject_id: world.subjectId }, 12],
+    [{ subject_id: world.platform.subjects.S2 }, 0],
+    [{ statement_code: code }, 12],
+    [{ statement_code: 'JS0' }, 0],
+    [{ start_date: '2020-01-01', end_date: '2099-12-31' }, 12],
+    [{ start_date: '2099-01-01' }, 0],
+    [{ end_date: '2020-01-01' }, 0],
+  ] as const;
+  for (const [filter, total] of filters) expect([filter, (await list(filter)).total]).toEqual([filter, total]);
   const [pending] = (await get<List>('/list', subject)).list;
   expect((await list({ invoice_id: must(pending).invoice_id })).total).toBe(0);
   expect((await rest.get(`${AT}/tardy/list`, { invoice_id: '999999' })).code).toBe(22001);
-  const OWED = `query($b: InvoiceBusiness, $p: Int) { invoiceTardies(business: $b, page: $p, subjectId: "${world.subjectId}") { totalCount nodes { id } } }`;
+  const OWED = `query($b: InvoiceBusiness, $p: Int, $c: String, $from: Date, $to: Date) {
+    invoiceTardies(business: $b, page: $p, subjectId: "${world.subjectId}", statementCode: $c, createdFrom: $from, createdTo: $to)
+    { totalCount nodes { id } } }`;
   type Owed = { invoiceTardies: { totalCount: number; nodes: unknown[] } };
   const owed = async (variables: object) => (await graphql.call<Owed>(OWED, { ...variables })).invoiceTardies;
   expect((await owed({ b: 'LABOR' })).nodes).toHaveLength(10);
   expect((await owed({ b: 'LABOR', p: 2 })).nodes).toHaveLength(2);
-  expect((await owed({ b: 'BUSINESS_INCOME' })).totalCount).toBe(0);
+  for (const [variables, total] of [
+    [{ b: 'BUSINESS_INCOME' }, 0],
+    [{ c: code }, 12],
+    [{ c: 'JS0' }, 0],
+    [{ from: '2020-01-01', to: '2099-12-31' }, 12],
+    [{ from: '2099-01-01' }, 0],
+    [{ to: '2020-01-01' }, 0],
+  ] as const)
+    expect([variables, (await owed(variables)).totalCount]).toEqual([variables, total]);
 });

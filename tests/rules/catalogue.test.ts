@@ -108,7 +108,7 @@ describe('vocabularies', () => {
     expect(codes.flowSource.fromCode(3)).toBe('REFUND');
   });
 
-  test('[STM-001] D13: the kinds and their four wire codes', () => {
+  test('[STM-001 1/4] D13: the kinds and their four wire codes', () => {
     expect(codes.serviceKind.rows).toMatchObject({
       BUSINESS_INCOME: { settlementType: 1, agreementType: '10', declareType: null, businessType: 1 },
       LABOR_GENERAL: { settlementType: 2, agreementType: '12', declareType: '0', businessType: 2 },

@@ -1,15 +1,16 @@
-import { boolean, object } from 'yup';
+import { boolean, object, string } from 'yup';
 import { type InvoiceKind, invoiceKind, type Scenario, scenario, settlementType } from '../../../schema/codes';
 import { errors, fillText } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { type Cents, formatGrouped, formatRate, ZERO } from '../../../schema/money';
 import { addedCategories, invoiceCategory } from '../../../schema/statementTexts';
 import { companiesNamed } from '../../company/public';
+import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { keywordOf } from '../../kernel/keyword';
 import { type Neighbours, noNeighbours, withNeighbours } from '../../kernel/neighbours';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { idInput, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
+import { idInput, optionalDayShape, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { workdayOverrides } from '../../operator/public';
 import { invoiceableStatements, invoiceableSums } from '../../statement/public';
@@ -171,6 +172,9 @@ export const invoiceTardies = query({
     subjectId: optionalIdInput(),
     business: businessShape(),
     opTime: timeShape(),
+    statementCode: string().trim().nullable().default(null).max(64),
+    createdFrom: optionalDayShape(),
+    createdTo: optionalDayShape(),
   }),
   visitor: (): WithTotal<TardyView> => ({ ...emptyConnection<TardyView>(), totalAmount: ZERO }),
   run: async (ctx, input): Promise<WithTotal<TardyView>> => {
@@ -179,7 +183,15 @@ export const invoiceTardies = query({
     if (input.invoiceId !== null) await getApplication(ctx, input.invoiceId);
     const { rows, count, total } = await listTardies(
       ctx,
-      { applicationId: input.invoiceId, subjectId: input.subjectId, business: input.business, until: input.opTime },
+      {
+        applicationId: input.invoiceId,
+        subjectId: input.subjectId,
+        business: input.business,
+        until: input.opTime,
+        statementCode: input.statementCode || null,
+        from: input.createdFrom ? startOfDay(input.createdFrom) : null,
+        before: input.createdTo ? startOfDay(addDays(input.createdTo, 1)) : null,
+      },
       page,
     );
     return { ...connectionOf(await tardyViews(ctx, rows), page, count, (view) => [view.id]), totalAmount: total };

@@ -1,4 +1,5 @@
 import { invoiceKind, scenario } from '../../../schema/codes';
+import { errors } from '../../../schema/errors';
 import { invoiceApplied } from '../../../schema/invoiceTexts';
 import { formatYuan } from '../../../schema/money';
 import { countedList, many, parts } from '../../../schema/rest/answers';
@@ -33,8 +34,17 @@ export const chosenRows: readonly RestRow[] = [
     call: 'POST /api/invoice/precheck',
     isOurs: true,
     words: ['开票预检', 'Pre-check of an application'],
+    note: [
+      'message 为提示：业务类型混合不能开票，业务场景混合须确认后再申请。',
+      'The message says what is mixed: several business types make no invoice, several scenarios are to be confirmed before applying.',
+    ],
     useCase: invoicePreview,
     takes: (wire) => ({ selection: selectionTaken(wire) }),
+    // INV-029, INV-030.
+    done: (flags) => {
+      if (flags.settlement_type_check_flag === 1) return errors.INVOICE_KINDS_MIXED.zh;
+      return flags.check_flag === 1 ? errors.INVOICE_SCENARIOS_MIXED.zh : undefined;
+    },
     answers: ['settlement_type_check_flag', 'check_flag'],
     output: ({ isKindsMixed, isScenariosMixed }) => ({
       settlement_type_check_flag: isKindsMixed ? 1 : 0,

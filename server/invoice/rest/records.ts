@@ -1,4 +1,5 @@
 import { settlementType } from '../../../schema/codes';
+import { invoiceCancelled } from '../../../schema/invoiceTexts';
 import { limits } from '../../../schema/limits';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
 import { countedList } from '../../../schema/rest/answers';
@@ -70,8 +71,12 @@ export const recordRows: readonly RestRow[] = [
     takes: (wire) => ({
       ...paged(wire, limits.list.tardyRows),
       invoiceId: wire.optionalId('invoice_id'),
+      subjectId: wire.optionalId('subject_id', 'subjectId'),
       business: wire.key(settlementType, 'settlement_type'),
       opTime: timeOf(wire),
+      statementCode: wire.text('statement_code') ?? null,
+      createdFrom: wire.day('start_date') ?? null,
+      createdTo: wire.day('end_date') ?? null,
     }),
     answers: countedList(TARDY),
     output: ({ nodes, totalCount }) => counted(nodes.map(tardyWire), totalCount),
@@ -98,6 +103,7 @@ export const recordRows: readonly RestRow[] = [
     useCase: cancelInvoice,
     naturalKey: ['id'],
     takes: (wire) => ({ id: wire.needed.id('invoice_id') }),
+    done: invoiceCancelled,
     answers: 'empty',
   }),
 ];

@@ -102,19 +102,25 @@ interface TardyFilter {
   readonly business: Business | null;
   /** What came about later is left out; null = nothing is. */
   readonly until: Date | null;
+  readonly statementCode: string | null;
+  /** Days on which it came about, the second not included. */
+  readonly from: Date | null;
+  readonly before: Date | null;
 }
 
 export async function listTardies(ctx: Ctx, filter: TardyFilter, page: Page): Promise<{ rows: Tardy[]; count: number; total: Cents }> {
   const where = `company_id = $1 AND ($2::bigint IS NULL AND ${OPEN} OR application_id = $2)
     AND ($3::bigint IS NULL OR subject_id = $3) AND ($4::text IS NULL OR settlement_type = $4)
-    AND ($5::timestamptz IS NULL OR created_at <= $5)`;
-  const parameters = [ctx.companyId, filter.applicationId, filter.subjectId, filter.business, filter.until];
+    AND ($5::timestamptz IS NULL OR created_at <= $5) AND ($6::text IS NULL OR statement_code = $6)
+    AND ($7::timestamptz IS NULL OR created_at >= $7) AND ($8::timestamptz IS NULL OR created_at < $8)`;
+  const { applicationId, subjectId, business, until, statementCode, from, before } = filter;
+  const parameters = [ctx.companyId, applicationId, subjectId, business, until, statementCode, from, before];
   const { n, total } = await ctx.row<{ n: number; total: string }>(
     `SELECT count(*)::int AS n, coalesce(sum(amount_cents), 0)::bigint AS total FROM invoice_tardy WHERE ${where}`,
     parameters,
   );
   const rows = await ctx.rows<Tardy>(
-    `SELECT ${columnList(InvoiceTardyRow)} FROM invoice_tardy WHERE ${where} ORDER BY created_at DESC, line_id DESC LIMIT $6 OFFSET $7`,
+    `SELECT ${columnList(InvoiceTardyRow)} FROM invoice_tardy WHERE ${where} ORDER BY created_at DESC, line_id DESC LIMIT $9 OFFSET $10`,
     [...parameters, page.size + 1, page.offset],
   );
   return { rows, count: n, total: centsFromDatabase(total) };

@@ -50,7 +50,7 @@ function written(ctx: Ctx, input: Content, before: AddressRecord | null) {
   const faults = addressFaults(input);
   if (!isKept && !formats.contactPhone.test(phone)) faults.receiverPhone = addressProblems.phone;
   if (!isRegion(input)) faults.districtCode = addressProblems.region;
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(faults).length > 0) throw invalid(faults, { ...input });
   return {
     receiver_name: input.receiverName,
     phone_cipher: isKept ? before.phone_cipher : sealReceiver(ctx.companyId, phone),

@@ -85,7 +85,7 @@ export const submitInvoiceTitle = command({
     const faults = titleFaults(content);
     // TTL-017.
     if (isManualReview && content.proofFileId === null) faults.proofFileId = titleProblems.proof;
-    if (Object.keys(faults).length > 0) throw invalid(faults);
+    if (Object.keys(faults).length > 0) throw invalid(faults, { ...input });
     if (content.proofFileId !== null && (await storedFile(ctx, content.proofFileId)).purpose !== 'EVIDENCE')
       throw new DomainError('FILE_NOT_FOUND');
     const before = await lockTitle(ctx);

@@ -20,10 +20,14 @@ export async function answerRow(row: RestRow, caller: Caller, wire: Wire, contex
   try {
     const result = await row.answer(caller, wire, context);
     if (isDownload(result)) return { status: 200, envelope: null, download: result };
-    return { status: 200, envelope: success(result, row.done ?? undefined), download: null };
+    return { status: 200, envelope: success(result, doneText(row, result)), download: null };
   } catch (error) {
     return refusalAnswer(spelt(error, wire), caller, row);
   }
+}
+
+function doneText({ done }: RestRow, result: unknown): string | undefined {
+  return typeof done === 'function' ? done((result ?? {}) as Readonly<Record<string, unknown>>) : (done ?? undefined);
 }
 
 /** The same refusal with its fields under the names that were sent. */

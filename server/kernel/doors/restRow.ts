@@ -104,8 +104,11 @@ export interface RestRow {
   /** Legacy oddities of refusals (30201 as JSON, line edit as names). */
   readonly refusal: RefusalMap | null;
   /** What a legacy client shows of a call that was done; null = nothing but that it was. */
-  readonly done: string | null;
+  readonly done: Done | null;
 }
+
+/** The words of every call that was done, or of what this one answered. */
+type Done = string | ((answered: Readonly<Record<string, unknown>>) => string | undefined);
 
 type RefusalMap = (error: DomainError) => { readonly message?: string; readonly result?: unknown } | undefined;
 
@@ -131,7 +134,7 @@ interface RowFacts<T, Q, S, K, A> {
   readonly isOfPayees?: boolean;
   readonly refusal?: RefusalMap;
   /** Message of the envelope where the specs say the words of success. */
-  readonly done?: string;
+  readonly done?: Done;
 }
 
 /** A use case behind a row, whatever it takes and answers. */

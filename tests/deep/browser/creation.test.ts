@@ -28,11 +28,20 @@ describeInBrowser('making a statement of business income', () => {
   });
   const { enter } = here;
 
-  test('[STM-003] [STM-044 1/2] [STM-053] [INV-051 1/3] [STM-049 1/3] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
+  test('[STM-001 4/4] [STM-003] [STM-044 1/2] [STM-050 3/3] [STM-052 2/2] [STM-053] [STM-090 3/3] [INV-051 1/4] [STM-049 1/3] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
     const steps = ['填写信息', '附件核对', '税务核对', '完成'].map((step) => expect.stringContaining(step));
     const labor = await enter('王敏', '/index/serviceForm');
     await labor.getByLabel('合作主体').waitFor();
     expect(await labor.getByRole('list', { name: '新建劳务报酬结算' }).getByRole('listitem').allInnerTexts()).toEqual(steps);
+    // Labor is declared as one of two, and wants its subject and its sheet; the way of paying is always one of those offered.
+    expect(await labor.getByLabel('申报方式').locator('option').allInnerTexts()).toEqual(['连续劳务', '一般劳务']);
+    await labor.getByLabel('结算内容').fill('十一月结算');
+    expect(await button(labor, '下一步').isDisabled()).toBe(true);
+    await labor.locator('input[type=file]').setInputFiles({ name: '劳务.xlsx', mimeType: '', buffer: sheetOf(workerRows(['711.00'])) });
+    await labor.getByText(/已识别/).waitFor();
+    await labor.getByLabel('合作主体').selectOption('');
+    await button(labor, '下一步').click();
+    await labor.locator('#subjectId-error').getByText('请选择合作主体').waitFor();
     const page = await enter('王敏', '/index/create');
     await page.getByLabel('合作主体').selectOption({ label: '天津众启云服科技有限公司' });
     expect(await page.getByRole('list', { name: '新建经营所得结算' }).getByRole('listitem').allInnerTexts()).toEqual(steps);
@@ -54,6 +63,21 @@ describeInBrowser('making a statement of business income', () => {
     // The field takes no fifty-first character, or says that these are too many and does not go on.
     if ((await page.getByLabel('结算内容').inputValue()).length > 50) expect(await button(page, '下一步').isDisabled()).toBe(true);
     else expect(await page.getByLabel('结算内容').inputValue()).toBe('长'.repeat(50));
+    // The subject is asked for, tax identity and way of paying are always one of those that are offered.
+    await page.getByLabel('结算内容').fill('十一月推广');
+    await page.getByLabel('合作主体').selectOption('');
+    await button(page, '下一步').click();
+    await page.locator('#subjectId-error').getByText('请选择合作主体').waitFor();
+    for (const label of ['税务身份', '发放方式'])
+      expect(
+        await page
+          .getByLabel(label)
+          .locator('option')
+          .evaluateAll((all) => all.filter((one) => (one as HTMLOptionElement).value === '').length),
+      ).toBe(0);
+    await page.getByLabel('合作主体').selectOption({ label: '天津众启云服科技有限公司' });
+    await page.getByLabel('业务场景').selectOption({ label: '主播' });
+    await page.getByLabel('付款与开票').selectOption({ label: '先开票后付款' });
     await page.getByLabel('结算内容').fill('十一月推广');
     await button(page, '下一步').click();
     await page.waitForURL('**/index/baseverify?statement_key=*');
@@ -179,7 +203,7 @@ describeInBrowser('making a statement of business income', () => {
     await page.waitForURL(`**/unfinished/detail/${ready.id}`);
   });
 
-  test('[STM-048] stopping asks for a reason and leads home', async () => {
+  test('[STM-048 1/2] stopping asks for a reason and leads home', async () => {
     const ready = await here.made.checked(workerRows(['610.00']));
     const page = await enter('王敏', `/index/verifyinfo?statement_id=${ready.id}`);
     await button(page, '终止结算').click();
@@ -198,7 +222,7 @@ describeInBrowser('making a statement of business income', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[STM-006] [STM-046] [STM-059] the base check exports its rows, answers 下一步 over more than fifteen errors with an alert and their file, and can be left and resumed', async () => {
+  test('[STM-006] [STM-046 1/2] [STM-059] the base check exports its rows, answers 下一步 over more than fifteen errors with an alert and their file, and can be left and resumed', async () => {
     const draft = await here.made.created([...workerRows(['510.00']), ...broken(16)]);
     const page = await enter('王敏', `/index/baseverify?statement_key=${draft.statementKey}`);
     const row = page.locator('tbody tr').first();
@@ -291,7 +315,7 @@ describeInBrowser('making a statement of business income', () => {
     await row(5).getByText('校验通过').waitFor();
   });
 
-  test('[STM-047] after two hundred questions without an answer it says that polling has failed', async () => {
+  test('[STM-047 1/2] after two hundred questions without an answer it says that polling has failed', async () => {
     const draft = await here.made.created(workerRows(['410.00']));
     const page = await enter('王敏', `/index/baseverify?statement_key=${draft.statementKey}`);
     await page.getByRole('row').getByText('甲小明').waitFor();

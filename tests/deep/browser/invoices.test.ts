@@ -1,16 +1,23 @@
 import { invoiceApplication } from '../../../schema/machines/invoiceApplication';
 import { invoiceTitle as titleMachine } from '../../../schema/machines/invoiceTitle';
+import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
+import { opsInvoices } from '../../../server/invoice/queries/invoices';
+import { run } from '../../../server/kernel/usecase';
+import { makeBuilder } from '../../../server/tools/seed/builder';
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { titledToInvoice } from '../../kit/builders/invoices';
+import { madeInvoiceable, titledToInvoice } from '../../kit/builders/invoices';
+import { key, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 
 const stateOf = invoiceApplication.states;
 
 describeInBrowser('an invoice that is thought over', () => {
   const here = consoleWorld({ prepare: titledToInvoice });
 
-  test('[INV-034] [INV-055] the rule is asked for at the first use, and nothing chosen is told', async () => {
+  test('[INV-024] [INV-034] [INV-055] the rule is asked for at the first use, and nothing chosen is told', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     const rule = page.getByRole('dialog', { name: '选择开票规则' });
     expect(await rule.getByRole('radio').first().isChecked()).toBe(true);
@@ -18,6 +25,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await toast(page, '开票规则配置成功！');
     await page.getByText('开票规则：手动申请').waitFor();
     for (const notice of [
+      '每月最后一个工作日 16:00 前提交的申请当月开出，之后提交的转入下月',
       '电子发票 1-3 个工作日内开出，纸质发票 3-5 个工作日内开出，开出后 3 个工作日内寄出',
       '开具有误，可在一个月内申请重开',
     ])
@@ -26,7 +34,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await toast(page, '请选择需要开票的订单!');
   });
 
-  test('[INV-008] [INV-032] what is chosen survives a reload, is confirmed with what is recommended, and is cancelled while nobody has begun', async () => {
+  test('[INV-008] [INV-027 1/2] [INV-032] what is chosen survives a reload, is confirmed with what is recommended, and is cancelled while nobody has begun', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     const sum = page.getByRole('region', { name: '开票汇总' });
@@ -34,7 +42,10 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.reload();
     await sum.getByText('6,360.00').first().waitFor();
     expect(await page.getByRole('checkbox', { name: '选择本页' }).isChecked()).toBe(true);
+    // What goes together and what it comes to is asked anew before the way on.
+    const checked = page.waitForResponse((answer) => isCall('InvoicePreview')(new URL(answer.url())) && answer.ok());
     await button(sum, '申请开票').click();
+    await checked;
     await page.waitForURL(/\/invoice\/confirmation\?subject_id=\d+&op_time=\d{10}&settlement_type=2$/);
     await page.getByText(titleMachine.states.APPROVED.label).first().waitFor();
     expect(await page.getByRole('radio', { name: /数电专票/ }).isChecked()).toBe(true);
@@ -54,7 +65,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.waitForURL('**/invoice/request');
   });
 
-  test('[INV-001 1/2] [INV-002 1/2] [INV-004] the subject, six filters, a page or all of them, and what the choice comes to', async () => {
+  test('[INV-001 1/3] [INV-002 1/2] [INV-004] the subject, six filters, a page or all of them, and what the choice comes to', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     expect(await page.getByRole('radio', { name: /海南灵汇数科服务有限公司/ }).isChecked()).toBe(true);
     for (const name of ['结算单号', '业务订单号']) await page.getByRole('searchbox', { name }).waitFor();
@@ -68,12 +79,12 @@ describeInBrowser('an invoice that is thought over', () => {
     await sum.locator('.real').getByText('6,360').waitFor();
     await sum.getByText('不含税 6,000.00').waitFor();
     await sum.getByText('税额（6%）360.00').waitFor();
-    // [INV-024] is a sentence of the server's calendar.
+    // The same, of this month: by the server's calendar of working days.
     await sum.getByText(/今天提交，最迟 11-25 开出；11-30 16:00 后提交的转入下月/).waitFor();
     expect(await button(sum, '申请开票').isEnabled()).toBe(true);
   });
 
-  test('[INV-006] [INV-007] [INV-009] [INV-025 1/2] [INV-051 2/3] what is confirmed shows whom, what and where to, and another address is made there', async () => {
+  test('[INV-006 1/2] [INV-007] [INV-009] [INV-025 1/2] [INV-051 2/4] what is confirmed shows whom, what and where to, and another address is made there', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     await button(page, '申请开票').click();
@@ -105,7 +116,16 @@ describeInBrowser('an invoice that is thought over', () => {
     await second.getByRole('button', { name: /^设为默认/ }).click();
     await button(page.getByRole('dialog', { name: '设为默认地址' }), '设为默认').click();
     await second.getByText('默认', { exact: true }).waitFor();
-    await second.getByRole('button', { name: /^编辑/ }).waitFor();
+    await second.getByRole('button', { name: /^编辑/ }).click();
+    const changed = page.getByRole('alertdialog', { name: '编辑地址' });
+    await changed.getByLabel('详细地址').fill('江南大道 600 号');
+    await button(changed, '保存地址').click();
+    await second.getByText(/江南大道 600 号/).waitFor();
+    for (const [kind, days] of [
+      ['数电专票', '1-3 个工作日'],
+      ['纸质专票', '3-5 个工作日'],
+    ] as const)
+      await page.locator('.jq-invoice-kinds label').filter({ hasText: kind }).getByText(days).waitFor();
     const tips = page.getByRole('list', { name: '开票提示' });
     for (const text of ['开票约需 3-5 个工作日', '推荐使用电子发票，开出后发到收件邮箱', '开具有误，可在一个月内申请重开'])
       await tips.getByText(text).waitFor();
@@ -114,7 +134,7 @@ describeInBrowser('an invoice that is thought over', () => {
     for (const text of ['数电普票', '十一月服务费', '李航']) await page.getByText(text, { exact: true }).waitFor();
   });
 
-  test('[INV-011] [INV-012] a refusal says why in the list, and the detail holds banner, facts, statements and what was owed', async () => {
+  test('[INV-011 1/2] [INV-012] a refusal says why in the list, and the detail holds banner, facts, statements and what was owed', async () => {
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/invoices');
     const waiting = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
@@ -126,7 +146,26 @@ describeInBrowser('an invoice that is thought over', () => {
     await waiting.waitFor({ state: 'detached' });
     await context.close();
     const page = await here.enter('王敏', '/invoice/list');
-    for (const name of ['业务主体', '申请日期', '开票状态']) await page.getByRole('button', { name, exact: true }).waitFor();
+    for (const name of ['申请日期', '开票状态']) await page.getByRole('button', { name, exact: true }).waitFor();
+    await page.getByRole('button', { name: '业务主体', exact: true }).click();
+    await page.getByRole('group', { name: '业务主体' }).getByRole('radio', { name: '海南灵汇数科服务有限公司' }).click();
+    await page.waitForURL(new RegExp(`subject=${here.world.subjectId}`));
+    for (const [query, isFound] of [
+      [`subject=${here.world.subjectId}`, true],
+      [`subject=${here.world.platform.subjects.S2}`, false],
+      ['applied=2026-11-20..2026-11-20', true],
+      ['applied=2026-11-21..2026-11-30', false],
+    ] as const) {
+      await page.goto(`/invoice/list?${query}`);
+      if (isFound)
+        await page
+          .getByRole('row', { name: /6,360.00/ })
+          .first()
+          .waitFor();
+      else await page.getByText('没有符合筛选条件的数据').waitFor();
+      expect([query, (await page.getByRole('row', { name: /6,360.00/ }).count()) > 0]).toEqual([query, isFound]);
+    }
+    await button(page, '重置').click();
     await page.getByRole('button', { name: '开票状态', exact: true }).click();
     await page.getByRole('checkbox', { name: stateOf.REJECTED.label }).check();
     await page.keyboard.press('Escape');
@@ -251,5 +290,45 @@ describeInBrowser('an invoice that is thought over', () => {
     await context.close();
     await page.reload();
     await page.getByText('顺丰速运 SF1234567890123').first().waitFor();
+  });
+
+  test('[INV-021 2/2] [INV-023 3/3] each state is told by its word; what is being issued already is not cancelled, and the page says whom to ask', async () => {
+    const { id } = await here.made.paid(workerRows(['500.00']));
+    const { statementCode } = await here.made.until(id, 'COMPLETED');
+    await madeInvoiceable(here.world, id);
+    const page = await here.enter('王敏', '/invoice/request');
+    await page.getByRole('checkbox', { name: new RegExp(statementCode) }).check();
+    await button(page, '申请开票').click();
+    // The issuer cannot for now: what was begun stays there.
+    await page.getByLabel('备注（印在发票上）').fill('#QUOTA');
+    await page.getByRole('button', { name: /^提交申请/ }).click();
+    await page.getByText('待审核：电子发票 1-3 个工作日').waitFor();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    await page.getByText(stateOf.PENDING.label, { exact: true }).first().waitFor();
+    await button(page, '取消申请').click();
+    const asking = page.getByRole('alertdialog', { name: '取消开票申请？' });
+    await asking.waitFor();
+    const invoiceId = page.url().split('/').at(-1) ?? '';
+    const review = await makeBuilder(here.world.api, here.world.gateways).operator(here.world.platform.review);
+    const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === invoiceId));
+    await run(review, opsIssueInvoice, { id: invoiceId, contentHash }, { idempotencyKey: key() });
+    await button(asking, '取消申请').click();
+    await page.getByText('撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请').waitFor();
+    await page.goto(`/invoice/detail/${invoiceId}`);
+    await page.getByText('开票中：电子发票 1-3 个工作日，纸质发票 3-5 个工作日').waitFor();
+    expect(await button(page, '取消申请').count()).toBe(0);
+    await page.goto('/invoice/list');
+    for (const label of ['开票中', '已开票', '已驳回', '已取消'])
+      await page
+        .getByRole('row', { name: new RegExp(label) })
+        .first()
+        .waitFor();
+    await page.getByRole('button', { name: '开票状态', exact: true }).click();
+    await page.getByRole('checkbox', { name: '开票中' }).check();
+    await page.keyboard.press('Escape');
+    await button(page, '查询').click();
+    const row = page.getByRole('row', { name: /开票中/ });
+    await page.getByRole('row', { name: /已取消/ }).waitFor({ state: 'detached' });
+    expect(await row.getByRole('button', { name: /^取消申请/ }).count()).toBe(0);
   });
 });

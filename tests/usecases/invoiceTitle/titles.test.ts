@@ -53,6 +53,20 @@ const decide = (isApproved: boolean, more: object = {}) =>
   runRaw(review, opsDecideInvoiceTitle, { id: world.companyId, isApproved, ...more }, { idempotencyKey: key() });
 const add = (change: object = {}, caller = member) =>
   runRaw(caller, createReceivingAddress, { ...ADDRESS, ...change }, { idempotencyKey: key() });
+/** The legacy door, as the member. */
+const legacy = async () => {
+  const login = { account: '16000000102', password: 'Demo2026' };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+  return world.app.rest({ token });
+};
+const PROOFS: Readonly<Record<string, Buffer>> = {
+  '证明.gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  '证明.jpeg': JPEG,
+  '证明.png': pngOf(2, 2),
+  '证明.zip': Buffer.from(`PK\x03\x04${' '.repeat(40)}`, 'latin1'),
+  '证明.doc': Buffer.from(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${' '.repeat(40)}`, 'latin1'),
+  '证明.pdf': Buffer.from('%PDF-1.7 proof'),
+};
 const addresses = async () => (await run(member, receivingAddresses, {})).nodes;
 const uploaded = async (bytes: Buffer, fileName: string) =>
   (await receiveUpload(member, { fileName, stream: Readable.from([bytes]) }, 'EVIDENCE', world.gateways.gateways.storage)).id;
@@ -67,15 +81,16 @@ afterAll(() => world?.app.close());
 describe('the title', () => {
   it('begins with what is known of the company', async () => {
     expect(await title()).toMatchObject({ status: 'UNSET', isEditable: true, taxpayerType: null, taxNo: expect.stringMatching(/^9/) });
+    expect((await (await legacy()).get('/api/invoice/tax/info')).result).toMatchObject({ status: -1, taxpayer_type: '' });
   });
 
-  it('[TTL-011] [TTL-013] asks for the taxpayer type, and of a general taxpayer for a register address of at most 50 characters', async () => {
+  it('[TTL-011 2/3] [TTL-013 2/3] asks for the taxpayer type, and of a general taxpayer for a register address of at most 50 characters', async () => {
     await expect(submit({ taxpayerType: null })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     expect(await faultsOf({ registerAddress: ' ' })).toEqual({ registerAddress: '企业注册地址不能为空' });
     expect(await faultsOf({ registerAddress: '路'.repeat(51) })).toEqual({ registerAddress: expect.stringContaining('50') });
   });
 
-  it('[TTL-012] [VAL-005 1/3] [VAL-006 2/5] wants a branch in the bank of at most 50 characters and 9 to 32 digits of account', async () => {
+  it('[TTL-012 2/3] [VAL-005 1/3] [VAL-006 2/5] wants a branch in the bank of at most 50 characters and 9 to 32 digits of account', async () => {
     const wrong = ['示例商业银行', `${'行'.repeat(49)}支行`];
     for (const bankName of wrong) expect(await faultsOf({ bankName })).toEqual({ bankName: expect.stringContaining('支行') });
     for (const account of ['12345678', '1'.repeat(33), '12345678X', ''])
@@ -102,15 +117,7 @@ describe('the title', () => {
     await expect(submit({ isManualReview: true, proofFileId: '999999' })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     await expect(uploaded(Buffer.from('MZ program'), '营业执照.exe')).rejects.toMatchObject({ key: 'FILE_TYPE_WRONG' });
     await expect(uploaded(Buffer.from('MZ program'), '营业执照.exe')).rejects.toMatchObject({ message: '文件格式有误' });
-    const known = {
-      '证明.gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-      '证明.jpeg': JPEG,
-      '证明.png': pngOf(2, 2),
-      '证明.zip': Buffer.from(`PK\x03\x04${' '.repeat(40)}`, 'latin1'),
-      '证明.doc': Buffer.from(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${' '.repeat(40)}`, 'latin1'),
-      '证明.pdf': Buffer.from('%PDF-1.7 proof'),
-    };
-    for (const [name, bytes] of Object.entries(known))
+    for (const [name, bytes] of Object.entries(PROOFS))
       expect([name, await uploaded(bytes, name)]).toEqual([name, expect.stringMatching(/^\d+$/)]);
     // One at most: there is a place for one.
     await expect(submit({ isManualReview: true, proofFileId: ['1', '2'] })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
@@ -232,7 +239,7 @@ describe('addresses', () => {
     expect(await below('xx')).toEqual([]);
   });
 
-  it('[ADR-002] a hundred at once leave exactly one default, which is the first; another made the default leaves one too', async () => {
+  it('[ADR-002 2/3] a hundred at once leave exactly one default, which is the first; another made the default leaves one too', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, at) => add({ receiverName: `收件人${at}` })));
     const { nodes, totalCount } = await run(member, receivingAddresses, { first: 100 });
     expect([totalCount, nodes.filter(({ isDefault }) => isDefault).length]).toEqual([40, 1]);
@@ -245,7 +252,7 @@ describe('addresses', () => {
     expect(others.map(({ id }) => id)).toContain(after[0]?.id);
   });
 
-  it('[ADR-001] come twenty to a page, are changed, deleted and made the default; after the default the newest is it', async () => {
+  it('[ADR-001 2/3] come twenty to a page, are changed, deleted and made the default; after the default the newest is it', async () => {
     expect(await addresses()).toHaveLength(20);
     const [first] = await addresses();
     const { id } = must(first);
@@ -265,10 +272,8 @@ describe('addresses', () => {
   });
 });
 
-it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/5] speak on the legacy wire', async () => {
-  const login = { account: '16000000102', password: 'Demo2026' };
-  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
-  const rest = world.app.rest({ token });
+it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL-012 3/3] [TTL-013 3/3] [INV-035 2/3] [ADR-001 3/3] [ADR-002 3/3] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/5] speak on the legacy wire', async () => {
+  const rest = await legacy();
   expect((await rest.get('/api/invoice/tax/info')).result).toEqual({
     status: 1,
     taxpayer_type: 3,
@@ -282,7 +287,33 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [A
     attachment_info: '',
     reject_reason: '',
   });
+  const whole = {
+    taxpayer_type: 3,
+    customer_name: GENERAL.name,
+    taxpayer_code: GENERAL.taxNo,
+    bank_name: GENERAL.bankName,
+    bank_account: '1202026019900218641',
+    register_address: GENERAL.registerAddress,
+    register_telephone: GENERAL.registerPhone,
+  };
+  // Approved it is read only, and invoices are made out to it.
+  await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' RETURNING id`);
+  const send = (change: object) => rest.post('/api/invoice/tax/save', { ...whole, ...change });
+  const apply = async () => {
+    const { list } = (await rest.get<{ list: { id: string }[] }>('/api/invoice/address/list')).result;
+    const asked = { subject_id: world.subjectId, invoice_type: 1, bill_type: '13', address_id: must(list[0]).id };
+    return rest.post<{ invoice_id: string }>('/api/invoice/apply', asked);
+  };
+  expect((await send({})).code).not.toBe(22000);
+  const applied = await apply();
+  expect(applied.code).toBe(22000);
+  expect((await rest.post('/api/invoice/cancel', { invoice_id: applied.result.invoice_id })).code).toBe(22000);
   await decide(false, { reason: '请补充', contentHash: (await mine()).contentHash });
+  expect((await rest.get('/api/invoice/tax/info')).result).toMatchObject({ status: 2, taxpayer_type: 3, reject_reason: '请补充' });
+  expect(await apply()).toMatchObject({
+    code: 22005,
+    message: '您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息',
+  });
   const uploads = await rest.upload<{ attachment_info: string }>('/api/invoice/tax/prove/upload', {
     name: '证明.pdf',
     bytes: Buffer.from('%PDF-1.7 proof'),
@@ -291,31 +322,43 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [A
   // A manual review wants its attachment, and none but those of a known kind is taken.
   const bad = { name: '营业执照.exe', bytes: Buffer.from('MZ program') };
   expect(await rest.upload('/api/invoice/tax/prove/upload', bad)).toMatchObject({ code: 22001, message: '文件格式有误' });
-  for (const register_telephone of ['8800', '400-88-00', '88001020']) {
-    const general = { bank_name: GENERAL.bankName, bank_account: '1202026019900218641', register_address: GENERAL.registerAddress };
-    const whole = { taxpayer_type: 3, customer_name: GENERAL.name, taxpayer_code: GENERAL.taxNo, attachment_info: proof, ...general };
-    expect((await rest.post('/api/invoice/tax/save', { ...whole, register_telephone })).code).toBe(22001);
+  for (const [name, bytes] of Object.entries(PROOFS))
+    expect([name, (await rest.upload('/api/invoice/tax/prove/upload', { name, bytes })).code]).toEqual([name, 22000]);
+  const account = '银行账号须为 9-32 位数字';
+  for (const [wrong, said] of [
+    [{ taxpayer_type: '' }, ''],
+    [{ taxpayer_type: 4 }, ''],
+    [{ bank_name: '示例商业银行' }, '支行'],
+    [{ bank_name: `${'行'.repeat(49)}支行` }, '支行'],
+    [{ bank_account: '12345678' }, account],
+    [{ bank_account: '1'.repeat(33) }, account],
+    [{ bank_account: '12345678X' }, account],
+    [{ register_address: ' ' }, '企业注册地址不能为空'],
+    [{ register_address: '路'.repeat(51) }, '企业注册地址不能超过 50 个字符'],
+    [{ register_telephone: '8800' }, '座机号'],
+    [{ register_telephone: '400-88-00' }, '座机号'],
+    [{ register_telephone: '88001020' }, '座机号'],
+    // One place for one proof.
+    [{ attachment_info: `${proof},${proof}` }, ''],
+  ] as const) {
+    const refused = await send({ attachment_info: proof, ...wrong });
+    expect([wrong, refused.code, refused.message]).toEqual([wrong, 22001, expect.stringContaining(said)]);
   }
-  // What is right is not named beside what is wrong, here the phone.
-  const faultOf = async (said: object): Promise<string> => {
-    const general = { bank_name: GENERAL.bankName, bank_account: '1202026019900218641', register_address: GENERAL.registerAddress };
-    const others = { register_telephone: '8800', taxpayer_code: GENERAL.taxNo, attachment_info: proof };
-    const { code, message } = await rest.post('/api/invoice/tax/save', {
-      taxpayer_type: 3,
-      customer_name: GENERAL.name,
-      ...general,
-      ...others,
-      ...said,
-    });
-    expect([said, code]).toEqual([said, 22001]);
-    return message;
-  };
-  expect(await faultOf({ bank_name: '示例商业银行' })).toContain('支行');
-  for (const end of ['支行', '分行', '营业部', '分理处'])
-    expect(await faultOf({ bank_name: `示例商业银行${end}` })).not.toContain('开户行');
-  for (const bank_account of ['12345678', '1'.repeat(33), '12345678X'])
-    expect(await faultOf({ bank_account })).toContain('银行账号须为 9-32 位数字');
-  for (const bank_account of ['1'.repeat(9), '1'.repeat(32)]) expect(await faultOf({ bank_account })).not.toContain('银行账号');
+  // What is right is not what is complained of: the tax number is.
+  for (const right of [
+    ...['支行', '分行', '营业部', '分理处'].map((end) => ({ bank_name: `示例商业银行${end}` })),
+    { bank_account: '1'.repeat(9) },
+    { bank_account: '1'.repeat(32) },
+    { register_address: '路'.repeat(50) },
+    ...['16000000102', '0571-88001020', '01088001020', '400-800-1234', '4008001234'].map((register_telephone) => ({ register_telephone })),
+  ]) {
+    const refused = await send({ taxpayer_code: '9133', ...right });
+    expect([right, refused.code, Object.keys(must(refused.result as { fields?: object }).fields ?? {})]).toEqual([
+      right,
+      22001,
+      ['taxpayer_code'],
+    ]);
+  }
   const saved = await rest.post('/api/invoice/tax/save', {
     taxpayer_type: 2,
     customer_name: GENERAL.name,
@@ -323,7 +366,18 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [A
     attachment_info: proof,
   });
   expect(saved).toMatchObject({ code: 22000 });
-  expect((await rest.get('/api/invoice/tax/info')).result).toMatchObject({ status: 0, taxpayer_type: 2, attachment_info: proof });
+  const reviewed = {
+    status: 0,
+    taxpayer_type: 2,
+    taxpayer_type_str: '小规模纳税人',
+    bank_name: '',
+    attachment_info: proof,
+    reject_reason: '',
+  };
+  expect((await rest.get('/api/invoice/tax/info')).result).toMatchObject(reviewed);
+  expect((await send({})).code).not.toBe(22000);
+  expect(await apply()).toMatchObject({ code: 22005, message: '您的发票抬头信息正在审核中暂无法开票，请耐心等待' });
+  expect((await rest.get('/api/invoice/tax/info')).result).toMatchObject(reviewed);
   const body = {
     receiver_name: '赵晨',
     receiver_phone: '16000000104',
@@ -339,7 +393,19 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [A
     (await rest.get<{ count: number; list: { id: string }[] }>('/api/invoice/address/list', { page: 1, page_size: 5 })).result;
   expect((await listed()).list[0]).toEqual({ ...body, id, receiver_phone: '160****0104', accAddr: '浙江省杭州市滨江区', isDefault: 1 });
   await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_name: '赵晨晨', receiver_phone: '160****0104' });
-  expect((await listed()).list[0]).toMatchObject({ id, receiver_name: '赵晨晨' });
+  expect((await listed()).list[0]).toMatchObject({ id, receiver_name: '赵晨晨', receiver_phone: '160****0104' });
+  const moved = {
+    receiver_email: 'c@d',
+    receiver_address: '浦东大道 1 号',
+    province_code: '310000',
+    city_code: '310100',
+    district_code: '310115',
+  };
+  await rest.post('/api/invoice/address/update', { ...body, ...moved, address_id: id, receiver_phone: '16000000105' });
+  expect((await listed()).list[0]).toMatchObject({ ...moved, id, receiver_phone: '160****0105', accAddr: '上海市浦东新区' });
+  // Twenty, where no size is asked for.
+  const first = (await rest.get<{ count: number; list: { id: string }[] }>('/api/invoice/address/list')).result;
+  expect([first.list.length, first.count > 20]).toEqual([20, true]);
   for (const receiver_phone of ['400-800-1234', '4008001234'])
     expect((await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_phone })).code).toBe(22000);
   expect((await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_phone: '500-800-1234' })).code).toBe(22001);
@@ -368,7 +434,20 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [A
   const other = must((await listed()).list[1]).id;
   await rest.post('/api/invoice/address/default', { address_id: other, is_default: 1 });
   expect((await listed()).list[0]).toMatchObject({ id: other, is_default: 1 });
+  // One of them is the default, and stays it until another one is.
+  expect((await rest.post('/api/invoice/address/default', { address_id: other, is_default: 0 })).code).toBe(22001);
+  const all = async () =>
+    (await rest.get<{ list: { id: string; is_default: number }[] }>('/api/invoice/address/list', { page_size: 100 })).result.list;
+  expect((await all()).filter((one) => one.is_default === 1).map((one) => one.id)).toEqual([other]);
   const { count } = await listed();
   await rest.post('/api/invoice/address/delete', { address_id: id });
   expect((await listed()).count).toBe(count - 1);
+  // The first of none before it is the default without a word.
+  for (const one of await all()) await rest.post('/api/invoice/address/delete', { address_id: one.id });
+  const only = (await rest.post<{ id: string }>('/api/invoice/address/create', { ...body, is_default: 0 })).result.id;
+  await rest.post('/api/invoice/address/create', { ...body, is_default: 0 });
+  expect((await all()).map((one) => [one.id === only, one.is_default])).toEqual([
+    [true, 1],
+    [false, 0],
+  ]);
 });

@@ -69,7 +69,7 @@ describe('creating', () => {
     await expect(runRaw(maker, createStatement, input, { idempotencyKey: key() })).rejects.toMatchObject({ key: refusal });
   });
 
-  it('[STM-052] settles type 1 under agreement 10, with the title of its day and scenario and the pay order asked for', async () => {
+  it('[STM-052 1/2] settles type 1 under agreement 10, with the title of its day and scenario and the pay order asked for', async () => {
     const input = { ...(await make.createInput(workerRows(['11.00']))), payOrder: 'INVOICE_FIRST' };
     const made = await runRaw(maker, createStatement, input, { idempotencyKey: key() });
     expect(made).toMatchObject({

@@ -43,7 +43,7 @@ describe('creating', () => {
     expect(await run(maker, statementByKey, { key: `${made.statementKey}x` })).toBeNull();
   });
 
-  it('[STM-050] asks for the subject, the way of paying and the sheet', async () => {
+  it('[STM-050 1/3] asks for the subject, the way of paying and the sheet', async () => {
     for (const missing of ['subjectId', 'payWay', 'fileId'])
       await expect(create({ [missing]: undefined })).rejects.toMatchObject({
         key: 'VALIDATION_FAILED',
@@ -51,7 +51,7 @@ describe('creating', () => {
       });
   });
 
-  it('[STM-090] takes 50 characters of content and 200 of remark, and not one more', async () => {
+  it('[STM-090 1/3] takes 50 characters of content and 200 of remark, and not one more', async () => {
     expect(await create({ title: '长'.repeat(50), remark: '注'.repeat(200) })).toMatchObject({ title: '长'.repeat(50) });
     for (const [field, length] of [
       ['title', 51],
