@@ -205,7 +205,7 @@ export type CompanyFeature = keyof typeof companyFeature.rows;
 export const licenceTypeLabel = '统一社会信用代码';
 
 /** What a caller of the REST doors is told when it was done, in the words of the pages. */
-export const doneTexts = { profileSaved: '保存成功', masterTransferred: '管理员转让成功' } as const;
+export const doneTexts = { profileSaved: '保存成功', masterTransferred: '管理员转让成功', unbindSent: '解绑短信发送成功！' } as const;
 
 /** What a role lets its holder do, in the words of the invitation form. */
 export const roleDescriptions: Readonly<Record<string, string>> = {

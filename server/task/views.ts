@@ -37,6 +37,8 @@ export interface TaskView {
   readonly agreementName: string;
   readonly templateId: string | null;
   readonly contractName: string | null;
+  readonly listFileId: string | null;
+  readonly listFileName: string | null;
   readonly feeMin: Cents | null;
   readonly feeMax: Cents | null;
   readonly people: number | null;
@@ -63,7 +65,7 @@ export async function taskViews(ctx: Ctx, rows: readonly TaskRecord[]): Promise<
   );
   const files = await fileNames(
     ctx,
-    rows.flatMap((row) => row.image_file_id ?? []),
+    rows.flatMap((row) => [row.image_file_id ?? [], row.list_file_id ?? []].flat()),
   );
   const counts = new Map(
     (
@@ -90,6 +92,8 @@ export async function taskViews(ctx: Ctx, rows: readonly TaskRecord[]): Promise<
       agreementName: agreements.label(row.agreement_type),
       templateId: row.template_id,
       contractName: row.template_id === null ? null : (templates.get(row.template_id) ?? null),
+      listFileId: row.list_file_id,
+      listFileName: row.list_file_id === null ? null : (files.get(row.list_file_id) ?? null),
       feeMin: moneyOrNull(row.fee_min_cents),
       feeMax: moneyOrNull(row.fee_max_cents),
       people: row.people,
