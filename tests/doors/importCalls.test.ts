@@ -360,10 +360,12 @@ describe('the list of a dispatch on the legacy wire', () => {
       (await graphql.call<Aged>('query($key: ID!) { peopleImport(key: $key) { roster { keyAge } } }', { key })).peopleImport.roster.keyAge;
     const published = await begin([newcomer(95)]);
     await checked(published);
-    const { dispatchTask } = await graphql.call<{ dispatchTask: { id: string } }>(
-      `mutation($i: TaskEdit!, $key: ID!, $age: Int!, $k: ID!) { dispatchTask(input: $i, key: $key, keyAge: $age, idempotencyKey: $k) { id } }`,
+    const { dispatchTask } = await graphql.call<{ dispatchTask: { id: string; listFileId: string; listFileName: string } }>(
+      `mutation($i: TaskEdit!, $key: ID!, $age: Int!, $k: ID!) {
+         dispatchTask(input: $i, key: $key, keyAge: $age, idempotencyKey: $k) { id listFileId listFileName } }`,
       { i: { name: '清晨配送', description: '六点至八点' }, key: published, age: await aged(published), k: 'dispatch-95' },
     );
+    expect(dispatchTask).toMatchObject({ listFileId: expect.stringMatching(/^\d+$/), listFileName: '名单.xlsx' });
     const added = await begin([newcomer(96)], { taskId: dispatchTask.id });
     await checked(added);
     await graphql.call(
