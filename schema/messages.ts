@@ -215,6 +215,7 @@ export const doneTexts = {
   statementStopped: '结算单已终止',
   linesStopped: '发放已终止',
   failuresHandedIn: '异常处理已提交',
+  unbindSent: '解绑短信发送成功！',
 } as const;
 
 /** What a role lets its holder do, in the words of the invitation form. */

@@ -18,6 +18,7 @@ export const PictureField = ({ name, mode, earlier }: { name: string; mode: 'GRA
         accept={['.jpg', '.jpeg', '.png']}
         maxBytes={maxBytes}
         target={target}
+        tooLarge={t('pictureTooLarge', { megabytes: maxBytes / 1024 / 1024 })}
         onDone={(answer) => void setValue(answer?.fileId ?? '')}
       />
     </Field>

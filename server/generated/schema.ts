@@ -7509,6 +7509,10 @@ export class Task {
   imageFileId!: string | null;
   @Field(() => String, { nullable: true, description: "图片文件名。 / Name of that file." })
   imageName!: string | null;
+  @Field(() => ID, { nullable: true, description: "派单发布时的人员名单文件；抢单任务为空（TSK-020）。 / The sheet of people that a dispatch was published with, null of a grabbed task." })
+  listFileId!: string | null;
+  @Field(() => String, { nullable: true, description: "人员名单的文件名。 / Name of that sheet." })
+  listFileName!: string | null;
   @Field(() => TaskMode, { description: "任务模式。 / Mode." })
   mode!: Ref<TaskMode>;
   @Field(() => String, { description: "任务模式名称。 / Name of the mode." })

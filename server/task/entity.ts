@@ -15,6 +15,8 @@ export class TaskRow {
   @Column('bigint') subject_id!: string;
   @Column('text') agreement_type!: AgreementType;
   @Column('bigint', { nullable: true }) template_id!: string | null;
+  /** The sheet of people that a dispatch was published with. */
+  @Column('bigint', { nullable: true }) list_file_id!: string | null;
   /** null = no limit. */
   @Column('int', { nullable: true }) people!: number | null;
   /** How many hold a place. */

@@ -37,6 +37,8 @@ export interface TaskView {
   readonly agreementName: string;
   readonly templateId: string | null;
   readonly contractName: string | null;
+  readonly listFileId: string | null;
+  readonly listFileName: string | null;
   readonly feeMin: Cents | null;
   readonly feeMax: Cents | null;
   readonly people: number | null;
@@ -63,7 +65,7 @@ export async function taskViews(ctx: Ctx, rows: readonly TaskRecord[]): Promise<
   );
   const files = await fileNames(
     ctx,
-    rows.flatMap((row) => row.image_file_id ?? []),
+    rows.flatMap((row) => [row.image_file_id ?? [], row.list_file_id ?? []].flat()),
   );
   const counts = new Map(
     (
@@ -75,6 +77,7 @@ export async function taskViews(ctx: Ctx, rows: readonly TaskRecord[]): Promise<
   );
   return rows.map((row) => {
     const { submitted = 0, accepted = 0 } = counts.get(row.id) ?? {};
+    const listFileName = row.list_file_id === null ? null : (files.get(row.list_file_id) ?? null);
     return {
       id: row.id,
       taskNumber: row.task_number,
@@ -90,6 +93,9 @@ export async function taskViews(ctx: Ctx, rows: readonly TaskRecord[]): Promise<
       agreementName: agreements.label(row.agreement_type),
       templateId: row.template_id,
       contractName: row.template_id === null ? null : (templates.get(row.template_id) ?? null),
+      // A sheet whose time is over has gone.
+      listFileId: listFileName === null ? null : row.list_file_id,
+      listFileName,
       feeMin: moneyOrNull(row.fee_min_cents),
       feeMax: moneyOrNull(row.fee_max_cents),
       people: row.people,

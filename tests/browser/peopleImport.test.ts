@@ -20,7 +20,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 describeInBrowser('lists of people on their way in', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('users are imported in three steps without a contract to choose; the only row stays, and giving up leaves nothing behind', async () => {
+  test('[SGN-010 2/3] users are imported in three steps without a contract to choose; the only row stays, and giving up leaves nothing behind', async () => {
     const [first, only] = [newcomer(64), newcomer(65)];
     const page = await here.enter('王敏', '/ticket/user');
     const begin = async (people: ReturnType<typeof newcomer>[]) => {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
 import { importTexts } from '../../schema/importTexts';
+import { problems } from '../../schema/problems';
 import { importsOf, newcomer, peopleSheet } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { must } from '../kit/checks/must';
@@ -115,11 +116,21 @@ describe('the import of people to sign on the legacy wire', () => {
     ]);
   });
 
-  it('[SGN-043] a row is changed by name, number and phone, and deleted by its id', async () => {
+  it('[SGN-043] [SGN-024 2/3] [SGN-010 3/3] [SGN-051 2/3] [REG-031 4/4] a row is changed by name, number and phone, and deleted by its id', async () => {
     const { list } = await listed(`${CHECK}/list`, key, {});
     const { list_id } = must(list[1]);
     const { name, idCard: id_card, phone } = newcomer(4);
-    expect((await rest.post(`${CHECK}/detail/update`, { key, list_id, name, id_card, phone: '1' })).message).toBe('请输入正确的手机号');
+    const wrong = `${id_card.slice(0, 17)}${id_card.endsWith('0') ? '1' : '0'}`;
+    for (const [cells, said] of [
+      [{ phone: '1' }, '请输入正确的手机号'],
+      [{ name: ' ' }, '请输入姓名'],
+      [{ id_card: '' }, '请输入身份证号'],
+      [{ phone: '' }, '请输入手机号'],
+      [{ id_card: wrong }, problems.ID_CHECKSUM.zh],
+    ] as const) {
+      const refused = await rest.post(`${CHECK}/detail/update`, { key, list_id, name, id_card, phone, ...cells });
+      expect([cells, refused.code, refused.message]).toEqual([cells, 22001, expect.stringContaining(said)]);
+    }
     expect((await rest.post(`${CHECK}/detail/update`, { key, list_id, name: ` ${name} `, id_card, phone })).code).toBe(22000);
     expect((await listed(`${CHECK}/list`, key, {})).list[1]).toMatchObject({ name, status: 1 });
     expect((await rest.post(`${CHECK}/detail/delete`, { key, list_id })).code).toBe(22000);
@@ -136,7 +147,7 @@ describe('the import of people to sign on the legacy wire', () => {
     expect((await listed(`${CHECK}/list`, key, { check_type: 'depth' })).list[0]).toMatchObject({ status: 1 });
   });
 
-  it('[SGN-045] [REG-013 2/2] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
+  it('[SGN-045] [SGN-051 3/3] [REG-013 3/3] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
     for (let times = 0; times < 2; times += 1) expect((await rest.post(`${CHECK}/submit`, { key, is_sign: 0 })).code).toBe(22000);
     const made = await world.app.database.rows(`SELECT id FROM contract WHERE company_id = $1 AND source = 'IMPORT'`, [world.companyId]);
     expect(made).toHaveLength(1);
@@ -164,7 +175,7 @@ describe('the import of people to register on the legacy wire', () => {
     expect(await upload(`${REGISTER}/file/upload`, [newcomer(10)])).toMatchObject({ fileId: expect.stringMatching(/^\d+$/) });
   });
 
-  it('[REG-020] [REG-023] [REG-024] [REG-025] [REG-026] is checked at the base: key, rows, changes, deletions, a file', async () => {
+  it('[REG-020] [REG-023] [REG-024] [REG-025] [REG-026] [REG-031 3/4] is checked at the base: key, rows, changes, deletions, a file', async () => {
     const { fileId } = await upload(`${REGISTER}/file/upload`, [newcomer(11), newcomer(12), newcomer(13)]);
     ({ key } = await post<{ key: string }>(`${REGISTER}/base/check`, { fileId, subjectId: world.subjectId }));
     await settled();
@@ -184,16 +195,26 @@ describe('the import of people to register on the legacy wire', () => {
     ]);
   });
 
-  it('[REG-012] [REG-021] [REG-022] goes by the depth check to the commit, which may notify', async () => {
+  it('[REG-012 1/2] [REG-021] [REG-022] goes by the depth check to the commit, which may notify', async () => {
     expect((await rest.post(`${REGISTER}/commit`, { key, isNotify: 1 })).code).toBe(22001);
     expect((await rest.post(`${REGISTER}/depth/check`, { key })).code).toBe(22000);
     expect(await settled()).toMatchObject({ step: 'DEPTH' });
     expect((await rest.post(`${REGISTER}/commit`, { key, isNotify: 1 })).code).toBe(22000);
     const sent = () => world.app.database.rows<{ id: string }>(`SELECT id FROM delivery WHERE template = 'REGISTRATION_LINK'`);
     await until(sent, (all) => all.length === 2);
+    // 0 submits and writes to nobody.
+    const { fileId } = await upload(`${REGISTER}/file/upload`, [newcomer(15)]);
+    ({ key } = await post<{ key: string }>(`${REGISTER}/base/check`, { fileId, subjectId: world.subjectId }));
+    await settled();
+    await rest.post(`${REGISTER}/depth/check`, { key });
+    await settled();
+    expect((await rest.post(`${REGISTER}/commit`, { key, isNotify: 0 })).code).toBe(22000);
+    const made = await world.app.database.rows('SELECT notice_due FROM registration WHERE name = $1', [newcomer(15).name]);
+    expect(made).toEqual([{ notice_due: false }]);
+    expect(await sent()).toHaveLength(2);
   });
 
-  it('[REG-009 1/2] [REG-014] the registered users are listed by page and filter, each with all of its fields', async () => {
+  it('[REG-009 1/3] [REG-014] the registered users are listed by page and filter, each with all of its fields', async () => {
     type Page = { total: number; list: Record<string, unknown>[] };
     const list = async (filter: object) =>
       must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20, ...filter })).result);
@@ -218,7 +239,9 @@ describe('the import of people to register on the legacy wire', () => {
       ],
     ]);
     const day = String(must(found[0]).importTime).slice(0, 10);
-    expect((await list({ importTime: `${day},${day}`, status: 0 })).total).toBe(2);
+    expect((await list({ importTime: `${day},${day}`, status: 0 })).total).toBe(3);
+    const paged = await list({ page: 2, pageSize: 2 });
+    expect([paged.total, paged.list.length]).toEqual([3, 1]);
     for (const filter of [
       { name: '无此人' },
       { phone: '16000079999' },
@@ -230,7 +253,7 @@ describe('the import of people to register on the legacy wire', () => {
       expect((await list(filter)).total).toBe(0);
   });
 
-  it('[REG-009 2/2] [REG-015] [REG-017] [REG-018] [REG-019] remarks are read, the list exported, people reminded, a link copied', async () => {
+  it('[REG-009 2/3] [REG-015] [REG-017] [REG-018] [REG-019] remarks are read, the list exported, people reminded, a link copied', async () => {
     type Page = { total: number; list: { recordId: string }[] };
     const { list } = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result);
     const { recordId } = must(list[0]);
@@ -242,7 +265,7 @@ describe('the import of people to register on the legacy wire', () => {
     const nobody = await rest.post<{ num: number }>('/api/agent/user/sign/notice', { isSelectAll: 1, name: '无此人' });
     expect(nobody.code === 22000 ? nobody.result : { num: 0 }).toEqual({ num: 0 });
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [recordId] })).toEqual({ num: 1 });
-    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, unCheckIds: [recordId] })).toEqual({ num: 1 });
+    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, unCheckIds: [recordId] })).toEqual({ num: 2 });
     expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');
     expect(await post('/api/agent/user/copy/link', { recordId })).toEqual({ link: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) });
     const { fileUrl } = await post<{ fileUrl: string }>('/api/agent/user/list/export', { isSelectAll: 0, checkIds: [recordId] });
@@ -254,7 +277,7 @@ describe('the list of a dispatch on the legacy wire', () => {
   const TASK = '/api/taskManagement';
   type Found = { list: Record<string, unknown>[]; total: number };
 
-  it('[TSK-049] [TSK-054] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
+  it('[TSK-049] [TSK-054] [TSK-018 3/3] [TSK-031 3/3] [TSK-020 2/2] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
     // This company dispatches.
     const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000201', p: 'Demo2026' });
     const own = world.app.rest({ token: login.token });
@@ -276,6 +299,15 @@ describe('the list of a dispatch on the legacy wire', () => {
         () => read('/check/list', { key: code, page: '1', page_size: '10' }),
         ({ list }) => list.length > 0 && list.every(({ status }) => status !== 0),
       );
+    for (const [missing, words] of [
+      [{ subject_id: '' }, '请选择合作主体'],
+      [{ businessType: '' }, importTexts.agreementType],
+      [{ contract_id: '' }, '请选择合同'],
+      [{ file_id: '' }, '请上传结算明细'],
+    ] as const) {
+      const { code: refused, message } = await own.post(`${TASK}/check`, { ...terms, file_id: '1', ...missing });
+      expect([missing, refused, message]).toEqual([missing, 22001, expect.stringContaining(words)]);
+    }
     const code = await begin([one, { ...wrong, phone: '12' }, gone]);
     const { list, total } = await checked(code);
     expect([total, list.map((row) => [row.name, row.status])]).toEqual([
@@ -286,6 +318,7 @@ describe('the list of a dispatch on the legacy wire', () => {
         [gone.name, 1],
       ],
     ]);
+    expect(list[1]).toMatchObject({ errorReason: '请输入正确的手机号' });
     expect(list[1]).toMatchObject({ idCard: `${wrong.idCard.slice(0, 4)}${'*'.repeat(10)}${wrong.idCard.slice(-4)}`, phone: '12' });
     const told = { taskName: '夜间配送', taskDescribe: '每晚八点至十二点' };
     // While a row is wrong nothing is published.
@@ -299,6 +332,9 @@ describe('the list of a dispatch on the legacy wire', () => {
     const { list: tasks } = await read('/list', { taskName: '夜间配送' });
     expect(tasks).toMatchObject([{ taskDescribe: '每晚八点至十二点', taskType: '2' }]);
     const taskId = String(tasks[0]?.id);
+    const detail = (await own.get<Record<string, unknown>>(`${TASK}/detail`, { id: taskId })).result;
+    expect(detail).toMatchObject({ taskTypeStr: '派单', fileId: expect.stringMatching(/^\d+$/), fileName: '名单.xlsx' });
+    expect(detail.state_file_id).toBe(detail.fileId);
     const on = async () => (await read('/person/list', { taskId })).list;
     expect((await on()).map((row) => [row.name, row.taskConfirmStatus]).sort()).toEqual(
       [
@@ -324,10 +360,12 @@ describe('the list of a dispatch on the legacy wire', () => {
       (await graphql.call<Aged>('query($key: ID!) { peopleImport(key: $key) { roster { keyAge } } }', { key })).peopleImport.roster.keyAge;
     const published = await begin([newcomer(95)]);
     await checked(published);
-    const { dispatchTask } = await graphql.call<{ dispatchTask: { id: string } }>(
-      `mutation($i: TaskEdit!, $key: ID!, $age: Int!, $k: ID!) { dispatchTask(input: $i, key: $key, keyAge: $age, idempotencyKey: $k) { id } }`,
+    const { dispatchTask } = await graphql.call<{ dispatchTask: { id: string; listFileId: string; listFileName: string } }>(
+      `mutation($i: TaskEdit!, $key: ID!, $age: Int!, $k: ID!) {
+         dispatchTask(input: $i, key: $key, keyAge: $age, idempotencyKey: $k) { id listFileId listFileName } }`,
       { i: { name: '清晨配送', description: '六点至八点' }, key: published, age: await aged(published), k: 'dispatch-95' },
     );
+    expect(dispatchTask).toMatchObject({ listFileId: expect.stringMatching(/^\d+$/), listFileName: '名单.xlsx' });
     const added = await begin([newcomer(96)], { taskId: dispatchTask.id });
     await checked(added);
     await graphql.call(

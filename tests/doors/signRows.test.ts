@@ -43,7 +43,7 @@ const FIELDS =
   );
 
 describe('contracts on the legacy wire', () => {
-  it('[SGN-014] [SGN-026] [SGN-037] are listed by page and filters and read one by one, with the fields of the source', async () => {
+  it('[SGN-014] [SGN-026] [SGN-037] [SGN-002 2/3] are listed by page and filters and read one by one, with the fields of the source', async () => {
     const person = signer(31);
     const { id } = await sent(world, person);
     const listed = await rest.get<Listed>('/api/sign/list', { page: 1, page_size: 10, phone: person.phone, signStatus: 'WAITING_SIGN' });
@@ -52,6 +52,55 @@ describe('contracts on the legacy wire', () => {
     const detail = await rest.get<Record<string, unknown>>('/api/sign/detail', { sign_record_id: id });
     expect(Object.keys(detail.result).sort()).toEqual([...FIELDS].sort());
     expect(detail.result.contract_content).toContain('第一条 服务内容');
+    expect(detail.result).toMatchObject({
+      name: person.name,
+      idCard: `${person.idCard.slice(0, 4)}${'*'.repeat(10)}${person.idCard.slice(-4)}`,
+      sign_status_str: '待签署',
+      import_date: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+      sign_date: '',
+      subject_name: expect.stringContaining('公司'),
+      agreementTypeName: '连续劳务服务协议',
+      contract_name: '连续劳务服务协议',
+      sign_system_type: 1,
+      exist_contract_file: 0,
+      authentication_failed_flag: 0,
+      day_reminder_num: 0,
+      contractCode: expect.stringMatching(/^[A-Z0-9-]+$/),
+      contractStartTime: '',
+      contractEndTime: '',
+    });
+    const paper = await paperOf(0);
+    expect((await rest.get('/api/sign/detail', { sign_record_id: paper.id })).result).toMatchObject({
+      sign_status: 'HAS_BEEN_SIGNED',
+      sign_status_str: '已签署',
+      sign_date: '2026-11-01 00:00:00',
+      sign_system_type: 2,
+      contractStartTime: '2026-11-01',
+      contractEndTime: '2027-10-31',
+    });
+    // By each of its filters: who is found, and who is not.
+    const other = signer(29);
+    const general = (await sent(world, other, { agreementType: 'LABOR_GENERAL' })).id;
+    const found = async (filter: object) =>
+      (await rest.get<Listed>('/api/sign/list', { page: 1, page_size: 100, ...filter })).result.list.map((row) => row.sign_record_id);
+    for (const [filter, here, gone] of [
+      [{ keyword: person.name }, id, general],
+      [{ keyword: person.idCard }, id, general],
+      [{ phone: person.phone }, id, general],
+      [{ businessType: '18' }, id, general],
+      [{ contractName: '连续劳务' }, id, general],
+      [{ signStatus: 'HAS_BEEN_SIGNED' }, paper.id, id],
+      [{ importDate: '2026-11-20,2026-11-20' }, id, null],
+      [{ importDate: '2026-11-01,2026-11-19' }, null, id],
+      [{ signTime: '2026-11-01,2026-11-01' }, paper.id, id],
+      [{ subjectId: world.subjectId }, id, null],
+      [{ subjectId: '999' }, null, id],
+    ] as const) {
+      const ids = await found(filter);
+      expect([filter, here === null || ids.includes(here), gone !== null && ids.includes(gone)]).toEqual([filter, true, false]);
+    }
+    expect(await found({ phone: person.phone, page: 2 })).toEqual([]);
+    await rest.post('/api/sign/delete', { sign_record_id: general });
     const inGraphql = await run(await world.member('王敏'), contracts, { filter: { phone: person.phone } });
     expect(inGraphql.nodes.map((node) => node.id)).toEqual([id]);
   });
@@ -85,13 +134,22 @@ describe('contracts on the legacy wire', () => {
     ]);
   });
 
-  it('[SGN-028] [SGN-029] [SGN-030] a person is named right, the link is asked for, the record is deleted', async () => {
+  it('[SGN-028] [SGN-029] [SGN-030] [SGN-006 2/3] a person is named right, the link is asked for, the record is deleted', async () => {
     const { id } = await sent(world, signer(32), { isNotify: false });
     const { name, idCard, phone } = signer(33);
     expect(await rest.post('/api/sign/info/update', { sign_record_id: id, name, id_card: idCard, phone })).toMatchObject({ code: 22000 });
     const { result } = await rest.get<{ signUrl: string }>('/api/sign/url', { signRecordId: id });
     expect(result.signUrl).toMatch(/\/m\/s\/[\w-]{43}$/);
     expect(await rest.post('/api/sign/delete', { sign_record_id: id })).toMatchObject({ code: 22000 });
+    // Of one that was signed none of the three.
+    const { id: signed } = await paperOf(0);
+    for (const answer of [
+      await rest.post('/api/sign/info/update', { sign_record_id: signed, name, id_card: idCard, phone }),
+      await rest.get('/api/sign/url', { signRecordId: signed }),
+      await rest.post('/api/sign/delete', { sign_record_id: signed }),
+    ])
+      expect(answer.code).toBe(22001);
+    expect(await paperOf(0)).toMatchObject({ id: signed, status: 'HAS_BEEN_SIGNED' });
     expect(await rest.get('/api/sign/detail', { sign_record_id: id })).toMatchObject({ code: 22001, message: '合同不存在或已被删除' });
   });
 
@@ -142,7 +200,7 @@ describe('contracts on the legacy wire', () => {
     expect((await rest.post('/api/sign/void', {})).code).not.toBe(22000);
   });
 
-  it('[QRC-003] [QRC-004] [QRC-005] a code takes subject, agreement, contract and what accounts are asked for, and answers where it leads', async () => {
+  it('[QRC-001 3/3] [QRC-003] [QRC-004 2/2] [QRC-005] a code takes subject, agreement, contract and what accounts are asked for, and answers where it leads', async () => {
     const [template] = await world.app.database.rows<{ id: string }>(
       `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' AND status = 'PUBLISHED'`,
       [world.subjectId],
@@ -216,7 +274,7 @@ describe('contracts on the legacy wire', () => {
 
   it('[SGN-040] unbinding is asked at the phone of a record and at one that is typed, a document only of what was signed', async () => {
     const { id } = await sent(world, signer(39));
-    expect(await rest.post('/api/sign/unbind/sms', { sign_record_id: id })).toMatchObject({ code: 22000 });
+    expect(await rest.post('/api/sign/unbind/sms', { sign_record_id: id })).toMatchObject({ code: 22000, message: '解绑短信发送成功！' });
     expect(await linksTo(signer(39).phone, 'unbind')).toHaveLength(1);
     const { name, idCard } = signer(39);
     const body = { name, id_card: idCard, phone: '16000007798' };

@@ -138,5 +138,6 @@ it('[ANA-007] the subjects with is_effect 0 are code and name', async () => {
     (await rest.get<{ list: { code: string; name: string }[] }>('/api/statistics/subject/list', { is_effect: 0 })).result,
   );
   expect(list.find(({ code }) => code === world.subjectId)?.name).toBeTruthy();
+  expect((await rest.get('/api/statistics/subject/list', { is_effect: 'false' })).result).toMatchObject({ list });
   expect(Object.keys(must(list[0])).sort()).toEqual(['code', 'name']);
 });

@@ -20,6 +20,8 @@ type DropZoneProps = {
   /** The file cannot be sent or did not arrive; why is said here. */
   onFail?: (() => void) | undefined;
   hint?: ReactNode;
+  /** Of a file that is too large, where a form has words of its own. */
+  tooLarge?: string;
   /** A last look at the file before sending; answers a problem in words. */
   inspect?: (file: File) => Promise<string | null>;
 };
@@ -68,7 +70,7 @@ const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | '
 };
 
 /** Drop or choose one file; says at once when it cannot be right, and how far the upload is. */
-export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, inspect }: DropZoneProps) => {
+export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLarge, inspect }: DropZoneProps) => {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
   const { file, percent, failure, forget, send, clear } = useSending({ target, onDone, onFail });
@@ -78,7 +80,7 @@ export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, inspe
   const judge = async (chosen: File): Promise<string | null> => {
     if (isLockFile(chosen.name)) return t('upload.locked');
     if (!accept.includes(extensionOf(chosen.name))) return t('upload.type', { types: accept.join(' ') });
-    if (chosen.size > maxBytes) return t('upload.size', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
+    if (chosen.size > maxBytes) return tooLarge ?? t('upload.size', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
     if (chosen.size === 0) return t('upload.blank');
     return inspect ? inspect(chosen) : null;
   };

@@ -11,6 +11,8 @@ interface HandedOver {
   readonly kind: Import['kind'];
   readonly terms: ImportTerms;
   readonly people: readonly ImportedPerson[];
+  /** The sheet that they were read from. */
+  readonly fileId: string | null;
 }
 
 /** The end of a list: locked in the version that was seen and without faults, its people are known to the company from now on. Errors: faultlessErrors. */
@@ -18,7 +20,7 @@ export async function handOver(ctx: Ctx, seen: { key: string; keyAge: number }, 
   const { state, kind } = await openFaultless(ctx, seen.key, seen.keyAge, action);
   const people = await peopleOf(ctx, state.roster.id);
   await closeRoster(ctx, state.roster.id);
-  return { kind, terms: termsOf(state.roster.context), people };
+  return { kind, terms: termsOf(state.roster.context), people, fileId: state.fileId };
 }
 
 /** From now on the company knows them by the name and the phone of the list. */

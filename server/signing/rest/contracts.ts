@@ -2,6 +2,7 @@
 import { agreementType } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { signing } from '../../../schema/machines/signing';
+import { doneTexts } from '../../../schema/messages';
 import { phoneReference } from '../../../schema/phoneReferences';
 import { type Answer, countedList, parts } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
@@ -278,6 +279,7 @@ export const rest: readonly RestRow[] = [
     useCase: sendUnbind,
     takes: (wire) => ({ id: wire.needed.id('sign_record_id') }),
     naturalKey: 'EACH',
+    done: doneTexts.unbindSent,
     answers: 'empty',
   }),
   restRow({
@@ -287,6 +289,7 @@ export const rest: readonly RestRow[] = [
     useCase: sendUnbindPerson,
     takes: person,
     naturalKey: 'EACH',
+    done: doneTexts.unbindSent,
     answers: 'empty',
   }),
 ];

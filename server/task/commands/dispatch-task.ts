@@ -27,14 +27,14 @@ export const dispatchTask = command({
   audit: { action: 'task.dispatch', target: (_input, output: TaskView) => ['task', output.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
   async run(ctx, { input, key, keyAge }): Promise<TaskView> {
-    const { kind, terms, people } = await takeImport(ctx, { key, keyAge });
+    const { kind, terms, people, fileId } = await takeImport(ctx, { key, keyAge });
     // A list of another kind, or one for the people of a task that is there, is not the list of a new task.
     if (kind.key !== 'TASK' || terms.taskId) throw new DomainError('ROSTER_NOT_FOUND');
     const { taskMode: own } = await currentCompanyView(ctx);
     if (own !== 'DISPATCH') throw new DomainError('TASK_MODE_OTHER', { mode: taskMode.label(own) });
     requireOpen(ctx, terms.agreementType);
     await requireSubject(ctx, terms.subjectId);
-    const row = await publish(ctx, input, { mode: 'DISPATCH', ...terms });
+    const row = await publish(ctx, input, { mode: 'DISPATCH', ...terms, listFileId: fileId });
     ctx.note({ after: { offered: await offer(ctx, row.id, people) } });
     return taskView(ctx, row);
   },

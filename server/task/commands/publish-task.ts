@@ -40,7 +40,7 @@ export const publishTask = command({
     if (templateId !== null) await requireOffered(ctx, { subjectId, agreementType, templateId });
     // TSK-031: a dispatch goes to the people of a list, and comes with it (dispatchTask).
     if (mode === 'DISPATCH') throw invalid({ fileId: taskTexts.fileMissing });
-    const row = await publish(ctx, input, { mode, subjectId, agreementType, templateId });
+    const row = await publish(ctx, input, { mode, subjectId, agreementType, templateId, listFileId: null });
     return taskView(ctx, row);
   },
 });

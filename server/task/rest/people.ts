@@ -1,5 +1,6 @@
 // People on tasks on the legacy wire (Spec 2 §7, D44): the list, reminders, links and phones.
 
+import { doneTexts } from '../../../schema/messages';
 import { phoneReference } from '../../../schema/phoneReferences';
 import { countedList } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
@@ -114,6 +115,7 @@ export const personRows: readonly RestRow[] = [
     useCase: unbindTaskPerson,
     takes: (wire) => ({ id: wire.needed.id('id') }),
     naturalKey: 'EACH',
+    done: doneTexts.unbindSent,
     answers: 'empty',
   }),
   restRow({

@@ -85,9 +85,9 @@ function taskOnWire(view: TaskView) {
     pictureFileId: picture,
     pictureFileName: name,
     pictureFileUrl: picture === '' ? '' : `/api/file/download?fileId=${picture}`,
-    fileId: '',
-    fileName: '',
-    state_file_id: '',
+    fileId: view.listFileId ?? '',
+    fileName: view.listFileName ?? '',
+    state_file_id: view.listFileId ?? '',
   };
 }
 
@@ -101,10 +101,18 @@ function feeOf(wire: Wire, name: 'feeMin' | 'feeMax'): Cents | null {
   }
 }
 
+/** So is a number of people that is none (TSK-028); one with more digits than a count has is too many. */
+function peopleOf(wire: Wire): number | null {
+  const said = wire.text('numberOfPeople');
+  if (said === undefined) return null;
+  if (!/^\d+$/.test(said)) throw invalid({ numberOfPeople: taskTexts.peopleDigits });
+  return Number(said);
+}
+
 export const textOf = (wire: Wire) => ({
   name: wire.needed.text('taskName') ?? '',
   description: wire.needed.text('taskDescribe') ?? '',
-  people: wire.int('numberOfPeople') ?? null,
+  people: peopleOf(wire),
   feeMin: feeOf(wire, 'feeMin'),
   feeMax: feeOf(wire, 'feeMax'),
   imageFileId: wire.optionalId('imgDescribe', 'pictureFileId'),

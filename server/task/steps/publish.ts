@@ -12,6 +12,7 @@ interface Terms {
   readonly subjectId: string;
   readonly agreementType: AgreementType;
   readonly templateId: string | null;
+  readonly listFileId: string | null;
 }
 
 /** A task with its number, open from now on; its terms were judged before. Errors: FILE_NOT_FOUND. */
@@ -23,6 +24,7 @@ export async function publish(ctx: Ctx, input: TaskEditInput, terms: Terms): Pro
     subject_id: terms.subjectId,
     agreement_type: terms.agreementType,
     template_id: terms.templateId,
+    list_file_id: terms.listFileId,
     task_number: await nextNumber(ctx, dayOf(ctx.now)),
     status: machine.initial[0] ?? 'OPEN',
     published_at: ctx.now,

@@ -235,7 +235,7 @@ describeInBrowser('the home page', () => {
     await tiles.first().getByText('软件开发').waitFor();
   });
 
-  test('[HOM-007] [MSG-023] the header switches the company, opens the notices and leads to the international version', async () => {
+  test('[HOM-007] [MSG-023] [MSG-024 3/4] the header switches the company, opens the notices and leads to the international version', async () => {
     const page = await homeOf('陈立群');
     const abroad = page.getByRole('banner').getByRole('link', { name: '国际版' });
     expect([await abroad.getAttribute('href'), await abroad.getAttribute('target')]).toEqual([ABROAD, '_blank']);

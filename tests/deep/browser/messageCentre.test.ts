@@ -57,7 +57,7 @@ describeInBrowser('the message centre', () => {
     await page.getByRole('row', { name: /到账 1\b/ }).waitFor();
   });
 
-  test('[MSG-022] [MSG-011 1/2] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
+  test('[MSG-006 3/3] [MSG-007 3/3] [MSG-012 3/3] [MSG-014 3/3] [MSG-022] [MSG-011 1/2] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
     const page = await here.enter('李航', '/settings/msgSetting');
     const quiet = page.getByRole('region', { name: '勿扰模式' });
     expect(await quiet.getByLabel('开始').inputValue()).toBe('20:00');
@@ -90,6 +90,10 @@ describeInBrowser('the message centre', () => {
     await quiet.getByLabel('结束').fill('07:30');
     await quiet.getByRole('button', { name: '保存时段' }).click();
     await quiet.getByRole('button', { name: '保存时段' }).waitFor({ state: 'detached' });
+    const kinds = page.getByRole('region', { name: '接收方式' });
+    expect(await kinds.getByRole('columnheader').allInnerTexts()).toEqual(['消息种类', '站内信', '邮件', '短信']);
+    expect(await kinds.getByRole('row').count()).toBeGreaterThan(4);
+    expect(await page.getByRole('checkbox', { name: '审核提醒：站内信' }).isChecked()).toBe(true);
     const sms = page.getByRole('checkbox', { name: '审核提醒：短信' });
     expect(await sms.isChecked()).toBe(false);
     // What the same person changed meanwhile on another machine is there after the change: the whole list is new.

@@ -38,12 +38,24 @@ describeInBrowser('registering on the phone', () => {
     return { id, path: new URL((await run(clerk, openRegistrationLink, { id })).url).pathname };
   };
 
-  test('[REG-030] [PYE-009] the link registers the person and then confirms the agreement; the open list of the company follows both', async () => {
+  test('[REG-030] [PYE-009] [REG-007 2/2] [REG-011 2/2] the link registers the person and then confirms the agreement; the open list of the company follows both', async () => {
     const person = newcomer(31);
     const { path } = await invited(31);
     const console = await here.enter('王敏', `/ticket/user?name=${encodeURIComponent(person.name)}`);
     const row = console.getByRole('row', { name: new RegExp(person.name) });
     await row.getByText('待登记', { exact: true }).waitFor();
+    const offers = async () => {
+      const shown = await row.getByRole('button').allInnerTexts();
+      const more = row.getByRole('button', { name: /更多/ });
+      if ((await more.count()) > 0) {
+        await more.click();
+        await console.getByRole('menuitem').first().waitFor();
+        shown.push(...(await console.getByRole('menuitem').allInnerTexts()));
+        await console.keyboard.press('Escape');
+      }
+      return ['短信提醒', '查看合同', '复制链接'].filter((label) => shown.join(' ').includes(label));
+    };
+    expect(await offers()).toEqual(['短信提醒', '复制链接']);
     const page = await enter(path);
     await proveOnPhone(page, person);
     await button(page, '信息无误，确认登记').waitFor();
@@ -52,6 +64,7 @@ describeInBrowser('registering on the phone', () => {
     await button(page, '信息无误，确认登记').click();
     await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
     await row.getByText('待确认协议', { exact: true }).waitFor();
+    expect(await offers()).toEqual(['短信提醒', '查看合同', '复制链接']);
     // Reloaded between the two steps it goes on with the second.
     await page.reload();
     await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
@@ -62,6 +75,7 @@ describeInBrowser('registering on the phone', () => {
     await button(page, '确认签字并提交').click();
     await page.getByRole('heading', { name: '登记完成' }).waitFor();
     await row.getByText('登记完成', { exact: true }).waitFor();
+    expect(await offers()).toEqual(['查看合同']);
     await button(page, '下载合同').waitFor({ timeout: 60_000 });
     await judge(page, 'reg-done');
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, '下载合同').click()]);

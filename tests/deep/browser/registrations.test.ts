@@ -5,6 +5,8 @@ import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate } from '../../kit/builders/phones';
+import { linksTo } from '../../kit/builders/signing';
+import { waitUntil } from '../../kit/checks/waiting';
 
 const file = (people: Parameters<typeof peopleSheet>[0]) => ({ name: '人员名单.xlsx', mimeType: '', buffer: peopleSheet(people) });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -19,8 +21,15 @@ const both = async (page: Page, name: string): Promise<void> => {
 describeInBrowser('people who are to register or to sign, as the company sees them', () => {
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: publishedTemplate });
   test.each([
-    ['REGISTRATION', '/ticket', '导入注册名单', '注册核对', '提交并通知注册', '[REG-001 1/2] [REG-002] [REG-008] [REG-031 1/2] [REG-032]'],
-    ['SIGNING', '/signup', '导入签约名单', '签约核对', '提交并通知签约', '[REG-001 2/2] [REG-003] [REG-031 2/2]'],
+    [
+      'REGISTRATION',
+      '/ticket',
+      '导入注册名单',
+      '注册核对',
+      '提交并通知注册',
+      '[REG-001 1/2] [REG-002] [REG-008] [REG-012 2/2] [REG-031 1/4] [REG-032]',
+    ],
+    ['SIGNING', '/signup', '导入签约名单', '签约核对', '提交并通知签约', '[REG-001 2/2] [REG-003] [REG-013 2/3] [REG-031 2/4]'],
   ] as const)('%s goes from %s/importform over the base check to its own: %s, %s, %s %s', async (kind, root, title, last, submit, _ids) => {
     const at = kind === 'REGISTRATION' ? 14 : 24;
     const [wrong, gone, kept] = [newcomer(at), newcomer(at + 1), newcomer(at + 2)];
@@ -95,5 +104,19 @@ describeInBrowser('people who are to register or to sign, as the company sees th
     expect(await rowOf(page, left.name).count()).toBe(0);
     await page.goto(dropped);
     await page.getByText(/^该名单已取消/).waitFor();
+    // Submitted without a message, the person stands in the list and is written to by nobody.
+    await begin([left]);
+    await page.getByRole('tab', { name: /^可提交1$/ }).waitFor();
+    await button(page, '下一步').click();
+    await page.waitForURL(`**${root}/importsignup?key=*`);
+    await button(page, '提交').click();
+    await page.waitForURL(`**${exit}*`);
+    await rowOf(page, left.name).first().waitFor();
+    const place = kind === 'REGISTRATION' ? 'reg' : 's';
+    expect(await linksTo(left.phone, place)).toEqual([]);
+    await waitUntil(
+      async () => (await linksTo(wrong.phone, place)).length === 1 && (await linksTo(kept.phone, place)).length === 1,
+      () => 'both of the first list are written to',
+    );
   });
 });

@@ -6,6 +6,7 @@ import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
 import { sent, signer } from '../../kit/builders/signing';
 import { must } from '../../kit/checks/must';
+import { signEachIn } from '../../kit/clients/signedDoors';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 /** With the reason that the trail keeps; shown, and hidden again by its own button. */
@@ -23,7 +24,7 @@ describeInBrowser('records of signing, one by one', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
 
-  test('[SGN-004] [SGN-007] a row names its signer right, gives its link, reminds, asks to unbind, shows its contract and a number for a reason, and goes', async () => {
+  test('[SGN-004] [SGN-006 3/3] [SGN-007] a row names its signer right, gives its link, reminds, asks to unbind, shows its contract and a number for a reason, and goes', async () => {
     const [person, right] = [signer(51), signer(52)];
     await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');
@@ -45,6 +46,18 @@ describeInBrowser('records of signing, one by one', () => {
       await row().getByRole('button', { name: /更多/ }).click();
       await page.getByRole('menuitem', { name: label, exact: true }).click();
     };
+    // Of one that was signed none of what belongs to one that waits.
+    const paper = page.getByRole('row', { name: new RegExp(must(WORKERS[0]).name) });
+    await paper.waitFor();
+    const told = (await paper.getByRole('button').allInnerTexts()).join(' ');
+    const more = paper.getByRole('button', { name: /更多/ });
+    if ((await more.count()) > 0) {
+      await more.click();
+      await page.getByRole('menuitem').first().waitFor();
+    }
+    const all = `${told} ${(await page.getByRole('menuitem').allInnerTexts()).join(' ')}`;
+    await page.keyboard.press('Escape');
+    expect(['编辑', '复制链接', '删除', '作废'].filter((label) => all.includes(label))).toEqual(['作废']);
     await deed('复制链接');
     await toast(page, '复制成功');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/s\/[\w-]{43}$/);
@@ -183,5 +196,18 @@ describeInBrowser('records of signing, one by one', () => {
     await here.world.app.setTime('2026-11-20T12:00:00+08:00');
     await pill('terminated', '超时取消');
     expect([await offers('作废'), await offers('下载合同')]).toEqual([false, false]);
+    // The legacy wire tells the same states, and gives and refuses the same.
+    const { id: waits } = await sent(here.world, signer(53));
+    const rest = (await signEachIn(here.world.app, { 王敏: '16000000102' })).rest('王敏');
+    const ends = async (id: string) => {
+      const { result } = await rest.get<Record<string, unknown>>('/api/sign/detail', { sign_record_id: id });
+      const file = await rest.get('/api/sign/download', { sign_record_id: id });
+      const end = await rest.post('/api/sign/void', { sign_record_id: id });
+      return [result.sign_status, result.exist_contract_file, file.code, end.code];
+    };
+    expect(await ends(waits)).toEqual(['WAITING_SIGN', 0, 22001, 22001]);
+    expect(await ends(signed)).toEqual(['HAS_BEEN_SIGNED', 1, 22000, 22000]);
+    expect(await ends(must(paper).id)).toEqual(['HAS_BEEN_VOIDED', 0, 22001, 22001]);
+    expect(await ends(late)).toEqual(['OVER_TIME_CANCEL', 0, 22001, 22001]);
   });
 });

@@ -103,13 +103,19 @@ describeInBrowser('tasks as the company looks at them', () => {
     }
   });
 
-  test('[TSK-009] the detail of a grab task shows what was published; its contract is read there, and its picture seen large', async () => {
+  test('[TSK-009] [TSK-030 2/3] the detail of a grab task shows what was published; its contract is read there, and its picture seen large', async () => {
     const page = await here.enter('王敏', '/tasks/publish');
     await fill(page, '双11直播助播');
+    const subject = await page.getByLabel('合作主体').locator('option').nth(1).innerText();
     await page.getByLabel('人数上限').fill('5');
     await page.getByLabel('最低金额').fill('200');
     await page.getByLabel('最高金额').fill('800');
-    await page.locator('input[type=file]').setInputFiles(photo);
+    const picture = page.locator('input[type=file]');
+    await picture.setInputFiles({ ...photo, buffer: Buffer.concat([JPEG, Buffer.alloc(2 * 1024 * 1024)]) });
+    await page.getByText('只能上传2M大小以内').waitFor();
+    await picture.setInputFiles({ ...photo, name: '动图.gif' });
+    await page.getByText(/文件格式有误，请选择 \.jpg \.jpeg \.png/).waitFor();
+    await picture.setInputFiles(photo);
     await page.getByText('现场.jpg').first().waitFor();
     await button(page, '发布任务').click();
     await page.waitForURL('**/tasks/list');
@@ -127,6 +133,10 @@ describeInBrowser('tasks as the company looks at them', () => {
       agreementType.label('LABOR_CONTINUOUS'),
     ])
       await facts.getByText(said, { exact: true }).waitFor();
+    const told = await facts.innerText();
+    expect(told).toContain(subject);
+    // When it was published, and when it was changed last.
+    expect(told.match(/2026-11-20 \d\d:\d\d/g)).toHaveLength(2);
     await page.locator('.jq-pill').getByText('开启', { exact: true }).first().waitFor();
     await both(page, 'task-detail');
     await facts.getByRole('button', { name: /^查看合同/ }).click();
@@ -221,7 +231,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     ).rejects.toMatchObject({ key: 'TASK_NOT_REVIEWABLE' });
   });
 
-  test('[TSK-018] [TSK-032] the wizard of a dispatch goes on with what it needs, shows who is who, mends and deletes rows, exports them, and leads back', async () => {
+  test('[TSK-018 1/3] [TSK-032 1/2] [TSK-030 3/3] [TSK-031 1/3] the wizard of a dispatch goes on with what it needs, shows who is who, mends and deletes rows, exports them, and leads back', async () => {
     await modeIs('DISPATCH');
     const [good, wrong, gone] = [newcomer(81), newcomer(82), newcomer(83)];
     const page = await here.enter('王敏', '/tasks/dispatch/publish');
@@ -239,9 +249,32 @@ describeInBrowser('tasks as the company looks at them', () => {
     await page.locator('input[type=file][accept*=xlsx]').setInputFiles(list);
     await page.getByText(/已识别/).waitFor();
     await page.locator('button:not([disabled])', { hasText: '下一步' }).waitFor();
-    await page.getByLabel('任务描述').fill(' ');
-    await page.locator('button[disabled]', { hasText: '下一步' }).waitFor();
+    const off = page.locator('button[disabled]', { hasText: '下一步' });
+    const on = page.locator('button:not([disabled])', { hasText: '下一步' });
+    for (const [label, text] of [
+      ['任务名称', '夜间配送'],
+      ['任务描述', '每晚八点至十二点'],
+    ] as const) {
+      await page.getByLabel(label).fill(' ');
+      await off.waitFor();
+      await page.getByLabel(label).fill(text);
+      await on.waitFor();
+    }
+    // Subject and contract are chosen, each of them.
+    const [subject, contract] = [page.getByLabel('合作主体'), page.getByLabel('合同')];
+    await contract.selectOption({ index: 0 });
+    await off.waitFor();
+    await contract.selectOption({ index: 1 });
+    await on.waitFor();
+    await subject.selectOption({ index: 0 });
+    await off.waitFor();
+    await fill(page, '夜间配送');
+    await contract.selectOption({ index: 1 });
     await page.getByLabel('任务描述').fill('每晚八点至十二点');
+    await on.waitFor();
+    const pictures = page.locator('input[type=file]:not([accept*=xlsx])');
+    await pictures.setInputFiles({ ...photo, buffer: Buffer.concat([JPEG, Buffer.alloc(20 * 1024 * 1024)]) });
+    await page.getByText('只能上传20M大小以内').waitFor();
     await next.click();
     await page.waitForURL('**/tasks/dispatch/publish?key=*');
     await page.getByRole('tab', { name: /^错误1$/ }).waitFor();
@@ -262,7 +295,12 @@ describeInBrowser('tasks as the company looks at them', () => {
     await page.getByRole('button', { name: `删除${gone.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '删除明细' }).click();
     await page.getByRole('tab', { name: /^全部2$/ }).waitFor();
-    await button(page, '导出明细').waitFor();
+    await button(page, '导出明细').click();
+    const purpose = page.locator('[role=dialog], [role=alertdialog]').filter({ hasText: '用途' });
+    await purpose.getByLabel('用途').fill('与本人核对');
+    const [rows] = await Promise.all([page.waitForEvent('download'), button(purpose, '开始导出').click()]);
+    await purpose.waitFor({ state: 'detached' });
+    expect(rows.suggestedFilename()).toMatch(/\.xlsx$/);
     await button(page, '发布任务并通知 2 人').waitFor();
     await button(page, '取消').click();
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃发布' }).click();
@@ -271,7 +309,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     await modeIs('GRAB');
   });
 
-  test('[TSK-011] [TSK-014] a dispatch is changed, gets more people, and each of them a new phone, an SMS, a link, an SMS to unbind', async () => {
+  test('[TSK-011] [TSK-014] [TSK-032 2/2] [SGN-050 2/2] a dispatch is changed, gets more people, and each of them a new phone, an SMS, a link, an SMS to unbind', async () => {
     await modeIs('DISPATCH');
     const [one, other] = [newcomer(84), newcomer(85)];
     const page = await here.enter('王敏', '/tasks/dispatch/publish');
@@ -295,6 +333,10 @@ describeInBrowser('tasks as the company looks at them', () => {
     await page.getByLabel('任务名称').fill('');
     await page.locator('button[disabled]', { hasText: '保存修改' }).waitFor();
     await page.getByLabel('任务名称').fill('早班配送二');
+    await page.getByLabel('任务描述').fill('');
+    await page.locator('button[disabled]', { hasText: '保存修改' }).waitFor();
+    await page.getByLabel('任务描述').fill('早上六点');
+    await page.locator('button:not([disabled])', { hasText: '保存修改' }).waitFor();
     await button(page, '保存修改').click();
     await page.waitForURL('**/tasks/list');
     // 新增用户

@@ -185,7 +185,7 @@ describeInBrowser('tasks of either mode', () => {
     await toast(page, '已下载');
   });
 
-  test('[TSK-013] a dispatched task shows what was published, and its people with contract and answer, each with its time', async () => {
+  test('[TSK-013] [TSK-023 2/2] a dispatched task shows what was published, and its people with contract and answer, each with its time', async () => {
     await modeIs('DISPATCH');
     const id = await dispatched('看得全');
     // The first has signed on the phone, whose time is known; of a contract on paper there is the day alone.

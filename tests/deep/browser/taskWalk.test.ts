@@ -121,7 +121,7 @@ describeInBrowser('tasks', () => {
     await page.getByText('650.00').first().waitFor();
   });
 
-  test('[TSK-001] [TSK-052] [PYE-011] whoever comes first takes a task, and a dispatch goes to the people of a list: the link shows it, takes the answer and leads to the contract, and the company follows at every door', async () => {
+  test('[TSK-001] [TSK-052] [PYE-011] [TSK-018 2/3] whoever comes first takes a task, and a dispatch goes to the people of a list: the link shows it, takes the answer and leads to the contract, and the company follows at every door', async () => {
     const { companyId, platform } = here.world;
     const doors = await signEachIn(here.world.app, { 王敏: '16000000102' });
     const legacy = async (path: string, query: Record<string, string>) =>

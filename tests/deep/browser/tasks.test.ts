@@ -38,7 +38,7 @@ describeInBrowser('tasks and their people', () => {
   const people = (page: Page) => page.getByRole('region', { name: '明细信息' });
   const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
 
-  test('[TSK-007 2/2] [TSK-028] [TSK-025 1/3] [TSK-026 1/3] [TSK-029 1/3] the form says at its fields what is wrong, publishes, and edits at the address with an id', async () => {
+  test('[TSK-007 2/2] [TSK-028 1/2] [TSK-025 1/3] [TSK-026 1/3] [TSK-029 1/3] the form says at its fields what is wrong, publishes, and edits at the address with an id', async () => {
     const page = await here.enter('王敏', '/tasks/list');
     await page.getByRole('link', { name: '发布任务' }).click();
     await page.waitForURL('**/tasks/publish');
@@ -182,7 +182,7 @@ describeInBrowser('tasks and their people', () => {
     await toast(page, '请选择需要导出的用户！');
   });
 
-  test('[TSK-033] a row of a person offers a new phone, the number in full, and nothing to send to whoever signed and accepted', async () => {
+  test('[TSK-033 1/2] [TSK-012 3/3] [TSK-022 2/2] a row of a person offers a new phone, the number in full, and nothing to send to whoever signed and accepted', async () => {
     const id = await published(here.world, { name: '改手机', people: 3 });
     await grab(await payeeSignedIn(2), id);
     const page = await here.enter('王敏', `/tasks/detail?id=${id}`);
@@ -206,7 +206,40 @@ describeInBrowser('tasks and their people', () => {
     await dialog.getByRole('button', { name: '保存手机号' }).click();
     await toast(page, '手机号已修改，请重发短信');
     await row.getByText('160****9902').waitFor();
-    for (const name of [/^重发短信/, /^复制链接/]) expect(await row.getByRole('button', { name }).count()).toBe(0);
+    // What is offered beside her goes by her contract, and by whether she could prove who she is.
+    const set = (contract: string, endsOn: string, failed: boolean) =>
+      here.world.app.database.rows(
+        `WITH one AS (UPDATE task_person SET authentication_failed = $4 WHERE id = $1 RETURNING person_id)
+         UPDATE contract c SET status = $2, seal_due_at = CASE WHEN $2 = 'SIGNING' THEN '2100-01-01'::timestamptz END, ends_on = CASE WHEN c.signed_on IS NULL THEN c.ends_on ELSE $3::date END
+         FROM one WHERE c.person_id = one.person_id RETURNING c.id`,
+        [must(onTask).id, contract, endsOn, failed],
+      );
+    const deeds = async () => {
+      const shown = await row.getByRole('button').allInnerTexts();
+      const more = row.getByRole('button', { name: /更多/ });
+      if ((await more.count()) === 0) return shown.join(' ');
+      await more.click();
+      await page.getByRole('menuitem').first().waitFor();
+      const hidden = await page.getByRole('menuitem').allInnerTexts();
+      await page.keyboard.press('Escape');
+      return [...shown, ...hidden].join(' ');
+    };
+    const [edit, send] = ['修改手机号', ['重发短信', '复制链接']] as const;
+    for (const [contract, endsOn, failed, state, offered] of [
+      ['HAS_BEEN_SIGNED', '2027-10-31', false, '已签', [edit]],
+      ['SIGNING', '2027-10-31', false, '签署中', [edit]],
+      ['HAS_BEEN_VOIDED', '2027-10-31', false, '已作废', []],
+      ['HAS_BEEN_SIGNED', '2026-11-19', false, '已过期', [edit, ...send]],
+      ['WAITING_SIGN', '2027-10-31', false, '未签', [edit, ...send]],
+      ['WAITING_SIGN', '2027-10-31', true, '未签', [edit]],
+      ['HAS_BEEN_SIGNED', '2027-10-31', false, '已签', [edit]],
+    ] as const) {
+      await set(contract, endsOn, failed);
+      await page.reload();
+      await row.getByText(state, { exact: true }).waitFor();
+      const said = await deeds();
+      expect([state, failed, [edit, ...send].filter((deed) => said.includes(deed))]).toEqual([state, failed, offered]);
+    }
   });
 
   test('the link of a dispatch asks who it is, shows the task and takes the answer, and the list of the company follows', async () => {

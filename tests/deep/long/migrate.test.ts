@@ -202,7 +202,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     expect([...new Set(waiting.map((row) => row.agreement_type))]).toEqual(['LABOR_CONTINUOUS']);
   });
 
-  it('[LND-007] makes no statement and no contract of these kinds any more, keeps history, balance and invoices, and pays continuous labor as before', async () => {
+  it('[LND-007 1/2] makes no statement and no contract of these kinds any more, keeps history, balance and invoices, and pays continuous labor as before', async () => {
     const maker = await as('王敏');
     const input = await business.createInput(workerRows(['320.00']));
     await expect(run(maker, createStatement, input, { idempotencyKey: key() })).rejects.toMatchObject({

@@ -34,7 +34,7 @@ const checker = () => people.member(people.checker);
 const outbox = (phone: string) => people.inbox(phone);
 const sql = <Row>(text: string, parameters: unknown[] = []) => people.app.database.rows<Row & object>(text, parameters);
 
-test('[MSG-006] [MSG-012] [MSG-014] the quiet time begins as 20:00 to 08:00, takes HH:mm alone, and is one of a person in a company', async () => {
+test('[MSG-006 1/3] [MSG-012 1/3] [MSG-014 1/3] the quiet time begins as 20:00 to 08:00, takes HH:mm alone, and is one of a person in a company', async () => {
   expect((await run(await checker(), messageSettings, {})).quiet).toEqual({ isOn: false, startTime: '20:00', endTime: '08:00' });
   expect((await run(await checker(), setQuietTime, { isOn: true })).quiet).toEqual({ isOn: true, startTime: '20:00', endTime: '08:00' });
   for (const startTime of ['24:00', '8:00', '08:60', '20:00:30', '晚上八点']) {
@@ -48,7 +48,7 @@ test('[MSG-006] [MSG-012] [MSG-014] the quiet time begins as 20:00 to 08:00, tak
   await run(await checker(), setQuietTime, { isOn: false });
 });
 
-test('[MSG-007] each kind is switched by channel, and what is switched off does not come', async () => {
+test('[MSG-007 1/3] each kind is switched by channel, and what is switched off does not come', async () => {
   const before = await run(await checker(), messageSettings, {});
   expect(before.kinds.map(({ kind }) => kind)).toContain('RECHARGE');
   expect(before.kinds.find(({ kind }) => kind === 'AUDIT')).toMatchObject({ station: true, mail: false, sms: false });
@@ -128,7 +128,7 @@ test('[MSG-019] unread messages are counted by tab, and what one tab of the brow
   expect(await counted('statement')).toMatchObject({ result: { statement: 0, station_msg: 0 } });
 });
 
-test('[MSG-010] [MSG-011 2/2] [MSG-020] the calls of the settings: the quiet time with its seconds, the list with type 6, and a change of one way that answers the list anew', async () => {
+test('[MSG-006 2/3] [MSG-007 2/3] [MSG-010] [MSG-011 2/2] [MSG-012 2/3] [MSG-014 2/3] [MSG-020] the calls of the settings: the quiet time with its seconds, the list with type 6, and a change of one way that answers the list anew', async () => {
   const { login } = await people.app
     .graphql()
     .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
@@ -142,7 +142,23 @@ test('[MSG-010] [MSG-011 2/2] [MSG-020] the calls of the settings: the quiet tim
     code: 22000,
     result: { disturb: 1, startTime: '22:30:00', endTime: '07:00:00' },
   });
-  const listed = await rest.get('/api/message/setting/list');
+  for (const startTime of ['24:00:00', '8:00', '晚上八点'])
+    expect([startTime, (await rest.post('/api/message/setting/disturb', { disturb: 1, startTime, endTime: '07:00:00' })).code]).toEqual([
+      startTime,
+      22001,
+    ]);
+  const listed = await rest.get<{ list: Record<string, unknown>[] }>('/api/message/setting/list');
+  // One row of each kind, with its three ways.
+  expect(listed.result.list.length).toBeGreaterThan(3);
+  for (const row of listed.result.list)
+    expect(row).toEqual({
+      id: row.workOrderType,
+      workOrderType: expect.stringMatching(/^\d+$/),
+      typeName: expect.stringMatching(/^\p{Script=Han}/u),
+      station: expect.any(Number),
+      email: expect.any(Number),
+      sms: expect.any(Number),
+    });
   expect(listed).toMatchObject({
     result: {
       list: expect.arrayContaining([{ id: '6', workOrderType: '6', typeName: '充值到账通知', station: 1, email: 0, sms: 0 }]),
@@ -171,7 +187,7 @@ test('[MSG-010] [MSG-011 2/2] [MSG-020] the calls of the settings: the quiet tim
   expect((await rest.get('/api/message/setting/list')).result).toEqual(listed.result);
 });
 
-test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021 2/2] [MSG-003 2/2] [MSG-024 2/2] the calls of the list: by type and page of 20, each with its fields; one and all of a type are read', async () => {
+test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021 2/2] [MSG-003 2/2] [MSG-024 2/4] the calls of the list: by type and page of 20, each with its fields; one and all of a type are read', async () => {
   const { result } = await people.app
     .rest()
     .post<{ token: string }>('/api/user/login', { account: people.maker.phone, password: PASSWORD });

@@ -311,7 +311,7 @@ const announcement = {
   isOnce: false,
 } as const;
 
-test('[MSG-017] an announcement comes and goes by its times, for whom it is meant, and is read once by each', async () => {
+test('[MSG-017] [MSG-024 4/4] an announcement comes and goes by its times, for whom it is meant, and is read once by each', async () => {
   const seat = { name: '内容', phone: '16000000912', roles: ['OPS_CONTENT'] };
   const { id: operatorId } = await runRaw(people.administrator, opsCreateOperator, seat);
   const writer = operatorCallerFor({ id: operatorId, name: seat.name, roles: ['OPS_CONTENT'] }, 'GRAPHQL');

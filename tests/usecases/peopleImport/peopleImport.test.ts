@@ -108,7 +108,7 @@ describe('an import of people', () => {
     expect((await start({ kind: 'REGISTRATION', fileId, subjectId: '999999' })).key).toBe('SUBJECT_NOT_FOUND');
   });
 
-  it('[SGN-010] keeps its only row: the single delete is refused in the words of the source, the batch as well, cancelling is the way back', async () => {
+  it('[SGN-010 1/3] keeps its only row: the single delete is refused in the words of the source, the batch as well, cancelling is the way back', async () => {
     const view = await registering.start([newcomer(20), newcomer(21)]);
     const maker = await registering.maker();
     const [first, last] = await registering.rows(view.key);
@@ -124,7 +124,7 @@ describe('an import of people', () => {
     expect((await refusal(run(maker, cancelPeopleImport, { key: view.key }))).key).toBe('ACTION_NOT_ALLOWED');
   });
 
-  it('[SGN-024] a row is corrected with trimmed texts, and a missing or wrong one is told by its field', async () => {
+  it('[SGN-024 1/3] a row is corrected with trimmed texts, and a missing or wrong one is told by its field', async () => {
     const view = await registering.start([newcomer(30), newcomer(31)]);
     await edit(view.key, 1, 'NAME', '  新人改名 ');
     expect(must((await registering.rows(view.key))[0]).name).toBe('新人改名');

@@ -48,7 +48,7 @@ const signed = async (id: string): Promise<void> => {
 };
 
 describe('records of signing', () => {
-  it('[SGN-006] are edited, their links copied and deleted while they wait, and refused otherwise', async () => {
+  it('[SGN-006 1/3] are edited, their links copied and deleted while they wait, and refused otherwise', async () => {
     const { id } = await sent(world, signer(1));
     expect(await edit(id, { ...signer(1), name: ' 李四方 ' })).toMatchObject({ name: '李四方' });
     await run(await maker(), openSigningLink, { id });

@@ -51,7 +51,7 @@ const dispatch = async (list: { key: string; keyAge: number }, more: object = {}
 const peopleOf = async (taskId: string) => (await runRaw(await maker(), taskPeople, { filter: { taskId } })).nodes;
 
 describe('tasks that are dispatched', () => {
-  it('[TSK-031] need subject, business type, contract and the list of people, each said in the words of the form', async () => {
+  it('[TSK-031 2/3] need subject, business type, contract and the list of people, each said in the words of the form', async () => {
     const { start } = imports();
     expect(await faults(start([newcomer(1)], { subjectId: null, templateId: null, agreementType: null, fileId: null }))).toEqual({
       subjectId: '请选择合作主体',

@@ -52,7 +52,7 @@ const publish = (id: string, version: number) => run(writer, opsPublishHelpArtic
 const offline = (id: string, version: number) => run(writer, opsTakeHelpArticleOffline, { id, version }, { idempotencyKey: key() });
 const search = async (keyword: string) => (await run(people.guest(), helpSearch, { keyword })).best.map(({ title }) => title);
 
-test('[HLP-006 2/2] [HLP-015] the help centre has its articles from the first day on, each in a category below 结算', async () => {
+test('[HLP-006 2/2] [HLP-015 1/2] the help centre has its articles from the first day on, each in a category below 结算', async () => {
   const home = await run(people.guest(), helpHome, {});
   expect(home.groups.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(12);
   expect(home.hot.length).toBeGreaterThanOrEqual(5);
@@ -221,6 +221,9 @@ test('[HLP-004] [HLP-007] [HLP-008] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the 
   expect(all.length).toBeGreaterThan(some.length);
   const hot = (await rest.get<List>('/help/api/article/hot', { categoryId: must(menu[0]).id })).result.list;
   expect(hot[0]?.title).toBe('第一笔结算怎么做');
+  const audits = must(below.find(({ name }) => name === '审核与支付'));
+  const narrow = (await rest.get<List>('/help/api/article/hot', { categoryId: audits.id })).result.list.map(({ id }) => id);
+  expect([narrow.includes(must(hot[0]).id), narrow.length < hot.length]).toEqual([false, true]);
   expect((await rest.get('/help/api/article/detail', { id: must(hot[0]).id })).result).toMatchObject({
     title: '第一笔结算怎么做',
     firstCategory: { name: '结算' },

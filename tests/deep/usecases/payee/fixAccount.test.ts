@@ -47,7 +47,7 @@ const accountIn = async (lineId: string) =>
   (await rows('SELECT account_index, account_mask FROM statement_line WHERE id = $1', [lineId]))[0];
 
 describe('a failed line of a payee', () => {
-  it('[PYE-016 1/2] is mended on the phone by the link of its SMS: the console sees the new account masked and sends the line again', async () => {
+  it('[PYE-016 1/3] is mended on the phone by the link of its SMS: the console sees the new account masked and sends the line again', async () => {
     const { statementId, line } = await failed();
     expect((await lineOf(line.id)).availableActions.find((action) => action.key === 'sendAccountLink')).toMatchObject({ enabled: true });
     const sent = await run(await make.member('王敏'), sendFixLink, { lineId: line.id });
@@ -82,7 +82,7 @@ describe('a failed line of a payee', () => {
     expect((await lineOf(line.id)).payee.accountMasked).toBe(fixed.accountMasked);
   });
 
-  it('[PYE-016 2/2] is sent again by itself where the company allows it; above the limit it waits for an auditor, and who may not be paid is left to people', async () => {
+  it('[PYE-016 2/3] is sent again by itself where the company allows it; above the limit it waits for an auditor, and who may not be paid is left to people', async () => {
     const allow = (columns: string) => rows(`UPDATE company SET ${columns} WHERE id = $1 RETURNING id`, [world.companyId]);
     const mend = async (meanwhile: () => Promise<unknown> = async () => null) => {
       const { statementId, line } = await failed();

@@ -60,7 +60,7 @@ const listed = async (of = make, filter: object | null = null) =>
   (await run(await of.member(of.place.reader), objections, { filter, first: 50 })).nodes;
 
 describe('an objection of a payee', () => {
-  it('[PYE-019 1/2] 不是我 holds all further lines to that ID until it is closed, of this company and of no other', async () => {
+  it('[PYE-019 1/3] 不是我 holds all further lines to that ID until it is closed, of this company and of no other', async () => {
     const raised = await raise(me, 'NOT_ME');
     expect(raised).toMatchObject({
       lineId,
@@ -103,7 +103,7 @@ describe('an objection of a payee', () => {
     expect(await refusal(answer(raised.id, true))).toBe('ACTION_NOT_ALLOWED');
   });
 
-  it('[PYE-019 2/2] 金额不对 needs words and holds nothing', async () => {
+  it('[PYE-019 2/3] 金额不对 needs words and holds nothing', async () => {
     expect(await refusal(raise(me, 'WRONG_AMOUNT'))).toBe('VALIDATION_FAILED');
     const raised = await raise(me, 'WRONG_AMOUNT', '说好 500 元');
     expect(await listed(make, { kinds: ['WRONG_AMOUNT'], statuses: ['OPEN'], name: first.name })).toMatchObject([

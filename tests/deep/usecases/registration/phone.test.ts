@@ -54,10 +54,19 @@ const confirm = async (caller: Caller, input: object | null, idempotencyKey = ke
   runRaw(caller, confirmRegistration, { input }, { idempotencyKey });
 
 describe('registration on the phone', () => {
-  it('[REG-007 010 011 016] registers first and confirms the agreement then, each with its time; the company reads the agreement', async () => {
+  it('[REG-007 1/2] [REG-009 3/3] [REG-010] [REG-011 1/2] [REG-016] registers first and confirms the agreement then, each with its time; the company reads the agreement', async () => {
     const { id, token, caller } = await comer(21);
     const offered = async () => (await run(await maker(), registration, { id })).availableActions.map(({ key: action }) => action).sort();
     expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind']);
+    const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
+    const rest = world.app.rest({ token: login.token });
+    const agreement = async () => (await rest.get<Record<string, unknown>>('/api/agent/user/contract/info', { recordId: id })).result;
+    /** Whom the legacy wire reminds, and whether it gives the link. */
+    const inRest = async () => [
+      (await rest.post<{ num: number }>('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [id] })).result,
+      (await rest.post('/api/agent/user/copy/link', { recordId: id })).code,
+    ];
+    expect(await agreement()).toMatchObject({ status: 0, statusStr: '待登记', content: '', contractFileUrl: '' });
     const before = await run(caller, registrationOfMe, {});
     expect(before).toMatchObject({ status: 'PENDING_REGISTRATION', name: newcomer(21).name, contract: null, registeredAt: null });
     expect(JSON.stringify(before)).not.toContain(newcomer(21).idCard);
@@ -71,6 +80,7 @@ describe('registration on the phone', () => {
     expect(await register(caller)).toMatchObject({ contract: { contractId: must(registered.contract).contractId } });
     expect(await run(await maker(), registration, { id })).toMatchObject({ statusName: '待确认协议', confirmedAt: null });
     expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind', 'viewContract']);
+    expect(await agreement()).toMatchObject({ status: 1, statusStr: '待确认协议', content: expect.stringContaining('第一条') });
     const read = await run(await maker(), registrationContract, { id });
     expect(read).toMatchObject({ status: 'PENDING_CONFIRMATION', contract: { status: 'WAITING_SIGN', sourceName: '人员登记' } });
     expect(must(must(read.contract).contentBlocks).length).toBeGreaterThan(3);
@@ -89,12 +99,31 @@ describe('registration on the phone', () => {
     expect(await run(await maker(), registration, { id })).toMatchObject({ status: 'COMPLETE', contractId });
     expect(await offered()).toEqual(['addRemark', 'viewContract']);
     expect((await run(caller, openMyRegistrationContract, {})).url).toMatch(/^\/api\/file\/download\?ticket=/);
-    const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
-    const rest = world.app.rest({ token: login.token });
-    const { result: info } = await rest.get<Record<string, unknown>>('/api/agent/user/contract/info', { recordId: id });
+    expect(await inRest()).toEqual([{ num: 0 }, 22001]);
+    const { list } = (await rest.get<{ list: Record<string, unknown>[] }>('/api/agent/user/list', { page: 1, pageSize: 20, status: 2 }))
+      .result;
+    const at = expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/);
+    expect(list.find(({ recordId }) => recordId === id)).toMatchObject({
+      registerTime: at,
+      confirmTime: at,
+      status: 2,
+      statusStr: '登记完成',
+    });
+    const info = await agreement();
     expect(info).toMatchObject({ status: 2, statusStr: '登记完成' });
     expect(String(info.content)).toContain('第一条');
     expect(String(info.contractFileUrl)).toMatch(/^\/api\/file\/download\?ticket=/);
+    // Before that both are given in either state; a new link ends the one before it, so others are asked.
+    for (const [n, registers] of [
+      [24, false],
+      [25, true],
+    ] as const) {
+      const other = await comer(n);
+      if (registers) await register(other.caller);
+      const one = { isSelectAll: 0, checkIds: [other.id] };
+      expect((await rest.post('/api/agent/user/sign/notice', one)).result).toEqual({ num: 1 });
+      expect((await rest.post('/api/agent/user/copy/link', { recordId: other.id })).code).toBe(22000);
+    }
   });
 
   it('an agreement that was taken back or ran out is made anew, and the old one is not signed', async () => {

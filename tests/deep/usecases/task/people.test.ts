@@ -61,15 +61,18 @@ describe('what is offered beside a person on a task', () => {
     ['HAS_BEEN_SIGNED', '2026-11-19', 'EXPIRED', '7 已过期', all],
     ['HAS_BEEN_VOIDED', '2027-11-19', 'VOIDED', '5 已作废', ['remove', 'unbind']],
     ['WAITING_SIGN', '2027-11-19', 'UNSIGNED', '0 未签', all],
-  ])('[TSK-012] [TSK-022] with a contract that is %s until %s: %s, on the wire %s', async (status, endsOn, state, wire, actions) => {
-    await contractIs(status, endsOn);
-    expect((await row()).signState).toBe(state);
-    const { contractSignStatus, contractSignStatusStr } = await onWire();
-    expect(`${contractSignStatus} ${contractSignStatusStr}`).toBe(wire);
-    expect(await offered()).toEqual(actions);
-  });
+  ])(
+    '[TSK-012 1/3] [TSK-022 1/2] with a contract that is %s until %s: %s, on the wire %s',
+    async (status, endsOn, state, wire, actions) => {
+      await contractIs(status, endsOn);
+      expect((await row()).signState).toBe(state);
+      const { contractSignStatus, contractSignStatusStr } = await onWire();
+      expect(`${contractSignStatus} ${contractSignStatusStr}`).toBe(wire);
+      expect(await offered()).toEqual(actions);
+    },
+  );
 
-  it('[TSK-023] who has not accepted yet is 0 and gets the link whatever was signed, who has is 1', async () => {
+  it('[TSK-023 1/2] who has not accepted yet is 0 and gets the link whatever was signed, who has is 1', async () => {
     await contractIs('HAS_BEEN_SIGNED');
     expect([(await row()).isConfirmed, (await onWire()).taskConfirmStatus]).toEqual([true, 1]);
     const back = await world.app.database.rows<{ confirmed_at: Date }>(
@@ -96,13 +99,15 @@ describe('what is offered beside a person on a task', () => {
     await world.app.database.rows('UPDATE contract SET deleted_at = now() WHERE id = $1 RETURNING id', [must(asked[0]).id]);
   });
 
-  it('nothing is sent to whoever could not prove who he is', async () => {
+  it('[TSK-012 2/3] [TSK-021 2/2] nothing is sent to whoever could not prove who he is', async () => {
     await contractIs('WAITING_SIGN');
     await world.app.database.rows('UPDATE task_person SET authentication_failed = true WHERE id = $1 RETURNING id', [personId]);
     expect(await offered()).toEqual(['editPhone', 'remove', 'unbind']);
+    expect((await onWire()).authenticationFailedFlag).toBe(1);
     await expect(run(await maker(), resendTaskLink, { id: personId }, { idempotencyKey: key() })).rejects.toMatchObject({
       key: 'SIGNER_UNPROVEN',
     });
+    expect((await doors.rest('王敏').post('/api/taskManagement/person/resend', { id: personId })).code).toBe(22001);
     await world.app.database.rows('UPDATE task_person SET authentication_failed = false WHERE id = $1 RETURNING id', [personId]);
   });
 
