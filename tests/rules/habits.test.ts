@@ -157,6 +157,30 @@ describe('people', () => {
     expect(problems.ID_PRECISION_LOST.lenient).toBe(false);
   });
 
+  test.each(["'339901199503181386'", '`339901199503181386`', '‘339901199503181386’'])('%s is the identity card in it', (typed) => {
+    expect(read({ idCard: text(typed) }).idCard).toBe('339901199503181386');
+  });
+
+  test.each([
+    '123456789',
+    '1234567(8)',
+    '1/234567/8',
+    'AB987654(3)',
+    '护照E12345678',
+    '护照：E12345678',
+    '港澳通行证H12345678',
+    '台胞证12345678',
+    'Passport 123456789',
+  ])('%s is another document, and told to be one', (typed) => {
+    const [told] = read({ idCard: text(typed) }).problems.filter(({ code }) => problems[code].severity === 'ERROR');
+    expect(told && problemText(told.code, told.params)).toContain('这是护照、通行证等其他证件的号码');
+  });
+
+  test.each(['91101119870416003X', '931011198704160032', 'usa310087041602'])('%s is the card of a foreign resident', (typed) => {
+    const [told] = read({ idCard: text(typed) }).problems;
+    expect(told && problemText(told.code, told.params)).toContain('外国人永久居留身份证');
+  });
+
   test('what is a word and no passport is not told to be one', () => {
     const [told] = read({ idCard: text('undefined') }).problems;
     expect(told && problemText(told.code, told.params)).toBe('身份证号应为 15 或 18 位');

@@ -26,7 +26,7 @@ import {
   type RosterField,
   requiredFault,
 } from '../../../schema/problems';
-import { readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
+import { payingFields, readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
 import { bankNames, bankOfCard } from '../../kernel/banks';
 import type { Cell } from './cell';
 import { coveredIn, isRounded, mergedIn, struckIn, unreadIn, wholePhone } from './unread';
@@ -115,6 +115,7 @@ function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell |
     return null;
   }
   if (cell.formula) report(check, field, 'FORMULA_VALUE', { field: fieldLabels[field] });
+  if (cell.look && payingFields.includes(field)) report(check, field, 'CELL_LOOK', { field: fieldLabels[field], text: cell.look });
   const text = clean ? noted(check, field, clean) : numberText(check, field, cell);
   // A cell of which nothing is left that anybody sees is an empty one.
   if (text !== '') check.row.values[field] = text;

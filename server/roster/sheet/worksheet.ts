@@ -18,8 +18,11 @@ import {
   saysHidden,
   strikes,
   textCell,
+  UNSEEN_LOOK,
+  type Unseen,
   unescapeText,
 } from './cell';
+import { colourOf, isWhite } from './colours';
 import { type PlainSource, type RowScan, takeRow } from './plain';
 import type { Scan } from './scan';
 import { type Attributes, readXml } from './xml';
@@ -28,10 +31,11 @@ interface WorksheetContext {
   strings: string[];
   formats: readonly (NumberFormat | null)[];
   struck: Struck;
+  unseen: Unseen;
   limits: SheetLimits;
   onRow: RowSink;
   onHiddenColumns?: HiddenColumnsSink | undefined;
-  /** Tells the cells of a line that are part of a merged one. */
+  /** Tells the cells of a line that are part of a merged one, or shown in another way than they are stored. */
   cover?: ((row: SheetRow) => void) | undefined;
   /** Awaited between chunks of the file, so that a slow consumer slows the reader. */
   pause?: (() => Promise<void>) | undefined;
@@ -49,6 +53,9 @@ interface Cursor {
   /** Of the cell at hand: its style, or a run of its text that says something. */
   isStruck: boolean;
   isRunStruck: boolean;
+  isUnseen: boolean;
+  isRunUnseen: boolean;
+  style: number;
   /** Above or below the line; null = on it. */
   runRaise: Raise | null;
   isInCell: boolean;
@@ -71,7 +78,9 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
     text(text) {
       if (!cursor.isTaking) return;
       cursor.text += cursor.runRaise ? raised(text, cursor.runRaise) : text;
-      if (cursor.isRunStruck && text.trim() !== '') cursor.isStruck = true;
+      if (text.trim() === '') return;
+      if (cursor.isRunStruck) cursor.isStruck = true;
+      if (cursor.isRunUnseen && !context.unseen.filled.has(cursor.style)) cursor.isUnseen = true;
     },
     isDone: () => cursor.isDone,
     pause: context.pause,
@@ -81,8 +90,12 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
 
 /** The same as the events of a row would do, in one step; its limits are asked in the same functions. */
 function plainRows(cursor: Cursor): (scan: Scan) => boolean {
-  const { strings, formats, struck, limits } = cursor.context;
-  const source: PlainSource = { strings, formats, struck, columns: limits.columns, cellChars: limits.cellChars };
+  const { strings, formats, struck, unseen, limits } = cursor.context;
+  const special: Struck = {
+    styles: new Set([...struck.styles, ...unseen.styles]),
+    strings: new Set([...struck.strings, ...unseen.strings]),
+  };
+  const source: PlainSource = { strings, formats, special, columns: limits.columns, cellChars: limits.cellChars };
   const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
   return (scan) => {
     if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
@@ -109,6 +122,9 @@ function newCursor(context: WorksheetContext): Cursor {
     format: null,
     isStruck: false,
     isRunStruck: false,
+    isUnseen: false,
+    isRunUnseen: false,
+    style: 0,
     runRaise: null,
     isInCell: false,
     isTaking: false,
@@ -145,7 +161,11 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
       break;
     case 'r':
       cursor.isRunStruck = false;
+      cursor.isRunUnseen = false;
       cursor.runRaise = null;
+      break;
+    case 'color':
+      if (cursor.isInCell) cursor.isRunUnseen = isWhite(colourOf(attributes) ?? '');
       break;
     case 'vertAlign':
       if (cursor.isInCell) cursor.runRaise = raiseOf(attributes);
@@ -174,13 +194,13 @@ function openValue(cursor: Cursor, isTaking: boolean): void {
 function openRow(cursor: Cursor, attributes: Attributes): void {
   beginRow(cursor, attributes.r === undefined ? cursor.line + 1 : Number(attributes.r));
   cursor.row = { line: cursor.line, cells: [] };
-  if (saysHidden({ hidden: attributes.hidden, size: attributes.ht })) cursor.row.isHidden = true;
+  if (saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
   cursor.column = 0;
 }
 
 /** `min` and `max` count from 1; a file may hide all sixteen thousand behind its table, and nobody asks for those. */
 function hideColumns({ context }: Cursor, attributes: Attributes): void {
-  if (!context.onHiddenColumns || !saysHidden({ hidden: attributes.hidden, size: attributes.width })) return;
+  if (!context.onHiddenColumns || !saysHidden({ hidden: attributes.hidden, width: attributes.width })) return;
   const [from, until] = [Number(attributes.min), Math.min(Number(attributes.max), context.limits.columns)];
   if (!Number.isSafeInteger(from) || from < 1 || !Number.isSafeInteger(until)) return;
   context.onHiddenColumns(Array.from({ length: Math.max(until - from + 1, 0) }, (_, at) => from - 1 + at));
@@ -205,8 +225,11 @@ function openCell(cursor: Cursor, attributes: Attributes): void {
   // A cell that names no style has the first.
   const style = Number(attributes.s ?? 0);
   cursor.format = cursor.context.formats[style];
+  cursor.style = style;
   cursor.isStruck = cursor.context.struck.styles.has(style);
+  cursor.isUnseen = cursor.context.unseen.styles.has(style);
   cursor.isRunStruck = false;
+  cursor.isRunUnseen = false;
   cursor.runRaise = null;
   cursor.isInCell = true;
   cursor.hasFormula = false;
@@ -245,6 +268,7 @@ function closeCell(cursor: Cursor): void {
   const cell = finishCell(cursor);
   if (cell && cursor.row) {
     if (cursor.isStruck) cell.isStruck = true;
+    if (cursor.isUnseen) cell.look = UNSEEN_LOOK;
     const { limits } = cursor.context;
     // Told only when it goes wrong, not for each of half a million cells.
     const where = () => `${columnName(cursor.column)}${cursor.line}`;
@@ -276,9 +300,12 @@ function finishCell(cursor: Cursor): Cell | undefined {
 }
 
 function sharedCell(cursor: Cursor): Cell | undefined {
-  const raw = cursor.context.strings[Number(cursor.text)];
+  const { strings, struck, unseen } = cursor.context;
+  const index = Number(cursor.text);
+  const raw = strings[index];
   if (raw === undefined) throw new DomainError('FILE_DAMAGED', { reason: 'shared string' });
-  if (cursor.context.struck.strings.has(Number(cursor.text))) cursor.isStruck = true;
+  if (struck.strings.has(index)) cursor.isStruck = true;
+  if (unseen.strings.has(index) && !unseen.filled.has(cursor.style)) cursor.isUnseen = true;
   return raw === '' ? undefined : textCell(raw, cursor.format, cursor.hasFormula);
 }
 
