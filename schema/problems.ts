@@ -140,6 +140,7 @@ export const problems = {
   ID_ZEROS: row('WARNING', 'data', '身份证号存疑', '身份证号末三位都是 0，若表格经 Excel 编辑过可能已失真，请核对'),
   NUMBER_ZEROS: row('WARNING', 'format', '号码存疑', '{field}末尾有一串 0，若表格曾显示为科学计数法则数字已丢失，请核对'),
   AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),
+  AMOUNT_LIKE: row('WARNING', 'data', '金额存疑', '金额像是日期（{text}），请核对是否填错列'),
   NEW_PAYEE: row('WARNING', 'data', '首次收款', '首次收款，账号首次使用'),
   NEW_ACCOUNT: row('WARNING', 'data', '账号首次使用', '收款账号首次使用'),
   NEXT_BRACKET: row('WARNING', 'data', '即将跨档', '下月预计跨入 {rate}% 预扣档', later),

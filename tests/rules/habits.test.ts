@@ -84,6 +84,15 @@ describe('amounts', () => {
     expect(row.codes).toHaveLength(1);
   });
 
+  test('an amount that reads as a day is told', () => {
+    for (const cell of [text('20260315'), number('20260315'), number('2.0260315E7')]) {
+      const row = read({ amount: cell });
+      expect([row.amount, row.codes]).toEqual([2_026_031_500, ['AMOUNT_LIKE']]);
+    }
+    for (const typed of ['20261345', '20260230', '30260315', '20260315.5', '2026031'])
+      expect(read({ amount: text(typed) }).codes).toEqual([]);
+  });
+
   test('万, 千, k and w are told with what they probably mean', () => {
     const told = (typed: string) => read({ amount: text(typed) }).problems.map(({ code, params }) => problemText(code, params));
     expect(told('1.2万')).toEqual(['金额单元格是自定义文字格式（表格显示 1.2万，可能要填 12000），请改为常规或数值格式后重新填写']);

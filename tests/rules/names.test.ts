@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { unspaced } from '../../client/payee/unspaced';
 import { cleanCell } from '../../schema/cells';
 import { formats, maskIdCard, maskName } from '../../schema/formats';
 import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/names';
@@ -155,6 +156,18 @@ describe('what nobody sees', () => {
     expect(cleanCell('name', `何静${end}李四`).value).toBe('何静\n李四');
     expect(cleanCell('text', `一${end}二`).value).toBe('一\n二');
     expect(cleanCell('amount', `${end}100.50${end}`).value).toBe('100.50');
+  });
+
+  test('on the phone pages a number is kept as it is read, however it was typed', () => {
+    for (const typed of [
+      '１３８００１３８０００',
+      '138 0013 8000',
+      '\u2068138\ufe0f00138000\u2069',
+      '138\u200b00138000',
+      '138\u00a00013\u30008000',
+    ])
+      expect(unspaced(typed)).toBe('13800138000');
+    expect(unspaced('11010519491231002ｘ')).toBe('11010519491231002x');
   });
 
   test('a remark keeps its emoji whole', () => {

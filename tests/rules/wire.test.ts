@@ -1,4 +1,5 @@
-import { counted, makeWire, twinOf } from '../../server/kernel/doors/wire';
+import { fileNameOf } from '../../server/kernel/doors/bodyText';
+import { counted, joinedValues, makeWire, twinOf } from '../../server/kernel/doors/wire';
 
 describe('fields of the legacy wire', () => {
   test.each([
@@ -43,5 +44,40 @@ describe('fields of the legacy wire', () => {
       { count: 1, total: 1, list: ['x'] },
       { count: 9, total: 9, list: ['x'] },
     ]);
+  });
+
+  test('another name of the same field must not say something else, where it says who is paid, how much and where', () => {
+    const refused = (values: Record<string, unknown>, ...names: Parameters<ReturnType<typeof makeWire>['text']>) => {
+      try {
+        return makeWire(values).text(...names);
+      } catch (cause) {
+        return (cause as { params: unknown }).params;
+      }
+    };
+    expect(refused({ payMoney: '1', amount: '2' }, 'payMoney', 'amount')).toEqual({
+      fields: { amount: '与 payMoney 是同一内容而取值不同，无法判断以哪个为准，请只保留一个' },
+    });
+    expect(refused({ card: '1', account: '2' }, 'card', 'account')).toMatchObject({ fields: { account: expect.any(String) } });
+    expect(refused({ idCard: '1', id_card: '2' }, 'idCard')).toMatchObject({ fields: { id_card: expect.any(String) } });
+    expect(refused({ pageSize: '1', page_size: '2' }, 'pageSize')).toMatchObject({ fields: { page_size: expect.any(String) } });
+    expect(refused({ payMoney: 1, pay_money: ' 1 ', amount: '' }, 'payMoney', 'amount')).toBe('1');
+    expect(refused({ card: null, account: '2' }, 'card', 'account')).toBe('2');
+    // Elsewhere the first name is asked first, as old clients rely on.
+    expect(refused({ check_status: '1', status: '2' }, 'check_status', 'status')).toBe('1');
+  });
+
+  test('what stands in the address and in the body says one thing', () => {
+    expect(joinedValues({ a: '1', b: '2' }, { a: 1 }, { c: null })).toEqual({ a: 1, b: '2', c: null });
+    expect(() => joinedValues({ a: '1' }, {}, { a: '2' })).toThrow();
+    expect(joinedValues({ a: '' }, { a: '2' })).toEqual({ a: '2' });
+  });
+
+  test('the name of a file is read as its client wrote it', () => {
+    const bytewise = (bytes: Buffer) => fileNameOf(bytes.toString('latin1'));
+    expect(bytewise(Buffer.from('工资.csv'))).toBe('工资.csv');
+    expect(bytewise(Buffer.from([0xb9, 0xa4, 0xd7, 0xca, 0x2e, 0x63, 0x73, 0x76]))).toBe('工资.csv');
+    expect(bytewise(Buffer.from('a.csv'))).toBe('a.csv');
+    expect(bytewise(Buffer.from([0xff, 0x2e, 0x63]))).toBe('ÿ.c');
+    expect(fileNameOf('工资.csv')).toBe('工资.csv');
   });
 });

@@ -259,9 +259,16 @@ function judgeTaxNo(check: Check, text: string): void {
   if (!formats.invoiceTaxNo.test(code)) report(check, 'buyerTaxNo', 'BUYER_TAX_NO', { text: formats.invoiceTaxNo.message });
 }
 
+/** Twenty million that read as a day are more likely one. */
+const WRITTEN_DAY = /^(\d{4})(\d{2})(\d{2})$/;
+
 function judgeAmount(check: Check, text: string): void {
   check.row.amount = amountOf(text);
-  if (check.row.amount !== null) return;
+  if (check.row.amount !== null) {
+    const day = text.replace(WRITTEN_DAY, '$1-$2-$3');
+    if (formats.calendarDay.test(day)) report(check, 'amount', 'AMOUNT_LIKE', { text: day });
+    return;
+  }
   const other = writtenAs(text);
   const fault = other ? unreadFault('amount', other) : amountFault(text);
   if (fault !== null) report(check, 'amount', fault.code, fault.params);
