@@ -11,7 +11,7 @@ export const kindSaid = (title: string, header: string): string =>
 
 const UNITS = [
   // Parts and multiples of the yuan, as people and accountants write them.
-  "十?[百千万亿佰仟萬億]+[元圆圓]?|角|分|[kw]元?|(?:[\\d,]{0,6}|['’])000(?:元|\\s*yuan)?|cents?|fen|jiao|(?:hundred|thousand|million|billion)s?|mil|mn|mln",
+  "十?[百千万亿佰仟萬億]+[元圆圓]?|角|分|[kw]元?|['’]?000元?|[\\d,]{1,6}000\\s*(?:元|yuan)|cents?|fen|jiao|(?:hundred|thousand|million|billion)s?|mil|mn|mln",
   '美元|美金|港币|港元|澳门元|澳元|澳币|加元|加币|新?台币|新币|新加坡元|欧元|日元|日圆|英镑|韩元|韩币|泰铢|卢布|卢比|瑞郎',
   'USDT?|HKD|EUR|JPY|GBP|AUD|CAD|SGD|KRW|THB|RUB|CHF|MOP|TWD|(?:US|HK|NT|S|A|C)?\\$|€|£|₩|₽|฿|₹',
 ].join('|');

@@ -357,6 +357,14 @@ describe('what old systems and databases write', () => {
   );
 });
 
+test.each(['1000', 'MN分公司', '万科', '百度', '10000'])(
+  'a column of the same title that names where somebody works is no unit: %s',
+  async (unit) => {
+    const { rows } = await ingest(csvOf([...titles, '金额', '单位'].join(','), [...person, '900', unit].join(',')));
+    expect(rows[0]?.amount).toBe(90_000);
+  },
+);
+
 describe('what the table says against paying', () => {
   const said = async (title: string, text: string) => {
     const { rows } = await ingest(csvOf([...titles, '金额', title].join(','), [...person, '900', text].join(',')));

@@ -41,20 +41,6 @@ function requirePlain(encoding: string | undefined): void {
   if (encoding !== undefined && !/^(?:identity)?$/i.test(encoding.trim())) throw refused(415, shapeTexts.bodyPacked);
 }
 
-const BYTE_LAST = 0xff;
-
-/** The name of a file of a form, of which each character is one byte: UTF-8, else GB 18030 as old clients write it. Another one was named with its table. */
-export function fileNameOf(bytewise: string): string {
-  if ([...bytewise].some((character) => (character.codePointAt(0) ?? 0) > BYTE_LAST)) return bytewise;
-  for (const table of ['utf-8', 'gb18030'])
-    try {
-      return new TextDecoder(table, { fatal: true }).decode(Buffer.from(bytewise, 'latin1'));
-    } catch {
-      // The next one may know them.
-    }
-  return bytewise;
-}
-
 /** A text of JSON, with the colon that makes it a name. */
 const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
 

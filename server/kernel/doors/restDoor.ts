@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { shapeTexts } from '../../../schema/shapeTexts';
-import { fileNameOf } from './bodyText';
 import { callerOf, doorRequestOf, type HttpParts } from './http';
 import { isCrossSiteStart, isOpenedAsPage, pageBehind } from './origin';
 import { answerRow, type RestAnswer, refusalAnswer } from './rest';
@@ -87,13 +86,12 @@ const FORM_LIMITS = { fileSize: limits.upload.fileBytes + 1, files: 1, fields: 2
 /** D04: the first file of the form, whatever its field is called; fields may stand before and behind it. */
 async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | null; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) return { upload: null, fields: {} };
-  // Names come byte by byte: which table they are written in is not said.
-  const parts = request.parts({ limits: FORM_LIMITS, defParamCharset: 'latin1' });
+  const parts = request.parts({ limits: FORM_LIMITS });
   const fields: Record<string, unknown> = {};
   const nextFile = async (): Promise<MultipartFile | null> => {
     for (let part = await parts.next(); !part.done; part = await parts.next()) {
       if (part.value.type === 'file') return part.value;
-      setField(fields, fileNameOf(part.value.fieldname), part.value.value);
+      setField(fields, part.value.fieldname, part.value.value);
     }
     return null;
   };
@@ -105,7 +103,7 @@ async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | n
   };
   const declaredBytes = request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']);
   return {
-    upload: { fileName: fileNameOf(found.filename), contentType: found.mimetype, stream: found.file, declaredBytes, laterFields },
+    upload: { fileName: found.filename, contentType: found.mimetype, stream: found.file, declaredBytes, laterFields },
     fields,
   };
 }
