@@ -34,6 +34,8 @@ const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
 const blanks: Step = ['BLANKS', withoutBlanks];
+// Line ends of other programs (documents, mainframes) are line ends here as well: what stands on two lines is no one number.
+const LINE_END = /[\u0085\u2028\u2029]/g;
 // Two accounts in one cell are none, and joined they would be a third one: neither across lines nor where each part is as long as an account.
 const codeBlanks: Step = ['BLANKS', (text) => (/\d\s*[\r\n]\s*\d/.test(text) ? text : withoutBlanks(text))];
 const TWO_ACCOUNTS = /\d{9,}\s+\d{9,}/;
@@ -43,7 +45,7 @@ const bare = (name: RegExp, whole: RegExp): Step => [
   'LABEL',
   (text) => {
     const inner = text
-      .replace(/^["“”「『<]+|["“”」』>]+$/g, '')
+      .replace(/^["“”「『<]+|["“”」』>'‘’`]+$/g, '')
       .replace(name, '')
       .replace(/[。.,、;:]+$/, '');
     return whole.test(inner) ? inner : text;
@@ -134,7 +136,7 @@ const withoutEnds = (text: string): string => text.replace(/^[\s\u00a0\u3000]+|[
 
 // In free text joiners and selectors belong to what is seen (emoji, other scripts): only marks of width and direction go.
 function trimmed(text: string): string {
-  return withoutEnds(text.replace(/[\u200b-\u200f\u2028-\u202e\ufeff]/g, ''));
+  return withoutEnds(text.replace(/[\u200b\u200e\u200f\u202a-\u202e\ufeff]/g, ''));
 }
 
 /** A loop, because an expression for each cell of a list takes much longer. */
@@ -184,6 +186,7 @@ export function cleanCell(kind: CellKind, raw: string): CleanCell {
   let value = kind === 'text' ? trimmed(raw) : withoutEnds(raw);
   const unread = unreadIn(kind, value);
   if (unread) return { value: unreadText(unread), notes: NO_NOTES, unread };
+  value = withoutEnds(value.replace(LINE_END, '\n'));
   const notes: CellNote[] = [];
   for (const [note, change] of steps[kind]) {
     const next = change(value);

@@ -223,6 +223,10 @@ export const errors = {
     '文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传',
     'The file is a renamed web page, please open it in Excel and save it as .xlsx',
   ),
+  FILE_STILL_OPEN: refusal(
+    '这不是表格本身，而是表格打开时产生的临时文件：请先在 Excel 或 WPS 中关闭表格，再上传原文件',
+    'This is what a program leaves beside an open file: close the sheet there and upload the sheet itself',
+  ),
   FILE_OLD_EXCEL: refusal('这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传', 'Please save the .xls file as .xlsx first'),
   FILE_EXPANDS_TOO_LARGE: refusal('文件解压后过大，请删除多余的格式和图片或拆分后重新上传', 'The file expands to too much'),
   FILE_TOO_SLOW: refusal('文件读取超时，请拆分后重新上传', 'Reading the file took too long, please split it'),

@@ -68,15 +68,17 @@ const refuse = (reason: IdCardReason): IdCardResult => ({ ok: false, reason });
 /** The card of a permanent resident: 9, province, nationality, birthday, two digits, check digit; until 2023 three letters and 12 digits. */
 const isForeignPermit = (text: string): boolean =>
   /^[A-Z]{3}\d{12}$/.test(text) ||
-  (/^9\d{17}$/.test(text) && REGIONS.has(pairAt(text, 1)) && isDay(yearAt(text, 6), pairAt(text, 10), pairAt(text, 12)));
+  (/^9\d{16}[\dX]$/.test(text) && REGIONS.has(pairAt(text, 1)) && isDay(yearAt(text, 6), pairAt(text, 10), pairAt(text, 12)));
 
 /** Of people who are paid by another document: nobody is told about digits of a number that is sound. */
 function otherDocument(text: string): 'FOREIGN_PERMIT' | 'OTHER_DOCUMENT' | null {
   if (isForeignPermit(text)) return 'FOREIGN_PERMIT';
-  // Passports of whatever country, travel permits of Hong Kong, Macao and Taiwan (8 digits), identity cards of Hong Kong with their check digit
-  // in brackets, papers of officers.
+  // Passports of whatever country (9 digits in many), travel permits of Hong Kong, Macao and Taiwan (8 digits), identity cards of Hong Kong
+  // and Macao with their check digit apart, papers of officers; or its name stands before the number.
   const isOther =
-    /^(?=.*[A-Z])(?=.*\d)(?!\d+X$)[A-Z\d]{6,12}(\([\dA]\))?$/.test(text) || /^(\d{8}|\d{10}\([A-Z]\))$/.test(text) || /字第/.test(text);
+    /^(?=.*[A-Z])(?=.*\d)(?!\d+X$)[A-Z\d]{6,12}(\([\dA]\))?$/.test(text) ||
+    /^(\d{8,9}|\d{10}\([A-Z]\)|\d{7}\(\d\)|\d\/\d{6}\/\d)$/.test(text) ||
+    /字第|护照|護照|通行证|通行證|回乡证|台胞证|PASSPORT/.test(text);
   return isOther ? 'OTHER_DOCUMENT' : null;
 }
 

@@ -70,12 +70,15 @@ const INVISIBLE = /\p{Cf}|(?!\n)\p{Cc}/u;
 const INVISIBLE_ALL = new RegExp(INVISIBLE.source, 'gu');
 const DOTS = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu;
 
+/** The usual ends of company names keep their stop: with a blank behind it, it leads nowhere. */
+const ABBREVIATED = /(?<![\p{L}\p{N}.])(Co|Corp|Inc|Bros|Pte|Pty|St)\.(?=(?:Ltd|Limited|Inc|LLC|LLP|LP|KG)(?![\p{L}\p{N}]))/giu;
+
 /**
  * What somebody else wrote (the name of a task, of a company) says its words in our messages and leads nowhere: the only address is the link of
  * the product itself.
  */
 export function withoutAddress(text: string): string {
-  const plain = text.replace(INVISIBLE_ALL, '');
+  const plain = text.replace(INVISIBLE_ALL, '').replace(ABBREVIATED, '$1. ');
   const read = plain.normalize('NFKC');
   return ADDRESS.test(read) ? read.replaceAll('://', '：').replace(DOTS, '·') : plain;
 }

@@ -16,11 +16,14 @@ const MIDDLE_DOT = '·';
 /** Dots that are none of a Latin name wherever they stand. */
 const DOTS = '\u00b7\u02d9\u0387\u1427\u16eb\u2022\u2024\u2027\u2219\u22c5\u25e6\u2981\u2e30\u2e31\u2e33\u30fb\u318d\ua78f\uff65';
 const DOTTED = new RegExp(`(?:\\s*[${DOTS}])+\\s*`, 'gu');
-/** A full stop divides only Chinese parts; J. Smith keeps his. */
-const STOPPED = /(?<=\p{Script=Han})\s*[.\uff0e\ufe52\u3002\uff61]+\s*(?=\p{Script=Han})/gu;
+/** A full stop divides only Chinese parts, J. Smith keeps his; so do the bullets and rings of lists. The ring of 李○明 may be a 〇, and is left. */
+const STOPPED = new RegExp(
+  `(?<=\\p{Script=Han})\\s*[.\uff0e\ufe52\u3002\uff61\u00b0\u2023\u2043\u204c\u204d\u2218\u22c6\u25aa\u25cf\u{10101}${DOTS}]+\\s*(?=\\p{Script=Han})`,
+  'gu',
+);
 
 /** Every dot between the parts of a name is the one of the identity card, with no blank around it. */
-export const withOneDot = (name: string): string => name.replace(DOTTED, MIDDLE_DOT).replace(STOPPED, MIDDLE_DOT);
+export const withOneDot = (name: string): string => name.replace(STOPPED, MIDDLE_DOT).replace(DOTTED, MIDDLE_DOT);
 
 const COMPOUND =
   '欧阳 太史 端木 上官 司马 东方 独孤 南宫 万俟 闻人 夏侯 诸葛 尉迟 公羊 赫连 澹台 皇甫 宗政 濮阳 公冶 申屠 公孙 慕容 仲孙 钟离 长孙 宇文 司徒 鲜于 司空 闾丘 ' +
@@ -38,7 +41,8 @@ const LONGEST_PADDED = 4;
  */
 export function joinedName(name: string): string {
   const parts = name.split(HAN_BLANKS);
-  if (parts.length === 1) return name;
+  // Li Ming is one name, however wide its blank is.
+  if (parts.length === 1) return name.replace(/\s+/gu, ' ');
   const isCompound = parts.length === 2 && COMPOUND_SURNAMES.has(parts[0] ?? '');
   const isLong = parts.length > 2 && charactersOf(parts.join('')).length > LONGEST_PADDED;
   const isApart = isLong || parts.some((part, at) => at > 0 && [part, parts[at - 1] ?? ''].every((each) => charactersOf(each).length > 1));

@@ -21,6 +21,14 @@ export interface NumberFormat {
   readonly is1904: boolean;
   /** The part of the code that texts get, where they are not shown as they stand: in other words, or not at all. */
   readonly ofTexts?: string;
+  /** Where the code asks for the value: the parts in their order, of which the first that holds counts. */
+  readonly parts?: readonly ConditionalPart[];
+}
+
+interface ConditionalPart {
+  readonly holds: (value: number) => boolean;
+  /** Null = the number is shown as it is. */
+  readonly format: NumberFormat | null;
 }
 
 /** A quoted text, an escaped character, a filler, something in brackets, or the character itself. */
@@ -38,7 +46,6 @@ interface Parsed {
   /** All that is shown as it stands. */
   readonly words: string;
   readonly isElapsed: boolean;
-  readonly hasCondition: boolean;
   /** Brackets around the digits, by which books of accounts mean less than nothing. */
   readonly isBracketed: boolean;
 }
@@ -48,14 +55,12 @@ function parse(section: string): Parsed {
   let words = '';
   let order = '';
   let isElapsed = false;
-  let hasCondition = false;
   for (const [token, quoted, escaped, bracketed] of section.matchAll(TOKEN)) {
     const text = quoted ?? escaped;
     order += text ?? (/^[_*[]/.test(token) ? '' : token);
     if (text !== undefined) words += text;
     else if (bracketed !== undefined) {
       if (/^(h+|m+|s+)$/i.test(bracketed)) isElapsed = true;
-      else if (/^[<>=]/.test(bracketed)) hasCondition = true;
       else if (bracketed.startsWith('$')) words += currencyIn(bracketed);
     } else if (/^[_*]/.test(token)) continue;
     else if (/general|通用/i.test(token)) marks += '0.##########';
@@ -64,7 +69,7 @@ function parse(section: string): Parsed {
       if (/[-:+]/.test(token)) marks += token;
     } else marks += token;
   }
-  return { marks, words, isElapsed, hasCondition, isBracketed: /[(（][^)）]*[0#?][^(（]*[)）]/.test(order) };
+  return { marks, words, isElapsed, isBracketed: /[(（][^)）]*[0#?][^(（]*[)）]/.test(order) };
 }
 
 /** Sections are parted by semicolons outside quotes and brackets. */
@@ -122,13 +127,53 @@ export function numberFormat(id: number, codes: ReadonlyMap<number, string>, is1
   if (whole === '') return null;
   const sections = sectionsOf(whole);
   const [code = ''] = sections;
+  const ofTexts = partOfTexts(sections);
   // Numbers that may be paid are positive, so only conditions lead to another section than the first.
-  const asked = sections.some((section) => parse(section).hasCondition) ? sections : [code];
-  const kind = asked.map(codeKind).find((found) => found !== 'PLAIN') ?? 'PLAIN';
+  if (sections.some((section) => CONDITION.test(section))) return conditionalFormat(sections, is1904, ofTexts);
+  return sectionFormat(code, is1904, ofTexts);
+}
+
+const CONDITION = /\[\s*(<=|>=|<>|=|<|>)\s*(-?\d+(?:\.\d+)?)\s*\]/;
+const COMPARED: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '<=': (value, limit) => value <= limit,
+  '>=': (value, limit) => value >= limit,
+  '<>': (value, limit) => value !== limit,
+  '=': (value, limit) => value === limit,
+  '<': (value, limit) => value < limit,
+  '>': (value, limit) => value > limit,
+};
+
+/** Of the sections those for numbers; one without a condition takes what the ones before it leave. */
+function conditionalFormat(sections: readonly string[], is1904: boolean, ofTexts: string | null): NumberFormat | null {
+  const parts = sections.slice(0, NUMBER_SECTIONS).map((section, at): ConditionalPart => {
+    const [, sign = '', limit = ''] = CONDITION.exec(section) ?? [];
+    const compare = COMPARED[sign];
+    // The second of a pair of which only the first asks is for what is negative, where a third one follows.
+    const isOfNegatives = !compare && at === 1 && sections.length > 2;
+    const holds = compare ? (value: number) => compare(value, Number(limit)) : (value: number) => !isOfNegatives || value < 0;
+    return { holds, format: sectionFormat(section, is1904, ofTexts) };
+  });
+  if (parts.every(({ format }) => format === null)) return null;
+  const [first] = parts;
+  const shape = first?.format ?? parts.find(({ format }) => format)?.format;
+  return shape ? { ...shape, parts } : null;
+}
+
+const NUMBER_SECTIONS = 3;
+
+/** What a style makes of this number. */
+export function formatOf(format: NumberFormat, value: number): NumberFormat | null {
+  if (!format.parts) return format;
+  const part = format.parts.find(({ holds }) => holds(value));
+  // What no part takes is shown as a row of signs.
+  return part ? part.format : { ...format, kind: 'CUSTOM', code: '"####"', parts: [] };
+}
+
+function sectionFormat(code: string, is1904: boolean, ofTexts: string | null): NumberFormat | null {
+  const kind = codeKind(code);
   const { marks, words } = parse(code);
   const digits = /0[0,]*(?=\.|[^0,]*$)/.exec(marks)?.[0].replaceAll(',', '').length ?? 0;
   const decimals = marks.includes('@') || marks.includes('##########') ? null : (/\.([0#?]*)/.exec(marks)?.[1]?.length ?? 0);
-  const ofTexts = partOfTexts(sections);
   if (kind === 'PLAIN' && ofTexts === null && digits <= 1 && (decimals === null || decimals >= CENTS)) return null;
   const isGrouped = kind === 'CUSTOM' && /^[\s-]*$/.test(words) && /^[0#-]+$/.test(marks);
   return { kind, code, decimals, digits, isGrouped, is1904, ...(ofTexts === null ? {} : { ofTexts }) };

@@ -140,6 +140,7 @@ export const problems = {
   ID_ZEROS: row('WARNING', 'data', '身份证号存疑', '身份证号末三位都是 0，若表格经 Excel 编辑过可能已失真，请核对'),
   NUMBER_ZEROS: row('WARNING', 'format', '号码存疑', '{field}末尾有一串 0，若表格曾显示为科学计数法则数字已丢失，请核对'),
   AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),
+  AMOUNT_LIKE: row('WARNING', 'data', '金额存疑', '金额像是日期（{text}），请核对是否填错列'),
   NEW_PAYEE: row('WARNING', 'data', '首次收款', '首次收款，账号首次使用'),
   NEW_ACCOUNT: row('WARNING', 'data', '账号首次使用', '收款账号首次使用'),
   NEXT_BRACKET: row('WARNING', 'data', '即将跨档', '下月预计跨入 {rate}% 预扣档', later),
@@ -151,6 +152,10 @@ export const problems = {
   AMOUNT_ROUNDED: row('WARNING', 'format', '金额显示被舍入', '金额在表格中显示为 {shown}，实际存的是 {text}，已按 {text} 读取，请核对'),
   // The whole row was seen by nobody in the sheet; whoever uploaded it was asked and took it in.
   HIDDEN_ROW: row('WARNING', 'format', '隐藏行', '表格第 {line} 行在表格里是隐藏的，已按所选一起导入'),
+  // What a sheet shows of a cell, or says beside it, is more than its value
+  CELL_LOOK: row('WARNING', 'format', '显示与存储不同', '{field}在表格里可能看不到或看到的不同（{text}），已按存储值读取，请核对'),
+  ROW_COMMENT: row('WARNING', 'format', '有批注', '表格第 {line} 行有批注（{text}），请核对是否影响发放'),
+  ROW_SAID: row('WARNING', 'format', '表格另有说明', '表格第 {line} 行另写有“{text}”，请核对是否要发放'),
   FORMULA_VALUE: row('WARNING', 'format', '公式单元格', '{field}来自公式，已按计算结果读取，请核对'),
   LANDLINE: row('WARNING', 'format', '座机号码', '号码为座机，无法接收短信'),
   CONSECUTIVE_IDS: row('WARNING', 'data', '身份证号连号', '与序号 {lineNo} 的身份证号连号', reason),

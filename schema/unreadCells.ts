@@ -23,8 +23,13 @@ const DETAIL_MAX = 900;
 export function unreadOf(text: string): Unread | null {
   const mark = MARK.exec(text);
   if (mark) return { kind: kindOf.get(mark[1] ?? '') ?? 'ERROR', detail: shown(mark[2] ?? '') };
-  return UNSTORABLE.test(text) ? { kind: 'CHARACTER', detail: shown(`${unstorablePoints(text)}：${text}`) } : null;
+  if (UNSTORABLE.test(text)) return { kind: 'CHARACTER', detail: shown(`${unstorablePoints(text)}：${text}`) };
+  const lost = NO_CHARACTER.exec(text)?.[0].codePointAt(0);
+  return lost === undefined ? null : { kind: 'CHARACTER', detail: shown(`U+${lost.toString(16).toUpperCase()}：${text}`) };
 }
+
+/** What stands where a character was lost, and code points that are none for ever. */
+const NO_CHARACTER = /\ufffd|\p{Noncharacter_Code_Point}/u;
 
 export const isUnread = (text: string): boolean => text.startsWith(unreadPrefix);
 

@@ -33,6 +33,7 @@ const words = (refusal: Refusal): string => {
     TRANSPORT_TIMEOUT: 'kit:transport.timeout',
     TRANSPORT_NOT_FOUND: 'kit:transport.notFound',
     TRANSPORT_BROKEN: 'kit:transport.broken',
+    TRANSPORT_NO_PASSKEY: 'kit:transport.noPasskey',
   } as const;
   return i18next.t(keys[refusal.code as keyof typeof keys] ?? 'kit:transport.broken');
 };

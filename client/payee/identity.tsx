@@ -11,6 +11,7 @@ import { Hint } from './kit/note';
 import { Page, StepLine } from './kit/page';
 import type { OpenedLink } from './link';
 import { t } from './locales/words';
+import { nameWrong } from './name-wrong';
 import { readAs } from './own-language';
 import { sessionChanged } from './page-mark';
 import { type Refused, refusedOf, request } from './request';
@@ -24,7 +25,7 @@ type IdentityProps = { token: string; link: OpenedLink; proven: () => void; inva
 const words = t.identity;
 
 const complaints = (said: Said, isPhoneAsked: boolean): Partial<Said> => ({
-  ...(formats.name.test(said.name) ? {} : { name: t.required(t.fields.name) }),
+  ...nameWrong(said.name),
   ...(checkIdCard(said.idCard, todayInShanghai()).ok ? {} : { idCard: t.fields.idCardWrong }),
   ...(!isPhoneAsked || formats.mobile.test(said.phone) ? {} : { phone: t.fields.phoneWrong }),
 });

@@ -13,6 +13,7 @@ import { Field } from './kit/field';
 import { Hint } from './kit/note';
 import { Page } from './kit/page';
 import { t } from './locales/words';
+import { nameWrong } from './name-wrong';
 import { readAs } from './own-language';
 import { sessionChanged } from './page-mark';
 import { paths } from './paths';
@@ -35,7 +36,7 @@ const sendCode = (phone: string): Promise<CodeSent> =>
   withCaptcha((captcha) => request(SendPayeeLoginCodeDocument, { phone, captcha }).then((data) => data.sendPayeeLoginCode), true);
 
 const missingOf = (said: Said): Partial<Said> => ({
-  ...(formats.name.test(said.name) ? {} : { name: t.required(t.fields.name) }),
+  ...nameWrong(said.name),
   ...(checkIdCard(said.idCard, todayInShanghai()).ok ? {} : { idCard: t.fields.idCardWrong }),
 });
 

@@ -83,34 +83,60 @@ const colTag = new RegExp(`<col\\b${attributesOf}>`, 'gi');
 const innerTag = new RegExp(`<(s|strike|del|span|font|b|i|u|em|strong|div|p)\\b${attributesOf}>`, 'gi');
 
 const smallTag = new RegExp(`<(sup|sub|span|font)\\b${attributesOf}>([^<]*)<\\/\\1>`, 'gi');
+/** A raised part with links or styles of its own: a footnote of a page. */
+const raisedTag = new RegExp(`<(su[pb])\\b${attributesOf}>([\\s\\S]*?)<\\/\\1>`, 'gi');
+/** What a page shows beside a text without being a part of it: buttons to copy it, drawings, notes of a comment. */
+const besideTag = /<(button|svg|noscript|template|select|textarea|rt|rp)\b[^>]*>[\s\S]*?<\/\1>|<a\b[^>]*msocomanchor[^>]*>[\s\S]*?<\/a>/gi;
 
 const struckStyle = /text-decoration[^;}]*line-through/i;
 
 const aboveStyle = /vertical-align\s*:\s*super/i;
 const belowStyle = /vertical-align\s*:\s*sub\b/i;
-const unseenStyle = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)/i;
+const unseenStyle = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all/i;
+/** Text that keeps its place and is not seen. */
+const blankStyle = /opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*0(?![.\d])/i;
+/** Text in the colour of paper, where nothing on the page has another ground. */
+const whiteStyle = /(?<![-\w])color\s*:\s*(?:white|#fff(?:fff)?|rgba?\(\s*255\s*,\s*255\s*,\s*255[^)]*\))(?![\w])/i;
+const groundStyle = /background|bgcolor/i;
 
 /** What the page's own styles say of a class. */
-type Classes = { readonly struck: ReadonlySet<string>; readonly above: ReadonlySet<string>; readonly below: ReadonlySet<string> };
+type Classes = Readonly<Record<'struck' | 'above' | 'below' | 'unseen' | 'blank', ReadonlySet<string>>> & { readonly isPaper: boolean };
 
 const classesOf = (html: string): Classes => {
   const rules = [...html.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g)];
   const namesOf = (style: RegExp) => new Set(rules.flatMap(([, name = '', said = '']) => (style.test(said) ? [name] : [])));
-  return { struck: namesOf(struckStyle), above: namesOf(aboveStyle), below: namesOf(belowStyle) };
+  const isPaper = !groundStyle.test(html);
+  const blank = new Set([...namesOf(blankStyle), ...(isPaper ? namesOf(whiteStyle) : [])]);
+  return {
+    struck: namesOf(struckStyle),
+    above: namesOf(aboveStyle),
+    below: namesOf(belowStyle),
+    unseen: namesOf(unseenStyle),
+    blank,
+    isPaper,
+  };
 };
 
 const isOf = (given: string, style: RegExp, classes: ReadonlySet<string>): boolean =>
   style.test(given) || (/class\s*=\s*["']?([^"'>]*)/i.exec(given)?.[1] ?? '').split(/\s+/).some((name) => classes.has(name));
 
+const isBlank = (given: string, { blank, isPaper }: Classes): boolean =>
+  isOf(given, blankStyle, blank) || (isPaper && whiteStyle.test(given));
+const isUnseenPart = (given: string, classes: Classes): boolean => isOf(given, unseenStyle, classes.unseen) || isBlank(given, classes);
+
 /** Without what the page does not show, and with small digits as they are shown: 900<sup>1</sup> is no 9001. */
-const seenOf = (inner: string, { above, below }: Classes): string =>
-  inner.replace(/<(rt|rp)\b[^>]*>[\s\S]*?<\/\1>/gi, '').replace(smallTag, (whole, tag: string, given: string, text: string) => {
-    if (unseenStyle.test(given)) return '';
-    const name = tag.toLowerCase();
-    const where: Raise | null =
-      name === 'sup' || isOf(given, aboveStyle, above) ? 'above' : name === 'sub' || isOf(given, belowStyle, below) ? 'below' : null;
-    return where ? raised(text, where) : whole;
-  });
+const seenOf = (inner: string, classes: Classes): string =>
+  inner
+    .replace(besideTag, '')
+    .replace(raisedTag, (_, tag: string, given: string, text: string) => `<${tag}${given}>${text.replace(anyTag, '')}</${tag}>`)
+    .replace(smallTag, (whole, tag: string, given: string, text: string) => {
+      if (isUnseenPart(given, classes)) return '';
+      const name = tag.toLowerCase();
+      const { above, below } = classes;
+      const where: Raise | null =
+        name === 'sup' || isOf(given, aboveStyle, above) ? 'above' : name === 'sub' || isOf(given, belowStyle, below) ? 'below' : null;
+      return where ? raised(text, where) : whole;
+    });
 
 /** Whether a cell, or a part of it that says something, is crossed out. */
 const isStruckOut = (attributes: string, inner: string, classes: ReadonlySet<string>): boolean => {
@@ -137,28 +163,29 @@ const cellTextOf = (html: string): string =>
     .replace(/^ +| +$/gm, '')
     .replace(/^\n+|\n+$/g, '');
 
-const isUnseen = (attributes: string): boolean =>
-  unseenStyle.test(attributes) || /(?:^|\s)hidden(?=[\s=]|$)/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'));
+const isUnseen = (attributes: string, classes: Classes): boolean =>
+  isOf(attributes, unseenStyle, classes.unseen) || /(?:^|\s)hidden(?=[\s=]|$)/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'));
 const spanOf = (attributes: string, name: 'colspan' | 'rowspan'): number =>
   Math.min(1_000, Math.max(1, Number(new RegExp(`${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
 
 type Cell = { attributes: string; text: string };
 
 /** What is crossed out has the mark that the check knows. */
-const cellsOf = (row: string, classes: Classes): Cell[] =>
+const cellsOf = (row: string, above: string, classes: Classes): Cell[] =>
   [...row.matchAll(cellTag)].map(([, attributes = '', inner = '']) => {
     const seen = seenOf(inner, classes);
-    const text = cellTextOf(seen);
-    return { attributes, text: isStruckOut(attributes, seen, classes.struck) ? unreadText({ kind: 'STRUCK', detail: text }) : text };
+    const text = isBlank(attributes, classes) ? '' : cellTextOf(seen);
+    const isStruck = isStruckOut(attributes, seen, classes.struck) || (text.trim() !== '' && isOf(above, struckStyle, classes.struck));
+    return { attributes, text: isStruck ? unreadText({ kind: 'STRUCK', detail: text }) : text };
   });
 
 /** Columns that were hidden, by their place: nobody saw them, as with rows. */
-const hiddenColumns = (html: string): ReadonlySet<number> => {
+const hiddenColumns = (html: string, classes: Classes): ReadonlySet<number> => {
   const hidden = new Set<number>();
   let at = 0;
   for (const [, attributes = ''] of html.matchAll(colTag)) {
     const span = Number(/span\s*=\s*["']?(\d{1,3})/i.exec(attributes)?.[1] ?? 1);
-    for (let next = at; next < at + span; next += 1) if (isUnseen(attributes)) hidden.add(next);
+    for (let next = at; next < at + span; next += 1) if (isUnseen(attributes, classes)) hidden.add(next);
     at += span;
   }
   return hidden;
@@ -174,9 +201,9 @@ export const tableRows = (html: string): string[][] | null => {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(style|script|head|colgroup)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<col\b[^>]*>/gi, '');
-  const table = /^([\s\S]*?)<table\b[^>]*>([\s\S]*)<\/table>([\s\S]*)$/i.exec(body);
+  const table = /^([\s\S]*?)<table\b([^>]*)>([\s\S]*)<\/table>([\s\S]*)$/i.exec(body);
   if (!table) return null;
-  const [, before = '', inside = '', after = ''] = table;
+  const [, before = '', given = '', inside = '', after = ''] = table;
   if (/<table\b/i.test(inside) || cellTextOf(before) !== '' || cellTextOf(after) !== '') return null;
   const rows: string[][] = [];
   const classes = classesOf(html);
@@ -191,22 +218,24 @@ export const tableRows = (html: string): string[][] | null => {
         texts.push(mergedBelow);
       }
     };
-    const cells = cellsOf(row, classes);
+    // A line through a row goes through its cells.
+    const above = [given, attributes].find((one) => isOf(one, struckStyle, classes.struck)) ?? '';
+    const cells = cellsOf(row, above, classes);
     const highs = new Set(cells.map((cell) => spanOf(cell.attributes, 'rowspan')));
     for (const cell of cells) {
       place();
       const [wide, high] = [spanOf(cell.attributes, 'colspan'), spanOf(cell.attributes, 'rowspan')];
       for (let at = 0; at < wide; at += 1) {
-        unseen.set(texts.length, (unseen.get(texts.length) ?? true) && isUnseen(cell.attributes));
+        unseen.set(texts.length, (unseen.get(texts.length) ?? true) && isUnseen(cell.attributes, classes));
         taken[texts.length] = high - 1;
         texts.push(at > 0 ? '' : high > 1 && highs.size > 1 && cell.text !== '' ? mergedFirst(cell.text) : cell.text);
       }
     }
     place();
-    if (!isUnseen(attributes)) rows.push(texts.every((text) => text === mergedBelow) ? texts.map(() => '') : texts);
+    if (!isUnseen(attributes, classes)) rows.push(texts.every((text) => text === mergedBelow) ? texts.map(() => '') : texts);
   }
   if (rows.length === 0) return null;
-  const hidden = hiddenColumns(html);
+  const hidden = hiddenColumns(html, classes);
   return rows.map((texts) => texts.filter((_, at) => !hidden.has(at) && !unseen.get(at)));
 };
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { simulatedKinds } from '../../server/gateways/choice';
 import { startApp, type TestApp } from '../kit/worlds/app';
 
@@ -169,6 +170,44 @@ describe('the words of a body', () => {
     // As deep as a body may be, it is still read without falling over.
     const deep = await send(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json');
     expect(deep.status).toBeLessThan(500);
+  });
+
+  test('a field that is said twice with two values is refused, whichever of its names says it and wherever', async () => {
+    const other = (name: string) => `与 ${name} 是同一内容而取值不同，无法判断以哪个为准，请只保留一个`;
+    const login = (body: object, path = '/api/user/login') => send(JSON.stringify({ password: 'x', ...body }), 'application/json', path);
+    expect(await told(await login({ account: 'a', phone: 'b' }))).toEqual([200, other('account')]);
+    expect(await told(await login({ account: 'a' }, '/api/user/login?account=b'))).toEqual([200, other('account')]);
+    const twin = await login({ ncSig: '1', nc_sig: '2', account: 'a' });
+    expect(await told(twin)).toEqual([200, other('ncSig')]);
+    // The same value, or none, is no other one.
+    for (const body of [
+      { account: 'a', phone: ' a ' },
+      { account: 'a', phone: '' },
+      { account: 'a', phone: null },
+    ])
+      expect(await told(await login(body))).toEqual([200, '账号或密码错误']);
+  });
+
+  test('a truth value is no text', async () => {
+    const body = JSON.stringify({ account: true, password: 'x' });
+    expect(await told(await send(body, 'application/json'))).toEqual([200, 'account：须以文本（加引号）传递']);
+  });
+
+  test('a body whose fields would not count, as it is no object, of another type or packed, says what it should be', async () => {
+    const wanted = '请求的 Content-Type 须为 application/json，内容为一个 JSON 对象（上传文件用 multipart/form-data）';
+    for (const body of [`[${TITLE}]`, '"x"', '1', 'true']) expect(await told(await send(body, 'application/json'))).toEqual([200, wanted]);
+    expect(await told(await send(TITLE, 'text/plain'))).toEqual([200, wanted]);
+    for (const type of ['text/json', 'application/vnd.api+json', 'application/x-www-form-urlencoded', 'application/xml'])
+      expect(await told(await send(TITLE, type))).toEqual([415, wanted]);
+    const form = '--x\r\nContent-Disposition: form-data; name="account"\r\n\r\na\r\n--x--\r\n';
+    expect(await told(await send(form, 'multipart/form-data; boundary=x'))).toEqual([200, wanted]);
+    for (const encoding of ['gzip', 'deflate', 'br']) {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': encoding }, body: gzipSync(TITLE) };
+      expect(await told(await fetch(`${app.url}/api/user/login`, init))).toEqual([
+        415,
+        '请求内容不能压缩（Content-Encoding），请直接发送原文',
+      ]);
+    }
   });
 });
 

@@ -45,7 +45,7 @@ describe('cells are put right where only one meaning is possible', () => {
     ['account', '6222 0212\t3456 7890\n', '6222021234567890', ['BLANKS']],
     ['name', '张　三', '张三', ['BLANKS']],
     ['name', ' 张三 ', '张三', []],
-    ['name', 'John  Smith', 'John  Smith', []],
+    ['name', 'John  Smith', 'John Smith', ['BLANKS']],
     ['text', "'=1+1", '=1+1', ['APOSTROPHE']],
     ['text', '\ufeff备注\u200b', '备注', []],
     ['account', '', '', []],

@@ -162,6 +162,47 @@ describe('what a spreadsheet puts on the clipboard', () => {
     expect(tableRows(`<table>${table}</table>`)).toEqual([['a', 'c']]);
   });
 
+  test.each([
+    [
+      'a class of the page hides a row',
+      '<style>.h{display:none}</style><table><tr class=h><td>x</td><td>y</td></tr><tr><td>a</td><td>c</td></tr></table>',
+    ],
+    ['a class of the page hides cells', '<style>.h{display:none}</style><table><tr><td>a</td><td class="h">x</td><td>c</td></tr></table>'],
+    ['a class hides a part', '<style>.h{display:none}</style><table><tr><td>a<span class="h">x</span></td><td>c</td></tr></table>'],
+    ['text of no size', '<table><tr><td>a<span style="font-size:0px">x</span></td><td>c</td></tr></table>'],
+    ['text that lets all light through', '<table><tr><td>a<span style="opacity:0">x</span></td><td>c</td></tr></table>'],
+    ['text that Office hides', '<table><tr><td>a<span style="mso-hide:all">x</span></td><td>c</td></tr></table>'],
+    ['text in the colour of paper', '<table><tr><td>a<span style="color:#FFFFFF">x</span></td><td>c</td></tr></table>'],
+    ['a button to copy', '<table><tr><td>a<button>复制</button></td><td>c</td></tr></table>'],
+    ['a drawing', '<table><tr><td>a<svg><title>复制</title></svg></td><td>c</td></tr></table>'],
+    [
+      'the mark of a comment',
+      '<table><tr><td>a<![if supportAnnotations]><a class=msocomanchor href="#_msocom_1">[1]</a><![endif]></td><td>c</td></tr></table>',
+    ],
+  ])('what a page does not show as part of a cell is not pasted: %s', (_what, html) => {
+    expect(tableRows(html)).toEqual([['a', 'c']]);
+  });
+
+  test('a cell in the colour of paper keeps its place, and on a ground its text', () => {
+    expect(tableRows('<table><tr><td style="color:white">a</td><td>c</td></tr></table>')).toEqual([['', 'c']]);
+    expect(tableRows('<table><tr><td style="color:white;background:#333">a</td><td>c</td></tr></table>')).toEqual([['a', 'c']]);
+  });
+
+  test.each(['900<sup><a href="#1">1</a></sup>', '900<sup id="cite"><span>1</span></sup>', '900<sup class=x><i><b>1</b></i></sup>'])(
+    'a footnote with a link is no digit: %s',
+    (inner) => {
+      expect(tableRows(`<table><tr><td>${inner}</td><td>c</td></tr></table>`)).toEqual([['900¹', 'c']]);
+    },
+  );
+
+  test.each([
+    '<table><tr style="text-decoration:line-through"><td>900</td><td>c</td></tr></table>',
+    '<style>.d{text-decoration:line-through}</style><table><tr class="d"><td>900</td><td>c</td></tr></table>',
+    '<table style="text-decoration:line-through"><tr><td>900</td><td>c</td></tr></table>',
+  ])('a line through a row goes through its cells: %s', (html) => {
+    expect(tableRows(html)).toEqual([['〖未读取：有删除线〗900', '〖未读取：有删除线〗c']]);
+  });
+
   test('a cell that is hidden in one row alone keeps its place', () => {
     const rows = '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td style="display:none">d</td></tr>';
     expect(tableRows(excel(rows))).toEqual([

@@ -84,6 +84,15 @@ describe('amounts', () => {
     expect(row.codes).toHaveLength(1);
   });
 
+  test('an amount that reads as a day is told', () => {
+    for (const cell of [text('20260315'), number('20260315'), number('2.0260315E7')]) {
+      const row = read({ amount: cell });
+      expect([row.amount, row.codes]).toEqual([2_026_031_500, ['AMOUNT_LIKE']]);
+    }
+    for (const typed of ['20261345', '20260230', '30260315', '20260315.5', '2026031'])
+      expect(read({ amount: text(typed) }).codes).toEqual([]);
+  });
+
   test('万, 千, k and w are told with what they probably mean', () => {
     const told = (typed: string) => read({ amount: text(typed) }).problems.map(({ code, params }) => problemText(code, params));
     expect(told('1.2万')).toEqual(['金额单元格是自定义文字格式（表格显示 1.2万，可能要填 12000），请改为常规或数值格式后重新填写']);
@@ -155,6 +164,30 @@ describe('people', () => {
     const chance = read({ idCard: text('440105198112314000') });
     expect([chance.idCard, chance.codes]).toEqual(['440105198112314000', ['ID_ZEROS']]);
     expect(problems.ID_PRECISION_LOST.lenient).toBe(false);
+  });
+
+  test.each(["'339901199503181386'", '`339901199503181386`', '‘339901199503181386’'])('%s is the identity card in it', (typed) => {
+    expect(read({ idCard: text(typed) }).idCard).toBe('339901199503181386');
+  });
+
+  test.each([
+    '123456789',
+    '1234567(8)',
+    '1/234567/8',
+    'AB987654(3)',
+    '护照E12345678',
+    '护照：E12345678',
+    '港澳通行证H12345678',
+    '台胞证12345678',
+    'Passport 123456789',
+  ])('%s is another document, and told to be one', (typed) => {
+    const [told] = read({ idCard: text(typed) }).problems.filter(({ code }) => problems[code].severity === 'ERROR');
+    expect(told && problemText(told.code, told.params)).toContain('这是护照、通行证等其他证件的号码');
+  });
+
+  test.each(['91101119870416003X', '931011198704160032', 'usa310087041602'])('%s is the card of a foreign resident', (typed) => {
+    const [told] = read({ idCard: text(typed) }).problems;
+    expect(told && problemText(told.code, told.params)).toContain('外国人永久居留身份证');
   });
 
   test('what is a word and no passport is not told to be one', () => {

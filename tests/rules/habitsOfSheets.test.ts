@@ -42,6 +42,19 @@ describe('the title of the amounts', () => {
     'amount(cents)',
     'Amount (in fen)',
     '金额（按万元计）',
+    '金额［万元］',
+    '金额〔万元〕',
+    '金额{万元}',
+    '金额<万元>',
+    '金额（萬元）',
+    '金额（仟元）',
+    '金额（佰元）',
+    '金额（亿圆）',
+    'Amount (RMB thousand)',
+    'Amount (in thousands)',
+    "Amount (RMB'000)",
+    'Amount (10000 yuan)',
+    'Amount (RMB mn)',
   ])('%s is refused: it counts in something else than yuan', async (title) => {
     expect(await refusal(withAmount(title))).toMatch(/^应发金额（元）（表格以.+为单位，请换算成元后重新上传）$/);
     // Nor was it taught by a column of the same word without a unit.
@@ -270,5 +283,114 @@ describe('files', () => {
   ])('%j is a page that was renamed', async (begin) => {
     for (const bytes of [Buffer.from(begin), Buffer.from(`\ufeff${begin}<tr><td>1</td></tr>`, 'utf16le')])
       await expect(openSheet(bytes, sheetLimits)).rejects.toMatchObject({ key: 'FILE_WEB_PAGE' });
+  });
+});
+
+describe('what old systems and databases write', () => {
+  const plain = [...person, '900'].join(',');
+  const head = [...titles, '金额', '备注'].join(',');
+
+  test.each(['\u001a', '\r\n\u001a', '\r\n\u001a\u001a', '\u0000\u0000\u0000'])(
+    '%j behind the last line is none of its own',
+    async (end) => {
+      const { rows } = await ingest(Buffer.from(`${head}\r\n${plain},完${end}`));
+      expect(rows.map(({ values, problems }) => [values.remark, problems])).toEqual([['完', []]]);
+    },
+  );
+
+  test.each(['NULL', '\\N', '[NULL]', '(NULL)', '<null>'])('%s of a csv is nothing', async (nothing) => {
+    const { rows } = await ingest(csvOf(head, `${plain},${nothing}`, `${nothing},${plain.slice(3)},`));
+    expect(rows.map(({ values }) => [values.name, values.remark])).toEqual([
+      ['何静', undefined],
+      [undefined, undefined],
+    ]);
+    expect(rows[1]?.problems.map(({ code }) => code)).toEqual(['REQUIRED']);
+  });
+
+  test('one byte that is no character is a problem of its cell, and the list goes on', async () => {
+    const bytes = Buffer.concat([csvOf(head, `${plain},坏`).subarray(0, -1), csvOf('了', `${plain},好`)]);
+    const { rows } = await ingest(bytes);
+    expect(rows.map(({ amount, problems }) => [amount, problems.map(({ code }) => code)])).toEqual([
+      [90_000, ['CELL_CHARACTER']],
+      [90_000, []],
+    ]);
+  });
+
+  test('a file that ends within a character was cut, and one of four bytes a character is none of ours', async () => {
+    expect(await refusal(csvOf(head, `${plain},好`).subarray(0, -1))).toBe('FILE_ENCODING_UNKNOWN');
+    expect(await refusal(Buffer.from([0xff, 0xfe, 0, 0, 0x54, 0, 0, 0]))).toBe('FILE_ENCODING_UNKNOWN');
+  });
+
+  test.each(['^', '~'])('%s parts fields as well', async (delimiter) => {
+    expect((await ingest(csvOf(...[head, `${plain},`].map((line) => line.replaceAll(',', delimiter))))).rows[0]?.amount).toBe(90_000);
+  });
+
+  test.each([
+    '销售部小计,,,,900,',
+    '销售部 合计：,,,,900,',
+    '平均值,,,,900,',
+    '大写：玖佰元整,,,,900,',
+    '人民币（大写）玖佰元整,,,,900,',
+    '共1人,,,,900,',
+    '人数：1人,,,,,',
+    '2,合计,,,,900',
+    '#合计：1笔,900.00',
+    '#-----结束-----,',
+    '==========',
+    '* 小计,,,,900,',
+  ])('%s is no payee', async (line) => {
+    const numbered = line.startsWith('2,') ? csvOf(`序号,${head}`, `1,${plain},`, line) : csvOf(head, `${plain},`, line);
+    const { rows, summary } = await ingest(numbered);
+    expect([rows.length, summary.skipped.total]).toEqual([1, 1]);
+  });
+
+  test('who has a sum in the name and a number of his own is one', async () => {
+    const { rows } = await ingest(csvOf(head, `张合计,,16000001001,6299020001015776608,900,`, `#何静,${plain.slice(3)},`));
+    expect(rows.map(({ values }) => values.name)).toEqual(['张合计', '#何静']);
+  });
+
+  test.each(["发放表 RMB'000", '单位：RMB thousand', '（人民币萬元）', '人民币万元', '货币：美元'])(
+    '%s above the table is refused',
+    async (above) => {
+      expect(await refusal(csvOf(above, head, `${plain},`))).toContain('为单位');
+    },
+  );
+});
+
+test.each(['1000', 'MN分公司', '万科', '百度', '10000'])(
+  'a column of the same title that names where somebody works is no unit: %s',
+  async (unit) => {
+    const { rows } = await ingest(csvOf([...titles, '金额', '单位'].join(','), [...person, '900', unit].join(',')));
+    expect(rows[0]?.amount).toBe(90_000);
+  },
+);
+
+describe('what the table says against paying', () => {
+  const said = async (title: string, text: string) => {
+    const { rows } = await ingest(csvOf([...titles, '金额', title].join(','), [...person, '900', text].join(',')));
+    return rows[0]?.problems.map(({ code, params }) => problemText(code, params));
+  };
+
+  test.each([
+    ['是否发放', '否'],
+    ['是否支付', 'N'],
+    ['发放状态', '已发放'],
+    ['人员状态', '离职'],
+    ['审批意见', '不发'],
+    ['备注', '暂停发放'],
+    ['备注', '已发'],
+    ['备注', '作废'],
+  ])('%s %s is told, and the amount stands', async (title, text) => {
+    expect(await said(title, text)).toEqual([`表格第 2 行另写有“${title}：${text}”，请核对是否要发放`]);
+  });
+
+  test.each([
+    ['是否发放', '是'],
+    ['任务状态', '已完成'],
+    ['备注', '完成'],
+    ['是否签约', '否'],
+    ['部门', '离职办'],
+  ])('%s %s says nothing of it', async (title, text) => {
+    expect(await said(title, text)).toEqual([]);
   });
 });

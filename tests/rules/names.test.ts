@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { unspaced } from '../../client/payee/unspaced';
 import { cleanCell } from '../../schema/cells';
 import { formats, maskIdCard, maskName } from '../../schema/formats';
 import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/names';
@@ -54,8 +55,53 @@ describe('one person, one spelling', () => {
     expect(maskIdCard('449901199711032495')).toBe('4499**********2495');
   });
 
+  test.each([
+    '古丽米热●艾合买提',
+    '古丽米热▪艾合买提',
+    '古丽米热°艾合买提',
+    '古丽米热∘艾合买提',
+    '古丽米热⁃艾合买提',
+    '古丽米热.·艾合买提',
+    '古丽米热·. 艾合买提',
+    '古丽米热。•艾合买提',
+  ])('%j has one dot, as the card prints it', (typed) => {
+    expect(cleanCell('name', typed)).toEqual({ value: '古丽米热·艾合买提', notes: ['NAME_DOT'] });
+    expect(classifySearch(typed)).toEqual({ arm: 'NAME', text: '古丽米热·艾合买提' });
+  });
+
+  test('a Latin name has one blank, however wide it was typed', () => {
+    for (const typed of ['Ｌｉ　Ｍｉｎｇ', 'Li  Ming', 'Li\u3000Ming', 'Li\u2003Ming', 'Li\tMing'])
+      expect(cleanCell('name', typed).value).toBe('Li Ming');
+  });
+
+  test.each(['丁ー', '王ニ', '何ー静', 'ロ明', 'Null', 'NONE', 'TBD', '待定', '待补充', '同上', '未知', '锟斤拷', '锟斤拷锟斤拷'])(
+    '%j stands for a name and is none',
+    (typed) => {
+      expect(formats.name.test(cleanCell('name', typed).value)).toBe(false);
+    },
+  );
+
+  test.each(['佐藤', 'ひろし', '李〇', '丁一', '未来', '同心'])('%j is one', (typed) => {
+    expect(formats.name.test(cleanCell('name', typed).value)).toBe(true);
+  });
+
+  test('a ring between two characters may be one of them', () => {
+    expect(cleanCell('name', '李○明').value).toBe('李○明');
+    expect(formats.name.test('李○明')).toBe(false);
+  });
+
   test.each(['null', 'NULL', 'undefined', 'NaN', 'None', '王·', '买买提·艾力·', '王\u0301'])('%j is no name', (typed) => {
     expect(formats.name.test(cleanCell('name', typed).value)).toBe(false);
+  });
+
+  test('a lost character, and a code point that is none for ever, is a problem of its cell', () => {
+    for (const kind of ['name', 'idCard', 'phone', 'account', 'amount', 'code', 'text'] as const)
+      for (const [typed, point] of [
+        ['完\ufffd成', 'U+FFFD'],
+        ['完\ufdd0成', 'U+FDD0'],
+        ['完\u{1ffff}成', 'U+1FFFF'],
+      ] as const)
+        expect(cleanCell(kind, typed).unread).toEqual({ kind: 'CHARACTER', detail: `${point}：${typed}` });
   });
 
   test('a lost character is no part of a title', () => {
@@ -78,7 +124,6 @@ describe('what nobody sees', () => {
     '\u{e0100}',
     '\u{e0041}',
     '\u007f',
-    '\u0085',
     '\u2800',
     '\ufff9',
   ];
@@ -105,7 +150,28 @@ describe('what nobody sees', () => {
     }
   });
 
+  test.each(['\u2028', '\u2029', '\u0085'])('%j ends a line: what stands on two lines is no one number', (end) => {
+    expect(cleanCell('amount', `100${end}200`).value).toBe('100\n200');
+    expect(cleanCell('account', `6299020001${end}6299020002`).value).toBe('6299020001\n6299020002');
+    expect(cleanCell('name', `何静${end}李四`).value).toBe('何静\n李四');
+    expect(cleanCell('text', `一${end}二`).value).toBe('一\n二');
+    expect(cleanCell('amount', `${end}100.50${end}`).value).toBe('100.50');
+  });
+
+  test('on the phone pages a number is kept as it is read, however it was typed', () => {
+    for (const typed of [
+      '１３８００１３８０００',
+      '138 0013 8000',
+      '\u2068138\ufe0f00138000\u2069',
+      '138\u200b00138000',
+      '138\u00a00013\u30008000',
+    ])
+      expect(unspaced(typed)).toBe('13800138000');
+    expect(unspaced('11010519491231002ｘ')).toBe('11010519491231002x');
+  });
+
   test('a remark keeps its emoji whole', () => {
+    expect(cleanCell('text', '\u{1f469}\u200d\u{1f4bb}主播').value).toBe('\u{1f469}\u200d\u{1f4bb}主播');
     const family = '\u{1f468}\u{1f3fd}‍\u{1f680} ❤\ufe0f';
     expect(cleanCell('text', `a❤\ufe0fb`).value).toBe('a❤\ufe0fb');
     expect(withoutInvisible(family)).not.toBe(family);

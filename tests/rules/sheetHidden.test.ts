@@ -52,6 +52,21 @@ test.each([
   await expect(ingest(bytes, null)).rejects.toMatchObject({ key: 'ROSTER_HIDDEN_ROWS', params: { lines: '3' } });
 });
 
+test.each([' ht="0.75" customHeight="1"', ' ht="1.5"', ' hidden="TRUE"', ' hidden="on"'])(
+  'a line that nobody can read is hidden:%s',
+  async (attributes) => {
+    for (const odd of ['', " spans='1:3'"]) {
+      const { tabs } = await outlineSheet(bookWith(['', attributes, ' hidden="false"', ' hidden="off"', ' ht="6"'], { odd }), sheetLimits);
+      expect(tabs[0]?.hiddenLines).toEqual({ count: 1, lines: [3] });
+    }
+  },
+);
+
+test.each(['width="0.63" customWidth="1"', 'width="0.9"', 'hidden="TRUE"'])('a column that nobody can read is hidden: %s', async (said) => {
+  const { tabs } = await outlineSheet(bookWith([''], { cols: `<cols><col min="2" max="2" ${said}/></cols>` }), sheetLimits);
+  expect(tabs[0]?.hiddenColumns).toEqual([1]);
+});
+
 test('a hidden line says nothing of the lines behind it', async () => {
   const bytes = bookWith([' hidden="1"', '', ' hidden="1"', '']);
   expect((await ingest(bytes, 'EXCLUDE')).lines).toEqual([3, 5]);

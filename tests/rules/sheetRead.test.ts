@@ -163,6 +163,16 @@ describe('files that are refused', () => {
     expect(await refusal(changed(parts, sheet, (part) => ({ ...part, flags: 0x0801 })))).toBe('FILE_ENCRYPTED');
   });
 
+  it('says of what lies beside an open file what it is', async () => {
+    const user = Buffer.from('\x06caiwu1');
+    expect(await refusal(Buffer.concat([user, Buffer.alloc(165 - user.length, ' ')]))).toBe('FILE_STILL_OPEN');
+    const wide = Buffer.concat([Buffer.from('财务', 'utf16le'), Buffer.alloc(106, Buffer.from([0x20, 0]))]);
+    expect(await refusal(Buffer.concat([user, Buffer.alloc(55 - user.length, ' '), wide]))).toBe('FILE_STILL_OPEN');
+    expect(await refusal(Buffer.from(',财务,pc1,28.11.2026 10:00,file:///home/a/.config/libreoffice/4;'))).toBe('FILE_STILL_OPEN');
+    // A list of that length is one.
+    expect(await refusal(Buffer.from(`姓名,金额\n${'何静,900\n'.repeat(20)}`.slice(0, 75).padEnd(79, '0')))).not.toBe('FILE_STILL_OPEN');
+  });
+
   it('refuses a wrong checksum, because a damaged sheet would pay the wrong people', async () => {
     expect(await refusal(changed(parts, sheet, (part) => ({ ...part, claimedCrc: 0x12345678 })))).toBe('FILE_DAMAGED');
   });

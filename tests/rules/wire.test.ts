@@ -1,4 +1,4 @@
-import { counted, makeWire, twinOf } from '../../server/kernel/doors/wire';
+import { counted, joinedValues, makeWire, twinOf } from '../../server/kernel/doors/wire';
 
 describe('fields of the legacy wire', () => {
   test.each([
@@ -28,9 +28,13 @@ describe('fields of the legacy wire', () => {
     }
   });
 
-  test('the first name asked for wins, and its own spelling before its twin', () => {
-    const wire = makeWire({ card: 'one', account: 'two', userName: 'own', user_name: 'twin' });
-    expect([wire.text('card', 'account'), wire.text('account', 'card'), wire.text('userName')]).toEqual(['one', 'two', 'own']);
+  test('the first name asked for wins, where the field says nothing of who is paid, how much and where', () => {
+    const wire = makeWire({ check_status: 'one', status: 'two', userName: 'own', user_name: 'own' });
+    expect([wire.text('check_status', 'status'), wire.text('status', 'check_status'), wire.text('userName')]).toEqual([
+      'one',
+      'two',
+      'own',
+    ]);
   });
 
   test('an empty field counts as given to nobody', () => {
@@ -43,5 +47,31 @@ describe('fields of the legacy wire', () => {
       { count: 1, total: 1, list: ['x'] },
       { count: 9, total: 9, list: ['x'] },
     ]);
+  });
+
+  test('another name of the same field must not say something else, where it says who is paid, how much and where', () => {
+    const refused = (values: Record<string, unknown>, ...names: Parameters<ReturnType<typeof makeWire>['text']>) => {
+      try {
+        return makeWire(values).text(...names);
+      } catch (cause) {
+        return (cause as { params: unknown }).params;
+      }
+    };
+    expect(refused({ payMoney: '1', amount: '2' }, 'payMoney', 'amount')).toEqual({
+      fields: { amount: '与 payMoney 是同一内容而取值不同，无法判断以哪个为准，请只保留一个' },
+    });
+    expect(refused({ card: '1', account: '2' }, 'card', 'account')).toMatchObject({ fields: { account: expect.any(String) } });
+    expect(refused({ idCard: '1', id_card: '2' }, 'idCard')).toMatchObject({ fields: { id_card: expect.any(String) } });
+    expect(refused({ pageSize: '1', page_size: '2' }, 'pageSize')).toMatchObject({ fields: { page_size: expect.any(String) } });
+    expect(refused({ payMoney: 1, pay_money: ' 1 ', amount: '' }, 'payMoney', 'amount')).toBe('1');
+    expect(refused({ card: null, account: '2' }, 'card', 'account')).toBe('2');
+    // Elsewhere the first name is asked first, as old clients rely on.
+    expect(refused({ check_status: '1', status: '2' }, 'check_status', 'status')).toBe('1');
+  });
+
+  test('what stands in the address and in the body says one thing', () => {
+    expect(joinedValues({ a: '1', b: '2' }, { a: 1 }, { c: null })).toEqual({ a: 1, b: '2', c: null });
+    expect(() => joinedValues({ a: '1' }, {}, { a: '2' })).toThrow();
+    expect(joinedValues({ a: '' }, { a: '2' })).toEqual({ a: '2' });
   });
 });

@@ -4,8 +4,9 @@ import { withoutBlanks } from '../../../schema/identity';
 
 /** A mobile number with its country code and hyphens as the number alone; anything else keeps its signs. */
 function plainNumber(text: string): string {
-  const compact = withoutBlanks(text);
-  const mobile = compact.replace(/-/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
+  // Of a Chinese keyboard the digits, the plus and the @ may be as wide as characters.
+  const compact = withoutBlanks(text).normalize('NFKC');
+  const mobile = compact.replace(/[-().\u00b7\u2010-\u2015\u2212]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
   return formats.mobile.test(mobile) ? mobile : compact;
 }
 

@@ -11,6 +11,7 @@ export const useRefusalText = () => {
     if (refusal.code === 'TRANSPORT_OFFLINE') return t('transport.offline');
     if (refusal.code === 'TRANSPORT_TIMEOUT') return t('transport.timeout');
     if (refusal.code === 'TRANSPORT_NOT_FOUND') return t('transport.notFound');
+    if (refusal.code === 'TRANSPORT_NO_PASSKEY') return t('transport.noPasskey');
     return t('transport.broken');
   };
 };

@@ -13,7 +13,7 @@ export type Refusal = {
 };
 
 /** Codes for failures that never reached our server; their words are in locales (kit:transport.*). */
-type TransportCode = 'TRANSPORT_OFFLINE' | 'TRANSPORT_TIMEOUT' | 'TRANSPORT_NOT_FOUND' | 'TRANSPORT_BROKEN';
+type TransportCode = 'TRANSPORT_OFFLINE' | 'TRANSPORT_TIMEOUT' | 'TRANSPORT_NOT_FOUND' | 'TRANSPORT_BROKEN' | 'TRANSPORT_NO_PASSKEY';
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -58,6 +58,8 @@ export const refusalOf = (error: unknown): Refusal => {
   }
   if (ServerError.is(error)) return fromServerError(error);
   if (error instanceof DOMException && error.name === 'TimeoutError') return transport('TRANSPORT_TIMEOUT');
+  // A browser lets passkeys answer for the name of a host; an address by number has none.
+  if (error instanceof Error && error.name === 'SecurityError') return transport('TRANSPORT_NO_PASSKEY');
   if (error instanceof TypeError) return transport('TRANSPORT_OFFLINE');
   return { ...transport('TRANSPORT_BROKEN'), level: 'errorPage' };
 };

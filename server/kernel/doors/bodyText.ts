@@ -36,6 +36,11 @@ function bodyText(bytes: Buffer, contentType: string): string {
   }
 }
 
+/** Errors: 415 for a body that says to be packed; its bytes are no text of any table. */
+function requirePlain(encoding: string | undefined): void {
+  if (encoding !== undefined && !/^(?:identity)?$/i.test(encoding.trim())) throw refused(415, shapeTexts.bodyPacked);
+}
+
 /** A text of JSON, with the colon that makes it a name. */
 const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
 
@@ -64,6 +69,7 @@ export function readBodiesExactly(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      requirePlain(request.headers['content-encoding']);
       const text = bodyText(body as Buffer, request.headers['content-type'] ?? '');
       void parse(request, text, (error, value) => {
         // Of two amounts or accounts under one name each reader takes another: whoever signed or checked the body may have read the other one.

@@ -27,8 +27,12 @@ const isExact = (value: number, kind: WireKind | undefined): boolean =>
 /** `list[0].phone` is of the field phone. */
 const nameOf = (path: string): string => path.replace(/\[\d+\]$/, '').replace(/^.*\./, '');
 
-/** Paths of the numbers whose digits may be lost, each told by its name. */
+/** Texts that name a person or a thing: the word true is none of them. */
+const WORDS: readonly (WireKind | undefined)[] = ['text', 'token', 'texts'];
+
+/** Paths of the numbers whose digits may be lost, and of truth values where words belong, each told by its name. */
 function lostIn(value: unknown, kind: WireKind | undefined, isNumber: boolean, path: string): string[] {
+  if (typeof value === 'boolean') return WORDS.includes(kind) && !isNumber ? [path] : [];
   if (typeof value === 'number') return (isNumber && isExact(value, kind)) || isWholeText(nameOf(path), value) ? [] : [path];
   if (Array.isArray(value)) return value.flatMap((item, index) => lostIn(item, kind, isNumber, `${path}[${index}]`));
   if (value === null || typeof value !== 'object') return [];
@@ -37,6 +41,9 @@ function lostIn(value: unknown, kind: WireKind | undefined, isNumber: boolean, p
     return lostIn(inner, own, NUMERIC.has(own), `${path}.${name}`);
   });
 }
+
+const textFor = (all: Readonly<Record<string, unknown>>, path: string): string =>
+  typeof all[path] === 'boolean' ? shapeTexts.exactWords : shapeTexts.exactText;
 
 /** What a row takes of a request. Errors: VALIDATION_FAILED, every such field by its name. */
 export function requireExactNumbers({ names, numbers }: TakenNames, all: Readonly<Record<string, unknown>>): void {
@@ -47,7 +54,7 @@ export function requireExactNumbers({ names, numbers }: TakenNames, all: Readonl
       Object.hasOwn(all, spelt) ? lostIn(all[spelt], kind, isNumber, spelt) : [],
     );
   });
-  if (lost.length > 0) throw invalid(Object.fromEntries(lost.map((path) => [path, `${path}：${shapeTexts.exactText}`])));
+  if (lost.length > 0) throw invalid(Object.fromEntries(lost.map((path) => [path, `${path}：${textFor(all, path)}`])));
 }
 
 /** Variables of a document: GraphQL would take such a number for an id. The same refusal. */

@@ -141,7 +141,8 @@ export function mountGraphql(app: FastifyInstance, parts: HttpParts, apollo: Apo
 
 /** Errors before a door's own code ran: bad JSON, body too large, rate. GraphQL and REST each get their own shape. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, status = statusOf(error)): FastifyReply {
-  const known = error instanceof DomainError ? error : status === null ? error : new DomainError('VALIDATION_FAILED');
+  const wrong = status === 415 ? invalid({ body: shapeTexts.bodyType }) : new DomainError('VALIDATION_FAILED');
+  const known = error instanceof DomainError ? error : status === null ? error : wrong;
   const answer = refusalAnswer(known, { requestId: request.id, locale: 'zh' });
   const httpStatusCode = status ?? answer.status;
   if (httpStatusCode === 429 || httpStatusCode === 503) reply.header('retry-after', '1');

@@ -1,12 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
+import { shapeTexts } from '../../../schema/shapeTexts';
 import { callerOf, doorRequestOf, type HttpParts } from './http';
 import { isCrossSiteStart, isOpenedAsPage, pageBehind } from './origin';
 import { answerRow, type RestAnswer, refusalAnswer } from './rest';
 import type { Download, RestRow, RowContext, Upload } from './restRow';
-import { makeWire } from './wire';
+import { joinedValues, makeWire } from './wire';
 
 /** Mounts every row of the table; unknown paths and methods below /api are answered with the pages (staticFaces.ts). */
 export function mountRest(app: FastifyInstance, parts: HttpParts, rows: readonly RestRow[]): void {
@@ -47,10 +48,7 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
     if ((caller.realm === 'payee') !== row.isOfPayees) throw new DomainError('SESSION_EXPIRED');
     if (row.isUpload) await row.requireOpen(caller);
     const { upload, fields } = row.isUpload ? await openUpload(request) : { upload: null, fields: {} };
-    const body =
-      request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body)
-        ? (request.body as Record<string, unknown>)
-        : {};
+    const body = bodyOf(request, row);
     const params = (request.params ?? {}) as Record<string, unknown>;
     const key = request.headers['idempotency-key'];
     const context: RowContext = {
@@ -60,12 +58,26 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
       request: doorRequest,
       pageBehind: pageBehind(request, parts.config),
     };
-    const said = { ...query, ...body, ...fields, ...params };
+    const said = joinedValues(query, body, fields, params);
     if (caller.token?.call) caller.token.call = { ...caller.token.call, said };
     return await answerRow(row, caller, makeWire(said), context);
   } catch (error) {
     return refusalAnswer(error, request.caller ?? { requestId: request.id, locale: 'zh' }, row);
   }
+}
+
+/** Errors: VALIDATION_FAILED for a field that the form has twice, with two values. */
+function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  fields[name] = joinedValues(Object.hasOwn(fields, name) ? { [name]: fields[name] } : {}, { [name]: value })[name];
+}
+
+/** Errors: VALIDATION_FAILED for a body that is no object: none of its fields would count, as if they had not been sent. */
+function bodyOf(request: FastifyRequest, row: RestRow): Record<string, unknown> {
+  const { body } = request;
+  if (!row.isUpload && request.isMultipart()) throw invalid({ body: shapeTexts.bodyType });
+  if (body === undefined || body === null || body === '') return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw invalid({ body: shapeTexts.bodyType });
+  return body as Record<string, unknown>;
 }
 
 // One byte more than any door takes: who reads the file sees that it is too much, and need not wait for its end.
@@ -79,7 +91,7 @@ async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | n
   const nextFile = async (): Promise<MultipartFile | null> => {
     for (let part = await parts.next(); !part.done; part = await parts.next()) {
       if (part.value.type === 'file') return part.value;
-      fields[part.value.fieldname] = part.value.value;
+      setField(fields, part.value.fieldname, part.value.value);
     }
     return null;
   };
@@ -90,7 +102,10 @@ async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | n
     return fields;
   };
   const declaredBytes = request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']);
-  return { upload: { fileName: found.filename, contentType: found.mimetype, stream: found.file, declaredBytes, laterFields }, fields };
+  return {
+    upload: { fileName: found.filename, contentType: found.mimetype, stream: found.file, declaredBytes, laterFields },
+    fields,
+  };
 }
 
 function sendFile(reply: FastifyReply, file: Download): FastifyReply {

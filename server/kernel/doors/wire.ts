@@ -1,8 +1,9 @@
 import { envelopeCodes } from '../../../schema/envelope';
 import { DomainError, invalid } from '../../../schema/errors';
+import { fillText } from '../../../schema/fillText';
 import { formats } from '../../../schema/formats';
 import { type Cents, parseYuan } from '../../../schema/money';
-import type { NamesOf, WireName } from '../../../schema/rest/names/all';
+import { type NamesOf, type WireName, wireField } from '../../../schema/rest/names/all';
 import { shapeTexts } from '../../../schema/shapeTexts';
 import { wireDay } from './calendarDays';
 
@@ -63,10 +64,40 @@ export function twinOf(name: string): string {
     : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The value of a field in an object of the wire: the request itself or one item of a list in it. */
+/** The value of a field in an object of the wire: the request itself or one item of a list in it. Errors: VALIDATION_FAILED where it came twice. */
 export function wireValue(values: Readonly<Record<string, unknown>>, ...names: string[]): unknown {
   const given = givenName(values, names);
-  return given === undefined ? undefined : values[given];
+  if (given === undefined) return undefined;
+  for (const name of sameNames(given, names)) requireSame(values[given], values[name], [name, given]);
+  return values[given];
+}
+
+/** Who is paid, how much and where: other names of the same field say the same, or nobody knows which one is meant. */
+const DECISIVE = /^(?:card|account|id_?card|(?:user_?)?name|phone|mobile)$/i;
+
+function sameNames(given: string, names: readonly string[]): string[] {
+  const isDecisive = (name: string): boolean => DECISIVE.test(name) || wireField(name)?.kind === 'money';
+  return names.every(isDecisive) ? withTwins(names) : [given, twinOf(given)];
+}
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim();
+
+/** Errors: VALIDATION_FAILED for two values of one field, under the first name, which says the other. */
+function requireSame(one: unknown, other: unknown, [name, otherName]: readonly [string, string]): void {
+  const isSaid = (value: unknown): boolean => value !== undefined && value !== null && textOf(value) !== '';
+  if (isSaid(one) && isSaid(other) && textOf(one) !== textOf(other))
+    throw invalid({ [name]: fillText(shapeTexts.saidTwice, { other: otherName }) });
+}
+
+/** One object of what stands in the address, the body and the form. Errors: VALIDATION_FAILED for a field of which two of them say two things. */
+export function joinedValues(...sources: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
+  const joined: Record<string, unknown> = {};
+  for (const source of sources)
+    for (const [name, value] of Object.entries(source)) {
+      if (Object.hasOwn(joined, name)) requireSame(joined[name], value, [name, name]);
+      joined[name] = value;
+    }
+  return joined;
 }
 
 const withTwins = (names: readonly string[]): string[] => names.flatMap((name) => [name, twinOf(name)]);

@@ -107,8 +107,15 @@ function unfinishedBytes(bytes: Buffer): number {
 const damaged = (cause: unknown): DomainError =>
   cause instanceof DomainError ? cause : new DomainError('FILE_DAMAGED', { reason: cause instanceof Error ? cause.message : 'unreadable' });
 
-/** The bytes of one part from a word on to its end; empty without it. What is damaged is refused; the checksum is asked where the part is read. */
-export async function bytesFrom(archive: Archive, entry: Entry, word: string): Promise<Buffer> {
+/** Where the first of the words stands; -1 = nowhere. */
+function firstOf(bytes: Buffer, words: readonly string[]): number {
+  const places = words.map((word) => bytes.indexOf(word)).filter((at) => at >= 0);
+  return places.length === 0 ? -1 : Math.min(...places);
+}
+
+/** The bytes of one part from one of the words on to its end; empty without it. What is damaged is refused; the checksum is asked where the part is read. */
+export async function bytesFrom(archive: Archive, entry: Entry, words: readonly string[]): Promise<Buffer> {
+  const longest = Math.max(...words.map((word) => word.length));
   const found: Buffer[] = [];
   // A piece may end inside of the word.
   let before: Buffer = END;
@@ -119,9 +126,9 @@ export async function bytesFrom(archive: Archive, entry: Entry, word: string): P
         continue;
       }
       const joined = before.length === 0 ? piece : Buffer.concat([before, piece]);
-      const at = joined.indexOf(word);
+      const at = firstOf(joined, words);
       if (at >= 0) found.push(joined.subarray(at));
-      else before = Buffer.from(joined.subarray(Math.max(joined.length - word.length, 0)));
+      else before = Buffer.from(joined.subarray(Math.max(joined.length - longest, 0)));
     }
   } catch (cause) {
     throw damaged(cause);

@@ -1,4 +1,4 @@
-import type { NumberFormat } from '../../../schema/numberFormats';
+import { formatOf, type NumberFormat } from '../../../schema/numberFormats';
 import type { Raise } from '../../../schema/raisedText';
 
 export type CellKind = 'text' | 'number' | 'bool' | 'error' | 'date';
@@ -14,6 +14,8 @@ export interface Cell {
   isStruck?: true;
   /** One of several cells that were made one. */
   merged?: Merged;
+  /** In words, why nobody may have seen it as it is stored. */
+  look?: string;
 }
 
 export interface Merged {
@@ -33,6 +35,15 @@ export interface Struck {
   readonly strings: ReadonlySet<number>;
 }
 
+/** What of a workbook is written in the colour of its ground: cell styles, shared strings of which a part is, and styles whose ground has a colour. */
+export interface Unseen {
+  readonly styles: ReadonlySet<number>;
+  readonly strings: ReadonlySet<number>;
+  readonly filled: ReadonlySet<number>;
+}
+
+export const UNSEEN_LOOK = '文字与底色相同';
+
 /** `<strike/>` of a font; one that is switched off strikes nothing out. */
 export const strikes = (attributes: { readonly val?: string }): boolean => attributes.val !== '0' && attributes.val !== 'false';
 
@@ -41,7 +52,8 @@ export const raiseOf = (attributes: { readonly val?: string }): Raise | null =>
   attributes.val === 'superscript' ? 'above' : attributes.val === 'subscript' ? 'below' : null;
 
 /** A number with what its style makes of it: days and times are dates, whatever number stands for them. */
-export function numberCell(raw: string, format: NumberFormat | null | undefined, formula: boolean): Cell {
+export function numberCell(raw: string, style: NumberFormat | null | undefined, formula: boolean): Cell {
+  const format = style && formatOf(style, Number(raw));
   if (!format) return { kind: 'number', raw, formula };
   return { kind: format.kind === 'DATE' || format.kind === 'TIME' ? 'date' : 'number', raw, formula, format };
 }
@@ -58,18 +70,27 @@ export interface SheetRow {
   cells: (Cell | undefined)[];
   /** Hidden by hand, by a filter or by a folded group: whoever looks at the sheet does not see it. */
   isHidden?: true;
+  /** What people have noted beside its cells. */
+  comments?: readonly string[];
   /** Of a csv: into how many fields its line was split, empty ones too. */
   fields?: number;
 }
 
-/** Points of a line, or characters of a column, below which there is only a hairline. */
-const HAIRLINE = 0.5;
+/** Points of a line, or characters of a column, below which nobody reads anything. */
+const LOWEST = 2;
+const NARROWEST = 1;
+const SHOWN: readonly string[] = ['0', 'false', 'off', ''];
 
-/** `hidden="1"`, or a size that shows nothing. */
-export function saysHidden(attributes: { readonly hidden?: string | undefined; readonly size?: string | undefined }): boolean {
-  return (
-    attributes.hidden === '1' || attributes.hidden === 'true' || (attributes.size !== undefined && Number(attributes.size) <= HAIRLINE)
-  );
+interface Visibility {
+  readonly hidden?: string | undefined;
+  readonly height?: string | undefined;
+  readonly width?: string | undefined;
+}
+
+/** `hidden="1"`, in whatever word, or a size that shows nothing. */
+export function saysHidden({ hidden, height, width }: Visibility): boolean {
+  if (hidden !== undefined && !SHOWN.includes(hidden.toLowerCase())) return true;
+  return (height !== undefined && Number(height) < LOWEST) || (width !== undefined && Number(width) < NARROWEST);
 }
 
 export interface SheetTab {

@@ -5,8 +5,7 @@ import type { Cell, RowSink, SheetLimits } from './cell';
 import { columnName } from './cell';
 
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
-const ENCODINGS = ['utf-8', 'gb18030'] as const;
-const DELIMITERS = [',', '\t', ';', '|'] as const;
+const DELIMITERS = [',', '\t', ';', '|', '^', '~'] as const;
 const UTF16_LE = Buffer.from([0xff, 0xfe]);
 const UTF16_BE = Buffer.from([0xfe, 0xff]);
 const PAIR = 2;
@@ -33,18 +32,41 @@ function orderOf(bytes: Buffer): Order | null {
 /** What Excel calls Unicode Text. */
 export const isUtf16 = (bytes: Buffer): boolean => orderOf(bytes) !== null;
 
-/** UTF-16, UTF-8 with or without its mark, else GB18030, which is what Chinese spreadsheet programs save. A mark is no part of the first title. */
-export const decodeCsv = (bytes: Buffer): string => decodeBytes(bytes).replace(/^\ufeff+/, '');
+/**
+ * UTF-16, UTF-8 with or without its mark, else GB18030, which is what Chinese spreadsheet programs save. A mark is no part of the first title, nor
+ * what old systems set behind the last line: the sign for the end of a file, and nothing up to the end of a block.
+ */
+export const decodeCsv = (bytes: Buffer): string =>
+  decodeBytes(bytes)
+    .replace(/^\ufeff+/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    .replace(/[\u001a\u0000]+$/, '');
+
+const UTF32_MARKS: readonly Buffer[] = [Buffer.from([0xff, 0xfe, 0, 0]), Buffer.from([0, 0, 0xfe, 0xff])];
 
 function decodeBytes(bytes: Buffer): string {
+  if (UTF32_MARKS.some((mark) => bytes.subarray(0, mark.length).equals(mark))) return refuseEncoding();
   const order = orderOf(bytes);
   if (order !== null) return decodeUtf16(bytes, order);
-  if (bytes.subarray(0, 3).equals(UTF8_BOM)) return decodeAs('utf-8', bytes) ?? refuseEncoding();
-  for (const encoding of ENCODINGS) {
-    const text = decodeAs(encoding, bytes);
-    if (text !== undefined) return text;
+  const utf8 = decodeAs('utf-8', bytes) ?? mostlyUtf8(bytes);
+  if (utf8 !== undefined) return utf8;
+  return (bytes.subarray(0, 3).equals(UTF8_BOM) ? undefined : decodeAs('gb18030', bytes)) ?? refuseEncoding();
+}
+
+/** Of the characters that take several bytes so many are sound. In a table of another encoding hardly one is. */
+const SOUND_SHARE = 0.9;
+const LOST = '\ufffd';
+
+/** One byte that slipped in is a matter of its row; where the file ends in one, it was cut, and its last rows are missing. */
+function mostlyUtf8(bytes: Buffer): string | undefined {
+  const text = bytes.toString('utf8');
+  if (text.endsWith(LOST)) return undefined;
+  let [sound, lost] = [0, 0];
+  for (const character of text) {
+    if (character === LOST) lost++;
+    else if (character > '\u007f') sound++;
   }
-  return refuseEncoding();
+  return sound > 0 && sound >= (sound + lost) * SOUND_SHARE ? text : undefined;
 }
 
 /** Half a character pair stays what it is, so that its row can be told; half a character at the end is a file that was cut. */
@@ -173,8 +195,11 @@ function quotedField(text: string, start: number, delimiter: string, line: numbe
   }
 }
 
+/** What programs of databases write where there is nothing. */
+const NOTHING = /^(?:\\N|NULL|[[(<]NULL[\])>]|<null>)$/;
+
 function putCell(cursor: CsvCursor, raw: string): void {
-  if (raw === '') return;
+  if (raw === '' || NOTHING.test(raw)) return;
   const { limits, column } = cursor;
   const cell = `${columnName(column)}${cursor.line}`;
   if (column >= limits.columns) throw new DomainError('FILE_TOO_MANY_COLUMNS', { limit: limits.columns, cell });

@@ -13,9 +13,23 @@ const LOOK_AHEAD = 4096;
 const MARKUP =
   /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype|html|\?xml|table|meta|head|body|style|script|div|!--)|(?:from:[^\n]*\s+)?mime-version:)/i;
 
+const LOCK_BYTES = 165;
+const LONGEST_USER = 54;
+const LOCK_FILLED = 60;
+const LOCK_LINE = /^,[^\n]{0,200},\d{2}\.\d{2}\.\d{4} \d{2}:\d{2},file:\/\//;
+
+/** What stands beside a file that is open: who has it, filled up with blanks; LibreOffice writes a line of it. */
+function isLockFile(bytes: Buffer): boolean {
+  if (LOCK_LINE.test(bytes.subarray(0, LOOK_AHEAD).toString('latin1'))) return true;
+  const user = bytes[0] ?? 0;
+  if (bytes.length !== LOCK_BYTES || user === 0 || user > LONGEST_USER) return false;
+  return bytes.filter((byte) => byte === 0 || byte === 0x20).length > LOCK_FILLED;
+}
+
 /** By the bytes alone: neither the name nor the declared type of an upload is believed. */
 export function detectFormat(bytes: Buffer): SheetFormat {
   if (bytes.length === 0) throw new DomainError('FILE_NO_ROWS');
+  if (isLockFile(bytes)) throw new DomainError('FILE_STILL_OPEN');
   if (bytes.subarray(0, 4).equals(ZIP)) return 'xlsx';
   if (bytes.subarray(0, 4).equals(EMPTY_ZIP)) throw new DomainError('FILE_NOT_SHEET');
   if (bytes.subarray(0, 8).equals(OLE)) throw new DomainError(bytes.includes(ENCRYPTED_PACKAGE) ? 'FILE_ENCRYPTED' : 'FILE_OLD_EXCEL');

@@ -2,12 +2,12 @@ import { otherUnitAbove, unitSaid } from '../../../schema/amountUnits';
 import type { HiddenRowsChoice } from '../../../schema/codes';
 import { fieldOfHeader, rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
-import type { RosterField } from '../../../schema/problems';
+import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
 import { findHeader } from './headerLines';
 import { type ChosenFields, type ColumnPlan, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
-import { cellOf, classifyLine, readableLine } from './lines';
+import { cellOf, classifyLine, readableLine, saidAgainst } from './lines';
 import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
@@ -146,10 +146,19 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     const key = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
     const checked = checkRow(cells, request.rules);
     restoreHeld(checked, key);
-    if (row.isHidden && !checked.problems.some(({ code }) => code === 'HIDDEN_ROW'))
-      checked.problems.push({ field: null, code: 'HIDDEN_ROW', params: { line: row.line } });
+    tellRow(checked, 'HIDDEN_ROW', row.isHidden ? { line: row.line } : null);
+    tellRow(checked, 'ROW_COMMENT', row.comments ? { line: row.line, text: row.comments.join('；').slice(0, WORDS_MAX) } : null);
+    const said = saidAgainst(row, plan);
+    tellRow(checked, 'ROW_SAID', said === null ? null : { line: row.line, text: said.slice(0, WORDS_MAX) });
     sink.row({ ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
+}
+
+const WORDS_MAX = 100;
+
+/** What came back with a file of ours is not told twice. */
+function tellRow({ problems }: CheckedRow, code: ProblemCode, params: ProblemParams | null): void {
+  if (params !== null && !problems.some((problem) => problem.code === code)) problems.push({ field: null, code, params });
 }
 
 function finish(reader: Reader): IngestSummary {

@@ -3,7 +3,17 @@
 import { otherUnitIn } from '../../../schema/amountUnits';
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
-import { fieldOfHeader, headerKey, lineNoTitle, saysExample, saysFooter, saysTotal, templateExample } from '../../../schema/columns';
+import {
+  fieldOfHeader,
+  headerKey,
+  lineNoTitle,
+  saysExample,
+  saysFooter,
+  saysNotPaid,
+  saysOtherSum,
+  saysTotal,
+  templateExample,
+} from '../../../schema/columns';
 import { checkIdCard } from '../../../schema/identity';
 import type { RosterField } from '../../../schema/problems';
 import type { Cell, SheetRow } from './cell';
@@ -95,14 +105,18 @@ type LineClass = 'PAYEE' | 'BLANK' | 'TOTAL' | 'EXAMPLE';
 
 /** What a line below the header is; only PAYEE lines become rows, the others are counted. TOTAL = it says something of the table. */
 export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
-  const first = row.cells.find((cell) => cell !== undefined && cell.raw.trim() !== '');
-  if (!first) return 'BLANK';
+  const [one, next] = row.cells.filter((cell): cell is Cell => cell !== undefined && cell.raw.trim() !== '');
+  if (!one) return 'BLANK';
+  // Programs number the line of the sum as well.
+  const first = next && /^\d{1,5}$/.test(one.raw.trim()) && (saysTotal(next.raw) || saysOtherSum(next.raw)) ? next : one;
   if (saysExample(first.raw) || isOurExample(row, plan)) return 'EXAMPLE';
   if (saysTotal(first.raw) && !cellOf(row, plan, 'idCard')) return 'TOTAL';
+  if (saysOtherSum(first.raw) && WHO.every((field) => !cellOf(row, plan, field))) return 'TOTAL';
   if (isHeaderAgain(row, plan) || (saysFooter(first.raw) && !holdsPayment(row, plan))) return 'TOTAL';
   return holdsAnything(row, plan) ? 'PAYEE' : 'BLANK';
 }
 
+const WHO: readonly RosterField[] = ['idCard', 'phone', 'account'];
 const EXAMPLE_FIELDS: readonly RosterField[] = ['name', 'idCard', 'account'];
 
 /** The example of our template, whose mark was taken off with its column. */
@@ -127,6 +141,16 @@ function isHeaderAgain({ cells }: SheetRow, { fields, headers }: ColumnPlan): bo
     else if (means !== null || field === 'amount') return false;
   }
   return same >= HEADER_AGAIN;
+}
+
+/** What a column of the table says of a payee who may not be meant to be paid; null = none does. */
+export function saidAgainst({ cells }: SheetRow, { fields, headers }: ColumnPlan): string | null {
+  for (const [at, cell] of cells.entries()) {
+    if (cell?.kind !== 'text' || (fields[at] && fields[at] !== 'remark')) continue;
+    const [title, text] = [headers[at] ?? '', cell.raw.trim()];
+    if (saysNotPaid(text, title)) return `${title}：${text}`;
+  }
+  return null;
 }
 
 /** An amount, or a number as long as those of accounts and people. */

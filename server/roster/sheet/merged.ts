@@ -1,7 +1,4 @@
-// Cells that were made one: a sheet shows the first of them, whatever the others hold. Which they are stands behind all rows, so it is looked
-// for before these are read, in the bytes alone.
-import type { Entry } from 'yauzl';
-import { type Archive, bytesFrom } from './archive';
+// Cells that were made one: a sheet shows the first of them, whatever the others hold.
 import { columnOf, type Merged, type SheetRow } from './cell';
 
 interface Merge {
@@ -13,14 +10,12 @@ interface Merge {
   readonly last: number;
 }
 
-const LIST = 'mergeCells';
 const ONE = /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})["']/g;
 /** More than a sheet of the most rows has; who merges more than that is not read for it. */
 const MOST = 200_000;
 
-/** In the order of their first lines. */
-export async function readMerges(archive: Archive, entry: Entry): Promise<Merge[]> {
-  const text = (await bytesFrom(archive, entry, LIST)).toString('latin1');
+/** Those of what stands behind the rows, in the order of their first lines. */
+export function mergesIn(text: string): Merge[] {
   const merges: Merge[] = [];
   for (const [, left = '', top = '', right = '', bottom = ''] of text.matchAll(ONE)) {
     if (merges.length >= MOST) break;

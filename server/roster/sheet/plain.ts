@@ -46,7 +46,7 @@ export interface PlainSource {
   readonly strings: readonly string[];
   readonly formats: readonly (NumberFormat | null)[];
   /** Cells with these are the parser's to read. */
-  readonly struck: Struck;
+  readonly special: Struck;
   readonly columns: number;
   readonly cellChars: number;
 }
@@ -117,7 +117,7 @@ function takeRowTag(scan: RowScan, previous: number): number {
 }
 
 function hidesRow(attributes: string): boolean {
-  return saysHidden({ hidden: / hidden="([^"]*)"/.exec(attributes)?.[1], size: / ht="([^"]*)"/.exec(attributes)?.[1] });
+  return saysHidden({ hidden: / hidden="([^"]*)"/.exec(attributes)?.[1], height: / ht="([^"]*)"/.exec(attributes)?.[1] });
 }
 
 // A second `r` would be the parser's to refuse, and one that comes late is rare.
@@ -161,7 +161,7 @@ function takeCell(scan: Scan, source: PlainSource, cells: (Cell | undefined)[], 
   }
   if (next !== GREATER || column >= source.columns || cells[column] !== undefined) return false;
   scan.at = tag.at + 1;
-  if (source.struck.styles.has(tag.style)) return false;
+  if (source.special.styles.has(tag.style)) return false;
   const raw = type === 'inlineStr' ? takeInline(scan) : takeValue(scan, type, source);
   if (raw === undefined || raw.length > source.cellChars) return false;
   if (type === 'n') cells[column] = numberCell(raw, source.formats[tag.style], false);
@@ -248,7 +248,7 @@ function takeInline(scan: Scan): string | undefined {
 }
 
 /** The characters of a number, or the shared string of an index. */
-function takeValue(scan: Scan, type: 'n' | 's', { strings, struck }: PlainSource): string | undefined {
+function takeValue(scan: Scan, type: 'n' | 's', { strings, special }: PlainSource): string | undefined {
   const { text } = scan;
   if (!stands(text, scan.at, '<v>')) return undefined;
   const from = scan.at + '<v>'.length;
@@ -258,5 +258,5 @@ function takeValue(scan: Scan, type: 'n' | 's', { strings, struck }: PlainSource
   if (type === 'n') return text.slice(from, end);
   if (end - from > INDEX_DIGITS) return undefined;
   const index = numberOf(text, from, end);
-  return struck.strings.has(index) ? undefined : strings[index];
+  return special.strings.has(index) ? undefined : strings[index];
 }

@@ -26,7 +26,7 @@ import {
   type RosterField,
   requiredFault,
 } from '../../../schema/problems';
-import { readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
+import { payingFields, readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
 import { bankNames, bankOfCard } from '../../kernel/banks';
 import type { Cell } from './cell';
 import { coveredIn, isRounded, mergedIn, struckIn, unreadIn, wholePhone } from './unread';
@@ -115,6 +115,7 @@ function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell |
     return null;
   }
   if (cell.formula) report(check, field, 'FORMULA_VALUE', { field: fieldLabels[field] });
+  if (cell.look && payingFields.includes(field)) report(check, field, 'CELL_LOOK', { field: fieldLabels[field], text: cell.look });
   const text = clean ? noted(check, field, clean) : numberText(check, field, cell);
   // A cell of which nothing is left that anybody sees is an empty one.
   if (text !== '') check.row.values[field] = text;
@@ -258,9 +259,16 @@ function judgeTaxNo(check: Check, text: string): void {
   if (!formats.invoiceTaxNo.test(code)) report(check, 'buyerTaxNo', 'BUYER_TAX_NO', { text: formats.invoiceTaxNo.message });
 }
 
+/** Twenty million that read as a day are more likely one. */
+const WRITTEN_DAY = /^(\d{4})(\d{2})(\d{2})$/;
+
 function judgeAmount(check: Check, text: string): void {
   check.row.amount = amountOf(text);
-  if (check.row.amount !== null) return;
+  if (check.row.amount !== null) {
+    const day = text.replace(WRITTEN_DAY, '$1-$2-$3');
+    if (formats.calendarDay.test(day)) report(check, 'amount', 'AMOUNT_LIKE', { text: day });
+    return;
+  }
   const other = writtenAs(text);
   const fault = other ? unreadFault('amount', other) : amountFault(text);
   if (fault !== null) report(check, 'amount', fault.code, fault.params);

@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { type Raise, raised } from '../../../schema/raisedText';
 import { type Archive, findEntry } from './archive';
 import { raiseOf, type SheetLimits, type SheetTab, strikes, unescapeText } from './cell';
+import { colourOf, isWhite } from './colours';
 import { takeSharedString } from './plain';
 import { type Attributes, readXml } from './xml';
 
@@ -57,7 +58,7 @@ function relationId(attributes: Attributes): string {
   return '';
 }
 
-async function readRelations(archive: Archive, path: string, folder: string): Promise<Map<string, Relation>> {
+export async function readRelations(archive: Archive, path: string, folder: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
   const entry = findEntry(archive, path);
   if (!entry) return relations;
@@ -78,36 +79,42 @@ interface SharedStrings {
   strings: string[];
   /** Indexes of those of which a part is crossed out; a whole cell that is has a style of its own. */
   struck: Set<number>;
+  /** The same where a part has the colour of paper. */
+  unseen: Set<number>;
 }
 
 /** Distinct strings of the workbook; one longer than a cell may be is cut just behind the limit, so that it is refused where used. */
 export async function readSharedStrings(archive: Archive, workbook: Workbook, limits: SheetLimits): Promise<SharedStrings> {
   const entry = workbook.sharedStringsPath === undefined ? undefined : findEntry(archive, workbook.sharedStringsPath);
   const strings: string[] = [];
-  const struck = new Set<number>();
-  if (!entry) return { strings, struck };
+  const [struck, unseen] = [new Set<number>(), new Set<number>()];
+  if (!entry) return { strings, struck, unseen };
   let item = '';
-  let isRunStruck = false;
+  let [isRunStruck, isRunUnseen] = [false, false];
   let raise: Raise | null = null;
   let isTaking = false;
   let phoneticDepth = 0;
   await readXml(archive, entry, {
     open(name, attributes) {
       if (name === 'si') item = '';
-      else if (name === 'r') [isRunStruck, raise] = [false, null];
+      else if (name === 'r') [isRunStruck, isRunUnseen, raise] = [false, false, null];
       else if (name === 'vertAlign') raise = raiseOf(attributes);
       else if (name === 'strike') isRunStruck = strikes(attributes);
+      else if (name === 'color') isRunUnseen = isWhite(colourOf(attributes) ?? '');
       else if (name === 'rPh') phoneticDepth++;
       else if (name === 't') isTaking = phoneticDepth === 0;
     },
     close(name) {
       if (name === 't') isTaking = false;
       else if (name === 'rPh') phoneticDepth--;
-      else if (name === 'r') [isRunStruck, raise] = [false, null];
+      else if (name === 'r') [isRunStruck, isRunUnseen, raise] = [false, false, null];
       else if (name === 'si') strings.push(unescapeText(item));
     },
     text(text) {
-      if (isTaking && isRunStruck && text.trim() !== '') struck.add(strings.length);
+      if (isTaking && text.trim() !== '') {
+        if (isRunStruck) struck.add(strings.length);
+        if (isRunUnseen) unseen.add(strings.length);
+      }
       if (!isTaking || item.length > limits.cellChars * ESCAPE_LENGTH) return;
       const taken = text.slice(0, limits.cellChars * ESCAPE_LENGTH + 1);
       item += raise ? raised(taken, raise) : taken;
@@ -124,7 +131,7 @@ export async function readSharedStrings(archive: Archive, workbook: Workbook, li
       },
     },
   });
-  return { strings, struck };
+  return { strings, struck, unseen };
 }
 
 // One character may stand as `_xHHHH_`.

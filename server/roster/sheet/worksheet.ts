@@ -1,66 +1,13 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
-import type { NumberFormat } from '../../../schema/numberFormats';
-import { type Raise, raised } from '../../../schema/raisedText';
+import { raised } from '../../../schema/raisedText';
 import type { Archive } from './archive';
-import {
-  type Cell,
-  type CellKind,
-  columnName,
-  columnOf,
-  type HiddenColumnsSink,
-  numberCell,
-  type RowSink,
-  raiseOf,
-  type SheetLimits,
-  type SheetRow,
-  type Struck,
-  saysHidden,
-  strikes,
-  textCell,
-  unescapeText,
-} from './cell';
+import { columnName, columnOf, raiseOf, type Struck, saysHidden, strikes, UNSEEN_LOOK } from './cell';
+import { colourOf, isWhite } from './colours';
+import { type Cursor, finishCell, newCursor, type WorksheetContext } from './cursor';
 import { type PlainSource, type RowScan, takeRow } from './plain';
 import type { Scan } from './scan';
 import { type Attributes, readXml } from './xml';
-
-interface WorksheetContext {
-  strings: string[];
-  formats: readonly (NumberFormat | null)[];
-  struck: Struck;
-  limits: SheetLimits;
-  onRow: RowSink;
-  onHiddenColumns?: HiddenColumnsSink | undefined;
-  /** Tells the cells of a line that are part of a merged one. */
-  cover?: ((row: SheetRow) => void) | undefined;
-  /** Awaited between chunks of the file, so that a slow consumer slows the reader. */
-  pause?: (() => Promise<void>) | undefined;
-}
-
-/** Where the reader stands; one object, changed by the small functions below. */
-interface Cursor {
-  context: WorksheetContext;
-  isInRows: boolean;
-  row: SheetRow | undefined;
-  line: number;
-  column: number;
-  type: string;
-  format: NumberFormat | null | undefined;
-  /** Of the cell at hand: its style, or a run of its text that says something. */
-  isStruck: boolean;
-  isRunStruck: boolean;
-  /** Above or below the line; null = on it. */
-  runRaise: Raise | null;
-  isInCell: boolean;
-  isTaking: boolean;
-  hasValue: boolean;
-  hasFormula: boolean;
-  phoneticDepth: number;
-  text: string;
-  filledRows: number;
-  rowElements: number;
-  isDone: boolean;
-}
 
 /** Rows with at least one filled cell go to `onRow`, one by one; a grid is never built, so a cell in a far corner costs nothing. */
 export async function readWorksheet(archive: Archive, entry: Entry, context: WorksheetContext): Promise<void> {
@@ -71,7 +18,9 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
     text(text) {
       if (!cursor.isTaking) return;
       cursor.text += cursor.runRaise ? raised(text, cursor.runRaise) : text;
-      if (cursor.isRunStruck && text.trim() !== '') cursor.isStruck = true;
+      if (text.trim() === '') return;
+      if (cursor.isRunStruck) cursor.isStruck = true;
+      if (cursor.isRunUnseen && !context.unseen.filled.has(cursor.style)) cursor.isUnseen = true;
     },
     isDone: () => cursor.isDone,
     pause: context.pause,
@@ -81,8 +30,12 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
 
 /** The same as the events of a row would do, in one step; its limits are asked in the same functions. */
 function plainRows(cursor: Cursor): (scan: Scan) => boolean {
-  const { strings, formats, struck, limits } = cursor.context;
-  const source: PlainSource = { strings, formats, struck, columns: limits.columns, cellChars: limits.cellChars };
+  const { strings, formats, struck, unseen, limits } = cursor.context;
+  const special: Struck = {
+    styles: new Set([...struck.styles, ...unseen.styles]),
+    strings: new Set([...struck.strings, ...unseen.strings]),
+  };
+  const source: PlainSource = { strings, formats, special, columns: limits.columns, cellChars: limits.cellChars };
   const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
   return (scan) => {
     if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
@@ -95,30 +48,6 @@ function plainRows(cursor: Cursor): (scan: Scan) => boolean {
     cursor.row = row;
     closeRow(cursor);
     return true;
-  };
-}
-
-function newCursor(context: WorksheetContext): Cursor {
-  return {
-    context,
-    isInRows: false,
-    row: undefined,
-    line: 0,
-    column: 0,
-    type: 'n',
-    format: null,
-    isStruck: false,
-    isRunStruck: false,
-    runRaise: null,
-    isInCell: false,
-    isTaking: false,
-    hasValue: false,
-    hasFormula: false,
-    phoneticDepth: 0,
-    text: '',
-    filledRows: 0,
-    rowElements: 0,
-    isDone: false,
   };
 }
 
@@ -145,7 +74,11 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
       break;
     case 'r':
       cursor.isRunStruck = false;
+      cursor.isRunUnseen = false;
       cursor.runRaise = null;
+      break;
+    case 'color':
+      if (cursor.isInCell) cursor.isRunUnseen = isWhite(colourOf(attributes) ?? '');
       break;
     case 'vertAlign':
       if (cursor.isInCell) cursor.runRaise = raiseOf(attributes);
@@ -174,13 +107,13 @@ function openValue(cursor: Cursor, isTaking: boolean): void {
 function openRow(cursor: Cursor, attributes: Attributes): void {
   beginRow(cursor, attributes.r === undefined ? cursor.line + 1 : Number(attributes.r));
   cursor.row = { line: cursor.line, cells: [] };
-  if (saysHidden({ hidden: attributes.hidden, size: attributes.ht })) cursor.row.isHidden = true;
+  if (saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
   cursor.column = 0;
 }
 
 /** `min` and `max` count from 1; a file may hide all sixteen thousand behind its table, and nobody asks for those. */
 function hideColumns({ context }: Cursor, attributes: Attributes): void {
-  if (!context.onHiddenColumns || !saysHidden({ hidden: attributes.hidden, size: attributes.width })) return;
+  if (!context.onHiddenColumns || !saysHidden({ hidden: attributes.hidden, width: attributes.width })) return;
   const [from, until] = [Number(attributes.min), Math.min(Number(attributes.max), context.limits.columns)];
   if (!Number.isSafeInteger(from) || from < 1 || !Number.isSafeInteger(until)) return;
   context.onHiddenColumns(Array.from({ length: Math.max(until - from + 1, 0) }, (_, at) => from - 1 + at));
@@ -205,8 +138,11 @@ function openCell(cursor: Cursor, attributes: Attributes): void {
   // A cell that names no style has the first.
   const style = Number(attributes.s ?? 0);
   cursor.format = cursor.context.formats[style];
+  cursor.style = style;
   cursor.isStruck = cursor.context.struck.styles.has(style);
+  cursor.isUnseen = cursor.context.unseen.styles.has(style);
   cursor.isRunStruck = false;
+  cursor.isRunUnseen = false;
   cursor.runRaise = null;
   cursor.isInCell = true;
   cursor.hasFormula = false;
@@ -245,6 +181,7 @@ function closeCell(cursor: Cursor): void {
   const cell = finishCell(cursor);
   if (cell && cursor.row) {
     if (cursor.isStruck) cell.isStruck = true;
+    if (cursor.isUnseen) cell.look = UNSEEN_LOOK;
     const { limits } = cursor.context;
     // Told only when it goes wrong, not for each of half a million cells.
     const where = () => `${columnName(cursor.column)}${cursor.line}`;
@@ -257,29 +194,6 @@ function closeCell(cursor: Cursor): void {
     cursor.row.cells[cursor.column] = cell;
   }
   cursor.column++;
-}
-
-const KINDS: Record<string, CellKind> = { s: 'text', str: 'text', inlineStr: 'text', b: 'bool', e: 'error', d: 'date', n: 'number' };
-
-function finishCell(cursor: Cursor): Cell | undefined {
-  const { type, text, hasFormula } = cursor;
-  // A formula that the program never calculated has no value that could be trusted.
-  if (hasFormula && text === '' && (type !== 'str' || !cursor.hasValue) && type !== 'inlineStr')
-    return { kind: 'error', raw: '', formula: true };
-  // A formula whose result is the empty text fills nothing.
-  if (text === '') return undefined;
-  const kind = KINDS[type];
-  if (kind === undefined) throw new DomainError('FILE_DAMAGED', { reason: `cell type ${type.slice(0, 20)}` });
-  if (type === 's') return sharedCell(cursor);
-  if (kind === 'text') return textCell(unescapeText(text), cursor.format, hasFormula);
-  return kind === 'number' ? numberCell(text.trim(), cursor.format, hasFormula) : { kind, raw: text.trim(), formula: hasFormula };
-}
-
-function sharedCell(cursor: Cursor): Cell | undefined {
-  const raw = cursor.context.strings[Number(cursor.text)];
-  if (raw === undefined) throw new DomainError('FILE_DAMAGED', { reason: 'shared string' });
-  if (cursor.context.struck.strings.has(Number(cursor.text))) cursor.isStruck = true;
-  return raw === '' ? undefined : textCell(raw, cursor.format, cursor.hasFormula);
 }
 
 function closeRow(cursor: Cursor): void {

@@ -1,8 +1,10 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
-import { type Archive, findEntry, openArchive } from './archive';
-import type { HiddenColumnsSink, RowSink, SheetLimits, SheetTab, Struck } from './cell';
-import { coverMerged, readMerges } from './merged';
+import { type Archive, bytesFrom, findEntry, openArchive } from './archive';
+import type { HiddenColumnsSink, RowSink, SheetLimits, SheetRow, SheetTab, Struck, Unseen } from './cell';
+import { readComments } from './comments';
+import { conditionsIn, lookConditional } from './conditions';
+import { coverMerged, mergesIn } from './merged';
 import { readStyles } from './styles';
 import { readSharedStrings, readWorkbook } from './workbook';
 import { readWorksheet } from './worksheet';
@@ -27,9 +29,22 @@ export async function openXlsx(bytes: Buffer, limits: SheetLimits): Promise<Open
 
 async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenSheet> {
   const workbook = await readWorkbook(archive);
-  const { formats, struck: styles } = await readStyles(archive, workbook);
-  const { strings, struck: struckStrings } = await readSharedStrings(archive, workbook, limits);
-  const struck: Struck = { styles, strings: struckStrings };
+  const { formats, filled, changes, ...styles } = await readStyles(archive, workbook);
+  const { strings, ...shared } = await readSharedStrings(archive, workbook, limits);
+  const struck: Struck = { styles: styles.struck, strings: shared.struck };
+  const unseen: Unseen = { styles: styles.unseen, strings: shared.unseen, filled };
+  // Which cells are one, and which are shown in another way, stands behind all rows: it is looked for before these are read, in the bytes alone.
+  const coverOf = async (index: number, entry: Entry): Promise<(row: SheetRow) => void> => {
+    const behind = `<${(await bytesFrom(archive, entry, ['mergeCells', 'conditionalFormatting'])).toString('utf8')}`;
+    const steps = [
+      coverMerged(mergesIn(behind), limits.columns),
+      lookConditional(conditionsIn(behind, changes, workbook.is1904)),
+      await readComments(archive, workbook.tabs[index]?.path ?? ''),
+    ];
+    return (row) => {
+      for (const step of steps) step?.(row);
+    };
+  };
   const entryOf = (index: number): Entry => {
     const path = workbook.tabs[index]?.path;
     const entry = path === undefined ? undefined : findEntry(archive, path);
@@ -40,11 +55,11 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
     tabs: workbook.tabs.map(({ name, visible }) => ({ name, visible })),
     async readTab(index, onRow, pause, onHiddenColumns) {
       const entry = entryOf(index);
-      const cover = coverMerged(await readMerges(archive, entry), limits.columns);
-      await readWorksheet(archive, entry, { strings, formats, struck, limits, onRow, onHiddenColumns, cover, pause });
+      const cover = await coverOf(index, entry);
+      await readWorksheet(archive, entry, { strings, formats, struck, unseen, limits, onRow, onHiddenColumns, cover, pause });
     },
     async peekTab(index, onRow, onHiddenColumns) {
-      await readWorksheet(archive, entryOf(index), { strings, formats, struck, limits, onRow, onHiddenColumns });
+      await readWorksheet(archive, entryOf(index), { strings, formats, struck, unseen, limits, onRow, onHiddenColumns });
     },
     close: () => archive.zip.close(),
   };

@@ -141,6 +141,9 @@ test.each([
   ['领取补贴 ｅｖｉｌ．ｃｎ', '领取补贴 evil·cn'],
   ['打开 203.0.113.9', '打开 203·0·113·9'],
   ['双11直播\u202e助播', '双11直播助播'],
+  ['Hangzhou Example Co.Ltd', 'Hangzhou Example Co. Ltd'],
+  ['Example Co.,Ltd 与 Sample Pte.Ltd', 'Example Co.,Ltd 与 Sample Pte. Ltd'],
+  ['evil.co.ltd', 'evil·co·ltd'],
   ['余额 1,000.00 元，J. R. Müller（杭州）', '余额 1,000.00 元，J. R. Müller（杭州）'],
 ])('what a company calls something leads nowhere in a message: “%s”', (given, said) => {
   expect(withoutAddress(given)).toBe(said);

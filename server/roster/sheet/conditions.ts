@@ -1,0 +1,161 @@
+// Conditional formats: what a sheet shows of a cell while a rule holds. Colours of grounds say nothing of a value; words in place of a number, a
+// line through it, text in the colour of paper and an icon alone do.
+import { textOfNumber } from '../../../schema/cells';
+import { numberFormat } from '../../../schema/numberFormats';
+import { type Cell, columnOf, type SheetRow, strikes, UNSEEN_LOOK } from './cell';
+import { colourOf, isWhite } from './colours';
+import type { CellChange } from './styles';
+import type { Attributes } from './xml';
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+interface Condition extends Range {
+  /** What it changes, in words. */
+  readonly text: string;
+  /** False = it does not hold for this cell; what cannot be told may hold. */
+  readonly mayHold: (cell: Cell, column: number, row: SheetRow) => boolean;
+}
+
+const BLOCK = /<(?:[\w.-]+:)?conditionalFormatting\b([^>]*)>([\s\S]*?)<\/(?:[\w.-]+:)?conditionalFormatting>/g;
+const RULE = /<(?:[\w.-]+:)?cfRule\b((?:"[^"]*"|[^>"])*?)(?:\/>|>([\s\S]*?)<\/(?:[\w.-]+:)?cfRule>)/g;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*"([^"]*)"/g;
+const FORMULA = /<(?:[\w.-]+:)?(?:formula|f)\b[^>]*>([\s\S]*?)<\/(?:[\w.-]+:)?(?:formula|f)>/g;
+const AREA = /^\$?([A-Z]{1,3})\$?(\d{0,7})(?::\$?([A-Z]{1,3})\$?(\d{0,7}))?$/;
+const LAST_LINE = 1_048_576;
+/** More ranges than anybody sets; each is asked for each row. */
+const MOST = 2_000;
+/** They ask for cells that hold nothing, or an error, of which there is no value anyway. */
+const OF_NO_VALUE: readonly string[] = ['containsBlanks', 'containsErrors'];
+
+const decoded = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replaceAll('&amp;', '&');
+const attributesIn = (text: string): Attributes =>
+  Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, decoded(value)]));
+const tagIn = (text: string, name: string): Attributes | null => {
+  const found = new RegExp(`<(?:[\\w.-]+:)?${name}\\b((?:"[^"]*"|[^>"])*)>`).exec(text);
+  return found ? attributesIn(found[1] ?? '') : null;
+};
+
+/** Those that change what is read, of what stands behind the rows of a sheet. */
+export function conditionsIn(behind: string, changes: readonly CellChange[], is1904: boolean): Condition[] {
+  const conditions: Condition[] = [];
+  for (const [, given = '', inner = ''] of behind.matchAll(BLOCK)) {
+    const ranges = rangesOf(attributesIn(given).sqref ?? /<(?:[\w.-]+:)?sqref>([^<]*)</.exec(inner)?.[1] ?? '');
+    for (const [, tag = '', body = ''] of inner.matchAll(RULE)) {
+      const attributes = attributesIn(tag);
+      const text = wordsOf(body, changes[Number(attributes.dxfId)] ?? ownChange(body), is1904);
+      if (text === null || OF_NO_VALUE.includes(attributes.type ?? '')) continue;
+      const formulas = [...body.matchAll(FORMULA)].map(([, formula = '']) => decoded(formula).trim());
+      for (const range of ranges) {
+        if (conditions.length >= MOST) return conditions;
+        conditions.push({ ...range, text, mayHold: holdsOf(attributes, formulas, range) });
+      }
+    }
+  }
+  return conditions;
+}
+
+function rangesOf(references: string): Range[] {
+  return references.split(/\s+/).flatMap((reference) => {
+    const [whole, left = '', top = '', right = left, bottom = top] = AREA.exec(reference) ?? [];
+    if (whole === undefined) return [];
+    return [{ from: columnOf(left), to: columnOf(right), first: Number(top || 1), last: Number(bottom || LAST_LINE) }];
+  });
+}
+
+/** Of rules that carry their style themselves. */
+function ownChange(body: string): CellChange | null {
+  const strike = tagIn(body, 'strike');
+  const colour = tagIn(body, 'font') && tagIn(body, 'color');
+  return {
+    code: tagIn(body, 'numFmt')?.formatCode ?? null,
+    isStruck: strike !== null && strikes(strike),
+    isUnseen: colour !== null && isWhite(colourOf(colour) ?? '') && tagIn(body, 'bgColor') === null,
+  };
+}
+
+const FORMAT_ID = 164;
+
+function wordsOf(body: string, change: CellChange | null, is1904: boolean): string | null {
+  if (/\bshowValue\s*=\s*"(?:0|false)"/.test(body)) return '只显示图标或色条';
+  if (!change) return null;
+  if (change.code !== null && numberFormat(FORMAT_ID, new Map([[FORMAT_ID, change.code]]), is1904) !== null)
+    return `显示格式 ${change.code}`;
+  if (change.isStruck) return '加删除线';
+  return change.isUnseen ? UNSEEN_LOOK : null;
+}
+
+const COMPARED: Readonly<Record<string, (value: number, one: number, other: number) => boolean>> = {
+  greaterThan: (value, one) => value > one,
+  lessThan: (value, one) => value < one,
+  greaterThanOrEqual: (value, one) => value >= one,
+  lessThanOrEqual: (value, one) => value <= one,
+  equal: (value, one) => value === one,
+  notEqual: (value, one) => value !== one,
+  between: (value, one, other) => value >= one && value <= other,
+  notBetween: (value, one, other) => value < one || value > other,
+};
+const SIGNS: Readonly<Record<string, string>> = {
+  '=': 'equal',
+  '<>': 'notEqual',
+  '>': 'greaterThan',
+  '<': 'lessThan',
+  '>=': 'greaterThanOrEqual',
+  '<=': 'lessThanOrEqual',
+};
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** One cell beside a text or a number: $F2="不发". */
+const SIMPLE = /^=?(\$?)([A-Z]{1,3})(\$?)(\d{1,7})\s*(<=|>=|<>|=|<|>)\s*(?:"([^"]*)"|(-?\d+(?:\.\d+)?))$/;
+
+function holdsOf({ type, operator }: Attributes, formulas: readonly string[], range: Range): Condition['mayHold'] {
+  const compare = COMPARED[operator ?? ''];
+  const limits = formulas.map(Number);
+  if (type === 'cellIs' && compare && formulas.length > 0 && formulas.every((formula) => NUMBER.test(formula)))
+    return (cell) => cell.kind !== 'number' || compare(Number(cell.raw), limits[0] ?? 0, limits[1] ?? 0);
+  const simple = type === 'expression' ? SIMPLE.exec(formulas[0] ?? '') : null;
+  if (!simple) return () => true;
+  const [, fixedColumn = '', letters = '', fixedLine = '', line = '', sign = '', word, number] = simple;
+  // A row that is another one than the cell's own is not at hand.
+  if (fixedLine !== '' || Number(line) !== range.first) return () => true;
+  return (_, column, row) => {
+    const cell = row.cells[fixedColumn === '' ? columnOf(letters) + column - range.from : columnOf(letters)];
+    return word === undefined ? numberHolds(cell, sign, Number(number)) : wordHolds(cell, sign, word);
+  };
+}
+
+function numberHolds(cell: Cell | undefined, sign: string, limit: number): boolean {
+  if (cell && cell.kind !== 'number') return true;
+  return COMPARED[SIGNS[sign] ?? '']?.(cell ? Number(cell.raw) : 0, limit, limit) ?? true;
+}
+
+function wordHolds(cell: Cell | undefined, sign: string, word: string): boolean {
+  if (cell && cell.kind !== 'text' && cell.kind !== 'number') return true;
+  const said = cell === undefined ? '' : cell.kind === 'number' ? textOfNumber(Number(cell.raw)) : cell.raw;
+  const isSame = said.toLowerCase() === word.toLowerCase();
+  return sign === '=' ? isSame : sign === '<>' ? !isSame : true;
+}
+
+/** Marks the cells of a line that a rule may show in another way; undefined = there is none. */
+export function lookConditional(conditions: readonly Condition[]): ((row: SheetRow) => void) | undefined {
+  if (conditions.length === 0) return undefined;
+  return (row) => {
+    for (const { first, last, from, to, text, mayHold } of conditions) {
+      if (row.line < first || row.line > last) continue;
+      for (let column = from; column <= Math.min(to, row.cells.length - 1); column++) {
+        const cell = row.cells[column];
+        if (cell && cell.look === undefined && mayHold(cell, column, row)) cell.look = `条件格式：${text}`;
+      }
+    }
+  };
+}
