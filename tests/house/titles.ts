@@ -16,12 +16,16 @@ function saidBy(line: string, isRow: boolean): string[] {
 
 /** Titles with ids of all tests, wherever they are written: a test, a group of them, a step of a story, a row of a table; tests/tools and tests/house quote ids that show nothing. */
 export function titlesOf(files: readonly SourceFile[]): string[] {
-  return files
-    .filter(({ path }) => /^tests\/(?!tools\/|house\/|kit\/|requirements\/).*\.ts$/.test(path))
-    .flatMap(({ path, text }) => {
-      const isRow = path.startsWith('tests/doors/rows/');
-      return text.split('\n').map((line) => saidBy(line, isRow).join(' '));
-    })
+  return files.flatMap(titledIds);
+}
+
+/** Those of one file, the ids of each title in brackets; of a file that is no test, none. */
+export function titledIds({ path, text }: SourceFile): string[] {
+  if (!/^tests\/(?!tools\/|house\/|kit\/|requirements\/).*\.ts$/.test(path)) return [];
+  const isRow = path.startsWith('tests/doors/rows/');
+  return text
+    .split('\n')
+    .map((line) => saidBy(line, isRow).join(' '))
     .filter((title) => title !== '');
 }
 

@@ -1,9 +1,9 @@
 import { coverage, idsOf, parse, partsOf, readRequirements } from '../kit/jest/requirements.cjs';
 
 const requirements = [
-  { id: 'STM-001', area: 'statement', priority: 0 },
-  { id: 'STM-002', area: 'statement', priority: 1 },
-  { id: 'LDG-001', area: 'ledger', priority: 1 },
+  { id: 'STM-001', area: 'statement', faces: [], priority: 0 },
+  { id: 'STM-002', area: 'statement', faces: [], priority: 1 },
+  { id: 'LDG-001', area: 'ledger', faces: [], priority: 1 },
 ];
 
 describe('requirement coverage', () => {
@@ -12,7 +12,7 @@ describe('requirement coverage', () => {
     expect(all).toHaveLength(1067);
     expect(new Set(all.map((one) => one.id)).size).toBe(1067);
     expect(all.every((one) => one.area.length > 0)).toBe(true);
-    expect(parse('# head\n- id: AUT-001\n  area: audit\n  priority: 1\n')).toEqual([{ id: 'AUT-001', area: 'audit', priority: 1 }]);
+    expect(parse('# head\n- id: AUT-001\n  area: audit\n  priority: 1\n')).toEqual([{ id: 'AUT-001', area: 'audit', faces: [], priority: 1 }]);
   });
 
   test('finds one or several ids, and only inside square brackets', () => {

@@ -11,6 +11,10 @@ function parse(text) {
     .map((block) => ({
       id: block.match(/^[A-Z][A-Z0-9]+-\d+/)[0],
       area: block.match(/^ {2}area: (.+)$/m)[1].trim(),
+      faces: (block.match(/^ {2}faces: \[(.*)\]/m)?.[1] ?? '')
+        .split(',')
+        .map((face) => face.trim())
+        .filter(Boolean),
       priority: Number(block.match(/^ {2}priority: (\d)/m)?.[1] ?? 0),
     }));
 }
