@@ -130,12 +130,14 @@ const CataloguesScreen = () => {
       </div>
       <DetailPart title={catalogues.label(catalogue)}>
         <p className="mu">{t(`hint.${catalogue}`)}</p>
-        <SearchBox
-          key={catalogue}
-          filter={{ kind: 'text', key: 'keyword', label: t('search') }}
-          value={keyword}
-          onChange={(words) => setSearch({ catalogue, ...(words ? { keyword: words } : {}) }, { replace: true })}
-        />
+        <div className="jq-ops-above">
+          <SearchBox
+            key={catalogue}
+            filter={{ kind: 'text', key: 'keyword', label: t('search') }}
+            value={keyword}
+            onChange={(words) => setSearch({ catalogue, ...(words ? { keyword: words } : {}) }, { replace: true })}
+          />
+        </div>
         <RefusalNote error={error} />
         {page ? (
           page.rows.length > 0 ? (
