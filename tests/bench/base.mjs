@@ -43,11 +43,16 @@ export async function buildWorld(order, build) {
   return made;
 }
 
+const idCardOf = (n) => product('server/tools/seed/world').demoIdCard('33', `1992-03-0${n}`, 700 + n);
+
+/** ID numbers of the three people whose payment every copy of the large worlds is made of. */
+export const firstPaid = () => [1, 2, 3].map(idCardOf);
+
 async function buildBase(builder) {
   const { buildPlatform } = product('server/tools/seed/platform');
   const { recharge, payHistory, STREAMER } = product('server/tools/seed/history');
   const { opsSetSwitch } = product('server/company/commands/ops-set-switch');
-  const { demoCard, demoIdCard, WORLD_START } = product('server/tools/seed/world');
+  const { demoCard, WORLD_START } = product('server/tools/seed/world');
   const { yuan } = product('schema/money');
   await builder.moveTo(WORLD_START);
   const platform = await buildPlatform(builder);
@@ -58,7 +63,7 @@ async function buildBase(builder) {
     await recharge(builder, platform, { ...platform.accounts['A/S1'], amount: yuan(RICH), bankRef: `BENCH-${n}` });
   const payee = (n) => ({
     name: `${'甲乙丙'[n - 1]}小明`,
-    idCard: demoIdCard('33', `1992-03-0${n}`, 700 + n),
+    idCard: idCardOf(n),
     phone: `1600000400${n}`,
     account: demoCard('629903', 700 + n),
     bankName: '示例商业银行',
