@@ -30,6 +30,7 @@ import { makeFolder } from './kernel/folders';
 import { type JobApi, migrateQueue, startWorkers, systemCaller } from './kernel/jobs';
 import { startListening } from './kernel/live';
 import { makeHub } from './kernel/liveHub';
+import { openReplica, type Replica } from './kernel/replica';
 import { installAsked, installRuntime, installSimulated } from './kernel/runtime';
 import { installKeys, readKeys } from './kernel/secrets';
 import { stopSheetWorkers } from './kernel/sheetWorker';
@@ -114,13 +115,26 @@ interface Assembly {
   readonly close: () => Promise<void>;
 }
 
+/** Whatever it is asked goes to the database when it does not answer: its start is the only moment at which it must. */
+async function openCopy(config: Config, url: string, database: Database): Promise<Replica> {
+  const copy = await openDatabase({ url, entities, migrations: [], waitLimitMs: config.databaseWaitMs });
+  try {
+    return await openReplica(database, copy);
+  } catch (error) {
+    await copy.close();
+    throw error;
+  }
+}
+
 async function assemble({ config, databaseUrl, options, undo, close }: Assembly): Promise<Application> {
   const env = options.env ?? process.env;
   installKeys(readKeys(env.KEY_ENCRYPTION_KEY, config.dataDir));
   await migrate(databaseUrl);
   const database = await openDatabase({ url: databaseUrl, entities, migrations: [], waitLimitMs: config.databaseWaitMs });
   const live = makeHub();
-  installRuntime({ config, database, live, reactions, companyFacts });
+  const replica = config.replicaUrl === null ? null : await openCopy(config, config.replicaUrl, database);
+  if (replica) undo.push(() => replica.close());
+  installRuntime({ config, database, replica, live, reactions, companyFacts });
   undo.push(async () => {
     await database.close();
     installRuntime(null);

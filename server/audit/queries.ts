@@ -181,6 +181,7 @@ export const statementOperators = query({
 
 export const auditRecords = query({
   name: 'auditRecords',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({ filter: filterShape, ...paging }),

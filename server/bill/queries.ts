@@ -55,6 +55,7 @@ async function pageOfBills(ctx: Ctx, input: Asked): Promise<Connection<BillView>
 
 export const bills = query({
   name: 'bills',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({ kind: kindShape(), payStatus: payStatusShape(), ...pageShape }),
@@ -75,6 +76,7 @@ export const opsBills = query({
 
 export const billDetail = query({
   name: 'billDetail',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({ billCode: string().trim().required() }),

@@ -131,6 +131,7 @@ const pageInput = () =>
 
 export const exportPage = query({
   name: 'exportPage',
+  fromReplica: true,
   realm: 'system',
   needs: null,
   input: pageInput(),

@@ -104,6 +104,7 @@ export const flowFilterOf = (conditions: FlowConditions): FlowFilter => ({
 
 export const fundFlows = query({
   name: 'fundFlows',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({ filter: flowFilterShape.nullable().default(null), ...pageShape }),
@@ -138,6 +139,7 @@ export const balanceExplanation = query({
 /** LDG-009: all accounts at the end of a day. */
 export const opsTrialBalance = query({
   name: 'opsTrialBalance',
+  fromReplica: true,
   realm: 'operator',
   needs: 'OPS_ANY',
   input: object({ day: dayShape(), companyId: optionalIdInput() }),
@@ -151,6 +153,7 @@ export const opsTrialBalance = query({
 /** LDG-011: what the bank says of an account of the platform, against what the books have of it. Errors: those of opsImportInbounds. */
 export const opsBankComparison = query({
   name: 'opsBankComparison',
+  fromReplica: true,
   realm: 'operator',
   needs: 'OPS_ANY',
   input: object({ subjectId: idShape(), from: dayShape(), to: dayShape(), content: bankContentShape() }),

@@ -4,11 +4,14 @@ import type { Database } from './database';
 import type { Reaction } from './events';
 import type { LiveHub } from './liveHub';
 import type { Gateways } from './outside';
+import type { Replica } from './replica';
 
 /** What main.ts (or a test) installs once per process; the kernel's functions read it instead of taking it through every call. */
 interface Runtime {
   readonly config: Config;
   readonly database: Database;
+  /** null = everything is read from the database itself. */
+  readonly replica: Replica | null;
   readonly live: LiveHub;
   readonly reactions: readonly Reaction[];
   /** Reads a company's facts inside a transaction; comes from the company domain through wiring.ts. */

@@ -2,7 +2,7 @@
 import { DomainError } from '../../schema/errors';
 import { elapsedMs } from './clock';
 import type { AuditNote, Caller, CompanyFacts, Ctx, JobOptions } from './context';
-import { type DatabaseRole, LEAST_WAIT_MS, type Scope, type Transaction } from './database';
+import { type Database, type DatabaseRole, LEAST_WAIT_MS, type Scope, type Transaction } from './database';
 import type { DomainEvent } from './domainEvent';
 import type { LiveTopic } from './liveHub';
 import { runtime } from './runtime';
@@ -36,6 +36,8 @@ interface TransactionOptions {
   /** As app_verify in one snapshot: sees through row security and writes nothing. */
   readonly seesAll?: boolean | undefined;
   readonly statementTimeoutMs?: number | undefined;
+  /** From the copy of the database where there is one that holds what is committed by now. */
+  readonly fromReplica?: true | undefined;
 }
 
 function scopeOf(caller: Caller, options: TransactionOptions): Scope {
@@ -54,13 +56,15 @@ function scopeOf(caller: Caller, options: TransactionOptions): Scope {
 export async function inTransaction<T>(caller: Caller, options: TransactionOptions, work: (ctx: OpenCtx) => Promise<T>): Promise<T> {
   const scope = scopeOf(caller, options);
   // Operators and the platform enter companies while they read, and a slow read has a limit of its own: these stay alone.
-  if (caller.sharesReads && caller.realm === 'company' && options.readOnly && !options.seesAll && !options.statementTimeoutMs)
+  const { database, replica } = runtime();
+  const onCopy = options.fromReplica && options.readOnly ? replica : null;
+  if (!onCopy && caller.sharesReads && caller.realm === 'company' && options.readOnly && !options.seesAll && !options.statementTimeoutMs)
     return inSharedRead(caller, { ...scope, isSnapshot: true }, (transaction, memory) => work(openCtx(caller, transaction, memory)));
   const leave = await caller.slots.take();
   try {
-    return await runtime().database.transaction(scope, (transaction) =>
-      work(openCtx(caller, transaction, options.readOnly ? new Map() : null)),
-    );
+    const within = (on: Database): Promise<T> =>
+      on.transaction(scope, (transaction) => work(openCtx(caller, transaction, options.readOnly ? new Map() : null)));
+    return await (onCopy ? onCopy.read(within) : within(database));
   } finally {
     leave();
   }

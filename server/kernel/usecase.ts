@@ -52,6 +52,8 @@ export interface Query<I, O> extends UseCase<I> {
   readonly isForVisitors?: true;
   /** Reads all companies at once, as app_verify in one snapshot: the checks of the whole world, for realm system only. */
   readonly seesAll?: boolean;
+  /** A long list or a report, which may be read from the copy that follows the database (SCA-003). */
+  readonly fromReplica?: true;
   /** Whether an answer without an error says that the id named nothing of this company: it leaves a row in the log like a refusal. */
   saysUnknown?(output: O, input: I): boolean;
   readonly statementTimeoutMs?: number;
@@ -135,7 +137,8 @@ async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: un
   authorise(caller, useCase);
   const input = checked(useCase.input, rawInput);
   if (caller.company?.isVisitor && useCase.visitor && caller.realm === 'company') return useCase.visitor(input);
-  const options = { readOnly: true, seesAll: useCase.seesAll, statementTimeoutMs: useCase.statementTimeoutMs };
+  const { seesAll, fromReplica, statementTimeoutMs } = useCase;
+  const options = { readOnly: true, seesAll, fromReplica, statementTimeoutMs };
   try {
     await useCase.before?.(beforeOf(caller), input);
     const output = await inTransaction(caller, options, (ctx) => useCase.run(ctx, input));

@@ -77,6 +77,7 @@ export const payeeById = query({
 
 export const payees = query({
   name: 'payees',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({

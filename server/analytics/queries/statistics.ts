@@ -43,6 +43,7 @@ const reader = { realm: 'company', needs: 'READER' } as const;
 /** Everything that the screen shows, in one question. */
 export const statistics = query({
   name: 'statistics',
+  fromReplica: true,
   ...reader,
   input: statisticsInput(),
   visitor: () => emptyStatistics(daysOf({ from: null, to: null }, machineNow())),
@@ -51,6 +52,7 @@ export const statistics = query({
 
 export const statisticsPoints = query({
   name: 'statisticsPoints',
+  fromReplica: true,
   ...reader,
   input: statisticsInput(),
   visitor: () => [],
@@ -60,6 +62,7 @@ export const statisticsPoints = query({
 /** Errors: AMOUNT_RANGE_EMPTY without a payment (D46). */
 export const statisticsRanges = query({
   name: 'statisticsRanges',
+  fromReplica: true,
   ...reader,
   input: statisticsInput(),
   async run(ctx, { filter }) {
@@ -71,6 +74,7 @@ export const statisticsRanges = query({
 
 export const statisticsPeople = query({
   name: 'statisticsPeople',
+  fromReplica: true,
   ...reader,
   input: statisticsInput(),
   visitor: () => ({ ages: [], genders: [] }),
@@ -79,6 +83,7 @@ export const statisticsPeople = query({
 
 export const statisticsRegions = query({
   name: 'statisticsRegions',
+  fromReplica: true,
   ...reader,
   input: statisticsInput(),
   visitor: () => [],
@@ -88,6 +93,7 @@ export const statisticsRegions = query({
 /** ANA-007: the closed ones too, because their payments are in the figures. */
 export const statisticsSubjects = query({
   name: 'statisticsSubjects',
+  fromReplica: true,
   ...reader,
   input: object({ isEffective: boolean().nullable().default(false) }),
   visitor: () => [],
@@ -110,6 +116,7 @@ function within(days: Days, date: string | null): Days {
 /** What a bar is made of: the same filter, and the same rows that were counted. */
 export const statisticsLines = query({
   name: 'statisticsLines',
+  fromReplica: true,
   ...reader,
   input: object({
     filter: linesFilterShape().nullable().default(null),

@@ -38,6 +38,7 @@ type Invoiceable = Connection<InvoiceableView> & { readonly subjectName: string;
 
 export const invoiceableList = query({
   name: 'invoiceableStatements',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({

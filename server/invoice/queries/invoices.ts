@@ -213,6 +213,7 @@ export const invoiceNeighbours = query({
 
 export const invoices = query({
   name: 'invoices',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({ ...pageOnly, ...listConditions }),

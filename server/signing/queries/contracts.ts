@@ -10,6 +10,7 @@ import { type ContractView, contractDetail, contractViews } from '../views/contr
 
 export const contracts = query({
   name: 'contracts',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({

@@ -31,6 +31,7 @@ export const statementNeighbours = query({
 
 export const statementSum = query({
   name: 'statementSum',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({ filter: filterInput(), chosen: chosenShape() }),

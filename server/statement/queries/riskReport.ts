@@ -101,6 +101,7 @@ const kindOfCode = new Map(kinds.flatMap((kind) => riskCodes[kind].map((code) =>
 
 export const riskReport = query({
   name: 'riskReport',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({ statementId: idInput() }),

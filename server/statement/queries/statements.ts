@@ -57,6 +57,7 @@ export const SORTS = ['CREATED_DESC', 'CREATED_ASC', 'TOTAL_DESC', 'TOTAL_ASC'] 
 
 export const statements = query({
   name: 'statements',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({
@@ -81,6 +82,7 @@ export const statements = query({
 
 export const statementCounts = query({
   name: 'statementCounts',
+  fromReplica: true,
   realm: 'company',
   needs: 'READER',
   input: object({

@@ -62,7 +62,7 @@ test('PostgreSQL that dies while a failed job is handed back ends no process, an
   await migrate(cluster.url);
   database = await openDatabase({ url: cluster.url, entities: [], migrations: [] });
   const config = readConfig({}, { mode: 'test', dataDir });
-  installRuntime({ config, database, live: makeHub(), reactions: [], companyFacts: async () => null });
+  installRuntime({ config, database, replica: null, live: makeHub(), reactions: [], companyFacts: async () => null });
   const ran: string[] = [];
   const failing = async (): Promise<void> => {
     ran.push('failing');

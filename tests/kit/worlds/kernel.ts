@@ -63,7 +63,7 @@ export async function startKernel(reactions: readonly Reaction[] = [], poolSize 
   installKeys({ current: 'k1', masters: { k1: randomBytes(32).toString('base64') } });
   const hub = makeHub();
   const config = readConfig({}, { mode: 'test', limits: defaultLimits, databaseUrl: database.url });
-  installRuntime({ config, database: product, live: hub, reactions, companyFacts: async (_ctx, id) => factsOf(id) });
+  installRuntime({ config, database: product, replica: null, live: hub, reactions, companyFacts: async (_ctx, id) => factsOf(id) });
   const stopListening = await startListening(database.url, hub);
   return {
     database,
