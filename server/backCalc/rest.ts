@@ -15,7 +15,8 @@ import { confirmBackCalc } from './commands/confirm-back-calc';
 import { nextBackCalc } from './commands/next-back-calc';
 import { startBackCalc } from './commands/start-back-calc';
 import { stopBackCalc } from './commands/stop-back-calc';
-import { backCalcSeen, backCalcs, settlementStatus } from './queries/calcs';
+import { backCalc, backCalcSeen, backCalcs, settlementStatus } from './queries/calcs';
+import { exportAsked } from './steps/exportAsked';
 import type { BackCalcView } from './views';
 
 const BASE = '/api/statement/labor/back/calculation';
@@ -139,13 +140,12 @@ const exported = (call: `GET /api/${string}`, takes: typeof byKey) =>
     isOurs: true,
     words: ['导出反算明细', 'Export the rows of a back-calculation'],
     note: restTexts.exported,
-    useCases: [exportUseCase],
+    useCases: [backCalc, exportUseCase],
     takes,
     naturalKey: 'EACH',
     answers: ['fileUrl', 'export_key'],
     async steps({ caller, sent: { key }, keyed }) {
-      const ask = { kind: 'BACK_CALC_ROWS', selection: { mode: 'ALL' }, conditions: [{ name: 'backCalcId', values: [key] }] } as const;
-      const { view, url } = await startAndWait(caller, ask, keyed);
+      const { view, url } = await startAndWait(caller, exportAsked(await run(caller, backCalc, { id: key })), keyed);
       return { fileUrl: url, export_key: view.id };
     },
   });

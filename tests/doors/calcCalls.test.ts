@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { netSheet } from '../kit/builders/backCalcs';
+import { run } from '../../server/kernel/usecase';
+import { rosterQuery } from '../../server/roster/queries/rosters';
+import { passBaseCheck } from '../../server/statement/commands/pass-base-check';
+import { backCalcsOf, netSheet } from '../kit/builders/backCalcs';
 import { taxSheet } from '../kit/builders/calcs';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
-import { workerRows } from '../kit/builders/statements';
+import { statementsOf, workerRows } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
 import { until } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
@@ -48,7 +51,7 @@ const people = () => [
   { ...newcomer(3), amount: '100.00' },
 ];
 
-describe('tax calculations on the legacy wire', () => {
+describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
   let [key, fileId] = ['', ''];
   const rows = (): Promise<List> => answered('/api/tax/info', { key, pageNo: 1, pageSize: 10 });
 
@@ -62,14 +65,14 @@ describe('tax calculations on the legacy wire', () => {
     expect(header).toEqual(['序号', '姓名', '身份证号', '手机号', '应发金额（元）', '收款账号', '开户行', '备注']);
   });
 
-  it('[TAX-012] title and file are asked for in the words of the form, and a title has its length', async () => {
+  it('[TAX-012 1/2] title and file are asked for in the words of the form, and a title has its length', async () => {
     const said = async (body: object) => {
       const { code, message } = await rest.post('/api/tax/check', body);
       return [code, message];
     };
     expect(await said({ fileId })).toEqual([22001, '请输入算税标题']);
     expect(await said({ title: '接口算税' })).toEqual([22001, '请上传数据人员明细']);
-    expect((await said({ title: '长'.repeat(51), fileId }))[0]).toBe(22001);
+    expect(await said({ title: '长'.repeat(51), fileId })).toEqual([22001, expect.stringContaining('50')]);
   });
 
   it('[TAX-017] title and file make a check, answered by its key; what is missing is asked for', async () => {
@@ -92,6 +95,15 @@ describe('tax calculations on the legacy wire', () => {
     const { id, idCard, phone, name } = must(list[2]);
     expect((await rest.post('/api/tax/update', { key, id, name, idCard, phone, amount: '3000.00' })).code).toBe(22000);
     expect(must((await rows()).list[2])).toMatchObject({ amount: '3000.00', idCard, phone });
+    // Each of its fields, to the person of another one and back.
+    for (const other of [newcomer(4), newcomer(3)]) {
+      const { name: said, idCard: card, phone: called } = other;
+      expect((await rest.post('/api/tax/update', { key, id, name: said, idCard: card, phone: called, amount: '3000.00' })).code).toBe(
+        22000,
+      );
+      const changed = must((await rows()).list[2]);
+      expect([changed.name, changed.idCard?.slice(-4), changed.phone?.slice(-4)]).toEqual([said, card.slice(-4), called.slice(-4)]);
+    }
     expect((await rest.post('/api/tax/update', { key, id, name: '' })).code).not.toBe(22000);
   });
 
@@ -113,7 +125,8 @@ describe('tax calculations on the legacy wire', () => {
   it('[TAX-020] a row is deleted by key and id', async () => {
     const { list } = await rows();
     await rest.post('/api/tax/delete', { key, id: must(list[2]).id });
-    expect((await rows()).total).toBe(2);
+    const left = await rows();
+    expect([left.total, left.list.map(({ name }) => name)]).toEqual([2, [newcomer(1).name, newcomer(2).name]]);
   });
 
   it('[TAX-019] the checked rows are a file', async () => {
@@ -129,7 +142,7 @@ describe('tax calculations on the legacy wire', () => {
     }
   });
 
-  it('[TAX-007] [TAX-015] [TAX-001 2/2] [TAX-005 2/4] it is in the list, by each of its conditions, with its fields', async () => {
+  it('[TAX-007] [TAX-015 1/2] [TAX-001 2/2] [TAX-005 2/4] it is in the list, by each of its conditions, with its fields', async () => {
     const found = await get<List>('/api/tax/list', { pageNo: 1, pageSize: 10, title: '接口算税', idCard: newcomer(1).idCard });
     expect(found).toMatchObject({
       total: 1,
@@ -152,16 +165,18 @@ describe('tax calculations on the legacy wire', () => {
       { title: '接口算' },
     ])
       expect([by, (await get<List>('/api/tax/list', by)).total]).toEqual([by, 1]);
-    for (const by of [{ taxId: '999999' }, { name: '无此人' }, { phone: '16000000000' }, { title: '没有' }])
+    for (const by of [{ taxId: '999999' }, { name: '无此人' }, { idCard: newcomer(9).idCard }, { phone: '16000000000' }, { title: '没有' }])
       expect([by, (await get<List>('/api/tax/list', by)).total]).toEqual([by, 0]);
     expect((await get<List>('/api/tax/list', { createDate: '2026-11-21,2026-11-22' })).total).toBe(0);
   });
 
-  it('[TAX-008] [TAX-023] [TAX-005 3/4] the detail has each tax of each row, by name, card and phone', async () => {
+  it('[TAX-008] [TAX-023 1/2] [TAX-005 3/4] the detail has each tax of each row, by name, card and phone', async () => {
     const { list } = await get<List>('/api/tax/detail', { taxId: key, pageNo: 1, pageSize: 10 });
     expect(must(list[0])).toMatchObject({
       detailId: expect.stringMatching(/^\d+$/),
       name: newcomer(1).name,
+      idCard: expect.stringMatching(/^\d+\*+\w+$/),
+      phone: expect.stringMatching(/^\d+\*+\d+$/),
       totalAmount: '8000.00',
       actualAmount: '7958.00',
       valueAddedTax: '0.00',
@@ -173,6 +188,16 @@ describe('tax calculations on the legacy wire', () => {
     });
     for (const by of [{ name: newcomer(2).name }, { idCard: newcomer(2).idCard }, { phone: newcomer(2).phone }])
       expect((await get<List>('/api/tax/detail', { taxId: key, ...by })).list.map(({ name }) => name)).toEqual([newcomer(2).name]);
+    // Above the threshold of VAT each of its surcharges has an amount of its own.
+    const { fileId: taxed } = await upload('/api/tax/upload', taxSheet([{ ...newcomer(5), amount: '110000.00' }]));
+    const other = await post<{ key: string }>('/api/tax/check', { title: '各税各额', fileId: taxed });
+    await until(
+      async () => rest.post('/api/tax/calculate', { key: other.key }),
+      ({ code }) => code === 22000,
+    );
+    expect((await get<List>('/api/tax/detail', { taxId: other.key })).list).toMatchObject([
+      { valueAddedTax: '1089.11', constructionTax: '38.12', educationSurtax: '16.34', localEducationSurtax: '10.89' },
+    ]);
   });
 
   it('[TAX-016] chosen calculations are exported, or all of the filter', async () => {
@@ -231,7 +256,7 @@ describe('tax calculations on the legacy wire', () => {
   });
 });
 
-it('[TAX-027] a page of a calculation has 20 rows unless another size is asked for', async () => {
+it('[TAX-027] [TAX-023 2/2] [TAX-015 2/2] a page of a calculation has 20 rows unless another size is asked for, and the list has its pages', async () => {
   const many = Array.from({ length: 21 }, (_, at) => ({ ...newcomer(40 + at), amount: '100.00' }));
   const { fileId } = await upload('/api/tax/upload', taxSheet(many));
   const { key } = await post<{ key: string }>('/api/tax/check', { title: '二十一人', fileId });
@@ -248,12 +273,22 @@ it('[TAX-027] a page of a calculation has 20 rows unless another size is asked f
     [21, 1],
     [21, 21],
   ]);
+  const listed = async (query: object) => (await get<List>('/api/tax/list', query)).list.map(({ taxId }) => taxId);
+  const all = await listed({ pageNo: 1, pageSize: 50 });
+  expect(all.length).toBeGreaterThan(2);
+  expect([await listed({ pageNo: 1, pageSize: 2 }), await listed({ pageNo: 2, pageSize: 2 })]).toEqual([all.slice(0, 2), all.slice(2, 4)]);
 });
 
 describe('back-calculations on the legacy wire', () => {
   let id = '';
   const byKey = (): Promise<List & { errorCount: number; payWay: string }> =>
     answered(`${BACK}/key/check/list`, { key: id, page: 1, pageSize: 10 }) as never;
+  const namesIn = async (path: string, query: object) => {
+    const { fileUrl } = await get<{ fileUrl: string }>(`${BACK}/${path}`, query);
+    const { pathname, searchParams } = new URL(fileUrl, world.app.url);
+    const [, ...rows] = await readSheet(must((await rest.get(pathname, Object.fromEntries(searchParams))).file));
+    return rows.map((row) => row.map(String).find((cell) => /小明$/.test(cell)));
+  };
 
   it('[LBC-009] the list is uploaded and answered as the stored file', async () => {
     expect(await upload(`${BACK}/upload`, netSheet(workerRows(['1.00'])))).toHaveProperty('remote_path');
@@ -279,11 +314,22 @@ describe('back-calculations on the legacy wire', () => {
         'bankAbstract',
       ]),
     );
+    const [{ name, idCard, phone, account }] = workerRows(['8000.00']) as [ReturnType<typeof workerRows>[number]];
+    expect(must(first.list[0])).toMatchObject({
+      listId: expect.stringMatching(/^\d+$/),
+      name,
+      idCard: expect.stringMatching(new RegExp(`^\\d+\\*+${idCard.slice(-4)}$`)),
+      phone: expect.stringMatching(new RegExp(`^\\d+\\*+${phone.slice(-4)}$`)),
+      incomeAccount: expect.stringMatching(new RegExp(`^\\d+\\*+${account.slice(-4)}$`)),
+      actualReleaseAmount: '8000.00',
+      remark: '',
+      bankAbstract: '',
+    });
     const [, second, third] = first.list;
     await rest.post(`${BACK}/key/check/update`, { key: id, listId: must(second).listId, actualReleaseAmount: '5100.00' });
     await rest.post(`${BACK}/key/check/delete`, { key: id, listId: must(third).listId });
     expect((await byKey()).list.map(({ actualReleaseAmount }) => actualReleaseAmount)).toEqual(['8000.00', '5100.00']);
-    expect(await get(`${BACK}/key/export`, { key: id })).toHaveProperty('fileUrl');
+    expect(await namesIn('key/export', { key: id })).toEqual(workerRows(['1.00', '1.00']).map(({ name }) => name));
     expect(await post(`${BACK}/key/next`, { key: id })).toEqual({ id });
   });
 
@@ -333,11 +379,13 @@ describe('back-calculations on the legacy wire', () => {
     });
     expect(answer).toMatchObject({ total: 2, counts: { total: 2, error_count: 0 }, pay_way: '1' });
     expect(answer.key_age).toBeGreaterThan(0);
+    const last = await get<List>(`${BACK}/check/list`, { id, page: 2, pageSize: 1 });
+    expect([last.total, last.list.map(({ listId }) => listId)]).toEqual([2, [must(answer.list[1]).listId]]);
   });
 
   it('[LBC-012] [LBC-013] [LBC-015] [LBC-017] [LBC-001 3/3] next, export, confirm, and where its statement stands', async () => {
     expect(await post(`${BACK}/next`, { id })).toEqual({ changeFlag: 0 });
-    expect(await get(`${BACK}/export`, { id })).toHaveProperty('fileUrl');
+    expect(await namesIn('export', { id })).toEqual(workerRows(['1.00', '1.00']).map(({ name }) => name));
     const { statement_id } = await post<{ statement_id: string }>(`${BACK}/confirm`, { id });
     expect(await get(`${BACK}/settlement/status`, { statement_id, settlement_type: 2 })).toEqual({ status: 1 });
     const { list } = await get<List>(`${BACK}/list`, { calculationTitle: '接口反算' });
@@ -345,6 +393,44 @@ describe('back-calculations on the legacy wire', () => {
     // What its statement pays is the gross amount: ((1,000.00 + 8,067.62) × 80 % − 5,000.00) × 3 % = 67.62 above the net one.
     const checked = await post<{ list: Fields[] }>('/api/statement/check/list', { statementId: statement_id, page: 1, page_size: 10 });
     expect(must(checked.list[0])).toMatchObject({ pay_money: '8067.62' });
+  });
+
+  it('[LBC-006 2/2] it says how far it is: 1 with its figures, 2 with a statement, whose state is asked for and 99 when that ended, 3 once it is submitted', async () => {
+    const calcs = backCalcsOf(world);
+    const stands = async (calculationTitle: string) => must((await get<List>(`${BACK}/list`, { calculationTitle })).list[0]).submitStatus;
+    const stateOf = (statement_id: string) => get(`${BACK}/settlement/status`, { statement_id, settlement_type: 2 });
+    const made = await calcs.calculate(await calcs.start(workerRows(['90.00']), { title: '单被终止' }));
+    expect(await stands('单被终止')).toBe(1);
+    const { statement_id } = await post<{ statement_id: string }>(`${BACK}/confirm`, { id: made.id });
+    expect([await stands('单被终止'), await stateOf(statement_id)]).toEqual([2, { status: 1 }]);
+    const statements = statementsOf(world);
+    const rosterId = must((await statements.view(statement_id)).rosterId);
+    await until(
+      async () => run(await calcs.maker(), rosterQuery, { id: rosterId }),
+      ({ status }) => status === 'OPEN',
+    );
+    await run(await calcs.maker(), passBaseCheck, { id: statement_id, keyAge: (await statements.view(statement_id)).keyAge });
+    await statements.until(statement_id, 'PENDING_CONFIRM');
+    expect(await stateOf(statement_id)).toEqual({ status: 3 });
+    expect((await rest.post('/api/statement/check/stop', { statementId: statement_id })).code).toBe(22000);
+    expect([await stands('单被终止'), await stateOf(statement_id)]).toEqual([2, { status: 99 }]);
+    const other = await calcs.calculate(await calcs.start(workerRows(['95.00']), { title: '单已提交' }));
+    const { statementId } = await calcs.confirm(other.id);
+    await calcs.payThrough(statementId);
+    await statements.until(statementId, 'COMPLETED');
+    expect([await stands('单已提交'), await stateOf(statementId)]).toEqual([3, { status: 17 }]);
+  });
+
+  it('[LBC-007 2/3] next says 1 when the figures are new and have to be looked at, then 0, and the confirmation makes the statement', async () => {
+    const done = await backCalcsOf(world).done(workerRows(['45000.00']));
+    await statementsOf(world).paid(workerRows(['7000.00']));
+    expect((await rest.post(`${BACK}/confirm`, { id: done.id })).code).toBe(22001);
+    expect(await post(`${BACK}/next`, { id: done.id })).toEqual({ changeFlag: 1 });
+    const after = await backCalcsOf(world).view(done.id);
+    expect([after.net, after.gross > done.gross]).toEqual([done.net, true]);
+    expect(await post(`${BACK}/next`, { id: done.id })).toEqual({ changeFlag: 0 });
+    const made = await post(`${BACK}/confirm`, { id: done.id });
+    expect(made).toEqual({ statement_id: expect.stringMatching(/^\d+$/), statement_key: expect.any(String) });
   });
 
   it('[LBC-014] a stopped one leaves the list', async () => {

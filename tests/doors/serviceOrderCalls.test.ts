@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { payType } from '../../schema/codes';
 import { errors } from '../../schema/errors';
+import { yuan } from '../../schema/money';
+import { fundAccount } from '../../server/fund/queries';
+import { run } from '../../server/kernel/usecase';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { openIntermediary, salesSheet, serviceOrdersOf } from '../kit/builders/serviceOrders';
+import { moneyArrives } from '../kit/builders/transfers';
 import { must } from '../kit/checks/must';
 import { until, waitUntil } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
@@ -19,6 +22,7 @@ let rest: RestClient;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   await openIntermediary(world);
+  await moneyArrives(world, yuan('500000.00'));
   orders = serviceOrdersOf(world);
   // The master of A makes and pays.
   const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000101', p: 'Demo2026' });
@@ -49,7 +53,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect(file_id).toMatch(/^\d+$/);
   });
 
-  it('[ISO-016] subject, file and title are needed, each is asked for, and a file that is no sheet is refused with what to do', async () => {
+  it('[ISO-016 1/2] subject, file and title are needed, each is asked for, and a file that is no sheet is refused with what to do', async () => {
     const whole = { subject_id: world.subjectId, file_id, service_order_title: '接口服务单' };
     const without = async (name: keyof typeof whole) => codeOf('create', { ...whole, [name]: undefined });
     expect(await without('subject_id')).toEqual([22001, '请选择合作主体']);
@@ -70,12 +74,13 @@ describe('intermediary orders on the legacy wire', () => {
     expect(message).not.toBe('');
   });
 
-  it('[ISO-005] [ISO-019] the detail takes service_order_id and has every field of an order; pay type is 1 balance or 4 advance', async () => {
+  it('[ISO-005 1/2] [ISO-019] the detail takes service_order_id and has every field of an order; pay type is 1 for balance', async () => {
     await waitUntil(
       async () => (await rest.post(`${BASE}/commit`, { service_order_id })).code === 22000,
       () => 'the list is checked and submitted',
     );
     await orders.until(service_order_id, 'PENDING_PAYMENT');
+    const [code] = await world.app.database.rows<{ code: string }>(`SELECT code FROM subject WHERE id = ${world.subjectId}`);
     expect(await detail()).toMatchObject({
       service_order_id,
       service_order_code: expect.stringMatching(/^JJ20261120\d{4,}$/),
@@ -86,17 +91,16 @@ describe('intermediary orders on the legacy wire', () => {
       tax_amount: '0.00',
       service_person_number: 2,
       our_company_name: '海南灵汇数科服务有限公司',
-      our_company_code: expect.any(String),
+      our_company_code: must(code).code,
       create_date: expect.stringMatching(/^2026-11-20 /),
       status: 3,
       status_str: '待支付',
       pay_type: 1,
       remaining_quota: expect.stringMatching(/^\d+\.\d{2}$/),
     });
-    expect([payType.code('BALANCE'), payType.code('ADVANCE')].map(Number)).toEqual([1, 4]);
   });
 
-  it('[ISO-018] the list takes page and size, number, title, keyword, dates, states, type and pay type', async () => {
+  it('[ISO-018 1/2] the list takes page and size, number, title, keyword, dates, states, type and pay type', async () => {
     const found = async (conditions: object) =>
       (await post<List>('list', { page: 1, page_size: 10, ...conditions })).list.map((row) => row.service_order_id);
     const { service_order_code } = await detail();
@@ -124,6 +128,8 @@ describe('intermediary orders on the legacy wire', () => {
   it('[ISO-006] [ISO-020] its items come by page, by buyer and by seller, with every field, numbers masked', async () => {
     const { total, list } = await get<List>('detail/list', { service_order_id, page: 1, pageSize: 1 });
     expect([total, list.length]).toEqual([2, 1]);
+    const second = await get<List>('detail/list', { service_order_id, page: 2, pageSize: 1 });
+    expect(second.list.map(({ name }) => name)).toEqual([newcomer(2).name]);
     expect(list[0]).toEqual({
       detail_id: expect.stringMatching(/^\d+$/),
       name: newcomer(1).name,
@@ -148,11 +154,34 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await get<List>('detail/list', { ...page, seller_keyword: newcomer(2).idCard })).list.map(({ name }) => name)).toEqual([
       newcomer(2).name,
     ]);
+    // A quarter above its threshold: each tax and each sum has an amount of its own.
+    await orders.paid([sale(21, '60000.00')]);
+    const taxed = await orders.calculated([sale(21, '320000.00')]);
+    expect((await get<List>('detail/list', { ...page, service_order_id: taxed.id })).list).toMatchObject([
+      {
+        payment_amount: '320000.00',
+        tax_amount: '3358.41',
+        quarter_payment_amount: '380000.00',
+        supply_tax_amount: '629.71',
+        total_tax_amount: '3988.12',
+        invoice_amount: '323988.12',
+      },
+    ]);
+    expect(await get<Fields>('detail', { service_order_id: taxed.id })).toMatchObject({
+      payment_amount: '320000.00',
+      tax_amount: '3358.41',
+      total_tax_amount: '3988.12',
+      invoice_amount: '323988.12',
+    });
   });
 
   it('[ISO-023] the account takes company_id and agency_id', async () => {
     const account = await get<Fields>('account/info', { company_id: world.companyId, agency_id: world.subjectId });
     expect(account).toEqual({ bankAccountName: expect.any(String), bankName: expect.any(String), cardNo: expect.stringMatching(/^\d+$/) });
+    // It is the one that the company pays into at this subject.
+    const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });
+    const { accountName, bankName, accountNo } = must(remittance);
+    expect(account).toEqual({ bankAccountName: accountName, bankName, cardNo: accountNo });
   });
 
   it('[ISO-024] pay-check tells whether it may be paid, with pay type and remaining quota', async () => {
@@ -166,7 +195,7 @@ describe('intermediary orders on the legacy wire', () => {
     });
   });
 
-  it('[ISO-025] [ISO-026] the code is sent, and the payment takes order, pay type and code, once', async () => {
+  it('[ISO-010 2/4] [ISO-018 2/2] [ISO-025] [ISO-026] the code is sent, and the payment takes order, pay type and code, once', async () => {
     await world.app.database.rows(`UPDATE company SET payment_verification_on = true WHERE id = ${world.companyId}`);
     expect((await codeOf('pay', { service_order_id, pay_type: 1 }))[0]).toBe(22001);
     expect((await codeOf('pay/sms/send', { service_order_id }))[0]).toBe(22000);
@@ -180,6 +209,10 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await codeOf('pay', { service_order_id, pay_type: 1, code }))[0]).toBe(22000);
     expect((await codeOf('pay', { service_order_id, pay_type: 1, code }))[0]).toBe(22000);
     expect(await detail()).toMatchObject({ status: 4, status_str: '开票中' });
+    // Now it is found by how it was paid.
+    const paidBy = async (pay_type: number) =>
+      (await post<List>('list', { page: 1, page_size: 10, pay_type, service_order_title: '接口' })).list.map((row) => row.service_order_id);
+    expect([await paidBy(1), await paidBy(4)]).toEqual([[service_order_id], []]);
     await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
   });
 
@@ -194,25 +227,42 @@ describe('intermediary orders on the legacy wire', () => {
     expect(list[0]).toMatchObject({ create_time: expect.stringMatching(/^2026-11-20 /), create_user_name: '陈立群' });
   });
 
-  it('[ISO-028] one item is ended by its id, only when its invoice failed', async () => {
+  it('[ISO-012 2/2] [ISO-028] one item is ended by its id, only when its invoice failed and the next month would try again', async () => {
     const [first] = await orders.items(service_order_id);
     const detail_id = must(first).id;
     expect((await codeOf('detail/stop', { detail_id }))[0]).toBe(22001);
     await orders.fail(detail_id);
+    const waiting = must((await get<List>('detail/list', { service_order_id, page: 1, pageSize: 10 })).list[0]);
+    expect([waiting.status, waiting.status_str]).toEqual([6, '开票失败次月重试']);
     expect((await codeOf('detail/stop', { detail_id }))[0]).toBe(22000);
     const { list } = await get<List>('detail/list', { service_order_id, page: 1, pageSize: 10 });
     expect(list.map(({ status }) => status)).toEqual([3, 4]);
+    expect((await codeOf('detail/stop', { detail_id: must(list[1]).detail_id }))[0]).toBe(22001);
   });
 
-  it('[ISO-027] an order is ended with a reason in 0 and 3 only, and paid in 3 only', async () => {
+  it('[ISO-010 3/4] [ISO-027] an order is ended with a reason in 0 and 3 only, and paid in 3 only', async () => {
     const draft = await orders.start([sale(4, '10.00')]);
     expect((await codeOf('pay', { service_order_id: draft.id, pay_type: 1 }))[0]).toBe(22001);
     expect((await codeOf('stop', { service_order_id: draft.id }))[0]).toBe(22001);
     expect((await codeOf('stop', { service_order_id: draft.id, reason: '信息有误' }))[0]).toBe(22000);
+    expect(await get<Fields>('detail', { service_order_id: draft.id })).toMatchObject({ status: 6, status_str: '服务终止' });
+    expect((await orders.view(draft.id)).stopReason).toBe('信息有误');
     const unpaid = await orders.calculated([sale(4, '10.00')]);
     expect((await codeOf('stop', { service_order_id: unpaid.id, reason: '信息有误' }))[0]).toBe(22000);
     expect((await codeOf('stop', { service_order_id, reason: '信息有误' }))[0]).toBe(22001);
     expect((await codeOf('pay', { service_order_id: unpaid.id, pay_type: 1 }))[0]).toBe(22001);
+  });
+
+  it('[ISO-005 2/2] at a company that pays by its advance the pay type is 4', async () => {
+    await openIntermediary(world, { company: 'B' });
+    const { id } = await serviceOrdersOf(world, { company: 'B' }).calculated([sale(22, '1000.00')]);
+    const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000201', p: 'Demo2026' });
+    const ofB = world.app.rest({ token: login.token });
+    expect((await ofB.get(`${BASE}/detail`, { service_order_id: id })).result).toMatchObject({
+      pay_type: 4,
+      remaining_quota: expect.stringMatching(/^\d+\.\d{2}$/),
+    });
+    expect((await ofB.post(`${BASE}/pay/check`, { service_order_id: id })).result).toMatchObject({ pay_type: 4 });
   });
 
   it('[ISO-017 2/2] [ISO-021] an export needs a range of creation dates and answers the address of its file', async () => {

@@ -1,10 +1,11 @@
+import { demoCard, demoIdCard } from '../../../server/tools/seed/world';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { act } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { LOOSE } from '../../kit/builders/people';
-import { workerRows } from '../../kit/builders/statements';
+import { type SheetRow, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
-import { WORKERS } from '../../kit/worlds/smallWorld';
+import { CONTRACT_OF_WORKERS, WORKERS } from '../../kit/worlds/smallWorld';
 
 const first = must(WORKERS[0]);
 const [, second, third] = WORKERS.map(({ name }) => name);
@@ -55,9 +56,37 @@ describeInBrowser('the directory of payees', () => {
       .waitFor();
   });
 
-  test('payable or not and why stands in the directory, in the check grid and at the payment, which then holds the line', async () => {
+  test('[RSK-003 2/2] payable or not and why stands in the directory, in the check grid and at the payment, which then holds the line', async () => {
     const draft = await here.made.created(workerRows(['701.00', '702.00']));
     const ready = await here.made.passed(workerRows(['703.00', '704.00']));
+    // Each reason in the words of the server; the last one stays.
+    const told = async (why: string) => {
+      const list = await here.enter('王敏', '/payee/list');
+      await list
+        .getByRole('row', { name: new RegExp(first.name) })
+        .getByText(why)
+        .first()
+        .waitFor();
+      const sheet = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
+      await sheet
+        .getByRole('row', { name: new RegExp(first.name) })
+        .getByText(why)
+        .first()
+        .waitFor({ state: 'attached' });
+      const detail = await here.enter('周倩', `/serviceUnfinished/detail/${ready.id}`);
+      await act(detail, '立即支付');
+      await detail.getByText(`序号 1 ${first.name} ¥703.00：${why}`).waitFor();
+    };
+    const contract = (change: string) =>
+      sql(`UPDATE contract SET ${change} WHERE person_id IN (SELECT person_id FROM payee WHERE name = $1) RETURNING id`, [first.name]);
+    for (const [change, why, back] of [
+      [`status = 'HAS_BEEN_VOIDED'`, '未签约', `status = 'HAS_BEEN_SIGNED'`],
+      [`ends_on = '2026-11-19'`, '合同已于 2026-11-19 到期，请重新签约', `ends_on = '${CONTRACT_OF_WORKERS.endsOn}'`],
+    ] as const) {
+      await contract(change);
+      await told(why);
+      await contract(back);
+    }
     await block('司法协助');
     const reason = '该收款人已暂停收款：司法协助';
     const directory = await here.enter('王敏', '/payee/list');
@@ -84,10 +113,29 @@ describeInBrowser('the directory of payees', () => {
     await block(null);
   });
 
-  test('the risk report lists its eight items before the confirm, each with its rows', async () => {
-    const rows = workerRows(['801.00', '802.00', '803.00']);
+  test('[RSK-001 2/2] [RSK-011 2/2] the risk report lists its eight items before the confirm, each with its rows', async () => {
+    // With the payment of the world three of 1,000.00 each, and the fourth is 9,000.00.
+    for (const _ of [1, 2]) await here.made.until((await here.made.paid(workerRows(['1000.00']))).id, 'COMPLETED');
+    // Newcomers are on the list too: not signed only warns.
+    await sql('UPDATE company SET forced_sign_check_on = false WHERE id = $1 RETURNING id', [here.world.companyId]);
+    const newcomer = (n: number, born: string, serial: number): SheetRow => ({
+      name: `${'子丑寅卯'[n]}小新`,
+      idCard: demoIdCard('33', born, serial),
+      phone: `1600000500${n}`,
+      account: demoCard('629903', 800 + n),
+      amount: `${50 + n}.00`,
+    });
+    const rows = workerRows(['9000.00', '802.00', '803.00']);
     const shared = rows.map((row) => ({ ...row, account: must(rows[0]).account }));
-    const draft = await here.made.created([...shared, must(shared[0])]);
+    const list = [
+      ...shared,
+      must(shared[0]),
+      newcomer(0, '2009-05-05', 321),
+      newcomer(1, '1955-03-03', 411),
+      newcomer(2, '1990-01-01', 511),
+      newcomer(3, '1990-01-01', 512),
+    ];
+    const draft = await here.made.created(list);
     const page = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
     await page.getByRole('button', { name: /^风险报告/ }).click();
     const report = page.getByRole('dialog', { name: '风险报告' });
@@ -104,6 +152,14 @@ describeInBrowser('the directory of payees', () => {
       await report.getByRole('heading', { name: new RegExp(item) }).waitFor();
     await report.getByRole('list', { name: '重复明细' }).getByText('与序号 1 重复（同一人、同一账号、同一金额）').waitFor();
     expect(await report.getByRole('list', { name: '多人共用账号' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+    for (const [item, text] of [
+      ['金额超过近 3 次均值 3 倍', /金额为近 3 次均值的 [\d.]+ 倍/],
+      ['首次收款或账号首次使用', '首次收款，账号首次使用'],
+      ['年龄', '收款人 17 周岁，请确认用工合规'],
+      ['年龄', '收款人 71 周岁，请确认用工合规'],
+      ['身份证号连号', /连号/],
+    ] as const)
+      await report.getByRole('list', { name: item }).getByText(text).first().waitFor();
     await report.getByText('1 行须先改正').waitFor();
     await report.getByText('算税完成前只核对了一部分，之后可能还有发现').waitFor();
     // What was not looked at yet is not called sound.
@@ -114,5 +170,31 @@ describeInBrowser('the directory of payees', () => {
     await page.getByRole('button', { name: /^风险报告/ }).click();
     await report.getByRole('heading', { name: /跨税档或起征点/ }).waitFor();
     expect(await said('跨税档或起征点')).not.toContain('暂');
+    // A bracket that is crossed, and the file once more.
+    const crossing = await here.made.checked([{ ...must(rows[1]), amount: '60000.00' }]);
+    await page.goto(`/index/serviceVerifyinfo?statement_id=${crossing.id}`);
+    await page.getByRole('button', { name: /^风险报告/ }).click();
+    await report
+      .getByRole('list', { name: '跨税档或起征点' })
+      .getByText(/已跨入 \d+% 预扣档/)
+      .first()
+      .waitFor();
+    const again = await here.made.created(list);
+    await page.goto(`/index/serviceBaseverify?statement_key=${again.statementKey}`);
+    await page.getByRole('button', { name: /^风险报告/ }).click();
+    await report
+      .getByRole('list', { name: '与已有文件或结算单相同' })
+      .getByText(/上传的文件内容相同/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    // RSK-011: below 16 nobody is paid, whatever is said.
+    const child = await here.made.created([newcomer(0, '2011-05-05', 321), newcomer(1, '1990-01-01', 412)]);
+    await page.goto(`/index/serviceBaseverify?statement_key=${child.statementKey}`);
+    const row = page.getByRole('row', { name: /子小新/ });
+    await row.getByText('收款人未满 16 周岁').first().waitFor({ state: 'attached' });
+    await page.getByRole('tab', { name: /^错误1$/ }).waitFor();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByText('请先修改异常数据').first().waitFor();
+    await sql('UPDATE company SET forced_sign_check_on = true WHERE id = $1 RETURNING id', [here.world.companyId]);
   });
 });

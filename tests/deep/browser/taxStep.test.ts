@@ -48,8 +48,12 @@ describeInBrowser('the tax step', () => {
   });
 
   test('[LAW-006 3/3] with money of another company in the month the sheet tells the own tax, and neither that money nor a sum that gives it away', async () => {
-    await openPlace(here.world, { company: 'B' });
-    const elsewhere = statementsOf(here.world, { company: 'B' });
+    const { companyId } = await openPlace(here.world, { company: 'B' });
+    // Without its advance the company pays from its balance.
+    await here.world.app.database.rows(`UPDATE company SET features = array_remove(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [
+      companyId,
+    ]);
+    const elsewhere = statementsOf(here.world, { company: 'B', payType: 'BALANCE' });
     const other = await elsewhere.paid(workerRows(['7321.00']));
     await elsewhere.until(other.id, 'COMPLETED');
     const { id } = await here.made.checked(workerRows(['8000.00']));
@@ -59,13 +63,16 @@ describeInBrowser('the tax step', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: /为什么甲小明是这个税额/ }).click();
-    const steps = page.getByRole('dialog', { name: /^为什么是这个税额/ });
-    await steps.waitFor();
+    const steps = page.getByRole('dialog', { name: '为什么甲小明是这个税额' });
+    await steps.getByText('累计数据含其他单位发放的收入，金额不展示。').waitFor();
     const told = (await page.locator('body').innerText()).replaceAll(',', '');
     // 1,000.00 and 8,000.00 are of this company; 7,321.00 is not, nor is any sum with it.
-    for (const hidden of ['7321.00', '8321.00', '15321.00', '16321.00']) expect([hidden, told.includes(hidden)]).toEqual([hidden, false]);
+    for (const hidden of ['7321.00', '8321.00', '15321.00', '16321.00', '241.70', '49.70'])
+      expect([hidden, told.includes(hidden)]).toEqual([hidden, false]);
     // Alone this month would cost (9,000.00 × 80 % − 5,000.00) × 3 % = 66.00: the other money counts, and is not shown.
     expect(told).not.toContain('66.00');
+    // (16,321.00 × 80 % − 5,000.00) × 3 % less the 49.70 of before.
+    expect(told).toContain('192.00');
   });
 
   test('上一步 shows the same rows with every column, and 下一步 leads back; nothing is lost and no state changes', async () => {

@@ -89,9 +89,9 @@ it('what is exceeded already is no longer near: the month is refused, the year a
 });
 
 it('warns a payee by the limits of the companies that pay her, of several by the lowest, and by those of the platform where none has its own', async () => {
-  const me = await payeeSignedIn(2);
+  // Signed in each time: a session is told of limits while it reaches every company of hers.
   const told = async () =>
-    (await run(me, myIncome, { year: 2026 })).warnings
+    (await run(await payeeSignedIn(2), myIncome, { year: 2026 })).warnings
       .filter(({ code }) => code !== 'NEXT_BRACKET')
       .map(({ code, limit }) => [code, limit]);
   const review = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
@@ -106,12 +106,12 @@ it('warns a payee by the limits of the companies that pay her, of several by the
   ]);
   // A company that has never paid her binds nobody; one that has paid binds by the lower line.
   const elsewhere = statementsOf(world, { company: 'B' });
-  await openPlace(world, { company: 'B' }, '50000.00');
   await setLimits(elsewhere.place.companyId, '1000.00', '2000.00');
   expect(await told()).toEqual([
     ['MONTHLY_LIMIT_NEAR', yuan('3600.00')],
     ['ROLLING_NEAR', yuan('3800.00')],
   ]);
+  await openPlace(world, { company: 'B' }, '50000.00');
   await setLimits(elsewhere.place.companyId, '300000.00', '5000000.00');
   const { companyId, subjectId } = elsewhere.place;
   const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: yuan('50000.00'), reason: '合同约定' };

@@ -116,7 +116,7 @@ const causes: readonly Cause[] = [
 ];
 
 describe('whether a payee may be paid', () => {
-  it('[RSK-003] is told with each reason of D77 in the directory, in the check grid and at payment, and the payment itself holds the line', async () => {
+  it('[RSK-003 1/2] is told with each reason of D77 in the directory, in the check grid and at payment, and the payment itself holds the line', async () => {
     const nothing = { isPayable: true, reasons: [] };
     const fine = await toldOf();
     expect(fine).toMatchObject({ directory: nothing, grid: nothing, others: [true], payment: { unpayableCount: 0, unpayable: [] } });

@@ -51,7 +51,7 @@ const list = (): SheetRow[] => {
 };
 
 describe('the risk report before a confirm', () => {
-  it('[RSK-001] lists duplicates, shared accounts, amounts over 3 × the mean of the last three, first times, ages, consecutive ids, the same file and crossed brackets, each with its rows', async () => {
+  it('[RSK-001 1/2] lists duplicates, shared accounts, amounts over 3 × the mean of the last three, first times, ages, consecutive ids, the same file and crossed brackets, each with its rows', async () => {
     // With the payment of the world three of 1,000.00 each.
     for (const at of [1, 2]) await make.until((await make.paid(workerRows(['1000.00']))).id, 'COMPLETED').then(() => at);
     const draft = await make.created(list());
