@@ -141,8 +141,9 @@ const PersonScreen = () => {
   };
   const left = async (companyId: string) => {
     if (companyId !== me.companyId) return void (await refetch());
-    await navigate(paths.home);
+    // First who is here now, and where: the next page would ask under the company that is no longer his.
     await renewSession(client);
+    await navigate(paths.home);
   };
   return (
     <>

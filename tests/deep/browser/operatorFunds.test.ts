@@ -63,7 +63,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
       [here.world.companyId, here.world.subjectId],
     );
     const [lin, sun] = [await come('林岚'), await come('孙越')];
-    await chooseFile(lin.page, [`OF1,1000.00,${A},${account_no},充值`, 'OF2,200.00,某贸易公司,,货款', 'OF3,十元,某贸易公司,,'] as const);
+    await chooseFile(lin.page, [`OF1,1000.00,${A},${account_no},充值`, 'OF2,200.00,某贸易公司,,货款', 'OF3,待定,某贸易公司,,'] as const);
     // One row could not be read: it is named with what to do.
     await dialog(lin.page).getByText('新录入 2 笔，跳过 0 笔，以下 1 行未能录入：').waitFor();
     await dialog(lin.page)
