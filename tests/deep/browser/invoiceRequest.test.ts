@@ -1,8 +1,10 @@
 // 申请开票 as it is when something stands in its way: what is owed, what does not go together, what is not there yet.
 import type { Page } from 'playwright-core';
+import { scenario } from '../../../schema/codes';
 import { errors } from '../../../schema/errors';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { invoices } from '../../../server/invoice/queries/invoices';
+import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { receivingAddresses } from '../../../server/invoiceTitle/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
@@ -25,10 +27,22 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await madeInvoiceable(here.world, id, as);
     return { id, code: statementCode };
   };
-  const choose = (page: Page, ...codes: readonly string[]) =>
-    Promise.all(codes.map((code) => page.getByRole('checkbox', { name: new RegExp(code) }).check()));
+  const choose = async (page: Page, ...codes: readonly string[]) => {
+    for (const code of codes) await page.getByRole('checkbox', { name: new RegExp(code) }).check();
+  };
   const sumOf = (page: Page) => page.getByRole('region', { name: '开票汇总' });
   const paidCode = async () => (await here.made.view(here.world.paid.statementId)).statementCode;
+  const legacy = async () => {
+    const login = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await here.world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    return here.world.app.rest({ token });
+  };
+  /** What the legacy door says of the same application. */
+  const saidAtRest = async (ids: readonly string[], addressId?: string) => {
+    const asked = { subject_id: here.world.subjectId, order_ids: ids, invoice_type: 1, bill_type: '13', address_id: addressId };
+    const { code, message } = await (await legacy()).post('/api/invoice/apply', asked);
+    return [code, message];
+  };
   /** The same application by the API: the server refuses what the page does. */
   const refusedAlike = async (ids: readonly string[], refusal: string) => {
     const caller = await here.world.member('王敏');
@@ -36,6 +50,7 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     const selection = { subjectId: here.world.subjectId, ids };
     const asked = { selection, kind: 'DIGITAL_SPECIAL', category: '主播服务费', addressId: must(address).id };
     await expect(runRaw(caller, applyInvoice, asked, { idempotencyKey: key() })).rejects.toMatchObject({ key: refusal });
+    return must(address).id;
   };
 
   test('[INV-005 1/2] the rule is asked for at the first use: the recommended one first, by hand (0) or automatic for each settlement (1)', async () => {
@@ -63,7 +78,50 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     ).toEqual([{ chosen: true }]);
   });
 
-  test('[INV-029] [INV-030] several scenarios are asked about, several business types are refused, by the page and by the server', async () => {
+  test('[INV-001 3/3] each filter finds what it names, and another subject has nothing of this one', async () => {
+    const page = await here.enter('王敏', '/invoice/request');
+    const codes = { ...made, paid: { id: here.world.paid.statementId, code: await paidCode() } };
+    const shown = async (...kept: (keyof typeof codes)[]) => {
+      await button(page, '查询').click();
+      for (const [name, { code }] of Object.entries(codes)) {
+        const box = page.getByRole('checkbox', { name: new RegExp(code) });
+        await box.waitFor({ state: kept.includes(name as keyof typeof codes) ? 'visible' : 'detached' });
+      }
+      await button(page, '重置').click();
+      for (const { code } of Object.values(codes)) await page.getByRole('checkbox', { name: new RegExp(code) }).waitFor();
+    };
+    const pick = async (filter: string, choice: 'radio' | 'checkbox', name: string) => {
+      await page.getByRole('button', { name: filter, exact: true }).click();
+      // One choice closes the filter by itself, several wait for more.
+      await page.getByRole('group', { name: filter }).getByRole(choice, { name }).click();
+      await page.keyboard.press('Escape');
+    };
+    await page.getByRole('searchbox', { name: '结算单号' }).fill(made.scenario.code);
+    await shown('scenario');
+    await page.getByRole('searchbox', { name: '业务订单号' }).fill(made.business.id);
+    await shown('business');
+    await pick('结算类型', 'radio', '经营所得');
+    await shown('business');
+    await pick('业务类型', 'checkbox', '连续劳务');
+    await shown('same', 'scenario', 'paid');
+    await pick('业务场景', 'radio', scenario.label(must(scenario.fromCode('13'))));
+    await shown('same', 'business', 'paid');
+    for (const [day, count] of [
+      ['2026-11-20..2026-11-20', 4],
+      ['2026-11-21..2026-11-30', 0],
+    ] as const) {
+      await page.goto(`/invoice/request?created=${day}`);
+      if (count > 0) await page.getByRole('checkbox', { name: new RegExp(made.same.code) }).waitFor();
+      else await page.getByText('没有符合筛选条件的数据').waitFor();
+      expect(await page.getByRole('checkbox', { name: /JS\d+/ }).count()).toBe(count);
+    }
+    await page.goto('/invoice/request');
+    const other = page.locator('.jq-invoice-subjects label').nth(1);
+    await other.getByRole('radio').check();
+    await page.getByText('没有可开票的结算单').waitFor();
+  });
+
+  test('[INV-029 1/2] [INV-030 1/2] [INV-033 3/3] [INV-051 4/4] [INV-006 2/2] several scenarios are asked about, several business types are refused, by the page and by the server', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await choose(page, made.same.code, made.scenario.code);
     const sum = sumOf(page);
@@ -78,6 +136,9 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await button(sum, '申请开票').click();
     await button(page.getByRole('alertdialog', { name: '多种业务场景' }), '继续开票').click();
     await page.waitForURL(/\/invoice\/confirmation/);
+    // Of several scenarios no category is the obvious one.
+    await page.getByRole('button', { name: /^提交申请/ }).click();
+    await page.locator('#category-error').getByText('请选择发票类目').waitFor();
     await page.goBack();
     await refusedAlike([made.same.id, made.scenario.id], 'INVOICE_SCENARIOS_MIXED');
     await page.getByRole('checkbox', { name: new RegExp(made.business.code) }).check();
@@ -85,6 +146,12 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await button(sum, '申请开票').click();
     await page.getByRole('alertdialog', { name: '无法申请开票' }).getByText(errors.INVOICE_KINDS_MIXED.zh).waitFor();
     await refusedAlike([made.same.id, made.business.id], 'INVOICE_KINDS_MIXED');
+    await button(page.getByRole('alertdialog', { name: '无法申请开票' }), '知道了').click();
+    for (const { code } of [made.same, made.scenario]) await page.getByRole('checkbox', { name: new RegExp(code) }).uncheck();
+    await sum.getByText('318.00').first().waitFor();
+    await button(sum, '申请开票').click();
+    await page.waitForURL(/subject_id=\d+&op_time=\d{10}&settlement_type=1$/);
+    await page.getByText('海南灵汇数科服务有限公司 · 经营所得 · 1 单').waitFor();
   });
 
   test('[INV-010] ten thousand rows go into one invoice, and not one more', async () => {
@@ -97,13 +164,15 @@ describeInBrowser('an application for an invoice that meets what stands in its w
       expect(await sum.getByText('合并开票数据上限为1万条，请重新选择').count()).toBe(0);
       await choose(page, made.scenario.code);
       await sum.getByText('合并开票数据上限为1万条，请重新选择').waitFor();
-      await refusedAlike([made.same.id, here.world.paid.statementId, made.scenario.id], 'INVOICE_TOO_MANY');
+      const ids = [made.same.id, here.world.paid.statementId, made.scenario.id];
+      const addressId = await refusedAlike(ids, 'INVOICE_TOO_MANY');
+      expect(await saidAtRest(ids, addressId)).toEqual([22005, '合并开票数据上限为1万条，请重新选择']);
     } finally {
       await undo();
     }
   });
 
-  test('[INV-003] [INV-016] [INV-031] what is owed is taken off with its detail, ten to a page; where nothing is left the button is disabled and the server refuses', async () => {
+  test('[INV-003 1/2] [INV-016 1/4] [INV-031 1/2] what is owed is taken off with its detail, ten to a page; where nothing is left the button is disabled and the server refuses', async () => {
     await owedOf(here.world, here.world.paid.statementId, 112);
     const page = await here.enter('王敏', '/invoice/request');
     // All that can be invoiced at the subject: 6,360.00, 106.00, 212.00 and 318.00.
@@ -175,6 +244,44 @@ describeInBrowser('an application for an invoice that meets what stands in its w
       .waitFor();
   });
 
+  test('[INV-026 3/3] what was settled within the last five minutes is not offered, and the time that is applied for is five minutes ago', async () => {
+    const { id } = await here.made.paid(workerRows(['150.00']));
+    const { statementCode } = await here.made.until(id, 'COMPLETED');
+    const page = await here.enter('王敏', '/invoice/request?blocked=yes');
+    const row = page.getByRole('row', { name: new RegExp(statementCode) });
+    await row.getByText('完成不足 5 分钟').waitFor();
+    expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
+    await choose(page, made.same.code);
+    const [clock] = await here.world.app.database.rows<{ now: string }>(
+      'SELECT floor(extract(epoch FROM clock_timestamp()) + offset_ms / 1000.0)::bigint AS now FROM business_clock',
+    );
+    await button(page, '申请开票').click();
+    await page.waitForURL(/\/invoice\/confirmation/);
+    const opTime = Number(new URL(page.url()).searchParams.get('op_time'));
+    const ago = Number(must(clock).now) - 300;
+    expect([opTime >= ago, opTime < ago + 60]).toEqual([true, true]);
+  });
+
+  test('[INV-016 2/4] what an application took off stands in its detail beside its statements, ten to a page', async () => {
+    await owedOf(here.world, here.world.paid.statementId, 12);
+    const page = await here.enter('王敏', '/invoice/request');
+    await choose(page, await paidCode());
+    await button(page, '申请开票').click();
+    await page.getByRole('button', { name: '提交申请 · ¥6,348.00' }).click();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    await page.getByRole('tabpanel').getByText('合计 6,360.00 元').waitFor();
+    await page.getByRole('tab', { name: '欠票' }).click();
+    const part = page.getByRole('tabpanel');
+    const rows = part.locator('tbody:not([aria-hidden]) tr');
+    await rows.nth(9).waitFor();
+    expect([await rows.count(), await part.getByRole('combobox').count()]).toEqual([10, 0]);
+    await part.getByText(/共 12 条/).waitFor();
+    await button(page, '取消申请').click();
+    await button(page.getByRole('alertdialog', { name: '取消开票申请？' }), '取消申请').click();
+    await toast(page, '取消申请成功！');
+    await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900000');
+  });
+
   test('[INV-036] [TTL-002] without an address it only warns, without an approved title it is blocked, and both lead to where it is completed', async () => {
     const rows = (sql: string) => here.world.app.database.rows(sql);
     await rows('DELETE FROM receiving_address');
@@ -184,19 +291,19 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     const warning = '您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息';
     await sum.getByText(warning).waitFor();
     expect(await button(sum, '申请开票').isEnabled()).toBe(true);
+    expect(await sum.getByRole('link', { name: '去完善开票信息' }).getAttribute('href')).toBe('/invoice/information');
+    expect(await saidAtRest([made.same.id])).toEqual([22001, '请选择收件地址']);
     await rows(`UPDATE invoice_title SET status = 'REFUSED', reason = '抬头电话有误' RETURNING company_id`);
     await page.reload();
     await sum.getByText(warning).waitFor();
     expect(await button(sum, '申请开票').isDisabled()).toBe(true);
     await sum.getByRole('link', { name: '去完善开票信息' }).click();
     await page.waitForURL('**/invoice/information');
-    const caller = await here.world.member('王敏');
-    const asked = {
-      selection: { subjectId: here.world.subjectId, ids: [made.same.id] },
-      kind: 'DIGITAL_SPECIAL',
-      category: 'x',
-      addressId: '1',
-    };
-    await expect(runRaw(caller, applyInvoice, asked, { idempotencyKey: key() })).rejects.toMatchObject({ message: expect.any(String) });
+    // With an address, too: the server refuses at both doors.
+    const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
+    const address = { ...region, receiverName: '王敏', receiverPhone: '16000000102', receiverEmail: 'a@b', detail: '路 1 号' };
+    await runRaw(await here.world.member('王敏'), createReceivingAddress, address, { idempotencyKey: key() });
+    const addressId = await refusedAlike([made.same.id], 'INVOICE_TITLE_MISSING');
+    expect(await saidAtRest([made.same.id], addressId)).toEqual([22005, warning]);
   });
 });

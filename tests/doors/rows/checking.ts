@@ -76,7 +76,7 @@ const remove = (path: string): RowEntries => ({
       return answer;
     },
     refused: {
-      ids: 'STM-057',
+      ids: 'STM-057 1/2',
       async ask(walk) {
         const { paymentKey, listId } = await freshList(walk, 1);
         return walk.as('王敏').post(path, { paymentKey, listId });
@@ -120,7 +120,7 @@ const submit = (path: string): RowEntries => ({
 
 const stop = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-086' : 'STM-081 1/2',
+    ids: path.includes('labor') ? 'STM-086 STM-048 2/2' : 'STM-081 1/2',
     async valid(walk) {
       const ready = await (path.includes('labor') ? walk.make : walk.business).checked(walk.rows());
       const answer = await walk.as('王敏').post(path, { statementId: ready.id, stop: 1, remark: '资料有误' });
@@ -178,7 +178,7 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/batchDelete'), { statementId, selectAll: 1 }) },
   },
   [`POST ${api('check/detail/update')}`]: {
-    ids: 'STM-056 STM-078 1/3',
+    ids: 'STM-056 1/2 STM-078 1/3',
     async valid(walk) {
       const { paymentKey, listId } = await freshList(walk);
       const idCard = (WORKERS[0]?.idCard ?? '').replace(/^(.{6})(.{8})/, ' $1 $2 ');
@@ -197,7 +197,7 @@ export const checking: RowEntries = {
       return answer;
     },
     refused: {
-      ids: 'STM-054 STM-078 2/3 STM-087 3/4',
+      ids: 'STM-054 1/2 STM-078 2/3 STM-087 3/5',
       ask: ({ as, own }) =>
         as('王敏').post(api('check/detail/update'), {
           paymentKey: own.draft.statementKey,
@@ -237,7 +237,7 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/confirm/info'), { statementId }) },
   },
   [`GET ${api('check/poll')}`]: {
-    ids: 'STM-080 1/2',
+    ids: 'STM-080 1/2 STM-047 2/2',
     async valid(walk) {
       const { id, paymentKey, keyAge } = await freshList(walk);
       const { result } = await walk.as('王敏').post<{ queryKey: string }>(api('check/next'), { paymentKey, keyAge });

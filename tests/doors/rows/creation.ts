@@ -44,11 +44,19 @@ const stolen = (client: RestClient, path: string, fileId: string, subjectId: str
 
 export const creation: RowEntries = {
   [`POST ${api('labor/create')}`]: {
-    ids: 'STM-027 STM-029 1/2 STM-063 1/2',
+    ids: 'STM-001 2/4 STM-027 STM-029 1/2 STM-063 1/2',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('labor/create'), laborForm(walk, await walk.make.upload(walk.rows())));
       expect(await madeBy(walk, answer)).toMatchObject({ status: 1, settlement_type: 2, statement_name: '十一月结算', pay_channel: 1 });
       expect(await storedBy(walk, answer)).toMatchObject({ subject: walk.world.subjectId, scenario: '13', kind: 'LABOR_CONTINUOUS' });
+      const general = { ...laborForm(walk, await walk.make.upload(walk.rows())), productType: 12 };
+      const other = await walk.as('王敏').post(api('labor/create'), general);
+      expect(await madeBy(walk, other)).toMatchObject({
+        settlement_type: 2,
+        settlement_type_name: '一般劳务',
+        declare_tax_type_str: '一般劳务申报',
+      });
+      expect(await storedBy(walk, other)).toMatchObject({ kind: 'LABOR_GENERAL' });
       return answer;
     },
     shows: (result) => expect(result.error_count).toBe(0),
@@ -67,11 +75,17 @@ export const creation: RowEntries = {
     },
   },
   [`POST ${api('create')}`]: {
-    ids: 'STM-028 STM-062 STM-049 3/3',
+    ids: 'STM-001 3/4 STM-028 STM-062 STM-049 3/3',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('create'), businessForm(walk, await walk.make.upload(walk.rows())));
       const made = await madeBy(walk, answer);
-      expect(made).toMatchObject({ status: 1, settlement_type: 1, statement_name: '十一月费用结算', pay_channel: 1 });
+      expect(made).toMatchObject({
+        status: 1,
+        settlement_type: 1,
+        settlement_type_name: '经营所得',
+        statement_name: '十一月费用结算',
+        pay_channel: 1,
+      });
       expect(await storedBy(walk, answer)).toEqual({
         subject: walk.world.platform.subjects.S2,
         scenario: '13',
@@ -100,9 +114,16 @@ export const creation: RowEntries = {
     foreign: { id: (own) => own.fileId, ask: (client, fileId, { world }) => stolen(client, api('create'), fileId, world.subjectId) },
   },
   [`POST ${api('save')}`]: {
-    ids: 'STM-064',
+    ids: 'STM-064 STM-046 2/2',
     valid: ({ as, own }) => as('王敏').post(api('save'), { paymentKey: own.draft.statementKey }),
-    shows: async (_result, { make, own }) => expect(await make.view(own.draft.id)).toEqual(own.draft),
+    shows: async (_result, { make, own, as }) => {
+      expect(await make.view(own.draft.id)).toEqual(own.draft);
+      // It waits among the unfinished, and goes on by its key.
+      const { result } = await as('王敏').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 50 });
+      expect(result.list.map(({ statement_key }) => statement_key)).toContain(own.draft.statementKey);
+      const rows = await as('王敏').post<{ count: number }>(api('check/list'), { paymentKey: own.draft.statementKey });
+      expect([rows.code, rows.result.count]).toEqual([22000, 2]);
+    },
     refused: { ask: ({ nobody, own }) => nobody.post(api('save'), { paymentKey: own.draft.statementKey }), says: NO_SESSION },
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('save'), { paymentKey }) },
   },

@@ -43,7 +43,7 @@ const upload = (path: string, field: string): RowEntries => ({
 
 export const lists: RowEntries = {
   'POST /api/statement/list': {
-    ids: 'STM-020 STM-060 3/3',
+    ids: 'STM-020 STM-060 3/4',
     valid: ({ as }) => as('王敏').post('/api/statement/list', { has_complete: 1, settlement_type: 2, page: 1, page_size: 5 }),
     shows: async (result, { as, own, make, business, rows }) => {
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(ROW_FIELDS));
@@ -216,13 +216,13 @@ export const lists: RowEntries = {
     ids: 'STM-031',
     valid: ({ as, world }) => as('王敏').get('/api/statement/create/options', { bill_company_id: world.subjectId }),
     shows: (result, { world }) => {
-      expect(result.billTypeList).toContainEqual({ code: '13', label: expect.any(String) });
+      expect(result.billTypeList).toContainEqual({ code: '13', label: '主播' });
       // D14: what may be picked today, and nothing else.
       expect(result.pay_channel.map((one: { key: number }) => one.key)).toEqual([1, 2, 5]);
       expect(result.product_type.map((one: { key: string }) => one.key)).toEqual(expect.arrayContaining(['12', '18']));
       expect(result.product_type).toContainEqual({ key: '18', name: '连续劳务' });
       expect(result.invoice_type.map((one: { key: number }) => one.key)).toEqual([1, 2]);
-      expect(result.bill_company_id).toEqual({ key: world.subjectId, name: expect.any(String) });
+      expect(result.bill_company_id).toEqual({ key: world.subjectId, name: '海南灵汇数科服务有限公司' });
     },
     refused: { ask: ({ as }) => as('王敏').get('/api/statement/create/options', { bill_company_id: UNKNOWN }), says: [22001, /./] },
     foreign: {

@@ -17,7 +17,7 @@ export function spellings(walk: () => Walk): void {
     ['labor/create', 2],
     ['create', 1],
   ] as const)(
-    '[STM-030] %s takes the import form of type %i, and asks for the scenario where there are several',
+    '[STM-030] [STM-090 2/3] %s takes the import form of type %i, and asks for the scenario where there are several',
     async (path, settlement_type) => {
       const { world, make, business, rows, as } = walk();
       const fileId = await (settlement_type === 1 ? business : make).upload(rows());
@@ -51,15 +51,32 @@ export function spellings(walk: () => Walk): void {
         remark: '长'.repeat(201),
       });
       expect([long.code, long.message]).toEqual([22001, expect.stringContaining('200')]);
+      const titled = await as('王敏').post(api(path), {
+        ...form,
+        billType: '13',
+        fileId: await make.upload(rows()),
+        content: '长'.repeat(51),
+      });
+      expect([titled.code, titled.message]).toEqual([22001, expect.stringContaining('50')]);
     },
   );
 
-  test.each(['labor/create', 'create'])('%s names all that its form lacks at once, and what to do about it', async (path) => {
+  test.each(['labor/create', 'create'])('[STM-050 2/3] %s names all that its form lacks at once, and what to do about it', async (path) => {
     const { code, message, result } = await walk().as('王敏').post<{ fields: Record<string, string> }>(api(path), { content: '十一月' });
     expect(code).toBe(22001);
     expect(Object.keys(result.fields).sort()).toEqual(['state_attachment', 'subjectId']);
     expect(message).toContain('GET /api/subject/list');
     expect(result.fields.state_attachment).toContain('POST /api/excel/upload');
+    // Nothing said is a bank card; what is none of the ways is asked for anew.
+    const { world, make, rows, as } = walk();
+    const form = {
+      subjectId: world.subjectId,
+      billType: '13',
+      productType: path === 'create' ? 10 : 18,
+      state_attachment: await make.upload(rows()),
+    };
+    const wrong = await as('王敏').post<{ fields: object }>(api(path), { ...form, payWay: 9 });
+    expect([wrong.code, wrong.message]).toEqual([22001, 'payWay的取值不正确']);
   });
 
   test('labor/create without a kind means the one that is open, and asks where both are: their taxes differ (issue 15, point 18)', async () => {
@@ -235,7 +252,7 @@ export function spellings(walk: () => Walk): void {
     }
   });
 
-  test('[STM-087 4/4] a failed line is refused with the names of its wrong fields', async () => {
+  test('[STM-087 4/5] a failed line is refused with the names of its wrong fields', async () => {
     const { own, as } = walk();
     const edit = { statementId: own.failed.id, listId: own.failedLine.id, card: '123', phone: '1', name: '甲小明' };
     const { code, message } = await as('王敏').post(api('check/detail/update'), edit);
