@@ -78,7 +78,7 @@ describeInBrowser('the first day of a company', () => {
   };
 
   test('[AUTH-005 1/2] a credit code with a wrong check character is taken, and operators are told to look at it', async () => {
-    const [name, phone] = ['校验位不符科技有限公司', '16000006909'];
+    const [name, phone] = ['代码存疑科技有限公司', '16000006909'];
     const page = await pageOf(null);
     await page.goto('/register');
     await page.getByLabel('企业名称').fill(name);

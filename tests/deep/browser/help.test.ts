@@ -6,7 +6,7 @@ import { waitUntil } from '../../kit/checks/waiting';
 describeInBrowser('the help centre', () => {
   const here = consoleWorld();
 
-  test('[HLP-001] [HLP-005] [HLP-014] is read, searched and answered without a login', async () => {
+  test('[HLP-001] [HLP-005] [HLP-014] [HLP-015 2/2] is read, searched and answered without a login', async () => {
     const page = await here.enter(null, '/guide');
     await page.getByRole('heading', { name: '热门问题' }).waitFor();
     await page.getByRole('heading', { name: '审核与支付' }).waitFor();

@@ -1,8 +1,10 @@
 // What operators set for everybody and what may no longer be changed, on their own pages.
 import type { Browser, Page } from 'playwright-core';
+import { agreementType } from '../../../schema/codes';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { nameOfCompany } from '../../kit/builders/companyNames';
+import { titledToInvoice } from '../../kit/builders/invoices';
 import { openPlace } from '../../kit/builders/places';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -162,10 +164,11 @@ describeInBrowser('rules that operators set', () => {
     await context.close();
   });
 
-  test('[OPS-005 1/2] the end of a kind of business shows what it ends, asks for the typed name, and leaves its report on the page', async () => {
+  test('[OPS-005 1/2] [LND-007 2/2] the end of a kind of business shows what it ends, asks for the typed name, and leaves its report on the page', async () => {
     await openPlace(world, { kind: 'BUSINESS_INCOME' });
     const business = statementsOf(world, { kind: 'BUSINESS_INCOME' });
     const ended = await business.confirmed(workerRows(['331.00']));
+    const kept = await business.until((await business.paid(workerRows(['332.00']))).id, 'COMPLETED');
     const name = nameOfCompany('A');
     const lin = await enter('林岚');
     await lin.page.goto(`/ops/companies/${world.companyId}`);
@@ -199,6 +202,32 @@ describeInBrowser('rules that operators set', () => {
     expect([...lin.problems, ...sun.problems]).toEqual([]);
     await lin.context.close();
     await sun.context.close();
+
+    // The company: what has ended is not begun any more, what was is read and invoiced, and its balance pays continuous labor.
+    await titledToInvoice(world);
+    await world.app.database.rows(`UPDATE company SET invoice_rule_chosen_at = now() RETURNING id`);
+    const { page, context, problems } = await loggedIn(browser, world.app.url, PHONE.王敏);
+    await page.goto('/index/create');
+    await page.getByText('该业务未开通，请联系我们开通').waitFor();
+    await page.goto('/signup/importform');
+    await page.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).waitFor();
+    expect(await page.getByRole('radio', { name: agreementType.label('BUSINESS_INCOME') }).count()).toBe(0);
+    for (const { id, statementCode, state } of [
+      { ...kept, state: '支付完成' },
+      { ...ended, state: '服务终止' },
+    ]) {
+      await page.goto(`/completed/detail/${id}`);
+      await page.getByRole('heading', { level: 1, name: new RegExp(statementCode) }).waitFor();
+      await page.getByText(state).first().waitFor();
+    }
+    await page.goto(`/invoice/request?subject_id=${kept.subject.id}`);
+    await page.getByRole('checkbox', { name: new RegExp(kept.statementCode) }).waitFor();
+    const labor = statementsOf(world);
+    const paid = await labor.until((await labor.paid(workerRows(['333.00']))).id, 'COMPLETED');
+    await page.goto(`/serviceCompleted/detail/${paid.id}`);
+    await page.getByText('支付完成').first().waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
   });
 
   test('[OPS-026] the words of messages are edited with their places, shown with examples, tried on the own phone, and brought back', async () => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { agreementType } from '../../../schema/codes';
+import { maskAccount } from '../../../schema/formats';
 import { linkPath } from '../../../schema/payeeLinks';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
@@ -201,7 +202,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await page.getByRole('region', { name: '备注记录' }).getByText('已电话沟通').waitFor();
   });
 
-  test('my money: a failed payment is mended and sent again, one waits for the word of its payee, the year equals the tax record, papers, account, objections, own data', async () => {
+  test('[PYE-016 3/3] my money: a failed payment is mended and sent again, one waits for the word of its payee, the year equals the tax record, papers, account, objections, own data', async () => {
     const failed = await here.made.paid(workerRows(['321.00'], [REFUSED_CARD]));
     await here.made.until(failed.id, 'ABNORMAL');
     const page = await here.enter('王敏', `/serviceUnfinished/detail/${failed.id}`);
@@ -213,7 +214,8 @@ describeInBrowser('the ways of people who are paid', () => {
     await mending.getByLabel('新的收款账号').fill(OTHER_CARD);
     await button(mending, '提交新账号').click();
     await mending.getByRole('heading', { name: '收款账号已修改' }).waitFor();
-    await rowOf(page, worker.name).getByText(OTHER_CARD.slice(-4)).first().waitFor();
+    await rowOf(page, worker.name).getByText(maskAccount(OTHER_CARD)).first().waitFor();
+    expect(await page.locator('body').innerText()).not.toContain(OTHER_CARD);
     await rowOf(page, worker.name).getByRole('button', { name: '改账号并重新发放' }).click();
     await answer(page, '重新发放');
     await page.getByText('支付完成').first().waitFor();

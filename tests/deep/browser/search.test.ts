@@ -25,6 +25,8 @@ describeInBrowser('the search of the console', () => {
     // Nothing typed yet: what the page offers, what may be begun, and pages.
     await option(page, '本页操作', '批量导出').waitFor();
     await option(page, '操作', '新建劳务报酬结算单').waitFor();
+    // She works for one company, so there is none to choose.
+    expect(await option(page, '操作', '切换企业').count()).toBe(0);
     await shoot(page, 'palette-empty');
     await page.keyboard.press('Escape');
     await gone(page);
@@ -94,6 +96,21 @@ describeInBrowser('the search of the console', () => {
     await option(page, '操作', '新建劳务报酬结算单').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/index/serviceForm');
+    // Who only reads is offered pages, and nothing to begin.
+    const reader = await here.enter('赵晨', '/serviceCompleted/list');
+    await reader.getByRole('row', { name: /主播结算/ }).waitFor();
+    await reader.keyboard.press('Control+k');
+    await palette(reader).getByRole('option').first().waitFor();
+    expect(await option(reader, '操作', '新建劳务报酬结算单').count()).toBe(0);
+    // ⌘ instead of Ctrl on the machines that have it.
+    const { page: onMac } = await here.visit('赵晨', { width: 1_440 });
+    await onMac.addInitScript(`Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' })`);
+    await onMac.goto('/serviceCompleted/list');
+    await onMac.getByRole('row', { name: /主播结算/ }).waitFor();
+    await onMac.keyboard.press('Control+k');
+    expect(await field(onMac).count()).toBe(0);
+    await onMac.keyboard.press('Meta+k');
+    await field(onMac).waitFor();
   });
 
   test('an answer that does not come is told, and asked for again', async () => {

@@ -60,15 +60,47 @@ describeInBrowser('contracts of the company', () => {
     await page.waitForURL('**/signup/list');
   });
 
-  test('the list is searched by what it knows of a record, and the address keeps the question', async () => {
+  test('[SGN-002 3/3] the list is searched by what it knows of a record, and the address keeps the question', async () => {
     const [found, left] = [signer(32), signer(33)];
-    for (const person of [found, left]) await sent(here.world, person);
+    await sent(here.world, found);
+    await sent(here.world, left, { agreementType: 'LABOR_GENERAL' });
     const page = await here.enter(
       '王敏',
       `/signup/list?keyword=${encodeURIComponent(found.name)}&phone=${found.phone}&status=WAITING_SIGN`,
     );
     await page.getByRole('row', { name: new RegExp(found.name) }).waitFor();
     expect(await page.getByRole('row', { name: new RegExp(left.name) }).count()).toBe(0);
+    const shows = async (filter: Record<string, string>, shown: string | null, hidden: string | null) => {
+      await page.goto(`/signup/list?${new URLSearchParams(filter)}`);
+      if (shown) await page.getByRole('row', { name: new RegExp(shown) }).waitFor();
+      else await page.getByText('没有符合筛选条件').first().waitFor();
+      if (hidden) expect([filter, await page.getByRole('row', { name: new RegExp(hidden) }).count()]).toEqual([filter, 0]);
+    };
+    const paper = must(WORKERS[0]).name;
+    const [other = { id: '' }] = await here.world.app.database.rows<{ id: string }>(
+      `SELECT subject_id AS id FROM company_subject WHERE company_id = $1 AND subject_id <> $2 LIMIT 1`,
+      [here.world.companyId, here.world.subjectId],
+    );
+    expect(other.id).not.toBe('');
+    for (const [filter, shown, hidden] of [
+      [{ keyword: found.name }, found.name, left.name],
+      [{ phone: found.phone }, found.name, left.name],
+      [{ agreement: 'LABOR_CONTINUOUS' }, found.name, left.name],
+      [{ contractName: '连续劳务' }, found.name, left.name],
+      [{ status: 'HAS_BEEN_SIGNED' }, paper, found.name],
+      [{ imported: '2026-11-20..2026-11-20' }, found.name, null],
+      [{ imported: '2025-01-01..2025-01-19' }, null, found.name],
+      [{ signed: '2026-11-01..2026-11-01' }, paper, found.name],
+      [{ subject: here.world.subjectId }, found.name, null],
+      [{ subject: other.id }, null, found.name],
+    ] as const)
+      await shows(filter, shown, hidden);
+    await page.goto('/signup/list');
+    const keyword = page.getByLabel('姓名/身份证号').first();
+    await keyword.fill(found.idCard);
+    await keyword.press('Enter');
+    await page.getByRole('row', { name: new RegExp(left.name) }).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: new RegExp(found.name) }).waitFor();
     await page.goto(`/signup/list?contractName=${encodeURIComponent('没有这样的合同')}`);
     await page.getByText('没有符合筛选条件').first().waitFor();
     expect(pathOf(page)).toContain('contractName');

@@ -109,10 +109,10 @@ describe('registration on the phone', () => {
       status: 2,
       statusStr: '登记完成',
     });
-    const info = await agreement();
-    expect(info).toMatchObject({ status: 2, statusStr: '登记完成' });
-    expect(String(info.content)).toContain('第一条');
-    expect(String(info.contractFileUrl)).toMatch(/^\/api\/file\/download\?ticket=/);
+    const signedPaper = await agreement();
+    expect(signedPaper).toMatchObject({ status: 2, statusStr: '登记完成' });
+    expect(String(signedPaper.content)).toContain('第一条');
+    expect(String(signedPaper.contractFileUrl)).toMatch(/^\/api\/file\/download\?ticket=/);
     // Before that both are given in either state; a new link ends the one before it, so others are asked.
     for (const [n, registers] of [
       [24, false],
