@@ -6,7 +6,6 @@ import chinese from '../../client/locales/zh-CN/kit.json';
 test('a passkey at an address by number is told that it needs a name, and no fault of the server', () => {
   const told = refusalOf(Object.assign(new Error('127.0.0.1 is an invalid domain'), { name: 'SecurityError' }));
   expect(told).toMatchObject({ code: 'TRANSPORT_NO_PASSKEY', level: 'toast' });
-  expect(refusalOf(new DOMException('x', 'SecurityError')).code).toBe('TRANSPORT_NO_PASSKEY');
   expect(refusalOf(new Error('x')).code).toBe('TRANSPORT_BROKEN');
   expect(chinese.transport.noPasskey).toContain('域名');
   expect(english.transport.noPasskey).toContain('host name');
