@@ -23,6 +23,8 @@ export const shapeTexts = {
   bodyBytes: '请求内容不是所声明的编码（未声明时为 UTF-8），有字节无法识别，请以 UTF-8 重新提交',
   exactWords: '须以文本（加引号）传递',
   bodyType: '请求的 Content-Type 须为 application/json，内容为一个 JSON 对象（上传文件用 multipart/form-data）',
+  bodySyntax: '请求内容不是有效的 JSON',
+  bodyLarge: '请求内容过大，请减少一次提交的内容后重试',
   bodyPacked: '请求内容不能压缩（Content-Encoding），请直接发送原文',
   saidTwice: '与 {other} 是同一内容而取值不同，无法判断以哪个为准，请只保留一个',
   bodyTwice: '同一层里有重复的字段名，无法判断以哪个为准，请只保留一个',

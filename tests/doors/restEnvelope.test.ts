@@ -188,6 +188,15 @@ describe('the words of a body', () => {
       expect(await told(await login(body))).toEqual([200, '账号或密码错误']);
   });
 
+  test('what is no JSON, and what is too much of it, says so by either door', async () => {
+    for (const body of ['{', '{"a":NaN}', "{'a':1}", '{"a":1,}', '{}{}', '', '/**/{}'])
+      expect(await told(await send(body, 'application/json'))).toEqual([400, '请求内容不是有效的 JSON']);
+    const large = `{"account":"${'a'.repeat(1_100_000)}"}`;
+    expect(await told(await send(large, 'application/json'))).toEqual([413, '请求内容过大，请减少一次提交的内容后重试']);
+    const graph = await send('{', 'application/json', '/graphql');
+    expect(await graph.json()).toMatchObject({ errors: [{ extensions: { fields: { body: '请求内容不是有效的 JSON' } } }] });
+  });
+
   test('a truth value is no text', async () => {
     const body = JSON.stringify({ account: true, password: 'x' });
     expect(await told(await send(body, 'application/json'))).toEqual([200, 'account：须以文本（加引号）传递']);

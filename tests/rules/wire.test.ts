@@ -1,4 +1,5 @@
-import { counted, joinedValues, makeWire, twinOf } from '../../server/kernel/doors/wire';
+import { joinedValues } from '../../server/kernel/doors/oneValue';
+import { counted, makeWire, twinOf } from '../../server/kernel/doors/wire';
 
 describe('fields of the legacy wire', () => {
   test.each([

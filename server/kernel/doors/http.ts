@@ -141,7 +141,7 @@ export function mountGraphql(app: FastifyInstance, parts: HttpParts, apollo: Apo
 
 /** Errors before a door's own code ran: bad JSON, body too large, rate. GraphQL and REST each get their own shape. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, status = statusOf(error)): FastifyReply {
-  const wrong = status === 415 ? invalid({ body: shapeTexts.bodyType }) : new DomainError('VALIDATION_FAILED');
+  const wrong = unreadBody(error, status);
   const known = error instanceof DomainError ? error : status === null ? error : wrong;
   const answer = refusalAnswer(known, { requestId: request.id, locale: 'zh' });
   const httpStatusCode = status ?? answer.status;
@@ -153,6 +153,15 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.send({ errors: [{ message: answer.envelope?.message, extensions: extensionsOf(told, request.id) }] });
   }
   return reply.send(answer.envelope);
+}
+
+/** What is to be done about a body that the framework did not read. */
+function unreadBody(error: unknown, status: number | null): DomainError {
+  if (status === 415) return invalid({ body: shapeTexts.bodyType });
+  if (status === 413) return invalid({ body: shapeTexts.bodyLarge });
+  const { code } = error as { code?: string };
+  const isSyntax = error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY';
+  return isSyntax ? invalid({ body: shapeTexts.bodySyntax }) : new DomainError('VALIDATION_FAILED');
 }
 
 /** Fastify's own refusals (400, 413, 415 …) keep their status; everything else is answered by its key. */

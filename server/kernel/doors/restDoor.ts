@@ -4,10 +4,11 @@ import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { shapeTexts } from '../../../schema/shapeTexts';
 import { callerOf, doorRequestOf, type HttpParts } from './http';
+import { joinedValues } from './oneValue';
 import { isCrossSiteStart, isOpenedAsPage, pageBehind } from './origin';
 import { answerRow, type RestAnswer, refusalAnswer } from './rest';
 import type { Download, RestRow, RowContext, Upload } from './restRow';
-import { joinedValues, makeWire } from './wire';
+import { makeWire } from './wire';
 
 /** Mounts every row of the table; unknown paths and methods below /api are answered with the pages (staticFaces.ts). */
 export function mountRest(app: FastifyInstance, parts: HttpParts, rows: readonly RestRow[]): void {

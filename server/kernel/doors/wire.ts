@@ -1,11 +1,11 @@
 import { envelopeCodes } from '../../../schema/envelope';
 import { DomainError, invalid } from '../../../schema/errors';
-import { fillText } from '../../../schema/fillText';
 import { formats } from '../../../schema/formats';
 import { type Cents, parseYuan } from '../../../schema/money';
 import { type NamesOf, type WireName, wireField } from '../../../schema/rest/names/all';
 import { shapeTexts } from '../../../schema/shapeTexts';
 import { wireDay } from './calendarDays';
+import { requireSame } from './oneValue';
 
 /**
  * Reads one legacy request. Every reader takes the names of one field and answers the first that is present;
@@ -78,26 +78,6 @@ const DECISIVE = /^(?:card|account|id_?card|(?:user_?)?name|phone|mobile)$/i;
 function sameNames(given: string, names: readonly string[]): string[] {
   const isDecisive = (name: string): boolean => DECISIVE.test(name) || wireField(name)?.kind === 'money';
   return names.every(isDecisive) ? withTwins(names) : [given, twinOf(given)];
-}
-
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim();
-
-/** Errors: VALIDATION_FAILED for two values of one field, under the first name, which says the other. */
-function requireSame(one: unknown, other: unknown, [name, otherName]: readonly [string, string]): void {
-  const isSaid = (value: unknown): boolean => value !== undefined && value !== null && textOf(value) !== '';
-  if (isSaid(one) && isSaid(other) && textOf(one) !== textOf(other))
-    throw invalid({ [name]: fillText(shapeTexts.saidTwice, { other: otherName }) });
-}
-
-/** One object of what stands in the address, the body and the form. Errors: VALIDATION_FAILED for a field of which two of them say two things. */
-export function joinedValues(...sources: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
-  const joined: Record<string, unknown> = {};
-  for (const source of sources)
-    for (const [name, value] of Object.entries(source)) {
-      if (Object.hasOwn(joined, name)) requireSame(joined[name], value, [name, name]);
-      joined[name] = value;
-    }
-  return joined;
 }
 
 const withTwins = (names: readonly string[]): string[] => names.flatMap((name) => [name, twinOf(name)]);

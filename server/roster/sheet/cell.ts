@@ -42,8 +42,6 @@ export interface Unseen {
   readonly filled: ReadonlySet<number>;
 }
 
-export const UNSEEN_LOOK = '文字与底色相同';
-
 /** `<strike/>` of a font; one that is switched off strikes nothing out. */
 export const strikes = (attributes: { readonly val?: string }): boolean => attributes.val !== '0' && attributes.val !== 'false';
 

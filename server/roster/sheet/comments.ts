@@ -1,5 +1,6 @@
 // What people note beside a cell: 不要付 in a comment is no part of any value, but whoever pays has to hear of it.
 import { posix } from 'node:path';
+import { CONVERSATION_STANDIN } from '../../../schema/sheetLooks';
 import { shown } from '../../../schema/unreadCells';
 import { type Archive, findEntry } from './archive';
 import { columnName, columnOf, type SheetRow, unescapeText } from './cell';
@@ -8,8 +9,6 @@ import { readXml } from './xml';
 
 const MOST = 20_000;
 const LONGEST = 40;
-/** What programs write for those that do not know conversations. */
-const PLACEHOLDER = /^\[(?:Threaded comment|线程批注|对话批注)\]/i;
 const LONG_NUMBER = /\d{7,}/g;
 
 /** Adds to a line what stands beside its cells; undefined = nothing does. */
@@ -48,7 +47,7 @@ async function readPart(archive: Archive, path: string, found: Map<string, strin
       if (name === 't' || name === 'text') isTaking = false;
       if (name !== 'comment' && name !== 'threadedComment') return;
       const text = spoken(said);
-      if (text !== '' && found.size < MOST && !PLACEHOLDER.test(text)) found.set(reference, text);
+      if (text !== '' && found.size < MOST && !CONVERSATION_STANDIN.test(text)) found.set(reference, text);
     },
     text(text) {
       if (isTaking && said.length < LONGEST * LONGEST) said += text;

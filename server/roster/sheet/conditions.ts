@@ -2,7 +2,8 @@
 // line through it, text in the colour of paper and an icon alone do.
 import { textOfNumber } from '../../../schema/cells';
 import { numberFormat } from '../../../schema/numberFormats';
-import { type Cell, columnOf, type SheetRow, strikes, UNSEEN_LOOK } from './cell';
+import { lookTexts } from '../../../schema/sheetLooks';
+import { type Cell, columnOf, type SheetRow, strikes } from './cell';
 import { colourOf, isWhite } from './colours';
 import type { CellChange } from './styles';
 import type { Attributes } from './xml';
@@ -88,12 +89,12 @@ function ownChange(body: string): CellChange | null {
 const FORMAT_ID = 164;
 
 function wordsOf(body: string, change: CellChange | null, is1904: boolean): string | null {
-  if (/\bshowValue\s*=\s*"(?:0|false)"/.test(body)) return '只显示图标或色条';
+  if (/\bshowValue\s*=\s*"(?:0|false)"/.test(body)) return lookTexts.iconAlone;
   if (!change) return null;
   if (change.code !== null && numberFormat(FORMAT_ID, new Map([[FORMAT_ID, change.code]]), is1904) !== null)
-    return `显示格式 ${change.code}`;
-  if (change.isStruck) return '加删除线';
-  return change.isUnseen ? UNSEEN_LOOK : null;
+    return lookTexts.format(change.code);
+  if (change.isStruck) return lookTexts.struck;
+  return change.isUnseen ? lookTexts.unseen : null;
 }
 
 const COMPARED: Readonly<Record<string, (value: number, one: number, other: number) => boolean>> = {
@@ -154,7 +155,7 @@ export function lookConditional(conditions: readonly Condition[]): ((row: SheetR
       if (row.line < first || row.line > last) continue;
       for (let column = from; column <= Math.min(to, row.cells.length - 1); column++) {
         const cell = row.cells[column];
-        if (cell && cell.look === undefined && mayHold(cell, column, row)) cell.look = `条件格式：${text}`;
+        if (cell && cell.look === undefined && mayHold(cell, column, row)) cell.look = lookTexts.conditional(text);
       }
     }
   };

@@ -1,4 +1,5 @@
 import { type NumberFormat, numberFormat } from '../../../schema/numberFormats';
+import { WHITE_FORMAT } from '../../../schema/sheetLooks';
 import { type Archive, findEntry } from './archive';
 import { strikes } from './cell';
 import { colourOf, isWhite } from './colours';
@@ -44,8 +45,6 @@ interface StylesCursor {
 
 const PARTS: readonly string[] = ['fonts', 'fills', 'cellXfs', 'dxfs'];
 const isPart = (name: string): name is 'fonts' | 'fills' | 'cellXfs' | 'dxfs' => PARTS.includes(name);
-/** A colour that a number format gives. */
-const WHITE_FORMAT = /^[^;]*\[(?:white|白色?|colou?r\s*2|颜色\s*2)\]/i;
 
 /** The ground of a sheet is white. */
 const isOneColour = (colour: string | null, ground: string | null): boolean =>

@@ -1,8 +1,9 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import { raised } from '../../../schema/raisedText';
+import { lookTexts } from '../../../schema/sheetLooks';
 import type { Archive } from './archive';
-import { columnName, columnOf, raiseOf, type Struck, saysHidden, strikes, UNSEEN_LOOK } from './cell';
+import { columnName, columnOf, raiseOf, type Struck, saysHidden, strikes } from './cell';
 import { colourOf, isWhite } from './colours';
 import { type Cursor, finishCell, newCursor, type WorksheetContext } from './cursor';
 import { type PlainSource, type RowScan, takeRow } from './plain';
@@ -181,7 +182,7 @@ function closeCell(cursor: Cursor): void {
   const cell = finishCell(cursor);
   if (cell && cursor.row) {
     if (cursor.isStruck) cell.isStruck = true;
-    if (cursor.isUnseen) cell.look = UNSEEN_LOOK;
+    if (cursor.isUnseen) cell.look = lookTexts.unseen;
     const { limits } = cursor.context;
     // Told only when it goes wrong, not for each of half a million cells.
     const where = () => `${columnName(cursor.column)}${cursor.line}`;
