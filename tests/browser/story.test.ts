@@ -138,7 +138,7 @@ describeInBrowser('the story of the demo in the console', () => {
     await seen(wang, '马超');
   });
 
-  minute('3–4: both are asked to sign, sign on their phones, and both rows turn green without a reload', async () => {
+  minute('[CFG-013 2/3] 3–4: both are asked to sign, sign on their phones, and both rows turn green without a reload', async () => {
     const wang = await pageOf('王敏');
     await wang.getByRole('button', { name: '给未签约的 2 行发送签约' }).click();
     await wang.getByRole('alertdialog', { name: '发送签约' }).getByRole('button', { name: '发送给 2 人' }).click();

@@ -74,7 +74,7 @@ test('[PLT-021] user/info tells who is logged in, with the roles by their wire c
   expect(answer.result.jwt.split('.')).toHaveLength(3);
 });
 
-test('[PLT-052] the roles of the user come as manage_roles, by the codes of the specification', async () => {
+test('[PLT-052 1/2] the roles of the user come as manage_roles, by the codes of the specification', async () => {
   const payer = await run(await systemCaller(null), seedUser, {
     companyId: people.a,
     name: '周倩',
@@ -92,7 +92,7 @@ test('[PLT-052] the roles of the user come as manage_roles, by the codes of the 
   ]).toEqual([['default:master'], ['service:payment'], ['payment:create'], ['payment:audit']]);
 });
 
-test('[PLT-063 1/2] a phone is shown by its first three and last four digits, on every face', async () => {
+test('[PLT-063 1/3] a phone is shown by its first three and last four digits, on every face', async () => {
   const token = await tokenOf(people.maker.phone);
   expect((await factsOf(token)).result.phone).toBe('160****0102');
   const { viewer } = await people.app.graphql({ token }).call<{ viewer: { phoneMasked: string } }>('{ viewer { phoneMasked } }');
@@ -138,7 +138,7 @@ test('[PLT-022 2/2] logout ends the session: the token no longer works', async (
   expect(await factsOf(token)).toMatchObject({ code: 22002 });
 });
 
-test('[PLT-015] the session cookie lives a day and no script reads it; identity and switch cookies live seven days', async () => {
+test('[PLT-015 1/2] the session cookie lives a day and no script reads it; identity and switch cookies live seven days', async () => {
   const answer = await login(people.master.phone);
   const cookies = cookiesOf(answer);
   expect(cookies.jq_session).toMatch(/Max-Age=86400;.*HttpOnly/);
@@ -154,7 +154,7 @@ test('[PLT-015] the session cookie lives a day and no script reads it; identity 
   expect(cookiesOf(moved).company_id).toMatch(new RegExp(`company_id=${people.b}; Max-Age=604800`));
 });
 
-test('[PLT-013 2/2] without an identity cookie the default company opens; somebody without a company is told so', async () => {
+test('[PLT-013 2/3] without an identity cookie the default company opens; somebody without a company is told so', async () => {
   const master = await people.member(people.master);
   await run(master, setDefaultCompany, { companyId: people.b });
   expect((await factsOf(await tokenOf(people.master.phone))).result.company_id).toBe(people.b);
@@ -328,7 +328,7 @@ test('the language of the screen is kept with the user, and nothing that is said
   expect(await kept()).toBe('ZH_CN');
 });
 
-test('[PLT-053] need_audit comes with the roles, and is true while the second-level audit is switched on', async () => {
+test('[PLT-053 1/2] need_audit comes with the roles, and is true while the second-level audit is switched on', async () => {
   const master = people.app.rest({ token: await tokenOf(people.master.phone) });
   const told = async () => {
     const token = await tokenOf(people.maker.phone);
@@ -364,7 +364,7 @@ test('the settings calls are the master’s, and payment verification needs its 
   expect(await master.get('/api/setting/pay/verification')).toMatchObject({ result: { value: 0 } });
 });
 
-test('[PLT-060] the codes of pay types and pay ways are those of the specification', async () => {
+test('[PLT-060 1/2] the codes of pay types and pay ways are those of the specification', async () => {
   const words = async (name: string) => {
     const { vocabulary } = await people.app
       .graphql()

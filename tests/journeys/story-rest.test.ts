@@ -16,6 +16,7 @@ interface CheckRow {
   user_name: string;
   check_status: number;
   error_array: { code: string; name: string }[];
+  fail_reason: string;
   data_check_error_message: string[];
 }
 interface CheckList {
@@ -139,25 +140,39 @@ describe('the story of the demo through the REST facade, operators and payees th
     },
   );
 
-  step('[STM-076 2/2] [STM-078 3/3] 2–3: after the repairs 35 rows remain and only the two contracts are missing', async () => {
-    const list = await checkList();
-    const update = (lineNo: number, cell: object) =>
-      accepted('/api/statement/check/detail/update', { paymentKey, listId: rowOf(list, lineNo), ...cell });
-    await update(REPAIRS.name.lineNo, { userName: REPAIRS.name.text });
-    await update(REPAIRS.idCard.lineNo, { idCard: REPAIRS.idCard.text });
-    await update(REPAIRS.amount.lineNo, { amount: REPAIRS.amount.text });
-    await update(REPAIRS.phone.lineNo, { phone: REPAIRS.phone.text });
-    await update(REPAIRS.pastedId.lineNo, { idCard: REPAIRS.pastedId.text });
-    await update(REPAIRS.pastedAccount.lineNo, { card: REPAIRS.pastedAccount.text });
-    const wrong = await post('/api/statement/check/detail/update', { paymentKey, listId: rowOf(list, 13), phone: '1234' });
-    expect(wrong.code).toBe(22001);
-    expect(JSON.parse(wrong.message)).toEqual({ phone: { name: '请输入正确的手机号' } });
-    await accepted('/api/statement/check/detail/delete', { paymentKey, listId: rowOf(list, REPAIRS.deleted) });
-    await until('the rows are checked again', async () => (await checkList()).is_checking === 0);
-    const repaired = await checkList();
-    expect(repaired).toMatchObject({ total: 35, error_count: 2 });
-    expect(repaired.list.filter((row) => row.error_array.length > 0).map((row) => row.user_name)).toEqual(['刘洋', '马超']);
-  });
+  step(
+    '[STM-076 2/2] [STM-078 3/3] [CFG-013 3/3] [PLT-056 2/2] 2–3: after the repairs 35 rows remain and only the two contracts are missing',
+    async () => {
+      const list = await checkList();
+      const update = (lineNo: number, cell: object) =>
+        accepted('/api/statement/check/detail/update', { paymentKey, listId: rowOf(list, lineNo), ...cell });
+      await update(REPAIRS.name.lineNo, { userName: REPAIRS.name.text });
+      await update(REPAIRS.idCard.lineNo, { idCard: REPAIRS.idCard.text });
+      await update(REPAIRS.amount.lineNo, { amount: REPAIRS.amount.text });
+      await update(REPAIRS.phone.lineNo, { phone: REPAIRS.phone.text });
+      await update(REPAIRS.pastedId.lineNo, { idCard: REPAIRS.pastedId.text });
+      await update(REPAIRS.pastedAccount.lineNo, { card: REPAIRS.pastedAccount.text });
+      const wrong = await post('/api/statement/check/detail/update', { paymentKey, listId: rowOf(list, 13), phone: '1234' });
+      expect(wrong.code).toBe(22001);
+      expect(JSON.parse(wrong.message)).toEqual({ phone: { name: '请输入正确的手机号' } });
+      await accepted('/api/statement/check/detail/delete', { paymentKey, listId: rowOf(list, REPAIRS.deleted) });
+      await until('the rows are checked again', async () => (await checkList()).is_checking === 0);
+      const repaired = await checkList();
+      expect(repaired).toMatchObject({ total: 35, error_count: 2 });
+      expect(repaired.list.filter((row) => row.error_array.length > 0).map((row) => row.user_name)).toEqual(['刘洋', '马超']);
+      const refused = repaired.list.flatMap(({ user_name, fail_reason }) => (fail_reason === '' ? [] : [[user_name, fail_reason]]));
+      expect(refused).toEqual([
+        ['刘洋', '未签约'],
+        ['马超', '未签约'],
+      ]);
+      const rowsAt = async (asked: object) =>
+        (await accepted<CheckList>('/api/statement/check/list', { paymentKey, ...asked })).list.map(({ line_no }) => line_no);
+      const all = repaired.list.map(({ line_no }) => line_no);
+      expect(await rowsAt({})).toEqual(all.slice(0, 20));
+      expect(await rowsAt({ page: 2 })).toEqual(all.slice(20));
+      for (const page_size of [10, 20, 40, 50]) expect(await rowsAt({ page_size })).toEqual(all.slice(0, page_size));
+    },
+  );
 
   step('[STM-026 3/3] 3–4: both are written to by a list of signers, sign on their phones, and no error is left', async () => {
     await signByImport(story);

@@ -25,7 +25,7 @@ const outcome = (work: Promise<string>) =>
     (error: Error) => error.name,
   );
 
-test('[PLT-031] the captcha gives up loading after 3000 ms, and is tried up to five times', async () => {
+test('[PLT-031 1/2] the captcha gives up loading after 3000 ms, and is tried up to five times', async () => {
   const { asked, load } = challenges([LATE, LATE, LATE, LATE, LATE, LATE]);
   const answer = outcome(loadChallenge(load));
   await jest.advanceTimersByTimeAsync(60_000);

@@ -63,7 +63,7 @@ const DEEDS: readonly Row[] = [
 
 const wrong = (rows: readonly Row[]) => rows.filter(([text, key, file]) => textOf(key) !== text || !isSaid(key, file));
 
-test('[PLT-078] the success messages of the account pages are said by their screens, verbatim', () => {
+test('[PLT-078 1/15] the success messages of the account pages are said by their screens, verbatim', () => {
   expect(wrong(SPEC_3)).toEqual([]);
   // Heard by who does not see the tick that replaces the copy sign.
   expect(textOf('seed:copied')).toBe('已复制到剪贴板');
@@ -73,7 +73,7 @@ test('[PLT-078] the success messages of the account pages are said by their scre
   expect(read('message/settings.screen.tsx')).toContain("toaster.success(t(on ? 'settings.quietOn' : 'settings.quietOff'))");
 });
 
-test('[PLT-066] each deed has its message of success, and a download its link to the records', () => {
+test('[PLT-066 1/8] each deed has its message of success, and a download its link to the records', () => {
   expect(wrong(DEEDS)).toEqual([]);
   const confirmations = read('statement/dialogs/confirmations.tsx');
   expect([textOf('statement:submitAudit.done'), textOf('statement:passAudit.done')]).toEqual(['提交成功', '审核已通过']);
@@ -87,7 +87,7 @@ test('[PLT-066] each deed has its message of success, and a download its link to
   expect(exports).toMatch(/toaster\.success\(t\('seed:downloaded'\), \{[^}]*\}\),\s*action: records,/);
 });
 
-test('[PLT-079] the empty states say the words of the specification', () => {
+test('[PLT-079 1/4] the empty states say the words of the specification', () => {
   expect(['messages', 'visitor', 'none'].map((kind) => textOf(`seed:empty.${kind}`))).toEqual([
     '暂无消息!',
     '暂无数据，请联系我们开通业务',

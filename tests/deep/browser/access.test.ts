@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { axeFindings, describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
 import { codeFor, fillLogin, loggedIn, PASSWORD, PHONE } from '../../kit/browser/console';
 import { isCall } from '../../kit/browser/consolePages';
+import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('who gets in, and where to', () => {
@@ -59,6 +60,35 @@ describeInBrowser('who gets in, and where to', () => {
     const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
     await world.app.graphql({ token }).call('mutation { sendEmailCode(email: "zhouqian@xingqiong.example") { ticketId } }');
     expect(await codeFor(url, 'zhouqian@xingqiong.example')).toMatch(/^\d{6}$/);
+  });
+
+  test('[PLT-031 2/2] a slider whose challenge does not come asks five times, three seconds each, says so, and works when it is moved again', async () => {
+    const { page, context } = await openPage(browser, url);
+    await page.goto('/login');
+    await page.clock.install();
+    await page.getByRole('tab', { name: '验证码登录' }).click();
+    await page.getByLabel('手机号', { exact: true }).fill(PHONE.周倩);
+    let asked = 0;
+    await page.route(isCall('CaptchaChallenge'), () => {
+      asked += 1;
+    });
+    const slider = page.getByRole('slider', { name: '安全验证' });
+    await slider.press('End');
+    for (const time of [1, 2, 3, 4, 5]) {
+      await waitUntil(
+        () => asked === time,
+        () => `challenge ${time} is asked for, not ${asked}`,
+      );
+      await page.clock.runFor(2_900);
+      expect([time, asked, await page.getByText('验证未通过，请重试').count()]).toEqual([time, time, 0]);
+      await page.clock.runFor(200);
+    }
+    await page.getByText('验证未通过，请重试').waitFor();
+    expect(asked).toBe(5);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await slider.press('End');
+    await page.getByText('验证通过').waitFor();
+    await context.close();
   });
 
   test('the code login works without a mouse: slider by arrow keys, code, countdown', async () => {
@@ -127,7 +157,7 @@ describeInBrowser('who gets in, and where to', () => {
     await context.close();
   });
 
-  test('[LND-003 1/2] [HOM-011] a visitor sees empty lists with the hotline, and a tile that is not open says whom to call', async () => {
+  test('[LND-003 1/2] [HOM-011] [PLT-079 3/4] a visitor sees empty lists with the hotline, and a tile that is not open says whom to call', async () => {
     const { page, context } = await loggedIn(browser, url, PHONE.郑凯);
     await page.goto('/operarecords');
     const empty = page.getByRole('status').filter({ hasText: '暂无数据，请联系我们开通业务' });
@@ -214,7 +244,7 @@ describeInBrowser('who gets in, and where to', () => {
     await context.close();
   });
 
-  test('[PLT-014 1/2] another company is chosen in the header; every screen and every other tab follow', async () => {
+  test('[PLT-014 1/2] [PLT-002 10/10] another company is chosen in the header; every screen and every other tab follow', async () => {
     const { page, context } = await loggedIn(browser, url, PHONE.陈立群);
     await page.goto('/usercenter/balance');
     await page.getByText('100,000.00').first().waitFor();

@@ -6,6 +6,11 @@ import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
+const CHANNELS: Readonly<Record<string, string>> = {
+  ...{ 1: '银行卡', 2: '支付宝', 3: '微信', 4: '电子商户', 5: 'QQ钱包', 21: '外部银行卡', 22: '外部支付宝', 23: '外部微信' },
+  ...Object.fromEntries([30, 31, 32, 33, 34, 40, 41, 42, 43].map((code) => [code, `渠道${code}`])),
+};
+
 describeInBrowser('catalogues', () => {
   let world: SmallWorld;
   let browser: Browser;
@@ -18,7 +23,7 @@ describeInBrowser('catalogues', () => {
   });
   const dialog = (page: Page) => page.getByRole('alertdialog');
 
-  test('rows are added, renamed, switched off and restored, and the open product says so without a restart', async () => {
+  test('[PLT-073 2/2] rows are added, renamed, switched off and restored, and the open product says so without a restart', async () => {
     const operator = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
     const maker = await loggedIn(browser, world.app.url, PHONE.王敏);
     const { page } = operator;
@@ -32,6 +37,12 @@ describeInBrowser('catalogues', () => {
     };
     await row('系统自带').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
+
+    // Every channel by its code; those of the last ranges bear no name of their own until an operator gives them one.
+    const shown = await rows
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((one) => [...one.children].slice(0, 2).map(({ textContent }) => textContent)));
+    for (const [code, name] of Object.entries(CHANNELS)) expect(shown).toContainEqual([code, name]);
 
     // A channel: renamed, and said so by the filter of the next page that is opened.
     await page.getByRole('button', { name: '编辑银行卡', exact: true }).click();

@@ -222,7 +222,7 @@ describeInBrowser('making a statement of business income', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[STM-006] [STM-046 1/2] [STM-059] the base check exports its rows, answers 下一步 over more than fifteen errors with an alert and their file, and can be left and resumed', async () => {
+  test('[STM-006] [STM-046 1/2] [STM-059] [AUT-007 2/2] the base check exports its rows, answers 下一步 over more than fifteen errors with an alert and their file, and can be left and resumed', async () => {
     const draft = await here.made.created([...workerRows(['510.00']), ...broken(16)]);
     const page = await enter('王敏', `/index/baseverify?statement_key=${draft.statementKey}`);
     const row = page.locator('tbody tr').first();
@@ -237,9 +237,19 @@ describeInBrowser('making a statement of business income', () => {
     }
     await button(page, '导出 Excel').click();
     const purpose = page.getByRole('alertdialog', { name: '导出 Excel' });
+    await purpose.getByRole('button', { name: '开始导出' }).click();
+    await purpose
+      .getByText(/^请填写用途/)
+      .first()
+      .waitFor();
     await purpose.getByLabel('用途').fill('与人事核对');
     await purpose.getByRole('button', { name: '开始导出' }).click();
     await toast(page, '导出已开始，可在下载记录查看');
+    await other.goto('/operarecords');
+    await other
+      .getByRole('row', { name: /（用途：与人事核对）/ })
+      .first()
+      .waitFor();
     await button(page, '下一步').click();
     const dialog = page.getByRole('alertdialog', { name: '有 16 条异常数据，超过 15 条' });
     expect(await dialog.getByRole('link', { name: '下载异常文件' }).getAttribute('href')).toBe(

@@ -22,7 +22,7 @@ describeInBrowser('pages for developers', () => {
   const secretIn = async (page: Page): Promise<string> => must(await inDialog(page).getByLabel('令牌', { exact: true }).textContent());
   const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name });
 
-  test('[API-001] the master creates a token at /developers with name, scopes, expiry and IP list; its secret is shown once and stored hashed; it works, rotates and is revoked', async () => {
+  test('[API-001] [API-017 2/2] the master creates a token at /developers with name, scopes, expiry and IP list; its secret is shown once and stored hashed; it works, rotates and is revoked', async () => {
     const { page, close, problems } = await visit(browser, people.app.url, people.master.phone);
     await page.goto('/developers');
     await button(page, '新建令牌').click();
@@ -49,7 +49,10 @@ describeInBrowser('pages for developers', () => {
 
     const program = people.app.graphql({ token: secret });
     await program.call('{ statements(first: 1) { totalCount } }');
-    expect(await program.refusal('{ payees(first: 1) { totalCount } }')).toBe('PERMISSION_MISSING');
+    const refused = await program.send('query ($search: String) { payees(search: $search, first: 1) { totalCount } }', {
+      search: '甲小明',
+    });
+    expect(refused.errors[0]?.extensions?.code).toBe('PERMISSION_MISSING');
     await waitUntil(
       async () => (await people.app.database.rows('SELECT 1 FROM api_call')).length === 2,
       () => 'the calls are logged',
@@ -60,8 +63,18 @@ describeInBrowser('pages for developers', () => {
     await shoot(page, 'developers-calls');
     await rowOf(page, 'query payees').getByRole('button', { name: /查看/ }).click();
     await inDialog(page).getByText('请求内容（脱敏）').waitFor();
+    await inDialog(page).getByText('{"search":"***"}', { exact: true }).waitFor();
+    await inDialog(page)
+      .getByText(must(refused.headers.get('x-request-id')))
+      .first()
+      .waitFor();
     await shoot(page, 'developers-call');
     await page.keyboard.press('Escape');
+    // A week is kept in sight.
+    await people.app.database.rows(`UPDATE api_call SET at = at - interval '7 days 1 hour' WHERE operation = 'query payees'`);
+    await page.reload();
+    await rowOf(page, 'query statements').waitFor();
+    expect(await rowOf(page, 'query payees').count()).toBe(0);
 
     await page.getByRole('link', { name: 'API 令牌', exact: true }).click();
     await rowOf(page, 'ERP 对接').getByRole('button', { name: /^轮换/ }).click();

@@ -205,7 +205,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await context.close();
   });
 
-  test('[ADR-012] [TTL-021 2/3] [ADR-001 1/3] [ADR-002 1/3] [ADR-010 1/2] [ADR-004 1/3] [ADR-005 1/3] [ADR-006 1/3] [ADR-007 1/3] addresses are added, changed, made the default, and deleted after a question, twenty to a page', async () => {
+  test('[ADR-012] [TTL-021 2/3] [ADR-001 1/3] [ADR-002 1/3] [ADR-010 1/2] [ADR-004 1/3] [ADR-005 1/3] [ADR-006 1/3] [ADR-007 1/3] [PLT-078 7/15] addresses are added, changed, made the default, and deleted after a question, twenty to a page', async () => {
     const page = await here.enter('王敏', '/invoice/information?tab=address');
     const add = async (name: string) => {
       await page.getByRole('button', { name: '新增地址' }).click();

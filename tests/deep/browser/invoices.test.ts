@@ -17,7 +17,7 @@ const stateOf = invoiceApplication.states;
 describeInBrowser('an invoice that is thought over', () => {
   const here = consoleWorld({ prepare: titledToInvoice });
 
-  test('[INV-024] [INV-034] [INV-055] the rule is asked for at the first use, and nothing chosen is told', async () => {
+  test('[INV-024] [INV-034] [INV-055] [PLT-078 9/15] the rule is asked for at the first use, and nothing chosen is told', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     const rule = page.getByRole('dialog', { name: '选择开票规则' });
     expect(await rule.getByRole('radio').first().isChecked()).toBe(true);
@@ -34,7 +34,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await toast(page, '请选择需要开票的订单!');
   });
 
-  test('[INV-008] [INV-027 1/2] [INV-032] what is chosen survives a reload, is confirmed with what is recommended, and is cancelled while nobody has begun', async () => {
+  test('[INV-008] [INV-027 1/2] [INV-032] [PLT-078 10/15] what is chosen survives a reload, is confirmed with what is recommended, and is cancelled while nobody has begun', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     const sum = page.getByRole('region', { name: '开票汇总' });

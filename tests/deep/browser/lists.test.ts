@@ -205,7 +205,7 @@ describeInBrowser('a list', () => {
   const foundFor = async (filter: object): Promise<string[]> =>
     (await run(await world.member('王敏'), statements, { filter, sort: null })).nodes.map(({ statementCode }) => statementCode);
 
-  test('[STM-011] [STM-016] the conditions of every statement list; a number of 18 digits finds an id card, anything else a name, by 查询 too', async () => {
+  test('[STM-011] [STM-016] [PLT-060 2/2] the conditions of every statement list; a number of 18 digits finds an id card, anything else a name, by 查询 too', async () => {
     const page = await pageOf('王敏');
     const open = ['结算内容', '姓名或身份证号', '结算状态', '付款方式', '创建日期', '查询'];
     const ended = ['结算内容', '姓名或身份证号', '结算单号', '发放状态', '合作主体', '扣款方式', '付款方式', '创建日期', '查询'];
@@ -220,6 +220,14 @@ describeInBrowser('a list', () => {
       expect({ path, conditions: await conditionsOf(page) }).toEqual({ path, conditions: expected });
       await page.getByRole('button', { name: '批量导出', exact: true }).waitFor();
     }
+    const offered = async (label: string): Promise<string[]> => {
+      await page.getByRole('button', { name: label, exact: true }).click();
+      const names = await page.getByRole('group', { name: label, exact: true }).locator('label').allInnerTexts();
+      await page.keyboard.press('Escape');
+      return names;
+    };
+    expect(await offered('扣款方式')).toEqual(['余额支付', '组合支付', '垫资支付']);
+    expect(await offered('付款方式')).toEqual(['银行卡', '支付宝', '微信', 'QQ钱包']);
     // Both of the first two workers have one of these statements each to themselves.
     await page.goto('/serviceUnfinished/list');
     const [first, second] = WORKERS;

@@ -38,7 +38,7 @@ describeInBrowser('the message centre', () => {
     await badge.waitFor({ state: 'detached' });
   });
 
-  test('[MSG-005] an inbox with nothing in it says so', async () => {
+  test('[MSG-005] [PLT-079 2/4] an inbox with nothing in it says so', async () => {
     const page = await here.enter('赵晨', '/settings/messages');
     await page.getByText('暂无消息!').waitFor();
   });
@@ -57,7 +57,7 @@ describeInBrowser('the message centre', () => {
     await page.getByRole('row', { name: /到账 1\b/ }).waitFor();
   });
 
-  test('[MSG-006 3/3] [MSG-007 3/3] [MSG-012 3/3] [MSG-014 3/3] [MSG-022] [MSG-011 1/2] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
+  test('[MSG-006 3/3] [MSG-007 3/3] [MSG-012 3/3] [MSG-014 3/3] [MSG-022] [MSG-011 1/2] [PLT-078 14/15] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
     const page = await here.enter('李航', '/settings/msgSetting');
     const quiet = page.getByRole('region', { name: '勿扰模式' });
     expect(await quiet.getByLabel('开始').inputValue()).toBe('20:00');

@@ -49,7 +49,7 @@ describeInBrowser('the payment dialog', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   const gone = (page: Page) => page.getByRole('alertdialog').waitFor({ state: 'detached' });
 
-  test('looking at a payment writes nothing into the flows; a lock that is given up is one grey line for whoever asks', async () => {
+  test('[PLT-079 4/4] looking at a payment writes nothing into the flows; a lock that is given up is one grey line for whoever asks', async () => {
     const { id } = await here.made.confirmed(workerRows(['1200.00']));
     const page = await open('周倩', id);
     await page.getByRole('alertdialog').getByText('应付总额').waitFor();
@@ -57,7 +57,7 @@ describeInBrowser('the payment dialog', () => {
     await gone(page);
     await page.getByRole('tab', { name: '付款流水' }).click();
     await page.getByRole('checkbox', { name: '显示已解冻的冻结' }).check();
-    await page.getByText('暂无数据').waitFor();
+    await page.getByText('暂无数据', { exact: true }).waitFor();
     expect(await flows(id)).toEqual([]);
 
     await button(page, '立即支付').click();

@@ -174,7 +174,7 @@ describeInBrowser('the lists of people', () => {
     await page.waitForURL('**/signup/importverify?key=*');
   });
 
-  test('[SGN-050 1/2] every deed of this area says in its own words that it was done', async () => {
+  test('[SGN-050 1/2] [PLT-078 6/15] [PLT-066 3/8] every deed of this area says in its own words that it was done', async () => {
     const [gone, renamed, named, ...many] = [12, 13, 14, 15, 16].map(signer) as [
       ReturnType<typeof signer>,
       ReturnType<typeof signer>,

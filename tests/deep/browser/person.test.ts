@@ -44,7 +44,7 @@ describeInBrowser('what a person changes of their own account', () => {
     await button(page, '下一步').click();
   };
 
-  test('[PER-001] [PER-003 1/2] [PER-004] name, e-mail, phone and password stand there; the name is changed in a dialog', async () => {
+  test('[PER-001] [PER-003 1/2] [PER-004] [PLT-063 3/3] name, e-mail, phone and password stand there; the name is changed in a dialog', async () => {
     const page = await come(PERSON, people.maker);
     const basics = page.getByRole('region', { name: '基本信息' });
     for (const words of ['用户姓名', '王敏', '手机号', '160****0102', '邮箱', '密码', '已设置'])
@@ -164,7 +164,7 @@ describeInBrowser('what a person changes of their own account', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[PER-007 1/2] [PER-011] [PER-012] [PER-018 1/2] [PER-020] the first e-mail is set with its code; another one needs the phone, and the other sessions end', async () => {
+  test('[PER-007 1/2] [PER-011] [PER-012] [PER-018 1/2] [PER-020] [PLT-078 11/15] [PLT-066 4/8] the first e-mail is set with its code; another one needs the phone, and the other sessions end', async () => {
     const page = await come(PERSON, people.maker);
     await page.getByRole('link', { name: '设置邮箱' }).click();
     await page.waitForURL('**/settings/user/setEmail');

@@ -1,6 +1,8 @@
 // What the console does everywhere alike: frames, answers that no page is built for, and what a browser refuses.
 import type { Page } from 'playwright-core';
 import { errors } from '../../../schema/errors';
+import { setCompanySwitch } from '../../../server/company/commands/set-switch';
+import { run } from '../../../server/kernel/usecase';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall, pathOf, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
@@ -117,6 +119,76 @@ describeInBrowser('the console everywhere', () => {
     await panel.getByRole('button', { name: '复制此说明的链接' }).click();
     await toasts(page).getByText('复制失败，浏览器不允许写入剪贴板，请手动复制').waitFor();
     await toasts(page).getByText(page.url()).waitFor();
+  });
+
+  /** What may be done to the statement of the page, wherever it stands. */
+  const deeds = async (page: Page): Promise<string[]> => {
+    const bar = page.locator('.jq-actions').first();
+    await bar.waitFor({ state: 'attached' });
+    const open = (locator: ReturnType<Page['locator']>) =>
+      locator.evaluateAll((all) =>
+        all.filter((one) => one.getAttribute('aria-disabled') !== 'true').map((one) => one.textContent?.trim() ?? ''),
+      );
+    const shown = await open(bar.locator('button, a'));
+    if (!shown.includes('更多')) return shown;
+    await button(page, '更多').click();
+    await page.getByRole('menuitem').first().waitFor();
+    const more = await open(page.getByRole('menuitem'));
+    await page.keyboard.press('Escape');
+    return [...shown, ...more];
+  };
+
+  const shownStatement = async (page: Page): Promise<string[]> => {
+    await page.getByRole('heading', { level: 1, name: /^JS/ }).waitFor();
+    return deeds(page);
+  };
+
+  test('[PLT-053 2/2] while the second-level audit is switched on its maker hands a statement to the audit; without it the same page pays', async () => {
+    const { id } = await here.made.confirmed(workerRows(['931.00']));
+    const page = await enter('王敏', `/serviceUnfinished/detail/${id}`);
+    const master = await here.world.member('陈立群');
+    const ways = (offered: readonly string[]) => ['提交审核', '立即支付'].filter((name) => offered.includes(name));
+    expect(ways(await shownStatement(page))).toEqual(['提交审核']);
+    await run(master, setCompanySwitch, { key: 'AUDIT', isOn: false });
+    try {
+      await page.reload();
+      expect(ways(await shownStatement(page))).toEqual(['立即支付']);
+    } finally {
+      await run(master, setCompanySwitch, { key: 'AUDIT', isOn: true });
+    }
+  });
+
+  test('[AUT-008 2/2] whoever only reads sees statements, people, funds and the log, and no page offers a change', async () => {
+    const { id } = await here.made.confirmed(workerRows(['932.00']));
+    const change = /^(立即支付|提交|终止|通过|驳回|编辑|删除|新建|发起|重新|批量催签|批量删除|批量作废|作废|提醒|处理|撤回|添加|复制为)/;
+    const offeredTo = async (name: '王敏' | '赵晨'): Promise<string[]> => {
+      const page = await enter(name, `/serviceUnfinished/detail/${id}`);
+      const found = await shownStatement(page);
+      for (const path of [
+        `/serviceCompleted/detail/${here.world.paid.statementId}`,
+        '/serviceUnfinished/list',
+        '/serviceCompleted/list',
+        '/signup/list',
+        '/usercenter/balance',
+        '/settings/auditLog',
+      ]) {
+        await page.goto(path);
+        await page.locator('#main tbody tr').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const names = await page
+          .locator('#main')
+          .getByRole('button')
+          .evaluateAll((all) =>
+            all.flatMap((one) =>
+              one.getAttribute('aria-disabled') === 'true' ? [] : [one.getAttribute('aria-label') ?? one.textContent ?? ''],
+            ),
+          );
+        found.push(...names.map((text) => text.trim()));
+      }
+      return found.filter((text) => change.test(text));
+    };
+    expect((await offeredTo('王敏')).length).toBeGreaterThan(3);
+    expect(await offeredTo('赵晨')).toEqual([]);
   });
 
   test('[PLT-054] without the role a page says 权限不足！ and leads home, a button tells whom to ask, and both doors refuse', async () => {

@@ -40,7 +40,7 @@ describeInBrowser('repairing a payment that failed', () => {
     await outcomeIs(page, '应付', { 人数: '1', 应发: '131.00', 服务费: '7.86', 合计: '138.86' });
   });
 
-  test('[PAY-017 1/3] handling failures names whose account must change, leads to the edit, and sends the rest', async () => {
+  test('[PAY-017 1/3] [PLT-066 7/8] handling failures names whose account must change, leads to the edit, and sends the rest', async () => {
     const id = await failing(['132.00', '133.00'], [REFUSED_CARD, LIMITED_CARD]);
     const page = await here.enter('周倩', unfinished(id));
     await press(page, '处理异常');
@@ -64,7 +64,7 @@ describeInBrowser('repairing a payment that failed', () => {
     ]);
   });
 
-  test('[PAY-015 2/2] [PAY-016 3/3] a failed line is sent to another account, which must be typed, and stands in 重新发放中 until it goes out', async () => {
+  test('[PAY-015 2/2] [PAY-016 3/3] [PLT-066 8/8] a failed line is sent to another account, which must be typed, and stands in 重新发放中 until it goes out', async () => {
     const id = await failing(['136.00'], [REFUSED_CARD]);
     const page = await here.enter('周倩', unfinished(id));
     await press(page, '改账号并重新发放');

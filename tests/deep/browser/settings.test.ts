@@ -47,7 +47,7 @@ describeInBrowser('settings of a company', () => {
     (await page.locator(`[role=switch][aria-label="${name}"]`).getAttribute('aria-checked')) === 'true';
   const inDialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 
-  test('[CFG-003] [CFG-004] [CFG-008] the payment verification wants a 6-digit code; the next one is asked for after 60 seconds, counted down', async () => {
+  test('[CFG-003] [CFG-004] [CFG-008] [PLT-078 4/15] the payment verification wants a 6-digit code; the next one is asked for after 60 seconds, counted down', async () => {
     const page = await come(SETTINGS, people.master);
     const was = await isOn(page, '支付验证');
     await switchOf(page, '支付验证').click();
@@ -151,7 +151,7 @@ describeInBrowser('settings of a company', () => {
     expect((orange?.[0] ?? 0) > (orange?.[1] ?? 0) && (orange?.[1] ?? 0) > (orange?.[2] ?? 0)).toBe(true);
   });
 
-  test('[CMP-003 1/2] [CMP-008 1/2] [CMP-006 1/3] [CMP-007 1/3] common name, region and address are changed; the region is found in three lists or by its name', async () => {
+  test('[CMP-003 1/2] [CMP-008 1/2] [CMP-006 1/3] [CMP-007 1/3] [PLT-078 5/15] [PLT-066 2/8] common name, region and address are changed; the region is found in three lists or by its name', async () => {
     const page = await come('/settings/companyInfo', people.master);
     await page.getByLabel('公司常用名').fill('星穹直播');
     await page.getByLabel('详细地址').fill('龙井路 9 号');
@@ -245,7 +245,7 @@ describeInBrowser('settings of a company', () => {
     await run(await people.member(people.maker), saveInvoiceRule, { isAutomatic: false });
   });
 
-  test('[ACC-012] [ACC-019] a member goes only after 确定要删除该条数据吗？', async () => {
+  test('[ACC-012] [ACC-019] [PLT-078 2/15] a member goes only after 确定要删除该条数据吗？', async () => {
     const invited = { name: '新同事', phone: '16000006811', email: 'a@b.cn', roles: ['PAYMENT_CREATE'] } as const;
     await run(await people.member(people.master), inviteMember, { ...invited, roles: [...invited.roles] });
     const page = await come(MEMBERS, people.master);
@@ -277,7 +277,7 @@ describeInBrowser('settings of a company', () => {
     expect(await audited('member.remove')).toBe(before + 2);
   });
 
-  test('[ACC-006 2/2] [XFR-001] [XFR-002] [XFR-003 1/2] [XFR-006 1/2] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/3] [XFR-005 1/3] the master hands over in one tab and is an ordinary member in every tab', async () => {
+  test('[ACC-006 2/2] [XFR-001] [XFR-002] [XFR-003 1/2] [XFR-006 1/2] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/3] [XFR-005 1/3] [PLT-078 3/15] the master hands over in one tab and is an ordinary member in every tab', async () => {
     const page = await come(MEMBERS, people.master);
     const other = await page.context().newPage();
     await other.goto(SETTINGS);

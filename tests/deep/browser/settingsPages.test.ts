@@ -41,7 +41,7 @@ describeInBrowser('people and switches of a company', () => {
     (await page.locator(`[role=switch][aria-label="${name}"]`).getAttribute('aria-checked')) === 'true';
   const inDialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 
-  test('[CFG-001] [CFG-002] [CFG-014] [CFG-015 1/2] four switches, each moves only after the question, says 设置成功! and is written down', async () => {
+  test('[CFG-001] [CFG-002] [CFG-014] [CFG-015 1/2] [PLT-078 13/15] four switches, each moves only after the question, says 设置成功! and is written down', async () => {
     const page = await come(SETTINGS, people.master);
     for (const name of ['自动开票', '支付验证', '二级审核', '强制签约校验']) await switchOf(page, name).waitFor();
     const before = await audited('company.switch');
@@ -70,7 +70,7 @@ describeInBrowser('people and switches of a company', () => {
     await shoot(page, 'settings-verification');
   });
 
-  test('[ACC-001 1/2] [ACC-002] [ACC-014 1/2] [ACC-015 1/2] [ACC-005 2/2] [ACC-007 2/2] [ACC-018 2/2] [ACC-008 1/2] [ACC-009 1/2] [ACC-010 1/2] a member is invited, edited, invited again and accepts', async () => {
+  test('[ACC-001 1/2] [ACC-002] [ACC-014 1/2] [ACC-015 1/2] [ACC-005 2/2] [ACC-007 2/2] [ACC-018 2/2] [ACC-008 1/2] [ACC-009 1/2] [ACC-010 1/2] [PLT-078 12/15] a member is invited, edited, invited again and accepts', async () => {
     const phone = '16000006401';
     const page = await come(MEMBERS, people.master);
     for (const name of ['用户姓名', '企业邮箱', '手机号', '角色', '账号状态', '操作'])
@@ -106,7 +106,9 @@ describeInBrowser('people and switches of a company', () => {
     /** What may be done to the member in this state, in the words of the buttons. */
     const offered = async () => {
       const buttons = await row.getByRole('button').all();
-      const names = await Promise.all(buttons.map(async (one) => [(await one.innerText()).trim(), await one.getAttribute('aria-disabled')]));
+      const names = await Promise.all(
+        buttons.map(async (one) => [(await one.innerText()).trim(), await one.getAttribute('aria-disabled')]),
+      );
       return names.flatMap(([name, disabled]) => (disabled === 'true' ? [] : [name])).sort();
     };
     expect(await offered()).toEqual(['删除', '编辑', '重新邀请'].sort());

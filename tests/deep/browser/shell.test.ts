@@ -93,7 +93,7 @@ describeInBrowser('the shell of the console', () => {
     await context.close();
   });
 
-  test('[PLT-056] lists have 20 rows, offer 10, 20, 40, 50, link ten pages at once, and keep all of it in the address', async () => {
+  test('[PLT-056 1/2] lists have 20 rows, offer 10, 20, 40, 50, link ten pages at once, and keep all of it in the address', async () => {
     const { page, context } = await openPage(browser, url);
     await page.goto('/dev/kit');
     const pages = page.getByRole('navigation', { name: '列表分页' });

@@ -14,7 +14,7 @@ describeInBrowser('stopping what was applied for or invoiced', () => {
   const invoice = (id: string, state: string) =>
     here.world.app.database.rows(`UPDATE statement SET invoice_state = $2 WHERE id = $1 RETURNING id`, [id, state]);
 
-  test('[TRM-014 1/2] [TRM-005 4/4] [TRM-006 4/4] a statement and its lines: a pending application is asked about and goes with the stop, one being made and one issued block it, each in its own words', async () => {
+  test('[TRM-014 1/2] [TRM-005 4/4] [TRM-006 4/4] [PLT-066 6/8] a statement and its lines: a pending application is asked about and goes with the stop, one being made and one issued block it, each in its own words', async () => {
     const whole = await here.made.confirmed(workerRows(['431.00']));
     const broken = await here.made.paid(workerRows(['432.00', '433.00'], [undefined, REFUSED_CARD]));
     await here.made.until(broken.id, 'ABNORMAL');

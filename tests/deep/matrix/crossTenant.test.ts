@@ -140,7 +140,7 @@ test('every id in an operation of the SDL is told what it names', () => {
   expect([...FILTERS].filter((title) => !cases.some(([known]) => known === title))).toEqual([]);
 });
 
-describe('T01 T03 T05 T06 T09 [PLT-002 8/9] an id of another company is answered, byte for byte, like an unknown one, and both are logged', () => {
+describe('T01 T03 T05 T06 T09 [PLT-002 8/10] an id of another company is answered, byte for byte, like an unknown one, and both are logged', () => {
   test.each(cases)('%s', async (title, operation, place) => {
     const { things, companyB } = strangers;
     const [id, unknown] = [idOf(things, operation, place), unknownOf(place)];
@@ -232,7 +232,7 @@ describe('REST rows outside of settlement', () => {
     expect(Object.keys(otherRows).filter((key) => !others.some((row) => keyOf(row) === key))).toEqual([]);
   });
 
-  test.each(Object.entries(otherRows))('T04 T06 [PLT-002 5/9] %s answers as for an unknown id', async (_key, { id, ask, isFilter }) => {
+  test.each(Object.entries(otherRows))('T04 T06 [PLT-002 5/10] %s answers as for an unknown id', async (_key, { id, ask, isFilter }) => {
     const { things, rest, companyB } = strangers;
     const seq = await strangers.lastSeq(companyB);
     const answer: RestAnswer<unknown> = await tried((value) => ask(rest, value), id(things), UNKNOWN);
@@ -324,7 +324,7 @@ describe('live events', () => {
     expect(subscriptions.map(({ name }) => name).sort()).toEqual(Object.keys(TOPIC).sort());
   });
 
-  test('T01 [PLT-002 6/9] nothing that happens in another company arrives, whatever id was subscribed to', async () => {
+  test('T01 [PLT-002 6/10] nothing that happens in another company arrives, whatever id was subscribed to', async () => {
     const { walk, things, companyA, companyB, userOfB, tokenOfA, tokenOfB } = strangers;
     const { app } = walk.world;
     const happen = async (companyId: string, topic: string, subject: string): Promise<void> => {

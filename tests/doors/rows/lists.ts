@@ -189,7 +189,7 @@ export const lists: RowEntries = {
     },
   },
   'GET /api/statement/payChannelList': {
-    ids: 'STM-072 PLT-073',
+    ids: 'STM-072, PLT-073 1/2',
     valid: ({ as }) => as('赵晨').get('/api/statement/payChannelList', { settlement_type: 2 }),
     shows: (result) => {
       const names = new Map(result.list.map((one: { code: number; name: string }) => [one.code, one.name]));

@@ -59,7 +59,7 @@ const CLOSED =
 const ofCompany = (kind: 'command' | 'query') =>
   [...allUseCases().values()].filter((one) => one.kind === kind && one.realms.includes('company') && !one.realms.includes('public'));
 
-test('[AUT-008] the reading role alone has access, sees what its company and the log hold, and every mutation refuses it', async () => {
+test('[AUT-008 1/2] the reading role alone has access, sees what its company and the log hold, and every mutation refuses it', async () => {
   expect([reader.actor?.roles, reader.problem, reader.company?.id]).toEqual([['AUDIT_READONLY'], null, world.companyId]);
   const commands = ofCompany('command');
   expect(commands.length).toBeGreaterThan(150);

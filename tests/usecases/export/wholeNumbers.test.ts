@@ -36,7 +36,7 @@ async function fileOf(id: string): Promise<Buffer> {
   return world.gateways.gateways.storage.get(must(row).storage_key);
 }
 
-test('[AUT-007] an export with whole ID numbers asks for a reason, bears who made it and when on every page, and is listed with the reason', async () => {
+test('[AUT-007 1/2] an export with whole ID numbers asks for a reason, bears who made it and when on every page, and is listed with the reason', async () => {
   const list = await importsOf(world, 'REGISTRATION').start([newcomer(1), newcomer(2)]);
   const ask = async (conditions: { name: string; values: string[] }[], kind = 'ROSTER_ROWS') =>
     runRaw(await world.member('王敏'), startExport, { kind, selection: { mode: 'ALL' }, conditions }, { idempotencyKey: key() });

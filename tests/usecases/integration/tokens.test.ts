@@ -142,7 +142,7 @@ test('a token ends with its day, with the membership or the office of its maker,
   );
 });
 
-test('[API-017] the owner sees the last seven days of the own calls, with masked bodies and request ids', async () => {
+test('[API-017 1/2] the owner sees the last seven days of the own calls, with masked bodies and request ids', async () => {
   const token = await tokenIn(world, ['STATEMENTS_READ']);
   const answers = [
     await token.graphql.send('query ($id: ID!) { statement(id: $id) { id } }', { id: world.paid.statementId }),

@@ -136,7 +136,7 @@ describe('the lists', () => {
     expect(await ids({ tab: 'IN_PROGRESS' })).toEqual([id('submitted')]);
   });
 
-  it('[PLT-063 2/2] show nothing but masks of id cards, phones and accounts', async () => {
+  it('[PLT-063 2/3] show nothing but masks of id cards, phones and accounts', async () => {
     const whole = JSON.stringify([await list({}), await run(maker, lines, { statementId: id('passed'), filter: null })]);
     for (const worker of WORKERS) {
       for (const secret of [worker.idCard, worker.phone, worker.account]) expect(whole).not.toContain(secret);

@@ -37,7 +37,7 @@ const ask = async (rosterId: string | null, selection: object = ALL, more: objec
   runRaw(await maker(), askRowsToSign, { rosterId, selection, ...more }, { idempotencyKey: key() });
 
 describe('asking the people of a list to sign', () => {
-  it('[CFG-013] writes once to each whom a contract is missing, says of the others why not, and moves neither list nor money', async () => {
+  it('[CFG-013 1/3] writes once to each whom a contract is missing, says of the others why not, and moves neither list nor money', async () => {
     const [twice, once] = [newcomer(51), newcomer(52)];
     const wrong = newcomer(53, { phone: '12345' });
     const list = await statements.created([...workerRows(['100.00']), rowOf(twice), rowOf(twice, '200.00'), rowOf(once), rowOf(wrong)]);
