@@ -45,10 +45,10 @@ export function otherUnitOf(header: string): string | null {
   return null;
 }
 
-/** Words by which a title in brackets tells what is paid out from what it is reckoned from. */
 /** The title of an amount that is counted before the tax on it. */
 export const saysWithoutTax = (header: string): boolean => /[不未]含税/.test(header);
 
+/** Words by which a title in brackets tells what is paid out from what it is reckoned from. */
 const NET_SAID = /税后|实发|实付|实得|到手|净额|净付|不含税|未含税|扣税|代扣|after\s*tax|\bnet\b/i;
 const GROSS_SAID = /税前|应发|应付|(?<![不未])含税|before\s*tax|\bgross\b/i;
 /** The header says that its amounts are of the other kind: 金额（税后） where what is asked for is the amount before taxes. */
