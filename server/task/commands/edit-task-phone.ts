@@ -6,6 +6,7 @@ import { formatShape, idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { revokeLinks } from '../../payee/public';
 import { PHONE_COLUMN } from '../rules';
+import { requireNotVoided } from '../steps/voided';
 import { changePerson, lockPerson } from '../store/people';
 import { getTask } from '../store/tasks';
 import { personView, type TaskPersonView } from '../views';
@@ -23,6 +24,7 @@ export const editTaskPhone = command({
     const row = await lockPerson(ctx, input.id);
     const task = await getTask(ctx, row.task_id);
     machine.require(row.status, 'editPhone');
+    await requireNotVoided(ctx, row, 'editPhone');
     const moved = await changePerson(ctx, row, {
       phone_cipher: encryptField(ctx.companyId, PHONE_COLUMN, input.phone),
       phone_index: blindIndex(ctx.companyId, 'phone', input.phone),

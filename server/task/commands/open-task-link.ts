@@ -3,6 +3,7 @@ import { taskPerson as machine } from '../../../schema/machines/task';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linksOf, sendLinks } from '../steps/notices';
+import { requireNotVoided } from '../steps/voided';
 import { changePerson, lockPerson } from '../store/people';
 
 /**
@@ -14,12 +15,13 @@ export const openTaskLink = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idShape() }),
-  errors: ['TASK_PERSON_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
+  errors: ['TASK_PERSON_NOT_FOUND', 'TASK_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'task.openLink', target: (input) => ['taskPerson', input.id] },
   async run(ctx, input): Promise<{ readonly url: string }> {
     const row = await lockPerson(ctx, input.id);
     machine.require(row.status, 'copyLink');
+    await requireNotVoided(ctx, row, 'copyLink');
     const links = await linksOf(ctx, [row]);
     if (row.notice_due) {
       await changePerson(ctx, row, { notice_due: false });

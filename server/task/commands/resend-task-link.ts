@@ -6,6 +6,7 @@ import { dayOf } from '../../kernel/clock';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { peopleFilterOf } from '../queries/filter';
+import { requireNotVoided } from '../steps/voided';
 import { lockPerson, markForNotice } from '../store/people';
 import { getTask } from '../store/tasks';
 import { personView, type TaskPersonView } from '../views';
@@ -23,6 +24,7 @@ export const resendTaskLink = command({
     const row = await lockPerson(ctx, input.id);
     const task = await getTask(ctx, row.task_id);
     machine.require(row.status, 'remind');
+    await requireNotVoided(ctx, row, 'remind');
     // TSK-012: an SMS leads nowhere where the phone belongs to somebody else; it is changed first.
     if (row.authentication_failed) throw new DomainError('SIGNER_UNPROVEN');
     const all = { taskId: task.id, name: null, idCard: null, isConfirmed: null, signState: null, statuses: null };

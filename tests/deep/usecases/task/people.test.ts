@@ -69,6 +69,16 @@ describe('what is offered beside a person on a task', () => {
       const { contractSignStatus, contractSignStatusStr } = await onWire();
       expect(`${contractSignStatus} ${contractSignStatusStr}`).toBe(wire);
       expect(await offered()).toEqual(actions);
+      if (state !== 'VOIDED') return;
+      // Whoever calls all the same is refused.
+      const rest = doors.rest('王敏');
+      const at = '/api/taskManagement/person';
+      for (const answer of [
+        await rest.post(`${at}/resend`, { id: personId }),
+        await rest.get(`${at}/link`, { id: personId }),
+        await rest.post(`${at}/phone/update`, { id: personId, phone: must(WORKERS[0]).phone }),
+      ])
+        expect(answer).toMatchObject({ code: 22001, message: expect.stringContaining('已作废') });
     },
   );
 
