@@ -208,6 +208,7 @@ export const licenceTypeLabel = '统一社会信用代码';
 /** What a caller of the REST doors is told when it was done, in the words of the pages. */
 export const doneTexts = {
   profileSaved: '保存成功',
+  verificationChanged: '支付验证修改成功',
   masterTransferred: '管理员转让成功',
   memberInvited: '邀请成功!',
   rolesChanged: '编辑权限成功!',

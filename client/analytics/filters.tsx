@@ -54,8 +54,10 @@ const presetsOf = (today: string) => ({
   year: { dimension: 'MONTH', startDate: `${today.slice(0, 4)}-01-01`, endDate: dayBefore(today, 1) },
 });
 
-/** Both days take effect together, once both are whole. */
-const Range = ({ asked, figures }: { asked: Asked; figures: Figures }) => {
+type DaysProps = { asked: Asked; figures: Figures; today: string };
+
+/** Both days take effect together, once both are whole; none is in the future (PLT-069). */
+const Range = ({ asked, figures, today }: DaysProps) => {
   const { t } = useTranslation('analytics');
   const [from, setFrom] = useState(figures.total.startDate);
   const [to, setTo] = useState(figures.total.endDate);
@@ -63,7 +65,7 @@ const Range = ({ asked, figures }: { asked: Asked; figures: Figures }) => {
     setFrom(figures.total.startDate);
     setTo(figures.total.endDate);
   }, [figures.total.startDate, figures.total.endDate]);
-  const isWhole = isCalendarDay(from) && isCalendarDay(to) && from <= to;
+  const isWhole = isCalendarDay(from) && isCalendarDay(to) && from <= to && to <= today;
   const isNew = from !== figures.total.startDate || to !== figures.total.endDate;
   return (
     <form
@@ -73,9 +75,9 @@ const Range = ({ asked, figures }: { asked: Asked; figures: Figures }) => {
         if (isWhole) asked.write({ startDate: from, endDate: to, compareFrom: null });
       }}
     >
-      <DateInput name="startDate" aria-label={t('startDate')} size="sm" value={from} onValue={setFrom} />
+      <DateInput name="startDate" max={today} aria-label={t('startDate')} size="sm" value={from} onValue={setFrom} />
       <span aria-hidden="true">→</span>
-      <DateInput name="endDate" aria-label={t('endDate')} size="sm" value={to} onValue={setTo} />
+      <DateInput name="endDate" max={today} aria-label={t('endDate')} size="sm" value={to} onValue={setTo} />
       {isNew ? (
         <Button type="submit" size="sm" disabled={!isWhole}>
           {t('apply')}
@@ -90,7 +92,7 @@ const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day
 const comparisons = ['BEFORE', 'YEAR', 'OWN'] as const;
 
 /** With what the figures are compared: the period right before, the same days of last year, or as many days from any day on. */
-const Compare = ({ asked, figures: { total, previousTotal } }: { asked: Asked; figures: Figures }) => {
+const Compare = ({ asked, figures: { total, previousTotal }, today }: DaysProps) => {
   const { t } = useTranslation('analytics');
   const { compareFrom } = asked.filter;
   const lastYear = yearBefore(total.startDate);
@@ -101,7 +103,7 @@ const Compare = ({ asked, figures: { total, previousTotal } }: { asked: Asked; f
   useEffect(() => setTyped(previousTotal.startDate), [previousTotal.startDate]);
   const take = (day: string): void => {
     setTyped(day);
-    if (isCalendarDay(day)) asked.write({ compareFrom: day });
+    if (isCalendarDay(day) && day <= today) asked.write({ compareFrom: day });
   };
   return (
     <span className="compare num">
@@ -124,7 +126,9 @@ const Compare = ({ asked, figures: { total, previousTotal } }: { asked: Asked; f
           ))}
         </select>
       </label>
-      {now === 'OWN' ? <DateInput name="compareFrom" aria-label={t('compareFrom')} size="sm" value={typed} onValue={take} /> : null}
+      {now === 'OWN' ? (
+        <DateInput name="compareFrom" max={today} aria-label={t('compareFrom')} size="sm" value={typed} onValue={take} />
+      ) : null}
       <b className="days">
         {now === 'OWN' ? null : previousTotal.startDate} → {previousTotal.endDate}
       </b>
@@ -151,7 +155,7 @@ export const Filters = ({ asked, figures, subjects, today }: FiltersProps) => {
           </button>
         ))}
       </fieldset>
-      <Range asked={asked} figures={figures} />
+      <Range asked={asked} figures={figures} today={today} />
       <fieldset className="jq-seg">
         <legend className="sr-only">{t('span')}</legend>
         {(['days30', 'months6', 'year'] as const).map((key) => (
@@ -186,7 +190,7 @@ export const Filters = ({ asked, figures, subjects, today }: FiltersProps) => {
         </Button>
       ) : null}
       <span className="spacer" />
-      <Compare asked={asked} figures={figures} />
+      <Compare asked={asked} figures={figures} today={today} />
     </div>
   );
 };

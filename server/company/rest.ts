@@ -110,6 +110,7 @@ const switchRows: readonly RestRow[] = [
     useCase: setCompanySwitch,
     takes: (wire) => ({ key: 'PAYMENT_VERIFICATION' as const, isOn: wire.needed.requireFlag('value'), code: wire.text('code') ?? null }),
     answers: 'empty',
+    done: doneTexts.verificationChanged,
   }),
   restRow({
     call: 'GET /api/setting/sign/check',

@@ -56,12 +56,20 @@ describe('behind one proxy', () => {
   });
   afterAll(() => people?.close());
 
-  test('the lock of a guesser is his own: the account lives on elsewhere, and what he writes before the proxy does not move him', async () => {
+  test('[AUTH-003 5/5] the lock of a guesser is his own: the account lives on elsewhere, and what he writes before the proxy does not move him', async () => {
     const codes = await guesses(people, people.maker.phone, (n) => ({ 'x-forwarded-for': `192.0.${n}.1, ${ONE}` }));
     expect(codes.at(-1)).toBe('LOGIN_LOCKED');
     const elsewhere = await guesses(people, people.maker.phone, () => ({ 'x-forwarded-for': OTHER }));
     // The account asks for a captcha from now on, but nobody else is locked out.
     expect(new Set(elsewhere)).toEqual(new Set(['CAPTCHA_REQUIRED']));
+    // With the right password too, and the same by REST: locked where he guessed, asked for the captcha elsewhere.
+    const said = async (address: string) => {
+      const client = people.app.rest({ headers: { 'x-forwarded-for': address } });
+      const { code, message } = await client.post('/api/user/login', { account: people.maker.phone, password: PASSWORD });
+      return { code, message };
+    };
+    expect(await said(ONE)).toEqual({ code: 22001, message: expect.stringMatching(/请 1[45] 分钟后再试$/) });
+    expect(await said(OTHER)).toEqual({ code: 22001, message: '请先完成安全验证' });
   });
 
   test('a session remembers who called the proxy', async () => {

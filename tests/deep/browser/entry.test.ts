@@ -88,7 +88,7 @@ describeInBrowser('the way into the console', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('[AUTH-003 1/4] the fifth wrong password locks, with the minutes left, and the right one is refused too', async () => {
+  test('[AUTH-003 1/5] the fifth wrong password locks, with the minutes left, and the right one is refused too', async () => {
     const page = await come('/login');
     for (let at = 1; at <= 5; at += 1) {
       const answered = page.waitForResponse((response) => isCall('Login')(new URL(response.url())));

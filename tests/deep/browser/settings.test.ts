@@ -47,7 +47,7 @@ describeInBrowser('settings of a company', () => {
     (await page.locator(`[role=switch][aria-label="${name}"]`).getAttribute('aria-checked')) === 'true';
   const inDialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 
-  test('[CFG-003] [CFG-004] [CFG-008] [PLT-078 4/15] the payment verification wants a 6-digit code; the next one is asked for after 60 seconds, counted down', async () => {
+  test('[CFG-003 1/2] [CFG-004] [CFG-008 1/2] [PLT-078 4/15] the payment verification wants a 6-digit code; the next one is asked for after 60 seconds, counted down', async () => {
     const page = await come(SETTINGS, people.master);
     const was = await isOn(page, '支付验证');
     await switchOf(page, '支付验证').click();

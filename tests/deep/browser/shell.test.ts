@@ -135,7 +135,7 @@ describeInBrowser('the shell of the console', () => {
     await context.close();
   });
 
-  test('[PLT-069] a day in the future is accepted by no date filter of the console', async () => {
+  test('[PLT-069 1/2] a day in the future is accepted by no date filter of the console', async () => {
     const { page, context } = await loggedIn(browser, url, PHONE.王敏);
     for (const [path, label, name] of [
       ['/operarecords', '操作日期', 'day'],

@@ -10,7 +10,7 @@ import { waitUntil } from '../../kit/checks/waiting';
 describeInBrowser('business analysis', () => {
   const here = consoleWorld();
 
-  test('[ANA-001] [ANA-002 1/2] [ANA-003] [ANA-004] [ANA-008 1/2] [ANA-010] [A11-006] numbers are looked at, as table and file, narrowed in the address and followed to their lines', async () => {
+  test('[ANA-001] [ANA-002 1/2] [ANA-003] [ANA-004] [ANA-008 1/2] [ANA-010] [A11-006] [PLT-069 2/2] numbers are looked at, as table and file, narrowed in the address and followed to their lines', async () => {
     const { world } = here;
     while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
     const page = await here.enter('王敏', '/statistics');
@@ -22,10 +22,13 @@ describeInBrowser('business analysis', () => {
     const days = daysOf({ from: null, to: null }, new Date(serverTime));
     expect([await field('开始日期').inputValue(), await field('结束日期').inputValue()]).toEqual([days.from, days.to]);
     expect(lengthOf(days)).toBe(30);
-    await field('开始日期').fill('2026-11-15');
-    await field('结束日期').fill('2026-11-24');
+    // No day of the future.
+    await field('开始日期').fill('2026-11-11');
+    await field('结束日期').fill('2026-11-21');
+    expect(await button(page, '查看').isDisabled()).toBe(true);
+    await field('结束日期').fill('2026-11-20');
     await button(page, '查看').click();
-    await page.waitForURL('**startDate=2026-11-15&endDate=2026-11-24');
+    await page.waitForURL('**startDate=2026-11-11&endDate=2026-11-20');
     for (const name of ['发放金额', '金额区间', '结算次数', '结算人数', '人均金额', '成功率', '年龄与性别', '省份分布', '地区排行'])
       await page.getByRole('region', { name, exact: true }).waitFor();
     // Eight charts, each of them drawn, and the map.
@@ -90,6 +93,8 @@ describeInBrowser('business analysis', () => {
     await page.emulateMedia({ media: 'screen' });
     // Compared with any other days.
     await page.locator('select[name=compare]').selectOption('OWN');
+    await field('对比期开始日期').fill('2026-11-21');
+    expect(new URL(page.url()).searchParams.has('compareFrom')).toBe(false);
     await field('对比期开始日期').fill('2026-11-16');
     await page.waitForURL('**compareFrom=2026-11-16**');
     await page.getByText('→ 2026-11-25').waitFor();

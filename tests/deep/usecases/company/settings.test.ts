@@ -103,7 +103,7 @@ test('[CFG-005] [CFG-006] [CFG-007] [CFG-010] [CFG-015 2/2] each switch is read 
   );
 });
 
-test('[CFG-009] the code for the payment verification is sent to the master, moves this switch alone and once', async () => {
+test('[CFG-009] [CFG-003 2/2] [CFG-008 2/2] the code for the payment verification is sent to the master, moves this switch alone and once', async () => {
   const master = await restOf(people.master);
   const call = '/api/setting/pay/verification';
   const read = async () => (await master.get<{ value: 0 | 1 }>(call)).result.value;
@@ -116,7 +116,7 @@ test('[CFG-009] the code for the payment verification is sent to the master, mov
   const wrong = code === '000000' ? '000001' : '000000';
   expect(await master.post(call, { value, code: wrong })).toMatchObject({ code: 22001, message: expect.stringContaining('验证码错误') });
   expect(await read()).toBe(was);
-  expect(await master.post(call, { value, code: ` ${code} ` })).toMatchObject({ code: 22000 });
+  expect(await master.post(call, { value, code: ` ${code} ` })).toMatchObject({ code: 22000, message: '支付验证修改成功' });
   expect(await read()).toBe(value);
   expect(await master.post(call, { value: was, code })).toMatchObject({ code: 22001 });
   expect(await read()).toBe(value);
@@ -131,6 +131,11 @@ test('[CFG-016] which services are open, and whether advance and coupons are set
     continuous_labor_settlement: 1,
   });
   expect((await maker.get('/api/company/advance/config')).result).toEqual({ is_advance_merchant: 1, is_config_coupon: 0 });
+  const { company } = await (await graphqlOf(people.maker)).call<{
+    company: { features: string[]; services: { flag: string; isOpen: boolean }[] };
+  }>('{ company { features services { flag isOpen } } }');
+  const open = company.services.flatMap(({ flag, isOpen }) => (isOpen ? [flag] : []));
+  expect([open, company.features]).toEqual([['LABOR_CONTINUOUS'], ['ADVANCE']]);
   await set({ features: ['COUPON'] });
   expect((await maker.get('/api/company/advance/config')).result).toEqual({ is_advance_merchant: 0, is_config_coupon: 1 });
 });
