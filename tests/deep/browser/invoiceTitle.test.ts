@@ -105,7 +105,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     }
   });
 
-  test('[TTL-001] [TTL-003] [TTL-004] [TTL-006] [TTL-007] [TTL-009 1/3] [TTL-010] [TTL-011 1/3] [TTL-016] [TTL-021 1/3] [TTL-015 1/3] [INV-035 1/3] a title is filled in, checked, submitted after a question, and read only then', async () => {
+  test('[TTL-001] [TTL-003] [TTL-004] [TTL-006] [TTL-007] [TTL-009 1/3] [TTL-010] [TTL-011 1/3] [TTL-016] [TTL-021 1/3] [TTL-015 1/3] [INV-035 1/3] [VAL-005 3/3] a title is filled in, checked, submitted after a question, and read only then', async () => {
     await here.world.app.database.rows('UPDATE company SET invoice_rule_chosen_at = now() RETURNING id');
     const page = await here.enter('王敏', '/invoice/information');
     expect(await mayApply(page, INCOMPLETE)).toBe(false);
@@ -130,7 +130,14 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await page.getByLabel('企业注册电话').fill('0571-88001020');
     await page.getByText(/开户行须写到支行/).waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    await page.getByLabel('开户行').fill('示例商业银行杭州支行');
+    for (const end of ['分行', '营业部', '分理处', '杭州支行']) {
+      await page.getByLabel('开户行').fill('示例商业银行');
+      await page.getByLabel('开户行').blur();
+      await page.getByText(/开户行须写到支行/).waitFor();
+      await page.getByLabel('开户行').fill(`示例商业银行${end}`);
+      await page.getByLabel('开户行').blur();
+      await page.getByText(/开户行须写到支行/).waitFor({ state: 'detached' });
+    }
     await submit.click();
     const asking = page.getByRole('alertdialog');
     await asking.getByText('确定发票抬头信息无误并且提交审核？').waitFor();

@@ -143,12 +143,24 @@ describeInBrowser('what a person changes of their own account', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[PER-008 1/2] [PER-014 1/2] the password is changed in three steps: phone, new password twice, log in again', async () => {
+  test('[PER-008 1/2] [PER-014 1/2] [VAL-008 3/3] [VAL-010 3/4] the password is changed in three steps: phone, new password twice, log in again', async () => {
     const elsewhere = await tokenOf(people.checker.phone);
     const page = await come('/settings/user/passwordReset', people.checker);
+    await page.getByLabel('短信验证码').fill('12345');
+    await button(page, '下一步').click();
+    await page.getByText('请输入 6 位验证码').first().waitFor();
     await prove(page, people.checker.phone);
     const [password, again] = [page.getByLabel('新密码', { exact: true }), page.getByLabel('确认新密码')];
-    await password.fill('Fresh2026');
+    // The hint of the field says it too.
+    const rule = page.locator('#password-error', { hasText: '密码至少 8 位，须包含数字、大写和小写字母' });
+    for (const weak of ['Dem2026', 'demo2026', 'DEMO2026', 'Demodemo']) {
+      await password.fill(weak);
+      await button(page, '修改密码').click();
+      await rule.waitFor();
+      await password.fill('Fresh2026');
+      await password.blur();
+      await rule.waitFor({ state: 'detached' });
+    }
     await button(page, '修改密码').click();
     await page.getByText('请输入确认密码！').first().waitFor();
     await again.fill('Fresh2027');
@@ -164,7 +176,7 @@ describeInBrowser('what a person changes of their own account', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[PER-007 1/2] [PER-011] [PER-012] [PER-018 1/2] [PER-020] [PLT-078 11/15] [PLT-066 4/8] the first e-mail is set with its code; another one needs the phone, and the other sessions end', async () => {
+  test('[PER-007 1/2] [PER-011] [PER-012] [PER-018 1/2] [PER-020] [PLT-078 11/15] [PLT-066 4/8] [VAL-007 3/3] [VAL-010 4/4] the first e-mail is set with its code; another one needs the phone, and the other sessions end', async () => {
     const page = await come(PERSON, people.maker);
     await page.getByRole('link', { name: '设置邮箱' }).click();
     await page.waitForURL('**/settings/user/setEmail');
@@ -174,9 +186,19 @@ describeInBrowser('what a person changes of their own account', () => {
     await page.getByText('请填写邮箱验证码').first().waitFor();
     await page.locator('#main form').getByText('请先输入邮箱地址!').first().waitFor();
     const [first, next, tried] = ['one@xingqiong.example', 'two@xingqiong.example', 'three@xingqiong.example'];
-    await page.getByLabel('邮箱', { exact: true }).fill('not an address');
-    await button(page, '设置邮箱').click();
-    await page.getByText('请输入正确的邮箱').first().waitFor();
+    for (const wrong of ['not an address', 'a@b', '@b.cn', 'a@.cn']) {
+      await page.getByLabel('邮箱', { exact: true }).fill(wrong);
+      await button(page, '设置邮箱').click();
+      await page.locator('#email-error', { hasText: '请输入正确的邮箱' }).waitFor();
+      await page.getByLabel('邮箱', { exact: true }).fill(first);
+      await page.getByLabel('邮箱', { exact: true }).blur();
+      await page.locator('#email-error').waitFor({ state: 'detached' });
+    }
+    for (const wrong of ['12345', '1234a']) {
+      await page.getByLabel('邮箱验证码').fill(wrong);
+      await button(page, '设置邮箱').click();
+      await page.getByText('请输入 6 位验证码').first().waitFor();
+    }
     await page.getByLabel('邮箱', { exact: true }).fill(first);
     await button(page, '获取验证码').click();
     await toast(page, '验证码已发送！');
