@@ -261,7 +261,7 @@ describeInBrowser('the story of the demo in the console', () => {
   );
 
   minute(
-    '7–8: 34 are paid, 吴桐 fails by 户名不符, 罗佳 comes back; 吴桐 mends the account on the phone and is paid, the return is stopped: 17',
+    '[STM-002 2/4] 7–8: 34 are paid, 吴桐 fails by 户名不符, 罗佳 comes back; 吴桐 mends the account on the phone and is paid, the return is stopped: 17',
     async () => {
       const wang = await pageOf('王敏');
       await rowOf(wang, '吴桐').getByText('发放失败').waitFor();

@@ -78,7 +78,7 @@ describe.each(Object.entries(all))('the table of %s', (_, table) => {
 });
 
 describe('the statement has the states of the specification', () => {
-  test('[STM-033] [STM-035 2/2] with their codes, names and screens', () => {
+  test('[STM-033 1/2] [STM-035 2/2] with their codes, names and screens', () => {
     expect(statement.stateKeys.map((state) => `${statement.code(state)} ${statement.label(state)} ${statementScreen[state]}`)).toEqual([
       '1 待提交 baseCheck',
       '40 待提交 detailCheck',
@@ -184,7 +184,7 @@ describe('the arrows of the statement', () => {
 });
 
 describe('lines', () => {
-  test('[STM-039] have the states of the specification', () => {
+  test('[STM-039 1/2] have the states of the specification', () => {
     expect(statementLine.stateKeys.map((state) => `${statementLine.code(state)} ${state}`).sort()).toEqual([
       '0 PENDING',
       '1 SUCCESS',

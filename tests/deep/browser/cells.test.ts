@@ -8,6 +8,7 @@ import { consoleWorld } from '../../kit/browser/consoleWorld';
 import { key, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
+import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const PASTED = 5_000;
 
@@ -137,6 +138,50 @@ describeInBrowser('the cells of the check grid', () => {
         await said(must(words)).waitFor({ state: 'detached' });
       }
     }
+  });
+
+  test('[STM-054 2/2] [STM-056 2/2] [STM-087 5/5] what is wrong in a row is told at its cells and beside it in one line, and blanks around and inside a number are taken away', async () => {
+    const { page } = await enter();
+    const type = async (field: string, label: string, text: string) => {
+      await cell(page, 1, field).getByRole('button').first().focus();
+      await page.keyboard.press('F2');
+      await page.getByLabel(`修改${label}`).fill(text);
+      await page.keyboard.press('Enter');
+    };
+    for (const [field, label, text, said] of [
+      ['NAME', '姓名', ' ', '姓名'],
+      ['ID_CARD', '身份证号', '123', '身份证号'],
+      ['PHONE', '手机号', '123', '手机号'],
+      ['AMOUNT', '应发金额', '0.001', '金额'],
+    ] as const) {
+      await type(field, label, text);
+      await cell(page, 1, field).getByText(said).first().waitFor({ state: 'attached' });
+    }
+    const beside = grid(page).locator('tr[aria-rowindex="2"] td.result .sr-only').first();
+    const told = await until(
+      async () => (await beside.textContent()) ?? '',
+      (text) => text.split('；').length === 4,
+    );
+    for (const said of ['姓名', '身份证号', '手机号', '金额']) expect(told).toMatch(new RegExp(`(^|；|：)[^；]*${said}`));
+    const [first] = WORKERS;
+    const spaced = (first?.idCard ?? '').replace(/^(.{6})(.{8})/, ' $1 $2 ');
+    await type('NAME', '姓名', ' 甲小明 ');
+    await type('ID_CARD', '身份证号', spaced);
+    await type('PHONE', '手机号', ` ${first?.phone} `);
+    await type('ACCOUNT', '收款账号', ' 6299 0311 1111 1112 ');
+    await type('AMOUNT', '应发金额', ' 88.50 ');
+    await page.getByRole('tab', { name: /^错误0$/ }).waitFor();
+    await cell(page, 1, 'AMOUNT').getByText('88.50', { exact: true }).waitFor();
+    await cell(page, 1, 'NAME').getByText('甲小明', { exact: true }).waitFor();
+    expect(await cell(page, 1, 'ACCOUNT').innerText()).toMatch(/^6299[^ ]*1112/);
+  });
+
+  test('[STM-057 2/2] the only row of a list stays, and why is said', async () => {
+    const { page, rosterId } = await enter(workerRows(['101.00']));
+    await page.getByRole('button', { name: '删除甲小明' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除明细' }).click();
+    await page.getByText('仅有一条结算明细，不能删除').first().waitFor();
+    expect(await names(rosterId)).toEqual(['甲小明']);
   });
 
   test('a click anywhere in a cell opens it, Esc leaves it as it was', async () => {

@@ -10,10 +10,19 @@ import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { withdrawAudit } from '../../../server/statement/commands/withdraw-audit';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { PASSWORD, PHONE } from '../../kit/browser/console';
-import { isCall, pathOf } from '../../kit/browser/consolePages';
+import { act, isCall, pathOf } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
-import { key, LIMITED_CARD, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import {
+  key,
+  LIMITED_CARD,
+  OTHER_CARD,
+  REFUSED_CARD,
+  STUCK_CARD,
+  type Statements,
+  statementsOf,
+  workerRows,
+} from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import type { Identity } from '../../kit/clients/clients';
@@ -55,7 +64,7 @@ describeInBrowser('the detail of a statement in the console', () => {
     states = await statesIn(here.world, here.made, business);
   });
 
-  const tokenOf = async (who: '王敏'): Promise<Identity> => {
+  const tokenOf = async (who: '王敏' | '周倩'): Promise<Identity> => {
     const login = { account: PHONE[who], password: PASSWORD };
     return { token: (await here.world.app.rest().post<{ token: string }>('/api/user/login', login)).result.token };
   };
@@ -240,7 +249,7 @@ describeInBrowser('the detail of a statement in the console', () => {
     expect(net.isEstimate).toBe(true);
   });
 
-  test('[STM-019] the people are found by name, card and state, exported as filtered, and the page offers what the state allows', async () => {
+  test('[STM-019] [STM-039 2/2] the people are found by name, card and state, exported as filtered, and the page offers what the state allows', async () => {
     const failing = await here.made.paid(workerRows(['340.00', '341.00'], [undefined, REFUSED_CARD]));
     await here.made.until(failing.id, 'ABNORMAL');
     const page = await enter('王敏', unfinished(failing.id));
@@ -271,6 +280,26 @@ describeInBrowser('the detail of a statement in the console', () => {
       { name: 'statuses', values: ['FAILED'] },
     ]);
     await toast(page, '导出已开始');
+    // Each state of a line by its word on the page and by its number at the legacy door.
+    const legacy = here.world.app.rest(await tokenOf('王敏'));
+    const of = { statementId: failing.id, settlementType: 2, userName: '乙小明' };
+    for (const [state, code, label] of [
+      ['PENDING', 0, '待发放'],
+      ['SUCCESS', 1, '发放成功'],
+      ['TERMINATED', 3, '已终止'],
+      ['RESENDING', 4, '重新发放中'],
+      ['PAYING', 5, '发放中'],
+      ['FAILED', 2, '发放失败'],
+    ] as const) {
+      await here.world.app.database.rows(
+        `UPDATE statement_line SET status = $2 WHERE id = (SELECT id FROM statement_line WHERE statement_id = $1 ORDER BY line_no DESC LIMIT 1) RETURNING id`,
+        [failing.id, state],
+      );
+      const { list } = (await legacy.post<{ list: { status: number }[] }>('/api/statement/person/list', of)).result;
+      expect([state, list.map(({ status }) => status)]).toEqual([state, [code]]);
+      await page.goto(unfinished(failing.id));
+      await row(page, '乙小明').getByText(label, { exact: true }).waitFor();
+    }
     await button(page, '终止未发放').waitFor();
     await row(page, '乙小明').getByRole('button', { name: '终止', exact: true }).waitFor();
     const ready = await here.made.passed(workerRows(['342.00']));
@@ -286,8 +315,8 @@ describeInBrowser('the detail of a statement in the console', () => {
       .waitFor();
   });
 
-  test('[PAY-019] [STM-038] a failed line says why and may be worked on, in 支付异常 and while the exception is being handled', async () => {
-    const { id } = await here.made.paid(workerRows(['350.00', '351.00'], [LIMITED_CARD, REFUSED_CARD]));
+  test('[PAY-019] [STM-038] [STM-040 2/3] a failed line says why and may be worked on, in 支付异常 and while the exception is being handled', async () => {
+    const { id } = await here.made.paid(workerRows(['350.00', '351.00', '352.00'], [LIMITED_CARD, REFUSED_CARD, REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
     const page = await enter('王敏', unfinished(states.open.id));
     await row(page, '甲小明').waitFor();
@@ -299,23 +328,64 @@ describeInBrowser('the detail of a statement in the console', () => {
     const reasons = lines.map(({ failure }) => failure?.text ?? '');
     expect(reasons.every((text) => /\p{Script=Han}{3}/u.test(text))).toBe(true);
     await page.getByRole('columnheader', { name: '原因', exact: true }).waitFor();
-    for (const [index, name] of ['甲小明', '乙小明'].entries())
+    for (const [index, name] of ['甲小明', '乙小明', '丙小明'].entries())
       await row(page, name)
         .getByText(reasons[index] ?? '')
         .waitFor();
     await button(page, '处理异常').waitFor();
+    // Where nothing has failed yet, none of it is done.
+    const payer = here.world.app.rest(await tokenOf('周倩'));
+    const maker = here.world.app.rest(await tokenOf('王敏'));
+    const change = (statementId: string, listId: string) =>
+      maker.post('/api/statement/check/detail/update', { statementId, listId, remark: '已联系' });
+    const resend = (list_id: string) => payer.post('/api/statement/resend/single', { list_id, card: OTHER_CARD });
+    const stop = (list_id: string) => maker.post('/api/statement/stop/single', { list_id, stop: 1, remark: '不再需要' });
+    const early = await here.made.passed(workerRows(['353.00']));
+    const waiting = must((await here.made.linesOf(early.id))[0]).id;
+    for (const call of [change(early.id, waiting), resend(waiting), stop(waiting)]) expect((await call).code).not.toBe(22000);
+    // In 支付异常 it is edited.
+    expect((await change(id, must(lines[2]).id)).code).toBe(22000);
+    for (const deed of ['编辑', '改账号并重新发放', '终止'])
+      await row(page, '丙小明').getByRole('button', { name: deed, exact: true }).waitFor();
     // One is refused again at once, the other one's answer stays out, so that the statement waits in 15 with a failed line.
     const edits = [{ id: must(lines[1]).id, account: STUCK_CARD }];
-    await run(await here.world.member('周倩'), handleAbnormal, { statementId: id, edits }, { idempotencyKey: key() });
+    await run(await here.world.member('周倩'), handleAbnormal, { statementId: id, edits, onlySendable: true }, { idempotencyKey: key() });
     await page.locator('.jq-pill', { hasText: '异常处理中' }).first().waitFor();
     await row(page, '甲小明').getByText('发放失败').waitFor();
     await row(page, '甲小明')
       .getByText(reasons[0] ?? '')
       .waitFor();
     expect((await here.made.view(id)).status).toBe('EXCEPTION');
+    // Being handled it is edited no more, but paid again or ended.
+    expect(await change(id, must(lines[0]).id)).toMatchObject({
+      code: 22001,
+      message: expect.stringContaining('仅支付异常的结算单可以编辑'),
+    });
+    expect(await row(page, '甲小明').getByRole('button', { name: '编辑', exact: true, disabled: false }).count()).toBe(0);
+    for (const deed of ['改账号并重新发放', '终止'])
+      await row(page, '甲小明').getByRole('button', { name: deed, exact: true, disabled: false }).waitFor();
+    expect((await stop(must(lines[2]).id)).code).toBe(22000);
+    expect((await resend(must(lines[0]).id)).code).toBe(22000);
     await row(page, '乙小明')
       .getByText(reasons[1] ?? '')
       .waitFor({ state: 'detached' });
+  });
+
+  test('[STM-093 2/2] what the statement no longer allows is refused by the name of its state, in words that the page shows', async () => {
+    const { id, version } = await here.made.confirmed(workerRows(['359.00']));
+    const page = await enter('王敏', unfinished(id));
+    await act(page, '终止');
+    const asking = page.getByRole('alertdialog');
+    await asking.getByRole('radio').first().check();
+    await asking.getByLabel('备注').fill('不再需要');
+    // Meanwhile somebody else hands it in.
+    await run(await here.world.member('陈立群'), submitAudit, { id, version });
+    await button(asking, '终止结算单').click();
+    await page
+      .getByText(/当前状态为待审核，不能终止/)
+      .first()
+      .waitFor();
+    expect((await here.made.view(id)).status).toBe('PENDING_REVIEW');
   });
 
   test('[STM-099] the records come in pages, newest first, with state, time, person and what was done, and the flows are those of this statement alone', async () => {
@@ -382,6 +452,20 @@ describeInBrowser('the detail of a statement in the console', () => {
       async () => (await about('王敏'))?.isRead === true,
       () => 'the message is read',
     );
+    // At the legacy door the page is not there, its message is: whoever opens it says so.
+    const other = await here.made.paid(workerRows(['371.00']));
+    await here.made.until(other.id, 'COMPLETED');
+    const told = async () =>
+      (await run(await here.world.member('王敏'), stationMessages, { type: 'STATEMENT' })).nodes.find(({ link }) =>
+        link?.includes(`/detail/${other.id}`),
+      );
+    await waitUntil(
+      async () => (await told()) !== undefined,
+      () => 'a message about the other statement',
+    );
+    const messageId = (await told())?.link?.match(/message_id=(\d+)$/)?.[1];
+    expect((await here.world.app.rest(await tokenOf('王敏')).post('/api/message/read', { id: messageId })).code).toBe(22000);
+    expect((await told())?.isRead).toBe(true);
     await waitUntil(
       async () => {
         const left = await run(await here.world.member('王敏'), unreadMessageCount, {});

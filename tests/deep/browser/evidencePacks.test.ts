@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { evidencePack } from '../../../server/receipt/kinds/evidencePack';
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { completed, hashesIn, hashesOf, paidWork } from '../../kit/builders/evidence';
+import { LOOSE } from '../../kit/builders/people';
 import { workerRows } from '../../kit/builders/statements';
 import { zipEntries } from '../../kit/checks/zipEntries';
 
@@ -26,7 +28,7 @@ function heldBehindContracts(): () => void {
 }
 
 describeInBrowser('evidence packs', () => {
-  const here = consoleWorld();
+  const here = consoleWorld({ app: { limits: LOOSE } });
   const records = (page: Page, content: RegExp) => page.getByRole('row', { name: content });
   const downloaded = async (page: Page, content: RegExp) => {
     await page.goto('/operarecords');
@@ -96,5 +98,65 @@ describeInBrowser('evidence packs', () => {
     const whole = await downloaded(page, /证据包 2 张结算单（用途：年度审计）/);
     expect(folders(whole.files)).toEqual([...codes, 'manifest.json'].sort());
     for (const code of codes) expect(whole.files.has(`${code}/00_索引.pdf`)).toBe(true);
+  });
+
+  test('[EVD-001 2/2] [EVD-003 2/2] what a pack holds and what it lacks is told before it is made, and so it is inside', async () => {
+    const id = await paidWork(here.world, here.made);
+    await completed(here.world, id);
+    const page = await here.enter('王敏', `/serviceCompleted/detail/${id}`);
+    const dialog = page.getByRole('alertdialog', { name: '生成证据包' });
+    const packed = async (reason: string, statementId = id) => {
+      await dialog.getByRole('textbox', { name: /用途/ }).fill(reason);
+      await button(dialog, '生成证据包').click();
+      await toast(page, '正在生成证据包，完成后可在下载记录下载');
+      const { files } = await downloaded(page, new RegExp(`证据包 JS\\d+（用途：${reason}）`));
+      await page.goto(`/serviceCompleted/detail/${statementId}`);
+      return files;
+    };
+    await button(page, '证据包').click();
+    for (const [part, count] of Object.entries({ 合同: '2', 任务与验收: '2', 身份核验: '2', 付款回单: '2', 税款表: '2', 发票: '1' }))
+      await dialog.locator('dl > div').filter({ hasText: part }).getByText(count, { exact: true }).waitFor();
+    for (const part of ['理由与说明', '操作记录'])
+      await dialog
+        .locator('dl > div')
+        .filter({ hasText: part })
+        .getByText(/^[1-9]\d*$/)
+        .waitFor();
+    const whole = await packed('全部证据');
+    for (const name of [
+      '00_索引.pdf',
+      '02_任务与验收.csv',
+      '03_身份核验.csv',
+      '04_理由与说明.csv',
+      '05_操作记录.csv',
+      '07_税款表.csv',
+      'manifest.json',
+    ])
+      expect([name, whole.has(name)]).toEqual([name, true]);
+    const count = (folder: string) => [...whole.keys()].filter((name) => name.startsWith(folder)).length;
+    expect([count('01_合同/'), count('06_付款回单/'), count('08_发票/')]).toEqual([2, 2, 2]);
+    expect(hashesIn(whole)).toEqual(hashesOf(whole));
+
+    const rows = (sql: string, values: unknown[]) => here.world.app.database.rows(sql, values);
+    await rows(
+      `UPDATE task_review SET verdict = 'RETURN', amount_cents = NULL, reason = '未完成' WHERE task_person_id IN
+       (SELECT id FROM task_person WHERE statement_id = $1 ORDER BY id LIMIT 1) RETURNING id`,
+      [id],
+    );
+    await rows(`UPDATE contract SET signed_on = '2026-10-01', ends_on = '2026-11-01' WHERE company_id = $1 RETURNING id`, [
+      here.world.companyId,
+    ]);
+    for (const [statementId, said] of [
+      [id, ['任务与验收：1 人没有验收记录', '合同：2 人的合同在付款时已过期']],
+      [here.world.paid.statementId, ['任务与验收：结算单不是由任务验收生成', '合同：3 人的合同在付款时已过期']],
+    ] as const) {
+      await page.goto(`/serviceCompleted/detail/${statementId}`);
+      await button(page, '证据包').click();
+      const lines = dialog.getByRole('listitem');
+      for (const one of said) await lines.filter({ hasText: one }).waitFor();
+      const told = await lines.allInnerTexts();
+      const inside = (await packed(`缺失核对${statementId}`, statementId)).get('09_缺失清单.csv')?.toString('utf8') ?? '';
+      for (const line of told) expect(inside).toContain(line.replaceAll('"', '""'));
+    }
   });
 });

@@ -205,7 +205,7 @@ describeInBrowser('a list', () => {
   const foundFor = async (filter: object): Promise<string[]> =>
     (await run(await world.member('王敏'), statements, { filter, sort: null })).nodes.map(({ statementCode }) => statementCode);
 
-  test('[STM-011] [STM-016] [PLT-060 2/2] the conditions of every statement list; a number of 18 digits finds an id card, anything else a name, by 查询 too', async () => {
+  test('[STM-011] [STM-016] [PLT-060 2/2] [STM-060 4/4] the conditions of every statement list; a number of 18 digits finds an id card, anything else a name, by 查询 too', async () => {
     const page = await pageOf('王敏');
     const open = ['结算内容', '姓名或身份证号', '结算状态', '付款方式', '创建日期', '查询'];
     const ended = ['结算内容', '姓名或身份证号', '结算单号', '发放状态', '合作主体', '扣款方式', '付款方式', '创建日期', '查询'];
@@ -243,6 +243,44 @@ describeInBrowser('a list', () => {
     }
     // A phone is a name to this box, and nobody is called so (D15).
     await page.getByText('没有符合筛选条件的数据').waitFor();
+    // Every other condition, with two values that do not find the same.
+    const [open1, open2, ended1, ended2] = ['/unfinished/list', '/serviceUnfinished/list', '/completed/list', '/serviceCompleted/list'];
+    const whole = (await run(await world.member('王敏'), statements, { filter: { settlementType: 2, isCompleted: true }, sort: null }))
+      .nodes;
+    const code = whole[0]?.statementCode ?? '';
+    const dates = (day: string) => [`created=${day}..${day}`, { createdFrom: day, createdTo: day }] as const;
+    const pairs: readonly [path: string, ...asked: (readonly [query: string, filter: object])[]][] = [
+      [open1, ['status=PENDING_PAYMENT', { statuses: ['PENDING_PAYMENT'] }], ['status=PAYING', { statuses: ['PAYING'] }]],
+      [open2, ['title=主播', { title: '主播' }], ['title=nothing', { title: 'nothing' }]],
+      [open2, ['status=ABNORMAL', { statuses: ['ABNORMAL'] }], ['status=WAITING_PAYMENT', { statuses: ['WAITING_PAYMENT'] }]],
+      [open2, ['payWay=BANK_CARD', { payWay: 'BANK_CARD' }], ['payWay=QQ_WALLET', { payWay: 'QQ_WALLET' }]],
+      [open2, ['kind=LABOR_CONTINUOUS', { kinds: ['LABOR_CONTINUOUS'] }], ['kind=LABOR_GENERAL', { kinds: ['LABOR_GENERAL'] }]],
+      [open2, dates('2026-11-20'), dates('2026-11-02')],
+      [ended1, ['payType=BALANCE', { payType: 'BALANCE' }], ['payType=ADVANCE', { payType: 'ADVANCE' }]],
+      [ended2, [`code=${code}`, { statementCode: code }], ['code=JS0', { statementCode: 'JS0' }]],
+      [ended2, ['status=COMPLETED', { statuses: ['COMPLETED'] }], ['status=CLOSED', { statuses: ['CLOSED'] }]],
+      [
+        ended2,
+        [`subject=${world.subjectId}`, { subjectId: world.subjectId }],
+        [`subject=${world.platform.subjects.S2}`, { subjectId: world.platform.subjects.S2 }],
+      ],
+      [ended2, ['payType=BALANCE', { payType: 'BALANCE' }], ['payType=ADVANCE', { payType: 'ADVANCE' }]],
+      [ended2, ['payWay=BANK_CARD', { payWay: 'BANK_CARD' }], ['payWay=QQ_WALLET', { payWay: 'QQ_WALLET' }]],
+      [ended2, ['kind=LABOR_CONTINUOUS', { kinds: ['LABOR_CONTINUOUS'] }], ['kind=LABOR_GENERAL', { kinds: ['LABOR_GENERAL'] }]],
+      [ended2, dates('2026-11-20'), dates('2026-11-02')],
+    ];
+    for (const [path, ...asked] of pairs) {
+      const found: string[] = [];
+      for (const [query, filter] of asked) {
+        await page.goto(`${path}?${query}`);
+        await settled(page);
+        const which = { settlementType: path.includes('service') ? 2 : 1, isCompleted: /ompleted/.test(path) };
+        const expected = await foundFor({ ...which, ...filter });
+        expect({ path, query, codes: await codes(page) }).toEqual({ path, query, codes: expected });
+        found.push(expected.join());
+      }
+      expect([path, asked[0]?.[0], found[0] !== found[1]]).toEqual([path, asked[0]?.[0], true]);
+    }
   });
 
   test('[STM-013] number with its type tag, channel, status and the way to the details stand in every unfinished list', async () => {

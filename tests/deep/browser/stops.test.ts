@@ -66,7 +66,7 @@ describeInBrowser('stopping what was applied for or invoiced', () => {
     }
   });
 
-  test('[TRM-002 3/3] [STM-041 1/2] while business income is being paid its unpaid lines can be ended, those of labor cannot; a line says how much of it came back', async () => {
+  test('[TRM-002 3/3] [STM-040 3/3] [STM-041 1/2] while business income is being paid its unpaid lines can be ended, those of labor cannot; a line says how much of it came back', async () => {
     const channel = async (isPaused: boolean) =>
       run(
         operatorCallerFor(here.world.platform.finance),

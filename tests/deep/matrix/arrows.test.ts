@@ -146,7 +146,7 @@ describe.each(serviceKind.keys)('arrows of %s', (kind) => {
   );
 
   it.each(actions.filter((action) => action !== 'releaseFunds'))(
-    '[STM-093] %s is refused in every other state, in Chinese and by the name of that state',
+    '[STM-093 1/2] %s is refused in every other state, in Chinese and by the name of that state',
     async (action) => {
       for (const state of producedStates.filter((one) => !statementMachine.can(one, action))) {
         const caller = await fitting(kind, action, state);

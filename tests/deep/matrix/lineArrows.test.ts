@@ -116,7 +116,7 @@ afterAll(() => world?.app.close());
 describe.each(serviceKind.keys)('lines of %s', (kind) => {
   const ids = (action: Tried): string => {
     if (isDecision(action)) return '';
-    return action === 'stop' && kind === 'BUSINESS_INCOME' ? '[STM-040] [TRM-002 1/3] ' : '[STM-040] ';
+    return action === 'stop' && kind === 'BUSINESS_INCOME' ? '[STM-040 1/3] [TRM-002 1/3] ' : '[STM-040 1/3] ';
   };
   it.each(actions.map((action) => [`${ids(action)}${action}`, action] as const))(
     '%s is carried out in its states of the line and of the statement, and refused in all others',

@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 it.each(['a prepaid balance', 'credit'])(
-  '[STM-002] a list that is uploaded, checked and submitted is paid from %s, and what became of each payee is told',
+  '[STM-002 1/4] a list that is uploaded, checked and submitted is paid from %s, and what became of each payee is told',
   async (from) => {
     const of = from === 'credit' ? make : statementsOf(world);
     const draft = await of.created(workerRows(['610.00', '611.00']));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type DemoPerson, exhibitPeople, riders, soleProprietors } from '../../../../server/tools/seed/groups';
 import { describeInBrowser, openBrowser, shoot } from '../../../kit/browser/browser';
-import { codeFor, loggedIn, OPERATOR_PHONE, PHONE } from '../../../kit/browser/console';
+import { codeFor, loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../../kit/browser/console';
 import { act, outcomeIs, type Visit, visit } from '../../../kit/browser/consolePages';
 import { button, toast } from '../../../kit/browser/consoleWorld';
 import { askToConfirm, fillInbound } from '../../../kit/browser/operatorPages';
@@ -52,7 +52,7 @@ describeInBrowser('variants of the story in the demo world', () => {
   const idIn = (page: Page): string => new URL(page.url()).searchParams.get('statement_id') ?? '';
   const paidOut = (page: Page): Promise<void> => page.locator('.jq-pill', { hasText: '支付完成' }).first().waitFor();
 
-  test('the lists of both types show a statement in every state', async () => {
+  test('[STM-033 2/2] the lists of both types show a statement in every state, the legacy door its number and name', async () => {
     const seen = async (path: string) => {
       const page = await at('王敏', path);
       const cells = page.locator('tbody tr', { hasText: /JS20261119/ });
@@ -69,6 +69,34 @@ describeInBrowser('variants of the story in the demo world', () => {
       );
       expect(await seen(completed)).toEqual(['支付完成', '服务终止'].sort());
     }
+    const studio = await at('许琳', '/unfinished/list');
+    await studio.locator('tbody .jq-pill', { hasText: '待确认到账' }).waitFor();
+    const named = new Map<number, Set<string>>();
+    for (const name of ['王敏', '许琳'] as const) {
+      const login = { account: PHONE[name], password: PASSWORD };
+      const { token } = (await app.rest().post<{ token: string }>('/api/user/login', login)).result;
+      for (const settlement_type of [1, 2])
+        for (const has_complete of [1, 2]) {
+          const ask = { settlement_type, has_complete, page_size: 100 };
+          const { list } = (await app.rest({ token }).post<{ list: { status: number; status_name: string }[] }>('/api/statement/list', ask))
+            .result;
+          for (const { status, status_name } of list) named.set(status, (named.get(status) ?? new Set()).add(status_name));
+        }
+    }
+    expect([...named].sort(([a], [b]) => a - b).map(([status, names]) => [status, [...names].sort()])).toEqual([
+      [1, ['待提交']],
+      [3, ['待确认']],
+      [4, ['已驳回', '待付款'].sort()],
+      [5, ['待审核']],
+      [7, ['待确认到账']],
+      [10, ['待支付']],
+      [11, ['支付中']],
+      [13, ['支付异常']],
+      [15, ['异常处理中']],
+      [17, ['支付完成']],
+      [40, ['待提交']],
+      [99, ['服务终止']],
+    ]);
   });
 
   test('JS20261119000002, whose account came out wrong at the taxes, is repaired on the way back and confirmed', async () => {
@@ -103,7 +131,7 @@ describeInBrowser('variants of the story in the demo world', () => {
     await page.getByText('6,360.00').first().waitFor();
   });
 
-  test('company B pays three riders on credit: no audit, no code, and the quota has less', async () => {
+  test('[STM-002 3/4] company B pays three riders on credit: no audit, no code, and the quota has less', async () => {
     const page = await at('冯涛', '/index/serviceForm');
     await page.getByLabel('合作主体').selectOption({ label: '海南灵汇数科服务有限公司' });
     await page.getByLabel('业务场景').selectOption({ label: '配送' });
