@@ -162,7 +162,7 @@ describe('the story of the demo through the REST facade, operators and payees th
       expect(repaired.list.filter((row) => row.error_array.length > 0).map((row) => row.user_name)).toEqual(['刘洋', '马超']);
       const refused = repaired.list.flatMap(({ user_name, fail_reason }) => (fail_reason === '' ? [] : [[user_name, fail_reason]]));
       expect(refused).toEqual([
-        ['刘洋', '未签约'],
+        ['刘洋', '合同已于 2026-10-31 到期，请重新签约'],
         ['马超', '未签约'],
       ]);
       const rowsAt = async (asked: object) =>
