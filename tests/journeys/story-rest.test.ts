@@ -162,7 +162,7 @@ describe('the story of the demo through the REST facade, operators and payees th
       expect(repaired.list.filter((row) => row.error_array.length > 0).map((row) => row.user_name)).toEqual(['刘洋', '马超']);
       const refused = repaired.list.flatMap(({ user_name, fail_reason }) => (fail_reason === '' ? [] : [[user_name, fail_reason]]));
       expect(refused).toEqual([
-        ['刘洋', '未签约'],
+        ['刘洋', '合同已于 2026-10-31 到期，请重新签约'],
         ['马超', '未签约'],
       ]);
       const rowsAt = async (asked: object) =>
@@ -330,7 +330,8 @@ describe('the story of the demo through the REST facade, operators and payees th
       await until('吴桐 is paid', async () => (await lines()).get('吴桐')?.status === 1);
       expect((await lines()).get('吴桐')?.actual_release_money).toBe('11908.00');
 
-      await accepted('/api/statement/stop/single', { list_id: first.get('罗佳')?.list_id, stop: 1, remark: '退回不再发放' });
+      const returned = { list_id: first.get('罗佳')?.list_id, stop: 1, remark: '退回不再发放' };
+      expect(await post('/api/statement/stop/single', returned)).toMatchObject({ code: 22000, message: '发放已终止' });
       expect((await lines()).get('罗佳')).toMatchObject({ status: 3 });
       const history = await read('/api/statement/operator/history', {
         statement_id: statementId,

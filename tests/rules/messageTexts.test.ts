@@ -34,7 +34,7 @@ const SPEC_3: readonly Row[] = [
   ['取消申请成功！', 'invoice:cancel.done', 'invoice/cancel-dialog.tsx'],
   ['收件地址创建成功！', 'invoiceTitle:added', 'invoiceTitle/dialogs/addresses.tsx'],
   ['默认收件地址设置成功！', 'invoiceTitle:default.done', 'invoiceTitle/dialogs/addresses.tsx'],
-  ['验证码已发送！', 'seed:codeSent', 'session/phone-code.tsx'],
+  ['验证码已发送！', 'seed:codeSent', 'session/dialogs/phone-code.tsx'],
   ['邀请成功!', 'member:add.done', 'member/add.screen.tsx'],
   ['编辑权限成功!', 'member:edit.done', 'member/add.screen.tsx'],
   ['设置成功!', 'company:switch.done', 'company/limit-dialogs.tsx'],

@@ -204,8 +204,8 @@ describeInBrowser('the way into the console', () => {
     const cookies = await page.context().cookies();
     const lives = (cookie: string): number[] =>
       cookies.filter(({ name }) => name === cookie).map(({ expires }) => Math.round(((expires - Date.now() / 1000) / 86_400) * 10) / 10);
-    // The company one was in, the one chosen, which it is, and who sits there.
-    expect([`c_${people.a}`, `c_${people.b}`, 'company_id', 'jq_session'].map(lives)).toEqual([[7], [7], [7], [1]]);
+    // Whose the next visit is, what was switched to, and who sits there; of the company before nothing is left.
+    expect([`c_${people.b}`, 'company_id', 'jq_session', `c_${people.a}`].map(lives)).toEqual([[7], [7], [1], []]);
     expect(cookies.find(({ name }) => name === 'company_id')?.value).toBe(people.b);
 
     // Another session in the same browser, days later.

@@ -222,7 +222,9 @@ describeInBrowser('a list', () => {
     }
     const offered = async (label: string): Promise<string[]> => {
       await page.getByRole('button', { name: label, exact: true }).click();
-      const names = await page.getByRole('group', { name: label, exact: true }).locator('label').allInnerTexts();
+      const options = page.getByRole('group', { name: label, exact: true }).locator('label');
+      await options.first().waitFor();
+      const names = await options.allInnerTexts();
       await page.keyboard.press('Escape');
       return names;
     };

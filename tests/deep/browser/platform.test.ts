@@ -1,8 +1,11 @@
 // What the console does everywhere alike: frames, answers that no page is built for, and what a browser refuses.
 import type { Page } from 'playwright-core';
 import { errors } from '../../../schema/errors';
+import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
-import { run } from '../../../server/kernel/usecase';
+import { opsCompany } from '../../../server/company/queries';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall, pathOf, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
@@ -54,6 +57,26 @@ describeInBrowser('the console everywhere', () => {
     await page.goto('/statistics');
     await page.getByText(errors.EXPORT_ALREADY_RUNNING.zh).first().waitFor();
     expect(pathOf(page)).toBe('/statistics');
+  });
+
+  test('[PLT-055 4/4] a company that an operator made a studio is offered no receipt on its pages', async () => {
+    const { companyId, paid, platform } = here.world;
+    const operator = operatorCallerFor(platform.review);
+    const { features } = await run(operator, opsCompany, { companyId });
+    const page = await enter('王敏', `/serviceCompleted/detail/${paid.statementId}`);
+    const receipts = async (): Promise<number> => {
+      await page.getByRole('table', { name: '明细' }).getByRole('row').nth(1).waitFor();
+      await page.waitForLoadState('networkidle');
+      return page.getByRole('button', { name: /回单/ }).count();
+    };
+    expect(await receipts()).toBeGreaterThan(0);
+    await runRaw(operator, opsSetCompany, { companyId, features: [...features, 'STUDIO'] });
+    try {
+      await page.reload();
+      expect(await receipts()).toBe(0);
+    } finally {
+      await runRaw(operator, opsSetCompany, { companyId, features });
+    }
   });
 
   test('[PLT-049] 11001 of the amount range is no message', async () => {

@@ -1,7 +1,10 @@
+import { opsSetCompany } from '../../../../server/company/commands/ops-set-company';
+import { opsCompany } from '../../../../server/company/queries';
 import { fundFlows } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { readMessage } from '../../../../server/message/commands/read-message';
 import { stationMessages } from '../../../../server/message/queries';
+import { operatorCallerFor } from '../../../../server/operator/public';
 import { passAudit } from '../../../../server/statement/commands/pass-audit';
 import { payStatement } from '../../../../server/statement/commands/pay-statement';
 import { rejectAudit } from '../../../../server/statement/commands/reject-audit';
@@ -103,14 +106,21 @@ describe('flows of one statement', () => {
     });
   });
 
-  it('[PLT-055 1/3] the account block is shown, and neither it nor a receipt to a company that was made a studio', async () => {
+  it('[PLT-055 1/4] the account block is shown, and neither it nor a receipt to a company that was made a studio', async () => {
     expect((await make.view(told.id)).isAccountShown).toBe(true);
-    await world.app.database.rows(`UPDATE company SET features = features || '{STUDIO}' WHERE id = ${world.companyId} RETURNING id`);
+    const { companyId } = world;
+    const operator = operatorCallerFor(world.platform.review);
+    const { features } = await run(operator, opsCompany, { companyId });
+    await runRaw(operator, opsSetCompany, { companyId, features: [...features, 'STUDIO'] });
     const { isAccountShown, availableActions } = await (async () => {
       const view = await make.view(told.id);
       return { ...view, availableActions: (await make.linesOf(told.id)).flatMap((line) => line.availableActions.map((one) => one.key)) };
     })();
     expect(isAccountShown).toBe(false);
     expect(availableActions).not.toContain('downloadReceipt');
+    const login = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    const packed = await world.app.rest({ token }).post('/api/statement/receipt/batch/packaging', { statement_id: told.id });
+    expect(packed).toMatchObject({ code: 22007, message: '当前企业不提供回单' });
   });
 });
