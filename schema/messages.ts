@@ -205,20 +205,6 @@ export type CompanyFeature = keyof typeof companyFeature.rows;
 
 export const licenceTypeLabel = '统一社会信用代码';
 
-/** What a caller of the REST doors is told when it was done, in the words of the pages. */
-export const doneTexts = {
-  profileSaved: '保存成功',
-  verificationChanged: '支付验证修改成功',
-  masterTransferred: '管理员转让成功',
-  memberInvited: '邀请成功!',
-  rolesChanged: '编辑权限成功!',
-  memberRemoved: '用户删除成功!',
-  statementStopped: '结算单已终止',
-  linesStopped: '发放已终止',
-  failuresHandedIn: '异常处理已提交',
-  unbindSent: '解绑短信发送成功！',
-} as const;
-
 /** What a role lets its holder do, in the words of the invitation form. */
 export const roleDescriptions: Readonly<Record<string, string>> = {
   MASTER: '管理企业信息、成员与设置，并拥有全部业务权限',

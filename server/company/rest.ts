@@ -1,8 +1,8 @@
 import type { ServiceFlag } from '../../schema/codes';
+import { doneTexts } from '../../schema/doneTexts';
 import { ruleSaved } from '../../schema/invoiceTexts';
 import { companyAuthentication } from '../../schema/machines/company';
 import type { CompanyFeature, CompanySwitch } from '../../schema/messages';
-import { doneTexts } from '../../schema/messages';
 import { type Answer, parts } from '../../schema/rest/answers';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow } from '../kernel/doors/restRow';

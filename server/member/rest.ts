@@ -1,7 +1,7 @@
 import { role } from '../../schema/codes';
+import { doneTexts } from '../../schema/doneTexts';
 import { DomainError } from '../../schema/errors';
 import { member as memberMachine } from '../../schema/machines/member';
-import { doneTexts } from '../../schema/messages';
 import { type Answer, bareList, countedList, many, parts } from '../../schema/rest/answers';
 import { type RestRow, restRow } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';

@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'PLT-001: console': 'every word of the client and every message of the server is read as text, also those that no walk brings up',
   'PLT-033: console': 'the legacy socket is for the consoles of others; ours hears the same events by subscriptions (PLT-034)',
   'PLT-076: console': 'that nobody else answers a code is seen where the codes are answered: over all actions and rows',
+  'TSK-027: console': 'the mode of a company is always chosen, so that its word cannot come up on the page',
   'DEM-010: console': 'reset-demo is a command of the terminal and asks there',
 };
 

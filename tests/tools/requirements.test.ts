@@ -12,7 +12,9 @@ describe('requirement coverage', () => {
     expect(all).toHaveLength(1067);
     expect(new Set(all.map((one) => one.id)).size).toBe(1067);
     expect(all.every((one) => one.area.length > 0)).toBe(true);
-    expect(parse('# head\n- id: AUT-001\n  area: audit\n  priority: 1\n')).toEqual([{ id: 'AUT-001', area: 'audit', faces: [], priority: 1 }]);
+    expect(parse('# head\n- id: AUT-001\n  area: audit\n  priority: 1\n')).toEqual([
+      { id: 'AUT-001', area: 'audit', faces: [], priority: 1 },
+    ]);
   });
 
   test('finds one or several ids, and only inside square brackets', () => {

@@ -1,8 +1,8 @@
 // Contracts on the legacy wire (Spec 2 §7): select_all_flag 1 is everything of the filters, 2 what is ticked (D63).
 import { agreementType } from '../../../schema/codes';
+import { doneTexts } from '../../../schema/doneTexts';
 import { DomainError } from '../../../schema/errors';
 import { signing } from '../../../schema/machines/signing';
-import { doneTexts } from '../../../schema/messages';
 import { phoneReference } from '../../../schema/phoneReferences';
 import { type Answer, countedList, parts } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';

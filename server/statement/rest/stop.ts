@@ -1,7 +1,7 @@
 // Stopping, resending and mending failed lines on the legacy wire (Spec 1 §6, D28).
 import { lineStopReason, payWay, statementStopReason } from '../../../schema/codes';
+import { doneTexts } from '../../../schema/doneTexts';
 import { DomainError } from '../../../schema/errors';
-import { doneTexts } from '../../../schema/messages';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { makeWire, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';

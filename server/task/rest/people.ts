@@ -1,6 +1,6 @@
 // People on tasks on the legacy wire (Spec 2 §7, D44): the list, reminders, links and phones.
 
-import { doneTexts } from '../../../schema/messages';
+import { doneTexts } from '../../../schema/doneTexts';
 import { phoneReference } from '../../../schema/phoneReferences';
 import { countedList } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
