@@ -3,7 +3,7 @@ import { idsOf } from '../kit/jest/requirements.cjs';
 import type { SourceFile } from './source';
 import { titledIds } from './titles';
 
-export interface Faced {
+interface Faced {
   readonly id: string;
   readonly faces: readonly string[];
 }
