@@ -241,9 +241,7 @@ const approvalActions: Readonly<Record<string, string>> = {
   'safety.resetFactors': '重置第二重验证',
 };
 
-export function approvalActionLabel(action: string): string {
-  return approvalActions[action] ?? action;
-}
+export const approvalActionLabel = (action: string): string => approvalActions[action] ?? action;
 
 export const companyTexts = spokenTexts({
   regionWrong: '请选择完整的省、市、区县',
