@@ -288,7 +288,9 @@ describe('O04 a session of one realm is none in another', () => {
     ['mutation', schema.getMutationType()],
   ];
   const operations = roots.flatMap(([door, type]) => Object.values(type?.getFields() ?? {}).map((field) => operationOf(door, field)));
-  const atDesk = operations.filter(({ name }) => name.startsWith('ops') && !/^ops(Login|Logout|Viewer)$/.test(name));
+  const atDesk = operations.filter(
+    ({ name }) => name.startsWith('ops') && !/^ops(Login|Logout|Viewer|SendPasswordCode|SetPassword)$/.test(name),
+  );
   /** Answered without a session, and so to everybody; what is made anew at each look (a captcha) is no answer to compare. */
   const OPEN =
     /^(askPasskeyLogin|captchaChallenge|serverFacts|ping|rateLimit|sendCode|beginSignOn|finishSignOn|login|loginByCode|register|resetPassword)$/;

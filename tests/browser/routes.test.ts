@@ -10,8 +10,8 @@ type Table = { path: string }[];
 const { routes } = jest.requireActual<{ routes: Table }>('../../client/app/routes');
 const { opsRoutes } = jest.requireActual<{ opsRoutes: Table }>('../../client/ops/routes');
 
-/** The login of the operators stands outside their table. */
-const OPS_LOGIN = '/ops/login';
+/** What operators see before their login stands outside their table. */
+const OPS_BEFORE_LOGIN = ['/ops/login', '/ops/password'];
 /** Routes that are a cover themselves. */
 const COVERS = new Set(['/nocompany', '/noavaiable']);
 /** The first row of a route that shows the page itself; what opens over it is looked at in tests/deep/matrix. */
@@ -30,7 +30,7 @@ const mayShareScreen = (one: string, other: string): boolean => one.replace(/^\/
  */
 async function lead({ page }: OpenPage, path: string): Promise<void> {
   const at = page.url().startsWith('http') ? new URL(page.url()).pathname : null;
-  if (at === null || at === OPS_LOGIN || entryOf(at) !== entryOf(path) || mayShareScreen(at, path)) {
+  if (at === null || OPS_BEFORE_LOGIN.includes(at) || entryOf(at) !== entryOf(path) || mayShareScreen(at, path)) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     return;
@@ -41,7 +41,7 @@ async function lead({ page }: OpenPage, path: string): Promise<void> {
 }
 
 test('every route of the console and of the operators is opened below', () => {
-  const all = [...routes.map(({ path }) => path), ...opsRoutes.map(({ path }) => path), OPS_LOGIN];
+  const all = [...routes.map(({ path }) => path), ...opsRoutes.map(({ path }) => path), ...OPS_BEFORE_LOGIN];
   expect(first.map(({ route }) => route).sort()).toEqual(all.sort());
 });
 

@@ -152,6 +152,8 @@ const BROWSER_SCREENS = {
   ],
   'deep/browser/imports': ['statement/imports', 'statement/create', 'statement/detail', 'statement/base-check'],
   'deep/browser/desk': ['desk/ops/desk', 'ops/login'],
+  'deep/browser/nearLimits': ['statement/base-check', 'statement/detail-check', 'statement/imports', 'payee/login'],
+  'deep/browser/offers': ['statement/detail', 'statement/list'],
   'deep/browser/operatorFunds': [
     'bill/detail',
     'bill/list',
