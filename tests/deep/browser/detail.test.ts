@@ -249,7 +249,7 @@ describeInBrowser('the detail of a statement in the console', () => {
     expect(net.isEstimate).toBe(true);
   });
 
-  test('[STM-019] [STM-039 2/2] the people are found by name, card and state, exported as filtered, and the page offers what the state allows', async () => {
+  test('[STM-019] the people are found by name, card and state, exported as filtered, and the page offers what the state allows', async () => {
     const failing = await here.made.paid(workerRows(['340.00', '341.00'], [undefined, REFUSED_CARD]));
     await here.made.until(failing.id, 'ABNORMAL');
     const page = await enter('王敏', unfinished(failing.id));
@@ -280,26 +280,6 @@ describeInBrowser('the detail of a statement in the console', () => {
       { name: 'statuses', values: ['FAILED'] },
     ]);
     await toast(page, '导出已开始');
-    // Each state of a line by its word on the page and by its number at the legacy door.
-    const legacy = here.world.app.rest(await tokenOf('王敏'));
-    const of = { statementId: failing.id, settlementType: 2, userName: '乙小明' };
-    for (const [state, code, label] of [
-      ['PENDING', 0, '待发放'],
-      ['SUCCESS', 1, '发放成功'],
-      ['TERMINATED', 3, '已终止'],
-      ['RESENDING', 4, '重新发放中'],
-      ['PAYING', 5, '发放中'],
-      ['FAILED', 2, '发放失败'],
-    ] as const) {
-      await here.world.app.database.rows(
-        `UPDATE statement_line SET status = $2 WHERE id = (SELECT id FROM statement_line WHERE statement_id = $1 ORDER BY line_no DESC LIMIT 1) RETURNING id`,
-        [failing.id, state],
-      );
-      const { list } = (await legacy.post<{ list: { status: number }[] }>('/api/statement/person/list', of)).result;
-      expect([state, list.map(({ status }) => status)]).toEqual([state, [code]]);
-      await page.goto(unfinished(failing.id));
-      await row(page, '乙小明').getByText(label, { exact: true }).waitFor();
-    }
     await button(page, '终止未发放').waitFor();
     await row(page, '乙小明').getByRole('button', { name: '终止', exact: true }).waitFor();
     const ready = await here.made.passed(workerRows(['342.00']));
@@ -313,6 +293,38 @@ describeInBrowser('the detail of a statement in the console', () => {
     await row(page, '甲小明')
       .getByRole('button', { name: /^下载回单/ })
       .waitFor();
+  });
+
+  test('[STM-039 2/2] each state of a line has its word on the page and its number at the legacy door', async () => {
+    const legacy = here.world.app.rest(await tokenOf('王敏'));
+    const { id: refused } = await here.made.paid(workerRows(['355.00'], [REFUSED_CARD]));
+    await here.made.until(refused, 'ABNORMAL');
+    const failed = (
+      await legacy.post<{ list: { status: number }[] }>('/api/statement/person/list', { statementId: refused, settlementType: 2 })
+    ).result;
+    expect(failed.list.map(({ status }) => status)).toEqual([2]);
+    // Of a statement that has ended: nobody works on its lines any more.
+    const { statementId } = here.world.paid;
+    const page = await enter('王敏', unfinished(refused));
+    await row(page, '甲小明').getByText('发放失败', { exact: true }).waitFor();
+    await page.goto(settled());
+    for (const [state, code, label] of [
+      ['PENDING', 0, '待发放'],
+      ['TERMINATED', 3, '已终止'],
+      ['RESENDING', 4, '重新发放中'],
+      ['PAYING', 5, '发放中'],
+      ['SUCCESS', 1, '发放成功'],
+    ] as const) {
+      await here.world.app.database.rows(
+        `UPDATE statement_line SET status = $2 WHERE id = (SELECT min(id) FROM statement_line WHERE statement_id = $1) RETURNING id`,
+        [statementId, state],
+      );
+      const { list } = (await legacy.post<{ list: { status: number }[] }>('/api/statement/person/list', { statementId, settlementType: 2 }))
+        .result;
+      expect([state, list.some(({ status }) => status === code)]).toEqual([state, true]);
+      await page.reload();
+      await page.getByRole('table', { name: '明细' }).getByText(label, { exact: true }).first().waitFor();
+    }
   });
 
   test('[PAY-019] [STM-038] [STM-040 2/3] a failed line says why and may be worked on, in 支付异常 and while the exception is being handled', async () => {
@@ -359,7 +371,7 @@ describeInBrowser('the detail of a statement in the console', () => {
     // Being handled it is edited no more, but paid again or ended.
     expect(await change(id, must(lines[0]).id)).toMatchObject({
       code: 22001,
-      message: expect.stringContaining('仅支付异常的结算单可以编辑'),
+      message: expect.stringContaining('当前状态为异常处理中，不能编辑失败明细'),
     });
     expect(await row(page, '甲小明').getByRole('button', { name: '编辑', exact: true, disabled: false }).count()).toBe(0);
     for (const deed of ['改账号并重新发放', '终止'])
@@ -378,8 +390,11 @@ describeInBrowser('the detail of a statement in the console', () => {
     const asking = page.getByRole('alertdialog');
     await asking.getByRole('radio').first().check();
     await asking.getByLabel('备注').fill('不再需要');
-    // Meanwhile somebody else hands it in.
-    await run(await here.world.member('陈立群'), submitAudit, { id, version });
+    // While the call is on its way somebody else hands it in.
+    await page.route(isCall('TerminateStatement'), async (route) => {
+      await run(await here.world.member('陈立群'), submitAudit, { id, version });
+      await route.continue();
+    });
     await button(asking, '终止结算单').click();
     await page
       .getByText(/当前状态为待审核，不能终止/)
