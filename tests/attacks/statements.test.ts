@@ -249,7 +249,7 @@ test('M08 [TRM-010 1/2] [TRM-013 1/2] [TRM-005 3/4] [TRM-006 3/4] [TRM-007 1/3] 
   expect(await make.view(id)).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
 });
 
-test('M11 [STM-089 1/4] a next step without the version of the list, or with an old one, is answered 10003', async () => {
+test('M11 [STM-089 1/6] a next step without the version of the list, or with an old one, is answered 10003', async () => {
   const draft = await make.created(workerRows(['421.00']));
   const next = (body: object) => rest('王敏').post('/api/statement/check/next', body);
   expect((await next({ paymentKey: draft.statementKey })).code).toBe(10003);

@@ -91,7 +91,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '[STM-045 4/5] 1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/3]',
+    '[STM-045 4/7] 1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/3]',
     async () => {
       const wang = await pageOf('王敏');
       await wang

@@ -121,7 +121,7 @@ const machines = new Map<string, string[]>(
     }),
 );
 
-test('every state of every machine says for whom it waits, and nothing else does', () => {
+test('[OPS-002 2/3] every state of every machine says for whom it waits, and nothing else does', () => {
   expect(machines.size).toBeGreaterThan(28);
   for (const [name, states] of machines) {
     if (NEVER.has(name)) continue;
@@ -130,7 +130,7 @@ test('every state of every machine says for whom it waits, and nothing else does
   expect([...Object.keys(WAITS), ...NEVER].sort()).toEqual([...machines.keys()].sort());
 });
 
-test('each state that waits for an operator stands in one queue alone, of each table that has it', () => {
+test('[OPS-002 3/3] each state that waits for an operator stands in one queue alone, of each table that has it', () => {
   const waits = operatorQueue.keys.flatMap((key) =>
     operatorQueue.rows[key].waits.flatMap(({ table, machine, states }) =>
       states.map((state) => ({ at: `${table} ${machine} ${state}`, machine, state })),

@@ -27,7 +27,7 @@ const OF_MONEY = [
 ];
 const mutations = readSdl().getMutationType()?.getFields() ?? {};
 
-test('[IDM-001 1/5] every mutation of money takes an idempotency key and is not called without one', () => {
+test('[IDM-001 1/7] every mutation of money takes an idempotency key and is not called without one', () => {
   const isDemanded = (name: string): boolean => {
     const key = mutations[name]?.args.find((argument) => argument.name === 'idempotencyKey');
     return key !== undefined && isNonNullType(key.type);

@@ -4,7 +4,7 @@ import { opsInvoices } from '../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { run } from '../../server/kernel/usecase';
 import { makeBuilder } from '../../server/tools/seed/builder';
-import { readyToInvoice } from '../kit/builders/invoices';
+import { owedOf, readyToInvoice } from '../kit/builders/invoices';
 import { LOOSE } from '../kit/builders/people';
 import { key } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
@@ -114,6 +114,11 @@ describe('what is chosen', () => {
       tardy_amount: '106.00',
       create_time: expect.stringMatching(/^\d{4}-/),
     });
+    // A page cuts the list, not its sum.
+    await owedOf(world, world.paid.statementId, 1);
+    const cut = await get<List>('/overdue/list', { ...named, page_size: 1 });
+    expect([cut.list.length, cut.total, cut.total_amount]).toEqual([1, 2, '107.00']);
+    await world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id = 900001 RETURNING line_id');
   });
 });
 

@@ -213,6 +213,16 @@ describe('intermediary orders on the legacy wire', () => {
     const paidBy = async (pay_type: number) =>
       (await post<List>('list', { page: 1, page_size: 10, pay_type, service_order_title: '接口' })).list.map((row) => row.service_order_id);
     expect([await paidBy(1), await paidBy(4)]).toEqual([[service_order_id], []]);
+    // And among others: by its number alone, not by an end before it, and cut at the size of a page.
+    const asked = (conditions: object) => post<List>('list', { page: 1, page_size: 10, ...conditions });
+    const { total, list } = await asked({});
+    expect([total > 1, list.length > 1]).toEqual([true, true]);
+    expect((await asked({ service_order_code })).list.map((row) => row.service_order_id)).toEqual([service_order_id]);
+    expect([await asked({ service_order_code: 'JJ0' }), await asked({ end_date: '2026-11-19' })]).toMatchObject([
+      { total: 0, list: [] },
+      { total: 0, list: [] },
+    ]);
+    expect(await asked({ page_size: 1 })).toMatchObject({ total, list: [{ service_order_id: must(list[0]).service_order_id }] });
     await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
   });
 

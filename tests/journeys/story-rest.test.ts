@@ -83,7 +83,7 @@ const until = (what: string, look: () => boolean | Promise<boolean>) => waitUnti
 
 describe('the story of the demo through the REST facade, operators and payees through GraphQL', () => {
   step(
-    '[STM-024 2/2] [STM-025 2/2] [STM-063 2/2] [STM-074 2/2] [IDM-003 3/5] [STM-045 5/5] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
+    '[STM-024 2/2] [STM-025 2/2] [STM-063 2/2] [STM-074 2/2] [IDM-003 3/5] [STM-045 5/7] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
     async () => {
       const file = await story
         .rest('王敏')
@@ -187,7 +187,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   });
 
   step(
-    '[PLT-048 2/2] [STM-079 2/2] [STM-080 2/2] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
+    '[PLT-048 2/2] [STM-079 2/2] [STM-080 2/2] [STM-089 5/6] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
     async () => {
       const next = await accepted<{ queryKey: string }>('/api/statement/check/next', { paymentKey, keyAge: (await checkList()).key_age });
       await until('the statement has an id', async () => {

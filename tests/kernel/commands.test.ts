@@ -103,7 +103,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<string> => {
 };
 
 describe('request keys', () => {
-  test('[IDM-001 2/5] the same key 100 times at once has one effect and gives one and the same answer', async () => {
+  test('[IDM-001 2/7] the same key 100 times at once has one effect and gives one and the same answer', async () => {
     const calls = Array.from({ length: 100 }, () => {
       const caller = memberOf('1');
       return run(caller, writeNote, { text: 'once' }, { idempotencyKey: 'key-100' }).then((answer) => ({
@@ -118,7 +118,7 @@ describe('request keys', () => {
     expect(await count('live_event', "topic = 'message' AND subject_id = (SELECT id::text FROM note WHERE text = 'once')")).toBe(1);
   });
 
-  test('[IDM-001 3/5] the answer is kept 30 days and swept afterwards', async () => {
+  test('[IDM-001 3/7] the answer is kept 30 days and swept afterwards', async () => {
     const keep = () => run(memberOf('1'), writeNote, { text: 'kept' }, { idempotencyKey: 'key-age' });
     const first = await keep();
     await kernel.database.rows("UPDATE request_key SET created_at = now() - interval '29 days' WHERE key = 'key-age'");
@@ -130,7 +130,7 @@ describe('request keys', () => {
     expect(await count('request_key', "key = 'key-age'")).toBe(0);
   });
 
-  test('[IDM-002 1/3] the same key with other input is refused with REQUEST_KEY_REUSED, code 22005', async () => {
+  test('[IDM-002 1/4] the same key with other input is refused with REQUEST_KEY_REUSED, code 22005', async () => {
     await run(memberOf('1'), writeNote, { text: 'first' }, { idempotencyKey: 'key-other' });
     expect(await refusalOf(run(memberOf('1'), writeNote, { text: 'second' }, { idempotencyKey: 'key-other' }))).toBe('REQUEST_KEY_REUSED');
     expect(new DomainError('REQUEST_KEY_REUSED').rest).toBe('22005');

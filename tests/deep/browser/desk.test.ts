@@ -71,7 +71,7 @@ describeInBrowser('the desk of the operators', () => {
     return part('天') * 1440 + part('时') * 60 + part('分');
   };
 
-  test('[OPS-002] the first page counts every queue with the age of its oldest, follows what happens, and leads to where it is done', async () => {
+  test('[OPS-002 1/3] the first page counts every queue with the age of its oldest, follows what happens, and leads to where it is done', async () => {
     const page = await enter('林岚');
     expect(await page.locator('[data-queue]').count()).toBe(operatorQueue.keys.length);
     const now = (await world.app.rest().get<{ server_time: string }>('/api/tool/getServerTime')).result.server_time;

@@ -102,7 +102,7 @@ describeInBrowser('the same by page and by both doors', () => {
     for (const { context } of left) await context.close();
   });
 
-  test('[PLT-059] settlement types 1 and 2, agreements 10, 12 and 18 with 10 chosen first, declarations 0 and 1: on the page, by REST and by GraphQL', async () => {
+  test('[PLT-059] agreements 10, 12 and 18, with 10 chosen first on the page; settlement types 1 and 2 and declarations 0 and 1 by REST and by GraphQL', async () => {
     expect(settlementType.keys.map((kind) => settlementType.code(kind))).toEqual(['1', '2']);
     const page = await here.enter('王敏', '/signup/list');
     await button(page, '发送签约').click();

@@ -49,30 +49,28 @@ describeInBrowser('a refusal in the console', () => {
     await opened.page.getByRole('button', { name: '重新加载' }).waitFor();
   });
 
-  test('[PLT-037] [STM-089 2/4] 10003 at 确认结算 shows the message and reads the check list again from page 1', async () => {
-    // Longer than one screen, each line with an amount of its own.
-    const many = Array.from({ length: 50 }, (_, at) => workerRows([`${at + 1}.00`, `${at + 51}.00`, `${at + 101}.00`])).flat();
-    const statement = await here.made.checked(many);
-    const opened = await here.visit('王敏');
-    const { page } = opened;
+  /** A list longer than one screen, each line with an amount of its own. */
+  const many = () => Array.from({ length: 50 }, (_, at) => workerRows([`${at + 1}.00`, `${at + 51}.00`, `${at + 101}.00`])).flat();
+  /** As if somebody else had just changed a row: the server itself refuses, and the list that was read to its end is read from its beginning. */
+  const readsAgain = async (address: string, { call, press, name }: { call: string; press: string; name: string }) => {
+    const { page } = await here.visit('王敏');
     const asked: number[] = [];
     page.on('request', (request) => {
       if (isCall('RosterGrid')(new URL(request.url())))
         asked.push((request.postDataJSON() as { variables: { page: number } }).variables.page);
     });
-    // As if somebody else had just changed a row: the server itself refuses.
-    await page.route(isCall('ConfirmStatement'), (route) => {
+    await page.route(isCall(call), (route) => {
       const body = route.request().postDataJSON() as { variables: { keyAge: number } };
       body.variables.keyAge -= 1;
       return route.continue({ postData: JSON.stringify(body) });
     });
-    await page.goto(`/index/serviceVerifyinfo?statement_id=${statement.id}`);
-    const grid = page.getByRole('region', { name: '税务核对' });
+    await page.goto(address);
+    const grid = page.getByRole('region', { name });
     await grid.getByText('甲小明').first().waitFor();
     await grid.evaluate((region) => region.scrollTo(0, region.scrollHeight));
     await grid.locator('[aria-rowindex="151"]').getByText('丙小明').waitFor();
     asked.length = 0;
-    await page.getByRole('button', { name: '确认结算' }).click();
+    await page.getByRole('button', { name: press }).click();
     await toast(page, '校验数据已变化，请核对后重新提交');
     await waitUntil(
       async () => asked.includes(1),
@@ -80,6 +78,20 @@ describeInBrowser('a refusal in the console', () => {
     );
     await grid.locator('[aria-rowindex="2"]').getByText('甲小明').waitFor();
     expect(await grid.evaluate((region) => region.scrollTop)).toBe(0);
+  };
+
+  test('[PLT-037] [STM-089 2/6] 10003 at 确认结算 shows the message and reads the check list again from page 1', async () => {
+    const { id } = await here.made.checked(many());
+    await readsAgain(`/index/serviceVerifyinfo?statement_id=${id}`, { call: 'ConfirmStatement', press: '确认结算', name: '税务核对' });
+  });
+
+  test('[STM-089 6/6] 10003 at 下一步 shows the message and reads the list again from page 1', async () => {
+    const { statementKey } = await here.made.created(many());
+    await readsAgain(`/index/serviceBaseverify?statement_key=${statementKey}`, {
+      call: 'PassBaseCheck',
+      press: '下一步',
+      name: '名单核对',
+    });
   });
 
   test('[PLT-039] 22002 on an upload loads the page again, which leads to the login and back', async () => {
@@ -214,6 +226,7 @@ describeInBrowser('a refusal in the console', () => {
   });
 
   test('[PLT-044] 22006 leads to the no-access page', async () => {
+    expect(errors.NO_ACCESS.rest).toBe('22006');
     const page = await paidDetail();
     await page.getByRole('button', { name: '导出明细' }).waitFor();
     await refuse(page, 'StartExport', 'NO_ACCESS');

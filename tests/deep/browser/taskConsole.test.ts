@@ -176,6 +176,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     for (const { name } of workers.slice(0, 2)) await rowOf(page, name).getByText('待验收').waitFor();
     await rowOf(page, workers[0].name).getByRole('button', { name: '第 1 轮' }).click();
     const work = page.getByRole('dialog', { name: `${workers[0].name}的成果` });
+    await work.getByText('播满了三小时').waitFor();
     await work.getByRole('img', { name: '图片 9' }).waitFor();
     await work.getByRole('button', { name: '查看大图：图片 2' }).click();
     const viewer = page.getByRole('dialog', { name: '图片 2（2 / 9）' });
@@ -202,7 +203,12 @@ describeInBrowser('tasks as the company looks at them', () => {
     await mobile.getByLabel('成果说明').fill('补拍了收尾');
     await button(mobile, '提交第 2 轮').click();
     await mobile.getByText('待验收').first().waitFor();
-    await run(await payeeSignedIn(1), submitTaskWork, { id: second, text: '补拍了收尾' }, { idempotencyKey: key() });
+    const again = { id: second, text: '补拍了收尾' };
+    const ten = { ...again, pictureIds: Array.from({ length: 10 }, (_, n) => String(n + 1)) };
+    await expect(run(await payeeSignedIn(1), submitTaskWork, ten, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+    });
+    await run(await payeeSignedIn(1), submitTaskWork, again, { idempotencyKey: key() });
     for (const { name } of workers.slice(0, 2)) await rowOf(page, name).getByText('待验收').waitFor();
     await choose();
     await button(batch, '验收通过').click();

@@ -28,6 +28,7 @@ const TODAY = '2026-11-20';
 let world: SmallWorld;
 let labor: Statements;
 let business: Statements;
+let general: Statements;
 const seen = ({ id, version }: StatementView) => ({ id, version });
 const as = (name: string) => labor.member(name);
 const invoice = (id: string, state: string) =>
@@ -51,8 +52,10 @@ const preview = async () => run(await operator(), opsMigrationPreview, { company
 beforeAll(async () => {
   world = await startSmallWorld();
   await openPlace(world, { kind: 'BUSINESS_INCOME' });
+  await openPlace(world, { kind: 'LABOR_GENERAL' }, null);
   labor = statementsOf(world);
   business = statementsOf(world, { kind: 'BUSINESS_INCOME' });
+  general = statementsOf(world, { kind: 'LABOR_GENERAL' });
 });
 afterAll(async () => {
   expect(await brokenInvariants(world.app.database)).toEqual([]);
@@ -76,7 +79,7 @@ describe('a copy of a terminated statement', () => {
 
 describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
   let before: Record<
-    'base' | 'detail' | 'unpaid' | 'review' | 'waiting' | 'remitted' | 'held' | 'stuck' | 'failed' | 'invoiced',
+    'base' | 'detail' | 'unpaid' | 'review' | 'waiting' | 'remitted' | 'held' | 'stuck' | 'failed' | 'invoiced' | 'general',
     StatementView
   >;
   let continuous: StatementView;
@@ -99,6 +102,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
       stuck: await business.paid(workerRows(['308.00'], [STUCK_CARD])),
       failed: await business.until(failed.id, 'ABNORMAL'),
       invoiced: await business.confirmed(rows('311.00')),
+      general: await general.confirmed(rows('314.00')),
     };
     // Reading A: long after 2025-09-30 a company that was not migrated settles these kinds as ever.
     settled = await business.until((await business.paid(rows('313.00'))).id, 'COMPLETED');
@@ -145,7 +149,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
         params: { fields: { companyName: '请准确输入该企业的全称，以确认下线的是这家企业' } },
       });
     const counted = await preview();
-    expect(counted).toEqual({ ended: 6, removed: 1, stoppedLines: 1, cancelledContracts: 3, heldBack: [before.invoiced.statementCode] });
+    expect(counted).toEqual({ ended: 7, removed: 1, stoppedLines: 1, cancelledContracts: 3, heldBack: [before.invoiced.statementCode] });
     const done = await migrate();
     expect(done).toMatchObject({ ...counted, failed: [], date: TODAY, companyId: world.companyId });
     expect([done.proposedByName, done.confirmedByName]).toEqual([world.platform.finance.name, world.platform.review.name]);
@@ -164,13 +168,13 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
       `SELECT i.xmin::text AS item, h.xmin::text AS history FROM company_migration_item i
        JOIN statement_history h ON h.company_id = i.company_id AND h.statement_id = i.statement_id AND h.to_status = 'TERMINATED' WHERE i.outcome = 'ENDED'`,
     );
-    expect(written).toHaveLength(6);
-    expect(new Set(written.map((row) => row.item)).size).toBe(6);
+    expect(written).toHaveLength(7);
+    expect(new Set(written.map((row) => row.item)).size).toBe(7);
     for (const row of written) expect(row.item).toBe(row.history);
     await expect(world.app.database.rows(`DELETE FROM company_migration_item RETURNING id`)).rejects.toThrow('immutable table');
     expect(done).toMatchObject({
       removed: 1,
-      ended: 6,
+      ended: 7,
       stoppedLines: 1,
       cancelledContracts: 3,
       heldBack: [before.invoiced.statementCode],
@@ -178,7 +182,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     });
     const reader = await as('赵晨');
     expect(await run(reader, statementById, { id: before.base.id })).toBeNull();
-    for (const view of [before.detail, before.unpaid, before.review, before.waiting, before.remitted, before.held]) {
+    for (const view of [before.detail, before.unpaid, before.review, before.waiting, before.remitted, before.held, before.general]) {
       expect(await business.view(view.id)).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
       for (const line of await business.linesOf(view.id)) expect(line.status).toBe('TERMINATED');
     }
@@ -204,37 +208,38 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
 
   it('[LND-007 1/2] makes no statement and no contract of these kinds any more, keeps history, balance and invoices, and pays continuous labor as before', async () => {
     const maker = await as('王敏');
-    const input = await business.createInput(workerRows(['320.00']));
-    await expect(run(maker, createStatement, input, { idempotencyKey: key() })).rejects.toMatchObject({
-      key: 'SERVICE_OFFLINE',
-      params: { date: TODAY },
-    });
-    await expect(run(maker, copyStatement, { id: before.unpaid.id }, { idempotencyKey: key() })).rejects.toMatchObject({
-      key: 'SERVICE_OFFLINE',
-    });
     const offline = { key: 'SERVICE_OFFLINE', params: { date: TODAY } };
-    const { subjectId } = input;
-    const [worker] = WORKERS;
-    const signer = { ...must(worker), phone: '13800138000' };
-    const sent = { name: signer.name, idCard: signer.idCard, phone: signer.phone, subjectId, agreementType: 'BUSINESS_INCOME' };
-    await expect(runRaw(maker, sendSigning, sent, { idempotencyKey: key() })).rejects.toMatchObject(offline);
-    const code = { subjectId, agreementType: 'BUSINESS_INCOME', templateId: '1', collectAccount: false, accountTypes: [] };
-    await expect(runRaw(maker, createSigningQr, code, { idempotencyKey: key() })).rejects.toMatchObject(offline);
-    const list = { kind: 'SIGNING', fileId: input.fileId, subjectId, agreementType: 'BUSINESS_INCOME', templateId: '1' };
-    await expect(runRaw(maker, startPeopleImport, list, { idempotencyKey: key() })).rejects.toMatchObject(offline);
-    // Both doors say it in the same words.
+    for (const { id } of [before.unpaid, before.general])
+      await expect(run(maker, copyStatement, { id }, { idempotencyKey: key() })).rejects.toMatchObject(offline);
     const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000102', password: 'Demo2026' }))
       .result;
-    const form = { settlement_type: 1, subjectId, billType: '13', state_attachment: await business.upload(workerRows(['321.00'])) };
-    expect(await world.app.rest({ token }).post('/api/statement/create', form)).toMatchObject({
-      code: 22001,
-      message: `该业务已于${TODAY}下线，请使用连续劳务`,
-    });
+    const rest = world.app.rest({ token });
+    const signer = { ...must(WORKERS[0]), phone: '13800138000' };
+    for (const { of, agreementType, legacyCode, address, form } of [
+      { of: business, agreementType: 'BUSINESS_INCOME', legacyCode: '10', address: 'create', form: { settlement_type: 1 } },
+      { of: general, agreementType: 'LABOR_GENERAL', legacyCode: '12', address: 'labor/create', form: { declare_tax_type: 0 } },
+    ] as const) {
+      const input = await of.createInput(workerRows(['320.00']));
+      await expect(run(maker, createStatement, input, { idempotencyKey: key() })).rejects.toMatchObject(offline);
+      const { subjectId } = input;
+      const sent = { name: signer.name, idCard: signer.idCard, phone: signer.phone, subjectId, agreementType };
+      await expect(runRaw(maker, sendSigning, sent, { idempotencyKey: key() })).rejects.toMatchObject(offline);
+      const code = { subjectId, agreementType, templateId: '1', collectAccount: false, accountTypes: [] };
+      await expect(runRaw(maker, createSigningQr, code, { idempotencyKey: key() })).rejects.toMatchObject(offline);
+      const list = { kind: 'SIGNING', fileId: input.fileId, subjectId, agreementType, templateId: '1' };
+      await expect(runRaw(maker, startPeopleImport, list, { idempotencyKey: key() })).rejects.toMatchObject(offline);
+      // Both doors say it in the same words.
+      const refusal = { code: 22001, message: `该业务已于${TODAY}下线，请使用连续劳务` };
+      const statement = { ...form, subjectId, billType: '13', state_attachment: await of.upload(workerRows(['321.00'])) };
+      expect(await rest.post(`/api/statement/${address}`, statement)).toMatchObject(refusal);
+      const qr = { subjectId, contractId: '1', agreementType: legacyCode, collectAccount: 0 };
+      expect(await rest.post('/api/sign/qrcode/create', qr)).toMatchObject(refusal);
+    }
     // History is read, what was settled is invoiced, and the balance of the subject is spent on continuous labor.
     expect((await business.view(settled.id)).status).toBe('COMPLETED');
     await titledToInvoice(world);
     await world.app.database.rows(`UPDATE company SET invoice_rule_chosen_at = now() RETURNING id`);
-    const invoiceable = await runRaw(maker, invoiceableList, { selection: { subjectId }, first: 100 });
+    const invoiceable = await runRaw(maker, invoiceableList, { selection: { subjectId: settled.subject.id }, first: 100 });
     expect(invoiceable.nodes.map(({ id }: { id: string }) => id)).toContain(settled.id);
     await run(await as('周倩'), payStatement, { ...seen(continuous), payType: 'BALANCE' }, { idempotencyKey: key() });
     expect((await labor.until(continuous.id, 'COMPLETED')).totals.successCount).toBe(1);
@@ -249,6 +254,6 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     const [last, , first] = await run(await operator(), opsMigrations, { companyId: world.companyId });
     // The line at the bank still runs: nothing of it could be stopped, then or now.
     expect(last?.items).toEqual([{ statementCode: before.stuck.statementCode, outcome: 'STOPPED', lineCount: 0 }]);
-    expect(first).toMatchObject({ ended: 6, removed: 1 });
+    expect(first).toMatchObject({ ended: 7, removed: 1 });
   });
 });

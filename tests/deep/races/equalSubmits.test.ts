@@ -70,7 +70,7 @@ const deeds = async (): Promise<number> =>
 /** A lock that is taken again ends later (D26): this alone may differ between two answers about it. */
 const withoutEnd = (result: unknown): string => JSON.stringify(result).replace(/"lock_expire_at":"[^"]*"/, '');
 
-test('every mutation with a key is raced here or said to move no money, and every legacy call before one of them as well', () => {
+test('[IDM-001 6/7] every mutation with a key is raced here or said to move no money, and every legacy call before one of them as well', () => {
   const named = keyedMutations().map(({ name }) => name);
   expect(named.filter((name) => !SUBMITS[name] && !WITHOUT_MONEY[name] && !RACED_AT_HOME[name])).toEqual([]);
   for (const [name, path] of Object.entries(RACED_AT_HOME)) {
@@ -93,7 +93,7 @@ describe(`${CLICKS} equal submits at once`, () => {
   });
 
   const rest = Object.entries(REST_SUBMITS);
-  test.each(rest)('%s, as legacy callers send it, with a key and without, has the effect of one', async (path, { who, start, body }) => {
+  test.each(rest)('[IDM-001 7/7] %s, sent with a key and without, has the effect of one', async (path, { who, start, body }) => {
     const [onceSeen, ...raced] = await seenOf(world, await world.copies(start, 3));
     if (!onceSeen) throw new Error('no copy');
     const client = world.world.app.rest({ token: tokens.get(who) ?? '' });

@@ -8,6 +8,7 @@ import { home } from '../../../server/home/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { inviteMember } from '../../../server/member/commands/invite-member';
+import { login } from '../../../server/session/commands/login';
 import { register } from '../../../server/session/commands/register';
 import { sendCode } from '../../../server/session/commands/send-code';
 import { sendSwitchCode } from '../../../server/session/commands/send-switch-code';
@@ -33,7 +34,7 @@ const form = {
   way: 'TOKEN',
 };
 
-async function registerAs(phone: string, changes: Partial<typeof form> = {}, caller: Caller = people.guest()) {
+async function registerAs(phone: string, changes: Partial<typeof form & { code: string }> = {}, caller: Caller = people.guest()) {
   await runRaw(caller, sendCode, { purpose: 'REGISTER', recipient: phone, captcha: await people.captcha() });
   return runRaw(caller, register, { ...form, phone, code: await codeFor(phone), ...changes });
 }
@@ -63,6 +64,8 @@ const READING = [
 
 test('[AUTH-004 2/3] a registration makes a company in REGISTERED with its master, who is logged in as a visitor', async () => {
   const phone = '16000006001';
+  // Of a try with a code that was not sent, the company and its code stay free.
+  await expect(registerAs('16000006007', { code: '000000' })).rejects.toMatchObject({ key: 'CODE_WRONG' });
   const answer = await registerAs(phone);
   expect(answer).toMatchObject({ token: expect.any(String), isUnbound: false });
   const viewer = await people.app
@@ -76,6 +79,9 @@ test('[AUTH-004 2/3] a registration makes a company in REGISTERED with its maste
     roles: ['MASTER'],
     hasAccess: true,
   });
+  const enter = (password: string) => runRaw(people.guest(), login, { account: phone, password, way: 'TOKEN' });
+  await expect(enter('Fresh2027')).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
+  expect(await enter(form.password)).toMatchObject({ token: expect.any(String) });
 });
 
 test('[AUTH-004 3/3] neither the phone of a user nor the code of a company is registered twice, and nothing is left of the try', async () => {

@@ -115,7 +115,7 @@ describe('submitting and passing', () => {
     await expect(pass('李航', { id: submitted.id, version: submitted.version - 1 })).rejects.toMatchObject({ key: 'STALE' });
   });
 
-  it('[IDM-001 4/5] [IDM-002 2/3] answers the same key with the stored answer and refuses it for another statement', async () => {
+  it('[IDM-001 4/7] [IDM-002 2/4] answers the same key with the stored answer and refuses it for another statement', async () => {
     const submitted = await make.submitted(workerRows(['204.00']));
     const other = await make.submitted(workerRows(['205.00']));
     const k = key();
@@ -265,7 +265,7 @@ describe('stopping before the payment', () => {
 });
 
 describe('confirming', () => {
-  it('[STM-089 3/4] refuses a version of the list that was changed meanwhile, with the code that reloads it', async () => {
+  it('[STM-089 3/6] refuses a version of the list that was changed meanwhile, with the code that reloads it', async () => {
     const ready = await make.checked(workerRows(['231.00']));
     const confirm = async (keyAge: number, answers: object[] = make.answers) =>
       runRaw(await as('王敏'), confirmStatement, { id: ready.id, keyAge, answers });

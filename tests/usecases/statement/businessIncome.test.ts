@@ -83,7 +83,7 @@ describe('creating', () => {
 });
 
 describe('rows with errors in the detail check', () => {
-  it('[STM-045 2/5] [STM-097 1/2] stay behind at the confirm, with their reasons and a file, while the good ones become lines', async () => {
+  it('[STM-045 2/7] [STM-097 1/2] stay behind at the confirm, with their reasons and a file, while the good ones become lines', async () => {
     const ready = await make.checked(workerRows(['3000.00', '2000.00', '6000.00'], [undefined, FRESH_CARD]));
     expect(ready).toMatchObject({
       status: 'PENDING_CONFIRM',
@@ -113,6 +113,19 @@ describe('rows with errors in the detail check', () => {
     });
     const file = await run(maker, openErrorRows, { rosterId: ready.rosterId ?? '0', onlyErrors: true, after: null });
     expect(file.rows).toMatchObject([{ lineNo: 2, reasons: expect.stringContaining('金额不能为 0') }]);
+  });
+
+  it('[STM-045 7/7] nor does a row with an error hold up the next step at the legacy address', async () => {
+    const ready = await make.checked(workerRows(['100.00', '200.00']));
+    await retype(ready.rosterId, 1, '0');
+    const { keyAge } = await make.view(ready.id);
+    const login = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    const rest = world.app.rest({ token });
+    const next = { statementId: ready.id, keyAge, skipCheckIntercept: 1 };
+    expect(await rest.post('/api/statement/check/next', next)).toMatchObject({ code: 22000 });
+    const { result } = await rest.get('/api/statement/info', { statement_id: ready.id, settlement_type: 1 });
+    expect(result).toMatchObject({ status: 4, person_count: 1 });
   });
 
   it('a repaired row comes back with its figures, and a statement without a good row cannot be confirmed', async () => {

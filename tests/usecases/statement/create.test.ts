@@ -92,7 +92,7 @@ describe('creating', () => {
     });
   });
 
-  it('[IDM-001 5/5] [IDM-002 3/3] answers the same key with the same statement and refuses it for another file', async () => {
+  it('[IDM-001 5/7] [IDM-002 3/4] answers the same key with the same statement and refuses it for another file', async () => {
     const k = key();
     const input = await make.createInput(workerRows(['11.00']));
     const first = await run(maker, createStatement, input, { idempotencyKey: k });
@@ -131,7 +131,7 @@ describe('the next step of the base check', () => {
   const broken = (count: number): SheetRow[] =>
     Array.from({ length: count }, (_, index) => ({ name: '测试', idCard: 'x', phone: '1', account: '2', amount: `${index}` }));
 
-  it('[STM-045 3/5] is refused while a row has an error, and goes by the error file above fifteen', async () => {
+  it('[STM-045 3/7] is refused while a row has an error, and goes by the error file above fifteen', async () => {
     const few = await make.created([...workerRows(['14.00']), ...broken(1)]);
     await expect(run(maker, passBaseCheck, { id: few.id, keyAge: few.keyAge })).rejects.toMatchObject({
       key: 'ROSTER_HAS_ERRORS',
@@ -164,7 +164,7 @@ describe('the next step of the base check', () => {
     expect((await make.view(draft.id)).status).toBe('CHECKING_BASE');
   });
 
-  it('[STM-089 4/4] is refused for a list that changed since it was seen', async () => {
+  it('[STM-089 4/6] is refused for a list that changed since it was seen', async () => {
     const draft = await make.created(workerRows(['15.00']));
     await expect(run(maker, passBaseCheck, { id: draft.id, keyAge: draft.keyAge - 1 })).rejects.toMatchObject({
       key: 'CHECK_LIST_CHANGED',

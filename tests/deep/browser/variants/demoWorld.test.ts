@@ -199,7 +199,7 @@ describeInBrowser('variants of the story in the demo world', () => {
     await page.locator('.jq-fund-account', { hasText: '天津众启云服' }).getByText('0.00').first().waitFor();
   });
 
-  test('company A settles business income and leaves two bad rows behind: three are paid, and their receipts are packed', async () => {
+  test('[STM-045 6/7] company A settles business income and leaves two bad rows behind: three are paid, and their receipts are packed', async () => {
     const page = await at('王敏', '/index/create');
     await page.getByLabel('合作主体').selectOption({ label: '天津众启云服科技有限公司' });
     await page.getByLabel('业务场景').selectOption({ label: '直播带货' });

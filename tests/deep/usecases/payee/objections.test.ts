@@ -107,7 +107,7 @@ describe('an objection of a payee', () => {
     expect(await refusal(raise(me, 'WRONG_AMOUNT'))).toBe('VALIDATION_FAILED');
     const raised = await raise(me, 'WRONG_AMOUNT', '说好 500 元');
     expect(await listed(make, { kinds: ['WRONG_AMOUNT'], statuses: ['OPEN'], name: first.name })).toMatchObject([
-      { id: raised.id, text: '说好 500 元' },
+      { id: raised.id, kindName: '金额不对', text: '说好 500 元' },
     ]);
     expect(await listed(make, { kinds: ['WRONG_AMOUNT'], name: '100%' })).toEqual([]);
     const statement = await make.paid(workerRows(['430.00']));

@@ -140,6 +140,15 @@ describe('without the audit', () => {
     }
   });
 
+  it('[IDM-002 4/4] the key of one payment is refused for another with 22005, which stays unpaid', async () => {
+    const [first, second] = [await make.passed(one()), await make.passed(one())];
+    const sent = { 'idempotency-key': key() };
+    const pay = ({ id }: { id: string }) => as('周倩').post('/api/statement/payment/income', { statement_id: id, pay_type: 1 }, sent);
+    expect((await pay(first)).result).toEqual({ statement_id: first.id, status: 11 });
+    expect(await pay(second)).toMatchObject({ code: 22005, message: '请求标识已用于其他内容，请刷新后重试' });
+    expect(await statusOf(second.id)).toBe(10);
+  });
+
   it('[PAY-007 2/2] where a payment asks for a code it is sent, asked for with six digits and then pays', async () => {
     await setCompany('payment_verification_on = true');
     try {

@@ -50,7 +50,7 @@ describe('general labor (D48)', () => {
     expect(await taxes(second.id)).toMatchObject([{ incomeTax: 60_000 }, { incomeTax: 112_000 }]);
   });
 
-  it('[STM-045 1/5] in 40 a row with an error is no part of what its payee earned, and labor is not confirmed with it', async () => {
+  it('[STM-045 1/7] in 40 a row with an error is no part of what its payee earned, and labor is not confirmed with it', async () => {
     const [worker, again] = [rowOf(2, '3400.00'), rowOf(2, '3600.00', '6299031234567895')];
     const ready = await make.checked([worker, again]);
     expect(ready.totals).toMatchObject({ pay: 700_000, incomeTax: 112_000 });

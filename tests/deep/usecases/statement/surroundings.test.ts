@@ -11,6 +11,7 @@ import { rejectAudit } from '../../../../server/statement/commands/reject-audit'
 import { submitAudit } from '../../../../server/statement/commands/submit-audit';
 import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
 import type { StatementView } from '../../../../server/statement/views/statements';
+import { opsSetCompanySubject } from '../../../../server/subject/commands/ops-set-company-subject';
 import { key, REFUSED_CARD, RETURNED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
 
@@ -106,10 +107,19 @@ describe('flows of one statement', () => {
     });
   });
 
-  it('[PLT-055 1/4] the account block is shown, and neither it nor a receipt to a company that was made a studio', async () => {
+  it('[PLT-055 1/4] the account block is shown, an account of its own is called one where an operator said so, and neither block nor receipt to a company that was made a studio', async () => {
     expect((await make.view(told.id)).isAccountShown).toBe(true);
-    const { companyId } = world;
+    const { companyId, subjectId } = world;
     const operator = operatorCallerFor(world.platform.review);
+    const login = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    const rest = world.app.rest({ token });
+    const account = async () => (await rest.get('/api/statement/business_payee_info', { statement_id: told.id })).result;
+    const terms = { companyId, subjectId, kind: 'LABOR_CONTINUOUS', feeRate: '0.06', from: '2027-01-01' };
+    for (const isExclusiveAccount of [false, true]) {
+      await runRaw(operator, opsSetCompanySubject, { ...terms, isExclusiveAccount });
+      expect(await account()).toMatchObject({ isExclusive: isExclusiveAccount ? 1 : 0, cardNo: expect.stringMatching(/^\d+$/) });
+    }
     const { features } = await run(operator, opsCompany, { companyId });
     await runRaw(operator, opsSetCompany, { companyId, features: [...features, 'STUDIO'] });
     const { isAccountShown, availableActions } = await (async () => {
@@ -118,9 +128,7 @@ describe('flows of one statement', () => {
     })();
     expect(isAccountShown).toBe(false);
     expect(availableActions).not.toContain('downloadReceipt');
-    const login = { account: '16000000102', password: 'Demo2026' };
-    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
-    const packed = await world.app.rest({ token }).post('/api/statement/receipt/batch/packaging', { statement_id: told.id });
+    const packed = await rest.post('/api/statement/receipt/batch/packaging', { statement_id: told.id });
     expect(packed).toMatchObject({ code: 22007, message: '当前企业不提供回单' });
   });
 });
