@@ -139,6 +139,11 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     for (const _ of [1, 2]) {
       const { code, message, result } = await rest.post('/api/tax/calculate', { key });
       expect([code, message, result]).toEqual([22000, '税款核算成功!', { taxId: key }]);
+      const { list } = await get<List>('/api/tax/detail', { taxId: key });
+      expect(list.map(({ totalAmount, individualTax }) => [totalAmount, individualTax])).toEqual([
+        ['8000.00', '42.00'],
+        ['10000.00', '90.00'],
+      ]);
     }
   });
 

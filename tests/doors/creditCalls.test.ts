@@ -32,6 +32,7 @@ describe('advance and coupon through both doors', () => {
   let rest: RestClient;
   let graphql: GraphqlClient;
   let codes: readonly string[];
+  let paid: readonly string[];
 
   const flows = async (account: string): Promise<readonly Flow[]> =>
     (await graphql.call<{ fundFlows: { nodes: Flow[] } }>(FLOWS, { f: { subjectId: joint.place.subjectId, account } })).fundFlows.nodes;
@@ -65,10 +66,44 @@ describe('advance and coupon through both doors', () => {
     codes = [first.statementCode, second.statementCode];
     const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000201', password: 'Demo2026' }))
       .result;
+    paid = [first.id, second.id];
     rest = world.app.rest({ token });
     graphql = world.app.graphql({ token });
   });
   afterAll(() => world?.app.close());
+
+  it('[PLT-060 3/3] pay types and pay ways are told and asked for by their codes', async () => {
+    type Told = { statement_id: string; pay_channel: number; pay_channel_str: string; pay_type_str: string };
+    const listed = async (client: RestClient, query: object) =>
+      (await client.post<{ list: Told[] }>('/api/statement/list', { settlement_type: 2, page: 1, page_size: 50, ...query })).result.list;
+    const ofA = world.app.rest({
+      token: (await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000102', password: 'Demo2026' })).result
+        .token,
+    });
+    const [onCredit = '', withCoupon = ''] = paid;
+    for (const [client, pay_type, id, said] of [
+      [ofA, 1, world.paid.statementId, '余额支付'],
+      [rest, 2, withCoupon, '组合支付'],
+      [rest, 4, onCredit, '垫资支付'],
+    ] as const) {
+      const found = await listed(client, { has_complete: 1, pay_type });
+      expect(found.map(({ statement_id, pay_type_str }) => [statement_id, pay_type_str])).toEqual([[id, said]]);
+      expect((await client.get('/api/statement/info', { statement_id: id, settlement_type: 2 })).result).toMatchObject({ pay_type });
+    }
+    for (const [payWay, pay_way, said] of [
+      ['BANK_CARD', 1, '银行卡'],
+      ['ALIPAY', 2, '支付宝'],
+      ['QQ_WALLET', 5, 'QQ钱包'],
+    ] as const) {
+      const { id } = await statementsOf(world, { payWay }).created(workerRows(['300.00']));
+      for (const query of [{ pay_way }, { pay_channel: pay_way }]) {
+        const found = await listed(ofA, query);
+        expect(found.map((one) => [one.statement_id, one.pay_channel, one.pay_channel_str])).toEqual([[id, pay_way, said]]);
+      }
+    }
+    expect((await ofA.post('/api/statement/list', { pay_type: 9 })).code).toBe(22001);
+    expect((await ofA.post('/api/statement/list', { pay_way: 9 })).code).toBe(22001);
+  });
 
   it('[FEE-007] [FEE-014] the coupon records tell time, type, amount, balance, statement and reason, alike on both faces', async () => {
     const { result } = await rest.get<Rows>('/api/ucenter/coupon/trade/record', {

@@ -110,6 +110,7 @@ describe('the fund centre through both doors', () => {
     for (const [source_type, found] of [1, 1, 0].entries())
       expect(await counted({ subject_id: world.subjectId, source_type: source_type + 1 })).toEqual([found, found]);
     expect(await counted({ subject_id: world.subjectId, page: 2, page_size: 1 })).toEqual([2, 1]);
+    expect(await counted({ subject_id: world.platform.subjects.S2 })).toEqual([0, 0]);
     expect(await counted({ start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual([2, 2]);
     expect(await counted({ start_date: '2026-11-21' })).toEqual([0, 0]);
     expect(await counted({ end_date: '2026-11-19' })).toEqual([0, 0]);

@@ -364,7 +364,7 @@ test('the settings calls are the master’s, and payment verification needs its 
   expect(await master.get('/api/setting/pay/verification')).toMatchObject({ result: { value: 0 } });
 });
 
-test('[PLT-060 1/2] the codes of pay types and pay ways are those of the specification', async () => {
+test('[PLT-060 1/3] the codes of pay types and pay ways are those of the specification', async () => {
   const words = async (name: string) => {
     const { vocabulary } = await people.app
       .graphql()

@@ -35,6 +35,8 @@ const ProviderFields = ({ kind, isNew }: FieldsProps) => {
         choices={providerKind.keys.map((key) => ({ value: key, label: providerKind.label(key) }))}
       />
       <TextField
+        // The field draws itself again only for its own value: another kind is another field.
+        key={kind}
         name="issuer"
         label={t(kind === 'OIDC' ? 'setting.issuer' : 'setting.organisation')}
         hint={t(`setting.issuerHint.${kind}`)}

@@ -57,7 +57,7 @@ const viewerOf = async (token: string) => (await of(token).call<{ viewer: { user
 const forget = () =>
   people.app.database.rows(`UPDATE user_session SET proved_at = now() - interval '6 minutes' WHERE proved_at IS NOT NULL`);
 
-describe('[AUTH-015 1/2] a login by an account of the company, with a real provider', () => {
+describe('[AUTH-015 1/3] a login by an account of the company, with a real provider', () => {
   let setting: Setting;
   let maker: string;
 

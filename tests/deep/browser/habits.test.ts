@@ -107,6 +107,30 @@ describeInBrowser('habits of the console', () => {
       async () => (await page.getByLabel('合作主体').first().inputValue()) === '9012',
       () => 'the list of another company is not read',
     );
+    // The form of a statement has a list of its own, and what was chosen last stands first in it.
+    await page.route(isCall('CreateChoices'), async (route) => {
+      const json = (await (await route.fetch()).json()) as { data: { subjects: { id: string; name: string }[] } };
+      const first = must(json.data.subjects[0]);
+      json.data.subjects = Array.from({ length: 13 }, (_, at) => (at === 0 ? first : { ...first, id: `80${at}`, name: `主体${at}` }));
+      await route.fulfill({ json });
+    });
+    await page.goto('/index/serviceForm');
+    const ofForm = `jq-agencies:${here.world.companyId}:create`;
+    const keptOfForm = async () => JSON.parse((await stored(page))[ofForm] ?? '[]') as string[];
+    for (let at = 1; at <= 12; at += 1) {
+      await page.getByLabel('合作主体').selectOption({ label: `主体${at}` });
+      await waitUntil(
+        async () => (await keptOfForm())[0] === `80${at}`,
+        () => `subject ${at} of the form is kept`,
+      );
+    }
+    expect(await keptOfForm()).toEqual(Array.from({ length: 10 }, (_, at) => `80${12 - at}`));
+    expect((await stored(page))[place]).toBe(kept[place]);
+    await page.goto('/index/serviceForm');
+    const offered = page.getByLabel('合作主体').locator('option');
+    await offered.filter({ hasText: '主体12' }).waitFor({ state: 'attached' });
+    const names = (await offered.allInnerTexts()).filter((name) => name.startsWith('主体'));
+    expect(names).toEqual([...Array.from({ length: 10 }, (_, at) => `主体${12 - at}`), '主体1', '主体2']);
   });
 
   test('[PLT-057] a notification comes half a second after its event, and a message goes after four and a half seconds', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { invoiceApplication } from '../../../schema/machines/invoiceApplication';
 import { invoiceTitle as titleMachine } from '../../../schema/machines/invoiceTitle';
 import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
@@ -242,7 +243,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.getByRole('row', { name: /已红冲/ }).waitFor();
   });
 
-  test('[OPS-016] a paper invoice is accepted with its number and page, and how it was sent stands in the detail', async () => {
+  test('[OPS-016 1/2] a paper invoice is accepted with its number and page, and how it was sent stands in the detail', async () => {
     const page = await here.enter('王敏', '/invoice/list');
     await page
       .getByRole('row', { name: /待审核/ })
@@ -275,7 +276,8 @@ describeInBrowser('an invoice that is thought over', () => {
     await shoot(ops, 'ops-invoice-start');
     await ops.getByRole('alertdialog', { name: '受理并开具发票？' }).getByRole('button', { name: '受理并开具' }).click();
     await page.getByText(/已开票：发票号码 \d{20}/).waitFor();
-    await button(page, '下载发票').waitFor();
+    const [drawn] = await Promise.all([page.waitForEvent('download'), button(page, '下载发票').click()]);
+    expect((await readFile(await drawn.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await ops.goto('/ops/invoices?tab=all');
     // The one that was taken back before.
     await ops.getByRole('row', { name: /已红冲/ }).waitFor();

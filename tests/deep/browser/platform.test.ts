@@ -9,6 +9,8 @@ import { operatorCallerFor } from '../../../server/operator/public';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall, pathOf, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { deed } from '../../kit/browser/peopleRows';
+import { sent, signer } from '../../kit/builders/signing';
 import { workerRows } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
 
@@ -125,13 +127,24 @@ describeInBrowser('the console everywhere', () => {
   });
 
   test('[PLT-067] a clipboard that refuses is silent beside a number, which stays to be marked, and said where a link was made', async () => {
-    const { page } = await here.visit('王敏');
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-    });
+    const refusing = async (name: '王敏' | '陈立群') => {
+      const { page } = await here.visit(name);
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      });
+      return page;
+    };
+    const FAILED = '复制失败，浏览器不允许写入剪贴板，请手动复制';
+    const page = await refusing('王敏');
     await page.goto(`/serviceCompleted/detail/${here.world.paid.statementId}`);
     const copied = page.getByRole('button', { name: /^复制 / }).first();
     await copied.click();
+    // A message that comes for certain, and is the only one.
+    await refuse(page, 'BoundCompanies', 'STALE');
+    await page.getByRole('button', { name: /当前企业/ }).click();
+    await toasts(page).getByText(errors.STALE.zh).waitFor();
+    expect(await toasts(page).count()).toBe(1);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.goto(`/usercenter/balance?agencyId=${here.world.subjectId}`);
     await page
       .getByRole('button', { name: /：余额怎么来的$/ })
@@ -140,8 +153,27 @@ describeInBrowser('the console everywhere', () => {
     const panel = page.getByRole('complementary', { name: '余额怎么来的' });
     expect(await toasts(page).count()).toBe(0);
     await panel.getByRole('button', { name: '复制此说明的链接' }).click();
-    await toasts(page).getByText('复制失败，浏览器不允许写入剪贴板，请手动复制').waitFor();
+    await toasts(page).getByText(FAILED).waitFor();
     await toasts(page).getByText(page.url()).waitFor();
+    // A link to sign, and the secret of a program.
+    const person = signer(67);
+    await sent(here.world, person);
+    await page.goto('/signup/list');
+    await deed(page, person.name, '复制链接');
+    await toasts(page).getByText(FAILED).waitFor();
+    await toasts(page)
+      .getByText(/\/m\/s\/[\w-]{43}$/)
+      .waitFor();
+    const master = await refusing('陈立群');
+    await master.goto('/developers');
+    await button(master, '新建令牌').click();
+    const making = master.getByRole('dialog').last();
+    await making.getByRole('textbox', { name: '名称' }).fill('ERP 对接');
+    await making.getByLabel('到期日').fill('2027-05-20');
+    await making.getByRole('checkbox', { name: '结算查询' }).check();
+    await button(making, '生成令牌').click();
+    await button(master, '复制令牌').click();
+    await toasts(master).getByText(FAILED).waitFor();
   });
 
   /** What may be done to the statement of the page, wherever it stands. */

@@ -54,13 +54,30 @@ describeInBrowser('a login by an account of the company', () => {
     await button(page, '前往企业登录页').click();
   };
 
-  test('[AUTH-015 2/2] the master sets it up, a member binds and logs in by it, a stranger is told how to bind', async () => {
+  test('[AUTH-015 2/3] the master sets it up, a member binds and logs in by it, a stranger is told how to bind', async () => {
     const master = await come('/settings/settings', people.master);
     const row = master.getByRole('listitem').filter({ hasText: '企业账号登录' });
     await row.getByRole('button', { name: '设置' }).click();
     for (const kind of ['OpenID Connect', '企业微信', '钉钉', '飞书']) await layer(master).getByRole('radio', { name: kind }).waitFor();
     await button(layer(master), '保存设置').click();
     await layer(master).getByText('请填写签发方地址').first().waitFor();
+    // Each preset asks for what its provider knows the organisation and the application by, and is kept.
+    for (const [kind, application, act] of [
+      ['企业微信', '应用 AgentId', '设置'],
+      ['钉钉', '应用编号（Client ID）', '修改'],
+      ['飞书', '应用编号（Client ID）', '修改'],
+    ] as const) {
+      if (act === '修改') await row.getByRole('button', { name: act }).click();
+      await layer(master).getByRole('radio', { name: kind }).check();
+      await layer(master).getByLabel('企业编号').fill('corp-1');
+      await layer(master).getByLabel(application).fill('1000002');
+      await layer(master).getByLabel('应用密钥').fill('preset-secret-1');
+      await button(layer(master), '保存设置').click();
+      await row.getByText(`${kind}，已有 0 位成员绑定`).waitFor();
+      await layer(master).waitFor({ state: 'detached' });
+    }
+    await row.getByRole('button', { name: '修改' }).click();
+    await layer(master).getByRole('radio', { name: 'OpenID Connect' }).check();
     await layer(master).getByLabel('签发方地址').fill('http://10.0.0.1');
     await layer(master).getByLabel('应用编号（Client ID）').fill('jieqing');
     await layer(master).getByLabel('应用密钥').fill('client-secret-1');

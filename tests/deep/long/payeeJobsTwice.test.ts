@@ -72,7 +72,7 @@ const hasRun = (task: string) =>
     () => `${task} has run, not only ${[...mockRan.keys()].join()}`,
   );
 
-it('[IDM-008 2/4] what payees are asked for and what they answer comes out with every job run twice as with every job run once', async () => {
+it('[IDM-008 2/5] what payees are asked for and what they answer comes out with every job run twice as with every job run once', async () => {
   const make = statementsOf(world);
   const maker = await world.member('王敏');
   const first = must(WORKERS[0]);

@@ -129,7 +129,7 @@ describe(`rivals over one statement, ${ROUNDS} rounds a pair`, () => {
     for (const { id, status, paid } of ended) expect([status, paid]).toEqual(isRefused(id) ? ['ABNORMAL', 0] : ['COMPLETED', 3]);
   });
 
-  it('[PAY-023 1/6] two payments on a balance for one: one is paid, the other is told what is missing', async () => {
+  it('[PAY-023 1/7] two payments on a balance for one: one is paid, the other is told what is missing', async () => {
     const { subjectId } = world.world;
     const ids = await seenOf(world, await world.copies('READY', ROUNDS * 2));
     const [{ due, available } = { due: 0, available: 0 }] = await world.world.app.database.rows<{ due: number; available: number }>(

@@ -119,7 +119,7 @@ test('an item is issued once and stopped once, and never both', async () => {
   expect(await balance()).toBe(before + yuan('400.00'));
 });
 
-test('[IDM-008 3/4] a calculation that runs twice is one', async () => {
+test('[IDM-008 3/5] a calculation that runs twice is one', async () => {
   const order = await orders.calculated([sale(8, '200.00')]);
   const again = await Promise.all([1, 2, 3].map(async () => run(await world.system(), calculateServiceOrder, { orderId: order.id })));
   expect(again).toEqual([false, false, false]);

@@ -151,6 +151,14 @@ test('[PER-016] [XFR-007 2/2] [XFR-008 2/3] [PER-002 3/3] the master of another 
   });
   const bound = await rest.get<{ flushToken: string }>('/api/user/company/bind/list');
   await rest.post('/api/user/company/change', { target_company_id: people.b, flush_token: bound.result.flushToken });
+  expect(await rest.post('/api/user/company/exit', { customerCode: people.a })).toMatchObject({
+    code: 22001,
+    message: '您是杭州星穹直播传媒有限公司的企业管理员，请先切换到该企业并转让管理员',
+  });
+  expect(await rest.post('/api/account/admin/transfer', { assignedUserId: people.maker.userId })).toMatchObject({
+    code: 22001,
+    message: '权限不足！',
+  });
   expect(await rest.post('/api/user/company/exit', { customerCode: people.b, userId: people.master.userId, admin: 0 })).toMatchObject({
     code: 22000,
   });

@@ -148,7 +148,7 @@ describe('records of signing', () => {
     expect(await reread(must(ids[0]))).toMatchObject({ status: 'WAITING_SIGN' });
   });
 
-  it('[IDM-008 4/4] more than 200 are reminded by a job that counts what it did, and that runs twice without a second message', async () => {
+  it('[IDM-008 4/5] more than 200 are reminded by a job that counts what it did, and that runs twice without a second message', async () => {
     const { id } = await sent(world, signer(26));
     const [row] = await byCommand(
       `INSERT INTO signing_batch (company_id, kind, contract_ids, created_by, created_at)

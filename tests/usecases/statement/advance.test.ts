@@ -87,7 +87,7 @@ describe('a company with an advance quota', () => {
     expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);
   });
 
-  it('[PAY-008 1/3] [PAY-023 2/6] [TRM-004 2/5] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
+  it('[PAY-008 1/3] [PAY-023 2/7] [TRM-004 2/5] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
     const before = await account();
     const free = must(before.advance).remaining;
     const confirmed = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));
@@ -110,7 +110,7 @@ describe('a company with an advance quota', () => {
     expect(after.available).toBe(before.available);
   });
 
-  it('[PAY-013 3/3] [PAY-023 3/6] is told how much quota is missing and to repay first, and nothing is held; a lock takes quota and gives it back', async () => {
+  it('[PAY-013 3/3] [PAY-023 3/7] is told how much quota is missing and to repay first, and nothing is held; a lock takes quota and gives it back', async () => {
     const large = await make.confirmed(workerRows(['9000.00', '9000.00']));
     const free = (await account()).advance?.remaining ?? 0;
     const { payment } = await facts(large.id);
@@ -130,6 +130,19 @@ describe('a company with an advance quota', () => {
     await run(await payer(), terminateStatement, { id: small.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
     expect((await account()).advance?.remaining).toBe(free);
   });
+
+  it('[PAY-023 7/7] two payments on a quota for one: one is paid, the other is told what is missing, and no more than the quota is used', async () => {
+    const both = [await make.confirmed(workerRows(['9000.00'])), await make.confirmed(workerRows(['9000.00']))];
+    const free = must((await account()).advance).remaining;
+    expect([free >= 954_000, free < 1_908_000]).toEqual([true, true]);
+    const answers = await Promise.allSettled(both.map((one) => pay(one, 'ADVANCE')));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const lost = must(answers.find((answer) => answer.status === 'rejected'));
+    expect(lost).toMatchObject({ reason: { key: 'INSUFFICIENT_QUOTA', params: { short: formatGrouped(cents(1_908_000 - free)) } } });
+    const won = must(both[answers.findIndex(({ status }) => status === 'fulfilled')]);
+    await make.until(won.id, 'COMPLETED');
+    expect(must((await account()).advance)).toMatchObject({ total: 2_000_000, remaining: free - 954_000 });
+  });
 });
 
 describe('a company with coupons', () => {
@@ -141,7 +154,7 @@ describe('a company with coupons', () => {
     await change('COUPON', 50_000);
   });
 
-  it('[PAY-023 4/6] [TRM-004 3/5] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
+  it('[PAY-023 4/7] [TRM-004 3/5] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
     const before = await account();
     const confirmed = await make.confirmed(workerRows(['9600.00'], [REFUSED_CARD]));
     expect(confirmed).toMatchObject({

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('paying', () => {
-  it('[PAY-014 1/3] [PAY-023 5/6] takes total from the balance once, sends the lines, and ends in 17 when all are paid', async () => {
+  it('[PAY-014 1/3] [PAY-023 5/7] takes total from the balance once, sends the lines, and ends in 17 when all are paid', async () => {
     const before = await balance();
     const passed = await make.passed(workerRows(['1000.00', '2000.00']));
     const k = key();
@@ -167,7 +167,7 @@ describe('paying', () => {
 });
 
 describe('locking funds', () => {
-  it('[PAY-023 6/6] holds for 30 minutes, renews for the same user, refuses another, and returns the money', async () => {
+  it('[PAY-023 6/7] holds for 30 minutes, renews for the same user, refuses another, and returns the money', async () => {
     const before = await balance();
     const passed = await make.passed(workerRows(['1010.00']));
     await run(await as('周倩'), holdFunds, seen(passed));
