@@ -203,6 +203,8 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
       .getByText(/税号 91339901MAD189050T/)
       .waitFor();
     await ops.getByRole('alertdialog').getByRole('button', { name: '通过抬头' }).click();
+    // The dialog goes when it is done; a list that is read anew has no rows for a moment.
+    await ops.getByRole('alertdialog').waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText(/已通过审核，可以申请开票/).waitFor();
