@@ -1,5 +1,6 @@
 // What a sheet shows is more than its values: the colour of a text, what a rule makes of it, and what people have noted beside it.
 import { problemText } from '../../schema/problems';
+import { conditionsIn } from '../../server/roster/sheet/conditions';
 import { withHeld } from '../../server/roster/sheet/held';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
@@ -204,4 +205,12 @@ test('a file of bad rows carries all of it back', async () => {
   expect(rows[0]?.problems).toHaveLength(kept.length);
   expect(rows[0]?.problems).toEqual(expect.arrayContaining([...kept]));
   expect(rows[0]?.rowKey).toBe('R1');
+});
+
+test('a sheet that opens rules and never ends them is read once, not once for each opening', () => {
+  for (const opening of ['<conditionalFormatting sqref="A1">', '<cfRule type="cellIs">', '<a:conditionalFormatting ', '<cfRule "']) {
+    const hostile = `<conditionalFormatting sqref="A1">${opening.repeat(200_000)}`;
+    expect(conditionsIn(hostile, [], false)).toEqual([]);
+    expect(conditionsIn(`${hostile}</conditionalFormatting>`, [], false)).toEqual([]);
+  }
 });

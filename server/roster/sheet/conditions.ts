@@ -22,8 +22,12 @@ interface Condition extends Range {
   readonly mayHold: (cell: Cell, column: number, row: SheetRow) => boolean;
 }
 
-const BLOCK = /<(?:[\w.-]+:)?conditionalFormatting\b([^>]*)>([\s\S]*?)<\/(?:[\w.-]+:)?conditionalFormatting>/g;
-const RULE = /<(?:[\w.-]+:)?cfRule\b((?:"[^"]*"|[^>"])*?)(?:\/>|>([\s\S]*?)<\/(?:[\w.-]+:)?cfRule>)/g;
+// Cut at the ends and looked into once: an end that never comes must not be looked for from each beginning anew.
+const BLOCK_END = /<\/(?:[\w.-]+:)?conditionalFormatting>/;
+const BLOCK = /<(?:[\w.-]+:)?conditionalFormatting\b([^>]*)>/;
+const RULE_BEGIN = /(?=<(?:[\w.-]+:)?cfRule\b)/;
+const RULE = /^<(?:[\w.-]+:)?cfRule\b((?:"[^"]*"|[^>"])*)>/;
+const RULE_END = /<\/(?:[\w.-]+:)?cfRule>/;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*"([^"]*)"/g;
 const FORMULA = /<(?:[\w.-]+:)?(?:formula|f)\b[^>]*>([\s\S]*?)<\/(?:[\w.-]+:)?(?:formula|f)>/g;
 const AREA = /^\$?([A-Z]{1,3})\$?(\d{0,7})(?::\$?([A-Z]{1,3})\$?(\d{0,7}))?$/;
@@ -51,9 +55,9 @@ const tagIn = (text: string, name: string): Attributes | null => {
 /** Those that change what is read, of what stands behind the rows of a sheet. */
 export function conditionsIn(behind: string, changes: readonly CellChange[], is1904: boolean): Condition[] {
   const conditions: Condition[] = [];
-  for (const [, given = '', inner = ''] of behind.matchAll(BLOCK)) {
+  for (const [given, inner] of blocksIn(behind)) {
     const ranges = rangesOf(attributesIn(given).sqref ?? /<(?:[\w.-]+:)?sqref>([^<]*)</.exec(inner)?.[1] ?? '');
-    for (const [, tag = '', body = ''] of inner.matchAll(RULE)) {
+    for (const [tag, body] of rulesIn(inner)) {
       const attributes = attributesIn(tag);
       const text = wordsOf(body, changes[Number(attributes.dxfId)] ?? ownChange(body), is1904);
       if (text === null || OF_NO_VALUE.includes(attributes.type ?? '')) continue;
@@ -65,6 +69,24 @@ export function conditionsIn(behind: string, changes: readonly CellChange[], is1
     }
   }
   return conditions;
+}
+
+/** Attributes and inside of each; what follows the last end is none. */
+function blocksIn(behind: string): [string, string][] {
+  return behind
+    .split(BLOCK_END)
+    .slice(0, -1)
+    .flatMap((part): [string, string][] => {
+      const found = BLOCK.exec(part);
+      return found ? [[found[1] ?? '', part.slice(found.index + found[0].length)]] : [];
+    });
+}
+
+function rulesIn(inner: string): [string, string][] {
+  return inner.split(RULE_BEGIN).flatMap((part): [string, string][] => {
+    const found = RULE.exec(part);
+    return found ? [[found[1] ?? '', part.slice(found[0].length).split(RULE_END)[0] ?? '']] : [];
+  });
 }
 
 function rangesOf(references: string): Range[] {
