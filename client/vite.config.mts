@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedPlugin } from './vite.compressed.mts';
 import { documentsPlugin } from './vite.documents.mts';
+import { preloadOfNew } from './vite.preload.mts';
 
 const vendor = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -48,15 +49,18 @@ const groups = [
   { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
 ];
 
+const preload = preloadOfNew();
+
 const server = process.env.JIEQING_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [documentsPlugin(), react(), compressedPlugin()],
+  plugins: [documentsPlugin(), react(), preload.plugin, compressedPlugin()],
   build: {
     outDir: '../dist/client/console',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { resolveDependencies: preload.resolveDependencies },
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
