@@ -215,7 +215,7 @@ describeInBrowser('the home page', () => {
     const shown = await tiles.evaluateAll((all) => all.map((one) => [one.querySelector('strong')?.textContent, one.getAttribute('href')]));
     expect(shown).toEqual([
       ['经营所得结算', '/index/create'],
-      ['劳务报酬结算', '/index/serviceForm'],
+      ['劳务结算', '/index/serviceForm'],
       ['申请开票', '/invoice/request'],
     ]);
     await tiles.nth(2).click();
