@@ -37,6 +37,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'company.settings': '设置企业参数',
   'company.setIdleLimit': '设置空闲退出时间',
   'company.switch': '变更企业开关',
+  'company.view': '平台人员只读查看',
   'company.update': '修改企业信息',
   'export.cancel': '取消导出',
   'export.download': '下载导出文件',
@@ -280,3 +281,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
 };
 
 export const auditActionLabel = (action: string): string => auditActionLabels[action] ?? action;
+
+/** The role of a row that an operator left while he looked at the company's console (OPS-032). */
+export const LOOKING = 'READ_ONLY_VIEW';
+export const lookingLabel = '平台人员（只读查看）';

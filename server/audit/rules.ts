@@ -1,3 +1,4 @@
+import { LOOKING, lookingLabel } from '../../schema/auditActions';
 import { operatorRole, role } from '../../schema/codes';
 import { maskName } from '../../schema/formats';
 import { statement } from '../../schema/machines/statement';
@@ -40,6 +41,7 @@ export function actorName(actor: AuditBody['actor'], reader: Reader): string {
 
 export function roleLabels(roles: readonly string[]): string[] {
   return roles.map((key) => {
+    if (key === LOOKING) return lookingLabel;
     if (role.is(key)) return role.label(key);
     return operatorRole.is(key) ? operatorRole.label(key) : key;
   });

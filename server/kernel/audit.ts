@@ -1,3 +1,4 @@
+import { LOOKING } from '../../schema/auditActions';
 import type { AuditNote, Caller, Ctx } from './context';
 
 export interface AuditEntry extends AuditNote {
@@ -22,7 +23,8 @@ function auditBody(caller: Caller, at: Date, entry: AuditEntry): object {
     at: at.toISOString(),
     actor: caller.actor ? { kind: caller.actor.kind, id: caller.actor.id, name: caller.actor.name } : null,
     ...(caller.token ? { token: { id: caller.token.id, name: caller.token.name } } : {}),
-    roles: caller.actor?.roles ?? [],
+    // Whoever looks has the rights of a reader and is none of the company's.
+    roles: caller.readOnlyView ? [LOOKING] : (caller.actor?.roles ?? []),
     realm: caller.realm,
     door: caller.door,
     ip: caller.ip,

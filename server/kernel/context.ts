@@ -84,6 +84,8 @@ export interface Caller {
   readonly slots: Slots;
   /** Set by doors whose requests read many things side by side: they read them in one transaction. */
   readonly sharesReads?: boolean;
+  /** An operator who looks at the console of this company and may change nothing (OPS-032). */
+  readonly readOnlyView?: { readonly operatorName: string; readonly reason: string; readonly endsAt: Date };
   /** Set by the runner when a stored answer was given again. */
   replayed: boolean;
   /** Why this session may not work although it was shown (no access, no company, ended); told by every use case that is not public. */

@@ -8,6 +8,7 @@ export const runnerErrors = {
   NO_COMPANY: 'nobody has chosen a company yet',
   VISITOR_REFUSED: 'a company whose business is not opened changes nothing',
   COMPANY_UNAVAILABLE: 'a suspended company changes little',
+  READ_ONLY_VIEW: 'an operator who looks at the console of a company changes nothing',
   PERMISSION_MISSING: 'the rights of the caller, also those that the thing itself asks for',
   PROOF_NEEDED: 'what concerns the safety of accounts asks for a fresh proof of the session',
   VALIDATION_FAILED: 'the shape of the input, or a field judged by the rules behind it',

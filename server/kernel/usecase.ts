@@ -33,6 +33,8 @@ export interface Command<I, O> extends UseCase<I> {
   readonly statementTimeoutMs?: number;
   /** A member's session must have shown who sits there within the last minutes, else PROOF_NEEDED; tests/contract holds the list. */
   readonly needsProof?: boolean;
+  /** Open to an operator who only looks at the console: how he ends that (OPS-032). */
+  readonly endsViews?: true;
   /** What it answers (a passed code, a verified user) is handed to `run`. */
   before?(before: Before, input: I): Promise<unknown>;
   run(ctx: Ctx, input: I, before: unknown): Promise<O>;
@@ -206,6 +208,7 @@ type Judged = Pick<UseCase<unknown>, 'name' | 'realms' | 'needs'> & {
   readonly kind: 'command' | 'query';
   readonly allowedWhenSuspended?: boolean;
   readonly needsProof?: boolean;
+  readonly endsViews?: true;
 };
 
 /** LND-002: whether a door has nothing to show a visitor of what this reads. Errors: those of whoever may not read it at all. */
@@ -231,6 +234,8 @@ export async function requireOpen(caller: Caller, useCases: readonly (Judged & P
 function authorise(caller: Caller, useCase: Judged): void {
   // Also what is open to everybody: a token logs nobody in and asks for no codes.
   if (caller.token && !isWithinScopes(caller.token.scopes, useCase.name)) throw new DomainError('PERMISSION_MISSING');
+  // Before everything else, and also for what is open to everybody: who only looks changes nothing.
+  if (caller.readOnlyView && useCase.kind === 'command' && !useCase.endsViews) throw new DomainError('READ_ONLY_VIEW');
   const isOpen = useCase.realms.includes('public');
   // A session of another realm is no session here (graphql.md §8).
   if (caller.realm === 'public' && caller.problem && !isOpen) throw new DomainError(caller.problem);

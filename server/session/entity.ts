@@ -22,6 +22,19 @@ export class UserSessionRow {
   @Column('timestamptz', { nullable: true }) token_moved_at!: Date | null;
 }
 
+@Entity('read_only_view')
+export class ReadOnlyViewRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') operator_id!: string;
+  @Column('bigint') operator_session_id!: string;
+  @Column('bigint') about_company_id!: string;
+  @Column('text') token_hash!: string;
+  @Column('text') reason!: string;
+  @Column('timestamptz') started_at!: Date;
+  @Column('timestamptz') ends_at!: Date;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+}
+
 @Entity('session_ticket')
 export class SessionTicketRow {
   @PrimaryColumn('text') token_hash!: string;
@@ -51,4 +64,4 @@ export class LoginFailureRow {
   @Column('timestamptz', { nullable: true }) locked_until!: Date | null;
 }
 
-export const entities = [UserSessionRow, SessionTicketRow, IdentityProofRow, LoginFailureRow];
+export const entities = [UserSessionRow, ReadOnlyViewRow, SessionTicketRow, IdentityProofRow, LoginFailureRow];

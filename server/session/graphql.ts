@@ -21,6 +21,8 @@ import {
   type MutationLoginByPasskeyResult,
   type MutationLoginResult,
   type MutationLogoutResult,
+  MutationOpsStartReadOnlyViewArgs,
+  type MutationOpsStartReadOnlyViewResult,
   MutationProveArgs,
   type MutationProveResult,
   MutationRegisterArgs,
@@ -65,6 +67,7 @@ import { login } from './commands/login';
 import { loginByCode } from './commands/login-by-code';
 import { loginByPasskey } from './commands/login-by-passkey';
 import { logout } from './commands/logout';
+import { opsStartReadOnlyView } from './commands/ops-start-read-only-view';
 import { prove } from './commands/prove';
 import { register } from './commands/register';
 import { renameMe } from './commands/rename-me';
@@ -174,6 +177,14 @@ class SessionResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationCreateSessionTicketResult> {
     return run(caller, createSessionTicket, a);
+  }
+
+  @Mutation.opsStartReadOnlyView()
+  opsStartReadOnlyView(
+    @Args(() => MutationOpsStartReadOnlyViewArgs) a: MutationOpsStartReadOnlyViewArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsStartReadOnlyViewResult> {
+    return run(caller, opsStartReadOnlyView, a);
   }
 
   @Mutation.endSession()

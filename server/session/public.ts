@@ -15,10 +15,13 @@ import { companyNamed } from './rules';
 import { acceptedTicket, ticketPurpose } from './steps/makeTicket';
 import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, openSession, SESSION_COOKIE } from './steps/openSession';
 import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './steps/passPassword';
+import { READ_ONLY_PREFIX, viewSession } from './steps/readOnlyView';
 
 export const captchaShape = inputs.captchaShape;
 export const OPERATOR_COOKIE = OPS;
 export const OPERATOR_TOKEN_PREFIX = OPERATOR_PREFIX;
+/** No user has it: an operator's own number would be that of somebody else among the users. */
+const NOBODY = '0';
 const REALM_HEADER = 'jieqing-realm';
 
 interface FoundSession {
@@ -39,6 +42,14 @@ interface FoundOperator {
   readonly operatorId: string;
   readonly name: string;
   readonly roles: readonly string[];
+}
+
+interface FoundView {
+  readonly viewId: string;
+  readonly operatorName: string;
+  readonly reason: string;
+  readonly endsAt: string;
+  readonly company: unknown;
 }
 
 interface Shown {
@@ -80,12 +91,13 @@ export const identify: Identify = async (request) => {
   if (again?.kind === 'member' && again.sessionId !== null) return identifyAgain(anonymous, again.sessionId, request);
   const shown = shownBy(request);
   if (!shown) return anonymous;
-  return shown.isOperator ? identifyOperator(anonymous, shown) : identifyMember(anonymous, shown, request);
+  if (shown.isOperator) return identifyOperator(anonymous, shown);
+  return shown.token.startsWith(READ_ONLY_PREFIX) ? identifyView(anonymous, shown, request) : identifyMember(anonymous, shown, request);
 };
 
 /** Who waits at a door hears BUSY in time, whatever keeps the database. */
 async function lookUp<T>(
-  by: 'session_identify($1, $2, $3)' | 'session_by_id($1, $2)' | 'operator_identify($1)',
+  by: 'session_identify($1, $2, $3)' | 'session_by_id($1, $2)' | 'operator_identify($1)' | 'read_only_view_identify($1)',
   parameters: readonly unknown[],
 ): Promise<T | null> {
   const wish = { waitLimitMs: runtime().config.databaseWaitMs, name: `session.${by}` };
@@ -132,6 +144,26 @@ function memberCaller(anonymous: Caller, found: FoundSession | null, request: Do
 function problemOf(found: FoundSession, company: CompanyFacts | null): ErrorKey | null {
   if (found.isRefused) return 'NO_ACCESS';
   return company && !hasAccess(found.roles) ? 'NO_ACCESS' : null;
+}
+
+/** OPS-032: the company's console as somebody who may read; no user, so nothing of a person is anybody's own here. */
+async function identifyView(anonymous: Caller, shown: Shown, request: DoorRequest): Promise<Caller> {
+  const found = shown.by === 'cookie' ? await lookUp<FoundView>('read_only_view_identify($1)', [hashToken(shown.token)]) : null;
+  const company = found && factsFrom(found.company);
+  if (!found || !company) {
+    if (shown.by === 'cookie') anonymous.cookies.push({ name: SESSION_COOKIE, value: '', maxAgeSeconds: 0 });
+    return { ...anonymous, problem: 'SESSION_EXPIRED' };
+  }
+  const { operatorName, reason } = found;
+  return {
+    ...anonymous,
+    realm: 'company',
+    actor: { kind: 'operator', id: NOBODY, name: operatorName, roles: ['AUDIT_READONLY'], sessionId: viewSession(found.viewId) },
+    company,
+    problem: [null, company.id].includes(namedCompany(request)) ? null : 'NO_ACCESS',
+    sessionBy: shown.by,
+    readOnlyView: { operatorName, reason, endsAt: new Date(found.endsAt) },
+  };
 }
 
 async function identifyOperator(anonymous: Caller, shown: Shown): Promise<Caller> {

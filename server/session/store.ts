@@ -1,7 +1,7 @@
 import type { ProofWay } from '../../schema/safety';
 import type { Ctx } from '../kernel/context';
 import { platform, type Row, sql } from '../kernel/rows';
-import { IdentityProofRow, LoginFailureRow, SessionTicketRow, UserSessionRow } from './entity';
+import { IdentityProofRow, LoginFailureRow, ReadOnlyViewRow, SessionTicketRow, UserSessionRow } from './entity';
 import type { Failures } from './rules';
 
 type OpenedSession = Pick<Row<UserSessionRow>, 'id' | 'ends_at'>;
@@ -99,6 +99,24 @@ export async function listSessions(ctx: Ctx, userId: string): Promise<SessionRec
      WHERE user_id = $1 AND ended_at IS NULL AND ends_at > now() ORDER BY last_used_at DESC, id DESC LIMIT 100`,
     [userId],
   );
+}
+
+export async function insertView(
+  ctx: Ctx,
+  view: { readonly operatorId: string; readonly session: string; readonly tokenHash: string; readonly reason: string },
+): Promise<Date> {
+  const { ends_at } = await platform(ctx, ReadOnlyViewRow).insertReturning({
+    operator_id: view.operatorId,
+    operator_session_id: view.session,
+    about_company_id: ctx.companyId,
+    token_hash: view.tokenHash,
+    reason: view.reason,
+  });
+  return ends_at;
+}
+
+export async function endView(ctx: Ctx, id: string): Promise<void> {
+  await ctx.maybe('SELECT read_only_view_end($1)', [id]);
 }
 
 export type TicketPurpose = 'ADDRESS' | 'SOCKET';

@@ -4,7 +4,8 @@ import { company as companyMachine } from '../../schema/machines/company';
 import { type CompanyFeature, companyFeature, signInTexts } from '../../schema/messages';
 import { allows, type CompanyPermission, companyPermissions, hasAccess } from '../../schema/permissions';
 import { type FlagView, flagsOf } from '../company/public';
-import type { CompanyFacts, Ctx } from '../kernel/context';
+import { machineNow } from '../kernel/clock';
+import type { Caller, CompanyFacts, Ctx } from '../kernel/context';
 import { companiesOf, userById } from '../member/public';
 import { deviceName } from './rules';
 import { listSessions, ttlOf } from './store';
@@ -29,11 +30,26 @@ export interface ViewerView {
   readonly services: FlagView[];
   readonly ttlSeconds: number;
   readonly language: Language | null;
+  readonly readOnlyView: NonNullable<Caller['readOnlyView']> | null;
+}
+
+/** An operator who only looks is no user of the company and has nothing of his own in it. */
+async function userOf(
+  ctx: Ctx,
+): Promise<Pick<Awaited<ReturnType<typeof userById>>, 'id' | 'name' | 'phoneMasked' | 'emailMasked' | 'hasPassword' | 'language'>> {
+  const { readOnlyView } = ctx;
+  if (!readOnlyView) return userById(ctx, ctx.actor?.id ?? '0');
+  return { id: '0', name: readOnlyView.operatorName, phoneMasked: '', emailMasked: null, hasPassword: false, language: null };
+}
+
+async function secondsLeft(ctx: Ctx): Promise<number> {
+  if (ctx.readOnlyView) return Math.max(0, Math.floor((ctx.readOnlyView.endsAt.getTime() - machineNow().getTime()) / 1000));
+  return ctx.actor?.sessionId ? ttlOf(ctx, ctx.actor.sessionId) : 0;
 }
 
 /** Who is logged in and what he may do now, read with the company of this transaction. */
 export async function viewerView(ctx: Ctx, company: CompanyFacts | null, roles: readonly string[]): Promise<ViewerView> {
-  const user = await userById(ctx, ctx.actor?.id ?? '0');
+  const user = await userOf(ctx);
   const facts = { auditOn: company?.auditOn ?? false };
   return {
     userId: user.id,
@@ -53,8 +69,9 @@ export async function viewerView(ctx: Ctx, company: CompanyFacts | null, roles: 
     permissions: companyPermissions.filter((need) => allows(need, roles, facts)),
     features: (company?.features ?? []).filter(companyFeature.is),
     services: company ? flagsOf(company, ctx.now) : [],
-    ttlSeconds: ctx.actor?.sessionId ? await ttlOf(ctx, ctx.actor.sessionId) : 0,
+    ttlSeconds: await secondsLeft(ctx),
     language: user.language,
+    readOnlyView: ctx.readOnlyView ?? null,
   };
 }
 
@@ -69,6 +86,7 @@ export interface BoundView {
 }
 
 export async function boundView(ctx: Ctx): Promise<{ readonly list: BoundView[]; readonly flushToken: string }> {
+  if (ctx.readOnlyView) return { list: [], flushToken: '' };
   const user = await userById(ctx, ctx.actor?.id ?? '0');
   const only = ctx.actor?.onlyCompanyId;
   // Where else somebody works is nothing that the provider of one company may learn.

@@ -12,6 +12,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   // People of the console work for several companies, operators for all.
   'app_user',
   'user_session',
+  'read_only_view',
   'session_ticket',
   'operator',
   'operator_session',

@@ -32,6 +32,8 @@ export type Session = {
   /** After a deed that changed what this user may do: here, and in every other tab. */
   readAgain: () => Promise<void>;
   logout: () => Promise<void>;
+  /** Of an operator who looks read-only: back to the page of the company he looked at. */
+  stopLooking: () => Promise<void>;
 };
 
 const Context = createContext<Session | null>(null);
@@ -92,6 +94,13 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
       readAgain: async () => {
         await client.refetchQueries({ include: [SessionDocument] });
         otherTabs.tell({ userId, companyId, hasNewRights: true });
+      },
+      stopLooking: async () => {
+        await endSession();
+        forgetMark('company');
+        dropLocalKeys();
+        otherTabs.tell({ userId: null, companyId: null });
+        window.location.assign(companyId === null ? paths.ops.companies : paths.ops.company(companyId));
       },
       logout: async () => {
         await endSession();

@@ -26,6 +26,7 @@ import { MigrationPart } from './migration-part';
 import { type Move, movesOf } from './moves';
 
 const FeaturesDialog = late(async () => (await import('./features-dialog')).FeaturesDialog);
+const LookDialog = late(async () => (await import('./look-dialog')).LookDialog);
 const PeriodsDialog = late(async () => (await import('./periods-dialog')).PeriodsDialog);
 const TermsDialog = late(async () => (await import('./terms-dialog')).TermsDialog);
 const MoveDialog = late(async () => (await import('./review-dialogs')).MoveDialog);
@@ -33,7 +34,7 @@ const RefuseDialog = late(async () => (await import('./review-dialogs')).RefuseD
 
 type Company = OpsCompanyPageQuery['opsCompany'];
 type Terms = OpsCompanyPageQuery['opsCompanyTerms'];
-type Open = Move | 'services' | 'features' | 'terms' | null;
+type Open = Move | 'look' | 'services' | 'features' | 'terms' | null;
 type PartProps = { company: Company; onEdit: (() => void) | undefined };
 
 const Edit = ({ onEdit, label }: { onEdit: (() => void) | undefined; label: string }) =>
@@ -180,13 +181,16 @@ const CompanyScreen = () => {
         crumbs={[{ label: t('ops:nav.companies'), to: paths.ops.companies }, { label: company.name }]}
         aside={<StatusPill tone={machine.states[company.status].tone} label={company.statusLabel} />}
         actions={
-          mayDecide
-            ? movesOf(company.status).map((move) => (
-                <Button key={move} variant={move === 'open' ? 'solid' : 'outline'} onClick={() => setOpen(move)}>
-                  {t(`move.${move}.button`)}
-                </Button>
-              ))
-            : null
+          <>
+            {operator.permissions.includes('OPS_ACTING') ? <Button onClick={() => setOpen('look')}>{t('look.button')}</Button> : null}
+            {mayDecide
+              ? movesOf(company.status).map((move) => (
+                  <Button key={move} variant={move === 'open' ? 'solid' : 'outline'} onClick={() => setOpen(move)}>
+                    {t(`move.${move}.button`)}
+                  </Button>
+                ))
+              : null}
+          </>
         }
       />
       <Registration company={company} />
@@ -195,6 +199,7 @@ const CompanyScreen = () => {
       <LimitsPart companyId={company.id} limits={limits} mayEdit={mayDecide} onDone={refetch} />
       <Features company={company} onEdit={edit('features')} />
       <MigrationPart company={company} />
+      {open === 'look' ? <LookDialog company={company} onClose={close} /> : null}
       {open === 'services' ? <PeriodsDialog company={company} onClose={close} /> : null}
       {open === 'features' ? <FeaturesDialog company={company} onClose={close} /> : null}
       {open === 'terms' ? <TermsDialog companyId={company.id} onDone={refetch} onClose={close} /> : null}

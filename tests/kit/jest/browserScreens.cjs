@@ -165,6 +165,7 @@ const BROWSER_SCREENS = {
     'operator/ops/approvals',
   ],
   'deep/browser/operatorWalk': ['fund/ops/inbound', 'ops/login', 'fund/balance'],
+  'deep/browser/readOnlyView': ['company/ops/company', 'statement/list', 'audit/log', 'ops/login', 'desk/ops/desk'],
   'deep/browser/operatorPeople': ['operator/ops/operators', 'operator/ops/password', 'ops/login', 'desk/ops/desk'],
   'deep/browser/operators': OPS,
   'deep/browser/packages': ['statement/detail', 'receipt/records'],

@@ -19,6 +19,13 @@ export const ops: ScreenRow[] = [
   },
   { name: 'operators: companies', route: '/ops/companies', as: '孙越', path: fixed('/ops/companies') },
   { name: 'operators: a company', route: '/ops/companies/:id', as: '孙越', path: companyOf('A') },
+  {
+    name: 'operators: a look at a company',
+    shows: ['LookDialog'],
+    as: '孙越',
+    path: companyOf('A'),
+    open: dialog('只读查看'),
+  },
   { name: 'operators: services', shows: ['PeriodsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置业务') },
   { name: 'operators: terms', shows: ['TermsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置费率') },
   { name: 'operators: limits of payees', shows: ['LimitsDialog'], as: '孙越', path: companyOf('A'), open: dialog(/^设置限额/) },
