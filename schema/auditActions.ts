@@ -284,4 +284,3 @@ export const auditActionLabel = (action: string): string => auditActionLabels[ac
 
 /** The role of a row that an operator left while he looked at the company's console (OPS-032). */
 export const LOOKING = 'READ_ONLY_VIEW';
-export const lookingLabel = '平台人员（只读查看）';

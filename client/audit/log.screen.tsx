@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { auditActionLabels } from '../../schema/auditActions';
-import { auditTargets } from '../../schema/auditTexts';
+import { auditTargetName, auditTargets } from '../../schema/auditTexts';
 import { paths } from '../app/paths';
 import { ExportButton } from '../export/export-button';
 import { AuditLogDocument, VerifyAuditChainDocument } from '../generated/graphql';
@@ -16,7 +16,6 @@ import { asWanted, ChainCheck } from './chain-check';
 
 const actions = choicesOf(Object.fromEntries(Object.entries(auditActionLabels).map(([key, label]) => [key, { label }])));
 const targets = choicesOf(auditTargets);
-const targetName = (type: string): string => Object.entries(auditTargets).find(([key]) => key === type)?.[1].label ?? type;
 
 const OwnChain = () => {
   const [isAsked, setAsked] = useState(false);
@@ -63,7 +62,7 @@ export default defineList({
         </>
       ),
     },
-    columns.text('target', t('target'), (row) => (row.targetType ? `${targetName(row.targetType)} ${row.targetId ?? ''}` : null)),
+    columns.text('target', t('target'), (row) => (row.targetType ? `${auditTargetName(row.targetType)} ${row.targetId ?? ''}` : null)),
     columns.text('status', t('status'), (row) => row.statusLabel),
     columns.longText('remark', t('remark'), (row) => row.remark),
     columns.text('ip', t('ip'), (row) => row.ip),

@@ -1,4 +1,4 @@
-import { auditTargets, auditTitles } from '../../schema/auditTexts';
+import { auditTargetName, auditTitles } from '../../schema/auditTexts';
 import { limits } from '../../schema/limits';
 import { dayOf, wireTime } from '../kernel/clock';
 import type { ExportKind, ExportRequest, SheetExport } from '../kernel/kinds';
@@ -23,8 +23,6 @@ const conditionsOf = ({ conditions }: ExportRequest): AuditConditions =>
       ]),
     ),
   ) ?? {};
-
-const targetName = (type: string | null): string | null => Object.entries(auditTargets).find(([key]) => key === type)?.[1].label ?? type;
 
 /** AUT-010: the log as the list shows it, newest first, each row with its hash. */
 const auditExport: SheetExport = {
@@ -84,7 +82,7 @@ const auditExport: SheetExport = {
         view.door,
         view.actionLabel,
         view.outcome === 'DONE' ? auditTitles.done : auditTitles.refused,
-        targetName(view.targetType),
+        view.targetType === null ? null : auditTargetName(view.targetType),
         view.targetId,
         view.statusLabel,
         view.remark,

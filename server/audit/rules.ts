@@ -1,7 +1,34 @@
-import { LOOKING, lookingLabel } from '../../schema/auditActions';
+import { otherRoles } from '../../schema/auditTexts';
 import { operatorRole, role } from '../../schema/codes';
 import { maskName } from '../../schema/formats';
+import { agentInvoice } from '../../schema/machines/agentInvoice';
+import { agentInvoiceLine } from '../../schema/machines/agentInvoiceLine';
+import { approval } from '../../schema/machines/approval';
+import { backCalc } from '../../schema/machines/backCalc';
+import { bill } from '../../schema/machines/bill';
+import { company } from '../../schema/machines/company';
+import { contractTemplate } from '../../schema/machines/contractTemplate';
+import { exportJob } from '../../schema/machines/exportJob';
+import { helpArticle } from '../../schema/machines/helpArticle';
+import { inboundTransfer } from '../../schema/machines/inboundTransfer';
+import { invoiceApplication } from '../../schema/machines/invoiceApplication';
+import { invoiceTitle } from '../../schema/machines/invoiceTitle';
+import { member } from '../../schema/machines/member';
+import { objection } from '../../schema/machines/objection';
+import { payoutAttempt } from '../../schema/machines/payoutAttempt';
+import { receiptPackage } from '../../schema/machines/receiptPackage';
+import { reconcileCase } from '../../schema/machines/reconcileCase';
+import { redConfirmation } from '../../schema/machines/redConfirmation';
+import { registration } from '../../schema/machines/registration';
+import { rosterRow } from '../../schema/machines/rosterRow';
+import { serviceOrder } from '../../schema/machines/serviceOrder';
+import { serviceOrderItem } from '../../schema/machines/serviceOrderItem';
+import { signing } from '../../schema/machines/signing';
 import { statement } from '../../schema/machines/statement';
+import { statementLine } from '../../schema/machines/statementLine';
+import { task } from '../../schema/machines/task';
+import { taxCalc } from '../../schema/machines/taxCalc';
+import { taxCalcRow } from '../../schema/machines/taxCalcRow';
 
 /** One row of the log as it is stored. */
 export interface AuditBody {
@@ -41,7 +68,7 @@ export function actorName(actor: AuditBody['actor'], reader: Reader): string {
 
 export function roleLabels(roles: readonly string[]): string[] {
   return roles.map((key) => {
-    if (key === LOOKING) return lookingLabel;
+    if (Object.hasOwn(otherRoles, key)) return otherRoles[key as keyof typeof otherRoles].label;
     if (role.is(key)) return role.label(key);
     return operatorRole.is(key) ? operatorRole.label(key) : key;
   });
@@ -72,10 +99,44 @@ function textOf(value: unknown, key: string): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** The state after the action, where the command noted it. */
+/** The states of what a row of the log names as its target. */
+const machines: Readonly<Record<string, { is(key: string): boolean; label(key: string): string } | undefined>> = {
+  agentInvoice,
+  agentInvoiceLine,
+  approval,
+  backCalc,
+  bill,
+  company,
+  contractTemplate,
+  helpArticle,
+  inboundTransfer,
+  invoiceTitle,
+  member,
+  objection,
+  payoutAttempt,
+  redConfirmation,
+  registration,
+  serviceOrder,
+  serviceOrderItem,
+  statement,
+  statementLine,
+  task,
+  contract: signing,
+  export: exportJob,
+  invoice: invoiceApplication,
+  payoutCase: reconcileCase,
+  receiptPackage,
+  rosterRow,
+  taxCalc,
+  taxCalcRow,
+};
+
+/** The state after the action, where the command noted it, by the name that its screens have for it. */
 export function statusOf(body: AuditBody): string | null {
   const key = textOf(body.after, 'status');
-  return key === null || !statement.is(key) ? key : statement.label(key);
+  if (key === null) return null;
+  const states = machines[body.target?.[0] ?? ''];
+  return states?.is(key) ? states.label(key) : key;
 }
 
 export function statusKeyOf(body: AuditBody): string | null {

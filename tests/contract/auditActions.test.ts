@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditActionLabels } from '../../schema/auditActions';
+import { auditTargetName } from '../../schema/auditTexts';
 import { allUseCases } from './useCases';
 
 const server = join(__dirname, '../../server');
@@ -26,4 +27,12 @@ describe('the names of recorded actions', () => {
     expect(used.size).toBeGreaterThan(50);
     expect([...used].filter((action) => !(action in auditActionLabels)).sort()).toEqual([]);
   });
+});
+
+test('what was acted on has a name in the log of a company, whatever kind it is', () => {
+  const kinds = new Set(
+    sourcesOf(server).flatMap((text) => [...text.matchAll(/\btarget: (?:\([^)]*\) => )?\['(\w+)',/g)].map((match) => match[1] ?? '')),
+  );
+  expect(kinds.size).toBeGreaterThan(40);
+  expect([...kinds].filter((kind) => auditTargetName(kind) === kind).sort()).toEqual([]);
 });
