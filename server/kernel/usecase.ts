@@ -130,7 +130,9 @@ export async function runRaw<I, O>(
  */
 function seenAs<I, O>(caller: Caller, { realms, asNobody }: Command<I, O> | Query<I, O>): Caller {
   const isStranger = caller.realm === 'payee' && realms.includes('public') && !realms.includes('payee');
-  return asNobody || isStranger ? { ...caller, realm: 'public', actor: null, company: null, problem: null } : caller;
+  if (!asNobody && !isStranger) return caller;
+  const former = caller.realm === 'payee' ? caller.actor : null;
+  return { ...caller, realm: 'public', actor: null, former, company: null, problem: null };
 }
 
 async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: unknown): Promise<O> {
