@@ -548,8 +548,8 @@ export const errors = {
   OBJECTION_OPEN: refusal('已提出过同样的异议，请等待企业答复', 'The same objection is open already; please wait for the company'),
   PAYEE_PHONE_MISSING: refusal('该收款人没有可接收短信的手机号，请先补充', 'The payee has no mobile phone that takes SMS'),
   PAYEE_PHONE_DIFFERS: refusal(
-    '有付款企业登记的不是您当前登录的手机号，请先联系该企业更新您的手机号，再用该手机号办理',
-    'A company that pays you has another phone of yours: ask it to change the phone first',
+    '有付款企业登记的不是您当前登录的手机号。请先打开该企业发给您的链接完成验证，30 分钟内在同一浏览器重新登录后办理；或联系该企业更新您的手机号',
+    'A company that pays you has another phone of yours: open a link of that company, prove yourself and log in again in the same browser within 30 minutes, or ask it to change the phone',
   ),
   CONTRACT_EXISTS: refusal('该收款人已有生效中的合同', 'A valid contract exists already'),
   CONTRACT_NOT_FOUND: refusal('合同不存在或已被删除', 'The contract does not exist'),

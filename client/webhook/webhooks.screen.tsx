@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { webhookEndpoint } from '../../schema/machines/webhook';
 import { webhookOff } from '../../schema/webhooks';
 import { DevelopersTabs } from '../app/developers-tabs';
+import { useSession } from '../app/session/session';
 import { type WebhookFactsFragment, WebhooksDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { RowActions } from '../kit/actions/row-actions';
@@ -48,13 +49,15 @@ const Recent = ({ of: { recent } }: { of: WebhookFactsFragment }) => {
 /** API-007, API-010: where what happens is sent to, and what came of it. */
 const WebhooksScreen = () => {
   const { t } = useTranslation(['webhook', 'app']);
+  const { me } = useSession();
   const { data, error, refetch } = useQuery(WebhooksDocument, { fetchPolicy: 'cache-and-network', pollInterval: 10_000, context: inline });
   const [chosen, setChosen] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
   if (!data) return <Unread title={t('app:developers.title')} error={error} onRetry={refetch} />;
   const { webhooks } = data;
   const current = webhooks.find(({ id }) => id === chosen) ?? webhooks[0];
-  const add = (
+  // Who has no business yet is told whom to call, and nothing beside it.
+  const add = me.isVisitor ? null : (
     <Button
       variant="solid"
       icon={<Plus size={16} aria-hidden="true" />}

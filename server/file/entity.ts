@@ -14,6 +14,8 @@ export class StoredFileRow {
   @Column('text') created_by!: string;
   @Column('text') created_by_name!: string;
   @Column('timestamptz') created_at!: Date;
+  /** By the clock of the company; null = never. */
+  @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
 }
 
 @Entity('download_ticket')

@@ -37,6 +37,8 @@ interface MadeFile {
   readonly sha256: string;
   readonly purpose: FilePurpose;
   readonly contentType: string;
+  /** By the clock of the company; left out = never. */
+  readonly expiresAt?: Date;
 }
 
 export async function registerFile(ctx: Ctx, file: MadeFile): Promise<{ id: string }> {

@@ -1,3 +1,4 @@
+import { DomainError } from '../../schema/errors';
 import type { Ctx } from '../kernel/context';
 import { type Row, scoped, sql } from '../kernel/rows';
 import { DownloadTicketRow, StoredFileRow } from './entity';
@@ -10,6 +11,8 @@ interface NewFile {
   readonly size: number;
   readonly sha256: string;
   readonly outline: unknown;
+  /** By the clock of the company; left out = never. */
+  readonly expiresAt?: Date | undefined;
 }
 
 export async function insertFile(ctx: Ctx, file: NewFile): Promise<Row<StoredFileRow>> {
@@ -22,17 +25,21 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<Row<StoredFil
 export async function insertFiles(ctx: Ctx, files: readonly NewFile[]): Promise<Row<StoredFileRow>[]> {
   return ctx.rows<Row<StoredFileRow>>(
     `WITH fresh AS (
-       INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, outline, created_by, created_by_name, created_at)
-       SELECT $1, x."storageKey", x.name, x.purpose, x."contentType", x.size, x.sha256, x.outline, $3, $4, $5
+       INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, outline, created_by, created_by_name, created_at, expires_at)
+       SELECT $1, x."storageKey", x.name, x.purpose, x."contentType", x.size, x.sha256, x.outline, $3, $4, $5, x."expiresAt"
        FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS ("storageKey" text, name text, purpose text, "contentType" text, size bigint, sha256 text,
-         outline jsonb)) WITH ORDINALITY AS x("storageKey", name, purpose, "contentType", size, sha256, outline, n) ORDER BY x.n RETURNING *)
+         outline jsonb, "expiresAt" timestamptz)) WITH ORDINALITY
+         AS x("storageKey", name, purpose, "contentType", size, sha256, outline, "expiresAt", n) ORDER BY x.n RETURNING *)
      SELECT * FROM fresh ORDER BY id`,
     [ctx.companyId, JSON.stringify(files), ctx.actor?.id ?? 'system', ctx.actor?.name ?? '', ctx.now],
   );
 }
 
+/** A file that has ended is there no more. Errors: FILE_NOT_FOUND. */
 export async function getFile(ctx: Ctx, id: string): Promise<Row<StoredFileRow>> {
-  return scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');
+  const row = await scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');
+  if (row.expires_at !== null && row.expires_at <= ctx.now) throw new DomainError('FILE_NOT_FOUND');
+  return row;
 }
 
 /** The file of this key, made now or before. */
@@ -48,6 +55,7 @@ export async function insertFileOnce(ctx: Ctx, file: NewFile): Promise<Row<Store
     created_by: ctx.actor?.id ?? 'system',
     created_by_name: ctx.actor?.name ?? '',
     created_at: ctx.now,
+    expires_at: file.expiresAt ?? null,
   });
   return made ?? scoped(ctx, StoredFileRow).get({ storage_key: file.storageKey }, 'FILE_NOT_FOUND');
 }

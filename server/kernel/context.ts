@@ -69,6 +69,8 @@ export interface CompanyFacts {
 export interface Caller {
   readonly realm: Realm;
   readonly actor: Actor | null;
+  /** The payee whose session was shown where she calls as nobody (a login, a link): it opens nothing, but what she opens now follows it. */
+  readonly former?: Actor | null;
   readonly company: CompanyFacts | null;
   /** A program that shows an API token acts as the member who made it, within the token's scopes. */
   readonly token?: ShownToken;

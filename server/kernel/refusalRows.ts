@@ -3,6 +3,7 @@ import type { DomainError } from '../../schema/errors';
 import { type AuditEntry, appendAudit, PLATFORM } from './audit';
 import type { Caller } from './context';
 import { log } from './log';
+import type { Refusal } from './refusals';
 import { inTransaction } from './unitOfWork';
 
 const silentRefusals = new Set([
@@ -13,16 +14,14 @@ const silentRefusals = new Set([
   'IDEMPOTENCY_KEY_MISSING',
   'NEEDS_CONFIRMATION',
   'PROOF_NEEDED',
-  // Nine of ten in a rush come too late, which is nobody's fault: a row each, in one chain, would make the others wait.
-  'TASK_FULL',
 ]);
 
 export interface Noted {
-  readonly audit: { readonly action: string } | null;
+  readonly audit: { readonly action: string; readonly rowless?: readonly Refusal[] } | null;
 }
 
 export async function noteRefusal(caller: Caller, { audit }: Noted, error: DomainError, input: unknown): Promise<void> {
-  if (!audit || silentRefusals.has(error.key)) return;
+  if (!audit || silentRefusals.has(error.key) || audit.rowless?.some((key) => key === error.key)) return;
   await appendRefusal(caller, { action: audit.action, refused: error.key, ...(isUnknownThing(error) ? askedIds(input) : {}) });
 }
 

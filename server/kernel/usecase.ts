@@ -22,13 +22,20 @@ interface UseCase<I> {
   readonly asNobody?: boolean;
 }
 
+interface Audit<I, O> {
+  readonly action: string;
+  readonly target?: (input: I, output: O) => readonly [string, string];
+  /** Refusals that leave no row: in a rush a row each, in one chain, would make the others wait. */
+  readonly rowless?: readonly Refusal[];
+}
+
 export interface Command<I, O> extends UseCase<I> {
   readonly kind: 'command';
   /** Every refusal of its own, beyond those of the runner: in the words of the SDL ("Errors:"), and nothing else in tests. */
   readonly errors: readonly Refusal[];
   readonly idempotent: 'required' | 'natural' | 'no';
   /** null = bookkeeping of a job (leases, progress): a row per tick would bury the company's own acts. */
-  readonly audit: { readonly action: string; readonly target?: (input: I, output: O) => readonly [string, string] } | null;
+  readonly audit: Audit<I, O> | null;
   readonly allowedWhenSuspended: boolean;
   readonly statementTimeoutMs?: number;
   /** A member's session must have shown who sits there within the last minutes, else PROOF_NEEDED; tests/contract holds the list. */
@@ -132,7 +139,9 @@ export async function runRaw<I, O>(
  */
 function seenAs<I, O>(caller: Caller, { realms, asNobody }: Command<I, O> | Query<I, O>): Caller {
   const isStranger = caller.realm === 'payee' && realms.includes('public') && !realms.includes('payee');
-  return asNobody || isStranger ? { ...caller, realm: 'public', actor: null, company: null, problem: null } : caller;
+  if (!asNobody && !isStranger) return caller;
+  const former = caller.realm === 'payee' ? caller.actor : null;
+  return { ...caller, realm: 'public', actor: null, former, company: null, problem: null };
 }
 
 async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: unknown): Promise<O> {

@@ -136,6 +136,7 @@ class PayeeSessionRow {
   @Column('bigint', { nullable: true }) link_company_id!: string | null;
   @Column('bigint', { nullable: true }) link_id!: string | null;
   @Column('text', { nullable: true }) phone_index!: string | null;
+  @Column('text', { array: true }) proven_links!: string[];
   @Column('text') ip!: string;
   @Column('text') user_agent!: string;
   @Column('timestamptz') created_at!: Date;

@@ -24,6 +24,8 @@ import {
   issueErrand,
   payeeCaller,
   payeeSignedIn,
+  personIdOf,
+  prove,
   proveWorker,
   signInAs,
 } from '../kit/builders/payees';
@@ -33,7 +35,7 @@ import { must } from '../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const victim = must(WORKERS[0]);
-const [OF_THIEF, OF_VISITOR] = ['16000009071', '16000009072'];
+const [OF_THIEF, OF_VISITOR, HER_SECOND] = ['16000009071', '16000009072', '16000009073'];
 
 let world: SmallWorld;
 let thief: Caller;
@@ -111,6 +113,39 @@ describe('who knows the name and the number of a payee', () => {
     await seesNothing(session);
     const ofA = await payeeCaller(await proveWorker((await errandLink(world, 0)).token, 0));
     expect(ofA.actor?.reach).toEqual([world.companyId]);
+  });
+
+  it('adds nothing of hers to a session by a link; she herself, who has two phones, proves the other by a link of that company in one browser', async () => {
+    await listed(HER_SECOND);
+    const personId = await personIdOf(world, 0);
+    /** The session of a link of company B whose code went to this phone. */
+    const byLink = async (phone: string, who = 0) => {
+      const of = { purpose: 'TASK', targetId: `worker-${who}@${phone}`, personId: await personIdOf(world, who), expiresAt: null } as const;
+      const { token } = await run(thief, issueErrand, of);
+      return payeeCaller(await prove(token, { ...must(WORKERS[who]), phone }));
+    };
+    /** Her login by the phone that company A has, in a browser where this session was open. */
+    const loginAfter = async (browser: Caller, phone = victim.phone) => {
+      await runRaw(guestCaller(), sendPayeeLoginCode, { phone, captcha: await captcha() });
+      const said = { phone, name: victim.name, idCard: victim.idCard, code: await codeFor(phone), asToken: true };
+      return payeeCaller(must((await runRaw(browser, loginPayee, said)).token));
+    };
+    // Not with a link to a phone that company B does not have of her, nor with that of somebody else, nor in another browser.
+    for (const browser of [await byLink(OF_VISITOR), await byLink(HER_SECOND, 1), guestCaller()]) {
+      const session = await loginAfter(browser);
+      expect(session.actor?.reach).toEqual([world.companyId]);
+      expect(await change(session)).toBe('PAYEE_PHONE_DIFFERS');
+    }
+    const link = await byLink(HER_SECOND);
+    expect(link.actor).toMatchObject({ id: personId, reach: [companyB] });
+    const both = await loginAfter(link);
+    expect(await companiesOf(both)).toHaveLength(2);
+    expect(await change(both)).toBe('');
+    expect(await refusal(run(both, openMyIncomeCertificate, { year: 2026 }))).toBe('');
+    // Whoever has company B's phone alone is no further than before, and she is not either once company B names another phone.
+    expect((await loginAfter(link, HER_SECOND)).actor?.reach).toEqual([companyB]);
+    await listed(OF_THIEF);
+    expect((await loginAfter(link)).actor?.reach).toEqual([world.companyId]);
   });
 
   it('locks her out of nothing that her own companies say of her, and once the phone is hers everywhere she does all again', async () => {

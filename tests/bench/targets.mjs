@@ -20,6 +20,8 @@ const peer = (max, figure) => ({ of: 'peer', max, ...(figure ? { figure } : {}) 
 const floorAtLeast = (min) => ({ of: 'floor', min });
 const peerAtLeast = (min) => ({ of: 'peer', min });
 const atMost = (max, figure) => ({ of: null, max, figure });
+/** SCA-009 asks it of nineteen answers in twenty; here 99 in a hundred keep to it, 16 asking at once among 3,000,000 lines. */
+const PROMPT = atMost(500, 'p99');
 
 export const rows = [
   {
@@ -192,7 +194,7 @@ export const rows = [
     metric: 'GraphQL list of 20 + count, 16 connections',
     ...PER_SECOND,
     database: 'lists',
-    targets: [floorAtLeast(0.5), peerAtLeast(1.5), floor(2, 'p99')],
+    targets: [floorAtLeast(0.5), peerAtLeast(1.5), floor(2, 'p99'), PROMPT],
     names: { floor: 'bare http, same SQL and row security', peer: 'TypeORM findAndCount' },
     capMegabytes: 250,
     growth: FLAT,
@@ -202,7 +204,7 @@ export const rows = [
     metric: 'REST list of 20 + count, 16 connections',
     ...PER_SECOND,
     database: 'lists',
-    targets: [floorAtLeast(0.5), floor(2, 'p99')],
+    targets: [floorAtLeast(0.5), floor(2, 'p99'), PROMPT],
     names: { floor: 'bare http, same SQL and row security' },
     capMegabytes: 250,
     growth: FLAT,
@@ -212,7 +214,7 @@ export const rows = [
     metric: 'GraphQL list of a saved view + count, 16 connections',
     ...PER_SECOND,
     database: 'lists',
-    targets: [floorAtLeast(0.5), floor(2, 'p99')],
+    targets: [floorAtLeast(0.5), floor(2, 'p99'), PROMPT],
     names: { floor: 'bare http, same SQL and row security' },
     capMegabytes: 250,
     growth: FLAT,
@@ -269,7 +271,7 @@ export const rows = [
     metric: 'GraphQL list of signing records, 1,000,000 of them, 16 connections',
     ...PER_SECOND,
     database: 'lists',
-    targets: [floorAtLeast(0.5), peerAtLeast(1.5), floor(2, 'p99')],
+    targets: [floorAtLeast(0.5), peerAtLeast(1.5), floor(2, 'p99'), PROMPT],
     names: { floor: 'bare http, same SQL and row security', peer: 'TypeORM findAndCount' },
     capMegabytes: 250,
     growth: FLAT,
@@ -288,7 +290,7 @@ export const rows = [
     metric: 'GraphQL movements of an account of 1,000,000, 16 connections',
     ...PER_SECOND,
     database: 'lists',
-    targets: [floorAtLeast(0.5), peerAtLeast(1.5), floor(2, 'p99')],
+    targets: [floorAtLeast(0.5), peerAtLeast(1.5), floor(2, 'p99'), PROMPT],
     names: { floor: 'bare http, same SQL and row security', peer: 'TypeORM findAndCount' },
     capMegabytes: 250,
     growth: FLAT,
@@ -298,7 +300,7 @@ export const rows = [
     metric: 'GraphQL list of invoiceable statements, 16 connections',
     ...PER_SECOND,
     database: 'lists',
-    targets: [floorAtLeast(0.5), floor(2, 'p99')],
+    targets: [floorAtLeast(0.5), floor(2, 'p99'), PROMPT],
     names: { floor: 'bare http, same SQL and row security' },
     capMegabytes: 250,
   },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
 import { Popover } from '../overlay/popover';
 import { FilterEditor } from './filter-editor';
-import { describeFilter, type FilterDef } from './filters';
+import { describeFilter, type FilterDef, isNoChoice } from './filters';
 import { SearchBox } from './search-box';
 import './list.css';
 
@@ -23,8 +23,10 @@ type FilterBarProps = {
 const FilterChip = ({ filter, value, onChange }: { filter: FilterDef; value: string; onChange: (value: string) => void }) => {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
+  const isNone = isNoChoice(filter, value);
+  const said = isNone ? t('list.noChoice', { label: filter.label }) : describeFilter(filter, value);
   return (
-    <span className="jq-chip" data-active={value ? true : undefined}>
+    <span className="jq-chip" data-active={value && !isNone ? true : undefined}>
       <Popover
         label={filter.label}
         open={open}
@@ -32,7 +34,7 @@ const FilterChip = ({ filter, value, onChange }: { filter: FilterDef; value: str
         trigger={
           <button type="button">
             {filter.label}
-            {value ? <b className="num">{describeFilter(filter, value)}</b> : <ChevronDown size={13} aria-hidden="true" />}
+            {value ? <b className="num">{said}</b> : <ChevronDown size={13} aria-hidden="true" />}
           </button>
         }
       >

@@ -76,14 +76,22 @@ export const defsOf = (filters: Filters): FilterDef[] =>
 export const readFilters = <F extends Filters>(filters: F, values: Readonly<Record<string, string>>): Chosen<F> =>
   Object.fromEntries(Object.entries(filters).map(([key, one]) => [key, one?.read(values[key] ?? '')])) as Chosen<F>;
 
+type Chosable = { choices: readonly FilterChoice[] };
+const knownOf = ({ choices }: Chosable, value: string): string[] =>
+  splitChoices(value).filter((one) => choices.some((choice) => choice.value === one));
+
+/** An address names what is no choice of the list (a subject of another company, an old bookmark): the rows are not narrowed by it. */
+export const isNoChoice = (filter: FilterDef, value: string): boolean =>
+  value !== '' && 'choices' in filter && filter.choices.length > 0 && knownOf(filter, value).length === 0;
+
 /** The words on an active chip. */
 export const describeFilter = (filter: FilterDef, value: string): string => {
   if (filter.kind === 'text') return value;
   if (filter.kind === 'choice' || filter.kind === 'choices') {
     const labels = new Map(filter.choices.map((choice) => [choice.value, choice.label]));
-    return splitChoices(value)
-      .map((one) => labels.get(one) ?? one)
-      .join('、');
+    // While the choices are being read the chip says what the address says.
+    const known = knownOf(filter, value);
+    return (known.length > 0 ? known : splitChoices(value)).map((one) => labels.get(one) ?? one).join('、');
   }
   const { from, to } = splitRange(value);
   if (from && to) return from === to ? from : `${from} → ${to}`;

@@ -31,9 +31,9 @@ export const finishExport = command({
     if (row.status !== 'RUNNING' || row.attempt !== input.attempt) return false;
     const { storageKey, size, sha256, manifest } = input;
     const contentType = row.file_name.endsWith('.zip') ? 'application/zip' : XLSX_TYPE;
-    const file = await registerFile(ctx, { storageKey, name: row.file_name, size, sha256, purpose: 'EXPORT', contentType });
-    if (manifest !== null) ctx.note({ after: { manifest } });
     const expiresAt = new Date(ctx.now.getTime() + limits.receipt.packageLife);
+    const file = await registerFile(ctx, { storageKey, name: row.file_name, size, sha256, purpose: 'EXPORT', contentType, expiresAt });
+    if (manifest !== null) ctx.note({ after: { manifest } });
     const isDone = await store.finishExport(ctx, row.id, {
       status: 'DONE',
       from: exportJob.fromStates('complete'),

@@ -58,8 +58,9 @@ export const provePayee = command({
       if (ref) await link.kind.onProven?.(ctx, link.targetId, { ...ref, ...stranger });
     }
     if (personId === null) throw new DomainError('LINK_INVALID');
-    await provePhone(ctx, phoneIndexOf(proof.phone), personId);
+    const phoneIndex = phoneIndexOf(proof.phone);
+    await provePhone(ctx, phoneIndex, personId);
     ctx.note({ target: ['payeeLink', link.id], after: { personId, purpose: link.purpose } });
-    return openPayeeSession(ctx, personId, { link }, input.asToken ?? false);
+    return openPayeeSession(ctx, personId, { phoneIndex, link }, input.asToken ?? false);
   },
 });

@@ -2,27 +2,34 @@
 import type { Language } from '../../../schema/codes';
 import type { Ctx } from '../../kernel/context';
 
-/** A session of a link reaches the company of the link, one of a phone those that know this phone of the person. */
-export type Opening =
-  | { readonly link: { readonly companyId: string; readonly id: string }; readonly phoneIndex?: never }
-  | { readonly phoneIndex: string; readonly link?: never };
+/**
+ * By a code to which phone, and of which link if of one. A session of a link reaches the company of the link; one of a phone reaches those that
+ * have this phone of the person, and those that have the phone which a link of theirs has proven before in the same browser.
+ */
+export interface Opening {
+  readonly phoneIndex: string;
+  readonly link?: { readonly companyId: string; readonly id: string };
+}
 
 interface NewSession {
   readonly tokenHash: string;
   readonly personId: string;
   readonly opened: Opening;
+  /** The session that the same browser had so far: what it has proven of the same person goes on. */
+  readonly former: string | null;
 }
 
 /** Answers when it ends at the latest, by the real clock. */
-export async function insertSession(ctx: Ctx, { tokenHash, personId, opened: { link, phoneIndex } }: NewSession): Promise<Date> {
-  const row = await ctx.row<{ ends: Date }>('SELECT payee_session_open($1, $2, $3, $4, $5, $6, $7) AS ends', [
+export async function insertSession(ctx: Ctx, { tokenHash, personId, opened: { link, phoneIndex }, former }: NewSession): Promise<Date> {
+  const row = await ctx.row<{ ends: Date }>('SELECT payee_session_open($1, $2, $3, $4, $5, $6, $7, $8) AS ends', [
     tokenHash,
     personId,
     link?.companyId ?? null,
     link?.id ?? null,
-    phoneIndex ?? null,
+    phoneIndex,
     ctx.ip,
     ctx.userAgent,
+    former,
   ]);
   return row.ends;
 }

@@ -3,7 +3,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { certificateDrawn } from '../store/certificates';
 
-/** A certificate that was drawn becomes a download; answers where the bytes lie that it replaces. */
+/** A certificate that was drawn becomes a download; answers where the bytes lie that nobody owns any more: replaced by it, or its own if it was erased meanwhile. */
 export const bindCertificate = command({
   name: 'bindCertificate',
   realm: 'system',
@@ -11,7 +11,8 @@ export const bindCertificate = command({
   input: object({
     certificateId: idInput(),
     storageKey: string().required(),
-    size: number().required().integer(),
+    /** null = nothing was drawn now. */
+    size: number().defined().nullable().integer(),
   }),
   errors: [],
   idempotent: 'no',

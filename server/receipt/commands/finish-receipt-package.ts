@@ -29,8 +29,9 @@ export const finishReceiptPackage = command({
     const held = await store.lockPackage(ctx, id);
     if (held?.lease_token !== token) return { isFinished: false };
     const name = packageName(held.statement_code, packedCount);
-    const { id: fileId } = await registerFile(ctx, { storageKey, name, size, sha256, purpose: 'EXPORT', contentType: 'application/zip' });
     const expiresAt = later(ctx.now, limits.receipt.packageLife);
+    const file = { storageKey, name, size, sha256, purpose: 'EXPORT', contentType: 'application/zip', expiresAt } as const;
+    const { id: fileId } = await registerFile(ctx, file);
     const done = await store.finishPackage(ctx, { id, token, fileId, size, packedCount, name, expiresAt });
     if (!done) return { isFinished: false };
     ctx.announce('receiptPackage', id);

@@ -20,7 +20,10 @@ export const openPackageDownload = command({
   async run(ctx, input): Promise<{ url: string }> {
     const known = await store.findPackage(ctx, input.packageId);
     if (!known) throw new DomainError('PACKAGE_NOT_FOUND');
-    if (known.file_id === null) throw new DomainError(known.status === 'EXPIRED' ? 'PACKAGE_EXPIRED' : 'RECEIPT_NONE');
+    // The sweep comes after the end, and until then the row says READY.
+    const isOver = known.status === 'EXPIRED' || (known.expires_at !== null && known.expires_at <= ctx.now);
+    if (isOver) throw new DomainError('PACKAGE_EXPIRED');
+    if (known.file_id === null) throw new DomainError('RECEIPT_NONE');
     return { url: (await createTicket(ctx, known.file_id)).url };
   },
 });

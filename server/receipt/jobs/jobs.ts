@@ -128,16 +128,16 @@ async function drawAhead(payload: Readonly<Record<string, unknown>>, api: JobApi
   }
 }
 
-/** May run twice: the same words give the same bytes under the same key. */
+/** May run twice: the same words give the same bytes under the same key. A paper that was erased meanwhile leaves no bytes behind. */
 async function drawCertificate(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<void> {
   const caller = await api.systemCaller(null);
   const certificateId = String(payload.certificateId);
   const order = await api.run(caller, certificateToDraw, { certificateId });
-  if (order === null) return;
   const { storage } = api.gateways;
   const storageKey = certificateKey(certificateId);
-  const { size } = await storage.put(storageKey, await drawPaper({ kind: 'CERTIFICATE', order }));
-  for (const replaced of await api.run(caller, bindCertificate, { certificateId, storageKey, size })) await storage.delete(replaced);
+  const drawn = order && (await storage.put(storageKey, await drawPaper({ kind: 'CERTIFICATE', order })));
+  for (const ownerless of await api.run(caller, bindCertificate, { certificateId, storageKey, size: drawn?.size ?? null }))
+    await storage.delete(ownerless);
 }
 
 export const jobs: JobDefinition[] = [

@@ -47,7 +47,7 @@ export async function certificatePrinted(ctx: Ctx, id: string): Promise<unknown>
   return (await ctx.row<{ printed: unknown }>('SELECT certificate_printed($1) AS printed', [id])).printed;
 }
 
-/** Answers the keys of the papers that this one replaces. */
-export async function certificateDrawn(ctx: Ctx, id: string, storageKey: string, size: number): Promise<string[]> {
+/** Answers the keys of bytes that nobody owns any more: of papers that this one replaces, or its own where it was erased meanwhile. */
+export async function certificateDrawn(ctx: Ctx, id: string, storageKey: string, size: number | null): Promise<string[]> {
   return (await ctx.rows<{ key: string }>('SELECT certificate_drawn($1, $2, $3) AS key', [id, storageKey, size])).map(({ key }) => key);
 }

@@ -6,7 +6,7 @@ import { mineShape, versionShape } from '../inputs';
 import { myTaskView } from '../queries/mine';
 import { handInDue } from '../steps/due';
 import { mineErrors, myPerson } from '../steps/mine';
-import { placeErrors, requirePlace, requireSeenText } from '../steps/places';
+import { placeErrors, requirePlace, requireSeenText, tooLate } from '../steps/places';
 import { changePerson, lockPerson } from '../store/people';
 import { tasksById } from '../store/tasks';
 import type { MyTaskView } from '../views';
@@ -18,7 +18,7 @@ export const answerTask = command({
   needs: null,
   errors: ['ACTION_NOT_ALLOWED', ...placeErrors, ...mineErrors],
   idempotent: 'required',
-  audit: { action: 'task.answer', target: (_input, output: MyTaskView) => ['taskPerson', output.id] },
+  audit: { action: 'task.answer', target: (_input, output: MyTaskView) => ['taskPerson', output.id], rowless: tooLate },
   input: object({ id: mineShape(), isAccepted: boolean().required(), version: versionShape() }),
   async run(ctx, input): Promise<MyTaskView> {
     const seen = await myPerson(ctx, input.id, 'toWrite');

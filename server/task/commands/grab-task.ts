@@ -9,7 +9,7 @@ import { versionShape } from '../inputs';
 import { myTaskView } from '../queries/mine';
 import { PHONE_COLUMN } from '../rules';
 import { handInDue } from '../steps/due';
-import { placeErrors, requireOpenPlace, requirePlace } from '../steps/places';
+import { placeErrors, requireOpenPlace, requirePlace, tooLate } from '../steps/places';
 import { insertPerson } from '../store/people';
 import { findOffered } from '../store/tasks';
 import { type MyTaskView } from '../views';
@@ -24,7 +24,7 @@ export const grabTask = command({
   needs: 'PAYEE_FULL',
   errors: ['TASK_NOT_FOUND', 'TASK_TAKEN', 'PAYEE_PHONE_MISSING', ...placeErrors],
   idempotent: 'required',
-  audit: { action: 'task.grab', target: (_input, output: MyTaskView) => ['taskPerson', output.id] },
+  audit: { action: 'task.grab', target: (_input, output: MyTaskView) => ['taskPerson', output.id], rowless: tooLate },
   input: object({ taskId: idShape(), version: versionShape() }),
   async run(ctx, input): Promise<MyTaskView> {
     const companies = await payersOfMe(ctx);

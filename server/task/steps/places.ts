@@ -5,8 +5,11 @@ import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
 import { type TaskRecord, takePlace, tasksById } from '../store/tasks';
 
+/** Nine of ten in a rush come too late, which is nobody's fault and leaves no row in the log. */
+export const tooLate: readonly Refusal[] = ['TASK_FULL'];
+
 /** Of requirePlace. */
-export const placeErrors: readonly Refusal[] = ['TASK_CLOSED', 'TASK_OVER', 'TASK_FULL', 'STALE'];
+export const placeErrors: readonly Refusal[] = ['TASK_CLOSED', 'TASK_OVER', ...tooLate, 'STALE'];
 
 /** Why nobody comes onto the task any more, as it was just read; null = there seems to be a place. */
 function whyNot(task: TaskRecord, today: string): 'TASK_CLOSED' | 'TASK_OVER' | 'TASK_FULL' | null {

@@ -340,6 +340,26 @@ describeInBrowser('a list', () => {
       await visitor.goto(path);
       await visitor.locator('.jq-empty strong', { hasText: /^暂无数据，请联系我们开通业务$/ }).waitFor();
     }
+    // Where the page would offer to make the first one it does not offer that to a visitor.
+    await visitor.goto('/developers/webhooks');
+    await visitor.locator('.jq-empty strong', { hasText: /^暂无数据，请联系我们开通业务$/ }).waitFor();
+    expect(await visitor.locator('#main').getByRole('button', { name: '新建' }).count()).toBe(0);
+  });
+
+  test('a condition of an address that the list does not know says so, instead of standing there as if it narrowed the rows', async () => {
+    const page = await pageOf('王敏');
+    await page.goto('/signup/list');
+    await settled(page);
+    const total = await page.locator('#main tbody tr').count();
+    await page.goto('/signup/list?subject=99999');
+    const chip = page.locator('.jq-chip', { hasText: '没有这个合作主体，未按它筛选' });
+    await chip.waitFor();
+    expect(await chip.getAttribute('data-active')).toBeNull();
+    await settled(page);
+    expect(await page.locator('#main tbody tr').count()).toBe(total);
+    await chip.getByRole('button', { name: '清除筛选：合作主体' }).click();
+    await chip.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test('a list without views has no row for them: its tools stand beside its filters, away from the border of the card', async () => {

@@ -1,6 +1,6 @@
 // What operators set for everybody and what may no longer be changed, on their own pages.
 import type { Browser, Page } from 'playwright-core';
-import { agreementType } from '../../../schema/codes';
+import { type AgreementType, agreementType } from '../../../schema/codes';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { nameOfCompany } from '../../kit/builders/companyNames';
@@ -170,6 +170,10 @@ describeInBrowser('rules that operators set', () => {
     const ended = await business.confirmed(workerRows(['331.00']));
     const kept = await business.until((await business.paid(workerRows(['332.00']))).id, 'COMPLETED');
     const name = nameOfCompany('A');
+    const company = await loggedIn(browser, world.app.url, PHONE.王敏);
+    const agreement = (kind: AgreementType) => company.page.getByRole('radio', { name: agreementType.label(kind), exact: true });
+    await company.page.goto('/signup/importform');
+    for (const kind of agreementType.keys) await agreement(kind).waitFor();
     const lin = await enter('林岚');
     await lin.page.goto(`/ops/companies/${world.companyId}`);
     await lin.page.getByRole('button', { name: '下线经营所得与一般劳务' }).click();
@@ -206,12 +210,12 @@ describeInBrowser('rules that operators set', () => {
     // The company: what has ended is not begun any more, what was is read and invoiced, and its balance pays continuous labor.
     await titledToInvoice(world);
     await world.app.database.rows(`UPDATE company SET invoice_rule_chosen_at = now() RETURNING id`);
-    const { page, context, problems } = await loggedIn(browser, world.app.url, PHONE.王敏);
+    const { page, context, problems } = company;
     await page.goto('/index/create');
     await page.getByText('该业务未开通，请联系我们开通').waitFor();
     await page.goto('/signup/importform');
-    await page.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).waitFor();
-    expect(await page.getByRole('radio', { name: agreementType.label('BUSINESS_INCOME') }).count()).toBe(0);
+    await agreement('LABOR_CONTINUOUS').waitFor();
+    for (const kind of ['BUSINESS_INCOME', 'LABOR_GENERAL'] as const) expect([kind, await agreement(kind).count()]).toEqual([kind, 0]);
     for (const { id, statementCode, state } of [
       { ...kept, state: '支付完成' },
       { ...ended, state: '服务终止' },

@@ -7,7 +7,7 @@ import { invoice, opsInvoices } from '../../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
-import type { JobDefinition, JobSet } from '../../../server/kernel/jobs';
+import type { JobSet } from '../../../server/kernel/jobs';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { opsConfirmPayoutDecision } from '../../../server/payout/commands/decide-result';
 import { opsSetLineResult } from '../../../server/payout/commands/propose-result';
@@ -21,69 +21,38 @@ import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { resendLine } from '../../../server/statement/commands/resend-line';
 import { sendPaymentCode } from '../../../server/statement/commands/send-payment-code';
 import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
+import { createWebhook } from '../../../server/webhook/commands/create-webhook';
+import { webhookDeliveries } from '../../../server/webhook/queries';
 import { jobSet } from '../../../server/wiring';
 import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { allHaveRun, hasRun, TWICE } from '../../kit/cases/jobsTwice';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
+import { type Receiver, startReceiver } from '../../kit/worlds/receiver';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
-/** Every task that has run, and how often in all: each run is two. */
-const mockRan = new Map<string, number>();
 jest.mock('../../../server/wiring', () => {
-  const wiring = jest.requireActual<{ jobSet: JobSet }>('../../../server/wiring');
-  const twice = (job: JobDefinition): JobDefinition => ({
-    ...job,
-    run: async (payload, api) => {
-      await job.run(payload, api);
-      await job.run(payload, api);
-      mockRan.set(job.task, (mockRan.get(job.task) ?? 0) + 1);
-    },
-  });
-  return { ...wiring, jobSet: { ...wiring.jobSet, jobs: wiring.jobSet.jobs.map(twice) } };
+  const { wiringTwice } = jest.requireActual<{ wiringTwice: <W>(wiring: W) => W }>('../../kit/cases/jobsTwice');
+  return wiringTwice(jest.requireActual<{ jobSet: JobSet }>('../../../server/wiring'));
 });
 
 const SCAN = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 let world: SmallWorld;
 let make: Statements;
+let receiver: Receiver;
 const as = (name: string) => make.member(name);
 const operator = (person: Person) => makeBuilder(world.api, world.gateways).operator(person);
 const rows = <Row>(sql: string, parameters: unknown[] = []) => world.app.database.rows<Row & object>(sql, parameters);
 
-/** Begun by payees and by those who ask them to sign or to register: they run twice in payeeJobsTwice, the many reminders in tests/usecases/signing/actions. */
-const OF_PAYEES = [
-  'payee.tellAccountChanged',
-  'payout.confirm',
-  'registration.notify',
-  'signing.remind',
-  'signing.seal',
-  'signing.voided',
-  'statement.tellFixed',
-  'statement.tellObjection',
-  'task.notify',
-];
-/** Begun by operators, by the rule of a company and by whoever asks for a record: they run twice in otherJobsTwice. */
-const OF_OTHERS = [
-  'custody.files',
-  'custody.reseal',
-  'custody.retention',
-  'integration.furnishSandbox',
-  'invoice.apply',
-  'invoice.red',
-  'invoice.reissue',
-  'receipt.certificate',
-  'signing.record',
-  'statement.migrate',
-  'task.askToSign',
-];
-/** Company A has no intermediary orders: their calculation runs twice in tests/deep/races/serviceOrder. */
-const OF_ORDERS = ['serviceOrder.calculate'];
-
 beforeAll(async () => {
-  world = await startSmallWorld();
+  [world, receiver] = await Promise.all([startSmallWorld(), startReceiver()]);
   make = statementsOf(world);
 });
-afterAll(() => world?.app.close());
+afterAll(async () => {
+  receiver?.close();
+  await world?.app.close();
+});
 
 /** A payment nobody hears of again is given up by two operators, and the bank is told to drop it. */
 async function giveUp(statementId: string): Promise<void> {
@@ -120,6 +89,8 @@ async function invoiced(statementId: string): Promise<void> {
   );
   expect(done.document?.number).toMatch(/^\d{20}$/);
   expect(await rows('SELECT 1 FROM stored_file f JOIN tax_invoice t ON t.xml_file_id = f.id')).toHaveLength(1);
+  await hasRun('invoice.print');
+  expect(await rows(`SELECT 1 FROM stored_file f WHERE f.storage_key LIKE 'invoice/%.pdf'`)).toHaveLength(1);
 }
 
 it('[IDM-008 1/5] with every job of a company run twice, a payment, a corrected resend, receipts, an export, an invoice and a reconciliation come out as with every job run once', async () => {
@@ -205,18 +176,25 @@ it('[IDM-008 1/5] with every job of a company run twice, a payment, a corrected 
     async () => run(await as('王敏'), prepareReceipt, { lineId: must(line).id }).catch(() => null),
     (receipt) => receipt !== null,
   );
-  await until(
-    () => mockRan.has('receipt.render'),
-    (isDrawn) => isDrawn,
-  );
+  await hasRun('receipt.render');
 
+  // The program of the company hears of the invoice.
+  const { endpoint } = await run(await as('陈立群'), createWebhook, { url: `${receiver.url}/issued`, types: ['INVOICE_ISSUED'] });
   await invoiced(paying.id);
+  await hasRun('webhook.send');
+  const [told] = await until(
+    async () => (await run(await as('陈立群'), webhookDeliveries, { endpointId: endpoint.id, first: 10 })).nodes,
+    ([first]) => first?.state === 'DELIVERED',
+  );
+  expect(told).toMatchObject({ type: 'invoice.issued', tries: 1 });
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/issued']);
 
-  const told = await rows(
+  const toldTwice = await rows(
     `SELECT title FROM station_message WHERE link LIKE '%/detail/' || $1 || '?%' GROUP BY user_id, title HAVING count(*) > 1`,
     [paying.id],
   );
-  expect(told).toEqual([]);
+  expect(toldTwice).toEqual([]);
   expect(await brokenInvariants(world.app.database)).toEqual([]);
-  expect([...mockRan.keys(), ...OF_PAYEES, ...OF_ORDERS, ...OF_OTHERS].sort()).toEqual(jobSet.jobs.map(({ task }) => task).sort());
+  await allHaveRun('company');
+  expect(Object.values(TWICE).flat().sort()).toEqual(jobSet.jobs.map(({ task }) => task).sort());
 });

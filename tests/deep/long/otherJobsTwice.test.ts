@@ -12,7 +12,7 @@ import { opsConfirmRedInvoice } from '../../../server/invoice/commands/decide-re
 import { requestRedInvoice } from '../../../server/invoice/commands/request-red';
 import { invoice, invoices, opsInvoices } from '../../../server/invoice/queries/invoices';
 import { opsRedConfirmations } from '../../../server/invoice/queries/reds';
-import type { JobDefinition, JobSet } from '../../../server/kernel/jobs';
+import type { JobSet } from '../../../server/kernel/jobs';
 import { exportKeys, installKeys } from '../../../server/kernel/secrets';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-my-income-certificate';
@@ -32,23 +32,15 @@ import { openPlace } from '../../kit/builders/places';
 import { operatorCaller } from '../../kit/builders/signing';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { grab, published } from '../../kit/builders/tasks';
+import { allHaveRun, hasRun } from '../../kit/cases/jobsTwice';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
-import { until, waitUntil } from '../../kit/checks/waiting';
+import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
-const mockRan = new Map<string, number>();
 jest.mock('../../../server/wiring', () => {
-  const wiring = jest.requireActual<{ jobSet: JobSet }>('../../../server/wiring');
-  const twice = (job: JobDefinition): JobDefinition => ({
-    ...job,
-    run: async (payload, api) => {
-      await job.run(payload, api);
-      await job.run(payload, api);
-      mockRan.set(job.task, (mockRan.get(job.task) ?? 0) + 1);
-    },
-  });
-  return { ...wiring, jobSet: { ...wiring.jobSet, jobs: wiring.jobSet.jobs.map(twice) } };
+  const { wiringTwice } = jest.requireActual<{ wiringTwice: <W>(wiring: W) => W }>('../../kit/cases/jobsTwice');
+  return wiringTwice(jest.requireActual<{ jobSet: JobSet }>('../../../server/wiring'));
 });
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -56,11 +48,6 @@ const TODAY = '2026-11-20';
 let world: SmallWorld;
 const keyed = () => ({ idempotencyKey: key() });
 const rows = <Row = object>(sql: string, parameters: unknown[] = []) => world.app.database.rows<Row & object>(sql, parameters);
-const hasRun = (task: string) =>
-  waitUntil(
-    () => mockRan.has(task),
-    () => `${task} has run, not only ${[...mockRan.keys()].join()}`,
-  );
 /** Whoever reviews, and administers the platform besides. */
 async function administrator() {
   const caller = await operatorCaller(world, 'review');
@@ -207,5 +194,6 @@ describe('[IDM-008 5/5] with every job run twice', () => {
     expect(done.erased).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'REGISTRATION', count: 1 })]));
     expect(await rows('SELECT 1 FROM registration WHERE name = $1', [newcomer(1).name])).toEqual([]);
     expect(await rows('SELECT 1 FROM erased_file')).toEqual([]);
+    await allHaveRun('others');
   });
 });

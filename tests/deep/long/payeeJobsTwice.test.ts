@@ -1,7 +1,7 @@
 // The jobs that payees begin, and those who ask them for something; the others are in jobsTwice.
 import { mixed, object, string } from 'yup';
 import type { LinkPurpose } from '../../../schema/payeeLinks';
-import type { JobDefinition, JobSet } from '../../../server/kernel/jobs';
+import type { JobSet } from '../../../server/kernel/jobs';
 import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { changeMyAccount } from '../../../server/payee/commands/change-my-account';
 import { sendAccountChangeCode } from '../../../server/payee/commands/send-account-change-code';
@@ -28,23 +28,15 @@ import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { key, OTHER_CARD, REFUSED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
 import { published, worked } from '../../kit/builders/tasks';
+import { allHaveRun, hasRun } from '../../kit/cases/jobsTwice';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
-import { until, waitUntil } from '../../kit/checks/waiting';
+import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
-const mockRan = new Map<string, number>();
 jest.mock('../../../server/wiring', () => {
-  const wiring = jest.requireActual<{ jobSet: JobSet }>('../../../server/wiring');
-  const twice = (job: JobDefinition): JobDefinition => ({
-    ...job,
-    run: async (payload, api) => {
-      await job.run(payload, api);
-      await job.run(payload, api);
-      mockRan.set(job.task, (mockRan.get(job.task) ?? 0) + 1);
-    },
-  });
-  return { ...wiring, jobSet: { ...wiring.jobSet, jobs: wiring.jobSet.jobs.map(twice) } };
+  const { wiringTwice } = jest.requireActual<{ wiringTwice: <W>(wiring: W) => W }>('../../kit/cases/jobsTwice');
+  return wiringTwice(jest.requireActual<{ jobSet: JobSet }>('../../../server/wiring'));
 });
 
 const WAITING_CARD = '6299031234560007';
@@ -66,11 +58,6 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 const rows = <Row>(sql: string, parameters: unknown[] = []) => world.app.database.rows<Row & object>(sql, parameters);
-const hasRun = (task: string) =>
-  waitUntil(
-    () => mockRan.has(task),
-    () => `${task} has run, not only ${[...mockRan.keys()].join()}`,
-  );
 
 it('[IDM-008 2/5] what payees are asked for and what they answer comes out with every job run twice as with every job run once', async () => {
   const make = statementsOf(world);
@@ -126,7 +113,7 @@ it('[IDM-008 2/5] what payees are asked for and what they answer comes out with 
   await objectionTo(must((await make.linesOf(world.paid.statementId))[0]).id, me);
   await hasRun('statement.tellObjection');
 
-  await hasRun('signing.seal');
+  await allHaveRun('payees');
   const toldTwice = await rows('SELECT user_id, title FROM station_message GROUP BY user_id, title HAVING count(*) > 1');
   expect(toldTwice).toEqual([]);
   const sent = await rows<{ template: string; n: number }>(

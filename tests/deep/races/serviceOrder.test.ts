@@ -6,12 +6,14 @@ import { calculateServiceOrder } from '../../../server/serviceOrder/commands/cal
 import { opsIssueServiceOrderItem } from '../../../server/serviceOrder/commands/ops-invoice-items';
 import { payServiceOrder } from '../../../server/serviceOrder/commands/pay-service-order';
 import { stopServiceOrderItem } from '../../../server/serviceOrder/commands/stop-service-order-item';
+import { jobs } from '../../../server/serviceOrder/jobs';
 import type { ServiceOrderView } from '../../../server/serviceOrder/views/orders';
 import { newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
 import { openIntermediary, type Sale, serviceOrdersOf } from '../../kit/builders/serviceOrders';
 import { key } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
+import { runTwice } from '../../kit/cases/jobsTwice';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -123,5 +125,6 @@ test('[IDM-008 3/5] a calculation that runs twice is one', async () => {
   const order = await orders.calculated([sale(8, '200.00')]);
   const again = await Promise.all([1, 2, 3].map(async () => run(await world.system(), calculateServiceOrder, { orderId: order.id })));
   expect(again).toEqual([false, false, false]);
+  await runTwice(jobs, 'serviceOrder.calculate', { companyId: world.companyId, orderId: order.id }, world.api);
   expect(await orders.view(order.id)).toMatchObject({ status: 'PENDING_PAYMENT', version: order.version });
 });

@@ -21,13 +21,17 @@ import { type SmallWorld, WORKERS } from '../worlds/smallWorld';
 import { guestCaller, solve } from './people';
 import { key } from './statements';
 
-/** A thing of no domain: a link to it is for one of the three workers, `worker-0` to `worker-2`, or for nobody. */
+/** A thing of no domain: a link to it is for one of the three workers, `worker-0` to `worker-2`, where wanted with a phone, `worker-0@16000004009`; or for nobody. */
 export interface Errands {
   readonly mismatches: string[];
   readonly gone: Set<string>;
 }
 
-const workerOf = (targetId: string) => WORKERS[Number(targetId.split('-')[1])];
+const workerOf = (targetId: string) => {
+  const [, index, phone] = /-(\d+)(?:@(\d+))?$/.exec(targetId) ?? [];
+  const worker = WORKERS[Number(index)];
+  return worker && { ...worker, phone: phone ?? worker.phone };
+};
 
 const errandKind = (purpose: LinkPurpose, errands: Errands): LinkKind => ({
   purpose,

@@ -4,6 +4,9 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { object, string } from 'yup';
 import { endDocuments } from '../../../server/evidence/public';
 import { verifyDocument } from '../../../server/evidence/queries';
+import { createDownloadTicket } from '../../../server/file/commands/create-download-ticket';
+import { redeemTicket } from '../../../server/file/commands/redeem-ticket';
+import { fileForDownload } from '../../../server/file/queries';
 import { command, run } from '../../../server/kernel/usecase';
 import { openPackageDownload } from '../../../server/receipt/commands/open-package-download';
 import { openReceiptDownload } from '../../../server/receipt/commands/open-receipt-download';
@@ -235,8 +238,18 @@ describe('a package of receipts', () => {
 
   it('[RCP-015 2/2] expires after a week by the business clock and is made again on demand', async () => {
     const id = await started('expiring');
-    await packageBy(id, 'READY');
+    const fileId = must((await packageBy(id, 'READY')).fileId);
+    const member = await world.member('王敏');
+    const { url } = await run(member, openPackageDownload, { packageId: id });
     await world.app.setTime('2026-11-30T10:00:00+08:00');
+    // An address that was asked for before the end, and the number of the file, open nothing after it.
+    const ticket = must(url.split('ticket=')[1]);
+    for (const opened of [
+      run(guestCaller(), redeemTicket, { ticket }),
+      run(member, fileForDownload, { id: fileId }),
+      run(member, createDownloadTicket, { fileId }),
+    ])
+      await expect(opened).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     await packageBy(id, 'EXPIRED');
     await expect(run(await world.member('王敏'), openPackageDownload, { packageId: id })).rejects.toMatchObject({
       key: 'PACKAGE_EXPIRED',

@@ -12,12 +12,14 @@ import { remindNext } from '../../../server/signing/commands/remind-next';
 import { sendUnbind } from '../../../server/signing/commands/send-unbind';
 import { sendUnbindPerson } from '../../../server/signing/commands/send-unbind-person';
 import { voidContracts } from '../../../server/signing/commands/void-contracts';
+import { jobs } from '../../../server/signing/jobs/records';
 import { contract, contracts } from '../../../server/signing/queries/contracts';
 import { overdueCompanies } from '../../../server/signing/queries/overdue';
 import { contractSelection, signingBatch } from '../../../server/signing/queries/selection';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
+import { runTwice } from '../../kit/cases/jobsTwice';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -159,8 +161,7 @@ describe('records of signing', () => {
     const before = (await linksTo(signer(26).phone, 's')).length;
     expect(await run(await world.system(), remindNext, { batchId })).toEqual({ isEnded: false });
     expect(await run(await maker(), signingBatch, { id: batchId })).toMatchObject({ total: 301, done: 200, refused: 200, endedAt: null });
-    expect(await run(await world.system(), remindNext, { batchId })).toEqual({ isEnded: true });
-    expect(await run(await world.system(), remindNext, { batchId })).toEqual({ isEnded: true });
+    await runTwice(jobs, 'signing.remind', { companyId: world.companyId, batchId }, world.api);
     expect(await run(await maker(), signingBatch, { id: batchId })).toMatchObject({ done: 301, sent: 1, refused: 300 });
     expect(await linksTo(signer(26).phone, 's')).toHaveLength(before + 1);
   });

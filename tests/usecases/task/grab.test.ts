@@ -96,6 +96,12 @@ describe('tasks that are grabbed', () => {
     expect(await peopleOf(id)).toHaveLength(1);
     expect((await run(await payeeSignedIn(2), openTasks, {})).map((offered) => offered.id)).not.toContain(id);
     expect(await refusal(grab(await payeeSignedIn(2), id))).toBe('TASK_FULL');
+    // Whoever comes too late leaves no row in the log; whoever asks for what is not there does.
+    expect(await refusal(grab(await payeeSignedIn(2), '99999'))).toBe('TASK_NOT_FOUND');
+    const refused = await world.app.database.rows<{ key: string }>(
+      `SELECT DISTINCT body->>'refused' AS key FROM audit_record WHERE action = 'task.grab' AND body ? 'refused'`,
+    );
+    expect(refused).toEqual([{ key: 'TASK_NOT_FOUND' }]);
   });
 
   it('are taken once by one person, however often and fast she taps', async () => {
