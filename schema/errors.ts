@@ -446,6 +446,10 @@ export const errors = {
     '撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请',
     'It is being processed already; please ask the platform to cancel it',
   ),
+  INVOICE_NEXT_MONTH: refusal(
+    '该申请归属 {month}，请于 {from} 起受理开具',
+    'The application belongs to {month}; accept and issue it from {from} on',
+  ),
   INVOICE_NOT_PAPER: refusal('电子发票不需要登记快递', 'Only a paper invoice is sent by post'),
   INVOICE_RED_WAITS: refusal('该发票已申请红冲，请在开票详情查看进度', 'A red letter of this invoice is asked for already'),
   INVOICE_RED_TAKEN: refusal(

@@ -12,4 +12,7 @@ export const helpTexts = {
   feedbackMissing: '请填写您的问题或建议',
 } as const;
 
+/** HLP-006: the first category that the search of the help centre looks into; migration 0122 made it, its code is fixed. */
+export const searchedCategory = 'settlement';
+
 export const helpLimits = { title: 60, summary: 120, content: 20_000, remark: 500, keyword: 64, screens: 20, category: 30 } as const;

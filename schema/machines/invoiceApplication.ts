@@ -11,12 +11,16 @@ export const invoiceApplication = machine({
     REJECTED: { code: 3, label: '已驳回', tone: 'danger' },
     CANCELLED: { code: 4, label: '已取消', tone: 'terminated' },
   },
-  guards: { redFree: '该发票已申请红冲' },
+  guards: {
+    redFree: '该发票已申请红冲',
+    // After 16:00 of the last working day it is one of the next month (INV-054).
+    monthCome: '本月截止后提交的申请，下月 1 日起受理',
+  },
   actions: {
     cancel: { label: '取消申请', from: ['PENDING'], to: ['CANCELLED'], by: ['ANY'], isDanger: true },
     // A statement of it was stopped (TRM-005).
     drop: { label: '随结算单终止', from: ['PENDING'], to: ['CANCELLED'], by: ['STOPPER', 'SYS'] },
-    start: { label: '受理', from: ['PENDING'], to: ['ISSUING'], by: ['OPS_ACTING'] },
+    start: { label: '受理', from: ['PENDING'], to: ['ISSUING'], when: ['monthCome'], by: ['OPS_ACTING'] },
     reject: { label: '驳回', from: ['PENDING'], to: ['REJECTED'], by: ['OPS_ACTING'], isDanger: true },
     issue: { label: '开具', from: ['ISSUING'], to: 'same', by: ['OPS_ACTING'] },
     finish: { label: '开票完成', from: ['ISSUING'], to: ['ISSUED'], by: ['SYS'] },

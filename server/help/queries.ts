@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { DomainError } from '../../schema/errors';
-import { helpLimits } from '../../schema/helpTexts';
+import { helpLimits, searchedCategory } from '../../schema/helpTexts';
 import { helpArticle as machine } from '../../schema/machines/helpArticle';
 import { keywordOf } from '../kernel/keyword';
 import { connectionOf, pageOf } from '../kernel/paging';
@@ -74,14 +74,18 @@ export const helpOfScreen = query({
   },
 });
 
-/** HLP-011: by category as the centre has them, each with the best first. */
+/** HLP-006, HLP-011: of the articles below 结算, by category as the centre has them, each with the best first. */
 export const helpSearch = query({
   ...open,
   name: 'helpSearch',
   input: object({ keyword: string().trim().required().max(helpLimits.keyword) }),
   run: async (ctx, { keyword }) => {
     const categories = await listCategories(ctx);
-    const found = await searchArticles(ctx, keyword);
+    const first = categories.find(({ code }) => code === searchedCategory)?.id;
+    const within = new Set(
+      categories.filter(({ id, parent_id }) => first !== undefined && (id === first || parent_id === first)).map(({ id }) => id),
+    );
+    const found = await searchArticles(ctx, keyword, { within });
     return {
       count: found.length,
       groups: groupViews(found, categories),

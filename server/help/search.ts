@@ -7,7 +7,7 @@ const found: SearchKind = {
   needs: 'READER',
   read: () => Promise.resolve([]),
   find: async (ctx, text, most) =>
-    (await searchArticles(ctx, text, true)).slice(0, most).map((row) => ({
+    (await searchArticles(ctx, text, { wholly: true })).slice(0, most).map((row) => ({
       id: row.id,
       title: row.title,
       subtitle: row.summary,

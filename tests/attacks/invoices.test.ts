@@ -312,7 +312,7 @@ describe('a red letter', () => {
     expect((await got(id)).availableActions.map(({ key: name }) => name)).toEqual(['red']);
   });
 
-  test('a reissue is asked for within a month of the issue, a red letter alone at any time', async () => {
+  test('[INV-025 3/4] a reissue is asked for within a month of the issue, a red letter alone at any time', async () => {
     const { id, statementId } = await invoiced(['931.00']);
     await world.app.database.rows(`UPDATE invoice_application SET issued_at = issued_at - interval '33 days' WHERE id = $1`, [id]);
     await expect(ask(id, { isReissue: true })).rejects.toMatchObject({ key: 'INVOICE_REISSUE_LATE' });

@@ -8,6 +8,7 @@ import { owedOf, readyToInvoice } from '../kit/builders/invoices';
 import { LOOSE } from '../kit/builders/people';
 import { key } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
+import { readPdf } from '../kit/checks/pdf';
 import { until } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
@@ -69,7 +70,7 @@ describe('what is chosen', () => {
     expect((await get<List>('/subject/list', { is_effect: 1 })).list.map((one) => one.subject_id)).toContain(world.subjectId);
   });
 
-  it('[INV-018] [INV-041] statements come with page, time and filters', async () => {
+  it('[INV-018] [INV-041 1/2] statements come with page, time and filters', async () => {
     const { total, list } = await get<List>('/statement/list', { ...subject, page: 1, page_size: 10 });
     expect(total).toBe(1);
     expect(list[0]).toEqual({
@@ -132,7 +133,7 @@ describe('an application', () => {
     settlement_type: 2,
   });
 
-  it('[INV-039] is made, waits for review, and is cancelled by its id', async () => {
+  it('[INV-039 1/2] is made, waits for review, and is cancelled by its id', async () => {
     expect((await rest.post(`${AT}/apply`, { ...asked(), invoice_type: '' })).code).toBe(22001);
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', asked());
     const { total, list } = await get<List>('/check/list', { page: 1, page_size: 10 });
@@ -145,7 +146,7 @@ describe('an application', () => {
     expect((await get<List>('/check/list')).total).toBe(0);
   });
 
-  it('[INV-017 1/2] takes and shows every field of one, with what it is made of and why it was sent back', async () => {
+  it('[INV-017 1/3] takes and shows every field of one, with what it is made of and why it was sent back', async () => {
     const paidId = world.paid.statementId;
     const [statement] = await world.app.database.rows<{ code: string; until: string }>(
       `SELECT statement_code AS code, extract(epoch FROM settled_at)::bigint + 60 AS until FROM statement WHERE id = $1`,
@@ -199,7 +200,7 @@ describe('an application', () => {
     expect(await get('/detail', { invoice_id })).toMatchObject({ status: 3, reject_reason: '抬头电话有误' });
   });
 
-  it('[INV-011 2/2] [INV-016 3/4] [INV-042] [INV-045] [INV-046] [INV-047] is remembered, listed, shown and issued with its file', async () => {
+  it('[INV-011 2/2] [INV-016 3/4] [INV-017 3/3] [INV-042 1/3] [INV-045] [INV-046] [INV-047 1/2] is remembered, listed, shown and issued with its file', async () => {
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', { ...asked(), remark: '11 月服务费' });
     expect(await get('/record/last', subject)).toEqual({ invoice_type: 1, bill_type: '13', address_id: addressId });
     await issue(invoice_id);
@@ -221,6 +222,14 @@ describe('an application', () => {
       receiver_name: '王敏',
       invoice_file_url: expect.stringMatching(/^\/api\/file\/download\?fileId=\d+$/),
     });
+    // What stands at that address is this invoice: its original, or its page once that is drawn.
+    const { file } = await rest.get(String(shown.invoice_file_url));
+    const bytes = must(file);
+    const text =
+      bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+        ? (await readPdf(bytes)).pages.flatMap(({ strings }) => strings).join('')
+        : bytes.toString();
+    for (const said of ['6254.00', '杭州星穹直播传媒有限公司']) expect(text.replaceAll(',', '')).toContain(said);
     const listed = await get<List>('/list', {
       ...subject,
       status: 2,

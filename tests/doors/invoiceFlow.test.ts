@@ -129,7 +129,7 @@ it('[INV-051 3/4] business income is 1 and labor remuneration 2; a settlement sa
   await order('PAY_FIRST');
 });
 
-it('[INV-001 2/3] [INV-002 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
+it('[INV-001 2/3] [INV-002 2/2] [INV-041 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
   const paid = world.paid.statementId;
   const rows = await world.app.database.rows<{ id: string; statement_code: string }>('SELECT id, statement_code FROM statement');
   const codeOf = (id: string) => must(rows.find((row) => row.id === id)).statement_code;
@@ -150,6 +150,7 @@ it('[INV-001 2/3] [INV-002 2/2] what can be invoiced is found by each filter at 
     [{ statement_code: codeOf(paid) }, { statementCode: codeOf(paid) }, [paid]],
     [{ start_date: '2026-11-20', end_date: '2026-11-20' }, { createdFrom: '2026-11-20', createdTo: '2026-11-20' }, all],
     [{ start_date: '2026-11-21' }, { createdFrom: '2026-11-21' }, []],
+    [{ end_date: '2026-11-19' }, { createdTo: '2026-11-19' }, []],
     [{ businessScenario: '1' }, { scenarioCode: '1' }, [made.scenario]],
     [{ settlement_type: 1 }, { business: 'BUSINESS_INCOME' }, [made.business]],
     [{ product_type: '10' }, { kinds: ['BUSINESS_INCOME'] }, [made.business]],
@@ -161,8 +162,12 @@ it('[INV-001 2/3] [INV-002 2/2] what can be invoiced is found by each filter at 
     expect([selection, await byGraphql(selection)]).toEqual([selection, found]);
   }
   // A page of what was found, or all of it: ids say which, none say all.
-  const page = (await get<List>('/statement/list', { ...subject, page: 1, page_size: 1 })).list.map(({ id }) => id);
-  expect(page).toHaveLength(1);
+  const pages = [1, 2, 3].map(async (page) =>
+    (await get<List>('/statement/list', { ...subject, page, page_size: 1 })).list.map(({ id }) => id),
+  );
+  const [one, two, three] = await Promise.all(pages);
+  expect([one, two, three].map((page) => page?.length)).toEqual([1, 1, 1]);
+  expect([one, two, three].flat().sort()).toEqual(all);
   const amount = async (more: object) =>
     (await post('/amount', { ...subject, settlement_type: 2, op_time: NOW(), ...more })).invoice_amount;
   expect([await amount({ order_ids: [paid] }), await amount({})]).toEqual(['6360.00', '6466.00']);
@@ -220,6 +225,14 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
   it('[INV-044] [INV-050] [INV-052 2/2] [INV-033 1/3] takes every field of an application, each of which counts; what is applied for is offered no more until it is cancelled', async () => {
     const whole = await asked();
     const { order_ids } = whole;
+    // What is paid first and nobody has paid yet, however long ago it was made, is not offered and not taken.
+    const unpaid = await statementsOf(world).passed(workerRows(['90.00']));
+    await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1 RETURNING id`, [
+      unpaid.id,
+    ]);
+    expect((await get<List>('/statement/list', subject)).list.map(({ id }) => id)).not.toContain(unpaid.id);
+    const early = { ...subject, order_ids: [unpaid.id], invoice_type: 1, bill_type: '13', address_id: addressId };
+    expect(JSON.stringify(await rest.post(`${AT}/apply`, early))).toContain('请选择需要开票的订单');
     expect(
       (await get<List>('/statement/list', { ...subject, settlement_type: 2, businessScenario: '13' })).list.map(({ id }) => id),
     ).toEqual(order_ids);
@@ -295,7 +308,7 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     });
   });
 
-  it('[OPS-016 2/2] [INV-021 1/2] [INV-022 2/2] [INV-023 1/3] [INV-017 2/2] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
+  it('[OPS-016 2/2] [INV-039 2/2] [INV-042 3/3] [INV-047 2/2] [INV-021 1/2] [INV-022 2/2] [INV-023 1/3] [INV-017 2/3] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
     const codes = async (query: object) =>
       (await get<List>('/list', { ...subject, page: 1, page_size: 50, ...query })).list.map(({ status }) => status);
     const applied = async (more: object = {}) => (await post<{ invoice_id: string }>('/apply', await asked(more))).invoice_id;
@@ -303,6 +316,25 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     const cancel = (invoice_id: string) => rest.post(`${AT}/cancel`, { invoice_id });
     const CANCEL = 'mutation($id: ID!, $k: ID!) { cancelInvoice(id: $id, idempotencyKey: $k) { status } }';
     expect(await cancel(await applied())).toMatchObject({ code: 22000, message: '取消申请成功！' });
+    // Several statements in one, and several that wait: each of them stands on one page of its list.
+    const both = await applied({ order_ids: [world.paid.statementId, made.scenario], statement_code: '', businessScenario: '' });
+    const parts = await Promise.all([1, 2, 3].map((page) => get<List>('/detail/statement/list', { invoice_id: both, page, page_size: 1 })));
+    expect(parts.map(({ total, total_amount, list }) => [total, total_amount, list.length])).toEqual([
+      [2, '6466.00', 1],
+      [2, '6466.00', 1],
+      [2, '6466.00', 0],
+    ]);
+    expect(parts.flatMap(({ list }) => list.map(({ id }) => id)).sort()).toEqual([world.paid.statementId, made.scenario].sort());
+    await cancel(both);
+    const waiting = [await applied(), await applied({ order_ids: [made.scenario], statement_code: '', businessScenario: '' })];
+    const checks = await Promise.all([1, 2, 3].map((page) => get<List>('/check/list', { page, page_size: 1 })));
+    expect(checks.map(({ total, list }) => [total, list.length])).toEqual([
+      [2, 1],
+      [2, 1],
+      [2, 0],
+    ]);
+    expect(checks.flatMap(({ list }) => list.map(({ invoice_id }) => invoice_id)).sort()).toEqual([...waiting].sort());
+    for (const one of waiting) await cancel(one);
     const first = await applied();
     for (const status of ['0', '-1']) expect(await codes({ status })).toEqual([0]);
     expect(await detail(first)).toMatchObject({ status: 0, status_str: '待审核' });
@@ -327,6 +359,13 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
       ({ status }) => status === 2,
     );
     expect(await detail(fourth)).toMatchObject({ invoice_type: 3, express_company_name: '', express_code: '' });
+    // What was chosen last, of this subject alone.
+    expect(await get('/record/last', subject)).toEqual({ invoice_type: 3, bill_type: '13', address_id: addressId });
+    expect(await get('/record/last', { subject_id: world.platform.subjects.S2 })).toEqual({
+      invoice_type: '',
+      bill_type: '',
+      address_id: '',
+    });
     const sent = { id: fourth, expressCompany: '顺丰速运', expressCode: 'SF1234567890123' };
     await run(await review(), opsSendInvoice, sent, { idempotencyKey: key() });
     expect(await detail(fourth)).toMatchObject({ express_company_name: '顺丰速运', express_code: 'SF1234567890123' });
@@ -367,18 +406,40 @@ it('[INV-026 2/3] what was settled within the last five minutes is left out, wha
   await post('/cancel', { invoice_id });
 });
 
-it('[INV-054 1/2] an application after 16:00 of the last working day of the month is one of the next month', async () => {
+it('[INV-054 1/2] an application after 16:00 of the last working day of the month is one of the next month, and is issued in that month, not before', async () => {
   const READ = 'query($id: ID!) { invoice(id: $id) { month promisedOn } }';
-  const applied = async (time: string) => {
+  const apply = async (time: string) => {
     await world.app.setTime(time);
     const asked = { ...subject, settlement_type: 1, bill_type: '13', invoice_type: 1, address_id: addressId, order_ids: [made.business] };
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', asked);
-    const { invoice } = await graphql.call<{ invoice: Fields }>(READ, { id: invoice_id });
-    await post('/cancel', { invoice_id });
-    return invoice;
+    return { invoice_id, ...(await graphql.call<{ invoice: Fields }>(READ, { id: invoice_id })).invoice };
   };
-  expect(await applied('2026-11-30T15:58:00+08:00')).toEqual({ month: '2026-11', promisedOn: '2026-12-03' });
-  expect(await applied('2026-11-30T16:00:30+08:00')).toEqual({ month: '2026-12', promisedOn: '2026-12-03' });
+  const start = async (id: string) => (await desk(id)).invoice.availableActions.find((one) => one.key === 'start');
+  const issue = async (id: string) =>
+    run(await review(), opsIssueInvoice, { id, contentHash: (await desk(id)).contentHash }, { idempotencyKey: key() });
+  const early = await apply('2026-11-30T15:58:00+08:00');
+  expect(early).toMatchObject({ month: '2026-11', promisedOn: '2026-12-03' });
+  expect(await start(early.invoice_id)).toMatchObject({ enabled: true, reason: null });
+  await post('/cancel', { invoice_id: early.invoice_id });
+  const { invoice_id, ...late } = await apply('2026-11-30T16:00:30+08:00');
+  expect(late).toEqual({ month: '2026-12', promisedOn: '2026-12-03' });
+  // In this month the operator sees why it waits, and is refused.
+  await world.app.setTime('2026-11-30T23:59:00+08:00');
+  expect(await start(invoice_id)).toMatchObject({ enabled: false, reason: '本月截止后提交的申请，下月 1 日起受理' });
+  await expect(issue(invoice_id)).rejects.toMatchObject({ key: 'INVOICE_NEXT_MONTH', params: { month: '2026-12', from: '2026-12-01' } });
+  expect(await get('/detail', { invoice_id })).toMatchObject({ status: 0 });
+  await world.app.setTime('2026-12-01T00:00:30+08:00');
+  expect(await start(invoice_id)).toMatchObject({ enabled: true, reason: null });
+  await issue(invoice_id);
+  await until(
+    () => get('/detail', { invoice_id }),
+    ({ status }) => status === 2,
+  );
+  const { invoice } = await graphql.call<{ invoice: { document: { issuedAt: string } } }>(
+    'query($id: ID!) { invoice(id: $id) { document { issuedAt } } }',
+    { id: invoice_id },
+  );
+  expect(invoice.document.issuedAt).toMatch(/^2026-12-01T00:/);
 });
 
 it('[INV-016 4/4] [INV-048] what is owed is listed by application, page, size, type, time and filters', async () => {

@@ -6,7 +6,7 @@ import { datesOf, daysCompared, daysOf, lengthOf } from '../../server/analytics/
 
 const card = (first17: string): string => first17 + idCheckCharacter(first17);
 
-it('without dates asks for the thirty days that end yesterday in Shanghai', () => {
+it('[ANA-004 2/2] without dates asks for the thirty days that end yesterday in Shanghai', () => {
   // 00:30 of the 21st in Shanghai is still the 20th in Greenwich.
   expect(daysOf({ from: null, to: null }, new Date('2026-11-20T16:30:00Z'))).toEqual({ from: '2026-10-22', to: '2026-11-20' });
   expect(daysOf({ from: '2026-11-01', to: null }, new Date('2026-11-20T16:30:00Z'))).toEqual({ from: '2026-11-01', to: '2026-11-20' });

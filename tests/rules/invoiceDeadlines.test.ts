@@ -19,7 +19,7 @@ describe('[INV-054 2/2] an application after 16:00 of the last working day of th
     ['2026-01-31T10:00:00+08:00', '2026-02-28'],
     ['2028-01-31T10:00:00+08:00', '2028-02-29'],
     ['2026-12-31T10:00:00+08:00', '2027-01-31'],
-  ])('[INV-025 2/2] what was issued at %s is reissued until %s', (at, day) => {
+  ])('[INV-025 2/4] what was issued at %s is reissued until %s', (at, day) => {
     expect(reissueUntil(new Date(at))).toBe(day);
   });
 });

@@ -48,6 +48,8 @@ export default defineList({
         >{`${row.invoice.createdByName} ${formatInstant(row.invoice.createdAt)}`}</span>
       ),
     },
+    // After this month's cut-off it is one of the next, and is accepted then (INV-054).
+    columns.code('month', t('month'), (row) => row.invoice.month),
     columns.code('promised', t('promised'), (row) => row.invoice.promisedOn),
     columns.longText('remark', t('remark'), (row) => row.invoice.remark),
     columns.longText('express', t('express'), (row) =>

@@ -13,12 +13,20 @@ interface Found {
 // One per process: articles are few and the same for everybody. The revision, read with every search, says when it is old.
 let known: Found | null = null;
 
-/** Published articles by how well they fit, best first. `wholly`: none that lacks a part of what was asked. */
-export async function searchArticles(ctx: Ctx, keyword: string, wholly = false): Promise<ArticleText[]> {
+interface Asked {
+  /** None that lacks a part of what was asked. */
+  readonly wholly?: boolean;
+  /** Of these categories alone. */
+  readonly within?: ReadonlySet<string>;
+}
+
+/** Published articles by how well they fit, best first. */
+export async function searchArticles(ctx: Ctx, keyword: string, { wholly = false, within }: Asked): Promise<ArticleText[]> {
   const revision = await revisionNow(ctx);
   if (known?.revision !== revision) known = indexOf(revision, await listPublished(ctx));
   const { byId, index } = known;
-  const ask = (combineWith: 'AND' | 'OR') => index.search(keyword, { combineWith });
+  const isWithin = (id: string) => within === undefined || within.has(byId.get(id)?.category_id ?? '');
+  const ask = (combineWith: 'AND' | 'OR') => index.search(keyword, { combineWith, filter: ({ id }) => isWithin(String(id)) });
   const all = ask('AND');
   // All that was asked for is better than some of it; some of it is better than nothing.
   const found = all.length > 0 || wholly ? all : ask('OR');

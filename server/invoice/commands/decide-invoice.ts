@@ -8,6 +8,7 @@ import { idInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { setInvoiceState } from '../../statement/public';
 import { invoiceEnded } from '../events';
+import { hasMonthCome } from '../steps/deadlines';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
 import { tellApplicant } from '../steps/tellApplicant';
 import { type Application, applicationHash, changeApplication, companyOfApplication, lockApplication } from '../store/applications';
@@ -37,19 +38,21 @@ async function viewOf(ctx: Ctx, application: Application): Promise<OpsInvoiceVie
   return view;
 }
 
-/** OPS-016: accepted, and handed to the issuer by a job; what the issuer could not do is asked of it again. */
+/** OPS-016: accepted, in its month (INV-054), and handed to the issuer by a job; what the issuer could not do is asked of it again. */
 export const opsIssueInvoice = command({
   name: 'opsIssueInvoice',
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ id: idInput(), contentHash: seenShape() }),
-  errors: ['INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'APPROVAL_CHANGED'],
+  errors: ['INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'INVOICE_NEXT_MONTH', 'APPROVAL_CHANGED'],
   idempotent: 'required',
   audit: { action: 'invoice.start', target: (input) => ['invoice', input.id] },
   run: async (ctx, { id, contentHash }): Promise<OpsInvoiceView> => {
     const { application, statementIds } = await enterAndLock(ctx, id);
     const isNew = application.status === 'PENDING';
     machine.require(application.status, isNew ? 'start' : 'issue');
+    const { month } = application;
+    if (isNew && !hasMonthCome(application, ctx.now)) throw new DomainError('INVOICE_NEXT_MONTH', { month, from: `${month}-01` });
     requireRead(ctx, application, contentHash);
     if (isNew) await setInvoiceState(ctx, statementIds, 'INVOICING');
     const changed = await changeApplication(ctx, id, {

@@ -23,6 +23,9 @@ export function reissueUntil(issuedAt: Date): string {
   return new Date(Date.UTC(year, then - 1, Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
 }
 
+/** INV-054: an application of the next month is issued in that month, not before. */
+export const hasMonthCome = ({ month }: { readonly month: string }, now: Date): boolean => month <= monthOf(now);
+
 /** INV-054: after 16:00 of the month's last working day an application belongs to the next month, and its days are counted from there. */
 export function deadlinesOf(now: Date, kind: InvoiceKind, overrides: ReadonlyMap<string, boolean>): Deadlines {
   const month = monthOf(now);

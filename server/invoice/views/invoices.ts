@@ -8,7 +8,7 @@ import { companyNames } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { subjectNames } from '../../subject/public';
 import { type Business, splitOf } from '../rules';
-import { reissueUntil } from '../steps/deadlines';
+import { hasMonthCome, reissueUntil } from '../steps/deadlines';
 import { redAmounts } from '../steps/redAmount';
 import { type Application, applicationHash, type Item } from '../store/applications';
 import { documentsOf } from '../store/documents';
@@ -64,10 +64,10 @@ export interface InvoiceView {
 
 const COMPANY_ACTIONS = ['cancel', 'red'];
 
-function actionsOf(ctx: Ctx, row: Application, redFree: boolean): AvailableAction[] {
-  const facts = { auditOn: ctx.company?.auditOn ?? true };
+function actionsOf(ctx: Ctx, row: Application, facts: Parameters<typeof machine.availableActions>[1]): AvailableAction[] {
+  const company = { auditOn: ctx.company?.auditOn ?? true };
   const roles = ctx.actor?.roles ?? [];
-  const all = machine.availableActions(row.status, { redFree }, (need) => need !== 'SYS' && need !== 'PAYEE' && allows(need, roles, facts));
+  const all = machine.availableActions(row.status, facts, (need) => need !== 'SYS' && need !== 'PAYEE' && allows(need, roles, company));
   const isOperator = ctx.realm === 'operator';
   return all.filter(({ key }) => COMPANY_ACTIONS.includes(key) !== isOperator && (key !== 'send' || row.kind === 'PAPER_SPECIAL'));
 }
@@ -120,7 +120,7 @@ export async function invoiceViews(ctx: Ctx, rows: readonly Application[]): Prom
       redAmount: notBelowZero(takable.get(row.id) ?? ZERO),
       reissueUntil: row.issued_at === null ? null : reissueUntil(row.issued_at),
       replacesId: row.replaces_id,
-      availableActions: actionsOf(ctx, row, !isRed && !isOpenRed(red)),
+      availableActions: actionsOf(ctx, row, { redFree: !isRed && !isOpenRed(red), monthCome: hasMonthCome(row, ctx.now) }),
     };
   });
 }

@@ -33,7 +33,7 @@ describeInBrowser('the help centre', () => {
     await page.waitForURL(/\/guide$/);
   });
 
-  test('[HLP-002] [HLP-006 1/2] the search shows what was found by category; the id of the address is the category or the article that stands first', async () => {
+  test('[HLP-002] [HLP-006 1/3] the search shows what was found by category; the id of the address is the category or the article that stands first', async () => {
     const page = await here.enter(null, '/guide/search?keyword=结算');
     const groups = page.locator('.found section');
     await groups.first().waitFor();

@@ -85,7 +85,7 @@ describeInBrowser('an invoice that is thought over', () => {
     expect(await button(sum, '申请开票').isEnabled()).toBe(true);
   });
 
-  test('[INV-006 1/2] [INV-007] [INV-009] [INV-025 1/2] [INV-051 2/4] what is confirmed shows whom, what and where to, and another address is made there', async () => {
+  test('[INV-006 1/2] [INV-007] [INV-009] [INV-025 1/4] [INV-051 2/4] what is confirmed shows whom, what and where to, and another address is made there', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     await button(page, '申请开票').click();

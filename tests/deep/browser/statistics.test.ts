@@ -10,7 +10,7 @@ import { waitUntil } from '../../kit/checks/waiting';
 describeInBrowser('business analysis', () => {
   const here = consoleWorld();
 
-  test('[ANA-001] [ANA-002 1/2] [ANA-003] [ANA-004] [ANA-008 1/2] [ANA-010] [A11-006] [PLT-069 2/2] numbers are looked at, as table and file, narrowed in the address and followed to their lines', async () => {
+  test('[ANA-001] [ANA-002 1/3] [ANA-003] [ANA-004 1/2] [ANA-008 1/2] [ANA-010] [A11-006] [PLT-069 2/2] numbers are looked at, as table and file, narrowed in the address and followed to their lines', async () => {
     const { world } = here;
     while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
     const page = await here.enter('王敏', '/statistics');

@@ -231,7 +231,7 @@ describe('an application', () => {
     expect(await problem()).toContain('授信额度');
   });
 
-  it('several scenarios are asked for, and the last choice is remembered', async () => {
+  it('[INV-042 2/3] several scenarios are asked for, and the last choice is remembered', async () => {
     const ids = [await settled(['400.00']), await settled(['401.00'])];
     await world.app.database.rows(`UPDATE statement SET scenario_code = '1' WHERE id = $1`, [ids[0]]);
     expect(await preview({ ids })).toMatchObject({ isScenariosMixed: true, problem: null });
