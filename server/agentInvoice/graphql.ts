@@ -210,7 +210,7 @@ class AgentInvoiceResolver {
 
   @FieldResolver(() => RemittanceAccount, { nullable: true })
   remittanceAccount(@Root() view: AgentInvoiceView, @Ctx() caller: Caller) {
-    return run(caller, agentInvoiceAccount, { subjectId: view.subjectId });
+    return run(caller, agentInvoiceAccount, { subjectId: view.subjectId, companyId: null });
   }
 
   @Query.agentInvoiceSum()

@@ -181,7 +181,7 @@ class ServiceOrderResolver {
 
   @FieldResolver(() => RemittanceAccount, { nullable: true })
   remittanceAccount(@Root() view: ServiceOrderView, @Ctx() caller: Caller) {
-    return run(caller, serviceOrderAccount, { subjectId: view.subjectId });
+    return run(caller, serviceOrderAccount, { subjectId: view.subjectId, companyId: null });
   }
 
   @Query.serviceOrderSum()

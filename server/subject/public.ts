@@ -124,6 +124,18 @@ export async function remittanceAccountOf(ctx: Ctx, subjectId: string): Promise<
   return row ? remittanceView(row) : null;
 }
 
+/**
+ * The same for a caller who may name the company too. Another one's id is answered like one that nobody has: neither says whether it exists.
+ * Errors: COMPANY_NOT_FOUND.
+ */
+export async function remittanceAccountAsked(
+  ctx: Ctx,
+  asked: { subjectId: string; companyId: string | null },
+): Promise<RemittanceView | null> {
+  if (asked.companyId !== null && asked.companyId !== ctx.companyId) throw new DomainError('COMPANY_NOT_FOUND');
+  return remittanceAccountOf(ctx, asked.subjectId);
+}
+
 /** The same for several subjects in one reading; one without an account has no entry. */
 export async function remittanceAccountsOf(ctx: Ctx, subjectIds: readonly string[]): Promise<ReadonlyMap<string, RemittanceView>> {
   return new Map((await listRemittance(ctx, subjectIds)).map((row) => [row.subject_id, remittanceView(row)]));

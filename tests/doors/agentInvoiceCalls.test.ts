@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { yuan } from '../../schema/money';
+import { formatYuan, yuan } from '../../schema/money';
 import { fundAccount } from '../../server/fund/queries';
 import { runtime } from '../../server/kernel/runtime';
 import { run } from '../../server/kernel/usecase';
@@ -9,6 +9,7 @@ import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { moneyArrives } from '../kit/builders/transfers';
 import { must } from '../kit/checks/must';
+import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
@@ -23,6 +24,12 @@ beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   await moneyArrives(world, yuan('500000.00'));
   await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
+  // Above the limit of the month there is no tax to be looked at (tests/usecases/payee/limits).
+  await world.app.database.rows('INSERT INTO tax_limit (company_id, subject_id, monthly_cents, rolling_cents) VALUES ($1, $2, $3, $3)', [
+    world.companyId,
+    world.subjectId,
+    yuan('99999999.00'),
+  ]);
   orders = agentInvoicesOf(world);
   // The master of A makes and pays.
   const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000101', p: 'Demo2026' });
@@ -43,6 +50,13 @@ const get = async <T>(path: string, query: object = {}): Promise<T> => {
   expect([path, code, message]).toEqual([path, 22000, expect.any(String)]);
   return must(result);
 };
+/** How a read is refused. */
+const refusal = async (path: string, query: object): Promise<readonly [number, string]> => {
+  const { code, message } = await rest.get(`${BASE}/${path}`, { ...query });
+  return [code, message];
+};
+const available = async (): Promise<string> =>
+  formatYuan((await run(await orders.payer(), fundAccount, { subjectId: world.subjectId })).available);
 const codeOf = async (path: string, body: object): Promise<readonly [number, string]> => {
   const { code, message } = await rest.post(`${BASE}/${path}`, body);
   return [code, message];
@@ -98,6 +112,18 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       expect([field, await codeOf('check', without)]).toEqual([field, [22001, expect.stringContaining(said)]]);
     }
     expect((await codeOf('check', { ...form, title: '长'.repeat(51) }))[0]).toBe(22001);
+    // Another kind and category than those without a word, the name of the labor by each of its other spellings.
+    for (const [title, by] of [
+      ['按税码', { taxCode: '3070000000000000000' }],
+      ['按名称', { invoiceName: '*生活服务*生活服务费' }],
+    ] as const) {
+      const said = { productCode: '12', subject: world.subjectId, invoiceCategory: '307', id: file, title, ...by };
+      const other = await post<{ key: string }>('check', said);
+      const shown = (await get<List>('list', { id: other.key })).list;
+      expect(shown).toMatchObject([{ title, type: '12', invoiceCategory: 307, laborCodeName: '*生活服务*生活服务费' }]);
+      await orders.settled(await orders.view(other.key));
+      await post('stop', { invoiceId: other.key, reason: '信息有误' });
+    }
   });
 
   it('the list is read, corrected and exported, then both checks lead to the submission', async () => {
@@ -162,7 +188,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       subjectStr: '海南灵汇数科服务有限公司',
       customerCode: world.companyId,
       totalReceivableAmount: '33920.00',
-      remainingQuota: expect.stringMatching(/^\d+\.\d{2}$/),
+      remainingQuota: await available(),
       type: '18',
     });
     const { record } = await order();
@@ -189,16 +215,38 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       { name: '无此人' },
       { phone: '16000000000' },
       { status: 4 },
-      { invoiceCategory: 307 },
+      { invoiceCategory: 307, title: '接口' },
       { type: 12, title: '接口' },
       { start_date: '2026-11-21', end_date: '2026-11-22' },
+      { end_date: '2026-11-19' },
     ])
       expect([conditions, await found('list', conditions)]).toEqual([conditions, []]);
     expect(await get<List>('list', { page: 2, pageSize: 1, title: '接口' })).toMatchObject({ total: 1, list: [] });
+    const [a, b] = [await get<List>('list', { page: 1, pageSize: 1 }), await get<List>('list', { page: 2, pageSize: 1 })];
+    expect([a.list.length, b.list.length, a.total]).toEqual([1, 1, 3]);
+    expect(must(b.list[0]).id).not.toBe(must(a.list[0]).id);
+    // A state that there is not is no state left out: it is refused, and exports nothing.
+    const unknown = [22001, 'status的取值不正确'];
+    for (const status of ['9', '2,9']) {
+      expect(await refusal('list', { status })).toEqual(unknown);
+      expect(await refusal('extra/list', { status })).toEqual(unknown);
+      expect(await refusal('detail/list', { invoiceId: key, status })).toEqual(unknown);
+      expect(await codeOf('list/export', { all: 1, select: [], unSelect: [], status })).toEqual(unknown);
+      expect(await codeOf('detail/list/export', { all: 1, excludeIds: [], invoiceId: key, status })).toEqual(unknown);
+    }
   });
 
   it('[AIO-025] [AIO-035] the payment info has an address and its facts, and the account is that of the subject', async () => {
-    expect(await get('balance', { invoiceId: key })).toMatchObject({ totalReceivableAmount: '33920.00', need_sms: 0, is_can_op: 1 });
+    expect(await get('balance', { invoiceId: key })).toMatchObject({
+      totalReceivableAmount: '33920.00',
+      remainingQuota: await available(),
+      need_sms: 0,
+      is_can_op: 1,
+    });
+    const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });
+    const { accountName, bankName, accountNo } = must(remittance);
+    const { record } = await order();
+    const S2 = must(world.platform.subjects.S2);
     const asked = {
       front_url: `${runtime().config.publicUrl}/ticket`,
       companyId: world.companyId,
@@ -210,19 +258,27 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       const { downloadUrl } = await get<{ downloadUrl: string }>(path, { ...asked, invoiceId: key });
       const file = await fetch(new URL(downloadUrl, world.app.url));
       expect([path, file.status, file.headers.get('content-type')]).toEqual([path, 200, 'application/pdf']);
-      expect(
-        Buffer.from(await file.arrayBuffer())
-          .subarray(0, 4)
-          .toString(),
-      ).toBe('%PDF');
+      // What is due, for which order, and into which account.
+      const { pages } = await readPdf(Buffer.from(await file.arrayBuffer()));
+      const letters = pages
+        .flatMap(({ strings }) => strings)
+        .join('')
+        .replace(/\s/g, '');
+      for (const said of ['33,920.00', String(record), accountName, bankName, accountNo]) expect(letters).toContain(said);
+      // Neither another company's nor another subject's.
+      expect(await refusal(path, { ...asked, invoiceId: key, companyId: '999999' })).toEqual([22001, '电子发票单不存在']);
+      expect(await refusal(path, { ...asked, invoiceId: key, agencyId: S2 })).toEqual([22001, '合作主体不存在']);
     }
     expect(await get('download/payInfo', { invoiceId: key })).toMatchObject({ downloadUrl: expect.stringContaining('/api/') });
     const foreign = await rest.get(`${BASE}/preview`, { invoiceId: key, front_url: 'https://elsewhere.example/preview' });
     expect(foreign.code).toBe(22001);
     const account = await get<Fields>('account/info', { companyId: world.companyId, agencyId: world.subjectId });
-    const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });
-    const { accountName, bankName, accountNo } = must(remittance);
     expect(account).toEqual({ bankAccountName: accountName, bankName, cardNo: accountNo });
+    const atS2 = must((await run(await orders.payer(), fundAccount, { subjectId: S2 })).remittance);
+    expect(await get('account/info', { agencyId: S2 })).toMatchObject({ cardNo: atS2.accountNo });
+    expect(atS2.accountNo).not.toBe(accountNo);
+    for (const companyId of ['999999', must(world.platform.companies.B)])
+      expect(await refusal('account/info', { companyId, agencyId: world.subjectId })).toEqual([22001, '企业不存在']);
     expect(await get('payInfo/cache', { invoiceId: key })).toMatchObject({ totalReceivableAmount: '33920.00', cardNo: account.cardNo });
   });
 
@@ -271,6 +327,12 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       [second, 6],
     ]);
     expect(await order()).toMatchObject({ status: 4, statusStr: '开票完成' });
+    // Above the threshold of VAT a line has a tax of its own; and it is a line of its order alone.
+    const taxed = await orders.submitted([invoiced(8, '110000.00')], { title: '计税单' });
+    expect((await get<List>('detail/list', { invoiceId: taxed.id })).list).toMatchObject([
+      { name: newcomer(8).name, invoiceAmount: '110000.00', taxAmount: '1154.46', serviceAmount: '6600.00', amount: '116600.00' },
+    ]);
+    expect((await lines()).list.map(({ id }) => id)).toEqual([first, second]);
   });
 
   it('[AIO-024] its record takes page and size and answers list and total', async () => {
@@ -298,7 +360,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       const [, ...found] = await readSheet(must(file));
       return found.map((row) => row.map(String));
     };
-    const other = await orders.start([invoiced(5, '100.00')], { title: '另一张代开' });
+    const other = await orders.submitted([invoiced(5, '100.00')], { title: '另一张代开' });
     const [first] = (await lines()).list.map(({ id }) => String(id));
     for (const [path, body, said] of [
       ['list/export', { all: 0, select: [key], unSelect: [] }, ['接口代开']],
@@ -312,6 +374,8 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
         { all: 1, excludeIds: [], invoiceId: key, status: '6', page: 1, pageSize: 10 },
         (await lines({ status: 6 })).list.map(({ name }) => String(name)),
       ],
+      ['detail/list/export', { all: 1, excludeIds: [], invoiceId: key, name: newcomer(2).name }, [newcomer(2).name]],
+      ['detail/list/export', { all: 1, excludeIds: [], invoiceId: other.id }, [newcomer(5).name]],
     ] as const) {
       const rows = await finished((await post<{ exportKey: string }>(path, body)).exportKey);
       expect([path, body, rows.length]).toEqual([path, body, said.length]);

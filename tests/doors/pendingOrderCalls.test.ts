@@ -1,10 +1,14 @@
 import 'reflect-metadata';
+import { readSheet } from 'read-excel-file/node';
 import { yuan } from '../../schema/money';
+import { fundAccount } from '../../server/fund/queries';
+import { run } from '../../server/kernel/usecase';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { openIntermediary, salesSheet, serviceOrdersOf } from '../kit/builders/serviceOrders';
 import { moneyArrives } from '../kit/builders/transfers';
 import { must } from '../kit/checks/must';
+import { until } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
@@ -77,14 +81,21 @@ describe('a service order by the calls of agent invoices', () => {
       { invoiceAmount: '600.00', company_name: '另一家公司' },
     ]);
     const { exportKey } = await get<{ exportKey: string }>('export', { key });
-    expect((await rest.get(`${BASE}/progress`, { exportKey })).code).toBe(22000);
+    const { url } = await until(
+      () => get<Fields>('progress', { key: exportKey }),
+      ({ progress }) => progress === 100,
+    );
+    const { pathname, searchParams } = new URL(String(url), world.app.url);
+    const [, ...listed] = await readSheet(must((await rest.get(pathname, Object.fromEntries(searchParams))).file));
+    expect(listed.map((row) => row.map(String).find((cell) => cell.startsWith('新人')))).toEqual([newcomer(1).name, newcomer(2).name]);
     await post('save', { key });
     await post('commit', { key });
     await orders.until(id, 'PENDING_PAYMENT');
     expect(await get('balance', { invoice_id: key })).toMatchObject({ totalReceivableAmount: '1600.00', is_can_op: 1, need_sms: 0 });
     expect(await get('payInfo/cache', { invoice_id: key })).toMatchObject({ title: '待支付服务单', totalReceivableAmount: '1600.00' });
     for (const path of ['type', 'invoice/category']) expect((await get<{ list: unknown[] }>(path)).list.length).toBeGreaterThan(0);
-    expect(await get('account/info', { agency_id: world.subjectId })).toHaveProperty('cardNo');
+    const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });
+    expect(await get('account/info', { agency_id: world.subjectId })).toMatchObject({ cardNo: must(remittance).accountNo });
     await post('pay', { key });
     await post('pay', { key });
     expect(await orders.view(id)).toMatchObject({ status: 'INVOICING' });

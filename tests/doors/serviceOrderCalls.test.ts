@@ -1,12 +1,16 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
 import { errors } from '../../schema/errors';
-import { yuan } from '../../schema/money';
+import { formatYuan, yuan } from '../../schema/money';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../server/fund/commands/change-funds';
 import { fundAccount } from '../../server/fund/queries';
 import { run } from '../../server/kernel/usecase';
+import { operatorCallerFor } from '../../server/operator/public';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
+import { placeOf } from '../kit/builders/places';
 import { openIntermediary, salesSheet, serviceOrdersOf } from '../kit/builders/serviceOrders';
+import { key } from '../kit/builders/statements';
 import { moneyArrives } from '../kit/builders/transfers';
 import { must } from '../kit/checks/must';
 import { until, waitUntil } from '../kit/checks/waiting';
@@ -35,18 +39,25 @@ type List = { readonly total: number; readonly list: Fields[] };
 
 const post = async <T>(path: string, body: object): Promise<T> => must((await rest.post<T>(`${BASE}/${path}`, body)).result);
 const get = async <T>(path: string, query: object): Promise<T> => must((await rest.get<T>(`${BASE}/${path}`, { ...query })).result);
+/** How a read is refused. */
+const refusal = async (path: string, query: object): Promise<readonly [number, string]> => {
+  const { code, message } = await rest.get(`${BASE}/${path}`, { ...query });
+  return [code, message];
+};
+const available = async (): Promise<string> =>
+  formatYuan((await run(await orders.payer(), fundAccount, { subjectId: world.subjectId })).available);
 const codeOf = async (path: string, body: object): Promise<readonly [number, string]> => {
   const { code, message } = await rest.post(`${BASE}/${path}`, body);
   return [code, message];
 };
-const sale = (n: number, amount: string) => ({ name: newcomer(n).name, idCard: newcomer(n).idCard, amount });
+const sale = (n: number, amount: string, remark = '') => ({ name: newcomer(n).name, idCard: newcomer(n).idCard, amount, remark });
 
 describe('intermediary orders on the legacy wire', () => {
   let [service_order_id, file_id] = ['', ''];
   const detail = () => get<Fields>('detail', { service_order_id });
 
   it('[ISO-030] the agent file is uploaded as file_key and answered by its id', async () => {
-    const bytes = salesSheet([sale(1, '20000.00'), sale(2, '30000.00')]);
+    const bytes = salesSheet([sale(1, '20000.00', '首单'), sale(2, '30000.00')]);
     const file = { name: '居间.xlsx', bytes, field: 'file_key' };
     const { result } = await rest.upload<Fields>(`${BASE}/file/upload`, file);
     file_id = String(must(result).file_id);
@@ -74,7 +85,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect(message).not.toBe('');
   });
 
-  it('[ISO-005 1/2] [ISO-019] the detail takes service_order_id and has every field of an order; pay type is 1 for balance', async () => {
+  it('[ISO-005 1/3] [ISO-019] the detail takes service_order_id and has every field of an order; pay type is 1 for balance', async () => {
     await waitUntil(
       async () => (await rest.post(`${BASE}/commit`, { service_order_id })).code === 22000,
       () => 'the list is checked and submitted',
@@ -96,7 +107,7 @@ describe('intermediary orders on the legacy wire', () => {
       status: 3,
       status_str: '待支付',
       pay_type: 1,
-      remaining_quota: expect.stringMatching(/^\d+\.\d{2}$/),
+      remaining_quota: await available(),
     });
   });
 
@@ -125,7 +136,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await post<List>('list', { page: 2, page_size: 10, service_order_code })).list).toEqual([]);
   });
 
-  it('[ISO-006] [ISO-020] its items come by page, by buyer and by seller, with every field, numbers masked', async () => {
+  it('[ISO-006] [ISO-020] [ISO-005 3/3] its items come by page, by buyer and by seller, with every field, numbers masked', async () => {
     const { total, list } = await get<List>('detail/list', { service_order_id, page: 1, pageSize: 1 });
     expect([total, list.length]).toEqual([2, 1]);
     const second = await get<List>('detail/list', { service_order_id, page: 2, pageSize: 1 });
@@ -145,7 +156,7 @@ describe('intermediary orders on the legacy wire', () => {
       status: 1,
       status_str: '待开票',
       invoice_type: '数电普票',
-      remark: '',
+      remark: '首单',
     });
     expect(JSON.stringify(list)).not.toContain(newcomer(1).idCard);
     const page = { service_order_id, page: 1, pageSize: 10 };
@@ -177,16 +188,21 @@ describe('intermediary orders on the legacy wire', () => {
 
   it('[ISO-023] the account takes company_id and agency_id', async () => {
     const account = await get<Fields>('account/info', { company_id: world.companyId, agency_id: world.subjectId });
-    expect(account).toEqual({ bankAccountName: expect.any(String), bankName: expect.any(String), cardNo: expect.stringMatching(/^\d+$/) });
     // It is the one that the company pays into at this subject.
     const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });
     const { accountName, bankName, accountNo } = must(remittance);
     expect(account).toEqual({ bankAccountName: accountName, bankName, cardNo: accountNo });
+    const S2 = must(world.platform.subjects.S2);
+    const atS2 = must((await run(await orders.payer(), fundAccount, { subjectId: S2 })).remittance);
+    expect(await get('account/info', { agency_id: S2 })).toMatchObject({ cardNo: atS2.accountNo });
+    expect(atS2.accountNo).not.toBe(accountNo);
+    for (const company_id of ['999999', must(world.platform.companies.B)])
+      expect(await refusal('account/info', { company_id, agency_id: world.subjectId })).toEqual([22001, '企业不存在']);
   });
 
-  it('[ISO-024] pay-check tells whether it may be paid, with pay type and remaining quota', async () => {
+  it('[ISO-024 1/2] pay-check tells whether it may be paid, with pay type and remaining quota', async () => {
     const check = await post<Fields>('pay/check', { service_order_id });
-    expect(check).toMatchObject({ is_can_op: 1, pay_type: 1, remaining_quota: (await detail()).remaining_quota });
+    expect(check).toMatchObject({ is_can_op: 1, pay_type: 1, remaining_quota: await available() });
     const dear = await orders.calculated([sale(3, '9000000.00')]);
     expect(await post('pay/check', { service_order_id: dear.id })).toMatchObject({
       is_can_op: 0,
@@ -222,6 +238,22 @@ describe('intermediary orders on the legacy wire', () => {
       { total: 0, list: [] },
       { total: 0, list: [] },
     ]);
+    // By several states at once, by one of them, and by none that there is not.
+    const statesOf = async (status: readonly number[]) => [
+      ...new Set((await asked({ status, page_size: 50 })).list.map((row) => row.status)),
+    ];
+    expect((await statesOf([3, 4])).sort()).toEqual([3, 4]);
+    expect([await statesOf([3]), await statesOf([4])]).toEqual([[3], [4]]);
+    for (const [field, value] of [
+      ['status', [9]],
+      ['status', [3, 9]],
+      ['result_type', [9]],
+    ] as const) {
+      const unknown = [22001, `${field}的取值不正确`];
+      expect(await codeOf('list', { [field]: value })).toEqual(unknown);
+      const days = { start_date: '2026-11-01', end_date: '2026-11-30' };
+      expect(await refusal('list/export', { ...days, [field]: value.join() })).toEqual(unknown);
+    }
     expect(await asked({ page_size: 1 })).toMatchObject({ total, list: [{ service_order_id: must(list[0]).service_order_id }] });
     await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
   });
@@ -263,26 +295,47 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await codeOf('pay', { service_order_id: unpaid.id, pay_type: 1 }))[0]).toBe(22001);
   });
 
-  it('[ISO-005 2/2] at a company that pays by its advance the pay type is 4', async () => {
+  it('[ISO-005 2/3] [ISO-024 2/2] at a company that pays by its advance the pay type is 4', async () => {
     await openIntermediary(world, { company: 'B' });
     const { id } = await serviceOrdersOf(world, { company: 'B' }).calculated([sale(22, '1000.00')]);
     const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000201', p: 'Demo2026' });
     const ofB = world.app.rest({ token: login.token });
-    expect((await ofB.get(`${BASE}/detail`, { service_order_id: id })).result).toMatchObject({
-      pay_type: 4,
-      remaining_quota: expect.stringMatching(/^\d+\.\d{2}$/),
+    const { companyId, subjectId } = placeOf(world, { company: 'B' });
+    const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: yuan('5000.00'), reason: '合同约定' };
+    const asked = await run(operatorCallerFor(world.platform.finance), opsProposeFundChange, quota, { idempotencyKey: key() });
+    const approval = { approvalId: asked.approvalId };
+    await run(operatorCallerFor(world.platform.review), opsConfirmFundChange, approval, { idempotencyKey: key() });
+    // What is left of its credit, which is not what it has on its account.
+    const { advance, available } = await run(await serviceOrdersOf(world, { company: 'B' }).payer(), fundAccount, {
+      subjectId,
     });
-    expect((await ofB.post(`${BASE}/pay/check`, { service_order_id: id })).result).toMatchObject({ pay_type: 4 });
+    const remaining_quota = formatYuan(must(advance).remaining);
+    expect(remaining_quota).not.toBe(formatYuan(available));
+    expect((await ofB.get(`${BASE}/detail`, { service_order_id: id })).result).toMatchObject({ pay_type: 4, remaining_quota });
+    expect((await ofB.post(`${BASE}/pay/check`, { service_order_id: id })).result).toMatchObject({
+      is_can_op: 1,
+      pay_type: 4,
+      remaining_quota,
+    });
   });
 
   it('[ISO-017 2/2] [ISO-021] an export needs a range of creation dates and answers the address of its file', async () => {
     expect(await rest.get(`${BASE}/list/export`, {})).toMatchObject({ code: 22001, message: '请选择创建时间' });
-    expect(await rest.get(`${BASE}/list/export`, { start_date: '2026-11-01' })).toMatchObject({ code: 22001 });
-    const { download_url } = await get<{ download_url: string }>('list/export', { start_date: '2026-11-01', end_date: '2026-11-30' });
-    const { pathname, searchParams } = new URL(download_url, world.app.url);
-    const { file } = await rest.get(pathname, Object.fromEntries(searchParams));
-    const [header, ...rows] = await readSheet(must(file));
+    for (const half of [{ start_date: '2026-11-01' }, { end_date: '2026-11-30' }])
+      expect(await rest.get(`${BASE}/list/export`, half)).toMatchObject({ code: 22001 });
+    const exported = async (days: object) => {
+      const { download_url } = await get<{ download_url: string }>('list/export', days);
+      const { pathname, searchParams } = new URL(download_url, world.app.url);
+      return readSheet(must((await rest.get(pathname, Object.fromEntries(searchParams))).file));
+    };
+    const [header, ...rows] = await exported({ start_date: '2026-11-01', end_date: '2026-11-30' });
     expect(must(header).slice(0, 4)).toEqual(['服务单编号', '服务单标题', '状态', '开票结果']);
     expect(rows.some((row) => row[1] === '接口服务单')).toBe(true);
+    // All of them were made on the 20th.
+    for (const days of [
+      { start_date: '2026-11-01', end_date: '2026-11-19' },
+      { start_date: '2026-11-21', end_date: '2026-11-30' },
+    ])
+      expect([days, (await exported(days)).slice(1)]).toEqual([days, []]);
   });
 });

@@ -5,11 +5,11 @@ import { type Cents, ZERO } from '../../../schema/money';
 import { companiesNamed, serviceOpen } from '../../company/public';
 import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { chosenIds, chosenShape, idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import type { OrderPaymentView, OrderRecordView } from '../../order/public';
 import { rosterState } from '../../roster/public';
-import { type RemittanceView, remittanceAccountOf, subjectOffers } from '../../subject/public';
+import { type RemittanceView, remittanceAccountAsked, subjectOffers } from '../../subject/public';
 import { lineFilterShape, lineStatusesShape, orderFilterShape } from '../inputs';
 import { countLines, listDesk, listLines } from '../store/lines';
 import { countOrders, getOrder, getOrdersAnywhere, history, listOrders, sumOrders } from '../store/orders';
@@ -62,12 +62,13 @@ export const agentInvoicePaymentFacts = query({
   run: async (ctx, input): Promise<OrderPaymentView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
 });
 
+/** Errors: COMPANY_NOT_FOUND. */
 export const agentInvoiceAccount = query({
   name: 'agentInvoiceAccount',
   realm: 'company',
   needs: 'READER',
-  input: object({ subjectId: idShape() }),
-  run: (ctx, input): Promise<RemittanceView | null> => remittanceAccountOf(ctx, input.subjectId),
+  input: object({ subjectId: idShape(), companyId: optionalIdInput() }),
+  run: (ctx, input): Promise<RemittanceView | null> => remittanceAccountAsked(ctx, input),
 });
 
 /** In the order of the list. Errors: AGENT_INVOICE_NOT_FOUND. */

@@ -54,8 +54,7 @@ export const readRows: readonly RestRow[] = [
     call: `GET ${BASE}/account/info`,
     words: ['充值账户', 'Account to pay into'],
     useCase: agentInvoiceAccount,
-    takes: (wire) => ({ subjectId: wire.needed.id('agency_id') }),
-    alsoTakes: ['company_id'],
+    takes: (wire) => ({ subjectId: wire.needed.id('agency_id'), companyId: wire.optionalId('company_id') }),
     answers: ['bankAccountName', 'bankName', 'cardNo'],
     output: (account) => ({
       bankAccountName: account?.accountName ?? '',

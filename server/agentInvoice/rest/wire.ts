@@ -2,7 +2,7 @@
 import { agentCategory, agentLabor } from '../../../schema/agentInvoiceTexts';
 import { hiddenRowsChoice, type ServiceKind, serviceKind } from '../../../schema/codes';
 import { type AgentInvoiceStatus, agentInvoice as machine } from '../../../schema/machines/agentInvoice';
-import { type AgentInvoiceLineStatus, agentInvoiceLine as lineMachine } from '../../../schema/machines/agentInvoiceLine';
+import { agentInvoiceLine as lineMachine } from '../../../schema/machines/agentInvoiceLine';
 import { formatYuan } from '../../../schema/money';
 import { type Answer, parts } from '../../../schema/rest/answers';
 import { wireTime } from '../../kernel/clock';
@@ -146,12 +146,12 @@ export const formOf = (wire: Wire) => ({
 });
 
 /** 1 on the wire is an order in either of its two checks. */
-function statusesOf(codes: readonly string[] | undefined): AgentInvoiceStatus[] {
-  return machine.stateKeys.filter((status) => codes?.includes(String(machine.code(status))));
-}
-function lineStatusesOf(codes: readonly string[] | undefined): AgentInvoiceLineStatus[] {
-  return lineMachine.stateKeys.filter((status) => codes?.includes(String(lineMachine.code(status))));
-}
+const statuses: Codes<AgentInvoiceStatus[]> = {
+  fromCode(code) {
+    const found = machine.stateKeys.filter((status) => String(machine.code(status)) === code);
+    return found.length === 0 ? null : found;
+  },
+};
 
 export const filterOf = (wire: Wire) => ({
   id: wire.optionalId('id', 'invoice_id'),
@@ -161,12 +161,12 @@ export const filterOf = (wire: Wire) => ({
   phone: text(wire, 'phone'),
   category: wire.key(agentCategory, 'invoiceCategory'),
   kind: wire.key(serviceKind, 'type', 'productCode'),
-  statuses: statusesOf(wire.list('status')),
+  statuses: wire.keys(statuses, 'status').flat(),
   createdFrom: wire.day('start_date') ?? null,
   createdTo: wire.day('end_date') ?? null,
 });
 
-export const lineFilterOf = (wire: Wire) => ({ name: text(wire, 'name'), statuses: lineStatusesOf(wire.list('status')) });
+export const lineFilterOf = (wire: Wire) => ({ name: text(wire, 'name'), statuses: wire.keys(lineMachine, 'status') });
 
 export const conditionsOf = (filter: object) =>
   Object.entries(filter).flatMap(([name, value]) => {

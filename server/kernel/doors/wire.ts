@@ -34,6 +34,8 @@ export interface Wire {
   key<K>(codes: Codes<K>, ...names: WireName[]): K | null;
   /** The same where nothing is an unknown value too. */
   requireKey<K>(codes: Codes<K>, ...names: WireName[]): K;
+  /** The same of a list. One code that is not known refuses all: left out, it would be a condition that nobody applies. */
+  keys<K>(codes: Codes<K>, ...names: WireName[]): K[];
   /** The same readers for a field without which the use case refuses: the OpenAPI page says that it is required. */
   readonly needed: Wire;
   /** The whole input; for calls whose fields are data of their own. */
@@ -128,11 +130,12 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
     const value = text(...names);
     return value === undefined ? null : /^\d{1,18}$/.test(value) ? value : '0';
   };
-  const requireKey = <K>(codes: Codes<K>, ...names: string[]): K => {
-    const found = codes.fromCode(text(...names) ?? '');
-    if (found === null) throw new DomainError('UNKNOWN_VALUE', { field: names[0] ?? '' });
+  const known = <K>(codes: Codes<K>, code: string, field = ''): K => {
+    const found = codes.fromCode(code);
+    if (found === null) throw new DomainError('UNKNOWN_VALUE', { field });
     return found;
   };
+  const requireKey = <K>(codes: Codes<K>, ...names: string[]): K => known(codes, text(...names) ?? '', names[0]);
   const wire: Wire = {
     all: values,
     reads,
@@ -181,6 +184,7 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
       return items.map((item) => item.trim()).filter((item) => item !== '');
     },
     id: (...names) => optionalId(...names) ?? '0',
+    keys: (codes, ...names) => (wire.list(...names) ?? []).map((code) => known(codes, code, names[0])),
     key: (codes, ...names) => (text(...names) === undefined ? null : requireKey(codes, ...names)),
   };
   return wire;
@@ -240,6 +244,7 @@ export function recordingWire(taken: TakenNames, isNeeded = false): Wire {
     id: (...names) => id(names, true) ?? '0',
     optionalId: (...names) => id(names) ?? null,
     key: (_codes, ...names) => number(names) ?? null,
+    keys: (_codes, ...names) => note(names, ['lists']) ?? [],
     // Nothing came, so there is no key that it could be.
     requireKey: (_codes, ...names) => number(names, true) as never,
   };

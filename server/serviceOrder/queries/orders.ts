@@ -4,11 +4,11 @@ import { companiesNamed } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { chosenIds, chosenShape, idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import type { OrderPaymentView, OrderRecordView } from '../../order/public';
 import { rosterState } from '../../roster/public';
-import { type RemittanceView, remittanceAccountOf } from '../../subject/public';
+import { type RemittanceView, remittanceAccountAsked } from '../../subject/public';
 import { itemFilterShape, itemStatusesShape, orderFilterShape } from '../inputs';
 import { countItems, listDesk, listItems } from '../store/items';
 import { countOrders, dueOrders, getOrder, getOrdersOf, history, listOrders, sumOrders } from '../store/orders';
@@ -61,12 +61,13 @@ export const serviceOrderPaymentFacts = query({
   run: async (ctx, input): Promise<OrderPaymentView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
 });
 
+/** Errors: COMPANY_NOT_FOUND. */
 export const serviceOrderAccount = query({
   name: 'serviceOrderAccount',
   realm: 'company',
   needs: 'READER',
-  input: object({ subjectId: idShape() }),
-  run: (ctx, input): Promise<RemittanceView | null> => remittanceAccountOf(ctx, input.subjectId),
+  input: object({ subjectId: idShape(), companyId: optionalIdInput() }),
+  run: (ctx, input): Promise<RemittanceView | null> => remittanceAccountAsked(ctx, input),
 });
 
 /** In the order of the list. Errors: SERVICE_ORDER_NOT_FOUND. */

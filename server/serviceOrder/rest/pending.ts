@@ -244,7 +244,7 @@ const orderRows: readonly RestRow[] = [
     ],
     async steps({ caller, sent }) {
       const view = await run(caller, serviceOrder, sent);
-      const account = await run(caller, serviceOrderAccount, { subjectId: view.subjectId });
+      const account = await run(caller, serviceOrderAccount, { subjectId: view.subjectId, companyId: null });
       return {
         record: view.code,
         title: view.title,

@@ -75,8 +75,7 @@ export const readRows: readonly RestRow[] = [
     isOurs: true,
     words: ['充值账户', 'Account to pay into'],
     useCase: serviceOrderAccount,
-    takes: (wire) => ({ subjectId: wire.needed.id('agency_id') }),
-    alsoTakes: ['company_id'],
+    takes: (wire) => ({ subjectId: wire.needed.id('agency_id'), companyId: wire.optionalId('company_id') }),
     answers: ['bankAccountName', 'bankName', 'cardNo'],
     output: (account) => ({
       bankAccountName: account?.accountName ?? '',

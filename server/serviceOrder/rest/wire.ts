@@ -94,23 +94,16 @@ export const text = (wire: Wire, ...names: Parameters<Wire['text']>): string | n
 const completions: Readonly<Record<string, boolean>> = { '1': true, '2': false };
 const completion: Codes<boolean> = { fromCode: (code) => completions[code] ?? null };
 
-function keysOf<K>(codes: Codes<K>, given: readonly string[] | undefined): K[] {
-  return (given ?? []).flatMap((code) => {
-    const key = codes.fromCode(code);
-    return key === null ? [] : [key];
-  });
-}
-
 export const filterOf = (wire: Wire) => ({
   code: text(wire, 'service_order_code'),
   title: text(wire, 'service_order_title'),
   keyword: text(wire, 'keyword'),
   createdFrom: wire.day('start_date') ?? null,
   createdTo: wire.day('end_date') ?? null,
-  statuses: keysOf(machine, wire.list('status')),
+  statuses: wire.keys(machine, 'status'),
   isCompleted: wire.key(completion, 'type'),
   payType: wire.key(payType, 'pay_type'),
-  results: keysOf(serviceOrderResult, wire.list('result_type')),
+  results: wire.keys(serviceOrderResult, 'result_type'),
 });
 
 export const conditionsOf = (filter: ReturnType<typeof filterOf>) =>

@@ -1,18 +1,7 @@
 // QR codes on the legacy wire (Spec 2 §7).
-import { agreementType, type PayWay, payWay } from '../../../schema/codes';
-import { DomainError } from '../../../schema/errors';
+import { agreementType, payWay } from '../../../schema/codes';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
-import type { Wire } from '../../kernel/doors/wire';
 import { createSigningQr } from '../commands/create-signing-qr';
-
-/** Codes of ways of paying; an unknown one is none. */
-function accountTypesOf(wire: Wire): PayWay[] {
-  return (wire.list('accountTypeList') ?? []).map((code) => {
-    const way = payWay.fromCode(code);
-    if (way === null) throw new DomainError('UNKNOWN_VALUE', { field: 'accountTypeList' });
-    return way;
-  });
-}
 
 export const qrRest: readonly RestRow[] = [
   restRow({
@@ -25,7 +14,7 @@ export const qrRest: readonly RestRow[] = [
       agreementType: wire.needed.key(agreementType, 'agreementType'),
       templateId: wire.needed.optionalId('contractId'),
       collectAccount: wire.needed.flag('collectAccount') ?? null,
-      accountTypes: accountTypesOf(wire),
+      accountTypes: wire.keys(payWay, 'accountTypeList'),
     }),
     naturalKey: 'EACH',
     answers: ['signUrl'],

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { agentStopReason } from '../../../schema/agentInvoiceTexts';
 import { agentInvoiceLine } from '../../../schema/machines/agentInvoiceLine';
 import { yuan } from '../../../schema/money';
+import { fundAccount } from '../../../server/fund/queries';
+import { run } from '../../../server/kernel/usecase';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { act, pathOf } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
@@ -72,6 +74,7 @@ describeInBrowser('the pages of agent invoices', () => {
       ['status=CHECKING_INFO%2BCHECKING_SIGNING&created=2026-11-20..2026-11-20', true],
       ['status=INVOICED', false],
       ['created=2026-11-21..2026-11-22', false],
+      ['created=2026-11-18..2026-11-19', false],
     ] as const) {
       await page.goto(`/ticket?${said}`);
       if (shown) await listed(page, other.title).waitFor();
@@ -137,6 +140,10 @@ describeInBrowser('the pages of agent invoices', () => {
     await page.getByRole('heading', { name: order.title }).waitFor();
     for (const name of [/^电子发票明细/, '操作记录']) await page.getByRole('tab', { name }).waitFor();
     await page.getByRole('heading', { name: '账户信息' }).waitFor();
+    const { remittance } = await run(await orders().payer(), fundAccount, { subjectId: here.world.subjectId });
+    const { accountName, bankName, accountNo } = must(remittance);
+    const account = page.getByRole('region', { name: '账户信息' });
+    for (const said of [accountName, bankName, accountNo]) await account.getByText(said).first().waitFor();
     for (const name of ['立即支付', '终止']) await button(page.locator('.jq-actions').first(), name).waitFor();
     const paper = await page.getByRole('link', { name: '下载付款信息' }).getAttribute('href');
     const answer = await page.evaluate(async (url) => {

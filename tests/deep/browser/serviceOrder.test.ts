@@ -4,12 +4,14 @@ import { serviceOrderItem as itemMachine } from '../../../schema/machines/servic
 import { yuan } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
 import { calculateServiceOrder } from '../../../server/serviceOrder/commands/calculate-service-order';
+import { stopServiceOrderItem } from '../../../server/serviceOrder/commands/stop-service-order-item';
 import { terminateServiceOrder } from '../../../server/serviceOrder/commands/terminate-service-order';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
 import { openIntermediary, serviceOrdersOf } from '../../kit/builders/serviceOrders';
+import { key } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
 import { must } from '../../kit/checks/must';
 
@@ -60,6 +62,14 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     const open = await orders.calculated([sale(8, '700.00')]);
     const over = await orders.paid([sale(9, '800.00')]);
     for (const { id } of await orders.items(over.id)) await orders.issue(id);
+    // One that came to an end in parts, and one that was ended as a whole.
+    const partly = await orders.paid([sale(26, '90.00'), sale(27, '95.00')]);
+    const [failed, good] = await orders.items(partly.id);
+    await orders.fail(must(failed).id);
+    await run(await orders.maker(), stopServiceOrderItem, { id: must(failed).id }, { idempotencyKey: key() });
+    await orders.issue(must(good).id);
+    const gone = await orders.calculated([sale(28, '98.00')]);
+    await run(await orders.maker(), terminateServiceOrder, { id: gone.id, reason: '信息有误' });
     const page = await here.enter('王敏', '/intermediaryunfinished/list');
     await page.getByRole('link', { name: open.code }).waitFor();
     expect(await page.getByRole('link', { name: over.code }).count()).toBe(0);
@@ -83,16 +93,17 @@ describeInBrowser('intermediary orders that fail or are over', () => {
       ['4', '全部终止'],
     ]);
     expect(await offered('开票结果')).toEqual(['全部成功', '部分成功', '全部终止']);
-    for (const [said, isShown] of [
-      ['status=INVOICED', true],
-      ['status=TERMINATED', false],
-      ['result=ALL_SUCCEEDED', true],
-      ['result=PARTLY', false],
-      ['result=ALL_TERMINATED', false],
+    for (const [said, shown] of [
+      ['status=INVOICED', [over, partly]],
+      ['status=TERMINATED', [gone]],
+      ['result=ALL_SUCCEEDED', [over]],
+      ['result=PARTLY', [partly]],
+      ['result=ALL_TERMINATED', [gone]],
     ] as const) {
       await page.goto(`/intermediarycompleted/list?${said}&title=11月`);
-      if (isShown) await page.getByRole('link', { name: over.code }).waitFor();
-      else await page.getByText('没有符合筛选条件的数据').waitFor();
+      for (const { code } of shown) await page.getByRole('link', { name: code }).waitFor();
+      for (const other of [over, partly, gone].filter((one) => !(shown as readonly unknown[]).includes(one)))
+        expect([said, await page.getByRole('link', { name: other.code }).count()]).toEqual([said, 0]);
     }
     await page.goto('/intermediarycompleted/list');
     // ISO-008: an order shows its state wherever it stands, and the open list offers the others.
