@@ -90,13 +90,13 @@ export const lists: RowEntries = {
       const said = expect.stringMatching(/\p{Script=Han}/u);
       expect(result.list).toMatchObject([{ list_id: own.failedLine.id, status: 2, fail_reason: [said], next_step: said }]);
       expect(result.list[0].actions).toEqual(expect.arrayContaining(['edit', 'resend', 'stop']));
-      const codes = async (who: string, asked: object): Promise<string[]> =>
+      const codes = async (who: '李航' | '周倩', asked: object): Promise<string[]> =>
         (await as(who).post<{ list: { statement_code: string }[] }>('/api/statement/handle/info', asked)).result.list.map(
           ({ statement_code }) => statement_code,
         );
       // Who passed it waits for its payment, whoever pays is waited for.
       const passed = own.passed.statementCode;
-      const ways = async (who: string) =>
+      const ways = async (who: '李航' | '周倩') =>
         Promise.all([1, 2].map(async (wait_handle) => (await codes(who, { wait_handle, page: 1, page_size: 50 })).includes(passed)));
       expect([await ways('李航'), await ways('周倩')]).toEqual([
         [false, true],
