@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { PageSkeleton } from '../kit/feedback/skeleton';
 import { RefusalCover } from './covers';
 import { loginPath, paths } from './paths';
@@ -10,6 +10,7 @@ import { SessionProvider, useSessionQuery } from './session/session';
 /** Who may be here. A missing session goes to the login with the way back; no company and no rights have pages of their own. */
 export const Guard = ({ needs }: { needs: 'session' | 'console' }) => {
   const { pathname, search, hash } = useLocation();
+  const isOwn = useMatches().at(-1)?.handle === 'own';
   const { data, error } = useSessionQuery();
   const me = data?.viewer;
   useEffect(() => {
@@ -24,8 +25,8 @@ export const Guard = ({ needs }: { needs: 'session' | 'console' }) => {
       </div>
     ) : null;
   if (!me) return <Navigate to={loginPath(pathname + search + hash)} replace />;
-  if (needs === 'console' && me.isUnbound) return <Navigate to={paths.noCompany} replace />;
-  if (needs === 'console' && !me.hasAccess) return <Navigate to={paths.noAccess} replace />;
+  if (needs === 'console' && me.isUnbound && !isOwn) return <Navigate to={paths.noCompany} replace />;
+  if (needs === 'console' && !me.isUnbound && !me.hasAccess) return <Navigate to={paths.noAccess} replace />;
   return (
     <SessionProvider me={me} facts={data.serverFacts}>
       <Outlet />

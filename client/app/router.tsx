@@ -15,6 +15,7 @@ import { UrlState } from './url-state';
 
 const toRoute = (row: RouteRow): RouteObject => ({
   path: row.path,
+  handle: row.guard,
   errorElement: <CrashCover />,
   lazy: async () => {
     const [screen] = await Promise.all([row.screen(), ...(row.namespaces ?? []).map(loadNamespace)]);
@@ -65,7 +66,7 @@ export const router = createBrowserRouter([
               return { Component: layout.ConsoleLayout };
             },
             errorElement: <CrashCover />,
-            children: of('console'),
+            children: [...of('console'), ...of('own')],
           },
         ],
       },

@@ -30,6 +30,7 @@ const NoCompanyScreen = () => {
           <ButtonLink variant="solid" to={paths.landing}>
             {t('cover.landing')}
           </ButtonLink>
+          <ButtonLink to={paths.person}>{t('menu.person')}</ButtonLink>
           <Button onClick={() => void leave()}>{t('user.logout')}</Button>
         </>
       }

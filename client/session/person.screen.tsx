@@ -52,9 +52,10 @@ const Basics = ({ viewer, onRename }: { viewer: NonNullable<PersonQuery['viewer'
 };
 
 const Companies = ({ list, onLeave }: { list: Bound[]; onLeave: (company: Bound) => void }) => {
-  const { t } = useTranslation('person');
+  const { t } = useTranslation(['person', 'app']);
   return (
     <DetailLines title={t('companies')}>
+      {list.length === 0 ? <DetailLine title={t('app:cover.noCompany')} text={t('companiesNone')} /> : null}
       {list.map((company) => (
         <DetailLine
           key={company.companyId}

@@ -133,7 +133,7 @@ describe('advance and coupon through both doors', () => {
     expect((await rest.get<Rows>('/api/ucenter/coupon/trade/record', { end_date: '2026-11-19' })).result.list).toEqual([]);
   });
 
-  it('[FEE-008 2/2] what was advanced and what the coupon bore stand in the account, alike on both faces', async () => {
+  it('[FEE-008 2/2] [PLT-071 2/3] what was advanced and what the coupon bore stand in the account, alike on both faces', async () => {
     const { subjectId } = joint.place;
     const quota = { total: '20000.00', used: '1060.00', remaining: '18940.00' };
     const coupon = { granted: '100.00', used: '30.00', balance: '70.00' };

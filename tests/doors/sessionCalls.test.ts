@@ -106,6 +106,11 @@ test('[PLT-020] getTtl takes the token of the URL and answers the seconds that a
   const passed = (Date.now() - begun) / 1_000;
   expect(answer.result.ttl).toBeGreaterThanOrEqual(Math.floor(86_400 - passed) - 1);
   expect(answer.result.ttl).toBeLessThanOrEqual(86_400);
+  // An hour before its end there is an hour left.
+  await people.app.database.rows(`UPDATE user_session SET ends_at = now() + interval '1 hour' WHERE user_id = $1`, [people.maker.userId]);
+  const { ttl } = (await people.app.rest().get<{ ttl: number }>('/api/sso/getTtl', { token })).result;
+  expect(ttl).toBeGreaterThan(3_000);
+  expect(ttl).toBeLessThanOrEqual(3_600);
   expect(await people.app.rest().get('/api/sso/getTtl', { token: 'nonsense' })).toMatchObject({ code: 22002 });
 });
 
@@ -436,7 +441,7 @@ describe('a page that outlived the login it was drawn for', () => {
     expect((await people.app.graphql(tab(now)).call<{ viewer: { name: string } }>('{ viewer { name } }')).viewer.name).toBe('王敏');
   });
 
-  test('the same person in another company is another page; back in the first one, or logged in again there, the page goes on', async () => {
+  test('[AUTH-011 3/3] the same person in another company is another page; back in the first one, or logged in again there, the page goes on', async () => {
     const token = await tokenOf(people.master.phone);
     const client = people.app.rest({ token });
     const at = (page: string) => people.app.graphql({ token, headers: { 'jieqing-page': page } }).refusal('{ company { name } }');
@@ -447,6 +452,9 @@ describe('a page that outlived the login it was drawn for', () => {
     };
     await move(people.b);
     expect([await at(first), await people.app.graphql({ token }).refusal('{ company { name } }')]).toEqual(['PAGE_OUTLIVED', '']);
+    // It writes nothing, neither there nor in the company before.
+    expect(await people.app.graphql({ token, headers: { 'jieqing-page': first } }).refusal(RENAME)).toBe('PAGE_OUTLIVED');
+    expect((await people.app.graphql({ token }).call<{ viewer: { name: string } }>('{ viewer { name } }')).viewer.name).toBe('陈立群');
     await move(people.a);
     expect(await at(first)).toBe('');
     expect(await people.app.graphql(tab(await cookieOf(people.master.phone), first)).refusal(VIEWER)).toBe('');

@@ -255,7 +255,10 @@ test('[TSK-041] [TSK-021 1/2] [TSK-010 2/2] people on a task are listed with the
 test('[SGN-027] [AUT-005 6/6] [PER-021 2/2] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(2), id);
-  const [row] = (await people({ taskId: id })).list;
+  const shown = await people({ taskId: id });
+  const [row] = shown.list;
+  const { phone, idCard } = must(WORKERS[2]);
+  for (const whole of [phone, idCard]) expect(JSON.stringify(shown)).not.toContain(whole);
   const { result } = await doors.rest('王敏').post<Row>('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption });
   expect(result).toEqual({ phone: must(WORKERS[2]).phone });
   const [trail] = await world.app.database.rows<{ n: number }>(

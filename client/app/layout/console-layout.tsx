@@ -5,10 +5,12 @@ import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { Exporting } from '../../kit/list/exporting';
 import { ListsKept } from '../../listView/keeping';
 import { loadNamespace } from '../locales';
+import { useSession } from '../session/session';
 import { Banner } from './banner';
 import { Header } from './header';
 import { useMenuCounts } from './menu-counts';
 import { Nav } from './nav';
+import { OwnLayout } from './own-layout';
 import { Shell, useRail } from './shell';
 
 /** With its words, after the first paint. */
@@ -17,7 +19,7 @@ const Announcements = lazy(async () => {
   return { default: loaded.Announcements };
 });
 
-export const ConsoleLayout = () => {
+const CompanyLayout = () => {
   const { rail, canExpand, choose } = useRail();
   const counts = useMenuCounts();
   return (
@@ -39,4 +41,10 @@ export const ConsoleLayout = () => {
       </Shell>
     </Exporting>
   );
+};
+
+/** Without a company there is nothing to lead to, to count or to search, only the pages of the person. */
+export const ConsoleLayout = () => {
+  const { me } = useSession();
+  return me.isUnbound ? <OwnLayout /> : <CompanyLayout />;
 };

@@ -1,15 +1,19 @@
 import { object, string } from 'yup';
 import { scenario, vatRegion } from '../../../schema/codes';
 import { formatShape, keyShape } from '../../kernel/shapes';
+import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { findSubject, insertSubject } from '../store';
 import { bareView, type SubjectView } from '../views';
+
+constraintMeans('subject_code_key', 'SUBJECT_EXISTS');
+constraintMeans('subject_credit_code_key', 'SUBJECT_EXISTS');
 
 export const opsCreateSubject = command({
   name: 'opsCreateSubject',
   realm: 'operator',
   needs: 'OPS_REVIEW',
-  errors: [],
+  errors: ['SUBJECT_EXISTS'],
   idempotent: 'natural',
   audit: { action: 'subject.create', target: (_input, output: SubjectView) => ['subject', output.id] },
   input: object({

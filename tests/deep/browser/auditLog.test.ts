@@ -27,7 +27,7 @@ describeInBrowser('the log of a company and its chain', () => {
       await here.world.app.database.rows(one);
   };
 
-  test('[AUT-010] the list is filtered by person, action, target and time in its address, and its file holds the hashes', async () => {
+  test('[AUT-010 1/3] the list is filtered by person, action, target and time in its address, and its file holds the hashes', async () => {
     const day = '2026-11-20';
     const asked = `actorName=李航&action=statement.passAudit&targetType=statement&targetId=${code}&days=${day}..${day}`;
     const page = await here.enter('李航', `/settings/auditLog?${asked}`);
@@ -43,6 +43,9 @@ describeInBrowser('the log of a company and its chain', () => {
       [here.world.companyId, code],
     );
     expect(first[titles.indexOf(auditTitles.hash)]).toBe(kept?.hash);
+    await page.goto(`/settings/auditLog?action=statement.submitAudit&targetId=${code}`);
+    await rows.filter({ hasText: '提交审核' }).first().waitFor();
+    expect(await rows.filter({ hasText: '审核通过' }).count()).toBe(0);
     for (const other of [`targetId=999999`, `actorName=周倩&action=statement.passAudit`, 'days=2020-01-01..2020-12-31']) {
       await page.goto(`/settings/auditLog?${other}`);
       await page.getByText(/没有/).first().waitFor();
@@ -85,26 +88,29 @@ describeInBrowser('the log of a company and its chain', () => {
       null,
       '记录内容被修改',
     ],
-  ] as const)('[AUT-002] a row that was %s is named by the button of operators and by verify:audit', async (_what, sql, seq, reason) => {
-    const { companyId } = here.world;
-    const rows = (text: string) => here.world.app.database.rows<{ last: string }>(text.replaceAll('$1', companyId));
-    await rows('CREATE TABLE log_before AS SELECT company_id, seq, body, hash FROM audit_record WHERE company_id = $1');
-    await tampered(sql.replaceAll('$1', companyId));
-    try {
-      const [{ last } = { last: '' }] = await rows('SELECT max(seq) AS last FROM audit_record WHERE company_id = $1');
-      const bad = seq ?? last;
-      expect(await brokenInvariants(here.world.app.database, auditInvariants)).toContain(`I15a ${companyId}/${bad}`);
-      const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
-      await ops.goto(`/ops/audit?company=${companyId}`);
-      await button(ops, '校验链').click();
-      await ops.getByText(`链校验未通过：第 ${bad} 条，${reason}`).waitFor();
-      await shoot(ops, `audit-chain-${_what}`);
-      await context.close();
-    } finally {
-      await tampered(`DELETE FROM audit_record WHERE company_id = ${companyId}`);
-      await tampered('INSERT INTO audit_record (company_id, seq, body, hash) SELECT company_id, seq, body, hash FROM log_before');
-      await rows('DROP TABLE log_before');
-    }
-    expect(await brokenInvariants(here.world.app.database, auditInvariants)).toEqual([]);
-  });
+  ] as const)(
+    '[AUT-002 1/2] a row that was %s is named by the button of operators and by verify:audit',
+    async (_what, sql, seq, reason) => {
+      const { companyId } = here.world;
+      const rows = (text: string) => here.world.app.database.rows<{ last: string }>(text.replaceAll('$1', companyId));
+      await rows('CREATE TABLE log_before AS SELECT company_id, seq, body, hash FROM audit_record WHERE company_id = $1');
+      await tampered(sql.replaceAll('$1', companyId));
+      try {
+        const [{ last } = { last: '' }] = await rows('SELECT max(seq) AS last FROM audit_record WHERE company_id = $1');
+        const bad = seq ?? last;
+        expect(await brokenInvariants(here.world.app.database, auditInvariants)).toContain(`I15a ${companyId}/${bad}`);
+        const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+        await ops.goto(`/ops/audit?company=${companyId}`);
+        await button(ops, '校验链').click();
+        await ops.getByText(`链校验未通过：第 ${bad} 条，${reason}`).waitFor();
+        await shoot(ops, `audit-chain-${_what}`);
+        await context.close();
+      } finally {
+        await tampered(`DELETE FROM audit_record WHERE company_id = ${companyId}`);
+        await tampered('INSERT INTO audit_record (company_id, seq, body, hash) SELECT company_id, seq, body, hash FROM log_before');
+        await rows('DROP TABLE log_before');
+      }
+      expect(await brokenInvariants(here.world.app.database, auditInvariants)).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { trustedProxies } from '../../../server/kernel/addresses';
 import { describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { isCall, pathOf, refuse, visit } from '../../kit/browser/consolePages';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
@@ -11,7 +12,7 @@ describeInBrowser('the way into the console', () => {
   let browser: Browser;
   let leave: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    [people, browser] = await Promise.all([startPeople(), openBrowser()]);
+    [people, browser] = await Promise.all([startPeople({ config: { trustProxy: trustedProxies('127.0.0.0/8,::1') } }), openBrowser()]);
     await giveEmail();
   });
   afterEach(async () => {
@@ -44,7 +45,7 @@ describeInBrowser('the way into the console', () => {
   };
   const shownCompany = (page: Page) => page.getByRole('button', { name: /当前企业/ });
 
-  test('[AUTH-001 2/3] the password tab takes phone or e-mail and opens the return URL of this origin, else /', async () => {
+  test('[AUTH-001 2/3] [PLT-081 2/3] the password tab takes phone or e-mail and opens the return URL of this origin, else /', async () => {
     const page = await come('/login?return_url=%2Foperarecords%3Fstatus%3DREADY');
     await logIn(page, people.maker.phone);
     await page.waitForURL('**/operarecords?status=READY');
@@ -57,7 +58,7 @@ describeInBrowser('the way into the console', () => {
     }
   });
 
-  test('[AUTH-001 3/3] [AUTH-012 1/4] the SMS tab sends a code after the slider, which the arrow keys move too, and opens the console', async () => {
+  test('[AUTH-001 3/3] [AUTH-012 1/6] the SMS tab sends a code after the slider, which the arrow keys move too, and opens the console', async () => {
     const page = await come('/login');
     await page.getByRole('tab', { name: '验证码登录' }).click();
     await page.getByLabel('手机号', { exact: true }).fill(people.maker.phone);
@@ -88,7 +89,7 @@ describeInBrowser('the way into the console', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('[AUTH-003 1/5] the fifth wrong password locks, with the minutes left, and the right one is refused too', async () => {
+  test('[AUTH-003 1/6] the fifth wrong password locks, with the minutes left, and the right one is refused too', async () => {
     const page = await come('/login');
     for (let at = 1; at <= 5; at += 1) {
       const answered = page.waitForResponse((response) => isCall('Login')(new URL(response.url())));
@@ -98,6 +99,21 @@ describeInBrowser('the way into the console', () => {
     await logIn(page, people.reader.phone);
     await page.getByText(/登录失败次数过多，请 1[45] 分钟后再试/).waitFor();
     expect(pathOf(page)).toBe('/login');
+  });
+
+  test('[AUTH-003 2/6] whose password somebody guessed at elsewhere moves the slider and logs in', async () => {
+    const { phone } = people.masterOfB;
+    const guesser = people.app.rest({ headers: { 'x-forwarded-for': '203.0.113.5' } });
+    for (let at = 1; at <= 5; at += 1) await guesser.post('/api/user/login', { account: phone, password: `Wrong${at}2026` });
+    const page = await come('/login');
+    expect(await page.getByRole('slider', { name: '安全验证' }).count()).toBe(0);
+    await logIn(page, phone);
+    await page.getByRole('alert').getByText('请先完成安全验证').waitFor();
+    expect(await page.getByRole('button', { name: '登录', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('slider', { name: '安全验证' }).press('End');
+    await page.getByText('验证通过').waitFor();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL(`${people.app.url}${HOME}`);
   });
 
   test('[PLT-009 1/2] a link with a token opens the console without the form; the token leaves the address, reback is followed', async () => {
@@ -187,6 +203,33 @@ describeInBrowser('the way into the console', () => {
       await page.waitForURL('**/nocompany');
     }
     await page.getByText('何晴，您的账号尚未绑定企业').waitFor();
+    // D07: what is of the person alone is open: to read, to change, and to end the other sessions.
+    const elsewhere = await tokenOf(people.unbound.phone);
+    await page.getByRole('link', { name: '个人信息' }).click();
+    await page.getByRole('region', { name: '基本信息' }).getByText('何晴', { exact: true }).waitFor();
+    expect(pathOf(page)).toBe('/settings/personSetting');
+    await page.getByRole('region', { name: '已加入的企业' }).getByText('未绑定企业').waitFor();
+    await page.getByRole('button', { name: '退出其他全部设备' }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '退出其他全部设备' }).click();
+    await page
+      .getByText(/已退出 \d+ 台设备/)
+      .first()
+      .waitFor();
+    expect(await people.app.rest({ token: elsewhere }).get('/api/user/info')).toMatchObject({ code: 22002 });
+    await page.getByRole('link', { name: '修改密码' }).click();
+    await page.waitForURL('**/settings/user/passwordReset');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByText('验证码已发送！').first().waitFor();
+    await page.getByLabel('短信验证码').fill((await people.inbox(people.unbound.phone))[0]?.code ?? '');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('新密码', { exact: true }).fill('Fresh2026');
+    await page.getByLabel('确认新密码').fill('Fresh2026');
+    await page.getByRole('button', { name: '修改密码' }).click();
+    await page.getByText('密码修改成功').waitFor();
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await page.waitForURL('**/login?*');
+    await logIn(page, people.unbound.phone, 'Fresh2026');
+    await page.waitForURL('**/nocompany');
     await page.goto('/home');
     expect(pathOf(page)).toBe('/home');
   });

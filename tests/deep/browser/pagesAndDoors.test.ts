@@ -29,7 +29,7 @@ describeInBrowser('the same by page and by both doors', () => {
   const here = consoleWorld({ app: { limits: LOOSE }, toleratesProblems: true });
   const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-  test('[PLT-081] the login of the provider is a page of the product: phone or account, password or code with the slider, return URL and logout flag', async () => {
+  test('[PLT-081 1/3] the login of the provider is a page of the product: phone or account, password or code with the slider, return URL and logout flag', async () => {
     const { page, context } = await openPage(here.browser, here.world.app.url);
     await page.goto('/login?return_url=%2Foperarecords&logout=1');
     await page.getByText('您已退出登录。').waitFor();
@@ -58,7 +58,7 @@ describeInBrowser('the same by page and by both doors', () => {
     await context.close();
   });
 
-  test('[PLT-075] every address that the server hands out opens in a fresh browser: of a message, of a letter, of a signature', async () => {
+  test('[PLT-075] every address that the server hands out opens in a fresh browser: of a message, of a paper, of a signature', async () => {
     const { paid, app } = here.world;
     const fresh = async (path: string) =>
       (
@@ -78,7 +78,12 @@ describeInBrowser('the same by page and by both doors', () => {
       .call<{ stationMessages: { nodes: { link: string | null }[] } }>('{ stationMessages(first: 1) { nodes { link } } }');
     const link = must(must(stationMessages.nodes[0]).link);
     expect(link).toContain('message_id=');
-    for (const path of [link, `/preview?statement_id=${paid.statementId}`]) {
+    const { result } = await app.rest({ token: login.token }).post<{ list: { link: string }[] }>('/api/message/list', {});
+    expect(must(result.list[0]).link).toBe(link);
+    const detail = await here.enter('李航', `/serviceCompleted/detail/${paid.statementId}`);
+    const preview = must(await detail.getByRole('link', { name: '预览与打印' }).first().getAttribute('href'));
+    expect(preview).toMatch(/^\/preview\?/);
+    for (const path of [link, preview]) {
       const page = await fresh(path);
       await page.waitForURL('**/login?return_url=**');
       await fillLogin(page, PHONE.李航);
@@ -102,7 +107,7 @@ describeInBrowser('the same by page and by both doors', () => {
     for (const { context } of left) await context.close();
   });
 
-  test('[PLT-059] agreements 10, 12 and 18, with 10 chosen first on the page; settlement types 1 and 2 and declarations 0 and 1 by REST and by GraphQL', async () => {
+  test('[PLT-059 1/2] agreements 10, 12 and 18, with 10 chosen first on the page; settlement types 1 and 2 and declarations 0 and 1 by REST and by GraphQL', async () => {
     expect(settlementType.keys.map((kind) => settlementType.code(kind))).toEqual(['1', '2']);
     const page = await here.enter('王敏', '/signup/list');
     await button(page, '发送签约').click();
@@ -118,6 +123,10 @@ describeInBrowser('the same by page and by both doors', () => {
     expect(subject.business_type.map(String).sort()).toEqual(['1', '2']);
     expect(subject.agreement_type.map(String).sort()).toEqual(['10', '12', '18']);
     const form = { subjectId: here.world.subjectId, billType: '13' };
+    const byKey = async (key: string) => {
+      const asked = 'query ($key: String!) { statementByKey(key: $key) { kind settlementType } }';
+      return (await graphql.call<{ statementByKey: { kind: string; settlementType: number } }>(asked, { key })).statementByKey;
+    };
     const rows = async (code: number) => {
       const state_attachment = await here.made.upload(workerRows(['11.00']));
       const { code: answered, result: made } = await rest.post<{ statement_key: string }>('/api/statement/labor/create', {
@@ -126,14 +135,17 @@ describeInBrowser('the same by page and by both doors', () => {
         state_attachment,
       });
       expect(answered).toBe(22000);
-      const asked = 'query ($key: String!) { statementByKey(key: $key) { kind settlementType } }';
-      return (await graphql.call<{ statementByKey: { kind: string; settlementType: number } }>(asked, { key: made.statement_key }))
-        .statementByKey;
+      return byKey(made.statement_key);
     };
     expect([await rows(0), await rows(1)]).toEqual([
       { kind: 'LABOR_GENERAL', settlementType: 2 },
       { kind: 'LABOR_CONTINUOUS', settlementType: 2 },
     ]);
+    // Of the other type, for which nothing has to be said.
+    const state_attachment = await here.made.upload(workerRows(['11.00']));
+    const business = { bill_company_id: here.world.subjectId, bill_type: '13', pay_way: 1, state_attachment, invoice_type: 2 };
+    const { result: of } = await rest.post<{ statement_key: string }>('/api/statement/create', business);
+    expect(await byKey(of.statement_key)).toEqual({ kind: 'BUSINESS_INCOME', settlementType: 1 });
   });
 
   test('[PLT-061] choosing is of the page, or of every result of the filters: in the list, by the facade as 2 and 1, by GraphQL as PAGE and ALL', async () => {

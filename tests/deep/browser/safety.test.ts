@@ -50,7 +50,7 @@ describeInBrowser('the safety of an account', () => {
     page.locator('[role=dialog], [role=alertdialog]').last().getByRole('textbox').first().fill(code);
   const layer = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 
-  test('[AUTH-014] an authenticator and a passkey are set up, prove who sits there, are demanded or accepted at payments and log in without a name', async () => {
+  test('[AUTH-014 1/3] an authenticator and a passkey are set up, prove who sits there, are demanded or accepted at payments and log in without a name', async () => {
     const page = await here.enter(MASTER, PERSON);
     const device = await page.context().newCDPSession(page);
     await device.send('WebAuthn.enable');

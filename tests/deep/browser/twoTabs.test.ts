@@ -10,7 +10,7 @@ const deaf = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
 };
 
-describeInBrowser('[AUTH-011] two tabs of one browser', () => {
+describeInBrowser('[AUTH-011 1/3] two tabs of one browser', () => {
   let world: SmallWorld;
   let browser: Browser;
   let url: string;

@@ -13,7 +13,7 @@ afterAll(() => people?.close());
 
 const { isAlive, proofOf } = callsOf(() => people);
 
-test('S08 [AUTH-010 1/7] a changed password ends three other sessions and their sockets within five seconds', async () => {
+test('S08 [AUTH-010 1/8] a changed password ends three other sessions and their sockets within five seconds', async () => {
   const { phone } = people.checker;
   const tokenOf = async () =>
     (await people.app.rest().post<{ token: string }>('/api/user/login', { account: phone, password: PASSWORD })).result.token;

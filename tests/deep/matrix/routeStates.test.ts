@@ -22,9 +22,10 @@ import { type StatesWorld, startStatesWorld } from './states/world';
 const { routes } = jest.requireActual<{ routes: { path: string; guard: string; needs?: string }[] }>('../../../client/app/routes');
 
 const HOME = '/index/service';
+const isOwnPage = (route: string): boolean => routes.some(({ path, guard }) => path === route && guard === 'own');
 
 test('every page of the console has a row of states, and the same needs as here', () => {
-  const pages = routes.filter(({ guard }) => guard === 'console');
+  const pages = routes.filter(({ guard }) => guard === 'console' || guard === 'own');
   expect(stateRows.map(({ route, needsRole }) => [route, needsRole ?? false]).sort()).toEqual(
     pages.map(({ path, needs }) => [path, needs !== undefined]).sort(),
   );
@@ -147,11 +148,23 @@ describeInBrowser('every page of the console in every state', () => {
     }
   });
 
-  test('[PLT-011 2/3] every page sends somebody without a company to /nocompany', async () => {
-    const { page } = await as('何晴');
+  test('[PLT-011 2/3] every page but those of the person sends somebody without a company to /nocompany', async () => {
+    const { page, problems } = await as('何晴');
+    const own = stateRows.filter(({ route }) => isOwnPage(route));
+    expect(own.map(({ route }) => route).sort()).toEqual([
+      '/settings/personSetting',
+      ...['emailReset', 'passwordReset', 'phoneReset', 'setEmail'].map((way) => `/settings/user/${way}`),
+    ]);
+    for (const { path } of own) {
+      await page.goto(path(world));
+      await page.locator('main h1').first().waitFor();
+      await page.getByRole('link', { name: '未绑定企业' }).waitFor();
+      expect(pathOf(page)).toBe(path(world));
+    }
+    expect(problems).toEqual([]);
     await page.goto(HOME);
     await page.waitForURL('**/nocompany');
-    for (const { path } of stateRows) {
+    for (const { path } of stateRows.filter(({ route }) => !isOwnPage(route))) {
       await turnTo(page, path(world));
       // Asked in the page itself, where the address above stands already.
       await page.waitForFunction(() => location.pathname === '/nocompany');

@@ -43,7 +43,7 @@ const upload = (path: string, field: string): RowEntries => ({
 
 export const lists: RowEntries = {
   'POST /api/statement/list': {
-    ids: 'STM-020 STM-060 3/4',
+    ids: 'STM-020 STM-060 3/4 PLT-059 2/2',
     valid: ({ as }) => as('王敏').post('/api/statement/list', { has_complete: 1, settlement_type: 2, page: 1, page_size: 5 }),
     shows: async (result, { as, own, make, business, rows }) => {
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(ROW_FIELDS));
@@ -86,14 +86,28 @@ export const lists: RowEntries = {
   'POST /api/statement/handle/info': {
     ids: 'STM-066 HOM-001 2/2',
     valid: ({ as, own }) => as('王敏').post('/api/statement/handle/info', { statement_id: own.failed.id, page: 1, page_size: 20 }),
-    shows: async (result, { as, own }) => {
+    shows: async (result, { as, own, make, rows }) => {
       const said = expect.stringMatching(/\p{Script=Han}/u);
       expect(result.list).toMatchObject([{ list_id: own.failedLine.id, status: 2, fail_reason: [said], next_step: said }]);
       expect(result.list[0].actions).toEqual(expect.arrayContaining(['edit', 'resend', 'stop']));
-      const waiting = await as('李航').post<{ list: { wait: string }[] }>('/api/statement/handle/info', { wait_handle: 2 });
-      expect(JSON.stringify(waiting.result.list)).toContain(own.passed.statementCode);
-      const mine = await as('周倩').post('/api/statement/handle/info', { wait_handle: 1, page: 1, page_size: 50 });
-      expect(JSON.stringify(mine.result)).toContain(own.passed.statementCode);
+      const codes = async (who: '李航' | '周倩', asked: object): Promise<string[]> =>
+        (await as(who).post<{ list: { statement_code: string }[] }>('/api/statement/handle/info', asked)).result.list.map(
+          ({ statement_code }) => statement_code,
+        );
+      // Who passed it waits for its payment, whoever pays is waited for.
+      const passed = own.passed.statementCode;
+      const ways = async (who: '李航' | '周倩') =>
+        Promise.all([1, 2].map(async (wait_handle) => (await codes(who, { wait_handle, page: 1, page_size: 50 })).includes(passed)));
+      expect([await ways('李航'), await ways('周倩')]).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+      // A third one than those that wait already, so that there is a second page.
+      const made = [await make.passed(rows()), await make.passed(rows())];
+      const all = await codes('周倩', { wait_handle: 1, page: 1, page_size: 50 });
+      expect(all.length).toBeGreaterThan(made.length);
+      expect(await codes('周倩', { wait_handle: 1, page: 1, page_size: 2 })).toEqual(all.slice(0, 2));
+      expect(await codes('周倩', { wait_handle: 1, page: 2, page_size: 2 })).toEqual(all.slice(2, 4));
     },
     refused: { ask: ({ as }) => as('王敏').post('/api/statement/handle/info', { wait_handle: 3 }), says: wrong('wait_handle') },
     foreign: { id: (own) => own.failed.id, ask: (client, statement_id) => client.post('/api/statement/handle/info', { statement_id }) },
@@ -113,6 +127,8 @@ export const lists: RowEntries = {
         settlement_code: expect.stringMatching(/^JS\d+$/),
       });
       const [second] = WORKERS.slice(1);
+      for (const { phone, idCard, account } of WORKERS)
+        for (const whole of [phone, idCard, account]) expect(JSON.stringify(result)).not.toContain(whole);
       for (const filter of [{ userName: second?.name }, { card: second?.idCard }, { card: second?.account }]) {
         const ask = { statementId: own.paidId, settlementType: 2, ...filter };
         const found = await as('赵晨').post<{ count: number; list: { user_name: string }[] }>('/api/statement/person/list', ask);

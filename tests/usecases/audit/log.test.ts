@@ -42,7 +42,7 @@ async function exported(filter: Filter, who = '李航') {
 }
 
 describe('the log of a company', () => {
-  it('is filtered by person, action, target and time, each and together', async () => {
+  it('[AUT-010 2/3] is filtered by person, action, target and time, each and together', async () => {
     const all = await listed({ targetId: statementId, targetTypes: ['statement'] });
     expect(all.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['statement.create', 'statement.submitAudit', 'statement.passAudit']),
@@ -59,7 +59,7 @@ describe('the log of a company', () => {
     await expect(listed({ dayFrom: '昨天' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 
-  it('is exported as it was filtered, each row with its hash, and names are covered in the file as on the screen', async () => {
+  it('[AUT-010 3/3] is exported as it was filtered, each row with its hash, and names are covered in the file as on the screen', async () => {
     const filter = { targetTypes: ['statement'], targetId: statementId };
     const rows = await exported(filter);
     const shown = await listed(filter);

@@ -133,7 +133,7 @@ test('[CMP-008 2/2] [CMP-003 2/2] [CMP-006 3/3] [CMP-007 3/3] detail and update 
   expect(await read()).toEqual(both(PROFILE));
 });
 
-test('the idle limit is the master’s, whole minutes up to a day, and holds at once', async () => {
+test('[AUTH-010 8/8] the idle limit is the master’s, whole minutes up to a day, and holds at once', async () => {
   const master = await people.member(people.master);
   for (const minutes of [-1, 1.5, 1_441])
     await expect(run(master, setIdleLimit, { minutes })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });

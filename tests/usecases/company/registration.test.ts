@@ -8,6 +8,7 @@ import { home } from '../../../server/home/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { inviteMember } from '../../../server/member/commands/invite-member';
+import { members } from '../../../server/member/queries';
 import { login } from '../../../server/session/commands/login';
 import { register } from '../../../server/session/commands/register';
 import { sendCode } from '../../../server/session/commands/send-code';
@@ -118,6 +119,7 @@ test('[AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a
   await expect(move('UNDER_REVIEW')).resolves.toMatchObject({ status: 'UNDER_REVIEW', authentication: 'IN_REVIEW' });
   expect(await told()).toBe(2);
   await refuses('SUSPENDED');
+  const seen = async () => people.app.graphql({ token: token ?? '' }).call('{ viewer { isVisitor companyStatus } subjects { id } }');
 
   // Refused: with a reason, which whoever registered reads on the page of the company.
   await expect(move('REGISTERED')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
@@ -146,6 +148,8 @@ test('[AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a
   const subject = await runRaw(people.review, opsCreateSubject, named);
   const terms = { companyId, subjectId: subject.id, kind: 'LABOR_CONTINUOUS', feeRate: '0.06', from: '2026-11-20' } as const;
   await run(people.review, opsSetCompanySubject, terms);
+  // Under review it is a visitor still, and sees nothing of what is there for it already.
+  expect(await seen()).toEqual({ viewer: { isVisitor: true, companyStatus: 'UNDER_REVIEW' }, subjects: [] });
   await expect(run(people.finance, opsSetCompanyStatus, { companyId, status: 'OPEN' })).rejects.toMatchObject({
     key: 'PERMISSION_MISSING',
   });
@@ -161,6 +165,7 @@ test('[AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a
   await refuses('REGISTERED', 'UNDER_REVIEW');
   for (const status of ['SUSPENDED', 'OPEN']) {
     await expect(move(status)).resolves.toMatchObject({ status, authentication: 'AUTHENTICATED' });
+    expect(await seen()).toEqual({ viewer: { isVisitor: false, companyStatus: status }, subjects: [{ id: subject.id }] });
     await refuses('REGISTERED', 'UNDER_REVIEW');
   }
   // A rate of tomorrow stands beside the one of today, and only its own day brings it.
@@ -188,6 +193,7 @@ test('[AUTH-006 2/4] only an open company sees data and writes; a suspended one 
   await run(people.review, opsSetCompanyStatus, { companyId: people.a, status: 'SUSPENDED' });
   const suspended = await people.member(people.master);
   await expect(run(suspended, company, {})).resolves.toMatchObject({ status: 'SUSPENDED' });
+  expect((await run(suspended, members, {})).nodes.map(({ name }) => name)).toEqual(expect.arrayContaining(['陈立群', '王敏']));
   const writes = [...allUseCases().values()].filter((one) => one.kind === 'command' && one.realms.includes('company') && one.needs);
   const answers = await Promise.all(
     writes.map(async (write) => {

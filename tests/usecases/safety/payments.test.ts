@@ -79,7 +79,7 @@ test('while the company takes none, a factor is no way to pay', async () => {
 describe('where the company accepts it', () => {
   beforeAll(() => set('ACCEPTED'));
 
-  it('a code of the authenticator pays in the place of the SMS code, once; the SMS code pays as before', async () => {
+  it('[AUTH-014 2/3] a code of the authenticator pays in the place of the SMS code, once; the SMS code pays as before', async () => {
     const [first, second, third] = [await payable(), await payable(), await payable()];
     const secondFactor = await nextCode();
     expect((await pay(first, { secondFactor })).status).toBe('PAYING');
@@ -120,7 +120,7 @@ describe('where the company accepts it', () => {
 describe('where the company demands it', () => {
   beforeAll(() => set('DEMANDED'));
 
-  it('both are needed, in whatever order they are left out', async () => {
+  it('[AUTH-014 3/3] both are needed, in whatever order they are left out', async () => {
     const statement = await payable();
     const smsCode = await smsFor(statement);
     expect(await refusal(pay(statement, { smsCode }))).toBe('FACTOR_REQUIRED');

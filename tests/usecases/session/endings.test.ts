@@ -26,14 +26,14 @@ const signIn = async (account: string, password = PASSWORD): Promise<string> => 
 };
 const { isAlive, codeFor, proofOf } = callsOf(() => people);
 
-test('[AUTH-010 2/7] logout ends the session at once: the next call answers 22002', async () => {
+test('[AUTH-010 2/8] logout ends the session at once: the next call answers 22002', async () => {
   const token = await signIn(people.maker.phone);
   expect(await isAlive(token)).toBe(true);
   await people.app.rest({ token }).post('/api/user/logout');
   expect(await people.app.rest({ token }).get('/api/user/company/bind/list')).toMatchObject({ code: 22002 });
 });
 
-test('[AUTH-010 3/7] a session ends 24 hours after the login by the real clock, however much it is used', async () => {
+test('[AUTH-010 3/8] a session ends 24 hours after the login by the real clock, however much it is used', async () => {
   const token = await signIn(people.maker.phone);
   await people.app.database.rows(`UPDATE user_session SET ends_at = now() + interval '1 second', last_used_at = now()`);
   expect(await isAlive(token)).toBe(true);
@@ -41,7 +41,7 @@ test('[AUTH-010 3/7] a session ends 24 hours after the login by the real clock, 
   expect(await isAlive(token)).toBe(false);
 });
 
-test('[AUTH-010 4/7] an idle limit is a setting of the company and off until it is set', async () => {
+test('[AUTH-010 4/8] an idle limit is a setting of the company and off until it is set', async () => {
   const token = await signIn(people.maker.phone);
   await people.app.database.rows(`UPDATE user_session SET last_used_at = now() - interval '23 hours'`);
   expect(await isAlive(token)).toBe(true);
@@ -65,7 +65,7 @@ test('[AUTH-009 2/2] a forgotten password is set by phone and code, and every se
   await expect(set('Again2026')).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
 });
 
-test('[AUTH-010 5/7] a changed phone ends every session, and only the new phone logs in', async () => {
+test('[AUTH-010 5/8] a changed phone ends every session, and only the new phone logs in', async () => {
   const token = await signIn(people.reader.phone);
   const label = await proofOf(people.reader, 'CHANGE_PHONE');
   const caller = await people.member(people.reader);
@@ -244,7 +244,7 @@ const memberIdOf = async (person: Person): Promise<string> => {
   return page.nodes.find((node) => node.userId === person.userId)?.id ?? '';
 };
 
-test('[AUTH-010 6/7] a removed member is out at once', async () => {
+test('[AUTH-010 6/8] a removed member is out at once', async () => {
   const token = await signIn(people.maker.phone);
   await run(await people.member(people.master), removeMember, { id: await memberIdOf(people.maker) });
   expect(await people.app.rest({ token }).get('/api/user/info')).toMatchObject({ code: 22002 });

@@ -26,7 +26,7 @@ test('a password opens a session by phone and, once it is set, by e-mail', async
   await expect(attempt({ account: ` ${people.maker.phone} `, password: PASSWORD })).resolves.toMatchObject({ isUnbound: false });
 });
 
-test('[AUTH-003 2/5] the fifth wrong password locks account and network, also for the right one, with the minutes left', async () => {
+test('[AUTH-003 3/6] the fifth wrong password locks account and network, also for the right one, with the minutes left', async () => {
   for (let count = 1; count <= 5; count += 1) expect(await keyOf(attempt({}))).toBe('LOGIN_REFUSED');
   const refused = await attempt({ password: PASSWORD }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ key: 'LOGIN_LOCKED', params: { minutes: 15 } });
@@ -36,7 +36,7 @@ test('[AUTH-003 2/5] the fifth wrong password locks account and network, also fo
   expect(await keyOf(attempt({ account: people.checker.phone, password: PASSWORD }))).toBe('OK');
 });
 
-test('[AUTH-003 3/5] from elsewhere the account asks for a captcha from the fifth wrong one on, and its owner still gets in', async () => {
+test('[AUTH-003 4/6] from elsewhere the account asks for a captcha from the fifth wrong one on, and its owner still gets in', async () => {
   for (let count = 1; count <= 4; count += 1) await keyOf(attempt({}));
   expect(await keyOf(attempt({ ip: '203.0.113.9' }))).toBe('LOGIN_REFUSED');
   await forget();
@@ -45,7 +45,7 @@ test('[AUTH-003 3/5] from elsewhere the account asks for a captcha from the fift
   expect(await keyOf(attempt({ password: PASSWORD, ip: '203.0.113.9', captcha: await people.captcha() }))).toBe('OK');
 });
 
-test('[AUTH-003 4/5] the lock ends after 15 minutes of the real clock, and wrong ones older than that do not count', async () => {
+test('[AUTH-003 5/6] the lock ends after 15 minutes of the real clock, and wrong ones older than that do not count', async () => {
   for (let count = 1; count <= 5; count += 1) await keyOf(attempt({}));
   const pass = (minutes: number) =>
     people.app.database.rows(
@@ -68,7 +68,7 @@ test('[AUTH-003 4/5] the lock ends after 15 minutes of the real clock, and wrong
   }
 });
 
-test('[AUTH-010 7/7] a token has 256 random bits, only its hash is stored, and the session lives 24 hours', async () => {
+test('[AUTH-010 7/8] a token has 256 random bits, only its hash is stored, and the session lives 24 hours', async () => {
   const first = await attempt({ password: PASSWORD });
   const second = await attempt({ password: PASSWORD });
   expect(first.token).not.toBe(second.token);

@@ -58,7 +58,7 @@ test('the text of a code is nowhere in clear, neither in its row nor in the outb
   expect(last?.text_cipher).toBeNull();
 });
 
-test('[AUTH-012 2/4] a send without a session needs a solved captcha, and each solution works once', async () => {
+test('[AUTH-012 2/6] a send without a session needs a solved captcha, and each solution works once', async () => {
   const { phone } = people.maker;
   const ask = (captcha: object | null) => runRaw(people.guest(), sendCode, { purpose: 'LOGIN', recipient: phone, captcha });
   await expect(ask(null)).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
@@ -75,7 +75,7 @@ test('[AUTH-012 2/4] a send without a session needs a solved captcha, and each s
   expect(await asked({ ncSig, ncToken, ncCsessionid })).toBe(22000);
 });
 
-test('[AUTH-012 3/4] a solution is worth nothing after two minutes', async () => {
+test('[AUTH-012 3/6] a solution is worth nothing after two minutes', async () => {
   const solved = await people.captcha();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
   try {
@@ -93,12 +93,25 @@ test('[AUTH-012 3/4] a solution is worth nothing after two minutes', async () =>
   }
 });
 
-test('[AUTH-012 4/4] with a session the captcha is asked for after the third send in an hour', async () => {
+test('[AUTH-012 4/6] with a session the captcha is asked for after the third send in an hour', async () => {
   const reader = await people.member(people.reader);
   for (let count = 1; count <= 3; count += 1)
     await expect(run(reader, sendIdentityCode, {})).resolves.toMatchObject({ receiverMasked: '160****0105' });
   await expect(run(reader, sendIdentityCode, {})).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
   await expect(run(reader, sendIdentityCode, { captcha: await people.captcha() })).resolves.toBeDefined();
+});
+
+test('[PLT-081 3/3] the login of the facade takes phone and code in the place of the password, once', async () => {
+  const { phone } = people.master;
+  await send(phone);
+  const code = await codeFor(phone);
+  const enterBy = (body: object) => people.app.rest().post<{ token: string }>('/api/user/login', body);
+  const { result, code: answered } = await enterBy({ account: phone, code });
+  expect(answered).toBe(22000);
+  const client = people.app.rest({ token: result.token });
+  expect(await client.get('/api/user/info')).toMatchObject({ code: 22000, result: { user_name: '陈立群' } });
+  // Once, as everywhere.
+  expect(await enterBy({ account: phone, code })).toMatchObject({ code: 22001 });
 });
 
 test('an account that does not exist is answered and counted like one that does, and nothing is sent', async () => {

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { defaultLimits } from '../../../server/kernel/config';
 import { runRaw } from '../../../server/kernel/usecase';
 import { sendCode } from '../../../server/session/commands/send-code';
-import { type People, type Person, startPeople } from '../../kit/builders/people';
+import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
 import { callsOf, wrong } from '../../kit/builders/peopleCalls';
 
 /** The limits that the product ships with. */
@@ -24,6 +24,30 @@ test('a second code within a minute is refused with the seconds left, whatever i
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
   await expect(ask('RESET_PASSWORD')).rejects.toMatchObject({ key: 'CODE_SENT_RECENTLY' });
+});
+
+test('[PLT-032 2/2] by the calls of the facade too: six digits by SMS and by e-mail, and the next one not within 60 s, whose seconds are told', async () => {
+  const { phone } = people.masterOfB;
+  const email = 'fengtao@jincheng.example';
+  const { token } = (await people.app.rest().post<{ token: string }>('/api/user/login', { account: phone, password: PASSWORD })).result;
+  const set = async () => {
+    const { solution: ncSig, token: ncToken, sessionId: ncCsessionid } = await people.captcha();
+    return { ncSig, ncToken, ncCsessionid };
+  };
+  const bySms = async () => people.app.rest().post('/api/verify/code/sms/send', { phone, scene: 'login', ...(await set()) });
+  const byEmail = async () => people.app.rest({ token }).post('/api/verify/code/email/send', { email });
+  for (const [send, receiver] of [
+    [bySms, phone],
+    [byEmail, email],
+  ] as const) {
+    expect(await send()).toMatchObject({ code: 22000 });
+    expect((await people.inbox(receiver))[0]?.code).toMatch(/^\d{6}$/);
+    const again = await send();
+    expect(again).toMatchObject({ code: 22001, message: expect.stringMatching(/\d+ ?秒/) });
+    const seconds = Number(/(\d+) ?秒/.exec(again.message)?.[1]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  }
 });
 
 test('[AUTH-013] a code lives five minutes, is sent again after 60 s, ten times a day at most, and burns after five wrong tries', async () => {

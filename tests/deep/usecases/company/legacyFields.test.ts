@@ -1,6 +1,8 @@
 import { opsSaveAnnouncement } from '../../../../server/announcement/commands/ops-save-announcement';
-import { run } from '../../../../server/kernel/usecase';
+import { run, runRaw } from '../../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../../server/operator/public';
+import { opsCreateSubject } from '../../../../server/subject/commands/ops-create-subject';
+import { opsSetCompanySubject } from '../../../../server/subject/commands/ops-set-company-subject';
 import { LOOSE } from '../../../kit/builders/people';
 import { statementsOf, workerRows } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
@@ -60,7 +62,7 @@ test('types of settlement 1 and 2, agreements 10, 12 and 18, declarations 0 and 
   expect(shown.filter(({ settlement_type }) => settlement_type !== 2)).toEqual([]);
 });
 
-test('[PLT-071] a subject has its id, name, code, product codes, scenarios, flags of business, advance and coupons, the same by both doors', async () => {
+test('[PLT-071 1/3] a subject has its id, name, code, product codes, scenarios, flags of business, advance and coupons, the same by both doors', async () => {
   const listed = must((await rest.get<Listed>('/api/subject/list')).result.list.find(({ id }) => id === subjectId()));
   const invoiced = must(
     (await rest.get<Listed>('/api/invoice/subject/list')).result.list.find(({ subject_id }) => subject_id === subjectId()),
@@ -86,7 +88,26 @@ test('[PLT-071] a subject has its id, name, code, product codes, scenarios, flag
   const [one] = invoiced.bill_type_list as { bill_type: string; second_cate_name: string }[];
   expect(same.scenarios).toContainEqual(expect.objectContaining({ code: one?.bill_type, label: one?.second_cate_name }));
   // productCode is the agreement of a kind: where a subject can do it is asked by it.
-  expect((await rest.get('/api/agent/management/company/list', { productCode: 18 })).code).toBe(22000);
+  const review = operatorCallerFor(world.platform.review);
+  const named = {
+    code: 'PLT071',
+    name: '单一业务主体有限公司',
+    creditCode: '91329901MAD191791K',
+    bankName: '示例商业银行',
+    vatRegion: 'CITY',
+  };
+  const { id: narrow } = await runRaw(review, opsCreateSubject, named);
+  const terms = { companyId: world.companyId, subjectId: narrow, kind: 'LABOR_CONTINUOUS', feeRate: '0.06', from: '2026-11-20' } as const;
+  await run(review, opsSetCompanySubject, terms);
+  const offering = async (productCode: number) =>
+    (await rest.get<Listed>('/api/agent/management/company/list', { productCode })).result.list.map(({ id }) => id);
+  expect(await offering(18)).toEqual(expect.arrayContaining([subjectId(), narrow]));
+  for (const productCode of [10, 12]) {
+    expect(await offering(productCode)).toContain(subjectId());
+    expect(await offering(productCode)).not.toContain(narrow);
+  }
+  const { result: only } = await rest.get<Record<string, unknown>>('/api/statement/getSubjectBusinessType', { subject_id: narrow });
+  expect(only.business_type).toEqual({ business_settlement: 0, labor_settlement: 0, continuous_labor_settlement: 1 });
   expect(seen.fundAccount.advance).toBeNull();
   expect(config.is_config_coupon).toBe(seen.viewer.features.includes('COUPON') ? 1 : 0);
 });

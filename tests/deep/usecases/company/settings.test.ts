@@ -122,7 +122,7 @@ test('[CFG-009] [CFG-003 2/2] [CFG-008 2/2] the code for the payment verificatio
   expect(await read()).toBe(value);
 });
 
-test('[CFG-016] which services are open, and whether advance and coupons are set up, is told to every member', async () => {
+test('[CFG-016] [PLT-071 3/3] which services are open, and whether advance and coupons are set up, is told to every member', async () => {
   const maker = await restOf(people.maker);
   await set({ features: ['ADVANCE'] });
   expect((await maker.get('/api/company/open/service')).result).toEqual({

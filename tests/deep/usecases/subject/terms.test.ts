@@ -53,6 +53,15 @@ test('a company works with a subject from its first terms on, with an account of
   expect(await run(await people.member(people.masterOfB, people.b), subjects, {})).toEqual([]);
 });
 
+test('a subject whose code or credit code is there already is refused by its name', async () => {
+  const form = { name: '另一主体有限公司', bankName: '演示农商银行营业部', vatRegion: 'CITY' } as const;
+  for (const taken of [
+    { code: 'S1', creditCode: '91329901MAD191791K' },
+    { code: 'S9', creditCode: '91469901mad301399c' },
+  ])
+    await expect(runRaw(people.review, opsCreateSubject, { ...form, ...taken })).rejects.toMatchObject({ key: 'SUBJECT_EXISTS' });
+});
+
 test('a rate holds from its day until the next one begins, so an old month keeps its own', async () => {
   await terms(people.a, { feeRate: '0.055', from: '2026-12-01', incomeTaxBearer: 'COMPANY' });
   const master = await people.member(people.master);

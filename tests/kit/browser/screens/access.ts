@@ -21,6 +21,7 @@ export const access: ScreenRow[] = [
   { name: 'help beside a page', shows: ['HelpDrawer'], as: '王敏', path: fixed('/usercenter/balance'), open: dialog('帮助') },
   { name: 'no access', route: '/noavaiable', as: null, path: fixed('/noavaiable') },
   { name: 'no company', route: '/nocompany', as: '何晴', path: fixed('/nocompany') },
+  { name: 'own page of somebody without a company', as: '何晴', path: fixed('/settings/personSetting') },
   { name: 'unknown address', as: '王敏', path: fixed('/no/such/page') },
   { name: 'every piece of the kit', route: '/dev/kit', as: null, path: fixed('/dev/kit'), isRestless: true },
 ];
