@@ -9,5 +9,6 @@ export const doneTexts = {
   statementStopped: '结算单已终止',
   linesStopped: '发放已终止',
   failuresHandedIn: '异常处理已提交',
+  allRead: '已全部设为已读',
   unbindSent: '解绑短信发送成功！',
 } as const;

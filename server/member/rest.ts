@@ -15,6 +15,8 @@ import type { MemberView } from './views';
 /** An unknown code stays what it is, so that the command names it as unknown. */
 const rolesOf = (wire: Wire): string[] => (wire.needed.list('role', 'roles') ?? []).map((code) => role.fromCode(code) ?? code);
 
+const codesOf = (view: MemberView): string[] => view.roles.map((key) => role.code(key));
+
 const MEMBER = parts(
   'id',
   'userId',
@@ -23,6 +25,7 @@ const MEMBER = parts(
   'phone',
   'email',
   ['role', 'texts'],
+  'roles',
   'roleName',
   'isAdmin',
   'userStatus',
@@ -36,7 +39,9 @@ const memberWire = (view: MemberView): Answer<typeof MEMBER> => ({
   accountAlias: view.name,
   phone: view.phoneMasked,
   email: view.emailMasked ?? '',
-  role: view.roles.map((key) => role.code(key)),
+  // ACC-003 names them `roles`, ACC-014 and ACC-015 what is sent `role`: a form reads back what it sends.
+  role: codesOf(view),
+  roles: codesOf(view),
   roleName: view.roleLabels.join('、'),
   isAdmin: view.isMaster ? 1 : 0,
   userStatus: memberMachine.code(view.status),

@@ -1,3 +1,4 @@
+import { doneTexts } from '../../schema/doneTexts';
 import { DomainError } from '../../schema/errors';
 import { type MessageType, messageKind, messageType, reachWay } from '../../schema/messages';
 import { type Answer, countedList, parts } from '../../schema/rest/answers';
@@ -92,6 +93,7 @@ export const rest: readonly RestRow[] = [
     words: ['全部标为已读', 'Mark all as read'],
     useCase: readAllMessages,
     takes: (wire) => ({ type: typeOf(wire) }),
+    done: doneTexts.allRead,
     answers: ['count'],
     output: (count) => ({ count }),
   }),

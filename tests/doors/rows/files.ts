@@ -285,6 +285,7 @@ const around: RowEntries = {
     foreign: { id: (own) => own.messageId, ask: (client, id) => client.post('/api/message/read', { id }) },
   },
   'POST /api/message/read/all': {
+    done: '已全部设为已读',
     valid: ({ as }) => as('王敏').post('/api/message/read/all', {}),
     shows: async (_result, { as }) => {
       const { result } = await as('王敏').post<{ list: { is_read: number }[] }>('/api/message/list', {});

@@ -107,7 +107,7 @@ test('of two transfers at the same time one is done, and one master remains', as
   await transfer(now?.user_id === people.maker.userId ? people.maker : people.checker, people.master);
 });
 
-test('[XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
+test('[ACC-018 5/5] [XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
   const rest = people.app.rest({ token: await tokenOf(people.master) });
   type Listed = { list: { userName: string; isAdmin: number; userId: string }[] };
   const names = (await rest.get<Listed>('/api/account/company/user/list')).result.list;

@@ -1,13 +1,15 @@
 import 'reflect-metadata';
 import { object } from 'yup';
 import { systemCaller } from '../../../server/kernel/jobs';
-import { command, run } from '../../../server/kernel/usecase';
+import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { openDelivery, wakeDeliveries } from '../../../server/message/commands/deliver';
 import { readAllMessages, readMessage } from '../../../server/message/commands/read-message';
 import { setMessageReach, setQuietTime } from '../../../server/message/commands/set-reach';
 import { type Notice, notify } from '../../../server/message/public';
 import { messageSettings, stationMessages, unreadMessages } from '../../../server/message/queries';
-import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
+import { sendEmailCode } from '../../../server/session/commands/send-email-code';
+import { setEmail } from '../../../server/session/commands/set-email';
+import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
 import { listening } from '../../kit/checks/listening';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -48,7 +50,7 @@ test('[MSG-006 1/3] [MSG-012 1/3] [MSG-014 1/3] the quiet time begins as 20:00 t
   await run(await checker(), setQuietTime, { isOn: false });
 });
 
-test('[MSG-007 1/3] each kind is switched by channel, and what is switched off does not come', async () => {
+test('[MSG-007 1/3] each kind is switched by channel, e-mail with an address only, and what is switched off does not come', async () => {
   const before = await run(await checker(), messageSettings, {});
   expect(before.kinds.map(({ kind }) => kind)).toContain('RECHARGE');
   expect(before.kinds.find(({ kind }) => kind === 'AUDIT')).toMatchObject({ station: true, mail: false, sms: false });
@@ -64,13 +66,26 @@ test('[MSG-007 1/3] each kind is switched by channel, and what is switched off d
   // Another kind of the same tab comes as before.
   await told({ type: 'STATEMENT', kind: 'PAYOUT', title: '已完成', userIds: [people.checker.userId] });
   expect((await run(await checker(), stationMessages, {})).nodes[0]).toMatchObject({ title: '已完成', kindLabel: '付款结果' });
-});
-
-test('e-mail needs an address', async () => {
-  await expect(run(await checker(), setMessageReach, { kind: 'AUDIT', way: 'MAIL', isOn: true })).rejects.toMatchObject({
+  const mail = async (isOn: boolean) => run(await checker(), setMessageReach, { kind: 'AUDIT', way: 'MAIL', isOn });
+  await expect(mail(true)).rejects.toMatchObject({
     params: { fields: { way: '请先设置邮箱，再开启邮件通知' } },
   });
+  const address = 'checker@xingqiong.example';
+  await reachedAt(people.checker, address);
+  expect((await mail(true)).kinds.find(({ kind }) => kind === 'AUDIT')).toMatchObject({ station: false, mail: true, sms: true });
+  await told({ type: 'STATEMENT', kind: 'AUDIT', title: '待审核三', userIds: [people.checker.userId] });
+  expect((await people.inbox(address))[0]?.text).toContain('待审核三');
+  expect((await outbox(people.checker.phone))[0]?.text).toContain('待审核三');
+  await mail(false);
+  await told({ type: 'STATEMENT', kind: 'AUDIT', title: '待审核四', userIds: [people.checker.userId] });
+  expect((await people.inbox(address)).filter(({ text }) => /待审核/.test(text))).toHaveLength(1);
 });
+
+/** The person sets this address, by the code that was sent to it. */
+async function reachedAt(person: Person, email: string): Promise<void> {
+  await runRaw(await people.member(person), sendEmailCode, { email, captcha: await people.captcha() });
+  await runRaw(await people.member(person), setEmail, { email, code: (await people.inbox(email))[0]?.code ?? '' });
+}
 
 test('in the quiet time over midnight a notice waits in the outbox until it ends, and is sent then', async () => {
   await people.app.setTime('2026-11-20T23:00:00+08:00');
@@ -185,6 +200,22 @@ test('[MSG-006 2/3] [MSG-007 2/3] [MSG-010] [MSG-011 2/2] [MSG-012 2/3] [MSG-014
     result: { disturb: 0, startTime: '23:00:00', endTime: '06:00:00' },
   });
   expect((await rest.get('/api/message/setting/list')).result).toEqual(listed.result);
+  // Each way by its own name, the kind by either key: this field of this row, and no other of any.
+  await reachedAt(people.reader, 'reader@xingqiong.example');
+  const row = must(listed.result.list.find(({ id }) => id === '6'));
+  for (const change of [
+    { receiveType: 'sms', msgId: '6', receiveValue: 1 },
+    { receiveType: 'email', workOrderType: '6', receiveValue: 1 },
+    { receiveType: 'station', msgId: '6', receiveValue: 0 },
+    { receiveType: 'sms', workOrderType: '6', receiveValue: 0 },
+    { receiveType: 'email', msgId: '6', receiveValue: 0 },
+    { receiveType: 'station', workOrderType: '6', receiveValue: 1 },
+  ]) {
+    row[change.receiveType] = change.receiveValue;
+    expect([change, (await rest.post('/api/message/setting/save', change)).result]).toEqual([change, listed.result]);
+  }
+  expect((await rest.post('/api/message/setting/save', { receiveType: 'sms', receiveValue: 1 })).code).toBe(22001);
+  expect((await rest.get('/api/message/setting/list')).result).toEqual(listed.result);
 });
 
 test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021 2/2] [MSG-003 2/2] [MSG-024 2/4] the calls of the list: by type and page of 20, each with its fields; one and all of a type are read', async () => {
@@ -223,7 +254,10 @@ test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021 2/2] [MSG-003 2/2] [MSG-0
   const unread = async () =>
     (await listed({ type: 'business', page: { pageNo: 1, pageSize: 50 } })).list.filter((one) => one.is_read === 0).length;
   expect(await unread()).toBe(19);
-  expect((await rest.post('/api/message/read/all', { type: 'business' })).result).toEqual({ count: 19 });
+  expect(await rest.post('/api/message/read/all', { type: 'business' })).toMatchObject({
+    message: '已全部设为已读',
+    result: { count: 19 },
+  });
   expect(await unread()).toBe(0);
   // Of this type alone.
   expect((await listed({ type: 'system' })).list.map((one) => one.is_read)).toEqual([0]);

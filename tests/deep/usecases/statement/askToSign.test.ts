@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { runRaw } from '../../../../server/kernel/usecase';
+import { setCompanySwitch } from '../../../../server/company/commands/set-switch';
+import { run, runRaw } from '../../../../server/kernel/usecase';
 import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
 import { deleteContracts } from '../../../../server/signing/commands/delete-contracts';
 import { askRowsToSign } from '../../../../server/statement/commands/ask-rows-to-sign';
@@ -66,6 +67,13 @@ describe('asking the people of a list to sign', () => {
     const [signed] = await rows(list.rosterId);
     expect(await refusalOf(ask(list.rosterId, { mode: 'PAGE', ids: [must(signed).id] }))).toBe('SELECTION_EMPTY');
     expect(await refusalOf(ask(list.rosterId, { mode: 'PAGE', ids: ['999999999'] }))).toBe('ROSTER_ROW_NOT_FOUND');
+    // It is the switch that fails the row: without it the same is told and holds nobody up.
+    for (const isOn of [false, true]) {
+      await run(await world.member('陈立群'), setCompanySwitch, { key: 'FORCED_SIGN_CHECK', isOn });
+      const next = await statements.created([...workerRows(['100.00']), rowOf(newcomer(isOn ? 57 : 56))]);
+      expect(await codesOf(next.rosterId)).toEqual([[], ['NOT_SIGNED']]);
+      expect([isOn, (await rows(next.rosterId)).map(({ status }) => status === 'ERROR')]).toEqual([isOn, [false, isOn]]);
+    }
   });
 
   it('sends the link again to who was asked before, five times a day, and the note goes with the request', async () => {
