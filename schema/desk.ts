@@ -39,6 +39,8 @@ export const operatorQueue = vocabulary({
     of('payout_decision', 'approval', 'PROPOSED'),
   ),
   RECONCILE: queue('渠道对账差异', 'OPS_ACTING', '/ops/reconciliation', of('payout_case', 'reconcileCase', 'OPEN', 'PROPOSED')),
+  /** LDG-005: no state of a machine; the account stands in a table of its own. */
+  LEDGER: queue('账户差异停付', 'OPS_ACTING', '/ops/trial'),
   INBOUND: queue('到账认领与复核', 'OPS_ACTING', '/ops/inbound', of('inbound_transfer', 'inboundTransfer', 'ENTERED')),
   AWAITED: queue('汇款待确认到账', 'OPS_ACTING', '/ops/inbound', of('statement', 'statement', 'AWAITING_FUNDS')),
   APPROVAL: queue('双人确认', 'OPS_ACTING', '/ops/approvals', of('operator_approval', 'approval', 'PROPOSED')),

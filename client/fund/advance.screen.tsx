@@ -13,11 +13,13 @@ import { FlowList } from './flow-list';
 import { SubjectTabs } from './subject-tabs';
 import { useAccounts } from './use-accounts';
 import { useExplained } from './use-explained';
+import { useFlowConditions } from './use-flow-conditions';
 
 /** The advance account of a company on credit (FEE-002). */
 const AdvanceScreen = () => {
   const { t } = useTranslation(['fund', 'app']);
   const explained = useExplained();
+  const conditionsOf = useFlowConditions('ADVANCE_USED');
   const { data, error, refetch } = useAccounts();
   const accounts = data?.fundAccounts.filter(({ advance }) => advance !== null);
   const { chosen, choose } = useChosenAccount(accounts, explained.subjectId);
@@ -33,10 +35,7 @@ const AdvanceScreen = () => {
             <ExportButton
               size="md"
               kind="FUND_FLOWS"
-              conditions={[
-                { name: 'subjectId', values: [chosen.id] },
-                { name: 'account', values: ['ADVANCE_USED'] },
-              ]}
+              conditions={conditionsOf(chosen.id)}
               label={t('export')}
               throttle={limits.screen.exportThrottle}
             />

@@ -18,6 +18,7 @@ import { FlowList } from './flow-list';
 import { Forecast } from './forecast';
 import { useAccounts } from './use-accounts';
 import { useExplained } from './use-explained';
+import { useFlowConditions } from './use-flow-conditions';
 import './fund.css';
 
 /** A form, and what forms need, only for whoever opens it. */
@@ -65,6 +66,7 @@ const BalanceScreen = () => {
   const { may } = useSession();
   const [isAlerting, setAlerting] = useState(false);
   const explained = useExplained();
+  const conditionsOf = useFlowConditions('AVAILABLE');
   const { data, error, refetch } = useAccounts();
   const { chosen, choose } = useChosenAccount(data?.fundAccounts, explained.subjectId);
   if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
@@ -81,7 +83,7 @@ const BalanceScreen = () => {
               <ExportButton
                 size="md"
                 kind="FUND_FLOWS"
-                conditions={[{ name: 'subjectId', values: [chosen.id] }]}
+                conditions={conditionsOf(chosen.id)}
                 label={t('export')}
                 throttle={limits.screen.exportThrottle}
               />

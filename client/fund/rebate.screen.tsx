@@ -17,6 +17,7 @@ import { FlowList } from './flow-list';
 import { SubjectTabs } from './subject-tabs';
 import { useAccounts } from './use-accounts';
 import { useExplained } from './use-explained';
+import { useFlowConditions } from './use-flow-conditions';
 import './fund.css';
 
 const USUAL_DAYS = 30;
@@ -37,23 +38,18 @@ const useUsualDays = () => {
       { replace: true },
     );
   }, [day, today, setSearch]);
-  const [from, to] = (day ?? '').split('..');
-  return { from, to };
 };
 
 /** The coupon account (FEE-003). */
 const RebateScreen = () => {
   const { t } = useTranslation(['fund', 'app']);
-  const { from, to } = useUsualDays();
+  useUsualDays();
+  const conditionsOf = useFlowConditions('COUPON');
   const explained = useExplained();
   const { data, error, refetch } = useAccounts();
   const { chosen, choose } = useChosenAccount(data?.fundAccounts, explained.subjectId);
   if (!data) return <Unread title={t('coupon.title')} error={error} onRetry={refetch} />;
   const isExplained = chosen !== undefined && explained.subjectId === chosen.id;
-  const days = [
-    { name: 'from', values: from ? [from] : [] },
-    { name: 'to', values: to ? [to] : [] },
-  ].filter(({ values }) => values.length > 0);
   return (
     <>
       <PageHead
@@ -64,7 +60,7 @@ const RebateScreen = () => {
             <ExportButton
               size="md"
               kind="FUND_FLOWS"
-              conditions={[{ name: 'subjectId', values: [chosen.id] }, { name: 'account', values: ['COUPON'] }, ...days]}
+              conditions={conditionsOf(chosen.id)}
               label={t('export')}
               throttle={limits.screen.exportThrottle}
             />

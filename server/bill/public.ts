@@ -12,6 +12,6 @@ export async function billByCode(ctx: Ctx, billCode: string): Promise<BillView> 
 
 /** Statements that were paid on credit in the month of the bill. Errors: BILL_NOT_FOUND. */
 export async function statementsOfBill(ctx: Ctx, billCode: string): Promise<string[]> {
-  const transfers = await chargesIn(ctx, (await getBill(ctx, billCode)).id);
-  return transfers.length === 0 ? [] : statementsOfTransfers(ctx, transfers);
+  const transfers = (await chargesIn(ctx, [(await getBill(ctx, billCode)).id])).map(({ transferId }) => transferId);
+  return [...new Set((await statementsOfTransfers(ctx, transfers)).values())];
 }

@@ -1,12 +1,14 @@
 import { limits } from '../../schema/limits';
 import type { BillStatus } from '../../schema/machines/bill';
 import { type Cents, formatRate, sum, ZERO } from '../../schema/money';
+import { invoicedOf } from '../invoice/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
+import { statementsOfTransfers } from '../ledger/public';
 import { type RemittanceView, remittanceAccountsOf, subjectNames } from '../subject/public';
 import { type BillKind, daysBetween, overdueDays, totalsOf } from './rules';
 import { type Bill, carriedBills, type Repayment, repaymentsOf } from './store/bills';
-import { type DayPart, daysOf } from './store/entries';
+import { chargesIn, type DayPart, daysOf } from './store/entries';
 
 export interface BillView {
   readonly id: string;
@@ -63,10 +65,30 @@ function figuresOf(bill: Bill, today: string) {
   };
 }
 
+/** What the invoices say of the statements that each bill asks the money of; an order of another kind is not invoiced by the platform. */
+async function issuedIn(ctx: Ctx, bills: readonly Bill[]): Promise<ReadonlyMap<string, Cents>> {
+  const charges = await chargesIn(
+    ctx,
+    bills.map(({ id }) => id),
+  );
+  const statements = await statementsOfTransfers(
+    ctx,
+    charges.map(({ transferId }) => transferId),
+  );
+  const invoiced = await invoicedOf(ctx, [...new Set(statements.values())]);
+  const issued = new Map<string, Cents>();
+  for (const { billId, transferId } of charges) {
+    const amount = invoiced.get(statements.get(transferId) ?? '') ?? ZERO;
+    issued.set(billId, sum([issued.get(billId) ?? ZERO, amount]));
+  }
+  return issued;
+}
+
 export async function billViews(ctx: Ctx, bills: readonly Bill[]): Promise<BillView[]> {
   const subjects = [...new Set(bills.map(({ subjectId }) => subjectId))];
   const names = await subjectNames(ctx, subjects);
   const accounts = await remittanceAccountsOf(ctx, subjects);
+  const issued = await issuedIn(ctx, bills);
   const today = dayOf(ctx.now);
   return bills.map((bill) => ({
     id: bill.id,
@@ -85,8 +107,7 @@ export async function billViews(ctx: Ctx, bills: readonly Bill[]): Promise<BillV
     pastRemittance: bill.pastRemittance,
     pastInterest: bill.pastInterest,
     interestRate: formatRate(bill.rate),
-    // Nothing of a bill is invoiced apart from its statements.
-    issuedAmount: ZERO,
+    issuedAmount: issued.get(bill.id) ?? ZERO,
     carriedIntoId: bill.carriedInto,
     receivingAccount: accounts.get(bill.subjectId) ?? null,
     ...figuresOf(bill, today),

@@ -10,7 +10,7 @@ import { loader } from '../kernel/loader';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { dayShape, idShape, optionalDayShape, optionalFormatShape, optionalIdInput, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { type CancelledLocks, explainBalance, type FlowFilter, flowCount, flowsOf, trialBalance } from '../ledger/public';
+import { blockedAccounts, type CancelledLocks, explainBalance, type FlowFilter, flowCount, flowsOf, trialBalance } from '../ledger/public';
 import { subjectById } from '../subject/public';
 import { bankContentShape } from './inputs';
 import { type BankComparisonView, bankComparisonView } from './steps/compareBank';
@@ -146,7 +146,10 @@ export const opsTrialBalance = query({
   statementTimeoutMs: 60_000,
   run: async (ctx, { day, companyId }): Promise<TrialBalanceView> => {
     if (companyId && !(await companyById(ctx, companyId))) throw new DomainError('COMPANY_NOT_FOUND');
-    return trialBalanceView(ctx, day, await trialBalance(ctx, startOfDay(addDays(day, 1)), companyId ?? null));
+    return trialBalanceView(ctx, day, {
+      rows: await trialBalance(ctx, startOfDay(addDays(day, 1)), companyId ?? null),
+      blocks: await blockedAccounts(ctx, companyId ?? null),
+    });
   },
 });
 

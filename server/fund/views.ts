@@ -4,7 +4,16 @@ import type { AvailableAction } from '../../schema/machines/machine';
 import { type Cents, larger, negate, subtract, sum, ZERO } from '../../schema/money';
 import { companyNames } from '../company/public';
 import type { Ctx } from '../kernel/context';
-import { type Balance, type BalancePart, balances, type FlowRow, type HoldRow, holdsOf, type TrialRow } from '../ledger/public';
+import {
+  type Balance,
+  type BalancePart,
+  type BlockedAccount,
+  balances,
+  type FlowRow,
+  type HoldRow,
+  holdsOf,
+  type TrialRow,
+} from '../ledger/public';
 import { type RemittanceView, remittanceAccountOf, subjectById, subjectNames } from '../subject/public';
 import { flowDescription, inboundActions } from './rules';
 import { thresholdsOf } from './store/alerts';
@@ -217,22 +226,34 @@ export interface TrialBalanceView {
   readonly debit: Cents;
   readonly credit: Cents;
   readonly difference: Cents;
+  readonly blocks: readonly (Pick<BlockedAccount, 'stored' | 'summed' | 'foundAt'> & {
+    readonly id: string;
+    readonly name: string;
+    readonly companyName: string;
+    readonly subjectName: string;
+  })[];
 }
 
-export async function trialBalanceView(ctx: Ctx, day: string, rows: readonly TrialRow[]): Promise<TrialBalanceView> {
-  const companies = await companyNames(ctx, [...new Set(rows.map(({ companyId }) => companyId))]);
-  const subjects = await subjectNames(ctx, [...new Set(rows.map(({ subjectId }) => subjectId))]);
+export async function trialBalanceView(
+  ctx: Ctx,
+  day: string,
+  { rows, blocks }: { readonly rows: readonly TrialRow[]; readonly blocks: readonly BlockedAccount[] },
+): Promise<TrialBalanceView> {
+  const all = [...rows, ...blocks];
+  const companies = await companyNames(ctx, [...new Set(all.map(({ companyId }) => companyId))]);
+  const subjects = await subjectNames(ctx, [...new Set(all.map(({ subjectId }) => subjectId))]);
+  const named = ({ kind, companyId, subjectId }: Pick<TrialRow, 'kind' | 'companyId' | 'subjectId'>) => ({
+    name: ledgerAccountNames[kind],
+    companyName: companies.get(companyId) ?? '',
+    subjectName: subjects.get(subjectId) ?? '',
+  });
   const [debit, credit] = [sum(rows.map((row) => row.debit)), sum(rows.map((row) => row.credit))];
   return {
     day,
-    rows: rows.map((row) => ({
-      ...row,
-      name: ledgerAccountNames[row.kind],
-      companyName: companies.get(row.companyId) ?? '',
-      subjectName: subjects.get(row.subjectId) ?? '',
-    })),
+    rows: rows.map((row) => ({ ...row, ...named(row) })),
     debit,
     credit,
     difference: subtract(debit, credit),
+    blocks: blocks.map(({ accountId, stored, summed, foundAt, ...of }) => ({ id: accountId, stored, summed, foundAt, ...named(of) })),
   };
 }

@@ -323,9 +323,9 @@ export const OperatorPayoutResult = { FAILED: "FAILED", RESEND: "RESEND", RETURN
 export type OperatorPayoutResult = keyof typeof OperatorPayoutResult;
 registerEnumType(OperatorPayoutResult, { name: "OperatorPayoutResult", description: "人工判定的结果。 / A result decided by operators.", valuesConfig: { FAILED: { description: "未付款。 / Not paid." }, RESEND: { description: "按原账户重新发放失败的明细，订单号为新号。 / A failed line is sent again to its account, under a new number." }, RETURNED: { description: "已退票。 / Returned." }, SUCCESS: { description: "已付款。 / Paid." } } });
 
-export const OperatorQueueKey = { ABNORMAL: "ABNORMAL", AGENT_LINE: "AGENT_LINE", APPROVAL: "APPROVAL", AWAITED: "AWAITED", BILL: "BILL", CLOSED_KIND: "CLOSED_KIND", COMPANY: "COMPANY", INBOUND: "INBOUND", INVOICE: "INVOICE", JOB: "JOB", PAYOUT: "PAYOUT", RECONCILE: "RECONCILE", RED: "RED", SERVICE_ITEM: "SERVICE_ITEM", SIGNATURE: "SIGNATURE", TITLE: "TITLE" } as const;
+export const OperatorQueueKey = { ABNORMAL: "ABNORMAL", AGENT_LINE: "AGENT_LINE", APPROVAL: "APPROVAL", AWAITED: "AWAITED", BILL: "BILL", CLOSED_KIND: "CLOSED_KIND", COMPANY: "COMPANY", INBOUND: "INBOUND", INVOICE: "INVOICE", JOB: "JOB", LEDGER: "LEDGER", PAYOUT: "PAYOUT", RECONCILE: "RECONCILE", RED: "RED", SERVICE_ITEM: "SERVICE_ITEM", SIGNATURE: "SIGNATURE", TITLE: "TITLE" } as const;
 export type OperatorQueueKey = keyof typeof OperatorQueueKey;
-registerEnumType(OperatorQueueKey, { name: "OperatorQueueKey", description: "运营工作台的队列，每个待运营处理的状态只在一个队列中（OPS-002）。 / A queue of the operators' desk; each state that waits for an operator stands in one of them.", valuesConfig: { ABNORMAL: { description: "异常结算单（13、15）。 / Statements with failed payments, 13 and 15." }, AGENT_LINE: { description: "代开发票待开票明细。 / Agent invoices to issue." }, APPROVAL: { description: "待第二名运营确认的事项。 / Proposals for the second operator." }, AWAITED: { description: "企业已汇款、待确认到账的结算单（7）。 / Statements whose transfer is awaited." }, BILL: { description: "已过还款日的账单。 / Bills after their deadline." }, CLOSED_KIND: { description: "业务已下线但发票开具中或已开的结算单（D22 第 28 行）。 / Statements of a closed kind that their invoice keeps alive." }, COMPANY: { description: "注册待审核的企业。 / Registrations to review." }, INBOUND: { description: "待认领或待复核的到账。 / Inbound money to assign or to confirm." }, INVOICE: { description: "待受理与开具中的发票申请。 / Invoice applications to accept and to issue." }, JOB: { description: "已放弃的后台任务。 / Background jobs that were given up." }, PAYOUT: { description: "结果待查的付款与待复核的人工判定。 / Payments without a result, and decisions that wait for the second operator." }, RECONCILE: { description: "与银行日终文件的差异（LDG-010）。 / Differences with the bank's day book." }, RED: { description: "待确认与开具中的红冲。 / Red letters to confirm and to issue." }, SERVICE_ITEM: { description: "居间服务待开票明细。 / Sales of intermediary orders to invoice." }, SIGNATURE: { description: "线下签署待复核。 / Signatures from paper to confirm." }, TITLE: { description: "待审核的发票抬头。 / Invoice titles in review." } } });
+registerEnumType(OperatorQueueKey, { name: "OperatorQueueKey", description: "运营工作台的队列，每个待运营处理的状态只在一个队列中（OPS-002）。 / A queue of the operators' desk; each state that waits for an operator stands in one of them.", valuesConfig: { ABNORMAL: { description: "异常结算单（13、15）。 / Statements with failed payments, 13 and 15." }, AGENT_LINE: { description: "代开发票待开票明细。 / Agent invoices to issue." }, APPROVAL: { description: "待第二名运营确认的事项。 / Proposals for the second operator." }, AWAITED: { description: "企业已汇款、待确认到账的结算单（7）。 / Statements whose transfer is awaited." }, BILL: { description: "已过还款日的账单。 / Bills after their deadline." }, CLOSED_KIND: { description: "业务已下线但发票开具中或已开的结算单（D22 第 28 行）。 / Statements of a closed kind that their invoice keeps alive." }, COMPANY: { description: "注册待审核的企业。 / Registrations to review." }, INBOUND: { description: "待认领或待复核的到账。 / Inbound money to assign or to confirm." }, INVOICE: { description: "待受理与开具中的发票申请。 / Invoice applications to accept and to issue." }, JOB: { description: "已放弃的后台任务。 / Background jobs that were given up." }, LEDGER: { description: "余额与分录不一致、已停付的账户（LDG-005）。 / Accounts whose stored sums differ from their entries: nothing is paid from them." }, PAYOUT: { description: "结果待查的付款与待复核的人工判定。 / Payments without a result, and decisions that wait for the second operator." }, RECONCILE: { description: "与银行日终文件的差异（LDG-010）。 / Differences with the bank's day book." }, RED: { description: "待确认与开具中的红冲。 / Red letters to confirm and to issue." }, SERVICE_ITEM: { description: "居间服务待开票明细。 / Sales of intermediary orders to invoice." }, SIGNATURE: { description: "线下签署待复核。 / Signatures from paper to confirm." }, TITLE: { description: "待审核的发票抬头。 / Invoice titles in review." } } });
 
 export const OperatorRole = { OPS_ADMIN: "OPS_ADMIN", OPS_CONTENT: "OPS_CONTENT", OPS_FINANCE: "OPS_FINANCE", OPS_READONLY: "OPS_READONLY", OPS_REVIEW: "OPS_REVIEW", OPS_TAX: "OPS_TAX" } as const;
 export type OperatorRole = keyof typeof OperatorRole;
@@ -1407,7 +1407,7 @@ export class Bill {
   interestRate!: Ref<string>;
   @Field(() => Boolean, { description: "待还且剩余不足 5 天。 / To pay with fewer than 5 days left." })
   isDueSoon!: boolean;
-  @Field(() => MoneyScalar, { description: "已开票金额；账单不单独开票，恒为 0。 / Invoiced; a bill is not invoiced apart from its statements, so it is 0." })
+  @Field(() => MoneyScalar, { description: "已开票金额：账单内结算单现有发票的金额合计，红冲后不再计入。 / Invoiced: what the invoices say of the statements in it; what a red letter took back is no part of it." })
   issuedAmount!: Ref<Cents>;
   @Field(() => BillKind, { description: "业务类型。 / Kind." })
   kind!: Ref<BillKind>;
@@ -1585,6 +1585,24 @@ export class BillRepayment {
 export class BillRepaymentProposal {
   @Field(() => ID, { description: "待复核事项编号。 / Approval id." })
   approvalId!: string;
+}
+
+@ObjectType("BlockedAccount", { description: "余额与分录不一致的账户：查清之前不能付款（LDG-005）。 / An account whose stored sums differ from its entries: nothing is paid from it until that is settled." })
+export class BlockedAccount {
+  @Field(() => String, { description: "企业名称。 / Company." })
+  companyName!: string;
+  @Field(() => DateTimeScalar, { description: "发现时间。 / When it was found." })
+  foundAt!: Ref<Date>;
+  @Field(() => ID, { description: "账户编号。 / Account id." })
+  id!: string;
+  @Field(() => String, { description: "科目名称。 / Its name." })
+  name!: string;
+  @Field(() => MoneyScalar, { description: "记录的余额（贷方减借方）。 / Balance as stored, credits less debits." })
+  stored!: Ref<Cents>;
+  @Field(() => String, { description: "合作主体名称。 / Subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "分录合计（贷方减借方）。 / What its entries come to, credits less debits." })
+  summed!: Ref<Cents>;
 }
 
 @ObjectType("BoundCompanies", { description: "绑定企业列表及其版本。 / Bound companies and the version of the list." })
@@ -8013,6 +8031,8 @@ export class TotpSecret {
 
 @ObjectType("TrialBalance", { description: "截至某日终的试算表；借方合计 = 贷方合计。 / Trial balance at the end of a day; debits = credits." })
 export class TrialBalance {
+  @Field(() => [BlockedAccount], { description: "现在停付的账户，与所选日期无关。 / The accounts that pay nothing now, whatever day is asked for." })
+  blocks!: readonly Ref<BlockedAccount>[];
   @Field(() => MoneyScalar, { description: "贷方合计。 / All credits." })
   credit!: Ref<Cents>;
   @Field(() => DateScalar, { description: "日期。 / Day." })

@@ -7,7 +7,7 @@ import { invoiceEnded } from './events';
 import { businessOf } from './rules';
 import { applyLater } from './steps/applyLater';
 import { lockItsStatements, releaseApplication } from './steps/endApplication';
-import { applicationsById, applicationsOf, changeApplication, liveApplicationOf, lockApplication } from './store/applications';
+import { applicationsById, applicationsOf, changeApplication, liveApplicationOf, lockApplication, sumsIssued } from './store/applications';
 import { documentsOf } from './store/documents';
 import { openRedOf } from './store/reds';
 import { insertTardy } from './store/tardies';
@@ -76,6 +76,9 @@ export async function invoicesOf(ctx: Ctx, statementId: string): Promise<Invoice
     })),
   );
 }
+
+/** What is invoiced of each of these statements now; a red letter that was issued has taken its own back. */
+export const invoicedOf = sumsIssued;
 
 /** Where applications stand, as integrators are told: by their own id, which is their number. */
 export async function invoiceStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {

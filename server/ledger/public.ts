@@ -20,15 +20,15 @@ import {
   sourceOf,
   startPosting,
 } from './rules';
+import * as explain from './steps/explain';
 import * as payment from './steps/payment';
 import { type AdvanceMovement, listAdvanceMovements, listStatementsOf } from './store/advances';
+import { type BlockedAccount, isHeldBlocked, listBlocks } from './store/blocks';
 import {
   type AccountSide,
   type BalancePart,
   type FlowSourceRow,
   findFlow,
-  listParts,
-  openingOf,
   sidesOfPayment,
   sidesOfTransfer,
   type TrialRow,
@@ -59,6 +59,7 @@ export type {
   AdvanceMovement,
   Balance,
   BalancePart,
+  BlockedAccount,
   CancelledLocks,
   FlowFilter,
   FlowRow,
@@ -232,6 +233,7 @@ export async function release(
 export async function start(ctx: Ctx, order: { holder: Holder; subjectId: string; total: Cents; orderCode?: string }): Promise<void> {
   const { holder, subjectId, total, orderCode } = order;
   await ctx.token?.spend(ctx, total);
+  if (await isHeldBlocked(ctx, holder)) throw new DomainError('FUNDS_BLOCKED');
   if ((await spendHold(ctx, holder)) !== 1) throw new DomainError('FUNDS_NOT_LOCKED');
   await post(ctx, subjectId, startPosting(holder, total, orderCode));
 }
@@ -270,22 +272,10 @@ export const requirePayType = payment.requirePayType;
 
 /** Payments on credit and their refunds, for the bills: in the order of ids, at most `limit` after `afterId`. */
 export const advanceMovements = listAdvanceMovements;
-/** For papers that begin with a bill: which statements its transfers paid. */
+/** For what begins with a bill: which statement each of its transfers paid. */
 export const statementsOfTransfers = listStatementsOf;
 
-interface Explained {
-  readonly opening: Cents;
-  readonly parts: readonly BalancePart[];
-}
-
-/** A balance as what stood before and what moved it since, by what it was for; the sum is the balance at the end of the span. */
-export async function explainBalance(
-  ctx: Ctx,
-  span: { readonly subjectId: string; readonly account: NonNullable<FlowFilter['account']>; readonly from: Date; readonly before: Date },
-): Promise<Explained> {
-  return { opening: await openingOf(ctx, span), parts: await listParts(ctx, span) };
-}
-
+export const explainBalance = explain.explainBalance;
 export const flowSourceOf = findFlow;
 
 /** Whether a flow is the lock that a payment used: its lines are those of the payment. */
@@ -296,5 +286,6 @@ export const isPayment = ({ code, isCancelled, holder }: FlowSourceRow): boolean
 export const sidesOf = (ctx: Ctx, flow: FlowSourceRow): Promise<AccountSide[]> =>
   flow.holder && isPayment(flow) ? sidesOfPayment(ctx, flow.holder) : sidesOfTransfer(ctx, flow.transferId);
 
-/** Every account of every company, or of one, before this moment; for operators. */
+/** Every account of every company, or of one, before this moment; and those that pay nothing now. For operators. */
 export const trialBalance = trialRows;
+export const blockedAccounts = listBlocks;

@@ -35,8 +35,8 @@ export const DOMAIN_ORDER: readonly string[] = [
   'agentInvoice',
   'backCalc',
   'payout',
-  'bill',
   'invoice',
+  'bill',
   'receipt',
   // Reads what was paid and withheld through a subject, over all companies.
   'filing',

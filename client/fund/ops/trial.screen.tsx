@@ -8,7 +8,7 @@ import { PartTable } from '../../kit/detail/part-table';
 import { Note } from '../../kit/feedback/note';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { DateInput } from '../../kit/form/date-input';
-import { todayInShanghai } from '../../kit/format/dates';
+import { formatInstantFull, todayInShanghai } from '../../kit/format/dates';
 import { formatMoney, isZero } from '../../kit/format/money';
 import { PageHead } from '../../kit/list/page-head';
 import { MoneyText } from '../../kit/money/money-text';
@@ -32,11 +32,39 @@ const save = (name: string, lines: readonly (readonly string[])[]) => {
   URL.revokeObjectURL(url);
 };
 
+/** LDG-005: what a check has found and what pays nothing since. */
+const Blocks = ({ blocks }: Pick<Trial, 'blocks'>) => {
+  const { t } = useTranslation(['fundOps', 'ops']);
+  return (
+    <>
+      <Note tone="error" title={t('trial.blocked', { count: blocks.length })}>
+        {t('trial.blockedHint')}
+      </Note>
+      <section className="jq-card jq-ops-part" aria-label={t('trial.blocks')}>
+        <PartTable
+          label={t('trial.blocks')}
+          rows={blocks}
+          rowId={(row) => row.id}
+          columns={[
+            { key: 'company', header: t('ops:company.label'), cell: (row) => row.companyName },
+            { key: 'subject', header: t('ops:subject'), cell: (row) => row.subjectName },
+            { key: 'name', header: t('trial.account'), cell: (row) => row.name },
+            { key: 'stored', header: t('trial.stored'), align: 'right', cell: (row) => <MoneyText amount={row.stored} /> },
+            { key: 'summed', header: t('trial.summed'), align: 'right', cell: (row) => <MoneyText amount={row.summed} /> },
+            { key: 'found', header: t('trial.found'), cell: (row) => formatInstantFull(row.foundAt) },
+          ]}
+        />
+      </section>
+    </>
+  );
+};
+
 const Balance = ({ trial }: { trial: Trial }) => {
   const { t } = useTranslation(['fundOps', 'ops']);
   const isEven = isZero(trial.difference);
   return (
     <>
+      {trial.blocks.length > 0 ? <Blocks blocks={trial.blocks} /> : null}
       <Note
         tone={isEven ? 'success' : 'error'}
         title={t(isEven ? 'trial.even' : 'trial.uneven', { amount: formatMoney(trial.difference) })}

@@ -103,13 +103,13 @@ export async function takeEntries(ctx: Ctx, billId: string, account: Account, la
   );
 }
 
-/** The transfers that a bill asks back; what came back is none of them. */
-export async function chargesIn(ctx: Ctx, billId: string): Promise<string[]> {
-  const rows = await ctx.rows<{ transfer_id: string }>(
-    `SELECT transfer_id FROM bill_entry WHERE company_id = $1 AND bill_id = $2 AND NOT is_refund`,
-    [ctx.companyId, billId],
+/** The transfers that bills ask back; what came back is none of them. */
+export function chargesIn(ctx: Ctx, billIds: readonly string[]): Promise<{ readonly billId: string; readonly transferId: string }[]> {
+  return ctx.rows(
+    `SELECT bill_id AS "billId", transfer_id AS "transferId" FROM bill_entry
+     WHERE company_id = $1 AND bill_id = ANY ($2::bigint[]) AND NOT is_refund`,
+    [ctx.companyId, billIds],
   );
-  return rows.map(({ transfer_id }) => transfer_id);
 }
 
 export interface DayPart {

@@ -256,3 +256,14 @@ export async function lastOfStatements(ctx: Ctx, statementIds: readonly string[]
   );
   return new Map(rows.map(({ statement_id, ...last }) => [statement_id, last]));
 }
+
+/** What the invoices that stand say of each of these statements; a statement without one has no entry. */
+export async function sumsIssued(ctx: Ctx, statementIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await ctx.rows<{ statement_id: string; cents: string }>(
+    `SELECT i.statement_id, sum(i.invoice_cents)::bigint AS cents FROM invoice_application_item i
+       JOIN invoice_application a ON a.company_id = i.company_id AND a.id = i.application_id
+     WHERE i.company_id = $1 AND i.statement_id = ANY ($2::bigint[]) AND i.is_live AND a.status = 'ISSUED' GROUP BY i.statement_id`,
+    [ctx.companyId, statementIds],
+  );
+  return new Map(rows.map(({ statement_id, cents }) => [statement_id, centsFromDatabase(cents)]));
+}

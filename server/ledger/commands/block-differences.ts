@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { log } from '../../kernel/log';
 import { command } from '../../kernel/usecase';
-import { blockDifferences } from '../store/transfers';
+import { blockDifferences } from '../store/blocks';
 
 /** LDG-005: an account whose stored sums differ from its entries is blocked for payments and an operator is told. */
 export const blockAccountDifferences = command({

@@ -12,14 +12,14 @@ type MovementRow = Pick<Row<LedgerTransferRow>, 'id' | 'subject_id' | 'code' | '
   readonly moved_at: string;
 };
 
-/** The statements that these transfers belong to, oldest first. */
-export async function listStatementsOf(ctx: Ctx, transferIds: readonly string[]): Promise<string[]> {
-  const rows = await ctx.rows<{ holder_id: string }>(
-    `SELECT DISTINCT holder_id FROM ledger_transfer
-     WHERE company_id = $1 AND id = ANY ($2::bigint[]) AND holder_type = 'statement' ORDER BY holder_id`,
+/** Which statement each of these transfers belongs to, the oldest statement first; one of another holder has no entry. */
+export async function listStatementsOf(ctx: Ctx, transferIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.rows<{ id: string; holder_id: string }>(
+    `SELECT id, holder_id FROM ledger_transfer
+     WHERE company_id = $1 AND id = ANY ($2::bigint[]) AND holder_type = 'statement' ORDER BY holder_id, id`,
     [ctx.companyId, transferIds],
   );
-  return rows.map(({ holder_id }) => holder_id);
+  return new Map(rows.map(({ id, holder_id }) => [id, holder_id]));
 }
 
 export interface AdvanceMovement {

@@ -267,6 +267,3 @@ export async function listHolds(ctx: Ctx, subjectId: string | null): Promise<Hol
 
 export const setQuotaOf = (ctx: Ctx, accountId: string, quota: Cents): Promise<number> =>
   scoped(ctx, LedgerAccountRow).update({ id: accountId }, { quota_cents: quota });
-
-export const blockDifferences = (ctx: Ctx): Promise<{ company_id: string; account_id: string }[]> =>
-  ctx.rows(`SELECT company_id, account_id FROM ledger_block_differences()`);

@@ -14,6 +14,7 @@ const WAITING: Record<OperatorQueueKey, string> = {
   PAYOUT: `SELECT coalesce((SELECT proposed_at FROM payout_decision d WHERE d.attempt_id = a.id AND status = 'PROPOSED'), a.sent_at) AS since
     FROM payout_attempt a WHERE status = 'UNKNOWN' OR EXISTS (SELECT 1 FROM payout_decision d WHERE d.attempt_id = a.id AND d.status = 'PROPOSED')`,
   RECONCILE: `SELECT coalesce(proposed_at, found_at) AS since FROM payout_case WHERE status IN ('OPEN', 'PROPOSED')`,
+  LEDGER: `SELECT found_at AS since FROM ledger_block`,
   INBOUND: `SELECT entered_at AS since FROM inbound_transfer WHERE status = 'ENTERED'`,
   AWAITED: `SELECT (SELECT max(at) FROM statement_history h WHERE h.statement_id = s.id AND h.to_status = 'AWAITING_FUNDS') AS since
     FROM statement s WHERE status = 'AWAITING_FUNDS'`,

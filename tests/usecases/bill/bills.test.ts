@@ -5,6 +5,12 @@ import { runBills } from '../../../server/bill/commands/run-bills';
 import { billDetail, billNeighbours, billOverview, bills, dueCompanies, opsBills } from '../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../server/fund/queries';
+import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
+import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
+import { invoices, opsInvoices } from '../../../server/invoice/queries/invoices';
+import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
+import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
+import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { opsApprovals } from '../../../server/operator/queries';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
@@ -64,6 +70,29 @@ async function paidOnCredit(amounts: readonly string[], stopsSecond = false): Pr
   await runRaw(await payer(), terminateLines, { statementId: paid.id, selection, reason: 'AMOUNT_WRONG' }, { idempotencyKey: key() });
 }
 
+/** The statements that were made on this day, by the operator and the issuer. */
+async function invoiced(day: string): Promise<void> {
+  const master = await payer();
+  const keyed = () => ({ idempotencyKey: key() });
+  const title = { taxpayerType: 'SMALL_SCALE', name: '杭州星穹直播传媒有限公司', taxNo: '91339901MAD189050T' };
+  await runRaw(master, submitInvoiceTitle, title, keyed());
+  const review = await operator(world.platform.review);
+  await run(review, opsDecideInvoiceTitle, { id: make.place.companyId, isApproved: true }, keyed());
+  const place = { provinceCode: '330000', cityCode: '330100', districtCode: '330110', detail: '路 1 号' };
+  const receiver = { receiverName: '王敏', receiverPhone: '16000000102', receiverEmail: 'fapiao@xingqiong.example' };
+  const addressId = (await runRaw(master, createReceivingAddress, { ...place, ...receiver }, keyed())).id;
+  const selection = { subjectId: make.place.subjectId, createdFrom: day, createdTo: day };
+  const asked = { selection, kind: 'DIGITAL_SPECIAL', category: '主播服务费', addressId };
+  const { id } = await runRaw(master, applyInvoice, asked, keyed());
+  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
+  expect((await listed()).map(({ issuedAmount }) => issuedAmount)).toEqual([0, 0]);
+  await run(review, opsIssueInvoice, { id, contentHash }, keyed());
+  await waitUntil(
+    async () => (await run(master, invoices, {})).nodes[0]?.status === 'ISSUED',
+    () => 'the invoice is issued',
+  );
+}
+
 beforeAll(async () => {
   world = await startSmallWorld();
   await openPlace(world, B, '50000.00');
@@ -116,7 +145,7 @@ it('the days are gathered one by one, and the month is billed once when it has e
   });
 });
 
-it('[BIL-004] [BIL-006] shows the days of the month and what came back of them', async () => {
+it('[BIL-004 1/2] [BIL-006] shows the days of the month and what came back of them', async () => {
   const parts = await detail(overdueCode);
   expect(parts.days).toEqual([{ day: '2026-11-20', isRefund: false, settlement: yuan('3000.00'), service: yuan('180.00') }]);
   expect(parts.refunds).toEqual([{ day: '2026-11-20', isRefund: true, settlement: yuan('2000.00'), service: yuan('120.00') }]);
@@ -175,10 +204,10 @@ it('a repayment above what is owed, of a day to come or before an earlier one, o
   await expect(confirmedBy(world.platform.review, second)).rejects.toMatchObject({ key: 'BILL_REFERENCE_USED' });
 });
 
-it('[BIL-007 1/3] pay_status is 0 to pay or 1 paid, in the filter and in the answer, and nothing else', async () => {
+it('[BIL-007 1/3] [BIL-003 1/2] pay_status is 0 to pay or 1 paid, in the filter and in the answer, and nothing else', async () => {
   const list = async (pay_status?: string) =>
     rest.get<{ list: { pay_status: number }[] }>('/api/bill/list', pay_status ? { pay_status } : {});
-  expect((await list()).result.list.map((one) => one.pay_status)).toEqual([0]);
+  expect((await list()).result.list).toMatchObject([{ pay_status: 0, surplus_days: 13, issued_amount: '0.00' }]);
   expect((await list('0')).result.list).toHaveLength(1);
   expect((await list('1')).result.list).toEqual([]);
   expect((await list('2')).code).toBe(22001);
@@ -200,7 +229,7 @@ it('[BIL-011] interest begins at the midnight after the deadline: settlement and
   expect((await detail(overdueCode)).bill).toMatchObject({ overdueDays: 0, interest: 0 });
   await moveTo('2026-12-15T00:00:01');
   expect((await detail(overdueCode)).bill).toMatchObject({ overdueDays: 1, interest: yuan('1.59'), waitPayAmount: yuan('1000.59') });
-  await paidOnCredit(['500.00']);
+  await paidOnCredit(['300.00']);
   await moveTo('2026-12-20T09:00:00');
   const late = (await detail(overdueCode)).bill;
   expect(late).toMatchObject({ overdueDays: 6, interest: yuan('9.54'), waitPayAmount: yuan('1008.54'), interestRate: '0.0005' });
@@ -208,6 +237,7 @@ it('[BIL-011] interest begins at the midnight after the deadline: settlement and
   expect(late.interest).toBe(Math.round((late.settlementAmount + late.serviceCharge) * late.overdueDays * Number(late.interestRate)));
   const { bill } = (await rest.get<{ bill: Record<string, unknown> }>('/api/bill/detail', { bill_code: overdueCode })).result;
   expect(bill).toMatchObject({ overdue_days: 6, total_amount: '1060.00', paid_amount: '61.00', wait_pay_amount: '1008.54' });
+  await paidOnCredit(['200.00']);
 });
 
 describe('papers of a bill', () => {
@@ -313,7 +343,7 @@ describe('the month after', () => {
     nextCode = must((await runMonth()).bills[0]);
   });
 
-  it('takes over what is open with its interest to that day, which is paid there only and earns no more', async () => {
+  it('[BIL-012 1/2] takes over what is open with its interest to that day, which is paid there only and earns no more', async () => {
     expect((await detail(nextCode)).bill).toMatchObject({
       settlementAmount: yuan('500.00'),
       serviceCharge: yuan('30.00'),
@@ -328,6 +358,8 @@ describe('the month after', () => {
       [nextCode, 0, '1557.62'],
       [overdueCode, 0, '0.00'],
     ]);
+    const overview = { total_bill: '3710.00', wait_pay_amount: '1557.62', paid_amount: '61.00' };
+    for (const prefix of ['/api/bill', '/api/ucenter/bill']) expect((await rest.get(`${prefix}/overview`)).result).toEqual(overview);
     await moveTo('2027-01-10T09:00:00');
     const old = (await detail(overdueCode)).bill;
     expect(old).toMatchObject({ status: 'CARRIED', interest: yuan('28.62'), overdueDays: 18, waitPayAmount: 0 });
@@ -336,16 +368,23 @@ describe('the month after', () => {
     });
   });
 
-  it('[BIL-018 1/2] is read with its current, overdue and refund parts on both faces', async () => {
+  it('[BIL-018 1/2] [BIL-004 2/2] is read with its current, overdue and refund parts on both faces', async () => {
     const parts = await detail(nextCode);
-    expect(parts.days.map(({ settlement, service }) => [settlement, service])).toEqual([[yuan('500.00'), yuan('30.00')]]);
+    expect(parts.days.map(({ day, settlement, service }) => [day, settlement, service])).toEqual([
+      ['2026-12-15', yuan('300.00'), yuan('18.00')],
+      ['2026-12-20', yuan('200.00'), yuan('12.00')],
+    ]);
     expect(parts.overdueBills.map(({ billCode, interest }) => [billCode, interest])).toEqual([[overdueCode, yuan('28.62')]]);
     expect((await detail(overdueCode)).refunds.map(({ settlement, service }) => [settlement, service])).toEqual([
       [yuan('2000.00'), yuan('120.00')],
     ]);
     const read = async (bill_code: string) => (await rest.get<Record<string, unknown[]>>('/api/bill/detail', { bill_code })).result;
     const [next, old] = [await read(nextCode), await read(overdueCode)];
-    expect([next.curr_bill_detail?.length, next.overdue_bill?.length, old.refund_bill?.length]).toEqual([1, 1, 1]);
+    expect(next.curr_bill_detail).toEqual([
+      { settlement_date: '2026-12-15', daily_settlement_amount: '300.00', daily_service_charge: '18.00' },
+      { settlement_date: '2026-12-20', daily_settlement_amount: '200.00', daily_service_charge: '12.00' },
+    ]);
+    expect([next.overdue_bill?.length, old.refund_bill?.length]).toEqual([1, 1]);
   });
 
   it('[BIL-005] tells the bills it carries with deadline, days, rate and interest of each', async () => {
@@ -402,8 +441,11 @@ describe('the month after', () => {
     expect((await runMonth()).bills).toEqual([]);
   });
 
-  it('[BIL-003] [BIL-012] [BIL-013] [BIL-014] [BIL-007 2/3] is the same through GraphQL and under both prefixes', async () => {
+  it('[BIL-003 2/2] [BIL-012 2/2] [BIL-013] [BIL-014] [BIL-007 2/3] is the same through GraphQL and under both prefixes', async () => {
+    // Of November one was paid, the other stopped: its invoice says 1,060.00. Nothing of December is invoiced.
+    await invoiced('2026-11-20');
     const [newest, older] = await listed();
+    expect([newest, older].map((bill) => bill?.issuedAmount)).toEqual([0, yuan('1060.00')]);
     const codes = (await listed()).map(({ billCode }) => billCode);
     const caller = await payer();
     await stepped(
@@ -438,7 +480,7 @@ describe('the month after', () => {
         total_amount: formatYuan(bill.totalAmount),
         wait_pay_amount: '0.00',
         paid_amount: formatYuan(bill.paidAmount),
-        issued_amount: formatYuan(bill.issuedAmount),
+        issued_amount: ['0.00', '1060.00'][at],
         receiving_account_info: account,
       });
     }

@@ -1,10 +1,13 @@
+import { ledgerAccountNames } from '../../../schema/fundTexts';
 import type { Caller } from '../../../server/kernel/context';
 import { type JobApi, systemCaller } from '../../../server/kernel/jobs';
 import { log } from '../../../server/kernel/log';
 import { run } from '../../../server/kernel/usecase';
 import { sweeps } from '../../../server/ledger/jobs';
 import * as ledger from '../../../server/ledger/public';
+import { queues } from '../../../server/ledger/store/blocks';
 import { bookFaults, commit, type FundedPair, fen, makePair } from '../../kit/builders/ledger';
+import { must } from '../../kit/checks/must';
 import { connect } from '../../kit/worlds/database';
 import { factsOf, memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
 
@@ -39,7 +42,7 @@ describe('the ledger', () => {
   });
   afterAll(() => kernel.stop());
 
-  it('[LDG-001 1/2] [LDG-004 3/3] carries a payment of 437,631.60 from recharge to receipt and keeps the balance after each flow', async () => {
+  it('[LDG-001 1/2] [LDG-004 3/4] carries a payment of 437,631.60 from recharge to receipt and keeps the balance after each flow', async () => {
     await recharge(32_000_000);
     await expect(hold(43_763_160)).rejects.toMatchObject({ key: 'INSUFFICIENT_BALANCE', params: { short: '117,631.60' } });
     await recharge(15_000_000);
@@ -234,7 +237,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('[LDG-002 1/2] never mixes companies: another company sees nothing and cannot post to a foreign account', async () => {
+  it('[LDG-002 1/3] never mixes companies: another company sees nothing and cannot post to a foreign account', async () => {
     await recharge(100);
     const other = await makePair(kernel.database, pair.subjectId);
     const stranger = memberOf(other.companyId);
@@ -252,7 +255,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('[LDG-002 2/2] stands in accounts of a company at a subject by kind, money that is held or on its way also by what it is for', async () => {
+  it('[LDG-002 2/3] stands in accounts of a company at a subject by kind, money that is held or on its way also by what it is for', async () => {
     const holders = [
       { type: 'statement', id: '9001' },
       { type: 'serviceOrder', id: '9002' },
@@ -290,14 +293,45 @@ describe('the ledger', () => {
       return told.mock.calls.map(([facts]) => facts as unknown);
     };
     const client = await connect(kernel.database.superUrl);
-    const tamper = (by: number) =>
-      client.query(`ALTER TABLE ledger_account DISABLE TRIGGER USER; UPDATE ledger_account SET credit_cents = credit_cents + ${by} WHERE company_id = ${pair.companyId} AND kind = 'AVAILABLE';
+    const tamper = (kind: string, side: string, by: number) =>
+      client.query(`ALTER TABLE ledger_account DISABLE TRIGGER USER; UPDATE ledger_account SET ${side}_cents = ${side}_cents + ${by} WHERE company_id = ${pair.companyId} AND kind = '${kind}';
         ALTER TABLE ledger_account ENABLE TRIGGER USER`);
-    expect(await look()).toEqual([]);
-    await tamper(500);
-    expect(await look()).toMatchObject([{ companyId: pair.companyId }]);
-    await expect(hold(10)).rejects.toMatchObject({ key: 'FUNDS_BLOCKED' });
-    await tamper(-500);
+    await hold(10);
+    await commit(caller, (ctx) => ledger.openAccounts(ctx, pair));
+    const other = await makePair(kernel.database);
+    const stranger = memberOf(other.companyId);
+    await commit(stranger, (ctx) => ledger.recharge(ctx, { ...other, amount: fen(100), inboundId: 'i-other', orderCode: 'IN1' }));
+    const desk = async () => commit(operator(), (ctx) => must(queues[0]).read(ctx));
+    expect([await look(), (await desk()).count]).toEqual([[], 0]);
+    for (const [at, [kind, side]] of (
+      [
+        ['BANK', 'debit'],
+        ['HELD', 'credit'],
+        ['PAID', 'credit'],
+        ['COUPON', 'credit'],
+        ['AVAILABLE', 'credit'],
+      ] as const
+    ).entries()) {
+      const sql = 'SELECT id FROM ledger_account WHERE company_id = $1 AND kind = $2';
+      const [account] = await kernel.database.rows<{ id: string }>(sql, [pair.companyId, kind]);
+      await tamper(kind, side, 500);
+      expect([kind, await look()]).toEqual([kind, [{ companyId: pair.companyId, accountId: must(account).id }]]);
+      // Told once, and on the operators' desk until somebody has settled it.
+      expect(await look()).toEqual([]);
+      const { count, items } = await desk();
+      const shown = { id: must(account).id, companyId: pair.companyId, title: ledgerAccountNames[kind], amount: 500, isOverdue: true };
+      expect([count, items[at]]).toEqual([at + 1, expect.objectContaining(shown)]);
+      expect(must((await commit(operator(), (ctx) => ledger.blockedAccounts(ctx, pair.companyId)))[at])).toMatchObject({ kind });
+      await tamper(kind, side, -500);
+    }
+    expect(await commit(operator(), (ctx) => ledger.blockedAccounts(ctx, other.companyId))).toEqual([]);
+    // Nothing more is taken from it, and what was locked of it before is not paid; another company pays.
+    await expect(hold(10, { holder: { type: 'statement', id: '9002' } })).rejects.toMatchObject({ key: 'FUNDS_BLOCKED' });
+    const start = commit(caller, (ctx) => ledger.start(ctx, { ...pair, holder, total: fen(10) }));
+    await expect(start).rejects.toMatchObject({ key: 'FUNDS_BLOCKED' });
+    const order = { ...other, holder, holdNo: 1, payType: 'BALANCE', due: fen(10), deduction: fen(0), orderCode: 'JS1' } as const;
+    await commit(stranger, (ctx) => ledger.hold(ctx, order));
+    await commit(stranger, (ctx) => ledger.start(ctx, { ...other, holder, total: fen(10) }));
     await client.end();
   });
 

@@ -1,0 +1,70 @@
+// LDG-005: accounts whose stored sums differ from their entries; nothing is paid from them.
+import { ledgerAccountNames } from '../../../schema/fundTexts';
+import { type Cents, centsFromDatabase } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import { type QueueKind, readQueue } from '../../kernel/queues';
+import type { AccountKind, Holder } from '../rules';
+
+export const blockDifferences = (ctx: Ctx): Promise<{ company_id: string; account_id: string }[]> =>
+  ctx.rows(`SELECT company_id, account_id FROM ledger_block_differences()`);
+
+/** Whether the money that is locked for this holder stands in, or came from, a blocked account. */
+export async function isHeldBlocked(ctx: Ctx, holder: Holder): Promise<boolean> {
+  const found = await ctx.maybe(
+    `SELECT 1 AS n FROM ledger_block b WHERE b.company_id = $1 AND EXISTS (SELECT 1 FROM ledger_transfer t
+       WHERE t.company_id = $1 AND t.holder_type = $2 AND t.holder_id = $3 AND b.account_id IN (t.debit_account_id, t.credit_account_id)) LIMIT 1`,
+    [ctx.companyId, holder.type, holder.id],
+  );
+  return found !== undefined;
+}
+
+export interface BlockedAccount {
+  readonly companyId: string;
+  readonly accountId: string;
+  readonly subjectId: string;
+  readonly kind: AccountKind;
+  /** Credits less debits as they are stored, and as the entries add up to. */
+  readonly stored: Cents;
+  readonly summed: Cents;
+  readonly foundAt: Date;
+}
+
+type BlockRow = Record<'company_id' | 'account_id' | 'subject_id' | 'stored_cents' | 'summed_cents', string> & {
+  readonly kind: AccountKind;
+  readonly found_at: Date;
+};
+
+/** Of all companies or of one, the oldest first; for operators. */
+export async function listBlocks(ctx: Ctx, companyId: string | null): Promise<BlockedAccount[]> {
+  const rows = await ctx.rows<BlockRow>(
+    `SELECT b.company_id, b.account_id, a.subject_id, a.kind, b.stored_cents, b.summed_cents, b.found_at
+     FROM ledger_block b JOIN ledger_account a ON a.company_id = b.company_id AND a.id = b.account_id
+     WHERE $1::bigint IS NULL OR b.company_id = $1 ORDER BY b.found_at, b.company_id, b.account_id`,
+    [companyId],
+  );
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    accountId: row.account_id,
+    subjectId: row.subject_id,
+    kind: row.kind,
+    stored: centsFromDatabase(row.stored_cents),
+    summed: centsFromDatabase(row.summed_cents),
+    foundAt: row.found_at,
+  }));
+}
+
+/** A payment that is refused is late at once. */
+export const queues: readonly QueueKind[] = [
+  {
+    key: 'LEDGER',
+    read: async (ctx) => {
+      const record = await readQueue(
+        ctx,
+        `SELECT b.account_id AS id, b.company_id, a.kind AS title, abs(b.stored_cents - b.summed_cents) AS cents, b.found_at AS since,
+           false AS mine, true AS overdue, NULL AS find
+         FROM ledger_block b JOIN ledger_account a ON a.company_id = b.company_id AND a.id = b.account_id`,
+      );
+      return { ...record, items: record.items.map((item) => ({ ...item, title: ledgerAccountNames[item.title as AccountKind] })) };
+    },
+  },
+];
