@@ -4,9 +4,10 @@ import { SessionDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { Dialog } from '../kit/overlay/dialog';
 import { inline } from '../kit/refusal/inline';
+import { forgetMark } from '../kit/request/page-mark';
 import { PasswordLogin } from '../session/login-forms';
 import { navigateTo } from './navigation';
-import { loginPath } from './paths';
+import { loginPath, paths } from './paths';
 import { leaveForLogin, loginDone, useLoginNeeded } from './relogin';
 import { otherTabs } from './session/other-tabs';
 
@@ -25,6 +26,31 @@ export const ReloginDialog = () => {
     otherTabs.tell({ userId: data?.viewer?.userId ?? null, companyId: data?.viewer?.companyId ?? null });
     loginDone();
   };
+  // An operator who looked at the company has no account here: he begins again where he began (OPS-032).
+  const viewer = client.readQuery({ query: SessionDocument })?.viewer;
+  if (viewer?.readOnlyView) {
+    const back = () => {
+      leaveForLogin();
+      forgetMark('company');
+      window.location.assign(viewer.companyId === null ? paths.ops.companies : paths.ops.company(viewer.companyId));
+    };
+    return (
+      <Dialog
+        open={needed}
+        alert
+        size="sm"
+        title={t('relogin.lookOver')}
+        onClose={back}
+        footer={
+          <Button variant="solid" onClick={back}>
+            {t('relogin.toCompany')}
+          </Button>
+        }
+      >
+        <p className="mu">{t('relogin.lookText')}</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open={needed}

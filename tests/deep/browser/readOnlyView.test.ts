@@ -51,5 +51,19 @@ describeInBrowser('an operator looks at a company', () => {
     await page.goto('/serviceUnfinished/list');
     await page.waitForURL(/\/login/);
     expect(problems).toEqual([]);
+
+    // After half an hour the page says so, and leads back; there is no account of the company to log in with.
+    await page.goto(company);
+    await page.getByRole('button', { name: '只读查看' }).click();
+    await dialog.getByLabel('事由').fill('再看一次审核进度');
+    await dialog.getByRole('button', { name: '只读查看' }).click();
+    await line.getByText('再看一次审核进度').waitFor();
+    await world.app.database.rows(
+      `UPDATE read_only_view SET started_at = started_at - interval '30 minutes', ends_at = ends_at - interval '30 minutes'`,
+    );
+    await page.getByRole('link', { name: '已完成' }).first().click();
+    const over = page.getByRole('alertdialog', { name: '只读查看已结束' });
+    await over.getByRole('button', { name: '返回企业详情' }).click();
+    await page.waitForURL(`**${company}`);
   });
 });
