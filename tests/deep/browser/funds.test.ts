@@ -92,7 +92,6 @@ describeInBrowser('the fee centre', () => {
     const page = await enter('王敏', balanceOf(here.world.subjectId));
     await rowsBecome(page, 2);
     const amounts = async () => (await exported(page)).flatMap((line) => (typeof line[2] === 'number' ? [line[2]] : []));
-    expect((await amounts()).sort((a, b) => a - b)).toEqual([-6360, 100_000]);
     await choose(page, '类型', '扣款');
     await rowsBecome(page, 1);
     expect(await amounts()).toEqual([-6360]);
