@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { newKey } from '../../server/tools/seed/builder';
+import { must } from '../kit/checks/must';
 import { waitUntil } from '../kit/checks/waiting';
 import { type GraphqlClient, graphqlClient, type RestClient } from '../kit/clients/clients';
 import { type PayoutWorld, startPayoutWorld } from '../kit/worlds/payouts';
@@ -59,6 +60,11 @@ describe('the fund centre through both doors', () => {
     const quota = { total_advance_quota: '0.00', used_advance_quota: '0.00', remaining_advance_quota: '0.00' };
     expect(result).toMatchObject({ ...spent, ...quota, is_advance_merchant: 0, advance_merchant_status: 0 });
     expect(result.coupon_quota).toEqual({ coupon_total_amount: '0.00', deducted_amount: '0.00', coupon_balance: '0.00' });
+    // Another agency's account is another one: nothing was paid in there.
+    const other = must(world.platform.subjects.S2);
+    const { result: elsewhere } = await rest.get('/api/ucenter/agency/info', { agency_id: other });
+    expect(result.agency_id).toBe(world.subjectId);
+    expect(elsewhere).toMatchObject({ agency_id: other, rec_cash: '0.00', total_cash: '0.00', actual_pay_money: '0.00' });
   });
 
   it('[FEE-005 1/3] [FEE-006 2/3] [FEE-009 1/3] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {

@@ -51,7 +51,7 @@ describe('locks in the flows', () => {
   };
   const call = (path: string, statement_id: string) => rest.post(`/api/statement/${path}`, { statement_id, subject_id: world.subjectId });
 
-  it('[FEE-021 1/3] [FEE-005 3/3] [FEE-006 3/3] [FEE-009 2/3] [PAY-003 1/3] [PAY-004 1/3] [PAY-005 1/3] [LDG-004 2/3] recharge, payment, stop, lock and its cancelling leave one record each, with the balance after it', async () => {
+  it('[FEE-021 1/3] [FEE-005 3/3] [FEE-006 3/3] [FEE-009 2/3] [PAY-003 1/3] [PAY-004 1/3] [PAY-005 1/3] [LDG-004 2/4] recharge, payment, stop, lock and its cancelling leave one record each, with the balance after it', async () => {
     const before = await list();
     expect(before.list.at(-1)).toMatchObject({ source_type: '1', trade_money: '100000.00', current_money: '100000.00' });
     const { id } = await make.passed(workerRows(['1000.00', '500.00'], [REFUSED_CARD]));

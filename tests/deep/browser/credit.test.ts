@@ -91,7 +91,7 @@ describeInBrowser('a company on credit', () => {
     await page.getByRole('link', { name: bill, exact: true }).waitFor();
   });
 
-  test('[BIL-001] [BIL-002] [BIL-009] the list of all bills and those of each menu lead to the bill; an amount of nothing is a dash', async () => {
+  test('[BIL-001] [BIL-002 1/2] [BIL-009] the list of all bills and those of each menu lead to the bill; an amount of nothing is a dash', async () => {
     const page = await enter('冯涛', '/billlist/list');
     const row = page.getByRole('row', { name: bill });
     const cells = async () => {
@@ -171,7 +171,7 @@ describeInBrowser('a company on credit', () => {
     await dueOn('2026-12-14');
   });
 
-  test('[FEE-002] [FEE-019] the advance account is there with its flag alone, in the menu and at its address, of the agency that is asked for', async () => {
+  test('[FEE-002] [FEE-019] [FEE-003 2/2] the advance account is there with its flag alone, in the menu and at its address, of the agency that is asked for, as is that of coupons', async () => {
     const plain = await enter('王敏', HOME);
     await menuOf(plain).getByRole('link', { name: '交易记录' }).waitFor();
     expect(await menuOf(plain).getByRole('link', { name: '垫资账户' }).count()).toBe(0);
@@ -206,9 +206,22 @@ describeInBrowser('a company on credit', () => {
       await own.getByText(quota).first().waitFor();
     }
     await features(`array_remove(features, 'ADVANCE')`);
+
+    // So is one with coupons at two.
+    await features(`array_append(features, 'COUPON')`);
+    await granted(here.world, { companyId, subjectId, kind: 'COUPON', amount: '10.00' });
+    await granted(here.world, { companyId, subjectId: other, kind: 'COUPON', amount: '20.00' });
+    for (const [agency, balance] of [
+      [subjectId, '10.00'],
+      [other, '20.00'],
+    ] as const) {
+      await plain.goto(`/usercenter/rebate?agencyId=${agency}`);
+      await plain.getByRole('region', { name: '优惠券合计' }).getByText(balance).first().waitFor();
+    }
+    await features(`array_remove(features, 'COUPON')`);
   });
 
-  test('[FEE-003] [FEE-018] [FEE-020] the coupon account leads home without its flag; with it it shows thirty days, and the progress of its file is asked for every second', async () => {
+  test('[FEE-003 1/2] [FEE-018] [FEE-020] the coupon account leads home without its flag; with it it shows thirty days, and the progress of its file is asked for every second', async () => {
     const plain = await enter('王敏', HOME);
     expect(await menuOf(plain).getByRole('link', { name: '优惠券账户' }).count()).toBe(0);
     await plain.goto('/usercenter/rebate');

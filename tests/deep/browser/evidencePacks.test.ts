@@ -98,6 +98,21 @@ describeInBrowser('evidence packs', () => {
     const whole = await downloaded(page, /证据包 2 张结算单（用途：年度审计）/);
     expect(folders(whole.files)).toEqual([...codes, 'manifest.json'].sort());
     for (const code of codes) expect(whole.files.has(`${code}/00_索引.pdf`)).toBe(true);
+
+    // And of a filter that leaves one out, contracts and receipts alone.
+    await page.goto(`/serviceCompleted/list?created=2026-11-01..2026-11-30&code=${statementCode}`);
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    const allThatMatch = page.getByRole('button', { name: /^选择符合筛选的全部/ });
+    if (await allThatMatch.isVisible()) await allThatMatch.click();
+    await page.getByRole('status').getByRole('button', { name: '证据包' }).click();
+    await dialog.getByText('所选 1 张结算单打成一个压缩包').waitFor();
+    await dialog.getByRole('radio', { name: /只要合同与回单/ }).check();
+    await dialog.getByRole('textbox', { name: /用途/ }).fill('单独核查');
+    await button(dialog, '开始打包').click();
+    await toast(page, '正在打包，完成后可在下载记录下载');
+    const narrowed = await downloaded(page, /（用途：单独核查）/);
+    // Of its one person; the other statement has three.
+    expect([...narrowed.files.keys()].filter((path) => path.startsWith('01_合同/'))).toHaveLength(1);
   });
 
   test('[EVD-001 2/2] [EVD-003 2/2] what a pack holds and what it lacks is told before it is made, and so it is inside', async () => {

@@ -102,7 +102,7 @@ describeInBrowser('what the console shows', () => {
     await page.getByText(/锁定中\s*1,070\.60/).waitFor();
   });
 
-  test('[FEE-006 1/3] [FEE-021 2/3] a deduction stands among the flows without a plus sign, recharge and refund with one, each with the balance after it', async () => {
+  test('[FEE-006 1/3] [FEE-021 2/3] [LDG-004 4/4] a deduction stands among the flows without a plus sign, recharge and refund with one, each with the balance after it', async () => {
     const { id } = await here.made.paid(workerRows(['1020.00', '1021.00'], [undefined, REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
     const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };

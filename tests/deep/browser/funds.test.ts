@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
-import { formatYuan, sum, yuan } from '../../../schema/money';
+import { cents, formatGrouped, formatYuan, sum, yuan } from '../../../schema/money';
 import { fundAccount } from '../../../server/fund/queries';
 import { run } from '../../../server/kernel/usecase';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
@@ -43,13 +43,17 @@ describeInBrowser('the fee centre', () => {
         .allInnerTexts()
     ).map((text) => text.trim());
   };
+  const exported = async (page: Page) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, '导出流水').click()]);
+    return readSheet(await file.path());
+  };
   const choose = async (page: Page, chip: string, option: string) => {
     await page.getByRole('button', { name: chip, exact: true }).click();
     await page.getByLabel(option, { exact: true }).click();
     await page.keyboard.press('Escape');
   };
 
-  test('[FEE-001] the balance account of the agency in the address is shown: its figures, its account to pay to, its flows', async () => {
+  test('[FEE-001] [LDG-002 3/3] the balance account of the agency in the address is shown: its figures, its account to pay to, its flows', async () => {
     const { platform, subjectId } = here.world;
     const page = await enter('王敏', balanceOf(subjectId));
     for (const [agency, name, place, arrived, other] of [
@@ -73,14 +77,27 @@ describeInBrowser('the fee centre', () => {
     await choose(page, '类型', '扣款');
     await rowsBecome(page, 1);
     expect(await column(page, '金额（元）')).toEqual(['−6,360.00']);
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, '导出流水').click()]);
-    const sheet = (await readSheet(await file.path())).flat().map(String);
+    const sheet = (await exported(page)).flat().map(String);
     expect(sheet).toContain('-6360');
     expect(sheet.join()).not.toMatch(/100000|88000/);
     await page.goto(`/usercenter/record?day=${DAY}..${DAY}`);
     await rowsBecome(page, 3);
     await page.goto('/usercenter/record?day=2026-11-19..2026-11-19');
     await page.getByText('没有符合筛选条件的数据').waitFor();
+    // The row of titles alone.
+    expect((await exported(page)).filter((line) => line.some((cell) => typeof cell === 'number'))).toEqual([]);
+  });
+
+  test('the file of an account holds what its list shows: by type, by days, and without the locks that were given up', async () => {
+    const page = await enter('王敏', balanceOf(here.world.subjectId));
+    await rowsBecome(page, 2);
+    const amounts = async () => (await exported(page)).flatMap((line) => (typeof line[2] === 'number' ? [line[2]] : []));
+    await choose(page, '类型', '扣款');
+    await rowsBecome(page, 1);
+    expect(await amounts()).toEqual([-6360]);
+    await page.goto(`${balanceOf(here.world.subjectId)}&day=2026-11-19..2026-11-19`);
+    await page.getByText('没有符合筛选条件的数据').waitFor();
+    expect(await amounts()).toEqual([]);
   });
 
   test('[FEE-021 3/3] a lock that was given up is no row of the account or of the record; whoever asks sees it as one grey line with no amount', async () => {
@@ -109,7 +126,7 @@ describeInBrowser('the fee centre', () => {
     }
   });
 
-  test('[LDG-007] [LDG-004 1/3] a balance is drilled into: its purposes, their flows, the booking and the lines behind one, each level added up; the address shows a colleague the same', async () => {
+  test('[LDG-007] [LDG-004 1/4] a balance is drilled into: its purposes, their flows, the booking and the lines behind one, each level added up; the address shows a colleague the same', async () => {
     const page = await enter('王敏', balanceOf(here.world.subjectId));
     await button(page, `${S1}：余额怎么来的`).click();
     const panel = page.getByRole('complementary', { name: '余额怎么来的' });
@@ -196,6 +213,33 @@ describeInBrowser('the fee centre', () => {
     }
     expect(totals[0]).toBe('0.00');
     expect(yuan(must(totals[1]))).toBeGreaterThan(yuan('188000.00'));
+    await context.close();
+  });
+
+  test('an account that pays nothing since a check found it to differ stands on the desk of the operators and on their trial balance', async () => {
+    const { page, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    await page.goto('/ops/trial');
+    await page.getByText('借贷相等').waitFor();
+    expect(await page.getByRole('table', { name: '停付的账户' }).count()).toBe(0);
+    await here.world.app.database.rows(
+      `INSERT INTO ledger_block (company_id, account_id, stored_cents, summed_cents)
+       SELECT company_id, id, credit_cents - debit_cents + 500, credit_cents - debit_cents FROM ledger_account
+       WHERE company_id = $1 AND subject_id = $2 AND kind = 'AVAILABLE' RETURNING account_id`,
+      [here.world.companyId, here.world.subjectId],
+    );
+    await page.goto('/ops/desk');
+    const queue = page.locator('[data-queue=LEDGER]');
+    await queue.getByText('账户差异停付').waitFor();
+    expect(await queue.locator('.count').innerText()).toBe('1');
+    expect(await queue.locator('.next').innerText()).toContain('可用余额');
+    await queue.click();
+    await page.locator('.jq-desk-queue').getByRole('link', { name: '打开队列' }).click();
+    await page.getByText('1 个账户的余额与分录不一致，已停付').waitFor();
+    const { available } = await run(await here.world.member('赵晨'), fundAccount, { subjectId: here.world.subjectId });
+    const row = page.getByRole('table', { name: '停付的账户' }).locator('tbody tr');
+    for (const text of [S1, '可用余额', formatGrouped(cents(available + 500)), formatGrouped(available)])
+      expect(await row.innerText()).toContain(text);
+    await here.world.app.database.rows(`DELETE FROM ledger_block RETURNING account_id`);
     await context.close();
   });
 });

@@ -35,7 +35,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await page.getByLabel('企业注册地址').fill('浙江省杭州市余杭区文一西路 998 号');
     const submit = page.getByRole('button', { name: '提交审核' });
     const phone = page.getByLabel('企业注册电话');
-    for (const wrong of ['8800', '400-88-00', '88001020']) {
+    for (const wrong of ['8800', '400-88-00', '88001020', '0571-880010', '0571-880010201', '1-88001020']) {
       await phone.fill(wrong);
       await phone.blur();
       await page.getByText('请填写手机号、带区号的座机号或 400 电话').waitFor();
@@ -130,6 +130,10 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await page.getByLabel('企业注册电话').fill('0571-88001020');
     await page.getByText(/开户行须写到支行/).waitFor();
     expect(await submit.isDisabled()).toBe(true);
+    // Of the other kind what stands there is checked no more.
+    await page.getByLabel('小规模纳税人').check();
+    await submit.click({ trial: true });
+    await page.getByLabel('一般纳税人').check();
     for (const end of ['分行', '营业部', '分理处', '杭州支行']) {
       await page.getByLabel('开户行').fill('示例商业银行');
       await page.getByLabel('开户行').blur();
@@ -147,6 +151,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     expect(await page.getByRole('textbox').count()).toBe(0);
     await page.getByText('1202026019900218641').waitFor();
     expect(await page.getByRole('button', { name: '提交审核' }).count()).toBe(0);
+    expect(await page.getByText('尚未设置发票抬头').count()).toBe(0);
     expect(await mayApply(page, '您的发票抬头信息正在审核中暂无法开票，请耐心等待')).toBe(false);
     // There is nothing to complete meanwhile.
     expect(await page.getByRole('link', { name: '去完善开票信息' }).count()).toBe(0);

@@ -178,7 +178,7 @@ describe('the QR code', () => {
   });
 });
 
-test('[EVD-005] contracts and receipts bear the code of their verification; a contract ends with who signed, when, from where and by what code, and says what a stub certificate is worth', async () => {
+test('[EVD-005 1/3] contracts and receipts bear the code of their verification; a contract ends with who signed, when, from where and by what code, and says what a stub certificate is worth', async () => {
   mockCodes.length = 0;
   await renderReceipt(book, facts);
   expect(mockCodes).toEqual([facts.verifyUrl]);

@@ -1,7 +1,7 @@
-import { yuan } from '../../../schema/money';
+import { formatGrouped, yuan } from '../../../schema/money';
 import { noteBalanceCrossing } from '../../../server/fund/commands/note-crossing';
 import { setBalanceAlert } from '../../../server/fund/commands/set-balance-alert';
-import { fundAccount } from '../../../server/fund/queries';
+import { fundAccount, fundAccounts } from '../../../server/fund/queries';
 import { run } from '../../../server/kernel/usecase';
 import { setEmail } from '../../../server/member/public';
 import { makeBuilder } from '../../../server/tools/seed/builder';
@@ -16,6 +16,13 @@ let world: SmallWorld;
 let make: Statements;
 
 const account = async () => run(await world.member('赵晨'), fundAccount, { subjectId: world.subjectId });
+/** At each subject of the company, in the order of their ids. */
+const lines = async () => (await run(await world.member('赵晨'), fundAccounts, {})).map(({ alertBelow }) => alertBelow);
+const inbox = async (receiver: string) => {
+  const INBOX = 'query ($r: String) { testInbox(receiver: $r) { text template } }';
+  const { testInbox } = await world.app.graphql().call<{ testInbox: { text: string; template: string }[] }>(INBOX, { r: receiver });
+  return testInbox.filter(({ template }) => template === 'LOW_BALANCE');
+};
 const setTo = async (threshold: string | null, who = '周倩') =>
   run(await world.member(who), setBalanceAlert, { subjectId: world.subjectId, threshold: threshold === null ? null : yuan(threshold) });
 const count = async (sql: string): Promise<number> =>
@@ -58,6 +65,8 @@ it('only who pays sets the line, and a line above the balance is no crossing', a
   expect(await told()).toEqual({ station: 0, sms: 0, mail: 0 });
   expect((await setTo('90000.00')).alertBelow).toBe(yuan('90000.00'));
   expect((await account()).alertBelow).toBe(yuan('90000.00'));
+  // The line is this subject's alone.
+  expect(await lines()).toEqual([yuan('90000.00'), null]);
 });
 
 it('[LDG-012 1/2] a balance that falls below its line is told of once per crossing, in the inbox, by SMS and by e-mail', async () => {
@@ -68,6 +77,9 @@ it('[LDG-012 1/2] a balance that falls below its line is told of once per crossi
   await seenBelow(true);
   const once = { station: 2, sms: 2, mail: 1 };
   expect(await told()).toEqual(once);
+  const said = `杭州星穹直播传媒有限公司在海南灵汇数科服务有限公司的余额为 ${formatGrouped((await account()).available)} 元，已低于预警线 90,000.00 元`;
+  for (const receiver of ['16000000104', 'payer@example.com'])
+    expect([receiver, (await inbox(receiver)).map(({ text }) => text)]).toEqual([receiver, [expect.stringContaining(said)]]);
   await make.paid(workerRows(['1001.00']));
   await lookedAt();
   expect(await told()).toEqual(once);
@@ -86,4 +98,7 @@ it('a line that was taken away tells nobody', async () => {
   expect((await setTo(null)).alertBelow).toBeNull();
   await lookedAt();
   expect(await told()).toEqual(before);
+  const elsewhere = { subjectId: must(world.platform.subjects.S2), threshold: yuan('500.00') };
+  await run(await world.member('周倩'), setBalanceAlert, elsewhere);
+  expect(await lines()).toEqual([null, yuan('500.00')]);
 });

@@ -102,9 +102,9 @@ describe('the title', () => {
   });
 
   it('[TTL-014 2/3] takes a mobile, a landline with its area code, or a 400 number', async () => {
-    for (const registerPhone of ['8800', '400-88-00', '88001020', '电话'])
+    for (const registerPhone of ['8800', '400-88-00', '88001020', '电话', '0571-880010', '0571-880010201', '1-88001020'])
       expect(await faultsOf({ registerPhone })).toEqual({ registerPhone: expect.any(String) });
-    for (const registerPhone of ['16000000102', '0571-88001020', '571-8800102', '01088001020', '400-800-1234', '4008001234'])
+    for (const registerPhone of ['16000000102', '0571-88001020', '20-12345678', '571-8800102', '01088001020', '400-800-1234', '4008001234'])
       expect(await faultsOf({ registerPhone, name: '' })).toEqual({ name: expect.any(String) });
   });
 
@@ -338,6 +338,9 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL
     [{ register_telephone: '8800' }, '座机号'],
     [{ register_telephone: '400-88-00' }, '座机号'],
     [{ register_telephone: '88001020' }, '座机号'],
+    [{ register_telephone: '0571-880010' }, '座机号'],
+    [{ register_telephone: '0571-880010201' }, '座机号'],
+    [{ register_telephone: '1-88001020' }, '座机号'],
     // One place for one proof.
     [{ attachment_info: `${proof},${proof}` }, ''],
   ] as const) {
@@ -350,7 +353,9 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL
     { bank_account: '1'.repeat(9) },
     { bank_account: '1'.repeat(32) },
     { register_address: '路'.repeat(50) },
-    ...['16000000102', '0571-88001020', '01088001020', '400-800-1234', '4008001234'].map((register_telephone) => ({ register_telephone })),
+    ...['16000000102', '0571-88001020', '20-12345678', '01088001020', '400-800-1234', '4008001234'].map((register_telephone) => ({
+      register_telephone,
+    })),
   ]) {
     const refused = await send({ taxpayer_code: '9133', ...right });
     expect([right, refused.code, Object.keys(must(refused.result as { fields?: object }).fields ?? {})]).toEqual([
@@ -364,6 +369,10 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL
     customer_name: GENERAL.name,
     taxpayer_code: GENERAL.taxNo,
     attachment_info: proof,
+    // Of a small taxpayer none of these is asked, so none is checked.
+    bank_name: 'x',
+    bank_account: '1',
+    register_telephone: '1',
   });
   expect(saved).toMatchObject({ code: 22000 });
   const reviewed = {

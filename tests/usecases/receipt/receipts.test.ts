@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { object, string } from 'yup';
 import { endDocuments } from '../../../server/evidence/public';
@@ -7,6 +8,8 @@ import { verifyDocument } from '../../../server/evidence/queries';
 import { createDownloadTicket } from '../../../server/file/commands/create-download-ticket';
 import { redeemTicket } from '../../../server/file/commands/redeem-ticket';
 import { fileForDownload } from '../../../server/file/queries';
+import { qrFigure, qrOperators } from '../../../server/kernel/pdf/qr';
+import { runtime } from '../../../server/kernel/runtime';
 import { command, run } from '../../../server/kernel/usecase';
 import { openPackageDownload } from '../../../server/receipt/commands/open-package-download';
 import { openReceiptDownload } from '../../../server/receipt/commands/open-receipt-download';
@@ -69,6 +72,19 @@ const started = async (key: string, { name = '王敏', of = statementId() } = {}
   (await run(await world.member(name), startReceiptPackage, { statementId: of }, { idempotencyKey: key })).id;
 
 /** Bytes of a stored file, as the download gives them. */
+/** What stands in the packed streams of a PDF. */
+function drawnIn(bytes: Buffer): string {
+  const starts = [...bytes.toString('latin1').matchAll(/(?<!end)stream\r?\n/g)].map((found) => found.index + found[0].length);
+  const read = (at: number): string => {
+    try {
+      return inflateSync(bytes.subarray(at)).toString('latin1');
+    } catch {
+      return '';
+    }
+  };
+  return starts.map(read).join('\n');
+}
+
 async function storedBytes(fileId: unknown): Promise<Buffer> {
   const [row] = await world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [fileId]);
   return world.gateways.gateways.storage.get(row?.storage_key ?? '');
@@ -110,7 +126,7 @@ describe('the receipt of a paid line', () => {
     expect(await states()).toEqual(Array(3).fill({ status: 'AVAILABLE', receipt_status: 'AVAILABLE' }));
   });
 
-  it('is drawn at the first demand, stored, and used again', async () => {
+  it('[EVD-005 3/3] is drawn at the first demand with the code of its verification, stored, and used again', async () => {
     const member = await world.member('王敏');
     expect((await run(member, prepareReceipt, { lineId: must(lineIds[1]) })).fileId).toBeNull();
     let fileId: unknown = null;
@@ -121,7 +137,13 @@ describe('the receipt of a paid line', () => {
       },
       () => 'the file of the receipt',
     );
-    const { pages } = await readPdf(await storedBytes(fileId));
+    const bytes = await storedBytes(fileId);
+    const [receipt] = await world.app.database.rows<{ verify_token: string }>('SELECT verify_token FROM line_receipt WHERE line_id = $1', [
+      lineIds[1],
+    ]);
+    const code = qrOperators(qrFigure(`${runtime().config.publicUrl}/m/verify/${must(receipt).verify_token}`), 1);
+    expect(drawnIn(bytes)).toContain(code.split('\n').slice(1, -1).join('\n'));
+    const { pages } = await readPdf(bytes);
     for (const text of [WORKERS[1]?.name, '2,000.00', '海南灵汇数科服务有限公司', '杭州星穹直播传媒有限公司'])
       expect(pages[0]?.strings).toContain(text);
     expect((await run(member, prepareReceipt, { lineId: must(lineIds[1]) })).fileId).toBe(fileId);

@@ -83,3 +83,18 @@ it('interest ends with the repayment of all that is owed, and the next bill clos
     ['2026-11', 'PAID', 0, 0, 0],
   ]);
 });
+
+it('[BIL-002 2/2] business income is billed apart from labor, for its own menu', async () => {
+  const choice = { kind: 'BUSINESS_INCOME' } as const;
+  const { companyId, subjectId } = await openPlace(world, choice, null);
+  await world.app.database.rows(`UPDATE company SET features = array_append(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [companyId]);
+  const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: yuan('5000.00'), reason: '合同约定' };
+  await run(await review(), opsConfirmFundChange, await run(await finance(), opsProposeFundChange, quota, keyed()), keyed());
+  const income = statementsOf(world, { ...choice, payType: 'ADVANCE' });
+  await income.until((await income.paid(workerRows(['1000.00']))).id, 'COMPLETED');
+  await moveTo('2027-02-01T00:00:05');
+  expect((await run(await world.api.systemCaller(companyId), runBills, {})).bills).toHaveLength(1);
+  const of = async (kind: 'BUSINESS_INCOME' | 'LABOR') => (await run(await world.member('王敏'), bills, { kind })).nodes;
+  expect(await of('BUSINESS_INCOME')).toMatchObject([{ kind: 'BUSINESS_INCOME', subjectId, settlementAmount: yuan('1000.00') }]);
+  expect(await of('LABOR')).toEqual([]);
+});

@@ -262,8 +262,12 @@ describe('the pack', () => {
     expect([...(await zipEntries(one.bytes)).keys()].filter((name) => name.startsWith('01_合同/'))).toHaveLength(3);
 
     const none = { ...filter, createdFrom: '2026-11-30' };
-    await expect(ask({ ...whole, conditions: conditionsOf(none) })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
-    await expect(runRaw(member, evidenceGaps, { filter: none, chosen: all })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+    const elsewhere = { ...filter, subjectId: must(world.platform.subjects.S2) };
+    for (const empty of [none, elsewhere]) {
+      for (const kind of ['EVIDENCE_PACK', 'STATEMENT_PAPERS'])
+        await expect(ask({ kind, ...whole, conditions: conditionsOf(empty) })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+      await expect(runRaw(member, evidenceGaps, { filter: empty, chosen: all })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+    }
     await expect(runRaw(member, evidenceGaps, { filter: null, chosen: all })).rejects.toMatchObject({ key: 'EXPORT_RANGE_REQUIRED' });
     await expect(ask({ selection: { mode: 'PAGE', ids: ['999999'] } })).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
     const foreign = await makeBuilder(world.api, world.gateways).member(must(world.platform.companies.B), {

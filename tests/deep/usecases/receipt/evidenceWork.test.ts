@@ -12,7 +12,7 @@ import { must } from '../../../kit/checks/must';
 import { readPdf } from '../../../kit/checks/pdf';
 import { until } from '../../../kit/checks/waiting';
 import { zipEntries } from '../../../kit/checks/zipEntries';
-import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
@@ -60,6 +60,17 @@ it('[EVD-001 1/2] holds index, contracts, task and accepted work, identity check
   const names = [...files.keys()];
   const inFolder = (start: string): string[] => names.filter((name) => name.startsWith(start));
   expect([inFolder('01_合同/').length, inFolder('06_付款回单/').length, inFolder('08_发票/').length]).toEqual([2, 2, 2]);
+  // Each receipt is of one of the two people, and the invoice is that of this statement.
+  const wordsOf = async (name: string) => (await readPdf(must(files.get(name)))).pages.flatMap(({ strings }) => strings).join('');
+  const people = [must(WORKERS[0]).name, must(WORKERS[1]).name];
+  const receipts = await Promise.all(inFolder('06_付款回单/').map(wordsOf));
+  expect(people.map((name) => receipts.filter((words) => words.includes(name)).length)).toEqual([1, 1]);
+  const [document] = await world.app.database.rows<{ number: string }>(
+    'SELECT number FROM tax_invoice t JOIN invoice_application_item i USING (company_id, application_id) WHERE i.statement_id = $1',
+    [statementId],
+  );
+  const face = must(inFolder('08_发票/').find((name) => name.endsWith('.pdf')));
+  expect(await wordsOf(face)).toContain(must(document).number);
   const text = (name: string): string => must(files.get(name)).toString('utf8');
   for (const said of ['双十一助播', '已完成三小时直播', '通过', '512.34', '900.00', '王敏'])
     expect(text('02_任务与验收.csv')).toContain(said);

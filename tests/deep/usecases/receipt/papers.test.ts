@@ -212,6 +212,22 @@ describe('the files', () => {
       front_url,
     });
     expect(draft.result.is_preview).toBe(1);
+    const said = { s: statement.id, a: world.subjectId, c: world.companyId, u: front_url, k: 2 };
+    expect(await graphql.call(DOCUMENT, said)).toMatchObject({ statementDocument: { isPreview: true } });
+    for (const [name, wrong] of [
+      ['s', '0'],
+      ['c', world.platform.companies.B],
+      ['a', world.platform.subjects.S2],
+      ['k', 1],
+    ] as const)
+      expect([name, await graphql.refusal(DOCUMENT, { ...said, [name]: wrong })]).toEqual([name, expect.stringMatching(/_NOT_FOUND$/)]);
+    for (const wrong of [
+      { statement_id: '0' },
+      { company_id: world.platform.companies.B },
+      { agency_id: world.platform.subjects.S2 },
+      { settlement_type: 1 },
+    ])
+      expect((await rest.post('/api/statement/contract/download', { ...asked, front_url, ...wrong })).code).toBe(22001);
     // The address opens once, without a session.
     const drawn = must((await world.app.rest().get(draft.result.download_url)).file);
     expect((await world.app.rest().get(draft.result.download_url)).code).toBe(22001);
@@ -296,6 +312,10 @@ describe('the files', () => {
     expect((await world.app.rest().get('/api/payment/down', { ...asked, token })).file?.subarray(0, 5).toString()).toBe('%PDF-');
     const nobody = await world.app.rest().get('/api/payment/down', asked);
     expect([nobody.status, nobody.code]).toEqual([401, 22002]);
+    for (const wrong of [{ company_id: world.platform.companies.B }, { agency_id: world.platform.subjects.S2 }]) {
+      const refused = await rest.get('/api/payment/down', { ...asked, ...wrong });
+      expect([wrong, refused.code]).toEqual([wrong, 22001]);
+    }
   });
 
   it('[PRV-009] the form behind payment/down is read, saved and previewed', async () => {
