@@ -120,8 +120,6 @@ const BROWSER_SCREENS = {
     'analytics/statistics',
     'member/list',
     'invoice/request',
-    'task/form',
-    'payee/console/directory',
     ...PHONE,
   ],
   'deep/browser/person': ['session/person', 'session/phone-reset', 'session/email-reset', 'session/set-email', 'session/password-reset'],
