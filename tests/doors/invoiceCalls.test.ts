@@ -200,7 +200,7 @@ describe('an application', () => {
     expect(await get('/detail', { invoice_id })).toMatchObject({ status: 3, reject_reason: '抬头电话有误' });
   });
 
-  it('[INV-011 2/2] [INV-016 3/4] [INV-017 3/3] [INV-042 1/3] [INV-045] [INV-046] [INV-047 1/2] is remembered, listed, shown and issued with its file', async () => {
+  it('[INV-011 2/3] [INV-016 3/4] [INV-017 3/3] [INV-042 1/3] [INV-045] [INV-046] [INV-047 1/2] is remembered, listed, shown and issued with its file', async () => {
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', { ...asked(), remark: '11 月服务费' });
     expect(await get('/record/last', subject)).toEqual({ invoice_type: 1, bill_type: '13', address_id: addressId });
     await issue(invoice_id);

@@ -94,7 +94,7 @@ it('[INV-028] [INV-029 2/2] [INV-030 2/2] the pre-check takes a time, filters an
   });
 });
 
-it('[INV-043] [INV-005 2/2] the rule takes 0 and 1 and nothing else, and says that it was saved', async () => {
+it('[INV-043] [INV-005 2/3] the rule takes 0 and 1 and nothing else, and says that it was saved', async () => {
   const isAutomatic = async () =>
     (
       await graphql.call<{ company: { switches: { key: string; isOn: boolean }[] } }>('{ company { switches { key isOn } } }')
@@ -129,7 +129,7 @@ it('[INV-051 3/4] business income is 1 and labor remuneration 2; a settlement sa
   await order('PAY_FIRST');
 });
 
-it('[INV-001 2/3] [INV-002 2/2] [INV-041 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
+it('[INV-001 2/3] [INV-002 2/3] [INV-041 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
   const paid = world.paid.statementId;
   const rows = await world.app.database.rows<{ id: string; statement_code: string }>('SELECT id, statement_code FROM statement');
   const codeOf = (id: string) => must(rows.find((row) => row.id === id)).statement_code;

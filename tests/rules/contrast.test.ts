@@ -71,7 +71,7 @@ describe.each([
       return ratio < least ? [`${text} on ${ground}: ${ratio.toFixed(2)}`] : [];
     });
 
-  test('[A11-002 1/3] every text can be read on every ground that it stands on', () => {
+  test('[A11-002 1/5] every text can be read on every ground that it stands on', () => {
     expect(low(TEXT, 4.5)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ test('the measure itself is right: black on white is 21, equal colours are 1', (
 
 type Stated = { readonly states?: Readonly<Record<string, { readonly label?: string; readonly tone?: string }>> };
 
-test('[A11-002 2/3] a colour of a state never stands alone: each state has its words, and what shows a tone takes words with it', () => {
+test('[A11-002 2/5] a colour of a state never stands alone: each state has its words, and what shows a tone takes words with it', () => {
   const folder = join(__dirname, '../../schema/machines');
   const machines = readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !/^(machine|refusals)\./.test(name))

@@ -195,7 +195,7 @@ describeInBrowser('the cells of the check grid', () => {
     await atCell(page, '应发金额（元） 乙小明：102.00');
   });
 
-  test('typing replaces, F2 goes on, Delete empties, Ctrl+Z takes each back, and the keyboard stays where it was [IMP-008 1/3]', async () => {
+  test('[A11-001 2/5] typing replaces, F2 goes on, Delete empties, Ctrl+Z takes each back, and the keyboard stays where it was [IMP-008 1/3]', async () => {
     const { page } = await enter();
     await cell(page, 1, 'AMOUNT').getByRole('button').focus();
     await page.keyboard.type('250');
@@ -258,7 +258,7 @@ describeInBrowser('the cells of the check grid', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('the keys go from cell to cell as they did, and past the closed one as one place', async () => {
+  test('[A11-001 3/5] the keys go from cell to cell as they did, and past the closed one as one place', async () => {
     const { page } = await enter(workerRows(['111.00', '112.00', '113.00']));
     await cell(page, 1, 'NAME').getByRole('button').focus();
     await atCell(page, '姓名 甲小明');
@@ -293,7 +293,7 @@ describeInBrowser('the cells of the check grid', () => {
     expect(await names(rosterId)).toEqual(before);
   });
 
-  test('[IMP-007 1/2] a long paste asks first, overwrites and appends, tells in words how far it is, and may be stopped', async () => {
+  test('[A11-003 2/2] [IMP-007 1/2] a long paste asks first, overwrites and appends, tells in words how far it is, and may be stopped', async () => {
     const { page, rosterId } = await enter();
     const before = await names(rosterId);
     let parts = 0;
@@ -316,6 +316,13 @@ describeInBrowser('the cells of the check grid', () => {
     await begin();
     await question.getByRole('button', { name: '粘贴 1,500 行' }).click();
     await page.getByText('正在粘贴，已完成 500 / 1,500 行').waitFor();
+    // The bar says so to whoever does not see it: its value, and in words each quarter that is full.
+    const bar = page.getByRole('progressbar', { name: '粘贴进度' });
+    expect(await bar.getAttribute('aria-valuenow')).toBe('33');
+    await bar
+      .locator('xpath=following-sibling::*[@aria-live="polite"][1]')
+      .filter({ hasText: '粘贴进度 25%' })
+      .waitFor({ state: 'attached' });
     await shoot(page, 'paste-running');
     await page.getByRole('button', { name: '停止' }).click();
     await page.getByText('正在停止，已完成 500 / 1,500 行').waitFor();

@@ -95,7 +95,7 @@ describeInBrowser('the check grid', () => {
       await until(marks, ([left, right]) => left === true && !right);
     });
 
-    test('the keyboard reaches the last row and comes back, and the row with the focus is never lost', async () => {
+    test('[A11-001 4/5] the keyboard reaches the last row and comes back, and the row with the focus is never lost', async () => {
       const page = await enter(key);
       await all(page);
       await rowAt(page, 0).getByRole('button', { name: /^姓名/ }).focus();

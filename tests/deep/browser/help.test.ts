@@ -1,16 +1,32 @@
+import { opsTakeHelpCategoryOffline } from '../../../server/help/commands/write-category';
+import { opsHelpCategories } from '../../../server/help/queries';
+import { systemCaller } from '../../../server/kernel/jobs';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { seatOperator } from '../../../server/operator/commands/create-operator';
+import { operatorCallerFor } from '../../../server/operator/public';
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
+import { PASSWORD } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 
 describeInBrowser('the help centre', () => {
   const here = consoleWorld();
 
-  test('[HLP-001] [HLP-005] [HLP-014] [HLP-015 2/2] is read, searched and answered without a login', async () => {
+  test('[HLP-001] [HLP-005] [HLP-014 1/2] [HLP-015 2/2] is read, searched and answered without a login', async () => {
     const page = await here.enter(null, '/guide');
-    await page.getByRole('heading', { name: '热门问题' }).waitFor();
-    await page.getByRole('heading', { name: '审核与支付' }).waitFor();
+    const region = (name: string) => page.getByRole('region', { name, exact: true });
+    await region('审核与支付').waitFor();
     await shoot(page, 'guide');
+    // A hot question leads to its article, and each category to those that stand in it.
+    await region('热门问题')
+      .getByRole('link', { name: /第一笔结算怎么做/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: '第一笔结算怎么做' }).waitFor();
+    await page.goBack();
+    await region('审核与支付').getByRole('link').first().click();
+    await page.getByRole('navigation', { name: '面包屑' }).getByText('审核与支付').waitFor();
+    await page.goto('/guide');
     const box = page.getByRole('searchbox', { name: '搜索帮助' });
     await box.fill('勿扰');
     await box.press('Enter');
@@ -88,11 +104,9 @@ describeInBrowser('the help centre', () => {
       expect(await crumbs.count()).toBe(3);
       expect(await crumbs.first().innerText()).toBe('帮助中心');
       await page.getByText(/^更新于 \d{4}-\d\d-\d\d \d\d:\d\d/).waitFor();
-      const line = must(
-        article.content.split('\n').find((one) => /^[\p{Script=Han}，。、：；]{6,}$/u.test(one)) ??
-          article.content.split('\n').find((one) => one.startsWith('## ')),
-      );
-      await page.locator('article').getByText(line.replace('## ', ''), { exact: true }).first().waitFor();
+      // Words of its text, not of what its pictures say.
+      const [line] = must(/[\p{Script=Han}，]{8,}/u.exec(article.content.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')));
+      await page.locator('article').getByText(line).first().waitFor();
       expect(await page.locator('article video').count()).toBe(films);
       if (films) expect(await page.locator('article video').getAttribute('src')).toMatch(/film\.mp4$/);
     }
@@ -139,5 +153,26 @@ describeInBrowser('the help centre', () => {
     await drawer.getByRole('searchbox', { name: '搜索帮助' }).fill('重新发放');
     await drawer.getByRole('searchbox', { name: '搜索帮助' }).press('Enter');
     await drawer.getByRole('link', { name: /^发放失败怎么办/ }).waitFor();
+  });
+
+  test('[HLP-014 2/2] a help centre without articles says so, and whom to call', async () => {
+    const caller = await operatorCallerFor(
+      await runRaw(await systemCaller(null), seatOperator, {
+        name: '文静',
+        phone: '16000000905',
+        password: PASSWORD,
+        roles: ['OPS_CONTENT'],
+      }),
+      'GRAPHQL',
+    );
+    for (const { id, parentId, version } of await run(caller, opsHelpCategories, {}))
+      if (parentId === null) await run(caller, opsTakeHelpCategoryOffline, { id, version });
+    const page = await here.enter(null, '/guide');
+    await page.getByText('当前帮助中心内容为空').waitFor();
+    await page
+      .getByText(/400-000-1234/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('region').getByRole('link').count()).toBe(0);
   });
 });

@@ -2,12 +2,14 @@
 import type { Page } from 'playwright-core';
 import { scenario } from '../../../schema/codes';
 import { errors } from '../../../schema/errors';
+import { company } from '../../../server/company/queries';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { invoices } from '../../../server/invoice/queries/invoices';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { receivingAddresses } from '../../../server/invoiceTitle/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
+import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { madeInvoiceable, owedOf, titledToInvoice, withManyLines } from '../../kit/builders/invoices';
 import { key, workerRows } from '../../kit/builders/statements';
@@ -53,7 +55,7 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     return must(address).id;
   };
 
-  test('[INV-005 1/2] the rule is asked for at the first use: the recommended one first, by hand (0) or automatic for each settlement (1)', async () => {
+  test('[INV-005 1/3] the rule is asked for at the first use: the recommended one first, by hand (0) or automatic for each settlement (1)', async () => {
     made.same = await settled('100.00');
     made.scenario = await settled('200.00', { scenarioCode: '1' });
     made.business = await settled('300.00', { kind: 'BUSINESS_INCOME' });
@@ -109,6 +111,7 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     for (const [day, count] of [
       ['2026-11-20..2026-11-20', 4],
       ['2026-11-21..2026-11-30', 0],
+      ['2026-11-01..2026-11-19', 0],
     ] as const) {
       await page.goto(`/invoice/request?created=${day}`);
       if (count > 0) await page.getByRole('checkbox', { name: new RegExp(made.same.code) }).waitFor();
@@ -191,6 +194,12 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     expect(await detail.getByRole('combobox').count()).toBe(0);
     await detail.getByText(/共 112 条/).waitFor();
     await shoot(page, 'invoice-owed');
+    await detail.getByRole('button', { name: '下 10 页' }).click();
+    await detail.getByText('101–110 / 共 112 条').waitFor();
+    expect(await rows.count()).toBe(10);
+    await detail.getByRole('button', { name: '第 12 页' }).click();
+    await rows.nth(2).waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(2);
     await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: new RegExp(await paidCode()) }).uncheck();
     await choose(page, made.same.code);
@@ -203,7 +212,7 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900000');
   });
 
-  test('[INV-013] [INV-022 1/2] [INV-052 1/2] [INV-053] what was applied for is not offered again, is looked at, and is cancelled from the list while nobody has begun', async () => {
+  test('[INV-002 3/3] [INV-013 1/2] [INV-022 1/2] [INV-052 1/2] [INV-053] what was applied for is not offered again, is looked at, and is cancelled from the list while nobody has begun', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await choose(page, made.same.code);
     await button(page, '申请开票').click();
@@ -220,8 +229,19 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     expect(await taken.getByRole('checkbox').isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     await sumOf(page).locator('dl > div').filter({ hasText: '已选结算单' }).getByText('3 单', { exact: true }).waitFor();
-    await page.getByRole('button', { name: '选择符合筛选的全部 3 单' }).waitFor();
     await shoot(page, 'invoice-request-blocked');
+    // All of them is all that the filters mean, less what is unticked then.
+    const asked = async (act: () => Promise<unknown>) => {
+      const [sent] = await Promise.all([page.waitForRequest((one) => isCall('InvoicePreview')(new URL(one.url()))), act()]);
+      return (sent.postDataJSON() as { variables: { selection: object } }).variables.selection;
+    };
+    expect(await asked(() => page.getByRole('button', { name: '选择符合筛选的全部 3 单' }).click())).toMatchObject({
+      ids: null,
+      excludedIds: [],
+    });
+    const without = page.getByRole('checkbox', { name: new RegExp(made.scenario.code) });
+    expect(await asked(() => without.uncheck())).toMatchObject({ ids: null, excludedIds: [made.scenario.id] });
+    await sumOf(page).locator('dl > div').filter({ hasText: '已选结算单' }).getByText('2 单', { exact: true }).waitFor();
     await taken.getByRole('link', { name: '查看申请' }).click();
     await page.waitForURL(/\/invoice\/detail\/\d+$/);
     await page.goto('/invoice/list');
@@ -276,6 +296,9 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await rows.nth(9).waitFor();
     expect([await rows.count(), await part.getByRole('combobox').count()]).toEqual([10, 0]);
     await part.getByText(/共 12 条/).waitFor();
+    await part.getByRole('button', { name: '第 2 页' }).click();
+    await rows.nth(2).waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(2);
     await button(page, '取消申请').click();
     await button(page.getByRole('alertdialog', { name: '取消开票申请？' }), '取消申请').click();
     await toast(page, '取消申请成功！');
@@ -305,5 +328,19 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await runRaw(await here.world.member('王敏'), createReceivingAddress, address, { idempotencyKey: key() });
     const addressId = await refusedAlike([made.same.id], 'INVOICE_TITLE_MISSING');
     expect(await saidAtRest([made.same.id], addressId)).toEqual([22005, warning]);
+  });
+
+  test('[INV-005 3/3] automatic for each settlement is saved as that', async () => {
+    await here.world.app.database.rows('UPDATE company SET invoice_rule_chosen_at = NULL WHERE id = $1 RETURNING id', [
+      here.world.companyId,
+    ]);
+    const page = await here.enter('王敏', '/invoice/request');
+    const rule = page.getByRole('dialog', { name: '选择开票规则' });
+    await rule.getByRole('radio', { name: /每单自动开票/ }).check();
+    await button(rule, '保存开票规则').click();
+    await toast(page, '开票规则配置成功！');
+    await page.getByText('开票规则：每单自动开票').waitFor();
+    const { switches } = await run(await here.world.member('王敏'), company, {});
+    expect(switches.find(({ key: name }) => name === 'AUTO_INVOICING')?.isOn).toBe(true);
   });
 });

@@ -51,7 +51,13 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.getByText(titleMachine.states.APPROVED.label).first().waitFor();
     expect(await page.getByRole('radio', { name: /数电专票/ }).isChecked()).toBe(true);
     await page.getByText('陆仟叁佰陆拾元整').waitFor();
-    await page.getByRole('link', { name: '取消' }).waitFor();
+    // Cancel leads back to what is chosen, which stays so.
+    await page.getByRole('link', { name: '取消', exact: true }).click();
+    await page.waitForURL(new RegExp(`/invoice/request\\?subject_id=${here.world.subjectId}$`));
+    await sum.getByText('6,360.00').first().waitFor();
+    expect(await page.getByRole('checkbox', { name: '选择本页' }).isChecked()).toBe(true);
+    await button(sum, '申请开票').click();
+    await page.waitForURL(/\/invoice\/confirmation\?subject_id=\d+&op_time=\d{10}&settlement_type=2$/);
     await page.getByRole('button', { name: '提交申请 · ¥6,360.00' }).click();
     await toast(page, '申请成功！');
     await page.waitForURL(/\/invoice\/detail\/\d+$/);
@@ -66,7 +72,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.waitForURL('**/invoice/request');
   });
 
-  test('[INV-001 1/3] [INV-002 1/2] [INV-004] the subject, six filters, a page or all of them, and what the choice comes to', async () => {
+  test('[INV-001 1/3] [INV-002 1/3] [INV-004] the subject, six filters, a page or all of them, and what the choice comes to', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     expect(await page.getByRole('radio', { name: /海南灵汇数科服务有限公司/ }).isChecked()).toBe(true);
     for (const name of ['结算单号', '业务订单号']) await page.getByRole('searchbox', { name }).waitFor();
@@ -135,10 +141,12 @@ describeInBrowser('an invoice that is thought over', () => {
     for (const text of ['数电普票', '十一月服务费', '李航']) await page.getByText(text, { exact: true }).waitFor();
   });
 
-  test('[INV-011 1/2] [INV-012] a refusal says why in the list, and the detail holds banner, facts, statements and what was owed', async () => {
+  test('[INV-011 1/3] [INV-012] [INV-013 2/2] a refusal says why in the list, and the detail holds banner, facts, statements and what was owed', async () => {
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/invoices');
     const waiting = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
+    // The month it is to be issued in, beside the day that was promised.
+    for (const said of ['2026-11', '2026-11-25']) await waiting.getByText(said, { exact: true }).waitFor();
     await waiting.getByRole('button', { name: /^驳回/ }).click();
     const refusing = ops.getByRole('alertdialog', { name: '驳回开票申请' });
     await refusing.getByText(/实开 6,360.00 元/).waitFor();
@@ -191,7 +199,7 @@ describeInBrowser('an invoice that is thought over', () => {
     expect(await page.getByRole('tabpanel').getByRole('combobox').count()).toBe(0);
   });
 
-  test('[OPS-017] an issued invoice is taken back: asked for beside it, confirmed by the platform, and the new application follows', async () => {
+  test('[INV-025 4/4] [OPS-017] an issued invoice is taken back: asked for beside it, confirmed by the platform, and the new application follows', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     await button(page, '申请开票').click();
@@ -208,6 +216,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await button(page, '申请红冲').click();
     const asking = page.getByRole('alertdialog', { name: '申请红冲 / 换开' });
     await asking.getByText(/将开具 −6,360.00 元的红字发票/).waitFor();
+    await asking.getByText('可换开至 2026-12-20').waitFor();
     await button(asking, '提交红冲申请').click();
     await asking.locator('#reason-error').getByText('请选择红冲原因').waitFor();
     await asking.getByLabel('红冲原因').selectOption('WRONG_DATA');
@@ -294,7 +303,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.getByText('顺丰速运 SF1234567890123').first().waitFor();
   });
 
-  test('[INV-021 2/2] [INV-023 3/3] each state is told by its word; what is being issued already is not cancelled, and the page says whom to ask', async () => {
+  test('[INV-011 3/3] [INV-021 2/2] [INV-023 3/3] each state is told by its word; what is being issued already is not cancelled, and the page says whom to ask', async () => {
     const { id } = await here.made.paid(workerRows(['500.00']));
     const { statementCode } = await here.made.until(id, 'COMPLETED');
     await madeInvoiceable(here.world, id);

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
 import { codeFor, PASSWORD, PHONE } from '../../kit/browser/console';
 import { type SheetRow, sheetOf } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
 import { startApp, type TestApp } from '../../kit/worlds/app';
+import { press, reach, watchPointer, write } from './byKeys';
 
-const POINTING = ['mousedown', 'mouseup', 'mousemove', 'dblclick', 'contextmenu', 'wheel', 'pointerdown', 'pointermove', 'touchstart'];
 /** Three people of the demo's sheet: one earns more than ever before, one has half a phone number. */
 const SHEET: SheetRow[] = [
   {
@@ -26,10 +26,7 @@ const SHEET: SheetRow[] = [
     sourceId: 'KB3',
   },
 ];
-/** More presses of Tab than any page has stops. */
-const MANY = 400;
-
-describeInBrowser('[A11-001] the console without a mouse', () => {
+describeInBrowser('[A11-001 1/5] the console without a mouse', () => {
   let app: TestApp;
   let browser: Browser;
   /** Every event of a mouse, a pen or a finger that any page has seen. */
@@ -42,39 +39,6 @@ describeInBrowser('[A11-001] the console without a mouse', () => {
     await app?.close();
   });
 
-  const watchPointer = async (context: BrowserContext): Promise<void> => {
-    await context.exposeFunction('jqPointed', (name: string) => pointed.push(name));
-    await context.addInitScript((names) => {
-      const tell = (event: Event) => event.isTrusted && (window as unknown as { jqPointed(name: string): void }).jqPointed(event.type);
-      for (const name of names) addEventListener(name, tell, { capture: true, passive: true });
-      // Enter and Space click too; a click of a mouse counts its presses.
-      addEventListener('click', (event) => event.detail > 0 && tell(event), { capture: true });
-    }, POINTING);
-  };
-
-  /** Walks with Tab until this control has the focus, and sees to it that everybody could see that it has. */
-  const reach = async (page: Page, control: Locator): Promise<void> => {
-    await control.first().waitFor();
-    for (let press = 0; press < MANY; press += 1) {
-      const outline = await control.first().evaluate(async (element) => {
-        const active = document.activeElement;
-        // On a closed cell an unseen input has the focus, and the cell shows it.
-        const isInCell = active?.matches('[data-closed]') && element.closest('td')?.contains(active);
-        if (element !== active && !isInCell) return null;
-        // With motion reduced, a transition of no length still shows its first frame.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return `${outlineStyle} ${outlineWidth}`;
-      });
-      if (outline !== null) return expect(outline).toBe('solid 2px');
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab never reaches ${control}`);
-  };
-  const press = async (page: Page, control: Locator): Promise<void> => {
-    await reach(page, control);
-    await page.keyboard.press('Enter');
-  };
   const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name, exact: true });
   const choose = async (page: Page, label: string, wanted: string): Promise<void> => {
     const select = page.getByLabel(label);
@@ -86,15 +50,9 @@ describeInBrowser('[A11-001] the console without a mouse', () => {
     for (let at = 0; at < count && (await shown()) !== wanted; at += 1) await page.keyboard.press('ArrowDown');
     expect(await shown()).toBe(wanted);
   };
-  const write = async (page: Page, field: Locator, text: string): Promise<void> => {
-    await reach(page, field);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(text);
-  };
-
   const enter = async (phone: string): Promise<{ page: Page; problems: string[] }> => {
     const { page, context, problems } = await openPage(browser, app.url);
-    await watchPointer(context);
+    await watchPointer(context, pointed);
     await page.goto('/login');
     await write(page, page.getByLabel('手机号或邮箱'), phone);
     await write(page, page.getByLabel('密码', { exact: true }), PASSWORD);
@@ -239,6 +197,27 @@ describeInBrowser('[A11-001] the console without a mouse', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Escape');
     await page.waitForURL(/[?&]status=/);
+
+    // A menu is opened, walked with the arrows, and left as it was; then the language is chosen in it, there and back.
+    const menu = button(page, /的菜单$/);
+    await press(page, menu);
+    const items = page.getByRole('menu').locator('[role^=menuitem]');
+    await items.first().waitFor();
+    await page.keyboard.press('Escape');
+    await items.first().waitFor({ state: 'detached' });
+    for (const [opener, words, language] of [
+      [menu, 'English', 'en'],
+      [button(page, /, user menu$/), '中文', 'zh-CN'],
+    ] as const) {
+      await press(page, opener);
+      const wanted = items.filter({ hasText: words });
+      await wanted.waitFor();
+      const isAt = () => wanted.evaluate((element) => element.hasAttribute('data-highlighted') || element === document.activeElement);
+      for (let at = 0; at < (await items.count()) && !(await isAt()); at += 1) await page.keyboard.press('ArrowDown');
+      expect([words, await isAt()]).toEqual([words, true]);
+      await page.keyboard.press('Enter');
+      await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+    }
     expect(pointed.slice(begun)).toEqual([]);
     expect(problems).toEqual([]);
   });

@@ -110,6 +110,28 @@ describeInBrowser('the language of the screen', () => {
     );
     expect(marked).toMatch(/\b\d{12,}\b/);
     expect(marked).not.toMatch(/\d{4}[ -]\d{4}[ -]\d{4}/);
+
+    // So it is with an identity number and an account that were behind the eye.
+    const worker = must(WORKERS[0]);
+    const lines = await here.enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
+    const row = lines.getByRole('row', { name: worker.name });
+    const revealed = async (eye: RegExp, look: string, number: string) => {
+      await row.hover();
+      await row.getByRole('button', { name: eye }).click();
+      const dialog = lines.getByRole('dialog', { name: eye });
+      await dialog.getByRole('textbox').fill('核对收款人身份');
+      await dialog.getByRole('button', { name: look, exact: true }).click();
+      const shown = row.locator('.jq-masked [data-shown]').filter({ hasText: /\d/ });
+      await shown.waitFor();
+      await shown.evaluate((element) => getSelection()?.selectAllChildren(element));
+      expect(await lines.evaluate(() => String(getSelection()))).toBe(number);
+      await row.getByRole('button', { name: /^(隐藏|Hide)/ }).click();
+    };
+    await revealed(/^查看.*身份证号$/, '查看', worker.idCard);
+    await revealed(/^查看.*收款账号$/, '查看', worker.account);
+    await readIn(lines, 'en');
+    await revealed(/^Show ID number of/, 'Show', worker.idCard);
+    await revealed(/^Show Payee account of/, 'Show', worker.account);
   });
 
   test('[I18-001 2/2] on a phone it changes above the page, what was typed stays, and it is kept with the person', async () => {

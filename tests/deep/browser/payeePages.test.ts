@@ -68,7 +68,7 @@ describeInBrowser('every page under /m', () => {
     await judge(page, name);
   };
 
-  test('[A11-004 1/4] [PYE-002 1/2] of somebody signed in it fits 360 px without going sideways, with room for a finger on all that is tapped', async () => {
+  test('[A11-002 4/5] [A11-004 1/4] [PYE-002 1/2] of somebody signed in it fits 360 px without going sideways, with room for a finger on all that is tapped', async () => {
     const taskId = await published(here.world, { name: '可接的任务', people: 3 });
     const done = await published(here.world, { name: '接了的任务', people: 3 });
     const mine = await grab(await payeeSignedIn(0), done);
@@ -105,7 +105,7 @@ describeInBrowser('every page under /m', () => {
     expect([...new Set(routes())].filter((screen) => !judged.has(screen))).toEqual([]);
   });
 
-  test('[A11-004 2/4] [PYE-002 2/2] behind each kind of link it does so, too: before and after the proof', async () => {
+  test('[A11-002 5/5] [A11-004 2/4] [PYE-002 2/2] behind each kind of link it does so, too: before and after the proof', async () => {
     const { world } = here;
     const maker = await world.member('王敏');
     const path = async (purpose: LinkPurpose, targetId: string, worker: number) =>

@@ -42,7 +42,7 @@ describeInBrowser('what is heard of the console', () => {
   const here = consoleWorld();
   const polite = (page: Page, text: RegExp) => page.locator('[aria-live=polite]', { hasText: text }).first();
 
-  test('[A11-003] progress, messages, rows that move and errors are announced by live regions, and an error leads to its field', async () => {
+  test('[A11-003 1/2] progress, messages, rows that move and errors are announced by live regions, and an error leads to its field', async () => {
     const page = await here.enter('王敏', '/serviceUnfinished/list');
     await page.locator('h1').first().waitFor();
     // Rows that move by themselves: those that the list shows, and those that are new.

@@ -56,6 +56,22 @@ describeInBrowser('business analysis', () => {
     await row.getByText('6,000.00').first().waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), amount.getByRole('button', { name: /下载 CSV/ }).click()]);
     expect(await readFile(must(await file.path()), 'utf8')).toContain('2026-11-20,6000.00,6000.00,0.00,0.00\r\n');
+    // Each of the others and the map has one, too.
+    for (const [name, said] of [
+      ['金额区间', /3千以下.*2/],
+      ['结算次数', /2026-11-20.*3/],
+      ['结算人数', /2026-11-20.*3/],
+      ['人均金额', /2026-11-20.*2,000\.00/],
+      ['成功率', /2026-11-20.*100/],
+      ['年龄与性别', /30–34岁.*3/],
+      ['省份分布', /浙江.*6,000\.00/],
+      ['地区排行', /浙江.*6,000\.00/],
+    ] as const) {
+      const chart = page.getByRole('region', { name, exact: true });
+      await chart.getByRole('button', { name: '表格' }).click();
+      await chart.getByRole('row', { name: said }).first().waitFor();
+      await chart.getByRole('button', { name: '图', exact: true }).click();
+    }
     await row.getByRole('link').press('Enter');
     const lines = page.getByRole('dialog', { name: '2026-11-20' });
     await lines.getByText('共 3 条，合计 6,000.00 元').waitFor();
@@ -100,8 +116,11 @@ describeInBrowser('business analysis', () => {
     await page.waitForURL('**compareFrom=2026-11-16**');
     await page.getByText('→ 2026-11-25').waitFor();
     await page.getByRole('region', { name: '概览' }).getByText('对比期 6,000.00').waitFor();
-    await page.locator('select[name=subjectId]').selectOption({ index: 1 });
-    await page.waitForURL('**subjectId=**');
+    await page.locator('select[name=subjectId]').selectOption(must(world.platform.subjects.S2));
+    await page.waitForURL(`**subjectId=${world.platform.subjects.S2}**`);
+    await page.getByText('所选条件下没有发放').waitFor();
+    await page.locator('select[name=subjectId]').selectOption(world.subjectId);
+    await page.waitForURL(`**subjectId=${world.subjectId}**`);
     await page.getByRole('region', { name: '概览' }).getByText('6,000.00').first().waitFor();
     await page.getByLabel('业务类型').selectOption('BUSINESS_INCOME');
     await page.getByText('所选条件下没有发放').waitFor();

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
+import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-rule';
+import { run } from '../../../server/kernel/usecase';
 import { describeInBrowser, openPage } from '../../kit/browser/browser';
 import { loggedIn, PHONE } from '../../kit/browser/console';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { signIn } from '../../kit/browser/phone';
+import { proveOnPhone, signIn } from '../../kit/browser/phone';
+import { LOOSE } from '../../kit/builders/people';
+import { contractOf, publishedTemplate, signingToken } from '../../kit/builders/phones';
 import { must } from '../../kit/checks/must';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -37,6 +41,21 @@ const LOST = `(async () => {
   return lost;
 })()`;
 
+/** Keeps what moves for longer than a moment, from now on. */
+const MOVED = `(() => {
+  window.moved = [];
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      const { duration, iterations } = effect.getComputedTiming();
+      if (duration > 20 || iterations === Infinity) window.moved.push(String(effect.target?.className));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+})()`;
+
+const WHAT_MOVED = '[...new Set(window.moved)]';
+
 const PAGES = [
   '/index/service',
   '/serviceUnfinished/list',
@@ -45,10 +64,16 @@ const PAGES = [
   '/statistics',
   '/settings/userAccount',
   '/operarecords',
+  // The first step of a wizard.
+  '/invoice/request',
 ];
 
 describeInBrowser('[A11-005] at twice the size, and without motion', () => {
-  const here = consoleWorld();
+  // Nothing is asked for the first time, which would lie over its page.
+  const here = consoleWorld({
+    app: { limits: LOOSE },
+    prepare: async (world) => run(await world.member('陈立群'), saveInvoiceRule, { isAutomatic: false }),
+  });
   const contentOf = (page: Page) => page.evaluate<{ controls: string[]; lines: string[] }>(CONTENT);
 
   test('nothing of the console is lost: every text and every button is there and can be reached', async () => {
@@ -73,8 +98,10 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
   });
 
   test('nothing of the payee pages is lost either', async () => {
-    const asked = { height: 844, isPhone: true } as const;
+    const asked = { height: 844, isPhone: true, motion: 'reduced' } as const;
     const { page, quiet, context } = await openPage(here.browser, here.world.app.url, { ...asked, width: 390 });
+    await context.addInitScript(MOVED);
+    const moved: string[] = [];
     await page.goto('/m/login');
     await signIn(page, must(WORKERS[0]));
     await page.getByRole('navigation', { name: '主菜单' }).waitFor();
@@ -87,24 +114,27 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
       await page.setViewportSize({ width: 195, height: 422 });
       expect([path, await contentOf(page)]).toEqual([path, before]);
       expect([path, await page.evaluate<string[]>(LOST)]).toEqual([path, []]);
+      moved.push(...(await page.evaluate<string[]>(WHAT_MOVED)));
     }
+    // Behind a link, once it is proven, the contract is read and can be gone through.
+    const contractId = await contractOf(here.world, 1, await publishedTemplate(here.world));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/m/s/${await signingToken(here.world, 1, contractId)}`);
+    await proveOnPhone(page, must(WORKERS[1]));
+    await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
+    await page.setViewportSize({ width: 195, height: 422 });
+    await page.getByRole('button', { name: /^(往下读|已读完)/ }).waitFor();
+    expect(await page.evaluate<string[]>(LOST)).toEqual([]);
+    moved.push(...(await page.evaluate<string[]>(WHAT_MOVED)));
+    // Where less motion was asked for, nothing of them moves.
+    expect(moved).toEqual([]);
     await context.close();
   });
 
   test('where less motion was asked for, nothing moves for longer than a moment', async () => {
     const page = await here.enter('王敏', '/serviceUnfinished/list', { motion: 'reduced' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(`(() => {
-      window.moved = [];
-      const look = () => {
-        for (const { effect } of document.getAnimations()) {
-          const { duration, iterations } = effect.getComputedTiming();
-          if (duration > 20 || iterations === Infinity) window.moved.push(String(effect.target?.className));
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    })()`);
+    await page.evaluate(MOVED);
     for (const name of ['列设置', '密度']) {
       await button(page, name).click();
       await page.locator('[role=dialog], [role=menu]').last().waitFor();
@@ -114,7 +144,7 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: '搜索与命令' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate<string[]>('[...new Set(window.moved)]')).toEqual([]);
+    expect(await page.evaluate<string[]>(WHAT_MOVED)).toEqual([]);
   });
 
   /** The first statement that is over. */

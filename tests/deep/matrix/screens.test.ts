@@ -112,7 +112,7 @@ describeInBrowser('every screen with something on it', () => {
   };
 
   test.each(screens.map((row, nth) => [row.name, row, nth] as const))(
-    '[A11-004 4/4] [I18-002 3/3] [A11-002 3/3] %s: no serious finding, no English label, and no key in either language',
+    '[A11-004 4/4] [I18-002 3/3] [A11-002 3/5] %s: no serious finding, no English label, and no key in either language',
     async (_, row, nth) => {
       const { page, problems } = await go(row);
       const isCovered = (await page.locator(OVERLAY).count()) > 0;
