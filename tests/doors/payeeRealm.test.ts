@@ -10,7 +10,7 @@ import { codeFor, errandLink, installErrands, proveWorker } from '../kit/builder
 import { LOOSE, solve } from '../kit/builders/people';
 import { must } from '../kit/checks/must';
 import { waitUntil } from '../kit/checks/waiting';
-import { pushSocket } from '../kit/clients/clients';
+import { type Identity, pushSocket } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const PASSWORD = 'Demo2026';
@@ -33,10 +33,10 @@ const SEND =
 const LOGIN =
   'mutation ($phone: String!, $code: String!, $asToken: Boolean) { loginPayee(phone: $phone, code: $code, asToken: $asToken) { scope token } }';
 
-async function loginAt(asToken: boolean) {
+async function loginAt(asToken: boolean, browser: Identity = {}) {
   const { phone } = first;
   await world.app.graphql().call(SEND, { phone, captcha: await captcha() });
-  return world.app.graphql().send<{ loginPayee: { token: string | null } }>(LOGIN, { phone, code: await codeFor(phone), asToken });
+  return world.app.graphql(browser).send<{ loginPayee: { token: string | null } }>(LOGIN, { phone, code: await codeFor(phone), asToken });
 }
 
 beforeAll(async () => {
@@ -73,6 +73,17 @@ const ofPayees = operations.filter(({ auth }) => auth?.realm === 'PAYEE');
 const ofOthers = operations.filter(({ auth }) => auth !== null && auth.realm !== 'PAYEE');
 
 describe('a payee signs in by phone and code, and that session calls operations of payees only', () => {
+  it('a login follows the link that the same browser had open, and no other', async () => {
+    const proven = async (browser: Identity) => {
+      await loginAt(true, browser);
+      const sql = 'SELECT cardinality(proven_links) AS links FROM payee_session ORDER BY id DESC LIMIT 1';
+      return must((await world.app.database.rows<{ links: number }>(sql))[0]).links;
+    };
+    const cookie = { cookie: `jq_payee=${ofLink}`, origin: world.app.url };
+    expect(await proven({ headers: { ...cookie, 'jieqing-realm': 'payee' } })).toBe(1);
+    expect([await proven({ headers: cookie }), await proven({})]).toEqual([0, 0]);
+  });
+
   it('[PYE-001 1/3] the login sets a cookie that no script reads, and the realm header brings it in', async () => {
     const answer = await loginAt(false);
     expect(answer.data?.loginPayee).toEqual({ scope: 'FULL', token: null });

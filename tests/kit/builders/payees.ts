@@ -28,8 +28,8 @@ export interface Errands {
 }
 
 const workerOf = (targetId: string) => {
-  const [, index, phone] = /-(\d+)(?:@(\d+))?$/.exec(targetId) ?? [];
-  const worker = WORKERS[Number(index)];
+  const [thing = '', phone] = targetId.split('@');
+  const worker = WORKERS[Number(thing.split('-')[1])];
   return worker && { ...worker, phone: phone ?? worker.phone };
 };
 
