@@ -189,7 +189,10 @@ export const errors = {
   // Company, subject, product switches
   COMPANY_UNAVAILABLE: row('22008', 'home', '企业服务已暂停，请联系客服', 'The company is suspended'),
   SUBJECT_CLOSED: row('22008', 'home', '合作主体已停止服务', 'The cooperation subject is closed'),
-  SUBJECT_EXISTS: refusal('已有相同代码或统一社会信用代码的合作主体，请核对', 'There is a subject of this code or credit code, please check them'),
+  SUBJECT_EXISTS: refusal(
+    '已有相同代码或统一社会信用代码的合作主体，请核对',
+    'There is a subject of this code or credit code, please check them',
+  ),
   SUBJECT_NOT_FOUND: refusal('合作主体不存在', 'Subject not found'),
   SERVICE_NOT_OPEN: row('22001', 'dialog', '该业务未开通，请联系我们开通：{hotline}', 'This product is not opened, please call {hotline}'),
   SERVICE_OFFLINE: row(

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditActionLabels } from '../../schema/auditActions';
 import { errors } from '../../schema/errors';
-import { ROOT } from '../house/source';
+import { tablesOfTexts } from '../house/languages';
+import { ROOT, readTree, withoutComments } from '../house/source';
 
 const CHINESE = join(ROOT, 'client/locales/zh-CN');
 const han = /\p{Script=Han}/u;
@@ -16,6 +18,19 @@ function texts(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
 }
+/** What states, choices, rows of lists and of the log are called: every label of the contract. */
+function labels(value: unknown, seen: Set<unknown>): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'label' && typeof inner === 'string' ? [inner] : labels(inner, seen)));
+}
+const modules = ['schema', 'schema/machines'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => jest.requireActual<object>(join(ROOT, folder, name))),
+);
+/** Words that stand in a component itself, between its tags or in what is read out; Chinese ones are told by tests/house/texts.test.ts. */
+const written = /(?:>\s*|(?:aria-label|placeholder|title|alt|label|hint|text)=")[A-Za-z]+,?(?:\s+[A-Za-z]+)+[.!?:]?(?:\s*<\/|")/;
 const shown = readdirSync(CHINESE)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => texts(JSON.parse(readFileSync(join(CHINESE, name), 'utf8')), name));
@@ -26,7 +41,17 @@ test('[PLT-001] every word of the console and every message of the server is Sim
   expect(shown.filter(([, text]) => isForeign(text))).toEqual([]);
   const refusals = Object.entries(errors).map(([key, { zh }]) => [key, zh] as const);
   expect(refusals.filter(([, zh]) => isForeign(zh) || (!han.test(zh) && /[A-Za-z]/.test(plain(zh))))).toEqual([]);
-  const all = [...shown, ...refusals].map(([, text]) => text);
+  const called = [...modules.flatMap((one) => labels(one, new Set())), ...Object.values(auditActionLabels)];
+  expect(called.length).toBeGreaterThan(500);
+  // The protocol has no other name.
+  expect(called.filter(isForeign)).toEqual(['OpenID Connect']);
+  expect(written.test('<p className="mu">Please log in</p>') && written.test('<Field label="Your name" />')).toBe(true);
+  const screens = readTree().filter(({ path }) => path.startsWith('client/') && path.endsWith('.tsx'));
+  expect(screens.length).toBeGreaterThan(300);
+  const inside = screens.flatMap(({ path, text }) => (written.test(withoutComments(text)) ? [path] : []));
+  // Jieqing GraphQL, by name.
+  expect(inside).toEqual(['client/explorer/main.tsx']);
+  const all = [...[...shown, ...refusals].map(([, text]) => text), ...called, ...[...tablesOfTexts().values()].flat()];
   expect(traditional.test('請選擇業務')).toBe(true);
   expect(all.filter((text) => traditional.test(text))).toEqual([]);
   for (const page of ['index.html', 'm.html']) expect(readFileSync(join(ROOT, 'client', page), 'utf8')).toMatch(/<html[^>]* lang="zh-CN"/);

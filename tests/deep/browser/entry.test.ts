@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { trustedProxies } from '../../../server/kernel/addresses';
-import { describeInBrowser, openBrowser } from '../../kit/browser/browser';
+import { describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
 import { isCall, pathOf, refuse, visit } from '../../kit/browser/consolePages';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 
@@ -209,6 +209,7 @@ describeInBrowser('the way into the console', () => {
     await page.getByRole('region', { name: '基本信息' }).getByText('何晴', { exact: true }).waitFor();
     expect(pathOf(page)).toBe('/settings/personSetting');
     await page.getByRole('region', { name: '已加入的企业' }).getByText('未绑定企业').waitFor();
+    await shoot(page, 'person-without-company');
     await page.getByRole('button', { name: '退出其他全部设备' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '退出其他全部设备' }).click();
     await page
