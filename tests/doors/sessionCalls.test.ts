@@ -267,7 +267,7 @@ test('[PLT-011 3/3] somebody without a company is NO_BIND: console calls answer 
   expect(await graphql.refusal('{ viewer { isUnbound } }')).toBe('');
 });
 
-test('[PLT-010 2/2] access needs a role: without one allow_access is no and every console call is refused', async () => {
+test('[PER-010 4/4] [PLT-010 2/2] access needs a role: without one allow_access is no and every console call is refused', async () => {
   const token = await tokenOf(people.reader.phone);
   expect((await factsOf(token)).result.allow_access).toBe('yes');
   // A row without roles cannot be written while the member is active; an old import might have one.
@@ -333,7 +333,7 @@ test('the language of the screen is kept with the user, and nothing that is said
   expect(await kept()).toBe('ZH_CN');
 });
 
-test('[PLT-053 1/2] need_audit comes with the roles, and is true while the second-level audit is switched on', async () => {
+test('[PER-010 2/4] [PLT-053 1/2] need_audit comes with the roles, and is true while the second-level audit is switched on', async () => {
   const master = people.app.rest({ token: await tokenOf(people.master.phone) });
   const told = async () => {
     const token = await tokenOf(people.maker.phone);

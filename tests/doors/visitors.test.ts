@@ -20,6 +20,7 @@ const DETAILS = [
 ];
 
 let walk: Walk;
+let token: string;
 let member: RestClient;
 let visitor: RestClient;
 let values: Readonly<Record<string, unknown>>;
@@ -31,7 +32,8 @@ beforeAll(async () => {
   const LOGIN = 'mutation($a: String!) { login(input: { account: $a, password: "Demo2026", asToken: true }) { token } }';
   // The master of the company, once as they are and once with the flag that old pages send of a visitor.
   const { login } = await app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000101' });
-  [member, visitor] = [app.rest({ token: login.token }), app.rest({ token: login.token, headers: { 'visitor-sign': '1' } })];
+  token = login.token;
+  [member, visitor] = [app.rest({ token }), app.rest({ token, headers: { 'visitor-sign': '1' } })];
   const { own } = walk;
   values = {
     statement_id: own.paidId,
@@ -61,7 +63,7 @@ const rowOf = (key: string): RestRow => {
   return row;
 };
 
-test('[LND-002 1/3] no list and no detail tells a caller with the visitor flag anything of the company, and what it answers is empty', async () => {
+test('[LND-002 1/4] no list and no detail tells a caller with the visitor flag anything of the company, and what it answers is empty', async () => {
   const reading = restRows.filter(({ startsWork, useCases, method }) => !startsWork && useCases.length > 0 && method !== 'DELETE');
   const open: string[] = [];
   const shown: string[] = [];
@@ -75,12 +77,23 @@ test('[LND-002 1/3] no list and no detail tells a caller with the visitor flag a
   expect(open.length).toBeGreaterThan(12);
 });
 
-test.each(DETAILS)('[LND-002 2/3] %s answers a visitor its own shape with nothing in it', async (key) => {
+test.each(DETAILS)('[LND-002 2/4] %s answers a visitor its own shape with nothing in it', async (key) => {
   const row = rowOf(key);
   const [plain, blank] = [await ask(member, row), await ask(visitor, row)];
   expect([plain.code, blank.code]).toEqual([22000, 22000]);
   expect(blank.result).toEqual(blankResult(row.answers));
   expect(plain.result).not.toEqual(blank.result);
+});
+
+test('[LND-002 4/4] the door of the pages tells a visitor nothing of its statements and contracts either', async () => {
+  const ask = async (flag: object) => {
+    const LISTS = '{ statements { totalCount } contracts { totalCount } }';
+    const told = await walk.world.app.graphql({ token, headers: { ...flag } }).call<Record<string, { totalCount: number }>>(LISTS);
+    return Object.entries(told).map(([list, { totalCount }]) => [list, totalCount > 0]);
+  };
+  const lists = ['statements', 'contracts'];
+  expect(await ask({})).toEqual(lists.map((list) => [list, true]));
+  expect(await ask({ 'visitor-sign': '1' })).toEqual(lists.map((list) => [list, false]));
 });
 
 test('what a company reads of itself before its business is open is no blank', async () => {

@@ -79,11 +79,13 @@ describeInBrowser('announcements', () => {
   });
 
   test('[LND-008] a holiday pops up on its days and not outside of them, and stands above the page meanwhile', async () => {
-    const title = '国庆、中秋假期安排';
+    // What the product begins with, from its own list; here its days are those of the story.
+    const holiday = must(notices.find(({ kind }) => kind === 'HOLIDAY'));
+    expect([holiday.startsAt, holiday.endsAt]).toEqual([at('2025-09-25T00:00:00'), at('2025-10-09T00:00:00')]);
+    expect(holiday.body).toContain('2025 年 10 月 1 日至 10 月 8 日放假');
+    const { title } = holiday;
     await save({
-      kind: 'HOLIDAY',
-      title,
-      body: '12 月 5 日至 12 月 8 日放假。',
+      ...holiday,
       startsAt: at('2026-12-01T00:00:00'),
       endsAt: at('2026-12-09T00:00:00'),
     });
@@ -141,6 +143,8 @@ describeInBrowser('announcements', () => {
     const state_attachment = await here.made.upload(workerRows(['100.00']));
     const refused = await here.world.app.rest({ token }).post('/api/statement/labor/create', { ...form, state_attachment });
     expect([refused.code === 22000, refused.message]).toEqual([false, expect.stringContaining('维护')]);
+    const income = await here.world.app.rest({ token }).post('/api/statement/create', { ...form, settlement_type: 1, state_attachment });
+    expect([income.code === 22000, income.message]).toEqual([false, expect.stringContaining('维护')]);
     await run(admin, opsSetDowntime, { isDown: false });
     await page.goto('/index/serviceForm');
     await page.getByLabel('合作主体').waitFor();
@@ -149,10 +153,10 @@ describeInBrowser('announcements', () => {
 
   test('[LND-010] [LND-011] [LND-012] a promotion ends at its instant, a receipt notice and a policy are shown once and not again in this browser', async () => {
     await here.world.app.setTime('2026-12-11T10:00:00+08:00');
+    const promotion = must(notices.find(({ kind }) => kind === 'PROMOTION'));
+    expect(promotion.endsAt).toEqual(at('2019-02-01T00:00:00'));
     await save({
-      kind: 'PROMOTION',
-      title: '新春优惠',
-      body: '详情请联系客服。',
+      ...promotion,
       startsAt: at('2026-12-11T00:00:00'),
       endsAt: at('2026-12-11T12:00:00'),
     });
@@ -167,11 +171,13 @@ describeInBrowser('announcements', () => {
       .waitFor();
     expect(await first.getByText('新春优惠').count()).toBe(0);
 
+    // The last day of the receipt notice is 2025-07-31.
+    expect(must(notices.find(({ kind }) => kind === 'RECEIPT')).endsAt).toEqual(at('2025-08-01T00:00:00'));
     for (const [kind, title, endsAt] of [
       ['RECEIPT', '电子回单下载方式调整', at('2026-12-31T00:00:00')],
       ['SMS_POLICY', '短信通知规则', null],
     ] as const) {
-      await save({ kind, title, body: '请留意。', startsAt: at('2026-12-11T00:00:00'), endsAt, isOnce: true, audience: 'MEMBERS' });
+      await save({ ...must(notices.find((one) => one.kind === kind)), startsAt: at('2026-12-11T00:00:00'), endsAt });
       const page = await here.enter('周倩', HOME);
       await refuse(page, 'ReadAnnouncement', 'NOT_FOUND');
       await pop(page, title).getByRole('button', { name: '知道了' }).click();
@@ -203,8 +209,11 @@ describeInBrowser('announcements', () => {
     await save({ kind: 'MAINTENANCE', title: '夜间维护', body: '维护约需一小时。', ...running });
     const page = await here.enter(null, '/home');
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: '企业登录' }).waitFor();
-    await main.getByRole('link', { name: '企业注册' }).waitFor();
+    for (const [name, address] of [
+      ['企业登录', '/login'],
+      ['企业注册', '/register'],
+    ] as const)
+      expect([name, await main.getByRole('link', { name }).getAttribute('href')]).toEqual([name, address]);
     await page.getByRole('region', { name: '公告' }).getByText(scheme.body).first().waitFor();
     expect(await page.getByRole('region', { name: '他们在用结清' }).getByRole('listitem').count()).toBe(4);
     const links = page.getByRole('navigation', { name: '更多' }).getByRole('link');

@@ -98,7 +98,7 @@ describeInBrowser('the first day of a company', () => {
     await context.close();
   });
 
-  test('[LND-004] [AUTH-006 3/4] [LND-002 3/3] a company registers from the landing page, looks around as a visitor, and its logout leads to the login with the flag', async () => {
+  test('[LND-004] [AUTH-006 3/4] [LND-002 3/4] a company registers from the landing page, looks around as a visitor, and its logout leads to the login with the flag', async () => {
     const page = await pageOf(null);
     await page.goto('/home');
     await page.getByRole('link', { name: '企业注册' }).click();

@@ -1,10 +1,16 @@
 import { object } from 'yup';
-import { command, run } from '../../../server/kernel/usecase';
+import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { readAllMessages } from '../../../server/message/commands/read-message';
 import { setMessageReach } from '../../../server/message/commands/set-reach';
 import { type Notice, notify } from '../../../server/message/public';
+import { messageSettings } from '../../../server/message/queries';
+import { sendEmailCode } from '../../../server/session/commands/send-email-code';
+import { setEmail } from '../../../server/session/commands/set-email';
+import { captchaChallenge } from '../../../server/verification/queries';
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
+import { codeFor } from '../../kit/browser/console';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { guestCaller, solve } from '../../kit/builders/people';
 
 describeInBrowser('the message centre', () => {
   const here = consoleWorld();
@@ -57,7 +63,7 @@ describeInBrowser('the message centre', () => {
     await page.getByRole('row', { name: /到账 1\b/ }).waitFor();
   });
 
-  test('[MSG-006 3/3] [MSG-007 3/3] [MSG-012 3/3] [MSG-014 3/3] [MSG-022] [MSG-011 1/2] [PLT-078 14/15] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
+  test('[MSG-001] [MSG-006 3/3] [MSG-007 3/3] [MSG-012 3/3] [MSG-014 3/3] [MSG-022] [MSG-011 1/2] [PLT-078 14/15] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
     const page = await here.enter('李航', '/settings/msgSetting');
     const quiet = page.getByRole('region', { name: '勿扰模式' });
     expect(await quiet.getByLabel('开始').inputValue()).toBe('20:00');
@@ -104,14 +110,25 @@ describeInBrowser('the message centre', () => {
     await toast(page, '修改成功');
     expect(await sms.isChecked()).toBe(true);
     expect(await recharge.isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: '审核提醒：邮件' }).isDisabled()).toBe(true);
+    const mail = page.getByRole('checkbox', { name: '审核提醒：邮件' });
+    expect(await mail.isDisabled()).toBe(true);
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);
       await shoot(page, `message-settings-${look}`);
     }
+    // With an address of their own people choose the mail, too.
+    const [lihang, email] = [await here.world.member('李航'), 'lihang@xingqiong.example'];
+    await runRaw(lihang, sendEmailCode, { email, captcha: await solve(await run(guestCaller(), captchaChallenge, {})) });
+    await runRaw(lihang, setEmail, { email, code: await codeFor(here.world.app.url, email) });
     await page.reload();
     expect(await quiet.getByLabel('结束').inputValue()).toBe('07:30');
     expect(await sms.isChecked()).toBe(true);
+    expect(await mail.isChecked()).toBe(false);
+    await mail.click();
+    await toast(page, '修改成功');
+    expect([await mail.isChecked(), await sms.isChecked()]).toEqual([true, true]);
+    const { kinds: kept } = await run(lihang, messageSettings, {});
+    expect(kept.find(({ kind }) => kind === 'AUDIT')).toMatchObject({ station: true, mail: true, sms: true });
     expect(await isQuiet()).toBe('true');
     await quietSwitch.click();
     await toast(page, '已关闭勿扰模式');

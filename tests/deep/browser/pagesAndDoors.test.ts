@@ -192,7 +192,7 @@ describeInBrowser('the same by page and by both doors', () => {
     expect(await left()).toBe(0);
   });
 
-  test('[PER-010] user and company: fields, local keys, identity cookie and the count of messages', async () => {
+  test('[PER-010 1/4] user and company: fields, local keys, identity cookie and the count of messages', async () => {
     const { page, context } = await openPage(here.browser, here.world.app.url);
     await page.goto('/login');
     await fillLogin(page, PHONE.王敏);
@@ -229,6 +229,7 @@ describeInBrowser('the same by page and by both doors', () => {
       phoneMasked: '160****0102',
       hasAccess: true,
       roles: ['PAYMENT_CREATE'],
+      needsAudit: result.need_audit === 1,
       isVisitor: false,
     });
     await page.getByRole('button', { name: /的菜单/ }).click();

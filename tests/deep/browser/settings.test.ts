@@ -48,7 +48,9 @@ describeInBrowser('settings of a company', () => {
   const inDialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 
   test('[CFG-003 1/2] [CFG-004] [CFG-008 1/2] [PLT-078 4/15] the payment verification wants a 6-digit code; the next one is asked for after 60 seconds, counted down', async () => {
-    const page = await come(SETTINGS, people.master);
+    const page = await come(HOME, people.master);
+    await page.clock.install();
+    await page.goto(SETTINGS);
     const was = await isOn(page, '支付验证');
     await switchOf(page, '支付验证').click();
     const confirm = inDialog(page).getByRole('button', { name: was ? '关闭支付验证' : '开启支付验证', exact: true });
@@ -62,6 +64,8 @@ describeInBrowser('settings of a company', () => {
       .getByText(/^(60|5\d) 秒后重新获取$/)
       .waitFor();
     expect(await inDialog(page).getByRole('button', { name: /获取/ }).count()).toBe(0);
+    await page.clock.runFor(60_000);
+    expect(await button(inDialog(page), '重新获取').isEnabled()).toBe(true);
     const code = await codeFor(people.app.url, people.master.phone);
     await inDialog(page)
       .getByLabel('短信验证码')
@@ -120,7 +124,7 @@ describeInBrowser('settings of a company', () => {
     const page = await come('/settings/companyInfo', people.master);
     const licence = page.getByRole('region', { name: '证照信息' });
     await licence.getByText('91339901MAD189050T').waitFor();
-    for (const words of ['杭州星穹直播传媒有限公司', '证照类型', '证照信息如需变更，请联系客服 400-000-1234'])
+    for (const words of ['杭州星穹直播传媒有限公司', '证照类型', '统一社会信用代码', '证照信息如需变更，请联系客服 400-000-1234'])
       await licence.getByText(words).first().waitFor();
     expect(await licence.getByRole('textbox').count()).toBe(0);
     const { phone } = people.master;
@@ -131,6 +135,7 @@ describeInBrowser('settings of a company', () => {
     expect((await rest.get<object>('/api/company/detail')).result).toMatchObject({
       customerName: '杭州星穹直播传媒有限公司',
       licenceNum: '91339901MAD189050T',
+      licenceTypeStr: '统一社会信用代码',
       customerShortname: '星穹',
     });
     const tones = { NOT_AUTHENTICATED: 'await', IN_REVIEW: 'await', AUTHENTICATED: 'success', REFUSED: 'danger' };
@@ -173,9 +178,26 @@ describeInBrowser('settings of a company', () => {
     await page.getByLabel('公司常用名').fill('');
     await button(page, '保存').click();
     await page.getByText('公司常用名不能为空!').first().waitFor();
+    await page.getByLabel('公司常用名').fill('星'.repeat(101));
+    await button(page, '保存').click();
+    await page.getByText('公司常用名字符过长,字符长度不能超过100个字符!').first().waitFor();
+    await page.getByLabel('公司常用名').fill('星'.repeat(100));
     await page.getByLabel('详细地址').fill('');
     await button(page, '保存').click();
     await page.getByText('详细地址不能为空!').first().waitFor();
+    await page.getByLabel('详细地址').fill('路'.repeat(101));
+    await button(page, '保存').click();
+    await page.getByText('详细地址字符过长,字符长度不能超过100个字符!').first().waitFor();
+    await page.getByLabel('详细地址').fill('路'.repeat(100));
+    await page.getByText('保存成功').waitFor({ state: 'detached' });
+    await button(page, '保存').click();
+    await toast(page, '保存成功');
+    await page.reload();
+    for (const [label, sign] of [
+      ['公司常用名', '星'],
+      ['详细地址', '路'],
+    ] as const)
+      expect((await page.getByLabel(label).inputValue()) === sign.repeat(100)).toBe(true);
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);
       await shoot(page, `company-${look}`);
@@ -277,7 +299,7 @@ describeInBrowser('settings of a company', () => {
     expect(await audited('member.remove')).toBe(before + 2);
   });
 
-  test('[ACC-006 2/2] [XFR-001] [XFR-002] [XFR-003 1/2] [XFR-006 1/2] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/3] [XFR-005 1/3] [PLT-078 3/15] the master hands over in one tab and is an ordinary member in every tab', async () => {
+  test('[ACC-006 2/2] [ACC-018 3/5] [XFR-001] [XFR-002] [XFR-003 1/2] [XFR-006 1/2] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/3] [XFR-005 1/3] [PLT-078 3/15] the master hands over in one tab and is an ordinary member in every tab', async () => {
     const page = await come(MEMBERS, people.master);
     const other = await page.context().newPage();
     await other.goto(SETTINGS);

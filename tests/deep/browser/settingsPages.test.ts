@@ -70,7 +70,7 @@ describeInBrowser('people and switches of a company', () => {
     await shoot(page, 'settings-verification');
   });
 
-  test('[ACC-001 1/2] [ACC-002] [ACC-014 1/2] [ACC-015 1/2] [ACC-005 2/2] [ACC-007 2/2] [ACC-018 2/2] [ACC-008 1/2] [ACC-009 1/2] [ACC-010 1/2] [PLT-078 12/15] a member is invited, edited, invited again and accepts', async () => {
+  test('[ACC-001 1/2] [ACC-002] [ACC-014 1/2] [ACC-015 1/2] [ACC-005 2/2] [ACC-007 2/2] [ACC-018 2/5] [ACC-008 1/2] [ACC-009 1/2] [ACC-010 1/2] [PLT-078 12/15] a member is invited, edited, invited again and accepts', async () => {
     const phone = '16000006401';
     const page = await come(MEMBERS, people.master);
     for (const name of ['用户姓名', '企业邮箱', '手机号', '角色', '账号状态', '操作'])
@@ -103,6 +103,8 @@ describeInBrowser('people and switches of a company', () => {
     await toast(page, '邀请成功!');
     const row = page.getByRole('row', { name: /新同事/ });
     await row.getByText('邀请中').waitFor();
+    await row.getByRole('cell', { name: '160****6401' }).waitFor();
+    await row.getByText(/^n\*+.*@xingqiong\.example$/).waitFor();
     /** What may be done to the member in this state, in the words of the buttons. */
     const offered = async () => {
       const buttons = await row.getByRole('button').all();

@@ -1,3 +1,4 @@
+import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { invoiceableList } from '../../../server/invoice/queries/invoiceable';
 import type { Caller } from '../../../server/kernel/context';
 import { systemCaller } from '../../../server/kernel/jobs';
@@ -241,6 +242,17 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     await world.app.database.rows(`UPDATE company SET invoice_rule_chosen_at = now() RETURNING id`);
     const invoiceable = await runRaw(maker, invoiceableList, { selection: { subjectId: settled.subject.id }, first: 100 });
     expect(invoiceable.nodes.map(({ id }: { id: string }) => id)).toContain(settled.id);
+    expect(await rest.get('/api/statement/info', { statement_id: settled.id })).toMatchObject({ code: 22000 });
+    const { list: addresses } = (await rest.get<{ list: { id: string }[] }>('/api/invoice/address/list')).result;
+    const addressId = must(addresses[0]).id;
+    const selection = { subjectId: settled.subject.id, ids: [settled.id] };
+    const wanted = { selection, addressId, kind: 'DIGITAL_ORDINARY', category: '主播服务费' };
+    const { id: invoice_id } = await runRaw(maker, applyInvoice, wanted, { idempotencyKey: key() });
+    expect((await business.view(settled.id)).invoiceState).toBe('PENDING_REVIEW');
+    expect((await rest.post('/api/invoice/cancel', { invoice_id })).code).toBe(22000);
+    const ordered = { subject_id: settled.subject.id, order_ids: [settled.id], invoice_type: 2, bill_type: '13', address_id: addressId };
+    expect(await rest.post('/api/invoice/apply', ordered)).toMatchObject({ code: 22000, message: '申请成功！' });
+    expect((await business.view(settled.id)).invoiceState).toBe('PENDING_REVIEW');
     await run(await as('周倩'), payStatement, { ...seen(continuous), payType: 'BALANCE' }, { idempotencyKey: key() });
     expect((await labor.until(continuous.id, 'COMPLETED')).totals.successCount).toBe(1);
   });

@@ -63,7 +63,7 @@ test('every region of the country can be named in three levels', () => {
   expect(regionNames({ provinceCode: '440000', cityCode: '441900', districtCode: '441900' })).toEqual(['广东省', '东莞市', '东莞市']);
 });
 
-test('[CMP-005] [CMP-009] detail and info carry the fields of the company, and info the flush token', async () => {
+test('[CMP-005 1/2] [CMP-009] detail and info carry the fields of the company, and info the flush token', async () => {
   await save({});
   const login = await people.app.graphql().call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
     i: { account: people.master.phone, password: PASSWORD, asToken: true },

@@ -102,7 +102,7 @@ test('[AUTH-005 2/2] a credit code with a wrong check character is taken and sen
   await expect(registerAs('16000006004', { creditCode: '9132990' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 });
 
-test('[AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
+test('[CMP-005 2/2] [AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
   const phone = '16000006005';
   const { token } = await registerAs(phone, { creditCode: '91329901MAD191791K', companyName: '状态测试有限公司' });
   const companyId = must((await run(people.review, opsCompanies, { search: '状态测试' })).nodes[0], 'registered company').id;
@@ -111,20 +111,22 @@ test('[AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a
     for (const status of states) await expect(move(status)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
   };
   const missing = (text: string) => ({ key: 'VALIDATION_FAILED', params: { fields: { status: text } } });
-  const told = async () =>
-    (await people.app.rest({ token: token ?? '' }).get<{ authenticationStatus: number }>('/api/company/detail')).result
-      .authenticationStatus;
+  const told = async () => {
+    const rest = people.app.rest({ token: token ?? '' });
+    const { result } = await rest.get<{ authenticationStatus: number; authenticationStatusStr: string }>('/api/company/detail');
+    return [result.authenticationStatus, result.authenticationStatusStr];
+  };
   await refuses('SUSPENDED');
-  expect(await told()).toBe(1);
+  expect(await told()).toEqual([1, '未认证']);
   await expect(move('UNDER_REVIEW')).resolves.toMatchObject({ status: 'UNDER_REVIEW', authentication: 'IN_REVIEW' });
-  expect(await told()).toBe(2);
+  expect(await told()).toEqual([2, '认证中']);
   await refuses('SUSPENDED');
   const seen = async () => people.app.graphql({ token: token ?? '' }).call('{ viewer { isVisitor companyStatus } subjects { id } }');
 
   // Refused: with a reason, which whoever registered reads on the page of the company.
   await expect(move('REGISTERED')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   await expect(move('REGISTERED', '营业执照照片不清晰')).resolves.toMatchObject({ status: 'REGISTERED', authentication: 'REFUSED' });
-  expect(await told()).toBe(4);
+  expect(await told()).toEqual([4, '认证失败']);
   const own = await people.app
     .graphql({ token: token ?? '' })
     .call<{ company: object }>('{ company { reviewReason authenticationLabel } }');
@@ -154,7 +156,7 @@ test('[AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a
     key: 'PERMISSION_MISSING',
   });
   await expect(move('OPEN')).resolves.toMatchObject({ status: 'OPEN', authentication: 'AUTHENTICATED' });
-  expect(await told()).toBe(3);
+  expect(await told()).toEqual([3, '已认证']);
   const inbox = await people.app
     .graphql({ token: token ?? '' })
     .call<{ stationMessages: { nodes: { title: string }[] } }>('{ stationMessages { nodes { title } } }');

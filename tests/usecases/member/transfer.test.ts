@@ -110,8 +110,12 @@ test('of two transfers at the same time one is done, and one master remains', as
 test('[ACC-018 5/5] [XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
   const rest = people.app.rest({ token: await tokenOf(people.master) });
   type Listed = { list: { userName: string; isAdmin: number; userId: string }[] };
+  // Who was only invited belongs to nobody's choice yet.
+  const invited = { name: '尚未接受', phone: '16000006302', email: 'b@example.com', roles: ['PAYMENT_CREATE'] as const };
+  const { id } = await run(await caller(people.master), inviteMember, { ...invited, roles: [...invited.roles] });
   const names = (await rest.get<Listed>('/api/account/company/user/list')).result.list;
   expect(names.map(({ userName }) => userName)).toEqual(['王敏', '李航', '赵晨']);
+  await run(await caller(people.master), removeMember, { id });
   expect(names.every(({ isAdmin }) => isAdmin === 0)).toBe(true);
   const checker = names.find(({ userName }) => userName === '李航');
   expect(await rest.post('/api/account/admin/transfer', { assignedUserId: checker?.userId })).toMatchObject({

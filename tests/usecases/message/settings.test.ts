@@ -112,7 +112,7 @@ test('in the quiet time over midnight a notice waits in the outbox until it ends
   await run(await checker(), setQuietTime, { isOn: false });
 });
 
-test('[MSG-019] unread messages are counted by tab, and what one tab of the browser reads the other one hears of at once', async () => {
+test('[PER-010 3/4] [MSG-019] unread messages are counted by tab, and what one tab of the browser reads the other one hears of at once', async () => {
   await told({ type: 'FUNDS', title: '到账', userIds: [people.checker.userId] });
   const counts = async () => Object.fromEntries((await run(await checker(), unreadMessages, {})).map((row) => [row.type, row.count]));
   expect(await counts()).toEqual({ STATEMENT: 2, BUSINESS: 0, FUNDS: 1, SYSTEM: 0 });

@@ -138,6 +138,22 @@ test('[CFG-016] [PLT-071 3/3] which services are open, and whether advance and c
   expect([open, company.features]).toEqual([['LABOR_CONTINUOUS'], ['ADVANCE']]);
   await set({ features: ['COUPON'] });
   expect((await maker.get('/api/company/advance/config')).result).toEqual({ is_advance_merchant: 0, is_config_coupon: 1 });
+  // Each by its own name, and for each other nothing.
+  const [business, general, labor] = ['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS'];
+  for (const [flags, business_settlement, labor_settlement, continuous_labor_settlement] of [
+    [[business, labor], 1, 0, 1],
+    [[general], 0, 1, 0],
+    [[business, general, labor], 1, 1, 1],
+    [[labor], 0, 0, 1],
+  ] as const) {
+    const services = flags.map((flag) => ({ flag, opensOn: '2025-10-01' }));
+    await runRaw(people.review, opsSetServices, { companyId: people.a, services });
+    expect((await maker.get('/api/company/open/service')).result).toEqual({
+      business_settlement,
+      labor_settlement,
+      continuous_labor_settlement,
+    });
+  }
 });
 
 const graphqlOf = async ({ phone }: Person) => {
