@@ -208,12 +208,12 @@ const LINE_MARKS = /^[#＃*＊\-—–=_~+|.。·、 ]+/;
 
 const SUMMED = '(?:本页|本表|本月|本次|本批|当月|全部|部门|人数|人员|金额|应发|实发|总)*';
 const TOTAL = new RegExp(
-  `^${SUMMED}(?:合计|总计|小计|汇总|共计|总额|累计|总金额|总人数|total|subtotal|grandtotal|sum)(?:金额|人数|数|大写|小写)?(?:[:：(（\\d¥￥]|$)`,
+  `^${SUMMED}(?:[合小共总總][计計]|总[共额]|加总|汇总|累计|总金额|总人数|total|subtotal|grandtotal|sum)(?:金额|人数|数|大写|小写)?(?:[:：(（\\d¥￥]|$)`,
   'i',
 );
 /** 销售部小计; figures of statistics; an amount in words or a number of people, which follow a sum. */
 const OTHER_SUM =
-  /^(?:.{1,20}(?:小计|合计|总计)[:：]?|(?:平均|最大|最小|最高|最低|中位)(?:值|数|金额)?[:：]?|(?:金额|人民币|合计)?[(（]?(?:金额)?大写(?:金额)?[)）]?[:：]?.{0,40}|人民币[:：]?[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]+|(?:总?人数|笔数|条数)[:：].{1,12}|[共计]{1,2}\d{1,6}[人笔条行].{0,40})$/;
+  /^(?:.{1,20}(?:小计|合计|总计)[:：]?|(?:平均|最大|最小|最高|最低|中位)(?:值|数|金额)?[:：]?|(?:金额|人民币|合计)?[(（]?(?:金额)?大写(?:金额)?[)）]?[:：]?.{0,40}|(?:合计|总计|共计)?(?:人民币|RMB)[:：]?[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]+|(?:总?人数|笔数|条数)[:：].{1,12}|[共计]{1,2}\d{1,6}[人笔条行].{0,40})$/;
 
 /** A line that sums others up: its first filled cell says so, with blanks between its characters or without. */
 export function saysTotal(given: string): boolean {

@@ -33,9 +33,15 @@ const PERSONAL: readonly RosterField[] = ['name', 'idCard'];
 
 /** Lists of what payees shall get know this title. */
 const NET_KEY = headerKey(netColumn.title);
+export const isNetList = (remembered: ReadonlyMap<string, RosterField | null>): boolean => remembered.get(NET_KEY) === 'amount';
 
 /** Of two columns for one of these nobody takes the first and says nothing. */
 const DECISIVE: readonly RosterField[] = ['amount', 'account'];
+
+/** 金额2 beside 金额, and what programs make of the second of two columns of one title: 金额.1, 金额_1, 金额 (2). */
+const NUMBER_BEHIND = /\s*[._-]?(?:\d{1,2}|[一二三①②③]|[（(]\d{1,2}[)）])\s*$/;
+const isNumbered = (header: string, field: RosterField): boolean =>
+  NUMBER_BEHIND.test(header) && fieldOfHeader(header.replace(NUMBER_BEHIND, '')) === field;
 
 /** A choice of the user, or one remembered from an earlier file: null = do not import that column. */
 export type ChosenFields = ReadonlyMap<number, RosterField | null>;
@@ -61,7 +67,7 @@ interface Meanings {
 }
 
 function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings {
-  const isNet = remembered.get(NET_KEY) === 'amount';
+  const isNet = isNetList(remembered);
   const others = headers.map((header) => otherAmountOf(header, isNet));
   const isLeftOut: (header: string, index: number) => boolean = (header, index) => isReason(header) || chosen.get(index) === null;
   // 金额 and 金额（万元） have one key: what was taught of a title was not taught of its unit.
@@ -76,7 +82,12 @@ function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings
     said,
     isCandidate(field, index) {
       const header = headers[index] ?? '';
-      return said(header, index) === field || (field === 'amount' && !isLeftOut(header, index) && isWithoutTax(header));
+      const isFree = !isLeftOut(header, index) && !others[index] && remembered.get(headerKey(header)) !== null;
+      return (
+        said(header, index) === field ||
+        (isFree && isNumbered(header, field)) ||
+        (field === 'amount' && !isLeftOut(header, index) && isWithoutTax(header))
+      );
     },
     otherAmount:
       others.find((other, index) => {

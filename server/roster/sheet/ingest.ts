@@ -1,13 +1,14 @@
-import { otherUnitAbove, unitSaid } from '../../../schema/amountUnits';
+import { noteSaid, unitSaid } from '../../../schema/amountUnits';
+import { netColumn } from '../../../schema/backCalcTexts';
 import type { HiddenRowsChoice } from '../../../schema/codes';
 import { fieldOfHeader, rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
 import { findHeader } from './headerLines';
-import { type ChosenFields, type ColumnPlan, missingColumns, planColumns } from './headers';
+import { type ChosenFields, type ColumnPlan, isNetList, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
-import { cellOf, classifyLine, readableLine, saidAgainst } from './lines';
+import { cellOf, classifyLine, readableLine, saidAgainst, saidOfAll } from './lines';
 import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
@@ -104,7 +105,7 @@ function startLines(reader: Reader): void {
     rules.columns.flatMap(({ field, isRequired }) => (isRequired || plan.unclear.has(field) ? [field] : [])),
   );
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
-  refuseOtherUnit(reader.top.slice(0, reader.top.indexOf(header.first)), plan, chosen);
+  refuseOtherAmounts(reader.top.slice(0, reader.top.indexOf(header.first)), plan, reader.request);
   reader.plan = plan;
   reader.width = header.last.fields;
   reader.lastLine = header.last.line;
@@ -112,15 +113,20 @@ function startLines(reader: Reader): void {
 }
 
 /**
- * 单位：万元 above the table. Whoever has chosen a column of amounts that its title does not tell has seen its numbers; where the title tells it,
- * it comes along with the choice of any other column.
+ * 单位：万元 above the table, below it, or in a second line of its header. Whoever has chosen a column of amounts that its title does not tell has seen its
+ * numbers; where the title tells it, it comes along with the choice of any other column.
  */
-function refuseOtherUnit(above: readonly SheetRow[], plan: ColumnPlan, chosen: ChosenFields): void {
+function refuseOtherAmounts(lines: readonly SheetRow[], plan: ColumnPlan, { chosen, remembered }: IngestRequest): void {
   const at = plan.fields.indexOf('amount');
   if (at < 0 || (chosen.get(at) === 'amount' && fieldOfHeader(plan.headers[at] ?? '') !== 'amount')) return;
-  for (const cell of above.flatMap(({ cells }) => cells)) {
-    const unit = cell ? otherUnitAbove(cell.raw) : null;
-    if (unit !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: unitSaid(rosterColumns.amount.title, unit) });
+  const isNet = isNetList(remembered);
+  const { title } = isNet ? netColumn : rosterColumns.amount;
+  for (const line of lines) {
+    const said = saidOfAll(line, plan, isNet);
+    if (said === null) continue;
+    throw new DomainError('ROSTER_MAPPING_INCOMPLETE', {
+      columns: 'unit' in said ? unitSaid(title, said.unit) : noteSaid(title, said.note),
+    });
   }
 }
 
@@ -131,6 +137,7 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
   summary.skipped.blank += Math.max(row.line - reader.lastLine - 1, 0);
   reader.lastLine = row.line;
   const kind = classifyLine(row, plan);
+  refuseOtherAmounts([row], plan, request);
   if (kind === 'BLANK') summary.skipped.blank++;
   else if (kind === 'TOTAL') summary.skipped.total++;
   else if (kind === 'EXAMPLE') summary.skipped.example++;
