@@ -236,8 +236,13 @@ export function saysFooter(text: string): boolean {
 /** Columns that say of each payee whether he is paid. */
 const ASKS_PAID =
   /^(?:是否(?:发放?|支付|付款|打款|结算|有效|参与|发薪|发工资)|(?:发放|支付|付款|打款|结算|人员|员工|在职|工资)?(?:状态|情况))$/;
-const NOT_PAID = /^(?:无效|取消|(?:已|均已)(?:发放?|付款?|支付|打款|结算|完成|离职)|离职|冻结|退回|重复)$/;
-const NEVER = /^(?:暂?(?:不|停|缓)(?:予)?(?:发放?|付款?|支付|结算|打款)|暂停(?:发放|支付)|作废)$/;
+const NOT_PAID =
+  /^(?:无效|取消|(?:已|均已|线下已?|已线下|现金已?|已现金)(?:发放?|付款?|支付|打款|转账|汇款|结算|结清|完成|离职)|离职|冻结|退回|重复了?|paid)$/i;
+const STOP = '(?:不|勿|别|停|缓|免|无需|不用|不要|不需要?|请勿|切勿|暂停|暂缓|暂不|先不|暂时不)';
+const NEVER = new RegExp(
+  `^(?:(?:本月|本次|这次|离职)?${STOP}(?:予|要|再)?(?:发放?|付款?|支付|结算|打款?|转账?|汇款?)[了钱]?|暂缓|扣发|停薪|作废|下个?月再?(?:发放?|付款?|支付)|等通知|核实后再(?:发|付)|do not pay|don['’]t pay|(?:on )?hold|void|cancel(?:l?ed)?)$`,
+  'i',
+);
 const NO = /^(?:否|不|no?|false|0|×|✗|✕|✘|x)$/i;
 
 /** A word that speaks against paying: 不发 in whatever column, 已发 in the remarks, 否 in a column that asks. */

@@ -9,8 +9,6 @@ const HIGH = /^[\u0080-\u02ff\u2010-\u203a\u20ac\u2122]{2,}$/;
 const BYTE = 0x100;
 const FIRST_HIGH = 0x80;
 const FIRST_TRAIL = 0x40;
-/** Of a character of three bytes two may be lost at the end. */
-const LOST_AT_END = 2;
 const SHORTEST = 2;
 
 const tables = new Map<Table, ReadonlyMap<string, readonly number[]>>();
@@ -44,17 +42,19 @@ function bytesIn(table: Table, text: string): Uint8Array | null {
   return Uint8Array.from(bytes);
 }
 
-/** The name that the bytes are in the other table; null = they are none. */
-function nameIn(encoding: string, bytes: Uint8Array | null, lost = 0): string | null {
-  for (let end = bytes?.length ?? 0; bytes && end > 0 && end >= bytes.length - lost; end--) {
-    try {
-      const name = new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(0, end));
-      return HAN.test(name) && [...name].length >= SHORTEST && beginsWithSurname(name) ? name : null;
-    } catch {
-      // Cut in the midst of a character.
-    }
-  }
-  return null;
+const decoders = new Map<string, TextDecoder>();
+function textIn(encoding: string, bytes: Uint8Array): string {
+  const decoder = decoders.get(encoding) ?? new TextDecoder(encoding);
+  decoders.set(encoding, decoder);
+  return decoder.decode(bytes);
+}
+
+/** The name that the bytes are in the other table; null = they are none. What was cut at its end is left out where that may have happened. */
+function nameIn(encoding: string, bytes: Uint8Array | null, isCut = false): string | null {
+  if (!bytes) return null;
+  const text = textIn(encoding, bytes);
+  const name = isCut ? text.replace(/\ufffd{1,2}$/, '') : text;
+  return HAN.test(name) && [...name].length >= SHORTEST && beginsWithSurname(name) ? name : null;
 }
 
 interface Garbled {
@@ -64,18 +64,40 @@ interface Garbled {
   readonly isSure: boolean;
 }
 
-export function garbledName(name: string): Garbled | null {
+/** First and last lead byte of the usual characters, by which nearly all names are written, and the first byte behind them. */
+const USUAL = { from: 0xb0, to: 0xd7, trail: 0xa1 } as const;
+const LAST_COMMON_IN_BIG5 = 0xc6;
+const pairs = (bytes: Uint8Array): number[] => Array.from({ length: bytes.length / 2 }, (_, at) => at * 2);
+const isUsual = (bytes: Uint8Array): boolean =>
+  pairs(bytes).every((at) => {
+    const [lead = 0, trail = 0] = bytes.subarray(at, at + 2);
+    return lead >= USUAL.from && lead <= USUAL.to && trail >= USUAL.trail;
+  });
+const isCommonInBig5 = (bytes: Uint8Array): boolean => pairs(bytes).every((at) => (bytes[at] ?? 0) <= LAST_COMMON_IN_BIG5);
+
+function judged(name: string): Garbled | null {
   if (HIGH.test(name)) {
     const bytes = bytesIn('windows-1252', name);
-    const meant = nameIn('utf-8', bytes, LOST_AT_END) ?? nameIn('gb18030', bytes);
+    const meant = nameIn('utf-8', bytes, true) ?? nameIn('gb18030', bytes);
     return meant === null ? null : { meant, isSure: true };
   }
-  if (!HAN.test(name) || [...name].length < SHORTEST || beginsWithSurname(name)) return null;
+  if (!HAN.test(name) || [...name].length < SHORTEST) return null;
   const bytes = bytesIn('gbk', name);
-  const sure = nameIn('utf-8', bytes, LOST_AT_END);
+  const sure = nameIn('utf-8', bytes, true);
   if (sure !== null) return { meant: sure, isSure: true };
-  const meant = nameIn('big5', bytes) ?? nameIn('gb18030', bytesIn('big5', name));
+  if (!bytes || isUsual(bytes)) return null;
+  const other = bytesIn('big5', name);
+  const meant = isCommonInBig5(bytes) ? nameIn('big5', bytes) : other && isUsual(other) ? nameIn('gb18030', other) : null;
   return meant === null ? null : { meant, isSure: false };
+}
+
+/** The same name is asked about twice, for a fault and for a doubt. */
+let last: { readonly name: string; readonly garbled: Garbled | null } = { name: '', garbled: null };
+
+export function garbledName(name: string): Garbled | null {
+  if (beginsWithSurname(name)) return null;
+  if (last.name !== name) last = { name, garbled: judged(name) };
+  return last.garbled;
 }
 
 const NAMES = /(?<![\p{L}\p{N}])\p{Script=Han}{2,4}(?![\p{L}\p{N}])/gu;

@@ -11,4 +11,4 @@ const TRADITIONAL =
   '遲鄺談樂儲勞諶樓滿聞厲區闞權帥蓋練豐國計門雲來賓陰堯東諸長軒鮮鄺曉';
 const SURNAMES: ReadonlySet<string> = new Set(SINGLE + TRADITIONAL);
 
-export const beginsWithSurname = (name: string): boolean => SURNAMES.has([...name][0] ?? '');
+export const beginsWithSurname = (name: string): boolean => SURNAMES.has(name.charAt(0));

@@ -197,6 +197,49 @@ describe('lines beside the table', () => {
   });
 });
 
+describe('words that speak against paying somebody', () => {
+  const codesOf = async (title: string, text: string): Promise<string[]> => {
+    const rows: IngestedRow[] = [];
+    const bytes = Buffer.from(`${titles},金额,${title}\n${person},900,${text}`);
+    await ingestSheet(bytes, request, sheetLimits, { row: (row) => rows.push(row) });
+    return rows.flatMap(({ problems }) => problems.map(({ code }) => code));
+  };
+
+  test.each([
+    ...[
+      '不要付',
+      '先不发',
+      '不发了',
+      '请勿付款',
+      '勿打款',
+      '不用打',
+      '别打',
+      '暂缓',
+      '扣发',
+      '下月再发',
+      '本月不发',
+      '离职不发',
+      '无需发放',
+      '等通知',
+    ],
+    ...['Do not pay', 'HOLD', 'on hold', 'VOID', 'Cancelled'],
+  ])('%s is told in whatever column', async (text) => {
+    expect(await codesOf('情况说明', text)).toEqual(['ROW_SAID']);
+  });
+
+  test.each(['已转账', '已线下支付', '线下已付', '现金已付', '已结清', '重复了', 'paid'])('%s is told in the remarks', async (text) => {
+    expect(await codesOf('备注', text)).toEqual(['ROW_SAID']);
+    expect(await codesOf('部门', text)).toEqual([]);
+  });
+
+  test.each(['不动产', '免税', '发货', '停车补贴', '不含税', '已核对', '缓存', '付费推广', '待确认', '别墅', '打印费'])(
+    '%s says nothing',
+    async (text) => {
+      expect(await codesOf('备注', text)).toEqual([]);
+    },
+  );
+});
+
 test('what the work is counted in is no unit of the money', () => {
   expect(['小时', '件', '天', '课时', '场', '%', '点'].map(otherUnitIn)).toEqual([null, null, null, null, null, null, null]);
   expect(['万元', '百元', '分', 'k', 'USD', '美金'].map(otherUnitIn)).not.toContain(null);

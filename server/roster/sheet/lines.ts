@@ -114,6 +114,8 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
   const idCard = cellOf(row, plan, 'idCard');
   if (saysTotal(first.raw) && (!idCard || idCard === first || /^\d{1,5}\D?$/.test(idCard.raw.trim()))) return 'TOTAL';
   if (saysOtherSum(first.raw) && WHO.every((field) => !cellOf(row, plan, field))) return 'TOTAL';
+  // The line of totals of a spreadsheet’s own table has a formula and no word.
+  if (!next && one.formula && one === cellOf(row, plan, 'amount')) return 'TOTAL';
   if (isHeaderAgain(row, plan) || (saysFooter(first.raw) && !holdsPayment(row, plan))) return 'TOTAL';
   return holdsAnything(row, plan) ? 'PAYEE' : 'BLANK';
 }
