@@ -1,6 +1,7 @@
 // What titles and columns say of amounts: in which unit they are counted, and whether they are before or after taxes.
 import { netColumn } from './backCalcTexts';
-import { fieldOfHeader, headerKey } from './columns';
+import { fieldOfHeader, headerKey, rosterColumns } from './columns';
+import type { RosterField } from './problems';
 
 /** The title of the column of amounts, where those of the sheet are counted in another unit. */
 export const unitSaid = (title: string, unit: string): string => `${title}（表格以${unit}为单位，请换算成元后重新上传）`;
@@ -107,6 +108,20 @@ export const isUnitHeader = (header: string): boolean => UNIT_TITLES.includes(he
 
 /** The same of a cell in such a column. */
 export const otherUnitIn = (text: string): string | null => UNIT_ALONE.exec(close(text).trim())?.[1] ?? null;
+
+/** 金额2 beside 金额, and what programs make of the second of two columns of one title: 金额.1, 金额_1, 金额 (2). */
+const NUMBER_BEHIND = /\s*[._-]?(?:\d{1,2}|[一二三①②③]|[（(]\d{1,2}[)）])\s*$/;
+export const isNumbered = (header: string, field: RosterField): boolean =>
+  NUMBER_BEHIND.test(header) && fieldOfHeader(header.replace(NUMBER_BEHIND, '')) === field;
+
+/** 劳务费, 奖金, 合计: the first is a part of what is to be paid, and the last may be all of it. Where our own title stands, it is that. */
+const PART = /(?:奖金|奖励|绩效|提成|补贴|津贴|[餐房话车]补|加班费|全勤|补发|打赏)(?:金额)?$/;
+const WHOLE = /^(?:(?:应发|应付|发放|劳务费)?(?:合计|总计|总额|总金额)|小计|total|sum)(?:金额)?$/;
+export function wholesAmong(headers: readonly string[]): ReadonlySet<string> {
+  const keys = headers.map(headerKey);
+  const isOurs = keys.includes(headerKey(rosterColumns.amount.title)) || keys.includes(headerKey('应发'));
+  return new Set(!isOurs && keys.some((key) => PART.test(key)) ? keys.filter((key) => WHOLE.test(key)) : []);
+}
 
 /** Why none of the headers is the column of amounts of this title, in its words; null = none says so. */
 export function otherAmountSaid(title: string, headers: readonly string[]): string | null {

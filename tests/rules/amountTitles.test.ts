@@ -126,6 +126,14 @@ describe('the title of the amounts', () => {
     expect(await read(lines, { chosen: new Map([[4, 'amount']]), remembered: new Map([['金额2', null]]) })).toEqual([90_000]);
   });
 
+  test('a part of what is to be paid is not taken for the whole of it', async () => {
+    const lines = (title: string) => [`${titles},${title},奖金,合计`, `${person},900,100,1000`];
+    expect(await read(lines('劳务费'))).toContain('有 2 列：劳务费、合计');
+    expect(await read(lines('劳务费'), { chosen: new Map([[6, 'amount']]) })).toEqual([100_000]);
+    expect(await read(lines('应发金额'))).toEqual([90_000]);
+    expect(await read([`${titles},劳务费,服务费,合计`, `${person},900,90,990`])).toEqual([90_000]);
+  });
+
   test('two numbered columns of accounts are a choice as well', async () => {
     const lines = [`${titles},收款账号.1,金额`, `${person},6299020001015776616,900`];
     expect(await read(lines)).toContain('有 2 列：收款账号、收款账号.1');

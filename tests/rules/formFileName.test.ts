@@ -12,7 +12,7 @@ beforeAll(async () => {
   await app.register(multipart);
   app.post('/', async (request) => {
     const nameOf = namesOfForm(request.raw);
-    const parts = request.parts({ limits: { files: 1 } });
+    const parts = request.parts({ limits: { files: 1, fileSize: 10_000_000 } });
     for await (const part of parts) {
       if (part.type !== 'file') continue;
       const name = nameOf(part.filename);

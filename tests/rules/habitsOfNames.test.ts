@@ -1,6 +1,6 @@
 // What stands in cells of names beside a name, and names that went through a wrong table of characters.
+import { nameDoubt, nameFault } from '../../schema/personName';
 import { problems, problemText } from '../../schema/problems';
-import { nameDoubt, nameFault } from '../../server/kernel/personName';
 import { type IngestedRow, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 

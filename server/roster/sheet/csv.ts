@@ -1,7 +1,7 @@
 import { withoutWrapper } from '../../../schema/cells';
 import { fieldOfHeader } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
-import { isRatherIn } from '../../kernel/garbled';
+import { isRatherIn } from '../../../schema/garbled';
 import type { Cell, RowSink, SheetLimits } from './cell';
 import { columnName } from './cell';
 

@@ -1,6 +1,15 @@
 // Which column of a sheet holds what.
 
-import { isUnitHeader, kindSaid, otherUnitOf, saysOtherKind, saysWithoutTax, unitSaid } from '../../../schema/amountUnits';
+import {
+  isNumbered,
+  isUnitHeader,
+  kindSaid,
+  otherUnitOf,
+  saysOtherKind,
+  saysWithoutTax,
+  unitSaid,
+  wholesAmong,
+} from '../../../schema/amountUnits';
 import { netColumn } from '../../../schema/backCalcTexts';
 import { columnSaid, fieldOfHeader, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
@@ -38,11 +47,6 @@ export const isNetList = (remembered: ReadonlyMap<string, RosterField | null>): 
 /** Of two columns for one of these nobody takes the first and says nothing. */
 const DECISIVE: readonly RosterField[] = ['amount', 'account'];
 
-/** 金额2 beside 金额, and what programs make of the second of two columns of one title: 金额.1, 金额_1, 金额 (2). */
-const NUMBER_BEHIND = /\s*[._-]?(?:\d{1,2}|[一二三①②③]|[（(]\d{1,2}[)）])\s*$/;
-const isNumbered = (header: string, field: RosterField): boolean =>
-  NUMBER_BEHIND.test(header) && fieldOfHeader(header.replace(NUMBER_BEHIND, '')) === field;
-
 /** A choice of the user, or one remembered from an earlier file: null = do not import that column. */
 export type ChosenFields = ReadonlyMap<number, RosterField | null>;
 
@@ -69,6 +73,7 @@ interface Meanings {
 function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings {
   const isNet = isNetList(remembered);
   const others = headers.map((header) => otherAmountOf(header, isNet));
+  const wholes = wholesAmong(headers);
   const isLeftOut: (header: string, index: number) => boolean = (header, index) => isReason(header) || chosen.get(index) === null;
   // 金额 and 金额（万元） have one key: what was taught of a title was not taught of its unit.
   const unlessOther = (field: RosterField | null | undefined, index: number): RosterField | null =>
@@ -86,6 +91,7 @@ function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings
       return (
         said(header, index) === field ||
         (isFree && isNumbered(header, field)) ||
+        (isFree && field === 'amount' && wholes.has(headerKey(header))) ||
         (field === 'amount' && !isLeftOut(header, index) && isWithoutTax(header))
       );
     },

@@ -7,6 +7,7 @@ import { ageOn, checkIdCard, type IdCardReason, isResidencePermit } from '../../
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
 import { shownAs } from '../../../schema/numberFormats';
+import { nameDoubt, nameFault } from '../../../schema/personName';
 import {
   accountFault,
   amountFault,
@@ -19,7 +20,6 @@ import {
 } from '../../../schema/problems';
 import { payingFields, readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
 import { bankNames, bankOfCard } from '../../kernel/banks';
-import { nameDoubt, nameFault } from '../../kernel/personName';
 import type { Cell } from './cell';
 import { coveredIn, isRounded, mergedIn, struckIn, unreadIn, wholePhone } from './unread';
 

@@ -4,9 +4,9 @@ import { fillText, invalid } from '../../../schema/errors';
 import { formats, idCardMessages } from '../../../schema/formats';
 import { checkIdCard } from '../../../schema/identity';
 import type { ContractStatus } from '../../../schema/machines/signing';
+import { nameFault } from '../../../schema/personName';
 import { problemText } from '../../../schema/problems';
 import { signingTexts } from '../../../schema/signingTexts';
-import { nameFault } from '../../kernel/personName';
 
 /** D68: an end date that has passed is no state; the record stays signed but no longer counts. */
 export function isInForce(contract: { status: ContractStatus; endsOn: string | null }, today: string): boolean {

@@ -42,7 +42,7 @@ function bytesIn(table: Table, text: string): Uint8Array | null {
   return Uint8Array.from(bytes);
 }
 
-const decoders = new Map<string, TextDecoder>();
+const decoders = new Map<string, { decode(bytes: Uint8Array): string }>();
 function textIn(encoding: string, bytes: Uint8Array): string {
   const decoder = decoders.get(encoding) ?? new TextDecoder(encoding);
   decoders.set(encoding, decoder);
@@ -66,14 +66,14 @@ interface Garbled {
 
 /** First and last lead byte of the usual characters, by which nearly all names are written, and the first byte behind them. */
 const USUAL = { from: 0xb0, to: 0xd7, trail: 0xa1 } as const;
-const LAST_COMMON_IN_BIG5 = 0xc6;
+const LAST_USUAL_IN_BIG5 = 0xc6;
 const pairs = (bytes: Uint8Array): number[] => Array.from({ length: bytes.length / 2 }, (_, at) => at * 2);
 const isUsual = (bytes: Uint8Array): boolean =>
   pairs(bytes).every((at) => {
     const [lead = 0, trail = 0] = bytes.subarray(at, at + 2);
     return lead >= USUAL.from && lead <= USUAL.to && trail >= USUAL.trail;
   });
-const isCommonInBig5 = (bytes: Uint8Array): boolean => pairs(bytes).every((at) => (bytes[at] ?? 0) <= LAST_COMMON_IN_BIG5);
+const isUsualInBig5 = (bytes: Uint8Array): boolean => pairs(bytes).every((at) => (bytes[at] ?? 0) <= LAST_USUAL_IN_BIG5);
 
 function judged(name: string): Garbled | null {
   if (HIGH.test(name)) {
@@ -87,7 +87,7 @@ function judged(name: string): Garbled | null {
   if (sure !== null) return { meant: sure, isSure: true };
   if (!bytes || isUsual(bytes)) return null;
   const other = bytesIn('big5', name);
-  const meant = isCommonInBig5(bytes) ? nameIn('big5', bytes) : other && isUsual(other) ? nameIn('gb18030', other) : null;
+  const meant = isUsualInBig5(bytes) ? nameIn('big5', bytes) : other && isUsual(other) ? nameIn('gb18030', other) : null;
   return meant === null ? null : { meant, isSure: false };
 }
 

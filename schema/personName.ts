@@ -1,8 +1,8 @@
 // What is wrong with the name of a person, told in the same words wherever it comes in.
-import { formats, looksLikeFormula } from '../../schema/formats';
-import { doubtfulIn, hasParts, privateCharacter, wordsAround } from '../../schema/names';
-import type { ProblemCode, ProblemParams } from '../../schema/problems';
+import { formats, looksLikeFormula } from './formats';
 import { garbledName } from './garbled';
+import { doubtfulIn, hasParts, privateCharacter, wordsAround } from './names';
+import type { ProblemCode, ProblemParams } from './problems';
 
 interface NameFault {
   readonly code: ProblemCode;
