@@ -84,6 +84,7 @@ const GROSS_SAID = /税前|应发|应付|(?<![不未])含税|before\s*tax|\bgros
 /** Words by which people keep a column that nobody is to be paid by, or no more. */
 const VOID_SAID =
   /作废|废弃|废止|[勿不停]用|[不停缓]发|已[发付]|已支付|已打款|已结算|旧|\b(?:old|void|paid|do not use)\b|上[月期次]|预[估计算]|估[算计]|参考|暂[定估]|累计/i;
+export const saysBothKinds = (text: string): boolean => NET_SAID.test(text) && GROSS_SAID.test(text);
 /** The header says that its amounts are of the other kind: 金额（税后） where what is asked for is the amount before taxes. */
 export const saysOtherKind = (header: string, isNet: boolean): boolean =>
   saidInBrackets(header).some(

@@ -126,6 +126,13 @@ describe('the title of the amounts', () => {
     expect(await read(lines, { chosen: new Map([[4, 'amount']]), remembered: new Map([['金额2', null]]) })).toEqual([90_000]);
   });
 
+  test('of a header of two lines the upper one counts for the columns below it', async () => {
+    const under = (over: string) => read([`${titles},${over},`, ',,,,应发金额,备注', `${person},900,`]);
+    for (const over of ['9月结算（万元）', '单位：万元', '万元', '结算（USD）']) expect(await under(over)).toMatch(/表格以.+为单位/);
+    for (const over of ['税后', '实发']) expect(await under(over)).toContain(`表格注明“${over}”`);
+    for (const over of ['9月结算（元）', '结算', '应发/实发', '税前']) expect(await under(over)).toEqual([90_000]);
+  });
+
   test('a part of what is to be paid is not taken for the whole of it', async () => {
     const lines = (title: string) => [`${titles},${title},奖金,合计`, `${person},900,100,1000`];
     expect(await read(lines('劳务费'))).toContain('有 2 列：劳务费、合计');

@@ -5,7 +5,7 @@ import { fieldOfHeader, rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
-import { findHeader } from './headerLines';
+import { findHeader, type Header } from './headerLines';
 import { type ChosenFields, type ColumnPlan, isNetList, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
 import { cellOf, classifyLine, readableLine, saidAgainst, saidOfAll } from './lines';
@@ -105,11 +105,19 @@ function startLines(reader: Reader): void {
     rules.columns.flatMap(({ field, isRequired }) => (isRequired || plan.unclear.has(field) ? [field] : [])),
   );
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
-  refuseOtherAmounts(reader.top.slice(0, reader.top.indexOf(header.first)), plan, reader.request);
+  refuseOtherAmounts([...reader.top.slice(0, reader.top.indexOf(header.first)), ...lineOver(header, plan)], plan, reader.request);
   reader.plan = plan;
   reader.width = header.last.fields;
   reader.lastLine = header.last.line;
   for (const row of reader.top.slice(reader.top.indexOf(header.last) + 1)) takeLine(reader, plan, row);
+}
+
+/** Of a header of two lines what stands above the amounts, there or further left over several columns. */
+function lineOver({ first, last }: Header, { fields }: ColumnPlan): SheetRow[] {
+  const at = fields.indexOf('amount');
+  if (first === last || at < 0) return [];
+  const cell = first.cells.slice(0, at + 1).findLast((one) => one && one.raw.trim() !== '');
+  return cell ? [{ line: first.line, cells: [...Array.from({ length: at }, () => undefined), cell] }] : [];
 }
 
 /**

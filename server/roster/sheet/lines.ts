@@ -1,6 +1,6 @@
 // Lines below the header: what each of them is, and what of it can be believed.
 
-import { otherKindOfAll, otherUnitAbove, otherUnitIn, saysOtherKind } from '../../../schema/amountUnits';
+import { otherKindOfAll, otherUnitAbove, otherUnitIn, saysBothKinds, saysOtherKind } from '../../../schema/amountUnits';
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
 import {
@@ -131,12 +131,14 @@ export function saidOfAll({ cells }: SheetRow, { fields }: ColumnPlan, isNet: bo
     const isAmount = fields[at] === 'amount';
     const unit = (isAmount ? otherUnitIn(cell.raw.replace(AROUND, '')) : null) ?? otherUnitAbove(cell.raw);
     if (unit !== null) return { unit };
-    const isOther = isAmount && fieldOfHeader(cell.raw) === 'amount' && saysOtherKind(cell.raw, isNet);
+    const isOther = isAmount && saysOtherKind(fieldOfHeader(cell.raw) === 'amount' ? cell.raw : asSaid(cell.raw), isNet);
     if (isOther || otherKindOfAll(cell.raw, isNet)) return { note: cell.raw.trim().slice(0, NOTE_MAX) };
   }
   return null;
 }
 
+/** 税后 alone, above or below a title, as if it stood in its brackets; 应发/实发 above two of them says nothing of one. */
+const asSaid = (text: string): string => (saysBothKinds(text) || /\d/.test(text) ? '' : `（${text}）`);
 const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;
 const NOTE_MAX = 40;
 
