@@ -95,7 +95,7 @@ export const saysOtherKind = (header: string, isNet: boolean): boolean =>
 export const otherUnitAbove = (text: string): string | null => {
   const said = close(text);
   const above = SUM_ABOVE.test(said) ? null : (UNIT_ABOVE.exec(text.normalize('NFKC')) ?? UNIT_ABOVE.exec(said))?.[1];
-  return above ?? unitAround(said) ?? (/^.{0,4}[元币幣圆圓]$/u.test(said.trim()) ? otherUnitIn(said) : null);
+  return above ?? unitAround(said) ?? (/^\D.{0,3}[元币幣圆圓]$/u.test(said.trim()) ? otherUnitIn(said) : null);
 };
 
 /** 金额均为税后 above or below a table of amounts before taxes, or the other way round. */

@@ -221,6 +221,12 @@ export function saysTotal(given: string): boolean {
   return TOTAL.test(text.replace(/\s/g, '')) || /^(合计|总计|小计|汇总|共计|总额|total|subtotal|sum)\s/i.test(text.trim());
 }
 
+const OTHER_ROWS = /累计|平均|最[大小高低]|中位|人数|笔数|上[月期]|预算|剩余|余额/;
+
+/** Its amount is the sum of the rows above, and not of other months, nor of people. */
+export const saysSumOfRows = (text: string): boolean =>
+  !OTHER_ROWS.test(text) && (saysTotal(text) || /[合小总共][计計][:：]?$/.test(text.trim()));
+
 /** Words that say so of a line only where nothing in it says who is paid. */
 export const saysOtherSum = (text: string): boolean => OTHER_SUM.test(text.replace(LINE_MARKS, '').replace(/\s/g, ''));
 

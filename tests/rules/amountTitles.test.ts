@@ -1,5 +1,6 @@
 // What a sheet says of all its amounts at once: in its titles, in a second line of them, above the table and below it.
 import { otherUnitIn, otherUnitOf } from '../../schema/amountUnits';
+import { problemText } from '../../schema/problems';
 import { typedAmount } from '../../schema/typedAmount';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
@@ -187,6 +188,7 @@ describe('lines beside the table', () => {
     ],
     ...['按比例发放', '按小时计算', '按积分发放', '注：金额均为税前', '币种：人民币元', 'Unit: yuan', '发放表（新）', '税率：1%'],
   ])('%s changes nothing', async (line) => {
+    if (line.includes(',')) expect(await read([line, ...good])).toEqual([90_000]);
     expect(await read([quoted(line), ...good])).toEqual([90_000]);
   });
 
@@ -209,6 +211,42 @@ describe('lines beside the table', () => {
     '合计人民币：玖佰元整,,,,',
   ])('%s is no payee', async (line) => {
     expect(await read([...good, line])).toEqual([90_000]);
+  });
+});
+
+describe('a line of sums that its rows do not add up to', () => {
+  const told = async (...lines: readonly string[]): Promise<(string | null)[]> => {
+    const rows: IngestedRow[] = [];
+    const bytes = Buffer.from([`${titles},应发金额`, ...lines].join('\n'));
+    await ingestSheet(bytes, request, sheetLimits, { row: (row) => rows.push(row) });
+    return rows.map(
+      ({ problems }) => problems.map(({ code, params }) => (code === 'TOTAL_DIFFERS' ? problemText(code, params) : code)).join() || null,
+    );
+  };
+  const of = (amount: number | string) => `${person},${amount}`;
+
+  test('is told at the last row before it', async () => {
+    const words = '表格第 4 行的合计是 1,900.00，以上各行相加是 1,700.00，请核对是否有遗漏或改动';
+    expect(await told(of(900), of(800), '合计,,,,1900', of(5))).toEqual([null, words, null]);
+    expect(await told(of(900), of(800), ',合计,,,"1,900"')).toEqual([null, words]);
+  });
+
+  test('agrees where it is the sum of its own rows, of several sums, or of all', async () => {
+    const lines = [of(1), of(2), '一组小计,,,,3', of(4), '二组小计,,,,4', '部门小计,,,,7', of(8), '三组小计,,,,8', '总计,,,,15'];
+    expect(await told(...lines)).toEqual([null, null, null, null]);
+    expect((await told(...lines.slice(0, -1), '总计,,,,16')).at(-1)).toContain('相加是 15.00');
+    expect((await told(...lines.slice(0, 2), '一组小计,,,,4', ...lines.slice(3))).at(1)).toContain('相加是 3.00');
+  });
+
+  test.each(['合计,,,,', '累计,,,,9999', '平均值,,,,5', '合计人数,,,,1', '上月合计,,,,700', '合计：壹元整,,,,'])(
+    '%s says nothing of the rows',
+    async (line) => {
+      expect(await told(of(900), line)).toEqual([null]);
+    },
+  );
+
+  test('nothing is said where an amount could not be read', async () => {
+    expect(await told(of('1e3'), of(5), '合计,,,,1005')).toEqual(['SCIENTIFIC_TEXT', null]);
   });
 });
 

@@ -3,6 +3,7 @@ import { netColumn } from '../../../schema/backCalcTexts';
 import type { HiddenRowsChoice } from '../../../schema/codes';
 import { fieldOfHeader, rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
+import { formatGrouped } from '../../../schema/money';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
 import { findHeader, type Header } from './headerLines';
@@ -12,6 +13,7 @@ import { cellOf, classifyLine, readableLine, saidAgainst, saidOfAll } from './li
 import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
+import { type Sums, sumsOfRows } from './sums';
 
 export interface IngestRequest {
   tab?: string;
@@ -71,6 +73,9 @@ interface Reader {
   /** Fields of the header line of a csv. */
   width: number | undefined;
   lastLine: number;
+  sums: Sums;
+  /** Held back until the next line, which may be a sum that says something of it. */
+  held: IngestedRow | null;
   summary: { tab: string; rows: number; skipped: IngestSummary['skipped'] };
 }
 
@@ -82,6 +87,8 @@ function newReader(request: IngestRequest, sink: IngestSink, tab: string): Reade
     plan: undefined,
     width: undefined,
     lastLine: 0,
+    sums: sumsOfRows(),
+    held: null,
     summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0, hidden: 0 } },
   };
 }
@@ -140,14 +147,14 @@ function refuseOtherAmounts(lines: readonly SheetRow[], plan: ColumnPlan, { chos
 
 function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
   const row = readableLine(line, plan, reader.width);
-  const { summary, sink, request } = reader;
+  const { summary, request } = reader;
   // Lines that the file leaves out between two filled ones are blank lines as well.
   summary.skipped.blank += Math.max(row.line - reader.lastLine - 1, 0);
   reader.lastLine = row.line;
   const kind = classifyLine(row, plan);
   refuseOtherAmounts([row], plan, request);
   if (kind === 'BLANK') summary.skipped.blank++;
-  else if (kind === 'TOTAL') summary.skipped.total++;
+  else if (kind === 'TOTAL') takeTotal(reader, plan, row);
   else if (kind === 'EXAMPLE') summary.skipped.example++;
   else if (row.isHidden && request.hiddenRows !== 'INCLUDE') {
     if (!request.hiddenRows) throw hiddenRefusal({ count: 1, lines: [row.line] });
@@ -165,8 +172,22 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     tellRow(checked, 'ROW_COMMENT', row.comments ? { line: row.line, text: row.comments.join('；').slice(0, WORDS_MAX) } : null);
     const said = saidAgainst(row, plan);
     tellRow(checked, 'ROW_SAID', said === null ? null : { line: row.line, text: said.slice(0, WORDS_MAX) });
-    sink.row({ ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
+    reader.sums.take(checked.amount);
+    release(reader, { ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
+}
+
+function takeTotal({ summary, sums, held }: Reader, plan: ColumnPlan, row: SheetRow): void {
+  summary.skipped.total++;
+  const differing = sums.judge(row, plan);
+  if (held && differing)
+    tellRow(held, 'TOTAL_DIFFERS', { line: row.line, said: formatGrouped(differing.said), sum: formatGrouped(differing.sum) });
+}
+
+/** Gives out the row before. */
+function release(reader: Reader, next: IngestedRow | null): void {
+  if (reader.held) reader.sink.row(reader.held);
+  reader.held = next;
 }
 
 const WORDS_MAX = 100;
@@ -178,6 +199,7 @@ function tellRow({ problems }: CheckedRow, code: ProblemCode, params: ProblemPar
 
 function finish(reader: Reader): IngestSummary {
   if (!reader.plan) startLines(reader);
+  release(reader, null);
   if (!reader.plan || reader.summary.rows === 0) throw new DomainError('FILE_NO_ROWS');
   return { ...reader.summary, plan: reader.plan };
 }
