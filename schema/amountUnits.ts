@@ -1,6 +1,7 @@
 // What titles and columns say of amounts: in which unit they are counted, and whether they are before or after taxes.
 import { netColumn } from './backCalcTexts';
-import { fieldOfHeader, headerKey } from './columns';
+import { fieldOfHeader, headerKey, rosterColumns } from './columns';
+import type { RosterField } from './problems';
 
 /** The title of the column of amounts, where those of the sheet are counted in another unit. */
 export const unitSaid = (title: string, unit: string): string => `${title}（表格以${unit}为单位，请换算成元后重新上传）`;
@@ -11,39 +12,68 @@ export const kindSaid = (title: string, header: string): string =>
 
 const UNITS = [
   // Parts and multiples of the yuan, as people and accountants write them.
-  "十?[百千万亿佰仟萬億]+[元圆圓]?|角|分|[kw]元?|['’]?000元?|[\\d,]{1,6}000\\s*(?:元|yuan)|cents?|fen|jiao|(?:hundred|thousand|million|billion)s?|mil|mn|mln",
-  '美元|美金|港币|港元|澳门元|澳元|澳币|加元|加币|新?台币|新币|新加坡元|欧元|日元|日圆|英镑|韩元|韩币|泰铢|卢布|卢比|瑞郎',
-  'USDT?|HKD|EUR|JPY|GBP|AUD|CAD|SGD|KRW|THB|RUB|CHF|MOP|TWD|(?:US|HK|NT|S|A|C)?\\$|€|£|₩|₽|฿|₹',
+  "[十拾百千万亿佰仟萬億]+[元圆圓块]?|[角毛分厘仙]|[kw]元?|['’]?000元?|fen|fēn|jiao|[cč]ents?|¢|(?:hundred|thousand|million|billion)s?|mil|mn|mln",
+  '(?:minor|sub)[\\s_-]?(?:unit|currency)?s?',
+  // Currencies by their names, codes and signs.
+  '(?:美|港|澳门?|加拿?大?|新|新加坡|纽|新西兰|台|臺|新台|新臺|欧|歐|日|韩|韓|越南|马|外|原|虚拟|代)[元币幣圆圓]|美金|円|英镑|泰铢|[印卢]?卢[布比]|印尼盾|越南盾|瑞郎|比索|令吉|迪拉姆|里亚尔|克朗|里拉',
+  'USD[TC]?|HKD|EUR|JPY|GBP|AUD|NZD|CAD|SGD|KRW|THB|RUB|INR|IDR|VND|MYR|PHP|CHF|MOP|TWD|NTD|AED|SAR|TRY|BRL|MXN|ZAR|SEK|NOK|DKK|PLN|KZT|BTC|ETH',
+  '(?:US|HK|NT|S|A|C|R|MOP)?\\$|[£¤₠-⃀฿]',
 ].join('|');
-const MONEY = '(?:人民币|RMB|CNY)?\\s*';
+/** What a title in brackets says of numbers that are no money at all; beside amounts, 小时 is what the work is counted in. */
+const NO_MONEY = [
+  '[%‰]|百分比|百分数|比例|占比|系数|折扣?|积分|点数|分数|工时|小时|课时|天数|工日|人天|人月|件数|单数|hours?|days?|points?|percent|pct',
+].join('|');
+const THOUSANDS = '[\\d,]{1,6}000\\s*(?:元|yuan)';
+/** 10k, 100元, ×100, 1/100 yuan as all that stands in brackets: the number is the unit. 200元 is a rate, and a year or another number alone is none. */
+const COUNTED = [
+  '(?:10+|0?[.]0*1)\\s*(?:[kw千万萬百]\\s*)?(?:元|圆|圓|yuan|RMB|CNY)',
+  '\\d[\\d,.]*\\s*[kw千万萬]',
+  '[x×*✕]\\s*10+',
+  '1\\s*[/⁄]\\s*10+\\s*(?:元|yuan)?',
+  '1\\s*元?\\s*[=等]\\s*\\d{2,}\\s*分?',
+].join('|');
+const MONEY = '(?:人民币|RMB|CNY|[¥￥])?\\s*';
 /** One part of what a title says in brackets: 单位：万元, 以分为单位, in cents. */
-const UNIT_SAID = new RegExp(
-  `^(?:(?:计量|金额|货币)?单位(?:[:：为是]|\\s)*|以|按|(?:unit|currency)[:：\\s]\\s*|in\\s+)?${MONEY}[:：]?\\s*(${UNITS})(?:\\s*(?:of\\s+)?(?:人民币|RMB|CNY|yuan)?|为单位|为计量单位|计算?)?$`,
-  'i',
-);
+const saidAs = (units: string): RegExp =>
+  new RegExp(
+    `^(?:(?:计量|金额|货币)?单位(?:[:：为是=-]|\\s)*|以|按|(?:unit|currency)[:：=\\s]\\s*|in\\s+)?${MONEY}[:：]?\\s*(${units})(?:\\s*(?:of\\s+)?(?:人民币|RMB|CNY|yuan|[¥￥])?|为单位|为计量单位|计算?)?$`,
+    'i',
+  );
+const UNIT_SAID = saidAs(`${THOUSANDS}|${UNITS}`);
+const COUNT_SAID = saidAs(`${COUNTED}|${NO_MONEY}`);
 const UNIT_ABOVE = new RegExp(
-  `(?:(?:单位|單位|币种|幣種|货币|currency|unit)(?:[:：为是]|\\s)+|[以按]|\\bin\\s|(?:人民币|RMB|CNY)(?=\\s*['’tm萬万]))\\s*${MONEY}(${UNITS})(?:为单位|计算?)?(?![\\p{L}\\d])`,
+  `(?:(?:单位|單位|币种|幣種|货币|currency|unit)(?:[:：为是=—–-]|\\s)+|[以按]|(?:金额|金額|数额)(?:单位)?(?:[:：为是]|[均都皆全]+[为是以])+|\\bin\\s|(?:人民币|RMB|CNY)(?=\\s*['’tm萬万千]))\\s*${MONEY}(${UNITS}|(?:\\d[\\d,]*\\s*)?[kw](?=\\s*(?:RMB|CNY|yuan|元))|${THOUSANDS})(?:为单位|计算?)?(?![\\p{L}\\d])`,
   'iu',
 );
-const UNIT_ALONE = new RegExp(`^${MONEY}(${UNITS})$`, 'i');
+/** 金额：10,000元 above a table is a sum, and no unit. */
+const SUM_ABOVE = /金[额額][:：为是]\s*[\d,]+000\s*(?:元|yuan)/;
+const UNIT_ALONE = new RegExp(`^${MONEY}(${COUNTED}|${THOUSANDS}|${UNITS})\\s*(?:人民币|RMB|CNY|[¥￥])?$`, 'i');
 const IN_BRACKETS = /[([【〔{<《「]([^)\]】〕}>》」]*)[)\]】〕}>》」]/g;
-/** What stands in the brackets of a title, part by part: 税前，万元/月. */
+/** Blanks and dots between Chinese characters only set them apart: 万 元, 万.元. */
+const close = (text: string): string => text.normalize('NFKC').replace(/(?<=\p{Script=Han})[\s.·]+(?=\p{Script=Han})/gu, '');
+/** What stands in the brackets of a title, and part by part: 税前，万元/月. */
+const bracketsIn = (header: string): string[] => [...close(header).matchAll(IN_BRACKETS)].map(([, inner = '']) => inner.trim());
 const saidInBrackets = (header: string): string[] =>
-  [...header.normalize('NFKC').matchAll(IN_BRACKETS)]
-    .flatMap(([, inner = '']) => [inner, ...inner.split(/[，,、;；/／|]|每/)])
-    .map((part) => part.trim());
+  bracketsIn(header).flatMap((inner) => [inner, ...inner.split(/[，,、;；/／|]|每/).map((part) => part.trim())]);
+
+/** The same where a line beside the table tells it of all its amounts. */
+export const noteSaid = (title: string, note: string): string =>
+  `${title}（表格注明“${note}”，与${title}不是同一种金额，请换算后重新上传）`;
 
 /** Columns that say of each amount what it is counted in; a work unit, which has the same title, is called otherwise. */
 const UNIT_TITLES: readonly string[] = ['单位', '金额单位', '货币单位', '币种', '币别', '货币', 'currency', 'ccy', 'unit'];
 
-/** 万元 of 金额（万元）: a unit that is not the yuan of ours; null = none is said. */
-export function otherUnitOf(header: string): string | null {
-  for (const part of saidInBrackets(header)) {
-    const unit = UNIT_SAID.exec(part)?.[1];
+const unitIn = (parts: readonly string[], pattern: RegExp): string | null => {
+  for (const part of parts) {
+    const unit = pattern.exec(part)?.[1];
     if (unit !== undefined) return unit;
   }
   return null;
-}
+};
+
+/** 万元 of 金额（万元）: a unit that is not the yuan of ours; null = none is said. */
+export const otherUnitOf = (header: string): string | null => unitAround(header) ?? unitIn(bracketsIn(header), COUNT_SAID);
+const unitAround = (text: string): string | null => unitIn(saidInBrackets(text), UNIT_SAID);
 
 /** The title of an amount that is counted before the tax on it. */
 export const saysWithoutTax = (header: string): boolean => /[不未]含税/.test(header);
@@ -51,20 +81,48 @@ export const saysWithoutTax = (header: string): boolean => /[不未]含税/.test
 /** Words by which a title in brackets tells what is paid out from what it is reckoned from. */
 const NET_SAID = /税后|实发|实付|实得|到手|净额|净付|不含税|未含税|扣税|代扣|after\s*tax|\bnet\b/i;
 const GROSS_SAID = /税前|应发|应付|(?<![不未])含税|before\s*tax|\bgross\b/i;
+/** Words by which people keep a column that nobody is to be paid by, or no more. */
+const VOID_SAID =
+  /作废|废弃|废止|[勿不停]用|[不停缓]发|已[发付]|已支付|已打款|已结算|旧|\b(?:old|void|paid|do not use)\b|上[月期次]|预[估计算]|估[算计]|参考|暂[定估]|累计/i;
+export const saysBothKinds = (text: string): boolean => NET_SAID.test(text) && GROSS_SAID.test(text);
 /** The header says that its amounts are of the other kind: 金额（税后） where what is asked for is the amount before taxes. */
 export const saysOtherKind = (header: string, isNet: boolean): boolean =>
-  saidInBrackets(header).some((part) => (isNet ? GROSS_SAID.test(part) && !NET_SAID.test(part) : NET_SAID.test(part)));
+  saidInBrackets(header).some(
+    (part) => (isNet ? GROSS_SAID.test(part) && !NET_SAID.test(part) : NET_SAID.test(part)) || VOID_SAID.test(part),
+  );
 
 /** The same of a line above the header (单位：万元), or of a title (发放表（万元）). */
 export const otherUnitAbove = (text: string): string | null => {
-  const said = text.normalize('NFKC');
-  return UNIT_ABOVE.exec(said)?.[1] ?? otherUnitOf(said) ?? (/^.{0,4}[元币幣圆圓]$/u.test(said.trim()) ? otherUnitIn(said) : null);
+  const said = close(text);
+  const above = SUM_ABOVE.test(said) ? null : (UNIT_ABOVE.exec(text.normalize('NFKC')) ?? UNIT_ABOVE.exec(said))?.[1];
+  return above ?? unitAround(said) ?? (/^\D.{0,3}[元币幣圆圓]$/u.test(said.trim()) ? otherUnitIn(said) : null);
+};
+
+/** 金额均为税后 above or below a table of amounts before taxes, or the other way round. */
+const KIND_OF_ALL = /金[额額](?:均|都|全部?|皆)?(?:为|是|系)?[:：]?(税后|实发|到手|不含税|税前|应发)/;
+export const otherKindOfAll = (text: string, isNet: boolean): boolean => {
+  const said = KIND_OF_ALL.exec(close(text).replace(/\s/g, ''))?.[1];
+  return said !== undefined && NET_SAID.test(said) !== isNet;
 };
 
 export const isUnitHeader = (header: string): boolean => UNIT_TITLES.includes(headerKey(header));
 
 /** The same of a cell in such a column. */
-export const otherUnitIn = (text: string): string | null => UNIT_ALONE.exec(text.normalize('NFKC').trim())?.[1] ?? null;
+export const otherUnitIn = (text: string): string | null => UNIT_ALONE.exec(close(text).trim())?.[1] ?? null;
+
+/** 金额2 beside 金额, and what programs make of the second of two columns of one title: 金额.1, 金额_1, 金额 (2). */
+const NUMBER_BEHIND = /\s*[._-]?(?:\d{1,2}|[一二三①②③]|[（(]\d{1,2}[)）])\s*$/;
+export const isNumbered = (header: string, field: RosterField): boolean =>
+  NUMBER_BEHIND.test(header) && fieldOfHeader(header.replace(NUMBER_BEHIND, '')) === field;
+
+/** 劳务费, 奖金, 合计: the first is a part of what is to be paid, and the last may be all of it. Where our own title stands, it is that. */
+const PART = /(?:奖金|奖励|绩效|提成|补贴|津贴|[餐房话车]补|加班费|全勤|补发|打赏)(?:金额)?$/;
+const WHOLE = /^(?:(?:应发|应付|发放|劳务费)?(?:合计|总计|总额|总金额)|小计|total|sum)(?:金额)?$/;
+export function wholesAmong(headers: readonly string[]): ReadonlySet<string> {
+  const keys = headers.map(headerKey);
+  const isOurs = keys.includes(headerKey(rosterColumns.amount.title)) || keys.includes(headerKey('应发'));
+  return new Set(!isOurs && keys.some((key) => PART.test(key)) ? keys.filter((key) => WHOLE.test(key)) : []);
+}
 
 /** Why none of the headers is the column of amounts of this title, in its words; null = none says so. */
 export function otherAmountSaid(title: string, headers: readonly string[]): string | null {

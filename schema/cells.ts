@@ -72,9 +72,11 @@ const accountHyphens: Step = [
 ];
 // The last place of an identity number, drawn as a cross by whoever has no X at hand; no other character can stand there.
 const lastLetter: Step = ['ID_LETTER', (text) => text.replace(/^(\d{17})[\u00d7\u2169\u2179\u2715\u2716\u0425\u0445\u03a7\u03c7]$/, '$1X')];
-// A blank between digits is the mark of thousands or a slip: `1 000.00` can be read in one way, `1000 00` is nobody's hundred thousand.
+// A blank between digits is the mark of thousands or a slip: `1 000.00` can be read in one way, `1000 00` is nobody's hundred thousand,
+// and `900 900` are two amounts as well as one: three digits are a first group only before zeros, or where the blank is the narrow one of typography.
 // A line end is no such mark: whoever wrote two amounts into one cell gets neither.
-const GROUPED = /^\D*\d{1,3}([ \u00a0\u2000-\u200a\u202f\u3000]\d{3})+(\.\d+)?\D*$/;
+const GROUPED =
+  /^\D*(?:[1-9]\d?(?:[ \u00a0\u2000-\u200a\u202f\u3000]\d{3})+|[1-9]\d\d(?:[ \u00a0\u3000]000)+|[1-9]\d\d(?:[\u2009\u202f]\d{3})+)(\.\d+)?\D*$/;
 const amountBlanks: Step = [
   'BLANKS',
   (text) => (/\d[\s\u00a0\u3000]+[\d.]/.test(text) && !GROUPED.test(text) ? text : withoutBlanks(text)),
@@ -90,7 +92,8 @@ const currency: Step = [
   },
 ];
 const words: Step = ['AMOUNT_WORDS', (text) => yuanOfWords(text) ?? text];
-const thousands: Step = ['THOUSANDS', (text) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)];
+// 0,900 is 0.9 in half of the world.
+const thousands: Step = ['THOUSANDS', (text) => (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)];
 // Only when a mobile number remains. A 0 was once dialled before the mobile of another town, and a program of statistics has made 13800138000.0 of it.
 const SIGNS = /[-().\u00b7\u2010-\u2015\u2212]/g;
 const LANDLINE = /^(?:(?:\+|00)86-?)?\(?(0\d{2,3})\)?[-\u2010-\u2015\u2212]?(\d{7,8})$/;

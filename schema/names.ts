@@ -32,6 +32,31 @@ const COMPOUND_SURNAMES: ReadonlySet<string> = new Set(COMPOUND.split(' '));
 const HAN_BLANKS = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u;
 const ALL_HAN_BLANKS = new RegExp(HAN_BLANKS.source, 'gu');
 
+/** What people write behind a name or before it, which the bank takes for a part of it. */
+const TITLES = '先生|女士|小姐|太太|老师|师傅|同学|经理|主任|总监|会计|阿姨|大哥|大姐';
+const REMARKS =
+  '已?离职|在职|已付|未付|已发|未发|待定|待发|补发|停发|作废|代领|代收|代付|工资|劳务费?|奖金|佣金|提成|主播|组长|公司|有限公司|工作室|个体户|夫妇|父亲|母亲|妻子|丈夫|等人';
+const BEHIND = new RegExp(`^(\\p{Script=Han}{2,})(${TITLES}|${REMARKS})$`, 'u');
+const BEFORE = new RegExp(`^(${TITLES}|收款人|户名|姓名|个体户)(\\p{Script=Han}{2,})$`, 'u');
+const STYLED = /^((?:mr|mrs|ms|miss|dr|prof|sir|madam|mme)\b\.?)\s*\p{L}/iu;
+const ALONE = new RegExp(`^(?:\\p{Script=Han}(${TITLES})|\\p{Script=Han}([总姐哥]|某某?)|([小老阿])\\p{Script=Han})$`, 'u');
+
+/** 先生 of 何静先生; null = nothing but the name stands there. Whoever has a surname of two characters may be called so. */
+export function wordsAround(name: string): string | null {
+  const [, called = '', behind] = BEHIND.exec(name) ?? [];
+  if (behind !== undefined && !COMPOUND_SURNAMES.has(called)) return behind;
+  return (BEFORE.exec(name) ?? STYLED.exec(name))?.[1] ?? null;
+}
+
+/** 何先生 and 小何 may be a name, and hardly are; so may a letter among Chinese characters, which banks set where they lack one. */
+export function doubtfulIn(name: string): string | null {
+  const alone = ALONE.exec(name)
+    ?.slice(1)
+    .find((part) => part !== undefined);
+  if (alone !== undefined) return alone;
+  return /\p{Script=Han}/u.test(name) ? (/[A-Za-z]+/.exec(name)?.[0] ?? null) : null;
+}
+
 /** So many characters at most are padded one by one. */
 const LONGEST_PADDED = 4;
 
@@ -45,7 +70,10 @@ export function joinedName(name: string): string {
   if (parts.length === 1) return name.replace(/\s+/gu, ' ');
   const isCompound = parts.length === 2 && COMPOUND_SURNAMES.has(parts[0] ?? '');
   const isLong = parts.length > 2 && charactersOf(parts.join('')).length > LONGEST_PADDED;
-  const isApart = isLong || parts.some((part, at) => at > 0 && [part, parts[at - 1] ?? ''].every((each) => charactersOf(each).length > 1));
+  // 何静 男 says what he is, and no third character of the name.
+  const isSaid = parts.length === 2 && /^[男女]$/u.test(parts[1] ?? '') && charactersOf(parts[0] ?? '').length > 1;
+  const isApart =
+    isLong || isSaid || parts.some((part, at) => at > 0 && [part, parts[at - 1] ?? ''].every((each) => charactersOf(each).length > 1));
   return isApart && !isCompound ? name : name.replace(ALL_HAN_BLANKS, '');
 }
 

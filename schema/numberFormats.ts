@@ -34,7 +34,7 @@ interface ConditionalPart {
 /** A quoted text, an escaped character, a filler, something in brackets, or the character itself. */
 const TOKEN = /"([^"]*)"?|[\\!](.)|[_*].|\[([^\]]*)\]?|[Gg]eneral|GENERAL|G\/通用格式|AM\/PM|A\/P|上午\/下午|[\s\S]/g;
 /** Words that change nothing about an amount. */
-const NO_CHANGE = /[\s()+¥￥元圆]|CN(?=[¥￥])|CNY|RMB|人民币/gi;
+const NO_CHANGE = /[\s()+¥￥]|[元圆块][整正]?|CN(?=[¥￥])|CNY|RMB|人民币/gi;
 
 /** The sign of yuan and yen is one; the locale of Japan says which is meant. */
 const YEN = /^\$[¥￥]-0*411$/i;

@@ -85,8 +85,9 @@ const innerTag = new RegExp(`<(s|strike|del|span|font|b|i|u|em|strong|div|p)\\b$
 const smallTag = new RegExp(`<(sup|sub|span|font)\\b${attributesOf}>([^<]*)<\\/\\1>`, 'gi');
 /** A raised part with links or styles of its own: a footnote of a page. */
 const raisedTag = new RegExp(`<(su[pb])\\b${attributesOf}>([\\s\\S]*?)<\\/\\1>`, 'gi');
-/** What a page shows beside a text without being a part of it: buttons to copy it, drawings, notes of a comment. */
-const besideTag = /<(button|svg|noscript|template|select|textarea|rt|rp)\b[^>]*>[\s\S]*?<\/\1>|<a\b[^>]*msocomanchor[^>]*>[\s\S]*?<\/a>/gi;
+/** What a page shows beside a text without being a part of it: buttons to copy it, drawings, notes of a comment, what stands for a frame or film. */
+const besideTag =
+  /<(button|svg|noscript|template|select|textarea|rt|rp|object|iframe|video|audio|canvas|datalist|dialog)\b[^>]*>[\s\S]*?<\/\1>|<a\b[^>]*msocomanchor[^>]*>[\s\S]*?<\/a>/gi;
 
 const struckStyle = /text-decoration[^;}]*line-through/i;
 
@@ -94,9 +95,19 @@ const aboveStyle = /vertical-align\s*:\s*super/i;
 const belowStyle = /vertical-align\s*:\s*sub\b/i;
 const unseenStyle = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all/i;
 /** Text that keeps its place and is not seen. */
-const blankStyle = /opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*0(?![.\d])/i;
+const blankStyle = new RegExp(
+  [
+    'opacity\\s*:\\s*0(?:\\.0+)?(?![.\\d])',
+    'font-size\\s*:\\s*0?(?:\\.\\d+(?:px|pt)|(?<=0)(?![.\\d]))',
+    '(?<![-\\w])color\\s*:\\s*(?:transparent|(?:rgb|hsl)a?\\((?:(?:[^,)]*,){3}|[^)/]*/)\\s*0(?:\\.0+)?%?\\s*\\)|#(?:[\\da-f]{3}0|[\\da-f]{6}00)(?![\\da-f]))',
+    '(?:left|right|top|text-indent)\\s*:\\s*-\\d{3,}',
+    'clip(?:-path)?\\s*:\\s*(?:rect|inset|circle|polygon)',
+    'scale\\(\\s*0\\s*\\)',
+  ].join('|'),
+  'i',
+);
 /** Text in the colour of paper, where nothing on the page has another ground. */
-const whiteStyle = /(?<![-\w])color\s*:\s*(?:white|#fff(?:fff)?|rgba?\(\s*255\s*,\s*255\s*,\s*255[^)]*\))(?![\w])/i;
+const whiteStyle = /(?<![-\w])color\s*:\s*(?:white|#fff(?:fff)?|rgba?\(\s*255[\s,]+255[\s,]+255[^)]*\)|hsla?\([^,)\s]+[\s,]+[\d.]+%[\s,]+100%[^)]*\))(?![\w])/i;
 const groundStyle = /background|bgcolor/i;
 
 /** What the page's own styles say of a class. */
@@ -122,7 +133,10 @@ const isOf = (given: string, style: RegExp, classes: ReadonlySet<string>): boole
 
 const isBlank = (given: string, { blank, isPaper }: Classes): boolean =>
   isOf(given, blankStyle, blank) || (isPaper && whiteStyle.test(given));
-const isUnseenPart = (given: string, classes: Classes): boolean => isOf(given, unseenStyle, classes.unseen) || isBlank(given, classes);
+
+const isUnseen = (attributes: string, classes: Classes): boolean =>
+  isOf(attributes, unseenStyle, classes.unseen) || /(?:^|\s)hidden(?=[\s=]|$)/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'));
+const isUnseenPart = (given: string, classes: Classes): boolean => isUnseen(given, classes) || isBlank(given, classes);
 
 /** Without what the page does not show, and with small digits as they are shown: 900<sup>1</sup> is no 9001. */
 const seenOf = (inner: string, classes: Classes): string =>
@@ -151,20 +165,23 @@ const isStruckOut = (attributes: string, inner: string, classes: ReadonlySet<str
   });
 };
 
-/** Line ends of the source are blanks; only <br> and a new paragraph are line ends of the cell. */
+const blockTag = new RegExp(
+  `(?:\\s*<\\/?(?:p|div|li|ul|ol|dl|dt|dd|h[1-6]|hr|section|article|details|summary|blockquote|pre|figure|figcaption)\\b${attributesOf}>\\s*)+`,
+  'gi',
+);
+
+/** Line ends of the source are blanks; only <br> and whatever stands on lines of its own are line ends of the cell. */
 const cellTextOf = (html: string): string =>
   decoded(
     html
       .replace(/\s+/g, ' ')
       .replace(/ ?<br\b[^>]*> ?/gi, '\n')
-      .replace(/<\/(?:p|div|li)>\s*(?=<(?:p|div|li)\b)/gi, '\n')
+      .replace(blockTag, '\n')
       .replace(anyTag, ''),
   )
     .replace(/^ +| +$/gm, '')
     .replace(/^\n+|\n+$/g, '');
 
-const isUnseen = (attributes: string, classes: Classes): boolean =>
-  isOf(attributes, unseenStyle, classes.unseen) || /(?:^|\s)hidden(?=[\s=]|$)/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'));
 const spanOf = (attributes: string, name: 'colspan' | 'rowspan'): number =>
   Math.min(1_000, Math.max(1, Number(new RegExp(`${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
 

@@ -7,6 +7,7 @@ import { payWay } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { formatGrouped, parseYuan, sum, ZERO } from '../../schema/money';
 import { taskTexts } from '../../schema/taskTexts';
+import { typedAmount } from '../../schema/typedAmount';
 import { statementPath } from '../app/paths';
 import {
   AcceptTaskWorkDocument,
@@ -42,12 +43,11 @@ type ManyProps = {
   onClose: () => void;
 };
 
-const plain = (text: string) => text.replace(/[,，\s]/g, '');
 const amountRule = () =>
   string()
     .required(taskTexts.amountWrong)
     .test('amount', taskTexts.amountWrong, (text) => {
-      const cents = parseYuan(plain(text ?? ''));
+      const cents = parseYuan(typedAmount(text ?? ''));
       return cents !== null && cents > 0 && cents <= limits.amount.max;
     });
 
@@ -72,7 +72,7 @@ export const AcceptWorkDialog = ({ task, ids, people, onDone, onClose }: ManyPro
       request={`accept-work-${task.id}-${named}`}
       initial={{ amount: usual }}
       schema={object({ amount: amountRule() })}
-      variables={({ amount }) => ({ taskId: task.id, people: work.map((one) => ({ ...one, amount: plain(amount) })) })}
+      variables={({ amount }) => ({ taskId: task.id, people: work.map((one) => ({ ...one, amount: typedAmount(amount) })) })}
       onDone={onDone}
       onClose={onClose}
     >

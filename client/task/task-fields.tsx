@@ -6,6 +6,7 @@ import { agreementType } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { parseYuan } from '../../schema/money';
 import { taskTexts } from '../../schema/taskTexts';
+import { typedAmount } from '../../schema/typedAmount';
 import { type TaskFormQuery, type TaskRowFragment, TaskTemplatesDocument } from '../generated/graphql';
 import { choicesOfNamed, codeOf } from '../kit/choices';
 import { SelectField } from '../kit/form/choices';
@@ -14,15 +15,14 @@ import { useRules } from '../kit/form/rules';
 import { inline } from '../kit/refusal/inline';
 import { PictureField } from './picture-field';
 
-const plain = (text: string) => text.replace(/[,，\s]/g, '');
 const feeRule = () =>
   string()
     .default('')
     .test('fee', taskTexts.feeFormat, (text) => {
-      const cents = parseYuan(plain(text ?? ''));
+      const cents = parseYuan(typedAmount(text ?? ''));
       return !text || (cents !== null && cents > 0);
     })
-    .test('most', taskTexts.feeMost, (text) => (parseYuan(plain(text ?? '')) ?? 0) <= limits.task.feeMax);
+    .test('most', taskTexts.feeMost, (text) => (parseYuan(typedAmount(text ?? '')) ?? 0) <= limits.task.feeMax);
 
 /** Of a form with or without the terms, which are fixed once the task is published; a dispatch needs its contract (TSK-031). */
 export const useTaskSchema = (terms: 'none' | 'free' | 'withContract') => {
@@ -41,7 +41,7 @@ export const useTaskSchema = (terms: 'none' | 'free' | 'withContract') => {
     feeMin: feeRule(),
     feeMax: feeRule().when('feeMin', ([least], rule) =>
       rule.test('order', taskTexts.feeOrder, (text) => {
-        const [min, max] = [parseYuan(plain(String(least ?? ''))), parseYuan(plain(text ?? ''))];
+        const [min, max] = [parseYuan(typedAmount(String(least ?? ''))), parseYuan(typedAmount(text ?? ''))];
         return min === null || max === null || max >= min;
       }),
     ),
@@ -68,8 +68,8 @@ export const textOf = ({ name, description, people, feeMin, feeMax, endsOn, imag
   name,
   description,
   people: people === '' ? null : Number(people),
-  feeMin: plain(feeMin) || null,
-  feeMax: plain(feeMax) || null,
+  feeMin: typedAmount(feeMin) || null,
+  feeMax: typedAmount(feeMax) || null,
   endsOn: endsOn || null,
   imageFileId: imageFileId || null,
 });

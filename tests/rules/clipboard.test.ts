@@ -239,3 +239,70 @@ describe('what a spreadsheet puts on the clipboard', () => {
     expect(pastedCells({ text: '"吴\r\n桐"', html: excel('<tr><td>吴<br>桐</td></tr>') })).toEqual({ kind: 'cell', text: '吴\n桐' });
   });
 });
+
+const cell = (inner: string, attributes = ''): string | undefined => {
+  const pasted = pastedCells({ text: '', html: `<table><tr><td>何静</td><td ${attributes}>${inner}</td><td>x</td></tr></table>` });
+  return pasted.kind === 'block' ? pasted.rows[0]?.[1] : pasted.text;
+};
+
+describe('a part of a page that nobody sees is no digit of an amount', () => {
+  test.each([
+    ...['<span hidden>0</span>', '<span hidden="until-found">0</span>', '<span style="color:transparent">0</span>'],
+    ...['<span style="color:rgba(0,0,0,0)">0</span>', '<span style="color:rgb(0 0 0 / 0%)">0</span>', '<span style="color:#0000">0</span>'],
+    ...[
+      '<span style="color:hsl(0, 0%, 100%)">0</span>',
+      '<span style="color:rgb(255 255 255)">0</span>',
+      '<span style="font-size:.1pt">0</span>',
+    ],
+    ...[
+      '<span style="position:absolute;left:-9999px">0</span>',
+      '<span style="text-indent:-999em">0</span>',
+      '<span style="clip:rect(0,0,0,0)">0</span>',
+    ],
+    ...['<span style="clip-path:inset(50%)">0</span>', '<span style="transform:scale(0)">0</span>'],
+    ...[
+      '<object>0</object>',
+      '<iframe>0</iframe>',
+      '<video>0</video>',
+      '<audio>0</audio>',
+      '<canvas>0</canvas>',
+      '<datalist><option>0</datalist>',
+    ],
+  ])('900%s is 900', (part) => {
+    expect(cell(`900${part}`)).toBe('900');
+  });
+
+  test.each([
+    '<hr>',
+    '<hr/>',
+    '</p><p>',
+    '</div><div>',
+    '<h3></h3>',
+    '<ul><li></li></ul>',
+    '<details></details>',
+    '<blockquote></blockquote>',
+    '<dl><dt>',
+  ])('what stands on two lines of a page (%s) stays on two lines', (between) => {
+    expect(cell(`900${between}800`)).toBe('900\n800');
+  });
+
+  test.each([
+    'rgb(0, 0, 0)',
+    'rgba(0,0,0,.87)',
+    '#000',
+    '#000000',
+    '#FF0000',
+    '#f00',
+    'hsl(0,100%,50%)',
+    'rgb(255,0,0)',
+    'rgb(10 20 0)',
+    'windowtext',
+  ])('an amount in %s is seen', (colour) => {
+    expect(cell(`9<span style="color:${colour};left:-1px">00</span>`, `style="color:${colour}"`)).toBe('900');
+  });
+
+  test('one paragraph is one line', () => {
+    expect(cell('<p>900</p>')).toBe('900');
+    expect(cell('<div><p><span>9</span>00</p></div>')).toBe('900');
+  });
+});

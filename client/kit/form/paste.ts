@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { formats } from '../../../schema/formats';
 import { withoutBlanks } from '../../../schema/identity';
+import { typedAmount } from '../../../schema/typedAmount';
 
 /** A mobile number with its country code and hyphens as the number alone; anything else keeps its signs. */
 function plainNumber(text: string): string {
@@ -16,7 +17,7 @@ function plainNumber(text: string): string {
  */
 export function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData('text/plain');
-  const plain = plainNumber(text);
+  const plain = event.currentTarget.inputMode === 'decimal' ? typedAmount(text) : plainNumber(text);
   if (plain === text || event.currentTarget.readOnly) return;
   event.preventDefault();
   // The one way that keeps the field's own undo and its limit.

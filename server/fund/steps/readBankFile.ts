@@ -1,6 +1,6 @@
 // A file of the bank, row by row; nothing of it is believed beyond what it says of itself: another operator confirms each transfer.
 
-import { isUnitHeader, otherUnitIn } from '../../../schema/amountUnits';
+import { isUnitHeader, otherUnitAbove, otherUnitIn } from '../../../schema/amountUnits';
 import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems } from '../../../schema/bankFile';
 import { cleanCell, textOfNumber } from '../../../schema/cells';
 import { DomainError } from '../../../schema/errors';
@@ -71,6 +71,8 @@ interface Header {
   readonly isBeforeWords: boolean;
   /** Says in which currency a row is; -1 = there is none. */
   readonly unitColumn: number;
+  /** A line above says so of all rows. */
+  readonly isForeign: boolean;
 }
 
 /** Titles and sums may stand above the header: of the first rows the one that names most columns is it. */
@@ -86,7 +88,9 @@ function headerOf(rows: readonly TableRow[]): Header {
   const next = (plan.amount ?? 0) + 1;
   const isBeforeWords = plan.remark === next || plan.payerName === next || (rows[at]?.cells[next]?.raw ?? '').trim() === '';
   const unitColumn = (rows[at]?.cells ?? []).findIndex((cell) => isUnitHeader(cell?.raw ?? ''));
-  return { at, plan, width: rows[at]?.fields, isBeforeWords, unitColumn };
+  // 币种：美元 above the table counts for all of it.
+  const isForeign = rows.slice(0, at).some(({ cells }) => cells.some((cell) => cell && otherUnitAbove(cell.raw) !== null));
+  return { at, plan, width: rows[at]?.fields, isBeforeWords, unitColumn, isForeign };
 }
 
 /** Null = not said; undefined = not understood. The bank's clock is that of Shanghai. */
@@ -128,7 +132,7 @@ function movedOf(written: string, spent: string, isOutgoing: boolean): Cents | n
 
 type Taken = 'IN' | 'ALL';
 
-function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn }: Header, takes: Taken): Read | null {
+function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn, isForeign }: Header, takes: Taken): Read | null {
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
@@ -142,7 +146,8 @@ function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn }: Head
   if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');
   // A day or a percentage is no money, whatever number stands for it.
   if ([paid, spent].some((cell) => cell && isOtherAmount(cell))) return problem('noAmount');
-  if ([paid, spent].some((cell) => cell?.raw) && otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null) return problem('currency');
+  if ([paid, spent].some((cell) => cell?.raw) && (isForeign || otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null))
+    return problem('currency');
   const side = textOf('direction').replace(/\s/g, '');
   const isOutgoing = bankFilePatterns.outgoing.test(side);
   const moved = movedOf(amountText(paid), amountText(spent), isOutgoing);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { shapeTexts } from '../../../schema/shapeTexts';
+import { namesOfForm } from './formFileName';
 import { callerOf, doorRequestOf, type HttpParts } from './http';
 import { joinedValues } from './oneValue';
 import { isCrossSiteStart, isOpenedAsPage, pageBehind } from './origin';
@@ -87,6 +88,7 @@ const FORM_LIMITS = { fileSize: limits.upload.fileBytes + 1, files: 1, fields: 2
 /** D04: the first file of the form, whatever its field is called; fields may stand before and behind it. */
 async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | null; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) return { upload: null, fields: {} };
+  const nameOf = namesOfForm(request.raw);
   const parts = request.parts({ limits: FORM_LIMITS });
   const fields: Record<string, unknown> = {};
   const nextFile = async (): Promise<MultipartFile | null> => {
@@ -104,7 +106,7 @@ async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | n
   };
   const declaredBytes = request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']);
   return {
-    upload: { fileName: found.filename, contentType: found.mimetype, stream: found.file, declaredBytes, laterFields },
+    upload: { fileName: nameOf(found.filename), contentType: found.mimetype, stream: found.file, declaredBytes, laterFields },
     fields,
   };
 }

@@ -1,6 +1,7 @@
 import { withoutWrapper } from '../../../schema/cells';
 import { fieldOfHeader } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
+import { isRatherIn } from '../../../schema/garbled';
 import type { Cell, RowSink, SheetLimits } from './cell';
 import { columnName } from './cell';
 
@@ -50,8 +51,17 @@ function decodeBytes(bytes: Buffer): string {
   if (order !== null) return decodeUtf16(bytes, order);
   const utf8 = decodeAs('utf-8', bytes) ?? mostlyUtf8(bytes);
   if (utf8 !== undefined) return utf8;
-  return (bytes.subarray(0, 3).equals(UTF8_BOM) ? undefined : decodeAs('gb18030', bytes)) ?? refuseEncoding();
+  const read = bytes.subarray(0, 3).equals(UTF8_BOM) ? undefined : decodeAs('gb18030', bytes);
+  return read === undefined || isBig5(bytes, read) ? refuseEncoding() : read;
 }
+
+const TOP = /^(?:[^\r\n]*(?:\r\n?|\n|$)){1,20}/;
+
+/** Taiwan's table, most of whose bytes are characters of GB18030 as well; a title that is known was read in the right one. */
+const isBig5 = (bytes: Buffer, read: string): boolean =>
+  !(TOP.exec(read)?.[0].match(/[\p{L}\p{N}（）()]+/gu) ?? []).some(
+    (word) => /\p{Script=Han}/u.test(word) && fieldOfHeader(word) !== null,
+  ) && isRatherIn(decodeAs('big5', bytes), read);
 
 /** Of the characters that take several bytes so many are sound. In a table of another encoding hardly one is. */
 const SOUND_SHARE = 0.9;

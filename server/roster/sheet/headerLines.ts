@@ -7,7 +7,7 @@ const HEADER_WITHIN_ROWS = 20;
 const ENOUGH_MATCHES = 2;
 
 /** The line or the two lines that say what the columns are. */
-interface Header {
+export interface Header {
   /** The first and the last of them. */
   readonly first: SheetRow;
   readonly last: SheetRow;

@@ -1,6 +1,15 @@
 // Which column of a sheet holds what.
 
-import { isUnitHeader, kindSaid, otherUnitOf, saysOtherKind, saysWithoutTax, unitSaid } from '../../../schema/amountUnits';
+import {
+  isNumbered,
+  isUnitHeader,
+  kindSaid,
+  otherUnitOf,
+  saysOtherKind,
+  saysWithoutTax,
+  unitSaid,
+  wholesAmong,
+} from '../../../schema/amountUnits';
 import { netColumn } from '../../../schema/backCalcTexts';
 import { columnSaid, fieldOfHeader, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
@@ -33,6 +42,7 @@ const PERSONAL: readonly RosterField[] = ['name', 'idCard'];
 
 /** Lists of what payees shall get know this title. */
 const NET_KEY = headerKey(netColumn.title);
+export const isNetList = (remembered: ReadonlyMap<string, RosterField | null>): boolean => remembered.get(NET_KEY) === 'amount';
 
 /** Of two columns for one of these nobody takes the first and says nothing. */
 const DECISIVE: readonly RosterField[] = ['amount', 'account'];
@@ -61,8 +71,9 @@ interface Meanings {
 }
 
 function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings {
-  const isNet = remembered.get(NET_KEY) === 'amount';
+  const isNet = isNetList(remembered);
   const others = headers.map((header) => otherAmountOf(header, isNet));
+  const wholes = wholesAmong(headers);
   const isLeftOut: (header: string, index: number) => boolean = (header, index) => isReason(header) || chosen.get(index) === null;
   // 金额 and 金额（万元） have one key: what was taught of a title was not taught of its unit.
   const unlessOther = (field: RosterField | null | undefined, index: number): RosterField | null =>
@@ -76,7 +87,13 @@ function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings
     said,
     isCandidate(field, index) {
       const header = headers[index] ?? '';
-      return said(header, index) === field || (field === 'amount' && !isLeftOut(header, index) && isWithoutTax(header));
+      const isFree = !isLeftOut(header, index) && !others[index] && remembered.get(headerKey(header)) !== null;
+      return (
+        said(header, index) === field ||
+        (isFree && isNumbered(header, field)) ||
+        (isFree && field === 'amount' && wholes.has(headerKey(header))) ||
+        (field === 'amount' && !isLeftOut(header, index) && isWithoutTax(header))
+      );
     },
     otherAmount:
       others.find((other, index) => {

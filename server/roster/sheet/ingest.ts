@@ -1,16 +1,19 @@
-import { otherUnitAbove, unitSaid } from '../../../schema/amountUnits';
+import { noteSaid, unitSaid } from '../../../schema/amountUnits';
+import { netColumn } from '../../../schema/backCalcTexts';
 import type { HiddenRowsChoice } from '../../../schema/codes';
 import { fieldOfHeader, rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
+import { formatGrouped } from '../../../schema/money';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
-import { findHeader } from './headerLines';
-import { type ChosenFields, type ColumnPlan, missingColumns, planColumns } from './headers';
+import { findHeader, type Header } from './headerLines';
+import { type ChosenFields, type ColumnPlan, isNetList, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
-import { cellOf, classifyLine, readableLine, saidAgainst } from './lines';
+import { cellOf, classifyLine, readableLine, saidAgainst, saidOfAll } from './lines';
 import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
+import { type Sums, sumsOfRows } from './sums';
 
 export interface IngestRequest {
   tab?: string;
@@ -70,6 +73,9 @@ interface Reader {
   /** Fields of the header line of a csv. */
   width: number | undefined;
   lastLine: number;
+  sums: Sums;
+  /** Held back until the next line, which may be a sum that says something of it. */
+  held: IngestedRow | null;
   summary: { tab: string; rows: number; skipped: IngestSummary['skipped'] };
 }
 
@@ -81,6 +87,8 @@ function newReader(request: IngestRequest, sink: IngestSink, tab: string): Reade
     plan: undefined,
     width: undefined,
     lastLine: 0,
+    sums: sumsOfRows(),
+    held: null,
     summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0, hidden: 0 } },
   };
 }
@@ -104,35 +112,49 @@ function startLines(reader: Reader): void {
     rules.columns.flatMap(({ field, isRequired }) => (isRequired || plan.unclear.has(field) ? [field] : [])),
   );
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
-  refuseOtherUnit(reader.top.slice(0, reader.top.indexOf(header.first)), plan, chosen);
+  refuseOtherAmounts([...reader.top.slice(0, reader.top.indexOf(header.first)), ...lineOver(header, plan)], plan, reader.request);
   reader.plan = plan;
   reader.width = header.last.fields;
   reader.lastLine = header.last.line;
   for (const row of reader.top.slice(reader.top.indexOf(header.last) + 1)) takeLine(reader, plan, row);
 }
 
+/** Of a header of two lines what stands above the amounts, there or further left over several columns. */
+function lineOver({ first, last }: Header, { fields }: ColumnPlan): SheetRow[] {
+  const at = fields.indexOf('amount');
+  if (first === last || at < 0) return [];
+  const cell = first.cells.slice(0, at + 1).findLast((one) => one && one.raw.trim() !== '');
+  return cell ? [{ line: first.line, cells: [...Array.from({ length: at }, () => undefined), cell] }] : [];
+}
+
 /**
- * 单位：万元 above the table. Whoever has chosen a column of amounts that its title does not tell has seen its numbers; where the title tells it,
- * it comes along with the choice of any other column.
+ * 单位：万元 above the table, below it, or in a second line of its header. Whoever has chosen a column of amounts that its title does not tell has seen its
+ * numbers; where the title tells it, it comes along with the choice of any other column.
  */
-function refuseOtherUnit(above: readonly SheetRow[], plan: ColumnPlan, chosen: ChosenFields): void {
+function refuseOtherAmounts(lines: readonly SheetRow[], plan: ColumnPlan, { chosen, remembered }: IngestRequest): void {
   const at = plan.fields.indexOf('amount');
   if (at < 0 || (chosen.get(at) === 'amount' && fieldOfHeader(plan.headers[at] ?? '') !== 'amount')) return;
-  for (const cell of above.flatMap(({ cells }) => cells)) {
-    const unit = cell ? otherUnitAbove(cell.raw) : null;
-    if (unit !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: unitSaid(rosterColumns.amount.title, unit) });
+  const isNet = isNetList(remembered);
+  const { title } = isNet ? netColumn : rosterColumns.amount;
+  for (const line of lines) {
+    const said = saidOfAll(line, plan, isNet);
+    if (said === null) continue;
+    throw new DomainError('ROSTER_MAPPING_INCOMPLETE', {
+      columns: 'unit' in said ? unitSaid(title, said.unit) : noteSaid(title, said.note),
+    });
   }
 }
 
 function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
   const row = readableLine(line, plan, reader.width);
-  const { summary, sink, request } = reader;
+  const { summary, request } = reader;
   // Lines that the file leaves out between two filled ones are blank lines as well.
   summary.skipped.blank += Math.max(row.line - reader.lastLine - 1, 0);
   reader.lastLine = row.line;
   const kind = classifyLine(row, plan);
+  refuseOtherAmounts([row], plan, request);
   if (kind === 'BLANK') summary.skipped.blank++;
-  else if (kind === 'TOTAL') summary.skipped.total++;
+  else if (kind === 'TOTAL') takeTotal(reader, plan, row);
   else if (kind === 'EXAMPLE') summary.skipped.example++;
   else if (row.isHidden && request.hiddenRows !== 'INCLUDE') {
     if (!request.hiddenRows) throw hiddenRefusal({ count: 1, lines: [row.line] });
@@ -150,8 +172,22 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     tellRow(checked, 'ROW_COMMENT', row.comments ? { line: row.line, text: row.comments.join('；').slice(0, WORDS_MAX) } : null);
     const said = saidAgainst(row, plan);
     tellRow(checked, 'ROW_SAID', said === null ? null : { line: row.line, text: said.slice(0, WORDS_MAX) });
-    sink.row({ ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
+    reader.sums.take(checked.amount);
+    release(reader, { ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
+}
+
+function takeTotal({ summary, sums, held }: Reader, plan: ColumnPlan, row: SheetRow): void {
+  summary.skipped.total++;
+  const differing = sums.judge(row, plan);
+  if (held && differing)
+    tellRow(held, 'TOTAL_DIFFERS', { line: row.line, said: formatGrouped(differing.said), sum: formatGrouped(differing.sum) });
+}
+
+/** Gives out the row before. */
+function release(reader: Reader, next: IngestedRow | null): void {
+  if (reader.held) reader.sink.row(reader.held);
+  reader.held = next;
 }
 
 const WORDS_MAX = 100;
@@ -163,6 +199,7 @@ function tellRow({ problems }: CheckedRow, code: ProblemCode, params: ProblemPar
 
 function finish(reader: Reader): IngestSummary {
   if (!reader.plan) startLines(reader);
+  release(reader, null);
   if (!reader.plan || reader.summary.rows === 0) throw new DomainError('FILE_NO_ROWS');
   return { ...reader.summary, plan: reader.plan };
 }

@@ -1,6 +1,6 @@
 // Lines below the header: what each of them is, and what of it can be believed.
 
-import { otherUnitIn } from '../../../schema/amountUnits';
+import { otherKindOfAll, otherUnitAbove, otherUnitIn, saysBothKinds, saysOtherKind } from '../../../schema/amountUnits';
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
 import {
@@ -110,11 +110,37 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
   // Programs number the line of the sum as well.
   const first = next && /^\d{1,5}$/.test(one.raw.trim()) && (saysTotal(next.raw) || saysOtherSum(next.raw)) ? next : one;
   if (saysExample(first.raw) || isOurExample(row, plan)) return 'EXAMPLE';
-  if (saysTotal(first.raw) && !cellOf(row, plan, 'idCard')) return 'TOTAL';
+  // Beside a sum stands for how many it is, in whatever column.
+  const idCard = cellOf(row, plan, 'idCard');
+  if (saysTotal(first.raw) && (!idCard || idCard === first || /^\d{1,5}\D?$/.test(idCard.raw.trim()))) return 'TOTAL';
   if (saysOtherSum(first.raw) && WHO.every((field) => !cellOf(row, plan, field))) return 'TOTAL';
+  // The line of totals of a spreadsheet’s own table has a formula and no word.
+  if (!next && one.formula && one === cellOf(row, plan, 'amount')) return 'TOTAL';
   if (isHeaderAgain(row, plan) || (saysFooter(first.raw) && !holdsPayment(row, plan))) return 'TOTAL';
   return holdsAnything(row, plan) ? 'PAYEE' : 'BLANK';
 }
+
+/**
+ * What a line that pays nobody says of all the amounts: that they are no yuan (单位：万元 below the table, 万元 below the title, a header that comes again
+ * with another unit), or of the other kind, before or after taxes. Null = it does not.
+ */
+export function saidOfAll({ cells }: SheetRow, { fields }: ColumnPlan, isNet: boolean): { unit: string } | { note: string } | null {
+  if (cells.some((cell) => cell && /\d{6}/.test(cell.raw))) return null;
+  for (const [at, cell] of cells.entries()) {
+    if (cell?.kind !== 'text') continue;
+    const isAmount = fields[at] === 'amount';
+    const unit = (isAmount ? otherUnitIn(cell.raw.replace(AROUND, '')) : null) ?? otherUnitAbove(cell.raw);
+    if (unit !== null) return { unit };
+    const isOther = isAmount && saysOtherKind(fieldOfHeader(cell.raw) === 'amount' ? cell.raw : asSaid(cell.raw), isNet);
+    if (isOther || otherKindOfAll(cell.raw, isNet)) return { note: cell.raw.trim().slice(0, NOTE_MAX) };
+  }
+  return null;
+}
+
+/** 税后 alone, above or below a title, as if it stood in its brackets; 应发/实发 above two of them says nothing of one. */
+const asSaid = (text: string): string => (saysBothKinds(text) || /\d/.test(text) ? '' : `（${text}）`);
+const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;
+const NOTE_MAX = 40;
 
 const WHO: readonly RosterField[] = ['idCard', 'phone', 'account'];
 const EXAMPLE_FIELDS: readonly RosterField[] = ['name', 'idCard', 'account'];

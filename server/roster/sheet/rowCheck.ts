@@ -2,20 +2,12 @@ import { unreadText } from '../../../schema/cellMarks';
 import { type CellKind, cleanCell, textOfNumber } from '../../../schema/cells';
 import type { PayWay } from '../../../schema/codes';
 import { rosterColumns } from '../../../schema/columns';
-import {
-  accountLuhnWarning,
-  amountOf,
-  codePoints,
-  formats,
-  idCardMessages,
-  looksLikeFormula,
-  looksScientific,
-} from '../../../schema/formats';
+import { accountLuhnWarning, amountOf, codePoints, formats, idCardMessages, looksScientific } from '../../../schema/formats';
 import { ageOn, checkIdCard, type IdCardReason, isResidencePermit } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
-import { hasParts, privateCharacter } from '../../../schema/names';
 import { shownAs } from '../../../schema/numberFormats';
+import { nameDoubt, nameFault } from '../../../schema/personName';
 import {
   accountFault,
   amountFault,
@@ -177,11 +169,8 @@ function judge(check: Check, field: RosterField, text: string, isNumber: boolean
 }
 
 function judgeName(check: Check, text: string, isNumber: boolean): void {
-  const unknown = privateCharacter(text);
-  if (looksLikeFormula(text)) report(check, 'name', 'NAME_FORMULA');
-  else if (hasParts(text)) report(check, 'name', 'NAME_PARTS');
-  else if (unknown !== null) report(check, 'name', 'NAME_PRIVATE', { text: unknown });
-  else if (isNumber || !formats.name.test(text)) report(check, 'name', 'NAME_FORMAT');
+  const fault = nameFault(text) ?? (isNumber ? { code: 'NAME_FORMAT' as const, params: {} } : nameDoubt(text));
+  if (fault !== null) report(check, 'name', fault.code, fault.params);
 }
 
 const idProblems: Readonly<Record<IdCardReason, ProblemCode>> = {

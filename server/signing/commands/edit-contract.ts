@@ -6,7 +6,7 @@ import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { ensurePersons, revokeLinks } from '../../payee/public';
 import { personShape } from '../inputs';
-import { soundIdCard, soundName } from '../rules/contracts';
+import { nameToSign, soundIdCard } from '../rules/contracts';
 import { sealedPhone, soundMobile } from '../steps/phones';
 import { changeContract, getContract, lockContract } from '../store/contracts';
 import { type ContractView, contractViews } from '../views/contracts';
@@ -23,7 +23,7 @@ export const editContract = command({
   idempotent: 'required',
   audit: { action: 'contract.edit', target: (input) => ['contract', input.id] },
   async run(ctx, input): Promise<ContractView> {
-    const person = { name: soundName(input.name), idCard: soundIdCard(input.idCard, dayOf(ctx.now)), phone: soundMobile(input.phone) };
+    const person = { name: nameToSign(input.name), idCard: soundIdCard(input.idCard, dayOf(ctx.now)), phone: soundMobile(input.phone) };
     const row = await lockContract(ctx, input.id);
     signing.require(row.status, 'edit');
     const ref = (await ensurePersons(ctx, [person], true)).get(person.idCard);

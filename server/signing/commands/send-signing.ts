@@ -7,7 +7,7 @@ import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { requireSubject } from '../../subject/public';
 import { agreementShape, personShape } from '../inputs';
-import { lastDayOf, soundIdCard, soundName } from '../rules/contracts';
+import { lastDayOf, nameToSign, soundIdCard } from '../rules/contracts';
 import { createRecords, requireTemplate } from '../steps/createRecords';
 import { soundMobile } from '../steps/phones';
 import { getContract, maxContract } from '../store/contracts';
@@ -30,7 +30,7 @@ export const sendSigning = command({
   audit: { action: 'contract.send', target: (_input, output: ContractView) => ['contract', output.id] },
   async run(ctx, input): Promise<ContractView> {
     const today = dayOf(ctx.now);
-    const person = { name: soundName(input.name), idCard: soundIdCard(input.idCard, today), phone: soundMobile(input.phone) };
+    const person = { name: nameToSign(input.name), idCard: soundIdCard(input.idCard, today), phone: soundMobile(input.phone) };
     await requireSubject(ctx, input.subjectId);
     requireOpen(ctx, input.agreementType);
     const wanted = { subjectId: input.subjectId, agreementType: input.agreementType, templateId: input.templateId ?? null };

@@ -4,6 +4,8 @@ import { fillText, invalid } from '../../../schema/errors';
 import { formats, idCardMessages } from '../../../schema/formats';
 import { checkIdCard } from '../../../schema/identity';
 import type { ContractStatus } from '../../../schema/machines/signing';
+import { nameFault } from '../../../schema/personName';
+import { problemText } from '../../../schema/problems';
 import { signingTexts } from '../../../schema/signingTexts';
 
 /** D68: an end date that has passed is no state; the record stays signed but no longer counts. */
@@ -18,9 +20,18 @@ export function soundIdCard(text: string, today: string): string {
   return checked.value;
 }
 
+/** Of whoever may have signed already, so that an old contract can still be found by what it says. */
 export function soundName(text: string): string {
   const name = cleanCell('name', text).value;
   if (!formats.name.test(name)) throw invalid({ name: formats.name.message });
+  return name;
+}
+
+/** What is to stand on a new paper: nothing but the name. */
+export function nameToSign(text: string): string {
+  const name = cleanCell('name', text).value;
+  const fault = nameFault(name);
+  if (fault !== null) throw invalid({ name: problemText(fault.code, fault.params) });
   return name;
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '../../../schema/errors';
 import { formats, maskAccount, maskPhone } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
+import { nameFault } from '../../../schema/personName';
 import { accountFault, fieldLabels, problemText } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex, decryptField, encryptField } from '../../kernel/secrets';
@@ -86,8 +87,9 @@ function phoneChange(ctx: Ctx, edit: LineEdit, faults: Faults): LineChange {
 function nameChange(edit: LineEdit, faults: Faults): LineChange {
   if (edit.name === undefined || edit.name === null) return {};
   const name = cleanCell('name', edit.name).value;
-  if (formats.name.test(name)) return { name };
-  faults.name = problemText('NAME_FORMAT');
+  const fault = nameFault(name);
+  if (fault === null) return { name };
+  faults.name = problemText(fault.code, fault.params);
   return {};
 }
 

@@ -335,6 +335,25 @@ describe('correcting a list', () => {
     ]);
   });
 
+  it('joins no two amounts and takes no word for a part of a name, typed or pasted', async () => {
+    const errorsOf = (row?: { problems: readonly { code: string; severity: string }[] }) =>
+      row?.problems.filter(({ severity }) => severity === 'ERROR').map(({ code }) => code);
+    const change = await edit(1, { AMOUNT: '900 900', NAME: '何静先生' });
+    expect(errorsOf(change.rows.find((row) => row.lineNo === 1))).toEqual(['NAME_WORDS', 'AMOUNT_FORMAT']);
+    await run(world.member(), pasteRosterRows, {
+      rosterId: id,
+      startRowId: await lineId(1),
+      fields: ['NAME', 'AMOUNT'],
+      rows: [{ texts: ['何静', '1 900'] }, { texts: ['寮犱笁', '0,900'] }, { texts: ['马超离职', '900\u3000900'] }],
+    });
+    const rows = await world.rows(id);
+    expect(rows.map((row) => [row.amount, errorsOf(row)])).toEqual([
+      [190_000, []],
+      [null, ['NAME_GARBLED', 'AMOUNT_FORMAT']],
+      [null, ['NAME_WORDS', 'AMOUNT_FORMAT']],
+    ]);
+  });
+
   it('leaves the list as it was when the corrected file cannot be used', async () => {
     const fileId = await world.upload(
       bookOf(

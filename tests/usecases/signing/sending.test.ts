@@ -53,6 +53,8 @@ describe('sending one person a contract', () => {
     expect(await refusalOf(sent(world, person, { phone: '057188886666' }))).toBe('VALIDATION_FAILED');
     expect(await refusalOf(sent(world, signer(13), { idCard: '33010119920309001X' }))).toBe('VALIDATION_FAILED');
     expect(await refusalOf(sent(world, signer(13), { name: '3' }))).toBe('VALIDATION_FAILED');
+    for (const name of ['何静先生', '收款人何静', '寮犱笁', '何静 男'])
+      expect([name, await refusalOf(sent(world, signer(13), { name }))]).toEqual([name, 'VALIDATION_FAILED']);
     expect(await refusalOf(sent(world, signer(13), { subjectId: '99' }))).toBe('SUBJECT_NOT_FOUND');
     expect(await refusalOf(sent(world, signer(13), {}, '赵晨'))).toBe('PERMISSION_MISSING');
     // A worker's contract from paper ends in eleven months: it may be renewed before it does.

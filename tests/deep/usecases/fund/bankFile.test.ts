@@ -49,6 +49,12 @@ describe('a file of the bank', () => {
     const lines = [`${HEAD},币种`, 'C1,100.00,某某公司,,货款,20261119,USD', 'C3,7.00,某某公司,,货款,20261119,人民币'];
     const { problems, entered } = await imported(Buffer.from(lines.join('\r\n')));
     expect([entered, problems.map(({ line, problem }) => [line, problem])]).toEqual([1, [[2, said.currency]]]);
+    for (const above of ['账户：6222…,币种：美元', '单位：万元', 'Currency: HKD']) {
+      const foreign = await imported(Buffer.from([above, HEAD, 'C6,100.00,某某公司,,货款,20261119'].join('\r\n')));
+      expect([above, foreign.entered, foreign.problems.map(({ problem }) => problem)]).toEqual([above, 0, [said.currency]]);
+    }
+    const yuan = await imported(Buffer.from(['币种：人民币,期末余额：10,000元', HEAD, 'C7,9.00,某某公司,,货款,20261119'].join('\r\n')));
+    expect([yuan.entered, yuan.problems]).toEqual([1, []]);
     const split = await imported(Buffer.from('交易流水号,金额,付款户名\r\nC2,1,000\r\n'));
     expect([split.entered, split.problems.map(({ problem }) => problem)]).toEqual([0, [said.split]]);
     const cells = (texts: readonly string[]) =>

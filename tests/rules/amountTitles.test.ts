@@ -1,0 +1,317 @@
+// What a sheet says of all its amounts at once: in its titles, in a second line of them, above the table and below it.
+import { otherUnitIn, otherUnitOf } from '../../schema/amountUnits';
+import { problemText } from '../../schema/problems';
+import { typedAmount } from '../../schema/typedAmount';
+import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
+import { sheetLimits } from '../../server/roster/sheet/limits';
+
+const required = ['name', 'idCard', 'phone', 'account', 'amount'] as const;
+const request: IngestRequest = {
+  chosen: new Map(),
+  remembered: new Map(),
+  rules: { columns: required.map((field) => ({ field, isRequired: true })), payWay: 'BANK_CARD', today: '2026-11-20' },
+};
+const titles = '姓名,身份证号,手机号,收款账号';
+const person = '何静,339901199503181386,16000001001,6299020001015776608';
+
+/** The amounts of its rows in cents, or the words of the refusal. */
+async function read(lines: readonly string[], changes: Partial<IngestRequest> = {}): Promise<(number | null)[] | string> {
+  const rows: IngestedRow[] = [];
+  try {
+    await ingestSheet(Buffer.from(lines.join('\n')), { ...request, ...changes }, sheetLimits, { row: (row) => rows.push(row) });
+  } catch (cause) {
+    return String((cause as { params?: { columns?: string } }).params?.columns ?? cause);
+  }
+  return rows.map(({ amount }) => amount);
+}
+const quoted = (text: string): string => `"${text}"`;
+const table = (title: string): string[] => [`${titles},${quoted(title)}`, `${person},900`];
+
+describe('the title of the amounts', () => {
+  test.each([
+    ...[
+      '金额（十元）',
+      '金额（拾元）',
+      '金额（毛）',
+      '金额（厘）',
+      '金额（仙）',
+      '金额(¢)',
+      '金额（fēn）',
+      '金额( 万 元 )',
+      '金额（万．元）',
+      '金额（￥万）',
+    ],
+    ...[
+      '金额（10k）',
+      '金额（10K CNY）',
+      'Amount (¥10k)',
+      'Amount (k¥)',
+      '金额（Unit: 10k RMB）',
+      '金额（100元）',
+      '金额（单位：100元）',
+      '金额（0.01元）',
+    ],
+    ...['金额（×100）', '金额(x1000)', '金额（*10000）', '金额（1/100元）', '金额（1元=100）', 'Amount (minor)', 'Amount (minor units)'],
+    ...[
+      '金额（外币）',
+      '金额（原币）',
+      '金额（NTD）',
+      '金额（円）',
+      '金额（新元）',
+      '金额（USDC）',
+      '金额（BTC）',
+      '金额(NZD)',
+      '金额（₺）',
+      '金额（越南盾）',
+    ],
+    ...['金额（积分）', '金额（点数）', '金额（工时）', '金额（%）', '金额（比例）', '金额（折）', 'Amount (hours)'],
+  ])('%s is refused: it counts in something else than yuan', async (title) => {
+    expect(await read(table(title))).toMatch(/^应发金额（元）（表格以.+为单位，请换算成元后重新上传）$/);
+    expect(await read(table(title), { remembered: new Map([['金额', 'amount']]) })).toMatch(/为单位/);
+  });
+
+  test.each([
+    ...[
+      '金额（200元/天）',
+      '劳务费（10元/单）',
+      '金额（2026年9月）',
+      '金额（第1批）',
+      '金额（共2人）',
+      '金额（9.1-9.30）',
+      '金额（不超过98000元）',
+      '金额(1)',
+    ],
+    ...[
+      '金额（新员工）',
+      '金额（小时工）',
+      '金额（分期）',
+      '金额（万达店）',
+      '金额（百度）',
+      '金额（美团）',
+      '金额（港区）',
+      '金额（积分兑换）',
+      '金额（精确到分）',
+    ],
+    ...[
+      '金额（整数元）',
+      '金额（本币）',
+      '金额（人民币，元）',
+      '金额（以元为单位）',
+      '金额（¥元）',
+      '金额（含餐补）',
+      '金额（待发）',
+      '金额（应发）',
+    ],
+  ])('%s is read', async (title) => {
+    expect(await read(table(title))).toEqual([90_000]);
+  });
+
+  test.each(['金额（作废）', '金额（旧）', '金额(old)', '金额（已发）', '金额（勿用）', '金额（预估）', '金额（累计）', '金额（上月）'])(
+    '%s is no amount to be paid before somebody has chosen it',
+    async (title) => {
+      expect(await read(table(title))).toContain(`表格里只有“${title}”`);
+      expect(await read(table(title), { chosen: new Map([[4, 'amount']]) })).toEqual([90_000]);
+    },
+  );
+
+  test.each([
+    ['应发金额', '应发金额.1'],
+    ['应发金额', '应发金额_1'],
+    ['金额', '金额2'],
+    ['金额', '金额二'],
+    ['金额1', '金额2'],
+  ])('of %s and %s, as people and programs number two of them, none is taken before one is chosen', async (one, other) => {
+    const lines = [`${titles},${one},${other}`, `${person},900,800`];
+    expect(await read(lines)).toContain(`有 2 列：${one}、${other}`);
+    expect(await read(lines, { chosen: new Map([[5, 'amount']]) })).toEqual([80_000]);
+    expect(await read(lines, { chosen: new Map([[4, 'amount']]), remembered: new Map([['金额2', null]]) })).toEqual([90_000]);
+  });
+
+  test('of a header of two lines the upper one counts for the columns below it', async () => {
+    const under = (over: string) => read([`${titles},${over},`, ',,,,应发金额,备注', `${person},900,`]);
+    for (const over of ['9月结算（万元）', '单位：万元', '万元', '结算（USD）']) expect(await under(over)).toMatch(/表格以.+为单位/);
+    for (const over of ['税后', '实发']) expect(await under(over)).toContain(`表格注明“${over}”`);
+    for (const over of ['9月结算（元）', '结算', '应发/实发', '税前']) expect(await under(over)).toEqual([90_000]);
+  });
+
+  test('a part of what is to be paid is not taken for the whole of it', async () => {
+    const lines = (title: string) => [`${titles},${title},奖金,合计`, `${person},900,100,1000`];
+    expect(await read(lines('劳务费'))).toContain('有 2 列：劳务费、合计');
+    expect(await read(lines('劳务费'), { chosen: new Map([[6, 'amount']]) })).toEqual([100_000]);
+    expect(await read(lines('应发金额'))).toEqual([90_000]);
+    expect(await read([`${titles},劳务费,服务费,合计`, `${person},900,90,990`])).toEqual([90_000]);
+  });
+
+  test('two numbered columns of accounts are a choice as well', async () => {
+    const lines = [`${titles},收款账号.1,金额`, `${person},6299020001015776616,900`];
+    expect(await read(lines)).toContain('有 2 列：收款账号、收款账号.1');
+  });
+});
+
+describe('lines beside the table', () => {
+  const good = table('应发金额');
+  test.each([
+    ...[
+      '单 位：万 元',
+      '单位－万元',
+      '单位=万元',
+      '单位 分',
+      '单位：万元 币种：人民币',
+      'Unit: 10k RMB',
+      '以下金额均为万元',
+      '金额：万元',
+      '币种：NTD',
+    ],
+    ...['注：以上金额单位为万元', '备注：金额单位：分', '（单位：美元）', 'All amounts in cents'],
+  ])('%s counts for all amounts, above the table and below it', async (line) => {
+    expect(await read([quoted(line), ...good])).toMatch(/表格以.+为单位/);
+    expect(await read([...good, quoted(line)])).toMatch(/表格以.+为单位/);
+  });
+
+  test.each(['以上金额均为税后', '注：金额为实发', '金额全部为不含税'])('%s says that they are of the other kind', async (line) => {
+    const words = `应发金额（元）（表格注明“${line}”，与应发金额（元）不是同一种金额，请换算后重新上传）`;
+    expect(await read([line, ...good])).toBe(words);
+    expect(await read([...good, line])).toBe(words);
+    expect(await read([line, ...table('实发金额')], { remembered: new Map([['实发金额', 'amount']]) })).toEqual([90_000]);
+  });
+
+  test.each([
+    ...[
+      '合计金额：10,000元',
+      '总金额：12.5万元',
+      '按分公司汇总',
+      '高温补贴发放表（200元）',
+      '9月兼职发放表（小时工）',
+      '单位：美团',
+      '单位：百度',
+      '单位：元隆',
+    ],
+    ...['按比例发放', '按小时计算', '按积分发放', '注：金额均为税前', '币种：人民币元', 'Unit: yuan', '发放表（新）', '税率：1%'],
+  ])('%s changes nothing', async (line) => {
+    if (line.includes(',')) expect(await read([line, ...good])).toEqual([90_000]);
+    expect(await read([quoted(line), ...good])).toEqual([90_000]);
+  });
+
+  test('a unit below the title, and a header that comes again with another one, are refused', async () => {
+    expect(await read([good[0] ?? '', ',,,,万元', good[1] ?? ''])).toContain('表格以万元为单位');
+    expect(await read([good[0] ?? '', ',,,,（万元）', good[1] ?? ''])).toContain('表格以万元为单位');
+    expect(await read([...good, ...table('应发金额（万元）')])).toContain('表格以万元为单位');
+    expect(await read([...good, 'Name,ID,Phone,Account,Amount (cents)', good[1] ?? ''])).toContain('表格以cents为单位');
+    expect(await read([...good, ...good])).toEqual([90_000, 90_000]);
+  });
+
+  test.each([
+    '总共,,,,900',
+    '加总,,,,900',
+    '合計,,,,900',
+    '總計,,,,900',
+    ',合计,,,900',
+    '合计,1,,,900',
+    'Total,1,,,900',
+    '合计人民币：玖佰元整,,,,',
+  ])('%s is no payee', async (line) => {
+    expect(await read([...good, line])).toEqual([90_000]);
+  });
+});
+
+describe('a line of sums that its rows do not add up to', () => {
+  const told = async (...lines: readonly string[]): Promise<(string | null)[]> => {
+    const rows: IngestedRow[] = [];
+    const bytes = Buffer.from([`${titles},应发金额`, ...lines].join('\n'));
+    await ingestSheet(bytes, request, sheetLimits, { row: (row) => rows.push(row) });
+    return rows.map(
+      ({ problems }) => problems.map(({ code, params }) => (code === 'TOTAL_DIFFERS' ? problemText(code, params) : code)).join() || null,
+    );
+  };
+  const of = (amount: number | string) => `${person},${amount}`;
+
+  test('is told at the last row before it', async () => {
+    const words = '表格第 4 行的合计是 1,900.00，以上各行相加是 1,700.00，请核对是否有遗漏或改动';
+    expect(await told(of(900), of(800), '合计,,,,1900', of(5))).toEqual([null, words, null]);
+    expect(await told(of(900), of(800), ',合计,,,"1,900"')).toEqual([null, words]);
+  });
+
+  test('agrees where it is the sum of its own rows, of several sums, or of all', async () => {
+    const lines = [of(1), of(2), '一组小计,,,,3', of(4), '二组小计,,,,4', '部门小计,,,,7', of(8), '三组小计,,,,8', '总计,,,,15'];
+    expect(await told(...lines)).toEqual([null, null, null, null]);
+    expect((await told(...lines.slice(0, -1), '总计,,,,16')).at(-1)).toContain('相加是 15.00');
+    expect((await told(...lines.slice(0, 2), '一组小计,,,,4', ...lines.slice(3))).at(1)).toContain('相加是 3.00');
+  });
+
+  test.each(['合计,,,,', '累计,,,,9999', '平均值,,,,5', '合计人数,,,,1', '上月合计,,,,700', '合计：壹元整,,,,'])(
+    '%s says nothing of the rows',
+    async (line) => {
+      expect(await told(of(900), line)).toEqual([null]);
+    },
+  );
+
+  test('nothing is said where an amount could not be read', async () => {
+    expect(await told(of('1e3'), of(5), '合计,,,,1005')).toEqual(['SCIENTIFIC_TEXT', null]);
+  });
+});
+
+describe('words that speak against paying somebody', () => {
+  const codesOf = async (title: string, text: string): Promise<string[]> => {
+    const rows: IngestedRow[] = [];
+    const bytes = Buffer.from(`${titles},金额,${title}\n${person},900,${text}`);
+    await ingestSheet(bytes, request, sheetLimits, { row: (row) => rows.push(row) });
+    return rows.flatMap(({ problems }) => problems.map(({ code }) => code));
+  };
+
+  test.each([
+    ...[
+      '不要付',
+      '先不发',
+      '不发了',
+      '请勿付款',
+      '勿打款',
+      '不用打',
+      '别打',
+      '暂缓',
+      '扣发',
+      '下月再发',
+      '本月不发',
+      '离职不发',
+      '无需发放',
+      '等通知',
+    ],
+    ...['Do not pay', 'HOLD', 'on hold', 'VOID', 'Cancelled'],
+  ])('%s is told in whatever column', async (text) => {
+    expect(await codesOf('情况说明', text)).toEqual(['ROW_SAID']);
+  });
+
+  test.each(['已转账', '已线下支付', '线下已付', '现金已付', '已结清', '重复了', 'paid'])('%s is told in the remarks', async (text) => {
+    expect(await codesOf('备注', text)).toEqual(['ROW_SAID']);
+    expect(await codesOf('部门', text)).toEqual([]);
+  });
+
+  test.each(['不动产', '免税', '发货', '停车补贴', '不含税', '已核对', '缓存', '付费推广', '待确认', '别墅', '打印费'])(
+    '%s says nothing',
+    async (text) => {
+      expect(await codesOf('备注', text)).toEqual([]);
+    },
+  );
+});
+
+test('what the work is counted in is no unit of the money', () => {
+  expect(['小时', '件', '天', '课时', '场', '%', '点'].map(otherUnitIn)).toEqual([null, null, null, null, null, null, null]);
+  expect(['万元', '百元', '分', 'k', 'USD', '美金'].map(otherUnitIn)).not.toContain(null);
+  expect(otherUnitOf('单价（小时）')).toBe('小时');
+});
+
+test.each([
+  ['1,900.50', '1900.50'],
+  ['１，９００', '1900'],
+  ['¥1,900', '1900'],
+  ['1 900', '1900'],
+  ['100 000', '100000'],
+  ['900', '900'],
+  ['900,50', '900,50'],
+  ['12,34', '12,34'],
+  ['0,900', '0,900'],
+  ['900 900', '900 900'],
+  ['900\n900', '900 900'],
+  ['1.900,50', '1.900,50'],
+])('a form takes %j for %s, and joins no two amounts', (typed, amount) => {
+  expect(typedAmount(typed)).toBe(amount);
+});
