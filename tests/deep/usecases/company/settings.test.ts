@@ -146,8 +146,8 @@ test('[CFG-016] [PLT-071 3/3] which services are open, and whether advance and c
     [[business, general, labor], 1, 1, 1],
     [[labor], 0, 0, 1],
   ] as const) {
-    const services = flags.map((flag) => ({ flag, opensOn: '2025-10-01' }));
-    await runRaw(people.review, opsSetServices, { companyId: people.a, services });
+    const opened = flags.map((flag) => ({ flag, opensOn: '2025-10-01' }));
+    await runRaw(people.review, opsSetServices, { companyId: people.a, services: opened });
     expect((await maker.get('/api/company/open/service')).result).toEqual({
       business_settlement,
       labor_settlement,
