@@ -107,7 +107,8 @@ const blankStyle = new RegExp(
   'i',
 );
 /** Text in the colour of paper, where nothing on the page has another ground. */
-const whiteStyle = /(?<![-\w])color\s*:\s*(?:white|#fff(?:fff)?|rgba?\(\s*255[\s,]+255[\s,]+255[^)]*\)|hsla?\([^,)\s]+[\s,]+[\d.]+%[\s,]+100%[^)]*\))(?![\w])/i;
+const whiteStyle =
+  /(?<![-\w])color\s*:\s*(?:white|#fff(?:fff)?|rgba?\(\s*255[\s,]+255[\s,]+255[^)]*\)|hsla?\([^,)\s]+[\s,]+[\d.]+%[\s,]+100%[^)]*\))(?![\w])/i;
 const groundStyle = /background|bgcolor/i;
 
 /** What the page's own styles say of a class. */
