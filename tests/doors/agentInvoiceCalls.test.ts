@@ -283,8 +283,10 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
   });
 
   it('[AIO-016 2/3] [AIO-027] it is paid by its id, once, and is invoicing at once', async () => {
+    const before = Number(await available());
     await post('pay', { invoiceId: key });
     await post('pay', { invoiceId: key });
+    expect(before - Number(await available())).toBeCloseTo(33_920, 2);
     expect(await order()).toMatchObject({ status: 3, statusStr: '开票中' });
   });
 

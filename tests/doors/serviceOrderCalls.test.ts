@@ -221,9 +221,14 @@ describe('intermediary orders on the legacy wire', () => {
     const { service_order_code } = await detail();
     const told = await until(inbox, (found) => found.some(({ text }) => text.includes(String(service_order_code))));
     const code = told.find(({ text }) => text.includes(String(service_order_code)))?.code ?? '';
+    const before = Number(await available());
+    const wrong = `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
+    expect(await codeOf('pay', { service_order_id, pay_type: 1, code: wrong })).toEqual([22001, expect.stringContaining('验证码')]);
     expect((await codeOf('pay', { service_order_id, pay_type: 4, code }))[0]).toBe(22001);
+    expect([before, await detail()]).toMatchObject([Number(await available()), { status: 3 }]);
     expect((await codeOf('pay', { service_order_id, pay_type: 1, code }))[0]).toBe(22000);
     expect((await codeOf('pay', { service_order_id, pay_type: 1, code }))[0]).toBe(22000);
+    expect(before - Number(await available())).toBeCloseTo(50_000, 2);
     expect(await detail()).toMatchObject({ status: 4, status_str: '开票中' });
     // Now it is found by how it was paid.
     const paidBy = async (pay_type: number) =>
