@@ -55,6 +55,7 @@ export function spellings(walk: () => Walk): void {
         ...form,
         billType: '13',
         fileId: await make.upload(rows()),
+        state_attachment: undefined,
         content: '长'.repeat(51),
       });
       expect([titled.code, titled.message]).toEqual([22001, expect.stringContaining('50')]);
