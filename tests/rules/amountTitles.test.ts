@@ -1,5 +1,5 @@
 // What a sheet says of all its amounts at once: in its titles, in a second line of them, above the table and below it.
-import { otherUnitIn, otherUnitOf } from '../../schema/amountUnits';
+import { otherUnitAbove, otherUnitIn, otherUnitOf } from '../../schema/amountUnits';
 import { problemText } from '../../schema/problems';
 import { typedAmount } from '../../schema/typedAmount';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
@@ -291,6 +291,166 @@ describe('words that speak against paying somebody', () => {
       expect(await codesOf('备注', text)).toEqual([]);
     },
   );
+});
+
+describe('whatever stands before a unit and behind it', () => {
+  const units = [
+    ...[
+      '万',
+      '万元',
+      '千',
+      '千元',
+      '百元',
+      '十元',
+      '亿',
+      '角',
+      '分',
+      '厘',
+      '毛',
+      'k',
+      'W',
+      '万人民币',
+      '万RMB',
+      'RMB万',
+      'k RMB',
+      'kCNY',
+      'M RMB',
+      '1000元',
+      '萬元',
+      '仟元',
+      '百万元',
+    ],
+    ...[
+      'cents',
+      'fen',
+      'thousand',
+      'mn',
+      'USD',
+      'US$',
+      '$',
+      '＄',
+      '美元',
+      '美金',
+      'HKD',
+      'HK$',
+      '港币',
+      '港元',
+      'NTD',
+      'NT$',
+      '台币',
+      'JPY',
+      '日元',
+      '円',
+      'EUR',
+      '€',
+      '欧元',
+      '£',
+    ],
+    ...[
+      '英镑',
+      '₩',
+      '韩元',
+      'S$',
+      '新加坡元',
+      '澳元',
+      '加元',
+      'MOP',
+      '澳门币',
+      '泰铢',
+      '卢布',
+      '₽',
+      '₫',
+      '越南盾',
+      '卢比',
+      'MYR',
+      '令吉',
+      '比索',
+      '印尼盾',
+      '瑞郎',
+      '₺',
+      'USDT',
+      'BTC',
+      '外币',
+      '原币',
+    ],
+  ];
+  test.each([
+    ...[
+      '金额（□）',
+      '金额(□)',
+      '金额[□]',
+      '应发（ □ ）',
+      '*金额（□）',
+      '金额（必填）（□）',
+      '金额（必填，□）',
+      '金额（□，保留两位小数）',
+      '金额（税前/□）',
+      '金额（□/月）',
+      'Amount (□)',
+    ],
+    ...[
+      '金额（单位：□）',
+      '金额（单位 □）',
+      '金额（计价单位：□）',
+      '金额（币种：□）',
+      '金额（货币：□）',
+      '金额（结算货币：□）',
+      '金额（按□计）',
+      '金额（以□为单位）',
+      '金额(currency: □)',
+    ],
+  ])('the title %s', (title) => {
+    expect(units.filter((unit) => otherUnitOf(title.replace('□', unit)) === null)).toEqual([]);
+    expect(['元', 'CNY', 'RMB', '人民币', '¥', '人民币元', 'yuan'].map((unit) => otherUnitOf(title.replace('□', unit)))).toEqual(
+      Array(7).fill(null),
+    );
+  });
+
+  test.each([
+    ...[
+      '单位：□',
+      '单位:□',
+      '（单位：□）',
+      '金额单位：□',
+      '金额单位为□',
+      '币种：□',
+      '货币：□',
+      '币别：□',
+      '9月发放表（□）',
+      '9月发放表（单位：□）',
+      '注：金额以□计',
+      '金额均为□',
+    ],
+    ...[
+      '以上金额均以□为单位',
+      '备注：单位 □',
+      'Currency: □',
+      'Unit: □',
+      '说明：1、金额单位：□；2、请核对',
+      '本表单位：□',
+      '单位：□   制表：张三',
+      '单位：人民币□',
+    ],
+    ...['合计金额：10,000元，单位：□'],
+  ])('the line %s', (line) => {
+    expect(units.filter((unit) => otherUnitAbove(line.replace('□', unit)) === null)).toEqual([]);
+    expect(['元', 'CNY', 'RMB', '人民币', '人民币元', 'yuan'].map((unit) => otherUnitAbove(line.replace('□', unit)))).toEqual(
+      Array(6).fill(null),
+    );
+  });
+
+  test.each([
+    '单位：10k',
+    '单位：100元',
+    '金额单位：1000元',
+    '以100元为单位',
+    '金额单位：积分',
+    '币种：点数',
+    '金额（税前，10k）',
+    '金额（必填，积分）',
+  ])('%s', (said) => {
+    expect(otherUnitAbove(said) ?? otherUnitOf(said)).not.toBeNull();
+  });
 });
 
 test('what the work is counted in is no unit of the money', () => {
