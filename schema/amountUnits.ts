@@ -12,7 +12,7 @@ export const kindSaid = (title: string, header: string): string =>
 
 const UNITS = [
   // Parts and multiples of the yuan, as people and accountants write them.
-  "[十拾百千万亿佰仟萬億]+[元圆圓块]?|[角毛分厘仙]|[kw]元?|['’]?000元?|fen|fēn|jiao|[cč]ents?|¢|(?:hundred|thousand|million|billion)s?|mil|mn|mln",
+  "[十拾百千万亿佰仟萬億]+[元圆圓块]?|[角毛分厘仙]|[kw]元?|m(?=\\s*(?:RMB|CNY|yuan|元))|['’]?000元?|fen|fēn|jiao|[cč]ents?|¢|(?:hundred|thousand|million|billion)s?|mil|mn|mln",
   '(?:minor|sub)[\\s_-]?(?:unit|currency)?s?',
   // Currencies by their names, codes and signs.
   '(?:美|港|澳门?|加拿?大?|新|新加坡|纽|新西兰|台|臺|新台|新臺|欧|歐|日|韩|韓|越南|马|外|原|虚拟|代)[元币幣圆圓]|美金|円|英镑|泰铢|[印卢]?卢[布比]|印尼盾|越南盾|瑞郎|比索|令吉|迪拉姆|里亚尔|克朗|里拉',
@@ -33,16 +33,28 @@ const COUNTED = [
   '1\\s*元?\\s*[=等]\\s*\\d{2,}\\s*分?',
 ].join('|');
 const MONEY = '(?:人民币|RMB|CNY|[¥￥])?\\s*';
+/** 计价单位, 币种, 结算货币: what comes behind it is the unit. */
+const LEAD = '(?:计量|计价|计算|结算|金额|货币|本表|付款|发放)?(?:单位|單位|币种|幣種|币别|货币|幣別|貨幣)';
+const OURS = '(?:人民币|RMB|CNY|yuan|[¥￥])';
 /** One part of what a title says in brackets: 单位：万元, 以分为单位, in cents. */
 const saidAs = (units: string): RegExp =>
   new RegExp(
-    `^(?:(?:计量|金额|货币)?单位(?:[:：为是=-]|\\s)*|以|按|(?:unit|currency)[:：=\\s]\\s*|in\\s+)?${MONEY}[:：]?\\s*(${units})(?:\\s*(?:of\\s+)?(?:人民币|RMB|CNY|yuan|[¥￥])?|为单位|为计量单位|计算?)?$`,
+    `^(?:${LEAD}(?:[:：为是=-]|\\s)*|以|按|(?:unit|currency|ccy)[:：=\\s]\\s*|in\\s+)?${MONEY}[:：]?\\s*(${units})(?:\\s*(?:of\\s+)?${OURS})?(?:为单位|为计量单位|计算?)?$`,
     'i',
   );
 const UNIT_SAID = saidAs(`${THOUSANDS}|${UNITS}`);
 const COUNT_SAID = saidAs(`${COUNTED}|${NO_MONEY}`);
 const UNIT_ABOVE = new RegExp(
-  `(?:(?:单位|單位|币种|幣種|货币|currency|unit)(?:[:：为是=—–-]|\\s)+|[以按]|(?:金额|金額|数额)(?:单位)?(?:[:：为是]|[均都皆全]+[为是以])+|\\bin\\s|(?:人民币|RMB|CNY)(?=\\s*['’tm萬万千]))\\s*${MONEY}(${UNITS}|(?:\\d[\\d,]*\\s*)?[kw](?=\\s*(?:RMB|CNY|yuan|元))|${THOUSANDS})(?:为单位|计算?)?(?![\\p{L}\\d])`,
+  `(?:(?:单位|單位|币种|幣種|币别|幣別|货币|貨幣|currency|unit)(?:[:：为是=—–-]|\\s)+|[以按]|(?:金额|金額|数额)(?:单位)?(?:[:：为是]|[均都皆全]+[为是以])+|\\bin\\s|(?:人民币|RMB|CNY)(?=\\s*['’tm萬万千]))\\s*${MONEY}(${UNITS}|(?:\\d[\\d,]*\\s*)?[kw](?=\\s*(?:RMB|CNY|yuan|元))|${THOUSANDS})\\s*${OURS}?(?:为单位|计算?)?(?![\\p{L}\\d])`,
+  'iu',
+);
+/** 单位：100元 and 金额单位：积分 say it of the amounts; 高温补贴（100元）, 按100元计算 and 单位：小时 do not. */
+const COUNT_ABOVE = new RegExp(
+  [
+    `(?:${LEAD}|unit|currency)(?:[:：为是=—–-]|\\s)+${MONEY}(${COUNTED})(?![\\p{L}\\d])`,
+    `以(${COUNTED})为单位`,
+    `(?:(?:金额|计价|结算)单位|币种|货币)(?:[:：为是]|\\s)+(${NO_MONEY})(?![\\p{L}\\d])`,
+  ].join('|'),
   'iu',
 );
 /** 金额：10,000元 above a table is a sum, and no unit. */
@@ -53,8 +65,10 @@ const IN_BRACKETS = /[([【〔{<《「]([^)\]】〕}>》」]*)[)\]】〕}>》」
 const close = (text: string): string => text.normalize('NFKC').replace(/(?<=\p{Script=Han})[\s.·]+(?=\p{Script=Han})/gu, '');
 /** What stands in the brackets of a title, and part by part: 税前，万元/月. */
 const bracketsIn = (header: string): string[] => [...close(header).matchAll(IN_BRACKETS)].map(([, inner = '']) => inner.trim());
-const saidInBrackets = (header: string): string[] =>
-  bracketsIn(header).flatMap((inner) => [inner, ...inner.split(/[，,、;；/／|]|每/).map((part) => part.trim())]);
+const partsOf = (inner: string, marks: RegExp): string[] => [inner, ...inner.split(marks).map((part) => part.trim())];
+const saidInBrackets = (header: string): string[] => bracketsIn(header).flatMap((inner) => partsOf(inner, /[，,、;；/／|]|每/));
+/** 100元/天 is a rate, so that no slash parts them. */
+const countsInBrackets = (header: string): string[] => bracketsIn(header).flatMap((inner) => partsOf(inner, /(?<!\d),|,(?!\d)|[、;；]/));
 
 /** The same where a line beside the table tells it of all its amounts. */
 export const noteSaid = (title: string, note: string): string =>
@@ -72,7 +86,7 @@ const unitIn = (parts: readonly string[], pattern: RegExp): string | null => {
 };
 
 /** 万元 of 金额（万元）: a unit that is not the yuan of ours; null = none is said. */
-export const otherUnitOf = (header: string): string | null => unitAround(header) ?? unitIn(bracketsIn(header), COUNT_SAID);
+export const otherUnitOf = (header: string): string | null => unitAround(header) ?? unitIn(countsInBrackets(header), COUNT_SAID);
 const unitAround = (text: string): string | null => unitIn(saidInBrackets(text), UNIT_SAID);
 
 /** The title of an amount that is counted before the tax on it. */
@@ -93,9 +107,13 @@ export const saysOtherKind = (header: string, isNet: boolean): boolean =>
 
 /** The same of a line above the header (单位：万元), or of a title (发放表（万元）). */
 export const otherUnitAbove = (text: string): string | null => {
-  const said = close(text);
-  const above = SUM_ABOVE.test(said) ? null : (UNIT_ABOVE.exec(text.normalize('NFKC')) ?? UNIT_ABOVE.exec(said))?.[1];
-  return above ?? unitAround(said) ?? (/^\D.{0,3}[元币幣圆圓]$/u.test(said.trim()) ? otherUnitIn(said) : null);
+  const said = close(text).replace(SUM_ABOVE, '');
+  const plain = text.normalize('NFKC').replace(SUM_ABOVE, '');
+  for (const pattern of [UNIT_ABOVE, COUNT_ABOVE]) {
+    const unit = (pattern.exec(plain) ?? pattern.exec(said))?.slice(1).find((part) => part !== undefined);
+    if (unit !== undefined) return unit;
+  }
+  return unitAround(said) ?? (/^\D.{0,3}[元币幣圆圓]$/u.test(said.trim()) ? otherUnitIn(said) : null);
 };
 
 /** 金额均为税后 above or below a table of amounts before taxes, or the other way round. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
+import { cleanCell } from '../../schema/cells';
 import { payWay } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { formatGrouped, parseYuan, sum, ZERO } from '../../schema/money';
 import { taskTexts } from '../../schema/taskTexts';
-import { typedAmount } from '../../schema/typedAmount';
 import { statementPath } from '../app/paths';
 import {
   AcceptTaskWorkDocument,
@@ -43,11 +43,12 @@ type ManyProps = {
   onClose: () => void;
 };
 
+const amountOf = (text: string): string => cleanCell('amount', text).value;
 const amountRule = () =>
   string()
     .required(taskTexts.amountWrong)
     .test('amount', taskTexts.amountWrong, (text) => {
-      const cents = parseYuan(typedAmount(text ?? ''));
+      const cents = parseYuan(amountOf(text ?? ''));
       return cents !== null && cents > 0 && cents <= limits.amount.max;
     });
 
@@ -72,7 +73,7 @@ export const AcceptWorkDialog = ({ task, ids, people, onDone, onClose }: ManyPro
       request={`accept-work-${task.id}-${named}`}
       initial={{ amount: usual }}
       schema={object({ amount: amountRule() })}
-      variables={({ amount }) => ({ taskId: task.id, people: work.map((one) => ({ ...one, amount: typedAmount(amount) })) })}
+      variables={({ amount }) => ({ taskId: task.id, people: work.map((one) => ({ ...one, amount: amountOf(amount) })) })}
       onDone={onDone}
       onClose={onClose}
     >
