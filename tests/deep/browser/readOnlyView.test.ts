@@ -32,7 +32,7 @@ describeInBrowser('an operator looks at a company', () => {
 
     const line = page.getByRole('status').filter({ hasText: '只读查看' });
     await line.getByText('事由：企业来电咨询审核进度').waitFor();
-    expect(await line.innerText()).toMatch(/杭州星穹直播传媒有限公司 · 孙越 .* \d\d:\d\d 结束/);
+    expect(await line.innerText()).toMatch(/只读查看杭州星穹直播传媒有限公司 · 孙越 .* \d\d:\d\d 结束/);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/look-home.png` });
     await page.goto('/serviceUnfinished/list');
     await page.getByRole('table').getByRole('link').first().waitFor();
