@@ -83,8 +83,8 @@ export const errors = {
     'The business is not opened, please call {hotline}',
   ),
   READ_ONLY_VIEW: refusal(
-    '正在只读查看，不能办理业务；请由企业人员操作',
-    'You are only looking: the people of the company do this themselves',
+    '正在只读查看，不能办理业务或打开文件；请由企业人员操作',
+    'You are only looking: the people of the company do this and open files themselves',
   ),
   LOGIN_REFUSED: refusal('账号或密码错误', 'Wrong account or password'),
   LOGIN_LOCKED: refusal('登录失败次数过多，请 {minutes} 分钟后再试', 'Too many failed logins, try again in {minutes} minutes'),

@@ -28,46 +28,30 @@ export const ReloginDialog = () => {
   };
   // An operator who looked at the company has no account here: he begins again where he began (OPS-032).
   const viewer = client.readQuery({ query: SessionDocument })?.viewer;
-  if (viewer?.readOnlyView) {
-    const back = () => {
-      leaveForLogin();
-      forgetMark('company');
-      window.location.assign(viewer.companyId === null ? paths.ops.companies : paths.ops.company(viewer.companyId));
-    };
-    return (
-      <Dialog
-        open={needed}
-        alert
-        size="sm"
-        title={t('relogin.lookOver')}
-        onClose={back}
-        footer={
-          <Button variant="solid" onClick={back}>
-            {t('relogin.toCompany')}
-          </Button>
-        }
-      >
-        <p className="mu">{t('relogin.lookText')}</p>
-      </Dialog>
-    );
-  }
+  const isLook = Boolean(viewer?.readOnlyView);
+  const toCompany = () => {
+    leaveForLogin();
+    forgetMark('company');
+    window.location.assign(viewer?.companyId ? paths.ops.company(viewer.companyId) : paths.ops.companies);
+  };
+  const leave = isLook ? toCompany : toLoginPage;
   return (
     <Dialog
       open={needed}
       alert
       size="sm"
-      title={t('relogin.title')}
-      onClose={toLoginPage}
+      title={t(isLook ? 'relogin.lookOver' : 'relogin.title')}
+      onClose={leave}
       footer={
-        <Button variant="ghost" onClick={toLoginPage}>
-          {t('relogin.page')}
+        <Button variant={isLook ? 'solid' : 'ghost'} onClick={leave}>
+          {t(isLook ? 'relogin.toCompany' : 'relogin.page')}
         </Button>
       }
     >
       <p className="mu" style={{ marginBottom: 14 }}>
-        {t('relogin.text')}
+        {t(isLook ? 'relogin.lookText' : 'relogin.text')}
       </p>
-      <PasswordLogin onDone={goOn} />
+      {isLook ? null : <PasswordLogin onDone={goOn} />}
     </Dialog>
   );
 };

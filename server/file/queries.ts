@@ -54,6 +54,7 @@ export const fileForDownload = query({
   name: 'fileForDownload',
   realm: 'company',
   needs: 'READER',
+  givesFiles: true,
   input: byId,
   async run(ctx, input) {
     const file = await getFile(ctx, input.id);

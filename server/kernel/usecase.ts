@@ -63,6 +63,8 @@ export interface Query<I, O> extends UseCase<I> {
   readonly seesAll?: boolean;
   /** A long list or a report, which may be read from the copy that follows the database (SCA-003). */
   readonly fromReplica?: true;
+  /** Gives out a file as it was written, with numbers that every page masks: nothing for whoever only looks (OPS-032). */
+  readonly givesFiles?: true;
   /** Whether an answer without an error says that the id named nothing of this company: it leaves a row in the log like a refusal. */
   saysUnknown?(output: O, input: I): boolean;
   readonly statementTimeoutMs?: number;
@@ -218,6 +220,7 @@ type Judged = Pick<UseCase<unknown>, 'name' | 'realms' | 'needs'> & {
   readonly allowedWhenSuspended?: boolean;
   readonly needsProof?: boolean;
   readonly endsViews?: true;
+  readonly givesFiles?: true;
 };
 
 /** LND-002: whether a door has nothing to show a visitor of what this reads. Errors: those of whoever may not read it at all. */
@@ -243,8 +246,9 @@ export async function requireOpen(caller: Caller, useCases: readonly (Judged & P
 function authorise(caller: Caller, useCase: Judged): void {
   // Also what is open to everybody: a token logs nobody in and asks for no codes.
   if (caller.token && !isWithinScopes(caller.token.scopes, useCase.name)) throw new DomainError('PERMISSION_MISSING');
-  // Before everything else, and also for what is open to everybody: who only looks changes nothing.
-  if (caller.readOnlyView && useCase.kind === 'command' && !useCase.endsViews) throw new DomainError('READ_ONLY_VIEW');
+  // Before everything else, and also for what is open to everybody: who only looks changes nothing and takes nothing away.
+  if (caller.readOnlyView && (useCase.givesFiles || (useCase.kind === 'command' && !useCase.endsViews)))
+    throw new DomainError('READ_ONLY_VIEW');
   const isOpen = useCase.realms.includes('public');
   // A session of another realm is no session here (graphql.md §8).
   if (caller.realm === 'public' && caller.problem && !isOpen) throw new DomainError(caller.problem);

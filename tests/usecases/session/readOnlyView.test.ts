@@ -16,6 +16,7 @@ const LOGIN = 'mutation ($i: OpsLoginInput!) { opsLogin(input: $i) { token } }';
 const START = 'mutation ($companyId: ID!, $reason: String!) { opsStartReadOnlyView(companyId: $companyId, reason: $reason) { endsAt } }';
 const ME = '{ viewer { userId name companyId permissions readOnlyView { operatorName reason endsAt } } boundCompanies { list { name } } }';
 const STATEMENTS = '{ statements(first: 5) { totalCount nodes { id } } }';
+const REFUSED = '正在只读查看，不能办理业务或打开文件；请由企业人员操作';
 const REASON = '企业来电咨询结算单审核进度';
 
 const logIn = async (account = '16000000902'): Promise<string> => {
@@ -79,7 +80,7 @@ test('[OPS-032 2/2] the log of the company says who looked and why, also what he
   const cookie = await look(operator);
   expect(await viewer(cookie).refusal('mutation { renameMe(name: "别人") { userId } }')).toBe('READ_ONLY_VIEW');
   const answer = await world.app.rest(withCookie(cookie)).post('/api/setting/audit', { on: 0 });
-  expect(answer).toMatchObject({ code: 22001, message: '正在只读查看，不能办理业务；请由企业人员操作' });
+  expect(answer).toMatchObject({ code: 22001, message: REFUSED });
   // What the master of the company reads in his own log, the newest first.
   const master = world.app.rest();
   const { result } = await master.post<{ token: string }>('/api/user/login', { account: '16000000101', password: PASSWORD });
@@ -99,6 +100,13 @@ test('[OPS-032 2/2] the log of the company says who looked and why, also what he
       remark: REASON,
     },
   ]);
+  // Pages mask what files hold in full: the sheet of a payment is opened by the people of the company alone.
+  const [sheet] = await world.app.database.rows<{ id: string }>(`SELECT id FROM stored_file WHERE company_id = $1 AND purpose = 'SHEET'`, [
+    world.companyId,
+  ]);
+  const file = `/api/file/download?fileId=${must(sheet).id}`;
+  expect((await world.app.rest({ token: result.token }).get(file)).code).not.toBe(22001);
+  expect(await world.app.rest(withCookie(cookie)).get(file)).toMatchObject({ code: 22001, message: REFUSED });
   const start = { companyId: world.companyId, reason: REASON };
   // Finance acts for companies as well; whoever only reads, or is no operator, does not look into one; nor does anybody without a word why.
   expect(await world.app.graphql({ token: operator }).refusal(START, { ...start, reason: '看' })).toBe('VALIDATION_FAILED');
