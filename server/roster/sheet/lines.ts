@@ -129,7 +129,8 @@ export function saidOfAll({ cells }: SheetRow, { fields }: ColumnPlan, isNet: bo
   for (const [at, cell] of cells.entries()) {
     if (cell?.kind !== 'text') continue;
     const isAmount = fields[at] === 'amount';
-    const unit = (isAmount ? otherUnitIn(cell.raw.replace(AROUND, '')) : null) ?? otherUnitAbove(cell.raw);
+    // 1.5万 in the column of amounts is somebody's amount: a fault of its own row, and no unit of all the others.
+    const unit = isAmount && AMOUNT_WRITTEN.test(cell.raw) ? null : unitSaidIn(cell.raw, isAmount);
     if (unit !== null) return { unit };
     const isOther = isAmount && saysOtherKind(fieldOfHeader(cell.raw) === 'amount' ? cell.raw : asSaid(cell.raw), isNet);
     if (isOther || otherKindOfAll(cell.raw, isNet)) return { note: cell.raw.trim().slice(0, NOTE_MAX) };
@@ -139,6 +140,9 @@ export function saidOfAll({ cells }: SheetRow, { fields }: ColumnPlan, isNet: bo
 
 /** 税后 alone, above or below a title, as if it stood in its brackets; 应发/实发 above two of them says nothing of one. */
 const asSaid = (text: string): string => (saysBothKinds(text) || /\d/.test(text) ? '' : `（${text}）`);
+const AMOUNT_WRITTEN = /^\s*[¥￥]?\s*\d[\d.,\s]*[kw百千万萬亿]*\s*[元圆圓]?\s*$/i;
+const unitSaidIn = (raw: string, isAmount: boolean): string | null =>
+  (isAmount ? otherUnitIn(raw.replace(AROUND, '')) : null) ?? otherUnitAbove(raw);
 const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;
 const NOTE_MAX = 40;
 
