@@ -7,6 +7,7 @@ import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { mySubjectIds } from '../subject/public';
 import { openContractDocument as opening } from './commands/open-contract-document';
+import { documentAddress as addressOf } from './rest/documentAddress';
 import { isInForce } from './rules/contracts';
 import * as asking from './steps/askPeople';
 import * as unbinding from './steps/askUnbind';
@@ -175,8 +176,9 @@ export async function contractOf(ctx: Ctx, contractId: string): Promise<Contract
 export const plainText = (blocks: ContractView['contentBlocks']): string =>
   (blocks ?? []).map(({ number, text }) => `${number} ${text}`.trim()).join('\n');
 
-/** The sealed document by a one-time address. */
+/** The sealed document by a one-time address, and that address as a part of an answer on the legacy wire. */
 export const openContractDocument = opening;
+export const documentAddress = addressOf;
 
 /** Where contracts stand, as integrators are told. */
 export async function contractStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {

@@ -113,6 +113,12 @@ describe('registration on the phone', () => {
     expect(signedPaper).toMatchObject({ status: 2, statusStr: '登记完成' });
     expect(String(signedPaper.content)).toContain('第一条');
     expect(String(signedPaper.contractFileUrl)).toMatch(/^\/api\/file\/download\?ticket=/);
+    const paper = await fetch(`${world.app.url}${signedPaper.contractFileUrl}`);
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     // Before that both are given in either state; a new link ends the one before it, so others are asked.
     for (const [n, registers] of [
       [24, false],
