@@ -73,7 +73,7 @@ export const Objections = ({ lineId }: { lineId: string }) => {
   const { data, again } = useAnswer(MyObjectionsDocument, {});
   const [kind, setKind] = useState<ObjectionKind | null>(null);
   const own = (data?.myObjections ?? []).filter((one) => one.lineId === lineId);
-  const holds = own.some((one) => one.kind === 'NOT_ME' && one.status !== 'CLOSED');
+  const holds = own.some((one) => one.kind === 'NOT_ME' && one.closedAt === null);
   const raised = () => {
     setKind(null);
     again();

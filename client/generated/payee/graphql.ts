@@ -101,15 +101,6 @@ export type ObjectionKind =
   /** 金额不对。 / The amount is wrong. */
   | 'WRONG_AMOUNT';
 
-/** 异议的状态。 / State of an objection. */
-export type ObjectionStatus =
-  /** 已答复。 / Answered, not closed. */
-  | 'ANSWERED'
-  /** 已关闭。 / Closed. */
-  | 'CLOSED'
-  /** 待处理。 / Waits for the company. */
-  | 'OPEN';
-
 /** 收款方式（D14）。 / What the payee is paid to. */
 export type PayWay =
   /** 支付宝 2。 / 2: Alipay. */
@@ -323,7 +314,7 @@ export type OpenMyIncomeCertificateMutation = { openMyIncomeCertificate: { url: 
 export type MyObjectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, kindName: string, status: ObjectionStatus, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null }> };
+export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, kindName: string, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }> };
 
 export type RaiseObjectionMutationVariables = Exact<{
   input: RaiseObjectionInput;
@@ -995,12 +986,12 @@ export const MyObjectionsDocument = new TypedDocumentString(`
     lineId
     kind
     kindName
-    status
     statusName
     text
     raisedAt
     answer
     answeredAt
+    closedAt
   }
 }
     `) as unknown as TypedDocumentString<MyObjectionsQuery, MyObjectionsQueryVariables>;

@@ -8,7 +8,7 @@ import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted, type Wire } from '../../kernel/doors/wire';
-import { runRaw } from '../../kernel/usecase';
+import { mayCall, run, runRaw } from '../../kernel/usecase';
 import { deleteContracts } from '../commands/delete-contracts';
 import { editContract } from '../commands/edit-contract';
 import { openContractDocument } from '../commands/open-contract-document';
@@ -20,7 +20,7 @@ import { voidContracts } from '../commands/void-contracts';
 import { contract, contracts } from '../queries/contracts';
 import { contractSelection } from '../queries/selection';
 import { contractTemplates } from '../queries/templates';
-import { documentAddress } from './documentAddress';
+import { offersFile } from '../views/contracts';
 import { RECORD, recordOnWire } from './record';
 
 function filterOf(wire: Wire) {
@@ -94,7 +94,8 @@ export const rest: readonly RestRow[] = [
     answers: RECORD,
     async steps({ caller, sent }) {
       const view = await runRaw(caller, contract, sent);
-      return { ...recordOnWire(view), contractFileUrl: await documentAddress(caller, view) };
+      const isOpen = offersFile(view) && mayCall(caller, openContractDocument);
+      return { ...recordOnWire(view), contractFileUrl: isOpen ? (await run(caller, openContractDocument, { id: view.id })).url : '' };
     },
   }),
   restRow({
