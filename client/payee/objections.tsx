@@ -56,6 +56,7 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
           {told ?? words.follows[kind]}
         </p>
       </div>
+      {kind === 'NOT_ME' ? <Hint>{words.others}</Hint> : null}
       <RefusalNote refused={deed.refused} />
       <Button type="submit" isBusy={deed.isBusy}>
         {deed.isBusy ? words.busy : words.submit[kind]}
@@ -72,6 +73,7 @@ export const Objections = ({ lineId }: { lineId: string }) => {
   const { data, again } = useAnswer(MyObjectionsDocument, {});
   const [kind, setKind] = useState<ObjectionKind | null>(null);
   const own = (data?.myObjections ?? []).filter((one) => one.lineId === lineId);
+  const holds = own.some((one) => one.kind === 'NOT_ME' && one.closedAt === null);
   const raised = () => {
     setKind(null);
     again();
@@ -91,6 +93,7 @@ export const Objections = ({ lineId }: { lineId: string }) => {
           ))}
         </ul>
       ) : null}
+      {holds && !kind ? <Hint>{words.others}</Hint> : null}
       {kind ? (
         <Form key={kind} lineId={lineId} kind={kind} raised={raised} close={() => setKind(null)} />
       ) : (

@@ -243,6 +243,17 @@ export async function requireOpen(caller: Caller, useCases: readonly (Judged & P
   }
 }
 
+/** Whether this caller may do it, where it is a part of an answer that is left out otherwise. Nobody was refused, so nothing is logged. */
+export function mayCall(caller: Caller, useCase: Judged): boolean {
+  try {
+    authorise(caller, useCase);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
 function authorise(caller: Caller, useCase: Judged): void {
   // Also what is open to everybody: a token logs nobody in and asks for no codes.
   if (caller.token && !isWithinScopes(caller.token.scopes, useCase.name)) throw new DomainError('PERMISSION_MISSING');

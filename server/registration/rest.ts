@@ -6,8 +6,8 @@ import { exportUseCase, startAndWait } from '../export/public';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
-import { run, runRaw } from '../kernel/usecase';
-import { openContractDocument, plainText } from '../signing/public';
+import { mayCall, run, runRaw } from '../kernel/usecase';
+import { offersFile, openContractDocument, plainText } from '../signing/public';
 import { openRegistrationLink } from './commands/open-registration-link';
 import { remindRegistrations } from './commands/remind-registrations';
 import { registrationContract, registrationRemarks, registrations } from './queries/registrations';
@@ -116,9 +116,10 @@ export const rest: readonly RestRow[] = [
     answers: ['contractFileUrl', 'status', 'statusStr', 'content'],
     async steps({ caller, sent }) {
       const { status, statusName, contract } = await runRaw(caller, registrationContract, sent);
-      const isThere = contract?.availableActions.some(({ key, enabled }) => key === 'download' && enabled) ?? false;
+      // Who only looks at the company reads the words and opens no file.
+      const isOpen = offersFile(contract) && mayCall(caller, openContractDocument);
       return {
-        contractFileUrl: contract && isThere ? (await run(caller, openContractDocument, { id: contract.id })).url : '',
+        contractFileUrl: contract && isOpen ? (await run(caller, openContractDocument, { id: contract.id })).url : '',
         status: Number(machine.code(status)),
         statusStr: statusName,
         content: plainText(contract?.contentBlocks ?? null),

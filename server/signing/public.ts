@@ -18,7 +18,7 @@ import * as store from './store/contracts';
 import { findContract as findOwn, templateNames } from './store/phone';
 import { openRequests } from './store/sending';
 import { listPublished } from './store/templates';
-import { type ContractView, contractDetail } from './views/contracts';
+import { type ContractView, contractDetail, offersFile as offers } from './views/contracts';
 import { type ContractToSignView, shownContract } from './views/phone';
 
 interface ContractState {
@@ -175,8 +175,9 @@ export async function contractOf(ctx: Ctx, contractId: string): Promise<Contract
 export const plainText = (blocks: ContractView['contentBlocks']): string =>
   (blocks ?? []).map(({ number, text }) => `${number} ${text}`.trim()).join('\n');
 
-/** The sealed document by a one-time address. */
+/** The sealed document by a one-time address, and whether there is one. */
 export const openContractDocument = opening;
+export const offersFile = offers;
 
 /** Where contracts stand, as integrators are told. */
 export async function contractStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {

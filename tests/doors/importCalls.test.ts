@@ -132,7 +132,12 @@ describe('the import of people to sign on the legacy wire', () => {
       expect([cells, refused.code, refused.message]).toEqual([cells, 22001, expect.stringContaining(said)]);
     }
     expect((await rest.post(`${CHECK}/detail/update`, { key, list_id, name: ` ${name} `, id_card, phone })).code).toBe(22000);
-    expect((await listed(`${CHECK}/list`, key, {})).list[1]).toMatchObject({ name, status: 1 });
+    expect((await listed(`${CHECK}/list`, key, {})).list[1]).toMatchObject({
+      name,
+      status: 1,
+      phone: '160****0004',
+      idCard: `${id_card.slice(0, 4)}${'*'.repeat(10)}${id_card.slice(-4)}`,
+    });
     expect((await rest.post(`${CHECK}/detail/delete`, { key, list_id })).code).toBe(22000);
     const left = await listed(`${CHECK}/list`, key, {});
     expect(left.total).toBe(1);
@@ -253,23 +258,37 @@ describe('the import of people to register on the legacy wire', () => {
       expect((await list(filter)).total).toBe(0);
   });
 
-  it('[REG-009 2/3] [REG-015] [REG-017] [REG-018] [REG-019] remarks are read, the list exported, people reminded, a link copied', async () => {
-    type Page = { total: number; list: { recordId: string }[] };
+  it('[REG-009 2/3] [REG-015] [REG-017] [REG-018] [REG-019] [SGN-001 3/3] remarks are read, the list exported, people reminded, a link copied', async () => {
+    type Page = { total: number; list: { recordId: string; name: string; remark: string }[] };
     const { list } = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result);
     const { recordId } = must(list[0]);
     const remark = `mutation($id: ID!, $k: ID!) { addRegistrationRemark(id: $id, text: "已联系", idempotencyKey: $k) { id } }`;
     await world.app.graphql({ token }).call(remark, { id: recordId, k: 'remark-1' });
     const remarks = must((await rest.get<{ list: unknown[] }>('/api/agent/user/remark/list', { recordId })).result);
     expect(remarks.list).toEqual([{ remark: '已联系', createTime: expect.stringMatching(/^\d{4}-/), user_name: expect.any(String) }]);
-    // By filters that find nobody nobody is reminded.
-    const nobody = await rest.post<{ num: number }>('/api/agent/user/sign/notice', { isSelectAll: 1, name: '无此人' });
-    expect(nobody.code === 22000 ? nobody.result : { num: 0 }).toEqual({ num: 0 });
+    // The record bears the newest remark, and another record has none of it.
+    const again = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result).list;
+    expect(again.map((row) => [row.recordId, row.remark])).toEqual(
+      list.map((row) => [row.recordId, row.recordId === recordId ? '已联系' : '']),
+    );
+    const ofAnother = await rest.get<{ list: unknown[] }>('/api/agent/user/remark/list', { recordId: must(list[1]).recordId });
+    expect(must(ofAnother.result).list).toEqual([]);
+    // By filters exactly who is found is reminded, and by those that find nobody nobody.
+    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, name: newcomer(14).name })).toEqual({ num: 1 });
+    expect(await rest.post('/api/agent/user/sign/notice', { isSelectAll: 1, name: '无此人' })).toMatchObject({
+      code: 22001,
+      message: '请先选择需要操作的用户！',
+    });
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [recordId] })).toEqual({ num: 1 });
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, unCheckIds: [recordId] })).toEqual({ num: 2 });
     expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');
     expect(await post('/api/agent/user/copy/link', { recordId })).toEqual({ link: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) });
     const { fileUrl } = await post<{ fileUrl: string }>('/api/agent/user/list/export', { isSelectAll: 0, checkIds: [recordId] });
     expect(fileUrl).toMatch(/^\/api\/operarecords\/file\/download\?fileId=\d+$/);
+    // The one that was ticked, of the three.
+    const rows = (await fileOf(`${fileUrl}&token=${token}`)).slice(1);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain(must(list[0]).name);
   });
 });
 

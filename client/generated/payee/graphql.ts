@@ -314,7 +314,7 @@ export type OpenMyIncomeCertificateMutation = { openMyIncomeCertificate: { url: 
 export type MyObjectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kindName: string, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null }> };
+export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, kindName: string, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }> };
 
 export type RaiseObjectionMutationVariables = Exact<{
   input: RaiseObjectionInput;
@@ -984,12 +984,14 @@ export const MyObjectionsDocument = new TypedDocumentString(`
   myObjections {
     id
     lineId
+    kind
     kindName
     statusName
     text
     raisedAt
     answer
     answeredAt
+    closedAt
   }
 }
     `) as unknown as TypedDocumentString<MyObjectionsQuery, MyObjectionsQueryVariables>;

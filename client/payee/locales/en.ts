@@ -175,6 +175,7 @@ export const english: Words = {
       WRONG_AMOUNT: 'The company gets your note and answers; money you received is not touched.',
       NOT_ME: 'Until it is settled, this company pays nothing else to your ID number.',
     },
+    others: 'Payments of other companies are not held; if one is not yours either, object to it at that payment.',
     hint: 'The company gets it; the answer appears here.',
   },
   account: {

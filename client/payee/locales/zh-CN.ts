@@ -173,6 +173,8 @@ export const chinese = {
       WRONG_AMOUNT: '企业会收到您的说明并答复，已到账的款项不受影响。',
       NOT_ME: '处理完毕前，该企业暂停向您的身份证号发放其他款项。',
     },
+    /** One company's word stops no other company's pay: that each payment has its own is said before and after. */
+    others: '其他企业的付款不会因此暂停；如果也不是您的，请在那一笔付款中分别提出。',
     hint: '提交后企业会收到，答复显示在这里。',
   },
   account: {

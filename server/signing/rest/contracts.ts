@@ -3,13 +3,12 @@ import { agreementType } from '../../../schema/codes';
 import { doneTexts } from '../../../schema/doneTexts';
 import { DomainError } from '../../../schema/errors';
 import { signing } from '../../../schema/machines/signing';
-import { phoneReference } from '../../../schema/phoneReferences';
-import { type Answer, countedList, parts } from '../../../schema/rest/answers';
+import { countedList } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
-import { wireTime } from '../../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted, type Wire } from '../../kernel/doors/wire';
+import { mayCall, run, runRaw } from '../../kernel/usecase';
 import { deleteContracts } from '../commands/delete-contracts';
 import { editContract } from '../commands/edit-contract';
 import { openContractDocument } from '../commands/open-contract-document';
@@ -18,62 +17,11 @@ import { remindContracts } from '../commands/remind-contracts';
 import { sendUnbind } from '../commands/send-unbind';
 import { sendUnbindPerson } from '../commands/send-unbind-person';
 import { voidContracts } from '../commands/void-contracts';
-import { plainText } from '../public';
 import { contract, contracts } from '../queries/contracts';
 import { contractSelection } from '../queries/selection';
 import { contractTemplates } from '../queries/templates';
-import type { ContractView } from '../views/contracts';
-
-/** SGN-014; the address to sign is asked for by a call of its own, because asking ends the one before. */
-const RECORD = parts(
-  'sign_record_id',
-  'name',
-  'idCard',
-  'phone',
-  'phoneEncryption',
-  'sign_status',
-  'sign_status_str',
-  'import_date',
-  'sign_date',
-  'subject_name',
-  'agreementTypeName',
-  'contract_name',
-  'sign_system_type',
-  'contract_content',
-  'signUrl',
-  'exist_contract_file',
-  'authentication_failed_flag',
-  'day_reminder_num',
-  'contractCode',
-  'contractStartTime',
-  'contractEndTime',
-  'contractFileUrl',
-);
-
-const recordOnWire = (view: ContractView): Answer<typeof RECORD> => ({
-  sign_record_id: view.id,
-  name: view.name,
-  idCard: view.idCardMasked,
-  phone: view.phoneMasked ?? '',
-  phoneEncryption: phoneReference('CONTRACT', view.id),
-  sign_status: String(signing.code(view.status)),
-  sign_status_str: view.statusName,
-  import_date: wireTime(view.importedAt),
-  sign_date: view.signedAt ? wireTime(view.signedAt) : view.signedOn ? `${view.signedOn} 00:00:00` : '',
-  subject_name: view.subjectName,
-  agreementTypeName: view.agreementName,
-  contract_name: view.contractName,
-  sign_system_type: view.signSystemType,
-  contract_content: plainText(view.contentBlocks),
-  signUrl: '',
-  exist_contract_file: view.hasDocument ? 1 : 0,
-  authentication_failed_flag: view.isAuthenticationFailed ? 1 : 0,
-  day_reminder_num: view.remindersToday,
-  contractCode: view.contractCode,
-  contractStartTime: view.signedOn ?? '',
-  contractEndTime: view.endsOn ?? '',
-  contractFileUrl: '',
-});
+import { offersFile } from '../views/contracts';
+import { RECORD, recordOnWire } from './record';
 
 function filterOf(wire: Wire) {
   const agreement = wire.key(agreementType, 'businessType');
@@ -132,14 +80,23 @@ export const rest: readonly RestRow[] = [
     answers: countedList(RECORD),
     output: (page) => counted(page.nodes.map(recordOnWire), page.totalCount),
   }),
-  restRow({
+  restSteps({
     call: 'GET /api/sign/detail',
     isOurs: true,
     words: ['合同详情', 'One contract'],
-    useCase: contract,
+    note: [
+      '合同出具后 contractFileUrl 为一次性地址，60 秒内有效；只读查看与无 personal:read 的令牌得到空值。signUrl 恒为空：签署链接是收款人的凭据，只由 GET /api/sign/url 给出。',
+      'Once the contract is made, contractFileUrl is an address that works once; it is empty for read-only views and for tokens without personal:read. signUrl is always empty: the link is a secret of the payee and is handed out by GET /api/sign/url alone.',
+    ],
+    isRead: true,
+    useCases: [contract, openContractDocument],
     takes: (wire) => ({ id: wire.needed.id('sign_record_id') }),
     answers: RECORD,
-    output: recordOnWire,
+    async steps({ caller, sent }) {
+      const view = await runRaw(caller, contract, sent);
+      const isOpen = offersFile(view) && mayCall(caller, openContractDocument);
+      return { ...recordOnWire(view), contractFileUrl: isOpen ? (await run(caller, openContractDocument, { id: view.id })).url : '' };
+    },
   }),
   restRow({
     call: 'POST /api/sign/info/update',

@@ -112,6 +112,10 @@ export async function contractViews(ctx: Ctx, rows: readonly ContractRecord[]): 
   return rows.map((row) => viewOf(ctx, row, names.get(row.subject_id) ?? ''));
 }
 
+/** Whether there is a sealed file to be opened now; null = no contract. */
+export const offersFile = (view: Pick<ContractView, 'availableActions'> | null): boolean =>
+  view?.availableActions.some(({ key, enabled }) => key === 'download' && enabled) ?? false;
+
 /** With its words, as far as the console may show them: number and phone stay masked until they are revealed. */
 export async function contractDetail(ctx: Ctx, row: ContractRecord): Promise<ContractView> {
   const [view] = await contractViews(ctx, [row]);

@@ -1,20 +1,40 @@
 import { run } from '../../../server/kernel/usecase';
 import { myObjections } from '../../../server/payee/queries';
 import { describeInBrowser } from '../../kit/browser/browser';
-import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { objectionTo, payeeSignedIn } from '../../kit/builders/payees';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { phone, signIn } from '../../kit/browser/phone';
+import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+/** What is said before it is sent and as long as it stands. */
+const OTHERS = '其他企业的付款不会因此暂停；如果也不是您的，请在那一笔付款中分别提出。';
 
 describeInBrowser('what payees say against a payment', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('[PYE-019 3/3] stands in the list of the company, holds the next payment, is answered, and closed with an answer that the payee reads', async () => {
+  test('[PYE-019 3/3] is raised on the phone, which says what it holds and what not, stands in the list of the company, holds the next payment, is answered, and closed with an answer that the payee reads', async () => {
     const { id } = await here.made.paid(workerRows(['510.00', '511.00']));
     await here.made.until(id, 'COMPLETED');
-    const lineId = must((await here.made.linesOf(id))[0]).id;
-    await objectionTo(lineId);
+    const hand = await phone(here.browser, here.world.app.url, '/m/login');
+    await signIn(hand.page, must(WORKERS[0]));
+    await hand.page
+      .getByRole('link', { name: /已到账/ })
+      .first()
+      .click();
+    await button(hand.page, '金额不对').click();
+    await hand.page.getByText(/^企业会收到您的说明并答复/).waitFor();
+    expect(await hand.page.getByText(OTHERS).count()).toBe(0);
+    await button(hand.page, '取消').click();
+    await button(hand.page, '不是我的收入').click();
+    await hand.page.getByText('处理完毕前，该企业暂停向您的身份证号发放其他款项。').waitFor();
+    await hand.page.getByText(OTHERS).waitFor();
+    await hand.page.getByLabel('说明').fill('我没有做过这份工作');
+    await button(hand.page, '提交：不是我的收入').click();
+    await hand.page.getByText('待处理', { exact: true }).waitFor();
+    await hand.page.getByText(OTHERS).waitFor();
     const payee = await payeeSignedIn(0);
     // What is paid to her next waits, and says why; who said nothing is paid.
     const { id: next } = await here.made.paid(workerRows(['520.00', '521.00']));
@@ -50,6 +70,11 @@ describeInBrowser('what payees say against a payment', () => {
     await line('甲小明').getByText('发放成功').first().waitFor();
     expect(await row.getByRole('button', { name: /答复/ }).count()).toBe(0);
     expect((await run(payee, myObjections, {}))[0]).toMatchObject({ status: 'CLOSED', answer: '已核实，为录入错误' });
+    await hand.page.reload();
+    await hand.page.getByText('企业答复：已核实，为录入错误').waitFor();
+    expect(await hand.page.getByText(OTHERS).count()).toBe(0);
+    expect(hand.problems).toEqual([]);
+    await hand.context.close();
     // Whoever may only read sees it, and what may not be done says why.
     const reader = await here.enter('赵晨', '/payee/objections');
     await reader

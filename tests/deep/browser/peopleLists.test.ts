@@ -1,4 +1,5 @@
 // The two lists of people: who is to sign, and who is to register.
+import { readSheet } from 'read-excel-file/node';
 import { companyFeature } from '../../../schema/messages';
 import { run } from '../../../server/kernel/usecase';
 import { addRegistrationRemark } from '../../../server/registration/commands/add-registration-remark';
@@ -33,6 +34,11 @@ describeInBrowser('the lists of people', () => {
        WHERE name = $1 RETURNING id`,
       [found.name],
     )) as [{ id: string }];
+    // Who registered before that day is left out by the day, not by having none.
+    await rows(
+      `UPDATE registration SET status = 'PENDING_CONFIRMATION', registered_at = '2026-11-10T10:01:00+08:00' WHERE name = $1 RETURNING id`,
+      [other.name],
+    );
     await run(await here.world.member('王敏'), addRegistrationRemark, { id, text: '已电话沟通' }, { idempotencyKey: key() });
     const { rest, graphql } = await doors();
     const day = '2026-11-20';
@@ -100,7 +106,7 @@ describeInBrowser('the lists of people', () => {
     await page.getByRole('region', { name: '备注记录' }).getByText('已电话沟通').waitFor();
   });
 
-  test('[SGN-001] [EXP-013 2/2] whoever must sign or register stands in a list, and is reminded, voided, exported or asked to unbind', async () => {
+  test('[SGN-001 1/3] [EXP-013 2/2] whoever must sign or register stands in a list, and is reminded, voided, exported or asked to unbind', async () => {
     const [waits, bound] = [signer(11), must(WORKERS[2])];
     const user = newcomer(43);
     const { id } = await sent(here.world, waits);
@@ -119,6 +125,7 @@ describeInBrowser('the lists of people', () => {
     await choose(page, [waits.name]);
     const [signers] = await Promise.all([page.waitForEvent('download'), button(page, '导出所选').click()]);
     expect(signers.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect((await readSheet(await signers.path())).slice(1).map((row) => row[1])).toEqual([waits.name]);
     await page.goto('/ticket/user');
     await deed(page, user.name, '短信提醒');
     await answer(page, '发送提醒');
@@ -126,6 +133,7 @@ describeInBrowser('the lists of people', () => {
     await choose(page, [user.name]);
     const [users] = await Promise.all([page.waitForEvent('download'), button(page, '导出所选').click()]);
     expect(users.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect((await readSheet(await users.path())).slice(1).map((row) => row.includes(user.name))).toEqual([true]);
     const { rest, graphql } = await doors();
     const post = async (path: string, body: object) => (await rest('王敏').post(path, body)).code;
     const one = { sign_record_ids: id, select_all_flag: '2' };

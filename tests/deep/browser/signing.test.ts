@@ -5,7 +5,7 @@ import { confirmTermination } from '../../../server/signing/commands/confirm-ter
 import { remindContracts } from '../../../server/signing/commands/remind-contracts';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
-import { act, pathOf } from '../../kit/browser/consolePages';
+import { act, pathOf, refuse } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { payeeCaller, proveWorker } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
@@ -149,7 +149,7 @@ describeInBrowser('contracts of the company', () => {
     await batch.getByRole('button', { name: '批量删除' }).click();
     await asking.getByRole('button', { name: '删除 2 条' }).click();
     await toast(page, '批量删除成功！');
-    // One that was signed since it was chosen: the server says so, and nothing stays chosen.
+    // One that cannot be voided: it is said before, and nothing stays chosen.
     const waiting = signer(40);
     await sent(here.world, waiting);
     await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).check();
@@ -158,6 +158,16 @@ describeInBrowser('contracts of the company', () => {
     await asking.getByRole('button', { name: '取消' }).click();
     await batch.waitFor({ state: 'detached' });
     expect(await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).isChecked()).toBe(false);
+    // One that was voided by somebody else since it was looked at: the server refuses, its words are shown, and nothing stays chosen.
+    await page.getByRole('checkbox', { name: '选择 甲小明' }).check();
+    await refuse(page, 'VoidContracts', 'CONTRACTS_NOT_VOIDABLE');
+    await batch.getByRole('button', { name: '批量作废' }).click();
+    await asking.getByRole('button', { name: /^作废 1/ }).click();
+    await asking.getByText('不符合作废条件，请重新选择').waitFor();
+    await page.unrouteAll();
+    await asking.getByRole('button', { name: '取消' }).click();
+    await batch.waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { name: '选择 甲小明' }).isChecked()).toBe(false);
     for (const { name } of people) await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' });
   });
 
@@ -209,7 +219,7 @@ describeInBrowser('contracts of the company', () => {
     expect(limits.screen.remindThrottle).toBe(1_500);
   });
 
-  test('[SGN-021] [PYE-007] [SGN-020 3/3] a signer is named right, a contract on paper is void at once, and another identity leaves three ways out and no reminder', async () => {
+  test('[SGN-021] [SGN-019 2/3] [PYE-007] [SGN-020 3/3] a signer is named right, a contract on paper is void at once, and another identity leaves three ways out and no reminder', async () => {
     const [person, right] = [signer(38), signer(37)];
     const { id } = await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');
@@ -242,6 +252,11 @@ describeInBrowser('contracts of the company', () => {
     await tag.click();
     const ways = page.getByRole('alertdialog', { name: '身份信息不一致' });
     for (const way of ['发送解绑信息', '修改信息', '删除协议']) await ways.getByRole('button', { name: way }).waitFor();
+    await ways.getByRole('button', { name: '发送解绑信息' }).click();
+    await page.getByRole('alertdialog').last().getByRole('button', { name: '发送解绑短信' }).click();
+    await toast(page, '解绑短信发送成功！');
+    expect(await linksTo(person.phone, 'unbind')).toHaveLength(1);
+    await tag.click();
     await ways.getByRole('button', { name: '修改信息' }).click();
     const edit = page.getByRole('dialog', { name: `编辑${person.name}的信息` });
     await edit.getByLabel('姓名').fill(` ${right.name} `);
@@ -255,9 +270,22 @@ describeInBrowser('contracts of the company', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '作废合同' }).click();
     await toast(page, '作废成功！');
     await paper.getByText('已作废').waitFor();
+    // The third way: the record of another person goes.
+    const [gone, stranger] = [{ ...signer(47), name: '欧阳待删' }, signer(48)];
+    const { id: goneId } = await sent(here.world, gone);
+    const [link] = await linksTo(gone.phone, 's');
+    await runRaw(guestCaller(), sendPayeeLinkCode, { token: must(link), name: stranger.name, idCard: stranger.idCard }).catch(() => null);
+    await page.getByRole('button', { name: `${gone.name}的身份不一致，查看处理方式` }).click();
+    await ways.getByRole('button', { name: '删除协议' }).click();
+    await page.getByRole('alertdialog').last().getByRole('button', { name: '删除记录' }).click();
+    await toast(page, '删除成功！');
+    await page.getByRole('row', { name: new RegExp(gone.name) }).waitFor({ state: 'detached' });
+    expect(await here.world.app.database.rows('SELECT deleted_at IS NULL AS stands FROM contract WHERE id = $1', [goneId])).toEqual([
+      { stands: false },
+    ]);
   });
 
-  test('[SGN-019] a contract of the phone is void when its person has agreed by SMS, one on paper at once: at every door', async () => {
+  test('[SGN-019 1/3] a contract of the phone is void when its person has agreed by SMS, one on paper at once by GraphQL', async () => {
     const { world } = here;
     const template = await publishedTemplate(world);
     const signedByPhone = async (worker: number): Promise<string> => {
@@ -350,8 +378,15 @@ describeInBrowser('contracts of the company', () => {
     const page = await here.enter('王敏', '/index/service');
     const menu = ['签约管理', '用户列表', '算税管理'];
     const addresses = [
-      ...['/signup/list', '/signup/importform', '/signup/importverify?key=1', '/signup/qrcode', '/signup/detail/1'],
-      ...['/ticket/user', '/ticket/importform', '/ticket/importverify?key=1'],
+      ...[
+        '/signup/list',
+        '/signup/importform',
+        '/signup/importverify?key=1',
+        '/signup/importsignup?key=1',
+        '/signup/qrcode',
+        '/signup/detail/1',
+      ],
+      ...['/ticket/user', '/ticket/userDetail/1', '/ticket/importform', '/ticket/importverify?key=1', '/ticket/importsignup?key=1'],
       ...['/taxCalculate/list', '/taxCalculate/importform', '/taxCalculate/importverify?key=1', '/taxCalculate/detail/1'],
     ];
     const [{ usual }] = (await here.world.app.database.rows<{ usual: string }>(

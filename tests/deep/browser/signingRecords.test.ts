@@ -24,7 +24,7 @@ describeInBrowser('records of signing, one by one', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
 
-  test('[SGN-004] [SGN-006 3/3] [SGN-007] a row names its signer right, gives its link, reminds, asks to unbind, shows its contract and a number for a reason, and goes', async () => {
+  test('[SGN-004] [SGN-006 3/4] [SGN-007] a row names its signer right, gives its link, reminds, asks to unbind, shows its contract and a number for a reason, and goes', async () => {
     const [person, right] = [signer(51), signer(52)];
     await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');
@@ -129,7 +129,7 @@ describeInBrowser('records of signing, one by one', () => {
     ]);
   });
 
-  test('[SGN-012] [SGN-013] [SGN-016] a record goes from red to green and to its end; its page shows the person, the contract and its text, voids what is signed and gives the file that there is', async () => {
+  test('[SGN-012] [SGN-013] [SGN-006 4/4] [SGN-014 3/3] [SGN-016] a record goes from red to green and to its end; its page shows the person, the contract and its text, voids what is signed and gives the file that there is', async () => {
     const [signed, late] = [await contractOf(here.world, 0, template), await contractOf(here.world, 1, template)];
     const worker = must(WORKERS[0]);
     const page = await here.enter('王敏', `/signup/detail/${signed}`);
@@ -209,5 +209,15 @@ describeInBrowser('records of signing, one by one', () => {
     expect(await ends(signed)).toEqual(['HAS_BEEN_SIGNED', 1, 22000, 22000]);
     expect(await ends(must(paper).id)).toEqual(['HAS_BEEN_VOIDED', 0, 22001, 22001]);
     expect(await ends(late)).toEqual(['OVER_TIME_CANCEL', 0, 22001, 22001]);
+    // What has ended is neither edited nor deleted, and has no link.
+    const { name, idCard, phone } = signer(54);
+    for (const id of [must(paper).id, late]) {
+      const answers = [
+        await rest.get('/api/sign/url', { signRecordId: id }),
+        await rest.post('/api/sign/delete', { sign_record_id: id }),
+        await rest.post('/api/sign/info/update', { sign_record_id: id, name, id_card: idCard, phone }),
+      ];
+      expect(answers.map(({ code }) => code)).toEqual([22001, 22001, 22001]);
+    }
   });
 });

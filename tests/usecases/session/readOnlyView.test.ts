@@ -3,6 +3,7 @@ import { runRaw } from '../../../server/kernel/usecase';
 import { identify } from '../../../server/session/public';
 import { allUseCases } from '../../contract/useCases';
 import { LOOSE, PASSWORD } from '../../kit/builders/people';
+import { contractOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
@@ -107,6 +108,20 @@ test('[OPS-032 2/2] the log of the company says who looked and why, also what he
   const file = `/api/file/download?fileId=${must(sheet).id}`;
   expect((await world.app.rest({ token: result.token }).get(file)).code).not.toBe(22001);
   expect(await world.app.rest(withCookie(cookie)).get(file)).toMatchObject({ code: 22001, message: REFUSED });
+  // A contract is read, and the address of its file is not in it.
+  const contractId = await contractOf(world, 0, await publishedTemplate(world));
+  await signOnPhone((await phoneOf(world, 0, contractId)).caller);
+  await untilSealed(world, contractId);
+  const detail = async (client: ReturnType<typeof world.app.rest>) => client.get('/api/sign/detail', { sign_record_id: contractId });
+  const address = expect.stringMatching(/^\/api\/file\/download\?ticket=/);
+  expect((await detail(world.app.rest({ token: result.token }))).result).toMatchObject({
+    exist_contract_file: 1,
+    contractFileUrl: address,
+  });
+  expect(await detail(world.app.rest(withCookie(cookie)))).toMatchObject({
+    code: 22000,
+    result: { exist_contract_file: 1, contractFileUrl: '' },
+  });
   const start = { companyId: world.companyId, reason: REASON };
   // Finance acts for companies as well; whoever only reads, or is no operator, does not look into one; nor does anybody without a word why.
   expect(await world.app.graphql({ token: operator }).refusal(START, { ...start, reason: '看' })).toBe('VALIDATION_FAILED');

@@ -50,7 +50,7 @@ const signed = async (id: string): Promise<void> => {
 };
 
 describe('records of signing', () => {
-  it('[SGN-006 1/3] are edited, their links copied and deleted while they wait, and refused otherwise', async () => {
+  it('[SGN-006 1/4] are edited, their links copied and deleted while they wait, and refused otherwise', async () => {
     const { id } = await sent(world, signer(1));
     expect(await edit(id, { ...signer(1), name: ' 李四方 ' })).toMatchObject({ name: '李四方' });
     await run(await maker(), openSigningLink, { id });
@@ -104,7 +104,7 @@ describe('records of signing', () => {
     expect(await act(remindContracts, page(id, failed.id, done.id))).toMatchObject({ sent: 0, refused: 3 });
   });
 
-  it('[SGN-017 3/3] a batch delete with one signed record in it deletes nothing', async () => {
+  it('[SGN-017 3/3] [PYE-003 2/2] a batch delete with one signed record in it deletes nothing', async () => {
     const [a, b] = [await sent(world, signer(9)), await sent(world, signer(10))];
     await signed(b.id);
     const refused = act(deleteContracts, page(a.id, b.id));

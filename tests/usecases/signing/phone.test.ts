@@ -9,6 +9,7 @@ import { payeeLink } from '../../../server/payee/queries';
 import { openMyContract } from '../../../server/signing/commands/open-my-contract';
 import { signContract } from '../../../server/signing/commands/sign-contract';
 import { contractToSign } from '../../../server/signing/queries/phone';
+import { tokenIn } from '../../kit/builders/apiTokens';
 import { payeeCaller, proveWorker } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
 import {
@@ -55,7 +56,7 @@ afterEach(() =>
 );
 
 describe('a contract on the phone', () => {
-  it('[SGN-038] [EVD-005 2/3] is signed after proof, reading and consent: in a moment it is sealed, stored, verified and counts from the day of the signature', async () => {
+  it('[SGN-038] [SGN-014 2/3] [EVD-005 2/3] is signed after proof, reading and consent: in a moment it is sealed, stored, verified and counts from the day of the signature', async () => {
     const contractId = await contractOf(world, 0, template);
     const { token, caller } = await phoneOf(world, 0, contractId);
     const shown = await run(caller, contractToSign, {});
@@ -94,6 +95,28 @@ describe('a contract on the phone', () => {
     const { openContractDocument } = await doors.graphql('王敏').call<{ openContractDocument: { url: string } }>(open, { id: contractId });
     for (const address of [result.download_url, openContractDocument.url])
       expect(Buffer.from(await (await fetch(`${world.app.url}${address}`)).arrayBuffer()).equals(file)).toBe(true);
+    // Read by itself on the legacy wire it has such an address too, for whom may open files; the list has none, and no link to sign anywhere.
+    const detail = async (client = doors.rest('王敏')) =>
+      (await client.get<Record<string, unknown>>('/api/sign/detail', { sign_record_id: contractId })).result;
+    const read = await detail();
+    expect(read).toMatchObject({ sign_status: 'HAS_BEEN_SIGNED', exist_contract_file: 1, signUrl: '' });
+    const paper = await fetch(`${world.app.url}${read.contractFileUrl}`);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await paper.arrayBuffer()).equals(file)).toBe(true);
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await fetch(`${world.app.url}${read.contractFileUrl}`)).headers.get('content-type')).not.toBe('application/pdf');
+    const { result: rowsOfList } = await doors
+      .rest('王敏')
+      .get<{ list: Record<string, unknown>[] }>('/api/sign/list', { keyword: first.name });
+    expect(rowsOfList.list.find(({ sign_record_id }) => sign_record_id === contractId)).toMatchObject({
+      exist_contract_file: 1,
+      signUrl: '',
+      contractFileUrl: '',
+    });
+    const reader = await tokenIn(world, ['CONTRACTS_READ']);
+    expect(await detail(reader.rest)).toMatchObject({ sign_status: 'HAS_BEEN_SIGNED', exist_contract_file: 1, contractFileUrl: '' });
+    const opener = await tokenIn(world, ['CONTRACTS_READ', 'PERSONAL_READ']);
+    expect((await detail(opener.rest)).contractFileUrl).toMatch(/^\/api\/file\/download\?ticket=/);
     const verdict = verifySigned(file, await trustOf(world));
     expect(verdict).toMatchObject({ reason: null, isSimulated: true });
     expect(verdict.signers.map(({ holder }) => holder.name)).toEqual([first.name, shown.subjectName]);

@@ -34,7 +34,7 @@ const refusal = async (call: Promise<unknown>): Promise<string> =>
   );
 
 describe('a link', () => {
-  it('[PYE-003] has 256 random bits, is kept as a hash, serves one purpose, ends after seven days, and a delete, a void or a newer link revokes it', async () => {
+  it('[PYE-003 1/2] has 256 random bits, is kept as a hash, serves one purpose, ends after seven days, and a delete, a void or a newer link revokes it', async () => {
     const link = await errandLink(world, 0);
     expect(link.path).toBe(`/m/tasks/${link.token}`);
     expect(Buffer.from(link.token, 'base64url')).toHaveLength(32);

@@ -60,7 +60,7 @@ const listed = async (of = make, filter: object | null = null) =>
   (await run(await of.member(of.place.reader), objections, { filter, first: 50 })).nodes;
 
 describe('an objection of a payee', () => {
-  it('[PYE-019 1/3] 不是我 holds all further lines to that ID until it is closed, of this company and of no other', async () => {
+  it('[PYE-019 1/3] 不是我 holds all further lines to that ID in the company of the payment until it is closed; the line of another company goes on, and is objected to by itself', async () => {
     const raised = await raise(me, 'NOT_ME');
     expect(raised).toMatchObject({
       lineId,
@@ -90,6 +90,16 @@ describe('an objection of a payee', () => {
         ),
       ),
     ).toBe('OBJECTION_NOT_FOUND');
+    // Of theirs she may say the same, and then theirs are held too. They know her since this payment: a new session reaches them.
+    const anew = await payeeSignedIn(0);
+    const theirLine = must((await elsewhere.linesOf(theirs.id))[0]).id;
+    const theirOwn = await raise(anew, 'NOT_ME', null, key(), theirLine);
+    const { id: next } = await elsewhere.paid(workerRows(['423.00']));
+    await elsewhere.until(next, 'ABNORMAL');
+    expect((await listed(elsewhere)).map(({ id, lineId: line }) => [id, line])).toEqual([[theirOwn.id, theirLine]]);
+    const close = { id: theirOwn.id, text: '已核实', isClosed: true };
+    await run(await elsewhere.member(elsewhere.place.checker), answerObjection, close, { idempotencyKey: key() });
+    await elsewhere.until(next, 'COMPLETED');
 
     const [seen] = await listed();
     expect(seen).toMatchObject({ id: raised.id, payeeName: first.name, kindName: '不是我', statusName: '待处理', lineId });
@@ -99,7 +109,7 @@ describe('an objection of a payee', () => {
     expect((await make.linesOf(statement.id))[0]).toMatchObject({ status: 'PENDING' });
     expect(await answer(raised.id, true)).toMatchObject({ status: 'CLOSED', closedAt: expect.any(Date), availableActions: [] });
     await make.until(statement.id, 'COMPLETED');
-    expect(await run(me, myObjections, {})).toMatchObject([{ status: 'CLOSED', answer: '已核实' }]);
+    expect(await run(anew, myObjections, {})).toMatchObject([{ id: theirOwn.id }, { id: raised.id, status: 'CLOSED', answer: '已核实' }]);
     expect(await refusal(answer(raised.id, true))).toBe('ACTION_NOT_ALLOWED');
   });
 

@@ -1,12 +1,19 @@
 // The pack of a statement that was made of accepted work: everything that an evidence pack may hold, and what it says where something is missing.
 import { evidenceParts } from '../../../../schema/evidenceTexts';
+import { verifyDocument } from '../../../../server/evidence/queries';
 import { startExport } from '../../../../server/export/commands/start-export';
 import { exportQuery } from '../../../../server/export/queries';
 import type { Caller } from '../../../../server/kernel/context';
+import { verifySigned } from '../../../../server/kernel/pdf/verify';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { evidenceOutline } from '../../../../server/receipt/queries/evidence';
+import { voidContracts } from '../../../../server/signing/commands/void-contracts';
+import { contracts as contractsQuery } from '../../../../server/signing/queries/contracts';
 import { completed, hashesIn, hashesOf, paidWork } from '../../../kit/builders/evidence';
-import { LOOSE } from '../../../kit/builders/people';
+import { payeeCaller, proveWorker } from '../../../kit/builders/payees';
+import { guestCaller, LOOSE } from '../../../kit/builders/people';
+import { documentOf, signOnPhone, trustOf, untilSealed } from '../../../kit/builders/phones';
+import { linksTo, sent } from '../../../kit/builders/signing';
 import { key, type Statements, statementsOf } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { readPdf } from '../../../kit/checks/pdf';
@@ -40,9 +47,23 @@ async function packed(statementId: string) {
   return zipEntries(await world.gateways.gateways.storage.get(must(file).storage_key));
 }
 
+/** A worker signs on the phone in place of the scan that the world begins with: a paper that can be read. */
+async function signedAnew(worker: number): Promise<string> {
+  const person = must(WORKERS[worker]);
+  const [scan] = (await run(member, contractsQuery, { filter: { keyword: person.name } })).nodes;
+  const selection = { mode: 'PAGE', ids: [must(scan).id] };
+  await run(member, voidContracts, { selection } as never, keyed());
+  const { id } = await sent(world, person);
+  const token = must((await linksTo(person.phone, 's'))[0]);
+  await signOnPhone(await payeeCaller(await proveWorker(token, worker)));
+  await untilSealed(world, id);
+  return id;
+}
+
 let statementId = '';
 
 it('[EVD-001 1/2] holds index, contracts, task and accepted work, identity checks, reasons, trail, receipts, tax sheet, invoice and the hash of each file', async () => {
+  const contracts = [await signedAnew(0), await signedAnew(1)];
   statementId = await paidWork(world, make);
   await completed(world, statementId);
   const { parts, missing } = await outline(statementId);
@@ -63,6 +84,21 @@ it('[EVD-001 1/2] holds index, contracts, task and accepted work, identity check
   // Each receipt is of one of the two people, and the invoice is that of this statement.
   const wordsOf = async (name: string) => (await readPdf(must(files.get(name)))).pages.flatMap(({ strings }) => strings).join('');
   const people = [must(WORKERS[0]).name, must(WORKERS[1]).name];
+  // Each contract is the one that was signed and sealed: between this person and the subject, its signatures good, its hash known to everybody.
+  const [subject] = await world.app.database.rows<{ name: string }>('SELECT name FROM subject WHERE id = $1', [world.subjectId]);
+  const papers = inFolder('01_合同/');
+  for (const [worker, name] of people.entries()) {
+    const path = must(papers.find((one) => one.includes(name)));
+    const words = await wordsOf(path);
+    for (const said of [name, must(WORKERS[worker]).idCard, must(subject).name]) expect(words).toContain(said);
+    const bytes = must(files.get(path));
+    expect(bytes.equals(await documentOf(world, must(contracts[worker])))).toBe(true);
+    const verdict = verifySigned(bytes, await trustOf(world));
+    expect([verdict.reason, verdict.signers.map(({ holder }) => holder.name)]).toEqual([null, [name, must(subject).name]]);
+    const hash = must(hashesOf(files)[path]);
+    expect(verdict.sha256).toBe(hash);
+    expect(await run(guestCaller(), verifyDocument, { hash })).toMatchObject({ isKnown: true, kind: 'CONTRACT', endedAt: null });
+  }
   const receipts = await Promise.all(inFolder('06_付款回单/').map(wordsOf));
   expect(people.map((name) => receipts.filter((words) => words.includes(name)).length)).toEqual([1, 1]);
   const [document] = await world.app.database.rows<{ number: string }>(

@@ -27,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
+const OPS_LOGIN = 'mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }';
+const LOOK = 'mutation($companyId: ID!) { opsStartReadOnlyView(companyId: $companyId, reason: "企业来电咨询登记进度") { endsAt } }';
 const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
 const maker = () => world.member('王敏');
 
@@ -113,6 +115,26 @@ describe('registration on the phone', () => {
     expect(signedPaper).toMatchObject({ status: 2, statusStr: '登记完成' });
     expect(String(signedPaper.content)).toContain('第一条');
     expect(String(signedPaper.contractFileUrl)).toMatch(/^\/api\/file\/download\?ticket=/);
+    const paper = await fetch(`${world.app.url}${signedPaper.contractFileUrl}`);
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    // An operator who only looks at the company reads the agreement and gets no file.
+    const { opsLogin } = await world.app.graphql().call<{ opsLogin: { token: string } }>(OPS_LOGIN, { a: '16000000902', p: 'Demo2026' });
+    const look = await world.app.graphql({ token: opsLogin.token }).send(LOOK, { companyId: world.companyId });
+    const cookie = must(
+      look.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('jq_session='))
+        ?.split(';')[0],
+    );
+    const looking = world.app.rest({ headers: { cookie, origin: world.app.url } });
+    expect(await looking.get('/api/agent/user/contract/info', { recordId: id })).toMatchObject({
+      code: 22000,
+      result: { status: 2, content: signedPaper.content, contractFileUrl: '' },
+    });
     // Before that both are given in either state; a new link ends the one before it, so others are asked.
     for (const [n, registers] of [
       [24, false],
