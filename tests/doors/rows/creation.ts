@@ -29,7 +29,7 @@ const businessForm = ({ world }: Walk, fileId: string) => ({
 });
 
 async function madeBy(walk: Walk, answer: Answer): Promise<object | undefined> {
-  const { result } = await walk.as('赵晨').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 50 });
+  const { result } = await walk.as('赵晨').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 100 });
   return result.list.find(({ statement_key }) => statement_key === answer.result.statement_key);
 }
 async function storedBy({ world }: Walk, answer: Answer): Promise<object | undefined> {
@@ -119,7 +119,7 @@ export const creation: RowEntries = {
     shows: async (_result, { make, own, as }) => {
       expect(await make.view(own.draft.id)).toEqual(own.draft);
       // It waits among the unfinished, and goes on by its key.
-      const { result } = await as('王敏').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 50 });
+      const { result } = await as('王敏').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 100 });
       expect(result.list.map(({ statement_key }) => statement_key)).toContain(own.draft.statementKey);
       const rows = await as('王敏').post<{ count: number }>(api('check/list'), { paymentKey: own.draft.statementKey });
       expect([rows.code, rows.result.count]).toEqual([22000, 2]);

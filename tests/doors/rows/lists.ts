@@ -52,7 +52,7 @@ export const lists: RowEntries = {
       const { id } = await make.submitted(rows());
       await as('李航').post('/api/statement/update/audit', { statement_id: id, operation_type: 2, reason: 1, remark: '请核对' });
       const typeOne = await business.created(rows());
-      const { list } = (await as('王敏').post<{ list: { statement_id: string }[] }>('/api/statement/list', { page_size: 50 })).result;
+      const { list } = (await as('王敏').post<{ list: { statement_id: string }[] }>('/api/statement/list', { page_size: 100 })).result;
       const rowOf = (of: string) => list.find(({ statement_id }) => statement_id === of);
       const audit_reason = { settlement_change_reason_name: expect.stringMatching(/\p{Script=Han}/u), remark: '请核对' };
       expect(rowOf(id)).toMatchObject({ status: 4, audit_status: 3, audit_reason });
