@@ -25,7 +25,7 @@ async function freshList({ make, rows, as }: Walk, count = 2) {
 
 const list = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-083' : 'STM-024 1/2 STM-025 1/2 STM-075',
+    ids: path.includes('labor') ? 'STM-083' : 'STM-024 1/2 STM-025 1/2 STM-075 1/3',
     valid: ({ as, own }) =>
       as('赵晨').post(path, { statementId: own.ready.id, page: 1, page_size: 1, settlementType: 2, userName: '甲小明' }),
     shows: async (result, { as, own, make, rows }) => {
