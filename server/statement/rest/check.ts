@@ -74,7 +74,9 @@ const listRow = restSteps({
     const { statement, counts, isReady, rosterId } = await run(caller, checkFacts, sent.list);
     const list = { key_age: statement.keyAge, pay_way: payWay.code(statement.payWay) };
     if (counts === null) {
-      const { name, card, search } = sent.filter;
+      const { severity, name, card, search } = sent.filter;
+      // No line has an error of the check.
+      if (severity !== null) return { ...counted([], 0), error_count: 0, ...list };
       const filter = { name, card, search };
       const found = await run(caller, lines, { statementId: statement.id, filter, sort: null, ...sent.page });
       const nodes = found.nodes.map((line) => lineOnWire(line, statement));

@@ -170,9 +170,13 @@ describeInBrowser('making a statement of business income', () => {
     const page = await enter('王敏', `/index/verifyinfo?statement_id=${ready.id}`);
     const grid = page.getByRole('region', { name: '税务核对' });
     await grid.getByText('乙小明').waitFor();
-    const named = ['姓名', '身份证号', '付款方', '付款方税号', '实发金额（元）', '发票类目', '校验结果', '备注', '操作'];
-    for (const sheet of [grid, other.getByRole('region', { name: '税务核对' })]) {
-      expect(await sheet.getByRole('columnheader').allInnerTexts()).toEqual(expect.arrayContaining(named));
+    const named = ['姓名', '身份证号', '付款方', '付款方税号', '发票类目', '校验结果', '备注', '操作'];
+    // What is left of labor is an estimate until it is paid.
+    for (const [sheet, net] of [
+      [grid, '实发金额（元）'],
+      [other.getByRole('region', { name: '税务核对' }), '预估实发（元）'],
+    ] as const) {
+      expect(await sheet.getByRole('columnheader').allInnerTexts()).toEqual(expect.arrayContaining([...named, net]));
       await sheet.getByText('杭州星穹直播传媒有限公司').first().waitFor();
       await sheet.getByText('91339901MAD189050T').first().waitFor();
       await sheet.getByText('主播服务费').first().waitFor();

@@ -42,6 +42,8 @@ const list = (path: string): RowEntries => ({
       });
       const byCard = await as('赵晨').post<Listed>(path, { statementId: own.ready.id, settlementType: 2, card: WORKERS[1]?.idCard });
       expect(byCard.result.list.map(({ user_name }) => user_name)).toEqual(['乙小明']);
+      const statusesOf = async (check_status: number, statementId: string) =>
+        (await as('赵晨').post<{ count: number }>(path, { statementId, settlementType: 2, check_status })).result.count;
       // A name and a number must both hold, on rows of a list and on lines of a statement, and win over the search box.
       const confirmed = await make.confirmed(rows(2));
       for (const which of [{ statementId: own.ready.id }, { paymentKey: own.draft.statementKey }, { statementId: confirmed.id }]) {
@@ -51,6 +53,8 @@ const list = (path: string): RowEntries => ({
         expect(await found({ ...first, search: '查无此人' })).toMatchObject({ count: 1, list: [{ user_name: '甲小明' }] });
         expect(await found({ search: '查无此人' })).toMatchObject({ count: 0, list: [] });
       }
+      // Whatever became a line has passed.
+      expect([await statusesOf(0, confirmed.id), await statusesOf(1, confirmed.id)]).toEqual([0, 2]);
       const second = { page: 2, page_size: 1 };
       const next = await as('赵晨').post<Listed>(path, { statementId: own.ready.id, settlementType: 2, ...second });
       expect(next.result).toMatchObject({ count: 2, list: [{ user_name: '乙小明' }] });
