@@ -2562,11 +2562,15 @@ export type RosterKindKey =
 
 /** 行筛选。 / Filter of rows. */
 export type RosterRowFilter = {
+  /** 完整证件号或账号；与 name 同时给出时须同时满足。 / A whole identity number or account; beside name both must hold. */
+  card?: string | null | undefined;
   /** 有该问题的行。 / Rows with this problem. */
   code?: string | null | undefined;
   /** 只看这些行。 / Only these rows. */
   ids?: Array<string | number> | null | undefined;
-  /** 姓名包含，或完整证件号、账号。 / Part of the name, or a whole identity number or account. */
+  /** 姓名包含；与 card 同时给出时须同时满足。 / Part of the name; beside card both must hold. */
+  name?: string | null | undefined;
+  /** 姓名包含，或完整证件号、账号；给出 name 或 card 时不起作用。 / Part of the name, or a whole identity number or account; ignored beside name or card. */
   search?: string | null | undefined;
   /** 有该级别问题的行。 / Rows with a problem of this severity. */
   severity?: ProblemSeverity | null | undefined;

@@ -9615,11 +9615,15 @@ export class RosterFilter {
 
 @InputType("RosterRowFilter", { description: "行筛选。 / Filter of rows." })
 export class RosterRowFilter {
+  @Field(() => String, { nullable: true, description: "完整证件号或账号；与 name 同时给出时须同时满足。 / A whole identity number or account; beside name both must hold." })
+  card?: string | null;
   @Field(() => String, { nullable: true, description: "有该问题的行。 / Rows with this problem." })
   code?: string | null;
   @Field(() => [ID], { nullable: true, description: "只看这些行。 / Only these rows." })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true, description: "姓名包含，或完整证件号、账号。 / Part of the name, or a whole identity number or account." })
+  @Field(() => String, { nullable: true, description: "姓名包含；与 card 同时给出时须同时满足。 / Part of the name; beside card both must hold." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "姓名包含，或完整证件号、账号；给出 name 或 card 时不起作用。 / Part of the name, or a whole identity number or account; ignored beside name or card." })
   search?: string | null;
   @Field(() => ProblemSeverity, { nullable: true, description: "有该级别问题的行。 / Rows with a problem of this severity." })
   severity?: Ref<ProblemSeverity> | null;

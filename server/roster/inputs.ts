@@ -19,11 +19,15 @@ export const cellText = string()
   .defined()
   .max(limits.upload.cellLength);
 
+const searchShape = () => string().trim().max(limits.list.searchMax, formats.searchText.message).nullable().default(null);
+
 export const rowFilterShape = object({
   severity: string().oneOf(['ERROR', 'WARNING', 'NOTE']).nullable().default(null),
   code: string().max(64).nullable().default(null),
   status: string().oneOf(['CHECKING', 'PASSED', 'ERROR']).nullable().default(null),
-  search: string().trim().max(limits.list.searchMax, formats.searchText.message).nullable().default(null),
+  search: searchShape(),
+  name: searchShape(),
+  card: searchShape(),
   ids: array(idShape).max(limits.list.idsMax).nullable().default(null),
 })
   .nullable()

@@ -72,7 +72,7 @@ describe('advance and coupon through both doors', () => {
   });
   afterAll(() => world?.app.close());
 
-  it('[PLT-060 3/3] pay types and pay ways are told and asked for by their codes', async () => {
+  it('[PLT-060 3/3] [STM-020 2/2] [STM-021 3/5] [STM-075 3/3] pay types and pay ways are told and asked for by their codes', async () => {
     type Told = { statement_id: string; pay_channel: number; pay_channel_str: string; pay_type_str: string };
     const listed = async (client: RestClient, query: object) =>
       (await client.post<{ list: Told[] }>('/api/statement/list', { settlement_type: 2, page: 1, page_size: 50, ...query })).result.list;
@@ -90,12 +90,26 @@ describe('advance and coupon through both doors', () => {
       expect(found.map(({ statement_id, pay_type_str }) => [statement_id, pay_type_str])).toEqual([[id, said]]);
       expect((await client.get('/api/statement/info', { statement_id: id, settlement_type: 2 })).result).toMatchObject({ pay_type });
     }
+    // The coupon bore the fee of 72.00; one of two lines was refused and stopped.
+    const [row] = await listed(rest, { has_complete: 1, pay_type: 2 });
+    expect(row).toMatchObject({ person_count: 2, success_person_count: 1, stop_person_count: 1, pay_type_str: '组合支付', pay_channel: 1 });
+    expect((await rest.get('/api/statement/info', { statement_id: withCoupon, settlement_type: 2 })).result).toMatchObject({
+      deduction_amount: '72.00',
+      is_use_coupon: 1,
+      our_company_name: '海南灵汇数科服务有限公司',
+      pay_way_name: '银行卡',
+      invoice_type: 1,
+    });
     for (const [payWay, pay_way, said] of [
       ['BANK_CARD', 1, '银行卡'],
       ['ALIPAY', 2, '支付宝'],
       ['QQ_WALLET', 5, 'QQ钱包'],
     ] as const) {
-      const { id } = await statementsOf(world, { payWay }).created(workerRows(['300.00']));
+      const { id, statementKey } = await statementsOf(world, { payWay }).created(workerRows(['300.00']));
+      expect((await ofA.post('/api/statement/check/list', { paymentKey: statementKey })).result).toMatchObject({
+        pay_way: String(pay_way),
+      });
+      expect((await ofA.get('/api/statement/info', { statement_id: id, settlement_type: 2 })).result).toMatchObject({ pay_way_name: said });
       for (const query of [{ pay_way }, { pay_channel: pay_way }]) {
         const found = await listed(ofA, query);
         expect(found.map((one) => [one.statement_id, one.pay_channel, one.pay_channel_str])).toEqual([[id, pay_way, said]]);

@@ -308,7 +308,7 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     });
   });
 
-  it('[OPS-016 2/2] [INV-039 2/2] [INV-042 3/3] [INV-047 2/2] [INV-021 1/2] [INV-022 2/2] [INV-023 1/3] [INV-017 2/3] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
+  it('[OPS-016 2/2] [INV-039 2/2] [INV-042 3/3] [INV-047 2/2] [INV-021 1/2] [INV-022 2/2] [INV-023 1/3] [INV-017 2/3] [STM-021 4/5] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
     const codes = async (query: object) =>
       (await get<List>('/list', { ...subject, page: 1, page_size: 50, ...query })).list.map(({ status }) => status);
     const applied = async (more: object = {}) => (await post<{ invoice_id: string }>('/apply', await asked(more))).invoice_id;
@@ -352,12 +352,16 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     const third = await applied({ remark: '#QUOTA' });
     await run(await review(), opsIssueInvoice, { id: third, contentHash: (await desk(third)).contentHash }, { idempotencyKey: key() });
     expect(await detail(third)).toMatchObject({ status: 1, status_str: '开票中' });
+    const billed = async (statement_id: string) =>
+      must((await rest.get<Fields>('/api/statement/info', { statement_id })).result).bill_status;
+    expect(await billed(world.paid.statementId)).toBe('1');
     const fourth = await applied({ order_ids: [made.scenario], statement_code: '', businessScenario: '', invoice_type: 3 });
     await run(await review(), opsIssueInvoice, { id: fourth, contentHash: (await desk(fourth)).contentHash }, { idempotencyKey: key() });
     await until(
       () => detail(fourth),
       ({ status }) => status === 2,
     );
+    expect(await billed(made.scenario)).toBe('2');
     expect(await detail(fourth)).toMatchObject({ invoice_type: 3, express_company_name: '', express_code: '' });
     // What was chosen last, of this subject alone.
     expect(await get('/record/last', subject)).toEqual({ invoice_type: 3, bill_type: '13', address_id: addressId });

@@ -301,7 +301,7 @@ describe('credit code', () => {
 });
 
 describe('search box', () => {
-  test('[STM-060 1/4] 15 digits, 17 with a digit or X, and numbers of 17 digits and more are cards; whatever else is typed is a name', () => {
+  test('[STM-060 1/5] 15 digits, 17 with a digit or X, and numbers of 17 digits and more are cards; whatever else is typed is a name', () => {
     const armOf = (input: string) => classifySearch(input).arm;
     for (const length of [15, 17, 18, 19, 32]) expect([length, armOf('1'.repeat(length))]).toEqual([length, 'CARD']);
     for (const end of ['X', 'x']) expect(armOf(`${'1'.repeat(17)}${end}`)).toBe('CARD');

@@ -15,17 +15,22 @@ import { getRow, listRowsById, rowVersion } from '../store/rows';
 type RowFilter = NonNullable<ReturnType<typeof rowFilterShape.cast>>;
 type RowConditions = Parameters<typeof searchRows>[2];
 
-/** D15: a number that looks like an identity number or account is searched whole, by its index; anything else is a name. */
+/**
+ * D15: a number that looks like an identity number or account is searched whole, by its index; anything else is a name. A name or a number asked
+ * for by its own field wins over that, and both must hold: what is left in may be about to be deleted.
+ */
 export function rowConditions(ctx: Ctx, filter: Partial<RowFilter> | null): RowConditions {
-  const search = filter?.search ? classifySearch(filter.search) : null;
+  const isNamed = Boolean(filter?.name || filter?.card);
+  const search = filter?.search && !isNamed ? classifySearch(filter.search) : null;
+  const card = filter?.card?.replace(/\s/g, '').toUpperCase() || (search?.arm === 'CARD' ? search.text : '');
   return {
     severity: filter?.severity ?? null,
     code: filter?.code ?? null,
     status: filter?.status ?? null,
     ids: filter?.ids ?? null,
-    name: search?.arm === 'NAME' ? search.text : null,
-    personIndex: search?.arm === 'CARD' ? blindIndex(ctx.companyId, 'idCard', search.text) : null,
-    accountIndex: search?.arm === 'CARD' ? blindIndex(ctx.companyId, 'account', search.text) : null,
+    name: filter?.name || (search?.arm === 'NAME' ? search.text : null),
+    personIndex: card === '' ? null : blindIndex(ctx.companyId, 'idCard', card),
+    accountIndex: card === '' ? null : blindIndex(ctx.companyId, 'account', card),
   };
 }
 

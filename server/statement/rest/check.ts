@@ -7,7 +7,7 @@ import { isProblemCode, problems } from '../../../schema/problems';
 import { type Answer, countedList, many } from '../../../schema/rest/answers';
 import { exportRow } from '../../export/public';
 import { aliasOf, type RestRow, restSteps } from '../../kernel/doors/restRow';
-import { counted, type Wire } from '../../kernel/doors/wire';
+import { counted } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { rosterUseCases } from '../../roster/public';
 import { confirmFacts } from '../queries/confirmFacts';
@@ -15,7 +15,7 @@ import { lines } from '../queries/lines';
 import { listSeen } from '../queries/seen';
 import { checkFacts } from '../queries/statements';
 import { CHECK_ROW } from './answers';
-import { KEY_NOTE, lineOnWire, listOf, page, requireRoster, searchOf } from './wire';
+import { KEY_NOTE, lineOnWire, listOf, page, requireRoster, rowFilterOf } from './wire';
 
 type Row = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
 
@@ -51,22 +51,13 @@ function rowOnWire(row: Row): Answer<typeof CHECK_ROW> {
   };
 }
 
-/** Which rows: 1 = those that pass, 0 or 2 = those with errors. */
-const statusOf = (wire: Wire) => {
-  const status = wire.text('check_status', 'status');
-  return {
-    severity: status === '0' || status === '2' ? ('ERROR' as const) : null,
-    status: status === '1' ? ('PASSED' as const) : null,
-  };
-};
-
 const listRow = restSteps({
   call: 'POST /api/statement/check/list',
   isOurs: true,
   words: ['核对中的名单', 'The list that is being checked'],
   note: KEY_NOTE,
   useCases: [checkFacts, rosterUseCases.rows, lines],
-  takes: (wire) => ({ list: listOf(wire), filter: { ...statusOf(wire), search: searchOf(wire) }, page: page(wire) }),
+  takes: (wire) => ({ list: listOf(wire), filter: rowFilterOf(wire), page: page(wire) }),
   alsoTakes: ['settlementType'],
   answers: countedList(
     CHECK_ROW,
@@ -83,7 +74,10 @@ const listRow = restSteps({
     const { statement, counts, isReady, rosterId } = await run(caller, checkFacts, sent.list);
     const list = { key_age: statement.keyAge, pay_way: payWay.code(statement.payWay) };
     if (counts === null) {
-      const filter = { search: sent.filter.search };
+      const { severity, name, card, search } = sent.filter;
+      // No line has an error of the check.
+      if (severity !== null) return { ...counted([], 0), error_count: 0, ...list };
+      const filter = { name, card, search };
       const found = await run(caller, lines, { statementId: statement.id, filter, sort: null, ...sent.page });
       const nodes = found.nodes.map((line) => lineOnWire(line, statement));
       return { ...counted(nodes, found.totalCount), error_count: 0, ...list };

@@ -9,7 +9,7 @@ import { run } from '../../kernel/usecase';
 import { rosterUseCases } from '../../roster/public';
 import { editFailedLine } from '../commands/edit-failed-line';
 import { listSeen } from '../queries/seen';
-import { excludedOf, KEY_NOTE, listOf, namesRefusal, requireRoster, searchOf } from './wire';
+import { excludedOf, KEY_NOTE, listOf, namesRefusal, requireRoster, rowFilterOf } from './wire';
 
 /** Type 2 sends account, amount and name; type 1 card, payMoney and userName (STM-023). An emptied field is a value, a missing one is none. */
 function typedOf(wire: Wire): Partial<Record<RosterField, string | undefined>> {
@@ -58,7 +58,10 @@ export const checkEditRows: readonly RestRow[] = [
     call: 'POST /api/statement/check/detail/batchDelete',
     isOurs: true,
     words: ['删除多行', 'Delete several rows'],
-    note: KEY_NOTE,
+    note: [
+      'selectAll=1 删除筛选到的全部行（条件与 check/list 相同，须同时满足），unCheckIds 除外；selectAll=2 删除 listIds 中的行。',
+      'selectAll=1 deletes all that the filters of check/list leave in, each of which must hold, but for unCheckIds; selectAll=2 deletes the rows in listIds.',
+    ],
     useCase: rosterUseCases.deleteRows,
     sees: listSeen,
     takes: (wire) => ({
@@ -67,7 +70,7 @@ export const checkEditRows: readonly RestRow[] = [
         mode: (wire.text('selectAll') ?? '2') === '1' ? ('ALL' as const) : ('PAGE' as const),
         ids: wire.list('listIds') ?? [],
         excludedIds: excludedOf(wire),
-        filter: { search: searchOf(wire) },
+        filter: rowFilterOf(wire),
       },
     }),
     input: ({ selection }, { rosterId }) => ({ rosterId: requireRoster(rosterId), selection, keyAge: null }),

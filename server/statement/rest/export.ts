@@ -6,7 +6,7 @@ import { exportRow } from '../../export/public';
 import type { RestRow } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { filterOf } from './read';
-import { excludedOf, statementOf } from './wire';
+import { excludedOf, personOf, statementOf } from './wire';
 
 type Condition = { name: string; values: string[] };
 
@@ -56,7 +56,7 @@ export const exportRows: readonly RestRow[] = [
     alsoTakes: ['settlement_type'],
     takes: (wire) => ({
       ...statementOf(wire),
-      filter: { statuses: wire.key(statementLine, 'status'), name: wire.text('user_name'), card: wire.text('card') },
+      filter: { statuses: wire.key(statementLine, 'status'), ...personOf(wire) },
     }),
     asks: ({ id, filter }) => ({
       kind: 'STATEMENT_LINES',

@@ -1,4 +1,4 @@
-// From the list to the confirmed statement on the legacy wire (D21, D72): the list is named by paymentKey in 1 and by the statement later.
+// From the list to the confirmed statement on the legacy wire (D21, D72): what a call does says where the list stands, not how it was named.
 import { statementStopReason } from '../../../schema/codes';
 import type { DomainError } from '../../../schema/errors';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
@@ -12,7 +12,7 @@ import { stopStatementCreation } from '../commands/stop-statement-creation';
 import { listSeen } from '../queries/seen';
 import { statementDraft } from '../queries/statements';
 import type { InterceptRow } from '../steps/answerWarnings';
-import { KEY_NOTE, listOf } from './wire';
+import { listOf } from './wire';
 
 const errorFile = (rosterId: unknown): string => `/api/roster/errors?rosterId=${String(rosterId)}`;
 
@@ -53,8 +53,8 @@ const nextRow = restSteps({
   isOurs: true,
   words: ['下一步 / 确认结算', 'Go on / confirm the statement'],
   note: [
-    '带 paymentKey：校验后异步生成税务核对，立即返回 queryKey，请用 check/poll 轮询。带 statementId：确认结算；有提醒时返回 30201，读过后带 skipCheckIntercept=1 与 interceptReason 再次提交。',
-    'With paymentKey the tax sheet is made in the background: queryKey comes at once, ask check/poll. With statementId the statement is confirmed; warnings come as 30201, send again with skipCheckIntercept=1 and interceptReason once they are read.',
+    '状态 1（paymentKey 或 statementId）：校验后异步生成税务核对，立即返回 queryKey，请用 check/poll 轮询。状态 40、3（仅 statementId）：确认结算；有提醒时返回 30201，读过后带 skipCheckIntercept=1 与 interceptReason 再次提交。',
+    'In status 1 (by paymentKey or statementId) the tax sheet is made in the background: queryKey comes at once, ask check/poll. In 40 and 3 (by statementId only) the statement is confirmed; warnings come as 30201, send again with skipCheckIntercept=1 and interceptReason once they are read.',
   ],
   useCases: [passBaseCheck, confirmStatement],
   sees: listSeen,
@@ -69,8 +69,9 @@ const nextRow = restSteps({
   naturalKey: ['statementId'],
   answers: ['queryKey', 'statementId?', 'statement_id?'],
   refusal: nextRefusal,
-  async steps({ caller, sent: { key, keyAge, acceptAll, acceptReason }, seen: { statementId, statementKey }, keyed }) {
-    if (key !== null) {
+  async steps({ caller, sent: { key, keyAge, acceptAll, acceptReason }, seen: { statementId, statementKey, isBaseCheck }, keyed }) {
+    // A caller who knows the key alone was never led to the tax sheet, so a key never confirms.
+    if (isBaseCheck || key !== null) {
       await run(caller, passBaseCheck, { id: statementId, keyAge });
       return { queryKey: statementKey };
     }
@@ -83,14 +84,17 @@ const stopRow = restSteps({
   call: 'POST /api/statement/check/stop',
   isOurs: true,
   words: ['放弃创建', 'Discard the creation'],
-  note: KEY_NOTE,
+  note: [
+    '状态 1：放弃创建，名单留在导入记录中。状态 40、3：终止创建；个体经营所得须说明 stop（原因），「其他」还须 remark。',
+    'In status 1 the creation goes and its list stays in the import history. In 40 and 3 the creation is stopped; business income must say why with stop, and 其他 with a remark.',
+  ],
   useCases: [discardStatement, stopStatementCreation],
   sees: listSeen,
   // STM-081: the shape of /api/statement/stop; only type 1 must say why.
   takes: (wire) => ({ ...listOf(wire), reason: wire.key(statementStopReason, 'stop'), remark: wire.text('remark') ?? null }),
   answers: null,
-  async steps({ caller, sent: { key, reason, remark }, seen: { statementId: id } }) {
-    if (key !== null) await run(caller, discardStatement, { id });
+  async steps({ caller, sent: { reason, remark }, seen: { statementId: id, isBaseCheck } }) {
+    if (isBaseCheck) await run(caller, discardStatement, { id });
     else await run(caller, stopStatementCreation, { id, reason, remark });
   },
 });

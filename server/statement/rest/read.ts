@@ -22,7 +22,7 @@ import { run } from '../../kernel/usecase';
 import { lines, payChannels, remittanceOf, subjectKinds } from '../queries/lines';
 import { checkFacts, statementById, statementFacts, statements } from '../queries/statements';
 import { DETAIL, LINE, STATEMENT, WAITING } from './answers';
-import { codesOf, detailOnWire, KEY_NOTE, known, lineOnWire, listOf, page, rowOnWire, statementOf } from './wire';
+import { codesOf, detailOnWire, KEY_NOTE, known, lineOnWire, listOf, page, personOf, rowOnWire, statementOf } from './wire';
 
 const COMPLETED = '1';
 const UNFINISHED = '2';
@@ -87,12 +87,9 @@ export function filterOf(wire: Wire) {
 const listInput = (wire: Wire) => ({ filter: filterOf(wire), sort: 'CREATED_DESC' as const, ...page(wire) });
 const listOutput = (found: Awaited<ReturnType<typeof statements.run>>) => counted(found.nodes.map(rowOnWire), found.totalCount);
 
-/** D15: what is asked for by its own field wins over the search box. */
 function lineFilter(wire: Wire) {
   const status = wire.key(lineMachine, 'status');
-  const [name, card] = [wire.text('userName') ?? null, wire.text('card', 'id_card') ?? null];
-  const search = wire.text('search') ?? null;
-  return { statuses: status === null ? null : [status], name, card, search: name === null && card === null ? search : null };
+  return { statuses: status === null ? null : [status], ...personOf(wire) };
 }
 
 const listRows: readonly RestRow[] = [

@@ -29,11 +29,25 @@ export const listOf = (wire: Wire) => ({
   id: wire.optionalId('statementId'),
 });
 export const KEY_NOTE = [
-  '创建中用 paymentKey（即 statement_key），之后用 statementId。',
-  'paymentKey (the statement_key) until the statement has its id, statementId afterwards.',
+  '名单由 paymentKey（即 statement_key）或 statementId 指明。',
+  'The list is named by paymentKey (the statement_key) or by statementId.',
 ] as const;
-/** A number or a name of one row. */
-export const searchOf = (wire: Wire): string | null => wire.text('card', 'id_card') ?? wire.text('userName', 'search', 'keyword') ?? null;
+/** D15: a name and a number asked for by their own fields must both hold, and win over the search box. */
+export function personOf(wire: Wire) {
+  const [name, card] = [wire.text('userName') ?? null, wire.text('card', 'id_card') ?? null];
+  const search = wire.text('search', 'keyword') ?? null;
+  return { name, card, search: name === null && card === null ? search : null };
+}
+
+/** Which rows of a list: 1 = those that pass, 0 or 2 = those with errors. */
+export function rowFilterOf(wire: Wire) {
+  const status = wire.text('check_status', 'status');
+  return {
+    severity: status === '0' || status === '2' ? ('ERROR' as const) : null,
+    status: status === '1' ? ('PASSED' as const) : null,
+    ...personOf(wire),
+  };
+}
 
 export function requireRoster(rosterId: string | null): string {
   if (rosterId === null) throw new DomainError('ROSTER_GONE');

@@ -205,7 +205,7 @@ describeInBrowser('a list', () => {
   const foundFor = async (filter: object): Promise<string[]> =>
     (await run(await world.member('王敏'), statements, { filter, sort: null })).nodes.map(({ statementCode }) => statementCode);
 
-  test('[STM-011] [STM-016] [PLT-060 2/3] [STM-060 4/4] the conditions of every statement list; a number of 18 digits finds an id card, anything else a name, by 查询 too', async () => {
+  test('[STM-011] [STM-016] [PLT-060 2/3] [STM-060 4/5] the conditions of every statement list; a number of 18 digits finds an id card, anything else a name, by 查询 too', async () => {
     const page = await pageOf('王敏');
     const open = ['结算内容', '姓名或身份证号', '结算状态', '付款方式', '创建日期', '查询'];
     const ended = ['结算内容', '姓名或身份证号', '结算单号', '发放状态', '合作主体', '扣款方式', '付款方式', '创建日期', '查询'];

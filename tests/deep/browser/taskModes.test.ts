@@ -219,7 +219,7 @@ describeInBrowser('tasks of either mode', () => {
     expect(await told(second)).toEqual([second.name, ...masked(second), '已签', at, signedOn, '未接受', '—']);
   });
 
-  test('[TSK-015] a task is settled in the form of its kind, which has the task chosen already', async () => {
+  test('[TSK-015] [STM-004 2/2] a task is settled in the form of its kind, which has the task chosen already', async () => {
     const labor = await published(here.world, { name: '劳务的任务' });
     const business = await published(here.world, { name: '经营的任务', agreementType: 'BUSINESS_INCOME' });
     await modeIs('DISPATCH');

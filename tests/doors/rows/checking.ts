@@ -1,4 +1,5 @@
 // The check of a list, by paymentKey in step 1 and by statement afterwards (D21, D72).
+import { statementStopReason } from '../../../schema/codes';
 import { FORBIDDEN, GONE, type RowEntries, urlOf, type Walk } from '../../kit/cases/rowWalk';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -24,7 +25,7 @@ async function freshList({ make, rows, as }: Walk, count = 2) {
 
 const list = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-083' : 'STM-024 1/2 STM-025 1/2 STM-075',
+    ids: path.includes('labor') ? 'STM-083' : 'STM-024 1/2 STM-025 1/2 STM-075 1/3',
     valid: ({ as, own }) =>
       as('赵晨').post(path, { statementId: own.ready.id, page: 1, page_size: 1, settlementType: 2, userName: '甲小明' }),
     shows: async (result, { as, own, make, rows }) => {
@@ -41,16 +42,30 @@ const list = (path: string): RowEntries => ({
       });
       const byCard = await as('赵晨').post<Listed>(path, { statementId: own.ready.id, settlementType: 2, card: WORKERS[1]?.idCard });
       expect(byCard.result.list.map(({ user_name }) => user_name)).toEqual(['乙小明']);
+      const statusesOf = async (check_status: number, statementId: string) =>
+        (await as('赵晨').post<{ count: number }>(path, { statementId, settlementType: 2, check_status })).result.count;
+      // A name and a number must both hold, on rows of a list and on lines of a statement, and win over the search box.
+      const confirmed = await make.confirmed(rows(2));
+      for (const which of [{ statementId: own.ready.id }, { paymentKey: own.draft.statementKey }, { statementId: confirmed.id }]) {
+        const found = async (filter: object) => (await as('赵晨').post<Listed>(path, { ...which, settlementType: 2, ...filter })).result;
+        const first = { userName: '甲小明', card: WORKERS[0]?.idCard };
+        expect(await found({ userName: '甲小明', card: WORKERS[1]?.idCard })).toMatchObject({ count: 0, list: [] });
+        expect(await found({ ...first, search: '查无此人' })).toMatchObject({ count: 1, list: [{ user_name: '甲小明' }] });
+        expect(await found({ search: '查无此人' })).toMatchObject({ count: 0, list: [] });
+      }
+      // Whatever became a line has passed.
+      expect([await statusesOf(0, confirmed.id), await statusesOf(1, confirmed.id)]).toEqual([0, 2]);
       const second = { page: 2, page_size: 1 };
       const next = await as('赵晨').post<Listed>(path, { statementId: own.ready.id, settlementType: 2, ...second });
       expect(next.result).toMatchObject({ count: 2, list: [{ user_name: '乙小明' }] });
-      const [good, bad] = rows(2);
-      const { statementKey } = await make.created([must(good), { ...must(bad), name: '乙小误', phone: '123' }]);
+      const [good, bad, dear] = rows(3);
+      const spoilt = [must(good), { ...must(bad), name: '乙小误', phone: '123' }, { ...must(dear), amount: '99000.00' }];
+      const { statementKey } = await make.created(spoilt);
       const mixed = await as('赵晨').post<Listed>(path, { paymentKey: statementKey, page: 1, page_size: 10, settlementType: 2 });
-      const counts = { amount_limit_error_count: 0, verify_collection_error_count: 0, income_source_id_error_count: 0 };
-      expect(mixed.result).toMatchObject({ count: 2, error_count: 1, two_element_error_count: 1, ...counts, pay_way: '1' });
+      const counts = { amount_limit_error_count: 1, verify_collection_error_count: 0, income_source_id_error_count: 0 };
+      expect(mixed.result).toMatchObject({ count: 3, error_count: 2, two_element_error_count: 1, ...counts, pay_way: '1' });
       const wrongOnly = await as('赵晨').post<Listed>(path, { paymentKey: statementKey, settlementType: 2, check_status: 0 });
-      expect(wrongOnly.result.list.map(({ user_name }) => user_name)).toEqual(['乙小误']);
+      expect(wrongOnly.result.list.map(({ user_name }) => user_name)).toEqual(['乙小误', '丙小明']);
       const wrong = mixed.result.list.find(({ user_name }) => user_name === '乙小误');
       expect(wrong).toMatchObject({ format_check_status: 0, data_check_status: 0, check_status: 0 });
       expect(wrong).toMatchObject({ error_array: [{ name: said }, { name: said }], data_check_error_message: [said], fail_reason: said });
@@ -104,6 +119,22 @@ const submit = (path: string): RowEntries => ({
       expect([asked.map(({ code }) => code), await statusOf(walk, id)]).toEqual([[30201, 30201], 3]);
       const answered = await call(result.key_age, 1);
       expect(await statusOf(walk, id)).toBe(4);
+      // A list that is still in the base check is passed on by its statement too, in the version that was read, and its key never confirms.
+      const base = await freshList(walk);
+      const pass = (which: object, keyAge?: number, who: '王敏' | '赵晨' = '王敏') =>
+        walk.as(who).post(path, { ...which, [version]: keyAge });
+      const byStatement = { statementId: base.id };
+      const refusals = [await pass(byStatement), await pass(byStatement, base.keyAge + 1), await pass(byStatement, base.keyAge, '赵晨')];
+      expect([refusals.map(({ code }) => code), await statusOf(walk, base.id)]).toEqual([[10003, 10003, FORBIDDEN[0]], 1]);
+      expect(await pass(byStatement, base.keyAge)).toMatchObject({ code: 22000, result: { queryKey: base.paymentKey } });
+      await waitUntil(
+        async () => (await statusOf(walk, base.id)) === 3,
+        () => 'the list is in the detail check',
+      );
+      expect((await pass(byStatement, base.keyAge)).code).toBe(10003);
+      const read = await walk.as('王敏').post<{ key_age: number }>(api('check/list'), { paymentKey: base.paymentKey });
+      expect((await pass({ paymentKey: base.paymentKey }, read.result.key_age)).code).toBe(22001);
+      expect(await statusOf(walk, base.id)).toBe(3);
       return answered;
     },
     without: ['error_count', 'error_file_url'],
@@ -125,11 +156,21 @@ const stop = (path: string): RowEntries => ({
       const ready = await (path.includes('labor') ? walk.make : walk.business).checked(walk.rows());
       const answer = await walk.as('王敏').post(path, { statementId: ready.id, stop: 1, remark: '资料有误' });
       expect(await statusOf(walk, ready.id)).toBe(99);
-      const [kept] = await walk.world.app.database.rows('SELECT stop_remark AS remark FROM statement WHERE id = $1', [ready.id]);
-      expect(kept).toEqual({ remark: '资料有误' });
-      const draft = await freshList(walk);
-      expect((await walk.as('王敏').post(path, { paymentKey: draft.paymentKey })).code).toBe(22000);
-      expect((await walk.as('王敏').post(api('check/list'), { paymentKey: draft.paymentKey })).code).toBe(22012);
+      const stored = 'SELECT stop_reason AS reason, stop_remark AS remark FROM statement WHERE id = $1';
+      const [kept] = await walk.world.app.database.rows(stored, [ready.id]);
+      expect(kept).toEqual({ reason: statementStopReason.fromCode('1'), remark: '资料有误' });
+      // In the base check it is discarded, by its key and by its statement; afterwards its key stops it as well.
+      for (const which of ['paymentKey', 'statementId'] as const) {
+        const draft = await freshList(walk);
+        const named = { [which]: which === 'paymentKey' ? draft.paymentKey : draft.id };
+        expect((await walk.as('赵晨').post(path, named)).code).toBe(FORBIDDEN[0]);
+        expect((await walk.as('王敏').post(path, { ...named, stop: 1, remark: '资料有误' })).code).toBe(22000);
+        expect((await walk.as('王敏').post(api('check/list'), { paymentKey: draft.paymentKey })).code).toBe(22012);
+        expect(await walk.world.app.database.rows(stored, [draft.id])).toEqual([]);
+      }
+      const checked = await walk.make.checked(walk.rows());
+      expect((await walk.as('王敏').post(path, { paymentKey: checked.statementKey })).code).toBe(22000);
+      expect(await statusOf(walk, checked.id)).toBe(99);
       return answer;
     },
     refused: {
@@ -161,12 +202,29 @@ export const checking: RowEntries = {
       const left = await walk.as('王敏').post<{ list: { list_id: string }[] }>(api('check/list'), { paymentKey });
       expect(left.result.list.map((row) => row.list_id)).toEqual([listId]);
       // The page's choice, and what a filter finds.
-      for (const which of [(id: string) => ({ selectAll: 2, listIds: [id] }), () => ({ selectAll: 1, userName: '甲小明' })]) {
+      const [first, second] = WORKERS;
+      for (const which of [
+        (id: string) => ({ selectAll: 2, listIds: [id] }),
+        () => ({ selectAll: 1, userName: '甲小明' }),
+        () => ({ selectAll: 1, card: first?.idCard }),
+        () => ({ selectAll: 1, card: first?.idCard, userName: '小明' }),
+      ]) {
         const list = await freshList(walk, 3);
         const gone = { paymentKey: list.paymentKey, ...which(list.listId) };
         expect((await walk.as('王敏').post(api('check/detail/batchDelete'), gone)).code).toBe(22000);
         const { result } = await walk.as('王敏').post<Listed>(api('check/list'), { paymentKey: list.paymentKey });
         expect(result.list.map(({ user_name }) => user_name)).toEqual(['乙小明', '丙小明']);
+      }
+      // Whom one of the filters leaves out is not deleted: no one stands behind this name and this number, and one row of three is wrong.
+      const [good, bad, last] = walk.rows(3);
+      const { statementKey } = await walk.make.created([must(good), { ...must(bad), phone: '123' }, must(last)]);
+      for (const [filter, names] of [
+        [{ userName: '甲小明', card: second?.idCard }, ['甲小明', '乙小明', '丙小明']],
+        [{ check_status: 0 }, ['甲小明', '丙小明']],
+      ] as const) {
+        await walk.as('王敏').post(api('check/detail/batchDelete'), { paymentKey: statementKey, selectAll: 1, ...filter });
+        const { result } = await walk.as('王敏').post<Listed>(api('check/list'), { paymentKey: statementKey });
+        expect(result.list.map(({ user_name }) => user_name)).toEqual(names);
       }
       return answer;
     },
@@ -214,7 +272,13 @@ export const checking: RowEntries = {
   [`POST ${api('check/count')}`]: {
     ids: 'STM-026 1/3',
     valid: ({ as, own }) => as('赵晨').post(api('check/count'), { paymentKey: own.draft.statementKey }),
-    shows: (result) => expect(result).toEqual({ successCount: 2, failCount: 0 }),
+    async shows(result, { as, make, rows }) {
+      expect(result).toEqual({ successCount: 2, failCount: 0 });
+      const [good, bad] = rows(2);
+      const { statementKey } = await make.created([must(good), { ...must(bad), phone: '123' }]);
+      const { result: mixed } = await as('赵晨').post(api('check/count'), { paymentKey: statementKey });
+      expect(mixed).toEqual({ successCount: 1, failCount: 1 });
+    },
     refused: { ask: ({ as }) => as('王敏').post(api('check/count'), { paymentKey: 'guessed' }), says: GONE },
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('check/count'), { paymentKey }) },
   },

@@ -1,6 +1,7 @@
 // The creation form of both types: upload, create, leave, and the draft of the form (D13, D21).
-
+import { dispatchTaskIn } from '../../kit/builders/rawRows';
 import { type Answer, FORBIDDEN, NO_SESSION, type RowEntries, type Walk } from '../../kit/cases/rowWalk';
+import { must } from '../../kit/checks/must';
 import type { RestClient } from '../../kit/clients/clients';
 
 const api = (call: string): string => `/api/statement/${call}`;
@@ -29,12 +30,12 @@ const businessForm = ({ world }: Walk, fileId: string) => ({
 });
 
 async function madeBy(walk: Walk, answer: Answer): Promise<object | undefined> {
-  const { result } = await walk.as('赵晨').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 50 });
+  const { result } = await walk.as('赵晨').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 100 });
   return result.list.find(({ statement_key }) => statement_key === answer.result.statement_key);
 }
 async function storedBy({ world }: Walk, answer: Answer): Promise<object | undefined> {
   const [found] = await world.app.database.rows<object>(
-    'SELECT subject_id AS subject, scenario_code AS scenario, kind, pay_order FROM statement WHERE statement_key = $1',
+    'SELECT subject_id AS subject, scenario_code AS scenario, kind, pay_order, pay_way, task_id AS task FROM statement WHERE statement_key = $1',
     [answer.result.statement_key],
   );
   return found;
@@ -57,6 +58,12 @@ export const creation: RowEntries = {
         declare_tax_type_str: '一般劳务申报',
       });
       expect(await storedBy(walk, other)).toMatchObject({ kind: 'LABOR_GENERAL' });
+      // The accounts of an Alipay list are phone numbers, which are none of a card.
+      const phones = walk.rows(2).map((row) => ({ ...row, account: row.phone }));
+      const wallet = { ...laborForm(walk, await walk.make.upload(phones)), payWay: 2 };
+      const byWallet = await walk.as('王敏').post<{ error_count: number }>(api('labor/create'), wallet);
+      expect(byWallet.result.error_count).toBe(0);
+      expect(await madeBy(walk, byWallet)).toMatchObject({ pay_channel: 2, pay_channel_str: '支付宝' });
       return answer;
     },
     shows: (result) => expect(result.error_count).toBe(0),
@@ -75,7 +82,7 @@ export const creation: RowEntries = {
     },
   },
   [`POST ${api('create')}`]: {
-    ids: 'STM-001 3/4 STM-028 STM-062 STM-049 3/3',
+    ids: 'STM-001 3/4 STM-021 5/5 STM-028 STM-062 STM-049 3/3',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('create'), businessForm(walk, await walk.make.upload(walk.rows())));
       const made = await madeBy(walk, answer);
@@ -91,11 +98,33 @@ export const creation: RowEntries = {
         scenario: '13',
         kind: 'BUSINESS_INCOME',
         pay_order: 'INVOICE_FIRST',
+        pay_way: 'BANK_CARD',
+        task: null,
       });
+      const statement_id = (made as { statement_id: string }).statement_id;
+      const { result } = await walk.as('赵晨').get(api('info'), { statement_id, settlement_type: 1 });
+      expect(result).toMatchObject({ invoice_type: 2, pay_way_name: '银行卡' });
+      // Named by file_path alone, paid to QQ wallets, and for a task that the company dispatched there.
+      const { database } = walk.world.app;
+      const task = await dispatchTaskIn(database, walk.world.companyId, must(walk.world.platform.subjects.S2), 'BUSINESS_INCOME');
+      const wallets = walk.rows(2).map((row, index) => ({ ...row, account: `1000${index}1000` }));
+      const more = {
+        state_attachment: undefined,
+        file_path: await walk.make.upload(wallets),
+        pay_way: 5,
+        task_id: task.id,
+        invoice_type: 1,
+      };
+      const linked = await walk.as('王敏').post<{ error_count: number }>(api('create'), { ...businessForm(walk, ''), ...more });
+      expect([linked.code, linked.result.error_count]).toEqual([22000, 0]);
+      expect(await storedBy(walk, linked)).toMatchObject({ pay_order: 'PAY_FIRST', pay_way: 'QQ_WALLET', task: task.id });
       return answer;
     },
     async shows(result, walk) {
       expect(result.error_count).toBe(0);
+      const spoilt = walk.rows(2).map((row, index) => (index === 0 ? row : { ...row, phone: '123' }));
+      const faulty = await walk.as('王敏').post(api('create'), businessForm(walk, await walk.make.upload(spoilt)));
+      expect(faulty.result).toMatchObject({ error_count: 1 });
       const form = businessForm(walk, await walk.make.upload(walk.rows()));
       const refusal = async (change: object) => {
         const { code, message } = await walk.as('王敏').post(api('create'), { ...form, ...change });
@@ -119,7 +148,7 @@ export const creation: RowEntries = {
     shows: async (_result, { make, own, as }) => {
       expect(await make.view(own.draft.id)).toEqual(own.draft);
       // It waits among the unfinished, and goes on by its key.
-      const { result } = await as('王敏').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 50 });
+      const { result } = await as('王敏').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 100 });
       expect(result.list.map(({ statement_key }) => statement_key)).toContain(own.draft.statementKey);
       const rows = await as('王敏').post<{ count: number }>(api('check/list'), { paymentKey: own.draft.statementKey });
       expect([rows.code, rows.result.count]).toEqual([22000, 2]);

@@ -86,7 +86,7 @@ async function codesBehind(result: { export_key: string }, { as }: Walk): Promis
 
 const exportRows: RowEntries = {
   [`GET ${BATCH}`]: {
-    ids: 'EXP-007 1/2 EXP-003 2/3',
+    ids: 'EXP-007 1/2 EXP-003 2/3 STM-060 5/5',
     valid: ({ as }) => as('王敏').get(BATCH, NOVEMBER),
     async shows(result, walk) {
       const { statementCode } = await walk.make.view(walk.own.paidId);
@@ -97,6 +97,19 @@ const exportRows: RowEntries = {
       expect(filtered.filter((code) => code === statementCode)).toEqual(lines);
       const { list } = (await walk.as('王敏').post<{ list: { statement_code: string }[] }>('/api/statement/list', COMPLETED)).result;
       expect([...new Set(filtered)].sort()).toEqual(list.map(({ statement_code }) => statement_code).sort());
+      // STM-060: the search box is read as on the list, a number as a card and anything else as a name.
+      const searched = async (search: string | undefined) => [
+        ...new Set(await codesBehind((await walk.as('王敏').get<{ export_key: string }>(BATCH, { ...NOVEMBER, search })).result, walk)),
+      ];
+      const shown = async (search: string | undefined) =>
+        (await walk.as('王敏').post<{ list: { statement_code: string }[] }>('/api/statement/list', { ...COMPLETED, search })).result.list;
+      const [first, second] = WORKERS;
+      for (const search of [second?.idCard, first?.name]) {
+        const codes = (await shown(search)).map(({ statement_code }) => statement_code);
+        expect(codes).toContain(statementCode);
+        expect((await searched(search)).sort()).toEqual(codes.sort());
+      }
+      for (const search of ['339901199001010000', '查无此人']) expect(await searched(search)).toEqual([]);
       // 31 days are one too many.
       expect(await walk.as('王敏').get(BATCH, { ...NOVEMBER, create_start_time: '2026-10-21' })).toMatchObject({
         code: 22001,

@@ -3,6 +3,7 @@
 import { sheetOf } from '../../kit/builders/statements';
 import { GONE, NO_SESSION, type RowEntries, UNKNOWN } from '../../kit/cases/rowWalk';
 import { LINE_FIELDS, ROW_FIELDS } from '../../kit/cases/statementFields';
+import { must } from '../../kit/checks/must';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const wrong = (field: string) => [22001, `${field}的取值不正确`] as const;
@@ -43,16 +44,28 @@ const upload = (path: string, field: string): RowEntries => ({
 
 export const lists: RowEntries = {
   'POST /api/statement/list': {
-    ids: 'STM-020 STM-060 3/4 PLT-059 2/2',
+    ids: 'STM-020 1/2 STM-060 3/5 PLT-059 2/2',
     valid: ({ as }) => as('王敏').post('/api/statement/list', { has_complete: 1, settlement_type: 2, page: 1, page_size: 5 }),
     shows: async (result, { as, own, make, business, rows }) => {
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(ROW_FIELDS));
       expect(result.list[0]).toMatchObject({ statement_id: own.paidId, status: 17, settlement_type: 2, person_count: 3 });
       expect(result.list[0]).toMatchObject({ declare_tax_type_str: '连续劳务申报', success_person_count: 3, stop_person_count: 0 });
+      const { statementCode, title } = await make.view(own.paidId);
+      expect(result.list[0]).toMatchObject({
+        statement_number: statementCode,
+        statement_code: statementCode,
+        statement_name: title,
+        status_name: '支付完成',
+        settlement_type_name: '连续劳务',
+        pay_money: '6000.00',
+        service_money: '360.00',
+        totle_money: '6360.00',
+        create_time: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+      });
       const { id } = await make.submitted(rows());
       await as('李航').post('/api/statement/update/audit', { statement_id: id, operation_type: 2, reason: 1, remark: '请核对' });
       const typeOne = await business.created(rows());
-      const { list } = (await as('王敏').post<{ list: { statement_id: string }[] }>('/api/statement/list', { page_size: 50 })).result;
+      const { list } = (await as('王敏').post<{ list: { statement_id: string }[] }>('/api/statement/list', { page_size: 100 })).result;
       const rowOf = (of: string) => list.find(({ statement_id }) => statement_id === of);
       const audit_reason = { settlement_change_reason_name: expect.stringMatching(/\p{Script=Han}/u), remark: '请核对' };
       expect(rowOf(id)).toMatchObject({ status: 4, audit_status: 3, audit_reason });
@@ -110,10 +123,10 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.failed.id, ask: (client, statement_id) => client.post('/api/statement/handle/info', { statement_id }) },
   },
   'POST /api/statement/person/list': {
-    ids: 'STM-022 1/2 STM-067 1/2',
+    ids: 'STM-022 1/3 STM-067 1/2',
     valid: ({ as, own }) =>
       as('赵晨').post('/api/statement/person/list', { statementId: own.paidId, page: 1, page_size: 2, status: 1, settlementType: 2 }),
-    shows: async (result, { as, own }) => {
+    shows: async (result, { as, own, make, rows }) => {
       expect(result.count).toBe(3);
       expect(result.list).toHaveLength(2);
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(LINE_FIELDS));
@@ -122,7 +135,32 @@ export const lists: RowEntries = {
         refund_status: 0,
         fail_reason: [],
         settlement_code: expect.stringMatching(/^JS\d+$/),
+        card: expect.stringMatching(/^6299\*+\d{4}$/),
+        pay_channel: 1,
+        declare_tax_type_str: '连续劳务申报',
+        owner_customer_name: '海南灵汇数科服务有限公司',
+        pay_date: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
       });
+      expect(result.list.map((line: { card: string; account_no: string }) => line.account_no === line.card)).toEqual([true, true]);
+      const next = { statementId: own.paidId, page: 2, page_size: 2, settlementType: 2 };
+      const last = await as('赵晨').post<{ count: number; list: object[] }>('/api/statement/person/list', next);
+      expect(last.result).toMatchObject({ count: 3, list: [{ user_name: '丙小明' }] });
+      expect(last.result.list).toHaveLength(1);
+      // What stands beside the payee in the sheet of the customer.
+      const beside = { 备注: '夜场', 银行附言: '十一月', 平台名称: '示例直播', 平台用户名: '小明同学', 平台用户ID: 'U-77' };
+      const [plain] = rows();
+      const told = await make.confirmed([{ ...must(plain), sourceId: 'ORD-STM-022', more: beside }]);
+      const { list } = (await as('赵晨').post<{ list: object[] }>('/api/statement/person/list', { statementId: told.id })).result;
+      expect(list).toMatchObject([
+        {
+          remark: '夜场',
+          bank_abstract: '十一月',
+          platform_name: '示例直播',
+          platform_user_name: '小明同学',
+          platform_user_id: 'U-77',
+          income_source_id: 'ORD-STM-022',
+        },
+      ]);
       const [second] = WORKERS.slice(1);
       for (const { phone, idCard, account } of WORKERS)
         for (const whole of [phone, idCard, account]) expect(JSON.stringify(result)).not.toContain(whole);
@@ -141,9 +179,11 @@ export const lists: RowEntries = {
   ...remit('/api/statement/remit'),
   ...remit('/api/statement/labor/remit'),
   'GET /api/statement/info': {
-    ids: 'STM-021 1/2 STM-069 1/2',
+    ids: 'STM-021 1/5 STM-069 1/2',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/info', { statement_id: own.paidId, settlement_type: 2 }),
-    shows: (result, { world }) =>
+    shows: async (result, { as, world }) => {
+      const { rec_cash } = (await as('赵晨').get('/api/ucenter/agency/info', { agency_id: world.subjectId })).result;
+      expect(rec_cash).toMatch(/^[1-9]\d+\.\d\d$/);
       expect(result).toMatchObject({
         statement_id: world.paid.statementId,
         customer_code: world.companyId,
@@ -152,8 +192,19 @@ export const lists: RowEntries = {
         person_count: 3,
         has_person_count: 3,
         disbursement_status: 2,
+        disbursement_status_str: '发放成功',
         pay_type: 1,
-      }),
+        pay_way_name: '银行卡',
+        our_company_name: '海南灵汇数科服务有限公司',
+        create_time_str: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+        deduction_amount: '0.00',
+        is_use_coupon: 0,
+        bill_status: '',
+        receipt_number: 3,
+        remaining_quota: rec_cash,
+        invoice_type: 1,
+      });
+    },
     refused: { ask: ({ nobody, own }) => nobody.get('/api/statement/info', { statement_id: own.paidId }), says: NO_SESSION },
     foreign: { id: (own) => own.paidId, ask: (client, statement_id) => client.get('/api/statement/info', { statement_id }) },
   },
@@ -172,10 +223,19 @@ export const lists: RowEntries = {
     ids: 'STM-071 1/2',
     valid: ({ as, own }) =>
       as('赵晨').get('/api/statement/operator/history', { statement_id: own.passed.id, settlement_type: 2, page: 1, page_size: 2 }),
-    shows: (result) => {
+    shows: async (result, { as, own }) => {
       expect(result.count).toBeGreaterThan(2);
       expect(result.list).toHaveLength(2);
       expect(result.list[0]).toMatchObject({ user_name: '李航', status: 10 });
+      const pageOf = async (page: number, page_size: number, statement_id = own.passed.id) => {
+        const asked = { statement_id, settlement_type: 2, page, page_size };
+        return (await as('赵晨').get<{ list: object[] }>('/api/statement/operator/history', asked)).result.list;
+      };
+      const [first, second, both] = [await pageOf(1, 2), await pageOf(2, 2), await pageOf(1, 4)];
+      expect([first, [...first, ...second]]).toEqual([result.list, both]);
+      expect(second.length).toBeGreaterThan(0);
+      // Of this statement alone: one that is still made has its creation and nothing else.
+      expect(await pageOf(1, 20, own.draft.id)).toHaveLength(1);
     },
     refused: {
       ask: ({ as, own }) => as('赵晨').get('/api/statement/operator/history', { statement_id: own.passed.id, page_size: 'x' }),
@@ -214,7 +274,7 @@ export const lists: RowEntries = {
     foreign: { lists: (client) => client.get('/api/statement/payChannelList') },
   },
   'GET /api/statement/getSubjectBusinessType': {
-    ids: 'STM-073',
+    ids: 'STM-073 1/2',
     valid: ({ as, world }) => as('赵晨').get('/api/statement/getSubjectBusinessType', { subject_id: world.subjectId }),
     shows: (result) =>
       expect(result.business_type).toEqual({ business_settlement: 1, labor_settlement: 1, continuous_labor_settlement: 1 }),
@@ -226,7 +286,7 @@ export const lists: RowEntries = {
     },
   },
   'GET /api/statement/create/options': {
-    ids: 'STM-031',
+    ids: 'STM-031 1/2',
     valid: ({ as, world }) => as('王敏').get('/api/statement/create/options', { bill_company_id: world.subjectId }),
     shows: (result, { world }) => {
       expect(result.billTypeList).toContainEqual({ code: '13', label: '主播' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PayType, type PayWay, type ServiceKind, serviceKind } from '../../../schema/codes';
+import { type PayOrder, type PayType, type PayWay, type ServiceKind, serviceKind } from '../../../schema/codes';
 import { yuan } from '../../../schema/money';
 import type { Caller } from '../../../server/kernel/context';
 import { agreementOf } from '../../../server/statement/rules';
@@ -16,6 +16,7 @@ export interface PlaceChoice {
   readonly scenarioCode?: string;
   readonly payWay?: PayWay;
   readonly payType?: PayType;
+  readonly payOrder?: PayOrder;
   /** Cards fail on purpose, again and again; a test of what is remembered of them says so. */
   readonly remembersFailures?: boolean;
 }

@@ -40,13 +40,18 @@ export async function taxCalcIn(database: Database, companyId: string): Promise<
 }
 
 /** A task that its company dispatches, open and without people. */
-export async function dispatchTaskIn(database: Database, companyId: string, subjectId: string): Promise<{ id: string; number: string }> {
+export async function dispatchTaskIn(
+  database: Database,
+  companyId: string,
+  subjectId: string,
+  agreementType = 'LABOR_CONTINUOUS',
+): Promise<{ id: string; number: string }> {
   const number = 'RW20261120000099';
   const id = await idFrom(
     database,
     `INSERT INTO task (company_id, task_number, mode, status, name, description, subject_id, agreement_type, published_at, updated_at, created_by, created_by_name)
-     VALUES ($1, $3, 'DISPATCH', 'OPEN', '夜间配送', '夜间配送', $2, 'LABOR_CONTINUOUS', now(), now(), '1', '冯涛') RETURNING id`,
-    [companyId, subjectId, number],
+     VALUES ($1, $3, 'DISPATCH', 'OPEN', '夜间配送', '夜间配送', $2, $4, now(), now(), '1', '冯涛') RETURNING id`,
+    [companyId, subjectId, number, agreementType],
   );
   return { id, number };
 }

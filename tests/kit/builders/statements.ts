@@ -27,12 +27,18 @@ export interface SheetRow {
   readonly account: string;
   readonly amount: string;
   readonly sourceId?: string;
+  /** Further cells by the titles of their columns. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 const TITLES = ['姓名', '身份证号', '手机号', '收款账号', '应发金额', '业务订单号'];
 
 export function sheetOf(rows: readonly SheetRow[]): Buffer {
-  return bookOf(textRows([TITLES, ...rows.map((row) => [row.name, row.idCard, row.phone, row.account, row.amount, row.sourceId ?? ''])]));
+  const others = [...new Set(rows.flatMap(({ more }) => Object.keys(more ?? {})))];
+  const cells = (row: SheetRow): string[] => [row.name, row.idCard, row.phone, row.account, row.amount, row.sourceId ?? ''];
+  return bookOf(
+    textRows([[...TITLES, ...others], ...rows.map((row) => [...cells(row), ...others.map((title) => row.more?.[title] ?? '')])]),
+  );
 }
 
 /** The three signed workers of the small world; `account` replaces one's card, to fail on purpose. */
@@ -81,6 +87,7 @@ export function statementsOf(world: SmallWorld, choice: PlaceChoice = {}) {
     subjectId: place.subjectId,
     scenarioCode: place.scenarioCode,
     payWay: place.payWay,
+    ...(choice.payOrder ? { payOrder: choice.payOrder } : {}),
     fileId: await upload(rows),
   });
   const created = async (rows: readonly SheetRow[]): Promise<StatementView> => {

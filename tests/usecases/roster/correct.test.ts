@@ -7,6 +7,7 @@ import { openErrorRows } from '../../../server/roster/commands/open-error-rows';
 import { pasteRosterRows } from '../../../server/roster/commands/paste-roster-rows';
 import { replaceRosterRows } from '../../../server/roster/commands/replace-roster-rows';
 import { requireKeyAge } from '../../../server/roster/public';
+import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { errorSheet } from '../../../server/roster/wire/sheets';
 import { commit } from '../../kit/builders/ledger';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
@@ -176,6 +177,24 @@ describe('correcting a list', () => {
     await expect(run(world.member(), deleteRosterRows, { rosterId: id, selection: { mode: 'PAGE', ids: [] } })).rejects.toMatchObject({
       key: 'SELECTION_EMPTY',
     });
+  });
+
+  it('a name and a number asked for by their own fields must both hold, in what is shown and in what is deleted', async () => {
+    const [first, second] = payees;
+    const shown = async (filter: object) =>
+      (await runRaw(world.member(), rosterRowsQuery, { rosterId: id, filter })).nodes.map(({ lineNo }) => lineNo);
+    expect([
+      await shown({ name: first?.[0], card: second?.[1] }),
+      await shown({ name: '何', card: first?.[1] }),
+      await shown({ card: second?.[3]?.replace(/(.{4})/g, '$1 ') }),
+      await shown({ card: second?.[0] }),
+      await shown({ name: first?.[0], search: second?.[0] }),
+      await shown({ card: first?.[1], search: second?.[0] }),
+    ]).toEqual([[], [1], [2], [], [1], [1]]);
+    const remove = (filter: object) => runRaw(world.member(), deleteRosterRows, { rosterId: id, selection: { mode: 'ALL', filter } });
+    await expect(remove({ name: first?.[0], card: second?.[1] })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+    await remove({ name: first?.[0], card: first?.[3] });
+    expect((await world.rows(id)).map((row) => row.lineNo)).toEqual([2, 3]);
   });
 
   it('raises key_age with every write and refuses a stale or missing one', async () => {

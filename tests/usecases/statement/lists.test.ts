@@ -60,7 +60,7 @@ describe('the lists', () => {
     expect(await ids({ createdTo: '2026-11-19' })).toEqual([]);
   });
 
-  it('[STM-060 2/4] read 18 digits in the search box as an id card, anything else as a name, also of lists that are still checked', async () => {
+  it('[STM-060 2/5] read 18 digits in the search box as an id card, anything else as a name, also of lists that are still checked', async () => {
     const second = WORKERS[1];
     expect(await ids({ search: second?.idCard })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);
     expect(await ids({ search: ` ${second?.name} ` })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);

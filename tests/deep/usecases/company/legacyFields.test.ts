@@ -62,7 +62,7 @@ test('types of settlement 1 and 2, agreements 10, 12 and 18, declarations 0 and 
   expect(shown.filter(({ settlement_type }) => settlement_type !== 2)).toEqual([]);
 });
 
-test('[PLT-071 1/3] a subject has its id, name, code, product codes, scenarios, flags of business, advance and coupons, the same by both doors', async () => {
+test('[PLT-071 1/3] [STM-031 2/2] [STM-073 2/2] a subject has its id, name, code, product codes, scenarios, flags of business, advance and coupons, the same by both doors', async () => {
   const listed = must((await rest.get<Listed>('/api/subject/list')).result.list.find(({ id }) => id === subjectId()));
   const invoiced = must(
     (await rest.get<Listed>('/api/invoice/subject/list')).result.list.find(({ subject_id }) => subject_id === subjectId()),
@@ -108,6 +108,11 @@ test('[PLT-071 1/3] a subject has its id, name, code, product codes, scenarios, 
   }
   const { result: only } = await rest.get<Record<string, unknown>>('/api/statement/getSubjectBusinessType', { subject_id: narrow });
   expect(only.business_type).toEqual({ business_settlement: 0, labor_settlement: 0, continuous_labor_settlement: 1 });
+  const { result: options } = await rest.get<Record<string, unknown>>('/api/statement/create/options', { bill_company_id: narrow });
+  expect(options).toMatchObject({
+    product_type: [{ key: '18', name: '连续劳务' }],
+    bill_company_id: { key: narrow, name: '单一业务主体有限公司' },
+  });
   expect(seen.fundAccount.advance).toBeNull();
   expect(config.is_config_coupon).toBe(seen.viewer.features.includes('COUPON') ? 1 : 0);
 });

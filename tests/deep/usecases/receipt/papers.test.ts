@@ -9,6 +9,7 @@ import { previewCheck, statementPapers } from '../../../../server/receipt/querie
 import { terminateStatement } from '../../../../server/statement/commands/terminate-statement';
 import type { StatementView } from '../../../../server/statement/views/statements';
 import { opsSetAccountNotice } from '../../../../server/subject/commands/ops-set-account-notice';
+import { openPlace } from '../../../kit/builders/places';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { readPdf } from '../../../kit/checks/pdf';
@@ -73,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-it('[PRV-003] [STM-032] shows number, both parties, year, month, service dates, scenario, money, bank and day of signature, alike on both faces', async () => {
+it('[PRV-003] [STM-032 1/2] shows number, both parties, year, month, service dates, scenario, money, bank and day of signature, alike on both faces', async () => {
   const papers = await papersOf(statement.id);
   expect(papers).toMatchObject({
     statementCode: statement.statementCode,
@@ -113,6 +114,11 @@ it('[PRV-003] [STM-032] shows number, both parties, year, month, service dates, 
     service_content: statement.title,
     settlement_amount: '3180.00',
   });
+  // Of type 1 and invoiced before it is paid.
+  await openPlace(world, { kind: 'BUSINESS_INCOME' });
+  const invoiced = await statementsOf(world, { kind: 'BUSINESS_INCOME', payOrder: 'INVOICE_FIRST' }).confirmed(workerRows(['700.00']));
+  const { result: first } = await rest.get('/api/payment/info', { statement_id: invoiced.id });
+  expect(first).toMatchObject({ statement_code: invoiced.statementCode, invoice_type: 2 });
   // The account of the statement's subject says whether it is the company's own, and where the subject announced that it changed.
   const remittance = async () => (await rest.get('/api/statement/business_payee_info', { statement_id: statement.id })).result;
   const of = { bankAccountName: account.accountName, bankName: account.bankName, cardNo: account.accountNo, isExclusive: 0 };

@@ -107,7 +107,7 @@ describe('flows of one statement', () => {
     });
   });
 
-  it('[PLT-055 1/4] the account block is shown, an account of its own is called one where an operator said so, and neither block nor receipt to a company that was made a studio', async () => {
+  it('[PLT-055 1/4] [STM-032 2/2] the account block is shown, an account of its own is called one where an operator said so, and neither block nor receipt to a company that was made a studio', async () => {
     expect((await make.view(told.id)).isAccountShown).toBe(true);
     const { companyId, subjectId } = world;
     const operator = operatorCallerFor(world.platform.review);
