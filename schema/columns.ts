@@ -157,7 +157,7 @@ const SIMPLE = new Map(
 export function headerKey(text: string): string {
   return withoutInvisible(text.normalize('NFKC'))
     .toLowerCase()
-    .replace(/[([【〔{<《「][^)\]】〕}>》」]*[)\]】〕}>》」]/g, '')
+    .replace(/[([【〔{<《「][^)\]】〕}>》」]*[)\]】〕}>》」]+/g, '')
     .replace(/[\s*:：_\-/、.。]/g, '')
     .replace(/^\d{1,2}(?=\p{Script=Han})/u, '')
     .replace(/\P{ASCII}/gu, (character) => SIMPLE.get(character) ?? character);

@@ -1,5 +1,5 @@
 import type { HiddenRowsChoice, PayWay } from '../../schema/codes';
-import { DomainError } from '../../schema/errors';
+import { DomainError, isErrorKey } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { Cents } from '../../schema/money';
 import type { RosterField } from '../../schema/problems';
@@ -142,6 +142,12 @@ export interface RosterState {
   readonly fileName: string | null;
   readonly fileSha256: string | null;
   readonly failKey: string | null;
+  readonly failParams: Readonly<Record<string, unknown>> | null;
+}
+
+/** Of a list whose file could not be read the refusal: whoever waits for its rows would take none for all. Errors: those of reading a file. */
+export function requireRead({ status, failKey, failParams }: Pick<RosterState, 'status' | 'failKey' | 'failParams'>): void {
+  if (status === 'FAILED' && failKey !== null && isErrorKey(failKey)) throw new DomainError(failKey, failParams ?? {});
 }
 
 export async function rosterState(ctx: Ctx, rosterId: string): Promise<RosterState> {
@@ -155,6 +161,7 @@ export async function rosterState(ctx: Ctx, rosterId: string): Promise<RosterSta
     fileName: roster.fileName,
     fileSha256: roster.fileSha256,
     failKey: roster.failKey,
+    failParams: roster.failParams,
   };
 }
 
