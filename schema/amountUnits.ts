@@ -85,8 +85,8 @@ const LARGE = /000\D*$|\d[\d,]*\s*[kw]/i;
 /** 发放表 万元, 明细表 - USD. */
 const BEHIND_TITLE = /(?:(?<![制填])表|单|明细|汇总)[^\p{L}\p{N}'’$¥]*([^\s:：](?:[^\s:：]|\s(?=[A-Za-z]))+)$/u;
 
-/** The same of a line above the header (单位：万元), or of a title (发放表（万元）). */
-export function otherUnitAbove(text: string): string | null {
+/** The same of a line above the header (单位：万元), or of a title (发放表（万元）). `isAlone` = the line has no other cell, so that 万元 alone is said of it. */
+export function otherUnitAbove(text: string, isAlone = true): string | null {
   for (const line of new Set([plainOf(text), close(text)])) {
     for (const [lead, isTaken] of LEADS) {
       for (const match of line.matchAll(lead)) {
@@ -97,8 +97,9 @@ export function otherUnitAbove(text: string): string | null {
   }
   const said = close(text).trim();
   const inBrackets = firstOf(saidInBrackets(said), isMoney) ?? firstOf(listedInBrackets(said), isLargeCount);
+  if (!isAlone || inBrackets !== null) return inBrackets;
   const alone = said.length > 1 ? unitOfAll(said.replace(AROUND, ''), isMoney) : null;
-  return inBrackets ?? alone ?? unitOfAll(BEHIND_TITLE.exec(said)?.[1] ?? '', isMoney);
+  return alone ?? unitOfAll(BEHIND_TITLE.exec(said)?.[1] ?? '', isMoney);
 }
 const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;
 
@@ -112,7 +113,7 @@ export const otherKindOfAll = (text: string, isNet: boolean): boolean => {
 export const isUnitHeader = (header: string): boolean => UNIT_TITLES.includes(headerKey(header));
 
 /** The same of a cell in such a column. */
-export const otherUnitIn = (text: string): string | null => unitOfAll(close(text).trim(), ({ kind }) => kind === 'UNIT');
+export const otherUnitIn = (text: string): string | null => unitOfAll(close(text).trim(), ({ kind }) => kind !== 'NO_MONEY');
 
 /** Why none of the headers is the column of amounts of this title, in its words; null = none says so. */
 export function otherAmountSaid(title: string, headers: readonly string[]): string | null {

@@ -81,6 +81,11 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '收款银行卡号',
     '收款银行账号',
     '银行卡账号',
+    '银行卡卡号',
+    '银行卡号码',
+    '收款银行卡',
+    '工资卡号',
+    '开户账号',
     '银行账户',
     '收款人账号',
     '收款方账号',
@@ -91,6 +96,15 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     'account',
     'card',
     'cardno',
+    'cardnumber',
+    'accountno',
+    'accountnumber',
+    'bankaccount',
+    'bankaccountno',
+    'bankaccountnumber',
+    'bankcard',
+    'bankcardno',
+    'bankcardnumber',
   ]),
   bank: column('开户行', 'text', 100, ['开户银行', '银行', '银行名称', '开户行名称', '开户支行', '收款银行', 'bank']),
   amount: column('应发金额（元）', 'amount', 64, [
@@ -246,7 +260,7 @@ const NOT_PAID =
   /^(?:无效|取消|(?:已|均已|线下已?|已线下|现金已?|已现金)(?:发放?|付款?|支付|打款|转账|汇款|结算|结清|完成|离职)|离职|冻结|退回|重复了?|paid)$/i;
 const STOP = '(?:不|勿|别|停|缓|免|无需|不用|不要|不需要?|请勿|切勿|暂停|暂缓|暂不|先不|暂时不)';
 const NEVER = new RegExp(
-  `^(?:(?:本月|本次|这次|离职)?${STOP}(?:予|要|再)?(?:发放?|付款?|支付|结算|打款?|转账?|汇款?)[了钱]?|暂缓|扣发|停薪|作废|下个?月再?(?:发放?|付款?|支付)|等通知|核实后再(?:发|付)|do not pay|don['’]t pay|(?:on )?hold|void|cancel(?:l?ed)?)$`,
+  `^(?:(?:本月|本次|这次|离职)?${STOP}(?:予|要|再)?(?:发放?|付款?|支付|结算|打款?|转账?|汇款?)[了钱]?|暂缓|暂扣|扣发|停薪|作废|下个?月再?(?:发放?|付款?|支付)|等通知|核实后再(?:发|付)|do not pay|don['’]t pay|(?:on )?hold|void|cancel(?:l?ed)?)$`,
   'i',
 );
 const NO = /^(?:否|不|no?|false|0|×|✗|✕|✘|x)$/i;

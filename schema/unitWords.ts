@@ -10,7 +10,7 @@ const latin = (words: string): string => `(?<![A-Za-z])(?:${words})(?![A-Za-z])`
 
 const YUAN = '[元圆圆圓块]';
 const PLACES =
-  '澳大利亚|加拿大|新加坡|新西兰|马来西亚|印度尼?西?亚?|俄罗斯|乌克兰|哈萨克斯坦|菲律宾|墨西哥|阿根廷|土耳其|瑞典|挪威|丹麦|捷克|瑞士|沙特|卡塔尔|阿联酋|越南|泰国|韩国|日本|美国|英国|香港|澳门|台湾|南非|埃及|巴西';
+  '澳大利亚|加拿大|新加坡|新西兰|马来西亚|印尼|印度尼西亚|印度|俄罗斯|乌克兰|哈萨克斯坦|菲律宾|墨西哥|阿根廷|土耳其|瑞典|挪威|丹麦|捷克|瑞士|沙特|卡塔尔|阿联酋|越南|泰国|韩国|日本|美国|英国|香港|澳门|台湾|南非|埃及|巴西';
 const OTHER_YUAN = `(?:美|港|澳[门門]?|加|新|纽|坡|台|臺|新台|新臺|欧|歐|日|韩|韓|马|外|原|虚拟|代|蒙古|${PLACES})(?:元|币|幣|圆|圓)`;
 const SUBUNITS = '(?:美|港|澳|欧|歐|日)[分仙角]';
 const CURRENCIES = `(?:${PLACES})?(?:美金|円|英镑|英鎊|镑|泰铢|泰銖|[印卢]?卢[布比]|盾|瑞郎|法郎|比索|林吉特|令吉|迪拉姆|里亚尔|里尔|雷亚尔|克朗|里拉|先令|第纳尔|兰特|福林|兹罗提|坚戈|格里夫纳|图格里克|谢克尔)`;
@@ -44,7 +44,7 @@ const UNIT = word(
 );
 /** How many of them make a yuan, or the other way round: ×100, 1/100, 1元=100, 10^4. */
 const RATIO = word(
-  '[x×*✕]\\s*10+(?!\\d)|1\\s*[/⁄]\\s*10+(?!\\d)|1\\s*元?\\s*[=等]\\s*\\d{2,}|10\\^\\d|(?<![A-Za-z])1?e\\+?\\d(?!\\d)',
+  '[x×*✕]\\s*10+(?!\\d)|1\\s*[/⁄]\\s*10+(?!\\d)|1\\s*元?\\s*[=等]\\s*\\d{2,}|10\\^\\d|(?<![A-Za-z\\d])1e\\+?\\d(?!\\d)',
   '(?<=(?:RMB|CNY|yuan)\\s*)1(?:0{2,}|0*(?:,000)+)(?![\\d元圆])',
 );
 /** A number with a unit: 10k, 100元. Only a power of ten is one to count in; 200元 is somebody's amount. */
@@ -132,7 +132,7 @@ function wordAt(text: string, at: number): Word | null {
 /** No bracket and no note says its unit in more. */
 const LONGEST = 120;
 
-export interface Words {
+interface Words {
   /** The unit among them; money before points, and points before work. */
   readonly said: Said | null;
   readonly hasRate: boolean;

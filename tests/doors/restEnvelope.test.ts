@@ -174,7 +174,7 @@ describe('the words of a body', () => {
 
   test('a fraction whose digits a number does not keep is refused by its name, by either door', async () => {
     const login = (amount: string) =>
-      send(`{"account":"a","password":"x","payMoney":${amount},"note":"1.00000000000000000001"}`, 'application/json');
+      send(`{"account":"${amount.length}","password":"x","payMoney":${amount},"note":"1.00000000000000000001"}`, 'application/json');
     const reason = 'payMoney：须以文本（加引号）传递，数字会丢失位数';
     for (const amount of ['900.999999999999999999', '99999999.990000001', '0.10000000000000000001', '1.00000000000000000001e2'])
       expect(await told(await login(amount))).toEqual([400, reason]);

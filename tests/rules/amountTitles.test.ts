@@ -250,6 +250,17 @@ describe('lines beside the table', () => {
     expect(await read([quoted(line), ...good])).toEqual([90_000]);
   });
 
+  test('a value in a row of the table is no unit of all the others; a unit in a cell beside its word is', async () => {
+    const row = (amount: string) => [...good, `何静,,,,${amount}`];
+    const amounts = { '1e2': null, '10k': null, '100元': 10_000, '900 USD': null, 十元: 1_000, '1.5万': null };
+    for (const [amount, cents] of Object.entries(amounts)) expect(await read(row(amount))).toEqual([90_000, cents]);
+    expect(await read([...good, '万元,,,,900'])).toEqual([90_000, 90_000]);
+    for (const pair of ['单位：,万元', '币种,USD', '金额单位,千元']) {
+      expect(await read([pair, ...good])).toMatch(/表格以.+为单位/);
+      expect(await read([...good, pair])).toMatch(/表格以.+为单位/);
+    }
+  });
+
   test('a unit below the title, and a header that comes again with another one, are refused', async () => {
     expect(await read([good[0] ?? '', ',,,,万元', good[1] ?? ''])).toContain('表格以万元为单位');
     expect(await read([good[0] ?? '', ',,,,（万元）', good[1] ?? ''])).toContain('表格以万元为单位');
@@ -267,6 +278,9 @@ describe('lines beside the table', () => {
     '合计,1,,,900',
     'Total,1,,,900',
     '合计人民币：玖佰元整,,,,',
+    '合计（大写）,玖佰元整,,,',
+    '总计,玖佰元整,,,900',
+    '合计,男 1 人,,,900',
   ])('%s is no payee', async (line) => {
     expect(await read([...good, line])).toEqual([90_000]);
   });

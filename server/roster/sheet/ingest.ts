@@ -117,7 +117,8 @@ function startLines(reader: Reader): void {
     rules.columns.flatMap(({ field, isRequired }) => (isRequired || plan.unclear.has(field) ? [field] : [])),
   );
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
-  refuseOtherAmounts([...reader.top.slice(0, reader.top.indexOf(header.first)), ...lineOver(header, plan)], plan, reader.request);
+  const above = [...reader.top.slice(0, reader.top.indexOf(header.first)), ...lineOver(header, plan)];
+  refuseOtherAmounts({ lines: above, isAbove: true }, plan, reader.request);
   reader.plan = plan;
   reader.width = header.last.fields;
   reader.lastLine = header.last.line;
@@ -136,13 +137,17 @@ function lineOver({ first, last }: Header, { fields }: ColumnPlan): SheetRow[] {
  * 单位：万元 above the table, below it, or in a second line of its header. Whoever has chosen a column of amounts that its title does not tell has seen its
  * numbers; where the title tells it, it comes along with the choice of any other column.
  */
-function refuseOtherAmounts(lines: readonly SheetRow[], plan: ColumnPlan, { chosen, remembered, rules }: IngestRequest): void {
+function refuseOtherAmounts(
+  { lines, isAbove }: { readonly lines: readonly SheetRow[]; readonly isAbove: boolean },
+  plan: ColumnPlan,
+  { chosen, remembered, rules }: IngestRequest,
+): void {
   const at = rules.columns.some(({ field }) => field === 'amount') ? plan.fields.indexOf('amount') : -1;
   if (at < 0 || (chosen.get(at) === 'amount' && fieldOfHeader(plan.headers[at] ?? '') !== 'amount')) return;
   const isNet = isNetList(remembered);
   const { title } = isNet ? netColumn : rosterColumns.amount;
   for (const line of lines) {
-    const said = saidOfAll(line, plan, isNet);
+    const said = saidOfAll(line, plan, { isNet, isAbove });
     if (said === null) continue;
     throw new DomainError('ROSTER_MAPPING_INCOMPLETE', {
       columns: 'unit' in said ? unitSaid(title, said.unit) : noteSaid(title, said.note),
@@ -157,7 +162,7 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
   summary.skipped.blank += Math.max(row.line - reader.lastLine - 1, 0);
   reader.lastLine = row.line;
   const kind = classifyLine(row, plan);
-  refuseOtherAmounts([row], plan, request);
+  refuseOtherAmounts({ lines: [row], isAbove: false }, plan, request);
   if (kind === 'BLANK') summary.skipped.blank++;
   else if (kind === 'TOTAL') takeTotal(reader, plan, row);
   else if (kind === 'EXAMPLE') summary.skipped.example++;
