@@ -9,6 +9,9 @@ export const isNumbered = (header: string, field: RosterField): boolean =>
 
 /** 11月应发金额, 本次发放金额: of when it is changes nothing. */
 const PERIOD = /^[\s*]*(?:(?:(?:20)?\d\d年)?(?:\d{1,2}|[一二三四五六七八九十]{1,2})月份?|[本当](?:月|期|次|批|周|季度?))(?=.*\p{L})/u;
+/** 金额（大写） beside 金额（小写） is the same in words. */
+export const saysInWords = (header: string): boolean => /大写/.test(header);
+
 const SUM = '(?:金额|总额|合计|总计|合计金额|总金额|小计|款项?|额)';
 const EARNED = '(?:劳务费?|工资|薪资|薪酬|报酬|佣金|稿费|酬金)';
 /** Titles that say it in other words than those that are known; where one of those is there, they say nothing. */
@@ -48,6 +51,7 @@ export function rivalsOf(amounts: readonly string[], others: readonly string[]):
 export function amountsAmong(headers: readonly string[]): readonly string[] {
   const said = headers.filter((header) => fieldOfHeader(header) === 'amount');
   if (said.length === 0) return headers.filter(isLikeAmount);
+  if (said.length > 1 && said.some((header) => !saysInWords(header))) return amountsAmong(headers.filter((header) => !saysInWords(header)));
   const rivals = rivalsOf(
     said,
     headers.filter((header) => !said.includes(header)),

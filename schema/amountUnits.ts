@@ -103,6 +103,13 @@ export function otherUnitAbove(text: string, isAlone = true): string | null {
 }
 const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;
 
+/** 1.5万 in the column of amounts. */
+export const saysAmount = (cell: string): boolean => /^\s*[¥￥]?\s*\d[\d.,\s]*[kw百千万萬亿]*\s*[元圆圓]?\s*$/i.test(cell);
+
+/** 单位： in a cell of its own, before the one that says it. */
+export const leadsToUnit = (cell: string): boolean =>
+  /^[\s(（]*(?:金额|货币)?(?:单位|單位|币种|幣種|币别|货币|currency|unit)[\s:：]*$/i.test(cell);
+
 /** 金额均为税后 above or below a table of amounts before taxes, or the other way round. */
 const KIND_OF_ALL = /金[额額](?:均|都|全部?|皆)?(?:为|是|系)?[:：]?(税后|实发|到手|不含税|税前|应发)/;
 export const otherKindOfAll = (text: string, isNet: boolean): boolean => {

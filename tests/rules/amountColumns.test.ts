@@ -68,6 +68,7 @@ describe('an amount beside its parts', () => {
     [['劳务费', '个税', '服务费'], 100_000],
     [['应发金额', '11月应发金额'], 100_000],
     [['金额', '单价', '数量'], 100_000],
+    [['金额（小写）', '金额（大写）'], 100_000],
   ])('of %j the one that says that it is all is paid', async (columns, amount) => {
     expect(await paid(columns)).toBe(amount);
   });
@@ -86,5 +87,32 @@ describe('a title that says it in other words', () => {
 
   test('says nothing beside a title that is known', async () => {
     expect(await paid(['支付金额', '应发金额'])).toBe(100_100);
+  });
+});
+
+describe('titles that name whoever is paid', () => {
+  const read = async (header: string) => {
+    const rows: IngestedRow[] = [];
+    await ingestSheet(Buffer.from(`${header}\n${PERSON},900`), request, sheetLimits, { row: (row) => rows.push(row) });
+    return rows.map(({ values, amount, problems }) => [values.name, values.account, amount, problems.length]);
+  };
+
+  test.each([
+    '主播姓名,身份证号,手机号,收款账号,金额',
+    '收款人姓名,收款人身份证,收款人手机,收款人卡号,付款金额',
+    '姓名,员工身份证号码,员工手机号,员工银行卡号,应发金额',
+    'Name,ID Card No,Mobile No,Bank Card No,Amount',
+    'Name,ID Number,Phone No.,Account No.,Pay Amount',
+  ])('%s', async (header) => {
+    expect(await read(header)).toEqual([['何静', '6299020001015776608', 90_000, 0]]);
+  });
+
+  test('say nothing where a usual title says it, and those of other people are none', async () => {
+    const lines = ['主播姓名,姓名,身份证号,手机号,收款账号,金额', `阿静,${PERSON},900`];
+    const rows: IngestedRow[] = [];
+    await ingestSheet(Buffer.from(lines.join('\n')), request, sheetLimits, { row: (row) => rows.push(row) });
+    expect(rows.map(({ values, problems }) => [values.name, problems.length])).toEqual([['何静', 0]]);
+    expect(await read('推荐人姓名,身份证号,手机号,收款账号,金额').catch(({ params }) => params.columns)).toBe('姓名');
+    expect(await read('姓名,身份证号,紧急联系人手机,收款账号,金额').catch(({ params }) => params.columns)).toBe('手机号');
   });
 });

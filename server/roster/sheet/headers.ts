@@ -1,9 +1,9 @@
 // Which column of a sheet holds what.
 
-import { isLikeAmount, isNumbered, rivalsOf } from '../../../schema/amountColumns';
+import { isLikeAmount, isNumbered, rivalsOf, saysInWords } from '../../../schema/amountColumns';
 import { isUnitHeader, kindSaid, otherUnitOf, saysOtherKind, saysWithoutTax, unitSaid } from '../../../schema/amountUnits';
 import { netColumn } from '../../../schema/backCalcTexts';
-import { columnSaid, fieldOfHeader, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
+import { columnSaid, fieldOfHeader, fieldOfPayee, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
 
 /** Which column holds which field; `rowKey` only in a file of bad rows that we wrote. */
@@ -81,9 +81,17 @@ function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings
     ),
   );
   const taught: Meaning = (header, index) => (isLeftOut(header, index) ? null : unlessOther(known(header), index));
+  const plain = new Set(free.map((header) => known(header) ?? fieldOfHeader(header)));
+  const hasDigits = amounts.some((header) => !saysInWords(header));
+  /** Titles that are understood where no usual one is there. */
+  const likely = (header: string): RosterField | null => {
+    const field = isLikeAmount(header) ? 'amount' : fieldOfPayee(header);
+    return field !== null && !plain.has(field) ? field : null;
+  };
   const said: Meaning = (header, index) => {
     if (isLeftOut(header, index) || known(header) === null) return null;
-    return unlessOther(fieldOfHeader(header) ?? (amounts.length === 0 && isLikeAmount(header) ? 'amount' : null), index);
+    const field = unlessOther(fieldOfHeader(header) ?? likely(header), index);
+    return field === 'amount' && hasDigits && saysInWords(header) ? null : field;
   };
   // Beside an amount with the tax, the one without it is a choice as well.
   const isWithoutTax = (header: string): boolean => saysWithoutTax(header) && fieldOfHeader(header) === 'amount';

@@ -1,22 +1,21 @@
 // Lines below the header: what each of them is, and what of it can be believed.
 
-import { otherKindOfAll, otherUnitAbove, otherUnitIn, saysBothKinds, saysOtherKind } from '../../../schema/amountUnits';
+import {
+  leadsToUnit,
+  otherKindOfAll,
+  otherUnitAbove,
+  otherUnitIn,
+  saysAmount,
+  saysBothKinds,
+  saysOtherKind,
+} from '../../../schema/amountUnits';
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
-import {
-  fieldOfHeader,
-  headerKey,
-  lineNoTitle,
-  saysExample,
-  saysFooter,
-  saysNotPaid,
-  saysOtherSum,
-  saysTotal,
-  templateExample,
-} from '../../../schema/columns';
+import { fieldOfHeader, headerKey, lineNoTitle, templateExample } from '../../../schema/columns';
 import { checkIdCard } from '../../../schema/identity';
 import { yuanOfWords } from '../../../schema/moneyWords';
 import type { RosterField } from '../../../schema/problems';
+import { saysExample, saysFooter, saysNotPaid, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
 import type { Cell, SheetRow } from './cell';
 import type { ColumnPlan } from './headers';
 
@@ -133,13 +132,13 @@ export function saidOfAll(
   if (cells.some((cell) => cell && /\d{6}/.test(cell.raw))) return null;
   // What stands among other cells is a value; alone in its line, or behind 单位：, it is a note.
   const filled = cells.filter((cell): cell is Cell => cell !== undefined && cell.raw.trim() !== '');
-  const isAlone = isAbove || filled.length === 1 || filled.some(({ raw }) => UNIT_CELL.test(raw));
+  const isAlone = isAbove || filled.length === 1 || filled.some(({ raw }) => leadsToUnit(raw));
   for (const [at, cell] of cells.entries()) {
     if (cell?.kind !== 'text') continue;
     const isAmount = fields[at] === 'amount';
     // 1.5万 in the column of amounts is somebody's amount: a fault of its own row, and no unit of all the others.
     const unit =
-      isAmount && (AMOUNT_WRITTEN.test(cell.raw) || (!isAlone && (/\d/.test(cell.raw) || yuanOfWords(cell.raw.trim()) !== null)))
+      isAmount && (saysAmount(cell.raw) || (!isAlone && (/\d/.test(cell.raw) || yuanOfWords(cell.raw.trim()) !== null)))
         ? null
         : unitSaidIn(cell.raw, isAmount, isAlone);
     if (unit !== null) return { unit };
@@ -149,12 +148,8 @@ export function saidOfAll(
   return null;
 }
 
-/** In a cell of its own, before the one that says it. */
-const UNIT_CELL = /^[\s(（]*(?:金额|货币)?(?:单位|單位|币种|幣種|币别|货币|currency|unit)[\s:：]*$/i;
-
 /** 税后 alone, above or below a title, as if it stood in its brackets; 应发/实发 above two of them says nothing of one. */
 const asSaid = (text: string): string => (saysBothKinds(text) || /\d/.test(text) ? '' : `（${text}）`);
-const AMOUNT_WRITTEN = /^\s*[¥￥]?\s*\d[\d.,\s]*[kw百千万萬亿]*\s*[元圆圓]?\s*$/i;
 const unitSaidIn = (raw: string, isAmount: boolean, isAlone: boolean): string | null =>
   (isAmount ? otherUnitIn(raw.replace(AROUND, '')) : null) ?? otherUnitAbove(raw, isAlone);
 const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;

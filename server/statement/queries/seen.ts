@@ -5,7 +5,7 @@ import { DomainError } from '../../../schema/errors';
 import { statementScreen } from '../../../schema/machines/statement';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { requireRead, rosterState } from '../../roster/public';
+import { readRosterState } from '../../roster/public';
 import { isDraft } from '../rules';
 import * as seen from '../store/seen';
 import { getStatement } from '../store/statements';
@@ -60,9 +60,8 @@ export const listReady = query({
     const found = await seen.seenById(ctx, input.id);
     if (!found) throw new DomainError('STATEMENT_NOT_FOUND');
     if (found.roster_id === null || !isDraft(found.status)) return { isReady: true, errors: 0 };
-    const state = await rosterState(ctx, found.roster_id);
-    requireRead(state);
-    return { isReady: state.status === 'OPEN' || state.status === 'FAILED', errors: state.counts.errors };
+    const { status, counts } = await readRosterState(ctx, found.roster_id);
+    return { isReady: status === 'OPEN' || status === 'FAILED', errors: counts.errors };
   },
 });
 

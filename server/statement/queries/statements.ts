@@ -5,7 +5,7 @@ import { loader } from '../../kernel/loader';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { type RosterState, requireRead, rosterState } from '../../roster/public';
+import { type RosterState, readRosterState } from '../../roster/public';
 import { isDraft } from '../rules';
 import { lineWarnings } from '../store/comparison';
 import { countStatements, cursorOf, type ListSort, listStatements } from '../store/list';
@@ -194,8 +194,7 @@ export const checkFacts = query({
     if (!record) throw new DomainError(input.key ? 'ROSTER_GONE' : 'STATEMENT_NOT_FOUND');
     const statement = await statementView(ctx, record);
     if (record.roster_id === null || !isDraft(record.status)) return { statement, rosterId: null, isReady: true, counts: null };
-    const state = await rosterState(ctx, record.roster_id);
-    requireRead(state);
+    const state = await readRosterState(ctx, record.roster_id);
     return { statement, rosterId: record.roster_id, isReady: state.status === 'OPEN' || state.status === 'FAILED', counts: state.counts };
   },
 });
