@@ -158,6 +158,8 @@ const LETTER_X = 0x58;
 // The usual Chinese characters; rarer ones take the long way to the same value.
 const HAN_FIRST = 0x4e00;
 const HAN_LAST = 0x9fff;
+/** No name has it: it stands for the dot between two parts. */
+const STROKE = '\u4e36';
 
 /** What most cells are already: no step would change anything. */
 function isClean(kind: CellKind, text: string): boolean {
@@ -172,7 +174,7 @@ function isClean(kind: CellKind, text: string): boolean {
     case 'amount':
       return isOnly(text, ZERO, NINE, POINT);
     default:
-      return isOnly(text, HAN_FIRST, HAN_LAST);
+      return isOnly(text, HAN_FIRST, HAN_LAST) && !(kind === 'name' && text.includes(STROKE));
   }
 }
 

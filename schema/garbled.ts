@@ -111,3 +111,28 @@ const surnamesAmong = (text: string): number => {
 /** Of a list without a Chinese title only its names tell in which of two tables it was written: most of them begin as names do in one, and hardly any in the other. */
 export const isRatherIn = (other: string | undefined, read: string): boolean =>
   other !== undefined && surnamesAmong(other) >= MOST && surnamesAmong(read) <= FEW;
+
+/** Names of people who write in other tables; Chinese ones hardly ever begin like them when they are read in these. */
+const FOREIGN: readonly (readonly [readonly string[], RegExp])[] = [
+  [['windows-1251', 'koi8-r', 'iso-8859-5', 'ibm866'], /^[А-ЯЁ][а-яё]+(?![\p{L}])/u],
+  [
+    ['euc-kr'],
+    /^[김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육맹제모탁국은편용예경][가-힣]{1,3}(?!\p{L})/u,
+  ],
+  [
+    ['shift_jis', 'euc-jp'],
+    /^(?:[ぁ-んァ-ヶー]{2,}|佐藤|鈴木|高橋|田中|伊藤|渡[辺邊邉]|山[本田口崎下中内]|中[村島川野山田西]|小[林川野島山松池田]|加藤|吉[田村川岡]|佐々木|松[本田井尾下岡浦村]|井上|木[村下]|[斎斉]藤|清水|池田|橋本|阿部|石[川井田原橋]|前田|[岡原上内太浜安和高増村島西飯平本永黒野]田|長谷川|[藤]?[藤][田井原本]|[後近遠安工内]藤|村上|青木|坂本|福[田島]|[西北川]村|金子|三浦|竹内|大[野塚西橋島谷]|宮[本崎]|横山|[高荒]木|谷口|今井|丸山|杉[山本]|新井|平[野井]|河野|上野|野[口村]|千葉|菅原|岩[崎田]|久保|菊[地池]|市川|古川|水野|桜井|五十嵐|服部|土屋|樋口|秋山|馬場|森[本田]|矢野|浅野|星野|熊谷|尾崎|望月|早川|栗原|広瀬|萩原)/u,
+  ],
+];
+const SOME = 0.4;
+
+/** Of a list whose names hardly begin as Chinese ones do: whether they do as foreign ones in a table of their own. */
+export function isRatherForeign(decoded: (encoding: string) => string | undefined, read: string): boolean {
+  if (surnamesAmong(read) > FEW) return false;
+  return FOREIGN.some(([encodings, begins]) =>
+    encodings.some((encoding) => {
+      const cells = (decoded(encoding) ?? '').split(/[,;|"\t\r\n]+/).flatMap((cell) => (/[^\p{ASCII}]/u.test(cell) ? [cell.trim()] : []));
+      return cells.length > 0 && cells.filter((cell) => begins.test(cell)).length >= cells.length * SOME;
+    }),
+  );
+}

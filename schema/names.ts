@@ -16,9 +16,9 @@ const MIDDLE_DOT = '·';
 /** Dots that are none of a Latin name wherever they stand. */
 const DOTS = '\u00b7\u02d9\u0387\u1427\u16eb\u2022\u2024\u2027\u2219\u22c5\u25e6\u2981\u2e30\u2e31\u2e33\u30fb\u318d\ua78f\uff65';
 const DOTTED = new RegExp(`(?:\\s*[${DOTS}])+\\s*`, 'gu');
-/** A full stop divides only Chinese parts, J. Smith keeps his; so do the bullets and rings of lists. The ring of 李○明 may be a 〇, and is left. */
+/** A full stop divides only Chinese parts, J. Smith keeps his; so do the bullets and rings of lists, and the stroke 丶 of input methods. The ring of 李○明 may be a 〇, and is left. */
 const STOPPED = new RegExp(
-  `(?<=\\p{Script=Han})\\s*[.\uff0e\ufe52\u3002\uff61\u00b0\u2023\u2043\u204c\u204d\u2218\u22c6\u25aa\u25cf\u{10101}${DOTS}]+\\s*(?=\\p{Script=Han})`,
+  `(?<=\\p{Script=Han})\\s*[.\u4e36\u2f02\uff0e\ufe52\u3002\uff61\u00b0\u2023\u2043\u204c\u204d\u2218\u22c6\u25aa\u25cf\u{10101}${DOTS}]+\\s*(?=\\p{Script=Han})`,
   'gu',
 );
 

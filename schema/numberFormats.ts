@@ -34,7 +34,7 @@ interface ConditionalPart {
 /** A quoted text, an escaped character, a filler, something in brackets, or the character itself. */
 const TOKEN = /"([^"]*)"?|[\\!](.)|[_*].|\[([^\]]*)\]?|[Gg]eneral|GENERAL|G\/通用格式|AM\/PM|A\/P|上午\/下午|[\s\S]/g;
 /** Words that change nothing about an amount. */
-const NO_CHANGE = /[\s()+¥￥]|[元圆块][整正]?|CN(?=[¥￥])|CNY|RMB|人民币/gi;
+const NO_CHANGE = /[\s()（）¥￥]|[元圆块][整正]?|CN(?=[¥￥])|CNY|RMB|人民币/gi;
 
 /** The sign of yuan and yen is one; the locale of Japan says which is meant. */
 const YEN = /^\$[¥￥]-0*411$/i;
@@ -48,6 +48,8 @@ interface Parsed {
   readonly isElapsed: boolean;
   /** Brackets around the digits, by which books of accounts mean less than nothing. */
   readonly isBracketed: boolean;
+  /** +900 is 900, and 900+ may be any more. */
+  readonly isPositive: boolean;
 }
 
 function parse(section: string): Parsed {
@@ -62,14 +64,16 @@ function parse(section: string): Parsed {
     else if (bracketed !== undefined) {
       if (/^(h+|m+|s+)$/i.test(bracketed)) isElapsed = true;
       else if (bracketed.startsWith('$')) words += currencyIn(bracketed);
-    } else if (/^[_*]/.test(token)) continue;
+    } else if (/^\*\d/.test(token)) words += token;
+    else if (/^[_*]/.test(token)) continue;
     else if (/general|通用/i.test(token)) marks += '0.##########';
     else if (/^[$()\-+:^&'~{}<>=\s]$/.test(token)) {
       words += token;
       if (/[-:+]/.test(token)) marks += token;
     } else marks += token;
   }
-  return { marks, words, isElapsed, isBracketed: /[(（][^)）]*[0#?][^(（]*[)）]/.test(order) };
+  const isBracketed = /[(（][^)）]*[0#?][^(（]*[)）]/.test(order);
+  return { marks, words, isElapsed, isBracketed, isPositive: /^\s*\+[^+]*$/.test(order) };
 }
 
 /** Sections are parted by semicolons outside quotes and brackets. */
@@ -83,7 +87,7 @@ function sectionsOf(code: string): string[] {
 }
 
 function kindOfSection(section: string): FormatKind {
-  const { marks, words, isElapsed, isBracketed } = parse(section);
+  const { marks, words, isElapsed, isBracketed, isPositive } = parse(section);
   if (isElapsed) return 'TIME';
   // A number in a format of texts is shown as a text.
   if (marks.trim() === '@') return words.replace(NO_CHANGE, '') === '' ? 'PLAIN' : 'CUSTOM';
@@ -95,7 +99,7 @@ function kindOfSection(section: string): FormatKind {
   if (/m/i.test(marks)) return 'DATE';
   if (/[0#?]\s*\/\s*[0-9#?]/.test(marks)) return 'FRACTION';
   const isScaled = /[0#?.],+(?![0#?,])/.test(marks);
-  const strange = words.replace(NO_CHANGE, '') + marks.replace(/[0#?.,+]/g, '').replace(NO_CHANGE, '');
+  const strange = words.replace(NO_CHANGE, '').replace(isPositive ? '+' : '', '') + marks.replace(/[0#?.,+]/g, '').replace(NO_CHANGE, '');
   return isScaled || isBracketed || strange !== '' || !/[0#?]/.test(marks) ? 'CUSTOM' : 'PLAIN';
 }
 

@@ -5,6 +5,7 @@ export const lookTexts = {
   unseen: '文字与底色相同',
   iconAlone: '只显示图标或色条',
   struck: '加删除线',
+  hiddenColumn: '所在列被隐藏',
   format: (code: string): string => `显示格式 ${code}`,
   conditional: (text: string): string => `条件格式：${text}`,
 } as const;

@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { amountsAmong } from '../../schema/amountColumns';
 import { otherAmountSaid } from '../../schema/amountUnits';
 import { columnSaid, fieldOfHeader, isOwnHeader, looksLikeSourceId } from '../../schema/columns';
 import { limits } from '../../schema/limits';
@@ -73,7 +74,7 @@ const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
   const missing = preview.columns.filter(({ isRequired, field }) => isRequired && ![...chosen.values()].includes(field));
   const saidOf = ({ field, title }: (typeof missing)[number]): string => {
     const headers = preview.mapping.map(({ header }) => header);
-    const alike = headers.filter((header) => graphName(fieldOfHeader(header)) === field);
+    const alike = field === 'AMOUNT' ? amountsAmong(headers) : headers.filter((header) => graphName(fieldOfHeader(header)) === field);
     if (alike.length > 1) return columnSaid(title, alike);
     return (field === 'AMOUNT' ? otherAmountSaid(title, headers) : null) ?? title;
   };

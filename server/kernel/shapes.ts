@@ -1,6 +1,7 @@
 // Pieces of yup shapes that many commands share, made from schema/formats, so that every door refuses with the same words.
 import './shapeLocale';
 import { array, mixed, number, object, string, ValidationError } from 'yup';
+import { type CellKind, cleanCell } from '../../schema/cells';
 import { invalid } from '../../schema/errors';
 import { type FormatKey, formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
@@ -123,11 +124,30 @@ const FREE: ReadonlySet<FormatKey> = new Set<FormatKey>([
   'password',
 ]);
 
+/** Numbers that a person types or pastes: wide digits, blanks, +86 and hyphens are read as in a cell of a list. */
+const CELLS: Readonly<Partial<Record<FormatKey, CellKind>>> = { mobile: 'phone', payeePhone: 'phone', idCard: 'idCard', smsCode: 'code' };
+
 /** What nobody sees is no part of a number or a name: a phone number out of a chat comes with marks of direction. */
 const seenOnly =
   (key: FormatKey) =>
-  (text: unknown): unknown =>
-    typeof text === 'string' && !FREE.has(key) ? withoutInvisible(text) : text;
+  (text: unknown): unknown => {
+    if (typeof text !== 'string' || FREE.has(key)) return text;
+    const kind = CELLS[key];
+    return kind ? asCell(kind, text) : withoutInvisible(text);
+  };
+
+/** What no cell could hold stays as it is, to be told. */
+function asCell(kind: CellKind, text: string): string {
+  const { value, unread } = cleanCell(kind, text);
+  return unread ? text : value;
+}
+
+/** By what somebody logs in: a phone number as people paste it, or another word as it is. */
+export const accountShape = () =>
+  string()
+    .transform((text: unknown) => (typeof text === 'string' ? asCell('phone', text) : text))
+    .trim()
+    .required();
 
 /** Trimmed text of a format (PLT-070), without what nobody sees. */
 export const formatShape = (key: FormatKey) =>

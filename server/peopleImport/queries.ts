@@ -3,6 +3,7 @@ import { DomainError } from '../../schema/errors';
 import { type PeopleImportKey, peopleImportKeys } from '../kernel/kinds';
 import { idShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
+import { readRosterState } from '../roster/public';
 import { findImport } from './steps/openImport';
 import { importView, type PeopleImportView } from './views';
 
@@ -18,7 +19,7 @@ export const peopleImportQuery = query({
   },
 });
 
-/** The same for a legacy call, which is of one kind and sends no version: what stands there now is what it has seen. Errors: ROSTER_NOT_FOUND. */
+/** The same for a legacy call, which is of one kind and sends no version: what stands there now is what it has seen. Errors: ROSTER_NOT_FOUND, and why its file could not be read. */
 export const importSeen = query({
   name: 'importSeen',
   realm: 'company',
@@ -27,6 +28,7 @@ export const importSeen = query({
   async run(ctx, input): Promise<{ readonly rosterId: string; readonly keyAge: number }> {
     const { state, kind } = await findImport(ctx, input.key);
     if (kind.key !== input.kind) throw new DomainError('ROSTER_NOT_FOUND');
-    return { rosterId: state.roster.id, keyAge: state.keyAge };
+    const { keyAge } = await readRosterState(ctx, input.key);
+    return { rosterId: state.roster.id, keyAge };
   },
 });

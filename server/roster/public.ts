@@ -6,7 +6,7 @@ import type { RosterField } from '../../schema/problems';
 import { createTexts } from '../../schema/statementTexts';
 import { storedFile } from '../file/public';
 import type { Ctx } from '../kernel/context';
-import type { RosterCounts, RosterKindKey, RosterRef } from '../kernel/kinds';
+import type { RosterCounts, RosterKindKey } from '../kernel/kinds';
 import type { Refusal } from '../kernel/refusals';
 import { deleteRosterRow } from './commands/delete-roster-row';
 import { deleteRosterRows } from './commands/delete-roster-rows';
@@ -16,6 +16,7 @@ import { rosterUploaded } from './events';
 import * as inputs from './inputs';
 import * as people from './queries/people';
 import * as problems from './queries/problems';
+import * as states from './queries/rosterState';
 import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
 import { rosterKind } from './registry';
 import { type GraphField, graphFields } from './rules';
@@ -42,6 +43,7 @@ import * as files from './wire/files';
 export type { RowSelection } from './inputs';
 export type { CleanRow, FoundRow, RowCursor } from './queries/people';
 export type { FailedRow, ProblemRow, WarnedRow } from './queries/problems';
+export type { RosterState } from './queries/rosterState';
 export type { NewFault } from './steps/askAgain';
 export type { CopiedRows } from './steps/copyRows';
 export type { ListTarget, OwnRows } from './steps/makeList';
@@ -58,6 +60,9 @@ export const rowsFoundWith = people.rowsFoundWith;
 export const personRows = peopleStore.personRows;
 export const personAmounts = peopleStore.personAmounts;
 export const requireNamed = selections.requireNamed;
+/** Where a list stands; of one whose file could not be read the second refuses. */
+export const rosterState = states.rosterState;
+export const readRosterState = states.readRosterState;
 /** Which of these persons stand on the list. */
 export const personsOn = listStore.personsOn;
 
@@ -133,31 +138,6 @@ export function createRosterOfRows(ctx: Ctx, from: OwnRows | CopiedRows, target:
   );
 }
 
-export interface RosterState {
-  readonly roster: RosterRef;
-  readonly status: store.RosterStatus;
-  readonly counts: RosterCounts;
-  readonly keyAge: number;
-  readonly fileId: string | null;
-  readonly fileName: string | null;
-  readonly fileSha256: string | null;
-  readonly failKey: string | null;
-}
-
-export async function rosterState(ctx: Ctx, rosterId: string): Promise<RosterState> {
-  const roster = await store.getRoster(ctx, rosterId);
-  return {
-    roster,
-    status: roster.status,
-    counts: countsOf(roster),
-    keyAge: roster.keyAge,
-    fileId: roster.fileId,
-    fileName: roster.fileName,
-    fileSha256: roster.fileSha256,
-    failKey: roster.failKey,
-  };
-}
-
 /** Of these lists those that statements are made of, each with its statement. */
 export async function rostersOfStatements(ctx: Ctx, rosterIds: readonly string[]): Promise<Map<string, string>> {
   const rosters = await Promise.all(rosterIds.map((id) => store.getRoster(ctx, id)));
@@ -178,7 +158,7 @@ export async function counts(ctx: Ctx, rosterId: string): Promise<RosterCounts &
 }
 
 /** Locks a list of which every row was read and judged. Errors: ROSTER_BUSY, ROSTER_GONE. */
-export async function lockOpen(ctx: Ctx, rosterId: string): Promise<RosterState> {
+export async function lockOpen(ctx: Ctx, rosterId: string): Promise<states.RosterState> {
   const roster = await store.lockRoster(ctx, rosterId);
   if (roster.status === 'READING' || roster.status === 'CHECKING') throw new DomainError('ROSTER_BUSY');
   if (roster.status !== 'OPEN') throw new DomainError('ROSTER_GONE');
@@ -186,7 +166,7 @@ export async function lockOpen(ctx: Ctx, rosterId: string): Promise<RosterState>
 }
 
 /** Locks the list and compares the version the caller saw; a missing one is stale too (D11). The holder is locked before. */
-export async function requireKeyAge(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<RosterState> {
+export async function requireKeyAge(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<states.RosterState> {
   const state = await lockOpen(ctx, rosterId);
   if (keyAge !== state.keyAge) throw new DomainError('CHECK_LIST_CHANGED');
   return state;
@@ -196,7 +176,7 @@ export async function requireKeyAge(ctx: Ctx, rosterId: string, keyAge: number |
 export const faultlessErrors: readonly Refusal[] = [...openListErrors, 'ROSTER_HAS_ERRORS', 'ROSTER_MANY_ERRORS'];
 
 /** The way on: the list locked in the version that was seen, every row answered for and none of them faulty. */
-export async function requireFaultless(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<RosterState> {
+export async function requireFaultless(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<states.RosterState> {
   const state = await requireKeyAge(ctx, rosterId, keyAge);
   const { errors, checking } = state.counts;
   const { errorAlertAbove } = limits.roster;

@@ -1,10 +1,11 @@
+import { cleanCell } from '../../schema/cells';
 import { formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 import type { CodePurpose } from '../../schema/messages';
 
-/** S04: trimmed, exactly six ASCII digits; anything else was never sent by us and costs no try. */
+/** S04: exactly six digits, without what nobody sees or sets apart; anything else was never sent by us and costs no try. */
 export function normaliseCode(text: string): string | null {
-  const code = text.trim();
+  const code = cleanCell('code', text).value;
   return formats.smsCode.test(code) ? code : null;
 }
 

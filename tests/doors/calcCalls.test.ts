@@ -269,6 +269,17 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
   });
 });
 
+it('a list whose file cannot be read says why to whoever waits for its rows', async () => {
+  const bytes = Buffer.from('单位：万元\n姓名,身份证号,手机号,应发金额\n何静,339901199503181386,16000001001,9');
+  const { fileId } = must((await rest.upload<Record<string, string>>('/api/tax/upload', { name: '名单.csv', bytes })).result);
+  const { key } = await post<{ key: string }>('/api/tax/check', { title: '读不出的名单', fileId });
+  const reason = '缺少必填列：应发金额（元）（表格以万元为单位，请换算成元后重新上传）';
+  await until(
+    () => rest.get('/api/tax/info', { key, pageNo: 1, pageSize: 10 }),
+    ({ code, message }) => code === 22001 && message === reason,
+  );
+});
+
 it('[TAX-027] [TAX-023 2/2] [TAX-015 2/2] a page of a calculation has 20 rows unless another size is asked for, and the list has its pages', async () => {
   const many = Array.from({ length: 21 }, (_, at) => ({ ...newcomer(40 + at), amount: '100.00' }));
   const { fileId } = await upload('/api/tax/upload', taxSheet(many));

@@ -172,6 +172,25 @@ describe('the words of a body', () => {
     expect(deep.status).toBeLessThan(500);
   });
 
+  test('a fraction whose digits a number does not keep is refused by its name, by either door', async () => {
+    const login = (amount: string) =>
+      send(`{"account":"${amount.length}","password":"x","payMoney":${amount},"note":"1.00000000000000000001"}`, 'application/json');
+    const reason = 'payMoney：须以文本（加引号）传递，数字会丢失位数';
+    for (const amount of ['900.999999999999999999', '99999999.990000001', '0.10000000000000000001', '1.00000000000000000001e2'])
+      expect(await told(await login(amount))).toEqual([400, reason]);
+    for (const amount of ['900.5', '0.30000000000000004', '900.10000000000000000000', '1e2', '"900.999999999999999999"'])
+      expect(await told(await login(amount))).toEqual([200, '账号或密码错误']);
+    const graph = await send(
+      '{"query":"{ viewer { id } }","variables":{"input":{"amount":900.999999999999999999}}}',
+      'application/json',
+      '/graphql',
+    );
+    expect([graph.status, await graph.json()]).toMatchObject([
+      400,
+      { errors: [{ extensions: { fields: { amount: expect.any(String) } } }] },
+    ]);
+  });
+
   test('a field that is said twice with two values is refused, whichever of its names says it and wherever', async () => {
     const other = (name: string) => `与 ${name} 是同一内容而取值不同，无法判断以哪个为准，请只保留一个`;
     const login = (body: object, path = '/api/user/login') => send(JSON.stringify({ password: 'x', ...body }), 'application/json', path);

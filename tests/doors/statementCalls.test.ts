@@ -50,3 +50,26 @@ for (const key of HERE) {
   test(`${tagsOf(entry.refused.ids)}${key} is refused with ${entry.refused.says[0]}`, () =>
     expectRefused(walk, entry.refused, downloads.has(key)));
 }
+
+test('a file that cannot be read is refused with its reason, by the call that makes the statement and by those that look at its rows', async () => {
+  const wang = walk.as('王敏');
+  const line = '何静,339901199503181386,16000001001,6299020001015776608,9';
+  const bytes = Buffer.from(`单位：万元\n姓名,身份证号,手机号,收款账号,应发金额\n${line}`);
+  const { result } = await wang.upload<{ file: string }>('/api/statement/labor/upload', { name: '名单.csv', bytes, field: 'file_key' });
+  const form = {
+    subjectId: walk.world.subjectId,
+    billType: '13',
+    productType: 18,
+    payWay: 1,
+    state_attachment: result.file,
+    content: '结算',
+  };
+  const reason = '缺少必填列：应发金额（元）（表格以万元为单位，请换算成元后重新上传）';
+  const create = () => wang.post('/api/statement/labor/create', form);
+  // The same file again is answered alike.
+  for (const answer of [await create(), await create()]) expect([answer.code, answer.message]).toEqual([22001, reason]);
+  const made = await wang.post<{ list: { statement_key: string }[] }>('/api/statement/list', { statement_name: '结算', page_size: 1 });
+  const key = { paymentKey: made.result.list[0]?.statement_key };
+  for (const path of ['check/list', 'check/count', 'labor/remit'])
+    expect((await wang.post(`/api/statement/${path}`, key)).message).toBe(reason);
+});

@@ -61,6 +61,45 @@ describe('the title of the amounts', () => {
       '金额（₺）',
       '金额（越南盾）',
     ],
+    ...[
+      '金额（10k/月）',
+      '金额（10k／人）',
+      '金额(10K每月)',
+      '金额（1万/月）',
+      '金额（元×1000）',
+      '金额（元*10000）',
+      '金额（10⁴元）',
+      '金额(ten thousand)',
+    ],
+    ...[
+      'Amount (RMB ten thousand)',
+      '金额(wan)',
+      '金额（税前万元）',
+      '金额（万元 税前）',
+      '金额（税前·万元）',
+      '金额（万元整）',
+      '金额（美元 USD）',
+    ],
+    ...[
+      '金额（美分）',
+      '金额（折合美元）',
+      '金额(US Dollar)',
+      '金额(Euro)',
+      '金额(Yen)',
+      '金额（澳大利亚元）',
+      '金额（马来西亚令吉）',
+      '金额(JP¥)',
+    ],
+    ...[
+      '金额（钻石）',
+      '金额（音浪）',
+      '金额（抖币）',
+      '金额（点券）',
+      '金额（tokens）',
+      '金额（計量單位：萬元）',
+      '本月应发（万元）',
+      '金额（bn）',
+    ],
     ...['金额（积分）', '金额（点数）', '金额（工时）', '金额（%）', '金额（比例）', '金额（折）', 'Amount (hours)'],
   ])('%s is refused: it counts in something else than yuan', async (title) => {
     expect(await read(table(title))).toMatch(/^应发金额（元）（表格以.+为单位，请换算成元后重新上传）$/);
@@ -160,6 +199,28 @@ describe('lines beside the table', () => {
       '币种：NTD',
     ],
     ...['注：以上金额单位为万元', '备注：金额单位：分', '（单位：美元）', 'All amounts in cents'],
+    ...[
+      '发放表（10k）',
+      '9月工资(10k)',
+      '发放表【RMB 10k】',
+      '发放表 - 万元',
+      '发放表_USD',
+      '劳务费发放明细 万元',
+      '单位：积分',
+      '（单位：点数）',
+      '单位：钻石',
+    ],
+    ...[
+      '单位；万元',
+      '单位｜万元',
+      '单位（人民币）：万元',
+      '币种USD',
+      '币种代码：USD',
+      '记账本位币：港币',
+      'CCY: HKD',
+      '注：金额以千元列示',
+    ],
+    ...['Unit: RMB 10,000', 'Unit: ten thousand yuan', '單位：新臺幣仟元', '币种：US Dollar', "RMB'000", '（万元）'],
   ])('%s counts for all amounts, above the table and below it', async (line) => {
     expect(await read([quoted(line), ...good])).toMatch(/表格以.+为单位/);
     expect(await read([...good, quoted(line)])).toMatch(/表格以.+为单位/);
@@ -189,6 +250,17 @@ describe('lines beside the table', () => {
     expect(await read([quoted(line), ...good])).toEqual([90_000]);
   });
 
+  test('a value in a row of the table is no unit of all the others; a unit in a cell beside its word is', async () => {
+    const row = (amount: string) => [...good, `何静,,,,${amount}`];
+    const amounts = { '1e2': null, '10k': null, '100元': 10_000, '900 USD': null, 十元: 1_000, '1.5万': null };
+    for (const [amount, cents] of Object.entries(amounts)) expect(await read(row(amount))).toEqual([90_000, cents]);
+    expect(await read([...good, '万元,,,,900'])).toEqual([90_000, 90_000]);
+    for (const pair of ['单位：,万元', '币种,USD', '金额单位,千元']) {
+      expect(await read([pair, ...good])).toMatch(/表格以.+为单位/);
+      expect(await read([...good, pair])).toMatch(/表格以.+为单位/);
+    }
+  });
+
   test('a unit below the title, and a header that comes again with another one, are refused', async () => {
     expect(await read([good[0] ?? '', ',,,,万元', good[1] ?? ''])).toContain('表格以万元为单位');
     expect(await read([good[0] ?? '', ',,,,（万元）', good[1] ?? ''])).toContain('表格以万元为单位');
@@ -206,6 +278,9 @@ describe('lines beside the table', () => {
     '合计,1,,,900',
     'Total,1,,,900',
     '合计人民币：玖佰元整,,,,',
+    '合计（大写）,玖佰元整,,,',
+    '总计,玖佰元整,,,900',
+    '合计,男 1 人,,,900',
   ])('%s is no payee', async (line) => {
     expect(await read([...good, line])).toEqual([90_000]);
   });

@@ -100,6 +100,7 @@ describe('names from a wrong table', () => {
   const bytesIn = (table: string, text: string): Buffer => {
     const decoder = new TextDecoder(table);
     const codes = new Map<string, number[]>();
+    for (let byte = 0x80; byte < 0x100; byte++) codes.set(decoder.decode(Uint8Array.of(byte)), [byte]);
     for (let lead = 0x81; lead < 0xff; lead++)
       for (let trail = 0x40; trail < 0xff; trail++) {
         const character = decoder.decode(Uint8Array.of(lead, trail));
@@ -112,6 +113,26 @@ describe('names from a wrong table', () => {
   test('a list of Taiwan with titles in English is refused, and not read as other people', async () => {
     for (const names of [['楊家駿', '羅志祥'], ['葉問'], ['趙薇', '錢學森'], ['許慧欣', '蔡依林']])
       expect(await read(bytesIn('big5', lines(names, english)))).toBe('FILE_ENCODING_UNKNOWN');
+  });
+
+  test.each([
+    ['euc-kr', [['김민수', '이영희'], ['최유진']]],
+    ['shift_jis', [['佐藤太郎', '鈴木花子'], ['高橋健']]],
+    ['euc-jp', [['田中一郎', '渡辺美咲'], ['伊藤翔']]],
+    ['windows-1251', [['Иванов Иван', 'Петрова Анна'], ['Сидоров']]],
+    ['koi8-r', [['Иванов Иван', 'Петрова Анна']]],
+  ])('so is one in the table %s', async (table, lists) => {
+    for (const names of lists) expect(await read(bytesIn(table, lines(names, english)))).toBe('FILE_ENCODING_UNKNOWN');
+  });
+
+  test('a list of people whose names do not begin like those of most is read', async () => {
+    for (const names of [
+      ['次仁', '格桑', '扎西'],
+      ['买买提', '古丽米热'],
+      ['央金', '卓玛', '仁青'],
+      ['乌云其其格', '巴特尔', '那仁'],
+    ])
+      expect(await read(bytesIn('gbk', lines(names, english)))).toEqual(names);
   });
 
   test('a list of the mainland is read, whatever its titles and its surnames are', async () => {

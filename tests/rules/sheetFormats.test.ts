@@ -77,6 +77,15 @@ describe('the format of an amount', () => {
     ['0.00\\%', '5', '自定义文字', '5.00%'],
     ['0"00"', '5', '自定义文字', '500'],
     ['0‰', '5', '自定义文字', '5‰'],
+    ['0"+"', '5', '自定义文字', '5+'],
+    ['0.00+', '5', '自定义文字', '5.00+'],
+    ['"+"0"+"', '5', '自定义文字', '+5+'],
+    ['#,##0"元+"', '900', '自定义文字', '元+'],
+    ['0*0', '5', '自定义文字', '5'],
+    ['0"～"', '5', '自定义文字', '5～'],
+    ['"≥"0', '5', '自定义文字', '≥5'],
+    [67, '0.5', '百分比', '50%'],
+    [70, '1.5', '分数', '1 1/2'],
   ])('%s over %s is refused as %s and shows %s', async (format, value, name, shown) => {
     const { row, codes, texts } = found({ amount: await cellOf(format, value) });
     expect([row.amount, codes]).toEqual([null, ['CELL_FORMAT']]);
@@ -122,6 +131,12 @@ describe('the format of an amount', () => {
     ['[<10000]0.00;0.0,"万"', '1234.5'],
     ['[Blue][>1000]0.00;[Red]0.00', '1234.5'],
     ['[=0]0;[>0]0.00;-0.00', '1234.5'],
+    ['+0.00;-0.00', '1234.5'],
+    ['"+"#,##0.00', '1234.5'],
+    ['0.00"（元）"', '1234.5'],
+    ['**0.00', '1234.5'],
+    ['0.00*-', '1234.5'],
+    [62, '1234.5'],
   ])('%s shows the money that %s is', async (format, value) => {
     const { row, codes } = found({ amount: await cellOf(format, value) });
     expect([row.amount, codes]).toEqual([Number(value) * 100, []]);

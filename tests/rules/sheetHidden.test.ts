@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HiddenRowsChoice } from '../../schema/codes';
+import { problemText } from '../../schema/problems';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { outlineSheet } from '../../server/roster/sheet/outline';
@@ -77,6 +78,30 @@ test('hidden columns are named by their headers, those without one and those far
     '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="1" width="9"/><col min="4" max="16384" hidden="1" width="9"/></cols>';
   const { tabs } = await outlineSheet(bookWith([''], { cols }), sheetLimits);
   expect(tabs[0]?.hiddenColumns).toEqual([1]);
+});
+
+test('amounts in a column that nobody sees are told row by row', async () => {
+  const texts = (line: number, [name = '', account = '', amount = '']: readonly string[]): string =>
+    rowOf(line, '', [name, account, amount]);
+  const bytes = (cols: string): Buffer =>
+    bookOf(
+      `${cols}<sheetData>${texts(1, ['姓名', '收款账号', '金额'])}${texts(2, ['何静', '6299020001015776608', '900'])}${texts(3, ['刘洋', '6299030001026823892', '800'])}</sheetData>`,
+    );
+  const withAmounts = {
+    ...request,
+    rules: { ...request.rules, columns: [...request.rules.columns, { field: 'amount' as const, isRequired: true }] },
+  };
+  const told = async (cols: string) => {
+    const rows: IngestedRow[] = [];
+    await ingestSheet(bytes(cols), withAmounts, sheetLimits, { row: (row) => rows.push(row) });
+    return rows.map(({ amount, problems }) => [amount, ...problems.map(({ code, params }) => problemText(code, params))]);
+  };
+  const words = '金额在表格里可能看不到或看到的不同（所在列被隐藏），已按存储值读取，请核对';
+  expect(await told('<cols><col min="3" max="3" hidden="1" width="9"/></cols>')).toEqual([
+    [90_000, words],
+    [80_000, words],
+  ]);
+  expect(await told('<cols><col min="2" max="2" hidden="1" width="9"/></cols>')).toEqual([[90_000], [80_000]]);
 });
 
 test('a sheet without anything hidden asks nothing', async () => {

@@ -8,7 +8,7 @@ import { type Connection, connectionOf, emptyConnection, pageOf } from '../../ke
 import { chosenIds, chosenShape, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import type { OrderPaymentView, OrderRecordView } from '../../order/public';
-import { rosterState } from '../../roster/public';
+import { readRosterState } from '../../roster/public';
 import { type RemittanceView, remittanceAccountAsked, subjectOffers } from '../../subject/public';
 import { lineFilterShape, lineStatusesShape, orderFilterShape } from '../inputs';
 import { countLines, listDesk, listLines } from '../store/lines';
@@ -144,7 +144,7 @@ export const agentInvoiceSeen = query({
   },
 });
 
-/** The list of an order, in the version that stands now. Errors: AGENT_INVOICE_NOT_FOUND. */
+/** The list of an order, in the version that stands now. Errors: AGENT_INVOICE_NOT_FOUND, and why its file could not be read. */
 export const agentInvoiceListSeen = query({
   name: 'agentInvoiceListSeen',
   realm: 'company',
@@ -155,7 +155,7 @@ export const agentInvoiceListSeen = query({
     const rosterId = order.roster_id ?? '0';
     // An order whose list was given up has none to be looked at: the command says what state it is in.
     if (order.roster_id === null || order.status === 'TERMINATED') return { rosterId, keyAge: 0 };
-    return { rosterId, keyAge: (await rosterState(ctx, rosterId)).keyAge };
+    return { rosterId, keyAge: (await readRosterState(ctx, rosterId)).keyAge };
   },
 });
 

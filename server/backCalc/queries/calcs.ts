@@ -5,7 +5,7 @@ import { statement } from '../../../schema/machines/statement';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { idShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { rosterState } from '../../roster/public';
+import { readRosterState } from '../../roster/public';
 import { statementById } from '../../statement/public';
 import { calcFilterShape, rowFilterShape } from '../inputs';
 import { countCalcs, getCalc, listCalcs } from '../store/calcs';
@@ -61,7 +61,7 @@ export const backCalcRow = query({
   run: async (ctx, input): Promise<BackCalcRowView> => rowView(await getRow(ctx, input.backCalcId, input.id)),
 });
 
-/** For legacy calls, which send no version: what stands in the list now is what the caller has seen. Errors: BACK_CALC_NOT_FOUND. */
+/** For legacy calls, which send no version: what stands in the list now is what the caller has seen. Errors: BACK_CALC_NOT_FOUND, and why its file could not be read. */
 export const backCalcSeen = query({
   name: 'backCalcSeen',
   realm: 'company',
@@ -70,7 +70,7 @@ export const backCalcSeen = query({
   async run(ctx, input): Promise<{ readonly rosterId: string; readonly keyAge: number; readonly payWay: PayWay }> {
     const calc = await getCalc(ctx, input.key);
     if (calc.roster_id === null || calc.status === 'STOPPED') throw new DomainError('BACK_CALC_NOT_FOUND');
-    const { keyAge } = await rosterState(ctx, calc.roster_id);
+    const { keyAge } = await readRosterState(ctx, calc.roster_id);
     return { rosterId: calc.roster_id, keyAge, payWay: calc.pay_way };
   },
 });

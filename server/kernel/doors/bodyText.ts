@@ -6,8 +6,8 @@ import { invalid } from '../../../schema/errors';
 import { shapeTexts } from '../../../schema/shapeTexts';
 
 /** A refusal with a status of its own. */
-function refused(status: number, text: string): Error {
-  return Object.assign(invalid({ body: text }), { statusCode: status });
+function refused(status: number, text: string, field = 'body'): Error {
+  return Object.assign(invalid({ [field]: text }), { statusCode: status });
 }
 
 /** The table that a content type names, utf-8 when it names none. Errors: 415 for one that nobody knows. */
@@ -50,6 +50,26 @@ function namesWritten(text: string): number {
   return count;
 }
 
+/** More digits than a number keeps for sure, with or without a point. */
+const LONG = /\d[\d.]{15}/;
+const NAMES_AND_NUMBERS = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|-?\d[\d.eE+-]*/g;
+const digitsOf = (number: string): string =>
+  number
+    .replace(/e.*$/i, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+|0+$/g, '');
+
+/** The name of the first fraction whose digits a number does not keep: 900.999999999999999999 would be 901. Whole ones are told where a field takes them. */
+function roundedIn(text: string): string | null {
+  if (!LONG.test(text)) return null;
+  let name = '';
+  for (const [token, said, colon] of text.matchAll(NAMES_AND_NUMBERS)) {
+    if (colon !== undefined) name = said ?? '';
+    else if (said === undefined && token.includes('.') && digitsOf(token) !== digitsOf(String(Number(token)))) return name;
+  }
+  return null;
+}
+
 /** Without a call within a call, for a body may be as deep as it is long. */
 function namesKept(body: unknown): number {
   let count = 0;
@@ -63,7 +83,7 @@ function namesKept(body: unknown): number {
   return count;
 }
 
-/** JSON bodies of every door are read so; everything else of them stays the framework's. Errors: 400 for a name that one object has twice. */
+/** JSON bodies of every door are read so; everything else of them stays the framework's. Errors: 400 for a name that one object has twice, and for a fraction that a number cannot keep. */
 export function readBodiesExactly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -73,7 +93,9 @@ export function readBodiesExactly(app: FastifyInstance): void {
       const text = bodyText(body as Buffer, request.headers['content-type'] ?? '');
       void parse(request, text, (error, value) => {
         // Of two amounts or accounts under one name each reader takes another: whoever signed or checked the body may have read the other one.
+        const rounded = error === null ? roundedIn(text) : null;
         if (error === null && namesWritten(text) !== namesKept(value)) done(refused(400, shapeTexts.bodyTwice), undefined);
+        else if (rounded !== null) done(refused(400, `${rounded}：${shapeTexts.exactText}`, rounded), undefined);
         else done(error, value);
       });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import { hashToken, randomToken } from '../../kernel/secrets';
+import { accountShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { captchaShape, OPERATOR_COOKIE, OPERATOR_TOKEN_PREFIX, passPassword, passwordErrors } from '../../session/public';
 import { findForLogin, openOperatorSession } from '../store';
@@ -16,7 +17,7 @@ export const opsLogin = command({
   idempotent: 'no',
   audit: { action: 'operator.login' },
   input: object({
-    account: string().trim().required(),
+    account: accountShape(),
     password: string().required(),
     captcha: captchaShape,
     way: string()

@@ -1,4 +1,5 @@
 // Who holds a link shows that it is for them: name and number first, then a code to the phone of the record.
+import { cleanCell } from '../../../schema/cells';
 import { DomainError, invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
@@ -30,7 +31,7 @@ function proofOf(link: LiveLink, phone: string): Proof {
 
 /** A code of a QR link confirms the person who was said, and nobody else. */
 function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof {
-  const phone = said.phone ?? '';
+  const phone = cleanCell('phone', said.phone ?? '').value;
   if (!formats.mobile.test(phone)) throw invalid({ phone: formats.mobile.message });
   const idCard = fullIdCard(said.idCard, today);
   if (idCard === null) throw invalid({ idCard: formats.idCard.message });

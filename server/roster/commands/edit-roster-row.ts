@@ -36,7 +36,7 @@ export const editRosterRow = command({
     const typed = new Map(input.cells.map(({ field, text }) => [graphFields[field], text]));
     const fields = [...typed.keys()];
     requireColumns(change.kind, fields);
-    const sealed = sealTyped(ctx, change.roster, typed, fields);
+    const sealed = sealTyped(ctx, change.roster, typed, fields, before);
     if (input.refusesFaults) requireFaultless(sealed);
     const undoId = await changeStore.keepBefore(ctx, change.roster.id, [before.id]);
     await rowStore.replaceRows(ctx, change.roster.id, [mergeCells(before, sealed, fields)], fields);

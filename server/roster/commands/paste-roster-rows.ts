@@ -124,7 +124,7 @@ async function overwrite(
   fields: readonly RosterField[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const replacements = rows.map((row, index) => mergeCells(row, sealTyped(ctx, roster, typed[index] ?? new Map(), fields), fields));
+  const replacements = rows.map((row, index) => mergeCells(row, sealTyped(ctx, roster, typed[index] ?? new Map(), fields, row), fields));
   await rowStore.replaceRows(ctx, roster.id, replacements, fields);
 }
 

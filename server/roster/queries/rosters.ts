@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup';
-import { fieldOfHeader, headerKey } from '../../../schema/columns';
+import { isLikeAmount } from '../../../schema/amountColumns';
+import { fieldOfHeader, fieldOfPayee, headerKey } from '../../../schema/columns';
 import { DomainError, invalid } from '../../../schema/errors';
 import type { Cents } from '../../../schema/money';
 import type { RosterField } from '../../../schema/problems';
@@ -141,7 +142,12 @@ export const rosterPreview = query({
 
 /** What a header means in lists of the kind without anything that the company has taught. */
 function plainField(kind: RosterKindKey, header: string): RosterField | null {
-  return rosterKind(kind).headers?.get(headerKey(header)) ?? fieldOfHeader(header);
+  return (
+    rosterKind(kind).headers?.get(headerKey(header)) ??
+    fieldOfHeader(header) ??
+    fieldOfPayee(header) ??
+    (isLikeAmount(header) ? 'amount' : null)
+  );
 }
 
 /** What the upload door saw; a file that is no sheet has none. */

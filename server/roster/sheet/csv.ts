@@ -1,7 +1,7 @@
 import { withoutWrapper } from '../../../schema/cells';
 import { fieldOfHeader } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
-import { isRatherIn } from '../../../schema/garbled';
+import { isRatherForeign, isRatherIn } from '../../../schema/garbled';
 import type { Cell, RowSink, SheetLimits } from './cell';
 import { columnName } from './cell';
 
@@ -52,16 +52,18 @@ function decodeBytes(bytes: Buffer): string {
   const utf8 = decodeAs('utf-8', bytes) ?? mostlyUtf8(bytes);
   if (utf8 !== undefined) return utf8;
   const read = bytes.subarray(0, 3).equals(UTF8_BOM) ? undefined : decodeAs('gb18030', bytes);
-  return read === undefined || isBig5(bytes, read) ? refuseEncoding() : read;
+  return read === undefined || isOtherTable(bytes, read) ? refuseEncoding() : read;
 }
 
 const TOP = /^(?:[^\r\n]*(?:\r\n?|\n|$)){1,20}/;
 
-/** Taiwan's table, most of whose bytes are characters of GB18030 as well; a title that is known was read in the right one. */
-const isBig5 = (bytes: Buffer, read: string): boolean =>
-  !(TOP.exec(read)?.[0].match(/[\p{L}\p{N}（）()]+/gu) ?? []).some(
-    (word) => /\p{Script=Han}/u.test(word) && fieldOfHeader(word) !== null,
-  ) && isRatherIn(decodeAs('big5', bytes), read);
+/** A title that is known was read in the right one. */
+const hasKnownTitle = (read: string): boolean =>
+  (TOP.exec(read)?.[0].match(/[\p{L}\p{N}（）()]+/gu) ?? []).some((word) => /\p{Script=Han}/u.test(word) && fieldOfHeader(word) !== null);
+
+/** Tables of which most bytes are characters of GB18030 as well: that of Taiwan, of Korea, of Japan, of Russia. */
+const isOtherTable = (bytes: Buffer, read: string): boolean =>
+  !hasKnownTitle(read) && (isRatherIn(decodeAs('big5', bytes), read) || isRatherForeign((encoding) => decodeAs(encoding, bytes), read));
 
 /** Of the characters that take several bytes so many are sound. In a table of another encoding hardly one is. */
 const SOUND_SHARE = 0.9;

@@ -1,17 +1,9 @@
 // Which column of a sheet holds what.
 
-import {
-  isNumbered,
-  isUnitHeader,
-  kindSaid,
-  otherUnitOf,
-  saysOtherKind,
-  saysWithoutTax,
-  unitSaid,
-  wholesAmong,
-} from '../../../schema/amountUnits';
+import { isLikeAmount, isNumbered, rivalsOf, saysInWords } from '../../../schema/amountColumns';
+import { isUnitHeader, kindSaid, otherUnitOf, saysOtherKind, saysWithoutTax, unitSaid } from '../../../schema/amountUnits';
 import { netColumn } from '../../../schema/backCalcTexts';
-import { columnSaid, fieldOfHeader, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
+import { columnSaid, fieldOfHeader, fieldOfPayee, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
 
 /** Which column holds which field; `rowKey` only in a file of bad rows that we wrote. */
@@ -73,32 +65,52 @@ interface Meanings {
 function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings {
   const isNet = isNetList(remembered);
   const others = headers.map((header) => otherAmountOf(header, isNet));
-  const wholes = wholesAmong(headers);
+  const known = (header: string): RosterField | null | undefined => remembered.get(headerKey(header));
   const isLeftOut: (header: string, index: number) => boolean = (header, index) => isReason(header) || chosen.get(index) === null;
+  const isFree = (header: string, index: number): boolean => !isLeftOut(header, index) && !others[index] && known(header) !== null;
   // 金额 and 金额（万元） have one key: what was taught of a title was not taught of its unit.
   const unlessOther = (field: RosterField | null | undefined, index: number): RosterField | null =>
     field === 'amount' && others[index] ? null : (field ?? null);
-  const said: Meaning = (header, index) =>
-    isLeftOut(header, index) || remembered.get(headerKey(header)) === null ? null : unlessOther(fieldOfHeader(header), index);
+  const free = headers.filter(isFree);
+  const amounts = free.filter((header) => (known(header) ?? fieldOfHeader(header)) === 'amount');
+  // What was taught of a title was not taught of a part that stands beside it for the first time.
+  const rivals = new Set(
+    rivalsOf(
+      amounts,
+      free.filter((header) => known(header) === undefined && !amounts.includes(header)),
+    ),
+  );
+  const taught: Meaning = (header, index) => (isLeftOut(header, index) ? null : unlessOther(known(header), index));
+  const plain = new Set(free.map((header) => known(header) ?? fieldOfHeader(header)));
+  const hasDigits = amounts.some((header) => !saysInWords(header));
+  /** Titles that are understood where no usual one is there. */
+  const likely = (header: string): RosterField | null => {
+    const field = isLikeAmount(header) ? 'amount' : fieldOfPayee(header);
+    return field !== null && !plain.has(field) ? field : null;
+  };
+  const said: Meaning = (header, index) => {
+    if (isLeftOut(header, index) || known(header) === null) return null;
+    const field = unlessOther(fieldOfHeader(header) ?? likely(header), index);
+    return field === 'amount' && hasDigits && saysInWords(header) ? null : field;
+  };
   // Beside an amount with the tax, the one without it is a choice as well.
   const isWithoutTax = (header: string): boolean => saysWithoutTax(header) && fieldOfHeader(header) === 'amount';
   return {
-    taught: (header, index) => (isLeftOut(header, index) ? null : unlessOther(remembered.get(headerKey(header)), index)),
+    taught: (header, index) => (rivals.size > 0 && known(header) === 'amount' ? null : taught(header, index)),
     said,
     isCandidate(field, index) {
       const header = headers[index] ?? '';
-      const isFree = !isLeftOut(header, index) && !others[index] && remembered.get(headerKey(header)) !== null;
+      if (said(header, index) === field || (isFree(header, index) && isNumbered(header, field))) return true;
+      if (field !== 'amount') return false;
       return (
-        said(header, index) === field ||
-        (isFree && isNumbered(header, field)) ||
-        (isFree && field === 'amount' && wholes.has(headerKey(header))) ||
-        (field === 'amount' && !isLeftOut(header, index) && isWithoutTax(header))
+        rivals.has(header) || (rivals.size > 0 && taught(header, index) === field) || (!isLeftOut(header, index) && isWithoutTax(header))
       );
     },
     otherAmount:
       others.find((other, index) => {
         const header = headers[index] ?? '';
-        return other && !isLeftOut(header, index) && (remembered.get(headerKey(header)) ?? fieldOfHeader(header)) === 'amount';
+        const field = known(header) ?? fieldOfHeader(header);
+        return other && !isLeftOut(header, index) && (field === 'amount' || (field === null && isLikeAmount(header)));
       }) ?? null,
   };
 }

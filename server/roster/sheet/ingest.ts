@@ -5,7 +5,8 @@ import { fieldOfHeader, rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { formatGrouped } from '../../../schema/money';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
-import type { SheetLimits, SheetRow } from './cell';
+import { lookTexts } from '../../../schema/sheetLooks';
+import type { Cell, SheetLimits, SheetRow } from './cell';
 import { findHeader, type Header } from './headerLines';
 import { type ChosenFields, type ColumnPlan, isNetList, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
@@ -58,6 +59,7 @@ export async function ingestSheet(bytes: Buffer, request: IngestRequest, limits:
         return true;
       },
       sink.pause,
+      (columns) => void reader.hiddenColumns.push(...columns),
     );
     return finish(reader);
   } finally {
@@ -70,6 +72,8 @@ interface Reader {
   sink: IngestSink;
   top: SheetRow[];
   plan: ColumnPlan | undefined;
+  /** Indexes of those that nobody sees. */
+  hiddenColumns: number[];
   /** Fields of the header line of a csv. */
   width: number | undefined;
   lastLine: number;
@@ -85,6 +89,7 @@ function newReader(request: IngestRequest, sink: IngestSink, tab: string): Reade
     sink,
     top: [],
     plan: undefined,
+    hiddenColumns: [],
     width: undefined,
     lastLine: 0,
     sums: sumsOfRows(),
@@ -112,7 +117,8 @@ function startLines(reader: Reader): void {
     rules.columns.flatMap(({ field, isRequired }) => (isRequired || plan.unclear.has(field) ? [field] : [])),
   );
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
-  refuseOtherAmounts([...reader.top.slice(0, reader.top.indexOf(header.first)), ...lineOver(header, plan)], plan, reader.request);
+  const above = [...reader.top.slice(0, reader.top.indexOf(header.first)), ...lineOver(header, plan)];
+  refuseOtherAmounts({ lines: above, isAbove: true }, plan, reader.request);
   reader.plan = plan;
   reader.width = header.last.fields;
   reader.lastLine = header.last.line;
@@ -131,13 +137,17 @@ function lineOver({ first, last }: Header, { fields }: ColumnPlan): SheetRow[] {
  * 单位：万元 above the table, below it, or in a second line of its header. Whoever has chosen a column of amounts that its title does not tell has seen its
  * numbers; where the title tells it, it comes along with the choice of any other column.
  */
-function refuseOtherAmounts(lines: readonly SheetRow[], plan: ColumnPlan, { chosen, remembered }: IngestRequest): void {
-  const at = plan.fields.indexOf('amount');
+function refuseOtherAmounts(
+  { lines, isAbove }: { readonly lines: readonly SheetRow[]; readonly isAbove: boolean },
+  plan: ColumnPlan,
+  { chosen, remembered, rules }: IngestRequest,
+): void {
+  const at = rules.columns.some(({ field }) => field === 'amount') ? plan.fields.indexOf('amount') : -1;
   if (at < 0 || (chosen.get(at) === 'amount' && fieldOfHeader(plan.headers[at] ?? '') !== 'amount')) return;
   const isNet = isNetList(remembered);
   const { title } = isNet ? netColumn : rosterColumns.amount;
   for (const line of lines) {
-    const said = saidOfAll(line, plan, isNet);
+    const said = saidOfAll(line, plan, { isNet, isAbove });
     if (said === null) continue;
     throw new DomainError('ROSTER_MAPPING_INCOMPLETE', {
       columns: 'unit' in said ? unitSaid(title, said.unit) : noteSaid(title, said.note),
@@ -152,7 +162,7 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
   summary.skipped.blank += Math.max(row.line - reader.lastLine - 1, 0);
   reader.lastLine = row.line;
   const kind = classifyLine(row, plan);
-  refuseOtherAmounts([row], plan, request);
+  refuseOtherAmounts({ lines: [row], isAbove: false }, plan, request);
   if (kind === 'BLANK') summary.skipped.blank++;
   else if (kind === 'TOTAL') takeTotal(reader, plan, row);
   else if (kind === 'EXAMPLE') summary.skipped.example++;
@@ -163,7 +173,7 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     const cells: RowCells = {};
     for (const { field } of request.rules.columns) {
       const cell = cellOf(row, plan, field);
-      if (cell) cells[field] = cell;
+      if (cell) cells[field] = field === 'amount' ? seenCell(reader, plan, cell) : cell;
     }
     const key = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
     const checked = checkRow(cells, request.rules);
@@ -175,6 +185,11 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     reader.sums.take(checked.amount);
     release(reader, { ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
+}
+
+/** An amount in a column that nobody sees is told like one that is shown as something else. */
+function seenCell({ hiddenColumns }: Reader, { fields }: ColumnPlan, cell: Cell): Cell {
+  return cell.look === undefined && hiddenColumns.includes(fields.indexOf('amount')) ? { ...cell, look: lookTexts.hiddenColumn } : cell;
 }
 
 function takeTotal({ summary, sums, held }: Reader, plan: ColumnPlan, row: SheetRow): void {

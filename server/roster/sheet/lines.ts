@@ -1,21 +1,21 @@
 // Lines below the header: what each of them is, and what of it can be believed.
 
-import { otherKindOfAll, otherUnitAbove, otherUnitIn, saysBothKinds, saysOtherKind } from '../../../schema/amountUnits';
+import {
+  leadsToUnit,
+  otherKindOfAll,
+  otherUnitAbove,
+  otherUnitIn,
+  saysAmount,
+  saysBothKinds,
+  saysOtherKind,
+} from '../../../schema/amountUnits';
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
-import {
-  fieldOfHeader,
-  headerKey,
-  lineNoTitle,
-  saysExample,
-  saysFooter,
-  saysNotPaid,
-  saysOtherSum,
-  saysTotal,
-  templateExample,
-} from '../../../schema/columns';
+import { fieldOfHeader, headerKey, lineNoTitle, templateExample } from '../../../schema/columns';
 import { checkIdCard } from '../../../schema/identity';
+import { yuanOfWords } from '../../../schema/moneyWords';
 import type { RosterField } from '../../../schema/problems';
+import { saysExample, saysFooter, saysNotPaid, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
 import type { Cell, SheetRow } from './cell';
 import type { ColumnPlan } from './headers';
 
@@ -110,9 +110,9 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
   // Programs number the line of the sum as well.
   const first = next && /^\d{1,5}$/.test(one.raw.trim()) && (saysTotal(next.raw) || saysOtherSum(next.raw)) ? next : one;
   if (saysExample(first.raw) || isOurExample(row, plan)) return 'EXAMPLE';
-  // Beside a sum stands for how many it is, in whatever column.
+  // Beside a sum stands for how many it is, or what it comes to in words, in whatever column; nobody is called so.
   const idCard = cellOf(row, plan, 'idCard');
-  if (saysTotal(first.raw) && (!idCard || idCard === first || /^\d{1,5}\D?$/.test(idCard.raw.trim()))) return 'TOTAL';
+  if (saysTotal(first.raw) && (!idCard || idCard === first || !/\d{6}/.test(idCard.raw))) return 'TOTAL';
   if (saysOtherSum(first.raw) && WHO.every((field) => !cellOf(row, plan, field))) return 'TOTAL';
   // The line of totals of a spreadsheet’s own table has a formula and no word.
   if (!next && one.formula && one === cellOf(row, plan, 'amount')) return 'TOTAL';
@@ -124,13 +124,23 @@ export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {
  * What a line that pays nobody says of all the amounts: that they are no yuan (单位：万元 below the table, 万元 below the title, a header that comes again
  * with another unit), or of the other kind, before or after taxes. Null = it does not.
  */
-export function saidOfAll({ cells }: SheetRow, { fields }: ColumnPlan, isNet: boolean): { unit: string } | { note: string } | null {
+export function saidOfAll(
+  { cells }: SheetRow,
+  { fields }: ColumnPlan,
+  { isNet, isAbove }: { isNet: boolean; isAbove: boolean },
+): { unit: string } | { note: string } | null {
   if (cells.some((cell) => cell && /\d{6}/.test(cell.raw))) return null;
+  // What stands among other cells is a value; alone in its line, or behind 单位：, it is a note.
+  const filled = cells.filter((cell): cell is Cell => cell !== undefined && cell.raw.trim() !== '');
+  const isAlone = isAbove || filled.length === 1 || filled.some(({ raw }) => leadsToUnit(raw));
   for (const [at, cell] of cells.entries()) {
     if (cell?.kind !== 'text') continue;
     const isAmount = fields[at] === 'amount';
     // 1.5万 in the column of amounts is somebody's amount: a fault of its own row, and no unit of all the others.
-    const unit = isAmount && AMOUNT_WRITTEN.test(cell.raw) ? null : unitSaidIn(cell.raw, isAmount);
+    const unit =
+      isAmount && (saysAmount(cell.raw) || (!isAlone && (/\d/.test(cell.raw) || yuanOfWords(cell.raw.trim()) !== null)))
+        ? null
+        : unitSaidIn(cell.raw, isAmount, isAlone);
     if (unit !== null) return { unit };
     const isOther = isAmount && saysOtherKind(fieldOfHeader(cell.raw) === 'amount' ? cell.raw : asSaid(cell.raw), isNet);
     if (isOther || otherKindOfAll(cell.raw, isNet)) return { note: cell.raw.trim().slice(0, NOTE_MAX) };
@@ -140,9 +150,8 @@ export function saidOfAll({ cells }: SheetRow, { fields }: ColumnPlan, isNet: bo
 
 /** 税后 alone, above or below a title, as if it stood in its brackets; 应发/实发 above two of them says nothing of one. */
 const asSaid = (text: string): string => (saysBothKinds(text) || /\d/.test(text) ? '' : `（${text}）`);
-const AMOUNT_WRITTEN = /^\s*[¥￥]?\s*\d[\d.,\s]*[kw百千万萬亿]*\s*[元圆圓]?\s*$/i;
-const unitSaidIn = (raw: string, isAmount: boolean): string | null =>
-  (isAmount ? otherUnitIn(raw.replace(AROUND, '')) : null) ?? otherUnitAbove(raw);
+const unitSaidIn = (raw: string, isAmount: boolean, isAlone: boolean): string | null =>
+  (isAmount ? otherUnitIn(raw.replace(AROUND, '')) : null) ?? otherUnitAbove(raw, isAlone);
 const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;
 const NOTE_MAX = 40;
 

@@ -31,6 +31,8 @@ export interface RowRules {
   asksToEnter?: boolean;
   /** Business day, YYYY-MM-DD. */
   today: string;
+  /** Whether a text is the identity number that the row keeps, where that is not among the cells. */
+  isOwnIdCard?: (text: string) => boolean;
 }
 
 interface CellProblem {
@@ -207,6 +209,8 @@ function judgeIdCard(check: Check, text: string): void {
   else if (age < limits.age.warnBelow || age > limits.age.warnAbove) report(check, 'idCard', 'AGE', { age });
 }
 
+const ID_LENGTH = 18;
+
 function judgeAccount(check: Check, text: string): void {
   const { payWay, today } = check.rules;
   const fault = accountFault(text, payWay);
@@ -214,7 +218,7 @@ function judgeAccount(check: Check, text: string): void {
     report(check, 'account', fault.code, fault.params);
     return;
   }
-  if (payWay === 'BANK_CARD' && text === check.row.idCard) {
+  if (payWay === 'BANK_CARD' && (text === check.row.idCard || (text.length === ID_LENGTH && check.rules.isOwnIdCard?.(text)))) {
     report(check, 'account', 'ACCOUNT_ID_CARD');
     return;
   }
@@ -223,7 +227,7 @@ function judgeAccount(check: Check, text: string): void {
   // Columns that were filled in for one another; banks have such accounts, but hardly any.
   const other = formats.mobile.test(text)
     ? fieldLabels.phone
-    : text.length === 18 && checkIdCard(text, today).ok
+    : text.length === ID_LENGTH && checkIdCard(text, today).ok
       ? fieldLabels.idCard
       : null;
   if (other !== null) report(check, 'account', 'ACCOUNT_LIKE', { text: other });

@@ -1,8 +1,8 @@
 // What the lines of sums in a sheet say, beside what its rows add up to: where they differ, a row was lost, hidden or written over.
 import { cleanCell, textOfNumber } from '../../../schema/cells';
-import { saysSumOfRows } from '../../../schema/columns';
 import { amountOf } from '../../../schema/formats';
 import { add, type Cents, ZERO } from '../../../schema/money';
+import { saysSumOfRows } from '../../../schema/sheetLines';
 import type { Cell, SheetRow } from './cell';
 import type { ColumnPlan } from './headers';
 import { cellOf } from './lines';

@@ -4,6 +4,7 @@ import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { RosterKind } from '../../kernel/kinds';
 import type { Refusal } from '../../kernel/refusals';
+import { blindIndex } from '../../kernel/secrets';
 import type { RosterRowEntity } from '../entity';
 import { rosterCorrected } from '../events';
 import { rosterKind } from '../registry';
@@ -81,8 +82,17 @@ function cellsOf(typed: TypedCells): RowCells {
   return cells;
 }
 
-export function sealTyped(ctx: Ctx, roster: Roster, typed: TypedCells, fields: readonly RosterField[] | null): SealedRow {
-  return sealRow(checkRow(cellsOf(typed), rulesFor(ctx, roster, fields)), ctx.companyId, leniencyOf(ctx, rosterKind(roster.kind)));
+/** `row` = the one that is changed: what it keeps says something of what is typed. */
+export function sealTyped(
+  ctx: Ctx,
+  roster: Roster,
+  typed: TypedCells,
+  fields: readonly RosterField[] | null,
+  row: Pick<RosterRowEntity, 'id_card_index'> | null = null,
+): SealedRow {
+  const isOwnIdCard = (text: string): boolean => row !== null && row.id_card_index === blindIndex(ctx.companyId, 'idCard', text);
+  const rules = { ...rulesFor(ctx, roster, fields), ...(typed.has('idCard') ? {} : { isOwnIdCard }) };
+  return sealRow(checkRow(cellsOf(typed), rules), ctx.companyId, leniencyOf(ctx, rosterKind(roster.kind)));
 }
 
 /** Only the changed cells are judged again: what was found about the others, such as a cell's kind, stays true. */

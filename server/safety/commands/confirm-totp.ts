@@ -1,6 +1,6 @@
-import { object, string } from 'yup';
-import { DomainError, invalid } from '../../../schema/errors';
-import { formats } from '../../../schema/formats';
+import { object } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { safetyChanged } from '../events';
 import { myId, requireOwner } from '../steps/ownFactors';
@@ -19,10 +19,9 @@ export const confirmTotp = command({
   errors: ['FACTOR_UNSTARTED', 'FACTOR_EXISTS', 'FACTOR_WRONG', 'FACTOR_LOCKED'],
   idempotent: 'no',
   audit: { action: 'safety.confirmTotp' },
-  input: object({ code: string().trim().required() }),
+  input: object({ code: formatShape('smsCode') }),
   async before(before, input) {
     const userId = myId(before);
-    if (!formats.smsCode.test(input.code)) throw invalid({ code: formats.smsCode.message });
     const pending = await before.autonomous((ctx) => findTotp(ctx, userId));
     if (!pending) throw new DomainError('FACTOR_UNSTARTED');
     if (pending.confirmed_at) throw new DomainError('FACTOR_EXISTS');

@@ -7,7 +7,7 @@ import { type Connection, connectionOf, emptyConnection, pageOf } from '../../ke
 import { chosenIds, chosenShape, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import type { OrderPaymentView, OrderRecordView } from '../../order/public';
-import { rosterState } from '../../roster/public';
+import { readRosterState } from '../../roster/public';
 import { type RemittanceView, remittanceAccountAsked } from '../../subject/public';
 import { itemFilterShape, itemStatusesShape, orderFilterShape } from '../inputs';
 import { countItems, listDesk, listItems } from '../store/items';
@@ -112,7 +112,7 @@ export const serviceOrderSeen = query({
   },
 });
 
-/** The list of a draft, in the version that stands now. Errors: SERVICE_ORDER_NOT_FOUND. */
+/** The list of a draft, in the version that stands now. Errors: SERVICE_ORDER_NOT_FOUND, and why its file could not be read. */
 export const serviceOrderListSeen = query({
   name: 'serviceOrderListSeen',
   realm: 'company',
@@ -122,7 +122,7 @@ export const serviceOrderListSeen = query({
     const order = await getOrder(ctx, input.id);
     // An order that was submitted has no list to be looked at: the command says what state it is in.
     const rosterId = order.roster_id;
-    return { keyAge: rosterId === null ? 0 : (await rosterState(ctx, rosterId)).keyAge, rosterId: rosterId ?? '0' };
+    return { keyAge: rosterId === null ? 0 : (await readRosterState(ctx, rosterId)).keyAge, rosterId: rosterId ?? '0' };
   },
 });
 

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { accountShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { userByAccount } from '../../member/public';
 import { captchaShape, fromShape, wayShape } from '../inputs';
@@ -14,7 +15,7 @@ export const login = command({
   idempotent: 'no',
   audit: { action: 'session.login' },
   input: object({
-    account: string().trim().required(),
+    account: accountShape(),
     password: string().required(),
     captcha: captchaShape,
     way: wayShape,

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { cleanCell } from '../../../schema/cells';
 import { invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import type { Ctx } from '../../kernel/context';
@@ -34,7 +35,7 @@ export const sendCode = command({
   async run(ctx, input): Promise<CodeTicket> {
     const { purpose, channel } = input;
     if (purpose === 'ACCEPT_INVITATION') return sendToInvited(ctx, input.invitationToken ?? '', channel);
-    const recipient = input.recipient ?? '';
+    const recipient = cleanCell('phone', input.recipient ?? '').value;
     if (!formats.mobile.test(recipient)) throw invalid({ recipient: formats.mobile.message });
     const isDecoy = purpose !== 'REGISTER' && (await userByAccount(ctx, recipient)) === undefined;
     return createCode(ctx, { purpose, channel, recipient, binding: bindings[purpose](recipient), isDecoy });

@@ -1,4 +1,5 @@
 // What a signature on a phone must be, and how it is drawn.
+import { cleanCell } from '../../../schema/cells';
 import { type PayWay, payWay as payWays } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { accountProblem } from '../../../schema/formats';
@@ -46,12 +47,12 @@ export function padOf(strokes: Strokes): { form: 'PAD'; strokes: number[][]; wid
   return { form: 'PAD', strokes: moved, width: Math.max(width, 1), height: Math.max(height, 1) };
 }
 
-/** Blanks do not count; everything else of the name does. Errors: VALIDATION_FAILED. */
+/** Blanks do not count, nor which of the dots that look alike was typed; everything else of the name does. Errors: VALIDATION_FAILED. */
 export function soundTypedName(typed: string | null, name: string): string {
-  const plain = (text: string): string => text.replace(/\s+/g, '');
+  const plain = (text: string): string => cleanCell('name', text).value.replace(/\s+/g, '');
   if (!typed || plain(typed) === '') throw invalid({ typedName: problems.typedNameMissing });
   if (plain(typed) !== plain(name)) throw invalid({ typedName: problems.typedNameDiffers });
-  return typed.trim();
+  return cleanCell('name', typed).value;
 }
 
 interface SaidAccount {
@@ -64,7 +65,8 @@ interface SaidAccount {
 export function soundAccount(said: SaidAccount | null, offered: readonly PayWay[]): SaidAccount {
   if (!said) throw invalid({ 'account.accountNo': problems.accountMissing });
   if (!payWays.keys.includes(said.payWay) || !offered.includes(said.payWay)) throw invalid({ 'account.payWay': problems.payWayNotOffered });
-  const accountNo = said.accountNo.replace(/\s+/g, '');
+  // Two accounts in one field are none, and wide digits are digits.
+  const accountNo = cleanCell('account', said.accountNo).value;
   if (accountProblem(accountNo, said.payWay) !== null) throw invalid({ 'account.accountNo': problems.accountWrong });
   return { ...said, accountNo };
 }

@@ -1,3 +1,4 @@
+import { cleanCell } from '../../../schema/cells';
 import { formats } from '../../../schema/formats';
 import { classifySearch } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';
@@ -12,7 +13,7 @@ const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const NOTHING = '-';
 
 function phoneIndex(phone: string | null | undefined): string | null {
-  const plain = phone?.replace(/[\s-]/g, '') ?? '';
+  const plain = cleanCell('phone', phone ?? '').value;
   if (plain === '') return null;
   // Half a number is found nowhere: phones are kept by their index only.
   return formats.mobile.test(plain) ? phoneIndexOf(plain) : NOTHING;

@@ -1,3 +1,4 @@
+import { cleanCell } from '../../../schema/cells';
 import { invalid } from '../../../schema/errors';
 import { formats, maskPhone } from '../../../schema/formats';
 import type { Ctx } from '../../kernel/context';
@@ -7,7 +8,7 @@ const PHONE_COLUMN = 'contract.phone';
 
 /** A code and a link go there: only a mobile takes them. Errors: VALIDATION_FAILED. */
 export function soundMobile(text: string): string {
-  const phone = text.replace(/[\s-]/g, '');
+  const phone = cleanCell('phone', text).value;
   if (!formats.mobile.test(phone)) throw invalid({ phone: formats.mobile.message });
   return phone;
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../../../schema/errors';
 import { statementScreen } from '../../../schema/machines/statement';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { rosterState } from '../../roster/public';
+import { readRosterState } from '../../roster/public';
 import { isDraft } from '../rules';
 import * as seen from '../store/seen';
 import { getStatement } from '../store/statements';
@@ -50,7 +50,7 @@ export const listSeen = query({
   },
 });
 
-/** Whether a list has been checked, and how many rows have errors then. Errors: STATEMENT_NOT_FOUND. */
+/** Whether a list has been checked, and how many rows have errors then. Errors: STATEMENT_NOT_FOUND, and why its file could not be read. */
 export const listReady = query({
   name: 'listReady',
   realm: 'company',
@@ -60,7 +60,7 @@ export const listReady = query({
     const found = await seen.seenById(ctx, input.id);
     if (!found) throw new DomainError('STATEMENT_NOT_FOUND');
     if (found.roster_id === null || !isDraft(found.status)) return { isReady: true, errors: 0 };
-    const { status, counts } = await rosterState(ctx, found.roster_id);
+    const { status, counts } = await readRosterState(ctx, found.roster_id);
     return { isReady: status === 'OPEN' || status === 'FAILED', errors: counts.errors };
   },
 });

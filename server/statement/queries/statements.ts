@@ -5,7 +5,7 @@ import { loader } from '../../kernel/loader';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { type RosterState, rosterState } from '../../roster/public';
+import { type RosterState, readRosterState } from '../../roster/public';
 import { isDraft } from '../rules';
 import { lineWarnings } from '../store/comparison';
 import { countStatements, cursorOf, type ListSort, listStatements } from '../store/list';
@@ -183,7 +183,7 @@ interface CheckFacts {
   readonly counts: RosterState['counts'] | null;
 }
 
-/** The list behind a statement that is being made, by the statement's id or by its creation key. Errors: ROSTER_GONE. */
+/** The list behind a statement that is being made, by the statement's id or by its creation key. Errors: ROSTER_GONE, and why its file could not be read. */
 export const checkFacts = query({
   name: 'checkFacts',
   realm: 'company',
@@ -194,7 +194,7 @@ export const checkFacts = query({
     if (!record) throw new DomainError(input.key ? 'ROSTER_GONE' : 'STATEMENT_NOT_FOUND');
     const statement = await statementView(ctx, record);
     if (record.roster_id === null || !isDraft(record.status)) return { statement, rosterId: null, isReady: true, counts: null };
-    const state = await rosterState(ctx, record.roster_id);
+    const state = await readRosterState(ctx, record.roster_id);
     return { statement, rosterId: record.roster_id, isReady: state.status === 'OPEN' || state.status === 'FAILED', counts: state.counts };
   },
 });

@@ -4,7 +4,7 @@ import { type Cents, ZERO } from '../../../schema/money';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { chosenIds, chosenShape, idShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { rosterState } from '../../roster/public';
+import { readRosterState } from '../../roster/public';
 import { calcFilterShape, rowFilterShape } from '../inputs';
 import { countCalcs, getCalc, listCalcs, sumCalcs } from '../store/calcs';
 import { countRows, getRow, listRows } from '../store/rows';
@@ -59,7 +59,7 @@ export const taxCalcRow = query({
   run: async (ctx, input): Promise<TaxCalcRowView> => rowView(ctx, await getRow(ctx, input.id)),
 });
 
-/** For legacy calls, which send no version: what stands in the list now is what the caller has seen. Errors: TAX_CALC_NOT_FOUND. */
+/** For legacy calls, which send no version: what stands in the list now is what the caller has seen. Errors: TAX_CALC_NOT_FOUND, and why its file could not be read. */
 export const taxCalcSeen = query({
   name: 'taxCalcSeen',
   realm: 'company',
@@ -68,7 +68,7 @@ export const taxCalcSeen = query({
   async run(ctx, input): Promise<{ readonly rosterId: string; readonly keyAge: number }> {
     const calc = await getCalc(ctx, input.key);
     if (calc.roster_id === null || calc.status === 'DISCARDED') throw new DomainError('TAX_CALC_NOT_FOUND');
-    const { keyAge } = await rosterState(ctx, calc.roster_id);
+    const { keyAge } = await readRosterState(ctx, calc.roster_id);
     return { rosterId: calc.roster_id, keyAge };
   },
 });

@@ -81,6 +81,21 @@ describe('correcting a list', () => {
     expect(counts).toMatchObject({ total: 35, errors: 0, amount: 41_286_000, twoElement: 0, verifyCollection: 0, incomeSourceId: 0 });
   });
 
+  it('knows the number of the identity card where it is typed or pasted as the account of the same row', async () => {
+    const own = '339901199503181386';
+    const codes = async (): Promise<string[]> => ((await world.rows(id))[0]?.problems ?? []).map(({ code }) => code);
+    await edit(1, { ACCOUNT: own });
+    expect(await codes()).toContain('ACCOUNT_ID_CARD');
+    await edit(1, { ACCOUNT: '6299020001015776608' });
+    expect(await codes()).not.toContain('ACCOUNT_ID_CARD');
+    const startRowId = await lineId(1);
+    await run(world.member(), pasteRosterRows, { rosterId: id, startRowId, fields: ['ACCOUNT'], rows: [{ texts: [own] }] });
+    expect(await codes()).toContain('ACCOUNT_ID_CARD');
+    // Of somebody else it may be a bank's account, hardly ever.
+    await edit(2, { ACCOUNT: own });
+    expect((await world.rows(id))[1]?.problems.map(({ code }) => code)).toContain('ACCOUNT_LIKE');
+  });
+
   it('judges only the changed cells again and keeps what was found about the others', async () => {
     id = await world.ready(demoCsv());
     const change = await edit(4, { AMOUNT: '15200.10' });
