@@ -135,7 +135,7 @@ const BROWSER_SCREENS = {
   'deep/browser/exports': ['statement/list', 'statement/detail', 'fund/balance', 'receipt/records'],
   'deep/browser/facts': ['statement/base-check', 'fund/balance', 'fund/ops/inbound', 'home/home', 'every screen'],
   'deep/browser/filings': ['filing/ops/filings', 'filing/ops/records', 'statement/detail'],
-  'deep/browser/funds': ['fund/balance', 'fund/record', 'fund/ops/trial'],
+  'deep/browser/funds': ['fund/balance', 'fund/record', 'fund/ops/trial', 'operator/ops/approvals'],
   'deep/browser/grid': ['statement/base-check'],
   'deep/browser/help': ['help/guide', 'help/search', 'help/article'],
   'deep/browser/hiddenRows': ['statement/create'],
