@@ -27,14 +27,7 @@ export const LiftBlockDialog = ({ block, onDone, onClose }: Props) => {
       onDone={onDone}
       onClose={onClose}
     >
-      <TextAreaField
-        name="reason"
-        label={t('ops:reason')}
-        hint={t('trial.liftReasonHint')}
-        maxLength={limits.text.reasonMax}
-        required
-        autoFocus
-      />
+      <TextAreaField name="reason" label={t('ops:reason')} hint={t('trial.liftReasonHint')} maxLength={limits.text.reasonMax} required />
     </FormDialog>
   );
 };
