@@ -82,6 +82,8 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'job.cancel': '取消任务',
   'job.retry': '重试任务',
   'ledger.blockDifferences': '拦截账务差异',
+  'ledger.liftBlock': '解除账户停付',
+  'ledger.proposeLift': '申请解除账户停付',
   'member.accept': '接受邀请',
   'member.invite': '邀请成员',
   'member.remove': '移除成员',

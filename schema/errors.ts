@@ -369,6 +369,14 @@ export const errors = {
   ),
   INSUFFICIENT_QUOTA: row('22005', 'dialog', '垫资额度不足，还差 {short} 元，请先还款', 'The advance quota is short of {short}'),
   FUNDS_BLOCKED: row('22005', 'dialog', '资金账户核对异常，已暂停支付，请联系客服', 'The fund account is blocked after a check'),
+  LEDGER_BLOCK_NOT_FOUND: refusal(
+    '该账户没有停付，或停付已经解除，请刷新后查看',
+    'The account is not blocked, or the block was lifted already',
+  ),
+  LEDGER_STILL_DIFFERS: refusal(
+    '该账户与分录仍相差 {difference} 元，不能解除停付；请先由技术人员更正',
+    'The account still differs from its entries by {difference}: it has to be put right first',
+  ),
   INBOUND_NOT_FOUND: refusal('到账记录不存在', 'Inbound transfer not found'),
   INBOUND_UNMATCHED: refusal('未匹配到企业账户，请人工指定', 'The inbound transfer matches no company'),
   INBOUND_MATCHED: refusal('已有到账款项匹配，不能取消汇款', 'Money that covers the statement has arrived'),

@@ -236,6 +236,7 @@ export const homeTile = vocabulary({
 // What two operators do together; the keys are those the domains propose by.
 const approvalActions: Readonly<Record<string, string>> = {
   'fund.change': '调整余额、优惠券或垫资额度',
+  'ledger.liftBlock': '解除账户停付',
   'company.migrate': '业务下线',
   'bill.repay': '账单还款',
   'safety.resetFactors': '重置第二重验证',

@@ -10,10 +10,14 @@ import {
   type MutationOpsEnterInboundResult,
   MutationOpsImportInboundsArgs,
   type MutationOpsImportInboundsResult,
+  MutationOpsLiftLedgerBlockArgs,
+  type MutationOpsLiftLedgerBlockResult,
   MutationOpsMatchInboundArgs,
   type MutationOpsMatchInboundResult,
   MutationOpsProposeFundChangeArgs,
   type MutationOpsProposeFundChangeResult,
+  MutationOpsProposeLedgerLiftArgs,
+  type MutationOpsProposeLedgerLiftResult,
   MutationOpsRejectInboundArgs,
   type MutationOpsRejectInboundResult,
   MutationSetBalanceAlertArgs,
@@ -48,6 +52,7 @@ import { opsConfirmFundChange, opsProposeFundChange } from './commands/change-fu
 import { opsConfirmInbound } from './commands/confirm-inbound';
 import { opsEnterInbound } from './commands/enter-inbound';
 import { opsImportInbounds } from './commands/import-inbounds';
+import { opsLiftLedgerBlock, opsProposeLedgerLift } from './commands/lift-block';
 import { opsMatchInbound } from './commands/match-inbound';
 import { opsRejectInbound } from './commands/reject-inbound';
 import { setBalanceAlert } from './commands/set-balance-alert';
@@ -191,6 +196,22 @@ class FundResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsConfirmFundChangeResult> {
     return run(caller, opsConfirmFundChange, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsProposeLedgerLift()
+  opsProposeLedgerLift(
+    @Args(() => MutationOpsProposeLedgerLiftArgs) a: MutationOpsProposeLedgerLiftArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsProposeLedgerLiftResult> {
+    return run(caller, opsProposeLedgerLift, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsLiftLedgerBlock()
+  opsLiftLedgerBlock(
+    @Args(() => MutationOpsLiftLedgerBlockArgs) a: MutationOpsLiftLedgerBlockArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsLiftLedgerBlockResult> {
+    return run(caller, opsLiftLedgerBlock, a, { idempotencyKey: a.idempotencyKey });
   }
 
   @Subscription.balanceChanged({

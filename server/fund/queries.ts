@@ -11,8 +11,10 @@ import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } fro
 import { dayShape, idShape, optionalDayShape, optionalFormatShape, optionalIdInput, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { blockedAccounts, type CancelledLocks, explainBalance, type FlowFilter, flowCount, flowsOf, trialBalance } from '../ledger/public';
+import { proposersOf } from '../operator/public';
 import { subjectById } from '../subject/public';
 import { bankContentShape } from './inputs';
+import { LIFT_ACTION } from './rules';
 import { type BankComparisonView, bankComparisonView } from './steps/compareBank';
 import { alertsCrossed } from './store/alerts';
 import { countInbounds, getInbound, listInbounds } from './store/inbounds';
@@ -149,6 +151,7 @@ export const opsTrialBalance = query({
     return trialBalanceView(ctx, day, {
       rows: await trialBalance(ctx, startOfDay(addDays(day, 1)), companyId ?? null),
       blocks: await blockedAccounts(ctx, companyId ?? null),
+      lifts: await proposersOf(ctx, LIFT_ACTION),
     });
   },
 });

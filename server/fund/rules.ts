@@ -17,6 +17,9 @@ export interface PayerCandidate {
   readonly subjects: readonly { readonly id: string; readonly code: string; readonly name: string }[];
 }
 
+/** What two operators do together about a blocked account (LDG-005). */
+export const LIFT_ACTION = 'ledger.liftBlock';
+
 export const NO_MATCH: Match = { by: 'NONE', place: null };
 
 /** A name alone is enough only when it leaves one company and one subject; a guess would credit a stranger. */

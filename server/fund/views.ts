@@ -226,18 +226,24 @@ export interface TrialBalanceView {
   readonly debit: Cents;
   readonly credit: Cents;
   readonly difference: Cents;
-  readonly blocks: readonly (Pick<BlockedAccount, 'stored' | 'summed' | 'foundAt'> & {
+  readonly blocks: readonly (Pick<BlockedAccount, 'companyId' | 'stored' | 'summed' | 'difference' | 'foundAt'> & {
     readonly id: string;
     readonly name: string;
     readonly companyName: string;
     readonly subjectName: string;
+    /** Who has asked to lift it, while nobody has decided on that. */
+    readonly liftRequestedBy: string | null;
   })[];
 }
 
 export async function trialBalanceView(
   ctx: Ctx,
   day: string,
-  { rows, blocks }: { readonly rows: readonly TrialRow[]; readonly blocks: readonly BlockedAccount[] },
+  {
+    rows,
+    blocks,
+    lifts,
+  }: { readonly rows: readonly TrialRow[]; readonly blocks: readonly BlockedAccount[]; readonly lifts: ReadonlyMap<string, string> },
 ): Promise<TrialBalanceView> {
   const all = [...rows, ...blocks];
   const companies = await companyNames(ctx, [...new Set(all.map(({ companyId }) => companyId))]);
@@ -254,6 +260,11 @@ export async function trialBalanceView(
     debit,
     credit,
     difference: subtract(debit, credit),
-    blocks: blocks.map(({ accountId, stored, summed, foundAt, ...of }) => ({ id: accountId, stored, summed, foundAt, ...named(of) })),
+    blocks: blocks.map(({ accountId, kind, subjectId, ...block }) => ({
+      ...block,
+      id: accountId,
+      ...named({ kind, subjectId, companyId: block.companyId }),
+      liftRequestedBy: lifts.get(accountId) ?? null,
+    })),
   };
 }

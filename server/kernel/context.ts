@@ -47,6 +47,8 @@ export interface CompanyFacts {
   readonly name: string;
   readonly status: 'REGISTERED' | 'UNDER_REVIEW' | 'OPEN' | 'SUSPENDED';
   readonly isVisitor: boolean;
+  /** It has business, and the caller has asked to be shown it as a visitor (`visitor-sign: 1`): what it has is there to be hidden. */
+  readonly isFlagged?: true;
   /** Where programs are tried (API-014): no real channel, a clock of its own, and people who are nobody. */
   readonly isSandbox: boolean;
   readonly auditOn: boolean;

@@ -6,7 +6,7 @@ export const runnerErrors = {
   SESSION_EXPIRED: 'nobody is logged in, or in another realm',
   NO_ACCESS: 'the member may not enter this company any more',
   NO_COMPANY: 'nobody has chosen a company yet',
-  VISITOR_REFUSED: 'a company whose business is not opened changes nothing',
+  VISITOR_REFUSED: 'a company whose business is not opened changes nothing, and whoever is a visitor by the flag alone reads nothing',
   COMPANY_UNAVAILABLE: 'a suspended company changes little',
   READ_ONLY_VIEW: 'an operator who looks at the console of a company changes nothing',
   PERMISSION_MISSING: 'the rights of the caller, also those that the thing itself asks for',

@@ -55,7 +55,10 @@ type WithBefore<C, I, O, B> = Omit<C, 'before' | 'run'> & {
 
 export interface Query<I, O> extends UseCase<I> {
   readonly kind: 'query';
-  /** What a visitor sees instead (D07). Without it the facade answers them a blank, and GraphQL what a company without business has. */
+  /**
+   * What a visitor sees instead (D07). Without it the facade answers them a blank, and GraphQL what a company without business has; whoever is one
+   * by the flag alone is refused there.
+   */
   visitor?(input: I): O;
   /** What a company needs to read of itself before its business is open: no blank. */
   readonly isForVisitors?: true;
@@ -150,6 +153,7 @@ async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: un
   authorise(caller, useCase);
   const input = checked(useCase.input, rawInput);
   if (caller.company?.isVisitor && useCase.visitor && caller.realm === 'company') return useCase.visitor(input);
+  if (caller.company?.isFlagged && isBlankFor(caller, useCase)) throw visitorRefused();
   const { seesAll, fromReplica, statementTimeoutMs } = useCase;
   const options = { readOnly: true, seesAll, fromReplica, statementTimeoutMs };
   try {
@@ -278,11 +282,13 @@ function authoriseNeeds(caller: Caller, useCase: Judged): void {
   }
 }
 
+const visitorRefused = (): DomainError => new DomainError('VISITOR_REFUSED', { hotline: runtime().config.hotline });
+
 function authoriseCompany(caller: Caller, useCase: Judged): void {
   if (!useCase.needs) return;
   if (!caller.company) throw new DomainError('NO_COMPANY');
   if (useCase.kind === 'query') return;
-  if (caller.company.isVisitor) throw new DomainError('VISITOR_REFUSED', { hotline: runtime().config.hotline });
+  if (caller.company.isVisitor) throw visitorRefused();
   if (caller.company.status === 'SUSPENDED' && !useCase.allowedWhenSuspended) throw new DomainError('COMPANY_UNAVAILABLE');
 }
 

@@ -72,7 +72,7 @@ export class LedgerHoldRow {
 }
 
 @Entity('ledger_block')
-class LedgerBlockRow {
+export class LedgerBlockRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') account_id!: string;
   @Column('timestamptz') found_at!: Date;

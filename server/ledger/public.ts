@@ -21,6 +21,7 @@ import {
   startPosting,
 } from './rules';
 import * as explain from './steps/explain';
+import * as lifting from './steps/liftBlock';
 import * as payment from './steps/payment';
 import { type AdvanceMovement, listAdvanceMovements, listStatementsOf } from './store/advances';
 import { type BlockedAccount, isHeldBlocked, listBlocks } from './store/blocks';
@@ -288,4 +289,8 @@ export const sidesOf = (ctx: Ctx, flow: FlowSourceRow): Promise<AccountSide[]> =
 
 /** Every account of every company, or of one, before this moment; and those that pay nothing now. For operators. */
 export const trialBalance = trialRows;
-export const blockedAccounts = listBlocks;
+export const blockedAccounts = (ctx: Ctx, companyId: string | null): Promise<BlockedAccount[]> => listBlocks(ctx, companyId);
+
+export const liftErrors = lifting.liftErrors;
+export const requireLiftable = lifting.requireLiftable;
+export const liftBlock = lifting.liftBlock;

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { type Role, role } from '../../schema/codes';
 import { roleDescriptions } from '../../schema/messages';
 import { companyById } from '../company/public';
-import { connectionOf, pageOf } from '../kernel/paging';
+import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { idShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { roleNames } from './rules';
@@ -15,7 +15,8 @@ export const members = query({
   realm: 'company',
   needs: 'MASTER',
   input: object(pageShape),
-  async run(ctx, input) {
+  visitor: (): Connection<MemberView> => emptyConnection(),
+  async run(ctx, input): Promise<Connection<MemberView>> {
     const page = pageOf(input);
     const found = await listMembers(ctx, page);
     return connectionOf(
@@ -32,6 +33,7 @@ export const member = query({
   realm: 'company',
   needs: 'MASTER',
   input: object({ id: idShape() }),
+  visitor: (): MemberView | null => null,
   async run(ctx, input): Promise<MemberView | null> {
     const row = await findMember(ctx, input.id);
     return row ? memberView(ctx, row) : null;
@@ -45,7 +47,8 @@ export const transferTargets = query({
   realm: 'company',
   needs: 'MASTER',
   input: object({}),
-  async run(ctx) {
+  visitor: (): MemberView[] => [],
+  async run(ctx): Promise<MemberView[]> {
     const rows = await listTransferTargets(ctx);
     return rows.map((row) => memberView(ctx, row));
   },

@@ -15,6 +15,7 @@ import {
   listWorkdays,
   lockApproval,
   moveApproval,
+  openProposers,
   operatorPhone,
   payloadOf,
 } from './store';
@@ -45,6 +46,9 @@ export async function requestApproval(ctx: Ctx, proposal: Proposal): Promise<{ r
   });
   return { approvalId };
 }
+
+/** Who has asked, by what it is about: of proposals of this action that wait. */
+export const proposersOf = openProposers;
 
 /** Of requireSecondOperator. */
 export const secondOperatorErrors: readonly Refusal[] = [

@@ -189,6 +189,16 @@ export async function lockApproval(ctx: Ctx, id: string): Promise<ApprovalRecord
   return row;
 }
 
+/** Who has asked for something of this kind that nobody has decided on yet, by what it is about. */
+export async function openProposers(ctx: Ctx, action: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.rows<{ target_id: string | null; name: string }>(
+    `SELECT a.target_id, r.name FROM operator_approval a JOIN operator r ON r.id = a.requested_by
+     WHERE a.status = 'PROPOSED' AND a.action = $1 ORDER BY a.id DESC`,
+    [action],
+  );
+  return new Map(rows.map(({ target_id, name }) => [target_id ?? '', name]));
+}
+
 export async function moveApproval(ctx: Ctx, id: string, to: ApprovalStatus, reason: string | null): Promise<void> {
   const hit = await platform(ctx, OperatorApprovalRow).update(
     { id, status: 'PROPOSED' },

@@ -80,7 +80,8 @@ function namedCompany(request: DoorRequest): string | null {
 
 /** `visitor-sign: 1` can only reduce rights (D07). */
 function reduced(company: CompanyFacts | null, request: DoorRequest): CompanyFacts | null {
-  return company && one(request.headers['visitor-sign']) === '1' ? { ...company, isVisitor: true } : company;
+  if (!company || company.isVisitor || one(request.headers['visitor-sign']) !== '1') return company;
+  return { ...company, isVisitor: true, isFlagged: true };
 }
 
 /** Who calls. One round trip for a session, none without a token. Errors: BUSY. */

@@ -5,6 +5,7 @@ import { receiveUpload } from '../../server/file/rest/receive';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../server/fund/commands/change-funds';
 import { opsConfirmInbound } from '../../server/fund/commands/confirm-inbound';
 import { opsEnterInbound } from '../../server/fund/commands/enter-inbound';
+import { opsLiftLedgerBlock, opsProposeLedgerLift } from '../../server/fund/commands/lift-block';
 import { opsMatchInbound } from '../../server/fund/commands/match-inbound';
 import { opsRejectInbound } from '../../server/fund/commands/reject-inbound';
 import { opsInboundTransfers } from '../../server/fund/queries';
@@ -145,6 +146,24 @@ const decisions: Readonly<Record<string, Decision>> = {
     swap: `UPDATE operator_approval SET summary = 'COUPON 9.00' WHERE id = $1 RETURNING id`,
     fields: '申请说明',
   },
+  opsLiftLedgerBlock: {
+    command: opsLiftLedgerBlock,
+    async begin() {
+      const [account] = await sql(
+        `INSERT INTO ledger_block (company_id, account_id, stored_cents, summed_cents)
+         SELECT company_id, id, 500, 0 FROM ledger_account WHERE company_id = $1 AND kind = 'INTEREST_INCOME' LIMIT 1
+         ON CONFLICT (company_id, account_id) DO UPDATE SET stored_cents = 500 RETURNING account_id`,
+        [world.companyId],
+      );
+      const lift = { companyId: world.companyId, accountId: account?.account_id, reason: '已按分录更正' };
+      const { approvalId } = await runRaw(finance, opsProposeLedgerLift, lift, keyed());
+      return { id: approvalId, input: { approvalId } };
+    },
+    by: async () => review,
+    hash: async (id) => (await run(review, opsApprovals, { first: 50 })).nodes.find((one) => one.id === id)?.contentHash,
+    swap: `UPDATE operator_approval SET summary = '另一个账户' WHERE id = $1 RETURNING id`,
+    fields: '申请说明',
+  },
   opsConfirmFactorReset: {
     command: opsConfirmFactorReset,
     async begin() {
@@ -234,6 +253,7 @@ const rejections: Readonly<Record<string, { readonly of: string; readonly comman
   'decideResend (refused)': { of: 'decideResend', command: decideResend, more: { isApproved: false } },
   opsRejectInbound: { of: 'opsConfirmInbound', command: opsRejectInbound, more: { reason: '重复录入' } },
   opsRejectApproval: { of: 'opsConfirmFundChange', command: opsRejectApproval, more: { reason: '金额不对' } },
+  'opsRejectApproval (lift)': { of: 'opsLiftLedgerBlock', command: opsRejectApproval, more: { reason: '未核实' } },
   'opsRejectApproval (factors)': { of: 'opsConfirmFactorReset', command: opsRejectApproval, more: { reason: '未核实' } },
   'opsRejectApproval (migration)': { of: 'opsMigrateCompany', command: opsRejectApproval, more: { reason: '日期不对' } },
   opsRejectPayoutDecision: { of: 'opsConfirmPayoutDecision', command: opsRejectPayoutDecision, more: {} },

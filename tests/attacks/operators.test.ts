@@ -180,6 +180,22 @@ const PAIRS: Readonly<Record<string, Pair>> = {
       return `mutation($id: ID!, $k: ID!) { opsMigrateCompany(input: ${input}, approvalId: $id, idempotencyKey: $k) { ended } }`;
     },
   },
+  'the block of an account': {
+    file: 'fund/commands/lift-block.ts',
+    async begin() {
+      const [account] = await world.app.database.rows<{ account_id: string }>(
+        `INSERT INTO ledger_block (company_id, account_id, stored_cents, summed_cents)
+         SELECT company_id, id, 500, 0 FROM ledger_account WHERE company_id = $1 AND kind = 'INTEREST_INCOME' LIMIT 1 RETURNING account_id`,
+        [world.companyId],
+      );
+      const query =
+        'mutation($i: OpsProposeLedgerLiftInput!, $k: ID!) { opsProposeLedgerLift(input: $i, idempotencyKey: $k) { approvalId } }';
+      const i = { companyId: world.companyId, accountId: account?.account_id, reason: '已按分录更正' };
+      const { opsProposeLedgerLift } = await finance.call<{ opsProposeLedgerLift: { approvalId: string } }>(query, { i, k: newKey() });
+      return { id: opsProposeLedgerLift.approvalId, by: byFinance };
+    },
+    confirm: 'mutation($id: ID!, $k: ID!) { opsLiftLedgerBlock(approvalId: $id, idempotencyKey: $k) { approvalId } }',
+  },
   'the second factors of a user': {
     file: 'operator/commands/reset-factors.ts',
     async begin() {

@@ -3,6 +3,7 @@ import type { RestRow } from '../../server/kernel/doors/restRow';
 import { restRows } from '../../server/wiring';
 import { keyOf } from '../contract/paths';
 import { startWalk, type Walk } from '../kit/cases/rowWalk';
+import { must } from '../kit/checks/must';
 import type { RestClient } from '../kit/clients/clients';
 
 /** Calls of which nothing but their own look was known to tell a visitor something. */
@@ -85,15 +86,38 @@ test.each(DETAILS)('[LND-002 2/4] %s answers a visitor its own shape with nothin
   expect(plain.result).not.toEqual(blank.result);
 });
 
-test('[LND-002 4/4] the door of the pages tells a visitor nothing of its statements and contracts either', async () => {
-  const ask = async (flag: object) => {
-    const LISTS = '{ statements { totalCount } contracts { totalCount } }';
-    const told = await walk.world.app.graphql({ token, headers: { ...flag } }).call<Record<string, { totalCount: number }>>(LISTS);
-    return Object.entries(told).map(([list, { totalCount }]) => [list, totalCount > 0]);
+/** Lists as the pages ask for them, of which the company has rows. */
+const LISTS = ['statements', 'contracts', 'members', 'payees', 'fundFlows', 'auditRecords'];
+/** What stands alone, by what its answer says of the company. */
+const details = (): readonly (readonly [string, string])[] => {
+  const { passed } = walk.own;
+  const subject = `subjectId: "${walk.world.subjectId}"`;
+  return [
+    [`statement(id: "${passed.id}") { statementCode }`, passed.statementCode],
+    [`fundAccount(${subject}) { subjectName }`, must(marks.at(-1))],
+    ['fundAccounts { subjectName }', must(marks.at(-1))],
+    [`balanceExplanation(${subject}, account: AVAILABLE) { closing }`, '"closing":"'],
+    ['transferTargets { name }', '王敏'],
+  ];
+};
+
+test('[LND-002 4/4] the door of the pages tells a caller with the flag nothing: its lists are empty and its details are not there', async () => {
+  const door = (flag: object) => walk.world.app.graphql({ token, headers: { ...flag } });
+  const FLAG = { 'visitor-sign': '1' };
+  const counts = async (flag: object) => {
+    const asked = `{ ${LISTS.map((list) => `${list} { totalCount }`).join(' ')} }`;
+    const answered = await door(flag).call<Record<string, { totalCount: number }>>(asked);
+    return Object.entries(answered).map(([list, { totalCount }]) => [list, totalCount > 0]);
   };
-  const lists = ['statements', 'contracts'];
-  expect(await ask({})).toEqual(lists.map((list) => [list, true]));
-  expect(await ask({ 'visitor-sign': '1' })).toEqual(lists.map((list) => [list, false]));
+  expect(await counts({})).toEqual(LISTS.map((list) => [list, true]));
+  expect(await counts(FLAG)).toEqual(LISTS.map((list) => [list, false]));
+  for (const [asked, mark] of details()) {
+    const [plain, blank] = [await door({}).send(`{ ${asked} }`), await door(FLAG).send(`{ ${asked} }`)];
+    expect([asked, plain.text.includes(mark)]).toEqual([asked, true]);
+    expect([asked, told(blank.text), blank.text.includes(mark)]).toEqual([asked, [], false]);
+  }
+  // Who is signed in may still see that: himself and his company.
+  expect(await door(FLAG).call('{ viewer { name isVisitor } }')).toEqual({ viewer: { name: '陈立群', isVisitor: true } });
 });
 
 test('what a company reads of itself before its business is open is no blank', async () => {

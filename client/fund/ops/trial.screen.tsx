@@ -8,7 +8,7 @@ import { PartTable } from '../../kit/detail/part-table';
 import { Note } from '../../kit/feedback/note';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { DateInput } from '../../kit/form/date-input';
-import { formatInstantFull, todayInShanghai } from '../../kit/format/dates';
+import { todayInShanghai } from '../../kit/format/dates';
 import { formatMoney, isZero } from '../../kit/format/money';
 import { PageHead } from '../../kit/list/page-head';
 import { MoneyText } from '../../kit/money/money-text';
@@ -16,6 +16,7 @@ import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { CompanyPicker, usePickedCompany } from '../../ops/company-picker';
 import { useOperator } from '../../ops/ops-session';
+import { BlockedAccounts } from './blocked-accounts';
 
 type Trial = OpsTrialBalanceQuery['opsTrialBalance'];
 
@@ -32,39 +33,12 @@ const save = (name: string, lines: readonly (readonly string[])[]) => {
   URL.revokeObjectURL(url);
 };
 
-/** LDG-005: what a check has found and what pays nothing since. */
-const Blocks = ({ blocks }: Pick<Trial, 'blocks'>) => {
-  const { t } = useTranslation(['fundOps', 'ops']);
-  return (
-    <>
-      <Note tone="error" title={t('trial.blocked', { count: blocks.length })}>
-        {t('trial.blockedHint')}
-      </Note>
-      <section className="jq-card jq-ops-part" aria-label={t('trial.blocks')}>
-        <PartTable
-          label={t('trial.blocks')}
-          rows={blocks}
-          rowId={(row) => row.id}
-          columns={[
-            { key: 'company', header: t('ops:company.label'), cell: (row) => row.companyName },
-            { key: 'subject', header: t('ops:subject'), cell: (row) => row.subjectName },
-            { key: 'name', header: t('trial.account'), cell: (row) => row.name },
-            { key: 'stored', header: t('trial.stored'), align: 'right', cell: (row) => <MoneyText amount={row.stored} /> },
-            { key: 'summed', header: t('trial.summed'), align: 'right', cell: (row) => <MoneyText amount={row.summed} /> },
-            { key: 'found', header: t('trial.found'), cell: (row) => formatInstantFull(row.foundAt) },
-          ]}
-        />
-      </section>
-    </>
-  );
-};
-
-const Balance = ({ trial }: { trial: Trial }) => {
+const Balance = ({ trial, onChange }: { trial: Trial; onChange: () => unknown }) => {
   const { t } = useTranslation(['fundOps', 'ops']);
   const isEven = isZero(trial.difference);
   return (
     <>
-      {trial.blocks.length > 0 ? <Blocks blocks={trial.blocks} /> : null}
+      {trial.blocks.length > 0 ? <BlockedAccounts blocks={trial.blocks} onChange={onChange} /> : null}
       <Note
         tone={isEven ? 'success' : 'error'}
         title={t(isEven ? 'trial.even' : 'trial.uneven', { amount: formatMoney(trial.difference) })}
@@ -107,7 +81,7 @@ const TrialScreen = () => {
   const companyId = usePickedCompany();
   const today = todayInShanghai(new Date(facts.serverTime));
   const day = search.get('day') ?? today;
-  const { data, error } = useQuery(OpsTrialBalanceDocument, {
+  const { data, error, refetch } = useQuery(OpsTrialBalanceDocument, {
     variables: { day, companyId },
     context: inline,
     fetchPolicy: 'network-only',
@@ -149,7 +123,7 @@ const TrialScreen = () => {
       />
       <CompanyPicker />
       {error ? <RefusalNote error={error} /> : null}
-      {trial ? <Balance trial={trial} /> : error ? null : <PageSkeleton />}
+      {trial ? <Balance trial={trial} onChange={refetch} /> : error ? null : <PageSkeleton />}
     </>
   );
 };

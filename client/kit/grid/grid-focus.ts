@@ -39,6 +39,17 @@ const target = (event: KeyboardEvent, { index, column }: Place, last: number, pa
   }
 };
 
+/**
+ * Where the page is wider than its window (PLT-062), browsers take a column that stays at its side for one that moves with the rest of the table, and
+ * leave it out of sight: the window follows it.
+ */
+const bringIntoWindow = (element: Element): void => {
+  if (!element.closest('.pin, .pin-right')) return;
+  const { left, right } = element.getBoundingClientRect();
+  const over = Math.max(0, right + 12 - document.documentElement.clientWidth);
+  window.scrollBy({ left: left < 0 ? left - 12 : over, behavior: 'instant' });
+};
+
 const controlIn = (row: HTMLTableRowElement, column: number): HTMLElement | null => {
   const cell = column === firstMark ? (cellsMarkedIn(row)[0] ?? row) : row.cells[column];
   return cell?.querySelector<HTMLElement>(controls) ?? null;
@@ -110,7 +121,9 @@ export const useGridFocus = <Row extends WithId>(rows: RowStore<Row>, box: RefOb
   };
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target);
-    if (place) active.current = { ...place, id: rows.at(place.index)?.id };
+    if (!place) return;
+    active.current = { ...place, id: rows.at(place.index)?.id };
+    bringIntoWindow(event.target);
   };
   const onBlur = (event: FocusEvent) => {
     // The focus went elsewhere by somebody's will: the row is a row like any other. A row that goes away leaves none.

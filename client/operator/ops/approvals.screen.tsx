@@ -10,12 +10,14 @@ import { ProposeFactorReset } from './propose-factor-reset';
 const ConfirmMigrationDialog = late(async () => (await import('./confirm-migration')).ConfirmMigrationDialog);
 const ConfirmFactorResetDialog = late(async () => (await import('./decide-approval')).ConfirmFactorResetDialog);
 const ConfirmFundChangeDialog = late(async () => (await import('./decide-approval')).ConfirmFundChangeDialog);
+const LiftLedgerBlockDialog = late(async () => (await import('./decide-approval')).LiftLedgerBlockDialog);
 const ConfirmRepaymentDialog = late(async () => (await import('./decide-approval')).ConfirmRepaymentDialog);
 const RejectApprovalDialog = late(async () => (await import('./decide-approval')).RejectApprovalDialog);
 
 /** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */
-const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment' | 'confirmMigration' | 'confirmReset'>> = {
+const confirming: Readonly<Record<string, 'confirmChange' | 'confirmLift' | 'confirmRepayment' | 'confirmMigration' | 'confirmReset'>> = {
   'fund.change': 'confirmChange',
+  'ledger.liftBlock': 'confirmLift',
   'bill.repay': 'confirmRepayment',
   'company.migrate': 'confirmMigration',
   'safety.resetFactors': 'confirmReset',
@@ -65,6 +67,7 @@ export default defineList({
     },
     dialogs: {
       confirmChange: ConfirmFundChangeDialog,
+      confirmLift: LiftLedgerBlockDialog,
       confirmRepayment: ConfirmRepaymentDialog,
       confirmMigration: ConfirmMigrationDialog,
       confirmReset: ConfirmFactorResetDialog,

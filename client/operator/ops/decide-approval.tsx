@@ -4,6 +4,7 @@ import {
   OpsConfirmBillRepaymentDocument,
   OpsConfirmFactorResetDocument,
   OpsConfirmFundChangeDocument,
+  OpsLiftLedgerBlockDocument,
   OpsRejectApprovalDocument,
 } from '../../generated/graphql';
 import type { RowDialogProps } from '../../kit/list/list-definition';
@@ -28,6 +29,16 @@ export const ConfirmFundChangeDialog = ({ row, onDone, onClose }: Props) => (
   <DecisionDialog
     {...useShared(row)}
     mutation={OpsConfirmFundChangeDocument}
+    request={`confirm-approval-${row.id}`}
+    onDone={onDone}
+    onClose={onClose}
+  />
+);
+
+export const LiftLedgerBlockDialog = ({ row, onDone, onClose }: Props) => (
+  <DecisionDialog
+    {...useShared(row)}
+    mutation={OpsLiftLedgerBlockDocument}
     request={`confirm-approval-${row.id}`}
     onDone={onDone}
     onClose={onClose}

@@ -7,7 +7,7 @@ import { run } from '../../../server/kernel/usecase';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
-import { describeInBrowser } from '../../kit/browser/browser';
+import { axeFindings, describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
@@ -216,7 +216,7 @@ describeInBrowser('the fee centre', () => {
     await context.close();
   });
 
-  test('an account that pays nothing since a check found it to differ stands on the desk of the operators and on their trial balance', async () => {
+  test('an account that pays nothing since a check found it to differ stands on the desk of the operators and on their trial balance, where two of them lift that', async () => {
     const { page, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await page.goto('/ops/trial');
     await page.getByText('借贷相等').waitFor();
@@ -239,7 +239,26 @@ describeInBrowser('the fee centre', () => {
     const row = page.getByRole('table', { name: '停付的账户' }).locator('tbody tr');
     for (const text of [S1, '可用余额', formatGrouped(cents(available + 500)), formatGrouped(available)])
       expect(await row.innerText()).toContain(text);
-    await here.world.app.database.rows(`DELETE FROM ledger_block RETURNING account_id`);
-    await context.close();
+    // The account agrees with its entries again: one operator asks with a reason, another confirms, and it pays.
+    await row.getByRole('button', { name: '申请解除可用余额的停付' }).click();
+    const asking = page.getByRole('alertdialog', { name: '申请解除停付：可用余额' });
+    await asking.getByRole('button', { name: '提交申请' }).click();
+    await asking.getByText('请填写原因').waitFor();
+    await asking.getByLabel('原因').fill('已按分录更正');
+    expect(await axeFindings(page)).toEqual([]);
+    await asking.getByRole('button', { name: '提交申请' }).click();
+    await row.getByRole('link', { name: '林岚已申请解除，待另一人确认' }).click();
+    await page.waitForURL('**/ops/approvals');
+    const second = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.孙越);
+    await second.page.goto('/ops/approvals');
+    const asked = second.page.locator('tbody tr').filter({ hasText: '解除账户停付' });
+    await asked.getByText('可用余额：已按分录更正').waitFor();
+    await asked.getByRole('button', { name: /^确认执行/ }).click();
+    await second.page.getByRole('alertdialog').getByRole('button', { name: '确认执行' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await second.page.goto('/ops/trial');
+    await second.page.getByText('借贷相等').waitFor();
+    expect(await second.page.getByRole('table', { name: '停付的账户' }).count()).toBe(0);
+    await Promise.all([context.close(), second.context.close()]);
   });
 });

@@ -7,13 +7,14 @@ import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { proveOnPhone, signIn } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, publishedTemplate, signingToken } from '../../kit/builders/phones';
+import { workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
-/** Everything that can be pressed, by its words, and the lines of text, as a reader finds them. */
+/** Everything that can be pressed, by its words, and the lines of text, as a reader finds them: of the dialog that is open, or else of the page. */
 const CONTENT = `(() => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
-  const main = document.querySelector('main') ?? document.body;
+  const main = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main') ?? document.body;
   const controls = [...main.querySelectorAll('button, a[href], input, select, textarea')].filter(seen);
   return {
     controls: controls.map((one) => one.getAttribute('aria-label') ?? one.innerText.trim() ?? one.name).sort(),
@@ -23,13 +24,16 @@ const CONTENT = `(() => {
 
 /** Controls that cannot be brought into view, or over which something else lies then; and boxes that cut their text off. */
 const LOST = `(async () => {
-  const main = document.querySelector('main') ?? document.body;
+  const main = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main') ?? document.body;
   const lost = [];
   for (const one of main.querySelectorAll('button, a[href], input, select, textarea')) {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.getBoundingClientRect().width === 0 || one.disabled || one.tabIndex < 0) continue;
-    one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const { left, top, width, height } = one.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+    // Once more where a column that stays at its side was taken for one that moves with the rest.
+    for (let nth = 0; nth < 2; nth += 1) one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    // What is wider than the window is pressed where it is seen: below 1,000 pixels the console scrolls sideways (PLT-062).
+    const box = one.getBoundingClientRect();
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+    const hit = document.elementFromPoint(left + Math.min(right - left, 40) / 2, box.top + box.height / 2);
     const isThere = hit && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one) || one.closest('label')?.contains(hit));
     if (!isThere) lost.push(one.getAttribute('aria-label') ?? one.innerText ?? one.name);
   }
@@ -39,6 +43,15 @@ const LOST = `(async () => {
       lost.push('cut: ' + one.className + ' ' + one.innerText.slice(0, 40));
   }
   return lost;
+})()`;
+
+/** What the keys have led to, when it does not lie in the window from side to side or something else lies over it; null = it is seen. */
+const UNSEEN = `(() => {
+  const one = document.activeElement;
+  const { left, right, top, height } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, top + height / 2);
+  const isSeen = left >= 0 && right <= innerWidth && hit !== null && (one.contains(hit) || hit.contains(one));
+  return isSeen ? null : one.outerHTML.slice(0, 200) + ' at ' + [left, right, top, height] + ' under ' + (hit && hit.outerHTML.slice(0, 100));
 })()`;
 
 /** Keeps what moves for longer than a moment, from now on. */
@@ -66,7 +79,14 @@ const PAGES = [
   '/operarecords',
   // The first step of a wizard.
   '/invoice/request',
+  '/payee/list',
+  '/tasks/publish',
 ];
+
+const DIALOGS = [
+  ['/usercenter/balance', '余额预警'],
+  ['/invoice/information?tab=address', '新增地址'],
+] as const;
 
 describeInBrowser('[A11-005] at twice the size, and without motion', () => {
   // Nothing is asked for the first time, which would lie over its page.
@@ -80,20 +100,44 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
     // 200 % of a window of 1,440 are 720 pixels of the page.
     const { page, quiet, context } = await loggedIn(here.browser, here.world.app.url, PHONE.陈立群);
     const zoomed = await loggedIn(here.browser, here.world.app.url, PHONE.陈立群, { width: 720, height: 450 });
-    for (const path of [...PAGES, ...(await detailOf(page))]) {
+    const both = [
+      { page, quiet },
+      { page: zoomed.page, quiet: zoomed.quiet },
+    ];
+    /** Brought to the same place in both windows, each has the same content, and everything of it can be reached in the small one. */
+    const compare = async (name: string, open: (page: Page) => Promise<unknown>) => {
       const found: object[] = [];
-      for (const one of [
-        { page, quiet },
-        { page: zoomed.page, quiet: zoomed.quiet },
-      ]) {
-        await one.page.goto(path);
-        await one.page.locator('h1').first().waitFor();
+      for (const one of both) {
+        await open(one.page);
         await one.quiet();
         found.push(await contentOf(one.page));
       }
-      expect([path, found[1]]).toEqual([path, found[0]]);
-      expect([path, await zoomed.page.evaluate<string[]>(LOST)]).toEqual([path, []]);
+      expect([name, found[1]]).toEqual([name, found[0]]);
+      expect([name, await zoomed.page.evaluate<string[]>(LOST)]).toEqual([name, []]);
+    };
+    const goTo = async (to: Page, path: string) => {
+      await to.goto(path);
+      await to.locator('h1').first().waitFor();
+    };
+    for (const path of [...PAGES, ...(await detailOf(page))]) await compare(path, (to) => goTo(to, path));
+    // The grid in which a list is checked, and dialogs: a short one, and one with more fields than there is room for.
+    const { statementKey } = await here.made.created(workerRows(['700.00', '710.00', '720.00']));
+    await compare('grid', async (to) => {
+      await goTo(to, `/index/serviceBaseverify?statement_key=${statementKey}`);
+      await to.getByRole('region', { name: '名单核对' }).locator('tbody .cell').first().waitFor();
+    });
+    // The keys lead from the end of one row to the beginning of the next, and the page goes with them.
+    await zoomed.page.locator('tbody tr').first().getByRole('button', { name: /^删除/ }).focus();
+    for (const key of ['Tab', 'Shift+Tab', 'Tab']) {
+      await zoomed.page.keyboard.press(key);
+      expect([key, await zoomed.page.evaluate<string | null>(UNSEEN)]).toEqual([key, null]);
     }
+    for (const [path, name] of DIALOGS)
+      await compare(`${name} on ${path}`, async (to) => {
+        await goTo(to, path);
+        await button(to, name).first().click();
+        await to.locator('[role=dialog], [role=alertdialog]').waitFor();
+      });
     await Promise.all([context.close(), zoomed.context.close()]);
   });
 

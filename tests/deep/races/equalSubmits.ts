@@ -50,6 +50,8 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   opsProposeFactorReset: 'asks another operator',
   opsConfirmFactorReset: 'a day of waiting, of which a user has one',
   opsProposeBillRepayment: 'asks another operator',
+  opsProposeLedgerLift: 'asks another operator',
+  opsLiftLedgerBlock: 'lets an account pay again, by a request that is confirmed once',
   applyInvoice: 'asks for an invoice',
   opsSaveHelpArticle: 'an article',
   opsPublishHelpArticle: 'an article',

@@ -2,6 +2,7 @@ import { yuan } from '../../../schema/money';
 import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
 import { opsPlaceLegalHold } from '../../../server/custody/commands/ops-place-legal-hold';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
+import { opsProposeLedgerLift } from '../../../server/fund/commands/lift-block';
 import { opsSaveHelpCategory } from '../../../server/help/commands/write-category';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
@@ -344,6 +345,18 @@ async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>>
      FROM operator_approval WHERE status = 'PROPOSED' AND about_company_id = $1 LIMIT 1 RETURNING id`,
     [companyId],
   );
+  // An account that was put right, and one of which 孙越 has asked that.
+  await world.app.database.rows(
+    `INSERT INTO ledger_block (company_id, account_id, stored_cents, summed_cents)
+     SELECT company_id, id, 500, 0 FROM ledger_account WHERE company_id = $1 AND kind IN ('INTEREST_INCOME', 'PROMOTION') RETURNING account_id`,
+    [companyId],
+  );
+  const [blocked] = await world.app.database.rows<{ id: string }>(
+    `SELECT id FROM ledger_account WHERE company_id = $1 AND kind = 'PROMOTION'`,
+    [companyId],
+  );
+  const lift = { companyId, accountId: blocked?.id ?? '', reason: '已按分录更正' };
+  await run(review, opsProposeLedgerLift, lift, { idempotencyKey: key() });
   // 林岚 would carry it out if she reviewed: she reads it all the same.
   const ending = { companyId, date: '2026-11-20', companyName: nameOfCompany('B') };
   await run(review, opsProposeMigration, ending, { idempotencyKey: key() });

@@ -27,8 +27,7 @@ const settingRows: readonly StateRow[] = [
     path: at('/settings/userAccount'),
     parts: [{ call: 'Members', data: () => '王敏' }],
     empty: ['冯涛', '转让管理员'],
-    visitor: ['郑凯'],
-    isOwn: true,
+    visitor: [],
   },
   {
     ...master,

@@ -108,6 +108,20 @@ export const ops: ScreenRow[] = [
     },
   },
   {
+    name: 'operators: the block of an account is lifted',
+    shows: ['LiftLedgerBlockDialog'],
+    as: '林岚',
+    path: fixed('/ops/approvals'),
+    open: async (page) => {
+      await page
+        .locator('tbody tr')
+        .filter({ hasText: '解除账户停付' })
+        .getByRole('button', { name: /^确认执行/ })
+        .click();
+      await opened(page);
+    },
+  },
+  {
     name: 'operators: a reset of second factors is confirmed',
     shows: ['ConfirmFactorResetDialog'],
     as: '林岚',
@@ -168,6 +182,13 @@ export const ops: ScreenRow[] = [
   { name: 'operators: bills', route: '/ops/bills', as: '林岚', path: at('opsBills') },
   { name: 'operators: repayment', shows: ['RepayBillDialog'], as: '林岚', path: at('opsBills'), open: rowAction(/^录入还款/) },
   { name: 'operators: trial balance', route: '/ops/trial', as: '林岚', path: fixed('/ops/trial') },
+  {
+    name: 'operators: the block of an account is to be lifted',
+    shows: ['LiftBlockDialog'],
+    as: '林岚',
+    path: fixed('/ops/trial'),
+    open: dialog(/^申请解除.*的停付$/),
+  },
   { name: 'operators: tax rules', route: '/ops/tax-rules', as: '孙越', path: fixed('/ops/tax-rules') },
   {
     name: 'operators: a new version of the tax rules',
