@@ -128,6 +128,10 @@ export const isUnitHeader = (header: string): boolean => UNIT_TITLES.includes(he
 /** The same of a cell in such a column. */
 export const otherUnitIn = (text: string): string | null => UNIT_ALONE.exec(close(text).trim())?.[1] ?? null;
 
+/** 1.5万, ¥20k: somebody's amount, with its unit behind it. */
+const AMOUNT_WRITTEN = /^\s*[¥￥]?\s*\d[\d.,\s]*[kw百千万萬亿]*\s*[元圆圓]?\s*$/i;
+export const isAmountWritten = (text: string): boolean => AMOUNT_WRITTEN.test(text);
+
 /** 金额2 beside 金额, and what programs make of the second of two columns of one title: 金额.1, 金额_1, 金额 (2). */
 const NUMBER_BEHIND = /\s*[._-]?(?:\d{1,2}|[一二三①②③]|[（(]\d{1,2}[)）])\s*$/;
 export const isNumbered = (header: string, field: RosterField): boolean =>

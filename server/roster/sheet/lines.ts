@@ -1,6 +1,6 @@
 // Lines below the header: what each of them is, and what of it can be believed.
 
-import { otherKindOfAll, otherUnitAbove, otherUnitIn, saysBothKinds, saysOtherKind } from '../../../schema/amountUnits';
+import { isAmountWritten, otherKindOfAll, otherUnitAbove, otherUnitIn, saysBothKinds, saysOtherKind } from '../../../schema/amountUnits';
 import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
 import {
@@ -130,7 +130,7 @@ export function saidOfAll({ cells }: SheetRow, { fields }: ColumnPlan, isNet: bo
     if (cell?.kind !== 'text') continue;
     const isAmount = fields[at] === 'amount';
     // 1.5万 in the column of amounts is somebody's amount: a fault of its own row, and no unit of all the others.
-    const unit = isAmount && AMOUNT_WRITTEN.test(cell.raw) ? null : unitSaidIn(cell.raw, isAmount);
+    const unit = isAmount && isAmountWritten(cell.raw) ? null : unitSaidIn(cell.raw, isAmount);
     if (unit !== null) return { unit };
     const isOther = isAmount && saysOtherKind(fieldOfHeader(cell.raw) === 'amount' ? cell.raw : asSaid(cell.raw), isNet);
     if (isOther || otherKindOfAll(cell.raw, isNet)) return { note: cell.raw.trim().slice(0, NOTE_MAX) };
@@ -140,7 +140,6 @@ export function saidOfAll({ cells }: SheetRow, { fields }: ColumnPlan, isNet: bo
 
 /** 税后 alone, above or below a title, as if it stood in its brackets; 应发/实发 above two of them says nothing of one. */
 const asSaid = (text: string): string => (saysBothKinds(text) || /\d/.test(text) ? '' : `（${text}）`);
-const AMOUNT_WRITTEN = /^\s*[¥￥]?\s*\d[\d.,\s]*[kw百千万萬亿]*\s*[元圆圓]?\s*$/i;
 const unitSaidIn = (raw: string, isAmount: boolean): string | null =>
   (isAmount ? otherUnitIn(raw.replace(AROUND, '')) : null) ?? otherUnitAbove(raw);
 const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;
