@@ -1,7 +1,10 @@
 // Audit, lock, payment, repair and stop of a statement (D26, D30): the version is read for the caller.
 
 import { yuan } from '../../../schema/money';
-import { REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { run } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
+import { key, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
 import { FORBIDDEN, type RowEntries, type Walk } from '../../kit/cases/rowWalk';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -9,10 +12,14 @@ import { waitUntil } from '../../kit/checks/waiting';
 const api = (call: string): string => `/api/statement/${call}`;
 const INBOX = 'query ($phone: String) { testInbox(receiver: $phone) { code text } }';
 const [MAKER, PAYER] = ['16000000102', '16000000104'];
-/** Work that is asked for from here on begins in an hour. */
-const PUT_OFF = `CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS
-  $$ BEGIN NEW.run_at := now() + interval '1 hour'; RETURN NEW; END $$;
-  CREATE TRIGGER put_off BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION put_off()`;
+/** While it is paused no order goes out to a bank. */
+const pauseBank = ({ world }: Walk, isPaused: boolean) =>
+  run(
+    operatorCallerFor(world.platform.finance),
+    opsSetChannelPaused,
+    { key: 'BANK_CARD', isPaused, reason: '例行检查' },
+    { idempotencyKey: key() },
+  );
 const GOOD_CARD = '6299031234567895';
 const passedId = { id: (own: Walk['own']) => own.passed.id };
 const failedId = { id: (own: Walk['own']) => own.failed.id };
@@ -221,11 +228,11 @@ const repairs: RowEntries = {
       expect((await walk.make.linesOf(id))[0]).toMatchObject({ status: 'SUCCESS', payee: { accountMasked: '6299********7895' } });
       // It stood in 4 until its new order went out.
       const { id: stuck, lineId: late } = await broken(walk);
-      await walk.world.app.database.rows(PUT_OFF);
+      await pauseBank(walk, true);
       await walk.as('周倩').post(api('resend/single'), { list_id: late, card: GOOD_CARD, pay_way: 1 });
       const ask = { statementId: stuck, page: 1, page_size: 1 };
       const { result } = await walk.as('周倩').post<{ list: { status: number }[] }>('/api/statement/person/list', ask);
-      await walk.world.app.database.rows('DROP FUNCTION put_off CASCADE');
+      await pauseBank(walk, false);
       expect(result.list[0]?.status).toBe(4);
       // Sent by another way to pay: the way goes with the account.
       const { id: moved, lineId: again } = await broken(walk);
