@@ -538,6 +538,10 @@ export const errors = {
     '所选人员中有未验收或已发起结算的，请刷新后重新选择',
     'Some of the chosen work is not accepted or was settled already',
   ),
+  STATEMENT_SUBJECT_OTHER: refusal(
+    '合作主体与该结算单不符，请核对后重试',
+    'The subject is not the one of the statement, check it and try again',
+  ),
   TASK_SUBJECT_OTHER: refusal('关联任务的合作主体或业务类型与结算单不同', 'The task is of another subject or kind'),
   STATEMENT_OF_TASK: refusal(
     '该结算单由任务验收发起，请在任务详情中重新发起结算',
@@ -628,6 +632,7 @@ export const errors = {
     'At most {limit} rows, please narrow the filter or contact support',
   ),
   EXPORT_RANGE_REQUIRED: refusal('请选择创建时间', 'A creation date range is required'),
+  EXPORT_RANGE_FUTURE: refusal('截止日期不能晚于今天，请重新选择', 'The last day cannot be later than today, choose another one'),
   EXPORT_RANGE_TOO_LONG: refusal('时间范围不能超过 {days} 天', 'The range must not exceed {days} days'),
   MESSAGE_NOT_FOUND: refusal('消息不存在', 'Message not found'),
 

@@ -11,6 +11,7 @@ import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
 import { FlowList } from './flow-list';
 import { SubjectTabs } from './subject-tabs';
+import { UnknownAccount } from './unknown-account';
 import { useAccounts } from './use-accounts';
 import { useExplained } from './use-explained';
 import { useFlowConditions } from './use-flow-conditions';
@@ -22,7 +23,7 @@ const AdvanceScreen = () => {
   const conditionsOf = useFlowConditions('ADVANCE_USED');
   const { data, error, refetch } = useAccounts();
   const accounts = data?.fundAccounts.filter(({ advance }) => advance !== null);
-  const { chosen, choose } = useChosenAccount(accounts, explained.subjectId);
+  const { chosen, choose, isUnknown } = useChosenAccount(accounts, explained.subjectId);
   if (!data || !accounts) return <Unread title={t('advance.title')} error={error} onRetry={refetch} />;
   const isExplained = chosen !== undefined && explained.subjectId === chosen.id;
   return (
@@ -61,7 +62,11 @@ const AdvanceScreen = () => {
         </div>
       ) : (
         <div className="jq-card">
-          <Empty kind="none" text={t('none.advance')} hint={t('none.advanceHint')} />
+          {isUnknown ? (
+            <UnknownAccount first={accounts[0]} onChoose={choose} />
+          ) : (
+            <Empty kind="none" text={t('none.advance')} hint={t('none.advanceHint')} />
+          )}
         </div>
       )}
     </>

@@ -16,6 +16,7 @@ import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
 import { FlowList } from './flow-list';
 import { Forecast } from './forecast';
+import { UnknownAccount } from './unknown-account';
 import { useAccounts } from './use-accounts';
 import { useExplained } from './use-explained';
 import { useFlowConditions } from './use-flow-conditions';
@@ -68,7 +69,7 @@ const BalanceScreen = () => {
   const explained = useExplained();
   const conditionsOf = useFlowConditions('AVAILABLE');
   const { data, error, refetch } = useAccounts();
-  const { chosen, choose } = useChosenAccount(data?.fundAccounts, explained.subjectId);
+  const { chosen, choose, isUnknown } = useChosenAccount(data?.fundAccounts, explained.subjectId);
   if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
   const why = data.fundAccounts.find((account) => account.id === explained.subjectId);
   return (
@@ -114,7 +115,11 @@ const BalanceScreen = () => {
         </div>
       ) : (
         <div className="jq-card">
-          <Empty kind="none" text={t('none.accounts')} hint={t('none.accountsHint')} />
+          {isUnknown ? (
+            <UnknownAccount first={data.fundAccounts[0]} onChoose={choose} />
+          ) : (
+            <Empty kind="none" text={t('none.accounts')} hint={t('none.accountsHint')} />
+          )}
         </div>
       )}
       {isAlerting && chosen ? (

@@ -15,6 +15,7 @@ import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
 import { FlowList } from './flow-list';
 import { SubjectTabs } from './subject-tabs';
+import { UnknownAccount } from './unknown-account';
 import { useAccounts } from './use-accounts';
 import { useExplained } from './use-explained';
 import { useFlowConditions } from './use-flow-conditions';
@@ -47,7 +48,7 @@ const RebateScreen = () => {
   const conditionsOf = useFlowConditions('COUPON');
   const explained = useExplained();
   const { data, error, refetch } = useAccounts();
-  const { chosen, choose } = useChosenAccount(data?.fundAccounts, explained.subjectId);
+  const { chosen, choose, isUnknown } = useChosenAccount(data?.fundAccounts, explained.subjectId);
   if (!data) return <Unread title={t('coupon.title')} error={error} onRetry={refetch} />;
   const isExplained = chosen !== undefined && explained.subjectId === chosen.id;
   return (
@@ -94,7 +95,11 @@ const RebateScreen = () => {
         </div>
       ) : (
         <div className="jq-card">
-          <Empty kind="none" text={t('none.accounts')} hint={t('none.accountsHint')} />
+          {isUnknown ? (
+            <UnknownAccount first={data.fundAccounts[0]} onChoose={choose} />
+          ) : (
+            <Empty kind="none" text={t('none.accounts')} hint={t('none.accountsHint')} />
+          )}
         </div>
       )}
     </>

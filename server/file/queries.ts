@@ -3,7 +3,7 @@ import { idInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import type { StoredFileRow } from './entity';
 import type { FilePurpose } from './rules';
-import { getFile } from './store';
+import { fileToOpen } from './store';
 
 interface TabView {
   readonly name: string;
@@ -46,7 +46,7 @@ export const storedFileQuery = query({
   realm: 'company',
   needs: 'READER',
   input: byId,
-  run: async (ctx, input): Promise<StoredFileView> => fileView(await getFile(ctx, input.id)),
+  run: async (ctx, input): Promise<StoredFileView> => fileView(await fileToOpen(ctx, input.id)),
 });
 
 /** What the download door needs; the storage key never leaves the server. */
@@ -57,7 +57,7 @@ export const fileForDownload = query({
   givesFiles: true,
   input: byId,
   async run(ctx, input) {
-    const file = await getFile(ctx, input.id);
+    const file = await fileToOpen(ctx, input.id);
     return { storageKey: file.storage_key, name: file.name, contentType: file.content_type, size: Number.parseInt(file.size, 10) };
   },
 });

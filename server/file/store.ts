@@ -35,10 +35,19 @@ export async function insertFiles(ctx: Ctx, files: readonly NewFile[]): Promise<
   );
 }
 
+const hasEnded = (ctx: Ctx, { expires_at: end }: StoredFileRow): boolean => end !== null && end <= ctx.now;
+
 /** A file that has ended is there no more. Errors: FILE_NOT_FOUND. */
 export async function getFile(ctx: Ctx, id: string): Promise<Row<StoredFileRow>> {
   const row = await scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');
-  if (row.expires_at !== null && row.expires_at <= ctx.now) throw new DomainError('FILE_NOT_FOUND');
+  if (hasEnded(ctx, row)) throw new DomainError('FILE_NOT_FOUND');
+  return row;
+}
+
+/** The same for who asks for a file of the company to read it: one that has ended says so. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED. */
+export async function fileToOpen(ctx: Ctx, id: string): Promise<Row<StoredFileRow>> {
+  const row = await scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');
+  if (hasEnded(ctx, row)) throw new DomainError('PACKAGE_EXPIRED');
   return row;
 }
 
@@ -95,6 +104,11 @@ type Redeemed = Pick<Row<StoredFileRow>, 'storage_key' | 'name' | 'content_type'
 
 export async function redeemTicketRow(ctx: Ctx, tokenHash: string): Promise<Redeemed | undefined> {
   return ctx.maybe<Redeemed>('SELECT storage_key, name, content_type, size FROM redeem_ticket($1)', [tokenHash]);
+}
+
+/** Whether this address was given for a file that has ended since. */
+export async function isOfEndedFile(ctx: Ctx, tokenHash: string): Promise<boolean> {
+  return (await ctx.row<{ ended: boolean }>('SELECT ticket_of_ended_file($1) AS ended', [tokenHash])).ended;
 }
 
 /** Forgets the file; answers where its bytes lie, for whoever takes them away afterwards. */

@@ -7,7 +7,7 @@ import type { ExportKind, ExportRequest, SheetExport } from '../kernel/kinds';
 import { checked } from '../kernel/shapes';
 import { type FlowFilter, flowCount, flowsOf } from '../ledger/public';
 import { type FlowConditions, flowFilterOf, flowFilterShape } from './queries';
-import { flowView } from './views';
+import { flowView, requireNamedAccount } from './views';
 
 const conditionsOf = ({ conditions }: ExportRequest): FlowConditions => {
   const given = Object.fromEntries(Object.entries(conditions).map(([name, [value]]) => [name, value ?? null]));
@@ -44,6 +44,7 @@ const flowExportOf = (key: 'FUND_FLOWS' | 'FUND_RECORDS', most: number): SheetEx
   cap: { rows: most, above: 'LATEST' },
   plan: async (ctx, request) => {
     const conditions = conditionsOf(request);
+    await requireNamedAccount(ctx, conditions.subjectId);
     const expected = await flowCount(ctx, flowFilterOf(conditions), most + 1);
     const title = flowAccountTitles[conditions.account ?? 'AVAILABLE'];
     return { state: { ...conditions }, expectedRows: expected, content: title, fileName: `${title}-${dayOf(ctx.now)}` };

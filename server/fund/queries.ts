@@ -30,6 +30,7 @@ import {
   type InboundView,
   inboundView,
   requireAccount,
+  requireNamedAccount,
   type TrialBalanceView,
   trialBalanceView,
 } from './views';
@@ -113,6 +114,7 @@ export const fundFlows = query({
   visitor: (): Connection<FlowView> => emptyConnection(),
   run: async (ctx, input): Promise<Connection<FlowView>> => {
     const page = pageOf(input);
+    await requireNamedAccount(ctx, input.filter?.subjectId);
     const filter = flowFilterOf(input.filter ?? {});
     const rows = await flowsOf(ctx, filter, { limit: page.size + 1, offset: page.offset, beforeId: page.cursor?.[0] ?? null });
     const total = await flowCount(ctx, filter, COUNT_CAP);

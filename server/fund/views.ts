@@ -95,6 +95,11 @@ export async function requireAccount(ctx: Ctx, subjectId: string): Promise<Balan
   return balance;
 }
 
+/** Of a filter: a subject that is named and has no account here would look like one at which nothing has moved. Errors: SUBJECT_NOT_FOUND. */
+export async function requireNamedAccount(ctx: Ctx, subjectId: string | null | undefined): Promise<void> {
+  if (subjectId) await requireAccount(ctx, subjectId);
+}
+
 /** Errors: SUBJECT_NOT_FOUND. */
 export async function accountView(ctx: Ctx, subjectId: string): Promise<AccountView> {
   return accountFrom(ctx, subjectId, await requireAccount(ctx, subjectId), {

@@ -126,13 +126,14 @@ export async function remittanceAccountOf(ctx: Ctx, subjectId: string): Promise<
 
 /**
  * The same for a caller who may name the company too. Another one's id is answered like one that nobody has: neither says whether it exists.
- * Errors: COMPANY_NOT_FOUND.
+ * Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND for a subject this company does not work with.
  */
 export async function remittanceAccountAsked(
   ctx: Ctx,
   asked: { subjectId: string; companyId: string | null },
 ): Promise<RemittanceView | null> {
   if (asked.companyId !== null && asked.companyId !== ctx.companyId) throw new DomainError('COMPANY_NOT_FOUND');
+  if (!(await findOwnSubject(ctx, asked.subjectId))) throw new DomainError('SUBJECT_NOT_FOUND');
   return remittanceAccountOf(ctx, asked.subjectId);
 }
 

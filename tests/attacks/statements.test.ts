@@ -247,6 +247,36 @@ test('M08 [TRM-010 1/2] [TRM-013 1/2] [TRM-005 3/4] [TRM-006 3/4] [TRM-007 1/3] 
   expect(await make.view(id)).toMatchObject({ status: 'PENDING_PAYMENT', invoiceState: 'PENDING_REVIEW' });
   expect((await stop({ confirmInvoiceDrop: 1 })).code).toBe(22000);
   expect(await make.view(id)).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
+
+  // The same of single lines, and of all that were not paid.
+  const { id: broken } = await make.paid(workerRows(['422.00', '423.00', '424.00'], [REFUSED_CARD, REFUSED_CARD, REFUSED_CARD]));
+  await make.until(broken, 'ABNORMAL');
+  const [line] = await make.linesOf(broken);
+  const set = (state: string) =>
+    world.app.database.rows(`UPDATE statement SET invoice_state = '${state}' WHERE id = $1 RETURNING id`, [broken]);
+  const statusesOf = async () => (await make.linesOf(broken)).map(({ status }) => status);
+  const stops = [
+    (more: object) => rest('王敏').post('/api/statement/stop/single', { list_id: line?.id, stop: 1, remark: '金额有误', ...more }),
+    (more: object) => rest('王敏').post('/api/statement/detail/stop', { statement_id: broken, stop: 1, remark: '金额有误', ...more }),
+  ];
+  for (const state of ['INVOICING', 'INVOICED']) {
+    await set(state);
+    for (const stopLines of stops)
+      expect(await stopLines({ confirmInvoiceDrop: 1 })).toMatchObject({ code: 22005, message: '该结算单正在开票或已开票，不能终止' });
+  }
+  expect(await statusesOf()).toEqual(['FAILED', 'FAILED', 'FAILED']);
+  const ended = [
+    ['TERMINATED', 'FAILED', 'FAILED'],
+    ['TERMINATED', 'TERMINATED', 'TERMINATED'],
+  ];
+  for (const [at, stopLines] of stops.entries()) {
+    await set('PENDING_REVIEW');
+    const before = await statusesOf();
+    expect(await stopLines({})).toMatchObject({ code: 22001, message: '该结算单有待审核的开票申请，终止后将删除该申请' });
+    expect([await statusesOf(), (await make.view(broken)).invoiceState]).toEqual([before, 'PENDING_REVIEW']);
+    expect((await stopLines({ confirmInvoiceDrop: 1 })).code).toBe(22000);
+    expect([await statusesOf(), (await make.view(broken)).invoiceState]).toEqual([ended[at], 'NONE']);
+  }
 });
 
 test('M11 [STM-089 1/6] a next step without the version of the list, or with an old one, is answered 10003', async () => {

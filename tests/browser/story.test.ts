@@ -91,7 +91,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '[STM-045 4/7] 1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/3]',
+    '[STM-045 4/7] 1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/4]',
     async () => {
       const wang = await pageOf('王敏');
       await wang
@@ -151,7 +151,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016 2/3] [LAW-010] [LAW-001 3/4]',
+    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016 2/4] [LAW-010] [LAW-001 3/4]',
     async () => {
       const wang = await pageOf('王敏');
       await wang.getByRole('button', { name: '下一步' }).click();

@@ -279,6 +279,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     expect(atS2.accountNo).not.toBe(accountNo);
     for (const companyId of ['999999', must(world.platform.companies.B)])
       expect(await refusal('account/info', { companyId, agencyId: world.subjectId })).toEqual([22001, '企业不存在']);
+    expect(await refusal('account/info', { agencyId: '999999' })).toEqual([22001, '合作主体不存在']);
     expect(await get('payInfo/cache', { invoiceId: key })).toMatchObject({ totalReceivableAmount: '33920.00', cardNo: account.cardNo });
   });
 

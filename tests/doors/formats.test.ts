@@ -88,7 +88,7 @@ test('[VAL-004 2/3] an amount is there, more than nothing, and has two decimals 
   await expectJudged('AMOUNT', wrong, ['0.01', '12.3', '12.30', '5']);
 });
 
-test('[VAL-006 3/5] the account of a payee has 6 to 32 digits', async () => {
+test('[VAL-006 3/6] the account of a payee has 6 to 32 digits', async () => {
   const said = '请输入正确的收款账号（6-32 位数字）';
   await expectJudged(
     'ACCOUNT',

@@ -67,6 +67,23 @@ describe('the fund centre through both doors', () => {
     expect(elsewhere).toMatchObject({ agency_id: other, rec_cash: '0.00', total_cash: '0.00', actual_pay_money: '0.00' });
   });
 
+  it('an agency that the company has no account at is refused by name, and is not taken for one where nothing moved', async () => {
+    for (const path of [
+      'agency/info',
+      'flow/list',
+      'advance/record/list',
+      'coupon/trade/record',
+      'flow/asyncExport',
+      'coupon/trade/record/export',
+    ]) {
+      const { code, message } = await rest.get(`/api/ucenter/${path}`, { subject_id: '999999' });
+      expect([path, code, message]).toEqual([path, 22001, '合作主体不存在']);
+    }
+    const FLOWS = 'query ($s: ID) { fundFlows(filter: { subjectId: $s }) { totalCount } }';
+    expect(await maker.refusal(FLOWS, { s: '999999' })).toBe('SUBJECT_NOT_FOUND');
+    expect(await maker.refusal('query ($s: ID!) { fundAccount(subjectId: $s) { id } }', { s: '999999' })).toBe('SUBJECT_NOT_FOUND');
+  });
+
   it('[FEE-005 1/3] [FEE-006 2/3] [FEE-009 1/3] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
     const all = await rest.get<{ count: number; list: Record<string, string>[] }>('/api/ucenter/flow/list', {
       subject_id: world.subjectId,

@@ -198,6 +198,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect(atS2.accountNo).not.toBe(accountNo);
     for (const company_id of ['999999', must(world.platform.companies.B)])
       expect(await refusal('account/info', { company_id, agency_id: world.subjectId })).toEqual([22001, '企业不存在']);
+    expect(await refusal('account/info', { agency_id: '999999' })).toEqual([22001, '合作主体不存在']);
   });
 
   it('[ISO-024 1/2] pay-check tells whether it may be paid, with pay type and remaining quota', async () => {

@@ -42,7 +42,7 @@ describe('the story of the demo through GraphQL alone', () => {
     expect(new Set(statements.nodes.map(({ status }) => status))).toEqual(new Set(['COMPLETED']));
   });
 
-  step('1–2: the uploaded sheet shows 36 rows, 9 errors, 4 warnings, 4 notes, and does not go on', async () => {
+  step('[IMP-016 4/4] 1–2: the uploaded sheet shows 36 rows, 9 errors, 4 warnings, 4 notes, and does not go on', async () => {
     const file = await story
       .rest('王敏')
       .upload<{ fileId: string }>('/api/file/upload', { name: '11月主播结算.xlsx', bytes: demoSheet() }, { purpose: 'SHEET' });

@@ -3,6 +3,7 @@ import { runtime } from '../../server/kernel/runtime';
 import { keyOf, readSpec } from '../contract/paths';
 import { LINE_FIELDS } from '../kit/cases/statementFields';
 import { brokenInvariants } from '../kit/checks/invariants';
+import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
 import { pushSocket, type RestAnswer } from '../kit/clients/clients';
@@ -254,7 +255,7 @@ describe('the story of the demo through the REST facade, operators and payees th
       });
       expect(await summary()).toMatchObject({ status: 4, audit_status: 3 });
       expect(listed.find(({ statement_id }) => statement_id === statementId)?.audit_reason).toEqual({
-        settlement_change_reason_name: expect.stringMatching(/\p{Script=Han}/u),
+        settlement_change_reason_name: '人员信息有误',
         remark: '金额待核',
       });
       await accepted('/api/statement/submit/audit', { statement_id: statementId });
@@ -365,7 +366,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[RCP-005 2/2] [RCP-012 2/2] [RCP-013 2/2] [RCP-014 2/2] 8–9: 34 receipts are packed, told by push, and downloaded under both prefixes',
+    '[RCP-005 2/3] [RCP-012 2/2] [RCP-013 2/2] [RCP-014 2/3] 8–9: 34 receipts are packed, told by push, and downloaded under both prefixes',
     async () => {
       const ask = { statement_id: statementId, settlement_type: 2 };
       const facts = (prefix = '/api/statement') => accepted(`${prefix}/receipt/packaging/info`, ask);
@@ -421,7 +422,8 @@ describe('the story of the demo through the REST facade, operators and payees th
       post<{ download_url: string }>('/api/statement/get/receipt/download/url', { list_id, settlement_type: 2 });
     const { download_url } = (await ask(paid?.list_id)).result;
     const { file } = await story.rest('王敏').get(download_url);
-    expect(file?.subarray(0, 5).toString()).toBe('%PDF-');
+    const words = (await readPdf(file ?? Buffer.alloc(0))).pages.flatMap(({ strings }) => strings);
+    expect(words).toEqual(expect.arrayContaining(['刘洋', '¥ 7,958.00']));
     expect((await ask((await lines()).get('罗佳')?.list_id)).code).toBe(22007);
   });
 

@@ -86,7 +86,7 @@ describe('formats', () => {
     payeePhone: '[VAL-002 1/3] ',
 
     amount: '[VAL-004 1/3] ',
-    payeeAccount: '[VAL-006 1/5] ',
+    payeeAccount: '[VAL-006 1/6] ',
     email: '[VAL-007 1/3] ',
     password: '[VAL-008 1/3] ',
     smsCode: '[VAL-010 1/4] ',

@@ -83,7 +83,7 @@ describe('where a statement ends (row 26)', () => {
     expect(settledStatus({ ...counts, ...some })).toBe(status);
   });
 
-  it('[TRM-002 2/3] [TRM-003 2/3] lines are stopped in 13 and 15, in 11 of business income only, and never at the bank or after', () => {
+  it('[TRM-002 2/3] [TRM-003 2/4] lines are stopped in 13 and 15, in 11 of business income only, and never at the bank or after', () => {
     expect(stopsLines('PAYING', 'LABOR_CONTINUOUS')).toBe(false);
     expect(stopsLines('PAYING', 'BUSINESS_INCOME')).toBe(true);
     expect(stopsLines('ABNORMAL', 'LABOR_CONTINUOUS') && stopsLines('EXCEPTION', 'LABOR_GENERAL')).toBe(true);
@@ -104,7 +104,7 @@ describe('what an auditor is told', () => {
     expect(needsReapproval({ ...asked, isAccountChanged: false })).toBe(false);
   });
 
-  it('factors have one decimal, changes a sign, and a half is not yet a large change', () => {
+  it('[RSK-005 3/3] factors have one decimal, changes a sign, and a half is not yet a large change', () => {
     expect(outlierFactor(yuan('20000.00'), yuan('5000.00'))).toBe('4.0');
     expect(outlierFactor(yuan('100.00'), yuan('30.00'))).toBe('3.3');
     expect(changeText(yuan('5000.00'), yuan('20000.00'))).toBe('+300%');

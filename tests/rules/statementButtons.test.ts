@@ -112,7 +112,7 @@ describe('buttons by state', () => {
     expect(shown('COMPLETED', factsWith({ receiptsOffered: false }))).toEqual(['申请开票', '证据包']);
   });
 
-  test('[AUD-007 1/4] over all roles: who may pay, stop, submit and pass, with and without audit', () => {
+  test('[AUD-007 1/5] over all roles: who may pay, stop, submit and pass, with and without audit', () => {
     const state = 'PENDING_PAYMENT';
     const enabled = (held: Role, auditOn: boolean, at: StatementStatus = state) =>
       statement

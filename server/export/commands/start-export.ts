@@ -63,6 +63,8 @@ export const startExport = command({
     // What the kinds refuse when they plan.
     'EXPORT_RANGE_REQUIRED',
     'EXPORT_RANGE_TOO_LONG',
+    'EXPORT_RANGE_FUTURE',
+    'SUBJECT_NOT_FOUND',
     'STATEMENT_NOT_FOUND',
     'LINE_NOT_FOUND',
     'ROSTER_NOT_FOUND',

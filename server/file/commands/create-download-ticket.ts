@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { makeTicket, type TicketView } from '../steps/makeTicket';
+import { fileToOpen } from '../store';
 
 export const createDownloadTicket = command({
   name: 'createDownloadTicket',
@@ -10,9 +11,12 @@ export const createDownloadTicket = command({
   input: object({
     fileId: idInput(),
   }),
-  errors: ['FILE_NOT_FOUND'],
+  errors: ['FILE_NOT_FOUND', 'PACKAGE_EXPIRED'],
   idempotent: 'no',
   allowedWhenSuspended: true,
   audit: { action: 'file.ticket', target: (input) => ['file', input.fileId] },
-  run: (ctx, input): Promise<TicketView> => makeTicket(ctx, input.fileId),
+  async run(ctx, input): Promise<TicketView> {
+    const { id } = await fileToOpen(ctx, input.fileId);
+    return makeTicket(ctx, id);
+  },
 });

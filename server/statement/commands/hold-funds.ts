@@ -1,5 +1,6 @@
 import { boolean, object } from 'yup';
-import { idInput } from '../../kernel/shapes';
+import { DomainError } from '../../../schema/errors';
+import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
 import { fundsErrors } from '../../ledger/public';
@@ -16,12 +17,19 @@ export const holdFunds = command({
   name: 'holdFunds',
   realm: 'company',
   needs: 'PAYER',
-  input: object({ id: idInput(), version: versionInput(), takeOver: boolean().nullable().default(false) }),
-  errors: [...seenErrors, ...payableErrors, 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...fundsErrors],
+  input: object({
+    id: idInput(),
+    version: versionInput(),
+    takeOver: boolean().nullable().default(false),
+    subjectId: optionalIdInput(),
+  }),
+  errors: [...seenErrors, 'STATEMENT_SUBJECT_OTHER', ...payableErrors, 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...fundsErrors],
   idempotent: 'natural',
   audit: { action: 'statement.holdFunds', target: (input) => ['statement', input.id] },
   async run(ctx, input) {
     const statement = await lockSeen(ctx, input.id, input.version);
+    // PAY-002: who names another subject than the statement has means other money than would be held.
+    if (input.subjectId && input.subjectId !== statement.subject_id) throw new DomainError('STATEMENT_SUBJECT_OTHER');
     requirePayable(ctx, statement);
     if (!input.takeOver) requireNoForeignLock(ctx, statement);
     await requireSameContent(ctx, statement);

@@ -24,9 +24,12 @@ const text = (title: string, width?: number): ExportColumn => ({ title, kind: 't
 const amount = (title: string): ExportColumn => ({ title, kind: 'amount', width: 16 });
 const count = (title: string): ExportColumn => ({ title, kind: 'count' });
 
-function requireRange(input: Partial<StatementFilterInput>): void {
+/** EXP-003. */
+function requireRange(ctx: Ctx, input: Partial<StatementFilterInput>): void {
   const { createdFrom: from, createdTo: to } = input;
   if (!from || !to) throw new DomainError('EXPORT_RANGE_REQUIRED');
+  const today = dayOf(ctx.now);
+  if (from > today || to > today) throw new DomainError('EXPORT_RANGE_FUTURE');
   if (addDays(from, limits.export.rangeDays) < to) throw new DomainError('EXPORT_RANGE_TOO_LONG', { days: limits.export.rangeDays });
 }
 
@@ -45,7 +48,7 @@ async function planOf(ctx: Ctx, request: ExportRequest, isCompleted: boolean): P
   // Nothing chosen and nothing filtered is not "everything" (D16).
   if (request.mode === 'PAGE' && !hasIds) throw new DomainError('SELECTION_EMPTY', { thing: statementExports.thing });
   if (request.mode === 'ALL' && !hasFilter && !isCompleted) throw new DomainError('SELECTION_EMPTY', { thing: statementExports.thing });
-  if (isCompleted && request.mode === 'ALL') requireRange(input);
+  if (isCompleted && request.mode === 'ALL') requireRange(ctx, input);
   if (request.mode === 'PAGE') await requireAll(request.ids, getStatements(ctx, request.ids), 'STATEMENT_NOT_FOUND');
   const state = {
     input: request.mode === 'PAGE' ? { isCompleted } : input,

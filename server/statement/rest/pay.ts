@@ -96,11 +96,14 @@ const fundsRows: readonly RestRow[] = [
     words: ['检查余额并锁定资金 30 分钟', 'Check the balance and hold the funds for 30 minutes'],
     useCases: [holdFunds, paymentFacts],
     sees: statementSeen,
-    takes: statementOf,
-    alsoTakes: ['subject_id'],
+    note: [
+      'subject_id 可不填；与结算单的合作主体不同即拒绝（22001），不锁定资金。',
+      'subject_id may be left out; one that is not the subject of the statement is refused with 22001, and nothing is held.',
+    ],
+    takes: (wire) => ({ ...statementOf(wire), subjectId: wire.optionalId('subject_id') }),
     answers: ['is_can_op', 'remaining_quota', 'pay_type', 'need_sms', 'lock_expire_at'],
-    async steps({ caller, sent: { id }, seen: { version } }) {
-      const isEnough = await run(caller, holdFunds, { id, version }).then(
+    async steps({ caller, sent: { id, subjectId }, seen: { version } }) {
+      const isEnough = await run(caller, holdFunds, { id, version, subjectId }).then(
         () => true,
         (error: unknown) => {
           if (error instanceof DomainError && (error.key === 'INSUFFICIENT_BALANCE' || error.key === 'INSUFFICIENT_QUOTA')) return false;

@@ -207,7 +207,6 @@ const orderRows: Readonly<Record<string, RowCall>> = {
   [`GET ${ORDERS}/account/info`]: {
     id: ({ strangeSubject }) => strangeSubject,
     ask: get(`${ORDERS}/account/info`, 'agency_id'),
-    isFilter: true,
   },
 };
 
@@ -265,7 +264,6 @@ const agentRows: Readonly<Record<string, RowCall>> = {
   [`GET ${AGENT}/account/info`]: {
     id: ({ strangeSubject }) => strangeSubject,
     ask: get(`${AGENT}/account/info`, 'agency_id'),
-    isFilter: true,
   },
 };
 
@@ -337,8 +335,7 @@ export const otherRows: Readonly<Record<string, RowCall>> = {
   },
   'GET /api/ucenter/coupon/trade/record/export': {
     id: ({ strangeSubject }) => strangeSubject,
-    ask: (client, subject_id) => client.get('/api/ucenter/coupon/trade/record/export', { subject_id, source_type: '9' }),
-    isFilter: true,
+    ask: (client, subject_id) => client.get('/api/ucenter/coupon/trade/record/export', { subject_id }),
   },
   'GET /api/ucenter/advance/record/list': statementFilter('/api/ucenter/advance/record/list'),
   'GET /api/ucenter/coupon/trade/record': statementFilter('/api/ucenter/coupon/trade/record'),

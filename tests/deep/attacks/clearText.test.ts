@@ -169,7 +169,7 @@ async function takeAway(statementId: string): Promise<void> {
   const exportOf = async (path: string, query: object): Promise<RestAnswer<{ export_key: string }>> =>
     restClient(url).get(path, { token: story.token('王敏'), ...query }) as Promise<RestAnswer<{ export_key: string }>>;
   for (const search of ['', WORKERS[0]?.idCard, WORKERS[1]?.account, FOREIGN_ID]) {
-    const november = { create_start_time: '2026-11-01', create_end_time: '2026-11-21', search, id_card: search };
+    const november = { create_start_time: '2026-11-01', create_end_time: '2026-11-20', search, id_card: search };
     const started = [
       await exportOf('/api/statement/detail/list/batchExport', { settlement_type: 2, ...november }),
       await exportOf('/api/statement/detail/list/export', { statement_id: statementId, card: search }),

@@ -82,7 +82,7 @@ describeInBrowser('the pages of agent invoices', () => {
     }
   });
 
-  test('[AIO-003] [AIO-037] import, issue and export stand above the list, which says when invoices come; only chosen rows are exported', async () => {
+  test('[AIO-003] [AIO-037] [EXP-013 4/5] import, issue and export stand above the list, which says when invoices come; only chosen rows are exported', async () => {
     const order = await orders().submitted([invoiced(13, '1300.00')], { title: '待开票单' });
     const page = await here.enter('陈立群', '/ticket');
     await listed(page, order.title).waitFor();

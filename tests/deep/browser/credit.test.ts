@@ -205,6 +205,16 @@ describeInBrowser('a company on credit', () => {
       await own.getByRole('heading', { name }).waitFor();
       await own.getByText(quota).first().waitFor();
     }
+    // One that is not there is told: neither of the two stands in its place.
+    const unknown = async (path: string, name: string) => {
+      await plain.goto(`${path}?agencyId=999999`);
+      const told = plain.getByRole('status').filter({ hasText: '该合作主体在此没有账户' });
+      await told.waitFor();
+      expect([path, await plain.locator('#main table').count()]).toEqual([path, 0]);
+      await told.getByRole('button', { name: `查看${name}` }).click();
+      await told.waitFor({ state: 'detached' });
+    };
+    await unknown('/usercenter/advance', S1);
     await features(`array_remove(features, 'ADVANCE')`);
 
     // So is one with coupons at two.
@@ -218,6 +228,7 @@ describeInBrowser('a company on credit', () => {
       await plain.goto(`/usercenter/rebate?agencyId=${agency}`);
       await plain.getByRole('region', { name: '优惠券合计' }).getByText(balance).first().waitFor();
     }
+    await unknown('/usercenter/rebate', S1);
     await features(`array_remove(features, 'COUPON')`);
   });
 

@@ -13,6 +13,7 @@ import { PASSWORD, PHONE } from '../../kit/browser/console';
 import { isCall, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 
 const UNFINISHED = '/serviceUnfinished/list';
@@ -160,7 +161,7 @@ describeInBrowser('exports', () => {
     expect(await sheetOf(await file)).toHaveLength(4);
   });
 
-  test('[EXP-003 1/3] everything that is completed needs days of creation, at most 30, none of them in the future', async () => {
+  test('[EXP-003 1/4] everything that is completed needs days of creation, at most 30, none of them in the future', async () => {
     const page = await go(COMPLETED);
     const exportAll = async () => {
       await chooseAll(page);
@@ -180,6 +181,10 @@ describeInBrowser('exports', () => {
     await page.getByLabel('创建日期结束').fill('29990101');
     await button(page, '应用').click();
     await page.waitForURL(/created=2026-10-21\.\.(&|$)/);
+    // Nor by an address that was typed by hand.
+    await go(`${COMPLETED}?created=2026-11-01..2026-11-21`, page);
+    await exportAll();
+    await toast(page, '截止日期不能晚于今天，请重新选择');
   });
 
   test('[EXP-005] lines above the cap are refused, and the reader is told what to do', async () => {
@@ -193,6 +198,15 @@ describeInBrowser('exports', () => {
     expect(await isBusy(page, '导出明细')).toBeNull();
     const ask = { statement_id: at.world.paid.statementId, settlement_type: 2 };
     expect(await (await restOf()).get('/api/statement/detail/list/export', ask)).toMatchObject({
+      code: 22001,
+      message: '最多导出 2 条，请缩小范围或联系客服',
+    });
+    // The same of whole statements that were chosen, with their lines.
+    const completedExport = must(exportKinds.find(({ key }) => key === 'COMPLETED_STATEMENTS'));
+    expect(completedExport.cap).toEqual({ rows: 20_000, above: 'REFUSE' });
+    jest.replaceProperty(completedExport.cap, 'rows', 2);
+    const chosen = { statement_ids: at.world.paid.statementId, settlement_type: 2 };
+    expect(await (await restOf()).get('/api/statement/detail/list/batchExport', chosen)).toMatchObject({
       code: 22001,
       message: '最多导出 2 条，请缩小范围或联系客服',
     });
@@ -262,7 +276,7 @@ describeInBrowser('exports', () => {
     expect(problems.splice(0).filter((one) => !/500 .*\/graphql|500 \(.*BoundCompanies/.test(one))).toEqual([]);
   });
 
-  test('[DLR-001 1/3] [DLR-002 1/3] [DLR-003 2/3] [DLR-004 1/3] [DLR-005 1/2] [EXP-011 2/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
+  test('[DLR-001 1/3] [DLR-008 3/3] [DLR-002 1/3] [DLR-003 2/3] [DLR-004 1/3] [DLR-005 1/2] [EXP-011 2/2] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
     jest.spyOn(lineExport, 'plan').mockResolvedValue({ state: {}, expectedRows: 2500, content: '直播明细', fileName: '直播明细.xlsx' });
     const pages: SheetExport['page'] = async (_ctx, _state, cursor, limit) => {
       const first = Number(cursor ?? 0);
@@ -278,8 +292,8 @@ describeInBrowser('exports', () => {
     const rest = await restOf();
     const newest = async () => {
       const { result } = await rest.get<{ list: Record<string, unknown>[] }>('/api/operarecords/list', { page: 1, page_size: 1 });
-      const { exportStatus, exportProgress, failReason, filePath } = result.list[0] ?? {};
-      return [exportStatus, exportProgress, failReason, filePath];
+      const { exportStatus, exportProgress, failReason, filePath, showEstimateTime, estimateTime } = result.list[0] ?? {};
+      return [exportStatus, exportProgress, failReason, filePath, showEstimateTime, estimateTime];
     };
     const record = row(page, '直播明细');
     await record.getByText(/排队中|导出中/).waitFor();
@@ -287,7 +301,9 @@ describeInBrowser('exports', () => {
     for (const percent of [39, 79]) {
       await held.letOneGo();
       await record.getByText(`${percent}%`).waitFor();
-      expect(await newest()).toEqual([1, percent, '', '']);
+      const running = await newest();
+      expect(running).toEqual([1, percent, '', '', 1, expect.any(Number)]);
+      expect(running[5]).toBeGreaterThan(0);
       await record.getByText(/^约 \d+ 秒$/).waitFor();
       expect(await record.getByRole('button', { name: /^下载/ }).count()).toBe(0);
     }
@@ -295,7 +311,7 @@ describeInBrowser('exports', () => {
     await record.getByText('已完成').waitFor();
     await record.getByText('直播明细.xlsx').waitFor();
     const [, , , path] = await newest();
-    expect(await newest()).toEqual([2, 100, '', expect.stringMatching(/fileId=\d+$/)]);
+    expect(await newest()).toEqual([2, 100, '', expect.stringMatching(/fileId=\d+$/), 0, 0]);
     expect((await rest.get(String(path))).file?.subarray(0, 2).toString()).toBe('PK');
     const asked = page.waitForRequest((request) => isCall('CreateDownload')(new URL(request.url())));
     const file = page.waitForEvent('download');
@@ -309,7 +325,7 @@ describeInBrowser('exports', () => {
     const failed = record.first().getByRole('button', { name: /^导出失败/ });
     await failed.hover();
     await page.getByRole('tooltip').getByText(errors.STORAGE_FULL.zh).waitFor();
-    expect(await newest()).toEqual([3, expect.any(Number), errors.STORAGE_FULL.zh, '']);
+    expect(await newest()).toEqual([3, expect.any(Number), errors.STORAGE_FULL.zh, '', 0, 0]);
     jest.spyOn(lineExport, 'page').mockImplementation(pages);
     const again = page.waitForEvent('download');
     await record

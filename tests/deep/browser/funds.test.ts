@@ -71,6 +71,24 @@ describeInBrowser('the fee centre', () => {
     }
   });
 
+  test('an agency of the address that is not there is told, and no other one stands in its place', async () => {
+    const page = await enter('王敏', balanceOf('999999'));
+    for (const path of [balanceOf('999999'), '/usercenter/balance?explain=999999']) {
+      await page.goto(path);
+      const told = page.getByRole('status').filter({ hasText: '该合作主体在此没有账户' });
+      await told.getByText('请选择其他合作主体').waitFor();
+      expect([path, await rows(page).count()]).toEqual([path, 0]);
+      expect([path, await button(page, '导出流水').count()]).toEqual([path, 0]);
+      await told.getByRole('button', { name: `查看${S1}` }).click();
+      await told.waitFor({ state: 'detached' });
+      await page.waitForURL((url) => url.searchParams.get('agencyId') === here.world.subjectId);
+    }
+    // The record of all of them says that it is not narrowed.
+    await page.goto('/usercenter/record?agencyId=999999');
+    await page.getByText('没有这个合作主体，未按它筛选').waitFor();
+    await rowsBecome(page, 3);
+  });
+
   test('[FEE-004] the record of transactions is narrowed by type and by days, and exported as it is shown', async () => {
     const page = await enter('王敏', '/usercenter/record');
     await rowsBecome(page, 3);

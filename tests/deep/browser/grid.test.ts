@@ -261,7 +261,7 @@ describeInBrowser('the check grid', () => {
     expect(await tab(page, '全部').getAttribute('aria-selected')).toBe('true');
   });
 
-  test('an edit in the middle changes that row and the counters; a repaired row leaves without a jump [IMP-008 2/3]', async () => {
+  test('an edit in the middle changes that row and the counters; a repaired row leaves without a jump [IMP-008 2/4]', async () => {
     const { statementKey, rosterId } = await here.made.created(sheet());
     const page = await enter(statementKey);
     await show(page, '错误', String(BAD + 1));

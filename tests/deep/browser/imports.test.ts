@@ -70,7 +70,10 @@ describeInBrowser('where a statement comes from', () => {
     const tabs = [
       { name: '草稿', xml: textRows([header, must(first)]), state: 'hidden' },
       { name: '十月', xml: textRows([header, must(first)]) },
-      { name: '十一月', xml: textRows([header, must(second), must(third)]) },
+      {
+        name: '十一月',
+        xml: textRows([header, ['示例', ...must(second).slice(1)], must(second), [''], must(third), ['合计', '', '', '', '665.00']]),
+      },
     ];
     const buffer = zipOf(bookParts({ tabs }));
     const page = await uploadTo('两月.xlsx', buffer);
@@ -86,6 +89,8 @@ describeInBrowser('where a statement comes from', () => {
     await page.waitForURL(/serviceBaseverify/);
     for (const name of names.slice(1)) await page.getByRole('row', { name: new RegExp(must(name)) }).waitFor();
     expect(await page.getByRole('row', { name: new RegExp(must(names[0])) }).count()).toBe(0);
+    // What of the sheet is nobody's row is counted.
+    await page.getByText('已跳过：空行 1、合计、表头或说明行 1、示例行 1').waitFor();
   });
 
   test('[IMP-001 7/7] [IMP-002 2/2] a csv in GB18030 is read as typed, a formula too; a column whose name nobody knows is told once and remembered', async () => {

@@ -62,7 +62,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await page.getByText('尚未设置发票抬头').waitFor();
   });
 
-  test('[TTL-012 1/3] [TTL-013 1/3] what a general taxpayer must fill in is told at its field, and nothing goes on meanwhile', async () => {
+  test('[TTL-012 1/3] [TTL-013 1/3] [VAL-006 6/6] what a general taxpayer must fill in is told at its field, and nothing goes on meanwhile', async () => {
     const page = await here.enter('王敏', '/invoice/information');
     await page.getByLabel('一般纳税人').check();
     const right = {

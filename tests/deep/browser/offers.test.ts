@@ -48,7 +48,7 @@ describeInBrowser('what a statement offers to whom', () => {
     return all;
   };
 
-  test('[AUD-001 3/3] [AUD-002 3/3] [AUD-007 4/4] [TRM-001 3/3] with the audit on makers submit and stop, auditors decide, and only what passed is paid', async () => {
+  test('[AUD-001 3/3] [AUD-002 3/3] [AUD-007 4/5] [PAY-021 5/5] [TRM-001 3/3] with the audit on makers submit and stop, auditors decide, and only what passed is paid', async () => {
     const [open, submitted, passed] = [await here.made.confirmed(one()), await here.made.submitted(one()), await here.made.passed(one())];
     const ids = [open.id, submitted.id, passed.id];
     expect(await offeredTo('王敏', ids)).toEqual([['提交审核', '终止'], ['撤回'], ['立即支付', '锁定资金', '终止']]);
@@ -109,7 +109,7 @@ describeInBrowser('what a statement offers to whom', () => {
     await run(await here.made.member('王敏'), withdrawAudit, { id, version });
   });
 
-  test('[PAY-001 4/4] [PAY-021 4/4] [PAY-008 3/3] without the audit 4, 5 and 10 are offered to be paid to whoever works on statements, who pays without a code', async () => {
+  test('[PAY-001 4/4] [PAY-021 4/5] [AUD-007 5/5] [PAY-008 3/3] without the audit 4, 5 and 10 are offered to be paid to whoever works on statements, who pays without a code', async () => {
     const ready = [await here.made.confirmed(one()), await here.made.submitted(one()), await here.made.passed(one())];
     const ids = ready.map(({ id }) => id);
     await setCompany('audit_on = false');

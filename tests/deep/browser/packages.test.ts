@@ -80,7 +80,7 @@ describeInBrowser('the package of receipts in the console', () => {
     expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
   };
 
-  test('[RCP-007] [RCP-008] [RCP-010 1/2] the count is confirmed, the percent comes by events, others are told what runs, and 100 enables the download', async () => {
+  test('[RCP-007] [RCP-008] [RCP-010 1/2] [RCP-014 3/3] the count is confirmed, the percent comes by events, others are told what runs, and 100 enables the download', async () => {
     const id = here.world.paid.statementId;
     const [{ page: maker }, { page: payer }] = [await here.visit('王敏'), await here.visit('周倩')];
     const slow = slowly(here.world);
@@ -222,7 +222,8 @@ describeInBrowser('the package of receipts in the console', () => {
 
   test('[RCP-015 1/2] after a week the file is gone, which is said, and it is made again', async () => {
     const { page: maker } = await here.visit('王敏');
-    expect((await byRest(otherId)).package_download_url).not.toBe('');
+    const given = String((await byRest(otherId)).package_download_url);
+    expect(given).not.toBe('');
     await here.world.app.setTime('2026-11-29T10:30:00+08:00');
     await waitUntil(
       async () => (await packaging(otherId)).package?.fileId === null,
@@ -230,6 +231,9 @@ describeInBrowser('the package of receipts in the console', () => {
     );
     // By REST there is no address any more, and it may be packed again.
     expect(await byRest(otherId)).toMatchObject({ package_download_url: '', is_allow_packaging: 1 });
+    // Whoever still holds the address that was given before is told the same.
+    const late = await here.world.app.rest(identity).get(given);
+    expect([late.code, late.message]).toEqual([22007, '文件已失效，请重新下载']);
     const dialog = await openDialog(maker, otherId);
     await dialog.getByText('文件已失效，请重新下载').waitFor();
     await button(dialog, '开始打包').click();

@@ -106,7 +106,7 @@ describeInBrowser('the lists of people', () => {
     await page.getByRole('region', { name: '备注记录' }).getByText('已电话沟通').waitFor();
   });
 
-  test('[SGN-001 1/3] [EXP-013 2/2] whoever must sign or register stands in a list, and is reminded, voided, exported or asked to unbind', async () => {
+  test('[SGN-001 1/3] [EXP-013 2/5] whoever must sign or register stands in a list, and is reminded, voided, exported or asked to unbind', async () => {
     const [waits, bound] = [signer(11), must(WORKERS[2])];
     const user = newcomer(43);
     const { id } = await sent(here.world, waits);

@@ -1,5 +1,7 @@
 import { maskAccount } from '../../../schema/formats';
 import { run } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
 import { editFailedLine } from '../../../server/statement/commands/edit-failed-line';
 import { fixAccount } from '../../../server/statement/commands/fix-account';
 import { describeInBrowser } from '../../kit/browser/browser';
@@ -7,7 +9,7 @@ import { figureIs, outcomeIs, press } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { fixSession, fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
-import { LIMITED_CARD, OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { key, LIMITED_CARD, OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -64,7 +66,7 @@ describeInBrowser('repairing a payment that failed', () => {
     ]);
   });
 
-  test('[PAY-015 2/2] [PAY-016 3/3] [PLT-066 8/8] a failed line is sent to another account, which must be typed, and stands in 重新发放中 until it goes out', async () => {
+  test('[PAY-015 2/2] [PAY-016 3/3] [PLT-066 8/8] [TRM-003 4/4] a failed line is sent to another account, which must be typed, and stands in 重新发放中 until it goes out', async () => {
     const id = await failing(['136.00'], [REFUSED_CARD]);
     const page = await here.enter('周倩', unfinished(id));
     await press(page, '改账号并重新发放');
@@ -74,19 +76,34 @@ describeInBrowser('repairing a payment that failed', () => {
     await dialog.getByText('请填写收款账号').first().waitFor();
     expect((await here.made.linesOf(id))[0]?.status).toBe('FAILED');
     await dialog.getByRole('textbox', { name: '收款账号' }).fill(OTHER_CARD);
-    // Work that is asked for from here on begins in an hour.
-    const { rows } = here.world.app.database;
-    await rows(`CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN NEW.run_at := now() + interval '1 hour'; RETURN NEW; END $$;
-      CREATE TRIGGER put_off BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION put_off()`);
+    // No order goes out from here on.
+    const pause = (isPaused: boolean) =>
+      run(
+        operatorCallerFor(here.world.platform.finance),
+        opsSetChannelPaused,
+        { key: 'BANK_CARD', isPaused, reason: '例行检查' },
+        { idempotencyKey: key() },
+      );
+    await pause(true);
     try {
       await send.click();
       await toast(page, '已重新发放');
       const row = page.getByRole('region', { name: '明细', exact: true }).getByRole('row', { name: /甲小明/ });
       await row.getByText('重新发放中').waitFor();
       await row.getByText(maskAccount(OTHER_CARD)).waitFor();
+      // Nothing is left to stop: the button stays where it was and says why it does nothing.
+      const maker = await here.enter('王敏', unfinished(id));
+      const bar = maker.locator('.jq-actions').first();
+      const own = bar.getByRole('button').filter({ hasText: '终止未发放' });
+      const more = bar.getByRole('button', { name: '更多', exact: true });
+      await own.or(more).first().waitFor();
+      if ((await own.count()) === 0) await more.click();
+      const stop = own.or(maker.getByRole('menuitem').filter({ hasText: '终止未发放' })).first();
+      await stop.waitFor();
+      expect([await stop.getAttribute('aria-disabled'), (await here.made.linesOf(id))[0]?.status]).toEqual(['true', 'RESENDING']);
+      await maker.getByText('没有可终止的明细').first().waitFor({ state: 'attached' });
     } finally {
-      await rows('DROP FUNCTION put_off CASCADE');
+      await pause(false);
     }
   });
 

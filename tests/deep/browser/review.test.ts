@@ -162,7 +162,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     await toast(page, '已驳回');
   });
 
-  test('[RSK-005 1/2] the auditor reads the answered warnings first, then what changed since the last payment, accounts as accounts', async () => {
+  test('[RSK-005 1/3] the auditor reads the answered warnings first, then what changed since the last payment, accounts as accounts', async () => {
     const before = await here.made.paid(workerRows(['1000.00', '500.00']));
     await here.made.until(before.id, 'COMPLETED');
     // Younger, but of another scenario.
@@ -202,6 +202,14 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     expect(await axeFindings(page)).toEqual([]);
     await card.getByRole('link', { name: before.statementCode, exact: true }).click();
     await page.waitForURL(`**/serviceCompleted/detail/${before.id}`);
+    // Whoever was paid then and is not on the list now.
+    const less = await here.made.submitted(workerRows(['1000.00']));
+    await page.goto(unfinished(less.id));
+    await card.getByRole('heading', { name: /^与上次的差异（元）\s*本次未发 1$/ }).waitFor();
+    const missing = card.getByRole('listitem').filter({ hasText: '本次未发' });
+    expect((await missing.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^本次未发 .*乙小明.* 500\.00$/),
+    ]);
   });
 
   test('a failed line may change its way of paying together with its account', async () => {

@@ -159,7 +159,7 @@ describeInBrowser('tasks of either mode', () => {
     }
   });
 
-  test('[TSK-008] a grabbed task offers to change it, to settle it, to export, to add and to remind its people', async () => {
+  test('[TSK-008] [EXP-013 3/5] a grabbed task offers to change it, to settle it, to export, to add and to remind its people', async () => {
     const id = await published(here.world, { name: '五个按钮' });
     await grab(await payeeSignedIn(0), id);
     const page = await here.enter('王敏', `/tasks/detail?id=${id}`);

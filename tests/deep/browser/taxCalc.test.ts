@@ -19,7 +19,7 @@ describeInBrowser('the pages of tax calculations', () => {
       (seen) => seen === path,
     );
 
-  test('[TAX-002] [TAX-001 1/2] the list imports, exports what is chosen, and opens a detail', async () => {
+  test('[TAX-002] [TAX-001 1/2] [EXP-013 5/5] the list imports, exports what is chosen, and opens a detail', async () => {
     const calc = await calcs().done([person(1, '1000.00')], { title: '列表算税' });
     const page = await here.enter('王敏', '/taxCalculate/list');
     const row = page.getByRole('row').filter({ hasText: calc.title });

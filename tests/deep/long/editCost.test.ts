@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('[IMP-008 3/3] an edited row and its duplicate group are checked again within 300 ms at 1,000 rows', async () => {
+test('[IMP-008 3/4] an edited row and its duplicate group are checked again within 300 ms at 1,000 rows', async () => {
   const many = Array.from({ length: 1000 }, (_, at) => [
     '测试',
     '339901199503181386',

@@ -127,7 +127,7 @@ it('[TRM-014 2/2] a stop says of each state of the invoice what it means: asked 
 
 describe.each(serviceKind.keys)('arrows of %s', (kind) => {
   /** Requirements that say who may do it, and where. */
-  const ids: Partial<Record<StatementAction, string>> = { pay: '[PAY-001 1/4] [PAY-021 1/4] ', terminate: '[TRM-001 1/3] ' };
+  const ids: Partial<Record<StatementAction, string>> = { pay: '[PAY-001 1/4] [PAY-021 1/5] ', terminate: '[TRM-001 1/3] ' };
   it.each(actions.map((action) => [`${ids[action] ?? ''}${action}`, action] as const))(
     '%s reaches its state for every role that may, and is refused to every other one, with and without audit',
     async (_, action) => {

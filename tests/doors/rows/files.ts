@@ -28,7 +28,7 @@ function receipts(prefix: string): RowEntries {
       foreign: { id: (own) => own.paidLine, ask: (client, list_id) => client.post(api('get/receipt/download/url'), { list_id }) },
     },
     [`POST ${api('receipt/packaging/info')}`]: {
-      ids: 'RCP-005 1/2 RCP-012 1/2',
+      ids: 'RCP-005 1/3 RCP-012 1/2',
       valid: ready,
       shows: (result) => expect(result).toMatchObject({ receipt_number: 3, is_allow_packaging: expect.any(Number) }),
       refused: { ask: ({ nobody, own }) => nobody.post(api('receipt/packaging/info'), { statement_id: own.paidId }), says: NO_SESSION },
@@ -55,7 +55,7 @@ function receipts(prefix: string): RowEntries {
       foreign: { ...paidId, ask: (client, statement_id) => client.post(api('receipt/batch/packaging'), { statement_id }) },
     },
     [`GET ${api('receipt/is_allow_packaging')}`]: {
-      ids: 'RCP-014 1/2',
+      ids: 'RCP-014 1/3',
       valid: ({ as, own }) => as('王敏').get(api('receipt/is_allow_packaging'), { statement_id: own.paidId, settlement_type: 2 }),
       shows: (result) => expect(result).toEqual({ is_allow_packaging: 1, statement_id: '' }),
       refused: { ask: ({ nobody, own }) => nobody.get(api('receipt/is_allow_packaging'), { statement_id: own.paidId }), says: NO_SESSION },
@@ -86,7 +86,7 @@ async function codesBehind(result: { export_key: string }, { as }: Walk): Promis
 
 const exportRows: RowEntries = {
   [`GET ${BATCH}`]: {
-    ids: 'EXP-007 1/2 EXP-003 2/3 STM-060 5/5',
+    ids: 'EXP-007 1/2 EXP-003 2/4 STM-060 5/5',
     valid: ({ as }) => as('王敏').get(BATCH, NOVEMBER),
     async shows(result, walk) {
       const { statementCode } = await walk.make.view(walk.own.paidId);
@@ -117,8 +117,20 @@ const exportRows: RowEntries = {
       });
       const thirty = await walk.as('王敏').get<{ export_key: string }>(BATCH, { ...NOVEMBER, create_start_time: '2026-10-22' });
       expect(await codesBehind(thirty.result, walk)).toContain(statementCode);
+      // Tomorrow has not come.
+      expect(await walk.as('王敏').get(BATCH, { ...NOVEMBER, create_end_time: '2026-11-22' })).toMatchObject({
+        code: 22001,
+        message: '截止日期不能晚于今天，请重新选择',
+      });
+      // What the filters of the list leave out is not in the file.
+      const other = await walk.make.until((await walk.make.paid(walk.rows())).id, 'COMPLETED');
+      const filteredBy = async (filter: object) =>
+        codesBehind((await walk.as('王敏').get<{ export_key: string }>(BATCH, { ...NOVEMBER, ...filter })).result, walk);
+      expect(await filteredBy({})).toContain(other.statementCode);
+      expect(await filteredBy({ statement_code: statementCode })).toEqual(lines);
+      expect(await filteredBy({ create_end_time: '2026-11-19' })).toEqual([]);
     },
-    refused: { ids: 'EXP-003 3/3', ask: ({ as }) => as('王敏').get(BATCH, { settlement_type: 2 }), says: [22001, '请选择创建时间'] },
+    refused: { ids: 'EXP-003 3/4', ask: ({ as }) => as('王敏').get(BATCH, { settlement_type: 2 }), says: [22001, '请选择创建时间'] },
     foreign: { ...paidId, ask: (client, statement_ids) => client.get(BATCH, { statement_ids }) },
   },
   [`GET ${UNDONE}`]: {
@@ -169,7 +181,7 @@ const exportRows: RowEntries = {
     foreign: { id: (own) => own.exportId, ask: (client, key) => client.get('/api/operarecords/progress', { key }) },
   },
   [`GET ${RECORDS}`]: {
-    ids: 'DLR-006 DLR-001 3/3 DLR-008 2/2',
+    ids: 'DLR-006 DLR-001 3/3 DLR-008 2/3',
     async valid({ as }) {
       const second = await as('王敏').get<{ export_key: string }>(UNDONE, { settlement_type: 2 });
       await urlOf(as('王敏'), second.result);

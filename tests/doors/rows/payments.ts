@@ -1,17 +1,25 @@
 // Audit, lock, payment, repair and stop of a statement (D26, D30): the version is read for the caller.
 
 import { yuan } from '../../../schema/money';
-import { REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { run } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
+import { key, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
 import { FORBIDDEN, type RowEntries, type Walk } from '../../kit/cases/rowWalk';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 
 const api = (call: string): string => `/api/statement/${call}`;
 const INBOX = 'query ($phone: String) { testInbox(receiver: $phone) { code text } }';
 const [MAKER, PAYER] = ['16000000102', '16000000104'];
-/** Work that is asked for from here on begins in an hour. */
-const PUT_OFF = `CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS
-  $$ BEGIN NEW.run_at := now() + interval '1 hour'; RETURN NEW; END $$;
-  CREATE TRIGGER put_off BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION put_off()`;
+/** While it is paused no order goes out to a bank. */
+const pauseBank = ({ world }: Walk, isPaused: boolean) =>
+  run(
+    operatorCallerFor(world.platform.finance),
+    opsSetChannelPaused,
+    { key: 'BANK_CARD', isPaused, reason: '例行检查' },
+    { idempotencyKey: key() },
+  );
 const GOOD_CARD = '6299031234567895';
 const passedId = { id: (own: Walk['own']) => own.passed.id };
 const failedId = { id: (own: Walk['own']) => own.failed.id };
@@ -44,17 +52,28 @@ const audits: RowEntries = {
     ids: 'AUD-005 1/2',
     async valid(walk) {
       const [yes, no] = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
+      const others = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
       const decide = (statement_id: string, decision: object) => walk.as('李航').post(api('update/audit'), { statement_id, ...decision });
       // What stands in the field of a reason decides nothing beside a pass, however unknown.
       const answer = await decide(yes.id, { operation_type: 1, reason: 999 });
       expect(await walk.make.view(yes.id)).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
       expect(await decide(no.id, { operation_type: 2, reason: 999 })).toMatchObject({ code: 22001, message: 'reason的取值不正确' });
-      expect((await decide(no.id, { operation_type: 2, reason: 1, remark: '金额有误' })).code).toBe(22000);
-      expect(await walk.make.view(no.id)).toMatchObject({
-        status: 'PENDING_PAYMENT',
-        auditStatus: 'REJECTED',
-        auditReason: { reasonName: expect.stringMatching(/\p{Script=Han}/u), remark: '金额有误' },
-      });
+      // 其他 says nothing without a remark.
+      expect(await decide(no.id, { operation_type: 2, reason: 3 })).toMatchObject({ code: 22001, message: '请填写备注' });
+      expect((await walk.make.view(no.id)).status).toBe('PENDING_REVIEW');
+      for (const [at, reason, reasonName] of [
+        [0, 1, '人员信息有误'],
+        [1, 2, '金额有误'],
+        [2, 3, '其他'],
+      ] as const) {
+        const { id } = must([no, ...others][at]);
+        expect((await decide(id, { operation_type: 2, reason, remark: '请核对' })).code).toBe(22000);
+        expect(await walk.make.view(id)).toMatchObject({
+          status: 'PENDING_PAYMENT',
+          auditStatus: 'REJECTED',
+          auditReason: { reasonName, remark: '请核对' },
+        });
+      }
       return answer;
     },
     refused: {
@@ -156,7 +175,7 @@ const paying: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('pay/check/sms/send'), { statement_id }) },
   },
   [`POST ${api('payment/income')}`]: {
-    ids: 'STM-091 1/2 PAY-011 1/2',
+    ids: 'STM-091 1/2 PAY-011 1/3',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const pay = () => walk.as('周倩').post(api('payment/income'), { statement_id: id, pay_type: 1 });
@@ -209,12 +228,19 @@ const repairs: RowEntries = {
       expect((await walk.make.linesOf(id))[0]).toMatchObject({ status: 'SUCCESS', payee: { accountMasked: '6299********7895' } });
       // It stood in 4 until its new order went out.
       const { id: stuck, lineId: late } = await broken(walk);
-      await walk.world.app.database.rows(PUT_OFF);
+      await pauseBank(walk, true);
       await walk.as('周倩').post(api('resend/single'), { list_id: late, card: GOOD_CARD, pay_way: 1 });
       const ask = { statementId: stuck, page: 1, page_size: 1 };
       const { result } = await walk.as('周倩').post<{ list: { status: number }[] }>('/api/statement/person/list', ask);
-      await walk.world.app.database.rows('DROP FUNCTION put_off CASCADE');
+      await pauseBank(walk, false);
       expect(result.list[0]?.status).toBe(4);
+      // Sent by another way to pay: the way goes with the account.
+      const { id: moved, lineId: again } = await broken(walk);
+      const sent = (pay_way: number) => walk.as('周倩').post(api('resend/single'), { list_id: again, card: '16000004001', pay_way });
+      expect(await sent(9)).toMatchObject({ code: 22001, message: 'pay_way的取值不正确' });
+      expect((await walk.make.linesOf(moved))[0]).toMatchObject({ status: 'FAILED', payWay: 'BANK_CARD' });
+      expect((await sent(2)).code).toBe(22000);
+      expect((await walk.make.linesOf(moved))[0]).toMatchObject({ payWay: 'ALIPAY', payee: { accountMasked: '1600***4001' } });
       return answer;
     },
     refused: {
@@ -291,6 +317,10 @@ const stops: RowEntries = {
       await walk.make.until(id, 'ABNORMAL');
       const answer = await walk.as('王敏').post(api('detail/stop'), { statement_id: id, stop: 2, remark: '人员有误', status: 2 });
       expect((await walk.make.linesOf(id)).map(({ status }) => status).sort()).toEqual(['SUCCESS', 'TERMINATED', 'TERMINATED']);
+      // Why is kept, in the words of the code.
+      const record = { statement_id: id, settlement_type: 2, page: 1, page_size: 10 };
+      const { result } = await walk.as('王敏').get<{ list: { remark: string }[] }>(api('operator/history'), record);
+      expect(result.list.map(({ remark }) => remark)).toContain('人员信息有误 人员有误');
       return answer;
     },
     shows: (result) => expect(result.count).toBe(2),

@@ -194,7 +194,7 @@ export function spellings(walk: () => Walk): void {
     const { code, message } = await as('赵晨').post(api('list'), { has_complete: 3 });
     expect([code, message]).toEqual([22001, 'has_complete的取值不正确']);
     const has = async (filter: object, id: string) =>
-      (await listed({ page_size: 100, ...filter })).list.some(({ statement_id }) => statement_id === id);
+      (await listed({ page_size: 100, settlement_type: 2, ...filter })).list.some(({ statement_id }) => statement_id === id);
     const [{ id }, second] = [own.passed, WORKERS[2]];
     const pairs: readonly [finds: object, misses: object][] = [
       [{ settlement_status: 10 }, { settlement_status: 5 }],

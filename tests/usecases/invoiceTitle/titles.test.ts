@@ -90,7 +90,7 @@ describe('the title', () => {
     expect(await faultsOf({ registerAddress: '路'.repeat(51) })).toEqual({ registerAddress: expect.stringContaining('50') });
   });
 
-  it('[TTL-012 2/3] [VAL-005 1/3] [VAL-006 2/5] wants a branch in the bank of at most 50 characters and 9 to 32 digits of account', async () => {
+  it('[TTL-012 2/3] [VAL-005 1/3] [VAL-006 2/6] wants a branch in the bank of at most 50 characters and 9 to 32 digits of account', async () => {
     const wrong = ['示例商业银行', `${'行'.repeat(49)}支行`];
     for (const bankName of wrong) expect(await faultsOf({ bankName })).toEqual({ bankName: expect.stringContaining('支行') });
     for (const account of ['12345678', '1'.repeat(33), '12345678X', ''])
@@ -272,7 +272,7 @@ describe('addresses', () => {
   });
 });
 
-it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL-012 3/3] [TTL-013 3/3] [INV-035 2/3] [ADR-001 3/3] [ADR-002 3/3] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/5] speak on the legacy wire', async () => {
+it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL-012 3/3] [TTL-013 3/3] [INV-035 2/3] [ADR-001 3/3] [ADR-002 3/3] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/6] speak on the legacy wire', async () => {
   const rest = await legacy();
   expect((await rest.get('/api/invoice/tax/info')).result).toEqual({
     status: 1,

@@ -3,14 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { object, string } from 'yup';
+import { yuan } from '../../../schema/money';
 import { endDocuments } from '../../../server/evidence/public';
 import { verifyDocument } from '../../../server/evidence/queries';
 import { createDownloadTicket } from '../../../server/file/commands/create-download-ticket';
 import { redeemTicket } from '../../../server/file/commands/redeem-ticket';
 import { fileForDownload } from '../../../server/file/queries';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { qrFigure, qrOperators } from '../../../server/kernel/pdf/qr';
 import { runtime } from '../../../server/kernel/runtime';
 import { command, run } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
 import { openPackageDownload } from '../../../server/receipt/commands/open-package-download';
 import { openReceiptDownload } from '../../../server/receipt/commands/open-receipt-download';
 import { prepareReceipt } from '../../../server/receipt/commands/prepare-receipt';
@@ -70,6 +73,12 @@ async function packageBy(id: string, status: string): Promise<ReceiptPackageView
 }
 const started = async (key: string, { name = '王敏', of = statementId() } = {}): Promise<string> =>
   (await run(await world.member(name), startReceiptPackage, { statementId: of }, { idempotencyKey: key })).id;
+
+/** The same person, at work for another company. */
+const atAnother = async () => ({
+  ...(await world.member('王敏')),
+  company: (await world.api.systemCaller(world.platform.companies.B ?? '')).company,
+});
 
 /** Bytes of a stored file, as the download gives them. */
 /** What stands in the packed streams of a PDF. */
@@ -175,7 +184,7 @@ describe('the receipt of a paid line', () => {
   });
 
   it('is not for another company, nor for a line that does not exist', async () => {
-    const stranger = { ...(await world.member('王敏')), company: (await world.api.systemCaller(world.platform.companies.B ?? '')).company };
+    const stranger = await atAnother();
     await expect(run(stranger, prepareReceipt, { lineId: must(lineIds[0]) })).rejects.toMatchObject({ key: 'RECEIPT_NONE' });
     await expect(run(stranger, receiptPackaging, { statementId: statementId() })).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
     await expect(run(await world.member('赵晨'), prepareReceipt, { lineId: must(lineIds[0]) })).rejects.toMatchObject({
@@ -190,9 +199,19 @@ describe('a package of receipts', () => {
     const made = statementsOf(world);
     const { id: other } = await made.paid(workerRows(['1005.00']));
     await made.until(other, 'COMPLETED');
-    const isOpen = async () => (await run(await world.member('王敏'), receiptPackaging, { statementId: other })).isAllowed;
+    const { companyId, subjectId } = await openPlace(world, { company: 'B' });
+    const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: yuan('5000.00'), reason: '合同约定' };
+    const change = await run(operatorCallerFor(world.platform.finance), opsProposeFundChange, quota, { idempotencyKey: 'quota' });
+    await run(operatorCallerFor(world.platform.review), opsConfirmFundChange, change, { idempotencyKey: 'quota-2' });
+    const theirs = statementsOf(world, { company: 'B' });
+    const { id: theirId } = await theirs.paid(workerRows(['1006.00']));
+    await theirs.until(theirId, 'COMPLETED');
+    const master = () => theirs.member(theirs.place.maker);
+    const isOpen = async () =>
+      (await run(await world.member('王敏'), receiptPackaging, { statementId: other })).isAllowed &&
+      (await run(await master(), receiptPackaging, { statementId: theirId })).isAllowed;
     await world.app.setTime('2026-11-22T10:05:00+08:00');
-    await waitUntil(isOpen, () => 'the receipt of the other statement opens');
+    await waitUntil(isOpen, () => 'the receipts of the other statements open');
     const asked = await Promise.allSettled([
       started('a'),
       started('b', { name: '周倩' }),
@@ -203,7 +222,24 @@ describe('a package of receipts', () => {
     const refusals = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { key: string }).key] : []));
     expect(ids).toHaveLength(1);
     expect(refusals).toEqual(Array(3).fill('PACKAGING_ALREADY_RUNNING'));
-    await packageBy(ids[0] ?? '', 'READY');
+    const { fileId } = await packageBy(ids[0] ?? '', 'READY');
+    await world.app.database.rows('DELETE FROM stored_file WHERE id = $1', [fileId]);
+    // Another company packs its own meanwhile, and waits for nobody.
+    const leaseOf = (span: string) =>
+      world.app.database.rows(
+        `UPDATE receipt_package SET status = 'RUNNING', file_id = NULL, lease_token = 'busy', lease_until = now() + $2::interval WHERE id = $1`,
+        [ids[0], span],
+      );
+    await leaseOf('1 hour');
+    await expect(started('busy')).rejects.toMatchObject({ key: 'PACKAGING_ALREADY_RUNNING' });
+    const their = await run(await master(), startReceiptPackage, { statementId: theirId }, { idempotencyKey: 'theirs' });
+    await waitUntil(
+      async () => (await run(await master(), receiptPackageById, { id: their.id }))?.status === 'READY',
+      () => 'the package of the other company',
+    );
+    expect((await run(await world.member('王敏'), receiptPackageById, { id: must(ids[0]) }))?.status).toBe('RUNNING');
+    await leaseOf('-1 second');
+    await packageBy(must(ids[0]), 'READY');
     const ready = await packageBy(await started('e'), 'READY');
     expect(ready).toMatchObject({ progress: 100, receiptCount: 3, packedCount: 3 });
     const entries = await entriesOf(await storedBytes(ready.fileId));
@@ -264,19 +300,27 @@ describe('a package of receipts', () => {
     const member = await world.member('王敏');
     const { url } = await run(member, openPackageDownload, { packageId: id });
     await world.app.setTime('2026-11-30T10:00:00+08:00');
-    // An address that was asked for before the end, and the number of the file, open nothing after it.
+    // An address that was asked for before the end, and the number of the file, open nothing after it and say why.
     const ticket = must(url.split('ticket=')[1]);
+    const ended = { key: 'PACKAGE_EXPIRED', message: '文件已失效，请重新下载' };
     for (const opened of [
       run(guestCaller(), redeemTicket, { ticket }),
       run(member, fileForDownload, { id: fileId }),
       run(member, createDownloadTicket, { fileId }),
     ])
+      await expect(opened).rejects.toMatchObject(ended);
+    // Another company hears nothing of it, and an address that was never given is that of no file.
+    const stranger = await atAnother();
+    for (const opened of [
+      run(stranger, fileForDownload, { id: fileId }),
+      run(stranger, createDownloadTicket, { fileId }),
+      run(guestCaller(), redeemTicket, { ticket: `${ticket}x` }),
+    ])
       await expect(opened).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     await packageBy(id, 'EXPIRED');
-    await expect(run(await world.member('王敏'), openPackageDownload, { packageId: id })).rejects.toMatchObject({
-      key: 'PACKAGE_EXPIRED',
-      message: '文件已失效，请重新下载',
-    });
+    await expect(run(await world.member('王敏'), openPackageDownload, { packageId: id })).rejects.toMatchObject(ended);
+    // Its row ends; the address says the same.
+    await expect(run(guestCaller(), redeemTicket, { ticket })).rejects.toMatchObject(ended);
     await run(await world.member('王敏'), retryReceiptPackage, { id }, { idempotencyKey: 'again' });
     expect(await packageBy(id, 'READY')).toMatchObject({ receiptCount: 3 });
   });
@@ -308,8 +352,9 @@ describe('a package of receipts', () => {
     expect(reader.totalCount).toBe(all.totalCount);
     const offered = reader.nodes.flatMap(({ availableActions }) => availableActions.filter(({ enabled }) => enabled));
     expect([...new Set(offered.map(({ key }) => key))]).toEqual(['download']);
-    const stranger = { ...maker, company: (await world.api.systemCaller(world.platform.companies.B ?? '')).company };
-    expect((await run(stranger, receiptPackages, {})).nodes).toEqual([]);
+    const stranger = await atAnother();
+    const theirs = (await run(stranger, receiptPackages, {})).nodes;
+    expect(theirs.map(({ createdBy }) => createdBy)).toEqual([must(world.platform.masters.B).name]);
   });
 
   it('of a studio is revoked as it is made, and its people are paid all the same', async () => {

@@ -106,7 +106,7 @@ describe('correcting a list', () => {
     });
   });
 
-  it('checks the row and its duplicate group again, at 1,000 rows too', async () => {
+  it('checks the row and its duplicate group again, at 1,000 rows too [IMP-008 4/4]', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => [
       '测试',
       '339901199503181386',
@@ -115,17 +115,34 @@ describe('correcting a list', () => {
       `${at + 1}.00`,
     ]);
     id = await world.ready(bookOf(textRows([header, ...many])));
-    const [last] = await world.kernel.database.rows<{ id: string }>('SELECT id FROM roster_row WHERE roster_id = $1 AND line_no = 1000', [
-      id,
-    ]);
-    const rowId = must(last).id;
+    const found = await world.kernel.database.rows<{ id: string }>(
+      'SELECT id FROM roster_row WHERE roster_id = $1 AND line_no IN (5, 1000) ORDER BY line_no',
+      [id],
+    );
+    const [fifth, rowId] = found.map((row) => row.id);
     for (const amount of ['5.00', '6.00', '7.00']) {
-      const change = await run(world.member(), editRosterRow, { rosterId: id, rowId, cells: [{ field: 'AMOUNT', text: amount }] });
+      const change = await run(world.member(), editRosterRow, {
+        rosterId: id,
+        rowId: must(rowId),
+        cells: [{ field: 'AMOUNT', text: amount }],
+      });
       const text = `与序号 ${Number.parseInt(amount, 10)} 重复（同一人、同一账号、同一金额）`;
       expect(change.rows.find((row) => row.id === rowId)?.problems.map((p) => p.text)).toContain(text);
     }
-    const back = await run(world.member(), editRosterRow, { rosterId: id, rowId, cells: [{ field: 'AMOUNT', text: '1000.00' }] });
+    const back = await run(world.member(), editRosterRow, {
+      rosterId: id,
+      rowId: must(rowId),
+      cells: [{ field: 'AMOUNT', text: '1000.00' }],
+    });
     expect(back.roster.counts.errors).toBe(0);
+    // The partner is judged again as well, whichever of the two is edited.
+    const put = (row: string | undefined, amount: string) =>
+      run(world.member(), editRosterRow, { rosterId: id, rowId: must(row), cells: [{ field: 'AMOUNT', text: amount }] });
+    const flagged = async () => (await world.rows(id, { status: 'ERROR' })).map((row) => row.id);
+    expect((await put(rowId, '5.00')).roster.counts.errors).toBe(1);
+    expect(await flagged()).toEqual([rowId]);
+    expect((await put(fifth, '1500.00')).roster.counts.errors).toBe(0);
+    expect(await flagged()).toEqual([]);
   });
 
   it('flags the later row of a pair and frees it when the earlier one goes', async () => {

@@ -32,7 +32,7 @@ describe('an uploaded list', () => {
   });
   afterAll(() => world.close());
 
-  it('gives 36 rows, 9 with errors, 4 with warnings and 4 with notes for the demo sheet [IMP-016 3/3]', async () => {
+  it('gives 36 rows, 9 with errors, 4 with warnings and 4 with notes for the demo sheet [IMP-016 3/4]', async () => {
     const id = await world.ready(demoCsv());
     const roster = await world.roster(id);
     expect(roster.status).toBe('OPEN');
@@ -61,6 +61,16 @@ describe('an uploaded list', () => {
       [12, ['ACCOUNT_PRECISION_LOST']],
       [13, ['PHONE_FORMAT']],
       [29, ['DUPLICATE_LINE', 'SOURCE_ID_DUPLICATE']],
+    ]);
+    const noted = (await world.rows(id, { severity: 'NOTE' })).map((row) => [
+      row.lineNo,
+      row.problems.filter((p) => p.severity === 'NOTE').map((p) => p.code),
+    ]);
+    expect(noted).toEqual([
+      [17, ['NORMALISED']],
+      [19, ['NORMALISED']],
+      [22, ['NORMALISED']],
+      [25, ['NORMALISED']],
     ]);
     const [duplicate] = await world.rows(id, { code: 'DUPLICATE_LINE' });
     expect(duplicate?.problems.map((p) => p.text)).toEqual([
@@ -125,7 +135,10 @@ describe('an uploaded list', () => {
       bookParts({
         tabs: [
           { name: '说明', xml: textRows([['请勿上传']]) },
-          { name: '名单', xml: textRows([['甲方', ...header.slice(1)], payee]) },
+          {
+            name: '名单',
+            xml: textRows([['甲方', ...header.slice(1)], ['示例', ...payee.slice(1)], payee, [''], ['合计', '', '', '', '60000.00']]),
+          },
         ],
       }),
     );
@@ -141,6 +154,7 @@ describe('an uploaded list', () => {
     await world.work('roster.read', id);
     await world.work('roster.check', id);
     expect(await world.rows(id)).toHaveLength(1);
+    expect((await world.roster(id)).skipped).toEqual({ blank: 1, total: 1, example: 1, hidden: 0 });
     expect(await run(world.member(), rosterPreview, { fileId, kind: 'LABOR', tab: '名单' })).toMatchObject({
       missing: [],
       isRemembered: true,

@@ -78,6 +78,17 @@ describe('a company with an advance quota', () => {
     const confirmed = await make.confirmed(workerRows(['620.00']));
     const before = must((await account()).advance).remaining;
     const ask = { statement_id: confirmed.id, subject_id: subjectId };
+    // Who names another subject means other money: nothing is held.
+    const other = must(Object.values(world.platform.subjects).find((id) => id !== subjectId));
+    for (const subject_id of [other, '999999'])
+      expect(await rest.post('/api/statement/balance/enough', { ...ask, subject_id })).toMatchObject({
+        code: 22001,
+        message: '合作主体与该结算单不符，请核对后重试',
+      });
+    await expect(run(await payer(), holdFunds, { ...seen(confirmed), subjectId: other })).rejects.toMatchObject({
+      key: 'STATEMENT_SUBJECT_OTHER',
+    });
+    expect([(await facts(confirmed.id)).hold, must((await account()).advance).remaining]).toEqual([null, before]);
     const locked = await rest.post('/api/statement/balance/enough', ask);
     expect(locked.result).toMatchObject({ is_can_op: 1, remaining_quota: formatYuan(before), pay_type: 4 });
     expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);

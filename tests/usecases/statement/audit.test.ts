@@ -4,8 +4,10 @@ import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { login } from '../../../server/session/commands/login';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
+import { createStatement } from '../../../server/statement/commands/create-statement';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { passAudit } from '../../../server/statement/commands/pass-audit';
+import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { rejectAudit } from '../../../server/statement/commands/reject-audit';
 import { submitAudit } from '../../../server/statement/commands/submit-audit';
@@ -14,8 +16,9 @@ import { withdrawAudit } from '../../../server/statement/commands/withdraw-audit
 import { records } from '../../../server/statement/queries/lines';
 import { statementFields } from '../../../server/statement/queries/statements';
 import { guestCaller } from '../../kit/builders/people';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { key, onceTold, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
+import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -66,6 +69,24 @@ describe('submitting and passing', () => {
       [null, true],
       ['MAKER_IS_CHECKER', null],
     ]);
+    // Who made the list may not pass it either when another hands it in.
+    const made = await run(await as('陈立群'), createStatement, await make.createInput(workerRows(['202.20'])), { idempotencyKey: key() });
+    await waitUntil(
+      async () => (await runRaw(await as('王敏'), rosterQuery, { id: made.rosterId })).status === 'OPEN',
+      () => 'the list is checked',
+    );
+    await run(await as('王敏'), passBaseCheck, { id: made.id, keyAge: (await make.view(made.id)).keyAge });
+    const settled = await make.until(made.id, 'PENDING_CONFIRM');
+    const answered = { id: made.id, keyAge: settled.keyAge, answers: make.answers };
+    const ready = await onceTold(async () => run(await as('王敏'), confirmStatement, answered));
+    const handedIn = await run(await as('王敏'), submitAudit, { id: ready.id, version: ready.version });
+    await expect(pass('陈立群', handedIn)).rejects.toMatchObject({ key: 'MAKER_IS_CHECKER' });
+    const [last] = await world.app.database.rows<{ body: { refused?: string; actor?: { name: string } } }>(
+      `SELECT body FROM audit_record WHERE company_id = $1 AND action = 'statement.passAudit' ORDER BY seq DESC LIMIT 1`,
+      [world.companyId],
+    );
+    expect([last?.body.actor?.name, last?.body.refused]).toEqual(['陈立群', 'MAKER_IS_CHECKER']);
+    expect((await pass('李航', handedIn)).status).toBe('WAITING_PAYMENT');
     // The switch is on again: what the company allowed then is no fault now.
     expect((await brokenInvariants(world.app.database)).filter((row) => row.startsWith('I18'))).toEqual([]);
   });
@@ -147,7 +168,7 @@ describe('submitting and passing', () => {
     await expect(run(await as('王敏'), submitAudit, { id: view.id, version: view.version })).rejects.toMatchObject({ key: 'FUNDS_LOCKED' });
   });
 
-  it('[PAY-021 2/4] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
+  it('[PAY-021 2/5] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
     const submitted = await make.submitted(workerRows(['208.00']));
     const pay = { id: submitted.id, version: submitted.version, payType: 'BALANCE' };
     await expect(runRaw(await as('周倩'), payStatement, pay, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'AUDIT_REQUIRED' });

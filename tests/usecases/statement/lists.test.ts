@@ -163,7 +163,7 @@ describe('one statement', () => {
     expect(totals).toMatchObject({ total: 107_378, successCount: 1, failedCount: 1, openCount: 1, finalReceivable: 107_378 });
   });
 
-  it('[RSK-005 2/2] is compared with the last one of its scenario that was paid: new and missing people, changed accounts and amounts', async () => {
+  it('[RSK-005 2/3] is compared with the last one of its scenario that was paid: new and missing people, changed accounts and amounts', async () => {
     // Younger than that payment are a draft, a confirmed, a submitted and a passed one: none of them paid anybody.
     const first = await load(checker, reviewFields.comparison, id('abnormal'));
     expect(first).toMatchObject({ previousId: world.paid.statementId, missingCount: 1, addedCount: 0 });
@@ -255,10 +255,22 @@ describe('exports', () => {
     { name: 'createdTo', values: ['2026-11-20'] },
   ];
 
-  it('completed statements need a range of at most 30 days; an empty choice exports nothing', async () => {
+  it('[EXP-003 4/4] completed statements need a range of at most 30 days, none of them in the future; an empty choice exports nothing', async () => {
     await expect(start('COMPLETED_STATEMENTS', { mode: 'ALL' })).rejects.toMatchObject({ key: 'EXPORT_RANGE_REQUIRED' });
-    const long = [range[0] ?? { name: '', values: [] }, { name: 'createdTo', values: ['2026-12-02'] }];
+    const between = (from: string, to: string) => [
+      { name: 'createdFrom', values: [from] },
+      { name: 'createdTo', values: [to] },
+    ];
+    const long = between('2026-10-20', '2026-11-20');
     await expect(start('COMPLETED_STATEMENTS', { mode: 'ALL' }, long)).rejects.toMatchObject({ key: 'EXPORT_RANGE_TOO_LONG' });
+    for (const [from, to] of [
+      ['2026-11-01', '2026-11-21'],
+      ['2026-11-21', '2026-11-20'],
+    ] as const)
+      await expect(start('COMPLETED_STATEMENTS', { mode: 'ALL' }, between(from, to))).rejects.toMatchObject({
+        key: 'EXPORT_RANGE_FUTURE',
+        message: '截止日期不能晚于今天，请重新选择',
+      });
     await expect(start('UNFINISHED_STATEMENTS', { mode: 'PAGE', ids: [] })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
     expect(await done((await start('COMPLETED_STATEMENTS', { mode: 'ALL' }, range)).id)).toMatchObject({ status: 'DONE', rowCount: 3 });
   });

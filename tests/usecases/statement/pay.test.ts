@@ -107,7 +107,7 @@ describe('paying', () => {
     expect((await pay()).status).toBe('PAYING');
   });
 
-  it('[PAY-011 2/2] asks for the code that was sent for this statement, and a code of another one is worth nothing', async () => {
+  it('[PAY-011 2/3] asks for the code that was sent for this statement, and a code of another one is worth nothing', async () => {
     await setCompany('payment_verification_on = true');
     try {
       const [one, other] = [await make.passed(workerRows(['1002.00'])), await make.passed(workerRows(['1003.00']))];

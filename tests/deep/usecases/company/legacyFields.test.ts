@@ -117,7 +117,7 @@ test('[PLT-071 1/3] [STM-031 2/2] [STM-073 2/2] a subject has its id, name, code
   expect(config.is_config_coupon).toBe(seen.viewer.features.includes('COUPON') ? 1 : 0);
 });
 
-test('[MSG-009] a notice has its place, company, source and id; of a package its name, address and progress, and GraphQL says the same', async () => {
+test('[MSG-009] [RCP-005 3/3] a notice has its place, company, source and id; of a package its name, address and progress, and GraphQL says the same', async () => {
   const { id, name } = { id: world.platform.review.id, name: '孙越' };
   const writer = operatorCallerFor({ id, name, roles: ['OPS_CONTENT'] }, 'GRAPHQL');
   const announced = await run(writer, opsSaveAnnouncement, {

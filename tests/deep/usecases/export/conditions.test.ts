@@ -179,7 +179,7 @@ test('the old door refuses a parameter and a value that it does not know', async
   expect(await jobs()).toBe(before);
 });
 
-test('[EXP-013 1/2] the people area exports without a range of days, by either face; completed settlements ask for one', async () => {
+test('[EXP-013 1/5] the people area exports without a range of days, by either face; completed settlements ask for one', async () => {
   await expect(start('COMPLETED_STATEMENTS', [{ name: 'search', values: ['甲'] }])).rejects.toMatchObject({ key: 'EXPORT_RANGE_REQUIRED' });
   const { taskId } = await taskIn(world.app.database, world.companyId);
   const kinds = { CONTRACTS: {}, REGISTRATIONS: {}, TASK_PEOPLE: { taskId }, TAX_CALCS: {}, AGENT_INVOICES: {} };

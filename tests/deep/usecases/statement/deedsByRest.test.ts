@@ -88,7 +88,7 @@ describe('with the audit', () => {
     expect(await statusOf(id)).toBe(4);
   });
 
-  it('[AUD-007 2/4] [TRM-001 2/3] a statement is stopped in 4 and 10 by who makes statements, and by nobody else', async () => {
+  it('[AUD-007 2/5] [TRM-001 2/3] a statement is stopped in 4 and 10 by who makes statements, and by nobody else', async () => {
     for (const { id } of [await make.confirmed(one()), await make.passed(one())]) {
       const stop = (name: Name) => post(name, 'stop', { statement_id: id, stop: 1, remark: '不再需要' });
       for (const name of ['李航', '周倩', '赵晨'] as const) expect([name, await stop(name)]).toMatchObject([name, FORBIDDEN]);
@@ -101,7 +101,7 @@ describe('with the audit', () => {
     expect(await statusOf(id)).toBe(5);
   });
 
-  it('[PAY-021 3/4] [AUD-007 3/4] only what has passed is paid with the audit on; with it off anybody who works on statements pays', async () => {
+  it('[PAY-021 3/5] [AUD-007 3/5] only what has passed is paid with the audit on; with it off anybody who works on statements pays', async () => {
     const pay = (name: Name, statement_id: string) => post(name, 'payment/income', { statement_id, pay_type: 1 });
     const [open, submitted, passed] = [await make.confirmed(one()), await make.submitted(one()), await make.passed(one())];
     for (const { id } of [open, submitted]) expect(await pay('周倩', id)).toMatchObject({ code: 22001, message: '请先提交审核' });
@@ -149,7 +149,7 @@ describe('without the audit', () => {
     expect(await statusOf(second.id)).toBe(10);
   });
 
-  it('[PAY-007 2/2] where a payment asks for a code it is sent, asked for with six digits and then pays', async () => {
+  it('[PAY-007 2/2] [PAY-011 3/3] where a payment asks for a code it is sent, asked for with six digits and then pays', async () => {
     await setCompany('payment_verification_on = true');
     try {
       const { id } = await make.passed(one());
@@ -236,7 +236,7 @@ describe('stopping', () => {
     }
   });
 
-  it('[TRM-003 3/3] all lines of 13 and 15 that are held or failed are stopped, by their status or together; nothing is in another state or of another status', async () => {
+  it('[TRM-003 3/4] all lines of 13 and 15 that are held or failed are stopped, by their status or together; nothing is in another state or of another status', async () => {
     const stopAll = (statement_id: string, more: object = {}) =>
       post('王敏', 'detail/stop', { statement_id, stop: 1, remark: '不再需要', ...more });
     for (const { id } of [await make.confirmed(one()), await make.passed(one()), await make.view(world.paid.statementId)])

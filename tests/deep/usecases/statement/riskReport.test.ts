@@ -54,6 +54,9 @@ describe('the risk report before a confirm', () => {
   it('[RSK-001 1/2] lists duplicates, shared accounts, amounts over 3 × the mean of the last three, first times, ages, consecutive ids, the same file and crossed brackets, each with its rows', async () => {
     // With the payment of the world three of 1,000.00 each.
     for (const at of [1, 2]) await make.until((await make.paid(workerRows(['1000.00']))).id, 'COMPLETED').then(() => at);
+    // Three times as much is not over it; a cent more is.
+    const paying = async (amount: string) => (await found(await make.created(workerRows([amount])))).OUTLIER;
+    expect([await paying('3000.00'), await paying('3000.01')]).toEqual([[], ['1 金额为近 3 次均值的 3.0 倍']]);
     const draft = await make.created(list());
     const before = await found(draft);
     expect(before).toEqual({
