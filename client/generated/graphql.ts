@@ -797,7 +797,7 @@ export type DeliveryStatus =
   | 'QUEUED'
   /** 已提交渠道。 / Handed to the channel. */
   | 'SENT'
-  /** 未发送（免打扰、停用等）。 / Suppressed. */
+  /** 未发送：接收人已关闭此类消息，或验证码已失效；原因见 failReason。 / Kept unsent: its reader has switched this kind off, or the code has expired; failReason says which. */
   | 'SUPPRESSED';
 
 /** 待签署合同的修改。 / Input of editContract. */

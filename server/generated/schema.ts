@@ -161,7 +161,7 @@ registerEnumType(DeliveryChannel, { name: "DeliveryChannel", description: "发�
 
 export const DeliveryStatus = { DELIVERED: "DELIVERED", FAILED: "FAILED", QUEUED: "QUEUED", SENT: "SENT", SUPPRESSED: "SUPPRESSED" } as const;
 export type DeliveryStatus = keyof typeof DeliveryStatus;
-registerEnumType(DeliveryStatus, { name: "DeliveryStatus", description: "发送状态。 / State of a delivery.", valuesConfig: { DELIVERED: { description: "已送达。 / Delivered." }, FAILED: { description: "发送失败。 / Failed." }, QUEUED: { description: "待发送。 / Queued." }, SENT: { description: "已提交渠道。 / Handed to the channel." }, SUPPRESSED: { description: "未发送（免打扰、停用等）。 / Suppressed." } } });
+registerEnumType(DeliveryStatus, { name: "DeliveryStatus", description: "发送状态。 / State of a delivery.", valuesConfig: { DELIVERED: { description: "已送达。 / Delivered." }, FAILED: { description: "发送失败。 / Failed." }, QUEUED: { description: "待发送。 / Queued." }, SENT: { description: "已提交渠道。 / Handed to the channel." }, SUPPRESSED: { description: "未发送：接收人已关闭此类消息，或验证码已失效；原因见 failReason。 / Kept unsent: its reader has switched this kind off, or the code has expired; failReason says which." } } });
 
 export const DisbursementStatus = { ABNORMAL: "ABNORMAL", ENDED: "ENDED", RUNNING: "RUNNING", SETTLED: "SETTLED" } as const;
 export type DisbursementStatus = keyof typeof DisbursementStatus;
@@ -2227,7 +2227,7 @@ export class Delivery {
   createdAt!: Ref<Date>;
   @Field(() => DateTimeScalar, { nullable: true, description: "因接收人的勿扰时段，等到此时才发送。 / Waits until then for the end of its reader's quiet time." })
   dueAt!: Ref<Date> | null;
-  @Field(() => String, { nullable: true, description: "失败原因。 / Reason of a failure." })
+  @Field(() => String, { nullable: true, description: "失败原因：通道的答复；未发送时为 RECEIVER_DECLINED（接收人已关闭）或 CODE_EXPIRED（验证码已失效）。 / Why it failed, as the channel said it; of an unsent one RECEIVER_DECLINED or CODE_EXPIRED." })
   failReason!: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -15163,7 +15163,7 @@ export const Mutation = {
   opsRejectPayoutDecision: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsRejectPayoutDecision", description: "撤销判定。 / Reject the decision. Errors: APPROVAL_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRejectReconcileCase: (): MethodDecorator => all(MutationField(() => ReconcileCase, { name: "opsRejectReconcileCase", description: "退回，差异重新待处理。 / Sends it back; the difference waits again. Errors: RECONCILE_CASE_NOT_FOUND, APPROVAL_CHANGED, APPROVAL_UNSEEN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsReleaseLegalHold: (): MethodDecorator => all(MutationField(() => LegalHold, { name: "opsReleaseLegalHold", description: "运营：解除依法保全。 / Releases a legal hold. Errors: LEGAL_HOLD_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
-  opsResendDelivery: (): MethodDecorator => all(MutationField(() => Delivery, { name: "opsResendDelivery", description: "运营重发一条失败的消息。 / Sends a failed delivery again. Errors: NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsResendDelivery: (): MethodDecorator => all(MutationField(() => Delivery, { name: "opsResendDelivery", description: "运营重发一条失败或未发送的消息；已失效的验证码不能重发。 / Sends a failed or unsent delivery again, but no code that has expired. Errors: NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRetireTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsRetireTemplate", description: "运营：停用模板；已发送的合同不受影响。 / Operator: retires a template; what was sent stays. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRetryJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsRetryJob", description: "重试一个失败的任务。 / Runs a failed job again. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsReturnLine: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsReturnLine", description: "登记退票（第 27 行），由另一名运营确认。 / Register a return; another operator confirms. Errors: ATTEMPT_NOT_FOUND, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
