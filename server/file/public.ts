@@ -1,5 +1,6 @@
 import type { Ctx } from '../kernel/context';
 import { registerUpload } from './commands/register-upload';
+import * as receiving from './rest/receive';
 import type { FilePurpose } from './rules';
 import { makeTicket, type TicketView } from './steps/makeTicket';
 import * as taking from './steps/takeFile';
@@ -84,6 +85,8 @@ export async function fileNames(ctx: Ctx, ids: readonly string[]): Promise<Reado
   return new Map((await namesOfFiles(ctx, [...new Set(ids)])).map(({ id, name }) => [id, name]));
 }
 
+/** A file from outside, as `POST /api/excel/upload` takes it. */
+export const receiveUpload = receiving.receiveUpload;
 /** Bytes of a picture from outside, cleaned and stored; whoever asks registers them. */
 export const takePicture = taking.takePicture;
 /** What a picture that was taken becomes where a member brought it. */
