@@ -145,7 +145,7 @@ test('P08 a file, a template or an error list asked for by a path is as unknown 
   }
 });
 
-test('P09 [API-016] a flood under one token is told to wait and for how long, and others are served meanwhile', async () => {
+test('P09 [API-016 1/2] a flood under one token is told to wait and for how long, and others are served meanwhile', async () => {
   expect(defaultLimits).toMatchObject({ requestsPerSecond: 50, requestBurst: 200 });
   // Ours are narrower; production starts with none but the defaults.
   const sound = { DATABASE_URL: 'postgres://x', KEY_ENCRYPTION_KEY: 'k:x', BANK_URL: 'https://bank', PUBLIC_URL: 'https://pay.example' };
