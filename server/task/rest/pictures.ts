@@ -1,10 +1,10 @@
 // Files that come in for tasks: picture and list of the company that publishes one, and pictures of the payee who shows what was done.
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
-import { receiveUpload, takePicture, uploadUseCase } from '../../file/public';
+import { takePicture, takeSheet, uploadUseCase } from '../../file/public';
 import type { Caller } from '../../kernel/context';
 import { type RestRow, type RowContext, restSteps } from '../../kernel/doors/restRow';
-import { run } from '../../kernel/usecase';
+import { run, runRaw } from '../../kernel/usecase';
 import { addTaskPicture } from '../commands/add-task-picture';
 import { picturePlace } from '../queries/mine';
 import { taskManagementType } from '../queries/select';
@@ -23,7 +23,7 @@ const LIST = /\.(xlsx|csv)$/i;
 
 async function taskFile(caller: Caller, { upload, storage }: RowContext): Promise<{ readonly id: string; readonly name: string }> {
   const mode = await run(caller, taskManagementType, {});
-  if (upload && LIST.test(upload.fileName)) return receiveUpload(caller, upload, 'SHEET', storage);
+  if (upload && LIST.test(upload.fileName)) return runRaw(caller, uploadUseCase, await takeSheet(caller, upload, storage));
   const bytes = mode === 'GRAB' ? limits.upload.taskImageBytes : limits.task.dispatchImageBytes;
   const taken = await takePicture(caller, upload, bytes, storage).catch(tooLarge(bytes));
   return run(caller, uploadUseCase, { ...taken, outline: null });
