@@ -42,6 +42,10 @@ export async function getFile(ctx: Ctx, id: string): Promise<Row<StoredFileRow>>
   return row;
 }
 
+export async function renameFile(ctx: Ctx, id: string, name: string): Promise<void> {
+  await scoped(ctx, StoredFileRow).updateOne({ id }, { name });
+}
+
 /** The file of this key, made now or before. */
 export async function insertFileOnce(ctx: Ctx, file: NewFile): Promise<Row<StoredFileRow>> {
   const made = await scoped(ctx, StoredFileRow).insertOnce({
