@@ -411,6 +411,7 @@ export const errors = {
   BILL_DAY_INVALID: refusal('到账日期须在 {from} 至今天之间', 'The day of the repayment must lie between {from} and today'),
 
   // Invoices
+  INVOICE_NUMBER_USED: refusal('该发票号码已登记，请核对后重新填写', 'This number belongs to another invoice'),
   INVOICE_TITLE_NOT_FOUND: refusal('该企业尚未提交发票抬头', 'The company has not set its invoice title'),
   INVOICE_TITLE_MISSING: row(
     '22005',

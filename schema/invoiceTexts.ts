@@ -42,6 +42,8 @@ export const invoiceProblems = spokenTexts({
   reason: '请填写驳回原因',
   remark: '备注不能超过 100 个字符',
   express: '请填写快递公司和单号',
+  number: '请填写 20 位发票号码',
+  file: '请上传这张发票的 PDF，一份文件只能用于一张发票',
   redReason: '请选择红冲原因',
   redRefusal: '请填写驳回原因',
 } as const);

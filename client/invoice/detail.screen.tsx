@@ -218,7 +218,9 @@ const DetailScreen = () => {
           <>
             <ButtonLink to={paths.invoices}>{t('detail.back')}</ButtonLink>
             <ActionBar actions={invoice.availableActions} onAction={setOpened} />
-            {document ? <Button onClick={() => void download(document.xmlFileId)}>{t('detail.xml')}</Button> : null}
+            {document && document.xmlFileId !== pdf ? (
+              <Button onClick={() => void download(document.xmlFileId)}>{t('detail.xml')}</Button>
+            ) : null}
             {pdf ? (
               <Button variant="solid" icon={<Download size={16} aria-hidden="true" />} onClick={() => void download(pdf)}>
                 {t('detail.pdf')}

@@ -1,4 +1,8 @@
-/** One SMS, voice call or e-mail on its way (OPS-024). The quiet hours of D46 delay, they do not drop. */
+/**
+ * One SMS, voice call or e-mail on its way (OPS-024). The quiet hours of D46 delay, they do not drop; what its reader has switched off, and
+ * what would come too late to be of use, is kept unsent.
+ */
+import { vocabulary } from '../codes';
 import { machine } from './machine';
 
 export const delivery = machine({
@@ -22,3 +26,14 @@ export const delivery = machine({
   buttons: { FAILED: [{ action: 'resend' }], SUPPRESSED: [{ action: 'resend' }] },
 });
 export type DeliveryStatus = keyof typeof delivery.states;
+
+/** Why something stayed unsent. */
+export const unsentReason = vocabulary({
+  RECEIVER_DECLINED: { code: 'RECEIVER_DECLINED', label: '接收人已在消息设置中关闭' },
+  CODE_EXPIRED: { code: 'CODE_EXPIRED', label: '验证码已失效，请重新获取' },
+});
+export type UnsentReason = keyof typeof unsentReason.rows;
+
+/** An expired code is of no use to anybody: whoever wants one asks for a new one. */
+export const canResend = (status: DeliveryStatus, reason: string | null): boolean =>
+  delivery.can(status, 'resend') && reason !== ('CODE_EXPIRED' satisfies UnsentReason);

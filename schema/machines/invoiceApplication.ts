@@ -15,6 +15,8 @@ export const invoiceApplication = machine({
     redFree: '该发票已申请红冲',
     // After 16:00 of the last working day it is one of the next month (INV-054).
     monthCome: '本月截止后提交的申请，下月 1 日起受理',
+    // It may issue at any moment, and two invoices would stand for one application.
+    notAsked: '已交开票方开具，等待其答复',
   },
   actions: {
     cancel: { label: '取消申请', from: ['PENDING'], to: ['CANCELLED'], by: ['ANY'], isDanger: true },
@@ -23,14 +25,16 @@ export const invoiceApplication = machine({
     start: { label: '受理', from: ['PENDING'], to: ['ISSUING'], when: ['monthCome'], by: ['OPS_ACTING'] },
     reject: { label: '驳回', from: ['PENDING'], to: ['REJECTED'], by: ['OPS_ACTING'], isDanger: true },
     issue: { label: '开具', from: ['ISSUING'], to: 'same', by: ['OPS_ACTING'] },
+    // Issued outside, and entered with its number and PDF (OPS-016).
+    upload: { label: '上传发票', from: ['PENDING', 'ISSUING'], to: ['ISSUED'], when: ['monthCome', 'notAsked'], by: ['OPS_ACTING'] },
     finish: { label: '开票完成', from: ['ISSUING'], to: ['ISSUED'], by: ['SYS'] },
     // A second paper takes it back; the application stays as it was (redConfirmation).
     red: { label: '申请红冲', from: ['ISSUED'], to: 'same', by: ['ANY'], isDanger: true },
     send: { label: '登记快递', from: ['ISSUED'], to: 'same', by: ['OPS_ACTING'] },
   },
   buttons: {
-    PENDING: [{ action: 'cancel' }, { action: 'start' }, { action: 'reject' }],
-    ISSUING: [{ action: 'issue' }],
+    PENDING: [{ action: 'cancel' }, { action: 'start' }, { action: 'upload' }, { action: 'reject' }],
+    ISSUING: [{ action: 'issue' }, { action: 'upload' }],
     ISSUED: [{ action: 'red', shown: ['redFree'] }, { action: 'send' }],
   },
 });

@@ -3,7 +3,7 @@ import { registerUpload } from './commands/register-upload';
 import type { FilePurpose } from './rules';
 import { makeTicket, type TicketView } from './steps/makeTicket';
 import * as taking from './steps/takeFile';
-import { deleteFile, endTicketsOf, filesById, getFile, insertFile, insertFileOnce, insertFiles, namesOfFiles } from './store';
+import { deleteFile, endTicketsOf, filesById, getFile, insertFile, insertFileOnce, insertFiles, namesOfFiles, renameFile } from './store';
 
 interface StoredFileFacts {
   readonly id: string;
@@ -78,6 +78,9 @@ export async function forgetFile(ctx: Ctx, fileId: string): Promise<string | nul
   return (await deleteFile(ctx, fileId)) ?? null;
 }
 
+/** The name under which it is downloaded from now on. */
+export const nameFile = renameFile;
+
 /** Names by id, in one reading for a whole page. */
 export async function fileNames(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
@@ -86,7 +89,9 @@ export async function fileNames(ctx: Ctx, ids: readonly string[]): Promise<Reado
 
 /** Bytes of a picture from outside, cleaned and stored; whoever asks registers them. */
 export const takePicture = taking.takePicture;
-/** What a picture that was taken becomes where a member brought it. */
+/** A list from outside, read and stored; whoever asks registers it. */
+export const takeSheet = taking.takeSheet;
+/** What either becomes where a member brought it. */
 export const uploadUseCase = registerUpload;
 
 /** Where the bytes of these files lie, in one reading; a file that is gone is left out. */

@@ -1,10 +1,12 @@
 import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 
-const filePurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'EXPORT', 'DOCUMENT'] as const;
+const filePurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'EXPORT', 'DOCUMENT', 'INVOICE'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
-export const uploadPurposes = ['SHEET', 'EVIDENCE', 'PICTURE'] as const;
+export const uploadPurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'INVOICE'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
+/** What a company brings itself: the invoice that it gets is none of these. */
+export const companyPurposes = ['SHEET', 'EVIDENCE', 'PICTURE'] as const satisfies readonly UploadPurpose[];
 
 interface Magic {
   readonly type: string;
@@ -30,6 +32,7 @@ const magics = {
 const accepted: Readonly<Record<Exclude<UploadPurpose, 'SHEET'>, readonly Magic[]>> = {
   EVIDENCE: [magics.png, magics.jpeg, magics.gif, magics.pdf, magics.zip, magics.doc],
   PICTURE: [magics.png, magics.jpeg],
+  INVOICE: [magics.pdf],
 };
 
 const sheetTypes = {

@@ -51,6 +51,10 @@ export async function fileToOpen(ctx: Ctx, id: string): Promise<Row<StoredFileRo
   return row;
 }
 
+export async function renameFile(ctx: Ctx, id: string, name: string): Promise<void> {
+  await scoped(ctx, StoredFileRow).updateOne({ id }, { name });
+}
+
 /** The file of this key, made now or before. */
 export async function insertFileOnce(ctx: Ctx, file: NewFile): Promise<Row<StoredFileRow>> {
   const made = await scoped(ctx, StoredFileRow).insertOnce({

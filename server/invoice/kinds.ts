@@ -3,11 +3,12 @@ import { DomainError, fillText } from '../../schema/errors';
 import { invoiceFileNames } from '../../schema/invoicePaper';
 import { limits } from '../../schema/limits';
 import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
+import { fileKeys } from '../file/public';
 import { addDays, startOfDay } from '../kernel/clock';
 import type { ArchiveFile, ExportKind, ExportRequest } from '../kernel/kinds';
 import { checked, keyShape, optionalDayShape, optionalIdInput } from '../kernel/shapes';
 import { printInvoice } from './paper/invoicePress';
-import { pageFacts, pageKey, pageName } from './steps/page';
+import { pageFacts, pageName } from './steps/page';
 import { type Application, applicationsById, listIssued } from './store/applications';
 import { documentsOf, type TaxDocument } from './store/documents';
 
@@ -32,11 +33,13 @@ function filterOf({ conditions: { subjectId, statuses, from, to } }: ExportReque
   };
 }
 
+type Keys = Awaited<ReturnType<typeof fileKeys>>;
+
 /** Where its page lies; one that nobody has drawn yet is drawn now, to the same bytes. */
-function fileOf(companyId: string, application: Application, document: TaxDocument): ArchiveFile {
+function fileOf(keys: Keys, application: Application, document: TaxDocument): ArchiveFile {
   const { number, pdf_file_id } = document;
-  const content =
-    pdf_file_id === null ? { make: () => printInvoice(pageFacts(application, document)) } : { storageKey: pageKey(companyId, number) };
+  const kept = pdf_file_id === null ? undefined : keys.get(pdf_file_id);
+  const content = kept ? { storageKey: kept.storageKey } : { make: () => printInvoice(pageFacts(application, document)) };
   return { path: [pageName(application, number)], modifiedAt: document.issued_at, content };
 }
 
@@ -72,9 +75,11 @@ const invoiceFiles: ExportKind = {
       const at = cursor === null ? 0 : Number(cursor);
       const applications = await applicationsById(ctx, ids.slice(at, at + limit));
       const documents = await documentsOf(ctx, applications);
+      const pages = [...documents.values()].flat().flatMap(({ pdf_file_id }) => pdf_file_id ?? []);
+      const keys = await fileKeys(ctx, pages);
       return {
         files: applications.flatMap((application) =>
-          (documents.get(application.id) ?? []).map((document) => fileOf(ctx.companyId, application, document)),
+          (documents.get(application.id) ?? []).map((document) => fileOf(keys, application, document)),
         ),
         cursor: at + limit < ids.length ? String(at + limit) : null,
       };

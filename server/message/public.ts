@@ -2,12 +2,14 @@ import { type PauseReason, pauseReason, payChannel, type Role } from '../../sche
 import { fillText } from '../../schema/errors';
 import { lowBalanceTitle, rechargeTitle } from '../../schema/fundTexts';
 import { limits } from '../../schema/limits';
+import { delivery, type UnsentReason } from '../../schema/machines/delivery';
 import {
   type CodeChannel,
   codePurpose,
   type MessageKind,
   type MessageTemplate,
   type MessageType,
+  messageKind,
   messageTexts,
   messageType,
   stationTexts,
@@ -48,35 +50,36 @@ interface Order {
 
 type Outgoing = Order & Letter;
 
+const unsent = (why: UnsentReason) => ({ status: delivery.target('QUEUED', 'suppress'), why, dueAt: null });
+
 /**
  * Writes letters of one kind to the outbox, in two statements however many they are; jobs send them after the commit, or when the quiet time
- * of their reader ends. None = the reader does not want them. Brand and hotline are filled in.
+ * of their reader ends. What the reader does not want is kept unsent, for the desk to see. Brand and hotline are filled in.
  */
 async function sendEach(ctx: Ctx, { channel, template, reader, ...order }: Order, letters: readonly Letter[]): Promise<string[]> {
   const decision = decide({ template, channel, reader: reader ?? null, now: ctx.now });
-  if (!decision.isSent || letters.length === 0) return [];
+  if (letters.length === 0) return [];
   const speech = await speechOf(ctx, template);
   const companyId = order.companyId === undefined ? (ctx.company?.id ?? null) : order.companyId;
   const ids = await insertDeliveries(
     ctx,
-    { channel, template, companyId, dueAt: decision.dueAt },
+    { channel, template, companyId, ...(decision.isSent ? { status: 'QUEUED', why: null, dueAt: decision.dueAt } : unsent(decision.why)) },
     letters.map(({ recipient, text, params }) => ({ receiver: recipient, text: text ?? speech(params ?? {}) })),
   );
-  if (!decision.dueAt)
+  if (decision.isSent && !decision.dueAt)
     for (const deliveryId of ids) ctx.enqueue('message.deliver', { deliveryId }, { key: `message.deliver:${deliveryId}` });
   return ids;
 }
 
-async function send(ctx: Ctx, { recipient, params, text, ...order }: Outgoing): Promise<string | null> {
+async function send(ctx: Ctx, { recipient, params, text, ...order }: Outgoing): Promise<string> {
   const [id] = await sendEach(ctx, order, [{ recipient, ...(params ? { params } : {}), ...(text === undefined ? {} : { text }) }]);
-  return id ?? null;
+  if (id === undefined) throw new Error(`the outbox took no ${order.template}`);
+  return id;
 }
 
-/** One SMS of a template that no setting can hold back. */
+/** One SMS that no setting can hold back. */
 export async function sendSms(ctx: Ctx, message: Omit<Outgoing, 'channel' | 'reader'>): Promise<{ readonly deliveryId: string }> {
-  const deliveryId = await send(ctx, { ...message, channel: 'SMS' });
-  if (deliveryId === null) throw new Error(`${message.template} asks the settings of a reader`);
-  return { deliveryId };
+  return { deliveryId: await send(ctx, { ...message, channel: 'SMS' }) };
 }
 
 /** One SMS to each of these people, who have no account here. */
@@ -222,10 +225,16 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   if (inStation.length > 0)
     ctx.emit(messagesCreated({ messageIds: await insertStation(ctx, { userIds: inStation, kind, title: notice.title, link }) }));
   for (const userId of inStation) ctx.announce('message', userId);
-  const outside = userIds.filter((id) => readers.get(id)?.reach.mail || readers.get(id)?.reach.sms);
+  const outside = userIds.filter((id) => waysOutside(kind, readers.get(id)).length > 0);
   if (outside.length === 0) return;
   const letter = notice.letter ?? { template: 'NOTICE', params: await noticeParams(ctx, notice.title, link) };
-  for (const userId of outside) await sendOutside(ctx, userId, letter, readers.get(userId));
+  for (const userId of outside) await sendOutside(ctx, userId, letter, { kind, reader: readers.get(userId) });
+}
+
+/** By SMS or e-mail where the reader wants it, and where messages of this kind would go had he not said no: those are kept unsent. */
+function waysOutside(kind: MessageKind, reader: Reader | undefined): ('sms' | 'mail')[] {
+  const { reaches } = messageKind.rows[kind];
+  return reader ? (['sms', 'mail'] as const).filter((way) => reader.reach[way] || reaches[way]) : [];
 }
 
 async function noticeParams(ctx: Ctx, title: string, link: string | null): Promise<Readonly<Record<string, unknown>>> {
@@ -234,9 +243,16 @@ async function noticeParams(ctx: Ctx, title: string, link: string | null): Promi
   return { company, title, link: address };
 }
 
-async function sendOutside(ctx: Ctx, userId: string, letter: NonNullable<Notice['letter']>, reader: Reader | undefined): Promise<void> {
-  if (reader?.reach.sms) await send(ctx, { ...letter, channel: 'SMS', recipient: await phoneOf(ctx, userId), reader });
-  if (!reader?.reach.mail) return;
+interface Hearer {
+  readonly kind: MessageKind;
+  readonly reader: Reader | undefined;
+}
+
+async function sendOutside(ctx: Ctx, userId: string, letter: NonNullable<Notice['letter']>, { kind, reader }: Hearer): Promise<void> {
+  if (!reader) return;
+  const ways = waysOutside(kind, reader);
+  if (ways.includes('sms')) await send(ctx, { ...letter, channel: 'SMS', recipient: await phoneOf(ctx, userId), reader });
+  if (!ways.includes('mail')) return;
   const email = await emailOf(ctx, userId);
   if (email !== null) await send(ctx, { ...letter, channel: 'MAIL', recipient: email, reader });
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../schema/errors';
 import { maskEmail, maskPhone } from '../../schema/formats';
-import type { DeliveryStatus } from '../../schema/machines/delivery';
+import type { DeliveryStatus, UnsentReason } from '../../schema/machines/delivery';
 import {
   type CodeChannel,
   type MessageKind,
@@ -34,6 +34,9 @@ interface DeliveryOrder {
   readonly channel: CodeChannel;
   readonly template: MessageTemplate;
   readonly companyId: string | null;
+  readonly status: DeliveryStatus;
+  /** Of one that stays unsent. */
+  readonly why: UnsentReason | null;
   /** null = now. */
   readonly dueAt: Date | null;
 }
@@ -56,12 +59,21 @@ function sealedLetter({ receiver: given, text }: Letter) {
 /** All in one statement; answers their ids in the order of the letters. */
 export async function insertDeliveries(ctx: Ctx, order: DeliveryOrder, letters: readonly Letter[]): Promise<string[]> {
   const rows = await ctx.rows<{ id: string }>(
-    `INSERT INTO delivery (about_company_id, channel, template, receiver_index, receiver_cipher, receiver_mask, text_cipher, status, created_at, due_at)
-     SELECT $1, $2, $3, x.receiver_index, x.receiver_cipher, x.receiver_mask, x.text_cipher, 'QUEUED', $4, $5
+    `INSERT INTO delivery (about_company_id, channel, template, receiver_index, receiver_cipher, receiver_mask, text_cipher, status, created_at, due_at, fail_reason)
+     SELECT $1, $2, $3, x.receiver_index, x.receiver_cipher, x.receiver_mask, x.text_cipher, $7, $4, $5, $8
      FROM jsonb_array_elements($6::jsonb) WITH ORDINALITY AS e (letter, place),
        jsonb_to_record(e.letter) AS x(receiver_index text, receiver_cipher text, receiver_mask text, text_cipher text)
      ORDER BY e.place RETURNING id`,
-    [order.companyId, order.channel, order.template, ctx.now, order.dueAt, JSON.stringify(letters.map(sealedLetter))],
+    [
+      order.companyId,
+      order.channel,
+      order.template,
+      ctx.now,
+      order.dueAt,
+      JSON.stringify(letters.map(sealedLetter)),
+      order.status,
+      order.why,
+    ],
   );
   return rows.map(({ id }) => id);
 }
@@ -108,9 +120,10 @@ export async function takeDue(ctx: Ctx, most: number): Promise<string[]> {
   return rows.map((row) => row.id).sort((a, b) => Number(BigInt(a) - BigInt(b)));
 }
 
+/** What reached its receiver or is on its way; nobody has heard of what stayed unsent. */
 export async function listInbox(ctx: Ctx, receiver: string | null, most: number): Promise<DeliveryRecord[]> {
   return ctx.rows<DeliveryRecord>(
-    `SELECT ${DELIVERY} FROM delivery WHERE $1::text IS NULL OR receiver_index = $1 ORDER BY id DESC LIMIT $2`,
+    `SELECT ${DELIVERY} FROM delivery WHERE status <> 'SUPPRESSED' AND ($1::text IS NULL OR receiver_index = $1) ORDER BY id DESC LIMIT $2`,
     [receiver === null ? null : receiverIndex(receiver), most],
   );
 }

@@ -145,7 +145,7 @@ test('P08 a file, a template or an error list asked for by a path is as unknown 
   }
 });
 
-test('P09 [API-016] a flood under one token is told to wait and for how long, and others are served meanwhile', async () => {
+test('P09 [API-016 1/2] a flood under one token is told to wait and for how long, and others are served meanwhile', async () => {
   expect(defaultLimits).toMatchObject({ requestsPerSecond: 50, requestBurst: 200 });
   // Ours are narrower; production starts with none but the defaults.
   const sound = { DATABASE_URL: 'postgres://x', KEY_ENCRYPTION_KEY: 'k:x', BANK_URL: 'https://bank', PUBLIC_URL: 'https://pay.example' };
@@ -172,7 +172,7 @@ test('P09 [API-016] a flood under one token is told to wait and for how long, an
   expect([first?.errors[0]?.extensions.code, Number(first?.headers.get('retry-after')) > 0]).toEqual(['RATE_LIMITED', true]);
 });
 
-test('P05 while the database is away every door says so with 503, and afterwards everything works again', async () => {
+test('P05 [SCA-006 2/2] while the database is away every door says so with 503, and afterwards everything works again', async () => {
   const { database } = world.app;
   await until(
     async () => (await world.app.rest({ token }).post('/api/statement/list', {})).status,
@@ -190,6 +190,7 @@ test('P05 while the database is away every door says so with 503, and afterwards
       expect(answer.status).toBe(503);
       expect(answer.text).not.toMatch(TELLING);
     }
+    expect(JSON.parse(health.text)).toMatchObject({ live: true, ready: false, database: 'down', queue: null });
     expect([rest.headers.get('retry-after'), graph.headers.get('retry-after')]).toEqual([expect.any(String), expect.any(String)]);
     expect(JSON.parse(rest.text)).toMatchObject({ code: 10000, result: { requestId: expect.any(String) } });
   } finally {

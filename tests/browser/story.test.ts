@@ -82,7 +82,7 @@ describeInBrowser('the story of the demo in the console', () => {
     await input.waitFor({ state: 'detached' });
   }
 
-  minute('[DEM-006 1/3] 0–1: the landing page lets 王敏 in; checklist 0/7, banner, balance 320,000.00', async () => {
+  minute('[DEM-006 1/4] 0–1: the landing page lets 王敏 in; checklist 0/7, banner, balance 320,000.00', async () => {
     const wang = await pageOf('王敏');
     await seen(wang, '0/7');
     await seen(wang, /模拟通道/);
@@ -301,7 +301,7 @@ describeInBrowser('the story of the demo in the console', () => {
   );
 
   minute(
-    '[DEM-006 2/3] 8–9: the receipts are packed with live progress, the zip holds 34 of them, and six of seven steps are ticked',
+    '[DEM-006 2/4] 8–9: the receipts are packed with live progress, the zip holds 34 of them, and six of seven steps are ticked',
     async () => {
       const wang = await pageOf('王敏');
       await story.app.setTime('2026-11-21T10:30:00+08:00');

@@ -296,7 +296,7 @@ describe('the list of a dispatch on the legacy wire', () => {
   const TASK = '/api/taskManagement';
   type Found = { list: Record<string, unknown>[]; total: number };
 
-  it('[TSK-049] [TSK-054] [TSK-018 3/3] [TSK-031 3/3] [TSK-020 2/2] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
+  it('[TSK-035 2/2] [TSK-049] [TSK-054] [TSK-018 3/3] [TSK-031 3/3] [TSK-020 2/2] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
     // This company dispatches.
     const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000201', p: 'Demo2026' });
     const own = world.app.rest({ token: login.token });
@@ -309,8 +309,8 @@ describe('the list of a dispatch on the legacy wire', () => {
     );
     const terms = { subject_id: world.subjectId, contract_id: must(templates[0]).id, businessType: '18' };
     const begin = async (people: Parameters<typeof peopleSheet>[0], more: object = {}) => {
-      const sheet = { name: '名单.xlsx', bytes: peopleSheet(people) };
-      const { file_id } = (await own.upload<Record<string, string>>('/api/excel/upload', sheet)).result;
+      const sheet = { name: '名单.xlsx', bytes: peopleSheet(people), field: 'file_key' };
+      const { file_id } = (await own.upload<Record<string, string>>(`${TASK}/file/upload`, sheet)).result;
       return (await own.post<{ key: string }>(`${TASK}/check`, { ...terms, file_id, ...more })).result.key;
     };
     const checked = (code: string) =>

@@ -1,5 +1,6 @@
 // Tasks through the legacy wire (Spec 2 §3, §7, D44): what an integrator sends and reads, field by field.
 import 'reflect-metadata';
+import { readSheet } from 'read-excel-file/node';
 import { agreementType } from '../../schema/codes';
 import { run } from '../../server/kernel/usecase';
 import { testInbox } from '../../server/message/queries';
@@ -28,6 +29,11 @@ const read = async <T = Row>(path: string, query: Record<string, string> = {}) =
   (await doors.rest('王敏').get<T>(`${at}${path}`, query)).result;
 const list = async (query: Record<string, string>) => read<{ list: Row[]; total: number }>('/list', query);
 const people = async (query: Record<string, string>) => read<{ list: Row[]; total: number }>('/person/list', query);
+const exported = async (key: unknown): Promise<unknown[][]> => {
+  const [job] = await world.app.database.rows<{ file_id: string }>('SELECT file_id FROM export_job WHERE id = $1', [key]);
+  const { file } = await doors.rest('王敏').get('/api/operarecords/file/download', { fileId: must(job).file_id });
+  return readSheet(must(file));
+};
 const BUSINESS = String(agreementType.code('LABOR_CONTINUOUS'));
 const form = (more: object = {}) => ({
   taskName: '双11助播',
@@ -55,7 +61,7 @@ const contractOffered = async () =>
     )[0],
   );
 
-test('[TSK-035] [TSK-036] [TSK-020 1/2] [TSK-038] a task is made with its picture and read back with every field of the wire', async () => {
+test('[TSK-035 1/2] [TSK-036] [TSK-020 1/2] [TSK-038] a task is made with its picture and read back with every field of the wire', async () => {
   const picture = { name: '现场.jpg', bytes: JPEG, field: 'file_key' };
   const { result: file } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, picture);
   const template = await contractOffered();
@@ -137,12 +143,15 @@ test('[TSK-025 2/3] [TSK-026 2/3] [TSK-027 1/2] [TSK-028 2/2] [TSK-029 2/3] what
 test('[TSK-037] an update with an id changes the words and the picture, and nothing that people signed for', async () => {
   const id = await create();
   const { result: file } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, { name: '新.jpg', bytes: JPEG });
-  const answer = await post('/update', form({ id, taskName: '双12助播', imgDescribe: file.fileId, state_file_id: '', feeMin: '300.00' }));
+  const words = { taskName: '双12助播', taskDescribe: '协助主播五小时', numberOfPeople: '9', feeMin: '300.00', feeMax: '900.00' };
+  // Other terms than those that were signed for are not taken over.
+  const terms = { subjectId: must(world.platform.subjects.S2), taskType: '2' };
+  const answer = await post('/update', form({ id, ...words, ...terms, imgDescribe: file.fileId, state_file_id: '' }));
   expect(answer.code).toBe(22000);
   expect(await read('/detail', { id })).toMatchObject({
-    taskName: '双12助播',
+    ...words,
+    numberOfPeople: 9,
     imgName: '新.jpg',
-    feeMin: '300.00',
     taskType: '1',
     subjectId: world.subjectId,
     version: 2,
@@ -154,7 +163,7 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   expect((await post('/update', form({ id, version: '2', taskName: '双12助播二' }))).code).toBe(22000);
 });
 
-test('[TSK-039] [TSK-040] [TSK-024 2/2] [TSK-002 2/2] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
+test('[TSK-039 1/2] [TSK-040] [TSK-024 2/2] [TSK-002 2/3] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
   const id = await create({ taskName: '找得到的任务' });
   const { taskNumber } = await read('/detail', { id });
   const number = String(taskNumber);
@@ -294,7 +303,12 @@ test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] [TSK-033 2/2] somebody is reminded
   );
   // Everybody of the filters, and nobody else.
   const remind = async (filters: object) => post('/person/remind', { taskId: id, idList: [], ...filters });
-  for (const filters of [{ name: must(WORKERS[2]).name }, { contractSignStatus: '7' }, { taskConfirmStatus: '0' }])
+  for (const filters of [
+    { name: must(WORKERS[2]).name },
+    { idCard: must(WORKERS[2]).idCard },
+    { contractSignStatus: '7' },
+    { taskConfirmStatus: '0' },
+  ])
     expect(await remind(filters)).toMatchObject({ code: 22001, message: '请先选择需要催签的用户！' });
   const { name, idCard } = must(WORKERS[0]);
   expect((await remind({ name, idCard, taskConfirmStatus: '1' })).result).toEqual({ reminderCount: 1 });
@@ -359,6 +373,20 @@ test('[TSK-046] the people of a task are exported, all of the filters or the cho
   expect(await rows({ idList: [] })).toEqual({ kind: 'TASK_PEOPLE', status: 'DONE', row_count: 2 });
   expect(await rows({ idList: [mine.id] })).toMatchObject({ row_count: 1 });
   expect(await rows({ idList: [], name: must(WORKERS[1]).name })).toMatchObject({ row_count: 1 });
+  // What stands in the file: people, numbers masked, what they answered and signed.
+  const { result } = await post('/person/list/export', { page: 1, page_size: 20, total: 2, taskId: id, idList: [] });
+  const [header, ...told] = await exported(result.exportKey);
+  expect(header?.slice(0, 6)).toEqual(['姓名', '身份证号', '手机号', '接单状态', '接单时间', '签约状态']);
+  const shown = (nth: number) => {
+    const { name, idCard, phone } = must(WORKERS[nth]);
+    return [name, `${idCard.slice(0, 4)}${'*'.repeat(10)}${idCard.slice(-4)}`, `${phone.slice(0, 3)}****${phone.slice(-4)}`, '已接受'];
+  };
+  expect(told.map((row) => row.slice(0, 4)).sort()).toEqual([shown(0), shown(1)].sort());
+  // Each filter counts: nobody is left, or an export of nobody is refused.
+  for (const filters of [{ idCard: must(WORKERS[2]).idCard }, { taskConfirmStatus: '0' }, { contractSignStatus: '7' }]) {
+    const { result: none } = await post('/person/list/export', { page: 1, page_size: 20, total: 2, taskId: id, idList: [], ...filters });
+    expect([filters, await exported(none.exportKey)]).toEqual([filters, [header]]);
+  }
   const { startExport } = await doors.graphql('王敏').call<{ startExport: { id: string } }>(
     `mutation($t: String!, $p: ID!, $k: ID!) { startExport(input: { kind: TASK_PEOPLE, selection: { mode: PAGE, ids: [$p] },
        conditions: [{ name: "taskId", values: [$t] }] }, idempotencyKey: $k) { id } }`,
@@ -395,6 +423,8 @@ test('[TSK-030 1/3] a picture of a grab task has at most 2 MB, of a dispatch 20 
   expect(await upload('冯涛', '大.jpg', big)).not.toContain('只能上传');
   expect(await upload('冯涛', '更大.jpeg', Buffer.concat([JPEG, Buffer.alloc(20 * 1024 * 1024)]))).toBe('只能上传20M大小以内');
   expect(await upload('王敏', '脚本.jpg', Buffer.from('<script>alert(1)</script>'))).toBe('文件格式有误');
+  expect(await upload('王敏', '说明.pdf', Buffer.from('%PDF-1.7'))).toBe('文件格式有误');
+  expect(await upload('王敏', '名单.xlsx', JPEG)).not.toBe('');
   expect(await upload('王敏', '动图.gif', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'))).toBe('文件格式有误');
   for (const [name, bytes] of [
     ['甲.jpg', JPEG],
@@ -402,4 +432,15 @@ test('[TSK-030 1/3] a picture of a grab task has at most 2 MB, of a dispatch 20 
     ['丙.png', pngOf(16, 8)],
   ] as const)
     expect((await doors.rest('王敏').upload(`${at}/file/upload`, { name, bytes })).code).toBe(22000);
+});
+
+test('[TSK-039 2/2] [TSK-002 3/3] the day of the making and that of the last change are filters of their own', async () => {
+  const id = await create({ taskName: '改过的任务' });
+  await world.app.setTime('2026-11-22T10:00:00+08:00');
+  expect((await post('/update', form({ id, taskName: '改过的任务' }))).code).toBe(22000);
+  const found = async (days: Record<string, string>) =>
+    (await list({ page: '1', pageSize: '20', taskName: '改过的任务', ...days })).list.map((row) => row.id);
+  const [made, changed] = ['2026-11-20', '2026-11-22'].map((day) => [`${day} 00:00:00`, `${day} 23:59:59`] as const);
+  const on = (kind: 'create' | 'update', day = made) => found({ [`${kind}Start`]: must(day)[0], [`${kind}End`]: must(day)[1] });
+  expect([await on('create'), await on('create', changed), await on('update'), await on('update', changed)]).toEqual([[id], [], [], [id]]);
 });

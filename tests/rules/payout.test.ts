@@ -132,7 +132,7 @@ const REMEDIES: Readonly<Record<keyof typeof bankRefusals, string>> = {
 };
 
 describe('channel codes', () => {
-  it('[GWY-010] every listed code has a class, a plain reason and a next step; another one is shown as it came, and counted', () => {
+  it('[GWY-010 1/2] every listed code has a class, a plain reason and a next step; another one is shown as it came, and counted', () => {
     for (const [code, refusal] of Object.entries(bankRefusals)) {
       expect(['ACCOUNT', 'LIMIT', 'CHANNEL']).toContain(refusal.class);
       expect(refusal.text).toMatch(/\p{Script=Han}/u);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { invoiceKind } from '../../../schema/codes';
+import { invoiceProblems } from '../../../schema/invoiceTexts';
 import {
   type OpsInvoiceFactsFragment,
   OpsIssueInvoiceDocument,
@@ -13,6 +14,7 @@ import { useRules } from '../../kit/form/rules';
 import { formatMoney } from '../../kit/format/money';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { DecisionDialog, ReasonDialog } from '../../ops/decision';
+import { useInvoiceFile } from '../../ops/evidence';
 
 type Row = OpsInvoiceFactsFragment;
 type Props = RowDialogProps<Row>;
@@ -60,6 +62,42 @@ const issueDialog = (words: 'start' | 'issue') =>
 
 export const StartInvoiceDialog = issueDialog('start');
 export const IssueAgainDialog = issueDialog('issue');
+
+/** Issued at the tax side by hand: its number and its PDF are entered, and the issuer is not asked. */
+export const UploadInvoiceDialog = ({ row, onDone, onClose }: Props) => {
+  const { t } = useTranslation('invoiceOps');
+  const facts = useFacts();
+  const file = useInvoiceFile(row.companyId);
+  return (
+    <FormDialog
+      title={t('upload.title')}
+      confirm={t('upload.button')}
+      done={t('upload.done')}
+      mutation={OpsIssueInvoiceDocument}
+      request={`upload-invoice-${row.id}-${row.contentHash}`}
+      blocked={file.blocked}
+      initial={{ number: '' }}
+      schema={object({
+        number: string()
+          .trim()
+          .matches(/^\d{20}$/, invoiceProblems.number)
+          .required(invoiceProblems.number),
+      })}
+      variables={({ number }) => ({ id: row.id, contentHash: row.contentHash, number: number.trim(), fileId: file.id })}
+      facts={
+        <>
+          <p>{facts(row)}</p>
+          <p className="mu">{t('upload.hint')}</p>
+        </>
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextField name="number" label={t('upload.number')} maxLength={20} inputMode="numeric" autoComplete="off" required autoFocus />
+      {file.zone}
+    </FormDialog>
+  );
+};
 
 export const RejectInvoiceDialog = ({ row, onDone, onClose }: Props) => {
   const { t } = useTranslation('invoiceOps');

@@ -11,6 +11,7 @@ const IssueAgainDialog = late(async () => (await import('./decide-invoice')).Iss
 const RejectInvoiceDialog = late(async () => (await import('./decide-invoice')).RejectInvoiceDialog);
 const SendInvoiceDialog = late(async () => (await import('./decide-invoice')).SendInvoiceDialog);
 const StartInvoiceDialog = late(async () => (await import('./decide-invoice')).StartInvoiceDialog);
+const UploadInvoiceDialog = late(async () => (await import('./decide-invoice')).UploadInvoiceDialog);
 
 type Row = OpsInvoiceFactsFragment;
 
@@ -59,7 +60,13 @@ export default defineList({
   ],
   rowActions: {
     of: (row) => withoutAsked(row.invoice.availableActions, row),
-    dialogs: { start: StartInvoiceDialog, issue: IssueAgainDialog, reject: RejectInvoiceDialog, send: SendInvoiceDialog },
+    dialogs: {
+      start: StartInvoiceDialog,
+      issue: IssueAgainDialog,
+      upload: UploadInvoiceDialog,
+      reject: RejectInvoiceDialog,
+      send: SendInvoiceDialog,
+    },
   },
   empty: ({ t }) => ({ hint: t('none') }),
 });

@@ -41,4 +41,4 @@ export const statusColumn = <R extends Row>(
 
 /** What the issuer is asked for already is asked again by itself. */
 export const withoutAsked = <A extends { key: string }>(actions: readonly A[], { isAsked }: Row): A[] =>
-  actions.filter(({ key }) => key !== 'issue' || !isAsked);
+  actions.filter(({ key }) => (key !== 'issue' && key !== 'upload') || !isAsked);

@@ -1,4 +1,4 @@
-import { delivery } from '../../../schema/machines/delivery';
+import { canResend, delivery, unsentReason } from '../../../schema/machines/delivery';
 import { codeChannel } from '../../../schema/messages';
 import { OpsOutboxDocument, OpsResendDeliveryDocument } from '../../generated/graphql';
 import { choicesOf } from '../../kit/choices';
@@ -8,6 +8,10 @@ import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import { useClick } from '../../kit/request/use-deed';
 import { useOperator } from '../../ops/ops-session';
+
+/** Why it stayed unsent stands in our words, a failure in those of the channel. */
+const reasonOf = (reason: string | null | undefined): string | null =>
+  unsentReason.is(reason) ? unsentReason.label(reason) : (reason ?? null);
 
 /** What was sent to whom by SMS, voice or mail, and what did not arrive. */
 export default defineList({
@@ -33,11 +37,11 @@ export default defineList({
     columns.instant('createdAt', t('ops:createdAt'), (row) => row.createdAt),
     columns.instant('sentAt', t('sentAt'), (row) => row.sentAt),
     columns.count('attempts', t('attempts'), (row) => row.attempts),
-    columns.status('status', t('ops:status'), (row) => ({ ...delivery.states[row.status], reason: row.failReason })),
+    columns.status('status', t('ops:status'), (row) => ({ ...delivery.states[row.status], reason: reasonOf(row.failReason) })),
   ],
   rowActions: {
-    of: ({ status }, { more }) =>
-      more.mayAct && delivery.can(status, 'resend') ? [{ key: 'resend', label: delivery.actions.resend.label, enabled: true }] : [],
+    of: ({ status, failReason }, { more }) =>
+      more.mayAct && canResend(status, failReason ?? null) ? [{ key: 'resend', label: delivery.actions.resend.label, enabled: true }] : [],
     acts: ({ t, more, refresh }) => ({
       resend: async ({ id, templateLabel }) => {
         if (!(await more.send(OpsResendDeliveryDocument, { id }))) return;

@@ -61,6 +61,7 @@ export default defineList({
       cell: ({ attempt, isOverdue }) => (
         <span className="jq-cell-line">
           <StatusPill {...payoutAttempt.states[attempt.status]} reason={attempt.failure?.text} />
+          {attempt.saidCode ? <TypeTag tone="progress" label={t('said', { code: attempt.saidCode })} /> : null}
           {isOverdue ? <TypeTag tone="danger" label={t('overdue')} /> : null}
         </span>
       ),

@@ -124,9 +124,9 @@ export const statementNames = {
   receipt_number: count('可下载的回单数', 'Receipts that may be downloaded', 34),
   disbursement_status: numberCode('发放结果', 'Outcome of the payout', codesOf(disbursementStatus.rows)),
   disbursement_status_str: text('发放结果名称', 'Name of the outcome', '发放成功'),
-  refund_status: code('退款状态', 'How much came back', codesOf(refundStatus.rows)),
+  refund_status: numberCode('退款状态', 'How much came back', codesOf(refundStatus.rows)),
   bill_status: code('开票状态', 'State of the invoice', codesOf(invoiceState.rows)),
-  receipt_form_status: code('回单状态', 'State of the receipt', [
+  receipt_form_status: numberCode('回单状态', 'State of the receipt', [
     { code: '1', label: '可下载' },
     { code: '2', label: '尚未生成' },
     { code: '3', label: '已撤销' },

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { fileView, type StoredFileView } from '../queries';
-import { uploadPurposes } from '../rules';
+import { companyPurposes, uploadPurposes } from '../rules';
 import { insertFile } from '../store';
 
 const uploaded = {
@@ -27,7 +27,7 @@ export const registerUpload = command({
   name: 'registerUpload',
   realm: 'company',
   needs: 'ANY',
-  input: object(uploaded),
+  input: object({ ...uploaded, purpose: string().oneOf(companyPurposes).required() }),
   errors: [],
   idempotent: 'no',
   audit: { action: 'file.upload', target: (_input, output: StoredFileView) => ['file', output.id] },

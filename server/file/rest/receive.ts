@@ -6,19 +6,12 @@ import { runRaw } from '../../kernel/usecase';
 import { registerOperatorUpload, registerUpload } from '../commands/register-upload';
 import type { StoredFileView } from '../queries';
 import { byteLimit, tooLarge, type UploadPurpose } from '../rules';
-import { type IncomingFile, readBounded, storeBytes, takeSlot } from '../steps/takeFile';
+import { type IncomingFile, readBounded, setInspector, storeBytes, takeSlot } from '../steps/takeFile';
 
 export type ReceivedFile = StoredFileView;
 
-/** Looks into the bytes before they are kept; throws to refuse the upload, answers what is kept with the file. */
-type Inspector = (bytes: Buffer) => Promise<unknown>;
-
-const inspectors = new Map<UploadPurpose, Inspector>();
-
 /** Called once at boot by the wiring. */
-export function installInspector(purpose: UploadPurpose, inspector: Inspector): void {
-  inspectors.set(purpose, inspector);
-}
+export const installInspector = setInspector;
 
 interface CompanyFile extends IncomingFile {
   /** Operators only: whose file it becomes. */
@@ -48,7 +41,7 @@ export async function receiveUpload(
     const bytes = await readBounded(incoming, typeof said === 'function' ? limits.upload.fileBytes : byteLimit(said));
     const { purpose, companyId } = typeof said === 'function' ? await said() : { purpose: said, companyId: incoming.companyId };
     if (bytes.length > byteLimit(purpose)) throw tooLarge(byteLimit(purpose));
-    const file = await storeBytes({ fileName: incoming.fileName, bytes, purpose }, storage, inspectors.get(purpose));
+    const file = await storeBytes({ fileName: incoming.fileName, bytes, purpose }, storage);
     if (caller.realm === 'operator') return await runRaw(caller, registerOperatorUpload, { ...file, companyId });
     return await runRaw(caller, registerUpload, file);
   } finally {

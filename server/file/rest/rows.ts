@@ -2,13 +2,14 @@ import { DomainError } from '../../../schema/errors';
 import { type Answer, parts } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { FileMissing } from '../../gateways/storage/contract';
+import type { Caller } from '../../kernel/context';
 import { aliasOf, type Download, type RestRow, restSteps, type StepsCall } from '../../kernel/doors/restRow';
 import { makeWire, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { redeemTicket } from '../commands/redeem-ticket';
 import { registerOperatorUpload, registerUpload } from '../commands/register-upload';
 import { fileForDownload } from '../queries';
-import { type UploadPurpose, uploadPurposes } from '../rules';
+import { companyPurposes, type UploadPurpose, uploadPurposes } from '../rules';
 import { type FileClaim, type ReceivedFile, receiveUpload } from './receive';
 
 const FILE = parts('file', 'file_id', 'fileId', 'file_key', 'key', 'fileName', 'fileUrl', 'remote_path');
@@ -71,9 +72,10 @@ const proof = restSteps({
   },
 });
 
-function namedPurpose(wire: Wire): UploadPurpose {
+function namedPurpose(wire: Wire, { realm }: Caller): UploadPurpose {
   const name = wire.text('purpose') ?? 'SHEET';
-  const found = uploadPurposes.find((purpose) => purpose === name);
+  const offered: readonly UploadPurpose[] = realm === 'operator' ? uploadPurposes : companyPurposes;
+  const found = offered.find((purpose) => purpose === name);
   if (!found) throw new DomainError('UNKNOWN_VALUE', { field: 'purpose' });
   return found;
 }
@@ -115,7 +117,7 @@ export const rest: readonly RestRow[] = [
     async steps({ caller, sent, context }) {
       const claimed = async (): Promise<FileClaim> => {
         const form = makeWire({ ...sent.form, ...(await context.upload?.laterFields()) });
-        return { purpose: namedPurpose(form), companyId: form.id('companyId', 'company_id') };
+        return { purpose: namedPurpose(form, caller), companyId: form.id('companyId', 'company_id') };
       };
       return uploadAnswer(await receiveUpload(caller, context.upload, claimed, context.storage));
     },

@@ -19,14 +19,23 @@ export interface IncomingFile {
 const FORM_BYTES = 1024 * 1024;
 
 /** A file whose bytes lie in the storage; it exists for nobody yet. */
-interface TakenFile {
+interface TakenFile<P extends UploadPurpose> {
   readonly storageKey: string;
   readonly name: string;
-  readonly purpose: UploadPurpose;
+  readonly purpose: P;
   readonly contentType: string;
   readonly size: number;
   readonly sha256: string;
   readonly outline: unknown;
+}
+
+/** Looks into the bytes before they are kept; throws to refuse the upload, answers what is kept with the file. */
+type Inspector = (bytes: Buffer) => Promise<unknown>;
+
+const inspectors = new Map<UploadPurpose, Inspector>();
+
+export function setInspector(purpose: UploadPurpose, inspector: Inspector): void {
+  inspectors.set(purpose, inspector);
 }
 
 const uploadsOf = new Map<string, number>();
@@ -64,32 +73,38 @@ export async function readBounded({ stream, declaredBytes }: IncomingFile, limit
 }
 
 /** Judged, cleaned where it is a picture, and stored. Errors: FILE_TYPE_WRONG, FILE_UNSAFE, FILE_DAMAGED. */
-export async function storeBytes(
-  file: { readonly fileName: string; readonly bytes: Buffer; readonly purpose: UploadPurpose },
+export async function storeBytes<P extends UploadPurpose>(
+  file: { readonly fileName: string; readonly bytes: Buffer; readonly purpose: P },
   storage: FileStorage,
-  inspect: (bytes: Buffer) => Promise<unknown> = async () => null,
-): Promise<TakenFile> {
+): Promise<TakenFile<P>> {
   const { contentType, extension } = judgeBytes(file.purpose, file.bytes);
   const bytes = file.purpose === 'PICTURE' ? await cleanPicture(extension, file.bytes) : file.bytes;
-  const outline = (await inspect(bytes)) ?? null;
+  const outline = (await inspectors.get(file.purpose)?.(bytes)) ?? null;
   const storageKey = `upload/${randomUUID()}.${extension}`;
   const { size, sha256 } = await storage.put(storageKey, bytes);
   return { storageKey, name: cleanFileName(file.fileName, extension), purpose: file.purpose, contentType, size, sha256, outline };
 }
 
-/** A picture of somebody who is no member, so that another domain registers it. Errors: as above, FILE_REQUIRED, UPLOAD_LIMIT_REACHED. */
-export async function takePicture(
+const take = async <P extends UploadPurpose>(
   caller: Caller,
   incoming: IncomingFile | null,
-  limitBytes: number,
+  { purpose, limitBytes }: { readonly purpose: P; readonly limitBytes: number },
   storage: FileStorage,
-): Promise<TakenFile> {
+): Promise<TakenFile<P>> => {
   if (!incoming) throw new DomainError('FILE_REQUIRED');
   const leave = takeSlot(caller);
   try {
     const bytes = await readBounded(incoming, limitBytes);
-    return await storeBytes({ fileName: incoming.fileName, bytes, purpose: 'PICTURE' }, storage);
+    return await storeBytes({ fileName: incoming.fileName, bytes, purpose }, storage);
   } finally {
     leave();
   }
-}
+};
+
+/** A picture that another domain registers, whoever brought it. Errors: as above, FILE_REQUIRED, UPLOAD_LIMIT_REACHED. */
+export const takePicture = (caller: Caller, incoming: IncomingFile | null, limitBytes: number, storage: FileStorage) =>
+  take(caller, incoming, { purpose: 'PICTURE', limitBytes }, storage);
+
+/** A list, read before it is kept; the same for lists. */
+export const takeSheet = (caller: Caller, incoming: IncomingFile | null, storage: FileStorage) =>
+  take(caller, incoming, { purpose: 'SHEET', limitBytes: limits.upload.fileBytes }, storage);

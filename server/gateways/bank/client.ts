@@ -95,7 +95,8 @@ const meaning = (reply: Reply | Error, onUnlisted: (code: string) => void): Quer
   const refusal = bankRefusal(code);
   if (refusal) return { kind: 'FAILED', code, text: refusal.text, class: refusal.class };
   onUnlisted(code);
-  return { kind: 'UNKNOWN', why: `unlisted code ${code.slice(0, 40)}` };
+  const told = code.slice(0, 40);
+  return { kind: 'UNKNOWN', why: `unlisted code ${told}`, ...(told === '' ? {} : { said: told }) };
 };
 
 const isGenuine = (secret: string, time: string, signature: string, rawBody: Buffer): boolean => {

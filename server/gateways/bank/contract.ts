@@ -5,7 +5,8 @@ export type PayoutAnswer =
   /** `isPayeeAsked`: still PROCESSING, until the payee confirms within the bank's own time. */
   | { kind: 'SUCCESS' | 'PROCESSING' | 'RETURNED' | 'MISMATCH'; bankRef?: string; isPayeeAsked?: boolean }
   | { kind: 'FAILED'; code: string; text: string; class: RefusalClass }
-  | { kind: 'UNKNOWN'; why: string };
+  /** `said`: a code of no list of ours, as it came. */
+  | { kind: 'UNKNOWN'; why: string; said?: string };
 
 export type QueryAnswer = PayoutAnswer | { kind: 'NOT_FOUND' };
 

@@ -4,12 +4,13 @@ import { invoiceNotices, invoiceProblems } from '../../../schema/invoiceTexts';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
 import { requireSameApproved } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
-import { idInput, seenShape } from '../../kernel/shapes';
+import { idInput, optionalIdInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { setInvoiceState } from '../../statement/public';
 import { invoiceEnded } from '../events';
 import { hasMonthCome } from '../steps/deadlines';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
+import { ownInvoiceOf, takeOwnInvoice } from '../steps/ownInvoice';
 import { tellApplicant } from '../steps/tellApplicant';
 import { type Application, applicationHash, changeApplication, companyOfApplication, lockApplication } from '../store/applications';
 import { type OpsInvoiceView, opsInvoiceViews } from '../views/invoices';
@@ -38,23 +39,42 @@ async function viewOf(ctx: Ctx, application: Application): Promise<OpsInvoiceVie
   return view;
 }
 
-/** OPS-016: accepted, in its month (INV-054), and handed to the issuer by a job; what the issuer could not do is asked of it again. */
+/**
+ * OPS-016: accepted, in its month (INV-054), and handed to the issuer by a job; what the issuer could not do is asked of it again. With number
+ * and PDF it was issued outside, and stands at once; while the issuer is asked it might issue a second one.
+ */
 export const opsIssueInvoice = command({
   name: 'opsIssueInvoice',
   realm: 'operator',
   needs: 'OPS_ACTING',
-  input: object({ id: idInput(), contentHash: seenShape() }),
-  errors: ['INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'INVOICE_NEXT_MONTH', 'APPROVAL_CHANGED'],
+  input: object({
+    id: idInput(),
+    contentHash: seenShape(),
+    number: string()
+      .trim()
+      .nullable()
+      .default(null)
+      .matches(/^\d{20}$/, invoiceProblems.number),
+    fileId: optionalIdInput(),
+  }),
+  errors: ['INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'INVOICE_NEXT_MONTH', 'APPROVAL_CHANGED', 'FILE_NOT_FOUND', 'INVOICE_NUMBER_USED'],
   idempotent: 'required',
   audit: { action: 'invoice.start', target: (input) => ['invoice', input.id] },
-  run: async (ctx, { id, contentHash }): Promise<OpsInvoiceView> => {
+  run: async (ctx, { id, contentHash, ...paper }): Promise<OpsInvoiceView> => {
+    const own = ownInvoiceOf(paper);
     const { application, statementIds } = await enterAndLock(ctx, id);
     const isNew = application.status === 'PENDING';
-    machine.require(application.status, isNew ? 'start' : 'issue');
+    machine.require(application.status, own ? 'upload' : isNew ? 'start' : 'issue');
+    if (own && application.issue_asked_at !== null)
+      throw new DomainError('ACTION_NOT_ALLOWED', { state: machine.guards.notAsked, action: machine.actions.upload.label });
     const { month } = application;
     if (isNew && !hasMonthCome(application, ctx.now)) throw new DomainError('INVOICE_NEXT_MONTH', { month, from: `${month}-01` });
     requireRead(ctx, application, contentHash);
     if (isNew) await setInvoiceState(ctx, statementIds, 'INVOICING');
+    if (own) {
+      const handled = await changeApplication(ctx, id, { status: 'ISSUING', handled_by_name: ctx.actor?.name ?? '' });
+      return viewOf(ctx, await takeOwnInvoice(ctx, { application: handled, statementIds }, own));
+    }
     const changed = await changeApplication(ctx, id, {
       status: 'ISSUING',
       issue_asked_at: ctx.now,

@@ -1,9 +1,7 @@
 import { number, object, string } from 'yup';
-import { registerDocument, tokenHash } from '../../evidence/public';
 import { registerFileOnce, storedFile } from '../../file/public';
-import { isAnythingSimulated } from '../../kernel/runtime';
 import { command } from '../../kernel/usecase';
-import { pageName } from '../steps/page';
+import { pageName, registerPage } from '../steps/page';
 import { getApplication } from '../store/applications';
 import { bindPage, getDocument } from '../store/documents';
 
@@ -29,17 +27,7 @@ export const keepInvoicePage = command({
     const { id } = await registerFileOnce(ctx, { storageKey, name, size, sha256, purpose: 'DOCUMENT', contentType: 'application/pdf' });
     if (!(await bindPage(ctx, number, id))) return false;
     const original = await storedFile(ctx, document.xml_file_id);
-    await registerDocument(ctx, {
-      hashes: [sha256, original.sha256, tokenHash(document.verify_token)],
-      kind: 'INVOICE',
-      targetId: number,
-      at: document.issued_at,
-      parties: [
-        { name: application.title_name, isOrganization: true },
-        { name: application.seller_name, isOrganization: true },
-      ],
-      isSimulated: isAnythingSimulated(),
-    });
+    await registerPage(ctx, { application, document, hashes: [sha256, original.sha256] });
     return true;
   },
 });

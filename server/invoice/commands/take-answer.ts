@@ -1,18 +1,12 @@
 import { date, object, string } from 'yup';
-import { fillText } from '../../../schema/errors';
-import { type IssuerProblem, invoiceNotices, issuerProblems } from '../../../schema/invoiceTexts';
+import { type IssuerProblem, issuerProblems } from '../../../schema/invoiceTexts';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
-import { centsFromDatabase, formatGrouped, ppm } from '../../../schema/money';
 import { registerFile } from '../../file/public';
 import { idInput, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { setInvoiceState } from '../../statement/public';
-import { invoiceEnded } from '../events';
-import { splitOf } from '../rules';
 import { lockItsStatements } from '../steps/endApplication';
-import { tellApplicant } from '../steps/tellApplicant';
+import { finishApplication } from '../steps/finishApplication';
 import { changeApplication, lockApplication } from '../store/applications';
-import { insertDocument } from '../store/documents';
 
 /** The issuer has answered; the same answer again changes nothing. */
 export const finishInvoice = command({
@@ -34,8 +28,6 @@ export const finishInvoice = command({
     const statementIds = await lockItsStatements(ctx, id);
     const application = await lockApplication(ctx, id);
     if (!machine.can(application.status, 'finish')) return false;
-    const rate = ppm(application.rate_ppm);
-    const { real, tax } = splitOf(centsFromDatabase(application.invoice_cents), centsFromDatabase(application.tardy_cents), rate);
     const file = await registerFile(ctx, {
       storageKey: xml.storageKey,
       name: `${number}.xml`,
@@ -44,31 +36,10 @@ export const finishInvoice = command({
       purpose: 'DOCUMENT',
       contentType: 'application/xml',
     });
-    const document = await insertDocument(ctx, {
-      number,
-      application_id: id,
-      kind: 'BLUE',
-      amount_cents: real,
-      tax_cents: tax,
-      issued_at: issuedAt,
-      xml_file_id: file.id,
-      pdf_file_id: null,
-    });
+    const finished = await finishApplication(ctx, { application, statementIds }, { number, issuedAt, xmlFileId: file.id, pdfFileId: null });
     // A number is one invoice's: rather no answer than two with one.
-    if (!document) throw new Error(`invoice number ${number} stands already`);
-    await changeApplication(ctx, id, {
-      status: 'ISSUED',
-      issued_at: ctx.now,
-      ended_at: ctx.now,
-      issue_problem: null,
-      issue_asked_at: null,
-    });
-    await setInvoiceState(ctx, statementIds, 'INVOICED');
-    ctx.emit(invoiceEnded({ invoiceId: id, outcome: 'ISSUED' }));
+    if (!finished) throw new Error(`invoice number ${number} stands already`);
     ctx.enqueue('invoice.print', { companyId: ctx.companyId, number }, { key: `invoice.print:${number}` });
-    const said = { amount: formatGrouped(real), number };
-    await tellApplicant(ctx, application, fillText(invoiceNotices.issued, said));
-    ctx.note({ after: said });
     return true;
   },
 });

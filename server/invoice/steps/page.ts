@@ -1,7 +1,9 @@
 import { fillText } from '../../../schema/errors';
 import { invoiceFileNames, invoicePaperTitles, invoicePaperWords as words } from '../../../schema/invoicePaper';
 import { centsFromDatabase, formatPercent, ppm, subtract } from '../../../schema/money';
+import { registerDocument, tokenHash } from '../../evidence/public';
 import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
 import { isAnythingSimulated, runtime } from '../../kernel/runtime';
 import type { InvoiceFacts } from '../paper/face';
 import type { Application } from '../store/applications';
@@ -21,6 +23,28 @@ function issuedDay(at: Date): string {
 /** The form of the tax side: a red invoice names the one that it takes back, and the sheet. */
 const ofBlue = ({ blue_number, sheet_number }: TaxDocument): string =>
   fillText(words.ofBlue, { number: blue_number ?? '', sheet: sheet_number ?? '' });
+
+interface Page {
+  readonly application: Application;
+  readonly document: TaxDocument;
+  /** Of the files that say it. */
+  readonly hashes: readonly string[];
+}
+
+/** Whoever holds page, original or code can ask from now on whether they are ours. */
+export async function registerPage(ctx: Ctx, { application, document, hashes }: Page): Promise<void> {
+  await registerDocument(ctx, {
+    hashes: [...hashes, tokenHash(document.verify_token)],
+    kind: 'INVOICE',
+    targetId: document.number,
+    at: document.issued_at,
+    parties: [
+      { name: application.title_name, isOrganization: true },
+      { name: application.seller_name, isOrganization: true },
+    ],
+    isSimulated: isAnythingSimulated(),
+  });
+}
 
 /** What the page of an invoice says: what was frozen when it was applied for, and what the issuer answered. */
 export function pageFacts(application: Application, document: TaxDocument): InvoiceFacts {

@@ -1,10 +1,14 @@
 // The tax documents that the issuer has answered with.
 import type { Ctx } from '../../kernel/context';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
+import { constraintMeans } from '../../kernel/sqlErrors';
 import { TaxInvoiceRow } from '../entity';
 import type { Application } from './applications';
 
 export type TaxDocument = Row<TaxInvoiceRow>;
+
+// An invoice for natural persons bears it: the tax side gives every number once.
+constraintMeans('tax_invoice_number_once', 'INVOICE_NUMBER_USED');
 
 const COLUMNS = columnList(TaxInvoiceRow);
 
@@ -14,6 +18,10 @@ export const insertDocument = (ctx: Ctx, document: Written<TaxInvoiceRow>): Prom
 
 export const getDocument = (ctx: Ctx, number: string): Promise<TaxDocument> =>
   scoped(ctx, TaxInvoiceRow).get({ number }, 'INVOICE_NOT_FOUND');
+
+/** Whether an invoice of this company has this file for its page. */
+export const isPageOfAnother = async (ctx: Ctx, fileId: string): Promise<boolean> =>
+  (await scoped(ctx, TaxInvoiceRow).find({ pdf_file_id: fileId })) !== undefined;
 
 /** False = it has its page already. */
 export const bindPage = async (ctx: Ctx, number: string, fileId: string): Promise<boolean> =>

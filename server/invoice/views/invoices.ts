@@ -120,7 +120,11 @@ export async function invoiceViews(ctx: Ctx, rows: readonly Application[]): Prom
       redAmount: notBelowZero(takable.get(row.id) ?? ZERO),
       reissueUntil: row.issued_at === null ? null : reissueUntil(row.issued_at),
       replacesId: row.replaces_id,
-      availableActions: actionsOf(ctx, row, { redFree: !isRed && !isOpenRed(red), monthCome: hasMonthCome(row, ctx.now) }),
+      availableActions: actionsOf(ctx, row, {
+        redFree: !isRed && !isOpenRed(red),
+        monthCome: hasMonthCome(row, ctx.now),
+        notAsked: row.issue_asked_at === null,
+      }),
     };
   });
 }

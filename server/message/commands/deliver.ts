@@ -1,11 +1,16 @@
 import { object, string } from 'yup';
-import { delivery } from '../../../schema/machines/delivery';
+import { limits } from '../../../schema/limits';
+import { delivery, type UnsentReason } from '../../../schema/machines/delivery';
 import { isSandboxCompany } from '../../company/public';
 import { idShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { countAttempt, lockDelivery, moveDelivery, receiverOf, takeDue, textOf } from '../store';
+import { countAttempt, type DeliveryRecord, lockDelivery, moveDelivery, receiverOf, takeDue, textOf } from '../store';
 
 const AT_ONCE = 200;
+
+/** A code that nobody can enter any more only confuses whoever gets it. */
+const isTooLate = ({ template, created_at }: DeliveryRecord, now: Date): boolean =>
+  template === 'CODE' && now.getTime() - created_at.getTime() >= limits.code.life;
 
 /** What is to be sent, for the job alone; null = it is not waiting any more. */
 export const openDelivery = command({
@@ -19,6 +24,16 @@ export const openDelivery = command({
   async run(ctx, input) {
     const row = await lockDelivery(ctx, input.deliveryId);
     if (!delivery.can(row.status, 'send') || (row.due_at && row.due_at > ctx.now)) return null;
+    if (isTooLate(row, ctx.now)) {
+      const why: UnsentReason = 'CODE_EXPIRED';
+      await moveDelivery(ctx, row.id, {
+        from: delivery.fromStates('suppress'),
+        to: delivery.target(row.status, 'suppress'),
+        failReason: why,
+      });
+      ctx.note({ after: { why } });
+      return null;
+    }
     await countAttempt(ctx, row.id);
     // API-014: what a sandbox writes reaches nobody's phone and nobody's mailbox.
     const isSandbox = row.about_company_id !== null && (await isSandboxCompany(ctx, row.about_company_id));

@@ -1,3 +1,4 @@
+import type { UnsentReason } from '../../../schema/machines/delivery';
 import { type CodeChannel, type MessageTemplate, sendingRules } from '../../../schema/messages';
 import { addDays, dayOf } from '../../kernel/clock';
 import { fromZoned, zonedParts } from '../../kernel/zone';
@@ -11,12 +12,13 @@ interface Sending {
   readonly now: Date;
 }
 
-type Decision = { readonly isSent: false } | { readonly isSent: true; readonly dueAt: Date | null };
+type Decision = { readonly isSent: false; readonly why: UnsentReason } | { readonly isSent: true; readonly dueAt: Date | null };
 
 /** Whether and when it goes out; `dueAt` null = at once. Every sender asks here. */
 export function decide({ template, channel, reader, now }: Sending): Decision {
   const rule = sendingRules[template];
-  if (rule.asksSettings && reader && !(channel === 'MAIL' ? reader.reach.mail : reader.reach.sms)) return { isSent: false };
+  if (rule.asksSettings && reader && !(channel === 'MAIL' ? reader.reach.mail : reader.reach.sms))
+    return { isSent: false, why: 'RECEIVER_DECLINED' };
   return { isSent: true, dueAt: rule.isQuiet && reader ? endOfQuiet(reader.quiet, now) : null };
 }
 

@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import { dayOf } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { askToConfirm } from '../../statement/public';
-import { clearAttempts, deferAttempts, insertEvents, markAsked } from '../store/attempts';
+import { clearAttempts, deferAttempts, insertEvents, markAsked, noteSaid } from '../store/attempts';
 import { insertCases } from '../store/cases';
 
 const numbers = () => array(string().required()).required();
@@ -14,6 +14,7 @@ export const noteAnswers = command({
   needs: null,
   input: object({
     deferred: numbers(),
+    unlisted: array(object({ outBizNo: string().required(), said: string().required() })).required(),
     /** The bank waits for the payee's word: she is asked at the first time that it says so. */
     payeeAsked: numbers(),
     cleared: numbers(),
@@ -28,6 +29,7 @@ export const noteAnswers = command({
   audit: null,
   run: async (ctx, input) => {
     if (input.deferred.length > 0) await deferAttempts(ctx, input.deferred);
+    if (input.unlisted.length > 0) await noteSaid(ctx, input.unlisted);
     if (input.payeeAsked.length > 0) await askToConfirm(ctx, await markAsked(ctx, input.payeeAsked));
     if (input.cleared.length > 0) await clearAttempts(ctx, input.cleared);
     await insertEvents(ctx, input.events);

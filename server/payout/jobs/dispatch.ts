@@ -29,7 +29,8 @@ export const outcomeOf = (outBizNo: string, answer: QueryAnswer): Outcome => {
     return { outBizNo, known: { outBizNo, result: answer.kind, bankRef: answer.bankRef } };
   if (answer.kind === 'FAILED') return { outBizNo, known: { outBizNo, result: 'FAILED', code: answer.code, text: answer.text } };
   const isPayeeAsked = answer.kind === 'PROCESSING' && answer.isPayeeAsked === true;
-  return { outBizNo, isMismatch: answer.kind === 'MISMATCH', isPayeeAsked };
+  const said = answer.kind === 'UNKNOWN' ? answer.said : undefined;
+  return { outBizNo, isMismatch: answer.kind === 'MISMATCH', isPayeeAsked, ...(said === undefined ? {} : { said }) };
 };
 
 const submit = (api: JobApi, attempt: OpenedAttempt): Promise<PayoutAnswer> =>
@@ -47,7 +48,7 @@ const submit = (api: JobApi, attempt: OpenedAttempt): Promise<PayoutAnswer> =>
     return answer;
   });
 
-const empty = { deferred: [], payeeAsked: [], cleared: [], mismatched: [], paidBefore: [], events: [], amounts: [] };
+const empty = { deferred: [], unlisted: [], payeeAsked: [], cleared: [], mismatched: [], paidBefore: [], events: [], amounts: [] };
 
 /**
  * A later number is sent only when the bank says that the one before it will not pay. The permission is committed before the

@@ -10,6 +10,8 @@ export interface Outcome {
   readonly known?: KnownResult;
   readonly isMismatch?: boolean;
   readonly isPayeeAsked?: boolean;
+  /** A code of no list of ours. */
+  readonly said?: string;
 }
 
 /** One thing to record: an answer of the bank, a callback that was heard, an amount that differs. */
@@ -49,6 +51,7 @@ async function commit(api: JobApi, companyId: string, notes: readonly Note[]): P
   if (isNoted) return;
   await api.run(caller, noteAnswers, {
     deferred: open.map(({ outBizNo }) => outBizNo),
+    unlisted: open.flatMap(({ outBizNo, said }) => (said === undefined ? [] : [{ outBizNo, said }])),
     payeeAsked: open.filter(({ isPayeeAsked }) => isPayeeAsked).map(({ outBizNo }) => outBizNo),
     mismatched: open.filter(({ isMismatch }) => isMismatch).map(({ outBizNo }) => outBizNo),
     cleared: [],

@@ -32,6 +32,7 @@ export interface AttemptView {
   readonly queryCount: number;
   readonly bankRef: string | null;
   readonly failure: FailureView | null;
+  readonly saidCode: string | null;
 }
 
 const failureOf = ({ status, failCode, failText }: Attempt): FailureView | null => {
@@ -54,6 +55,7 @@ export const attemptView = (attempt: Attempt): AttemptView => ({
   queryCount: attempt.queryCount,
   bankRef: attempt.bankRef,
   failure: failureOf(attempt),
+  saidCode: attempt.saidCode,
 });
 
 export const payoutAttempts = query({

@@ -28,6 +28,7 @@ export interface Attempt {
   readonly bankRef: string | null;
   readonly failCode: string | null;
   readonly failText: string | null;
+  readonly saidCode: string | null;
   readonly sentAt: Date;
   readonly settledAt: Date | null;
 }
@@ -52,6 +53,7 @@ export const attemptFrom = (row: Row<PayoutAttemptRow>): Attempt => ({
   bankRef: row.bank_ref,
   failCode: row.fail_code,
   failText: row.fail_text,
+  saidCode: row.said_code,
   sentAt: row.sent_at,
   settledAt: row.settled_at,
 });
@@ -167,6 +169,15 @@ export async function deferAttempts(ctx: Ctx, numbers: readonly string[]): Promi
     `UPDATE payout_attempt SET status = 'UNKNOWN', lease_until = now() + make_interval(secs => least($3::float8 * (1 + query_count), $4) / 1000), lease_owner = NULL
      WHERE company_id = $1 AND out_biz_no = ANY ($2) AND status IN ('SENT', 'UNKNOWN')`,
     [ctx.companyId, numbers, limits.payout.queryBase, limits.payout.queryMax],
+  );
+}
+
+/** GWY-010: what is in no list of ours decides nothing; it is kept as it came. */
+export async function noteSaid(ctx: Ctx, said: readonly { readonly outBizNo: string; readonly said: string }[]): Promise<void> {
+  await ctx.rows(
+    `UPDATE payout_attempt a SET said_code = x.said FROM jsonb_to_recordset($2::jsonb) AS x("outBizNo" text, said text)
+     WHERE a.company_id = $1 AND a.out_biz_no = x."outBizNo" AND a.status IN ('SENT', 'UNKNOWN')`,
+    [ctx.companyId, JSON.stringify(said)],
   );
 }
 

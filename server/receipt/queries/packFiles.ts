@@ -75,7 +75,8 @@ export const receiptFiles: PackPart = async (ctx, { statement }, { after, limit 
 export const invoiceFiles: PackPart = async (ctx, { statement }) => {
   const invoices = await invoicesOf(ctx, statement.id);
   const named = invoices.flatMap(({ xmlFileId, pdfFileId, issuedAt }) =>
-    [pdfFileId, xmlFileId].flatMap((fileId) => (fileId === null ? [] : [{ fileId, issuedAt }])),
+    // Of one that was uploaded, page and original are one file.
+    [...new Set([pdfFileId, xmlFileId])].flatMap((fileId) => (fileId === null ? [] : [{ fileId, issuedAt }])),
   );
   const keys = await fileKeys(
     ctx,

@@ -1,11 +1,14 @@
 import type { HiddenRowsChoice, PayWay } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import type { RosterCounts, RosterKindKey, RosterRef } from '../../kernel/kinds';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { type Row, scoped, sql } from '../../kernel/rows';
 import { RosterEntity } from '../entity';
+
+const DAY_MS = 86_400_000;
 
 export type RosterStatus = RosterEntity['status'];
 export type ColumnChoice = RosterEntity['mapping'][number];
@@ -278,12 +281,12 @@ export async function listRosters(
   return { rows: rows.map(rosterOf), count: n };
 }
 
-/** When the same bytes were uploaded before, by a list that was not thrown away. */
+/** When the same bytes were uploaded in the last 30 days (IDM-005), by a list that was not thrown away. */
 export async function earlierUpload(ctx: Ctx, roster: Roster): Promise<Date | null> {
   const found = await ctx.maybe<{ created_at: Date }>(
     `SELECT created_at FROM roster WHERE company_id = $1 AND file_sha256 = $2 AND id < $3 AND kind = $4 AND status NOT IN ('FAILED', 'DISCARDED')
-     ORDER BY id DESC LIMIT 1`,
-    [ctx.companyId, roster.fileSha256, roster.id, roster.kind],
+       AND created_at > $5 ORDER BY id DESC LIMIT 1`,
+    [ctx.companyId, roster.fileSha256, roster.id, roster.kind, new Date(ctx.now.getTime() - limits.roster.sameListDays * DAY_MS)],
   );
   return found?.created_at ?? null;
 }

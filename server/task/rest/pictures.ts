@@ -1,9 +1,10 @@
-// Pictures that come in for tasks: of the company that publishes one, and of the payee who shows what was done.
+// Files that come in for tasks: picture and list of the company that publishes one, and pictures of the payee who shows what was done.
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
-import { takePicture, uploadUseCase } from '../../file/public';
-import { type RestRow, restSteps } from '../../kernel/doors/restRow';
-import { run } from '../../kernel/usecase';
+import { takePicture, takeSheet, uploadUseCase } from '../../file/public';
+import type { Caller } from '../../kernel/context';
+import { type RestRow, type RowContext, restSteps } from '../../kernel/doors/restRow';
+import { run, runRaw } from '../../kernel/usecase';
 import { addTaskPicture } from '../commands/add-task-picture';
 import { picturePlace } from '../queries/mine';
 import { taskManagementType } from '../queries/select';
@@ -17,13 +18,24 @@ const tooLarge = (bytes: number) => (error: unknown) => {
   throw error;
 };
 
+/** A list is told by its name, and read before it is kept; everything else has to be a picture. */
+const LIST = /\.(xlsx|csv)$/i;
+
+async function taskFile(caller: Caller, { upload, storage }: RowContext): Promise<{ readonly id: string; readonly name: string }> {
+  const mode = await run(caller, taskManagementType, {});
+  if (upload && LIST.test(upload.fileName)) return runRaw(caller, uploadUseCase, await takeSheet(caller, upload, storage));
+  const bytes = mode === 'GRAB' ? limits.upload.taskImageBytes : limits.task.dispatchImageBytes;
+  const taken = await takePicture(caller, upload, bytes, storage).catch(tooLarge(bytes));
+  return run(caller, uploadUseCase, { ...taken, outline: null });
+}
+
 export const pictureRows: readonly RestRow[] = [
   restSteps({
     call: 'POST /api/taskManagement/file/upload',
-    words: ['上传任务图片', 'Upload a picture of a task'],
+    words: ['上传任务图片或名单', 'Upload a picture or the list of a task'],
     note: [
-      'multipart/form-data，jpg、png 或 jpeg；抢单任务不超过 2MB，派单任务不超过 20MB。图片会去除拍摄位置等信息。名单文件用 /api/excel/upload。',
-      'multipart/form-data, jpg, png or jpeg; at most 2 MB for grab tasks, 20 MB for dispatch tasks. Where it was taken and the like are removed. Lists of people go to /api/excel/upload.',
+      'multipart/form-data。图片为 jpg、png 或 jpeg，抢单任务不超过 2MB，派单任务不超过 20MB，会去除拍摄位置等信息；派单名单为 .xlsx 或 .csv，不超过 20MB，同 /api/excel/upload。',
+      'multipart/form-data. A picture is a jpg, png or jpeg of at most 2 MB for grab tasks, 20 MB for dispatch tasks; where it was taken and the like are removed. The list of a dispatch is an .xlsx or .csv of at most 20 MB, as at /api/excel/upload.',
     ],
     useCases: [uploadUseCase, taskManagementType],
     isUpload: true,
@@ -34,10 +46,7 @@ export const pictureRows: readonly RestRow[] = [
     alsoTakes: ['file_key'],
     answers: FILE,
     async steps({ caller, context }) {
-      const mode = await run(caller, taskManagementType, {});
-      const bytes = mode === 'GRAB' ? limits.upload.taskImageBytes : limits.task.dispatchImageBytes;
-      const taken = await takePicture(caller, context.upload, bytes, context.storage).catch(tooLarge(bytes));
-      const { id, name } = await run(caller, uploadUseCase, { ...taken, outline: null });
+      const { id, name } = await taskFile(caller, context);
       const url = `/api/file/download?fileId=${id}`;
       return { file: id, file_id: id, fileId: id, file_key: id, key: id, fileName: name, fileUrl: url, remote_path: url };
     },

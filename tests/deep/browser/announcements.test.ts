@@ -29,7 +29,7 @@ describeInBrowser('announcements', () => {
     await answered;
   };
 
-  test('[OPS-021] an operator writes one with a preview; it shows in a console that is open, and pops up once or at each login', async () => {
+  test('[OPS-021 1/3] an operator writes one with a preview; it shows in a console that is open, and pops up once or at each login', async () => {
     const { page: open } = await here.visit('王敏');
     await open.clock.install();
     await open.goto(HOME);
@@ -78,7 +78,7 @@ describeInBrowser('announcements', () => {
     await pop(colleague, '合作方案调整为连续劳务').waitFor();
   });
 
-  test('[LND-008] a holiday pops up on its days and not outside of them, and stands above the page meanwhile', async () => {
+  test('[LND-008] [OPS-021 3/3] a holiday pops up on its days and not outside of them, and stands above the page meanwhile', async () => {
     // What the product begins with, from its own list; here its days are those of the story.
     const holiday = must(notices.find(({ kind }) => kind === 'HOLIDAY'));
     expect([holiday.startsAt, holiday.endsAt]).toEqual([at('2025-09-25T00:00:00'), at('2025-10-09T00:00:00')]);

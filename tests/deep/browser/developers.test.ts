@@ -22,7 +22,7 @@ describeInBrowser('pages for developers', () => {
   const secretIn = async (page: Page): Promise<string> => must(await inDialog(page).getByLabel('令牌', { exact: true }).textContent());
   const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name });
 
-  test('[API-001] [API-017 2/2] the master creates a token at /developers with name, scopes, expiry and IP list; its secret is shown once and stored hashed; it works, rotates and is revoked', async () => {
+  test('[API-001 1/2] [API-017 2/2] the master creates a token at /developers with name, scopes, expiry and IP list; its secret is shown once and stored hashed; it works, rotates and is revoked', async () => {
     const { page, close, problems } = await visit(browser, people.app.url, people.master.phone);
     await page.goto('/developers');
     await button(page, '新建令牌').click();

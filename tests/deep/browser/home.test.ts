@@ -118,6 +118,21 @@ describeInBrowser('the home page', () => {
     await row.waitFor({ state: 'detached' });
   });
 
+  test('[DEM-006 4/4] the eight steps stand in their order for whoever does all of them, and are sent away for good', async () => {
+    const page = await homeOf('陈立群');
+    const steps = page.getByRole('region', { name: '快速上手' });
+    const names = ['上传', '修正', '确认', '提交', '通过', '支付', '回单', '导出'];
+    await steps.waitFor();
+    expect(await steps.getByRole('listitem').allInnerTexts()).toEqual(names.map((name) => expect.stringContaining(name)));
+    await steps.getByRole('button', { name: '不再显示' }).click();
+    await steps.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.jq-hometiles').waitFor();
+    expect(await steps.count()).toBe(0);
+    // A colleague has his own.
+    await (await homeOf('李航')).getByRole('region', { name: '快速上手' }).waitFor();
+  });
+
   test("the page begins with what is the reader's: an auditor finds what to audit, told so, and all of it behind the same number everywhere", async () => {
     const page = await homeOf('李航');
     const rows = table(page, '待您处理').locator('tbody tr');

@@ -252,7 +252,7 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.getByRole('row', { name: /已红冲/ }).waitFor();
   });
 
-  test('[OPS-016 1/2] a paper invoice is accepted with its number and page, and how it was sent stands in the detail', async () => {
+  test('[OPS-016 1/4] a paper invoice is accepted with its number and page, and how it was sent stands in the detail', async () => {
     const page = await here.enter('王敏', '/invoice/list');
     await page
       .getByRole('row', { name: /待审核/ })
@@ -301,6 +301,39 @@ describeInBrowser('an invoice that is thought over', () => {
     await context.close();
     await page.reload();
     await page.getByText('顺丰速运 SF1234567890123').first().waitFor();
+  });
+
+  test('[OPS-016 4/4] an invoice that was issued outside is uploaded with its number, and the company downloads that PDF', async () => {
+    const { id } = await here.made.paid(workerRows(['510.00']));
+    const { statementCode } = await here.made.until(id, 'COMPLETED');
+    await madeInvoiceable(here.world, id);
+    const page = await here.enter('王敏', '/invoice/request');
+    await page.getByRole('checkbox', { name: new RegExp(statementCode) }).check();
+    await button(page, '申请开票').click();
+    await page.getByRole('button', { name: /^提交申请/ }).click();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    await ops.goto('/ops/invoices');
+    const waiting = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
+    await waiting.getByRole('button', { name: /^上传发票/ }).click();
+    const dialog = ops.getByRole('alertdialog', { name: '上传已开具的发票' });
+    await dialog.getByLabel('发票号码').fill('123');
+    const bytes = Buffer.from('%PDF-1.7 issued at the tax bureau');
+    await dialog.locator('input[type=file]').setInputFiles({ name: '税局发票.pdf', mimeType: 'application/pdf', buffer: bytes });
+    await dialog.getByText('税局发票.pdf').waitFor();
+    await shoot(ops, 'ops-invoice-upload');
+    await button(dialog, '上传发票').click();
+    await dialog.getByText('请填写 20 位发票号码').waitFor();
+    await dialog.getByLabel('发票号码').fill('26127000000000888001');
+    await button(dialog, '上传发票').click();
+    await toast(ops, '发票已登记，企业可下载');
+    await context.close();
+    await page.getByText('已开票：发票号码 26127000000000888001').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, '下载发票').click()]);
+    expect(file.suggestedFilename()).toBe('发票_杭州星穹直播传媒有限公司_26127000000000888001.pdf');
+    expect(await readFile(await file.path())).toEqual(bytes);
+    // There is no other original than this.
+    expect(await page.getByRole('button', { name: /XML/ }).count()).toBe(0);
   });
 
   test('[INV-011 3/3] [INV-021 2/2] [INV-023 3/3] each state is told by its word; what is being issued already is not cancelled, and the page says whom to ask', async () => {

@@ -234,7 +234,7 @@ describeInBrowser('rules that operators set', () => {
     await context.close();
   });
 
-  test('[OPS-026] the words of messages are edited with their places, shown with examples, tried on the own phone, and brought back', async () => {
+  test('[OPS-026 1/2] the words of messages are edited with their places, shown with examples, tried on the own phone, and brought back', async () => {
     const { page, context, problems } = await enter('孙越');
     await page.goto('/ops/message-templates');
     const table = page.getByRole('table', { name: '模板' });

@@ -15,7 +15,7 @@ describeInBrowser('an operator looks at a company', () => {
     await world?.app.close();
   });
 
-  test('he says why, sees lists without a single deed, and ends where he began; the company reads his name and reason', async () => {
+  test('[OPS-032 3/3] he says why, sees lists without a single deed, and ends where he began; the company reads his name and reason', async () => {
     const { page, problems } = await openPage(browser, world.app.url);
     await page.goto('/ops/login');
     await fillLogin(page, '16000000902', 'Demo2026');

@@ -286,7 +286,7 @@ describeInBrowser('a refusal in the console', () => {
     await page.waitForURL('**/index/serviceVerifyinfo?statement_id=*');
   });
 
-  test('a list that was confirmed before is told in the check, and asked about with the way to the other statement', async () => {
+  test('[IDM-005 4/4] a list that was confirmed before is told in the check, and asked about with the way to the other statement', async () => {
     const rows = workerRows(['4510.00', '4520.00', '4530.00']);
     const first = await here.made.confirmed(rows);
     const again = await here.made.checked([...rows].reverse());

@@ -49,7 +49,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     await wear(page, 'light');
   };
 
-  test('[TSK-002 1/2] the list is filtered by state, number, name, mode and the days of its making and its last change', async () => {
+  test('[TSK-002 1/3] the list is filtered by state, number, name, mode and the days of its making and its last change', async () => {
     const [found, other] = [await published(here.world, { name: '找得到的任务' }), await published(here.world, { name: '另外一个任务' })];
     const clerk = await here.world.member('王敏');
     await run(clerk, closeTask, { id: other });
@@ -401,6 +401,9 @@ describeInBrowser('tasks as the company looks at them', () => {
     for (const { name } of [one, other]) await rowOf(page, name).getByRole('checkbox').check();
     await button(page.locator('.jq-batch'), '发起结算').click();
     await toast(page, '请先选择已验收的用户');
+    const [file] = await Promise.all([page.waitForEvent('download'), button(people(page), '批量导出').click()]);
+    expect(file.suggestedFilename()).toMatch(/^任务人员-RW\d+.*\.xlsx$/);
+    for (const { name } of [one, other]) await rowOf(page, name).getByRole('checkbox').check();
     await button(people(page), '批量催签').click();
     await page.getByRole('dialog', { name: '批量催签' }).getByRole('button', { name: '提醒 2 人' }).click();
     await toast(page, /^提醒成功！/);

@@ -270,11 +270,16 @@ describeInBrowser('tasks and their people', () => {
   test('[TSK-019] a company without tasks has no entry for them, and their addresses lead home', async () => {
     const { companyId, platform } = here.world;
     const review = operatorCallerFor(platform.review);
+    const id = await published(here.world, { name: '看不到的任务' });
     await run(review, opsSetCompany, { companyId, features: ['PEOPLE_AREA'] });
     const page = await here.enter('王敏', '/tasks/list');
     await page.waitForURL('**/index/service');
     await page.getByRole('link', { name: '签约管理' }).waitFor();
     expect(await page.getByRole('link', { name: '任务管理' }).count()).toBe(0);
+    for (const path of ['/publish', `/detail?id=${id}`, `/edit?id=${id}`, '/dispatch/publish', `/dispatch/detail?id=${id}`]) {
+      await page.goto(`/tasks${path}`);
+      await page.waitForURL('**/index/service');
+    }
     await run(review, opsSetCompany, { companyId, features: ['PEOPLE_AREA', 'TASKS'] });
     await page.goto('/tasks/list');
     await page.getByRole('heading', { name: '任务管理' }).waitFor();

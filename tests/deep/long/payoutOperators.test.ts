@@ -134,7 +134,7 @@ describe('payments that only people can decide', () => {
     expect(await world.status(statementId)).toBe('PAYING');
   });
 
-  it('[OPS-012] a paused channel sends nothing new and goes on when it is resumed', async () => {
+  it('[OPS-012 1/2] a paused channel sends nothing new and goes on when it is resumed', async () => {
     const ops = await world.operator('finance');
     await run(ops, opsSetChannelPaused, { key: 'BANK_CARD', isPaused: true, reason: '渠道维护' }, key());
     const statementId = await world.pay([{}, {}]);

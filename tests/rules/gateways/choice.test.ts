@@ -35,7 +35,7 @@ test.each(simulatedKinds)('production refuses a simulated %s by its name, unless
   );
 });
 
-test('demo mode asks for nothing', () => {
+test('[GWY-001 3/3] demo mode asks for nothing, and everything outside is simulated then', () => {
   expect(gatewayRefusals('demo', {})).toEqual([]);
   expect(chooseGateways({}, 'demo')).toEqual({ bank: null, sms: null, mail: null });
   // The simulator as a service of its own, as compose has it.

@@ -38,7 +38,7 @@ const offenders = (files: readonly { path: string; text: string }[]): string[] =
   files.filter(({ path, text }) => !OPEN_PLACES.test(path) && OPENS.test(text.replace(HARMLESS, ''))).map(({ path }) => path);
 
 describe('the outside world', () => {
-  it('[GWY-001 1/2] is reached through gateways only: no other module opens a connection', () => {
+  it('[GWY-001 1/3] is reached through gateways only: no other module opens a connection', () => {
     const files = sources(SERVER).map((path) => ({ path: relative(SERVER, path), text: readFileSync(path, 'utf8') }));
     expect(files.length).toBeGreaterThan(100);
     expect(offenders(files)).toEqual([]);
@@ -52,7 +52,7 @@ describe('the outside world', () => {
     expect(offenders([{ path: 'kernel/a.ts', text: `import { connect, isIP } from 'node:net';` }])).toEqual(['kernel/a.ts']);
   });
 
-  it('[GWY-001 2/2] has one interface and one simulator per service', () => {
+  it('[GWY-001 2/3] has one interface and one simulator per service', () => {
     const bank = connectBank({ url: () => 'http://127.0.0.1:1', secret: 'x' });
     const gateways: Gateways = {
       sandbox: { bank, sms: simulatedSms(), mail: simulatedMail() },

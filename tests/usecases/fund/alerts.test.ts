@@ -1,9 +1,12 @@
-import { formatGrouped, yuan } from '../../../schema/money';
+import { formatGrouped, formatYuan, subtract, yuan } from '../../../schema/money';
 import { noteBalanceCrossing } from '../../../server/fund/commands/note-crossing';
 import { setBalanceAlert } from '../../../server/fund/commands/set-balance-alert';
 import { fundAccount, fundAccounts } from '../../../server/fund/queries';
 import { run } from '../../../server/kernel/usecase';
 import { setEmail } from '../../../server/member/public';
+import { opsResendDelivery } from '../../../server/message/commands/resend-delivery';
+import { setMessageReach } from '../../../server/message/commands/set-reach';
+import { opsOutbox } from '../../../server/message/queries';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { recharge } from '../../../server/tools/seed/history';
 import { commit } from '../../kit/builders/ledger';
@@ -101,4 +104,40 @@ it('a line that was taken away tells nobody', async () => {
   const elsewhere = { subjectId: must(world.platform.subjects.S2), threshold: yuan('500.00') };
   await run(await world.member('周倩'), setBalanceAlert, elsewhere);
   expect(await lines()).toEqual([null, yuan('500.00')]);
+});
+
+it('[OPS-024 2/2] what its reader has switched off stays unsent, which the outbox says with the reason; asked for it, an operator sends it', async () => {
+  const payer = await world.member('周倩');
+  await run(payer, setMessageReach, { kind: 'LOW_BALANCE', way: 'SMS', isOn: false });
+  await setTo(formatYuan(subtract((await account()).available, yuan('1000.00'))));
+  const before = [await inbox('16000000104'), await inbox('payer@example.com')];
+  await make.paid(workerRows(['5003.00']));
+  await lookedAt();
+  const operator = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
+  const unsent = async () => (await run(operator, opsOutbox, { status: 'SUPPRESSED' })).nodes;
+  await waitUntil(
+    async () => (await unsent()).length > 0,
+    () => 'the outbox shows what stayed unsent',
+  );
+  const [row, ...others] = await unsent();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    channel: 'SMS',
+    template: 'LOW_BALANCE',
+    receiverMasked: '160****0104',
+    statusLabel: '未发送',
+    failReason: 'RECEIVER_DECLINED',
+    attempts: 0,
+    companyId: world.companyId,
+    sentAt: null,
+  });
+  // The e-mail came as before, and nothing of the SMS is in anybody's hand.
+  expect([await inbox('16000000104'), (await inbox('payer@example.com')).length]).toEqual([before[0], must(before[1]).length + 1]);
+  const { id } = must(row);
+  expect(await run(operator, opsResendDelivery, { id })).toMatchObject({ status: 'QUEUED', failReason: null });
+  await waitUntil(
+    async () => (await run(operator, opsOutbox, { first: 10 })).nodes.find((one) => one.id === id)?.status === 'DELIVERED',
+    () => 'it is sent now',
+  );
+  expect(await inbox('16000000104')).toHaveLength(must(before[0]).length + 1);
 });

@@ -108,7 +108,7 @@ async function liveDigest(): Promise<string> {
 }
 let knownPeople: Promise<string[]>;
 
-test('[API-014] a sandbox token pays on scenario accounts in a company of its own, by a clock of its own, and touches no live data', async () => {
+test('[API-014 1/2] a sandbox token pays on scenario accounts in a company of its own, by a clock of its own, and touches no live data', async () => {
   knownPeople = Promise.all(
     ['person', 'person_phone', 'identity_check'].map((name) => rows<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)),
   ).then((found) => found.flat().map(({ row }) => row));
@@ -177,7 +177,7 @@ test('[API-014] a sandbox token pays on scenario accounts in a company of its ow
   expect(await brokenBooks(world.app)).toEqual([]);
 });
 
-test('no id of the live company is known to a test token, and none of the sandbox to the company', async () => {
+test('[API-014 2/2] no id of the live company is known to a test token, and none of the sandbox to the company', async () => {
   const query = 'query ($id: ID!) { statement(id: $id) { id } }';
   expect(await token.graphql.call(query, { id: world.paid.statementId })).toEqual({ statement: null });
   const hold = 'mutation ($id: ID!) { holdFunds(id: $id, version: 1, idempotencyKey: "x") { id } }';

@@ -34,7 +34,7 @@ const CREATE = `mutation ($input: ApiTokenInput!) { createApiToken(input: $input
   dailyCap expiresAt keys { shown endsAt } } } }`;
 const INPUT = { name: 'ERP', scopes: ['STATEMENTS_READ'], addresses: ['203.0.113.18'], dailyCap: null, expiresOn: '2027-05-20' };
 
-test('the master makes a token with name, scopes, expiry and addresses; the secret comes once and is kept as a hash', async () => {
+test('[API-001 2/2] the master makes a token with name, scopes, expiry and addresses; the secret comes once and is kept as a hash', async () => {
   const console = await loggedIn();
   await rows(`UPDATE user_session SET proved_at = NULL`);
   expect(await console.refusal(CREATE, { input: INPUT })).toBe('PROOF_NEEDED');
@@ -204,7 +204,7 @@ test('the last use is written at most once a minute, by the clock of the product
   expect(listed.nodes.find(({ id }) => id === token.id)?.keys[0]?.lastUsedAt).toEqual(await used());
 });
 
-test('a token is limited by itself; over it 429 names when to retry', async () => {
+test('[API-016 2/2] a token is limited by itself; over it 429 names when to retry', async () => {
   const tight = await startSmallWorld({ limits: { ...LOOSE, requestsPerSecond: 5, requestBurst: 10 } });
   try {
     const [one, other] = [await tokenIn(tight, ['STATEMENTS_READ']), await tokenIn(tight, ['STATEMENTS_READ'])];

@@ -137,7 +137,7 @@ describe('the title', () => {
     await expect(submit()).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
   });
 
-  it('is decided about what was read, and sent back only with a reason', async () => {
+  it('[OPS-015 1/2] is decided about what was read, and sent back only with a reason', async () => {
     const { contentHash, isSameCompany } = await mine();
     expect(isSameCompany).toBe(true);
     await expect(decide(false)).rejects.toMatchObject({ params: { fields: { reason: '请填写退回原因' } } });
@@ -182,7 +182,7 @@ describe('the title', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('[OPS-015] waits in the queue, where one that waits for more than a working day is flagged', async () => {
+  it('[OPS-015 2/2] waits in the queue, where one that waits for more than a working day is flagged', async () => {
     await decide(false, { reason: '请补充', contentHash: (await mine()).contentHash });
     await submit();
     expect(await queue()).toMatchObject([{ id: world.companyId, status: 'IN_REVIEW', isOverdue: false }]);

@@ -23,9 +23,14 @@ import { callsOf } from '../../kit/builders/peopleCalls';
 import { waitUntil } from '../../kit/checks/waiting';
 
 let people: People;
+let sms: object;
 const { codeFor } = callsOf(() => people);
 beforeAll(async () => {
-  people = await startPeople();
+  people = await startPeople({
+    prepare: async ({ gateways }) => {
+      sms = gateways.gateways.sms;
+    },
+  });
 });
 afterAll(() => people?.close());
 
@@ -223,7 +228,7 @@ test('the sandbox clock moves forward only, for everybody, and is one row', asyn
   expect(rest.result.server_time.slice(0, 13)).toBe('2026-11-20 11');
 });
 
-test('[OPS-024] the outbox shows template, masked receiver and state, delivers by a job, and sends a failed one again', async () => {
+test('[OPS-024 1/2] the outbox shows template, masked receiver and state, delivers by a job, sends a failed one again, and no code that has expired', async () => {
   // The simulated gateway refuses numbers that end in 9901.
   const phone = '16000009901';
   await runRaw(people.guest(), sendCode, { purpose: 'REGISTER', recipient: phone, captcha: await people.captcha() });
@@ -266,9 +271,26 @@ test('[OPS-024] the outbox shows template, masked receiver and state, delivers b
     async () => (await look())?.status === 'DELIVERED',
     () => 'the mail was not delivered',
   );
-  await people.app.database.rows(`UPDATE delivery SET status = 'SUPPRESSED' WHERE id = $1 RETURNING id`, [(await look())?.id]);
-  expect((await look())?.status).toBe('SUPPRESSED');
-  expect((await resend((await look())?.id)).status).toBe('QUEUED');
+  // A provider takes it and does not say that it has arrived.
+  Object.assign(sms, { isSimulated: false });
+  await runRaw(people.guest(), sendCode, { purpose: 'REGISTER', recipient: '16000006304', captcha: await people.captcha() });
+  await waitUntil(
+    async () => (await look())?.status === 'SENT',
+    () => 'the provider did not take it',
+  );
+  Object.assign(sms, { isSimulated: true });
+  // Who wants a code after its five minutes asks for a new one: the old one is kept unsent, and stays so.
+  await run(people.finance, opsMoveClock, { bySeconds: 300 });
+  const refused = async () => (await run(people.finance, opsOutbox, { keyword: phone })).nodes[0];
+  const attempts = (await refused())?.attempts;
+  expect((await resend(id)).status).toBe('QUEUED');
+  await waitUntil(
+    async () => (await refused())?.status === 'SUPPRESSED',
+    () => 'the expired code is not kept unsent',
+  );
+  expect(await refused()).toMatchObject({ id, failReason: 'CODE_EXPIRED', attempts, sentAt: null });
+  await expect(resend(id)).rejects.toThrow('验证码已失效');
+  expect((await run(people.finance, opsOutbox, { status: 'SUPPRESSED' })).nodes.map((row) => row.id)).toEqual([id]);
 });
 
 test('the queue shows a failing job with its error, and an operator runs it again or cancels it', async () => {
@@ -311,7 +333,7 @@ const announcement = {
   isOnce: false,
 } as const;
 
-test('[MSG-017] [MSG-024 4/4] an announcement comes and goes by its times, for whom it is meant, and is read once by each', async () => {
+test('[MSG-017] [MSG-024 4/4] [OPS-021 2/3] an announcement comes and goes by its times, for whom it is meant, and is read once by each', async () => {
   const seat = { name: '内容', phone: '16000000912', roles: ['OPS_CONTENT'] };
   const { id: operatorId } = await runRaw(people.administrator, opsCreateOperator, seat);
   const writer = operatorCallerFor({ id: operatorId, name: seat.name, roles: ['OPS_CONTENT'] }, 'GRAPHQL');

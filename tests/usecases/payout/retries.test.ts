@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { unlistedCodes } from '../../../server/kernel/unlistedCodes';
 import { run } from '../../../server/kernel/usecase';
 import { sweeps } from '../../../server/payout/jobs/jobs';
+import { payoutAttempts } from '../../../server/payout/queries/attempts';
 import { statementLine } from '../../../server/statement/queries/lines';
 import type { LineView } from '../../../server/statement/views/lines';
 import { makeBuilder } from '../../../server/tools/seed/builder';
@@ -109,6 +111,24 @@ describe('a payment that the channel could not make', () => {
     ]);
     const asMaker = must(await run(await make.member('王敏'), statementLine, { id: must(lines[2]).id }));
     expect(asMaker.availableActions).toContainEqual(expect.objectContaining({ key: 'stop', enabled: true }));
+    await world.gateways.bank.panel({ scripts: [] });
+  });
+
+  it('[GWY-010 2/2] a code that stands in no list of ours is shown with the payment as it came, is counted, and decides nothing', async () => {
+    const counted = () => unlistedCodes.read().find(({ code }) => code === 'Z9_NEW')?.times ?? 0;
+    const before = counted();
+    await world.gateways.bank.panel({ scripts: [{ match: { tail: '7771' }, steps: [{ on: 'submit', do: 'unlisted' }] }] });
+    const statement = await make.paid(workerRows(['640.00', '641.00'], ['6299031234567771']));
+    await make.until(statement.id, 'COMPLETED');
+    const told = await Promise.all(
+      (await make.linesOf(statement.id)).map(async ({ id }) => run(await make.member('周倩'), payoutAttempts, { lineId: id })),
+    );
+    expect(told.flat().map(({ saidCode, failure, status }) => [saidCode, failure, status])).toEqual([
+      ['Z9_NEW', null, 'SUCCESS'],
+      [null, null, 'SUCCESS'],
+    ]);
+    expect(counted()).toBeGreaterThan(before);
+    expect(await brokenBooks(world.app)).toEqual([]);
     await world.gateways.bank.panel({ scripts: [] });
   });
 });

@@ -39,7 +39,7 @@ const withCookie = (cookie: string, headers: Record<string, string> = {}) => ({
 });
 const viewer = (cookie: string, headers: Record<string, string> = {}) => world.app.graphql(withCookie(cookie, headers));
 
-test('[OPS-032 1/2] an operator looks at the company with its own lists, and nothing of it or of anybody can be changed', async () => {
+test('[OPS-032 1/3] an operator looks at the company with its own lists, and nothing of it or of anybody can be changed', async () => {
   const operator = await logIn();
   const cookie = await look(operator);
   const seen = await viewer(cookie).call<{ viewer: { permissions: string[] } }>(ME);
@@ -76,7 +76,7 @@ test('[OPS-032 1/2] an operator looks at the company with its own lists, and not
   expect(open).toEqual(['logout: done']);
 });
 
-test('[OPS-032 2/2] the log of the company says who looked and why, also what he tried; and nobody but who may looks', async () => {
+test('[OPS-032 2/3] the log of the company says who looked and why, also what he tried; and nobody but who may looks', async () => {
   const operator = await logIn();
   const cookie = await look(operator);
   expect(await viewer(cookie).refusal('mutation { renameMe(name: "别人") { userId } }')).toBe('READ_ONLY_VIEW');

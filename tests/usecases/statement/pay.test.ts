@@ -10,6 +10,7 @@ import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { sendPaymentCode } from '../../../server/statement/commands/send-payment-code';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
 import { expiredHolds, statementFacts } from '../../../server/statement/queries/statements';
+import { openPlace } from '../../kit/builders/places';
 import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -228,6 +229,10 @@ describe('one order of the customer', () => {
     await expect(run(await as('王敏'), confirmStatement, { id: second.id, keyAge: second.keyAge })).rejects.toMatchObject({
       key: 'ACTION_NOT_ALLOWED',
     });
+    // Another company counts its orders for itself.
+    await openPlace(world, { company: 'B' });
+    const elsewhere = await statementsOf(world, { company: 'B' }).confirmed(row('1073.00'));
+    expect(elsewhere.status).toBe('PENDING_PAYMENT');
     const stopped = await run(await as('王敏'), terminateStatement, { id: first.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
     expect(stopped.status).toBe('TERMINATED');
     expect((await make.confirmed(row('1072.00'))).status).toBe('PENDING_PAYMENT');

@@ -31,6 +31,10 @@ const noted = async (of: Statements, { id }: StatementView) =>
     text,
   }));
 
+/** Whether the check of the list warns of the very bytes. */
+const isSameFile = async ({ rosterId }: StatementView): Promise<boolean> =>
+  (await world.app.database.rows(`SELECT 1 FROM roster_problem WHERE roster_id = $1 AND code = 'SAME_FILE'`, [rosterId])).length > 0;
+
 /** What a confirm without answers asks about the list as a whole. */
 async function asked(of: Statements, ready: StatementView): Promise<InterceptItem | undefined> {
   const confirming = run(await of.member(of.place.maker), confirmStatement, { id: ready.id, keyAge: ready.keyAge, answers: [] });
@@ -88,7 +92,7 @@ test.each(['/api/statement/check/next', '/api/statement/labor/check/submit'])(
 );
 
 describe('the same list twice (D81)', () => {
-  it('[IDM-005 2/3] is found by its content in the same file and in one that was saved again in another order, from the first check on, and a reason is asked for', async () => {
+  it('[IDM-005 2/4] is found by its content in the same file and in one that was saved again in another order, from the first check on, and a reason is asked for', async () => {
     const rows = rowsFrom(10, 4);
     const first = await make.paid(rows);
     await make.until(first.id, 'COMPLETED');
@@ -146,7 +150,7 @@ describe('the same list twice (D81)', () => {
     });
   });
 
-  it('[IDM-005 3/3] never speaks of what was terminated, of another company, or of what is more than 30 days old', async () => {
+  it('[IDM-005 3/4] never speaks of what was terminated, of another company, or of what is more than 30 days old', async () => {
     const rows = rowsFrom(700, 3);
     const ended = await make.confirmed(rows);
     await run(await make.member('王敏'), terminateStatement, { id: ended.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
@@ -161,5 +165,7 @@ describe('the same list twice (D81)', () => {
     expect(await noted(make, later)).toHaveLength(1);
     await world.app.setTime('2026-12-22T09:00:00+08:00');
     expect(await noted(make, later)).toEqual([]);
+    // The hint about the file itself ends with the same day.
+    expect([await isSameFile(later), await isSameFile(await make.created(rows))]).toEqual([true, false]);
   });
 });

@@ -13,7 +13,7 @@ describeInBrowser('a statement that the auditor sends back', () => {
   const unfinished = (id: string): string => `/serviceUnfinished/detail/${id}`;
   const idIn = (page: Page): string => new URL(page.url()).searchParams.get('statement_id') ?? '';
 
-  test('[AUD-003 1/3] [STM-014 2/2] [PAY-022 1/4] [IDM-005 1/3] [PLT-066 5/8] goes back with reason and remark, is corrected as a new one, submitted again, passed and paid', async () => {
+  test('[AUD-003 1/3] [STM-014 2/2] [PAY-022 1/4] [IDM-005 1/4] [PLT-066 5/8] goes back with reason and remark, is corrected as a new one, submitted again, passed and paid', async () => {
     const { world, made } = here;
     const books = () => booksOf(world.app.database, made.place);
     const before = await books();

@@ -50,7 +50,7 @@ test('the texts of the release have no fault, and each of their places has a nam
   }
 });
 
-test('a template is edited with its places, tried on the own phone before it is saved, and holds from then on', async () => {
+test('[OPS-026 2/2] a template is edited with its places, tried on the own phone before it is saved, and holds from then on', async () => {
   const before = await shown('CODE');
   expect(before).toMatchObject({ isChanged: false, version: 0, text: messageTemplate.code('CODE'), savedBy: null });
   expect(before.places).toContainEqual(expect.objectContaining({ name: 'code', isNeeded: true, sample: '382914' }));

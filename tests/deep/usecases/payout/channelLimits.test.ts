@@ -1,5 +1,7 @@
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { opsSetChannelLimits } from '../../../../server/payout/commands/set-channel-limits';
+import { opsSetChannelPaused } from '../../../../server/payout/commands/set-channel-paused';
+import { dispatchCompany } from '../../../../server/payout/jobs/dispatch';
 import { opsPayoutChannels } from '../../../../server/payout/queries/attempts';
 import { newKey } from '../../../../server/tools/seed/builder';
 import { until } from '../../../kit/checks/waiting';
@@ -112,5 +114,39 @@ describe('how much goes out at once', () => {
     const told = await world.app.database.rows(`SELECT seq FROM audit_record WHERE action = 'payout.setChannelLimits'`);
     // Two changes, and the channel that there is not.
     expect(told).toHaveLength(3);
+  });
+
+  it('[OPS-012 2/2] a channel that is paused while a statement goes out opens nothing more of it, and goes on from there when it is resumed', async () => {
+    const pause = async (isPaused: boolean) =>
+      run(await world.operator('finance'), opsSetChannelPaused, { key: 'BANK_CARD', isPaused, reason: '渠道维护' }, key());
+    const states = async (statementId: string) => (await world.lines(statementId)).map(({ status }) => status).sort();
+    await limit(1, 1);
+    const { statementId } = await held(6, 1);
+    await pause(true);
+    // Claims of one company take turns: whoever read the channel before the pause has ended when this one comes back.
+    await dispatchCompany(world.api, world.companyId);
+    const opened = (await world.attempts(statementId)).length;
+    letGo();
+    // What was opened before comes down; whoever looks for more to send from now on finds none.
+    await until(
+      () => states(statementId),
+      (now) => now.filter((state) => state === 'SUCCESS').length === opened,
+    );
+    for (let turn = 0; turn < 3; turn += 1) await dispatchCompany(world.api, world.companyId);
+    const late = await world.app.database.rows(
+      `SELECT a.out_biz_no, a.sent_at, c.paused_at FROM payout_attempt a, payout_channel c
+       WHERE a.statement_id = $1 AND c.key = 'BANK_CARD' AND a.sent_at > c.paused_at`,
+      [statementId],
+    );
+    expect(late).toEqual([]);
+    expect(await world.attempts(statementId)).toHaveLength(opened);
+    const waiting = (await states(statementId)).filter((state) => state === 'PENDING');
+    expect(waiting).toHaveLength(6 - opened);
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(await world.status(statementId)).toBe('PAYING');
+    await pause(false);
+    await paid(statementId);
+    expect(await world.status(statementId)).toBe('COMPLETED');
+    await limit(200, 64);
   });
 });

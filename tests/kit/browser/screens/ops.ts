@@ -260,6 +260,13 @@ export const ops: ScreenRow[] = [
     open: rowAction(/^开具/),
   },
   {
+    name: 'operators: an issued invoice is uploaded',
+    shows: ['UploadInvoiceDialog'],
+    as: '林岚',
+    path: fixed('/ops/invoices'),
+    open: rowAction(/^上传发票/),
+  },
+  {
     name: 'operators: an application is rejected',
     shows: ['RejectInvoiceDialog'],
     as: '林岚',
