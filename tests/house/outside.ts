@@ -10,8 +10,11 @@ const CALLS = /(?<![.\w])fetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\
 const HOMES: readonly { readonly path: RegExp; readonly specifiers: RegExp; readonly calls?: boolean }[] = [
   // The outside world, handed to jobs.
   { path: /^server\/gateways\//, specifiers: /./, calls: true },
-  // The database, also as /health asks for it, and live events through Redis.
+  // The database, also as /health asks for it.
   { path: /^server\/kernel\/(database|jobs|live|pools|embedded|doors\/operations)\.ts$/, specifiers: /^pg$/ },
+  // What processes share, where Redis carries it, and the counts of requests where PostgreSQL does.
+  { path: /^server\/kernel\/redis\.ts$/, specifiers: /^ioredis$/ },
+  { path: /^server\/kernel\/sharedCounts\.ts$/, specifiers: /^pg$/ },
   // Looks for a free port on this machine.
   { path: /^server\/kernel\/embeddedPort\.ts$/, specifiers: /^node:net$/ },
   // Tells addresses and networks apart.

@@ -41,15 +41,23 @@ export async function makeChallenge(): Promise<CaptchaChallenge> {
   return { token, sessionId: signText(sessionText(token)), challenge: JSON.stringify(challenge), expiresAt };
 }
 
-/** Expiry of a solved challenge of ours, null for anything else. Whether it was used before is the store's question. */
-export async function judgeAnswer(answer: CaptchaAnswer): Promise<Date | null> {
+/** From when to when a challenge may be answered, to the second. */
+export interface CaptchaLife {
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The life of a solved challenge of ours, null for anything else. Whether it was used before is the store's question. */
+export async function judgeAnswer(answer: CaptchaAnswer): Promise<CaptchaLife | null> {
   const payload = readPayload(answer.solution);
   if (!payload || payload.challenge.parameters.nonce !== answer.token || !isSigned(sessionText(answer.token), answer.sessionId))
     return null;
   const { expiresAt } = payload.challenge.parameters;
   for (const hmacSignatureSecret of signaturesOf(SECRET)) {
     const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });
-    if (result.verified && !result.expired && expiresAt !== undefined) return new Date(expiresAt * 1000);
+    if (!result.verified || result.expired || expiresAt === undefined) continue;
+    const end = new Date(expiresAt * 1000);
+    return { issuedAt: later(end, -LIFE_MS), expiresAt: end };
   }
   return null;
 }
