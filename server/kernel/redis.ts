@@ -89,7 +89,7 @@ export async function openRedis({ url, installation, answerLimitMs }: RedisSetti
           const since = memory.since();
           if (since === null) throw new Error('Redis is away');
           // It may have been used up at a Redis that has forgotten it: another one is asked for.
-          if (issuedAt.getTime() < since) return false;
+          if (issuedAt.getTime() <= since) return false;
           const livesMs = Math.max(0, expiresAt.getTime() - machineNow().getTime()) + CLOCKS_DIFFER_MS;
           return (await commands.set(`${prefix}:captcha:${hashToken(token)}`, '1', 'PX', livesMs, 'NX')) === 'OK';
         } catch (error) {
@@ -153,11 +153,9 @@ function watchMemory(commands: Redis, key: string): Memory {
   let run = '';
   const look = async (): Promise<void> => {
     if (commands.status !== 'ready') return;
-    // Captchas carry the second of their making.
-    const now = Math.floor(machineNow().getTime() / 1_000) * 1_000;
     // Where nobody may ask the server who it is, each connection is one to another.
     if (run === '') run = /run_id:(\w+)/.exec(await commands.info('server').catch(() => ''))?.[1] ?? randomUUID();
-    since = Number(await commands.eval(REMEMBERS, 1, key, run, now, DAY_MS));
+    since = Number(await commands.eval(REMEMBERS, 1, key, run, machineNow().getTime(), DAY_MS));
   };
   const lookSafely = (): void => {
     look().catch((error: unknown) => log.debug({ err: error }, 'Redis does not say since when it remembers'));

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import { object, string } from 'yup';
 import { defaultLimits, readConfig } from '../../server/kernel/config';
@@ -27,6 +29,7 @@ const touch = command({
   },
 });
 
+const ROOT = resolve(__dirname, '../..');
 /** Neither a name nor an address of anybody. */
 const DIGEST = /^[A-Za-z0-9_-]{22}$/;
 
@@ -138,15 +141,11 @@ describeStores('what processes share', (start) => {
   });
 });
 
-test('without REDIS_URL nothing of Redis is loaded', async () => {
-  const kernel = await startKernel();
-  const loaded = jest.fn();
-  jest.doMock('../../server/kernel/redis', () => {
-    loaded();
-    return {};
-  });
-  const shared = await openShared(readConfig({}, { mode: 'test' }), kernel.product);
-  expect([loaded.mock.calls.length, shared.redisState(), shared.events, shared.captchas]).toEqual([0, 'off', null, null]);
-  await shared.close();
-  await kernel.stop();
+test('without REDIS_URL nothing of Redis is loaded', () => {
+  // The compiled product, as it is started.
+  const look = `require(${JSON.stringify(join(ROOT, 'dist/server/application.js'))});
+    console.log(Object.keys(require.cache).filter((path) => /node_modules\\/(ioredis|@graphql-yoga\\/redis-event-target)\\//.test(path)).length);`;
+  const count = (script: string): number => Number(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
+  expect(count(look)).toBe(0);
+  expect(count(look.replace('application.js', 'kernel/redis.js'))).toBeGreaterThan(0);
 });

@@ -27,7 +27,8 @@ const SECRET = 'captcha challenge';
 const sessionText = (token: string): string => `captcha session ${token}`;
 
 export async function makeChallenge(): Promise<CaptchaChallenge> {
-  const expiresAt = later(machineNow(), LIFE_MS);
+  const issuedAt = machineNow();
+  const expiresAt = later(issuedAt, LIFE_MS);
   const { captchaPrefix } = runtime().config.limits;
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
@@ -36,12 +37,14 @@ export async function makeChallenge(): Promise<CaptchaChallenge> {
     deriveKey,
     hmacSignatureSecret: signText(SECRET),
     expiresAt,
+    // Signed with the rest; its own end is told to the second only.
+    data: { issuedAt: issuedAt.getTime() },
   });
   const token = challenge.parameters.nonce;
   return { token, sessionId: signText(sessionText(token)), challenge: JSON.stringify(challenge), expiresAt };
 }
 
-/** From when to when a challenge may be answered, to the second. */
+/** From when to when a challenge may be answered. */
 export interface CaptchaLife {
   readonly issuedAt: Date;
   readonly expiresAt: Date;
@@ -52,12 +55,12 @@ export async function judgeAnswer(answer: CaptchaAnswer): Promise<CaptchaLife | 
   const payload = readPayload(answer.solution);
   if (!payload || payload.challenge.parameters.nonce !== answer.token || !isSigned(sessionText(answer.token), answer.sessionId))
     return null;
-  const { expiresAt } = payload.challenge.parameters;
+  const { expiresAt, data } = payload.challenge.parameters;
   for (const hmacSignatureSecret of signaturesOf(SECRET)) {
     const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });
     if (!result.verified || result.expired || expiresAt === undefined) continue;
     const end = new Date(expiresAt * 1000);
-    return { issuedAt: later(end, -LIFE_MS), expiresAt: end };
+    return { issuedAt: typeof data?.issuedAt === 'number' ? new Date(data.issuedAt) : later(end, -LIFE_MS), expiresAt: end };
   }
   return null;
 }
