@@ -30,7 +30,7 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-export interface PostgresCounts extends SharedCounts {
+interface PostgresCounts extends SharedCounts {
   close(): Promise<void>;
 }
 
