@@ -2,6 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBank, type RunningBank } from '../../../server/gateways/bank/launcher';
+import { readConfig } from '../../../server/kernel/config';
+import { makeHub } from '../../../server/kernel/liveHub';
+import { openShared } from '../../../server/kernel/shared';
 import { soundSheet } from '../../kit/builders/demoSheets';
 import { solve } from '../../kit/builders/people';
 import { brokenBooks } from '../../kit/checks/invariants';
@@ -10,6 +13,7 @@ import { until } from '../../kit/checks/waiting';
 import { graphqlClient, socketClient } from '../../kit/clients/clients';
 import { type LaunchedStory, launchedStory } from '../../kit/story/launchedStory';
 import { makeDatabase, type TestDatabase } from '../../kit/worlds/database';
+import { startKernel } from '../../kit/worlds/kernel';
 import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/worlds/launched';
 import { describeRedis, describeStores, startRedis, type TestRedis } from '../../kit/worlds/redis';
 import { copyWorld, demoWorld } from '../../kit/worlds/snapshots';
@@ -247,5 +251,45 @@ describeRedis('a Redis that dies', () => {
     );
     expect(paid).toEqual([{ status: 'SUCCESS', lines: LINES, attempts: LINES }]);
     expect(await brokenBooks({ database: pair.database, dataDir: pair.dataDir })).toEqual([]);
+  });
+});
+
+describeRedis('a Redis that is not there yet', () => {
+  test('keeps no process from starting, is not waited for, and is used as soon as it comes', async () => {
+    const redis = await startRedis();
+    await redis.kill();
+    const kernel = await startKernel();
+    const config = readConfig({ REDIS_URL: redis.url }, { mode: 'test', databaseUrl: kernel.database.url });
+    const shared = await openShared(config, kernel.product);
+    const hub = makeHub();
+    const stop = await shared.listen(hub);
+    const life = () => ({ issuedAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
+    const heard = (subject: string) => until(() => hub.lastOfMoment('1', 'statement', new Set([subject])), Boolean);
+    const announce = async (subject: string): Promise<void> => {
+      const [event] = await kernel.database.rows<{ id: string; at: Date }>(
+        `INSERT INTO live_event (company_id, topic, subject_id) VALUES (1, 'statement', $1) RETURNING id::text AS id, at`,
+        [subject],
+      );
+      shared.events?.publish([{ companyId: '1', topic: 'statement', subjectId: subject, ...must(event) }]);
+    };
+    try {
+      expect(shared.redisState()).toBe('down');
+      await expect(shared.counts.add('one', 1, 60_000)).rejects.toThrow();
+      await expect(shared.captchas?.use('token', life())).rejects.toMatchObject({ key: 'CAPTCHA_UNAVAILABLE' });
+      await announce('5');
+      await heard('5');
+      await redis.startAgain();
+      await until(shared.redisState, (state) => state === 'up');
+      expect(await shared.counts.add('one', 1, 60_000)).toMatchObject({ total: 1 });
+      expect(await Promise.all([1, 2].map(() => shared.captchas?.use('token', life())))).toEqual([true, false]);
+      await until(() => redis.ask<string[]>('PUBSUB', 'CHANNELS', 'jieqing:*'), (channels) => channels.length === 1);
+      await announce('6');
+      await heard('6');
+    } finally {
+      await stop();
+      await shared.close();
+      await kernel.stop();
+      await redis.kill();
+    }
   });
 });
