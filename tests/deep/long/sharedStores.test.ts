@@ -282,7 +282,10 @@ describeRedis('a Redis that is not there yet', () => {
       await until(shared.redisState, (state) => state === 'up');
       expect(await shared.counts.add('one', 1, 60_000)).toMatchObject({ total: 1 });
       expect(await Promise.all([1, 2].map(() => shared.captchas?.use('token', life())))).toEqual([true, false]);
-      await until(() => redis.ask<string[]>('PUBSUB', 'CHANNELS', 'jieqing:*'), (channels) => channels.length === 1);
+      await until(
+        () => redis.ask<string[]>('PUBSUB', 'CHANNELS', 'jieqing:*'),
+        (channels) => channels.length === 1,
+      );
       await announce('6');
       await heard('6');
     } finally {
