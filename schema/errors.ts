@@ -90,6 +90,7 @@ export const errors = {
   LOGIN_LOCKED: refusal('登录失败次数过多，请 {minutes} 分钟后再试', 'Too many failed logins, try again in {minutes} minutes'),
   CAPTCHA_REQUIRED: row('22001', 'dialog', '请先完成安全验证', 'Please solve the captcha first'),
   CAPTCHA_FAILED: refusal('安全验证未通过，请重试', 'The captcha was not solved'),
+  CAPTCHA_UNAVAILABLE: refusal('安全验证暂时无法核对，请稍后重试', 'The captcha cannot be checked just now, please try again later'),
   PROOF_NEEDED: row('22001', 'prove', '为保护账号安全，请先验证身份', 'Prove first that it is you'),
   FACTOR_REQUIRED: refusal('请用身份验证器或通行密钥验证', 'A second factor is needed: a code of the authenticator, or a passkey'),
   FACTOR_MISSING: refusal(

@@ -18,6 +18,8 @@ export const startTexts = {
     `文件夹 ${folder} 不能使用，请检查权限或用 DATA_DIR 换一个。 / The folder ${folder} cannot be used: ${why}; change its rights or set DATA_DIR.`,
   unusable: (file: string, why: string) =>
     `文件 ${file} 不能使用，请检查权限。 / The file ${file} cannot be used: ${why}; change its rights or set DATA_DIR.`,
+  badRedis:
+    'REDIS_URL 必须是 Redis 的地址，例如 redis://:密码@主机:6379，加密连接用 rediss://。 / REDIS_URL must be an address of Redis, such as redis://:password@host:6379, or rediss:// for TLS.',
   badProxy:
     'TRUST_PROXY 必须是代理的层数（1 到 9），或代理所在网段（例如 10.0.0.0/8,fd00::/8）。 / TRUST_PROXY must be a number of proxies (1 to 9) or the networks they stand in, such as 10.0.0.0/8,fd00::/8.',
 } as const;

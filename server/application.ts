@@ -28,11 +28,12 @@ import { mountSockets, type Sockets } from './kernel/doors/sockets';
 import { mountFaces } from './kernel/doors/staticFaces';
 import { makeFolder } from './kernel/folders';
 import { type JobApi, migrateQueue, startWorkers, systemCaller } from './kernel/jobs';
-import { startListening } from './kernel/live';
 import { makeHub } from './kernel/liveHub';
 import { openReplica, type Replica } from './kernel/replica';
 import { installAsked, installRuntime, installSimulated } from './kernel/runtime';
 import { installKeys, readKeys } from './kernel/secrets';
+import { openShared } from './kernel/shared';
+import type { Shared } from './kernel/sharedPorts';
 import { stopSheetWorkers } from './kernel/sheetWorker';
 import { requireIndexKey, requireSoundDatabase } from './kernel/startChecks';
 import { run } from './kernel/usecase';
@@ -134,7 +135,9 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   const live = makeHub();
   const replica = config.replicaUrl === null ? null : await openCopy(config, config.replicaUrl, database);
   if (replica) undo.push(() => replica.close());
-  installRuntime({ config, database, replica, live, reactions, companyFacts });
+  const shared = await openShared(config, database);
+  undo.push(() => shared.close());
+  installRuntime({ config, database, replica, live, shared, reactions, companyFacts });
   undo.push(async () => {
     await database.close();
     installRuntime(null);
@@ -144,7 +147,7 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   const gateways = await openGateways(config, env, (await resumeClock(config.mode)).offsetMs);
   installSimulated(gateways.simulated);
   installAsked(gateways.gateways);
-  undo.push(() => gateways.close(), await startListening(databaseUrl, live));
+  undo.push(() => gateways.close(), await shared.listen(live));
   undo.push(await keepCatalogues(live));
   undo.push(async () => {
     installSimulated(null);
@@ -163,7 +166,7 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   );
   const workers = config.role === 'web' ? null : await startWorkers(jobSet, gateways.gateways);
   if (workers) undo.push(() => workers.stop());
-  const doors = config.role === 'worker' ? null : await openDoors({ config, live, api, simulated: gateways.simulated });
+  const doors = config.role === 'worker' ? null : await openDoors({ config, live, shared, api, simulated: gateways.simulated });
   if (doors) {
     undo.push(() => closeDoors(doors));
     // A bank that runs as a service was told by its own configuration how to reach us; our own address means nothing there.
@@ -207,12 +210,13 @@ interface Doors {
 interface DoorParts {
   readonly config: Config;
   readonly live: ReturnType<typeof makeHub>;
+  readonly shared: Shared;
   readonly api: JobApi;
   readonly simulated: readonly string[];
 }
 
-async function openDoors({ config, live, api, simulated }: DoorParts): Promise<Doors> {
-  const rate = makeRateGate(config.limits);
+async function openDoors({ config, live, shared, api, simulated }: DoorParts): Promise<Doors> {
+  const rate = makeRateGate(config.limits, shared.counts);
   installRateGate(rate);
   const isSandbox = config.mode !== 'production';
   const built = await buildGraphSchema(resolvers);
@@ -225,7 +229,8 @@ async function openDoors({ config, live, api, simulated }: DoorParts): Promise<D
   const app = await makeHttp(parts);
   const stateOf = (kind: string) => (simulated.includes(kind) ? 'simulated' : 'configured');
   const gatewayStates = Object.fromEntries(simulatedKinds.map((kind) => [kind, stateOf(kind)]));
-  mountOperations(app, { gatewayStates, figureKinds, api });
+  const sharedState = () => ({ redis: shared.redisState(), counts: rate.isShared() ? ('shared' as const) : ('own' as const) });
+  mountOperations(app, { gatewayStates, figureKinds, api, sharedState });
   mountGraphql(app, parts, apollo);
   await mountCallbacks(app, callbackRows, api);
   await mountFaces(app, {

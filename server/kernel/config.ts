@@ -70,7 +70,10 @@ export interface Config {
   /** null = the embedded PostgreSQL of DATA_DIR. */
   readonly databaseUrl: string | null;
   readonly replicaUrl: string | null;
+  /** null = PostgreSQL carries what processes share. */
   readonly redisUrl: string | null;
+  /** How long a request waits for the count of all processes before its own process's count is enough. Long in tests only, as databaseWaitMs. */
+  readonly countWaitMs: number;
   readonly filesDir: string;
   readonly bankLatency: 'demo' | 'fast';
   /** Where the simulated bank answers when it is a service of its own; null = this process starts it as a child. */
@@ -113,6 +116,12 @@ function webAddress(name: string, text: string | undefined): string | null {
   return text;
 }
 
+function redisAddress(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^rediss?:\/\/\S+$/.test(text) || !URL.canParse(text)) throw new ConfigError(startTexts.badRedis);
+  return text;
+}
+
 function proxiesOf(text: string | undefined): TrustedProxies | null {
   if (!text) return null;
   const trusted = trustedProxies(text);
@@ -132,6 +141,7 @@ function endOf(text: string | undefined): Config['endsAt'] {
 /** money-and-safety §10. */
 export const PASSWORD_COST = 15;
 const TEST_PASSWORD_COST = 8;
+const COUNT_WAIT_MS = 500;
 /** As the waits of the tests themselves. */
 const TEST_WAIT_LIMIT_MS = 90_000;
 
@@ -154,12 +164,13 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     dataDir,
     databaseUrl,
     replicaUrl: env.DATABASE_REPLICA_URL || null,
-    redisUrl: env.REDIS_URL || null,
+    redisUrl: redisAddress(env.REDIS_URL),
     filesDir: resolve(env.FILES_DIR || `${dataDir}/files`),
     bankLatency: oneOf('BANK_LATENCY', env.BANK_LATENCY, ['demo', 'fast'], 'demo'),
     bankUrl: env.BANK_URL || null,
     watchesBooks: true,
     endsAt: endOf(env.JIEQING_ENDS_AT),
+    countWaitMs: mode === 'test' ? TEST_WAIT_LIMIT_MS : COUNT_WAIT_MS,
     databaseWaitMs: mode === 'test' ? TEST_WAIT_LIMIT_MS : WAIT_LIMIT_MS,
     passwordCost: mode === 'test' ? TEST_PASSWORD_COST : PASSWORD_COST,
     legacyQueryToken: flag(env.LEGACY_QUERY_TOKEN, true),

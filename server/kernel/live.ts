@@ -1,4 +1,4 @@
-// Live events: written by the command's transaction, carried by NOTIFY to every process, read again by every subscriber.
+// Live events: written by the command's transaction, carried by NOTIFY (or by Redis, redis.ts) to every process, read again by every subscriber.
 import { Client } from 'pg';
 import { elapsedMs, machineNow } from './clock';
 import type { Caller } from './context';
@@ -24,7 +24,8 @@ const PULSE_MS = 10_000;
 const PULSE_LIMIT_MS = 5_000;
 const RECONNECT_MS = [100, 250, 500, 1_000, 2_000] as const;
 
-interface LiveRow {
+/** A row of live_event. */
+export interface LiveRow {
   readonly company_id: string;
   readonly id: string;
   readonly topic: LiveTopic;
@@ -32,7 +33,7 @@ interface LiveRow {
   readonly at: Date;
 }
 
-const eventOf = (row: LiveRow): LiveEvent => ({
+export const eventOf = (row: LiveRow): LiveEvent => ({
   companyId: row.company_id,
   id: row.id,
   topic: row.topic,
@@ -115,11 +116,23 @@ function requireAnswer(client: Client): void {
   client.query('SELECT 1').then(answered, answered);
 }
 
-function parseNotice(payload: string): LiveEvent | null {
+/** `company:event:topic:subject`, as NOTIFY and Redis carry it. */
+export function parseNotice(payload: string): LiveEvent | null {
   const [companyId, id, topic, ...subject] = payload.split(':');
   const known = liveTopics.find((name) => name === topic);
   if (!companyId || !id || !known) return null;
   return { companyId, id, topic: known, subjectId: subject.join(':'), at: machineNow() };
+}
+
+export const noticeTextOf = ({ companyId, id, topic, subjectId }: LiveEvent): string => [companyId, id, topic, subjectId].join(':');
+
+/** Of the last minute, whoever carried them: a carrier that lost one is mended by these. */
+export async function recentEvents(): Promise<LiveEvent[]> {
+  const rows = await runtime().database.plain<LiveRow>(
+    `SELECT * FROM live_events_since(clock_timestamp() - make_interval(secs => $1), $2)`,
+    [REPLAY_OVERLAP_SECONDS, REPLAY_LIMIT * 10],
+  );
+  return rows.map(eventOf);
 }
 
 async function replayMissed(hub: LiveHub, since: Date): Promise<void> {

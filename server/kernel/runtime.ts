@@ -5,6 +5,7 @@ import type { Reaction } from './events';
 import type { LiveHub } from './liveHub';
 import type { Gateways } from './outside';
 import type { Replica } from './replica';
+import type { SharedByCommands } from './sharedPorts';
 
 /** What main.ts (or a test) installs once per process; the kernel's functions read it instead of taking it through every call. */
 interface Runtime {
@@ -13,6 +14,7 @@ interface Runtime {
   /** null = everything is read from the database itself. */
   readonly replica: Replica | null;
   readonly live: LiveHub;
+  readonly shared: SharedByCommands;
   readonly reactions: readonly Reaction[];
   /** Reads a company's facts inside a transaction; comes from the company domain through wiring.ts. */
   readonly companyFacts: (ctx: Ctx, companyId: string) => Promise<CompanyFacts | null>;

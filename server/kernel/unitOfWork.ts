@@ -1,10 +1,11 @@
-// A caller's transaction: the Ctx handed to use cases, and what it collects to be written just before the commit.
+// A caller's transaction: the Ctx handed to use cases, and what it collects to be written just before the commit, or told just after it.
 import { DomainError } from '../../schema/errors';
 import { elapsedMs } from './clock';
 import type { AuditNote, Caller, CompanyFacts, Ctx, JobOptions } from './context';
 import { type Database, type DatabaseRole, LEAST_WAIT_MS, type Scope, type Transaction } from './database';
 import type { DomainEvent } from './domainEvent';
-import type { LiveTopic } from './liveHub';
+import { eventOf, type LiveRow } from './live';
+import type { LiveEvent, LiveTopic } from './liveHub';
 import { runtime } from './runtime';
 import { inSharedRead, type Memory, rememberedBy } from './sharedReads';
 
@@ -12,6 +13,8 @@ interface Effects {
   readonly events: DomainEvent[];
   readonly jobs: { task: string; payload: object; options: JobOptions }[];
   readonly live: { topic: LiveTopic; subjectId: string }[];
+  /** Written and, unless the commit carries them, to be told after it. */
+  readonly written: LiveEvent[];
 }
 
 /** A Ctx together with what it collected; only the runner sees this side. */
@@ -56,15 +59,23 @@ function scopeOf(caller: Caller, options: TransactionOptions): Scope {
 export async function inTransaction<T>(caller: Caller, options: TransactionOptions, work: (ctx: OpenCtx) => Promise<T>): Promise<T> {
   const scope = scopeOf(caller, options);
   // Operators and the platform enter companies while they read, and a slow read has a limit of its own: these stay alone.
-  const { database, replica } = runtime();
+  const { database, replica, shared } = runtime();
   const onCopy = options.fromReplica && options.readOnly ? replica : null;
   if (!onCopy && caller.sharesReads && caller.realm === 'company' && options.readOnly && !options.seesAll && !options.statementTimeoutMs)
     return inSharedRead(caller, { ...scope, isSnapshot: true }, (transaction, memory) => work(openCtx(caller, transaction, memory)));
   const leave = await caller.slots.take();
   try {
+    let written: readonly LiveEvent[] = [];
     const within = (on: Database): Promise<T> =>
-      on.transaction(scope, (transaction) => work(openCtx(caller, transaction, options.readOnly ? new Map() : null)));
-    return await (onCopy ? onCopy.read(within) : within(database));
+      on.transaction(scope, async (transaction) => {
+        const ctx = openCtx(caller, transaction, options.readOnly ? new Map() : null);
+        const result = await work(ctx);
+        ({ written } = ctx.effects);
+        return result;
+      });
+    const result = await (onCopy ? onCopy.read(within) : within(database));
+    if (written.length > 0) shared.events?.publish(written);
+    return result;
   } finally {
     leave();
   }
@@ -73,7 +84,7 @@ export async function inTransaction<T>(caller: Caller, options: TransactionOptio
 function openCtx(caller: Caller, transaction: Transaction, memory: Memory | null): OpenCtx {
   let company: CompanyFacts | null = caller.company;
   let notes: AuditNote = {};
-  const effects: Effects = { events: [], jobs: [], live: [] };
+  const effects: Effects = { events: [], jobs: [], live: [], written: [] };
   const rows = async <T>(sql: string, parameters?: readonly unknown[], name?: string): Promise<T[]> =>
     // The row type is the store's claim about its own SQL.
     (await transaction.query(sql, parameters, name)).rows as T[];
@@ -142,13 +153,21 @@ export async function flushEffects(ctx: OpenCtx): Promise<void> {
   }
   if (live.length > 0) {
     const unique = new Map(live.splice(0).map((event) => [`${event.topic}:${event.subjectId}`, event]));
-    await ctx.rows(
-      `WITH e AS (INSERT INTO live_event (company_id, topic, subject_id) SELECT $1, x.topic, x.subject_id
-         FROM jsonb_to_recordset($2::jsonb) AS x(topic text, subject_id text) RETURNING company_id, id, topic, subject_id)
-       SELECT pg_notify('live', company_id || ':' || id || ':' || topic || ':' || subject_id) FROM e`,
-      [ctx.company?.id ?? '0', JSON.stringify([...unique.values()].map((event) => ({ topic: event.topic, subject_id: event.subjectId })))],
-    );
+    await writeEvents(ctx, [...unique.values()]);
   }
+}
+
+const WRITE_EVENTS = `INSERT INTO live_event (company_id, topic, subject_id) SELECT $1, x.topic, x.subject_id
+  FROM jsonb_to_recordset($2::jsonb) AS x(topic text, subject_id text) RETURNING company_id, id, topic, subject_id, at`;
+
+async function writeEvents(ctx: OpenCtx, live: Effects['live']): Promise<void> {
+  const values = [ctx.company?.id ?? '0', JSON.stringify(live.map(({ topic, subjectId }) => ({ topic, subject_id: subjectId })))];
+  if (runtime().shared.events) ctx.effects.written.push(...(await ctx.rows<LiveRow>(WRITE_EVENTS, values)).map(eventOf));
+  else
+    await ctx.rows(
+      `WITH e AS (${WRITE_EVENTS}) SELECT pg_notify('live', company_id || ':' || id || ':' || topic || ':' || subject_id) FROM e`,
+      values,
+    );
 }
 
 async function react(ctx: OpenCtx): Promise<void> {

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-function onPath(name) {
+/** Path of a program, or null. */
+export function onPath(name) {
   const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
   return (
     places.find((path) => {

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium, installChromium } from './findChromium.mjs';
 import { findOpenssl, findPdfsig, installPdfsig } from './findPdfsig.mjs';
+import { findRedis, installRedis } from './findRedis.mjs';
 import { placesOf, refusedPlace } from './places.cjs';
 
 /** First minor version of each line that the product runs on; 24 and what follows it is taken as it comes. */
@@ -196,6 +197,14 @@ function findVerifiers() {
   return reason === null;
 }
 
+function findSharedStore() {
+  if (findRedis()) return false;
+  console.log('ready: looking for a Redis for the tests of what processes share ...');
+  const reason = installRedis();
+  if (reason) console.log(`ready: the tests with Redis will be skipped: ${reason}.`);
+  return reason === null;
+}
+
 async function main() {
   requireNode();
   const refused = process.argv.includes('--start') ? await refusedPlace(placesOf(process.env)) : null;
@@ -215,6 +224,7 @@ async function main() {
   step('server', buildServer);
   if (isTest) step('browser', findBrowser);
   if (isTest) step('verifiers', findVerifiers);
+  if (isTest) step('redis', findSharedStore);
   const canShow = !isTest || findChromium() !== null;
   for (const page of canShow ? pages : []) step(page.name, () => buildPage(page));
   giveTurnBack();

@@ -12,7 +12,7 @@ import { codeHashes, decryptField, encryptField, hashToken, hmacCode, platformIn
 import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
 import { budgetOf, normaliseCode, sendRefusal, triesLeft, WRAPPED } from './rules';
-import { type CaptchaAnswer, judgeAnswer } from './steps/judgeCaptcha';
+import { type CaptchaAnswer, type CaptchaLife, judgeAnswer } from './steps/judgeCaptcha';
 import { unwrapped } from './steps/passwordKey';
 import {
   type CodeOwner,
@@ -246,13 +246,16 @@ export async function takeCodeText(
 }
 
 /** Of verifyCaptcha and verifyCaptchaOfUser. */
-export const captchaErrors: readonly Refusal[] = ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'];
+export const captchaErrors: readonly Refusal[] = ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'CAPTCHA_UNAVAILABLE'];
 
-/** A captcha that was demanded: solved, ours, fresh, unused. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED. */
+/** A captcha that was demanded: solved, ours, fresh, unused. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE (never passes unchecked). */
 export async function verifyCaptcha(before: Before, answer: CaptchaAnswer | null | undefined): Promise<void> {
   if (!answer) throw new DomainError('CAPTCHA_REQUIRED');
-  const expiresAt = await judgeAnswer(answer);
-  const isFresh = expiresAt !== null && (await before.autonomous((ctx) => useCaptcha(ctx, answer.token, expiresAt)));
+  const life = await judgeAnswer(answer);
+  const { captchas } = runtime().shared;
+  const useOnce = (alive: CaptchaLife): Promise<boolean> =>
+    captchas ? captchas.use(answer.token, alive) : before.autonomous((ctx) => useCaptcha(ctx, answer.token, alive.expiresAt));
+  const isFresh = life !== null && (await useOnce(life));
   if (!isFresh) throw new DomainError('CAPTCHA_FAILED');
 }
 

@@ -107,7 +107,8 @@ export async function openProduct(order, changes = {}) {
     migrations: [],
     ...(changes.poolSize ? { poolSize: changes.poolSize } : {}),
   });
-  installRuntime({ config, database, live: makeHub(), reactions, companyFacts });
+  const { byPostgres } = product('server/kernel/sharedPorts');
+  installRuntime({ config, database, live: makeHub(), shared: byPostgres, reactions, companyFacts });
   return {
     config,
     database,

@@ -67,6 +67,8 @@ test('[SCA-006 1/2] /health tells live, ready and its parts, and no host, versio
     ready: true,
     database: 'up',
     queue: expect.any(Number),
+    redis: process.env.JIEQING_TEST_REDIS_URL ? 'up' : 'off',
+    counts: 'shared',
     gateways: Object.fromEntries(simulatedKinds.map((kind) => [kind, 'simulated'])),
   });
   const figure = async (name: string) => {

@@ -9,6 +9,7 @@ const KERNEL_TABLES: readonly string[] = [
   'business_clock',
   'sandbox_clock',
   'live_event',
+  'request_count',
   'request_key',
   'schema_migration',
   'setting',

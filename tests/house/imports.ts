@@ -48,6 +48,8 @@ const PACKAGE_HOMES: Record<string, RegExp> = {
   typeorm: /^server\/kernel\/|^server\/[a-zA-Z]+\/(entity|store)(\.ts$|\/)|^migrations\//,
   'graphile-worker': /^server\/kernel\//,
   pg: /^server\/kernel\/|^server\/tools\//,
+  ioredis: /^server\/kernel\/redis\.ts$/,
+  '@graphql-yoga/redis-event-target': /^server\/kernel\/redis\.ts$/,
 };
 
 type Place =

@@ -2,7 +2,7 @@ import { importsOf, type SourceFile, type Violation, withoutComments } from './s
 
 /** What opens a connection: modules of node, and the packages in the lock that wrap them. */
 const CONNECTORS =
-  /^((node:)?(net|http|https|http2|tls|dgram|dns|dns\/promises|inspector)|ws|undici|aws4fetch|nodemailer|ioredis|pg|node-fetch|axios|got)$/;
+  /^((node:)?(net|http|https|http2|tls|dgram|dns|dns\/promises|inspector)|ws|undici|aws4fetch|nodemailer|ioredis|@graphql-yoga\/redis-event-target|pg|node-fetch|axios|got)$/;
 /** Connections without an import. */
 const CALLS = /(?<![.\w])fetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\(/;
 
@@ -10,8 +10,11 @@ const CALLS = /(?<![.\w])fetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\
 const HOMES: readonly { readonly path: RegExp; readonly specifiers: RegExp; readonly calls?: boolean }[] = [
   // The outside world, handed to jobs.
   { path: /^server\/gateways\//, specifiers: /./, calls: true },
-  // The database, also as /health asks for it, and live events through Redis.
+  // The database, also as /health asks for it.
   { path: /^server\/kernel\/(database|jobs|live|pools|embedded|doors\/operations)\.ts$/, specifiers: /^pg$/ },
+  // What processes share, where Redis carries it, and the counts of requests where PostgreSQL does.
+  { path: /^server\/kernel\/redis\.ts$/, specifiers: /^(ioredis|@graphql-yoga\/redis-event-target)$/ },
+  { path: /^server\/kernel\/sharedCounts\.ts$/, specifiers: /^pg$/ },
   // Looks for a free port on this machine.
   { path: /^server\/kernel\/embeddedPort\.ts$/, specifiers: /^node:net$/ },
   // Tells addresses and networks apart.

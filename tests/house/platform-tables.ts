@@ -1,6 +1,8 @@
 /** Tables without company_id. Everything else belongs to one company and stands behind both walls of tenancy. */
 export const PLATFORM_TABLES: readonly string[] = [
   // Of the product itself.
+  // How much each caller has asked in the last seconds, by digests.
+  'request_count',
   'business_clock',
   'setting',
   'worker_pool',

@@ -38,8 +38,10 @@ export function knownTokens(now: () => number = elapsedMs): KnownTokens {
 export function countedIdentify(rate: RateGate, identify: Identify, known: KnownTokens = knownTokens()): Identify {
   return async (request) => {
     const shown = shownBy(request);
-    await rate.pass((shown === null ? undefined : known.find(shown)) ?? addressKey(request.ip));
-    const caller = await identify(request);
+    const key = (shown === null ? undefined : known.find(shown)) ?? addressKey(request.ip);
+    await rate.passHere(key);
+    // Side by side: the count of all processes costs a way to the database or to Redis, and so does whoever comes.
+    const [caller] = await Promise.all([identify(request), rate.passEverywhere(key)]);
     if (shown !== null) known.learn(shown, caller.actor ? callerKey(caller) : null);
     return caller;
   };

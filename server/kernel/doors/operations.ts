@@ -24,9 +24,11 @@ interface Watched {
   readonly gatewayStates: Readonly<Record<string, string>>;
   readonly figureKinds: readonly FigureKind[];
   readonly api: JobApi;
+  /** `redis`: `off` = PostgreSQL carries what processes share; `counts`: `own` = each process limits requests by itself, as the others cannot be asked. */
+  readonly sharedState: () => { readonly redis: 'off' | 'up' | 'down'; readonly counts: 'shared' | 'own' };
 }
 
-export function mountOperations(app: FastifyInstance, { gatewayStates, figureKinds, api }: Watched): void {
+export function mountOperations(app: FastifyInstance, { gatewayStates, figureKinds, api, sharedState }: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.removeSingleMetric(TELLING);
@@ -50,9 +52,14 @@ export function mountOperations(app: FastifyInstance, { gatewayStates, figureKin
   });
   app.get('/health', async (_request, reply) => {
     const { isUp: ready, jobs: counted } = await probe.look();
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ live: true, ready, database: ready ? 'up' : 'down', queue: counted?.waiting ?? null, gateways: gatewayStates });
+    return reply.code(ready ? 200 : 503).send({
+      live: true,
+      ready,
+      database: ready ? 'up' : 'down',
+      queue: counted?.waiting ?? null,
+      ...sharedState(),
+      gateways: gatewayStates,
+    });
   });
   app.get('/metrics', async (request, reply) => {
     if (!isFromInside(request)) return reply.code(404).send({ code: 404, message: 'not found', result: null });

@@ -144,7 +144,9 @@ async function judgeSubscription(
   payload: SocketDocument,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   try {
-    await parts.rate.pass(callerKey(session.caller));
+    const key = callerKey(session.caller);
+    await parts.rate.passHere(key);
+    await parts.rate.passEverywhere(key);
   } catch (refused) {
     return [refusalError(refused)];
   }

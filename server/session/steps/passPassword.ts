@@ -21,7 +21,7 @@ export type FindAccount<T> = () => Promise<(T & { readonly passwordHash: string 
 
 const MAX_PASSWORD = 1_024;
 
-/** Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED. */
+/** Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE. */
 export async function passPassword<T>(before: Before, attempt: PasswordTry, find: FindAccount<T>): Promise<T> {
   const account = attempt.account.trim().toLowerCase();
   const place: LoginPlace = {

@@ -27,7 +27,8 @@ const SECRET = 'captcha challenge';
 const sessionText = (token: string): string => `captcha session ${token}`;
 
 export async function makeChallenge(): Promise<CaptchaChallenge> {
-  const expiresAt = later(machineNow(), LIFE_MS);
+  const issuedAt = machineNow();
+  const expiresAt = later(issuedAt, LIFE_MS);
   const { captchaPrefix } = runtime().config.limits;
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
@@ -36,20 +37,30 @@ export async function makeChallenge(): Promise<CaptchaChallenge> {
     deriveKey,
     hmacSignatureSecret: signText(SECRET),
     expiresAt,
+    // Signed with the rest; its own end is told to the second only.
+    data: { issuedAt: issuedAt.getTime() },
   });
   const token = challenge.parameters.nonce;
   return { token, sessionId: signText(sessionText(token)), challenge: JSON.stringify(challenge), expiresAt };
 }
 
-/** Expiry of a solved challenge of ours, null for anything else. Whether it was used before is the store's question. */
-export async function judgeAnswer(answer: CaptchaAnswer): Promise<Date | null> {
+/** From when to when a challenge may be answered. */
+export interface CaptchaLife {
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The life of a solved challenge of ours, null for anything else. Whether it was used before is the store's question. */
+export async function judgeAnswer(answer: CaptchaAnswer): Promise<CaptchaLife | null> {
   const payload = readPayload(answer.solution);
   if (!payload || payload.challenge.parameters.nonce !== answer.token || !isSigned(sessionText(answer.token), answer.sessionId))
     return null;
-  const { expiresAt } = payload.challenge.parameters;
+  const { expiresAt, data } = payload.challenge.parameters;
   for (const hmacSignatureSecret of signaturesOf(SECRET)) {
     const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });
-    if (result.verified && !result.expired && expiresAt !== undefined) return new Date(expiresAt * 1000);
+    if (!result.verified || result.expired || expiresAt === undefined) continue;
+    const end = new Date(expiresAt * 1000);
+    return { issuedAt: typeof data?.issuedAt === 'number' ? new Date(data.issuedAt) : later(end, -LIFE_MS), expiresAt: end };
   }
   return null;
 }

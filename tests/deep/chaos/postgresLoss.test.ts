@@ -10,6 +10,7 @@ import { type Embedded, startEmbedded } from '../../../server/kernel/embedded';
 import { startWorkers } from '../../../server/kernel/jobs';
 import { makeHub } from '../../../server/kernel/liveHub';
 import { installRuntime } from '../../../server/kernel/runtime';
+import { byPostgres } from '../../../server/kernel/sharedPorts';
 import { checkInvariants } from '../../../server/tools/verify/check';
 import { until, waitUntil } from '../../kit/checks/waiting';
 import { connect } from '../../kit/worlds/database';
@@ -62,7 +63,7 @@ test('PostgreSQL that dies while a failed job is handed back ends no process, an
   await migrate(cluster.url);
   database = await openDatabase({ url: cluster.url, entities: [], migrations: [] });
   const config = readConfig({}, { mode: 'test', dataDir });
-  installRuntime({ config, database, replica: null, live: makeHub(), reactions: [], companyFacts: async () => null });
+  installRuntime({ config, database, replica: null, live: makeHub(), shared: byPostgres, reactions: [], companyFacts: async () => null });
   const ran: string[] = [];
   const failing = async (): Promise<void> => {
     ran.push('failing');

@@ -153,6 +153,7 @@ describe('what a person at the terminal can mend is one sentence in two language
     ['a key without a version', { KEY_ENCRYPTION_KEY: key(32) }, /KEY_ENCRYPTION_KEY must be version:base64/],
     ['an address that is none', { PUBLIC_URL: 'pay.example' }, /PUBLIC_URL must be a web address/],
     ['an unknown mode', { JIEQING_MODE: 'live' }, /JIEQING_MODE must be one of/],
+    ['a Redis without its protocol', { REDIS_URL: 'redis.internal:6379' }, /REDIS_URL 必须是.*REDIS_URL must be an address of Redis/],
     ['proxies that nobody can count', { TRUST_PROXY: 'true' }, /TRUST_PROXY must be a number of proxies .* networks/],
   ])('%s', async (_what, env, sentence) => {
     expect(await refusal(env)).toMatch(sentence);

@@ -7,6 +7,7 @@ import type { TestDatabase } from '../worlds/database';
 /** Of the machinery, not of the world: what it holds is ids, times, and who is at work. */
 const MACHINERY = new Set([
   'live_event',
+  'request_count',
   'worker_pool',
   'schema_migration',
   'business_clock',

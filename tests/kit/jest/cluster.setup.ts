@@ -6,6 +6,7 @@ import type { openDatabase } from '../../../server/kernel/database';
 import type { Embedded, startEmbedded } from '../../../server/kernel/embedded';
 import type { lastingPort } from '../../../server/kernel/embeddedPort';
 import type { migrateQueue } from '../../../server/kernel/jobs';
+import { startRedis, type TestRedis } from '../worlds/redis';
 import { type Kept, ROOT, type Stamp, shelf, stampOf } from './keptWorlds';
 import { fastPlace, testPlaces } from './testPlaces';
 
@@ -75,6 +76,8 @@ export interface StartedCluster {
   readonly cluster: Embedded;
   readonly dataDir: string;
   readonly stamp: Stamp;
+  /** Where the whole run goes by Redis (JIEQING_TEST_STORES=redis). */
+  readonly redis: TestRedis | null;
   /** The worlds that lay in it from the beginning; null = it was made anew. */
   readonly kept: readonly string[] | null;
 }
@@ -127,7 +130,7 @@ function makeFolder(): string {
   return dataDir;
 }
 
-async function startBest(stamp: Stamp): Promise<StartedCluster> {
+async function startBest(stamp: Stamp): Promise<Omit<StartedCluster, 'redis'>> {
   let dataDir = makeFolder();
   try {
     const kept = shelf.take(stamp, dataDir);
@@ -149,7 +152,9 @@ export default async function startCluster(): Promise<void> {
   compile();
   testPlaces().forEach(removeLeftovers);
   const started = await startBest(stampOf());
-  Object.assign(globalThis, { jieqingCluster: started });
+  const redis = process.env.JIEQING_TEST_STORES === 'redis' ? await startRedis() : null;
+  if (redis) process.env.JIEQING_TEST_REDIS_URL = redis.url;
+  Object.assign(globalThis, { jieqingCluster: { ...started, redis } satisfies StartedCluster });
   process.env.JIEQING_TEST_URL = started.cluster.url;
   process.env.JIEQING_TEST_SUPER_URL = started.cluster.superUrl;
   process.env.JIEQING_TEST_DATA_DIR = started.dataDir;

@@ -30,6 +30,7 @@ async function stopAndKeep({ cluster, dataDir, stamp, kept }: StartedCluster): P
 export default async function stopCluster(): Promise<void> {
   const { jieqingCluster } = globalThis as unknown as { jieqingCluster?: StartedCluster };
   if (!jieqingCluster) return;
+  await jieqingCluster.redis?.kill();
   try {
     await stopAndKeep(jieqingCluster);
   } catch (failure) {

@@ -60,6 +60,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     dataDir,
     filesDir: join(dataDir, 'files'),
     databaseUrl: database.url,
+    redisUrl: process.env.JIEQING_TEST_REDIS_URL ?? null,
     bankLatency: 'fast',
     watchesBooks: false,
     ...options.config,

@@ -9,6 +9,7 @@ import { startListening } from '../../../server/kernel/live';
 import { type LiveHub, makeHub } from '../../../server/kernel/liveHub';
 import { installRuntime } from '../../../server/kernel/runtime';
 import { installKeys } from '../../../server/kernel/secrets';
+import { byPostgres } from '../../../server/kernel/sharedPorts';
 import { makeDatabase, type TestDatabase } from './database';
 
 /** The kernel alone, without any domain: for tests of the runner, the walls, the log and the live events. */
@@ -63,7 +64,8 @@ export async function startKernel(reactions: readonly Reaction[] = [], poolSize 
   installKeys({ current: 'k1', masters: { k1: randomBytes(32).toString('base64') } });
   const hub = makeHub();
   const config = readConfig({}, { mode: 'test', limits: defaultLimits, databaseUrl: database.url });
-  installRuntime({ config, database: product, replica: null, live: hub, reactions, companyFacts: async (_ctx, id) => factsOf(id) });
+  const companyFacts = async (_ctx: unknown, id: string) => factsOf(id);
+  installRuntime({ config, database: product, replica: null, live: hub, shared: byPostgres, reactions, companyFacts });
   const stopListening = await startListening(database.url, hub);
   return {
     database,

@@ -18,10 +18,14 @@ export interface LaunchedProduct {
   interrupt(): Promise<void>;
 }
 
+/** Where a whole run is to go by Redis (cluster.setup.ts). */
+const redisOfTheRun = (): NodeJS.ProcessEnv =>
+  process.env.JIEQING_TEST_REDIS_URL ? { REDIS_URL: process.env.JIEQING_TEST_REDIS_URL } : {};
+
 export function launchProduct(env: NodeJS.ProcessEnv, { asGroup = false, entry = MAIN } = {}): LaunchedProduct {
   const { DATABASE_URL: _none, ...inherited } = process.env;
   const child: ChildProcess = spawn(process.execPath, [entry], {
-    env: { ...inherited, HOST: '127.0.0.1', ...env },
+    env: { ...inherited, HOST: '127.0.0.1', ...redisOfTheRun(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, as a shell gives one to every command; otherwise a Ctrl-C at the tests ends it with them.
     detached: asGroup,

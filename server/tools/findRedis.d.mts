@@ -1,0 +1,2 @@
+export function findRedis(): string | null;
+export function installRedis(): string | null;
