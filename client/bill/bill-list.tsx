@@ -7,9 +7,8 @@ import { type BillFactsFragment, type BillKind, BillOverviewDocument, BillsDocum
 import { SummaryTiles } from '../kit/detail/summary';
 import { type Column, columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
-import { CardMoney } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
-import { BillMoney } from './bill-money';
+import { BillCardMoney, BillMoney } from './bill-money';
 import { DueTag } from './due-tag';
 import './bill.css';
 
@@ -24,7 +23,7 @@ const Overview = ({ kind }: { kind: BillKind | null }) => {
         tiles={(['waitPayAmount', 'totalBill', 'paidAmount'] as const).map((key) => ({
           key,
           label: t(`all.${key}`),
-          value: <CardMoney amount={all?.[key]} />,
+          value: <BillCardMoney amount={all?.[key]} />,
         }))}
       />
     </section>

@@ -21,9 +21,8 @@ import { Note } from '../kit/feedback/note';
 import { formatMoney, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
-import { CardMoney } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
-import { BillMoney } from './bill-money';
+import { BillCardMoney, BillMoney, billMoneyText } from './bill-money';
 import { DueTag } from './due-tag';
 import './bill.css';
 
@@ -71,10 +70,10 @@ const Sum = ({ row }: { row: BillFactsFragment }) => {
       {shown.map(([key, sign, amount], at) => (
         <span key={key}>
           {at > 0 ? ` ${sign} ` : null}
-          {t(`sum.${key}`)} {formatMoney(amount)}
+          {t(`sum.${key}`)} {billMoneyText(amount)}
         </span>
       ))}
-      {row.carriedIntoId ? ` · ${t('carried')}` : ` = ${t('sum.wait')} ${formatMoney(row.waitPayAmount)}`}
+      {row.carriedIntoId ? ` · ${t('carried')}` : ` = ${t('sum.wait')} ${billMoneyText(row.waitPayAmount)}`}
     </p>
   );
 };
@@ -87,10 +86,10 @@ const Facts = ({ row }: { row: BillFactsFragment }) => {
       <SummaryTiles
         settled={row.repaidOn !== null}
         tiles={[
-          { key: 'wait', label: t('sum.wait'), value: <CardMoney amount={row.waitPayAmount} /> },
-          { key: 'total', label: t('owedInAll'), value: <CardMoney amount={row.totalAmount} /> },
-          { key: 'interest', label: t('sum.interest'), value: isZero(row.interest) ? '—' : <CardMoney amount={row.interest} /> },
-          { key: 'paid', label: t('sum.paid'), value: isZero(row.paidAmount) ? '—' : <CardMoney amount={row.paidAmount} /> },
+          { key: 'wait', label: t('sum.wait'), value: <BillCardMoney amount={row.waitPayAmount} /> },
+          { key: 'total', label: t('owedInAll'), value: <BillCardMoney amount={row.totalAmount} /> },
+          { key: 'interest', label: t('sum.interest'), value: <BillCardMoney amount={row.interest} /> },
+          { key: 'paid', label: t('sum.paid'), value: <BillCardMoney amount={row.paidAmount} /> },
         ]}
       />
       <Sum row={row} />

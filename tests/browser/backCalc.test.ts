@@ -27,8 +27,14 @@ describeInBrowser('from net to gross', () => {
     await page.waitForURL('**/LaborBackCalc/calcIssueInfo?id=*');
     const summary = page.getByRole('region', { name: '合计' });
     await summary.getByText('16,000.00').waitFor();
+    // ((1,000.00 + 8,067.62) × 80 % − 5,000.00) × 3 % = 67.62 above the net one.
+    await page
+      .getByRole('row', { name: /甲小明/ })
+      .getByText('8,067.62')
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /甲小明的个人所得税/ }).click();
-    await page.getByRole('dialog', { name: '为什么是这个税额：甲小明' }).waitFor();
+    await page.getByRole('dialog', { name: '为什么是这个税额：甲小明' }).getByText('67.62').first().waitFor();
     await page.keyboard.press('Escape');
     await button(page, '下一步').click();
     const sure = page.getByRole('alertdialog', { name: '确认生成结算单？' });

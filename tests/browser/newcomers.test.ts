@@ -59,7 +59,7 @@ describeInBrowser('somebody who cannot log in yet', () => {
     expect(made).toEqual({ status: 'REGISTERED', roles: ['MASTER'] });
   });
 
-  test('[AUTH-007 1/3] /invite/:token shows company and roles; the code of the phone and a password make the member active', async () => {
+  test('[AUTH-007 1/4] /invite/:token shows company and roles; the code of the phone and a password make the member active', async () => {
     const phone = '16000006802';
     const master = await people.member(people.master);
     const { id } = await run(master, inviteMember, {

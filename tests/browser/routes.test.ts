@@ -1,8 +1,13 @@
 import type { Browser } from 'playwright-core';
+import { serviceKind } from '../../schema/codes';
+import { statement as statementMachine } from '../../schema/machines/statement';
+import { detailPath } from '../../server/statement/rules';
+import { readTree } from '../house/source';
 import { describeInBrowser, type OpenPage, openBrowser, openPage, turnTo } from '../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../kit/browser/console';
 import { rawKeys } from '../kit/browser/rawKeys';
 import { type ScreenRow, screens, type Visitor } from '../kit/browser/screenRows';
+import { must } from '../kit/checks/must';
 import { type ScreensWorld, startScreensWorld } from '../kit/worlds/screensWorld';
 
 type Table = { path: string }[];
@@ -43,6 +48,29 @@ async function lead({ page }: OpenPage, path: string): Promise<void> {
 test('every route of the console and of the operators is opened below', () => {
   const all = [...routes.map(({ path }) => path), ...opsRoutes.map(({ path }) => path), ...OPS_BEFORE_LOGIN];
   expect(first.map(({ route }) => route).sort()).toEqual(all.sort());
+});
+
+/** Where the server writes the address of a message: `link: '/…'`, or a name for it. */
+const WRITTEN =
+  /(?:\blink: |\bconst link = |linkOf = [^\n]*?=> |balancePath = [^\n]*?=> |PERSON_PATH = |\bconst PAGE = )[`'](\/[^`']*)[`']/g;
+
+test('[PLT-075 2/2] every address that the server writes into a message is one of a page', () => {
+  const written = readTree()
+    .filter(({ path }) => path.startsWith('server/'))
+    .flatMap(({ text }) => [...text.matchAll(WRITTEN)].map(([, link = '']) => link));
+  expect(written.length).toBeGreaterThan(12);
+  // The one whose first part is a choice, as both that it may be; and those of statements, of each kind in each state.
+  const bothAreas = written.flatMap((link) => ['completed', 'serviceCompleted'].map((area) => link.replace(`\${area}`, area)));
+  const statements = serviceKind.keys.flatMap((kind) =>
+    (Object.keys(statementMachine.states) as (keyof typeof statementMachine.states)[]).map((status) =>
+      detailPath({ id: '7', kind, status }),
+    ),
+  );
+  const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/:\w+\??/g, '[^/]+').replace(/\/$/, '')}/?$`));
+  const strange = [...bothAreas, ...statements]
+    .map((link) => must(link.replace(/\$\{[^}]*\}/g, '7').split('?')[0]))
+    .filter((path) => !patterns.some((pattern) => pattern.test(path)));
+  expect(strange).toEqual([]);
 });
 
 describeInBrowser('every route with something on it', () => {

@@ -12,7 +12,7 @@ function sourcesOf(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
 
-test('[AUT-001 1/3] every write that a person, an operator or a stranger can call leaves a row', () => {
+test('[AUT-001 1/4] every write that a person, an operator or a stranger can call leaves a row', () => {
   const writes = [...allUseCases().values()].filter((one) => one.kind === 'command' && one.realms.some((realm) => realm !== 'system'));
   expect(writes.length).toBeGreaterThan(80);
   expect(writes.filter((write) => write.kind === 'command' && write.audit === null).map(({ name }) => name)).toEqual([]);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
+import { errors } from '../../schema/errors';
 import { formatYuan, yuan } from '../../schema/money';
 import { fundAccount } from '../../server/fund/queries';
 import { runtime } from '../../server/kernel/runtime';
@@ -112,6 +113,8 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       expect([field, await codeOf('check', without)]).toEqual([field, [22001, expect.stringContaining(said)]]);
     }
     expect((await codeOf('check', { ...form, title: '长'.repeat(51) }))[0]).toBe(22001);
+    const noSheet = await rest.upload(`${BASE}/upload`, { name: '代开.xlsx', bytes: Buffer.from('%PDF-1.7\n') });
+    expect(noSheet).toMatchObject({ code: 22001, message: errors.FILE_NOT_SHEET.zh });
     // Another kind and category than those without a word, the name of the labor by each of its other spellings.
     for (const [title, by] of [
       ['按税码', { taxCode: '3070000000000000000' }],
@@ -367,7 +370,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     const [first] = (await lines()).list.map(({ id }) => String(id));
     for (const [path, body, said] of [
       ['list/export', { all: 0, select: [key], unSelect: [] }, ['接口代开']],
-      ['list/export', { all: 1, unSelect: [], title: '接口', status: '4' }, ['接口代开']],
+      ['list/export', { all: 1, unSelect: [], title: '代开', status: '4' }, ['接口代开']],
       ['list/export', { all: 1, select: [], unSelect: [key], title: '代开' }, [other.title]],
       ['list/export', { all: 1, select: [], unSelect: [], title: '代开' }, [other.title, '接口代开']],
       ['detail/list/export', { all: 0, invoiceIds: [first], invoiceId: key }, [newcomer(1).name]],

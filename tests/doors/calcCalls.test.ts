@@ -52,7 +52,7 @@ const people = () => [
 ];
 
 describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
-  let [key, fileId] = ['', ''];
+  let [key, fileId, newer] = ['', '', ''];
   const rows = (): Promise<List> => answered('/api/tax/info', { key, pageNo: 1, pageSize: 10 });
 
   it('[TAX-014] the list is uploaded and answered by its id', async () => {
@@ -81,6 +81,10 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect(await post('/api/tax/check', { title: '接口算税', fileId })).toEqual({ key });
     const refused = await rest.post('/api/tax/check', {});
     expect([refused.code, JSON.stringify(refused)]).toEqual([22001, expect.stringContaining('请输入算税标题')]);
+    // A newer list beside it, which is never calculated: what follows is asked by the key, not of the newest.
+    const beside = await upload('/api/tax/upload', taxSheet([{ ...newcomer(6), amount: '1.00' }]));
+    ({ key: newer } = await post<{ key: string }>('/api/tax/check', { title: '别的名单', fileId: beside.fileId }));
+    expect(newer).not.toBe(key);
   });
 
   it('[TAX-018] its rows come by page, masked, with their amounts', async () => {
@@ -88,6 +92,10 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect(total).toBe(3);
     expect(list.map(({ name, amount, status }) => [name, amount, status])).toEqual(people().map(({ name, amount }) => [name, amount, 1]));
     expect(JSON.stringify(list)).not.toContain(newcomer(1).idCard);
+    const last = await get<List>('/api/tax/info', { key, pageNo: 2, pageSize: 2 });
+    expect([last.total, last.list.map(({ name }) => name)]).toEqual([3, [newcomer(3).name]]);
+    const other = await answered('/api/tax/info', { key: newer, pageNo: 1, pageSize: 10 });
+    expect([other.total, other.list.map(({ name }) => name)]).toEqual([1, [newcomer(6).name]]);
   });
 
   it('[TAX-021] a row is changed by its id, and a masked number counts as not changed', async () => {
@@ -180,7 +188,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect((await get<List>('/api/tax/list', { createDate: '2026-11-21,2026-11-22' })).total).toBe(0);
   });
 
-  it('[TAX-008] [TAX-023 1/2] [TAX-005 3/4] the detail has each tax of each row, by name, card and phone', async () => {
+  it('[TAX-008 1/2] [TAX-023 1/2] [TAX-005 3/4] the detail has each tax of each row, by name, card and phone', async () => {
     const { list } = await get<List>('/api/tax/detail', { taxId: key, pageNo: 1, pageSize: 10 });
     expect(must(list[0])).toMatchObject({
       detailId: expect.stringMatching(/^\d+$/),
@@ -244,7 +252,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect((await rest.post('/api/tax/export/detail', { taxId: key, all: 0, selected: [] })).code).toBe(22001);
   });
 
-  it('[TAX-024] [TAX-006 1/3] a row is ended once, by its id, and says so', async () => {
+  it('[TAX-024] [TAX-006 1/3] [TAX-008 2/2] a row is ended once, by its id, and says so', async () => {
     const { list } = await get<List>('/api/tax/detail', { taxId: key });
     const { detailId } = must(list[1]);
     expect(await rest.post('/api/tax/terminate', { detailId })).toMatchObject({ code: 22000, message: '终止成功' });
@@ -261,11 +269,18 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
       ({ code }) => code === 22000,
     );
     const rows = (await get<List>('/api/tax/detail', { taxId: warned.key })).list;
-    expect(rows.map(({ status }) => status)).toEqual([1, 2]);
+    expect(rows.map(({ status, statusStr }) => [status, statusStr])).toEqual([
+      [1, '成功'],
+      [2, '预警'],
+    ]);
     expect(await rest.post('/api/tax/terminate', { detailId: must(rows[1]).detailId })).toMatchObject({ code: 22001 });
     // What is left of the person is taxed anew, and no warning any more.
     expect((await rest.post('/api/tax/terminate', { detailId: must(rows[0]).detailId })).code).toBe(22000);
-    expect((await get<List>('/api/tax/detail', { taxId: warned.key })).list.map(({ status }) => status)).toEqual([3, 1]);
+    const after = (await get<List>('/api/tax/detail', { taxId: warned.key })).list;
+    expect(after.map(({ status, statusStr }) => [status, statusStr])).toEqual([
+      [3, '已终止'],
+      [1, '成功'],
+    ]);
   });
 });
 
@@ -315,10 +330,10 @@ describe('back-calculations on the legacy wire', () => {
   };
 
   it('[LBC-009] the list is uploaded and answered as the stored file', async () => {
-    expect(await upload(`${BACK}/upload`, netSheet(workerRows(['1.00'])))).toMatchObject({
-      fileId: expect.stringMatching(/^\d+$/),
-      remote_path: expect.stringMatching(/\S/),
-    });
+    const sheet = netSheet(workerRows(['1.00']));
+    const { fileId, remote_path } = await upload(`${BACK}/upload`, sheet);
+    expect(fileId).toMatch(/^\d+$/);
+    expect(must((await rest.get(must(remote_path))).file).equals(sheet)).toBe(true);
   });
 
   /** Lists that are not calculated: one row at fault, and one for another way of paying. */
@@ -382,9 +397,12 @@ describe('back-calculations on the legacy wire', () => {
     const alipay = await other(workerRows(['300.00']), { calculationTitle: '支付宝反算', payWay: '2' });
     byAlipay = alipay.key;
     expect([alipay.payWay, await get(`${BACK}/key/check/list`, { key: byAlipay })]).toMatchObject(['2', { payWay: '2' }]);
+    // Each is asked for by its key, though another is the newest by now.
+    expect(await get(`${BACK}/key/check/list`, { key: faulty })).toMatchObject({ total: 2, errorCount: 1, payWay: '1' });
+    expect(await namesIn('key/export', { key: id })).toEqual(workerRows(['1.00', '1.00']).map(({ name }) => name));
   });
 
-  it('[LBC-004] [LBC-010 1/2] it is listed by its conditions, with its fields', async () => {
+  it('[LBC-004 1/2] [LBC-010 1/2] it is listed by its conditions, with its fields', async () => {
     const { list } = await get<List>(`${BACK}/list`, { page: 1, pageSize: 10, calculationTitle: '接口反算' });
     expect(must(list[0])).toMatchObject({
       id,
@@ -489,6 +507,14 @@ describe('back-calculations on the legacy wire', () => {
     expect(await post(`${BACK}/next`, { id: done.id })).toEqual({ changeFlag: 0 });
     const made = await post(`${BACK}/confirm`, { id: done.id });
     expect(made).toEqual({ statement_id: expect.stringMatching(/^\d+$/), statement_key: expect.any(String) });
+  });
+
+  it('[LBC-004 2/2] the way of paying stands in words: one by Alipay says so', async () => {
+    const calcs = backCalcsOf(world);
+    const accounts = workerRows(['96.00']).map((row) => ({ ...row, account: row.phone }));
+    await calcs.calculate(await calcs.start(accounts, { title: '付到支付宝', payWay: 'ALIPAY' }));
+    const { list } = await get<List>(`${BACK}/list`, { calculationTitle: '付到支付宝' });
+    expect(list).toMatchObject([{ payChannelStr: '支付宝', actualReleaseAmountTotal: '96.00' }]);
   });
 
   it('[LBC-014] a stopped one leaves the list', async () => {

@@ -174,7 +174,7 @@ describe('advance and coupon through both doors', () => {
     expect(only).toMatchObject({ balanceAfter: '1060.00', remainingQuota: '18940.00', orderCode: codes[0] });
   });
 
-  it('[FEE-015] [FEE-016 1/2] the coupon records are exported through both doors, and their progress is asked for by the key', async () => {
+  it('[FEE-015] [FEE-016 1/3] the coupon records are exported through both doors, and their progress is asked for by the key', async () => {
     const { subjectId } = joint.place;
     const sheet = async (url: string) => readSheet((await rest.get(url)).file ?? Buffer.alloc(0));
     const started = await rest.get<{ export_key: string }>('/api/ucenter/coupon/trade/record/export', { subject_id: subjectId });

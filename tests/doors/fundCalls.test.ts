@@ -142,7 +142,7 @@ describe('the fund centre through both doors', () => {
     expect((await rest.get<{ count: number }>('/api/ucenter/advance/record/list', {})).result.count).toBe(0);
   });
 
-  it('[FEE-010] [FEE-011] [EXP-001 2/2] flow/asyncExport and startExport make an .xlsx with the same rows, found by its label', async () => {
+  it('[FEE-010] [FEE-011 1/2] [EXP-001 2/2] flow/asyncExport and startExport make an .xlsx with the same rows, found by its label', async () => {
     const started = await rest.get<{ export_label: string; download_url: string }>('/api/ucenter/flow/asyncExport', {
       subject_id: world.subjectId,
     });

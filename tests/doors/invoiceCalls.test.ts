@@ -70,7 +70,7 @@ describe('what is chosen', () => {
     expect((await get<List>('/subject/list', { is_effect: 1 })).list.map((one) => one.subject_id)).toContain(world.subjectId);
   });
 
-  it('[INV-018] [INV-041 1/2] statements come with page, time and filters', async () => {
+  it('[INV-018 1/2] [INV-041 1/2] statements come with page, time and filters', async () => {
     const { total, list } = await get<List>('/statement/list', { ...subject, page: 1, page_size: 10 });
     expect(total).toBe(1);
     expect(list[0]).toEqual({
@@ -92,7 +92,7 @@ describe('what is chosen', () => {
     expect((await rest.get(`${AT}/statement/list`, { ...subject, op_time: 'yesterday' })).code).toBe(22001);
   });
 
-  it('[INV-020] [INV-040] the amounts are what is invoiced, what is owed and what is left', async () => {
+  it('[INV-020 1/2] [INV-040 1/2] the amounts are what is invoiced, what is owed and what is left', async () => {
     const chosen = { ...subject, order_ids: [world.paid.statementId] };
     const amounts = { invoice_amount: '6360.00', tardy_amount: '106.00', real_invoice_amount: '6254.00' };
     expect(await post('/amount', chosen)).toEqual(amounts);
@@ -146,7 +146,7 @@ describe('an application', () => {
     expect((await get<List>('/check/list')).total).toBe(0);
   });
 
-  it('[INV-017 1/3] takes and shows every field of one, with what it is made of and why it was sent back', async () => {
+  it('[INV-017 1/3] [INV-048 2/2] takes and shows every field of one, with what it is made of and why it was sent back', async () => {
     const paidId = world.paid.statementId;
     const [statement] = await world.app.database.rows<{ code: string; until: string }>(
       `SELECT statement_code AS code, extract(epoch FROM settled_at)::bigint + 60 AS until FROM statement WHERE id = $1`,

@@ -62,7 +62,7 @@ const preview = (selection: object) =>
     )
     .then(({ invoicePreview }) => invoicePreview);
 
-it('[INV-028] [INV-029 2/2] [INV-030 2/2] the pre-check takes a time, filters and ids, and says which mixture is blocked and which is to be confirmed', async () => {
+it('[INV-028] [INV-029 2/3] [INV-030 2/2] the pre-check takes a time, filters and ids, and says which mixture is blocked and which is to be confirmed', async () => {
   const paid = world.paid.statementId;
   const flags = (settlement: number, scenario: number) => ({ settlement_type_check_flag: settlement, check_flag: scenario });
   const check = (more: object) => post('/precheck', { ...subject, ...more });
@@ -129,7 +129,7 @@ it('[INV-051 3/4] business income is 1 and labor remuneration 2; a settlement sa
   await order('PAY_FIRST');
 });
 
-it('[INV-001 2/3] [INV-002 2/3] [INV-041 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
+it('[INV-001 2/3] [INV-002 2/3] [INV-041 2/2] [INV-018 2/2] [INV-020 2/2] [INV-040 2/2] what can be invoiced is found by each filter at both doors, and chosen by page or all together', async () => {
   const paid = world.paid.statementId;
   const rows = await world.app.database.rows<{ id: string; statement_code: string }>('SELECT id, statement_code FROM statement');
   const codeOf = (id: string) => must(rows.find((row) => row.id === id)).statement_code;
@@ -161,6 +161,16 @@ it('[INV-001 2/3] [INV-002 2/3] [INV-041 2/2] what can be invoiced is found by e
     expect([query, await byRest(query)]).toEqual([query, found]);
     expect([selection, await byGraphql(selection)]).toEqual([selection, found]);
   }
+  // What a coupon paid was not paid by the company: no invoice says it.
+  const coupon = (cents: number) =>
+    world.app.database.rows('UPDATE statement_line SET coupon_cents = $2 WHERE statement_id = $1 RETURNING id', [made.scenario, cents]);
+  await coupon(300);
+  const { list } = await get<List>('/statement/list', { ...subject, order_no: made.scenario });
+  expect(list).toMatchObject([{ total_amount: '106.00', invoice_amount: '103.00' }]);
+  const chosen = { ...subject, settlement_type: 2, op_time: NOW(), order_ids: [made.scenario] };
+  expect(await post('/amount', chosen)).toMatchObject({ invoice_amount: '103.00', real_invoice_amount: '103.00' });
+  expect(await preview({ ids: [made.scenario] })).toMatchObject({ invoiceAmount: '103.00' });
+  await coupon(0);
   // A page of what was found, or all of it: ids say which, none say all.
   const pages = [1, 2, 3].map(async (page) =>
     (await get<List>('/statement/list', { ...subject, page, page_size: 1 })).list.map(({ id }) => id),
@@ -446,7 +456,7 @@ it('[INV-054 1/2] an application after 16:00 of the last working day of the mont
   expect(invoice.document.issuedAt).toMatch(/^2026-12-01T00:/);
 });
 
-it('[INV-016 4/4] [INV-048] what is owed is listed by application, page, size, type, time and filters', async () => {
+it('[INV-016 4/4] [INV-048 1/2] what is owed is listed by application, page, size, type, time and filters', async () => {
   await owedOf(world, made.scenario, 12);
   const list = (query: object) => get<List>('/tardy/list', query);
   expect([(await list({})).total, (await list({})).list.length]).toEqual([12, 10]);

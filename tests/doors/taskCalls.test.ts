@@ -261,20 +261,21 @@ test('[TSK-041] [TSK-021 1/2] [TSK-010 2/2] people on a task are listed with the
   expect(await ids({ contractSignStatus: '7' })).toEqual([]);
 });
 
-test('[SGN-027] [AUT-005 6/6] [PER-021 2/2] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
+test('[SGN-027] [AUT-001 4/4] [AUT-005 6/6] [PER-021 2/2] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(2), id);
   const shown = await people({ taskId: id });
   const [row] = shown.list;
   const { phone, idCard } = must(WORKERS[2]);
   for (const whole of [phone, idCard]) expect(JSON.stringify(shown)).not.toContain(whole);
-  const { result } = await doors.rest('王敏').post<Row>('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption });
+  const asked = { phoneEncryption: row?.phoneEncryption, reason: '核对联系方式' };
+  const { result } = await doors.rest('王敏').post<Row>('/api/sign/phone/decrypt', asked);
   expect(result).toEqual({ phone: must(WORKERS[2]).phone });
-  const [trail] = await world.app.database.rows<{ n: number }>(
-    `SELECT count(*)::int AS n FROM audit_record WHERE body ->> 'action' = 'personal.reveal' AND body::text LIKE '%' || $1 || '%'`,
+  const [trail] = await world.app.database.rows<{ n: number; door: string; ip: string; reason: string }>(
+    `SELECT count(*)::int AS n, max(body ->> 'door') AS door, max(body ->> 'ip') AS ip, max(body #>> '{after,reason}') AS reason FROM audit_record WHERE body ->> 'action' = 'personal.reveal' AND body::text LIKE '%' || $1 || '%'`,
     [mine.id],
   );
-  expect(trail?.n).toBe(1);
+  expect(trail).toEqual({ n: 1, door: 'REST', ip: expect.stringMatching(/127\.0\.0\.1$/), reason: '核对联系方式' });
   // Who only reads is not shown it, and neither is another company.
   expect(await doors.rest('赵晨').post('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption })).toMatchObject({
     code: 22001,

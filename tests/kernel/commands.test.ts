@@ -254,7 +254,7 @@ describe('input', () => {
 });
 
 describe('audit rows', () => {
-  test('[AUT-001 2/3] each write leaves who, role, door, IP, time, action, target and request id in the same transaction', async () => {
+  test('[AUT-001 2/4] each write leaves who, role, door, IP, time, action, target and request id in the same transaction', async () => {
     const caller = memberOf('1');
     const { id } = await run(caller, writeNote, { text: 'audited' });
     const [row] = await kernel.database.rows<{ body: Record<string, unknown>; xmin: string; note_xmin: string }>(

@@ -11,6 +11,9 @@ export type UploadTarget = { url?: string; fields?: Record<string, string>; head
 
 type Envelope = { code: number; message: string; result?: Record<string, unknown> };
 
+/** How long an upload may stand still: it is a call like any other (PLT-018), but a slow line that still carries it is not cut. */
+const STANDS_STILL_MS = 50_000;
+
 /** XHR, because fetch reports no upload progress. Answers come in the REST envelope; 22002 on an upload reloads the page (PLT-039). */
 export const uploadFile = async (
   file: File,
@@ -42,11 +45,22 @@ const send = (
     const realm = headers['jieqing-realm'] === 'operator' ? 'operator' : 'company';
     for (const [name, value] of Object.entries({ ...headers, ...markHeaders(realm) })) request.setRequestHeader(name, value);
     request.responseType = 'json';
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(Math.floor((event.loaded * 100) / event.total));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const moved = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new DOMException('upload', 'TimeoutError'));
+        request.abort();
+      }, STANDS_STILL_MS);
+    };
+    request.upload.onprogress = (event) => {
+      moved();
+      if (event.lengthComputable) onProgress(Math.floor((event.loaded * 100) / event.total));
+    };
+    request.onloadend = () => clearTimeout(timer);
     signal?.addEventListener('abort', () => request.abort());
     request.onabort = () => reject(new DOMException('upload', 'AbortError'));
     request.onerror = () => reject(new TypeError('upload'));
-    request.ontimeout = () => reject(new DOMException('upload', 'TimeoutError'));
     request.onload = () => {
       const answer = request.response as Envelope | null;
       if (answer?.code === envelopeCodes.success)
@@ -58,6 +72,7 @@ const send = (
       }
     };
     request.send(body);
+    moved();
   });
 
 const toldAs = (message: string, code: string, params: Record<string, unknown>): Error =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
 import { agentStopReason } from '../../../schema/agentInvoiceTexts';
 import { agentInvoiceLine } from '../../../schema/machines/agentInvoiceLine';
 import { yuan } from '../../../schema/money';
@@ -12,6 +13,7 @@ import { newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
 import { moneyArrives } from '../../kit/builders/transfers';
 import { must } from '../../kit/checks/must';
+import { readPdf } from '../../kit/checks/pdf';
 import { until } from '../../kit/checks/waiting';
 
 const NOTICE = '支付后逐人开票，发票与邮寄在 3 个工作日内完成';
@@ -35,6 +37,11 @@ describeInBrowser('the pages of agent invoices', () => {
     const labels = await choices.allInnerTexts();
     await page.keyboard.press('Escape');
     return labels.map((label) => label.trim());
+  };
+  /** What the file of the chosen rows says, cell by cell. */
+  const exported = async (page: Page): Promise<string[]> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, '导出所选').click()]);
+    return (await readSheet(await file.path())).flat().map(String);
   };
   const steps = (page: Page, name: string): Promise<string[]> =>
     page.getByRole('list', { name, exact: true }).getByRole('listitem').locator('b').allInnerTexts();
@@ -92,7 +99,8 @@ describeInBrowser('the pages of agent invoices', () => {
     await button(page, '开具发票').click();
     await toast(page, '请选择一张需要开具发票的电子发票单');
     await listed(page, order.title).getByRole('checkbox').check();
-    await button(page, '导出所选').click();
+    const told = await exported(page);
+    expect([order.title, '甲单筛选'].map((one) => told.includes(one))).toEqual([true, false]);
     await toast(page, /^导出成功：/);
     await button(page, '开具发票').click();
     await page.waitForURL(({ pathname }) => pathname === '/ticket/step/invoice/detail/');
@@ -147,10 +155,15 @@ describeInBrowser('the pages of agent invoices', () => {
     for (const name of ['立即支付', '终止']) await button(page.locator('.jq-actions').first(), name).waitFor();
     const paper = await page.getByRole('link', { name: '下载付款信息' }).getAttribute('href');
     const answer = await page.evaluate(async (url) => {
-      const { status, headers } = await fetch(url);
-      return [status, headers.get('content-type')];
+      const got = await fetch(url);
+      return { status: got.status, type: got.headers.get('content-type'), bytes: [...new Uint8Array(await got.arrayBuffer())] };
     }, must(paper));
-    expect(answer).toEqual([200, 'application/pdf']);
+    expect([answer.status, answer.type]).toEqual([200, 'application/pdf']);
+    const said = (await readPdf(Buffer.from(answer.bytes))).pages
+      .flatMap(({ strings }) => strings)
+      .join('')
+      .replace(/\s/g, '');
+    expect([order.code, '1,802.00'].map((one) => said.includes(one))).toEqual([true, true]);
     expect(await steps(page, '开票进度')).toEqual(['提交', '待支付', '开票中', '开票完成']);
     await page.getByRole('tab', { name: '操作记录' }).click();
     await page.getByRole('row').getByText('信息校验通过').waitFor();
@@ -181,9 +194,13 @@ describeInBrowser('the pages of agent invoices', () => {
     const page = await here.enter('陈立群', detailOf(order));
     const table = page.getByRole('tabpanel').getByRole('table');
     await table.getByText(newcomer(21).name).waitFor();
+    const line = (n: number) => table.getByRole('row').filter({ hasText: newcomer(n).name });
     const heads = await table.getByRole('columnheader').allInnerTexts();
     const columns = ['姓名', '身份证号', '手机号', '开票金额', '税额', '服务费', '更新时间', '状态'];
     expect(heads.map((head) => head.replace('（元）', '').trim()).filter((head) => columns.includes(head))).toEqual(columns);
+    const cells = await line(21).locator('td, th').allInnerTexts();
+    const at = heads.findIndex((head) => head.includes('开票金额'));
+    expect(cells.slice(at, at + 3).map((cell) => cell.trim())).toEqual(['2,100.00', '0.00', '126.00']);
     const states = ['INVOICING', 'INVOICED', 'FAILED', 'TERMINATED'] as const;
     expect(states.map((state) => agentInvoiceLine.code(state))).toEqual([2, 3, 4, 6]);
     // All of them without a choice, then those of each state.
@@ -202,9 +219,9 @@ describeInBrowser('the pages of agent invoices', () => {
     await table.getByText(newcomer(21).name).waitFor();
     await button(page.getByRole('tabpanel'), '批量导出').click();
     await toast(page, '请先选择需要导出的明细！');
-    const line = (n: number) => table.getByRole('row').filter({ hasText: newcomer(n).name });
     await line(22).getByRole('checkbox').check();
-    await button(page, '导出所选').click();
+    const told = await exported(page);
+    expect([22, 21, 13].map((n) => told.includes(newcomer(n).name))).toEqual([true, false, false]);
     await toast(page, /^导出成功：/);
     // Only the failed line is relaunched.
     expect(await table.getByRole('button', { name: /^重新发起/ }).count()).toBe(1);
@@ -255,6 +272,11 @@ describeInBrowser('the pages of agent invoices', () => {
     await page.getByText('代开标题不能超过 50 个字符').waitFor({ state: 'detached' });
     const input = page.locator('input[type=file]');
     expect(await input.evaluate((one: HTMLInputElement) => one.multiple)).toBe(false);
+    await input.setInputFiles({ name: '代开.xlsx', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') });
+    await page
+      .getByText(/文件格式有误/)
+      .first()
+      .waitFor();
     const buffer = invoicesSheet([invoiced(24, '100.00')]);
     await input.setInputFiles({ name: '代开.xlsx', mimeType: '', buffer });
     await page.getByText(/已识别/).waitFor();

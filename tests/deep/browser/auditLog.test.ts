@@ -46,7 +46,12 @@ describeInBrowser('the log of a company and its chain', () => {
     await page.goto(`/settings/auditLog?action=statement.submitAudit&targetId=${code}`);
     await rows.filter({ hasText: '提交审核' }).first().waitFor();
     expect(await rows.filter({ hasText: '审核通过' }).count()).toBe(0);
-    for (const other of [`targetId=999999`, `actorName=周倩&action=statement.passAudit`, 'days=2020-01-01..2020-12-31']) {
+    for (const other of [
+      `targetId=999999`,
+      `targetType=contract&targetId=${code}&action=statement.passAudit`,
+      `actorName=周倩&action=statement.passAudit`,
+      'days=2020-01-01..2020-12-31',
+    ]) {
       await page.goto(`/settings/auditLog?${other}`);
       await page.getByText(/没有/).first().waitFor();
       expect(await rows.filter({ hasText: '审核通过' }).count()).toBe(0);

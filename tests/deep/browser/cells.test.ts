@@ -9,6 +9,7 @@ import { key, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
+import { press, reach } from './byKeys';
 
 const PASTED = 5_000;
 
@@ -278,7 +279,21 @@ describeInBrowser('the cells of the check grid', () => {
       await page.keyboard.press('Escape');
       await atCell(page, '姓名 乙小明');
     }
-    await page.getByRole('tab', { name: /^全部/ }).click();
+    // Whoever looks sees where the keys are.
+    await reach(page, cell(page, 2, 'NAME').getByRole('button'));
+    // A row is deleted and another counter is chosen without a mouse, too.
+    await press(page, page.getByRole('button', { name: '删除乙小明' }));
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: '删除明细' }));
+    await page.getByRole('tab', { name: /^全部2$/ }).waitFor();
+    const selected = page.getByRole('tab', { selected: true });
+    await reach(page, selected);
+    const before = await selected.innerText();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await until(
+      () => selected.innerText(),
+      (now) => now !== before,
+    );
     await page.locator('input[data-closed]').waitFor({ state: 'detached' });
   });
 

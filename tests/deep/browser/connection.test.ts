@@ -44,7 +44,7 @@ describeInBrowser('the console and its server', () => {
     await close();
   });
 
-  test('[PLT-018] a call that is not answered is given up after 50 s and the page says so', async () => {
+  test('[PLT-018] a call that is not answered, and an upload that stands still, is given up after 50 s and the page says so', async () => {
     const { page, close } = await visit(browser, world.app.url, MAKER);
     await page.addInitScript(obeyPageClock);
     await page.clock.install();
@@ -63,6 +63,20 @@ describeInBrowser('the console and its server', () => {
     await page.clock.fastForward(49_000);
     expect(await page.getByText(TOO_LATE).count()).toBe(0);
     await page.clock.fastForward(1_500);
+    await page.getByText(TOO_LATE).first().waitFor();
+    await page.goto('/index/serviceForm');
+    let sent = 0;
+    await page.route('**/api/statement/labor/upload', () => {
+      sent += 1;
+    });
+    await page.locator('input[type=file]').setInputFiles({ name: '名单.xlsx', mimeType: '', buffer: sheetOf(workerRows(['800.00'])) });
+    await waitUntil(
+      async () => sent > 0,
+      () => 'the upload',
+    );
+    await page.clock.fastForward(45_000);
+    expect(await page.getByText(TOO_LATE).count()).toBe(0);
+    await page.clock.fastForward(6_000);
     await page.getByText(TOO_LATE).first().waitFor();
     await close();
   });

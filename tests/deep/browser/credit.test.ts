@@ -91,7 +91,7 @@ describeInBrowser('a company on credit', () => {
     await page.getByRole('link', { name: bill, exact: true }).waitFor();
   });
 
-  test('[BIL-001] [BIL-002 1/2] [BIL-009] the list of all bills and those of each menu lead to the bill; an amount of nothing is a dash', async () => {
+  test('[BIL-001] [BIL-002 1/2] [BIL-009 1/2] the list of all bills and those of each menu lead to the bill; an amount of nothing is a dash', async () => {
     const page = await enter('冯涛', '/billlist/list');
     const row = page.getByRole('row', { name: bill });
     const cells = async () => {
@@ -110,6 +110,7 @@ describeInBrowser('a company on credit', () => {
       '退款（元）': '—',
       '已还（元）': '—',
     });
+    expect(await page.locator('.jq-bill-overview').innerText()).not.toMatch(/¥\s*0\.00/);
     await page.getByRole('link', { name: bill, exact: true }).click();
     await page.waitForURL(`**/billlist/detail/${bill}`);
     await page.getByRole('heading', { level: 1, name: '2026-11 账单' }).waitFor();
@@ -313,7 +314,7 @@ describeInBrowser('a company on credit', () => {
     expect(await plain.getByRole('table', { name: '对账' }).getByText('优惠券抵扣').count()).toBe(0);
   });
 
-  test('[BIL-018 2/2] the bill after an unpaid one shows its own days, what came back, and the bill that it carries', async () => {
+  test('[BIL-018 2/2] [BIL-009 2/2] the bill after an unpaid one shows its own days, what came back, and the bill that it carries', async () => {
     const { companyId } = here.made.place;
     const { rows } = here.world.app.database;
     await rows(`UPDATE company SET features = array_append(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [companyId]);
@@ -335,5 +336,17 @@ describeInBrowser('a company on credit', () => {
     expect(await cells('退款')).toEqual(['2026-12-01', '200.00', '12.00']);
     // 1,060.00 × 18 days × 0.0005, from the deadline to the day it was taken over.
     expect(await cells('转入的往期账单')).toEqual(['2026-11-01 至 2026-11-30', '1,060.00', '2026-12-14', '—', '18', '0.0005', '9.54']);
+    // The bill that was carried owes nothing itself any more, which is a dash wherever it stands.
+    await page.goto(`/billlist/detail/${bill}`);
+    await page.getByRole('heading', { level: 1, name: '2026-11 账单' }).waitFor();
+    const summary = page.getByRole('region', { name: '账单合计' });
+    const wait = summary.locator('.jq-tiles > div').filter({ has: page.locator('dt', { hasText: /^待还$/ }) });
+    expect(await wait.locator('dd').innerText()).toBe('—');
+    expect(await summary.innerText()).not.toMatch(/(^|[^\d.,])0\.00(?!\d)/);
+    await page.goto('/billlist/list');
+    await page.getByRole('row', { name: bill }).waitFor();
+    const heads = (await page.locator('#main thead th').allInnerTexts()).map((text) => text.trim());
+    const told = await page.getByRole('row', { name: bill }).locator('th, td').allInnerTexts();
+    expect(told[heads.indexOf('待还（元）')]?.trim()).toBe('—');
   });
 });

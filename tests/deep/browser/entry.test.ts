@@ -116,7 +116,7 @@ describeInBrowser('the way into the console', () => {
     await page.waitForURL(`${people.app.url}${HOME}`);
   });
 
-  test('[PLT-009 1/2] a link with a token opens the console without the form; the token leaves the address, reback is followed', async () => {
+  test('[PLT-009 1/2] [PLT-038 2/3] a link with a token opens the console without the form; the token leaves the address, reback is followed', async () => {
     const page = await come(`/?token=${await tokenOf(people.maker.phone)}&reback=%2Foperarecords&from=portal`);
     await page.waitForURL(`${people.app.url}/operarecords`);
     await shownCompany(page).getByText('杭州星穹').waitFor();
@@ -126,6 +126,11 @@ describeInBrowser('the way into the console', () => {
 
     const wrong = await come('/?token=nonsense&reback=%2Foperarecords&from=portal');
     await wrong.waitForURL(`${people.app.url}/login?return_url=%2Foperarecords`);
+
+    // A token that is refused with 22001 leads to the login, which is told that it is a logout.
+    await plain.route('**/api/sso/getTtl?**', (route) => route.fulfill({ json: { code: 22001, message: '权限不足！', result: null } }));
+    await plain.goto('/?token=x&reback=%2Foperarecords');
+    await plain.waitForURL('**/login?logout=1');
   });
 
   test('a link with the token of another person asks whose session shall be here; either answer is kept to', async () => {

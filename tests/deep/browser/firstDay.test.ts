@@ -296,6 +296,48 @@ describeInBrowser('the first day of a company', () => {
       ]),
     );
     expect(everything.filter((path) => BROKER.includes(path))).toEqual([]);
+    // The two kinds of business call their entries alike: the group above tells them apart.
+    const groups = await page
+      .getByRole('navigation', { name: '主导航' })
+      .locator('.group')
+      .evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((one) => [
+            one.querySelector('button')?.innerText.trim(),
+            Object.fromEntries(
+              [...one.querySelectorAll('a')].map((a) => [a.getAttribute('href'), a.querySelector('span')?.innerText.trim()]),
+            ),
+          ]),
+        ),
+      );
+    expect(groups).toMatchObject({
+      经营所得结算: { '/unfinished/list': '未完成', '/completed/list': '已完成', '/bills': '账单' },
+      劳务报酬结算: {
+        '/serviceUnfinished/list': '未完成',
+        '/serviceCompleted/list': '已完成',
+        '/serviceBills': '账单',
+        '/LaborBackCalc/list': '反算',
+      },
+      业务: {
+        '/signup/list': '签约管理',
+        '/tasks/list': '任务管理',
+        '/ticket/user': '用户列表',
+        '/ticket': '电子发票单管理',
+        '/taxCalculate/list': '算税管理',
+      },
+      发票管理: { '/invoice/request': '申请开票', '/invoice/list': '开票记录', '/invoice/information': '开票信息' },
+      资金与票据: { '/usercenter/balance': '余额', '/usercenter/advance': '垫资账户', '/billlist/list': '账单' },
+      洞察与设置: {
+        '/statistics': '经营分析',
+        '/operarecords': '下载记录',
+        '/settings/companyInfo': '企业信息',
+        '/settings/personSetting': '个人信息',
+        '/settings/userAccount': '账号管理',
+        '/settings/settings': '配置管理',
+        '/settings/messages': '消息中心',
+        '/settings/agreement': '隐私政策',
+      },
+    });
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);
       await shoot(page, `menu-of-everything-${look}`);

@@ -113,6 +113,11 @@ describeInBrowser('the check grid', () => {
       await page.keyboard.press('Space');
       await chosen(page, '1');
       expect(await rowAt(page, 0).getAttribute('aria-selected')).toBe('true');
+      // A range by the keys alone.
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+Space');
+      await chosen(page, '3');
     });
 
     test('ticks survive scrolling, a range is taken over rows nobody has seen, another view ends the choice', async () => {

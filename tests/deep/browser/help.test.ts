@@ -13,7 +13,7 @@ import { waitUntil } from '../../kit/checks/waiting';
 describeInBrowser('the help centre', () => {
   const here = consoleWorld();
 
-  test('[HLP-001] [HLP-005] [HLP-014 1/2] [HLP-015 2/2] is read, searched and answered without a login', async () => {
+  test('[HLP-001] [HLP-005] [HLP-014 1/2] [HLP-015 2/2] [PLT-038 1/3] is read, searched and answered without a login', async () => {
     const page = await here.enter(null, '/guide');
     const region = (name: string) => page.getByRole('region', { name, exact: true });
     await region('审核与支付').waitFor();

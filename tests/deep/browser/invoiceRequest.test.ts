@@ -124,11 +124,14 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await page.getByText('没有可开票的结算单').waitFor();
   });
 
-  test('[INV-029 1/2] [INV-030 1/2] [INV-033 3/3] [INV-051 4/4] [INV-006 2/2] several scenarios are asked about, several business types are refused, by the page and by the server', async () => {
+  test('[INV-029 1/3] [INV-036 2/2] [TTL-002 2/2] [INV-030 1/2] [INV-033 3/3] [INV-051 4/4] [INV-006 2/2] several scenarios are asked about, several business types are refused, by the page and by the server', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await choose(page, made.same.code, made.scenario.code);
     const sum = sumOf(page);
     await sum.getByText('318.00').first().waitFor();
+    // Title and address are complete: nothing warns.
+    await sum.getByText(/^抬头已认证，收件地址 \d+ 个$/).waitFor();
+    expect(await sum.getByText(/尚未完善/).count()).toBe(0);
     await sum.getByText('含多种业务场景，继续则合并为一张发票').waitFor();
     await button(sum, '申请开票').click();
     const asking = page.getByRole('alertdialog', { name: '多种业务场景' });
@@ -177,6 +180,14 @@ describeInBrowser('an application for an invoice that meets what stands in its w
 
   test('[INV-003 1/2] [INV-016 1/4] [INV-031 1/2] what is owed is taken off with its detail, ten to a page; where nothing is left the button is disabled and the server refuses', async () => {
     await owedOf(here.world, here.world.paid.statementId, 112);
+    // What is owed at another subject, or of the other kind of business, is not taken off here.
+    const { S2 } = here.world.platform.subjects;
+    await here.world.app.database.rows(
+      `INSERT INTO invoice_tardy (company_id, line_id, statement_id, statement_code, subject_id, settlement_type, amount_cents, reason, created_at)
+       SELECT company_id, of.line, id, statement_code, of.subject, of.type, 100, '退票', now() - interval '1 hour'
+       FROM statement CROSS JOIN (VALUES (990001, $2::bigint, 'BUSINESS_INCOME'), (990002, $3::bigint, 'LABOR')) of(line, subject, type) WHERE id = $1`,
+      [here.world.paid.statementId, here.world.subjectId, S2],
+    );
     const page = await here.enter('王敏', '/invoice/request');
     // All that can be invoiced at the subject: 6,360.00, 106.00, 212.00 and 318.00.
     await page.locator('.jq-invoice-subjects label', { hasText: '海南灵汇数科服务有限公司' }).getByText('6,996.00').waitFor();
@@ -208,6 +219,9 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await refusedAlike([made.same.id], 'INVOICE_AMOUNT_TOO_SMALL');
     // Exactly nothing is left, neither.
     await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900106');
+    await page.reload();
+    await sum.getByText(/实开金额须大于 0：开票金额 106.00 元，欠票 106.00 元/).waitFor();
+    expect(await button(sum, '申请开票').isDisabled()).toBe(true);
     await refusedAlike([made.same.id], 'INVOICE_AMOUNT_TOO_SMALL');
     await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900000');
   });
@@ -305,7 +319,23 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900000');
   });
 
-  test('[INV-036] [TTL-002] without an address it only warns, without an approved title it is blocked, and both lead to where it is completed', async () => {
+  test('[INV-029 3/3] several scenarios that were confirmed become one application', async () => {
+    const page = await here.enter('王敏', '/invoice/request');
+    await choose(page, made.same.code, made.scenario.code);
+    await button(sumOf(page), '申请开票').click();
+    await button(page.getByRole('alertdialog', { name: '多种业务场景' }), '继续开票').click();
+    await page.waitForURL(/\/invoice\/confirmation/);
+    await page.getByRole('combobox', { name: '发票类目' }).selectOption({ label: '主播服务费' });
+    await page.getByRole('button', { name: '提交申请 · ¥318.00' }).click();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    const caller = await here.world.member('王敏');
+    expect((await run(caller, invoices, {})).nodes[0]).toMatchObject({ status: 'PENDING', statementCount: 2, invoiceAmount: 31_800 });
+    await button(page, '取消申请').click();
+    await button(page.getByRole('alertdialog', { name: '取消开票申请？' }), '取消申请').click();
+    await toast(page, '取消申请成功！');
+  });
+
+  test('[INV-036 1/2] [TTL-002 1/2] without an address it only warns, without an approved title it is blocked, and both lead to where it is completed', async () => {
     const rows = (sql: string) => here.world.app.database.rows(sql);
     await rows('DELETE FROM receiving_address');
     const page = await here.enter('王敏', '/invoice/request');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
-import { runRaw } from '../../../server/kernel/usecase';
+import { invoiceTitle } from '../../../server/invoiceTitle/queries';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { isCall } from '../../kit/browser/consolePages';
@@ -35,7 +36,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await page.getByLabel('企业注册地址').fill('浙江省杭州市余杭区文一西路 998 号');
     const submit = page.getByRole('button', { name: '提交审核' });
     const phone = page.getByLabel('企业注册电话');
-    for (const wrong of ['8800', '400-88-00', '88001020', '0571-880010', '0571-880010201', '1-88001020']) {
+    for (const wrong of ['8800', '400-88-00', '88001020', '0571-880010', '0571-880010201', '1-88001020', '57111-8800102']) {
       await phone.fill(wrong);
       await phone.blur();
       await page.getByText('请填写手机号、带区号的座机号或 400 电话').waitFor();
@@ -201,6 +202,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await submit.click();
     await page.getByRole('alertdialog').getByRole('button', { name: '提交审核' }).click();
     await toast(page, '发票抬头已提交审核');
+    expect(await run(await here.world.member('王敏'), invoiceTitle, {})).toMatchObject({ status: 'IN_REVIEW', proofFileName: '执照.pdf' });
     await ops.reload();
     await row.getByRole('button', { name: /^通过/ }).click();
     await ops

@@ -93,6 +93,7 @@ describeInBrowser('the message centre', () => {
     await quiet.getByLabel('结束').fill('20:00');
     await quiet.getByRole('button', { name: '保存时段' }).click();
     await quiet.getByText('开始时间与结束时间不能相同').waitFor();
+    await quiet.getByLabel('开始').fill('21:15');
     await quiet.getByLabel('结束').fill('07:30');
     await quiet.getByRole('button', { name: '保存时段' }).click();
     await quiet.getByRole('button', { name: '保存时段' }).waitFor({ state: 'detached' });
@@ -121,6 +122,7 @@ describeInBrowser('the message centre', () => {
     await runRaw(lihang, sendEmailCode, { email, captcha: await solve(await run(guestCaller(), captchaChallenge, {})) });
     await runRaw(lihang, setEmail, { email, code: await codeFor(here.world.app.url, email) });
     await page.reload();
+    expect(await quiet.getByLabel('开始').inputValue()).toBe('21:15');
     expect(await quiet.getByLabel('结束').inputValue()).toBe('07:30');
     expect(await sms.isChecked()).toBe(true);
     expect(await mail.isChecked()).toBe(false);

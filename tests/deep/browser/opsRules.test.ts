@@ -164,7 +164,7 @@ describeInBrowser('rules that operators set', () => {
     await context.close();
   });
 
-  test('[OPS-005 1/2] [LND-007 2/2] the end of a kind of business shows what it ends, asks for the typed name, and leaves its report on the page', async () => {
+  test('[OPS-005 1/2] [LND-007 3/3] the end of a kind of business shows what it ends, asks for the typed name, and leaves its report on the page', async () => {
     await openPlace(world, { kind: 'BUSINESS_INCOME' });
     const business = statementsOf(world, { kind: 'BUSINESS_INCOME' });
     const ended = await business.confirmed(workerRows(['331.00']));

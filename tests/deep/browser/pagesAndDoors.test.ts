@@ -58,7 +58,7 @@ describeInBrowser('the same by page and by both doors', () => {
     await context.close();
   });
 
-  test('[PLT-075] every address that the server hands out opens in a fresh browser: of a message, of a paper, of a signature', async () => {
+  test('[PLT-075 1/2] every address that the server hands out opens in a fresh browser: of a message, of a paper, of a signature', async () => {
     const { paid, app } = here.world;
     const fresh = async (path: string) =>
       (
@@ -89,6 +89,8 @@ describeInBrowser('the same by page and by both doors', () => {
       await fillLogin(page, PHONE.李航);
       await page.waitForURL((url) => url.pathname === path.split('?')[0]);
       await page.getByRole('heading').first().waitFor();
+      // 404 has a heading too.
+      expect([path, await page.locator('.jq-cover').count()]).toEqual([path, 0]);
     }
     const person = signer(7);
     await sent(here.world, person);

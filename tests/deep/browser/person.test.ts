@@ -75,7 +75,7 @@ describeInBrowser('what a person changes of their own account', () => {
     }
   });
 
-  test('[AUTH-016] own sessions are listed with device, address and last use; one ends, or all others', async () => {
+  test('[AUTH-016 1/2] own sessions are listed with device, address and last use; one ends, or all others', async () => {
     const [first, second] = [await tokenOf(people.checker.phone), await tokenOf(people.checker.phone)];
     const page = await come(PERSON, people.checker);
     const list = page.getByRole('region', { name: '登录设备' });

@@ -80,12 +80,12 @@ describeInBrowser('a refusal in the console', () => {
     expect(await grid.evaluate((region) => region.scrollTop)).toBe(0);
   };
 
-  test('[PLT-037] [STM-089 2/6] 10003 at 确认结算 shows the message and reads the check list again from page 1', async () => {
+  test('[PLT-037 1/2] [STM-089 2/6] 10003 at 确认结算 shows the message and reads the check list again from page 1', async () => {
     const { id } = await here.made.checked(many());
     await readsAgain(`/index/serviceVerifyinfo?statement_id=${id}`, { call: 'ConfirmStatement', press: '确认结算', name: '税务核对' });
   });
 
-  test('[STM-089 6/6] 10003 at 下一步 shows the message and reads the list again from page 1', async () => {
+  test('[PLT-037 2/2] [STM-089 6/6] 10003 at 下一步 shows the message and reads the list again from page 1', async () => {
     const { statementKey } = await here.made.created(many());
     await readsAgain(`/index/serviceBaseverify?statement_key=${statementKey}`, {
       call: 'PassBaseCheck',
@@ -251,6 +251,19 @@ describeInBrowser('a refusal in the console', () => {
     } finally {
       await become('OPEN');
     }
+  });
+
+  test('[PLT-038 3/3] 22001 shows the message, and where it is said to lead home, goes there after three seconds', async () => {
+    const statement = await here.made.created(workerRows(['907.00']));
+    const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);
+    await page.getByRole('tab', { name: /^全部/ }).waitFor();
+    const error = { message: '这张单已不能继续', extensions: { code: 'NEVER_SEEN_BEFORE', level: 'home', legacyCode: '22001' } };
+    await page.route(isCall('PassBaseCheck'), (route) => route.fulfill({ json: { data: null, errors: [error] } }));
+    const stay = await watchStay(page, '这张单已不能继续', '/index/service');
+    await page.getByRole('button', { name: '下一步' }).click();
+    const seconds = await stay();
+    expect(seconds).toBeGreaterThan(2.9);
+    expect(seconds).toBeLessThan(6);
   });
 
   test('[PLT-047] 22012 on a check list shows the message and goes to the settlement home after two seconds', async () => {

@@ -33,9 +33,10 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     const page = await here.enter('王敏', `/intermediaryunfinished/detail?id=${paid.id}`);
     await page.getByText('开票失败次月重试').first().waitFor();
     await page
-      .getByText(/次月 1 日将自动重新开票/)
-      .first()
-      .waitFor();
+      .locator('tbody')
+      .getByRole('button', { name: /^开票失败次月重试/ })
+      .hover();
+    await page.getByRole('tooltip').getByText('开票失败，次月 1 日将自动重新开票。购买方税号不存在').waitFor();
     const stops = page.locator('tbody').getByRole('button', { name: /^终止/ });
     expect(await stops.count()).toBe(1);
     await stops.first().click();

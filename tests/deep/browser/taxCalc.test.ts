@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { pathOf } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
@@ -19,12 +20,20 @@ describeInBrowser('the pages of tax calculations', () => {
       (seen) => seen === path,
     );
 
+  /** The rows of the file of what is chosen, without their heads. */
+  const exported = async (page: Page, within: Page | Locator = page): Promise<string[][]> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(within, '导出所选').click()]);
+    return (await readSheet(await file.path())).slice(1).map((cells) => cells.map(String));
+  };
+
   test('[TAX-002] [TAX-001 1/2] [EXP-013 5/5] the list imports, exports what is chosen, and opens a detail', async () => {
+    await calcs().done([person(2, '1000.00')], { title: '不选算税' });
     const calc = await calcs().done([person(1, '1000.00')], { title: '列表算税' });
     const page = await here.enter('王敏', '/taxCalculate/list');
     const row = page.getByRole('row').filter({ hasText: calc.title });
     await row.getByRole('checkbox').check();
-    await button(page, '导出所选').click();
+    const told = (await exported(page)).flat();
+    expect(['列表算税', '不选算税'].map((title) => told.includes(title))).toEqual([true, false]);
     await toast(page, /^导出成功：/);
     await button(page, '批量导出').waitFor();
     await row.getByRole('button', { name: /^查看详情/ }).click();
@@ -161,10 +170,13 @@ describeInBrowser('the pages of tax calculations', () => {
     // All of this page, then all there are.
     await rows.locator('thead').getByRole('checkbox').check();
     await rows.getByText('已选 20 条').waitFor();
+    const names = (count: number) => Array.from({ length: count }, (_, n) => newcomer(50 + n).name);
+    expect((await exported(page, rows)).map(([told]) => told)).toEqual(names(20));
+    await toast(page, /^导出成功：/);
+    await rows.locator('thead').getByRole('checkbox').check();
     await rows.getByRole('button', { name: /^选择符合筛选的全部/ }).click();
     await rows.getByText('已选 21 条').waitFor();
-    await button(rows, '导出所选').click();
-    await toast(page, /^导出成功：/);
+    expect((await exported(page, rows)).map(([told]) => told)).toEqual(names(21));
     await page.goto('/taxCalculate/list');
     await button(page, '批量导出').click();
     await toast(page, '请先选择需要导出的税款单！');

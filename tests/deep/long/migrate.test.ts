@@ -84,6 +84,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     StatementView
   >;
   let continuous: StatementView;
+  let another: StatementView;
   let settled: StatementView;
 
   beforeAll(async () => {
@@ -110,6 +111,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     await invoice(before.invoiced.id, 'INVOICED');
     await invoice(before.waiting.id, 'PENDING_REVIEW');
     continuous = await labor.passed(rows('312.00'));
+    another = await labor.passed(rows('315.00'));
     await world.app.database.rows(
       `INSERT INTO contract (company_id, contract_code, payee_id, person_id, subject_id, agreement_type, status, source, name, created_by, created_at, sign_system_type)
        SELECT company_id, contract_code || 'X', payee_id, person_id, subject_id, agreement_type, 'WAITING_SIGN', source, name, created_by, created_at, 2
@@ -143,7 +145,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     expect((await business.view(before.unpaid.id)).status).toBe('PENDING_PAYMENT');
   });
 
-  it('[OPS-005 2/2] counts what it will end, needs the typed name, ends each statement in a transaction of its own and leaves a report', async () => {
+  it('[OPS-005 2/2] [LND-007 2/3] counts what it will end, needs the typed name, ends each statement in a transaction of its own and leaves a report', async () => {
     const asking = await propose();
     for (const companyName of ['', nameOfCompany('B'), nameOfCompany('A').slice(0, -1)])
       await expect(carryOut({ ...asking, companyName })).rejects.toMatchObject({
@@ -207,7 +209,7 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     expect([...new Set(waiting.map((row) => row.agreement_type))]).toEqual(['LABOR_CONTINUOUS']);
   });
 
-  it('[LND-007 1/2] makes no statement and no contract of these kinds any more, keeps history, balance and invoices, and pays continuous labor as before', async () => {
+  it('[LND-007 1/3] makes no statement and no contract of these kinds any more, keeps history, balance and invoices, and pays continuous labor as before', async () => {
     const maker = await as('王敏');
     const offline = { key: 'SERVICE_OFFLINE', params: { date: TODAY } };
     for (const { id } of [before.unpaid, before.general])
@@ -243,6 +245,8 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     const invoiceable = await runRaw(maker, invoiceableList, { selection: { subjectId: settled.subject.id }, first: 100 });
     expect(invoiceable.nodes.map(({ id }: { id: string }) => id)).toContain(settled.id);
     expect(await rest.get('/api/statement/info', { statement_id: settled.id })).toMatchObject({ code: 22000 });
+    for (const { id } of [before.unpaid, before.general])
+      expect((await rest.get('/api/statement/info', { statement_id: id })).result).toMatchObject({ status: 99 });
     const { list: addresses } = (await rest.get<{ list: { id: string }[] }>('/api/invoice/address/list')).result;
     const addressId = must(addresses[0]).id;
     const selection = { subjectId: settled.subject.id, ids: [settled.id] };
@@ -255,6 +259,11 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     expect((await business.view(settled.id)).invoiceState).toBe('PENDING_REVIEW');
     await run(await as('周倩'), payStatement, { ...seen(continuous), payType: 'BALANCE' }, { idempotencyKey: key() });
     expect((await labor.until(continuous.id, 'COMPLETED')).totals.successCount).toBe(1);
+    const payer = { account: '16000000104', password: 'Demo2026' };
+    const paying = world.app.rest({ token: (await world.app.rest().post<{ token: string }>('/api/user/login', payer)).result.token });
+    const paid = await paying.post('/api/statement/payment/income', { statement_id: another.id, pay_type: 1 });
+    expect(paid).toMatchObject({ code: 22000 });
+    expect((await labor.until(another.id, 'COMPLETED')).totals.successCount).toBe(1);
   });
 
   it('asked again takes what an invoice held back before, and nothing twice', async () => {

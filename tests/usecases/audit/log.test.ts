@@ -48,6 +48,10 @@ describe('the log of a company', () => {
       expect.arrayContaining(['statement.create', 'statement.submitAudit', 'statement.passAudit']),
     );
     expect(new Set(all.map(({ targetId }) => targetId))).toEqual(new Set([statementId]));
+    // Ids are counted anew for each kind of target: the kind tells them apart.
+    expect(new Set(all.map(({ targetType }) => targetType))).toEqual(new Set(['statement']));
+    const contract = await listed({ targetId: statementId, targetTypes: ['contract'] });
+    expect(contract.filter(({ targetType }) => targetType !== 'contract')).toEqual([]);
     const passed = await listed({ actorName: '李航', actions: ['statement.passAudit'], targetTypes: ['statement'], targetId: statementId });
     expect(passed.map(({ actorName, action }) => [actorName, action])).toEqual([['李航', 'statement.passAudit']]);
     const { at } = must(passed[0]);
@@ -71,6 +75,8 @@ describe('the log of a company', () => {
       [world.companyId, must(shown[0]).id],
     );
     expect(rows[0]?.[auditTitles.hash]).toBe(kept?.hash);
+    const others = await exported({ targetTypes: ['contract'], targetId: statementId });
+    expect(others.map((row) => row[auditTitles.hash]).filter((hash) => shown.some((one) => one.hash === hash))).toEqual([]);
     const names = (await exported(filter, '王敏')).map((row) => row[auditTitles.actor]);
     expect(names).toEqual((await listed(filter, '王敏')).map(({ actorName }) => actorName));
     expect(names).not.toContain('李航');

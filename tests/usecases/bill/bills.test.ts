@@ -224,7 +224,7 @@ it('warns when fewer than five days are left, not with five', async () => {
   expect((await detail(overdueCode)).bill).toMatchObject({ surplusDays: 4, isDueSoon: true });
 });
 
-it('[BIL-011] interest begins at the midnight after the deadline: settlement and fee × days × daily rate, on both faces', async () => {
+it('[BIL-011 1/2] interest begins at the midnight after the deadline: settlement and fee × days × daily rate, on both faces', async () => {
   await moveTo('2026-12-14T23:59:50');
   expect((await detail(overdueCode)).bill).toMatchObject({ overdueDays: 0, interest: 0 });
   await moveTo('2026-12-15T00:00:01');
@@ -240,10 +240,25 @@ it('[BIL-011] interest begins at the midnight after the deadline: settlement and
   await paidOnCredit(['200.00']);
 });
 
-describe('papers of a bill', () => {
-  const LETTER = `query($b: String!) { billLetter(billCode: $b) { company { name } subject { name } deadline overdueDays settlement service refunds
+/** One export of a kind at a time: the next is asked for when this one is there. */
+async function sheetBehind(id: string) {
+  let url = '';
+  await waitUntil(
+    async () => {
+      const { result } = await rest.get<{ download_url: string }>('/api/ucenter/common/exportProgress', { export_key: id });
+      url = result.download_url;
+      return url !== '';
+    },
+    () => `export ${id} is done`,
+  );
+  return readSheet(must((await rest.get(url)).file));
+}
+
+const LETTER = `query($b: String!) { billLetter(billCode: $b) { company { name } subject { name } deadline overdueDays settlement service refunds
     interest paid wait isCarried today account { accountNo } letterUrl } }`;
-  const COUNT = `query($b: String!) { billReceiptCount(billCode: $b) { count } }`;
+const COUNT = `query($b: String!) { billReceiptCount(billCode: $b) { count } }`;
+
+describe('papers of a bill', () => {
   const EXPORT = `mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`;
   let graphql: GraphqlClient;
   let stranger: RestClient;
@@ -252,7 +267,7 @@ describe('papers of a bill', () => {
     stranger = world.app.rest({ token: await tokenOf('16000000102') });
   });
 
-  it('[BIL-016] the payment letter says what is still to be paid and where to, under both prefixes and in GraphQL', async () => {
+  it('[BIL-016 1/2] the payment letter says what is still to be paid and where to, under both prefixes and in GraphQL', async () => {
     const { billLetter } = await graphql.call<{
       billLetter: Record<string, unknown> & { account: { accountNo: string }; letterUrl: string };
     }>(LETTER, {
@@ -282,7 +297,7 @@ describe('papers of a bill', () => {
     expect((await rest.get(billLetter.letterUrl)).file?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('[BIL-017] [FEE-016 2/2] the receipts of its payments are counted and exported under both prefixes and in GraphQL', async () => {
+  it('[BIL-017 1/2] [FEE-016 2/3] the receipts of its payments are counted and exported under both prefixes and in GraphQL', async () => {
     const count = async () =>
       (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b: overdueCode })).billReceiptCount.count;
     // Of November: the one that was paid; that of December belongs to no bill yet.
@@ -320,20 +335,6 @@ describe('papers of a bill', () => {
     expect((await rest.get('/api/bill/export', { bill_code: 'ZD0' })).code).toBe(22001);
     expect((await rest.get('/api/bill/export')).code).toBe(22001);
   });
-
-  /** One export of a kind at a time: the next is asked for when this one is there. */
-  async function sheetBehind(id: string) {
-    let url = '';
-    await waitUntil(
-      async () => {
-        const { result } = await rest.get<{ download_url: string }>('/api/ucenter/common/exportProgress', { export_key: id });
-        url = result.download_url;
-        return url !== '';
-      },
-      () => `export ${id} is done`,
-    );
-    return readSheet(must((await rest.get(url)).file));
-  }
 });
 
 describe('the month after', () => {
@@ -387,7 +388,41 @@ describe('the month after', () => {
     expect([next.overdue_bill?.length, old.refund_bill?.length]).toEqual([1, 1]);
   });
 
-  it('[BIL-005] tells the bills it carries with deadline, days, rate and interest of each', async () => {
+  it('[BIL-016 2/2] [BIL-017 2/2] letter and receipts are those of the bill whose number is asked for, not of the newest', async () => {
+    const graphql = await graphqlOf('16000000201');
+    const counted = async (b: string) => (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b })).billReceiptCount.count;
+    await waitUntil(
+      async () => (await counted(nextCode)) === 2,
+      () => 'the receipts of December are open',
+    );
+    expect(await counted(overdueCode)).toBe(1);
+    for (const [b, wait, isCarried] of [
+      [overdueCode, '0.00', true],
+      [nextCode, '1557.62', false],
+    ] as const)
+      expect((await graphql.call<{ billLetter: object }>(LETTER, { b })).billLetter).toMatchObject({ wait, isCarried });
+    for (const prefix of ['/api/bill', '/api/ucenter/bill']) {
+      const count = async (bill_code: string) => (await rest.get(`${prefix}/countReceiptNumber`, { bill_code })).result;
+      expect([await count(nextCode), await count(overdueCode)]).toEqual([{ count: 2 }, { count: 1 }]);
+      const paid = async (bill_code: string) => {
+        const { result } = await rest.get<{ export_label: string }>(`${prefix}/exportReceiptList`, { bill_code });
+        return (await sheetBehind(result.export_label)).slice(1).length;
+      };
+      expect([await paid(overdueCode), await paid(nextCode)]).toEqual([1, 2]);
+      const letter = async (bill_code: string) => {
+        const { preview } = (await rest.get<{ preview: string }>(`${prefix}/payment/letter/preview`, { bill_code })).result;
+        const { pages } = await readPdf(must((await world.app.rest().get(preview)).file));
+        const text = pages.flatMap(({ strings }) => strings).join('');
+        return [overdueCode, nextCode, '1,557.62'].map((one) => text.includes(one));
+      };
+      expect([await letter(overdueCode), (await letter(nextCode)).slice(1)]).toEqual([
+        [true, false, false],
+        [true, true],
+      ]);
+    }
+  });
+
+  it('[BIL-005 1/2] tells the bills it carries with deadline, days, rate and interest of each', async () => {
     const { result } = await rest.get<{ overdue_bill: unknown[] }>('/api/ucenter/bill/detail', { bill_code: nextCode });
     expect(result.overdue_bill).toEqual([
       {
@@ -441,7 +476,7 @@ describe('the month after', () => {
     expect((await runMonth()).bills).toEqual([]);
   });
 
-  it('[BIL-003 2/2] [BIL-012 2/2] [BIL-013] [BIL-014] [BIL-007 2/3] is the same through GraphQL and under both prefixes', async () => {
+  it('[BIL-003 2/2] [BIL-012 2/2] [BIL-013] [BIL-014] [BIL-007 2/3] [BIL-005 2/2] is the same through GraphQL and under both prefixes', async () => {
     // Of November one was paid, the other stopped: its invoice says 1,060.00. Nothing of December is invoiced.
     await invoiced('2026-11-20');
     const [newest, older] = await listed();
@@ -492,6 +527,10 @@ describe('the month after', () => {
     const second = await run(caller, bills, { payStatus: 'PAID', first: 1, page: 2 });
     expect([second.totalCount, second.nodes]).toEqual([2, [older]]);
     expect((await rest.get<{ bill: unknown }>('/api/bill/detail', { bill_code: must(newest).billCode })).result.bill).toEqual(list[0]);
+    // What a bill carries tells the day on which it was repaid.
+    const carried = (await rest.get<{ overdue_bill: unknown[] }>('/api/bill/detail', { bill_code: nextCode })).result.overdue_bill;
+    expect(carried).toMatchObject([{ repayment_date: '2027-01-10', overdue_days: 18 }]);
+    expect((await detail(nextCode)).overdueBills).toMatchObject([{ repaidOn: '2027-01-10' }]);
     const overview = await run(await payer(), billOverview, {});
     expect(overview).toEqual({ totalBill: yuan('3710.00'), waitPayAmount: 0, paidAmount: cents(61_00 + 155_762) });
     const wire = { total_bill: '3710.00', wait_pay_amount: '0.00', paid_amount: formatYuan(overview.paidAmount) };

@@ -102,7 +102,7 @@ describe('the title', () => {
   });
 
   it('[TTL-014 2/3] takes a mobile, a landline with its area code, or a 400 number', async () => {
-    for (const registerPhone of ['8800', '400-88-00', '88001020', '电话', '0571-880010', '0571-880010201', '1-88001020'])
+    for (const registerPhone of ['8800', '400-88-00', '88001020', '电话', '0571-880010', '0571-880010201', '1-88001020', '57111-8800102'])
       expect(await faultsOf({ registerPhone })).toEqual({ registerPhone: expect.any(String) });
     for (const registerPhone of ['16000000102', '0571-88001020', '20-12345678', '571-8800102', '01088001020', '400-800-1234', '4008001234'])
       expect(await faultsOf({ registerPhone, name: '' })).toEqual({ name: expect.any(String) });
@@ -341,6 +341,7 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL
     [{ register_telephone: '0571-880010' }, '座机号'],
     [{ register_telephone: '0571-880010201' }, '座机号'],
     [{ register_telephone: '1-88001020' }, '座机号'],
+    [{ register_telephone: '57111-8800102' }, '座机号'],
     // One place for one proof.
     [{ attachment_info: `${proof},${proof}` }, ''],
   ] as const) {

@@ -332,6 +332,16 @@ describe('the ledger', () => {
     const order = { ...other, holder, holdNo: 1, payType: 'BALANCE', due: fen(10), deduction: fen(0), orderCode: 'JS1' } as const;
     await commit(stranger, (ctx) => ledger.hold(ctx, order));
     await commit(stranger, (ctx) => ledger.start(ctx, { ...other, holder, total: fen(10) }));
+    // And so does the company itself at another subject: it is an account that is blocked, no company.
+    await kernel.database.rows('INSERT INTO company_subject (company_id, subject_id, created_at) VALUES ($1, $2, now()) RETURNING id', [
+      pair.companyId,
+      other.subjectId,
+    ]);
+    const beside = { companyId: pair.companyId, subjectId: other.subjectId };
+    await commit(caller, (ctx) => ledger.recharge(ctx, { ...beside, amount: fen(100), inboundId: 'i-beside', orderCode: 'IN1' }));
+    const there = { ...beside, holder: { type: 'statement', id: '9004' } } as const;
+    await commit(caller, (ctx) => ledger.hold(ctx, { ...order, ...there, orderCode: 'JS2' }));
+    await commit(caller, (ctx) => ledger.start(ctx, { ...there, total: fen(10) }));
     await client.end();
   });
 

@@ -37,7 +37,7 @@ const codeFor = async (token: string, phone: string, caller: Caller = people.gue
 const accept = (token: string, code: string, more: object = { password: PASSWORD }, caller: Caller = people.guest()) =>
   run(caller, acceptInvitation, { token, code, ...more });
 
-test('[AUTH-007 2/3] a link shows company and roles; the invited phone accepts by code and chooses a password', async () => {
+test('[AUTH-007 2/4] a link shows company and roles; the invited phone accepts by code and chooses a password', async () => {
   const phone = '16000006201';
   expect(await invite(phone, ['PAYMENT_CREATE', 'SERVICE_PAYMENT'])).toMatchObject({ status: 'INVITED', phoneMasked: '160****6201' });
   const token = await tokenSentTo(phone);
@@ -59,7 +59,7 @@ test('[AUTH-007 2/3] a link shows company and roles; the invited phone accepts b
   await expect(run(people.guest(), invitation, { token })).rejects.toMatchObject({ key: 'LINK_INVALID' });
 });
 
-test('[AUTH-007 3/3] a user with a password joins another company without a new one', async () => {
+test('[AUTH-007 3/4] a user with a password joins another company without a new one', async () => {
   await invite(people.masterOfB.phone);
   const token = await tokenSentTo(people.masterOfB.phone);
   // Logged in for his own company, in the browser that opens the link.
@@ -104,7 +104,7 @@ const signIn = async (account: string): Promise<string> => {
   return login.token;
 };
 
-test('a code sent for one invitation is worth nothing for another link', async () => {
+test('[AUTH-007 4/4] a code sent for one invitation is worth nothing for another link', async () => {
   const [first, second] = ['16000006202', '16000006203'];
   await invite(first);
   await invite(second);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { inflateSync } from 'node:zlib';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { object, string } from 'yup';
 import { yuan } from '../../../schema/money';
@@ -30,6 +29,7 @@ import {
 import { guestCaller } from '../../kit/builders/people';
 import { openPlace } from '../../kit/builders/places';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { drawnIn } from '../../kit/checks/drawnIn';
 import { must } from '../../kit/checks/must';
 import { readPdf } from '../../kit/checks/pdf';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -81,19 +81,6 @@ const atAnother = async () => ({
 });
 
 /** Bytes of a stored file, as the download gives them. */
-/** What stands in the packed streams of a PDF. */
-function drawnIn(bytes: Buffer): string {
-  const starts = [...bytes.toString('latin1').matchAll(/(?<!end)stream\r?\n/g)].map((found) => found.index + found[0].length);
-  const read = (at: number): string => {
-    try {
-      return inflateSync(bytes.subarray(at)).toString('latin1');
-    } catch {
-      return '';
-    }
-  };
-  return starts.map(read).join('\n');
-}
-
 async function storedBytes(fileId: unknown): Promise<Buffer> {
   const [row] = await world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [fileId]);
   return world.gateways.gateways.storage.get(row?.storage_key ?? '');

@@ -35,8 +35,16 @@ test('[AUTH-010 2/8] logout ends the session at once: the next call answers 2200
 
 test('[AUTH-010 3/8] a session ends 24 hours after the login by the real clock, however much it is used', async () => {
   const token = await signIn(people.maker.phone);
-  await people.app.database.rows(`UPDATE user_session SET ends_at = now() + interval '1 second', last_used_at = now()`);
+  await people.app.database.rows(
+    `UPDATE user_session SET ends_at = now() + interval '1 minute', last_used_at = now() - interval '2 minutes'`,
+  );
   expect(await isAlive(token)).toBe(true);
+  // The use was noted, and prolonged nothing.
+  const [used] = await people.app.database.rows<{ noted: number; prolonged: number }>(
+    `SELECT count(*) FILTER (WHERE last_used_at > now() - interval '1 minute')::int AS noted,
+       count(*) FILTER (WHERE ends_at > now() + interval '1 minute')::int AS prolonged FROM user_session`,
+  );
+  expect(used).toEqual({ noted: 1, prolonged: 0 });
   await people.app.database.rows(`UPDATE user_session SET ends_at = now()`);
   expect(await isAlive(token)).toBe(false);
 });
@@ -98,6 +106,10 @@ test('[PER-006] [PER-013 1/2] the code to the old phone, asked for by its scene,
   const rest = people.app.rest({ token: await signIn(people.checker.phone) });
   const { solution, token, sessionId } = await people.captcha();
   const scene = { scene: 'changePhoneSms', ncSig: solution, ncToken: token, ncCsessionid: sessionId };
+  // After the third within an hour it is asked for, and used.
+  const plain = () => rest.post('/api/verify/code/sms/send', { scene: 'changePhoneSms' });
+  for (const _ of [1, 2, 3]) expect(await plain()).toMatchObject({ code: 22000 });
+  expect(await plain()).toMatchObject({ code: 22001, message: '请先完成安全验证' });
   expect(await rest.post('/api/verify/code/sms/send', scene)).toMatchObject({ code: 22000 });
   const code = await codeFor(people.checker.phone);
   const ask = (given: string) =>

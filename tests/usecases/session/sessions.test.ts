@@ -25,7 +25,7 @@ type Session = { id: string; device: string; ip: string; isCurrent: boolean };
 const sessionsOf = async (token: string): Promise<Session[]> =>
   (await people.app.graphql({ token }).call<{ mySessions: Session[] }>('{ mySessions { id device ip isCurrent } }')).mySessions;
 
-test('a user sees his sessions with device and address, and ends one or all others', async () => {
+test('[AUTH-016 2/2] a user sees his sessions with device and address, and ends one or all others', async () => {
   const [laptop, phone, script] = [await signIn(AGENTS.laptop), await signIn(AGENTS.phone), await signIn(AGENTS.script)];
   const seen = await sessionsOf(laptop);
   expect(seen.map((session) => session.device).sort()).toEqual(['Chrome 128 / Windows', 'Safari 604 / iPhone', '未知设备']);

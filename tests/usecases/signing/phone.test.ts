@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { verifyDocument } from '../../../server/evidence/queries';
 import { wireTime } from '../../../server/kernel/clock';
+import { qrFigure, qrOperators } from '../../../server/kernel/pdf/qr';
 import { verifySigned } from '../../../server/kernel/pdf/verify';
+import { runtime } from '../../../server/kernel/runtime';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { payeeLink } from '../../../server/payee/queries';
@@ -27,6 +29,7 @@ import {
   untilSealed,
 } from '../../kit/builders/phones';
 import { key } from '../../kit/builders/statements';
+import { drawnIn } from '../../kit/checks/drawnIn';
 import { must } from '../../kit/checks/must';
 import { readPdf } from '../../kit/checks/pdf';
 import { describeWithVerifiers, openVerifiers, signaturesIn } from '../../kit/checks/verifiers';
@@ -135,6 +138,9 @@ describe('a contract on the phone', () => {
       sealed.document_sha256 ?? '',
     ])
       expect(text).toContain(word);
+    // The code drawn on it leads to the address where anybody verifies it.
+    const code = qrOperators(qrFigure(`${runtime().config.publicUrl}/m/verify/${sealed.document_sha256}`), 1);
+    expect(drawnIn(file)).toContain(code.split('\n').slice(1, -1).join('\n'));
 
     // Known by the hash in its code and by that of the file, to everybody, in masked names.
     for (const hash of [sealed.document_sha256 ?? '', createHash('sha256').update(file).digest('hex')]) {

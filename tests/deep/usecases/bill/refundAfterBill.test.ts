@@ -3,6 +3,7 @@ import { yuan } from '../../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../../server/bill/commands/run-bills';
 import { billDetail, bills } from '../../../../server/bill/queries';
+import { opsSetCompany } from '../../../../server/company/commands/ops-set-company';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
@@ -84,7 +85,7 @@ it('interest ends with the repayment of all that is owed, and the next bill clos
   ]);
 });
 
-it('[BIL-002 2/2] business income is billed apart from labor, for its own menu', async () => {
+it('[BIL-002 2/2] [BIL-011 2/2] business income is billed apart from labor, for its own menu, at the daily rate that the company has', async () => {
   const choice = { kind: 'BUSINESS_INCOME' } as const;
   const { companyId, subjectId } = await openPlace(world, choice, null);
   await world.app.database.rows(`UPDATE company SET features = array_append(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [companyId]);
@@ -92,9 +93,15 @@ it('[BIL-002 2/2] business income is billed apart from labor, for its own menu',
   await run(await review(), opsConfirmFundChange, await run(await finance(), opsProposeFundChange, quota, keyed()), keyed());
   const income = statementsOf(world, { ...choice, payType: 'ADVANCE' });
   await income.until((await income.paid(workerRows(['1000.00']))).id, 'COMPLETED');
+  await runRaw(await review(), opsSetCompany, { companyId, overdueDailyRate: '0.001' });
   await moveTo('2027-02-01T00:00:05');
   expect((await run(await world.api.systemCaller(companyId), runBills, {})).bills).toHaveLength(1);
   const of = async (kind: 'BUSINESS_INCOME' | 'LABOR') => (await run(await world.member('王敏'), bills, { kind })).nodes;
   expect(await of('BUSINESS_INCOME')).toMatchObject([{ kind: 'BUSINESS_INCOME', subjectId, settlementAmount: yuan('1000.00') }]);
   expect(await of('LABOR')).toEqual([]);
+  await moveTo('2027-02-15T09:00:00');
+  // 1,055.00 × 1 day × 0.001, half a cent up.
+  expect(await of('BUSINESS_INCOME')).toMatchObject([
+    { serviceCharge: yuan('55.00'), interestRate: '0.001', overdueDays: 1, interest: yuan('1.06') },
+  ]);
 });

@@ -26,12 +26,12 @@ const set = (input: object, caller = people.review) => runRaw(caller, opsSetComp
 test('an operator of the review sets what a company has; what is not named stays, another company is untouched', async () => {
   const other = await columns(people.b);
   await set({ features: ['STUDIO', 'ADVANCE'], taskMode: 'GRAB', reapprovalLimit: yuan('5000.00') });
-  await set({ overdueDailyRate: '0.0005', idleMinutes: 30 });
+  await set({ overdueDailyRate: '0.0008', idleMinutes: 30 });
   expect(await columns(people.a)).toEqual({
     features: ['STUDIO', 'ADVANCE'],
     task_mode: 'GRAB',
     reapproval_limit_cents: '500000',
-    overdue_daily_ppm: '500',
+    overdue_daily_ppm: '800',
     idle_minutes: 30,
   });
   expect(await columns(people.b)).toEqual(other);

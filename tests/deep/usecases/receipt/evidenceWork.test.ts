@@ -60,6 +60,14 @@ async function signedAnew(worker: number): Promise<string> {
   return id;
 }
 
+/** What the audit trail keeps of a statement. */
+const trailOf = (id: string) =>
+  world.app.database.rows<{ seq: string; hash: string; who: string }>(
+    `SELECT seq::text, encode(hash, 'hex') AS hash, coalesce(body #>> '{actor,name}', '') AS who FROM audit_record
+     WHERE company_id = $1 AND target_type = 'statement' AND target_id = $2`,
+    [world.companyId, id],
+  );
+
 let statementId = '';
 
 it('[EVD-001 1/2] holds index, contracts, task and accepted work, identity checks, reasons, trail, receipts, tax sheet, invoice and the hash of each file', async () => {
@@ -112,7 +120,13 @@ it('[EVD-001 1/2] holds index, contracts, task and accepted work, identity check
     expect(text('02_任务与验收.csv')).toContain(said);
   expect(text('03_身份核验.csv').match(/一致/g)).toHaveLength(2);
   expect(text('04_理由与说明.csv')).toContain('已核对');
-  expect(text('05_操作记录.csv').split('\r\n').length).toBeGreaterThan(3);
+  // The trail is that of this statement: each of its rows with who and hash, and none of another statement.
+  const trail = text('05_操作记录.csv').split('\r\n');
+  const kept = await trailOf(statementId);
+  expect(kept.length).toBeGreaterThan(3);
+  for (const { seq, who, hash } of kept)
+    expect([seq, trail.filter((line) => line.includes(hash) && line.includes(who) && line.includes(seq)).length]).toEqual([seq, 1]);
+  for (const { hash } of await trailOf(world.paid.statementId)) expect(text('05_操作记录.csv')).not.toContain(hash);
   expect(text('07_税款表.csv')).toContain('512.34');
   const { pages } = await readPdf(must(files.get('00_索引.pdf')));
   const index = pages
