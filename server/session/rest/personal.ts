@@ -70,6 +70,10 @@ export const personalRows: readonly RestRow[] = [
     call: 'POST /api/user/phone/change',
     isOurs: true,
     words: ['更换手机号第一步：验证原手机', 'Change the phone, step 1: prove the old one'],
+    note: [
+      '验证码由 sms/send 发送。修改邮箱或密码时带 scene：changeEmail、changePassword，resetLabel 只用于该步骤。',
+      'The code comes by sms/send. To change the e-mail or the password send scene changeEmail or changePassword; the resetLabel opens that step alone.',
+    ],
     useCase: confirmIdentity,
     // The same step proves who changes an address or a password (scenes changeEmail, changePassword).
     takes: (wire) => ({
@@ -138,6 +142,10 @@ export const personalRows: readonly RestRow[] = [
     call: 'POST /api/user/email/set',
     isOurs: true,
     words: ['设置邮箱', 'Set the e-mail'],
+    note: [
+      '首次设置不需 resetLabel；更换邮箱须带 phone/change（scene 为 changeEmail）得到的 resetLabel。',
+      'The first address needs no resetLabel; another one in its place needs that of phone/change with scene changeEmail.',
+    ],
     useCase: setEmail,
     takes: (wire) => ({
       email: wire.needed.text('email') ?? '',

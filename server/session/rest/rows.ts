@@ -111,9 +111,12 @@ const publicScenes: Readonly<Record<string, Extract<CodePurpose, 'LOGIN' | 'REGI
   forgot: 'RESET_PASSWORD',
 };
 
+/** Scenes of a logged-in user: the code goes to his own phone, and phone/change answers the label for it. */
+const ownScenes: readonly string[] = ['changePhoneSms', 'changePassword', 'changeEmail'];
+
 const SCENE_NOTE = [
-  'scene: login, register, resetPassword, forgot (captcha and phone); changePhoneSms, changePassword (session); newPhone (resetLabel)',
-  'scene: login, register, resetPassword, forgot (captcha and phone); changePhoneSms, changePassword (session); newPhone (resetLabel)',
+  'scene: login, register, resetPassword, forgot (captcha and phone); changePhoneSms, changePassword, changeEmail (session); newPhone (resetLabel)',
+  'scene: login, register, resetPassword, forgot (captcha and phone); changePhoneSms, changePassword, changeEmail (session); newPhone (resetLabel)',
 ] as const;
 
 interface PhoneCode {
@@ -138,7 +141,7 @@ const phoneCode = ({ channel, ...row }: PhoneCode): RestRow =>
     async steps({ caller, sent: { scene, phone, captcha, resetLabel } }) {
       const purpose = publicScenes[scene];
       if (purpose) await run(caller, sendCode, { purpose, channel, recipient: phone, captcha });
-      else if (scene === 'changePhoneSms' || scene === 'changePassword') await run(caller, sendIdentityCode, { captcha });
+      else if (ownScenes.includes(scene)) await run(caller, sendIdentityCode, { captcha });
       else if (scene === 'newPhone') await run(caller, sendNewPhoneCode, { resetLabel, phone: phone ?? '' });
       else throw new DomainError('UNKNOWN_VALUE', { field: 'scene' });
     },

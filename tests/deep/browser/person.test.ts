@@ -238,6 +238,7 @@ describeInBrowser('what a person changes of their own account', () => {
     const [a, b] = [list.getByRole('listitem').filter({ hasText: '杭州星穹' }), list.getByRole('listitem').filter({ hasText: '成都锦程' })];
     for (const words of ['当前企业', '管理员']) await a.getByText(words, { exact: true }).waitFor();
     await b.getByText(/审核/).waitFor();
+    for (const words of ['当前企业', '管理员']) expect(await b.getByText(words, { exact: true }).count()).toBe(0);
     // XFR-007: as the master of the other company he has to go there first.
     const roleAt = async (userId: string, roles: string) =>
       people.app.database.rows('UPDATE member SET roles = $3 WHERE company_id = $1 AND user_id = $2 RETURNING id', [

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { axeFindings, describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { invoiceIn } from '../../kit/builders/invoices';
+import { billIn } from '../../kit/builders/rawRows';
+import { published } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -102,6 +105,25 @@ describeInBrowser('the search of the console', () => {
     await reader.keyboard.press('Control+k');
     await palette(reader).getByRole('option').first().waitFor();
     expect(await option(reader, '操作', '新建劳务报酬结算单').count()).toBe(0);
+    // Each kind of thing is found by what people know of it, and its own page opens.
+    const { app, companyId, subjectId } = here.world;
+    await published(here.world, { name: '双11助播' });
+    await invoiceIn(here.world, { status: 'REJECTED' });
+    await billIn(app.database, companyId, subjectId, 'ZD2026100001');
+    for (const [text, group, address, shown] of [
+      ['双11助播', '任务', '**/tasks/detail?id=*', '双11助播'],
+      ['ZD2026', '账单', '**/billlist/detail/ZD2026100001', 'ZD2026100001'],
+      ['杭州星穹', '发票', '**/invoice/detail/*', '杭州星穹直播传媒有限公司'],
+      ['100,000.00', '资金流水', '**/usercenter/record?*', '100,000.00'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await field(page).fill(text);
+      await option(page, group, /./).first().click();
+      await page.waitForURL(address);
+      await gone(page);
+      await page.getByRole('main').getByText(shown).first().waitFor();
+      expect(await page.locator('.jq-cover').count()).toBe(0);
+    }
     // ⌘ instead of Ctrl on the machines that have it.
     const { page: onMac } = await here.visit('赵晨', { width: 1_440 });
     await onMac.addInitScript(`Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' })`);

@@ -113,20 +113,21 @@ test('[CMP-005 2/2] [AUTH-006 1/4] [OPS-004] a review opens a company that has a
   const missing = (text: string) => ({ key: 'VALIDATION_FAILED', params: { fields: { status: text } } });
   const told = async () => {
     const rest = people.app.rest({ token: token ?? '' });
-    const { result } = await rest.get<{ authenticationStatus: number; authenticationStatusStr: string }>('/api/company/detail');
-    return [result.authenticationStatus, result.authenticationStatusStr];
+    type Told = { authenticationStatus: number; authenticationStatusStr: string; status: string };
+    const { result } = await rest.get<Told>('/api/company/detail');
+    return [result.authenticationStatus, result.authenticationStatusStr, result.status];
   };
   await refuses('SUSPENDED');
-  expect(await told()).toEqual([1, '未认证']);
+  expect(await told()).toEqual([1, '未认证', 'REGISTERED']);
   await expect(move('UNDER_REVIEW')).resolves.toMatchObject({ status: 'UNDER_REVIEW', authentication: 'IN_REVIEW' });
-  expect(await told()).toEqual([2, '认证中']);
+  expect(await told()).toEqual([2, '认证中', 'UNDER_REVIEW']);
   await refuses('SUSPENDED');
   const seen = async () => people.app.graphql({ token: token ?? '' }).call('{ viewer { isVisitor companyStatus } subjects { id } }');
 
   // Refused: with a reason, which whoever registered reads on the page of the company.
   await expect(move('REGISTERED')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   await expect(move('REGISTERED', '营业执照照片不清晰')).resolves.toMatchObject({ status: 'REGISTERED', authentication: 'REFUSED' });
-  expect(await told()).toEqual([4, '认证失败']);
+  expect(await told()).toEqual([4, '认证失败', 'REGISTERED']);
   const own = await people.app
     .graphql({ token: token ?? '' })
     .call<{ company: object }>('{ company { reviewReason authenticationLabel } }');
@@ -156,7 +157,7 @@ test('[CMP-005 2/2] [AUTH-006 1/4] [OPS-004] a review opens a company that has a
     key: 'PERMISSION_MISSING',
   });
   await expect(move('OPEN')).resolves.toMatchObject({ status: 'OPEN', authentication: 'AUTHENTICATED' });
-  expect(await told()).toEqual([3, '已认证']);
+  expect(await told()).toEqual([3, '已认证', 'OPEN']);
   const inbox = await people.app
     .graphql({ token: token ?? '' })
     .call<{ stationMessages: { nodes: { title: string }[] } }>('{ stationMessages { nodes { title } } }');
@@ -167,6 +168,7 @@ test('[CMP-005 2/2] [AUTH-006 1/4] [OPS-004] a review opens a company that has a
   await refuses('REGISTERED', 'UNDER_REVIEW');
   for (const status of ['SUSPENDED', 'OPEN']) {
     await expect(move(status)).resolves.toMatchObject({ status, authentication: 'AUTHENTICATED' });
+    expect(await told()).toEqual([3, '已认证', status]);
     expect(await seen()).toEqual({ viewer: { isVisitor: false, companyStatus: status }, subjects: [{ id: subject.id }] });
     await refuses('REGISTERED', 'UNDER_REVIEW');
   }

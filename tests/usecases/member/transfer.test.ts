@@ -163,8 +163,11 @@ test('[PER-016] [XFR-007 2/2] [XFR-008 2/3] [PER-002 3/3] the master of another 
     code: 22001,
     message: '权限不足！',
   });
-  expect(await rest.post('/api/user/company/exit', { customerCode: people.b, userId: people.master.userId, admin: 0 })).toMatchObject({
+  // Who leaves is who calls, whomever else the call names.
+  expect(await rest.post('/api/user/company/exit', { customerCode: people.b, userId: people.masterOfB.userId, admin: 1 })).toMatchObject({
     code: 22000,
   });
+  const stay = await run(await people.member(people.masterOfB, people.b), members, { first: 100 });
+  expect(stay.nodes.map(({ userId }) => userId)).toContain(people.masterOfB.userId);
   await expect(run(await caller(people.master), leaveCompany, { companyId: people.b })).rejects.toMatchObject({ key: 'NO_ACCESS' });
 });

@@ -102,6 +102,7 @@ describe('search', () => {
     const { serviceOrderId } = await serviceOrderIn(database, world.companyId);
     const { agentInvoiceId } = await agentInvoiceIn(database, world.companyId);
     await billIn(database, world.companyId, world.subjectId, 'ZD2026100001');
+    await rows(`UPDATE bill SET settlement_cents = 123456 WHERE bill_code = 'ZD2026100001' RETURNING id`);
     const invoiceId = await invoiceIn(world, { status: 'PENDING' });
     const [contract] = await rows<{ id: string; contract_code: string }>('SELECT id, contract_code FROM contract WHERE name = $1', [
       must(WORKERS[0]).name,
@@ -109,6 +110,13 @@ describe('search', () => {
     const [flow] = await rows<{ id: string }>(`SELECT id FROM fund_flow WHERE company_id = $1 AND delta_cents = 10000000`, [
       world.companyId,
     ]);
+    const [statement] = await rows<{ statement_code: string }>('SELECT statement_code FROM statement WHERE id = $1', [
+      world.paid.statementId,
+    ]);
+    const [ordered] = await rows<{ order_code: string }>(
+      'SELECT t.order_code FROM ledger_transfer t JOIN fund_flow f ON f.company_id = t.company_id AND f.transfer_id = t.id WHERE f.id = $1',
+      [must(flow).id],
+    );
     const expected: readonly [SearchKindKey, string, string][] = [
       ['TASK', '助播', taskId],
       ['TASK', must(task).task_number, taskId],
@@ -119,10 +127,13 @@ describe('search', () => {
       ['SERVICE_ORDER', `JJ20261120${serviceOrderId.padStart(4, '0')}`, serviceOrderId],
       ['AGENT_INVOICE', `dk20261120${agentInvoiceId.padStart(4, '0')}`, agentInvoiceId],
       ['BILL', 'zd2026', must((await rows<{ id: string }>('SELECT id FROM bill'))[0]).id],
+      ['BILL', '1,234.56', must((await rows<{ id: string }>('SELECT id FROM bill'))[0]).id],
       ['INVOICE', '杭州星穹', invoiceId],
+      ['INVOICE', must(statement).statement_code, invoiceId],
       ['INVOICE', '6360', invoiceId],
       ['CONTRACT', must(contract).contract_code, must(contract).id],
       ['FLOW', '100,000.00', must(flow).id],
+      ['FLOW', must(ordered).order_code, must(flow).id],
     ];
     for (const [kind, text, id] of expected) expect([kind, text, await ids(kind, text)]).toEqual([kind, text, [id]]);
     const paths = await Promise.all(expected.map(async ([kind, text]) => must((await hits(kind, text))[0]).path));

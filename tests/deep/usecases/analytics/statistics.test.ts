@@ -86,13 +86,27 @@ describe('figures of a company', () => {
     expect(await linesOf({ province: '11' })).toMatchObject({ sum: 0, totalCount: 0, nodes: [] });
   });
 
-  it('follow a payment that comes back late, a refused one and a stop', async () => {
+  it('[ANA-005 2/2] follow a payment that comes back late, a refused one and a stop', async () => {
     const make = statementsOf(world);
     const paying = await make.paid(workerRows(['1050.00', '1051.00', '1052.00'], [RETURNED_CARD, undefined, REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
     await count();
     const before = (await figures()).total;
     expect(before).toMatchObject({ amount: 600_000 + 210_100, times: 5, failCount: 1 });
+    // By the legacy calls each figure under its own name: five payments to three people, and one that failed.
+    const LOGIN = 'mutation($i: LoginInput!) { login(input: $i) { token } }';
+    const i = { account: '16000000105', password: 'Demo2026', asToken: true };
+    const { token } = (await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { i })).login;
+    const months = { search_dimension: 'month', start_date: '2026-11-01', end_date: '2026-11-30' };
+    const told = async (call: string) => (await world.app.rest({ token }).post(`/api/statistics/${call}`, months)).result;
+    expect(await told('amount/issued')).toEqual({
+      amount_issued: [{ date: '2026-11', amount: '8101.00' }],
+      settlement_times: [{ date: '2026-11', count: 5 }],
+      person_number: [{ date: '2026-11', number: 3 }],
+    });
+    expect(await told('success/rate')).toMatchObject({
+      list: [{ data_date: '2026-11', success_count: 5, fail_count: 1, success_rate: '83.33' }],
+    });
     // The bank's morning run of the next day brings the money back.
     await world.gateways.bank.setClock(new Date('2026-11-22T09:30:00+08:00').getTime() - Date.now());
     const failed = async () => (await make.view(paying.id)).totals.failedCount;

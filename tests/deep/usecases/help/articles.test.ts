@@ -115,7 +115,7 @@ test('[OPS-023 2/3] an article is drafted, published with a video and as a hot o
   expect([(await detail(draft.id)).code, (await hot()).includes(draft.id)]).toEqual([23003, false]);
 });
 
-test('[HLP-006 3/3] [OPS-023 3/3] a category is drafted, published and taken offline as articles are, and takes its articles with it: 23003', async () => {
+test('[HLP-006 3/3] [HLP-008 2/2] [OPS-023 3/3] a category is drafted, published and taken offline as articles are, and takes its articles with it: 23003', async () => {
   const rest = people.app.rest();
   const codeOf = async (id: string) => (await rest.get('/help/api/article/detail', { id })).code;
   const menu = async () =>
@@ -152,6 +152,13 @@ test('[HLP-006 3/3] [OPS-023 3/3] a category is drafted, published and taken off
   first = await online(first);
   expect(await found()).toEqual([23003, 0, true, true]);
   second = await online(second);
+  // The menu of a category is what lies below it, and nothing of another one.
+  const menuOf = async (parentId: string) =>
+    (await rest.get<{ list: { name: string }[] }>('/help/api/article/category/menu', { parentId })).result.list.map(({ name }) => name);
+  expect(await menuOf(first.id)).toEqual(['鸟类']);
+  const above = must((await run(people.guest(), helpCategories, {})).find(({ code }) => code === 'settlement')).id;
+  expect(await menuOf(above)).toContain('审核与支付');
+  expect(await menuOf(above)).not.toContain('鸟类');
   // It is read and listed, and not searched for: that finds what stands below 结算 alone, at each door.
   expect(await found()).toEqual([22000, 0, true, true]);
   expect((await run(people.guest(), helpSearch, { keyword: '孔雀' })).groups).toEqual([]);
@@ -221,20 +228,30 @@ test('only operators of content write, and members say whether it helped', async
   ]);
 });
 
-test('[HLP-004] [HLP-007] [HLP-008] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the calls of the help centre', async () => {
+test('[HLP-004] [HLP-007] [HLP-008 1/2] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the calls of the help centre', async () => {
   const rest = people.app.rest();
   type List = { list: { id: string; name?: string; title?: string }[] };
   const menu = (await rest.get<List>('/help/api/article/category/menu')).result.list;
   expect(menu).toMatchObject([{ name: '结算' }]);
   const below = (await rest.get<List>('/help/api/article/category/menu', { parentId: must(menu[0]).id })).result.list;
   expect(below.map(({ name }) => name)).toContain('审核与支付');
-  expect((await rest.get<List>('/help/api/article/category/list')).result.list).toHaveLength(below.length + 1);
+  const names = below.map(({ name }) => name);
+  const known = ['快速上手', '名单与校验', '审核与支付', '发放结果与导出', '余额与充值', '签约与收款人', '消息与账号'];
+  expect(names).toEqual(expect.arrayContaining(known));
+  const both = (await rest.get<List>('/help/api/article/category/list')).result.list;
+  expect(both.map(({ name }) => name).sort()).toEqual(['结算', ...names].sort());
   const all = (await rest.get<List>('/help/api/article/list', { categoryId: must(menu[0]).id })).result.list;
   const some = (await rest.get<List>('/help/api/article/list', { categoryId: must(below[0]).id })).result.list;
   expect(all.length).toBeGreaterThan(some.length);
+  const audits = must(below.find(({ name }) => name === '审核与支付'));
+  type Articles = { list: { title: string; categoryName: string }[] };
+  const of = (await rest.get<Articles>('/help/api/article/list', { categoryId: audits.id })).result.list;
+  expect(of.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['核对税费并确认结算', '审核：通过与驳回', '支付：余额、验证码与汇款']),
+  );
+  expect(of.every(({ categoryName }) => categoryName === '审核与支付')).toBe(true);
   const hot = (await rest.get<List>('/help/api/article/hot', { categoryId: must(menu[0]).id })).result.list;
   expect(hot[0]?.title).toBe('第一笔结算怎么做');
-  const audits = must(below.find(({ name }) => name === '审核与支付'));
   const narrow = (await rest.get<List>('/help/api/article/hot', { categoryId: audits.id })).result.list;
   expect(narrow.map(({ title }) => title)).toEqual(['支付：余额、验证码与汇款']);
   expect(narrow.length).toBeLessThan(hot.length);
@@ -245,7 +262,7 @@ test('[HLP-004] [HLP-007] [HLP-008] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the 
     video: '',
   });
   const { result: detail } = await rest.get<object>('/help/api/article/detail', { id: must(hot[0]).id });
-  const category = { id: expect.stringMatching(/^\d+$/), name: expect.any(String) };
+  const start = must(below.find(({ name }) => name === '快速上手'));
   const brief = {
     id: must(hot[0]).id,
     title: expect.any(String),
@@ -257,13 +274,14 @@ test('[HLP-004] [HLP-007] [HLP-008] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the 
     updateTime: expect.stringMatching(/^\d{4}-/),
     video: '',
     content: expect.stringMatching(/./),
-    categoryId: expect.stringMatching(/^\d+$/),
+    categoryId: start.id,
     categoryName: '快速上手',
-    firstCategory: category,
-    secondCategory: category,
+    firstCategory: { id: must(menu[0]).id, name: '结算' },
+    secondCategory: { id: start.id, name: '快速上手' },
   });
-  type Found = { list: { articleCategory: string; count: number; articleList: object[] }[] };
-  const { list: groups } = (await rest.get<Found>('/help/api/article/search', { keyword: '第一笔结算' })).result;
+  type Found = { count: number; list: { articleCategory: string; count: number; articleList: object[] }[] };
+  const { count, list: groups } = (await rest.get<Found>('/help/api/article/search', { keyword: '第一笔结算' })).result;
+  expect(count).toBe(groups.reduce((sum, group) => sum + group.count, 0));
   expect(groups[0]).toMatchObject({ articleCategory: '快速上手', count: groups[0]?.articleList.length });
   expect(groups[0]?.articleList[0]).toMatchObject({
     id: must(hot[0]).id,
