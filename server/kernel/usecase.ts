@@ -1,14 +1,12 @@
 // The one runner: every change of the world passes here, whatever door it came through (architecture §5).
 import { DomainError, invalid } from '../../schema/errors';
-import { allows, type Permission } from '../../schema/permissions';
-import { isWithinScopes } from '../../schema/scopes';
+import type { Permission } from '../../schema/permissions';
 import { appendAudit, PLATFORM } from './audit';
+import { authorise, isBlankFor, type Judged, visitorRefused } from './authorise';
 import type { Before, Caller, Ctx, Realm } from './context';
 import { claimRequestKey, type RequestKey, storeAnswer } from './idempotency';
-import { isUnproven } from './proof';
 import { isUnknownThing, type Noted, noteRefusal, noteUnknown } from './refusalRows';
 import { type Refusal, requireDeclared } from './refusals';
-import { runtime } from './runtime';
 import { checked, type Given, type NoStranger, type Shape } from './shapes';
 import { isMisfit, isRepeatable } from './sqlErrors';
 import { flushEffects, inTransaction, type OpenCtx } from './unitOfWork';
@@ -218,22 +216,6 @@ function requestKeyOf<I, O>(useCase: Command<I, O>, options: RunOptions): Reques
   return null;
 }
 
-/** What is known of a use case without its input and output. */
-type Judged = Pick<UseCase<unknown>, 'name' | 'realms' | 'needs'> & {
-  readonly kind: 'command' | 'query';
-  readonly allowedWhenSuspended?: boolean;
-  readonly needsProof?: boolean;
-  readonly endsViews?: true;
-  readonly givesFiles?: true;
-};
-
-/** LND-002: whether a door has nothing to show a visitor of what this reads. Errors: those of whoever may not read it at all. */
-export function isBlankFor(caller: Caller, useCase: Judged & { readonly visitor?: unknown; readonly isForVisitors?: true }): boolean {
-  if (!caller.company?.isVisitor || caller.realm !== 'company') return false;
-  authorise(caller, useCase);
-  return useCase.needs !== null && !useCase.visitor && !useCase.isForVisitors;
-}
-
 /** Asked by a door before it reads what may be large: whoever would be refused behind it is refused here, and logged likewise. */
 export async function requireOpen(caller: Caller, useCases: readonly (Judged & Partial<Noted>)[]): Promise<void> {
   const own = useCases.filter(({ realms }) => realms.includes(caller.realm));
@@ -245,51 +227,6 @@ export async function requireOpen(caller: Caller, useCases: readonly (Judged & P
       throw error;
     }
   }
-}
-
-/** Whether this caller may do it, where it is a part of an answer that is left out otherwise. Nobody was refused, so nothing is logged. */
-export function mayCall(caller: Caller, useCase: Judged): boolean {
-  try {
-    authorise(caller, useCase);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
-}
-
-function authorise(caller: Caller, useCase: Judged): void {
-  // Also what is open to everybody: a token logs nobody in and asks for no codes.
-  if (caller.token && !isWithinScopes(caller.token.scopes, useCase.name)) throw new DomainError('PERMISSION_MISSING');
-  // Before everything else, and also for what is open to everybody: who only looks changes nothing and takes nothing away.
-  if (caller.readOnlyView && (useCase.givesFiles || (useCase.kind === 'command' && !useCase.endsViews)))
-    throw new DomainError('READ_ONLY_VIEW');
-  const isOpen = useCase.realms.includes('public');
-  // A session of another realm is no session here (graphql.md §8).
-  if (caller.realm === 'public' && caller.problem && !isOpen) throw new DomainError(caller.problem);
-  if (!useCase.realms.includes(caller.realm) && !isOpen) throw new DomainError('SESSION_EXPIRED');
-  if (isOpen || caller.realm === 'system') return;
-  if (caller.problem) throw new DomainError(caller.problem);
-  if (caller.realm === 'company') authoriseCompany(caller, useCase);
-  authoriseNeeds(caller, useCase);
-  if (useCase.kind === 'command' && useCase.needsProof && isUnproven(caller)) throw new DomainError('PROOF_NEEDED', { strength: 'ANY' });
-}
-
-function authoriseNeeds(caller: Caller, useCase: Judged): void {
-  if (useCase.needs && !allows(useCase.needs, caller.actor?.roles ?? [], { auditOn: caller.company?.auditOn ?? true })) {
-    // The session of a link is none for what belongs to a login.
-    throw new DomainError(caller.realm === 'payee' ? 'SESSION_EXPIRED' : 'PERMISSION_MISSING');
-  }
-}
-
-const visitorRefused = (): DomainError => new DomainError('VISITOR_REFUSED', { hotline: runtime().config.hotline });
-
-function authoriseCompany(caller: Caller, useCase: Judged): void {
-  if (!useCase.needs) return;
-  if (!caller.company) throw new DomainError('NO_COMPANY');
-  if (useCase.kind === 'query') return;
-  if (caller.company.isVisitor) throw visitorRefused();
-  if (caller.company.status === 'SUSPENDED' && !useCase.allowedWhenSuspended) throw new DomainError('COMPANY_UNAVAILABLE');
 }
 
 function beforeOf(caller: Caller): Before {
