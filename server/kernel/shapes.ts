@@ -125,7 +125,7 @@ const FREE: ReadonlySet<FormatKey> = new Set<FormatKey>([
 ]);
 
 /** Numbers that a person types or pastes: wide digits, blanks, +86 and hyphens are read as in a cell of a list. */
-const CELLS: Readonly<Partial<Record<FormatKey, CellKind>>> = { mobile: 'phone', payeePhone: 'phone', idCard: 'idCard', smsCode: 'code' };
+const CELLS: Readonly<Partial<Record<FormatKey, CellKind>>> = { mobile: 'phone', payeePhone: 'phone', idCard: 'idCard' };
 
 /** What nobody sees is no part of a number or a name: a phone number out of a chat comes with marks of direction. */
 const seenOnly =

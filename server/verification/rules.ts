@@ -1,11 +1,11 @@
-import { cleanCell } from '../../schema/cells';
 import { formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 import type { CodePurpose } from '../../schema/messages';
+import { withoutInvisible } from '../../schema/names';
 
-/** S04: exactly six digits, without what nobody sees or sets apart; anything else was never sent by us and costs no try. */
+/** S04: trimmed, exactly six ASCII digits, without what nobody sees; anything else was never sent by us and costs no try. */
 export function normaliseCode(text: string): string | null {
-  const code = cleanCell('code', text).value;
+  const code = withoutInvisible(text).trim();
   return formats.smsCode.test(code) ? code : null;
 }
 

@@ -179,7 +179,9 @@ describe('inbound money', () => {
     const other = await makePair(kernel.database);
     const stranger = memberOf(other.companyId, { actor: { kind: 'member', id: '8', name: 'x', roles: ['MASTER'], sessionId: null } });
     expect(await run(stranger, fundAccounts, {})).toEqual([]);
-    expect((await run(stranger, fundFlows, { filter: { subjectId: pair.subjectId } })).nodes).toEqual([]);
+    expect((await run(stranger, fundFlows, {})).nodes).toEqual([]);
+    const asked = { filter: { subjectId: pair.subjectId } };
+    await expect(run(stranger, fundFlows, asked)).rejects.toMatchObject({ key: 'SUBJECT_NOT_FOUND' });
     await expect(run(stranger, fundAccount, { subjectId: pair.subjectId })).rejects.toMatchObject({ key: 'SUBJECT_NOT_FOUND' });
   });
 
