@@ -15,7 +15,7 @@ import { lines } from '../queries/lines';
 import { listSeen } from '../queries/seen';
 import { checkFacts } from '../queries/statements';
 import { CHECK_ROW } from './answers';
-import { KEY_NOTE, lineOnWire, listOf, page, requireRoster, rowFilterOf } from './wire';
+import { KEY_NOTE, lineOnWire, listOf, page, requireRoster, rowFilterOf, rowResultOf } from './wire';
 
 type Row = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
 
@@ -141,9 +141,9 @@ export const checkRows: readonly RestRow[] = [
     words: ['导出核对中的名单', 'Export the list that is being checked'],
     acceptsQueryToken: true,
     sees: listSeen,
-    takes: (wire) => ({ ...listOf(wire), status: wire.text('status', 'check_status') }),
-    asks({ status }, { rosterId }) {
-      const only = status === undefined ? [] : [{ name: 'status', values: [status === '1' ? 'PASSED' : 'ERROR'] }];
+    takes: (wire) => ({ ...listOf(wire), result: rowResultOf(wire) }),
+    asks({ result }, { rosterId }) {
+      const only = result === null ? [] : [{ name: 'status', values: [result] }];
       return {
         kind: 'ROSTER_ROWS',
         selection: { mode: 'ALL' },

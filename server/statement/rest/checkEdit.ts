@@ -8,7 +8,7 @@ import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { rosterUseCases } from '../../roster/public';
 import { editFailedLine } from '../commands/edit-failed-line';
-import { listSeen } from '../queries/seen';
+import { lineSeen, listSeen } from '../queries/seen';
 import { excludedOf, KEY_NOTE, listOf, namesRefusal, requireRoster, rowFilterOf } from './wire';
 
 /** Type 2 sends account, amount and name; type 1 card, payMoney and userName (STM-023). An emptied field is a value, a missing one is none. */
@@ -84,13 +84,15 @@ export const checkEditRows: readonly RestRow[] = [
       '有误时 message 为 JSON 对象：{字段: {name: 说明}}。带星号的脱敏值视为未修改。',
       'A refusal has a JSON object as message: {field: {name: text}}. A masked value counts as not changed.',
     ],
-    useCases: [rosterUseCases.editRow, editFailedLine],
+    useCases: [rosterUseCases.editRow, lineSeen, editFailedLine],
     sees: listSeen,
     takes: (wire) => ({ ...listOf(wire), rowId: wire.id('listId'), typed: typedOf(wire), way: wire.key(payWay, 'payWay') }),
     answers: null,
     refusal: namesRefusal,
-    async steps({ caller, sent: { rowId, typed, way }, seen: { rosterId, payWay: listWay } }) {
+    async steps({ caller, sent: { rowId, typed, way }, seen: { statementId, rosterId, payWay: listWay } }) {
       if (rosterId === null) {
+        // The line of another statement is none of this one.
+        if ((await run(caller, lineSeen, { id: rowId })).statementId !== statementId) throw new DomainError('LINE_NOT_FOUND');
         const { account, phone, name, remark, bankAbstract } = typed;
         await run(caller, editFailedLine, { id: rowId, account, phone, name, remark, bankAbstract, payWay: way });
         return;

@@ -39,12 +39,17 @@ export function personOf(wire: Wire) {
   return { name, card, search: name === null && card === null ? search : null };
 }
 
-/** Which rows of a list: 1 = those that pass, 0 or 2 = those with errors. */
+type RowResult = 'PASSED' | 'ERROR';
+const results: Readonly<Record<string, RowResult>> = { '1': 'PASSED', '0': 'ERROR', '2': 'ERROR' };
+/** Which rows of a list: 1 = those that pass, 0 or 2 = those with errors. Another code is refused: it would be no condition, and delete all. */
+export const rowResultOf = (wire: Wire): RowResult | null =>
+  wire.key({ fromCode: (code) => results[code] ?? null }, 'check_status', 'status');
+
 export function rowFilterOf(wire: Wire) {
-  const status = wire.text('check_status', 'status');
+  const result = rowResultOf(wire);
   return {
-    severity: status === '0' || status === '2' ? ('ERROR' as const) : null,
-    status: status === '1' ? ('PASSED' as const) : null,
+    severity: result === 'ERROR' ? ('ERROR' as const) : null,
+    status: result === 'PASSED' ? ('PASSED' as const) : null,
     ...personOf(wire),
   };
 }

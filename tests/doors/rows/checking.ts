@@ -226,6 +226,18 @@ export const checking: RowEntries = {
         const { result } = await walk.as('王敏').post<Listed>(api('check/list'), { paymentKey: statementKey });
         expect(result.list.map(({ user_name }) => user_name)).toEqual(names);
       }
+      // A code that is none is not "all of them".
+      const kept = await freshList(walk, 3);
+      for (const [call, more] of [
+        ['check/detail/batchDelete', { selectAll: 1 }],
+        ['check/list', {}],
+      ] as const)
+        expect(await walk.as('王敏').post(api(call), { paymentKey: kept.paymentKey, ...more, check_status: 3 })).toMatchObject({
+          code: 22001,
+          message: 'check_status的取值不正确',
+        });
+      const { result: all } = await walk.as('王敏').post<Listed>(api('check/list'), { paymentKey: kept.paymentKey });
+      expect(all.list).toHaveLength(3);
       return answer;
     },
     refused: {

@@ -266,6 +266,9 @@ export function spellings(walk: () => Walk): void {
     const { code, message } = await as('王敏').post(api('check/detail/update'), edit);
     expect(code).toBe(22001);
     expect(Object.keys(JSON.parse(message)).sort()).toEqual(['account', 'phone']);
+    // A line is named with its own statement: another one's is not there.
+    const elsewhere = { ...edit, statementId: own.passed.id, card: '6299031111111112', phone: undefined };
+    expect((await as('王敏').post(api('check/detail/update'), elsewhere)).code).toBe(22001);
   });
 
   test('[STM-023] the edit of a row takes every field by the names of its type, by the key and by the statement', async () => {
