@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { runRaw } from '../../../server/kernel/usecase';
+import { rosterQuery } from '../../../server/roster/queries/rosters';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { demoIdCard } from '../../../server/tools/seed/world';
 import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
@@ -73,16 +74,25 @@ describeInBrowser('the cells of the check grid', () => {
       const maker = await here.made.member('王敏');
       const draft = await runRaw(maker, createStatement, input, { idempotencyKey: key() });
       await here.made.until(draft.id, 'CHECKING_BASE');
-      const page = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
-      await cell(page, 1, 'ACCOUNT').getByRole('button').first().focus();
-      await page.keyboard.press('Delete');
-      await grid(page).getByText(said).first().waitFor({ state: 'attached' });
       const list = async () =>
         (
           await here.world.app
             .rest({ token })
             .post<{ list: { list_id: string; fail_reason: string }[] }>('/api/statement/check/list', { paymentKey: draft.statementKey })
         ).result.list;
+      await until(
+        () => runRaw(maker, rosterQuery, { id: draft.rosterId }),
+        ({ status }) => status === 'OPEN',
+      );
+      // By the edit form, where the list keeps the account that it has.
+      const edit = { paymentKey: draft.statementKey, listId: must((await list())[0]).list_id, card: '' };
+      const emptied = await here.world.app.rest({ token }).post('/api/statement/check/detail/update', edit);
+      expect([payWay, emptied.code, emptied.message]).toEqual([payWay, 22001, JSON.stringify({ account: { name: said } })]);
+      expect((await list())[0]?.fail_reason).not.toContain(said);
+      const page = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
+      await cell(page, 1, 'ACCOUNT').getByRole('button').first().focus();
+      await page.keyboard.press('Delete');
+      await grid(page).getByText(said).first().waitFor({ state: 'attached' });
       expect([payWay, (await list())[0]?.fail_reason]).toEqual([payWay, expect.stringContaining(said)]);
     }
   });

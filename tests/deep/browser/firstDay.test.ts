@@ -125,6 +125,9 @@ describeInBrowser('the first day of a company', () => {
   test('an operator looks at it, sends it back with a reason that its master reads, and opens it once it has what it needs', async () => {
     const page = await operator('孙越');
     await page.goto('/ops/companies');
+    await page.getByRole('link', { name: NAME }).waitFor();
+    // The check character of its code is right, so neither the list nor its own page warns of it.
+    expect(await page.getByRole('row').filter({ hasText: NAME }).getByText('校验位不符').count()).toBe(0);
     await page.getByRole('link', { name: NAME }).click();
     await page.waitForURL('**/ops/companies/*');
     companyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -135,6 +138,7 @@ describeInBrowser('the first day of a company', () => {
     };
     await move('开始审核');
     await toast(page, `${NAME}已进入审核`);
+    expect(await page.getByText(/信用代码的校验位不符/).count()).toBe(0);
     await move('退回注册', '营业执照照片不清晰');
     await toast(page, `${NAME}已退回`);
     const master = await pageOf(MASTER);

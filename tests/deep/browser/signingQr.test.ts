@@ -38,7 +38,7 @@ describeInBrowser('a signing code at the door', () => {
     for (const { context } of left) await context.close();
   });
 
-  test('[QRC-001 2/3] [QRC-004 1/2] [QRC-002] [QRC-006] [QRC-007 1/2] [PYE-008] [PLT-078 15/15] a code is made in two steps, its poster leads to the page, who signs there appears in the open list, and an ended code opens nothing', async () => {
+  test('[QRC-001 2/3] [QRC-004 1/2] [QRC-002] [QRC-006] [QRC-007 1/2] [PYE-008 1/2] [PLT-078 15/15] a code is made in two steps, its poster leads to the page, who signs there appears in the open list, and an ended code opens nothing', async () => {
     const person = signer(45);
     const list = await here.enter('李航', '/signup/list');
     await list.getByRole('heading', { name: '签约管理' }).waitFor();

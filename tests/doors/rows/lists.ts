@@ -1,5 +1,6 @@
 // Lists, details and lookups of statements.
 
+import { formatYuan } from '../../../schema/money';
 import { sheetOf } from '../../kit/builders/statements';
 import { GONE, NO_SESSION, type RowEntries, UNKNOWN } from '../../kit/cases/rowWalk';
 import { LINE_FIELDS, ROW_FIELDS } from '../../kit/cases/statementFields';
@@ -18,6 +19,18 @@ const remit = (path: string): RowEntries => ({
       expect(answer.result).toMatchObject({ statement_id: draft.id, person_count: 2, error_count: 0, key_age: draft.keyAge });
       // It reads and checks, and moves nothing.
       expect((await of.view(draft.id)).status).toBe('CHECKING_BASE');
+      // A statement that waits to be confirmed is named by its id, and has its figures.
+      const ready = await of.checked(rows(2));
+      const { pay, serviceFee, total } = ready.totals;
+      expect([pay, serviceFee, total].every((amount) => amount > 0)).toBe(true);
+      expect((await as('王敏').post(path, { statementId: ready.id })).result).toMatchObject({
+        statement_id: ready.id,
+        statement_code: ready.statementCode,
+        person_count: 2,
+        pay_money: formatYuan(pay),
+        service_money: formatYuan(serviceFee),
+        totle_money: formatYuan(total),
+      });
       return answer;
     },
     without: ['queryKey'],

@@ -99,6 +99,9 @@ test('[AUTH-005 2/2] a credit code with a wrong check character is taken and sen
   await registerAs('16000006003', { creditCode: '91329901MAD1917910', companyName: '校验位不符有限公司' });
   const page = await run(people.review, opsCompanies, { search: '校验位不符' });
   expect(page.nodes).toMatchObject([{ needsCreditCodeReview: true, status: 'REGISTERED' }]);
+  // The company that registered before it has a right one, and nobody is warned of it.
+  const right = await run(people.review, opsCompanies, { search: form.companyName });
+  expect(right.nodes).toMatchObject([{ needsCreditCodeReview: false, status: 'REGISTERED' }]);
   await expect(registerAs('16000006004', { creditCode: '9132990' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 });
 

@@ -49,7 +49,7 @@ async function comes(token: string, person: { name: string; idCard: string; phon
 }
 
 describe('signing at a QR code', () => {
-  it('[QRC-001 1/3] [QRC-007 2/2] begins with name, number and phone, takes an account of an offered kind, and makes a record for each who comes', async () => {
+  it('[QRC-001 1/3] [QRC-007 2/2] [PYE-008 2/2] begins with name, number and phone, takes an account of an offered kind, and makes a record for each who comes', async () => {
     const qr = await create();
     expect(qr).toMatchObject({ collectAccount: true, accountTypes: ['ALIPAY', 'BANK_CARD'], isOpen: true, openedCount: 0, signedCount: 0 });
     const token = tokenOf(qr.signUrl);
