@@ -12,3 +12,6 @@ export function phoneReferred(reference: string): { readonly record: PersonalRec
 
 /** The legacy call names no reason; that the look came by it is what the trail can tell (D56). */
 export const legacyReason = '经旧版接口查看手机号';
+
+/** The same of a call that opens any field and is sent no reason. */
+export const legacyFieldReason = '经旧版接口查看个人信息';

@@ -1,6 +1,7 @@
 // Wire spellings of the processing record (Spec 1 §4), and of a look at a phone (Spec 2 §7).
+import { personalField, personalRecord } from '../../schema/codes';
 import { statement } from '../../schema/machines/statement';
-import { legacyReason, phoneReferred } from '../../schema/phoneReferences';
+import { legacyFieldReason, legacyReason, phoneReferred } from '../../schema/phoneReferences';
 import { type Answer, countedList, parts } from '../../schema/rest/answers';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow } from '../kernel/doors/restRow';
@@ -61,6 +62,23 @@ export const rest: RestRow[] = [
     }),
     answers: ['phone'],
     output: ({ text }) => ({ phone: text }),
+  }),
+  restRow({
+    call: 'POST /api/tool/sensitive/reveal',
+    isOurs: true,
+    words: ['查看个人信息原文', 'A masked field in full'],
+    note: [
+      'type 为记录种类：statementLine 结算明细、rosterRow 名单行、registration 登记用户、taskPerson 任务人员、contract 签署合同、payoutAttempt 付款；id 为该记录的 ID；field 为 id_card 身份证号、phone 手机号或 account 收款账号（记录没有该字段时拒绝）。例如 {"type":"contract","id":"1024","field":"id_card"}。每次查看都会留痕，每小时次数有限。reason 为查看原因，可选。',
+      'type is the kind of the record: statementLine, rosterRow, registration, taskPerson, contract or payoutAttempt; id is its id; field is id_card, phone or account, refused where the record has none. For example {"type":"contract","id":"1024","field":"id_card"}. Every look is recorded, and their number within an hour is limited. reason says why, and is optional.',
+    ],
+    useCase: revealPersonalField,
+    takes: (wire) => ({
+      ref: { record: wire.requireKey(personalRecord, 'type'), id: wire.needed.id('id') },
+      field: wire.requireKey(personalField, 'field'),
+      reason: wire.text('reason') || legacyFieldReason,
+    }),
+    answers: [['value', 'text']],
+    output: ({ text }) => ({ value: text }),
   }),
   restRow({
     call: 'GET /api/statement/operator/list',

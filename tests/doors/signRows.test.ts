@@ -1,11 +1,13 @@
 import { readSheet } from 'read-excel-file/node';
 import { run } from '../../server/kernel/usecase';
 import { contracts } from '../../server/signing/queries/contracts';
+import { tokenIn } from '../kit/builders/apiTokens';
 import { LOOSE } from '../kit/builders/people';
 import { linksTo, sent, signer } from '../kit/builders/signing';
-import { key } from '../kit/builders/statements';
+import { key, statementsOf } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
 import type { GraphqlClient, RestClient } from '../kit/clients/clients';
+import { signEachIn } from '../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
@@ -135,6 +137,57 @@ describe('contracts on the legacy wire', () => {
       ['PHONE', person.phone],
     ])
       expect(await graphql.call(reveal, { r: { record: 'CONTRACT', id }, f })).toEqual({ revealPersonalField: { text: whole } });
+  });
+
+  it('[PER-021 3/3] each masked field is told whole to who may see it, one at a time, for a reason that the trail keeps', async () => {
+    const person = signer(40);
+    const { id } = await sent(world, person);
+    const asked = (who: RestClient, more: object = {}) =>
+      who.post<{ value: string }>('/api/tool/sensitive/reveal', { type: 'contract', id, field: 'id_card', ...more });
+    for (const [field, whole] of [
+      ['id_card', person.idCard],
+      ['phone', person.phone],
+    ])
+      expect([field, (await asked(rest, { field, reason: field === 'phone' ? '核对联系方式' : undefined })).result]).toEqual([
+        field,
+        { value: whole },
+      ]);
+    // The account is that of a line; a contract has none.
+    const lines = await statementsOf(world).linesOf(world.paid.statementId);
+    const [worker] = WORKERS;
+    const line = must(lines.find(({ payee }) => payee.name === worker?.name));
+    expect(JSON.stringify(lines)).not.toContain(must(worker).account);
+    expect((await asked(rest, { type: 'statementLine', id: line.id, field: 'account' })).result).toEqual({ value: worker?.account });
+    expect((await asked(rest, { field: 'account' })).code).toBe(22001);
+    const trail = await world.app.database.rows<Record<string, string>>(
+      `SELECT target_type AS type, body ->> 'door' AS door, body #>> '{after,field}' AS field, body #>> '{after,reason}' AS reason
+       FROM audit_record WHERE action = 'personal.reveal' AND NOT body ? 'refused'
+         AND (target_type, target_id) IN (('contract', $1), ('statementLine', $2)) ORDER BY seq`,
+      [id, line.id],
+    );
+    expect(trail).toEqual([
+      { type: 'contract', door: 'REST', field: '身份证号', reason: '经旧版接口查看个人信息' },
+      { type: 'contract', door: 'REST', field: '手机号', reason: '核对联系方式' },
+      { type: 'statementLine', door: 'REST', field: '收款账号', reason: '经旧版接口查看个人信息' },
+    ]);
+    // What is no kind of record and no such field is refused by its name.
+    for (const [name, wrong] of [
+      ['type', 'company'],
+      ['field', 'name'],
+      ['type', undefined],
+      ['field', undefined],
+    ])
+      expect([wrong, await asked(rest, { [must(name)]: wrong })]).toMatchObject([wrong, { code: 22001, message: `${name}的取值不正确` }]);
+    // Who only reads, and a token that may not see it.
+    const doors = await signEachIn(world.app, { 赵晨: '16000000105', 冯涛: '16000000201' });
+    const forbidden = { code: 22001, message: '权限不足！' };
+    expect(await asked(doors.rest('赵晨'))).toMatchObject(forbidden);
+    expect(await asked((await tokenIn(world, ['CONTRACTS_READ'])).rest)).toMatchObject(forbidden);
+    expect((await asked((await tokenIn(world, ['PERSONAL_READ'])).rest)).result).toEqual({ value: person.idCard });
+    // The records of another company are as good as none.
+    const [strange, unknown] = [await asked(doors.rest('冯涛')), await asked(doors.rest('冯涛'), { id: '999999' })];
+    expect([strange.code, strange.message]).toEqual([22001, unknown.message]);
+    expect(strange.message).toBe((await asked(rest, { id: '999999' })).message);
   });
 
   it('[SGN-015] [SGN-035] templates have an id, a name and their text', async () => {

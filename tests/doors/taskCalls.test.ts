@@ -262,7 +262,7 @@ test('[TSK-041] [TSK-021 1/2] [TSK-010 2/2] people on a task are listed with the
   expect(await ids({ contractSignStatus: '7' })).toEqual([]);
 });
 
-test('[SGN-027] [AUT-001 4/4] [AUT-005 6/6] [PER-021 2/2] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
+test('[SGN-027] [AUT-001 4/4] [AUT-005 6/6] [PER-021 2/3] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(2), id);
   const shown = await people({ taskId: id });

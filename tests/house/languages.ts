@@ -106,7 +106,7 @@ const WRITTEN = new RegExp(
     'filingTitles.\\w+',
     'rosterTexts.rosterTexts',
     'registrationTexts.registrationTexts',
-    'phoneReferences.legacyReason',
+    'phoneReferences.legacy\\w*Reason',
     'cellMarks.\\w+',
     'builtInFormats.\\w+',
     // Papers and signatures.

@@ -382,6 +382,7 @@ export const otherRows: Readonly<Record<string, RowCall>> = {
   ...byContract('post', '/api/sign/batch/void', 'sign_record_ids'),
   ...byContract('post', '/api/sign/batch/check', 'sign_record_ids'),
   ...byContract('post', '/api/sign/list/export', 'sign_record_ids'),
+  'POST /api/tool/sensitive/reveal': ofContract(post('/api/tool/sensitive/reveal', 'id', { type: 'contract', field: 'id_card' })),
   // Only an operator says whose file they upload; for a member the field is nothing (the next test).
   ...Object.fromEntries(
     [

@@ -158,7 +158,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     expect(await page.getByRole('link', { name: '去完善开票信息' }).count()).toBe(0);
   });
 
-  test('[TTL-005] [TTL-009 2/3] [TTL-017 1/3] [VAL-003 1/3] the operator sends it back with a reason, the company mends it with a proof, and it is approved', async () => {
+  test('[TTL-005] [TTL-009 2/3] [TTL-017 1/3] [VAL-003 1/4] the operator sends it back with a reason, the company mends it with a proof, and it is approved', async () => {
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/titles');
     const row = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
@@ -221,16 +221,16 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     await context.close();
   });
 
-  test('[ADR-012] [TTL-021 2/3] [ADR-001 1/3] [ADR-002 1/3] [ADR-010 1/2] [ADR-004 1/3] [ADR-005 1/3] [ADR-006 1/3] [ADR-007 1/3] [PLT-078 7/15] addresses are added, changed, made the default, and deleted after a question, twenty to a page', async () => {
+  test('[ADR-012] [TTL-021 2/3] [ADR-001 1/3] [ADR-002 1/3] [ADR-010 1/2] [ADR-004 1/3] [ADR-005 1/3] [ADR-006 1/3] [ADR-007 1/3] [VAL-003 4/4] [PLT-078 7/15] addresses are added, changed, made the default, and deleted after a question, twenty to a page', async () => {
     const page = await here.enter('王敏', '/invoice/information?tab=address');
-    const add = async (name: string) => {
+    const add = async (name: string, phone = '16000000102') => {
       await page.getByRole('button', { name: '新增地址' }).click();
       const form = page.getByRole('alertdialog', { name: '新增地址' });
       await form.getByRole('button', { name: '保存地址' }).click();
       await form.getByText('收件人不能为空').first().waitFor();
       await form.getByText('请选择收件地址').first().waitFor();
       await form.getByLabel('收件人').fill(name);
-      await form.getByLabel('联系电话').fill('16000000102');
+      await form.getByLabel('联系电话').fill(phone);
       await form.getByLabel('收件邮箱').fill('fapiao@xingqiong');
       await form.getByLabel('省').selectOption({ label: '浙江省' });
       await form.getByLabel('市', { exact: false }).first().selectOption({ label: '杭州市' });
@@ -276,7 +276,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     const first = page.getByRole('row', { name: /王敏/ });
     await add('王敏');
     await isDefault(first);
-    await add('李航');
+    await add('李航', '400-800-1234');
     const second = page.getByRole('row', { name: /李航/ });
     await second.getByRole('button', { name: /^设为默认/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '设为默认' }).click();

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 describe('revealing personal data', () => {
-  it('[AUT-005 3/6] [PER-021 1/2] opens one field at a time for who may and says why; the list never holds it', async () => {
+  it('[AUT-005 3/6] [PER-021 1/3] opens one field at a time for who may and says why; the list never holds it', async () => {
     const member = await world.member('王敏');
     await expect(reveal(member, { reason: '' })).rejects.toMatchObject({ key: 'REVEAL_REASON_REQUIRED' });
     await expect(reveal(await world.member('赵晨'))).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });

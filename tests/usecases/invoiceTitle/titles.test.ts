@@ -216,7 +216,7 @@ describe('addresses', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('[VAL-003 2/3] may be called by a line of 400, as a company may in its title', async () => {
+  it('[VAL-003 2/4] may be called by a line of 400, as a company may in its title', async () => {
     const faults = async (receiverPhone: string) =>
       add({ receiverPhone, receiverName: '' }).then(
         () => ({}),
@@ -272,7 +272,7 @@ describe('addresses', () => {
   });
 });
 
-it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL-012 3/3] [TTL-013 3/3] [INV-035 2/3] [ADR-001 3/3] [ADR-002 3/3] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/3] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/6] speak on the legacy wire', async () => {
+it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL-012 3/3] [TTL-013 3/3] [INV-035 2/3] [ADR-001 3/3] [ADR-002 3/3] [ADR-003] [ADR-008] [ADR-009] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/4] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/6] speak on the legacy wire', async () => {
   const rest = await legacy();
   expect((await rest.get('/api/invoice/tax/info')).result).toEqual({
     status: 1,

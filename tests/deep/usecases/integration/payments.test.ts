@@ -56,7 +56,7 @@ const paidToday = async ({ id }: Token): Promise<number> =>
     (await rows<{ paid: string }>('SELECT coalesce(sum(paid_cents), 0) AS paid FROM api_token_day WHERE token_id = $1', [id]))[0]?.paid,
   );
 
-test('[API-002] each operation names its scope and a token without it gets PERMISSION_MISSING; paying needs payments:write and respects the daily cap', async () => {
+test('[API-002 1/2] each operation names its scope and a token without it gets PERMISSION_MISSING; paying needs payments:write and respects the daily cap', async () => {
   const closed = new Set(Object.values(closedToTokens).flat());
   const useCases = [...allUseCases().values()].filter(({ realms }) => realms.includes('company'));
   expect(useCases.length).toBeGreaterThan(250);
@@ -141,4 +141,24 @@ test('an audit passed by a token pays nothing, also where the company pays on th
   await rows('UPDATE company SET pay_on_pass_on = false, payment_verification_on = true WHERE id = $1', [world.companyId]);
   expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual([]);
   expect(answer.data?.passAudit.status).toBe('WAITING_PAYMENT');
+});
+
+// The last: the clock goes on.
+test('[API-002 2/2] the cap is that of a day: what was paid before midnight counts no more behind it', async () => {
+  const token = await tokenIn(world, ['PAYMENTS_WRITE'], { dailyCap: '4000' });
+  const spend = async () =>
+    inTransaction(await world.member(MASTER), {}, (ctx) => spendCap(ctx, token.id, { amount: yuan('1300'), cap: yuan('4000') })).then(
+      () => 'PAID',
+      (error: { key?: string }) => error.key ?? String(error),
+    );
+  const four = async () => [await spend(), await spend(), await spend(), await spend()];
+  await world.app.setTime('2026-11-20T23:50:00+08:00');
+  expect(await four()).toEqual(['PAID', 'PAID', 'PAID', 'API_TOKEN_CAP']);
+  await world.app.setTime('2026-11-21T00:00:10+08:00');
+  expect(await four()).toEqual(['PAID', 'PAID', 'PAID', 'API_TOKEN_CAP']);
+  const days = await rows('SELECT day::text AS day, paid_cents::text FROM api_token_day WHERE token_id = $1 ORDER BY day', [token.id]);
+  expect(days).toEqual([
+    { day: '2026-11-20', paid_cents: '390000' },
+    { day: '2026-11-21', paid_cents: '390000' },
+  ]);
 });

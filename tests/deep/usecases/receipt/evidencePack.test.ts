@@ -22,6 +22,7 @@ import { must } from '../../../kit/checks/must';
 import { readPdf } from '../../../kit/checks/pdf';
 import { until, waitUntil } from '../../../kit/checks/waiting';
 import { zipEntries } from '../../../kit/checks/zipEntries';
+import { makeDatabase } from '../../../kit/worlds/database';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -70,6 +71,18 @@ async function checked(bytes: Buffer) {
   const path = join(folder, `${key()}.zip`);
   await writeFile(path, bytes);
   return checkPack(path);
+}
+
+/** What the command says of a pack, as people run it. */
+async function verified(bytes: Buffer, url: string, ...more: readonly string[]): Promise<{ code: unknown; said: string }> {
+  const path = join(folder, `${key()}.zip`);
+  await writeFile(path, bytes);
+  const command = [join(__dirname, '../../../../dist/server/tools/verify-pack.js'), path, ...more];
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url };
+  return promisify(execFile)(process.execPath, command, { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (failure: { code: unknown; stdout: string; stderr: string }) => ({ code: failure.code, said: `${failure.stdout}${failure.stderr}` }),
+  );
 }
 
 /** The receipts are open, and the statement is invoiced. */
@@ -192,7 +205,7 @@ describe('the pack', () => {
     expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
   });
 
-  it('[EVD-002] is checked by a command without the database, which finds every changed, removed or added byte; the log knows its manifest', async () => {
+  it('[EVD-002 1/2] is checked by a command without the database, which finds every changed, removed or added byte; the log knows its manifest', async () => {
     const { manifestHash } = await checked(bytes);
     const { url } = world.app.database;
     expect(await isManifestKnown(url, must(manifestHash))).toBe(true);
@@ -214,13 +227,40 @@ describe('the pack', () => {
       );
       expect(isFound).toBe(true);
     }
-    const path = join(folder, 'sound.zip');
-    await writeFile(path, bytes);
-    const command = [join(__dirname, '../../../../dist/server/tools/verify-pack.js'), path];
     // No database stands behind this address, and nobody asks it.
-    const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-    expect(stdout).toContain(`0 faults, manifest ${manifestHash}`);
+    const nowhere = 'postgres://nobody@127.0.0.1:1/none';
+    const sound = await verified(bytes, nowhere);
+    expect(sound).toEqual({ code: 0, said: expect.stringContaining(`0 faults, manifest ${manifestHash}`) });
+    expect(sound.said).not.toContain('BAD');
+    // One byte of one file.
+    const changed = Buffer.from(bytes);
+    const at = changed.indexOf(must(files.get('07_税款表.csv')));
+    expect(at).toBeGreaterThan(0);
+    changed[at + 10] = (changed[at + 10] ?? 0) ^ 1;
+    const spoilt = await verified(changed, nowhere);
+    expect(spoilt).toEqual({ code: 1, said: expect.stringMatching(/^BAD {2}07_税款表\.csv: /m) });
+    // With the log it says whether that knows the manifest, and whether the log is whole.
+    const known = await verified(bytes, url, '--log');
+    expect(known).toEqual({ code: 0, said: expect.stringContaining('The log knows this manifest.') });
+  });
+
+  it('[EVD-002 2/2] the command with the log knows no manifest that the log has not, and trusts no log that was changed', async () => {
+    const { manifestHash } = await checked(bytes);
+    const other = await makeDatabase();
+    try {
+      const strange = await verified(bytes, other.url, '--log');
+      expect(strange).toEqual({ code: 1, said: expect.stringContaining('BAD  the log does not know this manifest') });
+      const written = { at: '2026-11-20T02:00:00.000Z', action: 'export.done', after: { manifest: manifestHash } };
+      await other.rows('SELECT audit_append(1, $1)', [JSON.stringify(written)]);
+      expect(await verified(bytes, other.url, '--log')).toMatchObject({ code: 0 });
+      await other.rows(`SET session_replication_role = replica; UPDATE audit_record SET body = body || '{"at":"2026-11-19T02:00:00.000Z"}';
+        SET session_replication_role = DEFAULT`);
+      const broken = await verified(bytes, other.url, '--log');
+      expect(broken).toEqual({ code: 1, said: expect.stringContaining('The log knows this manifest.') });
+      expect(broken.said).toMatch(/\s[1-9]\d* bad rows$/m);
+    } finally {
+      await other.drop();
+    }
   });
 
   it('[EVD-007 2/2] of a subject and a range of days has a folder for each statement, what each lacks is told before; [EVD-006 2/2] contracts and receipts alone come as one archive, too', async () => {
