@@ -15,7 +15,9 @@ const write = (path: string, text: string): void => {
 /** A clone as small as it can be: the readiness step, its settings, one file per folder. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'jieqing-clone-'));
-  const tools = ['ready.mjs', 'findChromium.mjs', 'findPdfsig.mjs', 'findRedis.mjs', 'places.cjs'].map((name) => `server/tools/${name}`);
+  const tools = ['ready.mjs', 'debian.mjs', 'findChromium.mjs', 'findPdfsig.mjs', 'findRedis.mjs', 'places.cjs'].map(
+    (name) => `server/tools/${name}`,
+  );
   for (const path of ['package.json', 'package-lock.json', '.swcrc', ...tools]) cpSync(join(ROOT, path), join(clone, path));
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
   write('server/main.ts', 'export const answer: number = 42;\n');
