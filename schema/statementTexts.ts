@@ -280,6 +280,9 @@ export const lineColumns = {
   remark: '备注',
 } as const;
 
+/** D28: what of a failed line never changes. */
+export const fixedFieldText = (field: string): string => `${field}不可修改，请终止本条后重新发起结算`;
+
 const NAMED = 3;
 
 /** Who a refusal is about: 甲、乙、丙等 5 人. */

@@ -814,12 +814,16 @@ export type EditContractInput = {
 export type EditFailedLineInput = {
   /** 收款账号。 / Account. */
   account?: string | null | undefined;
+  /** 应发金额（元），不可修改：与原值不同即拒绝（D28）。 / Gross amount in yuan. It never changes: another one is refused. */
+  amount?: string | null | undefined;
   /** 银行附言。 / Bank abstract. */
   bankAbstract?: string | null | undefined;
   /** 开户行。 / Bank. */
   bankName?: string | null | undefined;
   /** 明细编号。 / Line. */
   id: string | number;
+  /** 证件号，不可修改：与原值不同即拒绝。 / ID number. It never changes: another one is refused. */
+  idCard?: string | null | undefined;
   /** 姓名（错字更正）。 / Name (typo). */
   name?: string | null | undefined;
   /** 收款方式。 / Pay way. */
@@ -828,6 +832,8 @@ export type EditFailedLineInput = {
   phone?: string | null | undefined;
   /** 备注。 / Remark. */
   remark?: string | null | undefined;
+  /** 业务订单号，不可修改：与原值不同即拒绝。 / Order number. It never changes: another one is refused. */
+  sourceId?: string | null | undefined;
 };
 
 /** 修改一行。 / Edits one row. */

@@ -8687,12 +8687,16 @@ export class EditContractInput {
 export class EditFailedLineInput {
   @Field(() => String, { nullable: true, description: "收款账号。 / Account." })
   account?: string | null;
+  @Field(() => String, { nullable: true, description: "应发金额（元），不可修改：与原值不同即拒绝（D28）。 / Gross amount in yuan. It never changes: another one is refused." })
+  amount?: string | null;
   @Field(() => String, { nullable: true, description: "银行附言。 / Bank abstract." })
   bankAbstract?: string | null;
   @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
   bankName?: string | null;
   @Field(() => ID, { description: "明细编号。 / Line." })
   id!: string;
+  @Field(() => String, { nullable: true, description: "证件号，不可修改：与原值不同即拒绝。 / ID number. It never changes: another one is refused." })
+  idCard?: string | null;
   @Field(() => String, { nullable: true, description: "姓名（错字更正）。 / Name (typo)." })
   name?: string | null;
   @Field(() => PayWay, { nullable: true, description: "收款方式。 / Pay way." })
@@ -8701,6 +8705,8 @@ export class EditFailedLineInput {
   phone?: string | null;
   @Field(() => String, { nullable: true, description: "备注。 / Remark." })
   remark?: string | null;
+  @Field(() => String, { nullable: true, description: "业务订单号，不可修改：与原值不同即拒绝。 / Order number. It never changes: another one is refused." })
+  sourceId?: string | null;
 }
 
 @InputType("EditRosterRowInput", { description: "修改一行。 / Edits one row." })

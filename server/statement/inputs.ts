@@ -22,6 +22,10 @@ export const lineEditShape = {
   remark: string().nullable(),
 };
 
+const asSaid = () => string().nullable();
+/** What of a failed line never changes (D28), as the caller says it; the order number is a text of theirs. */
+export const lineFixedShape = { amount: asSaid(), idCard: asSaid(), sourceId: asSaid() };
+
 export const codeInput = () => string().trim().nullable();
 
 /** Commands over all lines of a statement of 20,000. */

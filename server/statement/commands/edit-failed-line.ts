@@ -4,18 +4,18 @@ import { statementLine as lineMachine } from '../../../schema/machines/statement
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { nameCorrected } from '../events';
-import { lineEditShape } from '../inputs';
+import { lineEditShape, lineFixedShape } from '../inputs';
 import { editLine } from '../steps/resend';
 import { getLine, lockLines } from '../store/lines';
 import { addHistory, changeStatement, lockStatement } from '../store/statements';
 import { type LineView, lineView } from '../views/lines';
 
-/** Row 21: in 13 a failed line may be corrected; identity number and amount never (D28). */
+/** Row 21: in 13 a failed line may be corrected; identity number, amount and order number never (D28): another one is refused. */
 export const editFailedLine = command({
   name: 'editFailedLine',
   realm: 'company',
   needs: 'ANY',
-  input: object({ id: idInput(), ...lineEditShape }),
+  input: object({ id: idInput(), ...lineEditShape, ...lineFixedShape }),
   errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_ROW_INVALID'],
   idempotent: 'no',
   audit: { action: 'statement.editFailedLine', target: (_input, output: LineView) => ['statement', output.statementId] },

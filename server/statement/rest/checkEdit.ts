@@ -93,8 +93,8 @@ export const checkEditRows: readonly RestRow[] = [
       if (rosterId === null) {
         // The line of another statement is none of this one.
         if ((await run(caller, lineSeen, { id: rowId })).statementId !== statementId) throw new DomainError('LINE_NOT_FOUND');
-        const { account, phone, name, remark, bankAbstract } = typed;
-        await run(caller, editFailedLine, { id: rowId, account, phone, name, remark, bankAbstract, payWay: way });
+        const { account, phone, name, remark, bankAbstract, amount, idCard, sourceId } = typed;
+        await run(caller, editFailedLine, { id: rowId, account, phone, name, remark, bankAbstract, payWay: way, amount, idCard, sourceId });
         return;
       }
       // A list is paid one way (D14), so the form may repeat it and not change it.

@@ -52,6 +52,14 @@ function editOf(item: unknown) {
   };
 }
 
+/** null = all of them. A list that is none is refused: taken for none, it would be paid by the accounts that it was to change. */
+function editsOf(wire: Wire): ReturnType<typeof editOf>[] | null {
+  const list = wire.raw('list');
+  if (list === undefined || list === null || list === '') return null;
+  if (!Array.isArray(list)) throw new DomainError('UNKNOWN_VALUE', { field: 'list' });
+  return list.map(editOf);
+}
+
 export const stopRows: readonly RestRow[] = [
   restSteps({
     call: 'POST /api/statement/stop',
@@ -121,10 +129,7 @@ export const stopRows: readonly RestRow[] = [
     words: ['处理异常：重新提交失败明细', 'Hand failed lines in again'],
     useCase: handleAbnormal,
     sees: statementSeen,
-    takes: (wire) => {
-      const list = wire.raw('list');
-      return { ...statementOf(wire), edits: Array.isArray(list) ? list.map(editOf) : null };
-    },
+    takes: (wire) => ({ ...statementOf(wire), edits: editsOf(wire) }),
     input: ({ id, edits }) => ({ statementId: id, edits }),
     naturalKey: ['id', 'version'],
     done: doneTexts.failuresHandedIn,

@@ -5,9 +5,10 @@ import type { PayWay } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { formats, maskAccount, maskPhone } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
-import { type Cents, centsFromDatabase } from '../../../schema/money';
+import { type Cents, centsFromDatabase, parseYuan } from '../../../schema/money';
 import { nameFault } from '../../../schema/personName';
 import { accountFault, fieldLabels, problemText } from '../../../schema/problems';
+import { fixedFieldText } from '../../../schema/statementTexts';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex, decryptField, encryptField } from '../../kernel/secrets';
 import { idCardsOf, overMonthly, type PayableReason, type PayeeShare, payableReasons } from '../../payee/public';
@@ -25,6 +26,10 @@ export interface LineEdit {
   readonly bankName?: string | null | undefined;
   readonly bankAbstract?: string | null | undefined;
   readonly remark?: string | null | undefined;
+  /** D28: these never change. What came is what stands there, or a fault: who sends another one believes that it was taken. */
+  readonly amount?: string | null | undefined;
+  readonly idCard?: string | null | undefined;
+  readonly sourceId?: string | null | undefined;
 }
 
 type Faults = Record<string, string>;
@@ -40,6 +45,7 @@ export function changeOf(ctx: Ctx, line: LineRecord, edit: LineEdit): LineChange
     ...textChange('bankAbstract', 'bank_abstract', edit.bankAbstract, faults),
     ...textChange('remark', 'remark', edit.remark, faults),
   };
+  keepsFixed(ctx, line, edit, faults);
   const texts = Object.values(faults);
   if (texts.length > 0) throw new DomainError('ROSTER_ROW_INVALID', { names: texts.join('；'), fields: faults });
   return change;
@@ -106,6 +112,18 @@ function textChange(
   const label = field === 'bankName' ? fieldLabels.bank : field === 'bankAbstract' ? fieldLabels.bankAbstract : fieldLabels.remark;
   faults[field] = problemText('TEXT_TOO_LONG', { field: label, max });
   return {};
+}
+
+function keepsFixed(ctx: Ctx, line: LineRecord, edit: LineEdit, faults: Faults): void {
+  const is: Readonly<Record<'amount' | 'idCard' | 'sourceId', (text: string) => boolean>> = {
+    amount: (text) => parseYuan(cleanCell('amount', text).value) === grossOf(line),
+    idCard: (text) => blindIndex(ctx.companyId, 'idCard', cleanCell('idCard', text).value) === line.id_index,
+    sourceId: (text) => cleanCell('text', text).value === (line.income_source_id ?? ''),
+  };
+  for (const field of ['amount', 'idCard', 'sourceId'] as const) {
+    const text = edit[field];
+    if (text !== undefined && text !== null && !is[field](text)) faults[field] = fixedFieldText(fieldLabels[field]);
+  }
 }
 
 export function accountOf(ctx: Ctx, line: Pick<LineRecord, 'account_cipher'>): string {

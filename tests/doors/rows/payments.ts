@@ -255,6 +255,11 @@ const repairs: RowEntries = {
     done: '异常处理已提交',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
+      // A list that is none is not "all of them, by the accounts they had".
+      const asText = { statement_id: id, list: JSON.stringify([{ listId: lineId, card: GOOD_CARD }]) };
+      for (const list of [asText.list, { listId: lineId, card: GOOD_CARD }])
+        expect(await walk.as('周倩').post(api('repay'), { ...asText, list })).toMatchObject({ code: 22001, message: 'list的取值不正确' });
+      expect((await walk.make.linesOf(id))[0]).toMatchObject({ status: 'FAILED' });
       const answer = await walk.as('周倩').post(api('repay'), { statement_id: id, list: [{ listId: lineId, card: GOOD_CARD }] });
       expect(answer.result).toEqual({ statement_id: id, status: 15 });
       await walk.make.until(id, 'COMPLETED');

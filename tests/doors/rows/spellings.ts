@@ -269,6 +269,18 @@ export function spellings(walk: () => Walk): void {
     // A line is named with its own statement: another one's is not there.
     const elsewhere = { ...edit, statementId: own.passed.id, card: '6299031111111112', phone: undefined };
     expect((await as('王敏').post(api('check/detail/update'), elsewhere)).code).toBe(22001);
+    // What never changes (D28) is refused, not passed over in silence: the caller would believe that the new amount is paid.
+    const line = async () =>
+      (await as('王敏').post<{ list: Record<string, string>[] }>(api('person/list'), { statementId: own.failed.id })).result.list[0];
+    const before = must(await line());
+    const of = { statementId: own.failed.id, listId: own.failedLine.id };
+    const other = { ...of, payMoney: '1.00', idCard: must(WORKERS[2]).idCard, incomeSourceId: 'ORD-OTHER' };
+    const refused = await as('王敏').post(api('check/detail/update'), other);
+    expect([refused.code, Object.keys(JSON.parse(refused.message)).sort()]).toEqual([22001, ['amount', 'idCard', 'sourceId']]);
+    expect(await as('王敏').post(api('check/detail/update'), { ...of, payMoney: before.pay_money, idCard: before.id_card })).toMatchObject({
+      code: 22000,
+    });
+    expect(await line()).toEqual(before);
   });
 
   test('[STM-023] the edit of a row takes every field by the names of its type, by the key and by the statement', async () => {

@@ -73,7 +73,7 @@ describe('an account that the bank refused for good', () => {
     // Somebody else has typed in the row since it was read: the word was given for what stood there before.
     const edit = { rosterId: next.rosterId, rowId: seen.id, cells: [{ field: 'AMOUNT', text: '531.00' }] };
     await runRaw(await make.member(make.place.maker), editRosterRow, edit);
-    await expect(settle(next, 'KEEP', seen.version)).rejects.toMatchObject({ key: 'STALE' });
+    await expect(settle(next, 'KEEP', seen.version)).rejects.toMatchObject({ key: 'ROSTER_ROWS_CHANGED' });
     await settle(next, 'KEEP', (await rowOf(make, next)).version);
     expect(await rowOf(make, next)).toMatchObject({ found: undefined });
     expect((await rowOf(make, await make.created(second('540.00')))).found).toBeUndefined();
