@@ -6,7 +6,7 @@ import { readTree } from '../house/source';
 import { describeInBrowser, type OpenPage, openBrowser, openPage, turnTo } from '../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../kit/browser/console';
 import { rawKeys } from '../kit/browser/rawKeys';
-import { type ScreenRow, screens, type Visitor } from '../kit/browser/screenRows';
+import { OPS_BEFORE_LOGIN, type ScreenRow, screens, type Visitor } from '../kit/browser/screenRows';
 import { must } from '../kit/checks/must';
 import { type ScreensWorld, startScreensWorld } from '../kit/worlds/screensWorld';
 
@@ -15,8 +15,6 @@ type Table = { path: string }[];
 const { routes } = jest.requireActual<{ routes: Table }>('../../client/app/routes');
 const { opsRoutes } = jest.requireActual<{ opsRoutes: Table }>('../../client/ops/routes');
 
-/** What operators see before their login stands outside their table. */
-const OPS_BEFORE_LOGIN = ['/ops/login', '/ops/password'];
 /** Routes that are a cover themselves. */
 const COVERS = new Set(['/nocompany', '/noavaiable']);
 /** The first row of a route that shows the page itself; what opens over it is looked at in tests/deep/matrix. */

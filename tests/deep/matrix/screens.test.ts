@@ -15,7 +15,7 @@ import {
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
 import { rawKeys } from '../../kit/browser/rawKeys';
 import { readIn } from '../../kit/browser/readIn';
-import { elsewhere, type ScreenRow, screens, type Visitor } from '../../kit/browser/screenRows';
+import { elsewhere, OPS_BEFORE_LOGIN, type ScreenRow, screens, type Visitor } from '../../kit/browser/screenRows';
 import { lookOf } from '../../kit/cases/matrix';
 import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
 
@@ -26,8 +26,6 @@ const { opsRoutes } = jest.requireActual<{ opsRoutes: Table }>('../../../client/
 
 const CLIENT = join(__dirname, '../../../client');
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
-/** The login of the operators stands outside their table. */
-const OPS_LOGIN = '/ops/login';
 
 /** Every dialog and drawer that some screen of client/ defines. */
 const dialogsOfTheClient = (): string[] =>
@@ -52,7 +50,7 @@ const latinLabels = async (page: Page): Promise<string[]> =>
 
 test('[A11-004 3/4] every route and every dialog of the console has a row in the walk below', () => {
   const shown = new Set(screens.flatMap(({ route }) => route ?? []));
-  expect([...shown].sort()).toEqual([...routes.map(({ path }) => path), ...opsRoutes.map(({ path }) => path), OPS_LOGIN].sort());
+  expect([...shown].sort()).toEqual([...routes.map(({ path }) => path), ...opsRoutes.map(({ path }) => path), ...OPS_BEFORE_LOGIN].sort());
   const opened = new Set([...screens.flatMap(({ shows }) => shows ?? []), ...elsewhere]);
   expect([...opened].sort()).toEqual([...new Set(dialogsOfTheClient())].sort());
 });

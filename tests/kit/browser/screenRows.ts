@@ -15,6 +15,9 @@ import { wizard } from './screens/wizard';
 
 export type { ScreenRow, Visitor } from './screens/row';
 
+/** What operators see before their login stands outside their table of routes. */
+export const OPS_BEFORE_LOGIN: readonly string[] = ['/ops/login', '/ops/password'];
+
 export const screens: readonly ScreenRow[] = [
   ...access,
   ...shell,
