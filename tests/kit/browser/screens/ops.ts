@@ -101,8 +101,7 @@ export const ops: ScreenRow[] = [
     open: async (page) => {
       await page
         .locator('tbody tr')
-        .filter({ hasText: '发放优惠券' })
-        .getByRole('button', { name: /^确认执行/ })
+        .getByRole('button', { name: /^确认执行 发放优惠券/ })
         .click();
       await opened(page);
     },
@@ -439,7 +438,7 @@ export const ops: ScreenRow[] = [
   },
   ...(
     [
-      ['is called as before', 'ResetRowDialog', '恢复外部通道一号的自带名称'],
+      ['is called as before', 'ResetRowDialog', '恢复自带名称：外部通道一号'],
       ['has a history', 'VersionsDialog', '外部通道一号的历史'],
     ] as const
   ).map(
