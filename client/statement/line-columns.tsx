@@ -54,16 +54,20 @@ export const lineColumns = (
     key: 'tax',
     header: t(focus.isEstimate ? 'lines:line.taxEstimate' : 'line.tax'),
     align: 'right',
-    cell: (line) => (
-      <button
-        type="button"
-        className="lk num"
-        aria-label={t('line.whyOf', { name: line.payee.name, amount: formatMoney(line.tax.incomeTax) })}
-        onClick={() => onWhy(line)}
-      >
+    // Nothing was withheld from a stopped line, so there is nothing to explain.
+    cell: (line) =>
+      line.tone === 'terminated' ? (
         <MoneyText amount={line.tax.incomeTax} />
-      </button>
-    ),
+      ) : (
+        <button
+          type="button"
+          className="lk num"
+          aria-label={t('line.whyOf', { name: line.payee.name, amount: formatMoney(line.tax.incomeTax) })}
+          onClick={() => onWhy(line)}
+        >
+          <MoneyText amount={line.tax.incomeTax} />
+        </button>
+      ),
   },
   {
     key: 'net',

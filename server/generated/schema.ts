@@ -6733,7 +6733,7 @@ export class Statement {
   auditPasses?: number;
   @Field(() => Int, { description: "需要的审核数；未开启审核时为 0。 / Passes needed; 0 while the audit is off." })
   auditPassesNeeded?: number;
-  @Field(() => AuditReason, { nullable: true, description: "驳回原因。 / Why rejected." })
+  @Field(() => AuditReason, { nullable: true, description: "驳回原因，仅在已驳回时。 / Why it was rejected, while it reads so." })
   auditReason!: Ref<AuditReason> | null;
   @Field(() => AuditStatus, { description: "审核状态。 / Audit status." })
   auditStatus!: Ref<AuditStatus>;
@@ -6971,7 +6971,7 @@ export class StatementLine {
   isWaitingApproval!: boolean;
   @Field(() => Int, { description: "序号。 / Line number." })
   lineNo!: number;
-  @Field(() => MoneyScalar, { description: "实发（完成前为预估）。 / Net." })
+  @Field(() => MoneyScalar, { description: "实发（完成前为预估）；已终止的为 0。 / Net, an estimate until the end; 0 of a stopped line." })
   net!: Ref<Cents>;
   @Field(() => DateTimeScalar, { nullable: true, description: "支付时间。 / Paid at." })
   paidAt!: Ref<Date> | null;
@@ -7009,7 +7009,7 @@ export class StatementLine {
   status!: Ref<LineStatus>;
   @Field(() => String, { description: "状态名称。 / Its label." })
   statusName!: string;
-  @Field(() => TaxSheet, { description: "税务数据。 / Tax." })
+  @Field(() => TaxSheet, { description: "税务数据；已终止的税额为 0。 / Tax; 0 of a stopped line." })
   tax!: Ref<TaxSheet>;
   @Field(() => String, { description: "状态色。 / Tone." })
   tone!: string;
@@ -7179,11 +7179,11 @@ export class StatementTotals {
   failedCount!: number;
   @Field(() => MoneyScalar, { description: "最终应收 = 应付总额 − 终止部分 − 其余明细的优惠券。 / Final receivable." })
   finalReceivable!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "个人所得税。 / Income tax." })
+  @Field(() => MoneyScalar, { description: "个人所得税，不含已终止的明细。 / Income tax, without lines that were stopped." })
   incomeTax!: Ref<Cents>;
   @Field(() => Boolean, { description: "税额与实发是否为预估。 / Whether tax and net are estimates." })
   isEstimate!: boolean;
-  @Field(() => MoneyScalar, { description: "实发合计（17 之前为预估）。 / Net; an estimate before 17 for labor." })
+  @Field(() => MoneyScalar, { description: "实发合计，不含已终止的明细（17 之前为预估）。 / Net, without lines that were stopped; an estimate before 17 for labor." })
   net!: Ref<Cents>;
   @Field(() => Int, { description: "未结人数（待发、发放中、重发、失败）。 / Lines not settled." })
   openCount!: number;
@@ -7205,9 +7205,9 @@ export class StatementTotals {
   successServiceFee!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "成功税额。 / Tax of paid lines." })
   successTax!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "附加税费。 / Surcharges." })
+  @Field(() => MoneyScalar, { description: "附加税费，不含已终止的明细。 / Surcharges, without lines that were stopped." })
   surtax!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "税额合计。 / All taxes." })
+  @Field(() => MoneyScalar, { description: "税额合计，不含已终止的明细。 / All taxes, without lines that were stopped." })
   tax!: Ref<Cents>;
   @Field(() => Int, { description: "终止人数。 / Terminated lines." })
   terminatedCount!: number;
@@ -7219,7 +7219,7 @@ export class StatementTotals {
   terminatedServiceFee!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "总额 = 应发 + 服务费 + 企业承担的税。 / Total due before coupons." })
   total!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "增值税。 / VAT." })
+  @Field(() => MoneyScalar, { description: "增值税，不含已终止的明细。 / VAT, without lines that were stopped." })
   vat!: Ref<Cents>;
 }
 
@@ -8645,7 +8645,7 @@ export class CreateStatementInput {
   kind!: Ref<ServiceKind>;
   @Field(() => String, { nullable: true, description: "列对应：JSON 数组 [{index, field}]，field 为 RosterField 或 null。 / Column mapping: JSON list of {index, field}; field null = not imported." })
   mapping?: string | null;
-  @Field(() => PayOrder, { nullable: true, description: "付款与开票次序。 / Pay order." })
+  @Field(() => PayOrder, { nullable: true, description: "付款与开票次序；劳务报酬只能先付款后开票。 / Pay order; labor is always paid first." })
   payOrder?: Ref<PayOrder> | null;
   @Field(() => PayWay, { description: "收款方式。 / Pay way." })
   payWay!: Ref<PayWay>;
@@ -9917,7 +9917,7 @@ export class StartStatementInput {
   keepsAmounts!: boolean;
   @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
   kind!: Ref<ServiceKind>;
-  @Field(() => PayOrder, { nullable: true, description: "付款与开票次序。 / Pay order." })
+  @Field(() => PayOrder, { nullable: true, description: "付款与开票次序；劳务报酬只能先付款后开票。 / Pay order; labor is always paid first." })
   payOrder?: Ref<PayOrder> | null;
   @Field(() => PayWay, { description: "收款方式；账号按该方式带入。 / Pay way; accounts of another way are left empty." })
   payWay!: Ref<PayWay>;

@@ -120,7 +120,12 @@ describe('the story of the demo through the REST facade, operators and payees th
         data_check_error_message: [],
         fail_reason: '',
       });
-      expect(bad).toMatchObject({ data_check_status: 0, fail_reason: said });
+      // A contract that has ended is wrong in the data alone, a phone number in its form alone.
+      expect(bad).toMatchObject({ format_check_status: 1, data_check_status: 0, fail_reason: said });
+      expect(list.list.find(({ line_no }) => line_no === REPAIRS.phone.lineNo)).toMatchObject({
+        ...{ format_check_status: 0, data_check_status: 1 },
+        ...{ data_check_error_message: [], check_status: 0, fail_reason: said },
+      });
       expect([bad?.error_array.length, bad?.data_check_error_message.length].every((count) => (count ?? 0) > 0)).toBe(true);
       expect(list.list).toHaveLength(36);
       expect(list).toMatchObject({
@@ -312,7 +317,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005 3/4] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/3] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/5] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/4] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/5] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();
@@ -361,7 +366,11 @@ describe('the story of the demo through the REST facade, operators and payees th
         pay_termination_receivable_amount: FINAL.terminated.receivable,
         finalReceivableAmount: FINAL.success.receivable,
         disbursement_status: 2,
+        actual_release_money: FINAL.success.net,
+        individual_income_tax: FINAL.success.tax,
       });
+      // Nobody got what was stopped.
+      expect((await lines()).get('罗佳')).toMatchObject({ actual_release_money: '0.00', individual_income_tax: '0.00' });
     },
   );
 

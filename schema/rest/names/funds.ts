@@ -11,7 +11,7 @@ export const fundNames = {
   service_fee_amount: money('服务费，同 service_money', 'The service_money', '576.00'),
   totle_money: money('应付总额', 'What the company pays in all', '10176.00'),
   receivable_amount: money('应付总额，同 totle_money', 'The totle_money', '10176.00'),
-  actual_release_money: money('实发金额', 'What the payee gets', '9519.60'),
+  actual_release_money: money('实发金额，已终止的明细为 0', 'What the payee gets; 0 of a stopped line', '9519.60'),
   value_added_tax: money('增值税', 'VAT', '0.00'),
   additional_tax: money('附加税费', 'Surcharges', '0.00'),
   individual_income_tax: money('个人所得税', 'Individual income tax', '80.40'),

@@ -3,7 +3,7 @@ import { payType } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statementLine } from '../../../schema/machines/statementLine';
-import { centsFromDatabase, formatYuan } from '../../../schema/money';
+import { centsFromDatabase, formatYuan, ZERO } from '../../../schema/money';
 import { conditionTexts } from '../../../schema/shapeTexts';
 import { lineColumns, statementColumns, statementExports } from '../../../schema/statementTexts';
 import { addDays, dayOf, wireTime } from '../../kernel/clock';
@@ -129,6 +129,9 @@ const unfinishedExport: ExportKind = {
 
 const yuanOf = (amount: string): string => formatYuan(centsFromDatabase(amount));
 
+/** What is withheld or reaches somebody: of a stopped line nothing (STM-042). */
+const standing = (line: LineCells, amount: string): string => (line.status === 'TERMINATED' ? formatYuan(ZERO) : yuanOf(amount));
+
 const lineRow = (line: LineCells): ExportValue[] => [
   line.line_no,
   line.name,
@@ -137,10 +140,10 @@ const lineRow = (line: LineCells): ExportValue[] => [
   line.account_mask,
   line.bank_name,
   yuanOf(line.gross_cents),
-  yuanOf(line.vat_cents),
-  yuanOf(line.surtax_cents),
-  yuanOf(line.income_tax_cents),
-  yuanOf(line.net_cents),
+  standing(line, line.vat_cents),
+  standing(line, line.surtax_cents),
+  standing(line, line.income_tax_cents),
+  standing(line, line.net_cents),
   yuanOf(line.service_cents),
   yuanOf(line.total_cents),
   statementLine.label(line.status),

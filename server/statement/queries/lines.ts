@@ -249,8 +249,8 @@ export const reviewFields = {
     if (!isLabor(record)) return null;
     const sheet = record.line_count > 0 ? (await lineTotals(ctx, [record.id])).get(record.id) : undefined;
     const draft = sheet ? null : await sumRowTaxes(ctx, record.id);
-    const tax = sheet?.standingTax ?? draft?.incomeTax;
-    const generalLaborTax = sheet?.standingGeneralTax ?? draft?.generalLaborTax;
+    const tax = sheet?.incomeTax ?? draft?.incomeTax;
+    const generalLaborTax = sheet?.generalTax ?? draft?.generalLaborTax;
     if (tax === undefined || generalLaborTax === undefined) return null;
     return { tax, generalLaborTax, saved: subtract(generalLaborTax, tax) };
   }),

@@ -12,9 +12,8 @@ export interface LineTotals {
   readonly surtax: Cents;
   readonly incomeTax: Cents;
   readonly net: Cents;
-  /** What stands, without the lines that were stopped: tax as it is, and as general labor. */
-  readonly standingTax: Cents;
-  readonly standingGeneralTax: Cents;
+  /** What the income tax would be as general labor. */
+  readonly generalTax: Cents;
   readonly successCount: number;
   readonly successPay: Cents;
   readonly successServiceFee: Cents;
@@ -40,12 +39,12 @@ const AMOUNTS = [
   ['serviceFee', 'service_cents', ''],
   ['total', 'total_cents', ''],
   ['coupon', 'coupon_cents', ''],
-  ['vat', 'vat_cents', ''],
-  ['surtax', 'surtax_cents', ''],
-  ['incomeTax', 'income_tax_cents', ''],
-  ['net', 'net_cents', ''],
-  ['standingTax', 'income_tax_cents', `status <> 'TERMINATED'`],
-  ['standingGeneralTax', `coalesce((tax_facts ->> 'generalLaborTax')::bigint, 0)`, `status <> 'TERMINATED'`],
+  // STM-042: nothing reaches the people of a stopped line and nothing is withheld from it.
+  ['vat', 'vat_cents', `status <> 'TERMINATED'`],
+  ['surtax', 'surtax_cents', `status <> 'TERMINATED'`],
+  ['incomeTax', 'income_tax_cents', `status <> 'TERMINATED'`],
+  ['net', 'net_cents', `status <> 'TERMINATED'`],
+  ['generalTax', `coalesce((tax_facts ->> 'generalLaborTax')::bigint, 0)`, `status <> 'TERMINATED'`],
   ['successPay', 'gross_cents', `status = 'SUCCESS'`],
   ['successServiceFee', 'service_cents', `status = 'SUCCESS'`],
   ['successTotal', 'total_cents', `status = 'SUCCESS'`],

@@ -2,7 +2,7 @@ import { isPayeeFixable } from '../../../schema/bankCodes';
 import { type PayWay, payWay, type RefundStatus, serviceKind } from '../../../schema/codes';
 import type { AvailableAction, Doer } from '../../../schema/machines/machine';
 import { type LineStatus, statementLine as lineMachine } from '../../../schema/machines/statementLine';
-import { type Cents, centsFromDatabase } from '../../../schema/money';
+import { type Cents, centsFromDatabase, ZERO } from '../../../schema/money';
 import { allows } from '../../../schema/permissions';
 import { serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
@@ -74,6 +74,8 @@ export function taxView(facts: unknown, shares: TaxShares, estimate: boolean): T
   };
 }
 
+const UNTAXED = { vat: ZERO, surtax: ZERO, incomeTax: ZERO, recovered: ZERO, payeeTax: ZERO, companyTax: ZERO, platformTax: ZERO };
+
 export interface LineView {
   readonly id: string;
   readonly version: string;
@@ -141,6 +143,9 @@ export async function lineView(ctx: Ctx, line: LineRecord): Promise<LineView> {
 }
 
 function viewOf(line: LineRecord, statement: StatementRecord): Omit<LineView, 'availableActions' | 'approval'> {
+  const tax = taxView(line.tax_facts, line, isEstimate(statement));
+  // STM-042: nobody gets what was stopped, and nothing is withheld from it.
+  const isStopped = line.status === 'TERMINATED';
   return {
     id: line.id,
     version: lineVersion(line),
@@ -162,11 +167,11 @@ function viewOf(line: LineRecord, statement: StatementRecord): Omit<LineView, 'a
     payWay: line.pay_way,
     payWayName: payWay.label(line.pay_way),
     pay: centsFromDatabase(line.gross_cents),
-    tax: taxView(line.tax_facts, line, isEstimate(statement)),
+    tax: isStopped ? { ...tax, ...UNTAXED } : tax,
     serviceFee: centsFromDatabase(line.service_cents),
     receivable: centsFromDatabase(line.total_cents),
     couponShare: centsFromDatabase(line.coupon_cents),
-    net: centsFromDatabase(line.net_cents),
+    net: isStopped ? ZERO : centsFromDatabase(line.net_cents),
     failure: failureOf(line),
     holdReason: line.hold_reason,
     isWaitingApproval: line.waits_approval,
