@@ -234,6 +234,8 @@ export const statement = machine({
       { action: 'pay', shown: ['auditOff'] },
       { action: 'passAudit', shown: ['auditOn'] },
       { action: 'rejectAudit', shown: ['auditOn'] },
+      // What was locked while the audit was off can be unlocked here.
+      { action: 'releaseFunds', shown: ['locked'] },
       { action: 'withdrawAudit' },
     ],
     AWAITING_FUNDS: [{ action: 'showRemittanceAccount' }, { action: 'cancelAwaitFunds' }],

@@ -115,6 +115,13 @@ describe('advance and coupon through both doors', () => {
         expect(found.map((one) => [one.statement_id, one.pay_channel, one.pay_channel_str])).toEqual([[id, pay_way, said]]);
       }
     }
+    // It was paid as it was paid, whatever the company may pay by today.
+    const HOW = 'query ($id: ID!) { statement(id: $id) { payment { payType payTypeName deduction due } } }';
+    for (const [id, payment] of [
+      [onCredit, { payType: 'ADVANCE', payTypeName: '垫资支付', deduction: '0.00', due: '1060.00' }],
+      [withCoupon, { payType: 'JOINT', payTypeName: '组合支付', deduction: '72.00', due: '1200.00' }],
+    ] as const)
+      expect(await graphql.call(HOW, { id })).toEqual({ statement: { payment } });
     expect((await ofA.post('/api/statement/list', { pay_type: 9 })).code).toBe(22001);
     expect((await ofA.post('/api/statement/list', { pay_way: 9 })).code).toBe(22001);
   });

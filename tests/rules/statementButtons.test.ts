@@ -89,6 +89,8 @@ describe('buttons by state', () => {
     const locked = factsWith({ locked: true, notLocked: false, mayUnlock: false });
     expect(shown('WAITING_PAYMENT', locked)).toEqual(['立即支付', '(解锁资金)', '终止']);
     expect(shown('PENDING_PAYMENT', { ...locked, mayUnlock: true })).toEqual(['立即支付', '(汇款支付)', '解锁资金', '终止']);
+    // Locked while the audit was off: it can be undone where it was done.
+    expect(shown('PENDING_REVIEW', { ...locked, mayUnlock: true })).toEqual(['立即支付', '解锁资金', '撤回']);
   });
 
   test('a button without the right is shown disabled with the reason', () => {

@@ -98,7 +98,7 @@ export const statementNames = {
     { code: '2', label: '进行中' },
   ]),
   audit_status: numberCode('审核状态', 'State of the audit', codesOf(auditStatus.rows)),
-  audit_reason: form('驳回原因', 'Why it was rejected'),
+  audit_reason: form('驳回原因，仅在已驳回时', 'Why it was rejected, while it reads so'),
   settlement_change_reason_name: text('驳回原因名称', 'Name of the reason', '金额有误'),
   operation_type: code('审核操作', 'What the auditor does', codesOf(auditOperation.rows)),
   reason: text('原因代码', 'Code of the reason', '1'),

@@ -76,7 +76,7 @@ export function listFilterOf(ctx: Ctx, input: Partial<StatementFilterInput> | nu
     ...noFilter,
     ...tab,
     kinds: kindsOf(filled(input.kinds), input.settlementType ?? null),
-    ...statesOf(input, tab.statuses ?? null),
+    ...statesOf(ctx, input, tab.statuses ?? null),
     auditStatuses: filled(input.auditStatuses) ?? tab.auditStatuses ?? null,
     subjectId: input.subjectId || null,
     payType: input.payType ?? null,
@@ -107,15 +107,17 @@ function completion(isCompleted: boolean | null): readonly StatementStatus[] | n
   return statementMachine.stateKeys.filter((state) => (statementScreen[state] === 'completed') === isCompleted);
 }
 
-/** 已驳回 is asked for like a state: alone it is the only one, and where its state is not shown at all it is not either. */
+/** 已驳回 is asked for like a state: alone it is the only one, and where its state is not shown at all it is not either. Without an audit nothing reads so. */
 function statesOf(
+  ctx: Ctx,
   input: Partial<StatementFilterInput>,
   ofTab: readonly StatementStatus[] | null,
 ): Pick<ListFilter, 'statuses' | 'rejected'> {
   const shown = statusesOf([completion(input.isCompleted ?? null), ofTab]);
   const rejected = input.rejected ?? null;
+  const isTold = ctx.company?.auditOn ?? true;
   const picked = filled(input.statuses) ?? (rejected ? [] : null);
-  return { statuses: statusesOf([picked, shown]), rejected: rejected && (shown?.includes('PENDING_PAYMENT') ?? true) };
+  return { statuses: statusesOf([picked, shown]), rejected: isTold ? rejected && (shown?.includes('PENDING_PAYMENT') ?? true) : null };
 }
 
 /** What all given lists have in common; no list = no condition. */

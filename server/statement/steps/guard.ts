@@ -37,6 +37,11 @@ export function requirePayable(ctx: Ctx, statement: StatementRecord): void {
   requireOpen(ctx, statement.kind);
 }
 
+/** Once it is paid or has ended, what is on the account is no longer this statement's concern. */
+export function isUnpaid({ status }: Pick<StatementRecord, 'status'>): boolean {
+  return statementMachine.can(status, 'pay') || status === 'AWAITING_FUNDS';
+}
+
 export function hasLiveLock(ctx: Ctx, statement: StatementRecord): boolean {
   return statement.locked_until !== null && statement.locked_until > ctx.now;
 }

@@ -10,7 +10,7 @@ import { holdTakenOver } from '../events';
 import { spreadDeduction } from '../rules';
 import { lockAllLines, setCoupons, sumLines } from '../store/lines';
 import { addHistory, changeStatement, type StatementRecord } from '../store/statements';
-import { hasLiveLock } from './guard';
+import { hasLiveLock, isUnpaid } from './guard';
 
 export const holderOf = (statement: StatementRecord) => ({ type: 'statement', id: statement.id }) as const;
 
@@ -26,12 +26,16 @@ export interface Due {
   readonly spendable: Cents;
 }
 
-/** Always from the lines and the accounts as they are now; what a caller says about amounts is never used. */
+/**
+ * Always from the lines and the accounts as they are now; what a caller says about amounts is never used. What is paid or over was paid as
+ * it is kept, however the company pays today.
+ */
 export async function dueOf(ctx: Ctx, statement: StatementRecord): Promise<Due> {
   // Side by side: reads of a page travel together, those of a command still run one after the other.
   const [balance, sums] = await Promise.all([balanceOf(ctx, { subjectId: statement.subject_id }), sumLines(ctx, statement.id)]);
   const isHeld = statement.locked_until !== null && statement.pay_type !== null;
-  if (!isHeld) return { ...paymentOf(ctx, balance, sums), total: sums.total, balance, coupon: balance.coupon };
+  const isOver = statement.pay_type !== null && !isUnpaid(statement);
+  if (!isHeld && !isOver) return { ...paymentOf(ctx, balance, sums), total: sums.total, balance, coupon: balance.coupon };
   // A live hold has moved its money and its coupon share already, so the balance of now no longer tells them.
   const payType = statement.pay_type ?? 'BALANCE';
   const deduction = centsFromDatabase(statement.deduction_cents);
@@ -42,8 +46,8 @@ export async function dueOf(ctx: Ctx, statement: StatementRecord): Promise<Due> 
     deduction,
     due,
     balance,
-    coupon: add(balance.coupon, deduction),
-    spendable: add(spendable(balance, payType), due),
+    coupon: isHeld ? add(balance.coupon, deduction) : balance.coupon,
+    spendable: isHeld ? add(spendable(balance, payType), due) : spendable(balance, payType),
   };
 }
 

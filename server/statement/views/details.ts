@@ -12,12 +12,13 @@ import { userById } from '../../member/public';
 import { counts as rosterCounts } from '../../roster/public';
 import { isBusinessIncome, isDraft, stopsLines } from '../rules';
 import { isInboundFree } from '../steps/checkInbound';
-import { hasLiveLock, isAuditPassed, isInvoiceFree, isOwnWork } from '../steps/guard';
+import { hasLiveLock, isAuditPassed, isInvoiceFree, isOwnWork, isUnpaid } from '../steps/guard';
 import { dueOf } from '../steps/holdFunds';
 import { auditPasses } from '../steps/passAudit';
 import type { StatementRecord } from '../store/statements';
 import type { LineTotals } from '../store/totals';
 import { doerOf } from './lines';
+import { isRejected } from './statements';
 
 type Guard = keyof typeof statementMachine.guards;
 
@@ -123,11 +124,6 @@ export async function paymentView(ctx: Ctx, statement: StatementRecord, found: L
   };
 }
 
-/** Once it is paid or has ended, what is on the account is no longer this statement's concern. */
-function isUnpaid({ status }: StatementRecord): boolean {
-  return statementMachine.can(status, 'pay') || status === 'AWAITING_FUNDS';
-}
-
 export interface StopCheckView {
   readonly canStop: boolean;
   readonly block: StopBlock;
@@ -168,9 +164,15 @@ interface StepView {
   readonly byName: string | null;
 }
 
+/** What was paid without an audit has none, however the company has it now; without one a rejection is no step of the way either. */
+function hasReview(ctx: Ctx, { audit_status: audit, paid_at: paidAt, status }: StatementRecord): boolean {
+  if (audit === 'PASSED' || paidAt !== null) return audit === 'PASSED';
+  return (ctx.company?.auditOn ?? true) || (audit !== 'NONE' && status !== 'PENDING_PAYMENT');
+}
+
 /** 提交, 确认, 审核 (only where there is one), 支付, 完成. */
 export function stepsOf(ctx: Ctx, statement: StatementRecord): StepView[] {
-  const hasReview = (ctx.company?.auditOn ?? true) || statement.audit_status !== 'NONE';
+  const isReviewed = hasReview(ctx, statement);
   const reviewedAt = statement.audit_status === 'PASSED' ? statement.audited_at : null;
   type Dated = readonly [key: StatementStep, at: Date | null, byName: string | null];
   const all: readonly Dated[] = [
@@ -180,19 +182,19 @@ export function stepsOf(ctx: Ctx, statement: StatementRecord): StepView[] {
     ['PAID', statement.paid_at, statement.paid_by_name],
     ['SETTLED', statement.status === 'COMPLETED' ? statement.settled_at : null, null],
   ];
-  const dates = all.filter(([key]) => key !== 'REVIEWED' || hasReview);
+  const dates = all.filter(([key]) => key !== 'REVIEWED' || isReviewed);
   const current = dates.findIndex(([, at]) => at === null);
   return dates.map(([key, at, byName], index) => ({
     key,
     label: statementSteps[key],
-    state: at !== null ? 'done' : index === current ? stateOfCurrent(statement) : 'todo',
+    state: at !== null ? 'done' : index === current ? stateOfCurrent(ctx, statement) : 'todo',
     at,
     byName: at === null ? null : byName,
   }));
 }
 
-function stateOfCurrent(statement: StatementRecord): 'current' | 'failed' {
-  const isFailed = statement.status === 'TERMINATED' || statement.status === 'ABNORMAL' || statement.audit_status === 'REJECTED';
+function stateOfCurrent(ctx: Ctx, statement: StatementRecord): 'current' | 'failed' {
+  const isFailed = statement.status === 'TERMINATED' || statement.status === 'ABNORMAL' || isRejected(ctx, statement);
   return isFailed ? 'failed' : 'current';
 }
 
@@ -205,13 +207,16 @@ export interface RevokeView {
 
 /** D26 whether/revoke: read only. */
 export function revokeOf(ctx: Ctx, statement: StatementRecord): RevokeView {
+  const does = doerOf(ctx);
   const isMaster = ctx.actor?.roles.includes('MASTER') ?? false;
   const refused = (type: 'lock' | 'audit', reason: string): RevokeView => ({ canRevoke: false, type, reason });
   if (statement.locked_until !== null) {
+    if (!does('PAYER')) return refused('lock', errorText('PERMISSION_MISSING'));
     const may = isMaster || statement.locked_by === ctx.actor?.id || !hasLiveLock(ctx, statement);
     return may ? { canRevoke: true, type: 'lock', reason: '' } : refused('lock', statementMachine.guards.mayUnlock);
   }
   if (statement.status !== 'PENDING_REVIEW') return { canRevoke: false, type: '', reason: '' };
+  if (!does('PAYMENT_CREATE')) return refused('audit', errorText('PERMISSION_MISSING'));
   if (!isMaster && statement.submitted_by !== ctx.actor?.id) return refused('audit', statementMachine.guards.ownSubmission);
   return isInvoiceFree(statement) ? { canRevoke: true, type: 'audit', reason: '' } : refused('audit', errorText('AUDIT_INVOICE_STARTED'));
 }

@@ -116,7 +116,7 @@ export async function statementViews(ctx: Ctx, records: readonly StatementRecord
     const list = record.roster_id === null ? undefined : lists.get(record.roster_id);
     const draft = list ? await draftTotals(ctx, record, list.amount) : null;
     return {
-      ...viewOf(record, subjects.get(record.subject_id) ?? ''),
+      ...viewOf(ctx, record, subjects.get(record.subject_id) ?? ''),
       contentHash: statementHash(ctx, record),
       statusHint: hintOf(ctx, record),
       isAccountShown: !(ctx.company?.features.includes('STUDIO') ?? false),
@@ -134,11 +134,17 @@ export async function statementView(ctx: Ctx, record: StatementRecord): Promise<
   return view;
 }
 
+/** STM-014: while it waits for its maker again, in a company that has its audit on; what became of it afterwards is told by its state. */
+export function isRejected(ctx: Ctx, record: Pick<StatementRecord, 'status' | 'audit_status'>): boolean {
+  return record.status === 'PENDING_PAYMENT' && record.audit_status === 'REJECTED' && (ctx.company?.auditOn ?? true);
+}
+
 function viewOf(
+  ctx: Ctx,
   record: StatementRecord,
   subjectName: string,
 ): Omit<StatementView, 'contentHash' | 'totals' | 'keyAge' | 'lineCount' | 'isAccountShown' | 'statusHint'> {
-  const isRejected = record.audit_status === 'REJECTED' && record.status === 'PENDING_PAYMENT';
+  const rejected = isRejected(ctx, record);
   return {
     id: record.id,
     statementCode: record.statement_code,
@@ -148,11 +154,11 @@ function viewOf(
     kindName: serviceKind.label(record.kind),
     settlementType: serviceKind.rows[record.kind].settlementType,
     status: record.status,
-    statusName: isRejected ? rejectedState.label : statementMachine.label(record.status),
-    tone: isRejected ? rejectedState.tone : statementMachine.states[record.status].tone,
+    statusName: rejected ? rejectedState.label : statementMachine.label(record.status),
+    tone: rejected ? rejectedState.tone : statementMachine.states[record.status].tone,
     screen: statementScreen[record.status],
     auditStatus: record.audit_status,
-    auditReason: reasonOf(record),
+    auditReason: rejected ? reasonOf(record) : null,
     title: record.title,
     remark: record.remark,
     subject: { id: record.subject_id, name: subjectName },
@@ -179,7 +185,7 @@ function viewOf(
 
 function hintOf(ctx: Ctx, record: StatementRecord): string | null {
   if (record.status === 'WAITING_PAYMENT') return record.audit_status === 'PASSED' ? statementHints.passed : statementHints.toPay;
-  if (record.status !== 'PENDING_PAYMENT' || record.audit_status === 'REJECTED') return null;
+  if (record.status !== 'PENDING_PAYMENT' || isRejected(ctx, record)) return null;
   return (ctx.company?.auditOn ?? true) ? statementHints.toSubmit : statementHints.toPay;
 }
 

@@ -21,6 +21,7 @@ const pauseBank = ({ world }: Walk, isPaused: boolean) =>
     { idempotencyKey: key() },
   );
 const GOOD_CARD = '6299031234567895';
+const said = expect.stringMatching(/\p{Script=Han}/u);
 const passedId = { id: (own: Walk['own']) => own.passed.id };
 const failedId = { id: (own: Walk['own']) => own.failed.id };
 const failedLine = { id: (own: Walk['own']) => own.failedLine.id };
@@ -122,6 +123,18 @@ const locks: RowEntries = {
       const { id: submitted } = await walk.make.submitted(walk.rows());
       const audit = await walk.as('王敏').post(api('whether/revoke'), { statement_id: submitted });
       expect(audit.result).toMatchObject({ can_revoke: 1, type: 'audit' });
+      // Nobody's but one's own, unless one is the master.
+      const whether = async (who: '陈立群' | '王敏' | '李航' | '赵晨', statement_id: string) =>
+        (await walk.as(who).post(api('whether/revoke'), { statement_id })).result;
+      for (const who of ['王敏', '赵晨'] as const)
+        expect([who, await whether(who, id)]).toEqual([who, { can_revoke: 0, type: 'lock', reason: said }]);
+      for (const who of ['李航', '赵晨'] as const)
+        expect([who, await whether(who, submitted)]).toEqual([who, { can_revoke: 0, type: 'audit', reason: said }]);
+      for (const [of, type] of [
+        [id, 'lock'],
+        [submitted, 'audit'],
+      ] as const)
+        expect(await whether('陈立群', of)).toEqual({ can_revoke: 1, type, reason: '' });
       return answer;
     },
     refused: { ask: ({ nobody, own }) => nobody.post(api('whether/revoke'), { statement_id: own.passed.id }), says: [22002, /登录/] },
@@ -241,6 +254,8 @@ const repairs: RowEntries = {
       expect((await walk.make.linesOf(moved))[0]).toMatchObject({ status: 'FAILED', payWay: 'BANK_CARD' });
       expect((await sent(2)).code).toBe(22000);
       expect((await walk.make.linesOf(moved))[0]).toMatchObject({ payWay: 'ALIPAY', payee: { accountMasked: '1600***4001' } });
+      const listed = await walk.as('周倩').post<{ list: object[] }>('/api/statement/person/list', { statementId: moved });
+      expect(listed.result.list).toMatchObject([{ pay_channel: 2, card: '1600***4001' }]);
       return answer;
     },
     refused: {
@@ -291,6 +306,12 @@ const stops: RowEntries = {
       expect((await walk.make.view(id)).status).toBe('TERMINATED');
       const [kept] = await walk.world.app.database.rows('SELECT stop_reason, stop_remark FROM statement WHERE id = $1', [id]);
       expect(kept).toEqual({ stop_reason: 'RESUBMIT', stop_remark: '重新提交' });
+      // Nobody was paid, and nothing was withheld.
+      const told = await walk.as('王敏').get<Record<string, unknown>>(api('info'), { statement_id: id });
+      expect(told.result).toMatchObject({
+        ...{ disbursement_status: 4, disbursement_status_str: '已终止' },
+        ...{ actual_release_money: '0.00', individual_income_tax: '0.00' },
+      });
       return answer;
     },
     refused: {

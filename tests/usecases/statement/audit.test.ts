@@ -189,6 +189,10 @@ describe('submitting and passing', () => {
     } finally {
       await setSwitch('audit_on', true);
     }
+    // What was paid without an audit does not stand before one now that it is on again.
+    const stepsOf = async (id: string) => (await load(await as('王敏'), statementFields.steps, id))?.map(({ key: step }) => step);
+    for (const id of [submitted.id, others[0]?.id ?? '']) expect(await stepsOf(id)).toEqual(['SUBMITTED', 'CONFIRMED', 'PAID', 'SETTLED']);
+    expect(await stepsOf(passed.id)).toEqual(['SUBMITTED', 'CONFIRMED', 'REVIEWED', 'PAID', 'SETTLED']);
   });
 
   it('[PAY-022 4/4] a pass leads to 10, where a payer pays; it pays by itself where the company says so and the funds are there, and only then', async () => {

@@ -47,6 +47,9 @@ describeInBrowser('a statement that the auditor sends back', () => {
     await inDialog(maker, '终止结算单');
     await toast(maker, '结算单已终止');
     await maker.waitForURL(`**/serviceCompleted/detail/${id}`);
+    // What has ended is not sent back any more, and nothing of it can be submitted again.
+    await maker.getByText('服务终止').first().waitFor();
+    expect(await maker.getByText('审核未通过').count()).toBe(0);
     await press(maker, '复制为新结算单');
     await inDialog(maker, '复制并开始核对');
     await maker.waitForURL('**/index/serviceBaseverify?**');

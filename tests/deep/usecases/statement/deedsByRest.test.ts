@@ -118,6 +118,21 @@ describe('with the audit', () => {
 });
 
 describe('without the audit', () => {
+  it('a lock of somebody who may not unlock once the audit is on again is not called revocable, and is refused', async () => {
+    const { id } = await make.passed(one());
+    const whether = async () => (await post('李航', 'whether/revoke', { statement_id: id })).result;
+    await setCompany('audit_on = false');
+    try {
+      expect((await post('李航', 'balance/enough', { statement_id: id })).result).toMatchObject({ is_can_op: 1 });
+      expect(await whether()).toEqual({ can_revoke: 1, type: 'lock', reason: '' });
+    } finally {
+      await setCompany('audit_on = true');
+    }
+    expect(await whether()).toEqual({ can_revoke: 0, type: 'lock', reason: FORBIDDEN.message });
+    expect(await post('李航', 'revoke/lock', { statement_id: id })).toMatchObject(FORBIDDEN);
+    expect((await post('陈立群', 'revoke/lock', { statement_id: id })).code).toBe(22000);
+  });
+
   it('[PAY-001 3/4] [PAY-008 2/3] whoever works on statements pays in 4, 5 and 10, without a code; a reader does not', async () => {
     const pay = (name: Name, statement_id: string) => post(name, 'payment/income', { statement_id, pay_type: 1 });
     const ready = [];

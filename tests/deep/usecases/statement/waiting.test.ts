@@ -154,5 +154,13 @@ it('待付款 and 待支付 differ in their tone and in what a pointer is told, 
   // Without an audit both are for the payer.
   await world.app.database.rows('UPDATE company SET audit_on = false WHERE id = $1 RETURNING id', [world.companyId]);
   expect((await make.view(confirmed.id)).statusHint).toBe('已确认，等待付款人支付');
+  // Nobody reviews there, so what was sent back once waits for its payment like any other, and is found by that name alone.
+  const before = await make.view(must(made.rejected).id);
+  expect([look(before), before.auditReason]).toEqual([['待付款', 'await', '已确认，等待付款人支付'], null]);
+  const found = async (filter: object) =>
+    (await run(await make.member('王敏'), statements, { filter, sort: null, first: 100 })).nodes.map(({ id }) => id);
+  expect(await found({ rejected: true })).toEqual([]);
+  expect(await found({ rejected: false, statuses: ['PENDING_PAYMENT'] })).toEqual(expect.arrayContaining([before.id, confirmed.id]));
+  expect((await load(await make.member('王敏'), statementFields.steps, before.id))?.map(({ key: step }) => step)).not.toContain('REVIEWED');
   await world.app.database.rows('UPDATE company SET audit_on = true WHERE id = $1 RETURNING id', [world.companyId]);
 });
