@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { sourceOf } from '../../roster/public';
+import { isBusinessIncome } from '../rules';
 import { type Beginning, beginErrors, beginStatement } from '../steps/beginStatement';
 import { originOf, ownRows, rowsOfLines } from '../steps/startRows';
 import { startLines } from '../store/startRows';
@@ -21,7 +22,7 @@ const placeOf = (from: StatementRecord): Place => ({
   payWay: from.pay_way,
   taskId: from.task_id,
   title: from.title,
-  payOrder: from.pay_order,
+  payOrder: isBusinessIncome(from.kind) ? from.pay_order : null,
   remark: from.remark,
 });
 

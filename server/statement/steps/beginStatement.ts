@@ -3,7 +3,7 @@ import { type HiddenRowsChoice, type PayOrder, type PayWay, type ServiceKind, se
 import { DomainError, invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import type { RosterField } from '../../../schema/problems';
-import { laborContent, settlementTitle } from '../../../schema/statementTexts';
+import { createTexts, laborContent, settlementTitle } from '../../../schema/statementTexts';
 import { downtime, openErrors, requireOpen } from '../../company/public';
 import { storedFile } from '../../file/public';
 import { dayOf } from '../../kernel/clock';
@@ -64,6 +64,7 @@ export async function beginStatement(ctx: Ctx, input: Beginning): Promise<Statem
   const file = input.own ? { id: null, ...input.own } : await storedFile(ctx, input.fileId ?? '0');
   const today = dayOf(ctx.now);
   const isLabor = serviceKind.rows[input.kind].settlementType === 2;
+  if (isLabor && input.payOrder === 'INVOICE_FIRST') throw invalid({ payOrder: createTexts.payOrder });
   const fresh = await insertStatement(ctx, {
     statement_code: await nextCode(ctx, today),
     statement_key: randomToken(),

@@ -64,6 +64,13 @@ export const creation: RowEntries = {
       const byWallet = await walk.as('王敏').post<{ error_count: number }>(api('labor/create'), wallet);
       expect(byWallet.result.error_count).toBe(0);
       expect(await madeBy(walk, byWallet)).toMatchObject({ pay_channel: 2, pay_channel_str: '支付宝' });
+      // Labor is always paid first: what asks for the invoice first is refused, and not made as something else.
+      const first = { ...laborForm(walk, await walk.make.upload(walk.rows())), invoice_type: 2 };
+      expect(await walk.as('王敏').post(api('labor/create'), first)).toMatchObject({
+        ...{ code: 22001, message: '劳务报酬结算单只能先付款后开票' },
+        result: { fields: { invoice_type: '劳务报酬结算单只能先付款后开票' } },
+      });
+      expect((await walk.as('王敏').post(api('labor/create'), { ...first, invoice_type: 1 })).code).toBe(22000);
       return answer;
     },
     shows: (result) => expect(result.error_count).toBe(0),

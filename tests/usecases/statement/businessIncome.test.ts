@@ -79,6 +79,11 @@ describe('creating', () => {
       title: '11月20日主播费用结算',
       payOrder: 'INVOICE_FIRST',
     });
+    const labor = { ...(await statementsOf(world).createInput(workerRows(['11.50']))), payOrder: 'INVOICE_FIRST' };
+    await expect(runRaw(maker, createStatement, labor, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      params: { fields: { payOrder: '劳务报酬结算单只能先付款后开票' } },
+    });
   });
 });
 
