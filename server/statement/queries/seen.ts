@@ -30,7 +30,12 @@ export const statementSeen = query({
   },
 });
 
-/** The statement behind a list, by its id or by its creation key. Errors: STATEMENT_NOT_FOUND, ROSTER_GONE. */
+/** Whoever names a list by both must mean one: what the call does cannot be done to two, and never to the one that was not meant. */
+export function requireSameList(found: { readonly id: string }, named: { readonly id: string | null | undefined }): void {
+  if (named.id && named.id !== found.id) throw new DomainError('UNKNOWN_VALUE', { field: 'statementId' });
+}
+
+/** The statement behind a list, by its id or by its creation key. Errors: STATEMENT_NOT_FOUND, ROSTER_GONE, UNKNOWN_VALUE. */
 export const listSeen = query({
   name: 'listSeen',
   realm: 'company',
@@ -39,6 +44,7 @@ export const listSeen = query({
   async run(ctx, input) {
     const found = input.key ? await seen.seenByKey(ctx, input.key) : await seen.seenById(ctx, input.id ?? '0');
     if (!found) throw new DomainError(input.key ? 'ROSTER_GONE' : 'STATEMENT_NOT_FOUND');
+    requireSameList(found, input);
     return {
       statementId: found.id,
       statementKey: found.statement_key,

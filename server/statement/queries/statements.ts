@@ -24,6 +24,7 @@ import {
 } from '../views/details';
 import { type HoldView, holdView, type StatementView, statementView, statementViews } from '../views/statements';
 import { filterInput, listFilterOf, type Tab, tabs } from './listFilter';
+import { requireSameList } from './seen';
 
 export const statementById = query({
   name: 'statement',
@@ -183,7 +184,7 @@ interface CheckFacts {
   readonly counts: RosterState['counts'] | null;
 }
 
-/** The list behind a statement that is being made, by the statement's id or by its creation key. Errors: ROSTER_GONE, and why its file could not be read. */
+/** The list behind a statement that is being made, by the statement's id or by its creation key. Errors: ROSTER_GONE, UNKNOWN_VALUE, and why its file could not be read. */
 export const checkFacts = query({
   name: 'checkFacts',
   realm: 'company',
@@ -192,6 +193,7 @@ export const checkFacts = query({
   async run(ctx, input): Promise<CheckFacts> {
     const record = input.key ? await store.findByKey(ctx, input.key) : await store.findStatement(ctx, input.id ?? '0');
     if (!record) throw new DomainError(input.key ? 'ROSTER_GONE' : 'STATEMENT_NOT_FOUND');
+    requireSameList(record, input);
     const statement = await statementView(ctx, record);
     if (record.roster_id === null || !isDraft(record.status)) return { statement, rosterId: null, isReady: true, counts: null };
     const state = await readRosterState(ctx, record.roster_id);

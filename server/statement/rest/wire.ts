@@ -29,8 +29,8 @@ export const listOf = (wire: Wire) => ({
   id: wire.optionalId('statementId'),
 });
 export const KEY_NOTE = [
-  '名单由 paymentKey（即 statement_key）或 statementId 指明。',
-  'The list is named by paymentKey (the statement_key) or by statementId.',
+  '名单由 paymentKey（即 statement_key）或 statementId 指明；两者都填时须为同一名单。',
+  'The list is named by paymentKey (the statement_key) or by statementId; where both are sent they must name the same one.',
 ] as const;
 /** D15: a name and a number asked for by their own fields must both hold, and win over the search box. */
 export function personOf(wire: Wire) {

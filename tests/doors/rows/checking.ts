@@ -64,6 +64,20 @@ const list = (path: string): RowEntries => ({
       const mixed = await as('赵晨').post<Listed>(path, { paymentKey: statementKey, page: 1, page_size: 10, settlementType: 2 });
       const counts = { amount_limit_error_count: 1, verify_collection_error_count: 0, income_source_id_error_count: 0 };
       expect(mixed.result).toMatchObject({ count: 3, error_count: 2, two_element_error_count: 1, ...counts, pay_way: '1' });
+      // Each fault is counted under its own name.
+      const countsOf = async (faulty: Parameters<typeof make.created>[0]) =>
+        (await as('赵晨').post(path, { paymentKey: (await make.created(faulty)).statementKey })).result;
+      expect(await countsOf([{ ...must(good), account: '12' }])).toMatchObject({
+        ...{ verify_collection_error_count: 1, income_source_id_error_count: 0, two_element_error_count: 0 },
+      });
+      expect(await countsOf([good, bad].map((row) => ({ ...must(row), sourceId: 'TWICE-24' })))).toMatchObject({
+        ...{ verify_collection_error_count: 0, income_source_id_error_count: 1, two_element_error_count: 0 },
+      });
+      // A list in its base check is read by its statement too.
+      const base = await make.created(rows(2));
+      expect((await as('赵晨').post(path, { statementId: base.id, page: 2, page_size: 1, settlementType: 2 })).result).toMatchObject({
+        ...{ count: 2, key_age: base.keyAge, list: [{ user_name: '乙小明' }] },
+      });
       const wrongOnly = await as('赵晨').post<Listed>(path, { paymentKey: statementKey, settlementType: 2, check_status: 0 });
       expect(wrongOnly.result.list.map(({ user_name }) => user_name)).toEqual(['乙小误', '丙小明']);
       const wrong = mixed.result.list.find(({ user_name }) => user_name === '乙小误');
@@ -168,6 +182,22 @@ const stop = (path: string): RowEntries => ({
         expect((await walk.as('王敏').post(api('check/list'), { paymentKey: draft.paymentKey })).code).toBe(22012);
         expect(await walk.world.app.database.rows(stored, [draft.id])).toEqual([]);
       }
+      // Named twice it must be one list: nothing is done to either of two.
+      const [one, other] = [await freshList(walk), await freshList(walk)];
+      const both = { paymentKey: one.paymentKey, statementId: other.id };
+      for (const [call, more] of [
+        [path, { stop: 1, remark: '资料有误' }],
+        [api('check/detail/batchDelete'), { selectAll: 1 }],
+        [api('check/detail/delete'), { listId: one.listId }],
+        [api('check/next'), { keyAge: one.keyAge }],
+        [api('check/list'), {}],
+      ] as const)
+        expect([call, await walk.as('王敏').post(call, { ...both, ...more })]).toMatchObject([
+          call,
+          { code: 22001, message: 'statementId的取值不正确' },
+        ]);
+      for (const { id, paymentKey } of [one, other])
+        expect((await walk.as('王敏').post(api('check/list'), { paymentKey, statementId: id })).result).toMatchObject({ count: 2 });
       const checked = await walk.make.checked(walk.rows());
       expect((await walk.as('王敏').post(path, { paymentKey: checked.statementKey })).code).toBe(22000);
       expect(await statusOf(walk, checked.id)).toBe(99);
@@ -267,7 +297,7 @@ export const checking: RowEntries = {
       return answer;
     },
     refused: {
-      ids: 'STM-054 1/2 STM-078 2/3 STM-087 3/5',
+      ids: 'STM-054 1/2 STM-078 2/3 STM-087 3/6',
       ask: ({ as, own }) =>
         as('王敏').post(api('check/detail/update'), {
           paymentKey: own.draft.statementKey,
@@ -316,6 +346,9 @@ export const checking: RowEntries = {
     ids: 'STM-080 1/2 STM-047 2/2',
     async valid(walk) {
       const { id, paymentKey, keyAge } = await freshList(walk);
+      // Nothing to follow before it was handed on.
+      const early = await walk.as('王敏').get<{ statementId: string | null }>(api('check/poll'), { queryKey: paymentKey });
+      expect(early.result).toEqual({ statementId: null });
       const { result } = await walk.as('王敏').post<{ queryKey: string }>(api('check/next'), { paymentKey, keyAge });
       const poll = () => walk.as('王敏').get<{ statementId: string | null }>(api('check/poll'), { queryKey: result.queryKey });
       let answer = await poll();
