@@ -345,7 +345,10 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     ]);
     expect(checks.flatMap(({ list }) => list.map(({ invoice_id }) => invoice_id)).sort()).toEqual([...waiting].sort());
     for (const one of waiting) await cancel(one);
+    const billed = async (statement_id: string) =>
+      must((await rest.get<Fields>('/api/statement/info', { statement_id })).result).bill_status;
     const first = await applied();
+    expect(await billed(world.paid.statementId)).toBe('0');
     for (const status of ['0', '-1']) expect(await codes({ status })).toEqual([0]);
     expect(await detail(first)).toMatchObject({ status: 0, status_str: '待审核' });
     expect(await graphql.call(CANCEL, { id: first, k: key() })).toEqual({ cancelInvoice: { status: 'CANCELLED' } });
@@ -362,8 +365,6 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     const third = await applied({ remark: '#QUOTA' });
     await run(await review(), opsIssueInvoice, { id: third, contentHash: (await desk(third)).contentHash }, { idempotencyKey: key() });
     expect(await detail(third)).toMatchObject({ status: 1, status_str: '开票中' });
-    const billed = async (statement_id: string) =>
-      must((await rest.get<Fields>('/api/statement/info', { statement_id })).result).bill_status;
     expect(await billed(world.paid.statementId)).toBe('1');
     const fourth = await applied({ order_ids: [made.scenario], statement_code: '', businessScenario: '', invoice_type: 3 });
     await run(await review(), opsIssueInvoice, { id: fourth, contentHash: (await desk(fourth)).contentHash }, { idempotencyKey: key() });

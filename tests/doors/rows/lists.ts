@@ -136,7 +136,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.failed.id, ask: (client, statement_id) => client.post('/api/statement/handle/info', { statement_id }) },
   },
   'POST /api/statement/person/list': {
-    ids: 'STM-022 1/3 STM-067 1/2',
+    ids: 'STM-022 1/4 STM-067 1/2',
     valid: ({ as, own }) =>
       as('赵晨').post('/api/statement/person/list', { statementId: own.paidId, page: 1, page_size: 2, status: 1, settlementType: 2 }),
     shows: async (result, { as, own, make, rows }) => {
@@ -149,6 +149,8 @@ export const lists: RowEntries = {
         fail_reason: [],
         settlement_code: expect.stringMatching(/^JS\d+$/),
         card: expect.stringMatching(/^6299\*+\d{4}$/),
+        id_card: `${must(WORKERS[0]).idCard.slice(0, 4)}${'*'.repeat(10)}${must(WORKERS[0]).idCard.slice(-4)}`,
+        phone: `${must(WORKERS[0]).phone.slice(0, 3)}****${must(WORKERS[0]).phone.slice(-4)}`,
         pay_channel: 1,
         declare_tax_type_str: '连续劳务申报',
         owner_customer_name: '海南灵汇数科服务有限公司',
@@ -194,7 +196,7 @@ export const lists: RowEntries = {
   'GET /api/statement/info': {
     ids: 'STM-021 1/5 STM-069 1/2',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/info', { statement_id: own.paidId, settlement_type: 2 }),
-    shows: async (result, { as, world }) => {
+    shows: async (result, { as, own, world }) => {
       const { rec_cash } = (await as('赵晨').get('/api/ucenter/agency/info', { agency_id: world.subjectId })).result;
       expect(rec_cash).toMatch(/^[1-9]\d+\.\d\d$/);
       expect(result).toMatchObject({
@@ -217,6 +219,13 @@ export const lists: RowEntries = {
         remaining_quota: rec_cash,
         invoice_type: 1,
       });
+      for (const [{ id }, disbursement_status, disbursement_status_str] of [
+        [own.passed, 1, '发放中'],
+        [own.failed, 3, '发放异常'],
+      ] as const)
+        expect((await as('赵晨').get('/api/statement/info', { statement_id: id })).result).toMatchObject({
+          ...{ disbursement_status, disbursement_status_str },
+        });
     },
     refused: { ask: ({ nobody, own }) => nobody.get('/api/statement/info', { statement_id: own.paidId }), says: NO_SESSION },
     foreign: { id: (own) => own.paidId, ask: (client, statement_id) => client.get('/api/statement/info', { statement_id }) },
@@ -239,7 +248,14 @@ export const lists: RowEntries = {
     shows: async (result, { as, own }) => {
       expect(result.count).toBeGreaterThan(2);
       expect(result.list).toHaveLength(2);
-      expect(result.list[0]).toMatchObject({ user_name: '李航', status: 10 });
+      expect(result.list[0]).toMatchObject({
+        ...{ user_name: '李航', status: 10, status_str: '待支付', operation: '审核通过', is_refused: 0 },
+        create_time: expect.stringMatching(/^2026-11-21 10:\d\d:\d\d$/),
+      });
+      // The seconds are those of the same moment, in Shanghai.
+      expect(new Date(result.list[0].op_time * 1000).toISOString()).toBe(
+        new Date(`${result.list[0].create_time.replace(' ', 'T')}+08:00`).toISOString(),
+      );
       const pageOf = async (page: number, page_size: number, statement_id = own.passed.id) => {
         const asked = { statement_id, settlement_type: 2, page, page_size };
         return (await as('赵晨').get<{ list: object[] }>('/api/statement/operator/history', asked)).result.list;
@@ -259,12 +275,19 @@ export const lists: RowEntries = {
   'GET /api/statement/business_payee_info': {
     ids: 'STM-092 2/2',
     valid: ({ as, own }) => as('王敏').get('/api/statement/business_payee_info', { statement_id: own.passed.id }),
-    shows: (result, { world }) =>
+    shows: async (result, { as, business, rows, world }) => {
       expect(result).toMatchObject({
         bankAccountName: '海南灵汇数科服务有限公司',
         cardNo: world.platform.accounts['A/S1']?.account,
         isExclusive: 0,
-      }),
+      });
+      // Business income is paid into the account at its own subject.
+      const { id } = await business.confirmed(rows());
+      expect((await as('王敏').get('/api/statement/business_payee_info', { statement_id: id })).result).toMatchObject({
+        bankAccountName: '天津众启云服科技有限公司',
+        cardNo: world.platform.accounts['A/S2']?.account,
+      });
+    },
     refused: {
       ask: ({ nobody, own }) => nobody.get('/api/statement/business_payee_info', { statement_id: own.passed.id }),
       says: NO_SESSION,

@@ -59,6 +59,14 @@ export function spellings(walk: () => Walk): void {
         content: '长'.repeat(51),
       });
       expect([titled.code, titled.message]).toEqual([22001, expect.stringContaining('50')]);
+      // The type that is said outranks that of the path: type 2 wants to know its kind of labor, type 1 needs no more.
+      const other = settlement_type === 1 ? 'labor/create' : 'create';
+      const across = await as('王敏').post<{ statement_key: string; fields?: object }>(api(other), {
+        ...{ settlement_type, subjectId, billType: '13', fileId: await make.upload(rows()) },
+      });
+      if (settlement_type === 2) expect([across.code, Object.keys(across.result.fields ?? {})]).toEqual([22001, ['productType']]);
+      else
+        expect((await listed({ settlement_type })).list.map(({ statement_key }) => statement_key)).toContain(across.result.statement_key);
     },
   );
 
@@ -231,7 +239,7 @@ export function spellings(walk: () => Walk): void {
     expect(await status()).toBe(4);
   });
 
-  test('[STM-022 3/3] [STM-100] the amounts of the lines have two decimals and sum to those of their statement to the cent', async () => {
+  test('[STM-022 3/4] [STM-100 1/2] the amounts of the lines have two decimals and sum to those of their statement to the cent', async () => {
     const { make, as } = walk();
     const { id } = await make.confirmed(workerRows(['333.33', '0.07', '1001.01']));
     const total = (await as('王敏').get<Record<string, string>>(api('info'), { statement_id: id })).result;
@@ -260,7 +268,7 @@ export function spellings(walk: () => Walk): void {
     }
   });
 
-  test('[STM-087 4/5] a failed line is refused with the names of its wrong fields', async () => {
+  test('[STM-087 4/6] a failed line is refused with the names of its wrong fields', async () => {
     const { own, as } = walk();
     const edit = { statementId: own.failed.id, listId: own.failedLine.id, card: '123', phone: '1', name: '甲小明' };
     const { code, message } = await as('王敏').post(api('check/detail/update'), edit);

@@ -113,6 +113,10 @@ test('[PLT-071 1/3] [STM-031 2/2] [STM-073 2/2] a subject has its id, name, code
     product_type: [{ key: '18', name: '连续劳务' }],
     bill_company_id: { key: narrow, name: '单一业务主体有限公司' },
   });
+  // Each kind has its own flag.
+  await run(review, opsSetCompanySubject, { ...terms, kind: 'BUSINESS_INCOME' });
+  const { result: two } = await rest.get<Record<string, unknown>>('/api/statement/getSubjectBusinessType', { subject_id: narrow });
+  expect(two.business_type).toEqual({ business_settlement: 1, labor_settlement: 0, continuous_labor_settlement: 1 });
   expect(seen.fundAccount.advance).toBeNull();
   expect(config.is_config_coupon).toBe(seen.viewer.features.includes('COUPON') ? 1 : 0);
 });

@@ -1,3 +1,4 @@
+import { sum, yuan } from '../../../../schema/money';
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { editRosterRow } from '../../../../server/roster/commands/edit-roster-row';
@@ -7,6 +8,7 @@ import { terminateLines } from '../../../../server/statement/commands/terminate-
 import { openPlace, type Place } from '../../../kit/builders/places';
 import { key, REFUSED_CARD, type SheetRow, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
+import { must } from '../../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
 
 // At S2, where the three workers earn nothing but what these tests pay them.
@@ -95,5 +97,31 @@ describe('VAT (D50)', () => {
     expect(again.totals).toMatchObject(charged);
     const small = await make.checked([rowOf(2, '39000.00')]);
     expect(small.totals).toMatchObject({ vat: 0, surtax: 0 });
+  });
+
+  it('[STM-022 4/4] [STM-100 2/2] by REST each tax stands in its own field, of the line and of the statement, which is the sum of its lines', async () => {
+    // Whoever crosses the threshold beside somebody who pays income tax alone.
+    const { id } = await make.confirmed([rowOf(2, '50000.00'), rowOf(1, '9000.00')]);
+    const login = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    const rest = world.app.rest({ token });
+    const total = (await rest.get<Record<string, string>>('/api/statement/info', { statement_id: id })).result;
+    const { list } = (await rest.post<{ list: Record<string, string>[] }>('/api/statement/person/list', { statementId: id })).result;
+    expect([total, ...list]).toMatchObject([
+      { value_added_tax: '1089.11', additional_tax: '65.35' },
+      { value_added_tax: '1089.11', additional_tax: '65.35' },
+      { value_added_tax: '0.00', additional_tax: '0.00' },
+    ]);
+    for (const line of list) expect(yuan(line.individual_income_tax ?? '0.00')).toBeGreaterThan(0);
+    for (const field of [
+      ...['pay_money', 'service_money', 'totle_money', 'actual_release_money'],
+      ...['value_added_tax', 'additional_tax', 'individual_income_tax'],
+    ])
+      expect([field, sum(list.map((line) => yuan(must(line[field], field))))]).toEqual([field, yuan(must(total[field], field))]);
+    // What is withheld from somebody is what he does not get.
+    for (const { pay_money, value_added_tax, additional_tax, individual_income_tax, actual_release_money } of list)
+      expect(sum([value_added_tax, additional_tax, individual_income_tax, actual_release_money].map((part) => yuan(must(part))))).toBe(
+        yuan(must(pay_money)),
+      );
   });
 });
