@@ -750,7 +750,7 @@ export type CreateStatementInput = {
   kind: ServiceKind;
   /** 列对应：JSON 数组 [{index, field}]，field 为 RosterField 或 null。 / Column mapping: JSON list of {index, field}; field null = not imported. */
   mapping?: string | null | undefined;
-  /** 付款与开票次序。 / Pay order. */
+  /** 付款与开票次序；劳务报酬只能先付款后开票。 / Pay order; labor is always paid first. */
   payOrder?: PayOrder | null | undefined;
   /** 收款方式。 / Pay way. */
   payWay: PayWay;
@@ -2986,7 +2986,7 @@ export type StartStatementInput = {
   keepsAmounts?: boolean;
   /** 业务类型。 / Kind. */
   kind: ServiceKind;
-  /** 付款与开票次序。 / Pay order. */
+  /** 付款与开票次序；劳务报酬只能先付款后开票。 / Pay order; labor is always paid first. */
   payOrder?: PayOrder | null | undefined;
   /** 收款方式；账号按该方式带入。 / Pay way; accounts of another way are left empty. */
   payWay: PayWay;

@@ -111,7 +111,7 @@ test('M03 amounts and pay type of the client change nothing: the server counts f
 });
 
 test.each(['0', '-1', '0.001', '1e2', 'NaN', '9999999999999.99', '', '[]', '1,0'])(
-  'M04 [STM-087 1/5] an amount %j in a line edit is a field error and stores nothing',
+  'M04 [STM-087 1/6] an amount %j in a line edit is a field error and stores nothing',
   async (amount) => {
     const draft = await make.created(workerRows(['414.00']));
     const list = await rest('王敏').post<{ list: { list_id: string }[] }>('/api/statement/check/list', { paymentKey: draft.statementKey });

@@ -151,7 +151,7 @@ describeInBrowser('the cells of the check grid', () => {
     }
   });
 
-  test('[STM-054 2/2] [STM-056 2/2] [STM-087 5/5] what is wrong in a row is told at its cells and beside it in one line, and blanks around and inside a number are taken away', async () => {
+  test('[STM-054 2/2] [STM-056 2/2] [STM-087 5/6] what is wrong in a row is told at its cells and beside it in one line, and blanks around and inside a number are taken away', async () => {
     const { page } = await enter();
     const type = async (field: string, label: string, text: string) => {
       await cell(page, 1, field).getByRole('button').first().focus();

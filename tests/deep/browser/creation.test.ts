@@ -28,7 +28,7 @@ describeInBrowser('making a statement of business income', () => {
   });
   const { enter } = here;
 
-  test('[STM-001 4/4] [STM-003] [STM-044 1/2] [STM-050 3/3] [STM-052 2/2] [STM-053] [STM-090 3/3] [INV-051 1/4] [STM-049 1/3] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
+  test('[STM-001 4/4] [STM-003] [STM-044 1/2] [STM-050 3/3] [STM-052 2/2] [STM-053] [STM-090 3/3] [INV-051 1/4] [STM-049 1/3] [STM-096 2/2] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
     const steps = ['填写信息', '附件核对', '税务核对', '完成'].map((step) => expect.stringContaining(step));
     const labor = await enter('王敏', '/index/serviceForm');
     await labor.getByLabel('合作主体').waitFor();
@@ -42,6 +42,22 @@ describeInBrowser('making a statement of business income', () => {
     await labor.getByLabel('合作主体').selectOption('');
     await button(labor, '下一步').click();
     await labor.locator('#subjectId-error').getByText('请选择合作主体').waitFor();
+    // What is chosen is what is made: another declaration is another tax, another way of paying another rail.
+    await labor.getByLabel('合作主体').selectOption({ label: '海南灵汇数科服务有限公司' });
+    await labor.getByLabel('业务场景').selectOption({ label: '主播' });
+    await labor.getByLabel('申报方式').selectOption({ label: '一般劳务' });
+    await labor.getByLabel('付款方式').selectOption({ label: '支付宝' });
+    await labor.getByLabel('结算内容').fill('十一月结算');
+    await button(labor, '下一步').click();
+    await labor.waitForURL('**/index/serviceBaseverify?statement_key=*');
+    expect(await here.world.app.database.rows(`SELECT kind, pay_way FROM statement WHERE title = '十一月结算'`)).toEqual([
+      { kind: 'LABOR_GENERAL', pay_way: 'ALIPAY' },
+    ]);
+    await labor.goto('/serviceUnfinished/list');
+    await labor
+      .getByRole('row', { name: /十一月结算/ })
+      .getByText('支付宝', { exact: true })
+      .waitFor();
     const page = await enter('王敏', '/index/create');
     await page.getByLabel('合作主体').selectOption({ label: '天津众启云服科技有限公司' });
     expect(await page.getByRole('list', { name: '新建经营所得结算' }).getByRole('listitem').allInnerTexts()).toEqual(steps);
@@ -102,6 +118,8 @@ describeInBrowser('making a statement of business income', () => {
       `SELECT pay_order, title FROM statement WHERE title = '十一月推广'`,
     );
     expect(found).toEqual({ pay_order: 'INVOICE_FIRST', title: '十一月推广' });
+    await page.getByRole('link', { name: '查看详情' }).click();
+    await page.locator('.jq-kv > div').filter({ hasText: '支付顺序' }).getByText('先开票后付款', { exact: true }).waitFor();
   });
 
   test('a new form begins as the last one did, says whose choice that was and lets it be changed; the upload is summed in one line', async () => {
@@ -196,6 +214,15 @@ describeInBrowser('making a statement of business income', () => {
     await dialog.getByRole('button', { name: '确认结算' }).click();
     await page.waitForURL('**/index/success?statement_id=*');
     await page.getByText('9,495.00').first().waitFor();
+    for (const [label, amount] of [
+      ['人数', '2'],
+      ['应发金额', '9,000.00'],
+      ['服务费', '495.00'],
+    ] as const)
+      expect([label, await page.locator('.jq-tiles > div', { hasText: label }).locator('dd').first().innerText()]).toEqual([
+        label,
+        expect.stringContaining(amount),
+      ]);
     const account = page.getByRole('region', { name: '充值账户', exact: true });
     await account.getByText('天津众启云服科技有限公司').waitFor();
     await account.getByText('转账到账约需 5-10 分钟，到账后余额自动更新。').waitFor();
@@ -375,7 +402,7 @@ describeInBrowser('making a statement of business income', () => {
     expect(await page.getByRole('region', { name: '充值账户', exact: true }).count()).toBe(0);
   });
 
-  test('[STM-004 1/2] [STM-005] [STM-051 2/2] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
+  test('[STM-004 1/2] [STM-005 1/2] [STM-051 2/2] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
     const labels = async (page: Page): Promise<string[]> => {
       await page.getByLabel('合作主体').waitFor();
       return (await page.locator('form .jq-field > label').allInnerTexts()).map((text) => text.replace('*', '').trim());

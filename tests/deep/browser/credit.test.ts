@@ -283,7 +283,7 @@ describeInBrowser('a company on credit', () => {
     spy.mockRestore();
   });
 
-  test('[STM-096] a settled statement sums up who was paid, what ended, what the coupon took and what is charged in the end', async () => {
+  test('[STM-096 1/2] a settled statement sums up who was paid, what ended, what the coupon took and what is charged in the end', async () => {
     const { companyId } = here.made.place;
     // Without its advance the company pays from coupon and balance.
     await here.world.app.database.rows(`UPDATE company SET features = array_remove(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [

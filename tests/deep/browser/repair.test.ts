@@ -42,7 +42,7 @@ describeInBrowser('repairing a payment that failed', () => {
     await outcomeIs(page, '应付', { 人数: '1', 应发: '131.00', 服务费: '7.86', 合计: '138.86' });
   });
 
-  test('[PAY-017 1/3] [PLT-066 7/8] handling failures names whose account must change, leads to the edit, and sends the rest', async () => {
+  test('[PAY-017 1/3] [PLT-066 7/8] [STM-087 6/6] handling failures names whose account must change, leads to the edit, and sends the rest', async () => {
     const id = await failing(['132.00', '133.00'], [REFUSED_CARD, LIMITED_CARD]);
     const page = await here.enter('周倩', unfinished(id));
     await press(page, '处理异常');
@@ -52,6 +52,16 @@ describeInBrowser('repairing a payment that failed', () => {
     await dialog.getByText('133.00').waitFor();
     await dialog.getByRole('button', { name: '编辑甲小明的收款信息' }).click();
     const edit = page.getByRole('dialog', { name: /编辑甲小明/ });
+    // Two faults are told together, and nothing is changed.
+    await edit.getByRole('textbox', { name: '收款账号' }).fill('12');
+    await edit.getByRole('textbox', { name: '手机号' }).fill('1');
+    await edit.getByRole('button', { name: '保存修改' }).click();
+    await edit
+      .getByText(/请输入正确的收款账号.*；请输入正确的手机号/)
+      .first()
+      .waitFor();
+    expect((await here.made.linesOf(id))[0]?.payee.accountMasked).toBe(maskAccount(REFUSED_CARD));
+    await edit.getByRole('textbox', { name: '手机号' }).fill('');
     await edit.getByRole('textbox', { name: '收款账号' }).fill(OTHER_CARD);
     await edit.getByRole('button', { name: '保存修改' }).click();
     await dialog.getByText('265.00').waitFor();

@@ -14,7 +14,7 @@ import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { importsOf, newcomer, peopleSheet } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
-import { key } from '../../kit/builders/statements';
+import { key, sheetOf, workerRows } from '../../kit/builders/statements';
 import { editForm, grab, published } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -219,9 +219,20 @@ describeInBrowser('tasks of either mode', () => {
     expect(await told(second)).toEqual([second.name, ...masked(second), '已签', at, signedOn, '未接受', '—']);
   });
 
-  test('[TSK-015] [STM-004 2/2] a task is settled in the form of its kind, which has the task chosen already', async () => {
+  test('[TSK-015] [STM-004 2/2] [STM-005 2/2] a task is settled in the form of its kind, which has the task chosen already', async () => {
     const labor = await published(here.world, { name: '劳务的任务' });
     const business = await published(here.world, { name: '经营的任务', agreementType: 'BUSINESS_INCOME' });
+    // Who lets people grab is asked for no task; the one that is settled is told, and goes into the statement.
+    const own = await here.enter('王敏', `/tasks/detail?id=${labor}`);
+    await button(own, '发起结算').first().click();
+    await own.getByText(/^结算任务：RW\d+ 劳务的任务$/).waitFor();
+    expect(await own.getByLabel('关联任务').count()).toBe(0);
+    await own.getByLabel('业务场景').selectOption({ label: '主播' });
+    await own.locator('input[type=file]').setInputFiles({ name: '任务名单.xlsx', mimeType: '', buffer: sheetOf(workerRows(['651.00'])) });
+    await own.getByText(/已识别/).waitFor();
+    await button(own, '下一步').click();
+    await own.waitForURL('**/index/serviceBaseverify?statement_key=*');
+    expect(await here.world.app.database.rows('SELECT task_id FROM statement ORDER BY id DESC LIMIT 1')).toEqual([{ task_id: labor }]);
     await modeIs('DISPATCH');
     const offered = await dispatched('派出的劳务');
     const page = await here.enter('王敏', '/tasks/list');

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('lines that fail', () => {
-  it('[PAY-016 2/3] [STM-087 2/5] [AUT-001 3/4] a refused line is edited, sent to another account and paid; its amount and person never change', async () => {
+  it('[PAY-016 2/3] [STM-087 2/6] [AUT-001 3/4] a refused line is edited, sent to another account and paid; its amount and person never change', async () => {
     const paying = await make.paid(workerRows(['1020.00', '1021.00'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
     const failed = await lineOf(paying.id);
