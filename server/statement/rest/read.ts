@@ -51,7 +51,7 @@ function payFilterOf(wire: Wire): { payWay: PayWay | null; payChannel: PayChanne
 const waits = codesOf({ '1': 'WAITING_FOR_ME', '2': 'IN_PROGRESS' } as const);
 
 /** D79: 1 is completed, 2 and nothing are unfinished. */
-function isCompletedOf(wire: Wire, isTold: boolean): boolean | null {
+export function isCompletedOf(wire: Wire, isTold: boolean): boolean | null {
   const code = wire.text('has_complete') ?? UNFINISHED;
   if (code !== COMPLETED && code !== UNFINISHED) throw new DomainError('UNKNOWN_VALUE', { field: 'has_complete' });
   return isTold ? null : code === COMPLETED;
