@@ -250,12 +250,12 @@ const keyOf = async (fileId: string | null): Promise<string> => {
 describe('exports', () => {
   const start = (kind: string, selection: object, conditions: object[] = []) =>
     runRaw(maker, startExport, { kind, selection, conditions }, { idempotencyKey: key() });
-  const done = async (exportId: string) => {
+  const done = async (exportId: string, caller = maker) => {
     await waitUntil(
-      async () => ['DONE', 'FAILED'].includes((await run(maker, exportQuery, { id: exportId })).status),
+      async () => ['DONE', 'FAILED'].includes((await run(caller, exportQuery, { id: exportId })).status),
       () => 'the export ends',
     );
-    return run(maker, exportQuery, { id: exportId });
+    return run(caller, exportQuery, { id: exportId });
   };
   const range = [
     { name: 'createdFrom', values: ['2026-11-01'] },
@@ -335,6 +335,20 @@ describe('exports', () => {
     expect(totals.map((name) => Number(row?.[titles?.indexOf(name) ?? -1]))).toEqual(
       [pay, serviceFee, total, finalReceivable].map((amount) => Number(formatYuan(amount))),
     );
+    // What waits for whoever asks: the file is written by nobody's rights.
+    for (const [caller, tab] of [
+      [checker, 'WAITING_FOR_ME'],
+      [maker, 'IN_PROGRESS'],
+      [checker, 'IN_PROGRESS'],
+    ] as const) {
+      const listed = (await list({ tab }, { first: 100 }, caller)).nodes.map(({ statementCode }) => statementCode);
+      const of = { kind: 'UNFINISHED_STATEMENTS', selection: { mode: 'ALL' }, conditions: [{ name: 'tab', values: [tab] }] };
+      const { id: exportId } = await runRaw(caller, startExport, of, { idempotencyKey: key() });
+      const file = await keyOf((await done(exportId, caller)).fileId);
+      const codes = (await readSheet(await world.gateways.gateways.storage.get(file))).map(([code]) => String(code));
+      expect([tab, codes.filter((code) => code.startsWith('JS'))]).toEqual([tab, listed]);
+      expect(listed).not.toEqual([]);
+    }
     const statementId = { name: 'statementId', values: [id('abnormal')] };
     expect(await done((await start('STATEMENT_LINES', { mode: 'ALL' }, [statementId])).id)).toMatchObject({ status: 'DONE', rowCount: 2 });
     const failed = { name: 'statuses', values: ['FAILED'] };
