@@ -12,6 +12,30 @@ const PERIOD = /^[\s*]*(?:(?:(?:20)?\d\d年)?(?:\d{1,2}|[一二三四五六七�
 /** 金额（大写） beside 金额（小写） is the same in words. */
 export const saysInWords = (header: string): boolean => /大写/.test(header);
 
+const FEE = '(?:第三方|平台|代发|通道|渠道|居间|技术)?(?:服务|管理|手续|平台|代发|通道|渠道|居间)费';
+const FEE_IN_ENGLISH = '(?:(?:the|service|platform|agency|handling|management)\\s+)*(?:fees?|charges?)';
+/**
+ * With the points of an agent or his fee, without the points, or what is left of it: none of them is what people are to be paid for sure, and some
+ * call so what others call the amount itself. 不含服务费 alone says that it is.
+ */
+const OF_FEE = new RegExp(
+  [
+    '税点',
+    '(?:含|加|扣|减|除)(?:上|除|完)?\\s*[\\d.]*\\s*%?\\s*个?点(?=[后前费]|[^\\p{L}\\p{N}]|$)',
+    `(?:(?<![不未]|[不未]包)含|(?<![不未])包括|加上?|\\+)\\s*(?:[\\d.]+%)?的?${FEE}`,
+    `(?:扣|减)(?:除|完|掉|去)?\\s*(?:[\\d.]+%)?的?${FEE}`,
+    `\\b(?:inc(?:l|luding|luded|lusive)?\\.?(?:\\s+of)?|with|plus|after|less|minus|net\\s+of)\\s+${FEE_IN_ENGLISH}\\b`,
+  ].join('|'),
+  'iu',
+);
+export const saysOfFee = (text: string): boolean => OF_FEE.test(text.normalize('NFKC'));
+/** 含税点金额, 金额（含服务费）: a title of money that says so; 是否含税点 is a question, and 税点 a rate. */
+const OF_MONEY = /金额|总额|[款价额]|合计|总计|工资|报酬|劳务费|应[发付得]|实[发付得]|amount|total|sum|pay|^[不未]?含税?点$/;
+export const isOfFee = (header: string): boolean => {
+  const key = headerKey(header);
+  return saysOfFee(header) && OF_MONEY.test(key) && !/^(?:是否|有无)/.test(key);
+};
+
 const SUM = '(?:金额|总额|合计|总计|合计金额|总金额|小计|款项?|额)';
 const EARNED = '(?:劳务费?|工资|薪资|薪酬|报酬|佣金|稿费|酬金)';
 /** Titles that say it in other words than those that are known; where one of those is there, they say nothing. */
@@ -41,7 +65,7 @@ const isAll = (header: string): boolean => ALL.test(headerKey(header.replace(PER
  */
 export function rivalsOf(amounts: readonly string[], others: readonly string[]): readonly string[] {
   if (amounts.length === 0 || amounts.some(isAll)) return [];
-  const like = others.filter(isLikeAmount);
+  const like = others.filter((header) => isLikeAmount(header) || isOfFee(header));
   const parts = others.filter((header) => fieldOfHeader(header) === null && PART.test(headerKey(header)) && !PER_PIECE.test(header));
   const wholes = parts.length === 0 ? [] : others.filter((header) => WHOLE.test(headerKey(header)));
   return [...new Set([...like, ...(wholes.length > 0 ? wholes : parts)])];

@@ -1,11 +1,12 @@
 // What titles and columns say of amounts: in which unit they are counted, and whether they are before or after taxes.
-import { isLikeAmount } from './amountColumns';
+import { isLikeAmount, isOfFee, saysOfFee } from './amountColumns';
 import { netColumn } from './backCalcTexts';
 import { fieldOfHeader, headerKey } from './columns';
 import { type Said, unitWords } from './unitWords';
 
 /** The title of the column of amounts, where those of the sheet are counted in another unit. */
-export const unitSaid = (title: string, unit: string): string => `${title}（表格以${unit}为单位，请换算成元后重新上传）`;
+export const unitSaid = (title: string, unit: string, place?: string): string =>
+  `${title}（表格${place === undefined ? '' : `的${place}注明`}以${unit}为单位，请换算成元后重新上传）`;
 
 /** The same where the amounts are of another kind, before or after taxes. */
 export const kindSaid = (title: string, header: string): string =>
@@ -42,8 +43,8 @@ const isCount = ({ isNumbered, unit }: Said, hasRate: boolean): boolean => !isNu
 const SCALED = /[kw千万萬百十亿]$/i;
 
 /** The same where a line beside the table tells it of all its amounts. */
-export const noteSaid = (title: string, note: string): string =>
-  `${title}（表格注明“${note}”，与${title}不是同一种金额，请换算后重新上传）`;
+export const noteSaid = (title: string, note: string, place?: string): string =>
+  `${title}（表格${place === undefined ? '' : `的${place}`}注明“${note}”，与${title}不是同一种金额，请换算后重新上传）`;
 
 /** Columns that say of each amount what it is counted in; a work unit, which has the same title, is called otherwise. */
 const UNIT_TITLES: readonly string[] = ['单位', '金额单位', '货币单位', '币种', '币别', '货币', 'currency', 'ccy', 'unit'];
@@ -52,11 +53,12 @@ const UNIT_TITLES: readonly string[] = ['单位', '金额单位', '货币单位'
 export const otherUnitOf = (header: string): string | null =>
   firstOf(saidInBrackets(header), isMoney) ?? firstOf(listedInBrackets(header), isCount);
 
-/** The title of an amount that is counted before the tax on it. */
-export const saysWithoutTax = (header: string): boolean => /[不未]含税/.test(header);
+/** The title of an amount that is counted before the tax on it, or with or without what an agent takes: a choice beside another amount. */
+export const saysWithoutTax = (header: string): boolean => /[不未]含税/.test(header) || saysOfFee(header);
 
 /** Words by which a title in brackets tells what is paid out from what it is reckoned from. */
-const NET_SAID = /税后|实发|实付|实得|到手|净额|净付|不含税|未含税|扣税(?!前)|代扣(?![^，,]{0,4}前)|after\s*tax|\bnet\b/i;
+const NET_SAID =
+  /税后|实发|实付|实得|到手|净额|净付|不含税|未含税|扣税(?!前)|代扣(?![^，,]{0,4}前)|(?:after|without|excl(?:uding|uded|usive)?\.?(?:\s+of)?)\s*(?:tax|vat)|(?:tax|vat)[\s-]+excl|\bnet\b/i;
 const GROSS_SAID = /税前|应发|应付|(?<![不未])含税|before\s*tax|\bgross\b/i;
 /** Words by which people keep a column that nobody is to be paid by, or no more. */
 const VOID_SAID =
@@ -64,8 +66,9 @@ const VOID_SAID =
 export const saysBothKinds = (text: string): boolean => NET_SAID.test(text) && GROSS_SAID.test(text);
 /** The header says that its amounts are of the other kind: 金额（税后） where what is asked for is the amount before taxes. */
 export const saysOtherKind = (header: string, isNet: boolean): boolean =>
+  isOfFee(header) ||
   saidInBrackets(header).some(
-    (part) => (isNet ? GROSS_SAID.test(part) && !NET_SAID.test(part) : NET_SAID.test(part)) || VOID_SAID.test(part),
+    (part) => (isNet ? GROSS_SAID.test(part) && !NET_SAID.test(part) : NET_SAID.test(part)) || VOID_SAID.test(part) || saysOfFee(part),
   );
 
 /** 计价单位：, 币种 and in: what comes behind them is the unit, if it is one. */
@@ -113,9 +116,13 @@ export const leadsToUnit = (cell: string): boolean =>
 /** 金额均为税后 above or below a table of amounts before taxes, or the other way round. */
 const KIND_OF_ALL = /金[额額](?:均|都|全部?|皆)?(?:为|是|系)?[:：]?(税后|实发|到手|不含税|税前|应发)/;
 export const otherKindOfAll = (text: string, isNet: boolean): boolean => {
-  const said = KIND_OF_ALL.exec(close(text).replace(/\s/g, ''))?.[1];
-  return said !== undefined && NET_SAID.test(said) !== isNet;
+  const line = close(text).replace(/\s/g, '');
+  const said = KIND_OF_ALL.exec(line)?.[1];
+  return (said !== undefined && NET_SAID.test(said) !== isNet) || FEE_OF_ALL.test(line);
 };
+/** 以上金额均含税点, while 金额中的服务费 tells of another sum. */
+const FEE_OF_ALL =
+  /金[额額](?:均|都|全部?|皆)?(?:为|是|系)?[:：]?(?:已|皆)?(?:[不未]?[含加]税?点|[含加](?:平台|代发)?(?:服务|管理|手续|平台)费)(?=$|[，,。；;)）])/;
 
 export const isUnitHeader = (header: string): boolean => UNIT_TITLES.includes(headerKey(header));
 

@@ -326,12 +326,7 @@ export const errors = {
     '该结算单有待审核的开票申请，终止后将删除该申请',
     'Stopping deletes the pending invoice application',
   ),
-  INVOICE_BLOCKS_STOP: row(
-    '22005',
-    'dialog',
-    '该结算单正在开票或已开票，不能终止',
-    'An invoice is being or was issued: it cannot be stopped',
-  ),
+  INVOICE_BLOCKS_STOP: row('22005', 'dialog', '该结算单{reason}', 'An invoice is being or was issued, it cannot be stopped: {reason}'),
   LINES_NONE_TO_STOP: refusal('没有可终止的明细', 'There is no line to stop'),
   LINE_ACCOUNT_REQUIRED: refusal('请填写收款账号', 'The payee account is required'),
   LINE_NEEDS_ACCOUNT: refusal(

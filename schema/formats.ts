@@ -171,11 +171,11 @@ export function looksScientific(text: string): boolean {
 }
 
 /**
- * Excel keeps 15 digits and writes 0 for the rest; a check digit that holds all the same proves an honest zero (IMP-004). Longer accounts have no
- * check digit, but as many zeros are no chance.
+ * Excel keeps 15 digits and writes 0 for the rest; a check digit that holds all the same proves an honest zero (IMP-004). Longer accounts are those
+ * of companies: they have no check digit, and some end in as many zeros, so that these are told and taken.
  */
 export function looksCutByExcel(account: string): boolean {
-  return /^\d{15}0{5,17}$/.test(account) || (/^\d{15}0{1,4}$/.test(account) && !luhn(account));
+  return /^\d{15}0{1,4}$/.test(account) && !luhn(account);
 }
 
 export type AccountProblem = 'REQUIRED' | 'SCIENTIFIC' | 'PRECISION_LOST' | 'FORMAT';

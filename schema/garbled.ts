@@ -1,5 +1,5 @@
 // Names that one program wrote in one table of characters and another one read in a second: 寮犱笁 was 张三.
-import { beginsWithSurname } from './surnames';
+import { beginsWithGivenName, beginsWithSurname } from './surnames';
 
 type Table = 'gbk' | 'big5' | 'windows-1252';
 
@@ -108,9 +108,16 @@ const surnamesAmong = (text: string): number => {
   return names.length === 0 ? 0 : names.filter(beginsWithSurname).length / names.length;
 };
 
+/** Names of people who have no surname, such as 达瓦: where most of a list are, it was read in the right table, whatever else the bytes might be. */
+const areGivenNames = (text: string): boolean => {
+  const names = text.match(NAMES) ?? [];
+  return names.filter(beginsWithGivenName).length > names.length * HALF;
+};
+const HALF = 0.5;
+
 /** Of a list without a Chinese title only its names tell in which of two tables it was written: most of them begin as names do in one, and hardly any in the other. */
 export const isRatherIn = (other: string | undefined, read: string): boolean =>
-  other !== undefined && surnamesAmong(other) >= MOST && surnamesAmong(read) <= FEW;
+  other !== undefined && surnamesAmong(other) >= MOST && surnamesAmong(read) <= FEW && !areGivenNames(read);
 
 /** Names of people who write in other tables; Chinese ones hardly ever begin like them when they are read in these. */
 const FOREIGN: readonly (readonly [readonly string[], RegExp])[] = [
@@ -128,7 +135,7 @@ const SOME = 0.4;
 
 /** Of a list whose names hardly begin as Chinese ones do: whether they do as foreign ones in a table of their own. */
 export function isRatherForeign(decoded: (encoding: string) => string | undefined, read: string): boolean {
-  if (surnamesAmong(read) > FEW) return false;
+  if (surnamesAmong(read) > FEW || areGivenNames(read)) return false;
   return FOREIGN.some(([encodings, begins]) =>
     encodings.some((encoding) => {
       const cells = (decoded(encoding) ?? '').split(/[,;|"\t\r\n]+/).flatMap((cell) => (/[^\p{ASCII}]/u.test(cell) ? [cell.trim()] : []));

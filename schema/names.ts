@@ -39,7 +39,8 @@ const REMARKS =
 const BEHIND = new RegExp(`^(\\p{Script=Han}{2,})(${TITLES}|${REMARKS})$`, 'u');
 const BEFORE = new RegExp(`^(${TITLES}|收款人|户名|姓名|个体户)(\\p{Script=Han}{2,})$`, 'u');
 const STYLED = /^((?:mr|mrs|ms|miss|dr|prof|sir|madam|mme)\b\.?)\s*\p{L}/iu;
-const ALONE = new RegExp(`^(?:\\p{Script=Han}(${TITLES})|\\p{Script=Han}([总姐哥]|某某?)|([小老阿])\\p{Script=Han})$`, 'u');
+/** 阿旺 is a name of Tibetans. */
+const ALONE = new RegExp(`^(?:\\p{Script=Han}(${TITLES})|\\p{Script=Han}([总姐哥]|某某?)|([小老]|阿(?!旺))\\p{Script=Han})$`, 'u');
 
 /** 先生 of 何静先生; null = nothing but the name stands there. Whoever has a surname of two characters may be called so. */
 export function wordsAround(name: string): string | null {

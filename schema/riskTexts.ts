@@ -53,6 +53,7 @@ export const undoTexts = {
   awaiting: '正在等待汇款到账，请先取消汇款再撤销导入',
   reviewing: '结算单审核中，请由提交人撤回审核后再撤销导入',
   invoicing: '正在开票或已开票，不能撤销导入',
+  applied: '有待审核的开票申请，请先在发票中取消该申请',
   stopper: '只有付款人或管理员可以撤销已确认的导入',
   notStatement: '该名单不属于结算单，请在它所属的业务中处理',
 } as const;

@@ -10,6 +10,9 @@ export const lookTexts = {
   conditional: (text: string): string => `条件格式：${text}`,
 } as const;
 
+/** Where a workbook says something of all its amounts beside its cells. */
+export const notePlaces = { top: '页眉', foot: '页脚', prompt: '输入提示', box: '文本框', comment: '批注' } as const;
+
 /** A number format whose numbers are white; the rest of its sections does not matter to what is paid. */
 export const WHITE_FORMAT = /^[^;]*\[(?:white|白色?|colou?r\s*2|颜色\s*2)\]/i;
 

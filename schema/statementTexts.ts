@@ -121,6 +121,12 @@ export const outsideTexts = {
 
 export const payingText = '{names}正在支付';
 
+/** What of a statement may be stopped while its invoice is being made or stands (TRM-006). */
+export const returnedAlone = {
+  INVOICING: '正在开票，只能终止开票后退票的明细',
+  INVOICED: '已开票，只能终止开票后退票的明细',
+} as const;
+
 export const paymentWarnings = {
   SAME_PAYEE: '同一收款人有多笔明细',
   ACCOUNT_SHARED: '多名收款人使用同一收款账号',

@@ -150,6 +150,8 @@ export function unreadFault(field: RosterField, { kind, detail }: Unread): CellF
       return { code: 'CELL_CHARACTER', params: { ...label, text: detail.split('：')[0] ?? '' } };
     case 'STRUCK':
       return { code: 'CELL_STRUCK', params: { ...label, text } };
+    case 'SPLIT':
+      return { code: 'CELL_SPLIT', params: { ...label, text } };
     case 'MERGED':
       return { code: 'CELL_MERGED', params: { ...label, text } };
     case 'UNIT':

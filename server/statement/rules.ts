@@ -149,6 +149,8 @@ export function isDraft(status: StatementStatus): boolean {
 export interface UndoFacts {
   readonly status: StatementStatus;
   readonly isInvoiceFree: boolean;
+  /** An application for its invoice waits: it is dropped knowingly, on the page of the statement (D30). */
+  readonly isInvoiceAsked: boolean;
   /** Whoever asks has handed the statement in, or is the master. */
   readonly isOwnReview: boolean;
   readonly mayEdit: boolean;
@@ -166,5 +168,6 @@ export function undoRefusal(facts: UndoFacts | undefined): string | null {
   if (!isReviewed && !statementMachine.can(status, 'terminate')) return undoTexts.paid;
   if (!facts.isInvoiceFree) return undoTexts.invoicing;
   if (!facts.mayStop) return undoTexts.stopper;
+  if (facts.isInvoiceAsked) return undoTexts.applied;
   return isReviewed && !facts.isOwnReview ? undoTexts.reviewing : null;
 }

@@ -13,8 +13,11 @@ import { submitInvoiceTitle } from '../../server/invoiceTitle/commands/submit-ti
 import type { Caller } from '../../server/kernel/context';
 import { run, runRaw } from '../../server/kernel/usecase';
 import { terminateLines } from '../../server/statement/commands/terminate-lines';
+import { terminateStatement } from '../../server/statement/commands/terminate-statement';
+import { lines as linesQuery } from '../../server/statement/queries/lines';
+import { statementFacts } from '../../server/statement/queries/statements';
 import { makeBuilder } from '../../server/tools/seed/builder';
-import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { key, REFUSED_CARD, RETURNED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { dyingAfter, isKilled } from '../kit/cases/dyingJobs';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { must } from '../kit/checks/must';
@@ -126,7 +129,28 @@ test('M08 a stop deletes an application that waits after a confirmation, and is 
     await run(review, opsIssueInvoice, { id: second.id, contentHash }, keyed());
   };
   await issue();
-  await expect(stop(must(failed[1]), true)).rejects.toMatchObject({ key: 'INVOICE_BLOCKS_STOP' });
+  for (const selection of [{ mode: 'PAGE', ids: [must(failed[1])] }, { mode: 'ALL' }] as const) {
+    const input = { statementId: id, selection, reason: 'AMOUNT_WRONG' as const, isInvoiceDropConfirmed: true };
+    await expect(runRaw(await make.member(make.place.maker), terminateLines, input, keyed())).rejects.toMatchObject({
+      key: 'INVOICE_BLOCKS_STOP',
+    });
+  }
+});
+
+test('[TRM-005 5/5] a stop of the whole statement deletes its application after a confirmation, and nobody can issue it any more', async () => {
+  const { id } = await make.confirmed(workerRows(['915.00']));
+  await world.app.database.rows(
+    `UPDATE statement SET pay_order = 'INVOICE_FIRST', created_at = created_at - interval '1 hour' WHERE id = $1`,
+    [id],
+  );
+  const asked = await apply([id]);
+  const stop = async (isInvoiceDropConfirmed = false) =>
+    runRaw(await make.member(make.place.maker), terminateStatement, { id, reason: 'RESUBMIT', isInvoiceDropConfirmed }, keyed());
+  await expect(stop()).rejects.toMatchObject({ key: 'INVOICE_PENDING_STOP' });
+  expect((await run(member, invoice, { id: asked.id })).status).toBe('PENDING');
+  await stop(true);
+  expect((await run(member, invoice, { id: asked.id })).status).toBe('CANCELLED');
+  expect((await run(review, opsInvoices, { isOpen: true })).nodes.map((one) => one.id)).not.toContain(asked.id);
 });
 
 test('M08 a stop is refused once the invoice stands', async () => {
@@ -366,4 +390,67 @@ describe('a red letter', () => {
     expect(new Set(asked)).toEqual(new Set([requestId]));
     expect(await stateOf(statementId)).toBe('NONE');
   });
+});
+
+test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back afterwards may be stopped: one by one, all of them, and said so before', async () => {
+  const { id } = await make.paid(workerRows(['930.00', '931.00', '932.00'], [RETURNED_CARD, RETURNED_CARD, REFUSED_CARD]));
+  await make.until(id, 'ABNORMAL');
+  await world.app.database.rows(
+    `UPDATE statement SET pay_order = 'INVOICE_FIRST', created_at = created_at - interval '1 hour' WHERE id = $1`,
+    [id],
+  );
+  const done = await apply([id], {}, '');
+  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === done.id));
+  await run(review, opsIssueInvoice, { id: done.id, contentHash }, keyed());
+  await waitUntil(
+    async () => (await make.view(id)).invoiceState === 'INVOICED',
+    () => 'the invoice is issued',
+  );
+  const maker = await make.member('王敏');
+  const account = { account: '16000000102', password: 'Demo2026' };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', account)).result;
+  const door = world.app.rest({ token });
+  const can = async () => (await door.get('/api/statement/can_stop', { statement_id: id })).result;
+  const single = async (list_id: string) => (await door.post('/api/statement/stop/single', { list_id, stop: 1, remark: '退票' })).code;
+  const all = () => door.post('/api/statement/detail/stop', { statement_id: id, stop: 1, remark: '退票' });
+  expect(await can()).toEqual({ can_stop: 0, reason: 'INVOICED', text: '已开票，不能终止' });
+  expect(await all()).toMatchObject({ code: 22005, message: '该结算单已开票，不能终止' });
+
+  // The bank's morning run of the next day brings two of them back.
+  await world.gateways.bank.setClock(new Date('2026-11-22T09:30:00+08:00').getTime() - Date.now());
+  await waitUntil(
+    async () => (await make.view(id)).totals.failedCount === 3,
+    () => 'two payments come back',
+  );
+  const lines = (await run(maker, linesQuery, { statementId: id, filter: null, first: 20 })).nodes;
+  const [first, second, refused] = [must(lines[0]), must(lines[1]), must(lines[2])];
+  const stops = lines.map(({ availableActions }) => availableActions.find((action) => action.key === 'stop'));
+  expect(stops.map((stop) => [stop?.enabled, stop?.reason])).toEqual([
+    [true, null],
+    [true, null],
+    [false, '已开票，不能终止'],
+  ]);
+  const text = '已开票，只能终止开票后退票的明细';
+  expect(await can()).toEqual({ can_stop: 1, reason: 'INVOICED', text });
+  expect((await run(maker, statementFacts, { id })).stop).toEqual({
+    canStop: true,
+    block: 'INVOICED',
+    text,
+    needsConfirmation: false,
+    lineCount: 2,
+    refund: first.receivable + second.receivable,
+  });
+  expect([await single(refused.id), await single(first.id)]).toEqual([22005, 22000]);
+  // "All" asks for what was told, and takes that alone.
+  const { lineCount, refund } = (await run(maker, statementFacts, { id })).stop;
+  expect([lineCount, refund]).toEqual([1, second.receivable]);
+  const selection = {
+    mode: 'ALL' as const,
+    filter: { statuses: ['PENDING', 'FAILED'] as const },
+    expectedCount: lineCount,
+    expectedRefund: refund,
+  };
+  await runRaw(maker, terminateLines, { statementId: id, selection, reason: 'AMOUNT_WRONG' }, keyed());
+  expect((await make.linesOf(id)).map(({ status }) => status)).toEqual(['TERMINATED', 'TERMINATED', 'FAILED']);
+  expect(await can()).toEqual({ can_stop: 0, reason: 'INVOICED', text: '已开票，不能终止' });
 });

@@ -150,6 +150,60 @@ describe('the title of the amounts', () => {
     },
   );
 
+  const fees = [
+    ...[
+      '金额（不含税点）',
+      '应发金额(含税点)',
+      '劳务费【不含税点】',
+      '金额（含点）',
+      '金额（不含点）',
+      '金额（加6个点）',
+      '金额（含6%税点）',
+      '金额（扣税点后）',
+    ],
+    ...[
+      '金额（含服务费）',
+      '金额（含6%服务费）',
+      '金额（包含平台服务费）',
+      '发放金额（加管理费）',
+      '金额（含手续费）',
+      '金额（扣除服务费后）',
+      '金额（+服务费）',
+    ],
+    ...[
+      'Amount (incl. fee)',
+      'Amount (including service fees)',
+      'Amount (after fees)',
+      'Amount (net of platform fee)',
+      'Amount (excl. tax)',
+    ],
+  ];
+  test.each(fees)('%s is with the points or the fee of an agent, or without: it is asked about by its name', async (title) => {
+    expect(await read(table(title))).toBe(
+      `应发金额（元）（表格里只有“${title}”，与应发金额（元）不是同一种金额，请换算后重新上传，或指定其为该列）`,
+    );
+    expect(await read(table(title), { remembered: new Map([['金额', 'amount']]) })).toContain(`“${title}”`);
+    expect(await read(table(title), { chosen: new Map([[4, 'amount']]) })).toEqual([90_000]);
+  });
+
+  test.each(['不含税点金额', '含税点金额', '金额不含税点', '不含税点', '含服务费金额', '金额含服务费', '应发合计（含税点）'])(
+    '%s alone is named, and beside an amount it is a choice',
+    async (title) => {
+      expect(await read(table(title))).toContain(`表格里只有“${title}”`);
+      const beside = [`${titles},金额,${title}`, `${person},900,954`];
+      expect(await read(beside)).toContain(`有 2 列：金额、${title}`);
+      expect(await read(beside, { chosen: new Map([[4, 'amount']]) })).toEqual([90_000]);
+      expect(await read([`${titles},应发金额,${title}`, `${person},900,954`])).toEqual([90_000]);
+    },
+  );
+
+  test('of one with the points and one without none is taken before one is chosen', async () => {
+    const lines = [`${titles},金额（含税点）,金额（不含税点）`, `${person},954,900`];
+    expect(await read(lines)).toContain('有 2 列：金额（含税点）、金额（不含税点）');
+    expect(await read(lines, { chosen: new Map([[5, 'amount']]) })).toEqual([90_000]);
+    expect(await read([`${titles},金额,税点,服务费率,是否含税点`, `${person},900,6%,6%,是`])).toEqual([90_000]);
+  });
+
   test.each([
     ['应发金额', '应发金额.1'],
     ['应发金额', '应发金额_1'],
@@ -233,6 +287,16 @@ describe('lines beside the table', () => {
     expect(await read([line, ...table('实发金额')], { remembered: new Map([['实发金额', 'amount']]) })).toEqual([90_000]);
   });
 
+  test.each(['以上金额均含税点', '注：金额不含税点', '金额：含服务费'])(
+    '%s says that they are with an agent’s part, or without',
+    async (line) => {
+      const words = (title: string) => `${title}（表格注明“${line}”，与${title}不是同一种金额，请换算后重新上传）`;
+      expect(await read([line, ...good])).toBe(words('应发金额（元）'));
+      expect(await read([...good, line])).toBe(words('应发金额（元）'));
+      expect(await read([line, ...table('实发金额')], { remembered: new Map([['实发金额', 'amount']]) })).toBe(words('实发金额（元）'));
+    },
+  );
+
   test.each([
     ...[
       '合计金额：10,000元',
@@ -244,7 +308,19 @@ describe('lines beside the table', () => {
       '单位：百度',
       '单位：元隆',
     ],
-    ...['按比例发放', '按小时计算', '按积分发放', '注：金额均为税前', '币种：人民币元', 'Unit: yuan', '发放表（新）', '税率：1%'],
+    ...[
+      '按比例发放',
+      '按小时计算',
+      '按积分发放',
+      '注：金额均为税前',
+      '金额中的服务费另付',
+      '税点：6%',
+      '金额不含服务费',
+      '币种：人民币元',
+      'Unit: yuan',
+      '发放表（新）',
+      '税率：1%',
+    ],
   ])('%s changes nothing', async (line) => {
     if (line.includes(',')) expect(await read([line, ...good])).toEqual([90_000]);
     expect(await read([quoted(line), ...good])).toEqual([90_000]);

@@ -219,6 +219,7 @@ describe('limits', () => {
     expect(limits.export).toMatchObject({ rangeDays: 30, detailRows: 20_000, transactionRows: 8000, flowRows: 60_000 });
     expect(limits.code).toMatchObject({ digits: 6, tries: 5, life: 300_000, resendAfter: 60_000 });
     expect(limits.upload).toMatchObject({ rows: 60_000, columns: 50, cellLength: 1000, fileBytes: 20_971_520 });
+    expect(limits.upload).toMatchObject({ archiveTotalBytes: 134_217_728, archiveRatioFromBytes: 8_388_608 });
     expect(limits.amount).toMatchObject({ min: 1, max: 9_999_999_999, payeeMonthly: 9_800_000, changedAccountReapproval: 1_000_000 });
     expect(limits.hold.life).toBe(1_800_000);
     expect(limits.graphql).toMatchObject({ depth: 8, aliases: 15, tokens: 1000, cost: 5000 });

@@ -266,8 +266,12 @@ describe('accounts', () => {
     expect([row.account, row.codes]).toEqual([null, ['ACCOUNT_FORMAT']]);
   });
 
-  test('a long account with as many zeros as a program leaves is told', () => {
-    expect(read({ account: text('12020262099000100000') }).codes).toEqual(['ACCOUNT_PRECISION_LOST']);
+  test('a long account with as many zeros as a program leaves is told, and taken: companies have such', () => {
+    for (const account of ['12020262099000100000', `331066170018010${'0'.repeat(17)}`]) {
+      const row = read({ account: text(account) });
+      expect([row.account, row.codes]).toEqual([account, ['NUMBER_ZEROS']]);
+    }
+    expect(read({ account: number('12020262099000100000') }).codes).toEqual(['ACCOUNT_NUMERIC_CELL']);
     expect(read({ account: number('622202000000000') }).codes).toEqual(['NUMBER_ZEROS']);
   });
 

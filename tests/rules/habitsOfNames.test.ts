@@ -135,6 +135,77 @@ describe('names from a wrong table', () => {
       expect(await read(bytesIn('gbk', lines(names, english)))).toEqual(names);
   });
 
+  test('somebody who has no surname is read alone behind titles in English', async () => {
+    const alone = [
+      ...[
+        '达瓦',
+        '次仁',
+        '扎西',
+        '卓玛',
+        '央金',
+        '尼玛',
+        '平措',
+        '多吉',
+        '旦增',
+        '格桑',
+        '洛桑',
+        '边巴',
+        '巴桑',
+        '拉巴',
+        '普布',
+        '次旦',
+        '罗布',
+        '德吉',
+        '白玛',
+      ],
+      ...[
+        '索朗',
+        '顿珠',
+        '仁青',
+        '加措',
+        '强巴',
+        '土登',
+        '贡布',
+        '阿旺',
+        '益西',
+        '曲珍',
+        '卓嘎',
+        '拉姆',
+        '桑珠',
+        '旺堆',
+        '晋美',
+        '米玛',
+        '朗杰',
+        '嘎玛',
+        '才让',
+        '索南',
+      ],
+      ...[
+        '达瓦次仁',
+        '扎西卓玛',
+        '边巴次仁',
+        '索朗旺堆',
+        '尼玛次仁',
+        '泽仁',
+        '巴特尔',
+        '娜仁花',
+        '乌云其其格',
+        '古丽米热',
+        '买买提',
+        '艾合买提',
+        '阿依古丽',
+        '木呷',
+      ],
+    ];
+    const refused: string[] = [];
+    for (const name of alone) {
+      const found = await read(bytesIn('gbk', lines([name], english)));
+      if (String(found) !== name) refused.push(`${name}: ${found}`);
+      expect([name, said(name)]).toEqual([name, null]);
+    }
+    expect(refused).toEqual([]);
+  });
+
   test('a list of the mainland is read, whatever its titles and its surnames are', async () => {
     for (const names of [['何静', '刘洋'], ['濮存昕'], ['昝爱宗', '逄锦聚'], ['镕基', '喆瑜'], ['龔自珍', '劉備']]) {
       expect(await read(bytesIn('gbk', lines(names, english)))).toEqual(names);

@@ -76,6 +76,9 @@ describe('rules of one row', () => {
     expect(codes({ account: number('6299020001015776608') })).toEqual(['account:ACCOUNT_NUMERIC_CELL']);
     // Zeros at the end do not make it PRECISION_LOST: the cell's kind comes first.
     expect(codes({ account: number('6299010001127290000') })).toEqual(['account:ACCOUNT_NUMERIC_CELL']);
+    // 16 and 17 digits are spoiled as well: the 16th is not kept.
+    for (const card of ['6222020001015776', '62220200010157761'])
+      expect(codes({ account: number(card) })).toEqual(['account:ACCOUNT_NUMERIC_CELL']);
     expect(codes({ account: number('622202000101577') })).toEqual([]);
   });
 
@@ -262,10 +265,10 @@ describe('header and lines', () => {
     expect(rows[0]?.values.amount).toBe(`〖未读取：被分隔符拆开〗${detail.replace(/,$/, '')}`);
     expect(rows[0]?.problems).toContainEqual({
       field: 'amount',
-      code: 'CELL_FORMAT',
-      params: expect.objectContaining({ format: '被分隔符拆开' }),
+      code: 'CELL_SPLIT',
+      params: expect.objectContaining({ text: detail.replace(/,$/, '') }),
     });
-    expect(problems.CELL_FORMAT.severity).toBe('ERROR');
+    expect(problems.CELL_SPLIT.severity).toBe('ERROR');
     expect(rows.slice(1).map(({ amount }) => amount)).toEqual([100_000, 90_000]);
     const { tally } = (await outlineSheet(csvOf(titles, line, `${person},900,`), sheetLimits)).tabs[0] ?? {};
     expect(tally?.sums[4]).toBe(90_000);
@@ -278,6 +281,33 @@ describe('header and lines', () => {
     const { rows } = await ingest(csvOf(header, line, good, `${person},"1,000"`));
     expect(rows.map(({ amount }) => amount)).toEqual([null, 90_000, 100_000]);
     expect(rows[0]?.values.amount).toMatch(/^〖未读取：被分隔符拆开〗1,000/);
+  });
+
+  it('joins no small amount with a remark of three digits behind it, nor leaves the thousands of one away: it is told', async () => {
+    for (const [header, line] of [
+      [titles, `${person},900,123`],
+      ['姓名,身份证号,手机号,收款账号,金额', `${person},900,123`],
+      ['姓名,身份证号,手机号,收款账号,金额,', `${person},900,123`],
+      [titles, `${person},900,123,`],
+      [titles, `${person},￥900,123元`],
+    ] as const) {
+      const { rows } = await ingest(csvOf(header, line, `${person},900,`));
+      expect([header, line, rows.map(({ amount }) => amount)]).toEqual([header, line, [null, 90_000]]);
+      expect(rows[0]?.problems.map(({ code, params }) => problemText(code, params))).toEqual([
+        `金额被逗号拆开（${line.slice(person.length + 1).replace(/,$/, '')}），看不出是一个数还是几项内容，请去掉千分位或逗号后重新填写`,
+      ]);
+    }
+    // Nothing but a comma marks thousands, and what stands in quotes is one value.
+    for (const mark of [';', '\t', '|']) {
+      const { rows } = await ingest(csvOf(titles.replaceAll(',', mark), `${person},900,123`.replaceAll(',', mark)));
+      expect([mark, rows[0]?.amount, rows[0]?.values.remark]).toEqual([mark, 90_000, '123']);
+    }
+    const quoted = await ingest(csvOf(titles, `${person},"900,123",奖金`, `${person},900,"123"`, `${person},"900",123`));
+    expect(quoted.rows.map(({ amount, values }) => [amount, values.remark])).toEqual([
+      [90_012_300, '奖金'],
+      [90_000, '123'],
+      [90_000, '123'],
+    ]);
   });
 
   it('takes three digits beside a small amount for what their column says', async () => {

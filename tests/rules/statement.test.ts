@@ -162,13 +162,17 @@ describe('payable (D77)', () => {
 });
 
 describe('whether an import may be undone', () => {
-  const payer = { isInvoiceFree: true, isOwnReview: true, mayEdit: true, mayStop: true };
+  const payer = { isInvoiceFree: true, isInvoiceAsked: false, isOwnReview: true, mayEdit: true, mayStop: true };
   it.each<[Partial<UndoFacts> & Pick<UndoFacts, 'status'>, string | null]>([
     [{ status: 'CHECKING_BASE', mayStop: false }, null],
     [{ status: 'PENDING_CONFIRM', mayEdit: false }, undoTexts.stopper],
     [{ status: 'WAITING_PAYMENT' }, null],
     [{ status: 'WAITING_PAYMENT', mayStop: false }, undoTexts.stopper],
     [{ status: 'WAITING_PAYMENT', isInvoiceFree: false }, undoTexts.invoicing],
+    [{ status: 'WAITING_PAYMENT', isInvoiceAsked: true }, undoTexts.applied],
+    [{ status: 'PENDING_REVIEW', isInvoiceAsked: true }, undoTexts.applied],
+    [{ status: 'WAITING_PAYMENT', isInvoiceAsked: true, mayStop: false }, undoTexts.stopper],
+    [{ status: 'PAYING', isInvoiceAsked: true }, undoTexts.paid],
     [{ status: 'PENDING_REVIEW' }, null],
     [{ status: 'PENDING_REVIEW', isOwnReview: false }, undoTexts.reviewing],
     [{ status: 'AWAITING_FUNDS' }, undoTexts.awaiting],

@@ -18,13 +18,14 @@ export const useCountdown = (until: number | null): number => {
 
 type ResendProps = { until: number | null; sent: boolean; busy: boolean; ghost?: boolean | undefined; onSend: () => void };
 
-/** The button of a code: its seconds while it waits, then a way to send it again. */
+/** The way to send a code; while the next one has to wait its seconds stand in the place of the button (PAY-009, CFG-004). */
 export const ResendButton = ({ until, sent, busy, ghost, onSend }: ResendProps) => {
   const { t } = useTranslation('kit');
   const seconds = useCountdown(until);
+  if (seconds > 0) return <span className="mu num">{t('otp.wait', { seconds })}</span>;
   return (
-    <Button size="sm" variant={ghost ? 'ghost' : 'outline'} busy={busy} disabled={seconds > 0} onClick={onSend}>
-      {seconds > 0 ? t('otp.wait', { seconds }) : t(sent ? 'otp.again' : 'otp.send')}
+    <Button size="sm" variant={ghost ? 'ghost' : 'outline'} busy={busy} onClick={onSend}>
+      {t(sent ? 'otp.again' : 'otp.send')}
     </Button>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lineStopReason, statementStopReason } from '../../../schema/codes';
 import { type LineFactsFragment, TerminateLinesDocument, TerminateStatementDocument } from '../../generated/graphql';
 import { codeOf } from '../../kit/choices';
+import { Note } from '../../kit/feedback/note';
 import { formatCount, formatMoney } from '../../kit/format/money';
 import type { StatementDialogProps } from '../statement-context';
 import { ReasonForm } from './reason-form';
@@ -33,7 +34,14 @@ export const TerminateLinesDialog = ({ statement: { id, stopCheck }, onClose }: 
       title={t('stopLines.title')}
       confirm={t('stopLines.confirm')}
       done={t('stopLines.done')}
-      facts={<p>{t('stopLines.text', { count: stopCheck.lineCount, amount: formatMoney(stopCheck.refund) })}</p>}
+      facts={
+        <>
+          <p>{t('stopLines.text', { count: stopCheck.lineCount, amount: formatMoney(stopCheck.refund) })}</p>
+          {stopCheck.canStop && !stopCheck.needsConfirmation && stopCheck.block !== 'FREE' ? (
+            <Note tone="info">{stopCheck.text}</Note>
+          ) : null}
+        </>
+      }
       reasons={lineStopReason.rows}
       stopCheck={stopCheck}
       mutation={TerminateLinesDocument}
@@ -64,7 +72,8 @@ export const StopLineDialog = ({ line, statement: { id, stopCheck }, onClose }: 
       done={t('stopLines.done')}
       facts={<p>{t('stopLines.oneText', { name: line.payee.name, amount: formatMoney(line.receivable) })}</p>}
       reasons={lineStopReason.rows}
-      stopCheck={stopCheck}
+      // Its own button said that this one may be: one that came back after the invoice, where the others may not (TRM-006).
+      stopCheck={{ ...stopCheck, canStop: true }}
       mutation={TerminateLinesDocument}
       request={`stop-lines-${line.id}-${line.attemptCount}`}
       variables={({ reason, ...rest }) => ({

@@ -14,6 +14,8 @@ export interface Cell {
   isStruck?: true;
   /** One of several cells that were made one. */
   merged?: Merged;
+  /** Of a csv: it stood in quotes, so that nothing of it was split off. */
+  isQuoted?: true;
   /** In words, why nobody may have seen it as it is stored. */
   look?: string;
 }
@@ -72,7 +74,19 @@ export interface SheetRow {
   comments?: readonly string[];
   /** Of a csv: into how many fields its line was split, empty ones too. */
   fields?: number;
+  /** Of a csv: what parts them. */
+  delimiter?: string;
 }
+
+/** What a workbook says beside its cells: on its printed pages, while somebody types, in boxes over the table, at a title. */
+export interface SheetNote {
+  readonly place: string;
+  readonly text: string;
+  /** Of one cell; undefined = of the sheet. */
+  readonly line?: number;
+}
+/** Told before the first row. */
+export type NotesSink = (notes: readonly SheetNote[]) => void;
 
 /** Points of a line, or characters of a column, below which nobody reads anything. */
 const LOWEST = 2;

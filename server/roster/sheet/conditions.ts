@@ -37,7 +37,7 @@ const MOST = 2_000;
 /** They ask for cells that hold nothing, or an error, of which there is no value anyway. */
 const OF_NO_VALUE: readonly string[] = ['containsBlanks', 'containsErrors'];
 
-const decoded = (text: string): string =>
+export const decoded = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -45,7 +45,7 @@ const decoded = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replaceAll('&amp;', '&');
-const attributesIn = (text: string): Attributes =>
+export const attributesIn = (text: string): Attributes =>
   Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, decoded(value)]));
 const tagIn = (text: string, name: string): Attributes | null => {
   const found = new RegExp(`<(?:[\\w.-]+:)?${name}\\b((?:"[^"]*"|[^>"])*)>`).exec(text);

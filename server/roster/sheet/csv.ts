@@ -101,6 +101,7 @@ function refuseEncoding(): never {
 
 interface CsvCursor {
   limits: SheetLimits;
+  delimiter: string;
   onRow: RowSink;
   cells: (Cell | undefined)[];
   column: number;
@@ -110,14 +111,13 @@ interface CsvCursor {
 
 /** One step a line. Quoted fields may hold delimiters, doubled quotes and line breaks; every cell is text as typed, out of the wrapper `="…"` that only keeps digits whole. */
 export function* readCsv(text: string, limits: SheetLimits, onRow: RowSink): Generator<void> {
-  const cursor: CsvCursor = { limits, onRow, cells: [], column: 0, line: 1, filledRows: 0 };
   const declared = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(text);
   let at = declared ? declared[0].length : 0;
-  if (declared) cursor.line = 2;
   const delimiter = declared?.[1] ?? guessDelimiter(text);
+  const cursor: CsvCursor = { limits, delimiter, onRow, cells: [], column: 0, line: declared ? 2 : 1, filledRows: 0 };
   while (at < text.length) {
     const field = fieldAt(text, at, delimiter, cursor.line);
-    putCell(cursor, withoutWrapper(field.value));
+    putCell(cursor, withoutWrapper(field.value), field.isQuoted);
     at = field.end;
     if (at < text.length && text[at] === delimiter) {
       at++;
@@ -155,6 +155,7 @@ const bare = (field: string): string =>
 interface Field {
   value: string;
   end: number;
+  isQuoted?: true;
 }
 
 function fieldAt(text: string, at: number, delimiter: string, line: number): Field {
@@ -181,7 +182,7 @@ function paddedField(text: string, start: number, delimiter: string): Field | nu
   if (!found) return null;
   const end = start + found[0].length;
   const isWhole = end === text.length || [delimiter, '\r', '\n'].includes(text[end] ?? '');
-  return isWhole ? { value: (found[1] ?? '').replaceAll('""', '"'), end } : null;
+  return isWhole ? { value: (found[1] ?? '').replaceAll('""', '"'), end, isQuoted: true } : null;
 }
 
 function plainField(text: string, start: number, delimiter: string): Field {
@@ -200,7 +201,7 @@ function quotedField(text: string, start: number, delimiter: string, line: numbe
     if (text[quote + 1] !== '"') {
       // Characters between the closing quote and the delimiter belong to the field, as spreadsheet programs read them.
       const rest = plainField(text, quote + 1, delimiter);
-      return { value: value + rest.value, end: rest.end };
+      return { value: value + rest.value, end: rest.end, isQuoted: true };
     }
     value += '"';
     from = quote + 2;
@@ -210,7 +211,7 @@ function quotedField(text: string, start: number, delimiter: string, line: numbe
 /** What programs of databases write where there is nothing. */
 const NOTHING = /^(?:\\N|NULL|[[(<]NULL[\])>]|<null>)$/;
 
-function putCell(cursor: CsvCursor, raw: string): void {
+function putCell(cursor: CsvCursor, raw: string, isQuoted?: true): void {
   if (raw === '' || NOTHING.test(raw)) return;
   const { limits, column } = cursor;
   const cell = `${columnName(column)}${cursor.line}`;
@@ -218,7 +219,7 @@ function putCell(cursor: CsvCursor, raw: string): void {
   // The apostrophe in front of what looks like a formula is our own files'.
   if (raw.length > limits.cellChars + (raw.startsWith("'") ? 1 : 0))
     throw new DomainError('FILE_CELL_TOO_LONG', { limit: limits.cellChars, line: cursor.line, cell });
-  cursor.cells[column] = { kind: 'text', raw, formula: false };
+  cursor.cells[column] = { kind: 'text', raw, formula: false, ...(isQuoted ? { isQuoted } : {}) };
 }
 
 function endRow(cursor: CsvCursor): boolean {
@@ -229,5 +230,5 @@ function endRow(cursor: CsvCursor): boolean {
   cursor.line++;
   if (cells.length === 0) return true;
   if (++cursor.filledRows > limits.rows) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: limits.rows - 1 });
-  return cursor.onRow({ line, cells, fields }) !== false;
+  return cursor.onRow({ line, cells, fields, delimiter: cursor.delimiter }) !== false;
 }

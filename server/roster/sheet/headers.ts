@@ -1,6 +1,6 @@
 // Which column of a sheet holds what.
 
-import { isLikeAmount, isNumbered, rivalsOf, saysInWords } from '../../../schema/amountColumns';
+import { isLikeAmount, isNumbered, isOfFee, rivalsOf, saysInWords } from '../../../schema/amountColumns';
 import { isUnitHeader, kindSaid, otherUnitOf, saysOtherKind, saysWithoutTax, unitSaid } from '../../../schema/amountUnits';
 import { netColumn } from '../../../schema/backCalcTexts';
 import { columnSaid, fieldOfHeader, fieldOfPayee, headerKey, isReasonHeader, isRowKeyHeader, rosterColumns } from '../../../schema/columns';
@@ -73,13 +73,10 @@ function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings
     field === 'amount' && others[index] ? null : (field ?? null);
   const free = headers.filter(isFree);
   const amounts = free.filter((header) => (known(header) ?? fieldOfHeader(header)) === 'amount');
+  const isNew = (header: string): boolean => known(header) === undefined && !amounts.includes(header);
+  const ofFees = headers.filter((header, index) => !isLeftOut(header, index) && isOfFee(header) && fieldOfHeader(header) === null);
   // What was taught of a title was not taught of a part that stands beside it for the first time.
-  const rivals = new Set(
-    rivalsOf(
-      amounts,
-      free.filter((header) => known(header) === undefined && !amounts.includes(header)),
-    ),
-  );
+  const rivals = new Set(rivalsOf(amounts, [...free, ...ofFees].filter(isNew)));
   const taught: Meaning = (header, index) => (isLeftOut(header, index) ? null : unlessOther(known(header), index));
   const plain = new Set(free.map((header) => known(header) ?? fieldOfHeader(header)));
   const hasDigits = amounts.some((header) => !saysInWords(header));
@@ -110,7 +107,7 @@ function meaningsOf({ headers, chosen, remembered, isReason }: Titles): Meanings
       others.find((other, index) => {
         const header = headers[index] ?? '';
         const field = known(header) ?? fieldOfHeader(header);
-        return other && !isLeftOut(header, index) && (field === 'amount' || (field === null && isLikeAmount(header)));
+        return other && !isLeftOut(header, index) && (field === 'amount' || (field === null && (isLikeAmount(header) || isOfFee(header))));
       }) ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../../schema/errors';
 import { formatGrouped } from '../../../schema/money';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
 import { lookTexts } from '../../../schema/sheetLooks';
-import type { Cell, SheetLimits, SheetRow } from './cell';
+import type { Cell, SheetLimits, SheetNote, SheetRow } from './cell';
 import { findHeader, type Header } from './headerLines';
 import { type ChosenFields, type ColumnPlan, isNetList, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
@@ -60,6 +60,7 @@ export async function ingestSheet(bytes: Buffer, request: IngestRequest, limits:
       },
       sink.pause,
       (columns) => void reader.hiddenColumns.push(...columns),
+      (notes) => void reader.notes.push(...notes),
     );
     return finish(reader);
   } finally {
@@ -74,6 +75,8 @@ interface Reader {
   plan: ColumnPlan | undefined;
   /** Indexes of those that nobody sees. */
   hiddenColumns: number[];
+  /** What the workbook says beside its cells. */
+  notes: SheetNote[];
   /** Fields of the header line of a csv. */
   width: number | undefined;
   lastLine: number;
@@ -90,6 +93,7 @@ function newReader(request: IngestRequest, sink: IngestSink, tab: string): Reade
     top: [],
     plan: undefined,
     hiddenColumns: [],
+    notes: [],
     width: undefined,
     lastLine: 0,
     sums: sumsOfRows(),
@@ -119,10 +123,18 @@ function startLines(reader: Reader): void {
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
   const above = [...reader.top.slice(0, reader.top.indexOf(header.first)), ...lineOver(header, plan)];
   refuseOtherAmounts({ lines: above, isAbove: true }, plan, reader.request);
+  for (const { place, text, line = 0 } of reader.notes)
+    if (line <= header.last.line) refuseOtherAmounts({ lines: linesOfNote(text, plan), isAbove: true, place }, plan, reader.request);
   reader.plan = plan;
   reader.width = header.last.fields;
   reader.lastLine = header.last.line;
   for (const row of reader.top.slice(reader.top.indexOf(header.last) + 1)) takeLine(reader, plan, row);
+}
+
+/** A note has no column: it says something of all amounts, or nothing. */
+function linesOfNote(text: string, { fields }: ColumnPlan): SheetRow[] {
+  const beside = fields.map(() => undefined);
+  return text.split(/[\r\n]+/).map((raw) => ({ line: 0, cells: [...beside, { kind: 'text', raw, formula: false }] }));
 }
 
 /** Of a header of two lines what stands above the amounts, there or further left over several columns. */
@@ -138,7 +150,7 @@ function lineOver({ first, last }: Header, { fields }: ColumnPlan): SheetRow[] {
  * numbers; where the title tells it, it comes along with the choice of any other column.
  */
 function refuseOtherAmounts(
-  { lines, isAbove }: { readonly lines: readonly SheetRow[]; readonly isAbove: boolean },
+  { lines, isAbove, place }: { readonly lines: readonly SheetRow[]; readonly isAbove: boolean; readonly place?: string },
   plan: ColumnPlan,
   { chosen, remembered, rules }: IngestRequest,
 ): void {
@@ -150,7 +162,7 @@ function refuseOtherAmounts(
     const said = saidOfAll(line, plan, { isNet, isAbove });
     if (said === null) continue;
     throw new DomainError('ROSTER_MAPPING_INCOMPLETE', {
-      columns: 'unit' in said ? unitSaid(title, said.unit) : noteSaid(title, said.note),
+      columns: 'unit' in said ? unitSaid(title, said.unit, place) : noteSaid(title, said.note, place),
     });
   }
 }

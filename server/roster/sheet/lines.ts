@@ -97,9 +97,13 @@ function isBeforeWords({ fields, headers }: ColumnPlan, at: number): boolean {
   return next === null ? (headers[at + 1] ?? '') === '' : !COUNTED.includes(next);
 }
 
-/** `1` and `000.50` side by side; the empty last field of the line has been pushed out. */
-const isThousands = ({ cells }: SheetRow, at: number): boolean =>
-  /^\D*\d{1,3}$/.test(cells[at]?.raw.trim() ?? '') && /^\d{3}(\.\d+)?\D*$/.test(cells[at + 1]?.raw.trim() ?? '');
+/** `1` and `000.50` side by side; the empty last field of the line has been pushed out. Nothing but a comma marks thousands. */
+const isThousands = ({ cells, delimiter = ',' }: SheetRow, at: number): boolean =>
+  delimiter === ',' &&
+  !cells[at]?.isQuoted &&
+  !cells[at + 1]?.isQuoted &&
+  /^\D*\d{1,3}$/.test(cells[at]?.raw.trim() ?? '') &&
+  /^\d{3}(\.\d+)?\D*$/.test(cells[at + 1]?.raw.trim() ?? '');
 
 type LineClass = 'PAYEE' | 'BLANK' | 'TOTAL' | 'EXAMPLE';
 

@@ -232,8 +232,8 @@ function judgeAccount(check: Check, text: string): void {
       : null;
   if (other !== null) report(check, 'account', 'ACCOUNT_LIKE', { text: other });
   else if (accountLuhnWarning(text)) report(check, 'account', 'ACCOUNT_LUHN');
-  // A check digit that holds proves the zeros for IMP-004; one in ten spoiled accounts has one, so that they are told all the same.
-  else if (/^\d{15}0{3,4}$/.test(text)) report(check, 'account', 'NUMBER_ZEROS', { field: fieldLabels.account });
+  // A check digit that holds proves the zeros for IMP-004; one in ten spoiled accounts has one, and longer ones have none: they are told all the same.
+  else if (/^\d{15}0{3,17}$/.test(text)) report(check, 'account', 'NUMBER_ZEROS', { field: fieldLabels.account });
 }
 
 /** Only a bank that is called by its full name is another one for sure: 工行 or a branch alone says nothing against the card. */

@@ -18,7 +18,7 @@ export interface Workbook {
   is1904: boolean;
 }
 
-interface Relation {
+export interface Relation {
   type: string;
   target: string;
 }

@@ -1,17 +1,25 @@
+import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import { type Archive, bytesFrom, findEntry, openArchive } from './archive';
-import type { HiddenColumnsSink, RowSink, SheetLimits, SheetRow, SheetTab, Struck, Unseen } from './cell';
+import type { HiddenColumnsSink, NotesSink, RowSink, SheetLimits, SheetNote, SheetRow, SheetTab, Struck, Unseen } from './cell';
 import { readComments } from './comments';
 import { conditionsIn, lookConditional } from './conditions';
 import { coverMerged, mergesIn } from './merged';
+import { notesBehind, readBoxes } from './notes';
 import { readStyles } from './styles';
-import { readSharedStrings, readWorkbook } from './workbook';
+import { readRelations, readSharedStrings, readWorkbook } from './workbook';
 import { readWorksheet } from './worksheet';
 
 export interface OpenSheet {
   tabs: SheetTab[];
-  readTab(index: number, onRow: RowSink, pause?: () => Promise<void>, onHiddenColumns?: HiddenColumnsSink): Promise<void>;
+  readTab(
+    index: number,
+    onRow: RowSink,
+    pause?: () => Promise<void>,
+    onHiddenColumns?: HiddenColumnsSink,
+    onNotes?: NotesSink,
+  ): Promise<void>;
   /** Its first rows alone, of which nothing is paid: what stands behind all rows is not looked for. */
   peekTab(index: number, onRow: RowSink, onHiddenColumns?: HiddenColumnsSink): Promise<void>;
   close(): void;
@@ -27,6 +35,14 @@ export async function openXlsx(bytes: Buffer, limits: SheetLimits): Promise<Open
   }
 }
 
+/** What stands behind the rows of a sheet. */
+const BEHIND = ['mergeCells', 'conditionalFormatting', 'dataValidation', 'headerFooter'];
+
+interface Besides {
+  readonly cover: (row: SheetRow) => void;
+  readonly notes: readonly SheetNote[];
+}
+
 async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenSheet> {
   const workbook = await readWorkbook(archive);
   const { formats, filled, changes, ...styles } = await readStyles(archive, workbook);
@@ -34,15 +50,22 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
   const struck: Struck = { styles: styles.struck, strings: shared.struck };
   const unseen: Unseen = { styles: styles.unseen, strings: shared.unseen, filled };
   // Which cells are one, and which are shown in another way, stands behind all rows: it is looked for before these are read, in the bytes alone.
-  const coverOf = async (index: number, entry: Entry): Promise<(row: SheetRow) => void> => {
-    const behind = `<${(await bytesFrom(archive, entry, ['mergeCells', 'conditionalFormatting'])).toString('utf8')}`;
+  const besidesOf = async (index: number, entry: Entry): Promise<Besides> => {
+    const behind = `<${(await bytesFrom(archive, entry, BEHIND)).toString('utf8')}`;
+    const path = workbook.tabs[index]?.path ?? '';
+    const folder = posix.dirname(path);
+    const relations = [...(await readRelations(archive, `${folder}/_rels/${posix.basename(path)}.rels`, folder)).values()];
+    const comments = await readComments(archive, relations);
     const steps = [
       coverMerged(mergesIn(behind), limits.columns),
       lookConditional(conditionsIn(behind, changes, workbook.is1904)),
-      await readComments(archive, workbook.tabs[index]?.path ?? ''),
+      comments?.mark,
     ];
-    return (row) => {
-      for (const step of steps) step?.(row);
+    return {
+      cover(row) {
+        for (const step of steps) step?.(row);
+      },
+      notes: [...notesBehind(behind), ...(comments?.notes ?? []), ...(await readBoxes(archive, relations))],
     };
   };
   const entryOf = (index: number): Entry => {
@@ -53,9 +76,10 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
   };
   return {
     tabs: workbook.tabs.map(({ name, visible }) => ({ name, visible })),
-    async readTab(index, onRow, pause, onHiddenColumns) {
+    async readTab(index, onRow, pause, onHiddenColumns, onNotes) {
       const entry = entryOf(index);
-      const cover = await coverOf(index, entry);
+      const { cover, notes } = await besidesOf(index, entry);
+      onNotes?.(notes);
       await readWorksheet(archive, entry, { strings, formats, struck, unseen, limits, onRow, onHiddenColumns, cover, pause });
     },
     async peekTab(index, onRow, onHiddenColumns) {

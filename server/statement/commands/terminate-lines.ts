@@ -10,7 +10,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
 import { isStoppable, stopsLines } from '../rules';
-import { requireStoppable, stopErrors } from '../steps/guard';
+import { invoiceBlock, isReturnedAfterInvoice, requireStoppable, stopErrors } from '../steps/guard';
 import { settle } from '../steps/settle';
 import { stopPaidLines } from '../steps/stopLines';
 import { type LineFilter, lineFilterInput, lineIdsOf } from '../store/lineFilter';
@@ -117,22 +117,14 @@ async function stoppableLines(ctx: Ctx, statement: StatementRecord, selection: S
   if (!isAll && (found.length < meant.length || found.some((line) => line.statement_id !== statement.id))) {
     throw new DomainError('LINE_NOT_FOUND');
   }
-  const stoppable = found.filter((line) => isStoppable(line.status) && !(isAll && isBlockedByInvoice(statement, line)));
+  const open = found.filter((line) => isStoppable(line.status));
+  // While an invoice is being made or stands, "all" takes only the lines that came back after it (D30).
+  const isReturnedOnly = isAll && invoiceBlock(statement) !== null;
+  const stoppable = isReturnedOnly ? open.filter((line) => isReturnedAfterInvoice(statement, line)) : open;
+  if (isReturnedOnly && open.length > 0 && stoppable.length === 0) requireStoppable(statement, true);
   if (!isAll && stoppable.length < found.length) throw new DomainError('SELECTION_INELIGIBLE', { count: found.length - stoppable.length });
   if (stoppable.length === 0) throw new DomainError('LINES_NONE_TO_STOP');
   return stoppable;
-}
-
-/** The one exception of row 20: a line that came back after the invoice was issued (D29). */
-function isReturnedAfterInvoice(statement: StatementRecord, line: LineRecord): boolean {
-  return statement.invoiced_at !== null && line.returned_at !== null && line.returned_at > statement.invoiced_at;
-}
-
-/** While an invoice is being made or stands, "stop all" takes only the lines that came back after it (D30). */
-function isBlockedByInvoice(statement: StatementRecord, line: LineRecord): boolean {
-  return (statement.invoice_state === 'INVOICING' || statement.invoice_state === 'INVOICED') && statement.invoiced_at !== null
-    ? !isReturnedAfterInvoice(statement, line)
-    : false;
 }
 
 function notAllowed(statement: StatementRecord): DomainError {

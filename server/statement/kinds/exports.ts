@@ -10,7 +10,7 @@ import { addDays, dayOf, wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { ExportColumn, ExportKind, ExportPlan, ExportRequest, ExportValue } from '../../kernel/kinds';
 import { checked } from '../../kernel/shapes';
-import { listFilterOf, type StatementFilterInput } from '../queries/listFilter';
+import { listFilterOf, type StatementFilterInput, tabFilter } from '../queries/listFilter';
 import { type LineFilter, lineFilterInput } from '../store/lineFilter';
 import { type LineCells, listLineCells, listLines } from '../store/lineList';
 import { linesByIds } from '../store/lines';
@@ -35,8 +35,13 @@ function requireRange(ctx: Ctx, input: Partial<StatementFilterInput>): void {
 
 function filterFrom(ctx: Ctx, state: State): ListFilter {
   // Written by planOf only.
-  const { input, ids, excludedIds } = state as { input: Partial<StatementFilterInput>; ids: string[] | null; excludedIds: string[] | null };
-  return { ...listFilterOf(ctx, input), ids, excludedIds };
+  const { input, ofTab, ids, excludedIds } = state as {
+    input: Partial<StatementFilterInput>;
+    ofTab?: Partial<ListFilter>;
+    ids: string[] | null;
+    excludedIds: string[] | null;
+  };
+  return { ...listFilterOf(ctx, input, ofTab), ids, excludedIds };
 }
 
 async function planOf(ctx: Ctx, request: ExportRequest, isCompleted: boolean): Promise<ExportPlan> {
@@ -52,6 +57,8 @@ async function planOf(ctx: Ctx, request: ExportRequest, isCompleted: boolean): P
   if (request.mode === 'PAGE') await requireAll(request.ids, getStatements(ctx, request.ids), 'STATEMENT_NOT_FOUND');
   const state = {
     input: request.mode === 'PAGE' ? { isCompleted } : input,
+    // The rows are read by nobody's rights: what waits for whom is settled while he asks.
+    ofTab: tabFilter(ctx, (request.mode === 'PAGE' ? null : input.tab) ?? 'ALL'),
     ids: request.mode === 'PAGE' ? request.ids : null,
     excludedIds: request.excludedIds.length > 0 ? request.excludedIds : null,
   };

@@ -66,12 +66,13 @@ export type StatementFilterInput = NonNullable<ReturnType<ReturnType<typeof filt
 const literal = (part: string): string => part.replace(/[\\%_]/g, '\\$&');
 const filled = <T>(list: readonly (T | undefined)[] | null | undefined): T[] | null => (list && list.length > 0 ? (list as T[]) : null);
 
-export function listFilterOf(ctx: Ctx, input: Partial<StatementFilterInput> | null): ListFilter {
+/** `ofTab` = what its tab meant to whoever asked, where that is somebody else than who reads now. */
+export function listFilterOf(ctx: Ctx, input: Partial<StatementFilterInput> | null, ofTab?: Partial<ListFilter>): ListFilter {
   if (input === null) return noFilter;
   const arm = input.search ? classifySearch(input.search) : null;
   const card = input.idCard?.replace(/\s/g, '').toUpperCase() || (arm?.arm === 'CARD' ? arm.text : null);
   const name = arm?.arm === 'NAME' ? arm.text : null;
-  const tab = tabFilter(ctx, input.tab ?? 'ALL');
+  const tab = ofTab ?? tabFilter(ctx, input.tab ?? 'ALL');
   return {
     ...noFilter,
     ...tab,
@@ -130,7 +131,7 @@ function statusesOf(lists: readonly (readonly StatementStatus[] | null)[]): read
 const unfinished = statementMachine.stateKeys.filter((state) => statementScreen[state] !== 'completed');
 
 /** What a tab means to this caller at this company, as its audit is switched now. */
-function tabFilter(ctx: Ctx, tab: Tab): Partial<ListFilter> {
+export function tabFilter(ctx: Ctx, tab: Tab): Partial<ListFilter> {
   switch (tab) {
     case 'DRAFTS':
       return { statuses: ['CHECKING_BASE', 'CHECKING_DETAIL', 'PENDING_CONFIRM'] };

@@ -167,7 +167,7 @@ export const statementFacts = query({
       statement: await statementView(ctx, record),
       payment: await paymentView(ctx, record, { samePayee: 0, sharedAccount: 0, intercepted: 0 }),
       hold: holdView(ctx, record),
-      stop: stopCheckOf(ctx, record, lines, lines.stoppable),
+      stop: await stopCheckOf(ctx, record, lines),
       receiptCount: lines.receiptCount,
       companyId: ctx.companyId,
       companyName: ctx.company?.name ?? '',
@@ -238,7 +238,7 @@ export const statementFields = {
   hold: eachStatement('statementHold', (ctx, record) => holdView(ctx, record)),
   stopCheck: eachStatement('statementStopCheck', async (ctx, record) => {
     const lines = (await lineTotals(ctx, [record.id])).get(record.id) ?? noLines;
-    return stopCheckOf(ctx, record, lines, lines.stoppable);
+    return stopCheckOf(ctx, record, lines);
   }),
   steps: eachStatement('statementSteps', (ctx, record) => stepsOf(ctx, record)),
 };

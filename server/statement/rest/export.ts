@@ -5,13 +5,13 @@ import { statementExports } from '../../../schema/statementTexts';
 import { exportRow } from '../../export/public';
 import type { RestRow } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
-import { filterOf } from './read';
+import { filterOf, isCompletedOf } from './read';
 import { excludedOf, personOf, statementOf } from './wire';
 
 type Condition = { name: string; values: string[] };
 
-/** What is not filtered by is no condition; whether it is completed says the export itself. */
-const conditionsOf = ({ tab, isCompleted, ...filter }: ReturnType<typeof filterOf>): Condition[] =>
+/** What is not filtered by is no condition; whether it is completed says the export itself, and one that was asked for must be the same. */
+const conditionsOf = ({ isCompleted, ...filter }: ReturnType<typeof filterOf>): Condition[] =>
   Object.entries(filter).flatMap(([name, value]): Condition[] =>
     value === null || value === undefined ? [] : [{ name, values: Array.isArray(value) ? value.map(String) : [String(value)] }],
   );
@@ -20,13 +20,18 @@ const listed = (wire: Wire) => ({
   ids: wire.list('statement_ids') ?? [],
   excludedIds: excludedOf(wire),
   conditions: conditionsOf(filterOf(wire)),
+  asksCompleted: wire.text('has_complete') === undefined ? null : isCompletedOf(wire, false),
 });
 
-function listExport(kind: 'UNFINISHED_STATEMENTS' | 'COMPLETED_STATEMENTS', { ids, excludedIds, conditions }: ReturnType<typeof listed>) {
+function listExport(
+  kind: 'UNFINISHED_STATEMENTS' | 'COMPLETED_STATEMENTS',
+  { ids, excludedIds, conditions, asksCompleted }: ReturnType<typeof listed>,
+) {
   // Neither chosen nor filtered is not "everything" (D16).
   if (ids.length === 0 && conditions.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: statementExports.thing });
   const selection = ids.length > 0 ? { mode: 'PAGE' as const, ids, excludedIds } : { mode: 'ALL' as const, excludedIds };
-  return { kind, selection, conditions };
+  const completed = asksCompleted === null ? [] : [{ name: 'isCompleted', values: [String(asksCompleted)] }];
+  return { kind, selection, conditions: [...conditions, ...completed] };
 }
 
 export const exportRows: readonly RestRow[] = [

@@ -51,7 +51,7 @@ function payFilterOf(wire: Wire): { payWay: PayWay | null; payChannel: PayChanne
 const waits = codesOf({ '1': 'WAITING_FOR_ME', '2': 'IN_PROGRESS' } as const);
 
 /** D79: 1 is completed, 2 and nothing are unfinished. */
-function isCompletedOf(wire: Wire, isTold: boolean): boolean | null {
+export function isCompletedOf(wire: Wire, isTold: boolean): boolean | null {
   const code = wire.text('has_complete') ?? UNFINISHED;
   if (code !== COMPLETED && code !== UNFINISHED) throw new DomainError('UNKNOWN_VALUE', { field: 'has_complete' });
   return isTold ? null : code === COMPLETED;
@@ -206,6 +206,10 @@ const detailRows: readonly RestRow[] = [
   restRow({
     call: 'GET /api/statement/can_stop',
     words: ['能否终止', 'Whether it may be stopped'],
+    note: [
+      'can_stop 为 1 时 reason 也可能有值：INVOICE_PENDING_REVIEW 须先确认；INVOICING、INVOICED 表示只能终止开票后退票的明细。',
+      'can_stop 1 may come with a reason: INVOICE_PENDING_REVIEW asks for a confirmation first; INVOICING and INVOICED say that only lines which came back after the invoice may be stopped.',
+    ],
     useCase: statementFacts,
     takes: statementOf,
     alsoTakes: ['settlement_type'],

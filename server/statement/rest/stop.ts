@@ -77,8 +77,9 @@ export const stopRows: readonly RestRow[] = [
     done: doneTexts.statementStopped,
     answers: null,
     async steps({ caller, sent, seen: { isBeingChecked }, keyed }) {
-      if (isBeingChecked) await run(caller, stopStatementCreation, { id: sent.id, reason: sent.reason, remark: sent.remark });
-      else await run(caller, terminateStatement, { id: sent.id, ...because(sent) }, keyed);
+      const { isInvoiceDropConfirmed, ...why } = because(sent);
+      if (isBeingChecked) await run(caller, stopStatementCreation, { id: sent.id, ...why });
+      else await run(caller, terminateStatement, { id: sent.id, ...why, isInvoiceDropConfirmed }, keyed);
     },
   }),
   restRow({

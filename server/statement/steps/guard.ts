@@ -1,11 +1,12 @@
 // Questions that several commands ask before they move a statement; each throws the refusal by its own name.
+import { stopBlock } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { openErrors, requireOpen } from '../../company/public';
 import { wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
-import { contentHash } from '../store/lines';
+import { contentHash, type LineRecord } from '../store/lines';
 import { lockStatement, type StatementRecord } from '../store/statements';
 
 /** Of lockSeen. */
@@ -76,10 +77,21 @@ export const stopErrors: readonly Refusal[] = ['INVOICE_BLOCKS_STOP', 'INVOICE_P
 
 /** D30: a pending application is deleted after a confirmation, one that is being issued blocks. */
 export function requireStoppable(statement: StatementRecord, isInvoiceDropConfirmed: boolean): void {
-  if (statement.invoice_state === 'INVOICING' || statement.invoice_state === 'INVOICED') throw new DomainError('INVOICE_BLOCKS_STOP');
+  const block = invoiceBlock(statement);
+  if (block !== null) throw new DomainError('INVOICE_BLOCKS_STOP', { reason: stopBlock.label(block) });
   if (statement.invoice_state === 'PENDING_REVIEW' && !isInvoiceDropConfirmed) throw new DomainError('INVOICE_PENDING_STOP');
 }
 
+/** An invoice that is being made or stands; each has its own text (TRM-006). */
+export function invoiceBlock({ invoice_state: state }: StatementRecord): 'INVOICING' | 'INVOICED' | null {
+  return state === 'INVOICING' || state === 'INVOICED' ? state : null;
+}
+
 export function isInvoiceFree(statement: StatementRecord): boolean {
-  return statement.invoice_state !== 'INVOICING' && statement.invoice_state !== 'INVOICED';
+  return invoiceBlock(statement) === null;
+}
+
+/** The one exception of row 20: a line that came back after the invoice was issued (D29). */
+export function isReturnedAfterInvoice({ invoiced_at }: StatementRecord, { returned_at }: Pick<LineRecord, 'returned_at'>): boolean {
+  return invoiced_at !== null && returned_at !== null && returned_at > invoiced_at;
 }

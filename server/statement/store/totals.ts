@@ -100,4 +100,16 @@ function totalsFrom(row: Record<string, string | number>): LineTotals {
   return Object.fromEntries([...amounts, ...counts]) as unknown as LineTotals;
 }
 
+/** Lines that came back after the invoice of their statement was issued, and what their stop would give back (TRM-006). */
+export async function returnedAfterInvoice(ctx: Ctx, statementId: string): Promise<{ count: number; receivable: Cents }> {
+  const [row] = await ctx.rows<{ count: number; receivable: string }>(
+    `SELECT count(*)::int AS count, coalesce(sum(l.total_cents), 0)::bigint AS receivable
+     FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
+     WHERE l.company_id = $1 AND l.statement_id = $2 AND l.status IN ('PENDING', 'FAILED') AND l.returned_at > s.invoiced_at`,
+    [ctx.companyId, statementId],
+    'statement.returnedAfterInvoice',
+  );
+  return { count: row?.count ?? 0, receivable: centsFromDatabase(row?.receivable ?? 0) };
+}
+
 export const noLines: LineTotals = totalsFrom({});

@@ -4,7 +4,7 @@ import { errorText } from '../../../schema/errors';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { type StatementAction, statement as statementMachine } from '../../../schema/machines/statement';
 import { type Cents, formatGrouped, notBelowZero, subtract } from '../../../schema/money';
-import { paymentWarnings, type StatementStep, statementSteps } from '../../../schema/statementTexts';
+import { paymentWarnings, returnedAlone, type StatementStep, statementSteps } from '../../../schema/statementTexts';
 import { serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { shortOf } from '../../ledger/public';
@@ -12,11 +12,11 @@ import { userById } from '../../member/public';
 import { counts as rosterCounts } from '../../roster/public';
 import { isBusinessIncome, isDraft, stopsLines } from '../rules';
 import { isInboundFree } from '../steps/checkInbound';
-import { hasLiveLock, isAuditPassed, isInvoiceFree, isOwnWork, isUnpaid } from '../steps/guard';
+import { hasLiveLock, invoiceBlock, isAuditPassed, isInvoiceFree, isOwnWork, isUnpaid } from '../steps/guard';
 import { dueOf } from '../steps/holdFunds';
 import { auditPasses } from '../steps/passAudit';
 import type { StatementRecord } from '../store/statements';
-import type { LineTotals } from '../store/totals';
+import { type LineTotals, returnedAfterInvoice } from '../store/totals';
 import { doerOf } from './lines';
 import { isRejected } from './statements';
 
@@ -37,12 +37,7 @@ export async function actionsOf(ctx: Ctx, statement: StatementRecord, lines: Lin
 
 /** TRM-014: a stop that an invoice blocks says which of the two it is. AUD-006: of an audit the platform must be asked. */
 const invoiceReason = (statement: StatementRecord, action: StatementAction): string =>
-  action === 'terminate' ? stopBlock.label(blockOfInvoice(statement) ?? 'STATUS') : errorText('AUDIT_INVOICE_STARTED');
-
-function blockOfInvoice(statement: StatementRecord): StopBlock | null {
-  const { invoice_state: state } = statement;
-  return state === 'INVOICING' || state === 'INVOICED' ? state : null;
-}
+  action === 'terminate' ? stopBlock.label(invoiceBlock(statement) ?? 'STATUS') : errorText('AUDIT_INVOICE_STARTED');
 
 async function factsOf(ctx: Ctx, statement: StatementRecord, lines: LineTotals): Promise<Record<Guard, boolean>> {
   const auditOn = ctx.company?.auditOn ?? true;
@@ -134,26 +129,34 @@ export interface StopCheckView {
 }
 
 /** D30: the pre-check of every stop; the commands ask the same questions again under their locks. */
-export function stopCheckOf(ctx: Ctx, statement: StatementRecord, lines: LineTotals, refund: Cents): StopCheckView {
+export async function stopCheckOf(ctx: Ctx, statement: StatementRecord, lines: LineTotals): Promise<StopCheckView> {
   const isWhole = statementMachine.can(statement.status, 'terminate');
   const isByLine = stopsLines(statement.status, statement.kind);
   const block = blockOf(ctx, statement, isWhole || isByLine);
+  if (isByLine && (block === 'INVOICING' || block === 'INVOICED')) {
+    const returned = await returnedAfterInvoice(ctx, statement.id);
+    const text = returnedAlone[block];
+    if (returned.count > 0)
+      return { canStop: true, block, text, needsConfirmation: false, lineCount: returned.count, refund: returned.receivable };
+  }
   return {
     canStop: block === 'FREE' || block === 'INVOICE_PENDING_REVIEW',
     block,
     text: stopBlock.label(block),
     needsConfirmation: block === 'INVOICE_PENDING_REVIEW',
     lineCount: isWhole ? lines.count : lines.failedCount + lines.pendingCount,
-    refund,
+    refund: lines.stoppable,
   };
 }
 
-function blockOf(ctx: Ctx, statement: StatementRecord, isState: boolean): StopBlock {
-  if (!isState) return 'STATUS';
-  if (!doerOf(ctx)('STOPPER')) return 'NO_PERMISSION';
-  const invoice = blockOfInvoice(statement);
-  if (invoice !== null) return invoice;
-  return statement.invoice_state === 'PENDING_REVIEW' ? 'INVOICE_PENDING_REVIEW' : 'FREE';
+function blockOf(ctx: Ctx, statement: StatementRecord, isStoppable: boolean): StopBlock {
+  const may = doerOf(ctx);
+  // Row 8: while it is checked nothing was submitted yet, and whoever may make one may end it.
+  if (statementMachine.can(statement.status, 'stopCreation'))
+    return statementMachine.actions.stopCreation.by.some((need) => may(need)) ? 'FREE' : 'NO_PERMISSION';
+  if (!isStoppable) return 'STATUS';
+  if (!may('STOPPER')) return 'NO_PERMISSION';
+  return invoiceBlock(statement) ?? (statement.invoice_state === 'PENDING_REVIEW' ? 'INVOICE_PENDING_REVIEW' : 'FREE');
 }
 
 interface StepView {

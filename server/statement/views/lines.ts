@@ -1,5 +1,5 @@
 import { isPayeeFixable } from '../../../schema/bankCodes';
-import { type PayWay, payWay, type RefundStatus, serviceKind } from '../../../schema/codes';
+import { type PayWay, payWay, type RefundStatus, serviceKind, stopBlock } from '../../../schema/codes';
 import type { AvailableAction, Doer } from '../../../schema/machines/machine';
 import { type LineStatus, statementLine as lineMachine } from '../../../schema/machines/statementLine';
 import { type Cents, centsFromDatabase, ZERO } from '../../../schema/money';
@@ -10,7 +10,7 @@ import { type TaxFigures, taxSheetVisible } from '../../tax/public';
 import { stopsLines } from '../rules';
 import { type ResendApprovalView, resendApprovals } from '../steps/bindApprovals';
 import { type FailureView, failureOf } from '../steps/classifyFailures';
-import { isInvoiceFree } from '../steps/guard';
+import { invoiceBlock, isInvoiceFree, isReturnedAfterInvoice } from '../steps/guard';
 import { makersOfLines } from '../store/approvals';
 import { type LineRecord, lineVersion } from '../store/lines';
 import { getStatements, type StatementRecord } from '../store/statements';
@@ -209,16 +209,21 @@ function actionsOf(ctx: Ctx, line: LineRecord, statement: StatementRecord, maker
     statementFailing: statement.status === 'ABNORMAL' || statement.status === 'EXCEPTION',
     statementStoppable: stopsLines(statement.status, statement.kind),
     notMigrated: serviceOpen(ctx, statement.kind),
-    invoiceFree:
-      isInvoiceFree(statement) || (line.returned_at !== null && statement.invoiced_at !== null && line.returned_at > statement.invoiced_at),
+    invoiceFree: isInvoiceFree(statement) || isReturnedAfterInvoice(statement, line),
     waitsApproval: line.waits_approval,
     checkerIsNotMaker: !(ctx.company?.makerCheckerOn ?? true) || !makers.includes(ctx.actor?.id ?? ''),
     receiptReady: line.receipt_status === 'AVAILABLE',
     receiptsOffered: !(ctx.company?.features.includes('STUDIO') ?? false),
   };
   const isResendAsked = line.waits_approval;
-  return lineMachine.availableActions(line.status, facts, doerOf(ctx)).filter((action) => !(isResendAsked && action.key === 'resend'));
+  return lineMachine
+    .availableActions(line.status, facts, doerOf(ctx))
+    .filter((action) => !(isResendAsked && action.key === 'resend'))
+    .map((action) => (action.reason === lineMachine.guards.invoiceFree ? { ...action, reason: invoiceReason(statement) } : action));
 }
+
+/** TRM-014: a stop that an invoice blocks says which of the two it is. */
+const invoiceReason = (statement: StatementRecord): string => stopBlock.label(invoiceBlock(statement) ?? 'STATUS');
 
 export function isLabor(statement: StatementRecord): boolean {
   return serviceKind.rows[statement.kind].settlementType === 2;

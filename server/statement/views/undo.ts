@@ -16,6 +16,7 @@ export function undoFacts(ctx: Ctx, statement: StatementRecord | undefined): Und
   return {
     status: statement.status,
     isInvoiceFree: isInvoiceFree(statement),
+    isInvoiceAsked: statement.invoice_state === 'PENDING_REVIEW',
     isOwnReview: statement.submitted_by === ctx.actor?.id || (ctx.actor?.roles.includes('MASTER') ?? false),
     mayEdit: may('ANY'),
     mayStop: may('STOPPER'),

@@ -111,7 +111,7 @@ describeInBrowser('[A11-001 1/5] the console without a mouse', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('40,068.00').waitFor();
     await press(page, button(dialog, '下一步，验证身份'));
-    await button(dialog, /秒后重新获取/).waitFor();
+    await dialog.getByText(/秒后重新获取$/).waitFor();
     const code = await codeFor(app.url, PHONE.王敏);
     // The step opens with the cursor where the code goes.
     await page.keyboard.type(code);

@@ -107,7 +107,7 @@ describeInBrowser('the payment dialog', () => {
       await button(page, '下一步，验证身份').click();
       await dialog.getByText('验证码已发送至 160****0104').waitFor();
     }
-    await dialog.getByRole('button', { name: /秒后重新获取$/ }).waitFor();
+    await dialog.getByText(/秒后重新获取$/).waitFor();
     expect(await dialog.getByRole('alert').count()).toBe(0);
     expect(sends).toBe(0);
     await button(page, '填入验证码').click();

@@ -76,7 +76,7 @@ describeInBrowser('repairing a payment that failed', () => {
     ]);
   });
 
-  test('[PAY-015 2/2] [PAY-016 3/3] [PLT-066 8/8] [TRM-003 4/4] a failed line is sent to another account, which must be typed, and stands in 重新发放中 until it goes out', async () => {
+  test('[PAY-015 2/3] [PAY-016 3/3] [PLT-066 8/8] [TRM-003 4/4] a failed line is sent to another account, which must be typed, and stands in 重新发放中 until it goes out', async () => {
     const id = await failing(['136.00'], [REFUSED_CARD]);
     const page = await here.enter('周倩', unfinished(id));
     await press(page, '改账号并重新发放');
@@ -115,6 +115,18 @@ describeInBrowser('repairing a payment that failed', () => {
     } finally {
       await pause(false);
     }
+  });
+
+  test('[PAY-015 3/3] a failed line is sent by another way to pay, to the account of that way', async () => {
+    const id = await failing(['137.00'], [REFUSED_CARD]);
+    const page = await here.enter('周倩', unfinished(id));
+    await press(page, '改账号并重新发放');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('付款方式').selectOption({ label: '支付宝' });
+    await dialog.getByRole('textbox', { name: '收款账号' }).fill('16000004001');
+    await dialog.getByRole('button', { name: '重新发放 ¥137.00' }).click();
+    await toast(page, '已重新发放');
+    expect((await here.made.linesOf(id))[0]).toMatchObject({ payWay: 'ALIPAY', payee: { accountMasked: '1600***4001' } });
   });
 
   test('a link goes to the payee, and the open page follows the account that was mended on the phone', async () => {

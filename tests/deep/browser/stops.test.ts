@@ -1,5 +1,6 @@
 // A stop in the console, with an invoice application in each of its states.
 
+import type { Page } from 'playwright-core';
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
@@ -7,14 +8,18 @@ import { describeInBrowser } from '../../kit/browser/browser';
 import { act, inDialog } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
-import { key, REFUSED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
+import { key, REFUSED_CARD, RETURNED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
+import { waitUntil } from '../../kit/checks/waiting';
 
 describeInBrowser('stopping what was applied for or invoiced', () => {
   const here = consoleWorld({ prepare: (world) => openPlace(world, { kind: 'BUSINESS_INCOME' }) });
   const invoice = (id: string, state: string) =>
     here.world.app.database.rows(`UPDATE statement SET invoice_state = $2 WHERE id = $1 RETURNING id`, [id, state]);
 
-  test('[TRM-014 1/2] [TRM-005 4/4] [TRM-006 4/4] [PLT-066 6/8] a statement and its lines: a pending application is asked about and goes with the stop, one being made and one issued block it, each in its own words', async () => {
+  const rowOf = (page: Page, name: string) => page.getByRole('table', { name: '明细' }).getByRole('row', { name: new RegExp(name) });
+  const stopOf = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: '终止', exact: true });
+
+  test('[TRM-014 1/2] [TRM-005 4/5] [TRM-006 4/6] [PLT-066 6/8] a statement and its lines: a pending application is asked about and goes with the stop, one being made and one issued block it, each in its own words', async () => {
     const whole = await here.made.confirmed(workerRows(['431.00']));
     const broken = await here.made.paid(workerRows(['432.00', '433.00'], [undefined, REFUSED_CARD]));
     await here.made.until(broken.id, 'ABNORMAL');
@@ -38,6 +43,10 @@ describeInBrowser('stopping what was applied for or invoiced', () => {
           await asking.getByText(text).waitFor();
           expect([state, await asking.getByRole('button', { name: confirm, exact: true }).isDisabled()]).toEqual([state, true]);
           await page.keyboard.press('Escape');
+          await asking.waitFor({ state: 'detached' });
+          // So does the button of a single line.
+          await stopOf(page, '乙小明').hover();
+          await page.getByRole('tooltip').getByText(text, { exact: true }).waitFor();
         } else {
           const bar = page.locator('.jq-actions').first();
           const [own, more] = [bar.getByRole('button').filter({ hasText: deed }), bar.getByRole('button', { name: '更多', exact: true })];
@@ -64,6 +73,38 @@ describeInBrowser('stopping what was applied for or invoiced', () => {
       await toast(page, id === whole.id ? '结算单已终止' : '发放已终止');
       expect((await here.made.view(id)).invoiceState).toBe('NONE');
     }
+  });
+
+  test('[TRM-006 6/6] lines that came back after their invoice are stopped, one and all of them; one that had failed before is not', async () => {
+    const { id } = await here.made.paid(workerRows(['447.00', '448.00', '449.00'], [RETURNED_CARD, RETURNED_CARD, REFUSED_CARD]));
+    await here.made.until(id, 'ABNORMAL');
+    await here.world.app.database.rows(
+      `UPDATE statement SET invoice_state = 'INVOICED', invoiced_at = paid_at WHERE id = $1 RETURNING id`,
+      [id],
+    );
+    await here.world.gateways.bank.setClock(new Date('2026-11-22T09:30:00+08:00').getTime() - Date.now());
+    await waitUntil(
+      async () => (await here.made.view(id)).totals.failedCount === 3,
+      () => 'two payments come back',
+    );
+    const page = await here.enter('王敏', `/serviceUnfinished/detail/${id}`);
+    const asking = page.getByRole('alertdialog');
+    expect(await stopOf(page, '丙小明').getAttribute('aria-disabled')).toBe('true');
+    const answer = async (confirm: string) => {
+      await asking.getByRole('radio').first().check();
+      await inDialog(page, confirm);
+      await toast(page, '发放已终止');
+      await asking.waitFor({ state: 'detached' });
+    };
+    await stopOf(page, '甲小明').click();
+    await answer('终止发放');
+    expect((await here.made.linesOf(id)).map(({ status }) => status)).toEqual(['TERMINATED', 'FAILED', 'FAILED']);
+    await act(page, '终止未发放');
+    await asking.getByText('已开票，只能终止开票后退票的明细').waitFor();
+    await asking.getByText(/^终止 1 条未发放的明细/).waitFor();
+    await answer('终止全部未发放');
+    expect((await here.made.linesOf(id)).map(({ status }) => status)).toEqual(['TERMINATED', 'TERMINATED', 'FAILED']);
+    await here.world.app.database.rows(`UPDATE statement SET invoice_state = 'NONE', invoiced_at = NULL WHERE id = $1 RETURNING id`, [id]);
   });
 
   test('[TRM-002 3/3] [STM-040 3/3] [STM-041 1/2] while business income is being paid its unpaid lines can be ended, those of labor cannot; a line says how much of it came back', async () => {

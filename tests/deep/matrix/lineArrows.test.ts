@@ -152,7 +152,7 @@ describe.each(serviceKind.keys)('lines of %s', (kind) => {
     expect(await outcome(kind, await fitting(kind, 'stop', ended), 'stop', {})).toBe('TERMINATED');
   });
 
-  it('[TRM-005 1/4] [TRM-006 1/4] an invoice blocks the stop of a line, but for one that was returned after it; a pending application asks first', async () => {
+  it('[TRM-005 1/5] [TRM-006 1/6] an invoice blocks the stop of a line, but for one that was returned after it; a pending application asks first', async () => {
     const invoice = (state: string, returned: string) => (ctx: Ctx, line: LineView) =>
       ctx
         .rows(`UPDATE statement SET invoice_state = $3, invoiced_at = $4 WHERE company_id = $1 AND id = $2 RETURNING id`, [

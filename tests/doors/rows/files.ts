@@ -142,6 +142,15 @@ const exportRows: RowEntries = {
       const ask = { settlement_type: 2, settlement_status: 10 };
       const filtered = await codesBehind((await walk.as('王敏').get<{ export_key: string }>(UNDONE, ask)).result, walk);
       expect([filtered.includes(passed.statementCode), filtered.includes(draft.statementCode)]).toEqual([true, false]);
+      // What waits for the caller is a filter as any other; another list than its own is none.
+      const waiting = await walk.as('周倩').get<{ export_key: string }>(UNDONE, { settlement_type: 2, wait_handle: 1 });
+      const waits = await codesBehind(waiting.result, walk);
+      expect([waits.includes(passed.statementCode), waits.includes(draft.statementCode)]).toEqual([true, false]);
+      const ofBoth = async (path: string, has_complete: number) =>
+        (await walk.as('王敏').get(path, { ...NOVEMBER, settlement_type: 2, has_complete })).code;
+      expect([await ofBoth(UNDONE, 1), await ofBoth(UNDONE, 2), await ofBoth(BATCH, 2), await ofBoth(BATCH, 1)]).toEqual([
+        22001, 22000, 22001, 22000,
+      ]);
     },
     refused: { ids: 'EXP-004 2/3', ask: ({ as }) => as('王敏').get(UNDONE), says: nothingChosen },
     foreign: { id: (own) => own.draft.id, ask: (client, statement_ids) => client.get(UNDONE, { statement_ids }) },

@@ -4,7 +4,7 @@ import { yuan } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
-import { key, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { key, LIMITED_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
 import { FORBIDDEN, type RowEntries, type Walk } from '../../kit/cases/rowWalk';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -233,7 +233,7 @@ const paying: RowEntries = {
 
 const repairs: RowEntries = {
   [`POST ${api('resend/single')}`]: {
-    ids: 'PAY-015 1/2',
+    ids: 'PAY-015 1/3',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
       const answer = await walk.as('周倩').post(api('resend/single'), { list_id: lineId, card: GOOD_CARD, pay_way: 1 });
@@ -278,6 +278,13 @@ const repairs: RowEntries = {
       const answer = await walk.as('周倩').post(api('repay'), { statement_id: id, list: [{ listId: lineId, card: GOOD_CARD }] });
       expect(answer.result).toEqual({ statement_id: id, status: 15 });
       await walk.make.until(id, 'COMPLETED');
+      // Nothing named = all that failed, by the accounts they have.
+      const { id: two } = await walk.make.paid(walk.rows(2, [LIMITED_CARD, LIMITED_CARD]));
+      await walk.make.until(two, 'ABNORMAL');
+      const all = await walk.as('周倩').post(api('repay'), { statement_id: two });
+      expect(all.result).toEqual({ statement_id: two, status: 15 });
+      await walk.make.until(two, 'ABNORMAL');
+      expect((await walk.make.linesOf(two)).map(({ attemptCount }) => attemptCount)).toEqual([2, 2]);
       return answer;
     },
     refused: {
@@ -292,7 +299,19 @@ const repairs: RowEntries = {
 const stops: RowEntries = {
   [`GET ${api('can_stop')}`]: {
     ids: 'TRM-013 2/2',
-    valid: ({ as, own }) => as('王敏').get(api('can_stop'), { statement_id: own.passed.id, settlement_type: 2 }),
+    async valid({ as, own, make, rows }) {
+      const can = async (name: '王敏' | '赵晨', statement_id: string) => (await as(name).get(api('can_stop'), { statement_id })).result;
+      expect(await can('王敏', own.paidId)).toMatchObject({ can_stop: 0, reason: 'STATUS', text: '当前状态不能终止' });
+      expect(await can('赵晨', own.passed.id)).toMatchObject({ can_stop: 0, reason: 'NO_PERMISSION', text: '权限不足！' });
+      expect(await can('王敏', own.failed.id)).toMatchObject({ can_stop: 1, reason: '' });
+      // One that is still checked is ended by the same call.
+      const { id } = await make.checked(rows());
+      expect(await can('王敏', id)).toEqual({ can_stop: 1, reason: '', text: '' });
+      expect(await as('王敏').post(api('stop'), { statement_id: id })).toMatchObject({ code: 22001, message: '请选择终止原因' });
+      expect((await as('王敏').post(api('stop'), { statement_id: id, stop: 3 })).code).toBe(22000);
+      expect((await make.view(id)).status).toBe('TERMINATED');
+      return as('王敏').get(api('can_stop'), { statement_id: own.passed.id, settlement_type: 2 });
+    },
     shows: (result) => expect(result).toMatchObject({ can_stop: 1, reason: '' }),
     refused: { ask: ({ nobody, own }) => nobody.get(api('can_stop'), { statement_id: own.passed.id }), says: [22002, /登录/] },
     foreign: { ...passedId, ask: (client, statement_id) => client.get(api('can_stop'), { statement_id }) },

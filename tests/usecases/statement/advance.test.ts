@@ -98,7 +98,7 @@ describe('a company with an advance quota', () => {
     expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);
   });
 
-  it('[PAY-008 1/3] [PAY-023 2/7] [TRM-004 2/5] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
+  it('[PAY-008 1/3] [PAY-023 2/7] [TRM-004 2/6] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
     const before = await account();
     const free = must(before.advance).remaining;
     const confirmed = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));
@@ -165,7 +165,7 @@ describe('a company with coupons', () => {
     await change('COUPON', 50_000);
   });
 
-  it('[PAY-023 4/7] [TRM-004 3/5] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
+  it('[PAY-023 4/7] [TRM-004 3/6] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
     const before = await account();
     const confirmed = await make.confirmed(workerRows(['9600.00'], [REFUSED_CARD]));
     expect(confirmed).toMatchObject({
@@ -210,5 +210,19 @@ describe('a company with coupons', () => {
     const arrived = await facts(announced.id);
     expect(arrived.statement).toMatchObject({ status: 'WAITING_PAYMENT', paidAt: null, payType: 'BALANCE', totals: { due: 1_017_600 } });
     expect(arrived.hold?.amount).toBe(1_017_600);
+  });
+
+  it('[TRM-004 6/6] a stop of one line of several gives its share of the coupon to the coupon, and the rest of it to the balance', async () => {
+    await change('COUPON', 50_000);
+    const before = await account();
+    const made = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));
+    // The fees of 60 and 120 are what the coupon pays.
+    expect(made.totals.deduction).toBe(18_000);
+    await pay(made, 'JOINT');
+    await make.until(made.id, 'ABNORMAL');
+    expect((await stopFailed(made.id)).status).toBe('COMPLETED');
+    const after = await account();
+    const spent = must(before.coupon).balance - must(after.coupon).balance;
+    expect([before.available - after.available, spent]).toEqual([200_000, 12_000]);
   });
 });

@@ -266,7 +266,7 @@ describe('stopping before the payment', () => {
     expect(account?.held).toBe('0');
   });
 
-  it('[TRM-005 2/4] [TRM-006 2/4] [TRM-007 3/3] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
+  it('[TRM-005 2/5] [TRM-006 2/6] [TRM-007 3/3] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
     const view = await make.confirmed(workerRows(['223.00']));
     const stop = async (input: object) =>
       runRaw(await as('王敏'), terminateStatement, { id: view.id, ...input }, { idempotencyKey: key() });

@@ -155,7 +155,7 @@ describe('lines that fail', () => {
     await make.until(paying.id, 'COMPLETED');
   });
 
-  it('[TRM-004 4/5] a stopped line gives its amount and fee back and settles the statement; paid and paying lines are refused', async () => {
+  it('[TRM-004 4/6] a stopped line gives its amount and fee back and settles the statement; paid and paying lines are refused', async () => {
     const before = await balance();
     const paying = await make.paid(workerRows(['1040.00', '1041.00'], [REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');

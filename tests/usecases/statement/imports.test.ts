@@ -97,6 +97,18 @@ describe('the import history', () => {
     expect((await make.linesOf(passed.id)).map(({ status }) => status)).toEqual(['TERMINATED']);
     expect(await importOf(passed.rosterId)).toMatchObject({ status: 'DISCARDED', undo: { enabled: false, reason: '结算单已终止' } });
 
+    // Beside an application for its invoice the button says what is in the way, and the deed says the same.
+    const asked = await make.passed(workerRows(['207.00']));
+    const invoice = (state: string) =>
+      world.app.database.rows('UPDATE statement SET invoice_state = $2 WHERE id = $1 RETURNING id', [asked.id, state]);
+    await invoice('PENDING_REVIEW');
+    const applied = '有待审核的开票申请，请先在发票中取消该申请';
+    expect(await importOf(asked.rosterId)).toMatchObject({ undo: { enabled: false, reason: applied } });
+    expect(await refusal(undo(asked.rosterId))).toBe(applied);
+    await invoice('NONE');
+    await undo(asked.rosterId);
+    expect((await make.view(asked.id)).status).toBe('TERMINATED');
+
     // Paid: it is history.
     const paid = await make.paid(workerRows(['206.00']));
     await make.until(paid.id, 'COMPLETED');

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { number, object } from 'yup';
-import { sum } from '../../../schema/money';
+import { type Cents, formatYuan, sum } from '../../../schema/money';
 import { startExport } from '../../../server/export/commands/start-export';
 import { exportQuery } from '../../../server/export/queries';
 import type { Caller } from '../../../server/kernel/context';
@@ -15,6 +15,7 @@ import { statementCounts, statementFacts, statements } from '../../../server/sta
 import type { ListSort } from '../../../server/statement/store/list';
 import type { StatementView } from '../../../server/statement/views/statements';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -240,15 +241,21 @@ const completedRows = query({
   },
 });
 
+/** Where the file of an export stands in the storage. */
+const keyOf = async (fileId: string | null): Promise<string> => {
+  const [file] = await world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [fileId]);
+  return must(file).storage_key;
+};
+
 describe('exports', () => {
   const start = (kind: string, selection: object, conditions: object[] = []) =>
     runRaw(maker, startExport, { kind, selection, conditions }, { idempotencyKey: key() });
-  const done = async (exportId: string) => {
+  const done = async (exportId: string, caller = maker) => {
     await waitUntil(
-      async () => ['DONE', 'FAILED'].includes((await run(maker, exportQuery, { id: exportId })).status),
+      async () => ['DONE', 'FAILED'].includes((await run(caller, exportQuery, { id: exportId })).status),
       () => 'the export ends',
     );
-    return run(maker, exportQuery, { id: exportId });
+    return run(caller, exportQuery, { id: exportId });
   };
   const range = [
     { name: 'createdFrom', values: ['2026-11-01'] },
@@ -280,10 +287,7 @@ describe('exports', () => {
     await run(maker, stopStatementCreation, { id: discarded.id });
     const view = await done((await start('COMPLETED_STATEMENTS', { mode: 'PAGE', ids: [discarded.id, world.paid.statementId] })).id);
     expect(view).toMatchObject({ status: 'DONE', rowCount: 4 });
-    const [file] = await world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [
-      view.fileId,
-    ]);
-    const [titles, first, ...rest] = await readSheet(await world.gateways.gateways.storage.get(file?.storage_key ?? ''));
+    const [titles, first, ...rest] = await readSheet(await world.gateways.gateways.storage.get(await keyOf(view.fileId)));
     expect(titles?.slice(0, 5)).toEqual(['结算单号', '结算内容', '业务类型', '合作主体', '结算单状态']);
     // Newest first: the stopped creation has no line to show.
     expect([first?.[0], first?.[4], first?.[8]]).toEqual([discarded.statementCode, '服务终止', null]);
@@ -293,6 +297,27 @@ describe('exports', () => {
       ['支付完成', '丙小明'],
     ]);
     expect(new Set(rest.map((row) => row[0])).size).toBe(1);
+    // Each amount under its own title.
+    const paid = await make.linesOf(world.paid.statementId);
+    const yuan = (amount: Cents) => Number(formatYuan(amount));
+    const columnsOf = (row: readonly unknown[] | undefined, names: readonly string[]) =>
+      names.map((name) => Number(row?.[titles?.indexOf(name) ?? -1]));
+    const AMOUNTS = [
+      '应发金额（元）',
+      '增值税（元）',
+      '附加税费（元）',
+      '个人所得税（元）',
+      '实发金额（元）',
+      '服务费（元）',
+      '应付总额（元）',
+    ];
+    expect(titles).toEqual(expect.arrayContaining(AMOUNTS));
+    expect(rest.map((row) => columnsOf(row, AMOUNTS))).toEqual(
+      paid.map(({ pay, tax, net, serviceFee, receivable }) =>
+        [pay, tax.vat, tax.surtax, tax.incomeTax, net, serviceFee, receivable].map(yuan),
+      ),
+    );
+    expect(new Set(columnsOf(rest[0], ['应发金额（元）', '服务费（元）', '应付总额（元）'])).size).toBe(3);
     const whole = await run(maker, completedRows, { limit: 10 });
     expect(whole).toHaveLength(4);
     for (const limit of [1, 2, 3, 4]) expect(await run(maker, completedRows, { limit })).toEqual(whole);
@@ -300,7 +325,30 @@ describe('exports', () => {
 
   it('unfinished statements and the lines of one come as files with every row', async () => {
     const chosen = await start('UNFINISHED_STATEMENTS', { mode: 'PAGE', ids: [id('passed'), id('abnormal')] });
-    expect(await done(chosen.id)).toMatchObject({ status: 'DONE', rowCount: 2 });
+    const both = await done(chosen.id);
+    expect(both).toMatchObject({ status: 'DONE', rowCount: 2 });
+    const [titles, ...rows] = await readSheet(await world.gateways.gateways.storage.get(await keyOf(both.fileId)));
+    const totals = ['应发金额（元）', '服务费（元）', '应付总额（元）', '最终应收（元）'];
+    expect(titles).toEqual(expect.arrayContaining(totals));
+    const row = rows.find((one) => one[0] === made.passed?.statementCode);
+    const { pay, serviceFee, total, finalReceivable } = must(made.passed).totals;
+    expect(totals.map((name) => Number(row?.[titles?.indexOf(name) ?? -1]))).toEqual(
+      [pay, serviceFee, total, finalReceivable].map((amount) => Number(formatYuan(amount))),
+    );
+    // What waits for whoever asks: the file is written by nobody's rights.
+    for (const [caller, tab] of [
+      [checker, 'WAITING_FOR_ME'],
+      [maker, 'IN_PROGRESS'],
+      [checker, 'IN_PROGRESS'],
+    ] as const) {
+      const listed = (await list({ tab }, { first: 100 }, caller)).nodes.map(({ statementCode }) => statementCode);
+      const of = { kind: 'UNFINISHED_STATEMENTS', selection: { mode: 'ALL' }, conditions: [{ name: 'tab', values: [tab] }] };
+      const { id: exportId } = await runRaw(caller, startExport, of, { idempotencyKey: key() });
+      const file = await keyOf((await done(exportId, caller)).fileId);
+      const codes = (await readSheet(await world.gateways.gateways.storage.get(file))).map(([code]) => String(code));
+      expect([tab, codes.filter((code) => code.startsWith('JS'))]).toEqual([tab, listed]);
+      expect(listed).not.toEqual([]);
+    }
     const statementId = { name: 'statementId', values: [id('abnormal')] };
     expect(await done((await start('STATEMENT_LINES', { mode: 'ALL' }, [statementId])).id)).toMatchObject({ status: 'DONE', rowCount: 2 });
     const failed = { name: 'statuses', values: ['FAILED'] };

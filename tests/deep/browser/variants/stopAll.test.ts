@@ -30,7 +30,7 @@ describeInBrowser('stopping all that was not paid of a statement', () => {
     await page.getByText(`变更发放时间：${remark}`).waitFor();
   };
 
-  test('[TRM-003 1/4] [TRM-004 1/5] [TRM-012 2/2] [TRM-015 1/5] [TRM-007 2/3] what was paid stays paid, the rest comes back to the balance, and the statement is settled', async () => {
+  test('[TRM-003 1/4] [TRM-004 1/6] [TRM-012 2/2] [TRM-015 1/5] [TRM-007 2/3] what was paid stays paid, the rest comes back to the balance, and the statement is settled', async () => {
     const { world, made } = here;
     const books = () => booksOf(world.app.database, made.place);
     const before = await books();
