@@ -1,11 +1,12 @@
 // What other domains may call inside their own transaction. Amounts of other companies stay in here (D49).
 import assert from 'node:assert';
 import type { ServiceKind } from '../../schema/codes';
-import type { Cents } from '../../schema/money';
+import { DomainError } from '../../schema/errors';
+import { type Cents, cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { runOf } from './rules/cumulative';
 import { ruleTitleOf, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
-import { type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
+import { emptyBook, type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
 import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
@@ -59,6 +60,17 @@ async function compute(
 /** Whether the law of this month has a rule for the kind: continuous labor begins with 2025-10. */
 export function isKnownIn(kind: ServiceKind, month: string): boolean {
   return kind !== 'LABOR_CONTINUOUS' || findVersion(cumulativeTable, month) !== undefined;
+}
+
+/** The refusal of a month whose law is unknown, which names the missing rule (LAW-012); null = its payments can be taxed. */
+export async function missingLaw(ctx: Ctx, batch: Batch): Promise<DomainError | null> {
+  try {
+    taxOf(batch.kind, batch.month, emptyBook, { key: '', gross: cents(100) }, await settingOf(ctx, batch));
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError && error.key === 'TAX_RULE_MISSING') return error;
+    throw error;
+  }
 }
 
 /** What the tax would be; nothing is locked or written. */
