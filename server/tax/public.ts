@@ -1,16 +1,16 @@
 // What other domains may call inside their own transaction. Amounts of other companies stay in here (D49).
 import assert from 'node:assert';
 import type { ServiceKind } from '../../schema/codes';
-import { DomainError } from '../../schema/errors';
-import { type Cents, cents } from '../../schema/money';
+import type { Cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { runOf } from './rules/cumulative';
 import { ruleTitleOf, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
-import { emptyBook, type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
+import { type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
 import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
 import { booksOf } from './steps/books';
+import * as law from './steps/law';
 import * as limiting from './steps/payeeLimits';
 import * as records from './steps/records';
 import * as sales from './steps/sales';
@@ -62,16 +62,8 @@ export function isKnownIn(kind: ServiceKind, month: string): boolean {
   return kind !== 'LABOR_CONTINUOUS' || findVersion(cumulativeTable, month) !== undefined;
 }
 
-/** The refusal of a month whose law is unknown, which names the missing rule (LAW-012); null = its payments can be taxed. */
-export async function missingLaw(ctx: Ctx, batch: Batch): Promise<DomainError | null> {
-  try {
-    taxOf(batch.kind, batch.month, emptyBook, { key: '', gross: cents(100) }, await settingOf(ctx, batch));
-    return null;
-  } catch (error) {
-    if (error instanceof DomainError && error.key === 'TAX_RULE_MISSING') return error;
-    throw error;
-  }
-}
+/** LAW-012: the refusal of a month that the rules do not reach. */
+export const missingLaw = law.missingLaw;
 
 /** What the tax would be; nothing is locked or written. */
 export async function estimate(ctx: Ctx, input: Batch & { readonly lines: readonly EstimateLine[] }): Promise<TaxFigures[]> {
@@ -284,14 +276,10 @@ export function taxSheetVisible(figures: TaxFigures): TaxFigures {
 }
 
 /** VAT, surcharges and income tax together. */
-export function taxesOf(figures: TaxFigures): Cents {
-  return sumOfTaxes(figures);
-}
+export const taxesOf = sumOfTaxes;
 
 /** What the rules of these figures are called. */
-export function ruleTitle(figures: TaxFigures): string {
-  return ruleTitleOf(figures);
-}
+export const ruleTitle = ruleTitleOf;
 
 /** The cumulative record of a payee with the meter of a month, for operators: all companies (LAW-003, LAW-005). */
 export const yearRecord = records.yearRecord;
