@@ -4,6 +4,7 @@ import { deskActions } from './deskAuditActions';
 import { filingActions } from './filings';
 import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
+import { blockActions } from './payeeBlocks';
 import { safetyActions } from './safety';
 import { signOnActions } from './signOn';
 import { taskActions } from './taskAuditActions';
@@ -60,6 +61,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'fund.rejectInbound': '退回到账录入',
   'home.hideChecklist': '隐藏快速上手',
   ...custodyActions,
+  ...blockActions,
   ...integrationActions,
   ...deskActions,
   ...invoiceActions,

@@ -54,6 +54,7 @@ const otherTargets = spokenLabels({
   operator: { label: '运营人员' },
   paper: { label: '证明文件' },
   passkey: { label: '通行密钥' },
+  payeeBlock: { label: '暂停收款' },
   payeeLink: { label: '收款人链接' },
   payoutAttempt: { label: '付款' },
   payoutCase: { label: '待核实付款' },

@@ -550,6 +550,8 @@ export const errors = {
   REGISTRATION_NOT_FOUND: refusal('登记用户不存在', 'The registered user does not exist'),
   TEMPLATE_NOT_FOUND: refusal('合同模板不存在或已停用', 'The template of the contract does not exist or is retired'),
   PAYEE_NOT_FOUND: refusal('收款人不存在', 'Payee not found'),
+  PAYEE_BLOCK_EXISTS: refusal('已暂停收款，请先恢复', 'It is blocked already, please resume it first'),
+  PAYEE_BLOCK_NOT_FOUND: refusal('暂停记录不存在或已恢复，请刷新后查看', 'The block is not there or has ended, please reload'),
   PAYEE_GROUP_NOT_FOUND: refusal('分组不存在或已被删除', 'The group does not exist or was deleted'),
   PAYEE_GROUP_NAME_TAKEN: refusal('已有同名分组，请换一个名称', 'There is a group of this name, please choose another one'),
   PAYEE_GROUP_LIMIT: refusal('最多 {max} 个分组，请先删除不用的分组', 'There are at most {max} groups, delete one first'),
@@ -587,6 +589,7 @@ export const errors = {
 
   // Receipts, documents
   RECEIPT_NOT_READY: row('22007', 'dialog', '回单暂未生成，请于 {date} 后下载', 'The receipt is available from {date}'),
+  RECEIPT_DRAWING: row('22007', 'dialog', '回单正在生成，请稍后重新下载', 'The receipt is being drawn, please ask again in a moment'),
   RECEIPT_NOT_OFFERED: row('22007', 'dialog', '当前企业不提供回单', 'Receipts are not offered for this company'),
   RECEIPT_REVOKED: row('22007', 'dialog', '该笔付款已退票，回单已作废', 'The payment was returned and its receipt revoked'),
   PAPERS_NOT_READY: refusal('结算单确认后才有合同与付款信息', 'Contract and payment info exist once the statement is confirmed'),

@@ -138,6 +138,9 @@ export const problems = {
 
   TAX_ABOVE_AMOUNT: row('ERROR', 'data', '税额超过金额', '补缴本月增值税后税额超过应发金额，请合并付款或下月支付', later),
 
+  // LAW-012: checked while the month had its rules, and computed when it had none.
+  TAX_RULE_MISSING: row('ERROR', 'data', '税务规则未配置', '{text}', later),
+
   // Warnings
   ACCOUNT_SHARED: row('WARNING', 'data', '多人共用账号', '收款账号与序号 {lineNo}（不同身份证号）相同', reason),
   PHONE_SHARED: row('WARNING', 'data', '多人共用手机号', '手机号与序号 {lineNo}（不同身份证号）相同'),

@@ -71,7 +71,7 @@ import {
 import { domain as operator } from './operator/domain';
 import { domain as order } from './order/domain';
 import { domain as payee } from './payee/domain';
-import { objectionClosed } from './payee/events';
+import { objectionClosed, payeeJudged } from './payee/events';
 import { identifyPayee, isPayeeRequest } from './payee/public';
 import { installLinkKinds } from './payee/registry';
 import { domain as payout } from './payout/domain';
@@ -195,6 +195,9 @@ const wakePayout = async (ctx: Ctx): Promise<void> => {
   ctx.enqueue('payout.dispatch', { companyId: ctx.companyId }, { key: `payout:${ctx.companyId}` });
 };
 
+const payAgain = async (ctx: Ctx, personId: string): Promise<void> =>
+  (await releaseHeldLinesOf(ctx, personId)).length > 0 ? wakePayout(ctx) : undefined;
+
 /** Lists that become statements; the getting-started list speaks of them. */
 const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || kind === 'LABOR';
 
@@ -225,11 +228,11 @@ export const reactions: readonly Reaction[] = [
   on(contractSigned, async (ctx, { contractId, personId }) => {
     await agreementSigned(ctx, contractId);
     await recheckPerson(ctx, { personId });
-    if ((await releaseHeldLinesOf(ctx, personId)).length > 0) await wakePayout(ctx);
+    await payAgain(ctx, personId);
   }),
-  on(objectionClosed, async (ctx, { personId, kind }) => {
-    if (kind === 'NOT_ME' && (await releaseHeldLinesOf(ctx, personId)).length > 0) await wakePayout(ctx);
-  }),
+  on(objectionClosed, async (ctx, { personId, kind }) => (kind === 'NOT_ME' ? payAgain(ctx, personId) : undefined)),
+  on(payeeJudged, recheckPerson),
+  on(payeeJudged, (ctx, { personId }) => payAgain(ctx, personId)),
   on(signersAsked, recheckPeople),
   on(contractVoided, async (ctx, { contractId, personId }) => {
     await recheckPerson(ctx, { personId });

@@ -143,6 +143,7 @@ export const paths = {
     templates: '/ops/templates',
     template: (id: string) => `/ops/templates/${id}`,
     payouts: '/ops/payouts',
+    payeeBlocks: '/ops/payee-blocks',
     reconciliation: '/ops/reconciliation',
     keys: '/ops/keys',
     retention: '/ops/retention',

@@ -31,6 +31,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { paths } from '../app/paths';
+import { payeeRoutes } from './payee-routes';
 
 /** How the menu is parted. */
 export const opsGroups = ['work', 'money', 'tax', 'review', 'content', 'system'] as const;
@@ -191,6 +192,7 @@ export const opsRoutes = [
     words: 'payoutOps',
     screen: () => import('../payout/ops/payouts.screen'),
   },
+  ...payeeRoutes,
   {
     path: paths.ops.reconciliation,
     key: 'reconciliation',

@@ -77,6 +77,22 @@ export class PersonAccountRow {
   @Column('timestamptz', { nullable: true }) chosen_at!: Date | null;
 }
 
+/** What operators have stopped, and what of it has ended. */
+@Entity('payee_block')
+export class PayeeBlockRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') person_id!: string;
+  @Column('text') id_card_mask!: string;
+  @Column('text', { nullable: true }) account_index!: string | null;
+  @Column('text', { nullable: true }) account_mask!: string | null;
+  @Column('text') reason!: string;
+  @Column('text') placed_by!: string;
+  @Column('timestamptz') placed_at!: Date;
+  @Column('text', { nullable: true }) ended_by!: string | null;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+  @Column('text', { nullable: true }) end_reason!: string | null;
+}
+
 @Entity('identity_check')
 export class IdentityCheckRow {
   @PrimaryColumn('text') pair_index!: string;
@@ -167,6 +183,7 @@ export const entities = [
   PayeeGroupMemberRow,
   PersonRow,
   PersonAccountRow,
+  PayeeBlockRow,
   IdentityCheckRow,
   ObjectionRow,
   PayeeLinkRow,

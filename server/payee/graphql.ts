@@ -14,6 +14,10 @@ import {
   MutationLoginPayeeArgs,
   type MutationLoginPayeeResult,
   type MutationLogoutPayeeResult,
+  MutationOpsBlockPayeeArgs,
+  type MutationOpsBlockPayeeResult,
+  MutationOpsResumePayeeArgs,
+  type MutationOpsResumePayeeResult,
   MutationProvePayeeArgs,
   type MutationProvePayeeResult,
   MutationSendAccountChangeCodeArgs,
@@ -30,6 +34,8 @@ import {
   type QueryMyObjectionsResult,
   QueryObjectionsArgs,
   type QueryObjectionsResult,
+  QueryOpsPayeeBlocksArgs,
+  type QueryOpsPayeeBlocksResult,
   QueryPayeeArgs,
   type QueryPayeeGroupsResult,
   QueryPayeeLinkArgs,
@@ -47,13 +53,25 @@ import { answerObjection } from './commands/answer-objection';
 import { changeMyAccount } from './commands/change-my-account';
 import { loginPayee } from './commands/login-payee';
 import { logoutPayee } from './commands/logout-payee';
+import { opsBlockPayee, opsResumePayee } from './commands/ops-block-payee';
 import { changePayeeGroup, createPayeeGroup, deletePayeeGroup } from './commands/payee-groups';
 import { provePayee } from './commands/prove-payee';
 import { sendAccountChangeCode } from './commands/send-account-change-code';
 import { sendPayeeLinkCode } from './commands/send-payee-link-code';
 import { sendPayeeLoginCode } from './commands/send-payee-login-code';
 import { setPayeeLanguage } from './commands/set-payee-language';
-import { groupsOfPayees, myAccounts, myObjections, objections, payeeById, payeeGroups, payeeLink, payeeMe, payees } from './queries';
+import {
+  groupsOfPayees,
+  myAccounts,
+  myObjections,
+  objections,
+  opsPayeeBlocks,
+  payeeById,
+  payeeGroups,
+  payeeLink,
+  payeeMe,
+  payees,
+} from './queries';
 
 @Resolver()
 class PayeeResolver {
@@ -156,6 +174,27 @@ class PayeeResolver {
   @Mutation.logoutPayee()
   logoutPayee(@Ctx() caller: Caller): Promise<MutationLogoutPayeeResult> {
     return run(caller, logoutPayee, {});
+  }
+  @Query.opsPayeeBlocks()
+  opsPayeeBlocks(
+    @Args(() => QueryOpsPayeeBlocksArgs) a: QueryOpsPayeeBlocksArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsPayeeBlocksResult> {
+    return run(caller, opsPayeeBlocks, a);
+  }
+  @Mutation.opsBlockPayee()
+  opsBlockPayee(
+    @Args(() => MutationOpsBlockPayeeArgs) a: MutationOpsBlockPayeeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsBlockPayeeResult> {
+    return run(caller, opsBlockPayee, a);
+  }
+  @Mutation.opsResumePayee()
+  opsResumePayee(
+    @Args(() => MutationOpsResumePayeeArgs) a: MutationOpsResumePayeeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsResumePayeeResult> {
+    return run(caller, opsResumePayee, a);
   }
   @Mutation.setPayeeLanguage()
   setPayeeLanguage(

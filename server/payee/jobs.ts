@@ -1,11 +1,19 @@
 import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { indexPhones } from './commands/index-phones';
+import { judgePayee } from './commands/judge-payee';
 import { tellAccountChanged } from './commands/tell-account-changed';
 import { companiesToIndex } from './queries';
 
 const EVERY_MS = 30_000;
 
 export const jobs: readonly JobDefinition[] = [
+  {
+    // May run twice: what is judged again comes to the same.
+    task: 'payee.judgeAgain',
+    async run({ companyId, personId }, api) {
+      await api.run(await api.systemCaller(String(companyId)), judgePayee, { personId: String(personId) });
+    },
+  },
   {
     task: 'payee.tellAccountChanged',
     async run({ companyId, personId, accountId, at }, api) {

@@ -3,17 +3,17 @@ import type { PayWay } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { maskIdCard, maskPhone } from '../../schema/formats';
 import type { LinkPurpose } from '../../schema/payeeLinks';
-import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
 import type { Written } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField, platformIndex } from '../kernel/secrets';
 import type { ObjectionRow } from './entity';
-import { fullIdCard, lastBy } from './rules';
+import { lastBy } from './rules';
 import * as identifying from './steps/identifyPayee';
 import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
 import * as limiting from './steps/limits';
+import * as numbers from './steps/numbers';
 import * as paying from './steps/payability';
 import { phoneIndexOf } from './steps/phones';
 import * as reaching from './steps/reach';
@@ -264,7 +264,4 @@ export const isWhole = sessions.isWhole;
 export const printedSelf = (ctx: Ctx): Promise<store.PrintedSelf | null> => store.printedSelf(ctx);
 
 /** Whom a whole number belongs to, for operators, who know no company of hers: the index of the platform and its mask; null = no number. */
-export function numberOf(ctx: Ctx, text: string): { readonly idIndex: string; readonly mask: string } | null {
-  const idCard = fullIdCard(text, dayOf(ctx.now));
-  return idCard === null ? null : { idIndex: blindIndex(null, 'idCard', idCard), mask: maskIdCard(idCard) };
-}
+export const numberOf = numbers.numberOf;

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { DomainError } from '../../schema/errors';
 import { formats } from '../../schema/formats';
 import { type ObjectionStatus, objection as objectionMachine } from '../../schema/machines/objection';
@@ -12,12 +12,14 @@ import { loader } from '../kernel/loader';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { isAnythingSimulated } from '../kernel/runtime';
 import { blindIndex, hashToken } from '../kernel/secrets';
-import { idInput, optionalIdInput } from '../kernel/shapes';
+import { idInput, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { tokenShape } from './inputs';
 import { sessionNumber } from './steps/issueLinks';
+import { personOfNumber } from './steps/numbers';
 import { liveLinkOf, openLink, withLink } from './steps/openLink';
 import { ownAccounts } from './store/accounts';
+import { listBlocks } from './store/blocks';
 import { groupsOf, listGroups } from './store/groups';
 import { countOpening, findLinkByHash, linkOfSession } from './store/links';
 import { listObjections, ownObjections } from './store/objections';
@@ -25,6 +27,8 @@ import * as store from './store/payees';
 import { companiesOfPayee, sessionEnd } from './store/sessions';
 import {
   accountView,
+  type BlockView,
+  blockView,
   type MyAccountView,
   type MyObjectionView,
   myObjectionView,
@@ -249,4 +253,18 @@ export const companiesToIndex = query({
   needs: null,
   input: object({}),
   run: (ctx) => store.companiesWithUnindexedPhones(ctx),
+});
+
+/** Errors: PAYEE_NOT_FOUND for a number that nobody here has. */
+export const opsPayeeBlocks = query({
+  name: 'opsPayeeBlocks',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ idCard: optionalFormatShape('idCard'), isInForce: boolean().nullable().default(null), ...pageShape }),
+  async run(ctx, { idCard, isInForce, ...asked }): Promise<Connection<BlockView>> {
+    const page = pageOf(asked);
+    const personId = idCard ? (await personOfNumber(ctx, idCard)).personId : null;
+    const { rows, count } = await listBlocks(ctx, { personId, isInForce: isInForce ?? false }, page);
+    return connectionOf(rows.map(blockView), page, count, ({ id }) => [id]);
+  },
 });

@@ -1,7 +1,8 @@
 // Pure rules of a payee. "Payable" (D77) is decided here and nowhere else; whoever asks brings the facts.
 import { cleanCell } from '../../schema/cells';
 import { errorText } from '../../schema/errors';
-import { checkIdCard } from '../../schema/identity';
+import { ageOn, checkIdCard } from '../../schema/identity';
+import { limits } from '../../schema/limits';
 import { objectionTexts } from '../../schema/objections';
 import { problemText } from '../../schema/problems';
 
@@ -88,6 +89,12 @@ export function isSamePerson(expected: SaidIdentity, said: SaidIdentity, today: 
 export function fullIdCard(text: string, today: string): string | null {
   const checked = checkIdCard(cleanCell('idCard', text).value, today);
   return checked.ok ? checked.value : null;
+}
+
+/** D19: below this age nobody signs and nobody is paid. */
+export function isTooYoung(idCard: string, today: string): boolean {
+  const checked = checkIdCard(idCard, today);
+  return checked.ok && ageOn(checked.birth, today) < limits.age.errorBelow;
 }
 
 export function plainName(text: string): string {

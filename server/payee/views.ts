@@ -6,6 +6,7 @@ import { type ObjectionKind, objectionKind } from '../../schema/objections';
 import { allows } from '../../schema/permissions';
 import type { Ctx } from '../kernel/context';
 import type { OwnAccount } from './store/accounts';
+import type { BlockRecord } from './store/blocks';
 import type { GroupRecord } from './store/groups';
 import type { ListedObjection, ObjectionRecord } from './store/objections';
 
@@ -119,3 +120,16 @@ export function objectionView(ctx: Ctx, row: ListedObjection): ObjectionView {
     availableActions: objection.availableActions(row.status, {}, holds),
   };
 }
+
+export const blockView = (row: BlockRecord) => ({
+  id: row.id,
+  idCardMasked: row.id_card_mask,
+  accountMasked: row.account_mask,
+  reason: row.reason,
+  placedBy: row.placed_by,
+  placedAt: row.placed_at,
+  endedBy: row.ended_by,
+  endedAt: row.ended_at,
+  endReason: row.end_reason,
+});
+export type BlockView = ReturnType<typeof blockView>;

@@ -3,6 +3,7 @@ import { writtenRows } from '../../schema/written';
 import { FileMissing } from '../gateways/storage/contract';
 import type { Caller } from '../kernel/context';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { log } from '../kernel/log';
 import { exportKeys } from '../kernel/secrets';
 import { answerIdentities, type GivenAnswer } from './commands/answer-identities';
 import { type ClaimedReading, claimCheck, claimReading } from './commands/claim-roster';
@@ -155,13 +156,20 @@ export const sweeps: readonly SweepDefinition[] = [
     async run(api) {
       const stuck = await api.run(await api.systemCaller(null), stuckRosters, {});
       for (const { company_id: companyId, id: rosterId } of stuck) {
-        const work = { api, caller: await api.systemCaller(companyId), rosterId };
-        await read(work).catch(ignoreTakenOver);
-        await check(work).catch(ignoreTakenOver);
+        // A list that cannot be gone on with holds up no other one.
+        await resume(api, companyId, rosterId).catch((error: unknown) =>
+          log.error({ err: error, companyId, rosterId }, 'a list was not resumed'),
+        );
       }
     },
   },
 ];
+
+async function resume(api: JobApi, companyId: string, rosterId: string): Promise<void> {
+  const work = { api, caller: await api.systemCaller(companyId), rosterId };
+  await read(work).catch(ignoreTakenOver);
+  await check(work).catch(ignoreTakenOver);
+}
 
 function ignoreTakenOver(cause: unknown): void {
   if (!(cause instanceof TakenOver)) throw cause;

@@ -1,6 +1,7 @@
 import { DomainError } from '../../schema/errors';
 import type { ObjectionKind } from '../../schema/objections';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { log } from '../kernel/log';
 import { finishMigration, migrateStatement, noteMigrationFailure } from './commands/migrate-statement';
 import { recheckHeldLines } from './commands/recheck-held-lines';
 import { releaseExpiredHold } from './commands/release-expired-hold';
@@ -13,6 +14,8 @@ import { expiredHolds, heldStatements } from './queries/statements';
 
 const EVERY_MS = 5_000;
 const HELD_EVERY_MS = 30_000;
+/** Statements that are asked for at once. */
+const HELD_AT_ONCE = 200;
 
 /** D28: a corrected name is asked of the identity service again; until it answers the line is not sent. */
 async function checkName(payload: Readonly<Record<string, unknown>>, api: Parameters<JobDefinition['run']>[1]): Promise<void> {
@@ -70,6 +73,30 @@ export const jobs: readonly JobDefinition[] = [
   },
 ];
 
+type ExpiredHold = Awaited<ReturnType<typeof expiredHolds.run>>[number];
+type HeldStatement = Awaited<ReturnType<typeof heldStatements.run>>[number];
+
+async function releaseOne(api: JobApi, { companyId, statementId, holdNo }: ExpiredHold): Promise<void> {
+  await api.run(await api.systemCaller(companyId), releaseExpiredHold, { statementId, holdNo });
+}
+
+/** D29: every statement with held lines is looked at, however many stay held; one that cannot be looked at holds up no other. */
+async function recheckAll(api: JobApi): Promise<void> {
+  const platform = await api.systemCaller(null);
+  for (let after: HeldStatement | null = null; !api.signal.aborted; ) {
+    const page: HeldStatement[] = await api.run(platform, heldStatements, { after, most: HELD_AT_ONCE });
+    for (const held of page) {
+      await recheckOne(api, held).catch((error: unknown) => log.error({ err: error, ...held }, 'held lines were not looked at'));
+    }
+    after = page.at(-1) ?? null;
+    if (after === null) return;
+  }
+}
+
+async function recheckOne(api: JobApi, { companyId, statementId }: HeldStatement): Promise<void> {
+  await api.run(await api.systemCaller(companyId), recheckHeldLines, { statementId });
+}
+
 /** Row 14: holds whose 30 minutes of business time are over, across all companies. */
 export const sweeps: readonly SweepDefinition[] = [
   {
@@ -78,19 +105,14 @@ export const sweeps: readonly SweepDefinition[] = [
     async run(api) {
       const platform = await api.systemCaller(null);
       for (const hold of await api.run(platform, expiredHolds, {})) {
-        const caller = await api.systemCaller(hold.companyId);
-        await api.run(caller, releaseExpiredHold, { statementId: hold.statementId, holdNo: hold.holdNo });
+        // One company's trouble is not the others'.
+        await releaseOne(api, hold).catch((error: unknown) => log.error({ err: error, ...hold }, 'a hold was not released'));
       }
     },
   },
   {
     name: 'statement.recheckHeldLines',
     everyMs: HELD_EVERY_MS,
-    async run(api) {
-      const platform = await api.systemCaller(null);
-      for (const { companyId, statementId } of await api.run(platform, heldStatements, {})) {
-        await api.run(await api.systemCaller(companyId), recheckHeldLines, { statementId });
-      }
-    },
+    run: recheckAll,
   },
 ];

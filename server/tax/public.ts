@@ -10,6 +10,7 @@ import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
 import { booksOf } from './steps/books';
+import * as law from './steps/law';
 import * as limiting from './steps/payeeLimits';
 import * as records from './steps/records';
 import * as sales from './steps/sales';
@@ -60,6 +61,9 @@ async function compute(
 export function isKnownIn(kind: ServiceKind, month: string): boolean {
   return kind !== 'LABOR_CONTINUOUS' || findVersion(cumulativeTable, month) !== undefined;
 }
+
+/** LAW-012: the refusal of a month that the rules do not reach. */
+export const missingLaw = law.missingLaw;
 
 /** What the tax would be; nothing is locked or written. */
 export async function estimate(ctx: Ctx, input: Batch & { readonly lines: readonly EstimateLine[] }): Promise<TaxFigures[]> {
@@ -272,14 +276,10 @@ export function taxSheetVisible(figures: TaxFigures): TaxFigures {
 }
 
 /** VAT, surcharges and income tax together. */
-export function taxesOf(figures: TaxFigures): Cents {
-  return sumOfTaxes(figures);
-}
+export const taxesOf = sumOfTaxes;
 
 /** What the rules of these figures are called. */
-export function ruleTitle(figures: TaxFigures): string {
-  return ruleTitleOf(figures);
-}
+export const ruleTitle = ruleTitleOf;
 
 /** The cumulative record of a payee with the meter of a month, for operators: all companies (LAW-003, LAW-005). */
 export const yearRecord = records.yearRecord;

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { formats } from '../../schema/formats';
 import { run } from '../../server/kernel/usecase';
 import { inviteMember } from '../../server/member/commands/invite-member';
 import { members } from '../../server/member/queries';
@@ -107,6 +108,9 @@ describeInBrowser('somebody who cannot log in yet', () => {
     await page.waitForURL('**/forgot');
     await page.getByLabel('手机号', { exact: true }).fill(phone);
     await fillCode(page, phone);
+    await page.getByLabel('新密码').fill('Demodemo');
+    await page.getByRole('button', { name: '重置密码' }).click();
+    await page.getByText(formats.password.message).first().waitFor();
     await page.getByLabel('新密码').fill('Fresh2026');
     await page.getByRole('button', { name: '重置密码' }).click();
     await page.waitForURL('**/login?reset=1');

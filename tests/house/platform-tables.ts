@@ -53,6 +53,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'identity_check',
   'person',
   'person_account',
+  // What an operator stops is stopped for all companies.
+  'payee_block',
   // Payees sign in once for all companies; sessions and proven phones are reached only through functions.
   'payee_guess',
   'payee_session',

@@ -166,6 +166,11 @@ describe('the demo world', () => {
   test('[LAW-006 1/3] with money of other companies the sheet shows neither cumulative amounts nor steps that give them away', () => {
     const figures = { ...(sheetFigures().get('何静') as TaxFigures), othersIncluded: true };
     expect(visibleSheet(figures)).toMatchObject({ cumIncome: null, cumTaxable: null, withheldBefore: null, incomeTax: figures.incomeTax });
+    // The line that reaches the threshold pays VAT of what was exempt before, which others may have paid: 990.10 are 1 % of their 100,000.00.
+    const crossing = { ...figures, recoveredTax: yuan('990.10'), vat: yuan('1089.11') };
+    expect(visibleSheet(crossing)).toMatchObject({ recoveredTax: 0, vat: yuan('1089.11') });
+    expect(JSON.stringify(stepsOf(crossing))).not.toContain('990.10');
+    expect(visibleSheet({ ...crossing, othersIncluded: false })).toMatchObject({ recoveredTax: yuan('990.10') });
     const told = JSON.stringify(stepsOf(figures));
     for (const hidden of ['180,000.00', '129,000.00', '6,080.00', '10,380.00', '120,000.00']) expect(told).not.toContain(hidden);
     expect(told).toContain('4,300.00');

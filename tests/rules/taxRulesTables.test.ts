@@ -97,7 +97,7 @@ describe('our dated tables hold the numbers of the collected law', () => {
   test.each([
     ['2028-01', 'no VAT rule is known'],
     ['2022-12', 'before the first version'],
-  ])('[LAW-012 1/2] the month %s is refused with a text that names the missing rule: %s', (month) => {
+  ])('[LAW-012 1/3] the month %s is refused with a text that names the missing rule: %s', (month) => {
     expect(() => versionOf(vatTable, month)).toThrow(`${month} 的增值税规则尚未配置，暂不能发放`);
     expect(() => versionOf(vatTable, month)).toThrow(expect.objectContaining({ key: 'TAX_RULE_MISSING' }));
   });

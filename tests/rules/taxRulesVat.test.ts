@@ -56,6 +56,11 @@ describe('VAT', () => {
     expect(steps.map((step) => step.key).slice(0, 4)).toEqual(['VAT', 'VAT_RECOVERED', 'SURCHARGE', 'INCOME']);
     expect(steps[0]?.formula).toBe('本月含税收入 110,000.00 − 110,000.00 ÷ (1 + 1%) − 本月已计 0.00 = 1,089.11');
     expect(steps[1]?.amount).toBe(yuan('990.10'));
+    expect(steps.slice(1, 4).map(({ formula }) => formula)).toEqual([
+      '本月此前免征部分达到起征点后补缴 990.10',
+      '城建税 38.12 + 教育费附加 16.34 + 地方教育附加 10.89 − 本月已计 0.00 = 65.35',
+      '10,000.00 − 增值税 1,089.11 = 8,910.89',
+    ]);
     expect(formatYuan(figures.recoveredTax)).toBe('990.10');
   });
 });

@@ -3,10 +3,11 @@ import { cleanCell } from '../../../schema/cells';
 import { DomainError, invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
+import { problemText } from '../../../schema/problems';
 import { dayOf } from '../../kernel/clock';
 import type { Before, Ctx } from '../../kernel/context';
 import { bindingOf } from '../../verification/public';
-import { fullIdCard, isSamePerson, plainName, type SaidIdentity } from '../rules';
+import { fullIdCard, isSamePerson, isTooYoung, plainName, type SaidIdentity } from '../rules';
 import { countGuess, guessesOf } from '../store/sessions';
 import { type LiveLink, type OpenLink, withLink } from './openLink';
 
@@ -35,6 +36,8 @@ function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof
   if (!formats.mobile.test(phone)) throw invalid({ phone: formats.mobile.message });
   const idCard = fullIdCard(said.idCard, today);
   if (idCard === null) throw invalid({ idCard: formats.idCard.message });
+  // No list has judged whom a code on the wall brings here.
+  if (isTooYoung(idCard, today)) throw invalid({ idCard: problemText('AGE_UNDER_16') });
   const binding = bindingOf('PAYEE_LINK', link.companyId, link.id, plainName(said.name), idCard, phone);
   return { phone, userKey: null, binding };
 }

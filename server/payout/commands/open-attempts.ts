@@ -16,7 +16,7 @@ export const openAttempts = command({
     /** How many orders of each channel the caller waits for already. */
     inFlight: mixed<Readonly<Record<string, number>>>().default({}),
   }),
-  errors: ['TAX_RULE_MISSING'],
+  errors: [],
   idempotent: 'no',
   // The attempt itself, with number, amount and time, is the record; its result gets an audit row.
   audit: null,

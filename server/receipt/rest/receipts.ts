@@ -1,4 +1,5 @@
 // Wire spellings of receipts (Spec 1 §7); the prefix is not stated, so every call answers under both (D34).
+import { DomainError } from '../../../schema/errors';
 import type { Caller } from '../../kernel/context';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import type { PushRow } from '../../kernel/doors/sockets';
@@ -15,13 +16,14 @@ const LOOK_AGAIN_MS = 150;
 // Within the 50 s of every call (D05).
 const LOOKS = 200;
 
-async function readyUrl(caller: Caller, lineId: string): Promise<string | null> {
+/** An empty address beside a code of success would be taken for one. Errors: RECEIPT_DRAWING. */
+async function readyUrl(caller: Caller, lineId: string): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
     const { url } = await run(caller, openReceiptDownload, { lineId });
     if (url !== null) return url;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
-  return null;
+  throw new DomainError('RECEIPT_DRAWING');
 }
 
 const ofStatement = (wire: Wire) => ({ statementId: wire.id('statement_id') });
@@ -35,7 +37,7 @@ const singleUrl = restSteps({
   answers: ['download_url'],
   async steps({ caller, sent: { lineId } }) {
     await run(caller, prepareReceipt, { lineId });
-    return { download_url: (await readyUrl(caller, lineId)) ?? '' };
+    return { download_url: await readyUrl(caller, lineId) };
   },
 });
 

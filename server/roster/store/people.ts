@@ -45,7 +45,7 @@ export async function personAmounts(ctx: Ctx, scope: RowScope): Promise<AmountRo
       : `AND r.person_id IN (SELECT t.person_id FROM roster_row t WHERE t.company_id = $1 AND t.id = ANY ($${parameters.push(scope.rowIds)}))`;
   const rows = await ctx.rows<Omit<AmountRow, 'amount'> & { amount_cents: string }>(
     `SELECT r.id, r.person_id, r.amount_cents, EXISTS (SELECT 1 FROM roster_problem p WHERE p.company_id = r.company_id AND p.row_id = r.id
-       AND p.severity = 'ERROR' AND p.code NOT IN ('AMOUNT_LIMIT', 'TAX_ABOVE_AMOUNT')) AS is_left_out FROM roster_row r
+       AND p.severity = 'ERROR' AND p.code NOT IN ('AMOUNT_LIMIT', 'TAX_ABOVE_AMOUNT', 'TAX_RULE_MISSING')) AS is_left_out FROM roster_row r
      WHERE r.company_id = $1 AND r.roster_id = $2 AND r.person_id IS NOT NULL AND r.amount_cents IS NOT NULL ${people} ORDER BY r.line_no, r.id`,
     parameters,
   );

@@ -5,7 +5,9 @@ import { statement as statementMachine } from '../../../schema/machines/statemen
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { keyAgeErrors, requireKeyAge, startCheck } from '../../roster/public';
+import { missingLaw } from '../../tax/public';
 import { keyAgeInput } from '../inputs';
+import { taxBatch } from '../steps/taxSheet';
 import { lockStatement, rememberPasser } from '../store/statements';
 import { statementView } from '../views/statements';
 
@@ -15,7 +17,15 @@ export const passBaseCheck = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idInput(), keyAge: keyAgeInput() }),
-  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', ...keyAgeErrors, 'ROSTER_EMPTY', 'ROSTER_HAS_ERRORS', 'ROSTER_MANY_ERRORS'],
+  errors: [
+    'STATEMENT_NOT_FOUND',
+    'ACTION_NOT_ALLOWED',
+    ...keyAgeErrors,
+    'ROSTER_EMPTY',
+    'ROSTER_HAS_ERRORS',
+    'ROSTER_MANY_ERRORS',
+    'TAX_RULE_MISSING',
+  ],
   idempotent: 'no',
   audit: { action: 'statement.passBaseCheck', target: (input) => ['statement', input.id] },
   async run(ctx, input) {
@@ -29,6 +39,8 @@ export const passBaseCheck = command({
     if (counts.errors > errorAlertAbove)
       throw new DomainError('ROSTER_MANY_ERRORS', { limit: errorAlertAbove, errorCount: counts.errors, rosterId });
     if (counts.errors > 0) throw new DomainError('ROSTER_HAS_ERRORS', { errorCount: counts.errors });
+    const law = await missingLaw(ctx, await taxBatch(ctx, statement));
+    if (law !== null) throw law;
     await rememberPasser(ctx, statement.id);
     await startCheck(ctx, rosterId, 2);
     ctx.announce('statement', statement.id);

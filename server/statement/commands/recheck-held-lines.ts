@@ -3,6 +3,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
 import { blockingText, lineReasons } from '../steps/changeLine';
+import { taxReasons } from '../steps/claimLines';
 import { lockHeldLines, releaseLines } from '../store/payout';
 import { addHistory, findStatement, lockStatement } from '../store/statements';
 
@@ -21,7 +22,10 @@ export const recheckHeldLines = command({
     const statement = await lockStatement(ctx, found.id);
     const held = await lockHeldLines(ctx, statement.id);
     const reasons = await lineReasons(ctx, statement, held);
-    const free = held.filter((line) => blockingText(reasons.get(line.id)) === null).map((line) => line.id);
+    const payable = held.filter((line) => blockingText(reasons.get(line.id)) === null);
+    // What a claim would hold again for the reason that stands there is left alone: it would come and go for ever.
+    const taxes = await taxReasons(ctx, statement, payable);
+    const free = payable.filter((line) => taxes.get(line.id) !== line.hold_reason).map((line) => line.id);
     if (free.length === 0) return { released: 0 };
     await releaseLines(ctx, free);
     await addHistory(ctx, statement.id, { action: 'releaseLine', from: statement.status, to: statement.status, lineCount: free.length });

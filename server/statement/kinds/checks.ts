@@ -9,11 +9,12 @@ import { blockCheck, firstTimesOf, monthCheck, nearCheck, yearCheck } from '../.
 import { personAmounts, personRows, type RowScope } from '../../roster/public';
 import { askedSigners, contractsOf } from '../../signing/public';
 import { acceptedTask, taskFees } from '../../task/public';
+import { missingLaw } from '../../tax/public';
 import { agreementOf, outlierFactor } from '../rules';
 import { failedAccountProblems } from '../steps/rememberFailures';
 import { settledBefore } from '../steps/settledBefore';
 import { openOrigins } from '../steps/startRows';
-import { refreshRowTaxes, termsOf } from '../steps/taxSheet';
+import { refreshRowTaxes, taxBatch, termsOf } from '../steps/taxSheet';
 import { lastMeans, payeeRows, usedSourceIds } from '../store/rows';
 import { getStatement } from '../store/statements';
 
@@ -82,6 +83,12 @@ async function firstTimeProblems(ctx: Ctx, scope: RosterScope): Promise<RowProbl
 /** Step 2: the tax sheet is computed here, so that an edit of one row renews his figures and warnings together. */
 async function taxProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
   const statement = await getStatement(ctx, holderOf(scope.roster));
+  const law = await missingLaw(ctx, await taxBatch(ctx, statement));
+  // A check that fails would leave the list closed; every row says why nothing of it can be paid.
+  if (law !== null) {
+    const rows = await personRows(ctx, rowScope(scope));
+    return rows.map((row) => ({ rowId: row.id, field: 'amount', code: 'TAX_RULE_MISSING', params: { text: law.message } }));
+  }
   const touched = scope.rowIds === null ? null : (await personRows(ctx, rowScope(scope))).map((row) => row.person_id);
   const taxed = await refreshRowTaxes(ctx, statement, scope.roster.id, touched);
   // What the platform bears changes nobody's money, so nobody is warned of it.
@@ -149,7 +156,7 @@ export const setChecks: readonly SetCheck[] = [
   { codes: ['TASK_NOT_ACCEPTED'], step: 1, run: taskProblems },
   { codes: ['TASK_FEE_RANGE'], step: 1, run: feeProblems },
   { codes: ['TASK_SETTLED'], step: 1, run: settledProblems },
-  { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'TAX_ABOVE_AMOUNT'], step: 2, run: taxProblems },
+  { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'TAX_ABOVE_AMOUNT', 'TAX_RULE_MISSING'], step: 2, run: taxProblems },
   yearCheck(2),
   nearCheck,
 ];

@@ -129,14 +129,17 @@ export const expiredHolds = query({
   },
 });
 
-/** For the sweep: statements with lines that were held at sending, over all companies. */
+/** For the sweep: statements with lines that were held at sending, over all companies, behind the one that it looked at last. */
 export const heldStatements = query({
   name: 'heldStatements',
   realm: 'system',
   needs: null,
-  input: object({}),
-  async run(ctx): Promise<{ companyId: string; statementId: string }[]> {
-    const rows = await statementsWithHeldLines(ctx);
+  input: object({
+    after: object({ companyId: idInput(), statementId: idInput() }).nullable().default(null),
+    most: number().integer().min(1).required(),
+  }),
+  async run(ctx, { after, most }): Promise<{ companyId: string; statementId: string }[]> {
+    const rows = await statementsWithHeldLines(ctx, { after, most });
     return rows.map((row) => ({ companyId: row.company_id, statementId: row.statement_id }));
   },
 });

@@ -4,14 +4,14 @@ import { errorText } from '../../../schema/errors';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { lockPayees, resume, reverse as reverseTax } from '../../tax/public';
+import { lockPayees, missingLaw, resume, reverse as reverseTax } from '../../tax/public';
 import { type LineRecord, type LineTax, moveLines, setLineTaxes } from '../store/lines';
 import { holdLine, lockSendableLines, lockStatementsToSend, markSent } from '../store/payout';
 import { addHistory, type StatementRecord } from '../store/statements';
 import { accountOf, blockingText, lineReasons } from './changeLine';
 import { lineTax } from './pay';
 import { settle } from './settle';
-import { amountsOf, taxBatch, termsOf } from './taxSheet';
+import { amountsOf, estimateLines, taxBatch, termsOf } from './taxSheet';
 
 interface ClaimedLine {
   readonly lineId: string;
@@ -90,10 +90,15 @@ async function renewTaxes(
 ): Promise<string[]> {
   const month = monthOf(ctx.now);
   const again = lines.filter((line) => line.status === 'RESENDING' || line.tax_month !== month);
-  if (again.length > 0) {
+  const batch = await taxBatch(ctx, statement);
+  const law = again.length > 0 ? await missingLaw(ctx, batch) : null;
+  if (law !== null) {
+    for (const line of again) refused.set(line.id, law.message);
+    await reverseTax(ctx, { lineIds: again.map((line) => line.id) });
+  } else if (again.length > 0) {
     const terms = await termsOf(ctx, statement);
     const figures = await resume(ctx, {
-      ...(await taxBatch(ctx, statement)),
+      ...batch,
       statementId: statement.id,
       lines: again.map((line) => ({
         lineId: line.id,
@@ -117,6 +122,19 @@ async function renewTaxes(
     await reverseTax(ctx, { lineIds: again.filter((line) => !kept.includes(line)).map((line) => line.id) });
   }
   return lines.map((line) => line.id);
+}
+
+/** What a claim would say of these lines that were not sent yet, because their month has passed; nothing is written. */
+export async function taxReasons(ctx: Ctx, statement: StatementRecord, lines: readonly LineRecord[]): Promise<Map<string, string>> {
+  const month = monthOf(ctx.now);
+  const again = lines.filter((line) => line.tax_month !== month);
+  if (again.length === 0) return new Map();
+  const law = await missingLaw(ctx, await taxBatch(ctx, statement));
+  if (law !== null) return new Map(again.map((line) => [line.id, law.message]));
+  const asked = again.map((line) => ({ key: line.id, personId: line.person_id, gross: centsFromDatabase(line.gross_cents) }));
+  const taxes = (await estimateLines(ctx, statement, asked)).map(({ figures, amounts }) => lineTax(figures.key, figures, amounts));
+  const fresh = new Map(taxes.map((tax) => [tax.id, tax]));
+  return new Map(again.flatMap((line): [string, string][] => asRefusal(line, taxRefusal(line, fresh.get(line.id)))));
 }
 
 /** The total is what the company paid: a change of a tax that it bears waits for people (D54), as does a payee who would get nothing. */

@@ -4,7 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { centsFromDatabase } from '../../../schema/money';
 import type { Before, Ctx } from '../../kernel/context';
-import { lockPayees } from '../../tax/public';
+import { lockPayees, missingLaw } from '../../tax/public';
 import { contentHash, lockAllLines, setLineTaxes, sumLines } from '../store/lines';
 import { addHistory, changeStatement, findStatement, lockStatement, type StatementRecord } from '../store/statements';
 import { linesOverLimit } from './changeLine';
@@ -30,8 +30,13 @@ async function companyBearsTax(ctx: Ctx, statement: StatementRecord): Promise<bo
   return Object.values(bearers).includes('COMPANY');
 }
 
-/** Would the payment itself be refused today, because somebody's taxes exceed his amount or his month the limit? For payments that nobody's click asks for. */
+/** LAW-012: nothing can be computed, and the payment says which rule is missing. */
+const isUnlawful = async (ctx: Ctx, statement: StatementRecord): Promise<boolean> =>
+  (await missingLaw(ctx, await taxBatch(ctx, statement))) !== null;
+
+/** Would the payment itself be refused today, because somebody's taxes exceed his amount, his month the limit, or the month has no rules? For payments that nobody's click asks for. */
 export async function wouldBeRefused(ctx: Ctx, statement: StatementRecord): Promise<boolean> {
+  if (await isUnlawful(ctx, statement)) return true;
   const { lines, taxed } = await taxedNow(ctx, statement);
   return taxed.some(({ amounts }) => amounts.net <= 0) || (await linesOverLimit(ctx, statement, lines)).size > 0;
 }
@@ -51,7 +56,7 @@ async function taxedNow(ctx: Ctx, statement: StatementRecord) {
 
 /** The statement row is locked. Null = what was confirmed is still what is due, or the payment will be refused and say why. */
 export async function renewTotals(ctx: Ctx, statement: StatementRecord): Promise<StatementRecord | null> {
-  if (!(await companyBearsTax(ctx, statement))) return null;
+  if (!(await companyBearsTax(ctx, statement)) || (await isUnlawful(ctx, statement))) return null;
   const { lines, taxed } = await taxedNow(ctx, statement);
   if (taxed.some(({ amounts }) => amounts.net <= 0)) return null;
   const totals = new Map(lines.map((line) => [line.id, centsFromDatabase(line.total_cents)]));

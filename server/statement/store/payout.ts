@@ -119,8 +119,12 @@ export async function setReceipts(ctx: Ctx, { lineIds, status, availableAt }: Re
   );
 }
 
-export async function statementsWithHeldLines(ctx: Ctx): Promise<{ company_id: string; statement_id: string }[]> {
-  return ctx.rows('SELECT * FROM statements_with_held_lines()');
+/** Over all companies, behind the one that was seen last. */
+export async function statementsWithHeldLines(
+  ctx: Ctx,
+  { after, most }: { readonly after: { readonly companyId: string; readonly statementId: string } | null; readonly most: number },
+): Promise<{ company_id: string; statement_id: string }[]> {
+  return ctx.rows('SELECT * FROM statements_with_held_lines($1, $2, $3)', [after?.companyId ?? '0', after?.statementId ?? '0', most]);
 }
 
 export async function lockHeldLines(ctx: Ctx, statementId: string): Promise<LineRecord[]> {

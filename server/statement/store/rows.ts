@@ -59,7 +59,7 @@ export async function otherPayments(
 
 /** Would this row be taken over? Its own tax error aside: the figures must show where it comes from. */
 const SOUND = `NOT EXISTS (SELECT 1 FROM roster_problem p WHERE p.company_id = r.company_id AND p.row_id = r.id
-  AND p.severity = 'ERROR' AND p.code <> 'TAX_ABOVE_AMOUNT')`;
+  AND p.severity = 'ERROR' AND p.code NOT IN ('TAX_ABOVE_AMOUNT', 'TAX_RULE_MISSING'))`;
 
 interface MeanRow {
   readonly id: string;

@@ -142,9 +142,10 @@ export function stepsOf(figures: TaxFigures): TaxStep[] {
   return [...vatSteps(figures), ...parts[figures.basis.method](figures)];
 }
 
-/** The sheet as a company may see it: no cumulative amount when some of it was paid by others (D49). */
+/** The sheet as a company may see it: no cumulative amount when some of it was paid by others (D49), nor the tax that is recovered of theirs. */
 export function visibleSheet(figures: TaxFigures): TaxFigures {
-  return figures.othersIncluded ? { ...figures, cumIncome: null, cumTaxable: null, withheldBefore: null } : figures;
+  if (!figures.othersIncluded) return figures;
+  return { ...figures, cumIncome: null, cumTaxable: null, withheldBefore: null, recoveredTax: ZERO };
 }
 
 const incomeTables = {

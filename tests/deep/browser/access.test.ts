@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { formats } from '../../../schema/formats';
 import { axeFindings, describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
 import { codeFor, fillLogin, loggedIn, PASSWORD, PHONE } from '../../kit/browser/console';
 import { isCall } from '../../kit/browser/consolePages';
@@ -113,7 +114,14 @@ describeInBrowser('who gets in, and where to', () => {
     await page.getByRole('button', { name: '获取验证码' }).press('Enter');
     await page.getByText(/^(60|5\d) 秒后重新获取$/).waitFor();
     expect(await page.getByRole('button', { name: /获取/ }).count()).toBe(0);
-    await page.getByLabel('短信验证码').fill(await codeFor(url, PHONE.李航));
+    const code = page.getByLabel('短信验证码');
+    await code.fill('12345');
+    await page.keyboard.press('Enter');
+    await page.getByText(formats.smsCode.message).first().waitFor();
+    await code.fill('');
+    await code.pressSequentially('1234567');
+    expect(await code.inputValue()).toBe('123456');
+    await code.fill(await codeFor(url, PHONE.李航));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/index/service');
     expect(problems).toEqual([]);

@@ -2,11 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
+import { opsTaxRecords } from '../../../server/filing/queries';
+import { run } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { button } from '../../kit/browser/consoleWorld';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('the page of what is declared', () => {
@@ -83,6 +87,18 @@ describeInBrowser('the page of what is declared', () => {
       .getByRole('row', { name: /丙小明/ })
       .getByText('3,000.00')
       .waitFor();
+    // Another subject has withheld nothing of him, and a name narrows the list.
+    await page.goto(`/ops/tax-records?year=2026&subject=${must(world.platform.subjects.S2)}`);
+    await page.getByText('这一年还没有连续劳务的累计记录').waitFor();
+    expect(await page.getByRole('row', { name: /小明/ }).count()).toBe(0);
+    const tax = operatorCallerFor(world.platform.review);
+    const records = { year: 2026, keyword: null, first: 20, after: null, page: null };
+    const namesAt = async (subject: string, keyword: string | null = null) =>
+      (await run(tax, opsTaxRecords, { ...records, subjectId: must(world.platform.subjects[subject]), keyword })).nodes.map(
+        ({ name }) => name,
+      );
+    expect(await namesAt('S2')).toEqual([]);
+    expect(await namesAt('S1', '丙小')).toEqual(['丙小明']);
     await context.close();
     const console_ = await loggedIn(browser, world.app.url, PHONE.周倩);
     await console_.page.goto(`/serviceCompleted/detail/${id}`);

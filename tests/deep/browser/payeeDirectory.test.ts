@@ -1,7 +1,8 @@
 import { demoCard, demoIdCard } from '../../../server/tools/seed/world';
-import { describeInBrowser } from '../../kit/browser/browser';
+import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { act } from '../../kit/browser/consolePages';
-import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { LOOSE } from '../../kit/builders/people';
 import { type SheetRow, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -13,16 +14,13 @@ const [, second, third] = WORKERS.map(({ name }) => name);
 describeInBrowser('the directory of payees', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
   const sql = (text: string, parameters: unknown[]) => here.world.app.database.rows(text, parameters);
-  const block = (reason: string | null) =>
-    sql('UPDATE person SET blocked_reason = $2 WHERE id IN (SELECT person_id FROM payee WHERE name = $1) RETURNING id', [
-      first.name,
-      reason,
-    ]);
 
   test('[RSK-010 1/2] shows groups, history, cumulative amounts, and meters of 98,000 a month and 5,000,000 in 12 months', async () => {
     const page = await here.enter('王敏', '/payee/list');
     const row = page.getByRole('row', { name: new RegExp(first.name) });
     for (const said of ['可收款', '1,000.00 / 98,000.00', '1,000.00 / 5,000,000.00']) await row.getByText(said).first().waitFor();
+    // What was paid to him altogether, beside the meters.
+    await row.getByRole('cell', { name: '1,000.00', exact: true }).waitFor();
     // Two of them become a group, which is a filter of the list.
     for (const name of [first.name, must(second)]) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
     await page.getByRole('region', { name: /已选/ }).or(page.locator('.jq-batch')).getByRole('button', { name: '新建分组' }).click();
@@ -42,6 +40,8 @@ describeInBrowser('the directory of payees', () => {
     await page.getByRole('heading', { name: first.name }).waitFor();
     await page.getByRole('img', { name: '本月限额 本企业已付 1,000.00，限额 98,000.00' }).waitFor();
     await page.getByRole('img', { name: '近 12 个月限额 本企业已付 1,000.00，限额 5,000,000.00' }).waitFor();
+    const paid = page.locator('.jq-tiles > div', { hasText: '累计应发' }).locator('dd');
+    expect(await paid.innerText()).toContain('1,000.00');
     const history = page.getByRole('region', { name: '付款记录' });
     await history.getByRole('link', { name: (await here.made.view(here.world.paid.statementId)).statementCode }).waitFor();
     await history.getByText('发放成功').waitFor();
@@ -87,7 +87,24 @@ describeInBrowser('the directory of payees', () => {
       await told(why);
       await contract(back);
     }
-    await block('司法协助');
+    // An operator stops him, by the whole number, of which the mask is shown.
+    const desk = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.孙越);
+    await desk.page.goto('/ops/payee-blocks');
+    await desk.page.getByText('没有暂停收款的人').waitFor();
+    await button(desk.page, '暂停收款').click();
+    const asking = desk.page.getByRole('alertdialog', { name: '暂停收款' }).or(desk.page.getByRole('dialog', { name: '暂停收款' }));
+    await asking.getByLabel('完整身份证号').fill(first.idCard);
+    await asking.getByText('付款企业会看到该原因').waitFor();
+    await asking.getByRole('button', { name: '暂停', exact: true }).click();
+    await asking.getByText('请填写原因').first().waitFor();
+    await asking.getByLabel('原因').fill('司法协助');
+    expect(await axeFindings(desk.page)).toEqual([]);
+    await asking.getByRole('button', { name: '暂停', exact: true }).click();
+    await toast(desk.page, '已暂停收款');
+    const stopped = desk.page.getByRole('row', { name: /司法协助/ });
+    for (const said of ['全部收款', '暂停中', '孙越']) await stopped.getByText(said).first().waitFor();
+    expect(await desk.page.locator('#main').innerText()).not.toContain(first.idCard);
+    await shoot(desk.page, 'ops-payee-blocks');
     const reason = '该收款人已暂停收款：司法协助';
     const directory = await here.enter('王敏', '/payee/list');
     const listed = directory.getByRole('row', { name: new RegExp(first.name) });
@@ -110,7 +127,19 @@ describeInBrowser('the directory of payees', () => {
     await here.made.until(ready.id, 'ABNORMAL');
     await page.getByText(reason).first().waitFor();
     expect((await here.made.linesOf(ready.id)).map(({ status }) => status)).toEqual(['PENDING', 'SUCCESS']);
-    await block(null);
+    // Resumed, he is paid what was held.
+    await stopped.getByRole('button', { name: /^恢复/ }).click();
+    const resuming = desk.page.getByRole('alertdialog').or(desk.page.getByRole('dialog'));
+    await resuming.getByLabel('恢复原因').fill('协助事项已办结');
+    await resuming.getByRole('button', { name: '恢复', exact: true }).click();
+    await toast(desk.page, '已恢复收款');
+    await desk.page
+      .getByRole('row', { name: /司法协助/ })
+      .getByText('已恢复')
+      .waitFor();
+    await here.made.until(ready.id, 'COMPLETED');
+    await desk.context.close();
+    expect(desk.problems).toEqual([]);
   });
 
   test('[RSK-001 2/2] [RSK-011 2/2] the risk report lists its eight items before the confirm, each with its rows', async () => {

@@ -44,12 +44,19 @@ describeInBrowser('the receipts of a statement in the console', () => {
     await row(page, '甲小明')
       .getByText(/2026-11-21 10:00/)
       .waitFor();
+    // The wire tells when, too, while it cannot be had yet.
+    const wire = async () => {
+      const ask = { statementId: failing.id, settlementType: 2, status: 1 };
+      return (await here.world.app.rest(identity).post<{ list: object[] }>('/api/statement/person/list', ask)).result.list[0];
+    };
+    expect(await wire()).toMatchObject({ receipt_form_status: 2, receipt_downloadable_date: expect.stringMatching(/^2026-11-21 10:00/) });
     await here.world.app.setTime('2026-11-21T10:30:00+08:00');
     await waitUntil(
       async () => (await offered(failing.id))[0] === true,
       () => 'the receipt is there',
     );
     expect(await offered(failing.id)).toEqual([true, 1, 1]);
+    expect(await wire()).toMatchObject({ receipt_form_status: 1 });
     expect(await offered(open.id)).toEqual([null, 0, 0]);
     for (const [filter, isShown] of [
       ['', true],

@@ -159,6 +159,7 @@ const BROWSER_SCREENS = {
   'deep/browser/objections': ['payee/console/objections'],
   'deep/browser/payeeDirectory': [
     'payee/console/directory',
+    'payee/console/ops/blocks',
     'payee/console/payee',
     'statement/base-check',
     'statement/detail-check',

@@ -30,6 +30,7 @@ import { taxCalcsOf } from '../builders/calcs';
 import { nameOfCompany } from '../builders/companyNames';
 import { type ImportPlace, importPlaces, importsOf, newcomer } from '../builders/imports';
 import { invoiceIn, readyToInvoice, redIn } from '../builders/invoices';
+import { blockWorker } from '../builders/payeeBlocks';
 import { objectionTo, payeeSignedIn, payeesIn } from '../builders/payees';
 import { openPlace, placeOf } from '../builders/places';
 import { billIn, dispatchTaskIn } from '../builders/rawRows';
@@ -373,7 +374,7 @@ async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>>
   };
 }
 
-/** Two differences with the bank's book, one of which 孙越 has dealt with, and a company whose records are kept. */
+/** Two differences with the bank's book, one of which 孙越 has dealt with, and a company whose records are kept, and an account that nobody may pay to. */
 async function opsCasesIn(world: SmallWorld): Promise<void> {
   const review = operatorCallerFor(world.platform.review);
   const difference = (outBizNo: string) =>
@@ -386,6 +387,8 @@ async function opsCasesIn(world: SmallWorld): Promise<void> {
   const [second] = await difference('WALK0002');
   await run(review, opsProposeReconcileCase, { id: second?.id ?? '', remark: '已与银行核实' }, { idempotencyKey: key() });
   await run(review, opsPlaceLegalHold, { scope: 'COMPANY', companyId: world.companyId, idCard: null, reason: '法院保全 (2026) 1 号' });
+  // An account that nothing else here pays to.
+  await blockWorker(world, 2, '户名不符', '6299031234560888');
 }
 
 /** What the other operator has left for 林岚: a transfer that matches nobody, and a signature. */

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { formats } from '../../../schema/formats';
 import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
 import { opsSetCompanyStatus } from '../../../server/company/commands/ops-set-status';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
@@ -65,6 +66,12 @@ const READING = [
 
 test('[AUTH-004 2/3] a registration makes a company in REGISTERED with its master, who is logged in as a visitor', async () => {
   const phone = '16000006001';
+  // A password that anybody guesses is refused before the code is looked at.
+  for (const password of ['Dem2026', 'demo2026', 'DEMO2026', 'Demodemo'])
+    await expect(runRaw(people.guest(), register, { ...form, phone, code: '000000', password })).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      params: { fields: { password: formats.password.message } },
+    });
   // Of a try with a code that was not sent, the company and its code stay free.
   await expect(registerAs('16000006007', { code: '000000' })).rejects.toMatchObject({ key: 'CODE_WRONG' });
   const answer = await registerAs(phone);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { formats } from '../../../schema/formats';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { acceptInvitation } from '../../../server/member/commands/accept-invitation';
@@ -49,6 +50,11 @@ test('[AUTH-007 2/4] a link shows company and roles; the invited phone accepts b
   });
   const code = await codeFor(token, phone);
   await expect(accept(token, code, {})).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  for (const password of ['Dem2026', 'demo2026', 'DEMO2026', 'Demodemo'])
+    await expect(accept(token, code, { password })).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      params: { fields: { password: formats.password.message } },
+    });
   await expect(accept(token, code)).resolves.toBe(true);
   const [user] = await people.app.database.rows<{ id: string }>(`SELECT user_id AS id FROM member ORDER BY id DESC LIMIT 1`);
   const caller = await callerFor({ userId: user?.id ?? '', companyId: people.a, door: 'GRAPHQL' });

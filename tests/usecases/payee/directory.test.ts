@@ -1,4 +1,5 @@
 import { yuan } from '../../../schema/money';
+import { monthsBefore } from '../../kit/builders/monthsBefore';
 import { LOOSE } from '../../kit/builders/people';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
@@ -47,11 +48,13 @@ const DELETE = 'mutation ($id: ID!, $k: ID!) { deletePayeeGroup(id: $id, idempot
 
 describe('the directory of payees', () => {
   it('[RSK-010 2/2] shows groups, history, cumulative amounts, and meters of 98,000 a month and 5,000,000 in 12 months', async () => {
+    // What a month before brought counts in the twelve months alone.
+    await monthsBefore(world)(0, '2500.00', ['2026-09']);
     const before = await payeeNamed(first.name);
     expect(before).toMatchObject({ paymentCount: 1, paidTotal: '1000.00', groupNames: [] });
     expect(before.overview).toMatchObject({
       month: { limit: '98000.00', own: '1000.00', isOthersIncluded: false, isReached: false },
-      rolling: { limit: '5000000.00', own: '1000.00', isOthersIncluded: false, isReached: false },
+      rolling: { limit: '5000000.00', own: '3500.00', isOthersIncluded: false, isReached: false },
     });
     // Groups: made with people, seen in the rows, a filter of the list.
     const { createPayeeGroup: made } = await doors.graphql('王敏').call<{ createPayeeGroup: { id: string; memberCount: number } }>(CREATE, {
@@ -76,7 +79,7 @@ describe('the directory of payees', () => {
     expect(after).toMatchObject({ paymentCount: 2, paidTotal: '98000.00' });
     expect(after.overview).toMatchObject({
       month: { own: '98000.00', isReached: true },
-      rolling: { own: '98000.00', isReached: false },
+      rolling: { own: '100500.00', isReached: false },
       isPayable: false,
       reasonText: expect.stringContaining('已达平台月限额'),
     });

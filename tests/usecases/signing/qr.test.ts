@@ -10,6 +10,7 @@ import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
 import { contracts } from '../../../server/signing/queries/contracts';
 import { contractToSign } from '../../../server/signing/queries/phone';
 import { signingQrs } from '../../../server/signing/queries/qrs';
+import { demoIdCard } from '../../../server/tools/seed/world';
 import { captchaChallenge } from '../../../server/verification/queries';
 import { codeFor, payeeCaller } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
@@ -100,6 +101,15 @@ describe('signing at a QR code', () => {
     expect(await run(caller, contractToSign, {})).toMatchObject({ signerName: known.name, collectAccount: false, accountTypes: [] });
     expect(await rows('SELECT name, phone_mask FROM payee WHERE name = $1', [known.name])).toEqual(before);
     expect(await refusalOf(signOnPhone(caller, { account: { payWay: 'ALIPAY', accountNo: known.phone } }))).toBe('VALIDATION_FAILED');
+  });
+
+  it('signs nobody below 16, whom no list has judged', async () => {
+    const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
+    const born = (birth: string) => ({ name: '卯小新', idCard: demoIdCard('33', birth, 331), phone: '16000007795' });
+    const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+    const child = runRaw(guestCaller(), sendPayeeLinkCode, { token, ...born('2010-11-21'), captcha });
+    await expect(child).rejects.toMatchObject({ key: 'VALIDATION_FAILED', params: { fields: { idCard: '收款人未满 16 周岁' } } });
+    expect(await run(await comes(token, born('2010-11-20')), contractToSign, {})).toMatchObject({ signerName: '卯小新' });
   });
 
   it('is opened by nobody after it was ended or its last day has passed; what was begun is not signed any more', async () => {

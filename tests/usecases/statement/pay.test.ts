@@ -2,19 +2,26 @@ import { object } from 'yup';
 import { systemCaller } from '../../../server/kernel/jobs';
 import { query, run } from '../../../server/kernel/usecase';
 import { balanceOf } from '../../../server/ledger/public';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { recheckHeldLines } from '../../../server/statement/commands/recheck-held-lines';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
+import { resendLine } from '../../../server/statement/commands/resend-line';
 import { sendPaymentCode } from '../../../server/statement/commands/send-payment-code';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
-import { expiredHolds, statementFacts } from '../../../server/statement/queries/statements';
+import { sweeps } from '../../../server/statement/jobs';
+import { expiredHolds, heldStatements, statementFacts } from '../../../server/statement/queries/statements';
+import type { StatementView } from '../../../server/statement/views/statements';
+import { blockWorker, resumeWorkers } from '../../kit/builders/payeeBlocks';
 import { openPlace } from '../../kit/builders/places';
-import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { key, OTHER_CARD, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
-import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
@@ -240,22 +247,80 @@ describe('one order of the customer', () => {
 });
 
 describe('a payee who may not be paid at the moment of sending', () => {
-  it('[RSK-004] is held with the reason while the others are paid, and is paid when the cause has ended', async () => {
-    const passed = await make.passed(workerRows(['1080.00', '1081.00']));
-    const block = (reason: string | null) =>
-      world.app.database.rows(
-        `UPDATE person SET blocked_reason = $1 WHERE id = (SELECT person_id FROM statement_line WHERE id = $2) RETURNING id`,
-        [reason, firstId],
-      );
-    const firstId = (await lineOf(passed.id)).id;
-    await block('司法协助');
-    await run(await as('周倩'), payStatement, { ...seen(passed), payType: 'BALANCE' }, { idempotencyKey: key() });
+  const pause = (isPaused: boolean) =>
+    run(
+      operatorCallerFor(world.platform.finance),
+      opsSetChannelPaused,
+      { key: 'BANK_CARD', isPaused, reason: '例行检查' },
+      { idempotencyKey: key() },
+    );
+  const sweep = () => must(sweeps.find(({ name }) => name === 'statement.recheckHeldLines')).run(world.api);
+
+  it('[RSK-004 1/2] is held with the reason while the others are paid, whenever it came up, and is paid when the cause has ended', async () => {
+    const [early, late] = [await make.passed(workerRows(['1080.00', '1081.00'])), await make.passed(workerRows(['1082.00', '1083.00']))];
+    const pay = async (passed: StatementView) =>
+      run(await as('周倩'), payStatement, { ...seen(passed), payType: 'BALANCE' }, { idempotencyKey: key() });
+    // One is paid by the payer after the block, the other before it; neither was sent.
+    await pause(true);
+    await pay(late);
+    await blockWorker(world, 0, '司法协助');
+    await pay(early);
+    await pause(false);
+    for (const { id } of [early, late]) {
+      await make.until(id, 'ABNORMAL');
+      const [held, other] = await make.linesOf(id);
+      expect(held).toMatchObject({ status: 'PENDING', holdReason: expect.stringContaining('司法协助'), attemptCount: 0 });
+      expect(other?.status).toBe('SUCCESS');
+      expect(await run(await world.system(), recheckHeldLines, { statementId: id })).toEqual({ released: 0 });
+    }
+    await resumeWorkers(world);
+    for (const { id } of [early, late]) expect((await make.until(id, 'COMPLETED')).totals.successCount).toBe(2);
+  });
+
+  it('[RSK-004 2/2] of a line that is sent again is back among the failed ones, with the reason', async () => {
+    const passed = await make.paid(workerRows(['1084.00'], [REFUSED_CARD]));
     await make.until(passed.id, 'ABNORMAL');
-    const [held, other] = await make.linesOf(passed.id);
-    expect(held).toMatchObject({ status: 'PENDING', holdReason: expect.stringContaining('司法协助'), attemptCount: 0 });
-    expect(other?.status).toBe('SUCCESS');
-    await block(null);
-    expect(await run(await world.system(), recheckHeldLines, { statementId: passed.id })).toEqual({ released: 1 });
-    expect((await make.until(passed.id, 'COMPLETED')).totals.successCount).toBe(2);
+    await pause(true);
+    const { id } = await lineOf(passed.id);
+    await run(await as('王敏'), resendLine, { id, account: OTHER_CARD }, { idempotencyKey: key() });
+    expect((await lineOf(passed.id)).status).toBe('RESENDING');
+    await blockWorker(world, 0, '司法协助');
+    await pause(false);
+    await waitUntil(
+      async () => (await lineOf(passed.id)).status === 'FAILED',
+      () => 'the line is back among the failed ones',
+    );
+    expect(await lineOf(passed.id)).toMatchObject({ failure: { text: expect.stringContaining('司法协助') }, attemptCount: 1 });
+    await resumeWorkers(world);
+  });
+
+  it('does not keep the lines of later statements back: the sweep looks at all of them, page by page', async () => {
+    // A cause that ends by itself, and one before it that does not.
+    const [stuck, free] = [await make.passed(workerRows(['1085.00'])), await make.passed(workerRows(['1086.00', '1087.00']))];
+    const place = async (index: number, reason: string) => blockWorker(world, index, reason);
+    await place(0, '司法协助');
+    const [, second] = WORKERS;
+    await place(1, '账户异常');
+    for (const passed of [stuck, free]) {
+      await make.pay(passed);
+      await make.until(passed.id, 'ABNORMAL');
+    }
+    const page = async (after: { companyId: string; statementId: string } | null) =>
+      run(await world.api.systemCaller(null), heldStatements, { after, most: 1 });
+    const at = ({ id }: { id: string }) => ({ companyId: world.companyId, statementId: id });
+    expect([await page(null), await page(at(stuck)), await page(at(free))]).toEqual([[at(stuck)], [at(free)], []]);
+    // As a cause that ends by the clock: nothing tells the statement of it.
+    await world.app.database.rows(
+      'UPDATE person SET blocked_reason = NULL WHERE id IN (SELECT person_id FROM payee WHERE name = $1) RETURNING id',
+      [must(second).name],
+    );
+    await sweep();
+    await waitUntil(
+      async () => (await lineOf(free.id, 1)).status === 'SUCCESS',
+      () => 'the line of the later statement is paid',
+    );
+    expect(await lineOf(stuck.id)).toMatchObject({ status: 'PENDING', holdReason: expect.stringContaining('司法协助') });
+    await resumeWorkers(world);
+    await make.until(stuck.id, 'COMPLETED');
   });
 });

@@ -226,7 +226,7 @@ describe('withholding', () => {
     );
   });
 
-  test('[LAW-012 2/2] a payment in a month whose law is unknown is refused by the name of the rule that is missing', async () => {
+  test('[LAW-012 2/3] a payment in a month whose law is unknown is refused by the name of the rule that is missing', async () => {
     const pair = await makePair(kernel.database);
     const company = memberOf(pair.companyId);
     const personId = await onePerson(company);

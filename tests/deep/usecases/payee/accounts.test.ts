@@ -7,7 +7,7 @@ import { changeMyAccount } from '../../../../server/payee/commands/change-my-acc
 import { sendAccountChangeCode } from '../../../../server/payee/commands/send-account-change-code';
 import { tellAccountChanged } from '../../../../server/payee/commands/tell-account-changed';
 import { myAccounts } from '../../../../server/payee/queries';
-import { recheckHeldLines } from '../../../../server/statement/commands/recheck-held-lines';
+import { sweeps } from '../../../../server/statement/jobs';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { captchaChallenge } from '../../../../server/verification/queries';
 import { codeFor, errandLink, installErrands, payeeCaller, payeeSignedIn, personIdOf, proveWorker } from '../../../kit/builders/payees';
@@ -79,9 +79,10 @@ describe('the account of a payee', () => {
     expect(held).toMatchObject({ status: 'PENDING', holdReason: expect.stringContaining('收款账号变更后处于冷静期'), attemptCount: 0 });
     expect(other).toMatchObject({ status: 'SUCCESS' });
     const builder = makeBuilder(world.api, world.gateways);
-    const recheck = async () => run(await world.system(), recheckHeldLines, { statementId: statement.id });
+    const recheck = () => must(sweeps.find(({ name }) => name === 'statement.recheckHeldLines')).run(world.api);
     await builder.moveTo(new Date(cools - 60_000).toISOString());
-    expect(await recheck()).toEqual({ released: 0 });
+    await recheck();
+    expect((await make.linesOf(statement.id))[0]).toMatchObject({ status: 'PENDING', holdReason: expect.stringContaining('冷静期') });
     await builder.moveTo(new Date(cools + 1_000).toISOString());
     await recheck();
     await make.until(statement.id, 'COMPLETED');

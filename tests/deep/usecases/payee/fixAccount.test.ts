@@ -10,6 +10,7 @@ import { sendFixLink } from '../../../../server/statement/commands/send-fix-link
 import { accountToFix } from '../../../../server/statement/queries/fixing';
 import { statementLine } from '../../../../server/statement/queries/lines';
 import type { LineView } from '../../../../server/statement/views/lines';
+import { blockWorker, resumeWorkers } from '../../../kit/builders/payeeBlocks';
 import { fixSession, fixToken } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { key, LIMITED_CARD, OTHER_CARD, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
@@ -108,11 +109,7 @@ describe('a failed line of a payee', () => {
     await allow('reapproval_limit_cents = 1000000');
 
     // Whoever may not be paid is not sent to by itself either.
-    const stays = await mend(() =>
-      rows(`UPDATE person SET blocked_reason = '司法协助' WHERE id = (SELECT person_id FROM payee WHERE name = $1 LIMIT 1) RETURNING id`, [
-        first.name,
-      ]),
-    );
+    const stays = await mend(() => blockWorker(world, 0, '司法协助'));
     await waitUntil(
       async () =>
         (await rows(`SELECT 1 FROM audit_record WHERE action = 'statement.autoResend' AND body -> 'target' ->> 1 = $1`, [stays.line.id]))
@@ -120,7 +117,7 @@ describe('a failed line of a payee', () => {
       () => 'the mended line was looked at',
     );
     expect(await lineOf(stays.line.id)).toMatchObject({ status: 'FAILED', isWaitingApproval: false });
-    await rows(`UPDATE person SET blocked_reason = NULL WHERE blocked_reason IS NOT NULL RETURNING id`);
+    await resumeWorkers(world);
     await run(await make.member('陈立群'), setCompanySwitch, { key: 'AUTO_RESEND', isOn: false });
   });
 

@@ -1,6 +1,7 @@
 import { yuan } from '../../../../schema/money';
 import { blindIndex } from '../../../../server/kernel/secrets';
 import type { StatementView } from '../../../../server/statement/views/statements';
+import { blockWorker, resumeWorkers } from '../../../kit/builders/payeeBlocks';
 import { LOOSE } from '../../../kit/builders/people';
 import { type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
@@ -104,14 +105,14 @@ const causes: readonly Cause[] = [
   {
     code: 'ACCOUNT_REJECTED',
     text: '收款账号校验未通过：户名不符',
-    begin: () => setAccount('rejected_text', `'户名不符'`),
-    end: () => setAccount('rejected_text', 'NULL'),
+    begin: () => blockWorker(world, 0, '户名不符', first.account),
+    end: () => resumeWorkers(world),
   },
   {
     code: 'PAYEE_BLOCKED',
     text: '该收款人已暂停收款：司法协助',
-    begin: () => sql(`UPDATE person SET blocked_reason = '司法协助' WHERE id = ${personOf}`, [world.companyId]),
-    end: () => sql(`UPDATE person SET blocked_reason = NULL WHERE id = ${personOf}`, [world.companyId]),
+    begin: () => blockWorker(world, 0, '司法协助'),
+    end: () => resumeWorkers(world),
   },
 ];
 

@@ -3,6 +3,7 @@ import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/f
 import { run } from '../../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../../server/operator/public';
 import { PASSWORD, PHONE } from '../../../kit/browser/console';
+import { blockWorker, resumeWorkers } from '../../../kit/builders/payeeBlocks';
 import { openPlace } from '../../../kit/builders/places';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
@@ -258,13 +259,7 @@ describe('stopping', () => {
       expect((await stopAll(id)).code).toBe(22001);
     const passed = await make.passed(workerRows(amounts(3), [undefined, REFUSED_CARD]));
     const { id } = passed;
-    const held = must((await make.linesOf(id))[2]).id;
-    const block = (reason: string | null) =>
-      world.app.database.rows(
-        'UPDATE person SET blocked_reason = $1 WHERE id = (SELECT person_id FROM statement_line WHERE id = $2) RETURNING id',
-        [reason, held],
-      );
-    await block('司法协助');
+    await blockWorker(world, 2, '司法协助');
     await make.pay(passed);
     await make.until(id, 'ABNORMAL');
     const statuses = async () => (await make.linesOf(id)).map(({ status }) => status);
@@ -272,7 +267,7 @@ describe('stopping', () => {
     for (const status of [1, 3, 5]) expect([status, (await stopAll(id, { status })).code]).toEqual([status, 22001]);
     expect((await stopAll(id, { status: 0 })).result).toEqual({ count: 1 });
     expect(await statuses()).toEqual(['SUCCESS', 'FAILED', 'TERMINATED']);
-    await block(null);
+    await resumeWorkers(world);
     await setStatement(id, `status = 'EXCEPTION'`);
     expect((await stopAll(id, { status: 2 })).result).toEqual({ count: 1 });
     expect(await statuses()).toEqual(['SUCCESS', 'TERMINATED', 'TERMINATED']);

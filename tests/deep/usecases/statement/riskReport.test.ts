@@ -57,6 +57,10 @@ describe('the risk report before a confirm', () => {
     // Three times as much is not over it; a cent more is.
     const paying = async (amount: string) => (await found(await make.created(workerRows([amount])))).OUTLIER;
     expect([await paying('3000.00'), await paying('3000.01')]).toEqual([[], ['1 金额为近 3 次均值的 3.0 倍']]);
+    // Of four it is the last three that count: the mean of the oldest three would be higher.
+    const third = (amount: string) => workerRows(['1.00', '1.00', amount]).slice(2);
+    for (const _ of [1, 2, 3]) await make.until((await make.paid(third('1000.00'))).id, 'COMPLETED');
+    expect((await found(await make.created(third('3000.01')))).OUTLIER).toEqual(['1 金额为近 3 次均值的 3.0 倍']);
     const draft = await make.created(list());
     const before = await found(draft);
     expect(before).toEqual({

@@ -71,6 +71,21 @@ export const ops: ScreenRow[] = [
     open: dialog('停用营业部'),
   },
   { name: 'operators: keys', route: '/ops/keys', as: '孙越', path: fixed('/ops/keys') },
+  { name: 'operators: payees who are stopped', route: '/ops/payee-blocks', as: '孙越', path: fixed('/ops/payee-blocks') },
+  {
+    name: 'operators: a payee is stopped',
+    shows: ['BlockPayeeDialog'],
+    as: '孙越',
+    path: fixed('/ops/payee-blocks'),
+    open: dialog('暂停收款'),
+  },
+  {
+    name: 'operators: a payee is resumed',
+    shows: ['ResumePayeeDialog'],
+    as: '孙越',
+    path: fixed('/ops/payee-blocks'),
+    open: dialog(/^恢复/),
+  },
   { name: 'operators: retention', route: '/ops/retention', as: '孙越', path: fixed('/ops/retention') },
   {
     name: 'operators: a legal hold',

@@ -1,0 +1,14 @@
+import { Ban } from 'lucide-react';
+import { paths } from '../app/paths';
+
+/** Pages about people who are paid, whichever company pays them. */
+export const payeeRoutes = [
+  {
+    path: paths.ops.payeeBlocks,
+    key: 'payeeBlocks',
+    group: 'work',
+    icon: Ban,
+    words: ['payeeOps', 'ops'],
+    screen: () => import('../payee/console/ops/blocks.screen'),
+  },
+] as const;

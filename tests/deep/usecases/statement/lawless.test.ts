@@ -1,0 +1,86 @@
+// A month whose law is unknown (VAT from 2028): nothing is paid in it, no list hangs, and every place says which rule is missing.
+import 'reflect-metadata';
+import { run } from '../../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../../server/operator/public';
+import { opsSetChannelPaused } from '../../../../server/payout/commands/set-channel-paused';
+import { editRosterRow } from '../../../../server/roster/commands/edit-roster-row';
+import { rosterQuery, rosterRowsQuery } from '../../../../server/roster/queries/rosters';
+import { confirmStatement } from '../../../../server/statement/commands/confirm-statement';
+import { passBaseCheck } from '../../../../server/statement/commands/pass-base-check';
+import { sweeps } from '../../../../server/statement/jobs';
+import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { LOOSE } from '../../../kit/builders/people';
+import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { brokenBooks } from '../../../kit/checks/invariants';
+import { must } from '../../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+
+const MISSING = '2028-01 的增值税规则尚未配置，暂不能发放';
+const refused = { key: 'TAX_RULE_MISSING', message: MISSING };
+
+let world: SmallWorld;
+let make: Statements;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  make = statementsOf(world);
+  // The contracts of the workers end in 2027-10.
+  await world.app.database.rows('UPDATE company SET forced_sign_check_on = false WHERE id = $1 RETURNING id', [world.companyId]);
+});
+afterAll(() => world?.app.close());
+
+const pause = (isPaused: boolean) =>
+  run(
+    operatorCallerFor(world.platform.finance),
+    opsSetChannelPaused,
+    { key: 'BANK_CARD', isPaused, reason: '例行检查' },
+    { idempotencyKey: key() },
+  );
+const recheck = () => must(sweeps.find(({ name }) => name === 'statement.recheckHeldLines')).run(world.api);
+const holds = async () =>
+  (
+    await world.app.database.rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM statement_history WHERE action IN ('holdLine', 'releaseLine')`,
+    )
+  )[0];
+
+test('[LAW-012 3/3] a statement of a month without rules is refused with the name of the rule: before its check, at the confirm, at payment, and when its lines are sent', async () => {
+  const builder = makeBuilder(world.api, world.gateways);
+  await builder.moveTo('2027-12-31T10:00:00+08:00');
+  const checked = await make.checked(workerRows(['101.00', '102.00']));
+  const ready = await make.passed(workerRows(['103.00', '104.00']));
+  await pause(true);
+  const paid = await make.paid(workerRows(['105.00', '106.00']));
+  await builder.moveTo('2028-01-03T09:00:00+08:00');
+
+  // The list is not closed for a check that cannot be done, and may be corrected as before.
+  const maker = await make.member('王敏');
+  const draft = await make.created(workerRows(['107.00']));
+  await expect(run(maker, passBaseCheck, { id: draft.id, keyAge: draft.keyAge })).rejects.toMatchObject(refused);
+  expect((await run(maker, rosterQuery, { id: must(draft.rosterId) })).status).toBe('OPEN');
+  // One whose taxes were computed before: whoever corrects a row reads it there, and nothing of it is confirmed.
+  await expect(run(maker, confirmStatement, { id: checked.id, keyAge: checked.keyAge, answers: make.answers })).rejects.toMatchObject(
+    refused,
+  );
+  const { nodes } = await run(maker, rosterRowsQuery, { rosterId: must(checked.rosterId), first: 10, filter: null });
+  const change = { rosterId: must(checked.rosterId), rowId: must(nodes[0]).id, cells: [{ field: 'AMOUNT' as const, text: '111.00' }] };
+  await run(maker, editRosterRow, { ...change, keyAge: checked.keyAge, version: null, refusesFaults: false });
+  const after = await run(maker, rosterRowsQuery, { rosterId: must(checked.rosterId), first: 10, filter: null });
+  expect(must(after.nodes[0]).problems).toContainEqual(
+    expect.objectContaining({ code: 'TAX_RULE_MISSING', severity: 'ERROR', text: MISSING }),
+  );
+  await expect(make.pay(ready)).rejects.toMatchObject(refused);
+
+  // Paid in time and not sent: each line says why it waits, and the sweep leaves it where it is.
+  await pause(false);
+  await make.until(paid.id, 'ABNORMAL');
+  const lines = await make.linesOf(paid.id);
+  expect(lines.map(({ status, holdReason, attemptCount }) => [status, holdReason, attemptCount])).toEqual([
+    ['PENDING', MISSING, 0],
+    ['PENDING', MISSING, 0],
+  ]);
+  const before = await holds();
+  await recheck();
+  expect(await holds()).toEqual(before);
+  expect((await make.linesOf(paid.id)).map(({ holdReason }) => holdReason)).toEqual([MISSING, MISSING]);
+  expect(await brokenBooks(world.app)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+// A payee, or an account of his, is stopped and resumed as operators do it.
+import type { Caller } from '../../../server/kernel/context';
+import { run } from '../../../server/kernel/usecase';
+import { opsBlockPayee, opsResumePayee } from '../../../server/payee/commands/ops-block-payee';
+import { opsPayeeBlocks } from '../../../server/payee/queries';
+import { must } from '../checks/must';
+import { type SmallWorld, WORKERS } from '../worlds/smallWorld';
+import { operatorCaller } from './signing';
+
+/** One of the workers, or the account that is named alone. */
+export const blockWorker = async (world: SmallWorld, index: number, reason: string, accountNo: string | null = null) =>
+  run(await operatorCaller(world, 'review'), opsBlockPayee, { idCard: must(WORKERS[index]).idCard, accountNo, reason });
+
+export const blocksInForce = async (operator: Caller) =>
+  (await run(operator, opsPayeeBlocks, { idCard: null, isInForce: true, first: 100, after: null, page: null })).nodes;
+
+/** Whoever is stopped is resumed. */
+export async function resumeWorkers(world: SmallWorld, reason = '协助事项已办结'): Promise<void> {
+  const review = await operatorCaller(world, 'review');
+  for (const { id } of await blocksInForce(review)) await run(review, opsResumePayee, { id, reason });
+}
