@@ -214,7 +214,7 @@ const exportRows: RowEntries = {
     foreign: { lists: (client) => client.get(RECORDS) },
   },
   'GET /api/operarecords/file/download': {
-    ids: 'DLR-007 DLR-002 3/3',
+    ids: 'DLR-007 DLR-002 3/4',
     async valid({ as, own }) {
       const answer = await as('王敏').get('/api/operarecords/file/download', { fileId: own.exportFile });
       isZip(answer.file);
