@@ -65,6 +65,9 @@ export const rosterState = states.rosterState;
 export const readRosterState = states.readRosterState;
 /** Which of these persons stand on the list. */
 export const personsOn = listStore.personsOn;
+/** The list of a row, and how many lists of a file were dropped. */
+export const rosterOfRow = rowStore.rosterOfRow;
+export const droppedLists = listStore.droppedLists;
 
 /** How a selection of rows comes in. */
 export const rowSelectionShape = inputs.rowSelectionShape;

@@ -94,20 +94,24 @@ async function errorCount(caller: Caller, id: string): Promise<number> {
   return -1;
 }
 
+/** IDM-003: nobody who sends no key of his own knows what a key is. */
+const usedFileRefusal = ({ key }: DomainError) => (key === 'REQUEST_KEY_REUSED' ? { message: createTexts.usedFile } : undefined);
+
 const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): RestRow =>
   restSteps({
     call,
     words: ['创建结算单', 'Create a statement'],
     note: [
-      '同一文件重复提交只创建一次。合作主体只有一种业务场景时 billType 可省略，否则必填。只开通了一种劳务时 productType 可省略，12 与 18 都已开通时必填（两者计税不同）；payWay 缺省为 1。',
-      'The same file makes one statement however often it is sent. billType may be left out where the subject has one scenario, otherwise it is asked for. productType may be left out where one kind of labor is open; where 12 and 18 both are, whose tax differs, it is asked for. payWay is 1.',
+      '同一文件重复提交只创建一次，内容不同的提交会被拒绝（22005）。合作主体只有一种业务场景时 billType 可省略，否则必填。只开通了一种劳务时 productType 可省略，12 与 18 都已开通时必填（两者计税不同）；payWay 缺省为 1。',
+      'The same file makes one statement however often it is sent; sent with another content it is refused (22005). billType may be left out where the subject has one scenario, otherwise it is asked for. productType may be left out where one kind of labor is open; where 12 and 18 both are, whose tax differs, it is asked for. payWay is 1.',
     ],
     useCases: [createStatement, listReady, subjectKinds],
     takes: (wire) => formOf(wire, pathType),
     alsoTakes: ['bill_type', 'product_type', 'pay_way', 'tag'],
     naturalKey: ['fileId'],
+    saysAlike: ['subjectId', 'scenarioCode', 'kind', 'payWay', 'payOrder', 'taskId', 'hiddenRows', 'title', 'remark'],
     answers: ['statement_key', 'error_count'],
-    refusal: hiddenRowsRefusal,
+    refusal: (error) => hiddenRowsRefusal(error) ?? usedFileRefusal(error),
     async steps({ caller, sent: { customerCode, scenarioCode, ...form }, keyed }) {
       // STM-029, D66: the form may name the company it is for, and that is the one of the session.
       if (customerCode !== null && caller.company !== null && customerCode !== caller.company.id) throw new DomainError('NO_ACCESS');
