@@ -84,9 +84,16 @@ describe('search', () => {
       '6360.00',
       '6,360',
       '¥6,000.00',
+      '6,360.00元',
+      '6360元',
     ])
       expect([text, await ids('STATEMENT', text)]).toEqual([text, [id]]);
     expect(await ids('STATEMENT', '6360.01')).toEqual([]);
+    expect(await ids('STATEMENT', '6360.01元')).toEqual([]);
+    // Words that are an amount as well are found as words still.
+    const gift = await published(world, { name: '春节100元红包' });
+    expect(await ids('TASK', '100元')).toEqual([gift]);
+    await run(await maker(), deleteTask, { id: gift } as never, { idempotencyKey: key() });
     expect(await ids('STATEMENT', code.slice(-3))).toEqual([]);
     const [hit] = await hits('STATEMENT', code);
     expect(hit).toMatchObject({ title, path: `/serviceCompleted/detail/${id}`, statusName: '支付完成', tone: 'success' });
