@@ -9571,7 +9571,7 @@ export class RegistrationFilter {
 
 @InputType("RegistrationSelection", { description: "选择登记用户；在执行时按筛选确定。 / Selection of registered users, decided when it is carried out." })
 export class RegistrationSelection {
-  @Field(() => [ID], { nullable: true, description: "全选时排除的。 / Left out of ALL." })
+  @Field(() => [ID], { nullable: true, description: "不要的；逐个勾选时也会去掉。 / Left out, of those chosen one by one as well." })
   excludedIds?: string[] | null;
   @Field(() => Int, { nullable: true, description: "确认时所见的条数；与执行时不同则不执行。 / How many the person agreed to; another number refuses the call." })
   expectedCount?: number | null;
@@ -10129,7 +10129,7 @@ export class TaskPersonFilter {
 
 @InputType("TaskPersonSelection", { description: "选择任务人员；在执行时按筛选确定。 / Selection of people on a task, decided when it is carried out." })
 export class TaskPersonSelection {
-  @Field(() => [ID], { nullable: true, description: "全选时排除的。 / Left out of ALL." })
+  @Field(() => [ID], { nullable: true, description: "不要的；逐个勾选时也会去掉。 / Left out, of those chosen one by one as well." })
   excludedIds?: string[] | null;
   @Field(() => TaskPersonFilter, { description: "任务与全选时的筛选。 / The task, and the filter of ALL." })
   filter!: Ref<TaskPersonFilter>;

@@ -58,7 +58,8 @@ export async function claimRequestKey(
   );
   // A natural key that was claimed before anything was said of it.
   const isOlder = request.isNatural && stored.input_hash.equals(inputHash(request.key));
-  if (!isOlder && !stored.input_hash.equals(hash)) throw new DomainError('REQUEST_KEY_REUSED');
+  if (!isOlder && !stored.input_hash.equals(hash))
+    throw new DomainError('REQUEST_KEY_REUSED', request.isNatural ? { isNatural: true } : {});
   return { answer: stored.response };
 }
 

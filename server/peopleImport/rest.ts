@@ -8,7 +8,7 @@ import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import type { PeopleImportKey } from '../kernel/kinds';
 import { run } from '../kernel/usecase';
-import { fileUseCase, hiddenRowsRefusal, rosterFile, rosterUseCases } from '../roster/public';
+import { fileUseCase, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
 import { nextPeopleImport } from './commands/next-people-import';
 import { startPeopleImport } from './commands/start-people-import';
 import { submitPeopleImport } from './commands/submit-people-import';
@@ -99,7 +99,7 @@ const startRow = (calls: ImportCalls): RestRow => {
     // What is said differently is another check, and so is the file that is brought once more after its list was dropped.
     naturalKey: ['kind', 'fileId', 'taskId', 'subjectId', 'agreementType', 'templateId', 'hiddenRows', 'dropped'],
     input: (sent) => sent,
-    refusal: hiddenRowsRefusal,
+    refusal: newListRefusal,
     answers: ['key'],
     output: ({ key }) => ({ key }),
   });

@@ -318,6 +318,10 @@ describe('the import of people to register on the legacy wire', () => {
     );
     const ofAnother = await rest.get<{ list: unknown[] }>('/api/agent/user/remark/list', { recordId: must(list[1]).recordId });
     expect(must(ofAnother.result).list).toEqual([]);
+    // A masked number of a registered user is told whole by the one call for that.
+    const person = must([11, 13, 14, 15].map((n) => newcomer(n)).find(({ name }) => name === must(list[0]).name));
+    const whole = (field: string) => post('/api/tool/sensitive/reveal', { type: 'registration', id: recordId, field });
+    expect([await whole('id_card'), await whole('phone')]).toEqual([{ value: person.idCard }, { value: person.phone }]);
     // By filters exactly who is found is reminded, and by those that find nobody nobody.
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, name: newcomer(14).name })).toEqual({ num: 1 });
     expect(await rest.post('/api/agent/user/sign/notice', { isSelectAll: 1, name: '无此人' })).toMatchObject({

@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/context';
 import { type RestRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { hiddenRowsRefusal } from '../../roster/public';
+import { newListRefusal } from '../../roster/public';
 import { createStatement } from '../commands/create-statement';
 import { subjectKinds } from '../queries/lines';
 import { listReady } from '../queries/seen';
@@ -94,9 +94,6 @@ async function errorCount(caller: Caller, id: string): Promise<number> {
   return -1;
 }
 
-/** IDM-003: nobody who sends no key of his own knows what a key is. */
-const usedFileRefusal = ({ key }: DomainError) => (key === 'REQUEST_KEY_REUSED' ? { message: createTexts.usedFile } : undefined);
-
 const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): RestRow =>
   restSteps({
     call,
@@ -111,7 +108,7 @@ const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): 
     naturalKey: ['fileId'],
     saysAlike: ['subjectId', 'scenarioCode', 'kind', 'payWay', 'payOrder', 'taskId', 'hiddenRows', 'title', 'remark'],
     answers: ['statement_key', 'error_count'],
-    refusal: (error) => hiddenRowsRefusal(error) ?? usedFileRefusal(error),
+    refusal: newListRefusal,
     async steps({ caller, sent: { customerCode, scenarioCode, ...form }, keyed }) {
       // STM-029, D66: the form may name the company it is for, and that is the one of the session.
       if (customerCode !== null && caller.company !== null && customerCode !== caller.company.id) throw new DomainError('NO_ACCESS');

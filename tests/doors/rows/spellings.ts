@@ -220,7 +220,7 @@ export function spellings(walk: () => Walk): void {
     const paymentKey = created.result.statement_key;
     // IDM-003: the file is the key. What else is said must be what was said the first time.
     expect((await as('王敏').post(api('labor/create'), form)).result).toMatchObject({ statement_key: paymentKey });
-    const told = '该文件已提交过，且内容不同；如需另建结算单，请重新上传文件后再提交';
+    const told = '该文件已提交过，且内容不同；如需另建，请重新上传文件后再提交';
     for (const other of [{ productType: 12 }, { payWay: 2 }, { subjectId: world.platform.subjects.S2 }, { content: '另一张' }])
       expect([other, await as('王敏').post(api('labor/create'), { ...form, ...other })]).toMatchObject([
         other,
