@@ -49,6 +49,8 @@ const operatorNeeds = {
 export const payeeNeeds = { PAYEE_FULL: ['FULL'] } as const satisfies Record<string, readonly PayeeScope[]>;
 
 export type CompanyPermission = keyof typeof companyNeeds;
+/** Who has a file: whoever reads, or whoever works with the whole numbers that it holds. */
+export type FileNeed = Extract<CompanyPermission, 'READER' | 'ANY'>;
 type OperatorPermission = keyof typeof operatorNeeds;
 type PayeePermission = keyof typeof payeeNeeds;
 export type Permission = CompanyPermission | OperatorPermission | PayeePermission;

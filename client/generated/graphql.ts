@@ -2417,7 +2417,7 @@ export type RegistrationFilter = {
 
 /** 选择登记用户；在执行时按筛选确定。 / Selection of registered users, decided when it is carried out. */
 export type RegistrationSelection = {
-  /** 全选时排除的。 / Left out of ALL. */
+  /** 不要的；逐个勾选时也会去掉。 / Left out, of those chosen one by one as well. */
   excludedIds?: Array<string | number> | null | undefined;
   /** 确认时所见的条数；与执行时不同则不执行。 / How many the person agreed to; another number refuses the call. */
   expectedCount?: number | null | undefined;
@@ -3295,7 +3295,7 @@ export type TaskPersonFilter = {
 
 /** 选择任务人员；在执行时按筛选确定。 / Selection of people on a task, decided when it is carried out. */
 export type TaskPersonSelection = {
-  /** 全选时排除的。 / Left out of ALL. */
+  /** 不要的；逐个勾选时也会去掉。 / Left out, of those chosen one by one as well. */
   excludedIds?: Array<string | number> | null | undefined;
   /** 任务与全选时的筛选。 / The task, and the filter of ALL. */
   filter: TaskPersonFilter;

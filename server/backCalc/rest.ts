@@ -9,7 +9,7 @@ import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { hiddenRowsRefusal, rosterUseCases } from '../roster/public';
+import { newListRefusal, rosterUseCases } from '../roster/public';
 import { calculateBackCalc } from './commands/calculate-back-calc';
 import { confirmBackCalc } from './commands/confirm-back-calc';
 import { nextBackCalc } from './commands/next-back-calc';
@@ -174,7 +174,8 @@ export const rest: readonly RestRow[] = [
       ...{ tab: null, mapping: null, hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows') },
     }),
     naturalKey: ['fileId', 'title'],
-    refusal: hiddenRowsRefusal,
+    saysAlike: ['subjectId', 'scenarioCode', 'kind', 'payWay', 'hiddenRows'],
+    refusal: newListRefusal,
     answers: ['key', 'errorCount', 'payWay'],
     output: (view) => ({ key: view.id, errorCount: -1, payWay: payWay.code(view.payWay) }),
   }),

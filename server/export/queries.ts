@@ -9,7 +9,7 @@ import { type Connection, connectionOf, emptyConnection, pageOf } from '../kerne
 import { idInput, optionalDayShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import type { ExportEntity } from './entity';
-import { exportKind } from './registry';
+import { exportKind, mayHave } from './registry';
 import * as store from './store';
 
 export interface ExportView {
@@ -35,6 +35,8 @@ export function exportView(ctx: Ctx, row: ExportEntity): ExportView {
   const status = row.status as ExportStatus;
   const roles = ctx.actor?.roles ?? [];
   const facts = { auditOn: ctx.company?.auditOn ?? true };
+  // Who may not start it sees that it was made, and has nothing of it.
+  const may = ctx.realm === 'system' || mayHave(ctx, exportKind(row.kind as ExportKindKey));
   return {
     id: row.id,
     kind: row.kind as ExportKindKey,
@@ -45,7 +47,7 @@ export function exportView(ctx: Ctx, row: ExportEntity): ExportView {
     expectedRows: row.expected_rows,
     failReason: row.fail_reason,
     fileName: status === 'DONE' ? row.file_name : null,
-    fileId: status === 'DONE' ? row.file_id : null,
+    fileId: may && status === 'DONE' ? row.file_id : null,
     createdAt: row.created_at,
     createdBy: row.created_by_name,
     estimateSeconds: estimate(ctx, row),
@@ -53,7 +55,7 @@ export function exportView(ctx: Ctx, row: ExportEntity): ExportView {
     availableActions: exportJob.availableActions(
       status,
       {},
-      (doer) => doer !== 'SYS' && doer !== 'PAYEE' && !isOperatorPermission(doer) && allows(doer, roles, facts),
+      (doer) => may && doer !== 'SYS' && doer !== 'PAYEE' && !isOperatorPermission(doer) && allows(doer, roles, facts),
     ),
   };
 }

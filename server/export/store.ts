@@ -146,11 +146,12 @@ export async function expireRow(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** The actor of a new try is the one who asked for it: "one running per person" counts for him. */
-export async function restartExport(ctx: Ctx, id: string): Promise<void> {
+export async function restartExport(ctx: Ctx, id: string, state: ExportPlan['state']): Promise<void> {
   await scoped(ctx, ExportEntity).update(
     { id },
     {
       status: 'WAITING',
+      request: sealRequest(ctx.companyId, state),
       progress: 0,
       row_count: 0,
       fail_reason: null,

@@ -30,7 +30,7 @@ export function exportWire(view: ExportView): Answer<typeof EXPORT> {
     content: view.content,
     exportStatus: wireStatus(view),
     exportProgress: view.progress,
-    failReason: view.failReason ?? '',
+    failReason: wireReason(view),
     filePath: url,
     fileId: view.fileId ?? '',
     fileName: isDone ? (view.fileName ?? '') : '',
@@ -44,6 +44,9 @@ function wireStatus(view: ExportView): number {
   const { code } = exportJob.states[view.status];
   return typeof code === 'number' ? code : 3;
 }
+
+/** DLR-004: a 3 says why; that of an export whose end is no failure is the name of its state. */
+const wireReason = (view: ExportView): string => view.failReason ?? (wireStatus(view) === 3 ? exportJob.label(view.status) : '');
 
 export function downloadUrl(view: ExportView): string {
   return view.fileId === null ? '' : `/api/operarecords/file/download?fileId=${view.fileId}`;
@@ -59,6 +62,6 @@ export function progressWire(view: ExportView): Answer<typeof PROGRESS> {
     url,
     download_url: url,
     status: wireStatus(view),
-    failReason: view.failReason ?? '',
+    failReason: wireReason(view),
   };
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { FileNeed } from '../../schema/permissions';
 
 @Entity('stored_file')
 export class StoredFileRow {
@@ -14,6 +15,8 @@ export class StoredFileRow {
   @Column('text') created_by!: string;
   @Column('text') created_by_name!: string;
   @Column('timestamptz') created_at!: Date;
+  /** The right that opens it; of a sheet see needOf. */
+  @Column('text') needs!: FileNeed;
   /** By the clock of the company; null = never. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { FileNeed } from '../../schema/permissions';
 import type { Ctx } from '../kernel/context';
 import { registerUpload } from './commands/register-upload';
 import type { FilePurpose } from './rules';
@@ -37,6 +38,8 @@ interface MadeFile {
   readonly sha256: string;
   readonly purpose: FilePurpose;
   readonly contentType: string;
+  /** Who may have it; left out = whoever reads. */
+  readonly needs?: FileNeed;
   /** By the clock of the company; left out = never. */
   readonly expiresAt?: Date;
 }

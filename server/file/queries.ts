@@ -3,7 +3,7 @@ import { idInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import type { StoredFileRow } from './entity';
 import type { FilePurpose } from './rules';
-import { fileToOpen } from './store';
+import { fileToOpen, fileToTake } from './store';
 
 interface TabView {
   readonly name: string;
@@ -57,7 +57,7 @@ export const fileForDownload = query({
   givesFiles: true,
   input: byId,
   async run(ctx, input) {
-    const file = await fileToOpen(ctx, input.id);
+    const file = await fileToTake(ctx, input.id);
     return { storageKey: file.storage_key, name: file.name, contentType: file.content_type, size: Number.parseInt(file.size, 10) };
   },
 });

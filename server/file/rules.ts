@@ -1,5 +1,6 @@
 import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
+import type { FileNeed } from '../../schema/permissions';
 
 const filePurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'EXPORT', 'DOCUMENT', 'INVOICE'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
@@ -7,6 +8,10 @@ export const uploadPurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'INVOICE'] as con
 export type UploadPurpose = (typeof uploadPurposes)[number];
 /** What a company brings itself: the invoice that it gets is none of these. */
 export const companyPurposes = ['SHEET', 'EVIDENCE', 'PICTURE'] as const satisfies readonly UploadPurpose[];
+
+/** DLR-002: a sheet was brought with the whole numbers of people; every other file says by itself whether it holds them. */
+export const needOf = ({ purpose, needs }: { readonly purpose: string; readonly needs: FileNeed }): FileNeed =>
+  purpose === 'SHEET' ? 'ANY' : needs;
 
 interface Magic {
   readonly type: string;

@@ -1,7 +1,9 @@
 import { DomainError } from '../../schema/errors';
+import { allows, type FileNeed } from '../../schema/permissions';
 import type { Ctx } from '../kernel/context';
 import { type Row, scoped, sql } from '../kernel/rows';
 import { DownloadTicketRow, StoredFileRow } from './entity';
+import { needOf } from './rules';
 
 interface NewFile {
   readonly storageKey: string;
@@ -11,6 +13,8 @@ interface NewFile {
   readonly size: number;
   readonly sha256: string;
   readonly outline: unknown;
+  /** Left out = READER. */
+  readonly needs?: FileNeed | undefined;
   /** By the clock of the company; left out = never. */
   readonly expiresAt?: Date | undefined;
 }
@@ -25,11 +29,13 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<Row<StoredFil
 export async function insertFiles(ctx: Ctx, files: readonly NewFile[]): Promise<Row<StoredFileRow>[]> {
   return ctx.rows<Row<StoredFileRow>>(
     `WITH fresh AS (
-       INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, outline, created_by, created_by_name, created_at, expires_at)
-       SELECT $1, x."storageKey", x.name, x.purpose, x."contentType", x.size, x.sha256, x.outline, $3, $4, $5, x."expiresAt"
+       INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, outline, created_by, created_by_name, created_at, expires_at,
+         needs)
+       SELECT $1, x."storageKey", x.name, x.purpose, x."contentType", x.size, x.sha256, x.outline, $3, $4, $5, x."expiresAt",
+         coalesce(x.needs, 'READER')
        FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS ("storageKey" text, name text, purpose text, "contentType" text, size bigint, sha256 text,
-         outline jsonb, "expiresAt" timestamptz)) WITH ORDINALITY
-         AS x("storageKey", name, purpose, "contentType", size, sha256, outline, "expiresAt", n) ORDER BY x.n RETURNING *)
+         outline jsonb, "expiresAt" timestamptz, needs text)) WITH ORDINALITY
+         AS x("storageKey", name, purpose, "contentType", size, sha256, outline, "expiresAt", needs, n) ORDER BY x.n RETURNING *)
      SELECT * FROM fresh ORDER BY id`,
     [ctx.companyId, JSON.stringify(files), ctx.actor?.id ?? 'system', ctx.actor?.name ?? '', ctx.now],
   );
@@ -51,6 +57,13 @@ export async function fileToOpen(ctx: Ctx, id: string): Promise<Row<StoredFileRo
   return row;
 }
 
+/** The same for who takes it away, and may. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED, PERMISSION_MISSING. */
+export async function fileToTake(ctx: Ctx, id: string): Promise<Row<StoredFileRow>> {
+  const row = await fileToOpen(ctx, id);
+  if (!allows(needOf(row), ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true })) throw new DomainError('PERMISSION_MISSING');
+  return row;
+}
+
 export async function renameFile(ctx: Ctx, id: string, name: string): Promise<void> {
   await scoped(ctx, StoredFileRow).updateOne({ id }, { name });
 }
@@ -69,6 +82,7 @@ export async function insertFileOnce(ctx: Ctx, file: NewFile): Promise<Row<Store
     created_by_name: ctx.actor?.name ?? '',
     created_at: ctx.now,
     expires_at: file.expiresAt ?? null,
+    needs: file.needs ?? 'READER',
   });
   return made ?? scoped(ctx, StoredFileRow).get({ storage_key: file.storageKey }, 'FILE_NOT_FOUND');
 }

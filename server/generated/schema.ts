@@ -2385,7 +2385,7 @@ export class Export {
   expiresAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "失败原因。 / Why it failed." })
   failReason!: string | null;
-  @Field(() => ID, { nullable: true, description: "完成后的文件编号，用 createDownloadTicket 下载。 / File id when done." })
+  @Field(() => ID, { nullable: true, description: "完成后的文件编号，用 createDownloadTicket 下载；无权导出该类内容时为空。 / File id when done; null for whoever may not export such a thing." })
   fileId!: string | null;
   @Field(() => String, { nullable: true, description: "文件名。 / File name." })
   fileName!: string | null;
@@ -9603,7 +9603,7 @@ export class RegistrationFilter {
 
 @InputType("RegistrationSelection", { description: "选择登记用户；在执行时按筛选确定。 / Selection of registered users, decided when it is carried out." })
 export class RegistrationSelection {
-  @Field(() => [ID], { nullable: true, description: "全选时排除的。 / Left out of ALL." })
+  @Field(() => [ID], { nullable: true, description: "不要的；逐个勾选时也会去掉。 / Left out, of those chosen one by one as well." })
   excludedIds?: string[] | null;
   @Field(() => Int, { nullable: true, description: "确认时所见的条数；与执行时不同则不执行。 / How many the person agreed to; another number refuses the call." })
   expectedCount?: number | null;
@@ -10161,7 +10161,7 @@ export class TaskPersonFilter {
 
 @InputType("TaskPersonSelection", { description: "选择任务人员；在执行时按筛选确定。 / Selection of people on a task, decided when it is carried out." })
 export class TaskPersonSelection {
-  @Field(() => [ID], { nullable: true, description: "全选时排除的。 / Left out of ALL." })
+  @Field(() => [ID], { nullable: true, description: "不要的；逐个勾选时也会去掉。 / Left out, of those chosen one by one as well." })
   excludedIds?: string[] | null;
   @Field(() => TaskPersonFilter, { description: "任务与全选时的筛选。 / The task, and the filter of ALL." })
   filter!: Ref<TaskPersonFilter>;
@@ -10591,6 +10591,20 @@ export class QueryFundFlowsArgs {
 export class QueryHelpArticleArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
+}
+
+@ArgsType()
+export class QueryHelpArticlesArgs {
+  @Field(() => ID, { nullable: true, description: "分类，含其下级；空为全部。 / Of a category and those below it; null = all." })
+  categoryId?: string | null;
+  @Field(() => Boolean, { defaultValue: false, description: "只要热门问题。 / Hot questions only." })
+  isHot!: boolean;
+}
+
+@ArgsType()
+export class QueryHelpCategoriesArgs {
+  @Field(() => ID, { nullable: true, description: "上级分类；空为全部分类。 / Those below this category; null = all." })
+  parentId?: string | null;
 }
 
 @ArgsType()
@@ -13883,11 +13897,11 @@ export class MutationSetPayeeLanguageArgs {
 
 @ArgsType()
 export class MutationSetQuietTimeArgs {
-  @Field(() => String, { nullable: true, defaultValue: "08:00", description: "结束，HH:mm。 / End." })
+  @Field(() => String, { nullable: true, description: "结束，HH:mm；不填则保持不变（从未设置为 08:00）。 / End, HH:mm; left out = as it is (08:00 at first)." })
   endTime?: string | null;
   @Field(() => Boolean, { description: "是否开启。 / On." })
   isOn!: boolean;
-  @Field(() => String, { nullable: true, defaultValue: "20:00", description: "开始，HH:mm。 / Start." })
+  @Field(() => String, { nullable: true, description: "开始，HH:mm；不填则保持不变（从未设置为 20:00）。 / Start, HH:mm; left out = as it is (20:00 at first)." })
   startTime?: string | null;
 }
 
@@ -14400,6 +14414,7 @@ export type QueryFundAccountsResult = readonly Ref<FundAccount>[];
 export type QueryFundFlowsResult = Ref<FundFlowConnection>;
 export type QueryFundForecastResult = readonly Ref<FundForecast>[];
 export type QueryHelpArticleResult = Ref<HelpArticle>;
+export type QueryHelpArticlesResult = readonly Ref<HelpBrief>[];
 export type QueryHelpCategoriesResult = readonly Ref<HelpCategory>[];
 export type QueryHelpHomeResult = Ref<HelpHome>;
 export type QueryHelpOfScreenResult = Ref<HelpArticle> | null;
@@ -14955,7 +14970,8 @@ export const Query = {
   fundFlows: (): MethodDecorator => all(QueryField(() => FundFlowConnection, { name: "fundFlows", description: "账户流水，最新在前。 / Flows, newest first. Errors: VALIDATION_FAILED, SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   fundForecast: (): MethodDecorator => all(QueryField(() => [FundForecast], { name: "fundForecast", description: "资金预测：余额减去待审核、待付款、待支付与待确认到账的结算单。 / Balance minus the statements that wait to be paid, by subject." }), Authorized(["READER"])),
   helpArticle: (): MethodDecorator => QueryField(() => HelpArticle, { name: "helpArticle", description: "帮助文章。 / One article. Errors: ARTICLE_OFFLINE" }),
-  helpCategories: (): MethodDecorator => QueryField(() => [HelpCategory], { name: "helpCategories", description: "帮助分类，写文章用。 / Categories." }),
+  helpArticles: (): MethodDecorator => QueryField(() => [HelpBrief], { name: "helpArticles", description: "分类下已发布的文章，按分类与次序；只要热门问题时按其热门位置。 / Published articles of a category, in the order of both; hot ones in the order of their places." }),
+  helpCategories: (): MethodDecorator => QueryField(() => [HelpCategory], { name: "helpCategories", description: "帮助分类，按次序。 / Categories, in order." }),
   helpHome: (): MethodDecorator => QueryField(() => HelpHome, { name: "helpHome", description: "帮助中心首页。 / Home of the help centre." }),
   helpOfScreen: (): MethodDecorator => QueryField(() => HelpArticle, { name: "helpOfScreen", nullable: true, description: "控制台一个页面的帮助，没有为空。 / Help for a page of the console; null without." }),
   helpSearch: (): MethodDecorator => QueryField(() => HelpFound, { name: "helpSearch", description: "搜索“结算”分类下已发布的文章（HLP-006）。 / Searches the published articles below the category settlement." }),
@@ -15176,7 +15192,7 @@ export const Mutation = {
   confirmUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "confirmUnbind", description: "收款人确认解除签署绑定：手机号与本人的绑定解除，正确的人可以重新绑定。 / The payee lets the binding go: the phone is bound to nobody, and the right person can bind it. Errors: LINK_INVALID" }), Authorized([])),
   copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。异步：立即返回，完成后状态改变。 / Copies the file into a new statement. Asynchronous: it answers at once, and the state changes when the work is done. Errors: STATEMENT_NOT_FOUND, STATEMENT_OF_TASK, START_EMPTY, ACTION_NOT_ALLOWED, TASK_NOT_FOUND, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   createApiToken: (): MethodDecorator => all(MutationField(() => ApiTokenSecret, { name: "createApiToken", description: "新建令牌；密钥只显示一次（API-001）。 / Makes a token; its secret is told once. Errors: API_TOKEN_LIMIT, SANDBOX_MISSING" }), Authorized(["MASTER"])),
-  createDownloadTicket: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "createDownloadTicket", description: "取得一次性下载地址。 / A one-time download address. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED" }), Authorized(["READER"])),
+  createDownloadTicket: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "createDownloadTicket", description: "取得一次性下载地址；名单文件与含完整证件号的导出只读成员不能下载。 / A one-time download address; uploaded sheets and exports with whole ID numbers are for those who work with them. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED" }), Authorized(["READER"])),
   createPayeeGroup: (): MethodDecorator => all(MutationField(() => PayeeGroup, { name: "createPayeeGroup", description: "新建收款人分组，可一并加入收款人。 / Makes a group. Errors: PAYEE_GROUP_NAME_TAKEN, PAYEE_GROUP_LIMIT, PAYEE_NOT_FOUND" }), Authorized(["ANY"])),
   createReceivingAddress: (): MethodDecorator => all(MutationField(() => ReceivingAddress, { name: "createReceivingAddress", description: "新增收件地址；第一个地址即为默认。 / Add an address; the first one is the default." }), Authorized(["ANY"])),
   createSessionTicket: (): MethodDecorator => all(MutationField(() => SessionTicket, { name: "createSessionTicket", description: "换取一次性票据，只对所说用途有效，会话结束即失效。 / A one-time ticket for the purpose named, which ends with the session." }), Authorized([])),
@@ -15516,6 +15532,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.fundFlows": {"needs":["READER"],"realm":"COMPANY"},
   "Query.fundForecast": {"needs":["READER"],"realm":"COMPANY"},
   "Query.helpArticle": null,
+  "Query.helpArticles": null,
   "Query.helpCategories": null,
   "Query.helpHome": null,
   "Query.helpOfScreen": null,

@@ -18,6 +18,9 @@ import {
   Query,
   QueryHelpArticleArgs,
   type QueryHelpArticleResult,
+  QueryHelpArticlesArgs,
+  type QueryHelpArticlesResult,
+  QueryHelpCategoriesArgs,
   type QueryHelpCategoriesResult,
   type QueryHelpHomeResult,
   QueryHelpOfScreenArgs,
@@ -39,6 +42,7 @@ import { opsPublishHelpArticle, opsSaveHelpArticle, opsTakeHelpArticleOffline } 
 import { opsPublishHelpCategory, opsSaveHelpCategory, opsTakeHelpCategoryOffline } from './commands/write-category';
 import {
   helpArticle,
+  helpArticles,
   helpCategories,
   helpHome,
   helpOfScreen,
@@ -57,8 +61,16 @@ class HelpResolver {
   }
 
   @Query.helpCategories()
-  helpCategories(@Ctx() caller: Caller): Promise<QueryHelpCategoriesResult> {
-    return run(caller, helpCategories, {});
+  helpCategories(
+    @Args(() => QueryHelpCategoriesArgs) a: QueryHelpCategoriesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryHelpCategoriesResult> {
+    return run(caller, helpCategories, a);
+  }
+
+  @Query.helpArticles()
+  helpArticles(@Args(() => QueryHelpArticlesArgs) a: QueryHelpArticlesArgs, @Ctx() caller: Caller): Promise<QueryHelpArticlesResult> {
+    return run(caller, helpArticles, a);
   }
 
   @Query.helpArticle()

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { DomainError } from '../../schema/errors';
 import { helpLimits, searchedCategory } from '../../schema/helpTexts';
 import { helpArticle as machine } from '../../schema/machines/helpArticle';
@@ -18,7 +18,7 @@ import {
   listPublicCategories,
   listPublished,
 } from './store';
-import { articleView, briefView, categoryDraftView, categoryView, draftView, feedbackView, groupViews, homeView } from './views';
+import { articleView, briefView, categoryDraftView, categoryView, draftView, feedbackView, groupViews, homeView, hotOnes } from './views';
 
 /** Help is open to everybody: whoever cannot log in needs it most. */
 const open = { realm: 'public', needs: null } as const;
@@ -33,22 +33,23 @@ export const helpHome = query({
 export const helpCategories = query({
   ...open,
   name: 'helpCategories',
-  input: object({}),
-  run: async (ctx) => (await listPublicCategories(ctx)).map(categoryView),
+  input: object({ parentId: optionalIdInput() }),
+  run: async (ctx, { parentId }) =>
+    (await listPublicCategories(ctx)).filter(({ parent_id }) => parentId === null || parent_id === parentId).map(categoryView),
 });
 
-/** Of a category and those below it; null = all. */
+/** Of a category and those below it; null = all. The hot ones in the order that their writers gave them. */
 export const helpArticles = query({
   ...open,
   name: 'helpArticles',
-  input: object({ categoryId: optionalIdInput() }),
-  run: async (ctx, { categoryId }) => {
+  input: object({ categoryId: optionalIdInput(), isHot: boolean().default(false) }),
+  run: async (ctx, { categoryId, isHot }) => {
     const categories = await listCategories(ctx);
     const within = new Set(categories.filter(({ id, parent_id }) => id === categoryId || parent_id === categoryId).map(({ id }) => id));
     const articles = await listPublished(ctx);
-    return articles
+    return (isHot ? hotOnes(articles) : articles)
       .filter((one) => categoryId === null || within.has(one.category_id))
-      .map((one) => ({ ...briefView(one, categories), isHot: one.hot_position !== null }));
+      .map((one) => briefView(one, categories));
   },
 });
 

@@ -49,12 +49,13 @@ export function groupViews(articles: readonly ArticleText[], categories: readonl
     .filter((group) => group.articles.length > 0);
 }
 
+/** In the order of their places. */
+export const hotOnes = (articles: readonly ArticleText[]): ArticleText[] =>
+  articles.filter((one) => one.hot_position !== null).sort((a, b) => (a.hot_position ?? 0) - (b.hot_position ?? 0));
+
 export const homeView = (articles: readonly ArticleText[], categories: readonly CategoryRecord[]) => ({
   groups: groupViews(articles, categories),
-  hot: articles
-    .filter((one) => one.hot_position !== null)
-    .sort((a, b) => (a.hot_position ?? 0) - (b.hot_position ?? 0))
-    .map((one) => briefView(one, categories)),
+  hot: hotOnes(articles).map((one) => briefView(one, categories)),
   hotline: runtime().config.hotline,
 });
 

@@ -6,7 +6,7 @@ import { isLockTimeout } from './sqlErrors';
 export interface RequestKey {
   readonly operation: string;
   readonly key: string;
-  /** Natural keys stand for the thing itself, so a repeated call meets its answer whatever else it sends. */
+  /** Natural keys stand for the thing itself, so a repeated call meets its answer whatever else it sends, but what is `said` of it. */
   readonly isNatural: boolean;
   /** What the caller himself sent, when the command's input holds what the door has read for him: a later look must not make it another call. */
   readonly said?: unknown;
@@ -40,7 +40,7 @@ export async function claimRequestKey(
   input: unknown,
 ): Promise<{ answer: unknown } | null> {
   if (request.key.length === 0 || request.key.length > MAX_KEY_LENGTH) throw new DomainError('IDEMPOTENCY_KEY_MISSING');
-  const hash = request.isNatural ? inputHash(request.key) : inputHash(request.said ?? input);
+  const hash = inputHash(request.said ?? (request.isNatural ? request.key : input));
   const id = [companyId, ctx.actor?.id ?? '', request.operation, request.key];
   try {
     const claimed = await ctx.count(
@@ -56,7 +56,10 @@ export async function claimRequestKey(
     `SELECT input_hash, response FROM request_key WHERE company_id = $1 AND actor_id = $2 AND operation = $3 AND key = $4`,
     id,
   );
-  if (!stored.input_hash.equals(hash)) throw new DomainError('REQUEST_KEY_REUSED');
+  // A natural key that was claimed before anything was said of it.
+  const isOlder = request.isNatural && stored.input_hash.equals(inputHash(request.key));
+  if (!isOlder && !stored.input_hash.equals(hash))
+    throw new DomainError('REQUEST_KEY_REUSED', request.isNatural ? { isNatural: true } : {});
   return { answer: stored.response };
 }
 

@@ -1,7 +1,7 @@
 // What domains hand to the engines through wiring.ts, so that no engine imports a domain and no domain an engine.
 import type { AgreementType, PayWay, PersonalField, PersonalRecord } from '../../schema/codes';
 import type { Cents } from '../../schema/money';
-import type { Permission } from '../../schema/permissions';
+import type { FileNeed } from '../../schema/permissions';
 import type { ProblemCode, ProblemParams, RosterField } from '../../schema/problems';
 import type { Ctx } from './context';
 import type { SheetColumn, SheetText } from './sheetWriter';
@@ -242,7 +242,7 @@ export interface ExportPlan {
 
 interface ExportBase {
   readonly key: ExportKindKey;
-  readonly needs: Permission;
+  readonly needs: FileNeed;
   /** What it is called where its file is spoken of; of a sheet also the name of the sheet. */
   readonly sheetName: string;
   /** Names of the conditions and how many values each takes; the engine refuses every other one. */

@@ -195,6 +195,12 @@ interface Chosen {
   readonly excludedIds: readonly string[];
 }
 
+/** Of those that were chosen one by one what is left once the others are taken off. */
+export function tickedOf(chosen: { readonly ids?: readonly string[] | null; readonly excludedIds?: readonly string[] | null }): string[] {
+  const excluded = new Set(chosen.excludedIds ?? []);
+  return [...new Set(chosen.ids ?? [])].filter((id) => !excluded.has(id));
+}
+
 /** As filters of stores ask for it; null makes no difference there. */
 export const chosenIds = ({
   mode,

@@ -82,6 +82,8 @@ type CommandSpec<I, O> = Spec<Command<I, O>> & { readonly allowedWhenSuspended?:
 export interface RunOptions {
   readonly idempotencyKey?: string | null;
   readonly naturalKey?: string | null;
+  /** Of a natural key: what every call of it says; another word refuses the call. */
+  readonly alike?: string | null;
   /** The call as it was sent, where a door adds to the input what it has read itself (a version): the key stands for these words. */
   readonly said?: unknown;
 }
@@ -211,7 +213,8 @@ async function once<I, O>(
 
 function requestKeyOf<I, O>(useCase: Command<I, O>, options: RunOptions): RequestKey | null {
   if (options.idempotencyKey) return { operation: useCase.name, key: options.idempotencyKey, isNatural: false, said: options.said };
-  if (options.naturalKey && useCase.idempotent !== 'no') return { operation: useCase.name, key: options.naturalKey, isNatural: true };
+  if (options.naturalKey && useCase.idempotent !== 'no')
+    return { operation: useCase.name, key: options.naturalKey, isNatural: true, said: options.alike ?? undefined };
   if (useCase.idempotent === 'required') throw new DomainError('IDEMPOTENCY_KEY_MISSING');
   return null;
 }

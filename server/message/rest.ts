@@ -127,6 +127,7 @@ export const rest: readonly RestRow[] = [
     call: 'POST /api/message/setting/disturb',
     isOurs: true,
     words: ['设置勿扰时段', 'Set the quiet time'],
+    note: ['不填 startTime、endTime 则保持原时段。', 'Without startTime and endTime the hours stay as they are.'],
     useCase: setQuietTime,
     takes: (wire) => ({
       isOn: wire.requireFlag('disturb'),

@@ -245,8 +245,11 @@ export async function putQuiet(ctx: Ctx, userId: string, quiet: QuietTime): Prom
   });
 }
 
-export async function putReach(ctx: Ctx, userId: string, kind: MessageKind, reach: Reach): Promise<void> {
-  await scoped(ctx, MessageSettingRow).put(['user_id', 'kind'], { user_id: userId, kind, ...reach });
+/** What is named alone: the other ways stay as somebody else sets them at the same moment. */
+export async function putReach(ctx: Ctx, userId: string, kind: MessageKind, reach: Partial<Reach>): Promise<void> {
+  const settings = scoped(ctx, MessageSettingRow);
+  await settings.insertOnce({ user_id: userId, kind, ...messageKind.rows[kind].reaches });
+  await settings.updateOne({ user_id: userId, kind }, reach);
 }
 
 /** What these people have said about messages of a kind. */

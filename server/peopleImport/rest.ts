@@ -8,11 +8,11 @@ import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import type { PeopleImportKey } from '../kernel/kinds';
 import { run } from '../kernel/usecase';
-import { fileUseCase, hiddenRowsRefusal, rosterFile, rosterUseCases } from '../roster/public';
+import { fileUseCase, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
 import { nextPeopleImport } from './commands/next-people-import';
 import { startPeopleImport } from './commands/start-people-import';
 import { submitPeopleImport } from './commands/submit-people-import';
-import { importSeen } from './queries';
+import { importOfRowSeen, importSeen, importsDropped } from './queries';
 
 interface ImportCalls {
   readonly kind: PeopleImportKey;
@@ -68,6 +68,9 @@ function typedOf(wire: Wire): { readonly field: 'NAME' | 'ID_CARD' | 'PHONE'; re
 const oursOf = (calls: ImportCalls, path: string) => ({ isOurs: calls.ours.includes(path) });
 const keyOf = (kind: PeopleImportKey) => (wire: Wire) => ({ key: wire.needed.id('key'), kind });
 
+/** SGN-043: a row says by itself of which list it is; a key that is sent must be the one of that list. */
+const rowOf = (kind: PeopleImportKey) => (wire: Wire) => ({ key: wire.optionalId('key'), kind, rowId: wire.needed.id('list_id') });
+
 /** From the file to a list that is checked. */
 const startRow = (calls: ImportCalls): RestRow => {
   const [zh, en] = importWords[calls.kind];
@@ -76,8 +79,12 @@ const startRow = (calls: ImportCalls): RestRow => {
     ...oursOf(calls, calls.start),
     call: `POST ${calls.start}`,
     words: [`导入${zh}名单`, `Import a list of people to ${en}`],
-    note: ['同一文件重复提交只导入一次。', 'The same file is imported once however often it is sent.'],
+    note: [
+      '同一文件以相同内容重复提交只导入一次；取消后可再次提交。',
+      'The same file with the same choices is imported once however often it is sent; after a cancellation it can be sent again.',
+    ],
     useCase: startPeopleImport,
+    sees: importsDropped,
     takes: (wire) => ({
       kind,
       fileId: wire.needed.optionalId('file_id', 'state_attachment'),
@@ -89,8 +96,10 @@ const startRow = (calls: ImportCalls): RestRow => {
       mapping: null,
       hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
-    naturalKey: ['kind', 'fileId', 'taskId'],
-    refusal: hiddenRowsRefusal,
+    // What is said differently is another check, and so is the file that is brought once more after its list was dropped.
+    naturalKey: ['kind', 'fileId', 'taskId', 'subjectId', 'agreementType', 'templateId', 'hiddenRows', 'dropped'],
+    input: (sent) => sent,
+    refusal: newListRefusal,
     answers: ['key'],
     output: ({ key }) => ({ key }),
   });
@@ -171,8 +180,8 @@ function editRows(calls: ImportCalls): RestRow[] {
       words: ['修改一行', 'Change a row'],
       note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
       useCase: rosterUseCases.editRow,
-      sees: importSeen,
-      takes: (wire) => ({ ...keyOf(kind)(wire), rowId: wire.needed.id('list_id'), cells: typedOf(wire) }),
+      sees: importOfRowSeen,
+      takes: (wire) => ({ ...rowOf(kind)(wire), cells: typedOf(wire) }),
       alsoTakes: ['check_type'],
       input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
       answers: null,
@@ -182,8 +191,8 @@ function editRows(calls: ImportCalls): RestRow[] {
       call: `POST ${calls.check}/detail/delete`,
       words: ['删除一行', 'Delete a row'],
       useCase: rosterUseCases.deleteRow,
-      sees: importSeen,
-      takes: (wire) => ({ ...keyOf(kind)(wire), rowId: wire.needed.id('list_id') }),
+      sees: importOfRowSeen,
+      takes: rowOf(kind),
       alsoTakes: ['check_type'],
       input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
       answers: null,

@@ -65,6 +65,9 @@ export const rosterState = states.rosterState;
 export const readRosterState = states.readRosterState;
 /** Which of these persons stand on the list. */
 export const personsOn = listStore.personsOn;
+/** The list of a row, and how many lists of a file were dropped. */
+export const rosterOfRow = rowStore.rosterOfRow;
+export const droppedLists = listStore.droppedLists;
 
 /** How a selection of rows comes in. */
 export const rowSelectionShape = inputs.rowSelectionShape;
@@ -262,11 +265,13 @@ export const rosterUseCases = {
 export const rosterFile = files.rosterFile;
 export const fileUseCase = openErrorRows;
 
-/** On the legacy wire the field that answers the question of hidden rows is named beside it. */
-export const hiddenRowsRefusal = ({ key, params }: DomainError): { result?: unknown } | undefined =>
-  key === 'ROSTER_HIDDEN_ROWS'
+/** Of legacy calls that begin with a list: the rows that nobody sees, and (IDM-003) a file that was sent before with other words. */
+export const newListRefusal = ({ key, params }: DomainError): { result?: unknown; message?: string } | undefined => {
+  if (key === 'REQUEST_KEY_REUSED' && params.isNatural === true) return { message: createTexts.usedFile };
+  return key === 'ROSTER_HIDDEN_ROWS'
     ? { result: { fields: { hidden_rows: createTexts.hiddenRows }, hidden_count: params.count, hidden_lines: params.lines } }
     : undefined;
+};
 
 /** `ID_CARD` of the graph is `idCard` here; null for a word that is no column. */
 export function rosterFieldOf(key: unknown): RosterField | null {

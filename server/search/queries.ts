@@ -41,8 +41,17 @@ function openKinds(ctx: Ctx): readonly SearchKind[] {
   );
 }
 
-function candidates(ctx: Ctx, kinds: readonly SearchKindKey[], { pairs, start, amount }: Question): Promise<Hits> {
-  if (pairs.length > 0) return idsByPairs(ctx, kinds, pairs);
+/** A text that is an amount may be words as well: 100元 is both, and the amounts come first. */
+async function candidates(ctx: Ctx, kinds: readonly SearchKindKey[], question: Question): Promise<Hits> {
+  const { pairs, amount } = question;
+  if (pairs.length === 0) return byBeginning(ctx, kinds, question);
+  if (amount === null) return idsByPairs(ctx, kinds, pairs);
+  const amounts = await byBeginning(ctx, kinds, question);
+  const words = await idsByPairs(ctx, kinds, pairs);
+  return new Map(kinds.map((kind) => [kind, [...new Set([...(amounts.get(kind) ?? []), ...(words.get(kind) ?? [])])]]));
+}
+
+function byBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], { start, amount }: Question): Promise<Hits> {
   return idsByBeginning(ctx, kinds, {
     whole: [...(start === null ? [] : [start]), ...(amount === null ? [] : [amountGram(amount)])],
     start,

@@ -10,7 +10,7 @@ import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { fileUseCase, hiddenRowsRefusal, rosterFile, rosterUseCases } from '../roster/public';
+import { fileUseCase, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
 import { calculateTaxCalc } from './commands/calculate-tax-calc';
 import { startTaxCalc } from './commands/start-tax-calc';
 import { terminateTaxCalcRow } from './commands/terminate-tax-calc-row';
@@ -147,7 +147,8 @@ export const rest: readonly RestRow[] = [
       hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
     naturalKey: ['title', 'fileId'],
-    refusal: hiddenRowsRefusal,
+    saysAlike: ['subjectId', 'kind', 'hiddenRows'],
+    refusal: newListRefusal,
     answers: ['key'],
     output: ({ id }) => ({ key: id }),
   }),

@@ -40,6 +40,7 @@ const UNREACHABLE = ['Permission', 'Realm', 'ErrorCode'];
 const PUBLIC_FIELDS: Record<string, string> = {
   'Query.publicAnnouncements': 'what is told to everybody stands on the public page',
   'Query.helpArticle': 'whoever cannot log in needs help most',
+  'Query.helpArticles': 'as helpArticle',
   'Query.helpCategories': 'as helpArticle',
   'Query.helpHome': 'as helpArticle',
   'Query.helpOfScreen': 'as helpArticle',

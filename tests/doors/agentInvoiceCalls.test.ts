@@ -100,6 +100,8 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     ({ key } = await post<{ key: string }>('check', form));
     expect(key).toMatch(/^\d+$/);
     expect(await post('create', form)).toEqual({ key });
+    for (const other of [{ subject: world.platform.subjects.S2 }, { invoiceCategory: '307' }])
+      expect(await codeOf('check', { ...form, ...other })).toEqual([22005, '该文件已提交过，且内容不同；如需另建，请重新上传文件后再提交']);
     for (const [field, said] of [
       ['subject', '合作主体不能为空'],
       ['invoiceCategory', '合作类型不能为空'],

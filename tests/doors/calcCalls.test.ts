@@ -79,6 +79,8 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     ({ key } = await post<{ key: string }>('/api/tax/check', { title: '接口算税', fileId }));
     expect(key).toMatch(/^\d+$/);
     expect(await post('/api/tax/check', { title: '接口算税', fileId })).toEqual({ key });
+    const otherwise = await rest.post('/api/tax/check', { title: '接口算税', fileId, subject_id: world.platform.subjects.S2 });
+    expect([otherwise.code, otherwise.message]).toEqual([22005, '该文件已提交过，且内容不同；如需另建，请重新上传文件后再提交']);
     const refused = await rest.post('/api/tax/check', {});
     expect([refused.code, JSON.stringify(refused)]).toEqual([22001, expect.stringContaining('请输入算税标题')]);
     // A newer list beside it, which is never calculated: what follows is asked by the key, not of the newest.

@@ -73,8 +73,28 @@ describe('the import of people to sign on the legacy wire', () => {
     ({ key } = await post<{ key: string }>(CHECK, body));
     expect(key).toMatch(/^\d+$/);
     expect(await post(CHECK, body)).toEqual({ key });
+    // Said otherwise it is another check, with what was said this time; dropped and brought again it is a new one.
+    const [general] = await world.app.database.rows<{ id: string }>(
+      `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_GENERAL' AND status = 'PUBLISHED'`,
+      [world.subjectId],
+    );
+    const changed = { ...body, contract_id: must(general).id, agreementType: '12' };
+    const corrected = await post<{ key: string }>(CHECK, changed);
+    expect(corrected.key).not.toBe(key);
+    expect(await post(CHECK, changed)).toEqual(corrected);
+    expect(await importsOf(world, 'SIGNING').look(corrected.key)).toMatchObject({
+      agreementType: 'LABOR_GENERAL',
+      templateId: must(general).id,
+    });
+    expect(await importsOf(world, 'SIGNING').look(key)).toMatchObject({ agreementType: 'LABOR_CONTINUOUS', templateId: body.contract_id });
+    await importsOf(world, 'SIGNING').settled(corrected.key);
+    const cancel = 'mutation($k: ID!) { cancelPeopleImport(key: $k) { status } }';
+    expect(await world.app.graphql({ token }).call(cancel, { k: corrected.key })).toEqual({ cancelPeopleImport: { status: 'CANCELLED' } });
+    const fresh = await post<{ key: string }>(CHECK, changed);
+    expect(fresh.key).not.toBe(corrected.key);
+    expect(await post(CHECK, changed)).toEqual(fresh);
+    expect((await importsOf(world, 'SIGNING').settled(fresh.key)).status).toBe('BASE');
     expect((await rest.post(CHECK, { ...body, agreementType: '99' })).code).toBe(22001);
-    // Of another file: the same one would be the check that there is.
     const other = await upload('/api/sign/file/upload', [newcomer(6)]);
     for (const [field, said] of [
       ['subject_id', '请选择合作主体'],
@@ -138,7 +158,16 @@ describe('the import of people to sign on the legacy wire', () => {
       phone: '160****0004',
       idCard: `${id_card.slice(0, 4)}${'*'.repeat(10)}${id_card.slice(-4)}`,
     });
-    expect((await rest.post(`${CHECK}/detail/delete`, { key, list_id })).code).toBe(22000);
+    // The row alone says of which list it is; the row of another kind is none here, and a key that is sent is the row's own.
+    expect((await rest.post(`${CHECK}/detail/update`, { list_id, name, id_card, phone: newcomer(7).phone })).code).toBe(22000);
+    expect((await listed(`${CHECK}/list`, key, {})).list[1]).toMatchObject({ phone: '160****0007' });
+    for (const end of ['update', 'delete']) {
+      const body = { list_id, name, id_card, phone };
+      expect((await rest.post(`${REGISTER}/check/detail/${end}`, { ...body, listId: list_id })).code).not.toBe(22000);
+      expect((await rest.post(`${CHECK}/detail/${end}`, { ...body, list_id: '999999999' })).code).not.toBe(22000);
+      expect((await rest.post(`${CHECK}/detail/${end}`, { ...body, key: '999999999' })).code).not.toBe(22000);
+    }
+    expect((await rest.post(`${CHECK}/detail/delete`, { list_id })).code).toBe(22000);
     const left = await listed(`${CHECK}/list`, key, {});
     expect(left.total).toBe(1);
     expect((await rest.post(`${CHECK}/detail/delete`, { key, list_id: must(left.list[0]).list_id })).message).toBe(
@@ -182,7 +211,23 @@ describe('the import of people to register on the legacy wire', () => {
 
   it('[REG-020] [REG-023] [REG-024] [REG-025] [REG-026] [REG-031 3/4] is checked at the base: key, rows, changes, deletions, a file', async () => {
     const { fileId } = await upload(`${REGISTER}/file/upload`, [newcomer(11), newcomer(12), newcomer(13)]);
-    ({ key } = await post<{ key: string }>(`${REGISTER}/base/check`, { fileId, subjectId: world.subjectId }));
+    const begin = (more: object) => rest.post<{ key: string }>(`${REGISTER}/base/check`, { fileId, subjectId: world.subjectId, ...more });
+    ({ key } = (await begin({})).result);
+    expect((await begin({})).result).toEqual({ key });
+    // Another agreement is another list; one that the company does not have is refused.
+    const general = (await begin({ agreementType: '12' })).result;
+    expect(general.key).not.toBe(key);
+    expect(await importsOf(world, 'REGISTRATION').look(general.key)).toMatchObject({ agreementType: 'LABOR_GENERAL' });
+    const closed = await world.app.database.rows<{ row: object }>(
+      `DELETE FROM company_service WHERE company_id = $1 AND flag = 'BUSINESS_INCOME' RETURNING to_jsonb(company_service) AS row`,
+      [world.companyId],
+    );
+    expect(closed).toHaveLength(1);
+    expect(await begin({ agreementType: '10' })).toMatchObject({ code: 22001, message: expect.stringContaining('未开通') });
+    await world.app.database.rows(
+      'INSERT INTO company_service OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_record(NULL::company_service, $1)',
+      [must(closed[0]).row],
+    );
     await settled();
     const check = { checkType: 'base', key };
     const found = must((await rest.get<List>(`${REGISTER}/check/list`, { ...check, page: 1, pageSize: 2 })).result);
@@ -273,6 +318,10 @@ describe('the import of people to register on the legacy wire', () => {
     );
     const ofAnother = await rest.get<{ list: unknown[] }>('/api/agent/user/remark/list', { recordId: must(list[1]).recordId });
     expect(must(ofAnother.result).list).toEqual([]);
+    // A masked number of a registered user is told whole by the one call for that.
+    const person = must([11, 13, 14, 15].map((n) => newcomer(n)).find(({ name }) => name === must(list[0]).name));
+    const whole = (field: string) => post('/api/tool/sensitive/reveal', { type: 'registration', id: recordId, field });
+    expect([await whole('id_card'), await whole('phone')]).toEqual([{ value: person.idCard }, { value: person.phone }]);
     // By filters exactly who is found is reminded, and by those that find nobody nobody.
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, name: newcomer(14).name })).toEqual({ num: 1 });
     expect(await rest.post('/api/agent/user/sign/notice', { isSelectAll: 1, name: '无此人' })).toMatchObject({
@@ -280,7 +329,20 @@ describe('the import of people to register on the legacy wire', () => {
       message: '请先选择需要操作的用户！',
     });
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [recordId] })).toEqual({ num: 1 });
+    // Whose SMS has not left yet is not written to twice.
+    const left = () =>
+      until(
+        () => world.app.database.rows('SELECT 1 FROM registration WHERE notice_due'),
+        (due) => due.length === 0,
+      );
+    await left();
     expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, unCheckIds: [recordId] })).toEqual({ num: 2 });
+    await left();
+    // One that was ticked and unticked again is none of them.
+    const both = [recordId, must(list[1]).recordId];
+    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: both, unCheckIds: [recordId] })).toEqual({ num: 1 });
+    const none = await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [recordId], unCheckIds: [recordId] });
+    expect(none.message).toBe('请先选择需要操作的用户！');
     expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');
     expect(await post('/api/agent/user/copy/link', { recordId })).toEqual({ link: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) });
     const { fileUrl } = await post<{ fileUrl: string }>('/api/agent/user/list/export', { isSelectAll: 0, checkIds: [recordId] });

@@ -81,6 +81,12 @@ describe('intermediary orders on the legacy wire', () => {
     ({ service_order_id = '' } = await post<{ service_order_id: string }>('create', body));
     expect(service_order_id).toMatch(/^\d+$/);
     expect(await post('create', body)).toEqual({ service_order_id });
+    // With another subject it is not answered as if it had been made of that one.
+    const S2 = must(world.platform.subjects.S2);
+    expect(await codeOf('create', { ...body, subject_id: S2 })).toEqual([
+      22005,
+      '该文件已提交过，且内容不同；如需另建，请重新上传文件后再提交',
+    ]);
     const [code, message] = await codeOf('create', { file_id, subject_id: world.subjectId });
     expect(code).toBe(22001);
     expect(message).not.toBe('');

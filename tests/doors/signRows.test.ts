@@ -48,7 +48,7 @@ const FIELDS =
   );
 
 describe('contracts on the legacy wire', () => {
-  it('[SGN-014 1/3] [SGN-026] [SGN-037] [SGN-002 2/3] are listed by page and filters and read one by one, with the fields of the source', async () => {
+  it('[SGN-014 1/3] [SGN-026] [SGN-037] [SGN-002 2/4] are listed by page and filters and read one by one, with the fields of the source', async () => {
     const person = signer(31);
     const { id } = await sent(world, person);
     const listed = await rest.get<Listed>('/api/sign/list', { page: 1, page_size: 10, phone: person.phone, signStatus: 'WAITING_SIGN' });
@@ -118,7 +118,7 @@ describe('contracts on the legacy wire', () => {
     expect(inGraphql.nodes.map((node) => node.id)).toEqual([id]);
   });
 
-  it('[SGN-055] no list tells a number whole, at either door; each is told by a call of its own', async () => {
+  it('[SGN-055 1/2] no list tells a number whole, at either door; each is told by a call of its own', async () => {
     const person = signer(30);
     const { id } = await sent(world, person);
     const inList = await rest.get<Listed>('/api/sign/list', { page: 1, page_size: 10, phone: person.phone });
@@ -139,7 +139,7 @@ describe('contracts on the legacy wire', () => {
       expect(await graphql.call(reveal, { r: { record: 'CONTRACT', id }, f })).toEqual({ revealPersonalField: { text: whole } });
   });
 
-  it('[PER-021 3/3] each masked field is told whole to who may see it, one at a time, for a reason that the trail keeps', async () => {
+  it('[PER-021 3/3] [SGN-055 2/2] each masked field is told whole to who may see it, one at a time, for a reason that the trail keeps', async () => {
     const person = signer(40);
     const { id } = await sent(world, person);
     const asked = (who: RestClient, more: object = {}) =>

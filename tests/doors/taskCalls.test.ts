@@ -303,6 +303,15 @@ test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] [TSK-033 2/2] somebody is reminded
     async () => (await sent()) === before + 2,
     () => 'the SMS of the second reminder',
   );
+  // GraphQL takes ticked ones off again, and refuses where nobody is left.
+  const remindMutation = `mutation ($s: TaskPersonSelection!, $k: ID!) { remindTaskPeople(selection: $s, idempotencyKey: $k) { sent refused } }`;
+  const others = (await world.app.database.rows<{ id: string }>('SELECT id FROM task_person WHERE task_id = $1 AND id <> $2', [id, mine.id])).map(
+    (row) => row.id,
+  );
+  const offAgain = async (ids: readonly string[], excludedIds: readonly string[]) =>
+    doors.graphql('王敏').send(remindMutation, { s: { mode: 'PAGE', filter: { taskId: id }, ids, excludedIds }, k: key() });
+  expect((await offAgain([mine.id, ...others], [mine.id])).data).toEqual({ remindTaskPeople: { sent: 0, refused: 1 } });
+  expect((await offAgain([mine.id], [mine.id])).errors[0]).toMatchObject({ extensions: { code: 'SELECTION_EMPTY' } });
   // Everybody of the filters, and nobody else.
   const remind = async (filters: object) => post('/person/remind', { taskId: id, idList: [], ...filters });
   for (const filters of [

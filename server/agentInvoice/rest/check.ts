@@ -6,7 +6,7 @@ import { exportUseCase, startAndWait } from '../../export/public';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { hiddenRowsRefusal, rosterUseCases } from '../../roster/public';
+import { newListRefusal, rosterUseCases } from '../../roster/public';
 import { passAgentInvoiceCheck } from '../commands/pass-agent-invoice-check';
 import { startAgentInvoice } from '../commands/start-agent-invoice';
 import { submitAgentInvoice } from '../commands/submit-agent-invoice';
@@ -23,7 +23,8 @@ const begun = restRow({
   useCase: startAgentInvoice,
   takes: formOf,
   naturalKey: ['fileId', 'title'],
-  refusal: hiddenRowsRefusal,
+  saysAlike: ['subjectId', 'kind', 'category', 'labor', 'hiddenRows'],
+  refusal: newListRefusal,
   answers: ['key'],
   output: ({ id }) => ({ key: id }),
 });

@@ -2,10 +2,12 @@ import { number, object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import { exportJob } from '../../../schema/machines/exportJob';
 import { registerFile } from '../../file/public';
+import type { ExportKindKey } from '../../kernel/kinds';
 import { XLSX_TYPE } from '../../kernel/sheetWriter';
 import { command } from '../../kernel/usecase';
 import { exportEnded } from '../events';
 import { idShape } from '../queries';
+import { exportKind } from '../registry';
 import * as store from '../store';
 
 /** The whole file lies in the storage; with this commit it exists. False = it is nobody's and may be deleted. */
@@ -32,7 +34,9 @@ export const finishExport = command({
     const { storageKey, size, sha256, manifest } = input;
     const contentType = row.file_name.endsWith('.zip') ? 'application/zip' : XLSX_TYPE;
     const expiresAt = new Date(ctx.now.getTime() + limits.receipt.packageLife);
-    const file = await registerFile(ctx, { storageKey, name: row.file_name, size, sha256, purpose: 'EXPORT', contentType, expiresAt });
+    const { needs } = exportKind(row.kind as ExportKindKey);
+    const made = { storageKey, name: row.file_name, size, sha256, contentType, expiresAt, needs } as const;
+    const file = await registerFile(ctx, { ...made, purpose: 'EXPORT' });
     if (manifest !== null) ctx.note({ after: { manifest } });
     const isDone = await store.finishExport(ctx, row.id, {
       status: 'DONE',

@@ -1,7 +1,11 @@
 import { object } from 'yup';
 import { type ExportStatus, exportJob } from '../../../schema/machines/exportJob';
+import { wireTime } from '../../kernel/clock';
+import type { ExportKindKey } from '../../kernel/kinds';
 import { command } from '../../kernel/usecase';
 import { type ExportView, exportView, idShape } from '../queries';
+import { exportKind, requireMay } from '../registry';
+import { remarked } from '../steps/withReason';
 import * as store from '../store';
 
 /** The same request once more, with what was chosen then. */
@@ -16,8 +20,9 @@ export const retryExport = command({
   audit: { action: 'export.retry', target: (input) => ['export', input.id] },
   async run(ctx, input): Promise<ExportView> {
     const row = await store.lockExport(ctx, input.id);
+    requireMay(ctx, exportKind(row.kind as ExportKindKey));
     exportJob.require(row.status as ExportStatus, 'retry');
-    await store.restartExport(ctx, row.id);
+    await store.restartExport(ctx, row.id, remarked(store.requestOf(row), { who: ctx.actor?.name ?? '', at: wireTime(ctx.now) }));
     ctx.enqueue('export.write', { companyId: ctx.companyId, exportId: row.id });
     ctx.announce('export', row.id);
     return exportView(ctx, await store.getExport(ctx, row.id));

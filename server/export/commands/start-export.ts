@@ -2,7 +2,6 @@ import { array, object, string } from 'yup';
 import { DomainError, invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
-import { allows } from '../../../schema/permissions';
 import { conditionTexts } from '../../../schema/shapeTexts';
 import { wireTime } from '../../kernel/clock';
 import { type ExportKind, type ExportRequest, exportKindKeys } from '../../kernel/kinds';
@@ -10,7 +9,7 @@ import { ID_PATTERN } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { exportStarted } from '../events';
 import { type ExportView, exportView, idShape } from '../queries';
-import { exportKind } from '../registry';
+import { exportKind, requireMay } from '../registry';
 import { withReason } from '../steps/withReason';
 import * as store from '../store';
 
@@ -88,7 +87,7 @@ export const startExport = command({
   audit: { action: 'export.start', target: (_input, output: ExportView) => ['export', output.id] },
   async run(ctx, input): Promise<ExportView> {
     const kind = exportKind(input.kind);
-    if (!allows(kind.needs, ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true })) throw new DomainError('PERMISSION_MISSING');
+    requireMay(ctx, kind);
     requireKnownConditions(kind, input.conditions ?? []);
     if (input.selection.mode === 'ALL' && input.selection.ids && input.selection.ids.length > 0)
       throw invalid({ 'selection.ids': conditionTexts.idsOfAll });

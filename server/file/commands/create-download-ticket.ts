@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { makeTicket, type TicketView } from '../steps/makeTicket';
-import { fileToOpen } from '../store';
+import { fileToTake } from '../store';
 
 export const createDownloadTicket = command({
   name: 'createDownloadTicket',
@@ -16,7 +16,7 @@ export const createDownloadTicket = command({
   allowedWhenSuspended: true,
   audit: { action: 'file.ticket', target: (input) => ['file', input.fileId] },
   async run(ctx, input): Promise<TicketView> {
-    const { id } = await fileToOpen(ctx, input.fileId);
+    const { id } = await fileToTake(ctx, input.fileId);
     return makeTicket(ctx, id);
   },
 });

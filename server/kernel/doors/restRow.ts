@@ -20,6 +20,7 @@
 //   door in one place and handed to `input` and `naturalKey`. A repeated call sees another version and is still the same call, so the request
 //   key then stands for what was sent.
 // - `naturalKey` names the fields that make two calls the same; 'EACH' = every call is one of its own. A header Idempotency-Key wins.
+//   `saysAlike` names those that two calls of one key must not differ in.
 // - Where several use cases are one legacy call, `restSteps` has `useCases` and `steps` in place of `useCase`, `input` and `output`. The one command
 //   that the call stands for gets `keyed`.
 // - The same call under a second path is `aliasOf(row, '/api/receipt/…', { isOurs: true })`; two paths that differ in a value (type 1 and type 2 of a
@@ -125,6 +126,8 @@ interface RowFacts<T, Q, S, K, A> {
   readonly sees?: Query<Q, S>;
   /** Fields of what is taken and seen; 'EACH' = every call is one of its own. */
   readonly naturalKey?: readonly K[] | 'EACH';
+  /** What a second call of the same natural key must say like the first; otherwise it is refused (REQUEST_KEY_REUSED), not answered with what it did not ask for. */
+  readonly saysAlike?: readonly K[];
   readonly answers: A;
   /** Fields that `takes` does not read: the door reads them, or old clients send them and they decide nothing. */
   readonly alsoTakes?: readonly WireName[];
@@ -270,7 +273,7 @@ function namesTaken<T>(takes: (wire: Wire) => T, others: readonly WireName[]): T
 
 /** The names were compared with the fields when the row was compiled. */
 function keyOf<T, Q, S, K extends string, A>(
-  { naturalKey, sees }: RowFacts<T, Q, S, K, A>,
+  { naturalKey, saysAlike, sees }: RowFacts<T, Q, S, K, A>,
   known: readonly [sent: T, seen: S],
   wire: Wire,
   { idempotencyKey }: RowContext,
@@ -278,8 +281,8 @@ function keyOf<T, Q, S, K extends string, A>(
   const said = sees ? { said: wire.all } : {};
   if (naturalKey === 'EACH') return { idempotencyKey: idempotencyKey ?? randomToken(), ...said };
   const values = new Map(known.flatMap((part) => Object.entries<unknown>(part ?? {})));
-  const key = naturalKey?.map((name) => `${name}:${String(values.get(name) ?? '')}`).join(';');
-  return { idempotencyKey, naturalKey: key ?? null, ...said };
+  const textOf = (names: readonly K[] | undefined) => names?.map((name) => `${name}:${String(values.get(name) ?? '')}`).join(';') ?? null;
+  return { idempotencyKey, naturalKey: textOf(naturalKey), alike: textOf(saysAlike), ...said };
 }
 
 /** The same row under another path (type-1/type-2 and prefix twins), with words of its own where the path means a little else. */

@@ -1,10 +1,10 @@
 import { boolean, object, string } from 'yup';
 import { invalid } from '../../../schema/errors';
-import { messageKind, messageTexts, quietDefault, reachWay } from '../../../schema/messages';
+import { messageKind, messageTexts, reachWay } from '../../../schema/messages';
 import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { emailOf } from '../../member/public';
-import { listReach, putQuiet, putReach } from '../store';
+import { getQuiet, listReach, putQuiet, putReach } from '../store';
 import { settingsView } from '../views';
 
 /** MSG-014; the seconds that the wire sends (MSG-012) are none of the setting. */
@@ -29,9 +29,11 @@ export const setQuietTime = command({
     endTime: timeShape(),
   }),
   async run(ctx, { isOn, startTime, endTime }) {
-    const quiet = { isOn, startTime: startTime ?? quietDefault.startTime, endTime: endTime ?? quietDefault.endTime };
-    if (quiet.startTime === quiet.endTime) throw invalid({ endTime: messageTexts.windowEmpty });
     const userId = ctx.actor?.id ?? '0';
+    // MSG-006: the switch alone leaves the person's own window as it is.
+    const kept = await getQuiet(ctx, userId);
+    const quiet = { isOn, startTime: startTime ?? kept.startTime, endTime: endTime ?? kept.endTime };
+    if (quiet.startTime === quiet.endTime) throw invalid({ endTime: messageTexts.windowEmpty });
     await putQuiet(ctx, userId, quiet);
     ctx.note({ after: quiet });
     return settingsView(ctx, userId);
@@ -53,7 +55,7 @@ export const setMessageReach = command({
     const userId = ctx.actor?.id ?? '0';
     if (way === 'MAIL' && isOn && (await emailOf(ctx, userId)) === null) throw invalid({ way: messageTexts.noAddress });
     const before = (await listReach(ctx, userId)).find((row) => row.kind === kind)?.reach ?? messageKind.rows[kind].reaches;
-    await putReach(ctx, userId, kind, { ...before, [COLUMNS[way]]: isOn });
+    await putReach(ctx, userId, kind, { [COLUMNS[way]]: isOn });
     ctx.note({ before: { kind, ...before }, after: { kind, way, isOn } });
     return settingsView(ctx, userId);
   },

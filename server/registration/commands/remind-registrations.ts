@@ -4,6 +4,7 @@ import { limits } from '../../../schema/limits';
 import { registrationTexts } from '../../../schema/registrationTexts';
 import { dayOf } from '../../kernel/clock';
 import { requireCount } from '../../kernel/seen';
+import { tickedOf } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { filterOf } from '../queries/filter';
@@ -29,7 +30,7 @@ export const remindRegistrations = command({
   idempotent: 'required',
   audit: { action: 'registration.remind' },
   async run(ctx, { selection }): Promise<RemindedView> {
-    const ids = selection.mode === 'PAGE' ? [...new Set(selection.ids ?? [])] : null;
+    const ids = selection.mode === 'PAGE' ? tickedOf(selection) : null;
     const filter = filterOf(ctx, ids === null ? selection.filter : null, { ids, excludedIds: selection.excludedIds });
     const chosen = ids?.length === 0 ? 0 : await countRegistrations(ctx, filter, COUNTED_MOST);
     // One id that names nothing here refuses the whole call.

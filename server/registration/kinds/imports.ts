@@ -1,6 +1,6 @@
 // People who are imported to register (IMP-015): what is asked of them beside the rules of every such list, and what they become.
 import { maskIdCard, maskPhone } from '../../../schema/formats';
-import { serviceOpen } from '../../company/public';
+import { requireOpen, serviceOpen } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { ImportedPerson, PeopleImportKind, RosterScope, RowProblem } from '../../kernel/kinds';
@@ -47,7 +47,9 @@ const registering: PeopleImportKind = {
   /** D43: the agreement may be left out; labor then, the continuous kind where it is open. */
   async begin(ctx, { subjectId, agreementType }) {
     const labor = serviceOpen(ctx, 'LABOR_CONTINUOUS') ? 'LABOR_CONTINUOUS' : 'LABOR_GENERAL';
-    return { subjectId, agreementType: agreementType ?? labor, templateId: null };
+    const chosen = agreementType ?? labor;
+    requireOpen(ctx, chosen);
+    return { subjectId, agreementType: chosen, templateId: null };
   },
   async take(ctx, { subjectId, agreementType }, people, isNotified) {
     let made = 0;

@@ -112,3 +112,12 @@ export async function openRowsOf(ctx: Ctx, personIds: readonly string[]): Promis
     [ctx.companyId, personIds],
   );
 }
+
+/** How many lists of this file were dropped. */
+export async function droppedLists(ctx: Ctx, fileId: string): Promise<number> {
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM roster WHERE company_id = $1 AND file_id = $2 AND status = 'DISCARDED'`,
+    [ctx.companyId, fileId],
+  );
+  return n;
+}

@@ -134,6 +134,11 @@ export async function deleteProblems(
   );
 }
 
+/** Errors: ROSTER_ROW_NOT_FOUND. */
+export async function rosterOfRow(ctx: Ctx, rowId: string): Promise<string> {
+  return (await scoped(ctx, RosterRowEntity).get({ id: rowId }, 'ROSTER_ROW_NOT_FOUND')).roster_id;
+}
+
 export async function getRow(ctx: Ctx, rosterId: string, rowId: string): Promise<Row<RosterRowEntity>> {
   return scoped(ctx, RosterRowEntity).get({ id: rowId, roster_id: rosterId }, 'ROSTER_ROW_NOT_FOUND');
 }

@@ -9,7 +9,7 @@ import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/re
 import { counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { ORDER_RECORD, orderRecordOnWire } from '../../order/public';
-import { rosterUseCases } from '../../roster/public';
+import { newListRefusal, rosterUseCases } from '../../roster/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -94,6 +94,8 @@ const begun = restRow({
     hiddenRows: 'EXCLUDE' as const,
   }),
   naturalKey: ['fileId', 'title'],
+  saysAlike: ['subjectId'],
+  refusal: newListRefusal,
   answers: ['key'],
   output: ({ id }) => ({ key: `${PREFIX}${id}` }),
 });

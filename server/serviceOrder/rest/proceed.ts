@@ -2,7 +2,7 @@ import { hiddenRowsChoice, payType } from '../../../schema/codes';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
 import { formatYuan } from '../../../schema/money';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
-import { hiddenRowsRefusal } from '../../roster/public';
+import { newListRefusal } from '../../roster/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -32,7 +32,8 @@ export const proceedRows: readonly RestRow[] = [
     }),
     alsoTakes: ['product_type'],
     naturalKey: ['fileId', 'title'],
-    refusal: hiddenRowsRefusal,
+    saysAlike: ['subjectId'],
+    refusal: newListRefusal,
     answers: ['service_order_id'],
     output: ({ id }) => ({ service_order_id: id }),
   }),

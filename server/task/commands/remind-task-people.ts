@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { taskTexts } from '../../../schema/taskTexts';
 import { dayOf } from '../../kernel/clock';
+import { tickedOf } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { peopleFilterOf } from '../queries/filter';
@@ -25,7 +26,7 @@ export const remindTaskPeople = command({
   idempotent: 'required',
   audit: { action: 'task.remind', target: (input) => ['task', input.selection.filter.taskId] },
   async run(ctx, { selection }): Promise<RemindedView> {
-    const ids = selection.mode === 'PAGE' ? [...new Set(selection.ids ?? [])] : null;
+    const ids = selection.mode === 'PAGE' ? tickedOf(selection) : null;
     const input =
       ids === null
         ? selection.filter

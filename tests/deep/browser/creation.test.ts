@@ -255,7 +255,7 @@ describeInBrowser('making a statement of business income', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[STM-006] [STM-046 1/2] [STM-059] [AUT-007 2/2] the base check exports its rows, answers 下一步 over more than fifteen errors with an alert and their file, and can be left and resumed', async () => {
+  test('[STM-006] [STM-046 1/2] [STM-059] [AUT-007 2/3] the base check exports its rows, answers 下一步 over more than fifteen errors with an alert and their file, and can be left and resumed', async () => {
     const draft = await here.made.created([...workerRows(['510.00']), ...broken(16)]);
     const page = await enter('王敏', `/index/baseverify?statement_key=${draft.statementKey}`);
     const row = page.locator('tbody tr').first();

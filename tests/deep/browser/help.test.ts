@@ -81,6 +81,10 @@ describeInBrowser('the help centre', () => {
     // Without a word there is nothing to search for; what is not found says so.
     await page.goto('/guide/search?keyword=量子纠缠&id=1');
     await page.getByText('当前帮助中心内容为空').waitFor();
+    for (const path of ['/guide/search', '/guide/search?keyword=%20&id=1']) {
+      await page.goto(path);
+      await page.waitForURL(/\/guide$/);
+    }
   });
 
   test('[HLP-003] an article shows its breadcrumb, title, the time of its update, its text, and a video where it has one', async () => {

@@ -5,7 +5,7 @@ import { rejectAudit } from '../../../server/statement/commands/reject-audit';
 import { statements } from '../../../server/statement/queries/statements';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall, pathOf } from '../../kit/browser/consolePages';
-import { consoleWorld } from '../../kit/browser/consoleWorld';
+import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -259,10 +259,29 @@ describeInBrowser('the home page', () => {
     const notices = page.getByRole('dialog', { name: '消息' });
     const unread = notices.locator('button[data-unread]').first();
     const title = await unread.locator('span').first().innerText();
-    const read = page.waitForRequest((request) => isCall('ReadMessage')(new URL(request.url())));
+    const before = await notices.locator('button[data-unread]').count();
+    const read = page.waitForResponse((answer) => isCall('ReadMessage')(new URL(answer.url())));
     await unread.click();
     expect(title.length).toBeGreaterThan(3);
     await read;
+    // It is read by now, it alone, and the header says so of all of them at once.
+    await page.goto(HOME);
+    const open = page.getByRole('button', { name: /^消息/ });
+    await open.click();
+    await notices.getByText(title).first().waitFor();
+    await waitUntil(
+      async () => (await notices.locator('button[data-unread]').count()) === before - 1,
+      () => 'one notice fewer is unread',
+    );
+    if (before > 1) {
+      await notices.getByRole('button', { name: /已读/ }).click();
+      await toast(page, '已全部设为已读');
+      await waitUntil(
+        async () => (await notices.locator('button[data-unread]').count()) === 0,
+        () => 'no notice is unread',
+      );
+    }
+    await page.keyboard.press('Escape');
 
     await page.goto(HOME);
     await page.getByRole('button', { name: /当前企业/ }).click();

@@ -60,7 +60,7 @@ describeInBrowser('contracts of the company', () => {
     await page.waitForURL('**/signup/list');
   });
 
-  test('[SGN-002 3/3] the list is searched by what it knows of a record, and the address keeps the question', async () => {
+  test('[SGN-002 3/4] the list is searched by what it knows of a record, and the address keeps the question', async () => {
     const [found, left] = [signer(32), signer(33)];
     await sent(here.world, found);
     await sent(here.world, left, { agreementType: 'LABOR_GENERAL' });
@@ -285,7 +285,7 @@ describeInBrowser('contracts of the company', () => {
     ]);
   });
 
-  test('[SGN-019 1/3] a contract of the phone is void when its person has agreed by SMS, one on paper at once by GraphQL', async () => {
+  test('[SGN-019 1/3] [SGN-013 2/2] a contract of the phone is void when its person has agreed by SMS, one on paper at once by GraphQL', async () => {
     const { world } = here;
     const template = await publishedTemplate(world);
     const signedByPhone = async (worker: number): Promise<string> => {
@@ -313,9 +313,17 @@ describeInBrowser('contracts of the company', () => {
     const [token] = await linksTo(must(WORKERS[0]).phone, 'terminate');
     await run(await payeeCaller(await proveWorker(must(token), 0)), confirmTermination, {}, { idempotencyKey: key() });
     await page.getByText('已作废').first().waitFor();
+    // What was signed before stays to be read.
+    await page.getByRole('button', { name: '下载合同' }).first().waitFor();
     const login = { account: PHONE.王敏, password: PASSWORD };
     const { token: session } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
-    expect((await world.app.rest({ token: session }).post('/api/sign/void', { sign_record_id: wire })).code).toBe(22000);
+    const rest = world.app.rest({ token: session });
+    expect((await rest.get('/api/sign/download', { sign_record_id: mine })).code).toBe(22000);
+    expect((await rest.get('/api/sign/detail', { sign_record_id: mine })).result).toMatchObject({
+      sign_status: 'HAS_BEEN_VOIDED',
+      exist_contract_file: 1,
+    });
+    expect((await rest.post('/api/sign/void', { sign_record_id: wire })).code).toBe(22000);
     expect(await statusOf(wire)).toEqual({ status: 'HAS_BEEN_SIGNED', asked: true });
     expect(await linksTo(must(WORKERS[1]).phone, 'terminate')).toHaveLength(1);
     const [paper] = await world.app.database.rows<{ id: string }>(

@@ -129,7 +129,7 @@ describeInBrowser('records of signing, one by one', () => {
     ]);
   });
 
-  test('[SGN-012] [SGN-013] [SGN-006 4/4] [SGN-014 3/3] [SGN-016] a record goes from red to green and to its end; its page shows the person, the contract and its text, voids what is signed and gives the file that there is', async () => {
+  test('[SGN-012] [SGN-013 1/2] [SGN-006 4/4] [SGN-014 3/3] [SGN-016] a record goes from red to green and to its end; its page shows the person, the contract and its text, voids what is signed and gives the file that there is', async () => {
     const [signed, late] = [await contractOf(here.world, 0, template), await contractOf(here.world, 1, template)];
     const worker = must(WORKERS[0]);
     const page = await here.enter('王敏', `/signup/detail/${signed}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-rule';
 import { run } from '../../../server/kernel/usecase';
 import { describeInBrowser, openPage } from '../../kit/browser/browser';
-import { loggedIn, PHONE } from '../../kit/browser/console';
+import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { proveOnPhone, signIn } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
@@ -77,6 +77,9 @@ const PAGES = [
   '/statistics',
   '/settings/userAccount',
   '/operarecords',
+  '/settings/msgSetting',
+  '/invoice/information',
+  '/ticket/user',
   // The first step of a wizard.
   '/invoice/request',
   '/payee/list',
@@ -96,29 +99,28 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
   });
   const contentOf = (page: Page) => page.evaluate<{ controls: string[]; lines: string[] }>(CONTENT);
 
+  type Window = readonly [page: Page, quiet: () => Promise<unknown>];
+  /** Brought to the same place in both windows, each has the same content, and everything of it can be reached in the small one. */
+  const comparing = (wide: Window, small: Window) => async (name: string, open: (page: Page) => Promise<unknown>) => {
+    const found: object[] = [];
+    for (const [page, quiet] of [wide, small]) {
+      await open(page);
+      await quiet();
+      found.push(await contentOf(page));
+    }
+    expect([name, found[1]]).toEqual([name, found[0]]);
+    expect([name, await small[0].evaluate<string[]>(LOST)]).toEqual([name, []]);
+  };
+  const goTo = async (to: Page, path: string) => {
+    await to.goto(path);
+    await to.locator('h1').first().waitFor();
+  };
+
   test('nothing of the console is lost: every text and every button is there and can be reached', async () => {
     // 200 % of a window of 1,440 are 720 pixels of the page.
     const { page, quiet, context } = await loggedIn(here.browser, here.world.app.url, PHONE.陈立群);
     const zoomed = await loggedIn(here.browser, here.world.app.url, PHONE.陈立群, { width: 720, height: 450 });
-    const both = [
-      { page, quiet },
-      { page: zoomed.page, quiet: zoomed.quiet },
-    ];
-    /** Brought to the same place in both windows, each has the same content, and everything of it can be reached in the small one. */
-    const compare = async (name: string, open: (page: Page) => Promise<unknown>) => {
-      const found: object[] = [];
-      for (const one of both) {
-        await open(one.page);
-        await one.quiet();
-        found.push(await contentOf(one.page));
-      }
-      expect([name, found[1]]).toEqual([name, found[0]]);
-      expect([name, await zoomed.page.evaluate<string[]>(LOST)]).toEqual([name, []]);
-    };
-    const goTo = async (to: Page, path: string) => {
-      await to.goto(path);
-      await to.locator('h1').first().waitFor();
-    };
+    const compare = comparing([page, quiet], [zoomed.page, zoomed.quiet]);
     for (const path of [...PAGES, ...(await detailOf(page))]) await compare(path, (to) => goTo(to, path));
     // The grid in which a list is checked, and dialogs: a short one, and one with more fields than there is room for.
     const { statementKey } = await here.made.created(workerRows(['700.00', '710.00', '720.00']));
@@ -139,6 +141,23 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
         await to.locator('[role=dialog], [role=alertdialog]').waitFor();
       });
     await Promise.all([context.close(), zoomed.context.close()]);
+  });
+
+  test('nothing of what operators and visitors see is lost either', async () => {
+    const url = here.world.app.url;
+    const small = { width: 720, height: 450 };
+    const operator = [
+      await loggedIn(here.browser, url, OPERATOR_PHONE.孙越),
+      await loggedIn(here.browser, url, OPERATOR_PHONE.孙越, small),
+    ];
+    const [wide, zoomed] = operator.map(({ page, quiet }): Window => [page, quiet]);
+    const compare = comparing(must(wide), must(zoomed));
+    for (const path of ['/ops/announcements', '/ops/companies', '/ops/tax-records']) await compare(path, (to) => goTo(to, path));
+    const guests = [await openPage(here.browser, url), await openPage(here.browser, url, small)];
+    const [door, narrow] = guests.map(({ page, quiet }): Window => [page, quiet]);
+    const compareDoor = comparing(must(door), must(narrow));
+    for (const path of ['/home', '/login', '/register', '/guide']) await compareDoor(path, (to) => goTo(to, path));
+    for (const { context } of [...operator, ...guests]) await context.close();
   });
 
   test('nothing of the payee pages is lost either', async () => {

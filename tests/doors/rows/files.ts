@@ -202,6 +202,9 @@ const exportRows: RowEntries = {
         [result.list[0]],
         [result.list[1]],
       ]);
+      // Whoever looks reads who had it made.
+      const seen = await as('赵晨').get<{ list: object[] }>(RECORDS, { page: 1, page_size: 50 });
+      expect(seen.result.list).toContainEqual(expect.objectContaining({ id: own.exportId, operationUserName: '王敏' }));
       expect(await listed({ start_date: '2026-11-19', end_date: '2026-11-20' })).toEqual([]);
       expect(await listed({ start_date: '2026-11-22', end_date: '2026-11-23' })).toEqual([]);
       expect(result.list).toContainEqual({
@@ -223,7 +226,7 @@ const exportRows: RowEntries = {
     foreign: { lists: (client) => client.get(RECORDS) },
   },
   'GET /api/operarecords/file/download': {
-    ids: 'DLR-007 DLR-002 3/3',
+    ids: 'DLR-007 DLR-002 3/4',
     async valid({ as, own }) {
       const answer = await as('王敏').get('/api/operarecords/file/download', { fileId: own.exportFile });
       isZip(answer.file);

@@ -226,6 +226,14 @@ export function spellings(walk: () => Walk): void {
     const created = await as('王敏').post<{ statement_key: string; error_count: number }>(api('labor/create'), form);
     expect(created.result).toMatchObject({ statement_key: expect.any(String), error_count: 0 });
     const paymentKey = created.result.statement_key;
+    // IDM-003: the file is the key. What else is said must be what was said the first time.
+    expect((await as('王敏').post(api('labor/create'), form)).result).toMatchObject({ statement_key: paymentKey });
+    const told = '该文件已提交过，且内容不同；如需另建，请重新上传文件后再提交';
+    for (const other of [{ productType: 12 }, { payWay: 2 }, { subjectId: world.platform.subjects.S2 }, { content: '另一张' }])
+      expect([other, await as('王敏').post(api('labor/create'), { ...form, ...other })]).toMatchObject([
+        other,
+        { code: 22005, message: told },
+      ]);
     const versionOf = async (which: object) => (await as('王敏').post<{ key_age: number }>(api('check/list'), which)).result.key_age;
     const next = (body: object) => as('王敏').post<{ queryKey: string }>(api('check/next'), body);
     const { queryKey } = (await next({ paymentKey, keyAge: await versionOf({ paymentKey }) })).result;

@@ -142,7 +142,7 @@ describe('an export', () => {
     expect(sheet[TOTAL]).toEqual([2500, '339901199503182500', 10.5]);
   });
 
-  it('is downloaded by a ticket that works once, and by nobody of another company [DLR-002 2/3]', async () => {
+  it('is downloaded by a ticket that works once, and by nobody of another company [DLR-002 2/4]', async () => {
     const done = await finish();
     const { url } = await runRaw(member(), createDownloadTicket, { fileId: done.fileId });
     const ticket = must(url.split('ticket=')[1], 'ticket in the address');
@@ -260,6 +260,7 @@ describe('an export', () => {
     };
     await work(started.id);
     expect(await look(started.id)).toMatchObject({ status: 'CANCELLED', fileId: null });
+    expect(exportWire(await look(started.id))).toMatchObject({ exportStatus: 3, failReason: '已取消', filePath: '' });
     expect(stored().length).toBe(before);
     beforePage = null;
     await run(member(), retryExport, { id: started.id });
@@ -279,6 +280,7 @@ describe('an export', () => {
     await kernel.database.rows(`UPDATE export_job SET expires_at = now() - interval '1 minute' WHERE id = $1`, [done.id]);
     await sweeps[0]?.run(api);
     expect(await look(done.id)).toMatchObject({ status: 'EXPIRED', fileId: null, fileName: null });
+    expect(exportWire(await look(done.id))).toMatchObject({ exportStatus: 3, failReason: '文件已失效', filePath: '', fileName: '' });
     await expect(runRaw(member(), fileForDownload, { id: done.fileId })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
   });
 

@@ -77,6 +77,15 @@ test('[MSG-007 1/3] each kind is switched by channel, e-mail with an address onl
   expect((await people.inbox(address))[0]?.text).toContain('待审核三');
   expect((await outbox(people.checker.phone))[0]?.text).toContain('待审核三');
   await mail(false);
+  // Two ways that are switched at the same moment: neither writes the other one back.
+  const reach = async (kind: string, way: string, isOn: boolean) => runRaw(await checker(), setMessageReach, { kind, way, isOn });
+  for (let at = 0; at < 6; at += 1)
+    for (const kind of ['BUSINESS', 'AUDIT']) {
+      await Promise.all([reach(kind, 'SMS', at % 2 === 1), reach(kind, 'STATION', at % 2 === 0)]);
+      const both = (await run(await checker(), messageSettings, {})).kinds.find((one) => one.kind === kind);
+      expect([at, both]).toMatchObject([at, { sms: at % 2 === 1, station: at % 2 === 0 }]);
+    }
+  await reach('AUDIT', 'STATION', false);
   await told({ type: 'STATEMENT', kind: 'AUDIT', title: '待审核四', userIds: [people.checker.userId] });
   expect((await people.inbox(address)).filter(({ text }) => /待审核/.test(text))).toHaveLength(1);
 });
@@ -129,6 +138,10 @@ test('[PER-010 3/4] [MSG-019] unread messages are counted by tab, and what one t
   const counted = (types?: string) => rest.get('/api/message/count', { company_id: people.a, ...(types ? { types } : {}) });
   expect(await counted()).toMatchObject({ result: { statement: 2, station_msg: 3 } });
   expect(await counted('funds')).toMatchObject({ result: { statement: 2, station_msg: 1 } });
+  // Several types are the sum of them.
+  expect(await counted('statement,business')).toMatchObject({ result: { station_msg: 2 } });
+  expect(await counted('business,funds')).toMatchObject({ result: { station_msg: 1 } });
+  expect(await counted('funds,statement')).toMatchObject({ result: { station_msg: 3 } });
   const [newest] = (await run(await checker(), stationMessages, { isUnread: true })).nodes;
   await run(await checker(), readMessage, { id: must(newest).id });
   await stream.until((found) => found.some(({ messageArrived }) => messageArrived.unreadCount === 2));
@@ -157,6 +170,15 @@ test('[MSG-006 2/3] [MSG-007 2/3] [MSG-010] [MSG-011 2/2] [MSG-012 2/3] [MSG-014
     code: 22000,
     result: { disturb: 1, startTime: '22:30:00', endTime: '07:00:00' },
   });
+  // The switch alone leaves the hours as the person has set them.
+  const own = { startTime: '22:30:00', endTime: '07:00:00' };
+  for (const disturb of [0, 1]) expect((await rest.post('/api/message/setting/disturb', { disturb })).result).toEqual({ disturb, ...own });
+  expect((await rest.post('/api/message/setting/disturb', { disturb: 1, startTime: '22:00' })).result).toEqual({
+    disturb: 1,
+    startTime: '22:00:00',
+    endTime: '07:00:00',
+  });
+  expect((await rest.post('/api/message/setting/disturb', { disturb: 1, startTime: '22:30' })).result).toEqual({ disturb: 1, ...own });
   for (const startTime of ['24:00:00', '8:00', '晚上八点'])
     expect([startTime, (await rest.post('/api/message/setting/disturb', { disturb: 1, startTime, endTime: '07:00:00' })).code]).toEqual([
       startTime,
@@ -196,6 +218,10 @@ test('[MSG-006 2/3] [MSG-007 2/3] [MSG-010] [MSG-011 2/2] [MSG-012 2/3] [MSG-014
   );
   expect(back.setMessageReach.kinds).toContainEqual({ kind: 'RECHARGE', sms: false });
   await graphql.call('mutation { setQuietTime(isOn: false, startTime: "23:00", endTime: "06:00") { quiet { isOn } } }');
+  const switched = await graphql.call<{ setQuietTime: object }>(
+    'mutation { setQuietTime(isOn: false) { quiet { isOn startTime endTime } } }',
+  );
+  expect(switched.setQuietTime).toEqual({ quiet: { isOn: false, startTime: '23:00', endTime: '06:00' } });
   expect(await rest.get('/api/message/setting/disturb')).toMatchObject({
     result: { disturb: 0, startTime: '23:00:00', endTime: '06:00:00' },
   });

@@ -159,6 +159,9 @@ describe('registered users', () => {
     // One that is not there refuses the whole call.
     expect(await remind({ mode: 'PAGE', ids: [right.id, '999999'] }).catch((e) => e.key)).toBe('REGISTRATION_NOT_FOUND');
     expect((await one(2)).remindersToday).toBe(1);
+    // What was ticked and unticked again is not asked for.
+    expect(await remind({ mode: 'PAGE', ids: [left.id, right.id], excludedIds: [right.id] })).toEqual({ sent: 1, refused: 0 });
+    expect([(await one(1)).remindersToday, (await one(2)).remindersToday]).toEqual([1, 1]);
   });
 
   it('are exported as the selection says: one that was chosen and left out again is not among them', async () => {

@@ -6,7 +6,7 @@ import { search } from '../../../server/search/queries';
 import { gramsOf } from '../../../server/search/rules';
 import { deleteTask } from '../../../server/task/commands/delete-task';
 import { editTask } from '../../../server/task/commands/edit-task';
-import { invoiceIn } from '../../kit/builders/invoices';
+import { invoiceIn, redIn } from '../../kit/builders/invoices';
 import { agentInvoiceIn, backCalcIn, billIn, intermediaryIn, serviceOrderIn, taxCalcIn } from '../../kit/builders/rawRows';
 import { key } from '../../kit/builders/statements';
 import { editForm, published } from '../../kit/builders/tasks';
@@ -84,9 +84,16 @@ describe('search', () => {
       '6360.00',
       '6,360',
       '¥6,000.00',
+      '6,360.00元',
+      '6360元',
     ])
       expect([text, await ids('STATEMENT', text)]).toEqual([text, [id]]);
     expect(await ids('STATEMENT', '6360.01')).toEqual([]);
+    expect(await ids('STATEMENT', '6360.01元')).toEqual([]);
+    // Words that are an amount as well are found as words still.
+    const gift = await published(world, { name: '春节100元红包' });
+    expect(await ids('TASK', '100元')).toEqual([gift]);
+    await run(await maker(), deleteTask, { id: gift } as never, { idempotencyKey: key() });
     expect(await ids('STATEMENT', code.slice(-3))).toEqual([]);
     const [hit] = await hits('STATEMENT', code);
     expect(hit).toMatchObject({ title, path: `/serviceCompleted/detail/${id}`, statusName: '支付完成', tone: 'success' });
@@ -136,6 +143,11 @@ describe('search', () => {
       ['FLOW', must(ordered).order_code, must(flow).id],
     ];
     for (const [kind, text, id] of expected) expect([kind, text, await ids(kind, text)]).toEqual([kind, text, [id]]);
+    // A tax invoice by its own number, whole and by its end.
+    const red = await redIn(world);
+    const [document] = await rows<{ number: string }>('SELECT number FROM tax_invoice WHERE application_id = $1', [red]);
+    for (const number of [must(document).number, must(document).number.slice(-6)])
+      expect([number, await ids('INVOICE', number)]).toEqual([number, [red]]);
     const paths = await Promise.all(expected.map(async ([kind, text]) => must((await hits(kind, text))[0]).path));
     expect(new Set(paths.map((path) => path.replace(/[?/][^?/]*\d+.*$/, '')))).not.toContain('');
     await rows(`UPDATE company SET features = array_remove(features, 'TASKS') WHERE id = $1 RETURNING id`, [world.companyId]);

@@ -102,7 +102,18 @@ describe('a contract on the phone', () => {
     const detail = async (client = doors.rest('王敏')) =>
       (await client.get<Record<string, unknown>>('/api/sign/detail', { sign_record_id: contractId })).result;
     const read = await detail();
-    expect(read).toMatchObject({ sign_status: 'HAS_BEEN_SIGNED', exist_contract_file: 1, signUrl: '' });
+    expect(read).toMatchObject({
+      sign_status: 'HAS_BEEN_SIGNED',
+      exist_contract_file: 1,
+      signUrl: '',
+      // Three names that are none of each other, and the three times of a signature on the phone.
+      subject_name: '海南灵汇数科服务有限公司',
+      agreementTypeName: '连续劳务服务协议',
+      contract_name: expect.stringMatching(/^连续劳务合作协议/),
+      sign_date: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+      contractStartTime: '2026-11-20',
+      contractEndTime: '2027-11-19',
+    });
     const paper = await fetch(`${world.app.url}${read.contractFileUrl}`);
     expect(paper.headers.get('content-type')).toBe('application/pdf');
     expect(Buffer.from(await paper.arrayBuffer()).equals(file)).toBe(true);

@@ -100,7 +100,7 @@ describe('sending one person a contract', () => {
     await world.app.setTime(importedAt.toISOString());
   });
 
-  it('[SGN-002 1/3] the list is filtered by name or whole card, phone, agreement, name of the contract, state, days and subject', async () => {
+  it('[SGN-002 1/4] the list is filtered by name or whole card, phone, agreement, name of the contract, state, days and subject', async () => {
     const person = signer(18);
     const made = await sent(world, person, { agreementType: 'LABOR_GENERAL' });
     const day = made.importedAt.toISOString().slice(0, 10);

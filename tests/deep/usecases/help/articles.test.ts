@@ -244,14 +244,31 @@ test('[HLP-004] [HLP-007] [HLP-008 1/2] [HLP-009] [HLP-010] [HLP-011] [HLP-012] 
   const some = (await rest.get<List>('/help/api/article/list', { categoryId: must(below[0]).id })).result.list;
   expect(all.length).toBeGreaterThan(some.length);
   const audits = must(below.find(({ name }) => name === '审核与支付'));
-  type Articles = { list: { title: string; categoryName: string }[] };
+  type Articles = { list: { id: string; title: string; categoryName: string }[] };
   const of = (await rest.get<Articles>('/help/api/article/list', { categoryId: audits.id })).result.list;
   expect(of.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['核对税费并确认结算', '审核：通过与驳回', '支付：余额、验证码与汇款']),
   );
   expect(of.every(({ categoryName }) => categoryName === '审核与支付')).toBe(true);
   const hot = (await rest.get<List>('/help/api/article/hot', { categoryId: must(menu[0]).id })).result.list;
-  expect(hot[0]?.title).toBe('第一笔结算怎么做');
+  expect(hot.slice(0, 3).map(({ title }) => title)).toEqual(['第一笔结算怎么做', '准备结算名单', '未完成的结算单：每个状态是什么意思']);
+  // The page has them in the same order.
+  expect(hot.map(({ id }) => id)).toEqual((await run(people.guest(), helpHome, {})).hot.map(({ id }) => id));
+  // GraphQL answers each of the three calls, by the same names.
+  const asked = people.app.graphql();
+  const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+  type Ids = Record<'helpArticles' | 'helpCategories', { id: string }[]>;
+  const DOCS = 'query ($c: ID, $h: Boolean! = false) { helpArticles(categoryId: $c, isHot: $h) { id } }';
+  const docs = async (c: string | null, h?: boolean) =>
+    idsOf((await asked.call<Ids>(DOCS, { c, ...(h === undefined ? {} : { h }) })).helpArticles);
+  expect(await docs(audits.id)).toEqual(idsOf(of));
+  expect(await docs(must(menu[0]).id)).toEqual(idsOf(all));
+  expect(await docs(null, true)).toEqual(idsOf((await rest.get<List>('/help/api/article/hot')).result.list));
+  expect(await docs(must(menu[0]).id, true)).toEqual(idsOf(hot));
+  const BELOW = 'query ($p: ID) { helpCategories(parentId: $p) { id } }';
+  expect(idsOf((await asked.call<Ids>(BELOW, { p: must(menu[0]).id })).helpCategories)).toEqual(idsOf(below));
+  expect(idsOf((await asked.call<Ids>(BELOW, { p: audits.id })).helpCategories)).toEqual([]);
+  expect(idsOf((await asked.call<Ids>(BELOW, { p: null })).helpCategories)).toEqual(idsOf(both));
   const narrow = (await rest.get<List>('/help/api/article/hot', { categoryId: audits.id })).result.list;
   expect(narrow.map(({ title }) => title)).toEqual(['支付：余额、验证码与汇款']);
   expect(narrow.length).toBeLessThan(hot.length);

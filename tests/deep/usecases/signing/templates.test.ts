@@ -4,7 +4,7 @@ import { opsCreateContractTemplate } from '../../../../server/signing/commands/c
 import { opsPublishTemplate } from '../../../../server/signing/commands/publish-template';
 import { opsRetireTemplate } from '../../../../server/signing/commands/retire-template';
 import { opsSaveTemplateDraft } from '../../../../server/signing/commands/save-template-draft';
-import { contract } from '../../../../server/signing/queries/contracts';
+import { contract, contracts } from '../../../../server/signing/queries/contracts';
 import { contractTemplates, opsContractTemplate, opsContractTemplates } from '../../../../server/signing/queries/templates';
 import { contractOf, documentOf, phoneOf, signOnPhone, untilSealed } from '../../../kit/builders/phones';
 import { operatorCaller, refusalOf, sent, signer } from '../../../kit/builders/signing';
@@ -85,7 +85,7 @@ describe('templates of contracts', () => {
     expect(listed).toMatchObject({ totalCount: 1, nodes: [{ id: draft.id, status: 'RETIRED', availableActions: [] }] });
   });
 
-  it('a published version never changes, by no command and by no statement, and a contract keeps the version it was sent with', async () => {
+  it('[SGN-002 4/4] a published version never changes, by no command and by no statement, and a contract keeps the version it was sent with', async () => {
     const { id } = await create({ name: '版本保持' });
     await publish(id);
     expect(await refusalOf(publish(id))).toBe('TEMPLATE_NO_DRAFT');
@@ -108,6 +108,11 @@ describe('templates of contracts', () => {
     expect(detail.contentBlocks?.map(({ text }) => text)).toContain(
       `${signer(1).name}为杭州星穹直播传媒有限公司提供服务，由${detail.subjectName}付款。`,
     );
+    // The list is filtered by the name of the contract, which is not that of its agreement.
+    const named = async (contractName: string) =>
+      (await run(await world.member('王敏'), contracts, { filter: { contractName }, first: 20 })).nodes.map((node) => node.id);
+    expect(await named('版本保持')).toEqual([asked.id]);
+    expect(await named('版本改动')).toEqual([]);
     expect(await sent(world, signer(2), { templateId: id })).toMatchObject({ templateVersion: 2 });
   });
 
