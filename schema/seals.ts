@@ -18,7 +18,7 @@ export const seal = vocabulary(
 type Seal = keyof typeof seal.rows;
 
 /** Code of the row with the words that one subject has for itself. */
-export const sealRowOf = (kind: Seal, subjectCode: string): string => `${seal.code(kind)}-${subjectCode}`;
+const sealRowOf = (kind: Seal, subjectCode: string): string => `${seal.code(kind)}-${subjectCode}`;
 
 /** The code of the subject behind such a row; null = of no subject. */
 export const subjectOfSeal = (code: string): string | null => /^[A-Z]+-(.+)$/.exec(code)?.[1] ?? null;

@@ -38,16 +38,15 @@ const ownAccount = (agreed: Agreed, { features }: Company, subjectId: string): b
 /** The bearers and the account, as they stand for what was chosen: whoever sets a new rate sees what else is saved with it. */
 const AsAgreed = ({ agreed, company }: { agreed: Agreed; company: Company }) => {
   const { t } = useTranslation('companyOps');
-  const { values, setValues } = useFormikContext<Asked & { isExclusive: boolean }>();
+  const { values, setFieldValue } = useFormikContext<Asked>();
   const { subjectId } = values;
   const stands = standing(agreed, values);
   useEffect(() => {
-    const { vatBearer = '', surchargeBearer = '', incomeTaxBearer = '' } = stands ?? {};
-    void setValues((old) => ({ ...old, vatBearer, surchargeBearer, incomeTaxBearer }), false);
-  }, [stands, setValues]);
+    for (const [name] of bearers) void setFieldValue(name, stands?.[name] ?? '', false);
+  }, [stands, setFieldValue]);
   useEffect(() => {
-    if (subjectId) void setValues((old) => ({ ...old, isExclusive: ownAccount(agreed, company, subjectId) }), false);
-  }, [subjectId, agreed, company, setValues]);
+    if (subjectId) void setFieldValue('isExclusive', ownAccount(agreed, company, subjectId), false);
+  }, [subjectId, agreed, company, setFieldValue]);
   return (
     <>
       {bearers.map(([name, key]) => (
