@@ -11,6 +11,7 @@ export type CatalogueKey =
   | 'INVOICE_CATEGORY'
   | 'REGION'
   | 'SCENARIO'
+  | 'SEAL'
   | 'TAX';
 
 export interface WrittenRow {
@@ -59,8 +60,13 @@ export const isSwitchedOff = (catalogue: CatalogueKey, code: string): boolean =>
 export const namesWritten = (catalogue: CatalogueKey, code: string): string[] =>
   (versions.get(keyOf(catalogue, code)) ?? []).flatMap(({ name }) => (name === null ? [] : [name]));
 
-/** What a row was called at an instant: papers keep the words they were made with. */
-export function nameWrittenAt(catalogue: CatalogueKey, code: string, at: Date): string | null {
-  const then = versions.get(keyOf(catalogue, code))?.filter(({ savedAt }) => savedAt === undefined || savedAt <= at);
-  return then?.at(-1)?.name ?? null;
-}
+/** A row as it stood at an instant: papers keep the words they were made with. */
+export const rowWrittenAt = (catalogue: CatalogueKey, code: string, at: Date): WrittenRow | undefined =>
+  versions
+    .get(keyOf(catalogue, code))
+    ?.filter(({ savedAt }) => savedAt === undefined || savedAt <= at)
+    .at(-1);
+
+/** What it was called then; null = as the release says it. */
+export const nameWrittenAt = (catalogue: CatalogueKey, code: string, at: Date): string | null =>
+  rowWrittenAt(catalogue, code, at)?.name ?? null;

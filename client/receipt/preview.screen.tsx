@@ -96,7 +96,7 @@ const Papers = ({ papers, onSaved }: { papers: PapersFactsFragment; onSaved: () 
           <ContractSheet
             model={settlementContract(facts, form)}
             signedOn={papers.signedOn}
-            sealUrl={isSaved && isClean ? papers.sealUrl : null}
+            sealUrl={isSaved && isClean ? papers.contractSealUrl : null}
             isSimulated={papers.isSimulated}
           />
           {papers.paymentRefusal ? null : (

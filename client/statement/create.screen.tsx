@@ -66,6 +66,7 @@ type FormFieldsProps = {
   last: LastChoices | null | undefined;
   tasks: readonly LinkedTask[];
   isDispatching: boolean;
+  moreOf: readonly string[];
 };
 
 /** The title of D20 follows the scenario for as long as nobody has written one of his own. */
@@ -81,7 +82,7 @@ const useProposedTitle = (settlementType: SettlementType, scenarios: Choices['su
   };
 };
 
-const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching }: FormFieldsProps) => {
+const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching, moreOf }: FormFieldsProps) => {
   const { t } = useTranslation(['statement', 'create']);
   const { values, setFieldValue } = useFormikContext<CreateForm>();
   const subject = choices.subjects.find(({ id }) => id === values.subjectId);
@@ -118,7 +119,11 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching
         choices={(subject?.scenarios ?? []).map(({ code, label }) => ({ value: code, label }))}
         onPick={propose}
       />
-      {isDispatching ? <LinkedTaskField tasks={tasks} onSubject={dropStrangeScenario} /> : linked ? <LinkedTaskNote task={linked} /> : null}
+      {isDispatching ? (
+        <LinkedTaskField tasks={tasks} moreOf={moreOf} onSubject={dropStrangeScenario} />
+      ) : linked ? (
+        <LinkedTaskNote task={linked} />
+      ) : null}
       <SelectField
         name="kind"
         label={t(`create:field.${form.kind}`)}
@@ -219,7 +224,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   });
   const draft = useQuery(StatementDraftDocument, { variables: { settlementType }, context: inline, fetchPolicy: 'network-only' });
   const wanted = search.get('taskId');
-  const { tasks, isDispatching } = useLinkedTasks(wanted);
+  const { tasks, isDispatching, moreOf } = useLinkedTasks(wanted, kinds);
   const [create, { loading }] = useMutation(CreateStatementDocument, { context: { ...inline, ...patient } });
   const [start, starting] = useMutation(StartStatementDocument, { context: { ...inline, ...patient } });
   const request = useRequestKey(`create-${settlementType}`, true);
@@ -271,6 +276,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
                 last={last}
                 tasks={payable}
                 isDispatching={isDispatching}
+                moreOf={moreOf}
               />
             </>
           )}

@@ -8,3 +8,6 @@ export const jobStates = spokenLabels({
   FAILED: { code: 'FAILED', label: '等待重试', tone: 'await' },
   DEAD: { code: 'DEAD', label: '已放弃', tone: 'danger' },
 } as const satisfies Record<string, StateRow>);
+
+/** What an operator does to one, as refusals name it. */
+export const jobActions = { retry: '重试', cancel: '取消' } as const;

@@ -1,11 +1,15 @@
 import { object, string } from 'yup';
 import { catalogueLimits, catalogue as catalogues } from '../../schema/catalogues';
-import { writtenRows } from '../../schema/written';
+import { limits } from '../../schema/limits';
+import { type CatalogueKey, writtenRows } from '../../schema/written';
 import { keyShape, optionalFormatShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { knownRows } from './steps/known';
 import { listAllVersions, listVersions } from './store';
 import { rowView, versionView, writtenOf } from './views';
+
+/** What no page says of itself. */
+const unsaid: readonly CatalogueKey[] = ['BIN', 'SEAL'];
 
 /** Of every page once, before any login too: from the memory of this process. */
 export const catalogueWords = query({
@@ -13,7 +17,7 @@ export const catalogueWords = query({
   realm: 'public',
   needs: null,
   input: object({}),
-  run: async () => catalogues.keys.filter((key) => key !== 'BIN').flatMap((key) => [...writtenRows(key)]),
+  run: async () => catalogues.keys.filter((key) => !unsaid.includes(key)).flatMap((key) => [...writtenRows(key)]),
 });
 
 export const opsCatalogue = query({
@@ -34,7 +38,7 @@ export const opsCatalogueVersions = query({
   name: 'opsCatalogueVersions',
   realm: 'operator',
   needs: 'OPS_ANY',
-  input: object({ catalogue: keyShape(catalogues.keys), code: string().required().max(20) }),
+  input: object({ catalogue: keyShape(catalogues.keys), code: string().required().max(limits.text.catalogueCodeMax) }),
   run: async (ctx, { catalogue, code }) => (await listVersions(ctx, catalogue, code, catalogueLimits.history)).map(versionView),
 });
 

@@ -32,6 +32,7 @@ const codeProblems: Partial<Record<CatalogueKey, () => string>> = {
   INVOICE_CATEGORY: () => catalogueTexts.categoryCode,
   REGION: () => catalogueTexts.regionCode,
   SCENARIO: () => catalogueTexts.scenarioCode,
+  SEAL: () => catalogueTexts.sealCode,
 };
 
 /** The division that holds another one: the city of a district, the province of a city; a municipality holds its districts itself. */

@@ -88,7 +88,7 @@ const ACCOUNT = parts(
   'advance_merchant_status',
   one('coupon_quota', ['coupon_total_amount', 'deducted_amount', 'coupon_balance']),
 );
-/** FEE-008. total = what the company spent, fee = the service fees in it, actual = what payees got. */
+/** FEE-008. total = all that was spent, fee = the service fees in it, also where a coupon bore them, actual = what payees got. */
 const accountWire = (account: AccountView): Answer<typeof ACCOUNT> => ({
   agency_id: account.id,
   agency_name: account.subjectName,

@@ -111,9 +111,9 @@ export const CancelledLocks = { EACH: "EACH", FOLDED: "FOLDED", HIDDEN: "HIDDEN"
 export type CancelledLocks = keyof typeof CancelledLocks;
 registerEnumType(CancelledLocks, { name: "CancelledLocks", description: "取消了的锁定（冻结与解冻两条记录）如何显示。 / How locks that were cancelled, two records each, are shown.", valuesConfig: { EACH: { description: "逐条：冻结一条，解冻一条。 / Each record of its own." }, FOLDED: { description: "合并为一行，金额为 0.00。 / As one row of 0.00." }, HIDDEN: { description: "不显示。 / Not at all." } } });
 
-export const Catalogue = { AGENT_CATEGORY: "AGENT_CATEGORY", AGENT_LABOR: "AGENT_LABOR", BIN: "BIN", BRANCH_WORD: "BRANCH_WORD", CHANNEL: "CHANNEL", INVOICE_CATEGORY: "INVOICE_CATEGORY", REGION: "REGION", SCENARIO: "SCENARIO", TAX: "TAX" } as const;
+export const Catalogue = { AGENT_CATEGORY: "AGENT_CATEGORY", AGENT_LABOR: "AGENT_LABOR", BIN: "BIN", BRANCH_WORD: "BRANCH_WORD", CHANNEL: "CHANNEL", INVOICE_CATEGORY: "INVOICE_CATEGORY", REGION: "REGION", SCENARIO: "SCENARIO", SEAL: "SEAL", TAX: "TAX" } as const;
 export type Catalogue = keyof typeof Catalogue;
-registerEnumType(Catalogue, { name: "Catalogue", description: "可编辑的目录（OPS-020）。 / A catalogue that operators edit.", valuesConfig: { AGENT_CATEGORY: { description: "代开电子发票的合作类型（旧接口 invoiceCategory）。 / Categories of agent invoices." }, AGENT_LABOR: { description: "代开电子发票的劳务名称，即票面项目与税收分类（旧接口 tax/name/list）。 / What agent invoices are for: the name on the paper, with its tax code." }, BIN: { description: "银行卡 BIN：卡号的开头几位属于哪家银行，用于名单核对。 / Which bank a card belongs to by how its number begins; sheets are checked by it." }, BRANCH_WORD: { description: "网点用词：发票抬头的开户行须含其中之一。 / Words by which the bank of an invoice title names its branch." }, CHANNEL: { description: "渠道名称，编码见词汇表 payChannel。 / Names of the channels of payment; codes: vocabulary payChannel." }, INVOICE_CATEGORY: { description: "开票类目，每个业务场景一项，可另外新增。 / What invoices are about: one for each scenario, and added ones." }, REGION: { description: "行政区划，GB/T 2260 的 6 位代码。 / Divisions of the country, six digits of GB/T 2260." }, SCENARIO: { description: "业务场景（旧接口 bill_type）。 / Business scenarios, bill_type on the legacy wire." }, TAX: { description: "税费名称：增值税、附加税费、个人所得税在页面、导出与回单上的叫法；税率与计算不变。 / What the three taxes are called on pages, exports and receipts; rates and sums stay." } } });
+registerEnumType(Catalogue, { name: "Catalogue", description: "可编辑的目录（OPS-020）。 / A catalogue that operators edit.", valuesConfig: { AGENT_CATEGORY: { description: "代开电子发票的合作类型（旧接口 invoiceCategory）。 / Categories of agent invoices." }, AGENT_LABOR: { description: "代开电子发票的劳务名称，即票面项目与税收分类（旧接口 tax/name/list）。 / What agent invoices are for: the name on the paper, with its tax code." }, BIN: { description: "银行卡 BIN：卡号的开头几位属于哪家银行，用于名单核对。 / Which bank a card belongs to by how its number begins; sheets are checked by it." }, BRANCH_WORD: { description: "网点用词：发票抬头的开户行须含其中之一。 / Words by which the bank of an invoice title names its branch." }, CHANNEL: { description: "渠道名称，编码见词汇表 payChannel。 / Names of the channels of payment; codes: vocabulary payChannel." }, INVOICE_CATEGORY: { description: "开票类目，每个业务场景一项，可另外新增。 / What invoices are about: one for each scenario, and added ones." }, REGION: { description: "行政区划，GB/T 2260 的 6 位代码。 / Divisions of the country, six digits of GB/T 2260." }, SCENARIO: { description: "业务场景（旧接口 bill_type）。 / Business scenarios, bill_type on the legacy wire." }, SEAL: { description: "印章文字：合同、发票、付款与结算文件、电子回单上合作主体的印章写什么；可为某一主体另外新增（编码为“印章编码-主体编码”）。已出具的文件保持当时的印章。 / What the seals of subjects say on contracts, invoices, payment papers and receipts; a row for one subject is added under 'seal-subject'. Papers keep the seal of their time." }, TAX: { description: "税费名称：增值税、附加税费、个人所得税在页面、导出与回单上的叫法；税率与计算不变。 / What the three taxes are called on pages, exports and receipts; rates and sums stay." } } });
 
 export const ChecklistStep = { CONFIRM: "CONFIRM", EXPORT: "EXPORT", FIX: "FIX", PASS: "PASS", PAY: "PAY", RECEIPT: "RECEIPT", SUBMIT: "SUBMIT", UPLOAD: "UPLOAD" } as const;
 export type ChecklistStep = keyof typeof ChecklistStep;
@@ -1737,7 +1737,7 @@ export class CatalogueVersion {
 
 @ObjectType("CatalogueWord", { description: "目录中与系统自带不同的一项；页面读一次，用于显示名称与校验。 / A row that is not as the release has it; pages read these once, for names and checks." })
 export class CatalogueWord {
-  @Field(() => Catalogue, { description: "目录；不含银行卡 BIN，它只用于服务端核对。 / Its catalogue; never BIN, which the server alone checks by." })
+  @Field(() => Catalogue, { description: "目录；不含银行卡 BIN 与印章文字，它们只用于服务端。 / Its catalogue; never BIN or SEAL, which the server alone uses." })
   catalogue!: Ref<Catalogue>;
   @Field(() => String, { description: "编码。 / Code." })
   code!: string;
@@ -1921,6 +1921,8 @@ export class CompanyTerms {
   incomeTaxBearer!: Ref<TaxBearer>;
   @Field(() => Boolean, { description: "今天是否适用。 / In force today." })
   isCurrent!: boolean;
+  @Field(() => Boolean, { description: "本企业在该主体的汇款账户是否专属（与期间无关）。 / Whether the company's remittance account at the subject is its own, whatever the period." })
+  isExclusiveAccount!: boolean;
   @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
   kind!: Ref<ServiceKind>;
   @Field(() => String, { description: "名称。 / Label." })
@@ -7093,6 +7095,8 @@ export class StatementPapers {
   company!: Ref<PaperParty>;
   @Field(() => MoneyScalar, { description: "企业承担税费（元）。 / Taxes borne by the company, yuan." })
   companyTax!: Ref<Cents>;
+  @Field(() => String, { description: "结算合同上的印章图片，文字为保存表单时的。 / Picture of the seal on the contract, with the words of the time when the form was saved." })
+  contractSealUrl!: string;
   @Field(() => String, { description: "结算合同文件，须带会话打开。 / The contract as a file, opened with the session." })
   contractUrl!: string;
   @Field(() => MoneyScalar, { description: "优惠券抵扣（元）。 / Paid by coupon, yuan." })
@@ -9331,17 +9335,17 @@ export class OpsSetCompanySubjectInput {
   feeRate!: Ref<string>;
   @Field(() => DateScalar, { description: "生效日。 / Valid from." })
   from!: Ref<string>;
-  @Field(() => TaxBearer, { nullable: true, description: "个人所得税承担方。 / Bearer of the income tax." })
+  @Field(() => TaxBearer, { nullable: true, description: "个人所得税承担方；不填同上。 / Bearer of the income tax; left out: likewise." })
   incomeTaxBearer?: Ref<TaxBearer> | null;
-  @Field(() => Boolean, { nullable: true, description: "专属汇款账户。 / Exclusive remittance account." })
+  @Field(() => Boolean, { nullable: true, description: "专属汇款账户；不填则不变。 / Exclusive remittance account; left out: as it is." })
   isExclusiveAccount?: boolean | null;
   @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
   kind!: Ref<ServiceKind>;
   @Field(() => ID, { description: "主体。 / Subject." })
   subjectId!: string;
-  @Field(() => TaxBearer, { nullable: true, description: "附加税费承担方。 / Bearer of the surcharges." })
+  @Field(() => TaxBearer, { nullable: true, description: "附加税费承担方；不填同上。 / Bearer of the surcharges; left out: likewise." })
   surchargeBearer?: Ref<TaxBearer> | null;
-  @Field(() => TaxBearer, { nullable: true, description: "增值税承担方。 / Bearer of the VAT." })
+  @Field(() => TaxBearer, { nullable: true, description: "增值税承担方；不填则沿用生效日当天已约定的，尚无约定则按业务类型的惯例。 / Bearer of the VAT; left out: as agreed on that day, or as usual for the kind where nothing is." })
   vatBearer?: Ref<TaxBearer> | null;
 }
 
@@ -10099,6 +10103,8 @@ export class TaskEdit {
 
 @InputType("TaskFilter", { description: "任务筛选；起止日期均含当日。 / Filter of tasks; both days are included." })
 export class TaskFilter {
+  @Field(() => AgreementType, { nullable: true, description: "协议类型。 / Agreement that its people sign." })
+  agreementType?: Ref<AgreementType> | null;
   @Field(() => DateScalar, { nullable: true, description: "发布日期起。 / Published from." })
   createdFrom?: Ref<string> | null;
   @Field(() => DateScalar, { nullable: true, description: "发布日期止。 / Published to." })
@@ -15255,7 +15261,7 @@ export const Mutation = {
   openTaskLink: (): MethodDecorator => all(MutationField(() => TaskLink, { name: "openTaskLink", description: "取得任务链接；此前的链接随即失效；尚未发出的短信随即发出，内含同一链接。 / A link to the task; it ends the one before it. An SMS that is still to leave leaves with this link. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   opsAskBank: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsAskBank", description: "立即向渠道查询该订单号，不发送、不判定。 / Asks the bank for this number now; sends and decides nothing. Errors: ATTEMPT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsBlockPayee: (): MethodDecorator => all(MutationField(() => PayeeBlock, { name: "opsBlockPayee", description: "运营：暂停一名收款人收款，或只暂停其一个收款账号。各企业的名单、收款人目录立即显示原因；待付明细在发送时暂缓，其余照付。 / Stops a payee, or one of his accounts alone. Lists and directories of all companies tell the reason at once; lines about to be sent are held, the others are paid.\nErrors: PAYEE_NOT_FOUND, PAYEE_BLOCK_EXISTS" }), Authorized(["OPS_REVIEW"])),
-  opsCancelJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsCancelJob", description: "取消一个任务。 / Cancels a job. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
+  opsCancelJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsCancelJob", description: "取消一个任务；运行中的不能取消。 / Cancels a job; one at work is left alone. Errors: NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsClearWorkday: (): MethodDecorator => all(MutationField(() => WorkCalendar, { name: "opsClearWorkday", description: "删除录入的一天，恢复内置日历。 / Takes an entered day away: the calendar of the release counts again. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsConfirmBillRepayment: (): MethodDecorator => all(MutationField(() => Bill, { name: "opsConfirmBillRepayment", description: "第二名运营确认还款；额度随本金恢复。 / The second operator confirms; the quota is restored by the principal. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, INSUFFICIENT_BALANCE, FUNDS_BLOCKED, BILL_NOT_FOUND, BILL_DAY_INVALID, BILL_AMOUNT_ABOVE_OWED, BILL_REFERENCE_USED" }), Authorized(["OPS_ACTING"])),
   opsConfirmFactorReset: (): MethodDecorator => all(MutationField(() => OpsFactorReset, { name: "opsConfirmFactorReset", description: "由另一名运营人员确认；24 小时后执行，此前本人收到通知并可取消。 / Confirms it as another operator; done after 24 hours, and its owner, who is told, can stop it. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, FACTOR_NOT_FOUND, FACTOR_RESET_OPEN" }), Authorized(["OPS_ACTING"])),
@@ -15307,7 +15313,7 @@ export const Mutation = {
   opsResendDelivery: (): MethodDecorator => all(MutationField(() => Delivery, { name: "opsResendDelivery", description: "运营重发一条失败或未发送的消息；已失效的验证码不能重发。 / Sends a failed or unsent delivery again, but no code that has expired. Errors: NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsResumePayee: (): MethodDecorator => all(MutationField(() => PayeeBlock, { name: "opsResumePayee", description: "运营：恢复收款。各企业暂缓的明细重新核对，没有其他原因的随即付款。 / Ends a block. Held lines of all companies are judged again and paid where no other reason stands.\nErrors: PAYEE_BLOCK_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsRetireTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsRetireTemplate", description: "运营：停用模板；已发送的合同不受影响。 / Operator: retires a template; what was sent stays. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
-  opsRetryJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsRetryJob", description: "重试一个失败的任务。 / Runs a failed job again. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
+  opsRetryJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsRetryJob", description: "重试一个失败的任务；运行中的不能重试。 / Runs a failed job again; one at work is left alone. Errors: NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsReturnLine: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsReturnLine", description: "登记退票（第 27 行），由另一名运营确认。 / Register a return; another operator confirms. Errors: ATTEMPT_NOT_FOUND, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRevealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "opsRevealPersonalField", description: "运营查看企业一条记录的原文，须说明原因，并记入该企业的操作日志。 / An operator reveals one field of a record of a company; needs a reason and leaves a row in the company's own log. Errors: COMPANY_NOT_FOUND, NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["OPS_ACTING"])),
   opsRunRetention: (): MethodDecorator => all(MutationField(() => RetentionRun, { name: "opsRunRetention", description: "运营：立即开始一次保留期清理（每天也会自动进行）。 / Starts a run of retention now; one comes by itself every day. Errors: RETENTION_RUNNING" }), Authorized(["OPS_REVIEW"])),

@@ -5,6 +5,7 @@ import { limits } from '../../schema/limits';
 import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
 import { fileKeys } from '../file/public';
 import { addDays, startOfDay } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
 import type { ArchiveFile, ExportKind, ExportRequest } from '../kernel/kinds';
 import { checked, keyShape, optionalDayShape, optionalIdInput } from '../kernel/shapes';
 import { printInvoice } from './paper/invoicePress';
@@ -36,11 +37,13 @@ function filterOf({ conditions: { subjectId, statuses, from, to } }: ExportReque
 type Keys = Awaited<ReturnType<typeof fileKeys>>;
 
 /** Where its page lies; one that nobody has drawn yet is drawn now, to the same bytes. */
-function fileOf(keys: Keys, application: Application, document: TaxDocument): ArchiveFile {
+async function fileOf(ctx: Ctx, keys: Keys, application: Application, document: TaxDocument): Promise<ArchiveFile> {
   const { number, pdf_file_id } = document;
   const kept = pdf_file_id === null ? undefined : keys.get(pdf_file_id);
-  const content = kept ? { storageKey: kept.storageKey } : { make: () => printInvoice(pageFacts(application, document)) };
-  return { path: [pageName(application, number)], modifiedAt: document.issued_at, content };
+  const file = { path: [pageName(application, number)], modifiedAt: document.issued_at };
+  if (kept) return { ...file, content: { storageKey: kept.storageKey } };
+  const facts = await pageFacts(ctx, application, document);
+  return { ...file, content: { make: () => printInvoice(facts) } };
 }
 
 /** INV-014 for several at once: the applications are fixed when it is asked for, their invoices do not change any more. */
@@ -77,10 +80,11 @@ const invoiceFiles: ExportKind = {
       const documents = await documentsOf(ctx, applications);
       const pages = [...documents.values()].flat().flatMap(({ pdf_file_id }) => pdf_file_id ?? []);
       const keys = await fileKeys(ctx, pages);
+      const files: ArchiveFile[] = [];
+      for (const application of applications)
+        for (const document of documents.get(application.id) ?? []) files.push(await fileOf(ctx, keys, application, document));
       return {
-        files: applications.flatMap((application) =>
-          (documents.get(application.id) ?? []).map((document) => fileOf(keys, application, document)),
-        ),
+        files,
         cursor: at + limit < ids.length ? String(at + limit) : null,
       };
     },

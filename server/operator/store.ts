@@ -266,6 +266,11 @@ export async function cancelJob(ctx: Ctx, id: string): Promise<boolean> {
   return (await ctx.row<{ hit: number }>(`SELECT ops_job_cancel($1) AS hit`, [id])).hit === 1;
 }
 
+/** One at work is left alone by the queue. */
+export async function isJobAtWork(ctx: Ctx, id: string): Promise<boolean> {
+  return (await ctx.row<{ is: boolean }>(`SELECT ops_job_is_at_work($1) AS is`, [id])).is;
+}
+
 /** What one operator asked for and another one confirms, and jobs that were given up. */
 export const queues: readonly QueueKind[] = [
   {

@@ -184,7 +184,7 @@ class PaperResolver {
 
   @Query.sealImage()
   sealImage(@Args(() => QuerySealImageArgs) a: QuerySealImageArgs, @Ctx() caller: Caller): Promise<QuerySealImageResult> {
-    return run(caller, sealImage, a);
+    return run(caller, sealImage, { ...a, statementId: null });
   }
 
   @Query.billLetter()

@@ -44,6 +44,8 @@ export const paperUrls = {
   payment: (statementId: string): string => `/api/payment/down?statement_id=${statementId}`,
   letter: (billCode: string): string => `/api/bill/payment/letter/file?bill_code=${encodeURIComponent(billCode)}`,
   seal: (subjectId: string): string => `/api/statement/seal/file?agency_id=${subjectId}`,
+  /** As the contract of the statement bears it. */
+  sealOf: (subjectId: string, statementId: string): string => `${paperUrls.seal(subjectId)}&statement_id=${statementId}`,
 };
 
 const UNCONFIRMED: readonly StatementStatus[] = ['CHECKING_BASE', 'CHECKING_DETAIL', 'PENDING_CONFIRM'];

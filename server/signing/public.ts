@@ -1,13 +1,15 @@
 // What other domains may ask about contracts, inside their own transaction.
-import type { AgreementType } from '../../schema/codes';
+import { type AgreementType, agreementType as agreements } from '../../schema/codes';
+import { numberedBlocks } from '../../schema/contractModel';
 import { DomainError } from '../../schema/errors';
 import type { ContractStatus } from '../../schema/machines/signing';
 import type { ObjectState } from '../../schema/webhooks';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { mySubjectIds } from '../subject/public';
+import { mySubjectIds, subjectNames } from '../subject/public';
 import { openContractDocument as opening } from './commands/open-contract-document';
 import { isInForce } from './rules/contracts';
+import { templateBlocks } from './rules/template';
 import * as asking from './steps/askPeople';
 import * as unbinding from './steps/askUnbind';
 import * as creating from './steps/createRecords';
@@ -135,12 +137,17 @@ export async function templateNamesOf(ctx: Ctx, ids: readonly string[]): Promise
   return ids.length === 0 ? new Map() : templateNames(ctx, [...new Set(ids)]);
 }
 
-/** The newest published text of a template of a subject this company works with. Errors: TEMPLATE_NOT_FOUND. */
-export async function templateBodyOf(ctx: Ctx, id: string): Promise<string> {
+/**
+ * The newest published text of a template of a subject this company works with, as words: both companies stand in it, what each signer brings is
+ * named where it will stand. Whoever names a subject means no template of another one. Errors: TEMPLATE_NOT_FOUND.
+ */
+export async function templateTextOf(ctx: Ctx, { id, subjectName }: { id: string; subjectName: string | null }): Promise<string> {
   const published = await listPublished(ctx, { subjectIds: await mySubjectIds(ctx), agreementType: null });
   const found = published.find((row) => row.id === id);
-  if (!found) throw new DomainError('TEMPLATE_NOT_FOUND');
-  return found.body;
+  const subject = found && (await subjectNames(ctx, [found.subject_id])).get(found.subject_id);
+  if (!found || !subject || (subjectName && subjectName !== subject)) throw new DomainError('TEMPLATE_NOT_FOUND');
+  const values = { COMPANY: ctx.company?.name ?? '', SUBJECT: subject, AGREEMENT: agreements.label(found.agreement_type) };
+  return plainText(numberedBlocks(templateBlocks(found.body, values)));
 }
 /** What a person whom the company knows is to sign under these terms; in realm payee of her own only. Errors: TEMPLATE_NOT_FOUND, BUSY. */
 export const recordFor = creating.recordFor;

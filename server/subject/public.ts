@@ -11,6 +11,7 @@ import {
   findByRemittance,
   findOwnSubject,
   findSubject,
+  findSubjectByCode,
   listAllTerms,
   listCompaniesNamed,
   listRemittance,
@@ -43,6 +44,11 @@ export async function subjectById(ctx: Ctx, id: string): Promise<SubjectFacts> {
   const row = found.get(id);
   if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
   return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: row.is_open };
+}
+
+/** Whether a subject of the platform is called so. */
+export async function isSubjectCode(ctx: Ctx, code: string): Promise<boolean> {
+  return (await findSubjectByCode(ctx, code)) !== undefined;
 }
 
 /** Names of subjects by id, in one reading for a whole page; an unknown id has none. */

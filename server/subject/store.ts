@@ -14,6 +14,10 @@ export async function findSubject(ctx: Ctx, id: string): Promise<SubjectRecord |
   return platform(ctx, SubjectRow).find({ id });
 }
 
+export async function findSubjectByCode(ctx: Ctx, code: string): Promise<SubjectRecord | undefined> {
+  return platform(ctx, SubjectRow).find({ code });
+}
+
 export async function listSubjectsById(ctx: Ctx, ids: readonly string[]): Promise<SubjectRecord[]> {
   return platform(ctx, SubjectRow).list({ id: ids });
 }
@@ -54,11 +58,15 @@ export async function listTerms(ctx: Ctx, subjectIds: readonly string[], on: str
   );
 }
 
-/** Every row of terms there is or was, what begins last first. */
-export async function listAllTerms(ctx: Ctx): Promise<(TermsRecord & { readonly subject_name: string })[]> {
+export type TermsAgreed = TermsRecord & { readonly subject_name: string; readonly is_exclusive: boolean };
+
+/** Every row of terms there is or was, what begins last first; whether the account there is of the company alone stands beside each. */
+export async function listAllTerms(ctx: Ctx): Promise<TermsAgreed[]> {
   return ctx.rows(
-    `SELECT t.subject_id, s.name AS subject_name, t.kind, t.from_on, t.fee_rate_ppm, t.vat_bearer, t.surcharge_bearer, t.iit_bearer
-     FROM company_terms t JOIN subject s ON s.id = t.subject_id WHERE t.company_id = $1
+    `SELECT t.subject_id, s.name AS subject_name, t.kind, t.from_on, t.fee_rate_ppm, t.vat_bearer, t.surcharge_bearer, t.iit_bearer,
+       coalesce(r.is_exclusive, false) AS is_exclusive
+     FROM company_terms t JOIN subject s ON s.id = t.subject_id
+     LEFT JOIN remittance_account r ON r.company_id = t.company_id AND r.subject_id = t.subject_id WHERE t.company_id = $1
      ORDER BY s.id, t.kind, t.from_on DESC LIMIT 500`,
     [ctx.companyId],
   );

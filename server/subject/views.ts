@@ -13,7 +13,7 @@ import { serviceOpen } from '../company/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { payeeLimits } from '../tax/public';
-import { listRemittance, listTerms, type RemittanceFacts, type SubjectRecord, type TermsRecord } from './store';
+import { listRemittance, listTerms, type RemittanceFacts, type SubjectRecord, type TermsAgreed, type TermsRecord } from './store';
 
 export interface ScenarioView {
   readonly key: Scenario;
@@ -60,24 +60,29 @@ export function scenarioView(key: Scenario): ScenarioView {
 export const scenariosOf = (row: Pick<SubjectRecord, 'scenarios'>): Scenario[] =>
   offeredScenarios().filter((key) => isAddedScenario(key) || row.scenarios.includes(key));
 
+export const bearersOf = (row: Pick<TermsRecord, 'vat_bearer' | 'surcharge_bearer' | 'iit_bearer'>) => ({
+  vatBearer: row.vat_bearer,
+  surchargeBearer: row.surcharge_bearer,
+  incomeTaxBearer: row.iit_bearer,
+});
+
 function termsView(row: TermsRecord): TermsView {
   return {
     kind: row.kind,
     label: serviceKind.label(row.kind),
     feeRate: formatRate(ppm(Number(row.fee_rate_ppm))),
-    vatBearer: row.vat_bearer,
-    surchargeBearer: row.surcharge_bearer,
-    incomeTaxBearer: row.iit_bearer,
+    ...bearersOf(row),
   };
 }
 
 /** OPS-006: what was agreed from when on; in force is the last one of its subject and kind that has begun. */
-export function termsHistory(rows: readonly (TermsRecord & { readonly subject_name: string })[], today: string) {
+export function termsHistory(rows: readonly TermsAgreed[], today: string) {
   return rows.map((row) => ({
     ...termsView(row),
     subjectId: row.subject_id,
     subjectName: row.subject_name,
     from: row.from_on,
+    isExclusiveAccount: row.is_exclusive,
     isCurrent: rows.find((one) => one.subject_id === row.subject_id && one.kind === row.kind && one.from_on <= today) === row,
   }));
 }

@@ -69,6 +69,7 @@ export const taskFilterShape = () =>
     taskNumber: searchText(),
     name: searchText(),
     mode: optionalKeyShape(taskMode.keys),
+    agreementType: optionalKeyShape(agreements.keys),
     createdFrom: optionalDayShape(),
     createdTo: optionalDayShape(),
     updatedFrom: optionalDayShape(),

@@ -154,7 +154,7 @@ describe('advance and coupon through both doors', () => {
     expect((await rest.get<Rows>('/api/ucenter/coupon/trade/record', { end_date: '2026-11-19' })).result.list).toEqual([]);
   });
 
-  it('[FEE-008 2/2] [PLT-071 2/3] what was advanced and what the coupon bore stand in the account, alike on both faces', async () => {
+  it('[FEE-008 2/3] [PLT-071 2/3] what was advanced and what the coupon bore stand in the account, alike on both faces', async () => {
     const { subjectId } = joint.place;
     const quota = { total: '20000.00', used: '1060.00', remaining: '18940.00' };
     const coupon = { granted: '100.00', used: '30.00', balance: '70.00' };
@@ -163,6 +163,10 @@ describe('advance and coupon through both doors', () => {
       total_advance_quota: quota.total,
       used_advance_quota: quota.used,
       remaining_advance_quota: quota.remaining,
+      // 1,000.00 and 500.00 were paid; a fee is a fee, whether the company bears it or its coupon.
+      total_pay_money: '1590.00',
+      fee_pay_money: '90.00',
+      actual_pay_money: '1500.00',
       is_advance_merchant: 1,
       advance_merchant_status: 1,
       coupon_quota: { coupon_total_amount: coupon.granted, deducted_amount: coupon.used, coupon_balance: coupon.balance },

@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/node';
+import { yuan } from '../../schema/money';
 import { newKey } from '../../server/tools/seed/builder';
 import { must } from '../kit/checks/must';
 import { waitUntil } from '../kit/checks/waiting';
@@ -18,7 +19,15 @@ const PROGRESS = `query($e: ID!) { export(id: $e) { progress fileId } }`;
 const CHANGED = `subscription { balanceChanged { eventId resync account { id available } } }`;
 
 interface Account {
-  fundAccount: { available: string; held: string; paid: string; recharged: string; serviceFee: string; remittance: { accountNo: string } };
+  fundAccount: {
+    available: string;
+    held: string;
+    paid: string;
+    tax: string;
+    recharged: string;
+    serviceFee: string;
+    remittance: { accountNo: string };
+  };
 }
 
 describe('the fund centre through both doors', () => {
@@ -46,15 +55,16 @@ describe('the fund centre through both doors', () => {
   });
   afterAll(() => world.close());
 
-  it('[FEE-008 1/2] [FEE-012] the account says the same through GraphQL and agency/info, and every cent is somewhere', async () => {
+  it('[FEE-008 1/3] [FEE-012] the account says the same through GraphQL and agency/info, and every cent is somewhere', async () => {
     const seen = await account();
     const { result } = await rest.get<Record<string, string>>('/api/ucenter/agency/info', { agency_id: world.subjectId });
     expect(result).toMatchObject({
       rec_cash: seen.available,
       total_cash: seen.recharged,
-      actual_pay_money: seen.paid,
+      actual_pay_money: '1000.00',
       fee_pay_money: seen.serviceFee,
     });
+    expect(seen.paid).toBe('1000.00');
     expect(seen.recharged).toBe('100000.00');
     const spent = { total_pay_money: '1060.00', fee_pay_money: '60.00' };
     const quota = { total_advance_quota: '0.00', used_advance_quota: '0.00', remaining_advance_quota: '0.00' };
@@ -214,5 +224,15 @@ describe('the fund centre through both doors', () => {
     expect(rest.fundFlows.nodes).toHaveLength(1);
     expect(await maker.refusal(CONFIRM, { id: '1', k: newKey() })).toBe('SESSION_EXPIRED');
     expect(await finance.refusal(ACCOUNT, { s: world.subjectId })).toBe('SESSION_EXPIRED');
+  });
+
+  it('[FEE-008 3/3] what was spent is what the payee got, the tax that was withheld from it, and the fee', async () => {
+    await world.settled(await world.pay([{ amount: '8000.00' }]));
+    const { paid, tax } = await account();
+    expect(yuan(tax)).toBeGreaterThan(0);
+    const { result } = await rest.get('/api/ucenter/agency/info', { agency_id: world.subjectId });
+    // 1,000.00 and 8,000.00 at 6 %.
+    expect(result).toMatchObject({ total_pay_money: '9540.00', fee_pay_money: '540.00', actual_pay_money: paid });
+    expect(yuan(paid)).toBe(yuan('9000.00') - yuan(tax));
   });
 });

@@ -138,6 +138,10 @@ test('[TSK-025 2/3] [TSK-026 2/3] [TSK-027 1/2] [TSK-028 2/2] [TSK-029 2/3] what
     { numberOfPeople: '10000000' },
   ])
     expect([fees, (await said({ ...whole, ...fees }))[0]]).toEqual([fees, 22000]);
+  // Its agreement goes by either of two names.
+  for (const left of ['businessType', 'agreementType'])
+    expect([left, (await said({ ...whole, [left]: undefined }))[0]]).toEqual([left, 22000]);
+  expect((await said({ ...whole, businessType: undefined, agreementType: undefined }))[0]).toBe(22001);
 });
 
 test('[TSK-037] an update with an id changes the words and the picture, and nothing that people signed for', async () => {
@@ -289,7 +293,7 @@ test('[SGN-027] [AUT-001 4/4] [AUT-005 6/6] [PER-021 2/3] what a list calls phon
 test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] [TSK-033 2/2] somebody is reminded, gets the SMS again, a link and a new phone', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
-  await worked(id, 1);
+  const second = await worked(id, 1);
   const sent = async () => (await smsOf(0)).filter(({ template }) => template === 'TASK_LINK').length;
   const before = await sent();
   // Whoever has handed in waits for the company: only one of the two is written to.
@@ -312,6 +316,8 @@ test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] [TSK-033 2/2] somebody is reminded
     doors.graphql('王敏').send(remindMutation, { s: { mode: 'PAGE', filter: { taskId: id }, ids, excludedIds }, k: key() });
   expect((await offAgain([mine.id, ...others], [mine.id])).data).toEqual({ remindTaskPeople: { sent: 0, refused: 1 } });
   expect((await offAgain([mine.id], [mine.id])).errors[0]).toMatchObject({ extensions: { code: 'SELECTION_EMPTY' } });
+  // Only who is named: the one who could be written to is left alone.
+  expect((await post('/person/remind', { taskId: id, idList: [second] })).result).toEqual({ reminderCount: 0 });
   // Everybody of the filters, and nobody else.
   const remind = async (filters: object) => post('/person/remind', { taskId: id, idList: [], ...filters });
   for (const filters of [
@@ -353,6 +359,18 @@ test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] [TSK-033 2/2] somebody is reminded
   });
   expect((await post('/person/phone/update', { id: mine.id, phone })).code).toBe(22000);
   expect((await people({ taskId: id })).list.find((row) => row.id === mine.id)).toMatchObject({ phone: '160****9901' });
+  // The link that went to the wrong phone opens nothing any more, and the code of the next one goes to the right phone.
+  expect(await opens(inGraphql.openTaskLink.url)).toBeNull();
+  const token = String((await read('/person/link', { id: mine.id })).link)
+    .split('/')
+    .pop();
+  const { sendPayeeLinkCode } = await world.app
+    .graphql()
+    .call<{ sendPayeeLinkCode: { receiverMasked: string } }>(
+      'mutation($t: String!, $n: String!, $c: String!) { sendPayeeLinkCode(token: $t, name: $n, idCard: $c) { receiverMasked } }',
+      { t: token, n: name, c: idCard },
+    );
+  expect(sendPayeeLinkCode.receiverMasked).toBe('160****9901');
 });
 
 test('[TSK-053] whoever is asked to let the phone go gets an SMS, at most five a day', async () => {
@@ -410,14 +428,22 @@ test('[TSK-046] the people of a task are exported, all of the filters or the cho
 
 test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the tasks it may name and the mode of the company', async () => {
   const id = await create({ taskName: '可关联' });
-  const [template] = await world.app.database.rows<{ id: string; subject: string; body: string }>(
-    `SELECT t.id, s.name AS subject, v.body FROM contract_template t JOIN subject s ON s.id = t.subject_id
-     JOIN contract_template_version v ON v.template_id = t.id AND v.published_at IS NOT NULL WHERE t.subject_id = $1 ORDER BY v.version DESC LIMIT 1`,
-    [world.subjectId],
+  const [template] = await world.app.database.rows<{ id: string; subject: string; body: string; company: string }>(
+    `SELECT t.id, s.name AS subject, v.body, c.name AS company FROM contract_template t JOIN subject s ON s.id = t.subject_id
+     JOIN company c ON c.id = $2 JOIN contract_template_version v ON v.template_id = t.id AND v.published_at IS NOT NULL WHERE t.subject_id = $1 ORDER BY v.version DESC LIMIT 1`,
+    [world.subjectId, world.companyId],
   );
-  const { id: contractTemplateId, subject, body } = must(template);
-  expect(await read('/contract/content', { contractTemplateId, subjectName: subject })).toEqual({ content: body });
-  expect((await doors.rest('王敏').get(`${at}/contract/content`, { contractTemplateId: '999999', subjectName: subject })).code).toBe(22001);
+  const { id: contractTemplateId, subject, body, company } = must(template);
+  // Words to be read: the company stands in them, and what each signer brings is named where it will stand.
+  const { content } = await read('/contract/content', { contractTemplateId, subjectName: subject });
+  for (const variable of ['{{company}}', '{{startsOn}}']) expect(body).toContain(variable);
+  for (const part of [company, '【生效日】']) expect(content).toContain(part);
+  expect(content).not.toMatch(/\{\{|^#/m);
+  for (const wrong of [
+    { contractTemplateId: '999999', subjectName: subject },
+    { contractTemplateId, subjectName: '别的主体' },
+  ])
+    expect((await doors.rest('王敏').get(`${at}/contract/content`, wrong)).code).toBe(22001);
   const offered = await read<{ list: Row[] }>('/select', { businessType: BUSINESS });
   expect(offered.list).toContainEqual({ id, taskNumber: expect.stringMatching(/^RW/), taskName: '可关联' });
   const others = await read<{ list: Row[] }>('/select', { businessType: String(agreementType.code('BUSINESS_INCOME')) });
@@ -454,4 +480,6 @@ test('[TSK-039 2/2] [TSK-002 3/3] the day of the making and that of the last cha
   const [made, changed] = ['2026-11-20', '2026-11-22'].map((day) => [`${day} 00:00:00`, `${day} 23:59:59`] as const);
   const on = (kind: 'create' | 'update', day = made) => found({ [`${kind}Start`]: must(day)[0], [`${kind}End`]: must(day)[1] });
   expect([await on('create'), await on('create', changed), await on('update'), await on('update', changed)]).toEqual([[id], [], [], [id]]);
+  const times = { createAt: expect.stringMatching(/^2026-11-20 /), updateAt: expect.stringMatching(/^2026-11-22 /) };
+  expect(await read('/detail', { id })).toMatchObject(times);
 });

@@ -5,6 +5,7 @@ import { copyParts } from '../../schema/custody';
 import { evidenceTexts } from '../../schema/evidenceTexts';
 import { formats } from '../../schema/formats';
 import { isOfferedRegion, provinces, regionNames } from '../../schema/regions';
+import { sealPurposeAt } from '../../schema/seals';
 import { addedCategories, invoiceCategory, lineColumns, scenarioOfCategory } from '../../schema/statementTexts';
 import { taxCalcColumns } from '../../schema/taxCalcTexts';
 import { taxStepText } from '../../schema/taxSteps';
@@ -98,6 +99,17 @@ test('a service of agent invoices is renamed and taken out of use', () => {
     agentCategory.label('MODERN_SERVICE'),
   ]).toEqual(['*信息技术服务*数据服务费', '*信息技术服务*信息服务费', '现代服务业']);
   expect([isOfferedLabor('INFORMATION'), isOfferedLabor('LIFE'), agentLabor.label('LIFE')]).toEqual([true, false, '*生活服务*生活服务费']);
+});
+
+test('a seal says what it said on its day: the words of its subject, else those of all, else those of the release', () => {
+  const [old, late] = [new Date('2026-11-09'), new Date('2026-12-01')];
+  expect(sealPurposeAt('INVOICE', 'S1', late)).toBe('发票专用章');
+  const own = row('SEAL', 'INVOICE-S1', '本单位发票章');
+  writeCatalogues([row('SEAL', 'INVOICE', '票据专用章'), own]);
+  expect(['S1', 'S2'].map((code) => sealPurposeAt('INVOICE', code, late))).toEqual(['本单位发票章', '票据专用章']);
+  expect(sealPurposeAt('INVOICE', 'S1', old)).toBe('发票专用章');
+  writeCatalogues([row('SEAL', 'INVOICE', '票据专用章'), own, { ...own, isOff: true }]);
+  expect(sealPurposeAt('INVOICE', 'S1', late)).toBe('票据专用章');
 });
 
 test('an invoice is about what operators call it; former words lead to the same scenario', () => {

@@ -26,6 +26,7 @@ const facts: InvoiceFacts = {
   remark: '11 月服务费',
   verifyUrl: 'http://localhost:8080/m/verify/3f9a0c5b7d214e6f8a90b1c2d3e4f506',
   verifyCode: '3F9A 0C5B 7D21 4E6F',
+  sealPurpose: '发票专用章',
   isSimulated: true,
   brand: '结清',
   createdAt: new Date('2026-11-20T02:03:02Z'),

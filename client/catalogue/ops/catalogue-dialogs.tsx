@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { catalogue as catalogues } from '../../../schema/catalogues';
 import { scenarioGroup } from '../../../schema/codes';
+import { limits } from '../../../schema/limits';
 import type { CatalogueKey } from '../../../schema/written';
 import { type CatalogueRowPartsFragment, OpsSaveCatalogueRowDocument } from '../../generated/graphql';
 import { choicesOf } from '../../kit/choices';
@@ -45,7 +46,9 @@ export const EditRowDialog = ({ catalogue, row, onDone, onClose }: Closing & { r
       onDone={onDone}
       onClose={onClose}
     >
-      {row ? null : <TextField name="code" label={t('code')} hint={t(`codeHint.${catalogue}`)} maxLength={12} required />}
+      {row ? null : (
+        <TextField name="code" label={t('code')} hint={t(`codeHint.${catalogue}`)} maxLength={limits.text.catalogueCodeMax} required />
+      )}
       {isNamed ? <TextField name="name" label={t('name')} maxLength={nameMax} required /> : null}
       {catalogue === 'SCENARIO' && !row?.standard ? (
         <SelectField name="part" label={t('group')} placeholder={t('choose')} choices={choicesOf(scenarioGroup.rows)} required />

@@ -202,7 +202,7 @@ const CompanyScreen = () => {
       {open === 'look' ? <LookDialog company={company} onClose={close} /> : null}
       {open === 'services' ? <PeriodsDialog company={company} onClose={close} /> : null}
       {open === 'features' ? <FeaturesDialog company={company} onClose={close} /> : null}
-      {open === 'terms' ? <TermsDialog companyId={company.id} onDone={refetch} onClose={close} /> : null}
+      {open === 'terms' ? <TermsDialog company={company} agreed={terms} onDone={refetch} onClose={close} /> : null}
       {open === 'sendBack' || open === 'suspend' ? <RefuseDialog company={company} move={open} onClose={close} /> : null}
       {open === 'submit' || open === 'open' || open === 'resume' ? <MoveDialog company={company} move={open} onClose={close} /> : null}
     </>

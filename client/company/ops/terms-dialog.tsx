@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { serviceKind, tax, taxBearer } from '../../../schema/codes';
 import { formats } from '../../../schema/formats';
-import { OpsSetCompanySubjectDocument, OpsSubjectsDocument } from '../../generated/graphql';
+import { type OpsCompanyPageQuery, OpsSetCompanySubjectDocument, OpsSubjectsDocument } from '../../generated/graphql';
 import { choicesOf, choicesOfNamed, codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { CheckboxField, SelectField } from '../../kit/form/choices';
@@ -19,8 +21,53 @@ const bearers = [
   ['incomeTaxBearer', 'IIT'],
 ] as const;
 
+type Company = OpsCompanyPageQuery['opsCompany'];
+type Agreed = OpsCompanyPageQuery['opsCompanyTerms'];
+type Asked = { subjectId: string; kind: string; from: string };
+
+/** What holds on the day: the last row of the subject and kind that has begun by then. */
+const standing = (agreed: Agreed, { subjectId, kind, from }: Asked): Agreed[number] | undefined =>
+  agreed
+    .filter((row) => row.subjectId === subjectId && row.kind === kind && row.from <= from)
+    .reduce<Agreed[number] | undefined>((last, row) => (last && last.from > row.from ? last : row), undefined);
+
+/** Whether the account at the subject is the company's own; where none is open yet, what the company has says what it will be. */
+const ownAccount = (agreed: Agreed, { features }: Company, subjectId: string): boolean =>
+  agreed.find((row) => row.subjectId === subjectId)?.isExclusiveAccount ?? features.includes('EXCLUSIVE_ACCOUNT');
+
+/** The bearers and the account, as they stand for what was chosen: whoever sets a new rate sees what else is saved with it. */
+const AsAgreed = ({ agreed, company }: { agreed: Agreed; company: Company }) => {
+  const { t } = useTranslation('companyOps');
+  const { values, setFieldValue } = useFormikContext<Asked>();
+  const { subjectId } = values;
+  const stands = standing(agreed, values);
+  useEffect(() => {
+    for (const [name] of bearers) void setFieldValue(name, stands?.[name] ?? '', false);
+  }, [stands, setFieldValue]);
+  useEffect(() => {
+    if (subjectId) void setFieldValue('isExclusive', ownAccount(agreed, company, subjectId), false);
+  }, [subjectId, agreed, company, setFieldValue]);
+  return (
+    <>
+      {bearers.map(([name, key]) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={tax.label(key)}
+          choices={choicesOf(taxBearer.rows)}
+          {...(stands ? {} : { placeholder: t('terms.usual') })}
+        />
+      ))}
+      <CheckboxField name="isExclusive" label={t('terms.exclusive')} />
+    </>
+  );
+};
+
+type Props = { company: Company; agreed: Agreed; onDone: () => unknown; onClose: () => void };
+
 /** OPS-006: a new rate has its first day; what was confirmed before keeps the old one. */
-export const TermsDialog = ({ companyId, onDone, onClose }: { companyId: string; onDone: () => unknown; onClose: () => void }) => {
+export const TermsDialog = ({ company, agreed, onDone, onClose }: Props) => {
+  const { id: companyId } = company;
   const { t } = useTranslation(['companyOps', 'ops']);
   const { facts } = useOperator();
   const { needed } = useRules();
@@ -66,7 +113,7 @@ export const TermsDialog = ({ companyId, onDone, onClose }: { companyId: string;
           vatBearer: bearerOf(of.vatBearer),
           surchargeBearer: bearerOf(of.surchargeBearer),
           incomeTaxBearer: bearerOf(of.incomeTaxBearer),
-          isExclusiveAccount: isExclusive ? true : null,
+          isExclusiveAccount: isExclusive,
         },
       })}
       onDone={onDone}
@@ -82,10 +129,7 @@ export const TermsDialog = ({ companyId, onDone, onClose }: { companyId: string;
       <SelectField name="kind" label={t('services.kind')} choices={choicesOf(serviceKind.rows)} required />
       <TextField name="feeRate" label={t('terms.rate')} hint={t('terms.rateHint')} inputMode="decimal" maxLength={6} required />
       <DateField name="from" label={t('terms.from')} required />
-      {bearers.map(([name, key]) => (
-        <SelectField key={name} name={name} label={tax.label(key)} placeholder={t('terms.usual')} choices={choicesOf(taxBearer.rows)} />
-      ))}
-      <CheckboxField name="isExclusive" label={t('terms.exclusive')} />
+      <AsAgreed agreed={agreed} company={company} />
     </FormDialog>
   );
 };

@@ -42,6 +42,8 @@ export type Catalogue =
   | 'REGION'
   /** 业务场景（旧接口 bill_type）。 / Business scenarios, bill_type on the legacy wire. */
   | 'SCENARIO'
+  /** 印章文字：合同、发票、付款与结算文件、电子回单上合作主体的印章写什么；可为某一主体另外新增（编码为“印章编码-主体编码”）。已出具的文件保持当时的印章。 / What the seals of subjects say on contracts, invoices, payment papers and receipts; a row for one subject is added under 'seal-subject'. Papers keep the seal of their time. */
+  | 'SEAL'
   /** 税费名称：增值税、附加税费、个人所得税在页面、导出与回单上的叫法；税率与计算不变。 / What the three taxes are called on pages, exports and receipts; rates and sums stay. */
   | 'TAX';
 

@@ -75,13 +75,16 @@ export default defineList({
     columns.status('status', t('ops:status'), (row) => jobStates[row.status]),
   ],
   rowActions: {
-    of: (_, { t, more }) =>
-      more.mayAct
+    of: ({ status }, { t, more }) => {
+      const enabled = status !== 'RUNNING';
+      const reason = enabled ? null : t('atWork');
+      return more.mayAct
         ? [
-            { key: 'retry', label: t('retry'), enabled: true },
-            { key: 'cancel', label: t('cancel'), enabled: true, isDanger: true },
+            { key: 'retry', label: t('retry'), enabled, reason },
+            { key: 'cancel', label: t('cancel'), enabled, reason, isDanger: true },
           ]
-        : [],
+        : [];
+    },
     acts: ({ more, refresh }) => ({
       retry: async ({ id }) => {
         if (await more.send(OpsRetryJobDocument, { id })) await refresh();

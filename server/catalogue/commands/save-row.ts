@@ -1,8 +1,12 @@
 import { boolean, number, object, string } from 'yup';
 import { catalogue as catalogues, catalogueTexts } from '../../../schema/catalogues';
-import { DomainError, invalid } from '../../../schema/errors';
+import { DomainError, fillText, invalid } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { subjectOfSeal } from '../../../schema/seals';
+import type { Ctx } from '../../kernel/context';
 import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { isSubjectCode } from '../../subject/public';
 import { rowFaults, type Wanted } from '../rules';
 import { type Held, knownRows } from '../steps/known';
 import { insertVersion, lockCatalogue } from '../store';
@@ -18,6 +22,12 @@ const textOrNull = () =>
 const isSame = (known: Held, { catalogue, name, part, isOff }: Wanted): boolean =>
   (known.written?.name ?? null) === name && (!catalogues.rows[catalogue].isParted || known.part === part) && known.isOff === isOff;
 
+/** Words for the seal of a subject that there is not would stand on no paper. */
+async function subjectFault(ctx: Ctx, { catalogue, code }: Wanted): Promise<{ code?: string }> {
+  const subject = catalogue === 'SEAL' ? subjectOfSeal(code) : null;
+  return subject === null || (await isSubjectCode(ctx, subject)) ? {} : { code: fillText(catalogueTexts.sealSubject, { code: subject }) };
+}
+
 /** OPS-020: from now on it is called so, everywhere; what was written before is kept, and no row ever goes. */
 export const opsSaveCatalogueRow = command({
   name: 'opsSaveCatalogueRow',
@@ -28,7 +38,7 @@ export const opsSaveCatalogueRow = command({
   audit: { action: 'catalogue.save', target: ({ catalogue, code }) => ['catalogueRow', `${catalogue} ${code}`] },
   input: object({
     catalogue: keyShape(catalogues.keys),
-    code: string().trim().required().max(20),
+    code: string().trim().required().max(limits.text.catalogueCodeMax),
     name: textOrNull(),
     part: textOrNull(),
     isOff: boolean().default(false),
@@ -40,7 +50,7 @@ export const opsSaveCatalogueRow = command({
     const all = await knownRows(ctx, catalogue);
     const known = all.find((row) => row.code === code);
     if (version !== (known?.version ?? 0)) throw new DomainError('STALE');
-    const faults = rowFaults(wanted, all);
+    const faults = { ...rowFaults(wanted, all), ...(known ? {} : await subjectFault(ctx, wanted)) };
     if (Object.keys(faults).length > 0) throw invalid(faults);
     if (known && isSame(known, wanted)) throw invalid({ name: catalogueTexts.nothing });
     const { isNamed, isParted } = catalogues.rows[catalogue];

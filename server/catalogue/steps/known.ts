@@ -2,6 +2,7 @@
 import { agentCategory, agentLabor } from '../../../schema/agentInvoiceTexts';
 import { releasedBranchWords } from '../../../schema/branchWords';
 import { payChannel, scenario, tax } from '../../../schema/codes';
+import { seal } from '../../../schema/seals';
 import { standardCategory } from '../../../schema/statementTexts';
 import type { CatalogueKey } from '../../../schema/written';
 import { releasedBins } from '../../kernel/banks';
@@ -33,6 +34,7 @@ const released: Readonly<Record<Exclude<CatalogueKey, 'INVOICE_CATEGORY'>, () =>
   REGION: () => [...releasedRegions()].map(([code, name]) => ({ code, name })),
   SCENARIO: () =>
     scenario.releasedKeys.map((key) => ({ code: scenario.code(key), name: scenario.labelAt(key, BEFORE), part: scenario.rows[key].group })),
+  SEAL: () => seal.keys.map((key) => ({ code: seal.code(key), name: seal.labelAt(key, BEFORE) })),
   TAX: () => tax.keys.map((key) => ({ code: tax.code(key), name: tax.labelAt(key, BEFORE) })),
 };
 

@@ -27,6 +27,8 @@ export interface InvoiceFacts {
   readonly remark: string;
   readonly verifyUrl: string;
   readonly verifyCode: string;
+  /** What the seal of the seller says. */
+  readonly sealPurpose: string;
   readonly isSimulated: boolean;
   readonly brand: string;
   /** Stamped into the file, so that the same facts give the same bytes. */
@@ -130,7 +132,7 @@ function foot(sheet: Sheet, facts: InvoiceFacts): void {
   label(sheet, words.xmlLine, { x: LEFT + 150, y: BOTTOM + 18, width: WIDTH - 150 }, { size: 8, align: 'right', color: color.muted });
   const seal = roundSeal(
     sheet.face,
-    { name: facts.seller.name, purpose: words.sealPurpose, note: facts.isSimulated ? words.simulated : '' },
+    { name: facts.seller.name, purpose: facts.sealPurpose, note: facts.isSimulated ? words.simulated : '' },
     40,
   );
   place(sheet, seal, { x: RIGHT - 58, y: REMARK + 38, turn: -6, color: color.seal, opacity: 0.72 });

@@ -60,6 +60,6 @@ export const invoicePage = query({
   input: object({ number: string().required() }),
   run: async (ctx, { number }): Promise<InvoiceFacts | null> => {
     const document = await getDocument(ctx, number);
-    return document.pdf_file_id === null ? pageFacts(await getApplication(ctx, document.application_id), document) : null;
+    return document.pdf_file_id === null ? pageFacts(ctx, await getApplication(ctx, document.application_id), document) : null;
   },
 });

@@ -1,10 +1,12 @@
 import { fillText } from '../../../schema/errors';
 import { invoiceFileNames, invoicePaperTitles, invoicePaperWords as words } from '../../../schema/invoicePaper';
 import { centsFromDatabase, formatPercent, ppm, subtract } from '../../../schema/money';
+import { sealPurposeAt } from '../../../schema/seals';
 import { registerDocument, tokenHash } from '../../evidence/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { isAnythingSimulated, runtime } from '../../kernel/runtime';
+import { subjectById } from '../../subject/public';
 import type { InvoiceFacts } from '../paper/face';
 import type { Application } from '../store/applications';
 import type { TaxDocument } from '../store/documents';
@@ -47,8 +49,9 @@ export async function registerPage(ctx: Ctx, { application, document, hashes }: 
 }
 
 /** What the page of an invoice says: what was frozen when it was applied for, and what the issuer answered. */
-export function pageFacts(application: Application, document: TaxDocument): InvoiceFacts {
+export async function pageFacts(ctx: Ctx, application: Application, document: TaxDocument): Promise<InvoiceFacts> {
   const { brand, publicUrl } = runtime().config;
+  const { code } = await subjectById(ctx, application.subject_id);
   const [total, tax] = [centsFromDatabase(document.amount_cents), centsFromDatabase(document.tax_cents)];
   return {
     title: invoicePaperTitles[application.kind],
@@ -62,6 +65,7 @@ export function pageFacts(application: Application, document: TaxDocument): Invo
     remark: document.kind === 'RED' ? ofBlue(document) : (application.remark ?? ''),
     verifyUrl: `${publicUrl}/m/verify/${document.verify_token}`,
     verifyCode: (document.verify_token.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' '),
+    sealPurpose: sealPurposeAt('INVOICE', code, document.issued_at),
     isSimulated: isAnythingSimulated(),
     brand,
     createdAt: document.issued_at,

@@ -16,6 +16,8 @@ export type LetterOrder = {
   readonly model: PaperModel;
   readonly brand: string;
   readonly hotline: string;
+  /** What the seal of the subject says. */
+  readonly sealPurpose: string;
   readonly isSimulated: boolean;
   /** Stamped into the file, so that the same order gives the same bytes. */
   readonly createdAt: Date;
@@ -107,7 +109,7 @@ function account(sheet: Sheet, model: PaperModel, top: number): number {
   return top + height;
 }
 
-function closing(sheet: Sheet, { model, isSimulated }: LetterOrder, top: number): number {
+function closing(sheet: Sheet, { model, sealPurpose, isSimulated }: LetterOrder, top: number): number {
   const width = 286;
   label(sheet, words.notesTitle, { x: LEFT + INSET, y: top + 18, width }, { size: 9, weight: 'bold', color: color.dai });
   let y = top + 38;
@@ -119,7 +121,7 @@ function closing(sheet: Sheet, { model, isSimulated }: LetterOrder, top: number)
     }
     y += 3;
   });
-  const seal = roundSeal(sheet.face, { name: model.issuer.name, purpose: words.sealPurpose, note: isSimulated ? words.simulated : '' }, 52);
+  const seal = roundSeal(sheet.face, { name: model.issuer.name, purpose: sealPurpose, note: isSimulated ? words.simulated : '' }, 52);
   place(sheet, seal, { x: RIGHT - 76, y: top + 68, turn: -7, color: color.seal, opacity: 0.78 });
   const issuer = { x: LEFT + 326, width: WIDTH - 340 };
   label(sheet, words.issuer, { ...issuer, y: top + 22 }, { size: 8.5, color: color.muted });

@@ -51,6 +51,8 @@ export type ReceiptFacts = {
   net: Cents;
   verifyUrl: string;
   verifyCode: string;
+  /** What the seal of the subject says. */
+  sealPurpose: string;
   isSimulated: boolean;
   brand: string;
   hotline: string;
@@ -194,7 +196,7 @@ function proof(page: Sheet, top: number): number {
   // Under the words, as ink lies on paper: a seal may cross a name but must not hide it.
   const seal = roundSeal(
     face,
-    { name: facts.subject.name, purpose: words.sealPurpose, note: facts.isSimulated ? words.simulated : '' },
+    { name: facts.subject.name, purpose: facts.sealPurpose, note: facts.isSimulated ? words.simulated : '' },
     55,
   );
   place(page, seal, { x: RIGHT - 84, y: top + 68, turn: -7, color: color.seal, opacity: 0.78 });
@@ -255,8 +257,9 @@ const kept = new WeakMap<Face, Map<string, Form>>();
 
 /** Cutting a font costs more than the rest of a page: what all receipts of a statement share is drawn and cut once. */
 function formFor(face: Face, facts: ReceiptFacts): Form {
-  const { brand, hotline, principalName, statementCode, purpose, kindLabel, isSimulated, subject, payee, taxNames } = facts;
-  const shared = [brand, hotline, principalName, statementCode, purpose, kindLabel, isSimulated, subject, payee.channelLabel, taxNames];
+  const { brand, hotline, principalName, statementCode, purpose, kindLabel, isSimulated, subject, payee, taxNames, sealPurpose } = facts;
+  const ours = [brand, hotline, isSimulated, subject, sealPurpose];
+  const shared = [...ours, principalName, statementCode, purpose, kindLabel, payee.channelLabel, taxNames];
   const key = JSON.stringify(shared);
   const forms = kept.get(face) ?? new Map<string, Form>();
   kept.set(face, forms);

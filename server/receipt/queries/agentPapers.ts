@@ -4,6 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import type { AgentInvoiceStatus } from '../../../schema/machines/agentInvoice';
 import type { AgentPaperFacts } from '../../../schema/papers';
 import { returnPath } from '../../../schema/returnPath';
+import { sealPurposeAt } from '../../../schema/seals';
 import { agentInvoiceFigures } from '../../agentInvoice/public';
 import { currentCompanyView } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
@@ -14,6 +15,7 @@ import { remittanceAccountOf, subjectById } from '../../subject/public';
 
 export interface AgentPapersView extends AgentPaperFacts {
   readonly orderId: string;
+  readonly sealPurpose: string;
   readonly isSimulated: boolean;
 }
 
@@ -49,6 +51,7 @@ export const agentInvoicePapers = query({
       subject: { name: subject.name, code: subject.creditCode },
       account: await remittanceAccountOf(ctx, subjectId),
       today: dayOf(ctx.now),
+      sealPurpose: sealPurposeAt('PAPER', subject.code, ctx.now),
       isSimulated: isAnythingSimulated(),
     };
   },

@@ -2,6 +2,7 @@
 import { array, number, object, string } from 'yup';
 import { payWay, serviceKind, tax } from '../../../schema/codes';
 import { subtract, sum, ZERO } from '../../../schema/money';
+import { sealPurposeAt } from '../../../schema/seals';
 import { dayOf, wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { isAnythingSimulated, runtime } from '../../kernel/runtime';
@@ -24,6 +25,7 @@ export interface ReceiptWork {
 }
 
 type Named = { readonly name: string; readonly code: string };
+type Issuer = { readonly printed: Named; readonly code: string };
 
 /** Taxes that somebody else bears are not on the payee's receipt: gross less taxes is what he got. */
 function amountsOf({
@@ -38,7 +40,7 @@ function amountsOf({
   return { gross, net, ...taxes };
 }
 
-function factsOf(ctx: Ctx, receipt: store.ReceiptRecord, line: PaidLineFacts, subject: Named): ReceiptFacts {
+function factsOf(ctx: Ctx, receipt: store.ReceiptRecord, line: PaidLineFacts, { printed: subject, code }: Issuer): ReceiptFacts {
   const { brand, hotline, publicUrl } = runtime().config;
   return {
     receiptNo: receipt.receipt_no,
@@ -67,15 +69,16 @@ function factsOf(ctx: Ctx, receipt: store.ReceiptRecord, line: PaidLineFacts, su
     ...amountsOf(line),
     verifyUrl: `${publicUrl}/m/verify/${receipt.verify_token}`,
     verifyCode: verifyCode(receipt.verify_token),
+    sealPurpose: sealPurposeAt('RECEIPT', code, receipt.opens_at),
     isSimulated: isAnythingSimulated(),
     brand,
     hotline,
   };
 }
 
-async function printedSubject(ctx: Ctx, id: string): Promise<Named> {
-  const { name, creditCode } = await subjectById(ctx, id);
-  return { name, code: creditCode };
+async function issuerOf(ctx: Ctx, id: string): Promise<Issuer> {
+  const { code, name, creditCode } = await subjectById(ctx, id);
+  return { printed: { name, code: creditCode }, code };
 }
 
 async function workOf(ctx: Ctx, receipts: readonly store.ReceiptRecord[]): Promise<ReceiptWork[]> {
@@ -87,20 +90,20 @@ async function workOf(ctx: Ctx, receipts: readonly store.ReceiptRecord[]): Promi
       )
     ).map((line) => [line.lineId, line]),
   );
-  const subjects = new Map<string, Named>();
+  const issuers = new Map<string, Issuer>();
   const work: ReceiptWork[] = [];
   for (const receipt of receipts) {
     const line = lines.get(receipt.line_id);
     if (!line) throw new Error(`receipt ${receipt.receipt_no} belongs to no paid line`);
-    const subject = subjects.get(line.subjectId) ?? (await printedSubject(ctx, line.subjectId));
-    subjects.set(line.subjectId, subject);
+    const issuer = issuers.get(line.subjectId) ?? (await issuerOf(ctx, line.subjectId));
+    issuers.set(line.subjectId, issuer);
     work.push({
       lineId: receipt.line_id,
       attemptNo: receipt.attempt_no,
       name: receiptName(line.payeeName, receipt.receipt_no),
       storageKey: receiptKey(ctx.companyId, receipt.line_id, receipt.attempt_no),
       paidAt: receipt.paid_at,
-      facts: receipt.file_id === null ? factsOf(ctx, receipt, line, subject) : null,
+      facts: receipt.file_id === null ? factsOf(ctx, receipt, line, issuer) : null,
     });
   }
   return work;

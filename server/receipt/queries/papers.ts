@@ -6,6 +6,7 @@ import type { Cents } from '../../../schema/money';
 import type { BillPaperFacts, PaperParty, PreviewForm, StatementPaperFacts } from '../../../schema/papers';
 import { monthAround, previewDaysProblem } from '../../../schema/previewForm';
 import { returnPath } from '../../../schema/returnPath';
+import { sealPurposeAt } from '../../../schema/seals';
 import { billByCode, statementsOfBill } from '../../bill/public';
 import { currentCompanyView } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
@@ -90,6 +91,10 @@ export interface StatementPapersView extends StatementPaperFacts {
   readonly contractUrl: string;
   readonly paymentUrl: string | null;
   readonly sealUrl: string;
+  readonly contractSealUrl: string;
+  /** What the seal says today, and what it said when the form of the contract was saved. */
+  readonly sealPurpose: string;
+  readonly contractSeal: string;
   readonly isSimulated: boolean;
 }
 
@@ -98,6 +103,7 @@ export async function statementPapersView(ctx: Ctx, figures: Figures): Promise<S
   const company = await companyParty(ctx);
   const form = await formOf(ctx, figures, company);
   const today = dayOf(ctx.now);
+  const { code: subjectCode } = await subjectById(ctx, subjectId);
   return {
     ...rest,
     statementId: id,
@@ -113,6 +119,9 @@ export async function statementPapersView(ctx: Ctx, figures: Figures): Promise<S
     contractUrl: paperUrls.contract(id),
     paymentUrl: paymentUrlOf(id, status),
     sealUrl: paperUrls.seal(subjectId),
+    contractSealUrl: paperUrls.sealOf(subjectId, id),
+    sealPurpose: sealPurposeAt('PAPER', subjectCode, ctx.now),
+    contractSeal: sealPurposeAt('PAPER', subjectCode, form.savedAt ?? ctx.now),
     isSimulated: isAnythingSimulated(),
   };
 }
@@ -176,16 +185,28 @@ export const statementDocument = query({
   },
 });
 
-/** A subject that the company works with, open or closed: papers of old statements bear its seal too. */
+interface SealView {
+  readonly name: string;
+  readonly sealPurpose: string;
+  readonly isSimulated: boolean;
+  readonly imageUrl: string;
+}
+
+/**
+ * A subject that the company works with, open or closed: papers of old statements bear its seal too. Of a statement it is the seal that its contract
+ * bears, whatever the words have become since.
+ */
 export const sealImage = query({
   name: 'sealImage',
   realm: 'company',
   needs: 'READER',
-  input: object({ agencyId: idInput() }),
-  run: async (ctx, { agencyId }): Promise<{ readonly name: string; readonly isSimulated: boolean; readonly imageUrl: string }> => {
+  input: object({ agencyId: idInput(), statementId: optionalIdInput() }),
+  run: async (ctx, { agencyId, statementId }): Promise<SealView> => {
     if (!(await mySubjectIds(ctx)).includes(agencyId)) throw new DomainError('SUBJECT_NOT_FOUND');
-    const { name } = await subjectById(ctx, agencyId);
-    return { name, isSimulated: isAnythingSimulated(), imageUrl: paperUrls.seal(agencyId) };
+    const { name, code } = await subjectById(ctx, agencyId);
+    const form = statementId === null ? null : await findForm(ctx, statementId);
+    const sealPurpose = sealPurposeAt('PAPER', code, form?.savedAt ?? ctx.now);
+    return { name, sealPurpose, isSimulated: isAnythingSimulated(), imageUrl: paperUrls.seal(agencyId) };
   },
 });
 
@@ -194,6 +215,7 @@ export interface BillLetterView extends BillPaperFacts {
   readonly account: RemittanceView | null;
   readonly letterUrl: string;
   readonly sealUrl: string;
+  readonly sealPurpose: string;
   readonly isSimulated: boolean;
 }
 
@@ -221,6 +243,7 @@ export const billLetter = query({
       today: dayOf(ctx.now),
       letterUrl: paperUrls.letter(billCode),
       sealUrl: paperUrls.seal(subjectId),
+      sealPurpose: sealPurposeAt('PAPER', (await subjectById(ctx, subjectId)).code, ctx.now),
       isSimulated: isAnythingSimulated(),
     };
   },

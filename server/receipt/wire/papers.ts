@@ -59,7 +59,7 @@ const nameOf = (title: string, code: string): string => entryName(`${title}_${co
 export function contractPaper(view: StatementPapersView): Paper {
   const { contract } = words;
   const note = view.isSimulated ? words.simulated : '';
-  const seal = view.form.isSaved ? { seal: { name: view.subject.name, purpose: words.sealPurpose, note } } : {};
+  const seal = view.form.isSaved ? { seal: { name: view.subject.name, purpose: view.contractSeal, note } } : {};
   return {
     about: view.statementCode,
     fileName: nameOf(contract.title, view.statementCode),
@@ -81,13 +81,15 @@ export function contractPaper(view: StatementPapersView): Paper {
   };
 }
 
-function letterOf(about: string, model: PaperModel, { isSimulated }: { readonly isSimulated: boolean }): Paper {
+type Sealed = { readonly sealPurpose: string; readonly isSimulated: boolean };
+
+function letterOf(about: string, model: PaperModel, { sealPurpose, isSimulated }: Sealed): Paper {
   const { brand, hotline } = runtime().config;
   const createdAt = startOfDay(model.day.value);
   return {
     about,
     fileName: nameOf(model.title, about),
-    work: { kind: 'LETTER', order: { model, brand, hotline, isSimulated, createdAt } },
+    work: { kind: 'LETTER', order: { model, brand, hotline, sealPurpose, isSimulated, createdAt } },
   };
 }
 
@@ -104,9 +106,9 @@ export async function downloadOf({ work, fileName }: Paper): Promise<Download> {
   return { fileName, contentType: PDF, size: bytes.length, stream: Readable.from([bytes]), isInline: true };
 }
 
-export async function sealFile(seal: { readonly name: string; readonly isSimulated: boolean }): Promise<Download> {
+export async function sealFile(seal: Sealed & { readonly name: string }): Promise<Download> {
   const note = seal.isSimulated ? words.simulated : '';
-  const bytes = await drawPaper({ kind: 'SEAL', words: { name: seal.name, purpose: words.sealPurpose, note } });
+  const bytes = await drawPaper({ kind: 'SEAL', words: { name: seal.name, purpose: seal.sealPurpose, note } });
   return { fileName: entryName(`${seal.name}.svg`), contentType: SVG, size: bytes.length, stream: Readable.from([bytes]), isInline: true };
 }
 

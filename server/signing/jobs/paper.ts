@@ -36,8 +36,8 @@ export function orderOf(work: SealingWork, isSimulated: boolean): ContractOrder 
 }
 
 /** The seal of the subject; that it is simulated stands in it. */
-export function sealMark(name: string, isSimulated: boolean): SignatureMark {
-  return { form: 'SEAL', words: { name, purpose: contractWords.sealPurpose, note: isSimulated ? contractWords.simulated : '' } };
+export function sealMark({ subject, sealPurpose }: SealingWork, isSimulated: boolean): SignatureMark {
+  return { form: 'SEAL', words: { name: subject.name, purpose: sealPurpose, note: isSimulated ? contractWords.simulated : '' } };
 }
 
 function certificateRows({ serial, from, until }: Certificate, authority: Buffer) {

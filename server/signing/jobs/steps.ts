@@ -97,7 +97,7 @@ function sealPlanOf(desk: SealDesk, work: SealingWork, file: Buffer): SignatureP
   return {
     file,
     field: fieldName(2),
-    mark: sealMark(work.subject.name, isSimulated(desk)),
+    mark: sealMark(work, isSimulated(desk)),
     certificates: readChain(work.answers.seal_certificate_pem),
     at: work.signedAt,
     reason: contractWords.reasonSeal,

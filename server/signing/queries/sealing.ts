@@ -2,6 +2,7 @@ import { number, object, string } from 'yup';
 import type { ContractModel } from '../../../schema/contractModel';
 import { contractVariable } from '../../../schema/contractTemplate';
 import { maskIdCard } from '../../../schema/formats';
+import { sealPurposeAt } from '../../../schema/seals';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { SignatureMark } from '../../kernel/pdf/marks';
@@ -27,6 +28,8 @@ export interface SealingWork {
   readonly textSha256: string;
   readonly person: { readonly name: string; readonly identifier: string };
   readonly subject: { readonly name: string; readonly identifier: string };
+  /** What the seal of the subject says: the words of the day on which it was signed, however often the sealing is tried. */
+  readonly sealPurpose: string;
   readonly mark: SignatureMark;
   readonly form: 'PAD' | 'TYPED';
   /** Real time, and the days as the contract writes them. */
@@ -91,6 +94,7 @@ async function workOf(ctx: Ctx, contract: SealingContract, signature: SealingSig
     textSha256: signature.text_sha256,
     person: { name: contract.name, identifier: maskIdCard(person.idCard) },
     subject: { name: subject.name, identifier: subject.creditCode },
+    sealPurpose: sealPurposeAt('CONTRACT', subject.code, signature.shown_at),
     mark: markOf(signature),
     form: signature.form,
     signedAt: signature.signed_at,

@@ -46,8 +46,8 @@ export function requireSoundBody(body: string): void {
 
 export type ContractValues = Readonly<Record<Variable, string>>;
 
-/** With the names of the variables where their values will stand. */
-export function templateBlocks(body: string, values: ContractValues | null): Block[] {
+/** With the names of the variables where values will stand that are not known yet. */
+export function templateBlocks(body: string, values: Partial<ContractValues> | null): Block[] {
   const filled = (text: string): string =>
     text.replace(VARIABLE, (_, name: string) => {
       const key = contractVariable.fromCode(name);

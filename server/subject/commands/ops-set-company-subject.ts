@@ -1,13 +1,13 @@
 import { boolean, object, string } from 'yup';
 import { serviceKind, taxBearer } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
-import { parseRate } from '../../../schema/money';
+import { formatRate, parseRate, ppm } from '../../../schema/money';
 import { dayShape, idShape, keyShape, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { companySubjectOpened } from '../events';
 import { defaultBearer, remittanceNumber } from '../rules';
-import { ensureCooperation, findSubject, writeRemittance, writeTerms } from '../store';
-import { ownViews } from '../views';
+import { ensureCooperation, findSubject, listTerms, writeRemittance, writeTerms } from '../store';
+import { bearersOf, ownViews } from '../views';
 
 /** Terms of one kind from a day on; the first call also opens the cooperation and the account that recharges it. */
 export const opsSetCompanySubject = command({
@@ -36,15 +36,18 @@ export const opsSetCompanySubject = command({
     if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
     const isNew = await ensureCooperation(ctx, row.id);
     const usual = defaultBearer(input.kind);
-    await writeTerms(ctx, {
+    // What is not named stays as it stands on that day: a new rate alone moves no tax from one bearer to another.
+    const stands = (await listTerms(ctx, [row.id], input.from)).find(({ kind }) => kind === input.kind);
+    const terms = {
       subject_id: row.id,
       kind: input.kind,
       from_on: input.from,
       fee_rate_ppm: String(rate),
-      vat_bearer: input.vatBearer ?? usual,
-      surcharge_bearer: input.surchargeBearer ?? usual,
-      iit_bearer: input.incomeTaxBearer ?? usual,
-    });
+      vat_bearer: input.vatBearer ?? stands?.vat_bearer ?? usual,
+      surcharge_bearer: input.surchargeBearer ?? stands?.surcharge_bearer ?? usual,
+      iit_bearer: input.incomeTaxBearer ?? stands?.iit_bearer ?? usual,
+    };
+    await writeTerms(ctx, terms);
     if (isNew || input.isExclusiveAccount !== null) {
       await writeRemittance(ctx, {
         subject_id: row.id,
@@ -55,7 +58,11 @@ export const opsSetCompanySubject = command({
       });
     }
     if (isNew) ctx.emit(companySubjectOpened({ companyId: ctx.companyId, subjectId: row.id }));
-    ctx.note({ after: { kind: input.kind, feeRate: input.feeRate, from: input.from } });
+    const { kind, feeRate, from, isExclusiveAccount } = input;
+    ctx.note({
+      ...(stands ? { before: { feeRate: formatRate(ppm(Number(stands.fee_rate_ppm))), from: stands.from_on, ...bearersOf(stands) } } : {}),
+      after: { kind, feeRate, from, ...bearersOf(terms), ...(isExclusiveAccount === null ? {} : { isExclusiveAccount }) },
+    });
     const [view] = await ownViews(ctx, [row]);
     if (!view) throw new Error('the subject that was just read is gone');
     return view;

@@ -7,6 +7,7 @@ import { tickedOf } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { peopleFilterOf } from '../queries/filter';
+import { voidedPersons } from '../steps/voided';
 import { countPeople, markForNotice } from '../store/people';
 
 interface RemindedView {
@@ -31,12 +32,13 @@ export const remindTaskPeople = command({
       ids === null
         ? selection.filter
         : { taskId: selection.filter.taskId, name: null, idCard: null, isConfirmed: null, signState: null, statuses: null };
-    const { filter } = await peopleFilterOf(ctx, input, { ids, excludedIds: selection.excludedIds });
+    const { task, filter } = await peopleFilterOf(ctx, input, { ids, excludedIds: selection.excludedIds });
     const chosen = ids?.length === 0 ? 0 : await countPeople(ctx, filter, COUNTED_MOST);
     // One id that names nothing here refuses the whole call.
     if (ids !== null && chosen < ids.length) throw new DomainError('TASK_PERSON_NOT_FOUND');
     if (chosen === 0) throw new DomainError('SELECTION_EMPTY', { thing: taskTexts.remindThing });
-    const sent = await markForNotice(ctx, filter, { today: dayOf(ctx.now), perDay: limits.task.remindersPerDay });
+    const barred = await voidedPersons(ctx, task, filter);
+    const sent = await markForNotice(ctx, filter, { today: dayOf(ctx.now), perDay: limits.task.remindersPerDay, barred });
     if (sent > 0) ctx.enqueue('task.notify', { companyId: ctx.companyId });
     ctx.note({ after: { chosen, sent } });
     return { sent, refused: chosen - sent };

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { templateBodyOf } from '../../signing/public';
+import { templateTextOf } from '../../signing/public';
 
 /** TSK-047: the text that people of a task sign. Errors: TEMPLATE_NOT_FOUND. */
 export const contractContent = query({
@@ -9,5 +9,5 @@ export const contractContent = query({
   realm: 'company',
   needs: 'READER',
   input: object({ templateId: idShape(), subjectName: string().trim().nullable().default(null) }),
-  run: async (ctx, input) => ({ content: await templateBodyOf(ctx, input.templateId) }),
+  run: async (ctx, { templateId, subjectName }) => ({ content: await templateTextOf(ctx, { id: templateId, subjectName }) }),
 });

@@ -19,6 +19,7 @@ export function taskFilterOf(input: Partial<TaskFilterInput> | null): TaskFilter
     taskNumber: input?.taskNumber || null,
     name: literal(input?.name),
     mode: input?.mode ?? null,
+    agreementType: input?.agreementType ?? null,
     createdFrom: from(input?.createdFrom),
     createdBefore: before(input?.createdTo),
     updatedFrom: from(input?.updatedFrom),

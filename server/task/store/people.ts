@@ -157,6 +157,17 @@ export async function personIdsOf(ctx: Ctx, filter: PeopleFilter, most: number):
   return rows.map((row) => row.person_id);
 }
 
+/** The next of those whom the filter means, the newest first, behind the one that was read last. */
+export async function peopleBehind(
+  ctx: Ctx,
+  filter: PeopleFilter,
+  { behind, most }: { behind: string | null; most: number },
+): Promise<Pick<TaskPersonRecord, 'id' | 'person_id'>[]> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const keyset = behind === null ? '' : `AND p.id < $${parameters.push(behind)}`;
+  return ctx.rows(`SELECT p.id, p.person_id FROM task_person p WHERE ${sql} ${keyset} ORDER BY p.id DESC LIMIT ${most}`, parameters);
+}
+
 interface TaskTally {
   readonly task_id: string;
   readonly submitted: number;
@@ -174,12 +185,20 @@ export async function tallies(ctx: Ctx, taskIds: readonly string[]): Promise<Tas
   );
 }
 
+interface Reminding {
+  readonly today: string;
+  readonly perDay: number;
+  /** Persons to whom nothing is sent. */
+  readonly barred?: readonly string[];
+}
+
 /** D63: decided here what the selection means. Whose SMS is on its way already gets no second one and loses none of his five. */
-export async function markForNotice(ctx: Ctx, filter: PeopleFilter, { today, perDay }: { today: string; perDay: number }): Promise<number> {
+export async function markForNotice(ctx: Ctx, filter: PeopleFilter, { today, perDay, barred = [] }: Reminding): Promise<number> {
   const { sql, parameters } = whereOf(ctx, filter);
+  const others = `NOT (p.person_id = ANY ($${parameters.push(barred)}::bigint[]))`;
   const [day, most, states] = [parameters.push(today), parameters.push(perDay), parameters.push(machine.fromStates('remind'))];
   return ctx.count(
-    `WITH chosen AS (SELECT p.id FROM task_person p WHERE ${sql} AND p.status = ANY ($${states}) AND NOT p.notice_due AND NOT p.authentication_failed
+    `WITH chosen AS (SELECT p.id FROM task_person p WHERE ${sql} AND p.status = ANY ($${states}) AND NOT p.notice_due AND NOT p.authentication_failed AND ${others}
        AND (p.remind_day IS DISTINCT FROM $${day}::date OR p.remind_count < $${most}) ORDER BY p.id FOR NO KEY UPDATE)
      UPDATE task_person p SET notice_due = true, remind_day = $${day},
        remind_count = CASE WHEN p.remind_day = $${day}::date THEN p.remind_count + 1 ELSE 1 END

@@ -97,6 +97,7 @@ export interface TaskFilter {
   /** Part of the name, its own signs taken literally. */
   readonly name: string | null;
   readonly mode: string | null;
+  readonly agreementType: string | null;
   /** Half-open times. */
   readonly createdFrom: Date | null;
   readonly createdBefore: Date | null;
@@ -114,6 +115,7 @@ function whereOf(ctx: Ctx, filter: TaskFilter): { sql: string; parameters: unkno
   add(filter.taskNumber, (mark) => `t.task_number = ${mark}`);
   add(filter.name, (mark) => `t.name LIKE '%' || ${mark} || '%'`);
   add(filter.mode, (mark) => `t.mode = ${mark}`);
+  add(filter.agreementType, (mark) => `t.agreement_type = ${mark}`);
   add(filter.createdFrom, (mark) => `t.published_at >= ${mark}`);
   add(filter.createdBefore, (mark) => `t.published_at < ${mark}`);
   add(filter.updatedFrom, (mark) => `t.updated_at >= ${mark}`);

@@ -1,15 +1,19 @@
 // What the platform says by itself (D02): a holiday, a window of maintenance, a change of scheme, each from a row.
 import type { Page } from 'playwright-core';
+import { agentCategory, agentLabor } from '../../../schema/agentInvoiceTexts';
+import { startAgentInvoice } from '../../../server/agentInvoice/commands/start-agent-invoice';
 import { opsSaveAnnouncement } from '../../../server/announcement/commands/ops-save-announcement';
+import { startBackCalc } from '../../../server/backCalc/commands/start-back-calc';
 import { opsSetDowntime } from '../../../server/company/commands/ops-set-downtime';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
+import { startServiceOrder } from '../../../server/serviceOrder/commands/start-service-order';
 import { notices } from '../../../server/tools/seed/announcements';
 import { axeFindings, describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { isCall, refuse } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { workerRows } from '../../kit/builders/statements';
+import { key, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 
 const HOME = '/index/service';
@@ -145,6 +149,21 @@ describeInBrowser('announcements', () => {
     expect([refused.code === 22000, refused.message]).toEqual([false, expect.stringContaining('维护')]);
     const income = await here.world.app.rest({ token }).post('/api/statement/create', { ...form, settlement_type: 1, state_attachment });
     expect([income.code === 22000, income.message]).toEqual([false, expect.stringContaining('维护')]);
+    // So is every other order that pays somebody.
+    const order = { title: '维护中', fileId: state_attachment, subjectId: here.world.subjectId };
+    const maker = await here.world.member('王敏');
+    for (const begun of [
+      () => runRaw(maker, startServiceOrder, order, { idempotencyKey: key() }),
+      () =>
+        runRaw(
+          maker,
+          startAgentInvoice,
+          { ...order, kind: 'LABOR_CONTINUOUS', category: agentCategory.keys[0], labor: agentLabor.keys[0] },
+          { idempotencyKey: key() },
+        ),
+      () => runRaw(maker, startBackCalc, { ...order, scenarioCode: '13', payWay: 'BANK_CARD' }, { idempotencyKey: key() }),
+    ])
+      await expect(begun()).rejects.toMatchObject({ key: 'DOWNTIME' });
     await run(admin, opsSetDowntime, { isDown: false });
     await page.goto('/index/serviceForm');
     await page.getByLabel('合作主体').waitFor();

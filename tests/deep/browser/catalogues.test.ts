@@ -23,7 +23,7 @@ describeInBrowser('catalogues', () => {
   });
   const dialog = (page: Page) => page.getByRole('alertdialog');
 
-  test('[PLT-073 2/2] rows are added, renamed, switched off and restored, and the open product says so without a restart', async () => {
+  test('[OPS-020 6/7] [PLT-073 2/2] rows are added, renamed, switched off and restored, and the open product says so without a restart', async () => {
     const operator = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
     const maker = await loggedIn(browser, world.app.url, PHONE.王敏);
     const { page } = operator;

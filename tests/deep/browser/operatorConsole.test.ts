@@ -1,5 +1,6 @@
 // What operators see and do on their own pages: the jobs, and the page of a company.
 import type { Browser, Page } from 'playwright-core';
+import { tax } from '../../../schema/codes';
 import { companyFeature } from '../../../schema/messages';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
@@ -64,6 +65,9 @@ describeInBrowser('pages of the operators', () => {
       expect([task, await row(task).getByRole('link').getAttribute('href')]).toEqual([task, to]);
     }
     expect(await axeFindings(page)).toEqual([]);
+    // What runs is at work: neither run again nor taken away while it does.
+    for (const name of ['立即重试', '取消任务'])
+      expect(await row('export.write').getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
     await row('payout.cancel')
       .getByRole('button', { name: /取消任务/ })
       .click();
@@ -108,14 +112,41 @@ describeInBrowser('pages of the operators', () => {
     await inDialog().getByLabel('合作主体').selectOption({ label: subject });
     await inDialog().getByLabel('服务费率（%）').fill('5.5');
     await inDialog().getByLabel('增值税').selectOption({ label: '平台承担' });
+    await inDialog().getByLabel(tax.label('SURCHARGE')).selectOption({ label: '企业承担' });
     await inDialog().getByLabel('个人所得税').selectOption({ label: '企业承担' });
+    await inDialog().getByLabel('使用专属汇款账户').check();
     await press('保存费率');
     await page.getByText('费率已保存').waitFor();
     const [terms] = await rows(
-      `SELECT fee_rate_ppm::int AS rate, vat_bearer, iit_bearer, kind FROM company_terms WHERE company_id = $1 AND subject_id = $2 AND kind = 'LABOR_CONTINUOUS'`,
+      `SELECT fee_rate_ppm::int AS rate, vat_bearer, surcharge_bearer, iit_bearer, kind FROM company_terms WHERE company_id = $1 AND subject_id = $2 AND kind = 'LABOR_CONTINUOUS'`,
       [id, world.platform.subjects.S1],
     );
-    expect(terms).toEqual({ rate: 55_000, vat_bearer: 'PLATFORM', iit_bearer: 'COMPANY', kind: 'LABOR_CONTINUOUS' });
+    const borne = { vat_bearer: 'PLATFORM', surcharge_bearer: 'COMPANY', iit_bearer: 'COMPANY' };
+    expect(terms).toEqual({ rate: 55_000, ...borne, kind: 'LABOR_CONTINUOUS' });
+    const ownAccounts = () =>
+      rows('SELECT is_exclusive FROM remittance_account WHERE company_id = $1 AND subject_id = $2', [id, world.platform.subjects.S1]);
+    expect(await ownAccounts()).toEqual([{ is_exclusive: true }]);
+
+    // A new rate alone: what else stands is there already, and is saved as it is seen.
+    await press('设置费率');
+    await inDialog().getByLabel('合作主体').selectOption({ label: subject });
+    await waitUntil(
+      async () => (await inDialog().getByLabel(tax.label('SURCHARGE')).inputValue()) === 'COMPANY',
+      () => 'the bearers as they stand',
+    );
+    expect(await inDialog().getByLabel('使用专属汇款账户').isChecked()).toBe(true);
+    await inDialog().getByLabel('服务费率（%）').fill('5');
+    await inDialog().getByLabel('生效日').fill('2027-01-01');
+    await inDialog().getByLabel('使用专属汇款账户').uncheck();
+    await press('保存费率');
+    await page.getByText('费率已保存').waitFor();
+    expect(
+      await rows(
+        `SELECT fee_rate_ppm::int AS rate, vat_bearer, surcharge_bearer, iit_bearer FROM company_terms WHERE company_id = $1 AND subject_id = $2 AND from_on = '2027-01-01'`,
+        [id, world.platform.subjects.S1],
+      ),
+    ).toEqual([{ rate: 50_000, ...borne }]);
+    expect(await ownAccounts()).toEqual([{ is_exclusive: false }]);
 
     await press(`设置限额：${subject}`);
     await inDialog().getByLabel('每月限额').fill('60,000');

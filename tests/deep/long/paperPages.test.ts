@@ -139,7 +139,13 @@ describe('drawn', () => {
   });
   afterAll(() => rm(cache, { recursive: true, force: true }));
 
-  const order = { brand: '结清', hotline: '400-000-1234', isSimulated: true, createdAt: new Date('2026-11-19T16:00:00Z') };
+  const order = {
+    brand: '结清',
+    hotline: '400-000-1234',
+    sealPurpose: '结算专用章',
+    isSimulated: true,
+    createdAt: new Date('2026-11-19T16:00:00Z'),
+  };
   const keep = async (name: string, bytes: Buffer): Promise<void> => {
     if (process.env.PAPERS_TO) await writeFile(join(process.env.PAPERS_TO, name), bytes);
   };

@@ -56,6 +56,7 @@ const facts: ReceiptFacts = {
   net: yuan('7958.00'),
   verifyUrl: 'http://localhost:8080/m/verify/3f9a0c5b7d214e6f8a90b1c2d3e4f506',
   verifyCode: '3F9A 0C5B 7D21 4E6F',
+  sealPurpose: '电子回单专用章',
   isSimulated: true,
   brand: '结清',
   hotline: '400-000-1234',

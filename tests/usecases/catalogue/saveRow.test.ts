@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { inflateSync } from 'node:zlib';
 import { payWay, scenario, tax } from '../../../schema/codes';
+import { sealPurposeAt } from '../../../schema/seals';
 import { agentInvoiceChoices } from '../../../server/agentInvoice/queries/orders';
 import { exportKinds as backCalcExports } from '../../../server/backCalc/kinds/exports';
 import { opsSaveCatalogueRow } from '../../../server/catalogue/commands/save-row';
@@ -12,12 +14,14 @@ import { regions } from '../../../server/invoiceTitle/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
+import { savePreviewForm } from '../../../server/receipt/commands/save-preview-form';
 import { receiptsToDraw } from '../../../server/receipt/queries/drawing';
 import { statementPapers } from '../../../server/receipt/queries/papers';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { exportKinds as lineExports } from '../../../server/statement/kinds/exports';
 import { exportKinds as taxCalcExports } from '../../../server/taxCalc/kinds/exports';
+import { contractOf, documentOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
 import { must } from '../../kit/checks/must';
@@ -56,6 +60,17 @@ const heard = <T>(read: () => T, wanted: T) =>
     async () => read(),
     (value) => value === wanted,
   );
+/** How many characters stand on a PDF as outlines. */
+const outlines = (pdf: Buffer): number =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      } catch {
+        return body;
+      }
+    })
+    .reduce((sum, text) => sum + (text.match(/ f Q$/gm)?.length ?? 0), 0);
 const words = async () =>
   (await world.app.graphql().call<{ catalogueWords: object[] }>('{ catalogueWords { catalogue code name part isOff } }')).catalogueWords;
 
@@ -79,7 +94,7 @@ it('shows each catalogue as the release has it, found by code and name', async (
   expect((await page('BRANCH_WORD')).rows.map(({ code }: Row) => code).sort()).toEqual(['分理处', '分行', '支行', '营业部'].sort());
 });
 
-it('a channel has its new name everywhere at once, and papers of before keep the old one', async () => {
+it('[OPS-020 1/7] a channel has its new name everywhere at once, and papers of before keep the old one', async () => {
   const statement = await make.paid(workerRows(['120.00']));
   await make.until(statement.id, 'COMPLETED');
   const paidLines = await world.app.database.rows<{ id: string }>('SELECT id FROM statement_line WHERE statement_id = $1', [
@@ -109,7 +124,7 @@ it('a channel has its new name everywhere at once, and papers of before keep the
   ).toEqual([null, '银行卡代发']);
 });
 
-it('a scenario is added, used, renamed and taken out of use; the statement that has it keeps it', async () => {
+it('[OPS-020 2/7] a scenario is added, used, renamed and taken out of use; the statement that has it keeps it', async () => {
   await save('SCENARIO', '20', { name: '数据标注', part: 'OUTSOURCING' });
   await heard(() => scenario.fromCode('20') !== null, true);
   const groups = (await run(maker, home, {})).scenarioGroups;
@@ -131,7 +146,7 @@ it('a scenario is added, used, renamed and taken out of use; the statement that 
   expect(await annotated.view(statement.id)).toMatchObject({ scenarioCode: '20', scenarioName: '数据服务' });
 });
 
-it('a tax has its new name in the next file, and what is paid stays', async () => {
+it('[OPS-020 3/7] a tax has its new name in the next file, and what is paid stays', async () => {
   const headings = () =>
     [...lineExports, ...backCalcExports, ...taxCalcExports].flatMap(({ columns }) => columns?.map(({ title }) => title) ?? []);
   const before = await run(maker, statementPapers, { statementId: world.paid.statementId });
@@ -156,7 +171,7 @@ it('a service of agent invoices is taken out of use and no longer offered', asyn
   await until(offered, (names) => !names.includes('*生活服务*生活服务费') && names.includes('*信息技术服务*数据服务费'));
 });
 
-it('a category of its own is offered, an added word names a branch, an added district is part of an address', async () => {
+it('[OPS-020 4/7] a category of its own is offered, an added word names a branch, an added district is part of an address', async () => {
   const { subjectId } = world;
   await save('INVOICE_CATEGORY', 'TECH', { name: '技术服务费' });
   await save('INVOICE_CATEGORY', '13', { name: '主播推广服务费' });
@@ -188,7 +203,7 @@ it('a category of its own is offered, an added word names a branch, an added dis
   );
 });
 
-it('a sheet is checked by the banks of today, in the thread that reads it', async () => {
+it('[OPS-020 5/7] a sheet is checked by the banks of today, in the thread that reads it', async () => {
   const [worker] = workerRows(['150.00']);
   const { name, idCard, phone, account, amount } = must(worker);
   const warnings = async () => {
@@ -207,6 +222,67 @@ it('a sheet is checked by the banks of today, in the thread that reads it', asyn
   expect(await warnings()).not.toContain('ACCOUNT_BANK_OTHER');
   await save('BIN', account.slice(0, 6), { name: '示例商业银行', part: 'DEMO' });
   await until(warnings, (codes) => codes.includes('ACCOUNT_BANK_OTHER'));
+});
+
+it('[OPS-020 7/7] a seal says its new words on the next paper, one subject has words of its own, and what was sealed keeps its seal', async () => {
+  const { subjectId } = world;
+  const [subject] = await world.app.database.rows<{ code: string; name: string }>('SELECT code, name FROM subject WHERE id = $1', [
+    subjectId,
+  ]);
+  const { code, name } = must(subject);
+  const template = await publishedTemplate(world);
+  const sealed = async (worker: number) => {
+    const contractId = await contractOf(world, worker, template);
+    await signOnPhone((await phoneOf(world, worker, contractId)).caller);
+    await untilSealed(world, contractId);
+    return contractId;
+  };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000102', password: 'Demo2026' }))
+    .result;
+  const rest = world.app.rest({ token });
+  const said = async (url: string) => /<title>(.+)<\/title>/.exec(must((await rest.get(url)).file).toString('utf8'))?.[1];
+  const about = { statementId: world.paid.statementId, agencyId: null, companyId: null };
+  const form = { partyAName: '杭州星穹直播传媒有限公司', serviceFrom: '2026-11-01', serviceTo: '2026-11-30', content: '服务', amount: 100 };
+  const { sealUrl, contractSealUrl, contractUrl } = await runRaw(maker, savePreviewForm, { ...about, ...form });
+  const before = must((await rest.get(contractUrl)).file);
+  const first = await sealed(0);
+  const kept = await documentOf(world, first);
+  expect(await page('SEAL')).toMatchObject({
+    rows: ['合同专用章', '发票专用章', '结算专用章', '电子回单专用章'].map((standard) => ({ standard, maySwitchOff: false })),
+    mayAdd: true,
+  });
+
+  await save('SEAL', 'CONTRACT', { name: '电子合同专用章' });
+  await save('SEAL', 'PAPER', { name: '业务专用章' });
+  await save('SEAL', `PAPER-${code}`, { name: '本单位结算章' });
+  await save('SEAL', `RECEIPT-${code}`, { name: '本单位回单章' });
+  await save('SEAL', `INVOICE-${code}`, { name: '本单位发票章' });
+  const tomorrow = new Date('2026-11-21T00:00:00+08:00');
+  await heard(() => sealPurposeAt('INVOICE', code, tomorrow), '本单位发票章');
+  expect(await said(sealUrl)).toBe(`${name}本单位结算章模拟`);
+  expect(await said(contractSealUrl)).toBe(`${name}结算专用章模拟`);
+  expect(must((await rest.get(contractUrl)).file)).toEqual(before);
+  const lines = await world.app.database.rows<{ id: string }>(
+    `UPDATE line_receipt SET status = 'AVAILABLE', file_id = NULL, opens_at = '2026-11-21T00:00:00+08:00' WHERE line_id IN
+       (SELECT id FROM statement_line WHERE statement_id = $1) RETURNING line_id AS id`,
+    [world.paid.statementId],
+  );
+  const drawn = await run(await world.system(), receiptsToDraw, { lineIds: lines.map(({ id }) => id) });
+  expect(new Set(drawn.map(({ facts }) => facts?.sealPurpose))).toEqual(new Set(['本单位回单章']));
+  // Two characters more stand in the seal of the next contract, and not one byte of the first has changed.
+  expect(outlines(await documentOf(world, await sealed(1))) - outlines(kept)).toBe(2);
+  expect(await documentOf(world, first)).toEqual(kept);
+
+  // Without words of its own the subject has those of all again; a subject that there is not has none.
+  await save('SEAL', `PAPER-${code}`, { name: '本单位结算章', isOff: true, version: 1 });
+  await until(
+    () => said(sealUrl),
+    (title) => title === `${name}业务专用章模拟`,
+  );
+  await expect(save('SEAL', 'PAPER-NOBODY', { name: '某章' })).rejects.toMatchObject({
+    params: { fields: { code: '没有编码为“NOBODY”的合作主体' } },
+  });
+  await expect(save('SEAL', 'STAMP-1', { name: '某章' })).rejects.toMatchObject({ params: { fields: { code: expect.any(String) } } });
 });
 
 it('what another process has written holds here as well', async () => {

@@ -302,6 +302,20 @@ test('the queue shows a failing job with its error, and an operator runs it agai
   expect(dead).toMatchObject([{ task: 'message.deliver', status: 'DEAD', lastError: 'boom', payload: '{"deliveryId":"1"}' }]);
   const desk = people.app.graphql({ token: await opsToken() });
   const act = (name: string) => desk.call<Record<string, boolean>>(`mutation ($id: ID!) { ${name}(id: $id) }`, { id: dead[0]?.id });
+  // At work it is left alone, and the refusal says so.
+  const lockedBy = (who: string | null) =>
+    people.app.database.rows(
+      `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = CASE WHEN $1::text IS NULL THEN NULL ELSE now() END WHERE key = 'stuck' RETURNING id`,
+      [who],
+    );
+  await people.app.database.rows(
+    `INSERT INTO worker_pool (pool_id, role, beat_at) VALUES ('elsewhere', 'worker', now() + interval '1 day') RETURNING pool_id`,
+  );
+  await lockedBy('elsewhere');
+  for (const name of ['opsRetryJob', 'opsCancelJob'])
+    expect(await desk.refusal(`mutation ($id: ID!) { ${name}(id: $id) }`, { id: dead[0]?.id })).toBe('ACTION_NOT_ALLOWED');
+  await lockedBy(null);
+  await people.app.database.rows(`DELETE FROM worker_pool WHERE pool_id = 'elsewhere' RETURNING pool_id`);
   expect(await act('opsRetryJob')).toEqual({ opsRetryJob: true });
   await waitUntil(
     async () => (await run(people.finance, opsJobs, {})).nodes.every((job) => job.id !== dead[0]?.id),

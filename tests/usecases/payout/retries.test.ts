@@ -128,6 +128,7 @@ describe('a payment that the channel could not make', () => {
       [null, null, 'SUCCESS'],
     ]);
     expect(counted()).toBeGreaterThan(before);
+    expect(await (await fetch(`${world.app.url}/metrics`)).text()).toMatch(/^payout_unlisted_codes\{code="Z9_NEW"\} [1-9]/m);
     expect(await brokenBooks(world.app)).toEqual([]);
     await world.gateways.bank.panel({ scripts: [] });
   });

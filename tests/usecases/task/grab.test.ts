@@ -269,6 +269,8 @@ describe('tasks that are grabbed', () => {
     expect(await found({ taskNumber, status: 'OPEN', mode: 'GRAB' })).toEqual([id]);
     expect(await found({ taskNumber, status: 'CLOSED' })).toEqual([]);
     expect(await found({ taskNumber, mode: 'DISPATCH' })).toEqual([]);
+    expect(await found({ taskNumber, agreementType: 'LABOR_CONTINUOUS' })).toEqual([id]);
+    expect(await found({ taskNumber, agreementType: 'BUSINESS_INCOME' })).toEqual([]);
     expect(await found({ taskNumber, createdFrom: '2026-11-20', createdTo: '2026-11-20' })).toEqual([id]);
     expect(await found({ taskNumber, createdTo: '2026-11-19' })).toEqual([]);
     expect(await found({ taskNumber, updatedFrom: '2026-11-21' })).toEqual([]);

@@ -155,6 +155,9 @@ describe('money of a company with two subjects', () => {
     const { due } = passed.totals;
     expect(await arrives({ amount: due })).toMatchObject({ match: 'NONE', companyId: null });
     const waiting = await wait(passed);
+    // Of anybody else neither the amount that is awaited nor what the remark names tells anything.
+    for (const more of [{ amount: due }, { remark: `服务费 ${must(code).code}` }])
+      expect(await arrives({ payerName: '某某贸易有限公司', ...more })).toMatchObject({ match: 'NONE', companyId: null });
     expect(await arrives({ amount: due })).toMatchObject({ match: 'PAYER', ...place(S1) });
     expect(await arrives({ amount: due + 1 })).toMatchObject({ match: 'NONE', companyId: null });
     await run(await as('周倩'), cancelAwaitFunds, { id: waiting.id });

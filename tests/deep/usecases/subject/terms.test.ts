@@ -81,6 +81,22 @@ test('a rate holds from its day until the next one begins, so an old month keeps
     );
   expect(await bearers('2026-11-30')).toEqual({ vat: 'PAYEE', surcharge: 'PAYEE', incomeTax: 'PAYEE' });
   expect((await bearers('2026-12-01')).incomeTax).toBe('COMPANY');
+  // Who names one bearer, or a rate alone, leaves the others where they stand on that day.
+  await terms(people.a, { feeRate: '0.05', from: '2027-01-01', surchargeBearer: 'COMPANY' });
+  await terms(people.a, { feeRate: '0.045', from: '2027-02-01' });
+  for (const on of ['2027-01-01', '2027-02-01'])
+    expect(await bearers(on)).toEqual({ vat: 'PAYEE', surcharge: 'COMPANY', incomeTax: 'COMPANY' });
+  expect(await bearers('2026-12-31')).toEqual({ vat: 'PAYEE', surcharge: 'PAYEE', incomeTax: 'COMPANY' });
+  const [trail] = await people.app.database.rows<{ before: object; after: object }>(
+    `SELECT body -> 'before' AS before, body -> 'after' AS after FROM audit_record
+     WHERE company_id = $1 AND body ->> 'action' = 'company.setSubject' ORDER BY seq DESC LIMIT 1`,
+    [people.a],
+  );
+  const borne = { vatBearer: 'PAYEE', surchargeBearer: 'COMPANY', incomeTaxBearer: 'COMPANY' };
+  expect(trail).toEqual({
+    before: { feeRate: '0.05', from: '2027-01-01', ...borne },
+    after: { kind: 'LABOR_CONTINUOUS', feeRate: '0.045', from: '2027-02-01', ...borne },
+  });
 });
 
 test('the number of a remittance account names its company and subject, and no other', async () => {

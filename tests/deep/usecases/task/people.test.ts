@@ -3,6 +3,7 @@ import { run, runRaw } from '../../../../server/kernel/usecase';
 import { payeeLink } from '../../../../server/payee/queries';
 import { notifyTaskPeople } from '../../../../server/task/commands/notify-task-people';
 import { openTaskLink } from '../../../../server/task/commands/open-task-link';
+import { remindTaskPeople } from '../../../../server/task/commands/remind-task-people';
 import { resendTaskLink } from '../../../../server/task/commands/resend-task-link';
 import { taskPeople } from '../../../../server/task/queries/tasks';
 import { payeeSignedIn } from '../../../kit/builders/payees';
@@ -79,6 +80,10 @@ describe('what is offered beside a person on a task', () => {
         await rest.post(`${at}/phone/update`, { id: personId, phone: must(WORKERS[0]).phone }),
       ])
         expect(answer).toMatchObject({ code: 22001, message: expect.stringContaining('已作废') });
+      // Nor is she among the many of a reminder, named or not.
+      const reminder = { selection: { mode: 'ALL', filter: { taskId } } };
+      expect(await runRaw(await maker(), remindTaskPeople, reminder, { idempotencyKey: key() })).toEqual({ sent: 0, refused: 1 });
+      expect((await rest.post(`${at}/remind`, { taskId, idList: [personId] })).result).toEqual({ reminderCount: 0 });
     },
   );
 
