@@ -374,6 +374,10 @@ export const errors = {
     'The account still differs from its entries by {difference}: it has to be put right first',
   ),
   INBOUND_NOT_FOUND: refusal('到账记录不存在', 'Inbound transfer not found'),
+  CORRECTION_ABOVE_CREDIT: refusal(
+    '该笔到账尚可更正 {left} 元，请核对金额',
+    '{left} are left of this credit to be corrected, please check the amount',
+  ),
   INBOUND_UNMATCHED: refusal('未匹配到企业账户，请人工指定', 'The inbound transfer matches no company'),
   INBOUND_MATCHED: refusal('已有到账款项匹配，不能取消汇款', 'Money that covers the statement has arrived'),
   INBOUND_DUPLICATE: refusal('该银行流水已录入', 'This bank reference was entered before'),

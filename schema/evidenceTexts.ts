@@ -27,6 +27,7 @@ export const evidenceGaps = {
   notAccepted: '任务与验收：{count} 人没有验收记录（{names}）',
   noContract: '合同：{count} 人没有已签合同（{names}）',
   expired: '合同：{count} 人的合同在付款时已过期（{names}）',
+  signedLater: '合同：{count} 人的合同在付款后才签署（{names}）',
   noContractFile: '合同：{count} 人的合同没有文件（{names}）',
   noIdentity: '身份核验：{count} 人没有一致的核验结果（{names}）',
   noReceipt: '付款回单：{count} 笔付款的回单尚未开放（{names}）',

@@ -35,7 +35,11 @@ export const ledgerAccountNames = {
 } as const;
 
 /** What a change of an account lacks. */
-export const fundChangeProblems = { amount: '请填写大于 0 的金额', bankRef: '退款转出须填写银行流水号' } as const;
+export const fundChangeProblems = {
+  amount: '请填写大于 0 的金额',
+  bankRef: '退款转出须填写银行流水号',
+  correctedRef: '扣减余额须填写被更正的到账的银行流水号',
+} as const;
 
 /** LDG-012, as a message of the inbox. */
 export const lowBalanceTitle = '{subject}的余额为 {balance} 元，已低于预警线 {threshold} 元';

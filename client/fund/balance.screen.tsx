@@ -29,11 +29,12 @@ type CardProps = { account: AccountFactsFragment; chosen: boolean; onChoose: () 
 
 const AccountCard = ({ account, chosen, onChoose, onExplain }: CardProps) => {
   const { t } = useTranslation('fund');
-  const { advance } = account;
+  // Payments take the quota only while the feature stands; what is used of it is owed either way.
+  const credit = useSession().has('ADVANCE') ? account.advance : null;
   const parts = [
-    { key: 'available', amount: advance ? account.available : null },
-    { key: 'total', amount: advance?.total },
-    { key: 'used', amount: advance?.used },
+    { key: 'available', amount: credit ? account.available : null },
+    { key: 'total', amount: credit?.total },
+    { key: 'used', amount: account.advance?.used },
     { key: 'held', amount: account.held },
     { key: 'inPayout', amount: account.inPayout },
     { key: 'coupon', amount: account.coupon.balance },
@@ -41,9 +42,9 @@ const AccountCard = ({ account, chosen, onChoose, onExplain }: CardProps) => {
   return (
     <div className="jq-card jq-fund-account" data-chosen={chosen}>
       <button type="button" className="choose" aria-pressed={chosen} onClick={onChoose}>
-        <span className="mu">{advance ? t('part.quotaOf', { subject: account.subjectName }) : account.subjectName}</span>
+        <span className="mu">{credit ? t('part.quotaOf', { subject: account.subjectName }) : account.subjectName}</span>
         <span className="amount">
-          <CardMoney amount={advance?.remaining ?? account.available} />
+          <CardMoney amount={credit?.remaining ?? account.available} />
         </span>
         <span className="parts">
           {parts.map((part) =>

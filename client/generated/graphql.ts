@@ -1750,7 +1750,7 @@ export type OpsProposeBillRepaymentInput = {
 export type OpsProposeFundChangeInput = {
   /** 额度、券、扣减或转出的金额。 / Quota, coupon, or what is deducted or sent back. */
   amount: string;
-  /** 退款转出的银行流水号。 / Bank reference of a refund out. */
+  /** 退款转出的银行流水号；扣减余额时为被更正的到账的银行流水号。 / Bank reference of a refund out; of a deduction the one of the credit that it puts right. */
   bankRef?: string | null | undefined;
   /** 企业编号。 / Company. */
   companyId: string | number;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ObjectSchema, object, string } from 'yup';
 import { taxpayerType } from '../../schema/codes';
@@ -58,6 +58,21 @@ const useTitleSchema = (): ObjectSchema<Values> => {
 const isMet = (schema: ObjectSchema<Values>, values: Values, proof: string | null): boolean =>
   schema.isValidSync(values) && (!values.isManualReview || proof !== null);
 
+/** The file of a manual review; whoever takes the review away takes the file with it. */
+const ProofField = ({ onChange }: { onChange: (fileId: string | null) => void }) => {
+  const { t } = useTranslation('invoiceTitle');
+  useEffect(() => () => onChange(null), [onChange]);
+  return (
+    <DropZone
+      accept={proofTypes}
+      maxBytes={limits.upload.fileBytes}
+      target={{ fields: { purpose: 'EVIDENCE' } }}
+      onDone={(answer) => onChange(answer?.fileId ?? null)}
+      hint={t('proofHint')}
+    />
+  );
+};
+
 /** The title as a form: while nothing is set, and after it was sent back. */
 export const TitleForm = ({ title, onSubmitted }: { title: TitleFactsFragment; onSubmitted: () => unknown }) => {
   const { t } = useTranslation('invoiceTitle');
@@ -110,15 +125,7 @@ export const TitleForm = ({ title, onSubmitted }: { title: TitleFactsFragment; o
           ) : null}
           <div className="full jq-title-proof">
             <CheckboxField name="isManualReview" label={t('manual')} />
-            {values.isManualReview ? (
-              <DropZone
-                accept={proofTypes}
-                maxBytes={limits.upload.fileBytes}
-                target={{ fields: { purpose: 'EVIDENCE' } }}
-                onDone={(answer) => setProof(answer?.fileId ?? null)}
-                hint={t('proofHint')}
-              />
-            ) : null}
+            {values.isManualReview ? <ProofField onChange={setProof} /> : null}
             {values.isManualReview && !proof ? <Note tone="info">{titleProblems.proof}</Note> : null}
           </div>
           <div className="full jq-title-foot">

@@ -17,6 +17,8 @@ export class BackCalcEntity {
   @Column('text', { nullable: true }) tax_month!: string | null;
   /** No foreign key: a statement in creation may be thrown away. */
   @Column('bigint', { nullable: true }) statement_id!: string | null;
+  /** How often it came back from a statement that ended: a confirmation after that is another one. */
+  @Column('int', { default: 0 }) reopen_count!: number;
   @Column('text') created_by!: string;
   @Column('text') created_by_name!: string;
   @Column('timestamptz') created_at!: Date;

@@ -15,7 +15,7 @@ import { confirmBackCalc } from './commands/confirm-back-calc';
 import { nextBackCalc } from './commands/next-back-calc';
 import { startBackCalc } from './commands/start-back-calc';
 import { stopBackCalc } from './commands/stop-back-calc';
-import { backCalc, backCalcSeen, backCalcs, settlementStatus } from './queries/calcs';
+import { backCalc, backCalcRound, backCalcSeen, backCalcs, settlementStatus } from './queries/calcs';
 import { exportAsked } from './steps/exportAsked';
 import type { BackCalcView } from './views';
 
@@ -272,8 +272,10 @@ export const rest: readonly RestRow[] = [
     isOurs: true,
     words: ['由反算生成结算单', 'Make a statement of it'],
     useCase: confirmBackCalc,
+    sees: backCalcRound,
     takes: (wire) => ({ id: wire.needed.id('id') }),
-    naturalKey: ['id'],
+    input: ({ id }) => ({ id }),
+    naturalKey: ['id', 'round'],
     answers: ['statement_id', 'statement_key'],
     output: ({ statementId, statementKey }) => ({ statement_id: statementId, statement_key: statementKey }),
   }),

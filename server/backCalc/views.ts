@@ -8,7 +8,7 @@ import type { Ctx } from '../kernel/context';
 import { mayOf } from '../order/public';
 import { subjectNames } from '../subject/public';
 import { explain, type TaxFigures, type TaxStep, taxSheetVisible } from '../tax/public';
-import { endedStatements } from './steps/statementEnd';
+import { hasEnded, statementsOf } from './steps/statementEnd';
 import { type BackCalcRecord, type CalcSums, sumsOf } from './store/calcs';
 import type { BackCalcRowRecord } from './store/rows';
 
@@ -52,7 +52,7 @@ export async function calcViews(ctx: Ctx, rows: readonly BackCalcRecord[]): Prom
     ctx,
     rows.map((row) => row.id),
   );
-  const ended = await endedStatements(ctx, rows);
+  const statuses = await statementsOf(ctx, rows);
   return rows.map((row) => {
     const { service, ...of } = sums.get(row.id) ?? nothing;
     return {
@@ -69,13 +69,14 @@ export async function calcViews(ctx: Ctx, rows: readonly BackCalcRecord[]): Prom
       payWay: row.pay_way,
       payWayName: payWay.label(row.pay_way),
       rosterId: row.roster_id,
-      statementId: row.statement_id,
+      // One that was thrown away leads nowhere.
+      statementId: row.statement_id !== null && statuses.has(row.statement_id) ? row.statement_id : null,
       taxMonth: row.tax_month,
       ...of,
       serviceFee: service,
       createdAt: row.created_at,
       createdByName: row.created_by_name,
-      availableActions: machine.availableActions(row.status, { statementEnded: ended.has(row.id) }, mayOf(ctx)),
+      availableActions: machine.availableActions(row.status, { statementEnded: hasEnded(row, statuses) }, mayOf(ctx)),
     };
   });
 }

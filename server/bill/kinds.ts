@@ -4,7 +4,8 @@ import { limits } from '../../schema/limits';
 import { type Cents, formatYuan, negate, sum, ZERO } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import type { ExportKind, ExportValue } from '../kernel/kinds';
-import { getBill } from './store/bills';
+import { totalsOf } from './rules';
+import { type Bill, getBill } from './store/bills';
 import { type BillDetailView, billDetailView } from './views';
 
 type Figures = { readonly settlement?: Cents; readonly service?: Cents; readonly interest?: Cents };
@@ -19,17 +20,29 @@ const row = (part: string, day: string, { settlement = ZERO, service = ZERO, int
 ];
 
 /** What is owed with a plus, what came back and was paid with a minus: the last column adds up to what is still to pay. */
-function rowsOf({ bill, days, refunds, repayments }: BillDetailView): ExportValue[][] {
+function rowsOf({ bill, days, refunds, repayments }: BillDetailView, carriedOn: readonly ExportValue[][]): ExportValue[][] {
   return [
     ...days.map((one) => row(billParts.day, one.day, one)),
     row(billParts.carried, bill.startDay, { settlement: bill.pastRemittance, interest: bill.pastInterest }),
     ...refunds.map((one) => row(billParts.refund, one.day, { settlement: negate(one.settlement), service: negate(one.service) })),
     row(billParts.interest, bill.deadline, { interest: bill.interest }),
     ...repayments.map((one) => row(billParts.paid, one.paidOn, { settlement: negate(one.principal), interest: negate(one.interest) })),
+    ...carriedOn,
   ];
 }
 
-const detailOf = async (ctx: Ctx, billCode: unknown): Promise<BillDetailView> => billDetailView(ctx, await getBill(ctx, String(billCode)));
+/** What the next bill took over is owed there, and stands among its rows: here it is taken off. */
+function carriedOnOf(bill: Bill): ExportValue[][] {
+  if (bill.carriedInto === null) return [];
+  const day = bill.interestTo ?? bill.deadline;
+  const { openPrincipal, openInterest } = totalsOf(bill, day);
+  return [row(billParts.carriedOn, day, { settlement: negate(openPrincipal), interest: negate(openInterest) })];
+}
+
+async function sheetRows(ctx: Ctx, billCode: unknown): Promise<ExportValue[][]> {
+  const bill = await getBill(ctx, String(billCode));
+  return rowsOf(await billDetailView(ctx, bill), carriedOnOf(bill));
+}
 
 /** One bill as a sheet (BIL-015). */
 const billExport: ExportKind = {
@@ -49,7 +62,7 @@ const billExport: ExportKind = {
   plan: async (ctx, { conditions }) => {
     const billCode = conditions.billCode?.[0];
     if (!billCode) throw invalid({ billCode: billProblems.code });
-    const { length } = rowsOf(await detailOf(ctx, billCode));
+    const { length } = await sheetRows(ctx, billCode);
     return {
       state: { billCode },
       expectedRows: length,
@@ -58,7 +71,7 @@ const billExport: ExportKind = {
     };
   },
   /** A bill is a month of days: one page. */
-  page: async (ctx, { billCode }) => ({ rows: rowsOf(await detailOf(ctx, billCode)), cursor: null }),
+  page: async (ctx, { billCode }) => ({ rows: await sheetRows(ctx, billCode), cursor: null }),
 };
 
 export const exportKinds: readonly ExportKind[] = [billExport];

@@ -30,6 +30,8 @@ export class LedgerTransferRow {
   @Column('bigint', { nullable: true }) line_id!: string | null;
   @Column('int', { nullable: true }) attempt_no!: number | null;
   @Column('bigint', { nullable: true }) reverses_id!: string | null;
+  /** What it puts right in part or as a whole; several may name the same one (LDG-003). */
+  @Column('bigint', { nullable: true }) corrects_id!: string | null;
   @Column('text') idem_key!: string;
   @Column('text', { nullable: true }) order_code!: string | null;
   @Column('text', { nullable: true }) remark!: string | null;

@@ -1,11 +1,10 @@
 import { DomainError } from '../../schema/errors';
-import { add, type Cents, formatGrouped, negate, notBelowZero, subtract } from '../../schema/money';
+import { add, type Cents, subtract } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
 import type { Refusal } from '../kernel/refusals';
 import { constraintMeans } from '../kernel/sqlErrors';
 import {
-  type AccountKind,
   type Balance,
   balanceFrom,
   type CaptureOrder,
@@ -20,9 +19,11 @@ import {
   sourceOf,
   startPosting,
 } from './rules';
+import { correctable } from './steps/correct';
 import * as explain from './steps/explain';
 import * as lifting from './steps/liftBlock';
 import * as payment from './steps/payment';
+import { type Need, requireFunds } from './steps/requireFunds';
 import { type AdvanceMovement, listAdvanceMovements, listStatementsOf } from './store/advances';
 import { type BlockedAccount, isHeldBlocked, listBlocks } from './store/blocks';
 import {
@@ -107,11 +108,16 @@ export async function recharge(ctx: Ctx, { subjectId, amount, inboundId, ...rest
   await post(ctx, subjectId, [{ debit: 'BANK', credit: 'AVAILABLE', amount, code: 'recharge', idemKey: `recharge:${inboundId}`, ...rest }]);
 }
 
-/** Money of the company that leaves again (correction of a wrong inbound, payment out). */
-export async function deduct(ctx: Ctx, { subjectId, amount, outboundId, ...rest }: Movement & { outboundId: string }): Promise<void> {
+type Outbound = Movement & { readonly outboundId: string; readonly correctsInboundId?: string };
+
+/** Money of the company that leaves again: a payment out, or the correction of a wrong inbound, which it names (LDG-003). Errors: those of correctable. */
+export async function deduct(ctx: Ctx, { subjectId, amount, outboundId, correctsInboundId: inboundId, ...rest }: Outbound): Promise<void> {
   await requireFunds(ctx, subjectId, [{ kind: 'AVAILABLE', amount }]);
-  await post(ctx, subjectId, [{ debit: 'AVAILABLE', credit: 'BANK', amount, code: 'deduct', idemKey: `deduct:${outboundId}`, ...rest }]);
+  const correctsId = inboundId === undefined ? undefined : await correctable(ctx, { subjectId, amount, inboundId });
+  const posting = { debit: 'AVAILABLE', credit: 'BANK', amount, code: 'deduct', idemKey: `deduct:${outboundId}`, correctsId } as const;
+  await post(ctx, subjectId, [{ ...posting, ...rest }]);
 }
+export const requireCorrectable = correctable;
 
 export async function grant(ctx: Ctx, { subjectId, amount, grantId, ...rest }: Movement & { grantId: string }): Promise<void> {
   await post(ctx, subjectId, [{ debit: 'PROMOTION', credit: 'COUPON', amount, code: 'grant', idemKey: `grant:${grantId}`, ...rest }]);
@@ -159,33 +165,6 @@ export async function setQuota(ctx: Ctx, { subjectId, quota }: { subjectId: stri
   if (sums && subtract(sums.debit, sums.credit) > quota) throw new DomainError('QUOTA_BELOW_USE');
   if ((await setQuotaOf(ctx, id, quota)) !== 1) throw new Error('quota not set');
   ctx.announce('balance', subjectId);
-}
-
-interface Need {
-  readonly kind: AccountKind;
-  readonly amount: Cents;
-}
-
-/** Locks the accounts in id order, reads them after that, and says how much is missing. */
-async function requireFunds(
-  ctx: Ctx,
-  subjectId: string,
-  needs: readonly Need[],
-  alsoLock: readonly { kind: AccountKind; holder: Holder }[] = [],
-): Promise<void> {
-  const wanted = [...needs.map(({ kind }) => ({ kind, holder: null })), ...alsoLock];
-  const accounts = await accountIds(ctx, subjectId, wanted);
-  await lockAccounts(ctx, [...accounts.values()]);
-  const sums = new Map((await sumsOf(ctx, [...accounts.values()])).map((row) => [row.kind, row]));
-  for (const { kind, amount } of needs) {
-    const row = sums.get(kind);
-    if (!row || row.isBlocked) throw new DomainError('FUNDS_BLOCKED');
-    const used = subtract(row.debit, row.credit);
-    const free = kind === 'ADVANCE_USED' ? (row.quota === null ? null : subtract(row.quota, used)) : negate(used);
-    const short = subtract(amount, notBelowZero(free ?? subtract(amount, amount)));
-    if (short > 0)
-      throw new DomainError(kind === 'ADVANCE_USED' ? 'INSUFFICIENT_QUOTA' : 'INSUFFICIENT_BALANCE', { short: formatGrouped(short) });
-  }
 }
 
 /** Of hold; and the one of start, for programs alone. */
@@ -238,6 +217,9 @@ export async function start(ctx: Ctx, order: { holder: Holder; subjectId: string
   if ((await spendHold(ctx, holder)) !== 1) throw new DomainError('FUNDS_NOT_LOCKED');
   await post(ctx, subjectId, startPosting(holder, total, orderCode));
 }
+
+/** LDG-005: also asked before each sending, when the difference was found after the payment had started. */
+export const isBlocked = isHeldBlocked;
 
 const bySubject = <T extends { subjectId: string }>(orders: readonly T[]): Map<string, T[]> =>
   groupedBy(orders, (order) => order.subjectId);

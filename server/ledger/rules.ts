@@ -32,6 +32,8 @@ export interface Posting {
   readonly attemptNo?: number;
   readonly orderCode?: string | undefined;
   readonly remark?: string | undefined;
+  /** The transfer that this one puts right, where it is not taken back as a whole. */
+  readonly correctsId?: string | undefined;
 }
 
 export interface HoldOrder {

@@ -64,29 +64,25 @@ export async function contractsOf(
 interface ContractPaper {
   readonly contractCode: string;
   readonly name: string;
-  readonly isSigned: boolean;
-  readonly signedOn: string | null;
-  readonly endsOn: string | null;
+  readonly standing: store.ContractStanding;
   /** The sealed document, or what was filed of a paper one; null = there is neither. */
   readonly fileId: string | null;
 }
 
-/** The contract of each person with its paper, for evidence; nobody in the map = there is none. */
+/** The contract of each person at its moment with its paper, for evidence, by the key of the moment; not in the map = there is none. */
 export async function contractPapersOf(
   ctx: Ctx,
-  key: { subjectId: string; agreementType: AgreementType; personIds: readonly string[] },
+  order: { subjectId: string; agreementType: AgreementType; moments: readonly store.ContractMoment[] },
 ): Promise<ReadonlyMap<string, ContractPaper>> {
-  if (key.personIds.length === 0) return new Map();
-  const rows = await store.contractPapers(ctx, key);
+  if (order.moments.length === 0) return new Map();
+  const rows = await store.contractPapers(ctx, order);
   return new Map(
     rows.map((row) => [
-      row.person_id,
+      row.key,
       {
         contractCode: row.contract_code,
         name: row.name,
-        isSigned: row.status === 'HAS_BEEN_SIGNED',
-        signedOn: row.signed_on,
-        endsOn: row.ends_on,
+        standing: row.standing,
         // What was signed: the scan of a contract on paper, not the certificate that was made of it.
         fileId: row.evidence_file_id ?? row.document_file_id,
       },

@@ -133,8 +133,8 @@ export const rest: readonly RestRow[] = [
     call: 'POST /api/tax/check',
     words: ['导入算税名单', 'Import a list to calculate'],
     note: [
-      '同一文件与标题重复提交只导入一次；合作主体与业务类型可省略。',
-      'The same file and title are imported once however often they are sent; subject and kind may be left out.',
+      '同一文件、标题、合作主体与业务类型重复提交只导入一次；合作主体与业务类型可省略。',
+      'The same file, title, subject and kind are imported once however often they are sent; subject and kind may be left out.',
     ],
     useCase: startTaxCalc,
     takes: (wire) => ({

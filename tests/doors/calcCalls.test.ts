@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
+import { reopenBackCalc } from '../../server/backCalc/commands/reopen-back-calc';
 import { run } from '../../server/kernel/usecase';
 import { rosterQuery } from '../../server/roster/queries/rosters';
+import { discardStatement } from '../../server/statement/commands/discard-statement';
 import { passBaseCheck } from '../../server/statement/commands/pass-base-check';
 import { backCalcsOf, netSheet } from '../kit/builders/backCalcs';
 import { taxSheet } from '../kit/builders/calcs';
@@ -84,7 +86,13 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     const refused = await rest.post('/api/tax/check', {});
     expect([refused.code, JSON.stringify(refused)]).toEqual([22001, expect.stringContaining('请输入算税标题')]);
     // A newer list beside it, which is never calculated: what follows is asked by the key, not of the newest.
-    const beside = await upload('/api/tax/upload', taxSheet([{ ...newcomer(6), amount: '1.00' }]));
+    const beside = await upload(
+      '/api/tax/upload',
+      taxSheet([
+        { ...newcomer(6), amount: '1.00' },
+        { ...newcomer(7), amount: '1.00', idCard: '44990119930708' },
+      ]),
+    );
     ({ key: newer } = await post<{ key: string }>('/api/tax/check', { title: '别的名单', fileId: beside.fileId }));
     expect(newer).not.toBe(key);
   });
@@ -97,12 +105,20 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     const last = await get<List>('/api/tax/info', { key, pageNo: 2, pageSize: 2 });
     expect([last.total, last.list.map(({ name }) => name)]).toEqual([3, [newcomer(3).name]]);
     const other = await answered('/api/tax/info', { key: newer, pageNo: 1, pageSize: 10 });
-    expect([other.total, other.list.map(({ name }) => name)]).toEqual([1, [newcomer(6).name]]);
+    expect([other.total, other.list.map(({ name }) => name)]).toEqual([2, [newcomer(6).name, newcomer(7).name]]);
+    // What is wrong with a row stands in it.
+    expect(other.list).toMatchObject([
+      { status: 1, error_reason: '' },
+      { status: 2, error_reason: expect.stringContaining('身份证') },
+    ]);
   });
 
   it('[TAX-021] a row is changed by its id, and a masked number counts as not changed', async () => {
     const { list } = await rows();
     const { id, idCard, phone, name } = must(list[2]);
+    // By another list's key it is no row, and nothing has changed.
+    expect((await rest.post('/api/tax/update', { key: newer, id, name, idCard, phone, amount: '1.00' })).code).toBe(22001);
+    expect(must((await rows()).list[2])).toEqual(must(list[2]));
     expect((await rest.post('/api/tax/update', { key, id, name, idCard, phone, amount: '3000.00' })).code).toBe(22000);
     expect(must((await rows()).list[2])).toMatchObject({ amount: '3000.00', idCard, phone });
     // Each of its fields, to the person of another one and back.
@@ -134,6 +150,8 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
 
   it('[TAX-020] a row is deleted by key and id', async () => {
     const { list } = await rows();
+    expect((await rest.post('/api/tax/delete', { key: newer, id: must(list[2]).id })).code).toBe(22001);
+    expect((await rows()).total).toBe(3);
     await rest.post('/api/tax/delete', { key, id: must(list[2]).id });
     const left = await rows();
     expect([left.total, left.list.map(({ name }) => name)]).toEqual([2, [newcomer(1).name, newcomer(2).name]]);
@@ -399,6 +417,10 @@ describe('back-calculations on the legacy wire', () => {
     const alipay = await other(workerRows(['300.00']), { calculationTitle: '支付宝反算', payWay: '2' });
     byAlipay = alipay.key;
     expect([alipay.payWay, await get(`${BACK}/key/check/list`, { key: byAlipay })]).toMatchObject(['2', { payWay: '2' }]);
+    // Sent again it is the same list; of the same file for another way of paying another one.
+    expect((await post<{ key: string }>(`${BACK}/create`, form)).key).toBe(id);
+    const changed = await post<{ key: string; payWay: string }>(`${BACK}/create`, { ...form, payWay: '2' });
+    expect([changed.key === id, changed.payWay]).toEqual([false, '2']);
     // Each is asked for by its key, though another is the newest by now.
     expect(await get(`${BACK}/key/check/list`, { key: faulty })).toMatchObject({ total: 2, errorCount: 1, payWay: '1' });
     expect(await namesIn('key/export', { key: id })).toEqual(workerRows(['1.00', '1.00']).map(({ name }) => name));
@@ -488,6 +510,19 @@ describe('back-calculations on the legacy wire', () => {
     expect(await stateOf(statement_id)).toEqual({ status: 3 });
     expect((await rest.post('/api/statement/check/stop', { statementId: statement_id })).code).toBe(22000);
     expect([await stands('单被终止'), await stateOf(statement_id)]).toEqual([2, { status: 99 }]);
+    // Taken up again it is confirmed again: another statement, and the same one whenever this confirmation is repeated.
+    await run(await calcs.maker(), reopenBackCalc, { id: made.id });
+    expect(await post(`${BACK}/next`, { id: made.id })).toEqual({ changeFlag: 0 });
+    const second = await post<{ statement_id: string }>(`${BACK}/confirm`, { id: made.id });
+    expect(second.statement_id).not.toBe(statement_id);
+    expect(await post(`${BACK}/confirm`, { id: made.id })).toEqual(second);
+    expect([await stands('单被终止'), await stateOf(second.statement_id)]).toEqual([2, { status: 1 }]);
+    // A statement that was thrown away in its creation is named by nothing any more.
+    await run(await calcs.maker(), discardStatement, { id: second.statement_id });
+    expect(must((await get<List>(`${BACK}/list`, { calculationTitle: '单被终止' })).list[0])).toMatchObject({
+      submitStatus: 2,
+      midSettlementId: '',
+    });
     const other = await calcs.calculate(await calcs.start(workerRows(['95.00']), { title: '单已提交' }));
     const { statementId } = await calcs.confirm(other.id);
     await calcs.payThrough(statementId);

@@ -67,6 +67,9 @@ export const ChangeFundsDialog = ({ companyId, account, onClose }: Props) => {
           />
           <AmountField name="amount" label={t('amount')} required />
           {values.kind === 'PAY_OUT' ? <TextField name="bankRef" label={t('bankRef')} hint={t('change.refHint')} required /> : null}
+          {values.kind === 'DEDUCT' ? (
+            <TextField name="bankRef" label={t('change.correctedRef')} hint={t('change.correctedHint')} required />
+          ) : null}
           <TextAreaField name="reason" label={t('ops:reason')} maxLength={200} required />
         </>
       )}

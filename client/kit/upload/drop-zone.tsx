@@ -36,8 +36,11 @@ const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | '
   const [percent, setPercent] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
 
-  /** Rejected when the file has not arrived, so that no form is sent without it; one that was taken away again is waited for by nobody. */
-  const arrive = async (chosen: File): Promise<void> => {
+  /**
+   * Rejected when the file has not arrived, so that no form is sent without it; one that was taken away again is waited for by nobody. What it was to
+   * replace is gone: nothing is sent that is not shown.
+   */
+  const arrive = async (chosen: File, replaces: boolean): Promise<void> => {
     const stop = new AbortController();
     current.current = stop;
     try {
@@ -49,6 +52,7 @@ const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | '
       if (stop.signal.aborted) return;
       setFile(null);
       setFailure(error);
+      if (replaces) onDone(null);
       onFail?.();
       throw error;
     }
@@ -59,7 +63,7 @@ const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | '
     current.current?.abort();
     setFile(chosen);
     setPercent(0);
-    run(arrive(chosen));
+    run(arrive(chosen, file !== null));
   };
   const clear = () => {
     current.current?.abort();
@@ -90,8 +94,9 @@ export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLa
     forget();
     const found = await judge(chosen);
     setProblem(found);
-    if (found) onFail?.();
-    else send(chosen);
+    if (!found) return send(chosen);
+    if (file) clear();
+    onFail?.();
   };
 
   const dropped = (event: DragEvent) => {

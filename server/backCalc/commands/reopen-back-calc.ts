@@ -19,6 +19,7 @@ export const reopenBackCalc = command({
     const calc = await lockCalc(ctx, input.id);
     machine.require(calc.status, 'reopen');
     await requireStatementEnded(ctx, calc);
-    return calcView(ctx, await changeCalc(ctx, calc, { status: machine.target(calc.status, 'reopen'), statement_id: null }));
+    const change = { status: machine.target(calc.status, 'reopen'), statement_id: null, reopen_count: calc.reopen_count + 1 };
+    return calcView(ctx, await changeCalc(ctx, calc, change));
   },
 });

@@ -75,6 +75,15 @@ export const backCalcSeen = query({
   },
 });
 
+/** For legacy calls: which of its confirmations the next one is. Errors: BACK_CALC_NOT_FOUND. */
+export const backCalcRound = query({
+  name: 'backCalcRound',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idShape() }),
+  run: async (ctx, input): Promise<{ readonly round: number }> => ({ round: (await getCalc(ctx, input.id)).reopen_count }),
+});
+
 /** LBC-017: where the statement of a back-calculation stands, by its number on the legacy wire. Errors: STATEMENT_NOT_FOUND. */
 export const settlementStatus = query({
   name: 'settlementStatus',

@@ -1,4 +1,5 @@
-import { DomainError } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
+import { titleProblems } from '../../../schema/invoiceTexts';
 import { type Answer, parts } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { FileMissing } from '../../gateways/storage/contract';
@@ -67,6 +68,7 @@ const proof = restSteps({
   ],
   async steps({ caller, context }) {
     if (caller.realm === 'operator') throw new DomainError('SESSION_EXPIRED');
+    if (!caller.problem && !context.upload) throw invalid({ file: titleProblems.proof });
     const file = await receiveUpload(caller, context.upload, 'EVIDENCE', context.storage);
     return { attachment_info: file.id, ...uploadAnswer(file) };
   },

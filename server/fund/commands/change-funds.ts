@@ -8,10 +8,11 @@ import type { Ctx } from '../../kernel/context';
 import { idShape, seenShape } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
-import { balanceOf, deduct, grant, openAccounts, paidOut, setQuota } from '../../ledger/public';
+import { balanceOf, deduct, grant, openAccounts, paidOut, requireCorrectable, setQuota } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { requireSubject, subjectById, subjectErrors } from '../../subject/public';
 import { bankRefShape } from '../inputs';
+import { knownInbounds } from '../store/inbounds';
 
 // What the bank has paid out once leaves one balance once, whichever proposals name it (migration 0570).
 constraintMeans('ledger_transfer_paid_out_once', 'OUTBOUND_REFERENCE_USED');
@@ -24,13 +25,15 @@ interface Change {
   readonly subjectId: string;
   readonly kind: Kind;
   readonly amount: Cents;
-  /** Of a refund out. */
+  /** Of a refund out; of a deduction the one of the credit that it puts right. */
   readonly bankRef: string | null;
+  /** The inbound that a deduction puts right (LDG-003). */
+  readonly correctsInboundId: string | null;
 }
 
 const takesFromBalance = (kind: Kind): boolean => kind === 'DEDUCT' || kind === 'PAY_OUT';
 
-async function requireBalance(ctx: Ctx, { subjectId, amount }: Change): Promise<void> {
+async function requireBalance(ctx: Ctx, { subjectId, amount }: Pick<Change, 'subjectId' | 'amount'>): Promise<void> {
   const { available } = await balanceOf(ctx, { subjectId });
   if (available < amount) throw new DomainError('INSUFFICIENT_BALANCE', { short: formatGrouped(subtract(amount, available)) });
 }
@@ -39,8 +42,20 @@ async function carryOut(ctx: Ctx, change: Change, approvalId: string): Promise<v
   const { kind, subjectId, amount } = change;
   if (kind === 'ADVANCE_QUOTA') return setQuota(ctx, { subjectId, quota: amount });
   if (kind === 'COUPON') return grant(ctx, { subjectId, amount, grantId: `approval-${approvalId}` });
-  const orderCode = change.bankRef ? { orderCode: change.bankRef } : {};
-  return deduct(ctx, { subjectId, amount, outboundId: `approval-${approvalId}`, remark: fundChangeKind.label(kind), ...orderCode });
+  const moved = { subjectId, amount, outboundId: `approval-${approvalId}`, remark: fundChangeKind.label(kind) };
+  if (kind === 'PAY_OUT') return deduct(ctx, { ...moved, ...(change.bankRef ? { orderCode: change.bankRef } : {}) });
+  // One that was asked for before corrections had names is asked for again.
+  if (!change.correctsInboundId) throw new DomainError('INBOUND_NOT_FOUND');
+  return deduct(ctx, { ...moved, correctsInboundId: change.correctsInboundId });
+}
+
+/** The credit that a deduction puts right, by the bank's reference: of this company, at this subject, and with so much left of it. */
+async function correctedInbound(ctx: Ctx, { companyId, subjectId, amount, bankRef }: Omit<Change, 'correctsInboundId'>): Promise<string> {
+  if (bankRef === null) throw invalid({ bankRef: fundChangeProblems.correctedRef });
+  const inbound = (await knownInbounds(ctx, [bankRef])).get(bankRef);
+  if (inbound?.status !== 'CONFIRMED' || inbound.companyId !== companyId) throw new DomainError('INBOUND_NOT_FOUND');
+  await requireCorrectable(ctx, { subjectId, amount, inboundId: inbound.id });
+  return inbound.id;
 }
 
 /** A quota lends money, a coupon gives it away, and what leaves a balance is the company's: all of it needs two operators (OPS-010). */
@@ -56,20 +71,28 @@ export const opsProposeFundChange = command({
     bankRef: bankRefShape().nullable().default(null),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),
-  errors: ['COMPANY_NOT_FOUND', ...subjectErrors, 'INSUFFICIENT_BALANCE', 'OUTBOUND_REFERENCE_USED'],
+  errors: [
+    'COMPANY_NOT_FOUND',
+    ...subjectErrors,
+    'INSUFFICIENT_BALANCE',
+    'OUTBOUND_REFERENCE_USED',
+    'INBOUND_NOT_FOUND',
+    'CORRECTION_ABOVE_CREDIT',
+  ],
   idempotent: 'required',
   audit: { action: 'fund.proposeChange', target: (input) => ['company', input.companyId] },
   run: async (ctx, { companyId, subjectId, kind, amount, reason, ...input }) => {
-    const bankRef = kind === 'PAY_OUT' ? input.bankRef || null : null;
+    const bankRef = takesFromBalance(kind) ? input.bankRef || null : null;
     // Over all companies, so before one is entered.
-    if (bankRef !== null && (await paidOut(ctx, bankRef))) throw new DomainError('OUTBOUND_REFERENCE_USED');
+    if (kind === 'PAY_OUT' && bankRef !== null && (await paidOut(ctx, bankRef))) throw new DomainError('OUTBOUND_REFERENCE_USED');
     await ctx.enterCompany(companyId);
     await requireSubject(ctx, subjectId);
     // The shape has checked that it is a whole, not negative number of cents.
-    const payload: Change = { companyId, subjectId, kind, amount: amount as Cents, bankRef };
+    const asked = { companyId, subjectId, kind, amount: amount as Cents, bankRef };
     if (kind !== 'ADVANCE_QUOTA' && amount === 0) throw invalid({ amount: fundChangeProblems.amount });
     if (kind === 'PAY_OUT' && bankRef === null) throw invalid({ bankRef: fundChangeProblems.bankRef });
-    if (takesFromBalance(kind)) await requireBalance(ctx, payload);
+    if (takesFromBalance(kind)) await requireBalance(ctx, asked);
+    const payload: Change = { ...asked, correctsInboundId: kind === 'DEDUCT' ? await correctedInbound(ctx, asked) : null };
     const { name } = await subjectById(ctx, subjectId);
     const summary = [fundChangeKind.label(kind), formatGrouped(payload.amount), name, bankRef, reason].filter(Boolean).join(' ');
     ctx.note({ after: { kind, amountCents: amount, subjectId, bankRef, reason } });
@@ -82,7 +105,15 @@ export const opsConfirmFundChange = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ approvalId: idShape(), contentHash: seenShape() }),
-  errors: [...secondOperatorErrors, 'QUOTA_BELOW_USE', 'INSUFFICIENT_BALANCE', 'FUNDS_BLOCKED', 'OUTBOUND_REFERENCE_USED'],
+  errors: [
+    ...secondOperatorErrors,
+    'QUOTA_BELOW_USE',
+    'INSUFFICIENT_BALANCE',
+    'FUNDS_BLOCKED',
+    'OUTBOUND_REFERENCE_USED',
+    'INBOUND_NOT_FOUND',
+    'CORRECTION_ABOVE_CREDIT',
+  ],
   idempotent: 'required',
   audit: { action: 'fund.confirmChange', target: (input) => ['approval', input.approvalId] },
   run: async (ctx, { approvalId, contentHash }) => {

@@ -10,12 +10,16 @@ import type { AccountKind, Holder } from '../rules';
 export const blockDifferences = (ctx: Ctx): Promise<{ company_id: string; account_id: string }[]> =>
   ctx.rows(`SELECT company_id, account_id FROM ledger_block_differences()`);
 
-/** Whether the money that is locked for this holder stands in, or came from, a blocked account. */
+/** Where money of a payment comes from and stands until it is paid; the others are where it has gone. */
+const PAID_FROM: readonly AccountKind[] = ['AVAILABLE', 'COUPON', 'ADVANCE_USED', 'HELD', 'PAYOUT_CLEARING'];
+
+/** Whether the money that is locked for this holder, or on its way for it, stands in, or came from, a blocked account. */
 export async function isHeldBlocked(ctx: Ctx, holder: Holder): Promise<boolean> {
   const found = await ctx.maybe(
-    `SELECT 1 AS n FROM ledger_block b WHERE b.company_id = $1 AND EXISTS (SELECT 1 FROM ledger_transfer t
+    `SELECT 1 AS n FROM ledger_block b JOIN ledger_account a ON a.company_id = b.company_id AND a.id = b.account_id
+     WHERE b.company_id = $1 AND a.kind = ANY ($4) AND EXISTS (SELECT 1 FROM ledger_transfer t
        WHERE t.company_id = $1 AND t.holder_type = $2 AND t.holder_id = $3 AND b.account_id IN (t.debit_account_id, t.credit_account_id)) LIMIT 1`,
-    [ctx.companyId, holder.type, holder.id],
+    [ctx.companyId, holder.type, holder.id, PAID_FROM],
   );
   return found !== undefined;
 }

@@ -110,17 +110,19 @@ async function book(ctx: Ctx, subjectId: string, postings: readonly Posting[]): 
     idem_key: p.idemKey,
     order_code: p.orderCode ?? null,
     remark: p.remark ?? null,
+    corrects_id: p.correctsId ?? null,
   }));
   return ctx.count(
     `WITH t AS MATERIALIZED (
        SELECT j.*, ${accountSql('j.debit', 'j.debit_holder')} AS debit_id, ${accountSql('j.credit', 'j.credit_holder')} AS credit_id
        FROM jsonb_to_recordset($3::jsonb) AS j(n int, debit text, debit_holder bigint, credit text, credit_holder bigint, amount bigint, code text,
-         holder_type text, holder_id bigint, line_id bigint, attempt_no int, idem_key text, order_code text, remark text)),
+         holder_type text, holder_id bigint, line_id bigint, attempt_no int, idem_key text, order_code text, remark text,
+         corrects_id bigint)),
      locked AS MATERIALIZED (SELECT ledger_lock(array_agg(DISTINCT side.id)) FROM t CROSS JOIN LATERAL (VALUES (t.debit_id), (t.credit_id)) AS side(id)
        HAVING bool_and(side.id IS NOT NULL))
      INSERT INTO ledger_transfer (company_id, subject_id, debit_account_id, credit_account_id, amount_cents, code, holder_type, holder_id, line_id,
-       attempt_no, idem_key, order_code, remark, occurred_at)
-     SELECT $1, $2, t.debit_id, t.credit_id, t.amount, t.code, t.holder_type, t.holder_id, t.line_id, t.attempt_no, t.idem_key, t.order_code, t.remark, $4
+       attempt_no, idem_key, order_code, remark, corrects_id, occurred_at)
+     SELECT $1, $2, t.debit_id, t.credit_id, t.amount, t.code, t.holder_type, t.holder_id, t.line_id, t.attempt_no, t.idem_key, t.order_code, t.remark, t.corrects_id, $4
      FROM locked CROSS JOIN t ORDER BY t.n`,
     [ctx.companyId, subjectId, JSON.stringify(rows), ctx.now],
     // Planning it takes longer than running it for one transfer.

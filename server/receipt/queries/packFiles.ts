@@ -4,10 +4,10 @@ import { fileKeys } from '../../file/public';
 import { invoicesOf } from '../../invoice/public';
 import type { Ctx } from '../../kernel/context';
 import type { ArchiveFile } from '../../kernel/kinds';
-import { contractPapersOf } from '../../signing/public';
 import { evidenceLines, type statementEvidence } from '../../statement/public';
 import { workEvidence } from '../../task/public';
 import { drawReceipt } from '../paper/renderer';
+import { papersOfLines } from '../steps/outline';
 import { receiptsAfter } from './drawing';
 
 export interface PackMade {
@@ -27,15 +27,14 @@ const endingOf = (storageKey: string): string => /\.[a-z0-9]{1,8}$/i.exec(storag
 
 export const contractFiles: PackPart = async (ctx, { statement, at }, { after, limit }) => {
   const lines = await evidenceLines(ctx, statement.id, { after, limit });
-  const { subjectId, agreementType } = statement;
-  const papers = await contractPapersOf(ctx, { subjectId, agreementType, personIds: lines.map(({ personId }) => personId) });
+  const papers = await papersOfLines(ctx, statement, lines);
   const keys = await fileKeys(
     ctx,
     [...papers.values()].flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
   );
-  const files = lines.flatMap(({ personId, name }): ArchiveFile[] => {
-    const paper = papers.get(personId);
-    const stored = paper?.isSigned && paper.fileId !== null ? keys.get(paper.fileId) : undefined;
+  const files = lines.flatMap(({ lineId, name }): ArchiveFile[] => {
+    const paper = papers.get(lineId);
+    const stored = paper && paper.standing !== 'NONE' && paper.fileId !== null ? keys.get(paper.fileId) : undefined;
     if (!paper || !stored) return [];
     const path = [`01_${evidenceParts.contracts}`, `${name}_${paper.contractCode}${endingOf(stored.storageKey)}`];
     return [{ path, modifiedAt: at, content: { storageKey: stored.storageKey } }];

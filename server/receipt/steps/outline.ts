@@ -4,7 +4,6 @@ import { fillText } from '../../../schema/errors';
 import { type EvidencePart, evidenceGaps, evidenceParts } from '../../../schema/evidenceTexts';
 import { trailLength } from '../../audit/public';
 import { invoicesOf } from '../../invoice/public';
-import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { idCardsOf, identityEvidence } from '../../payee/public';
 import { contractPapersOf } from '../../signing/public';
@@ -55,15 +54,29 @@ interface Tally {
   paid: number;
 }
 
-async function lookAtContracts(ctx: Ctx, { subjectId, agreementType, paidAt }: Statement, lines: Lines, tally: Tally): Promise<void> {
-  const papers = await contractPapersOf(ctx, { subjectId, agreementType, personIds: lines.map(({ personId }) => personId) });
-  const day = dayOf(paidAt ?? ctx.now);
-  for (const { personId, name } of lines) {
-    const paper = papers.get(personId);
-    if (!paper?.isSigned) miss(tally, 'noContract', name);
-    else if (paper.fileId === null) miss(tally, 'noContractFile', name);
+/** The contract of each line as it stood when the line was sent; of one that may still be sent as it stands now. By the id of the line. */
+export function papersOfLines(
+  ctx: Ctx,
+  { subjectId, agreementType, paidAt }: Statement,
+  lines: Lines,
+): ReturnType<typeof contractPapersOf> {
+  const moments = lines.map(({ lineId, personId, sentAt, isStopped }) => ({
+    key: lineId,
+    personId,
+    at: sentAt ?? (isStopped ? paidAt : null) ?? ctx.now,
+  }));
+  return contractPapersOf(ctx, { subjectId, agreementType, moments });
+}
+
+async function lookAtContracts(ctx: Ctx, statement: Statement, lines: Lines, tally: Tally): Promise<void> {
+  const papers = await papersOfLines(ctx, statement, lines);
+  for (const { lineId, name } of lines) {
+    const { standing, fileId } = papers.get(lineId) ?? { standing: 'NONE', fileId: null };
+    if (standing === 'NONE') miss(tally, 'noContract', name);
+    else if (fileId === null) miss(tally, 'noContractFile', name);
     else tally.counts.contracts += 1;
-    if (paper?.isSigned && paper.endsOn !== null && paper.endsOn < day) miss(tally, 'expired', name);
+    if (standing === 'EXPIRED') miss(tally, 'expired', name);
+    if (standing === 'LATER') miss(tally, 'signedLater', name);
   }
 }
 
@@ -121,6 +134,7 @@ function missingOf({ counts, gaps, paid }: Tally, hasTask: boolean): string[] {
     ...ofPeople('noContract'),
     ...ofPeople('noContractFile'),
     ...ofPeople('expired'),
+    ...ofPeople('signedLater'),
     ...(hasTask ? ofPeople('notAccepted') : [evidenceGaps.noTask]),
     ...ofPeople('noIdentity'),
     ...(paid === 0 ? [evidenceGaps.notPaid] : ofPeople('noReceipt')),

@@ -48,18 +48,38 @@ export async function bestContracts(
   );
 }
 
-type ContractPaper = Pick<
-  ContractRecord,
-  'person_id' | 'status' | 'name' | 'contract_code' | 'signed_on' | 'ends_on' | 'document_file_id'
-> & { readonly evidence_file_id: string | null };
+/** How a contract stood at a moment: in force, over by then, signed only afterwards, or of no use (not signed, or voided by then). */
+export type ContractStanding = 'IN_FORCE' | 'EXPIRED' | 'LATER' | 'NONE';
 
-/** The same with its paper. */
-export async function contractPapers(ctx: Ctx, key: ContractKey): Promise<ContractPaper[]> {
+/** Whose contract is looked for, and at which moment. */
+export interface ContractMoment {
+  readonly key: string;
+  readonly personId: string;
+  readonly at: Date;
+}
+
+type ContractPaper = Pick<ContractRecord, 'name' | 'contract_code' | 'document_file_id'> & {
+  readonly key: string;
+  readonly standing: ContractStanding;
+  readonly evidence_file_id: string | null;
+};
+
+/** The contract that was in force at the moment, whatever has become of it since; else the one that comes nearest to it. */
+export async function contractPapers(
+  ctx: Ctx,
+  { subjectId, agreementType, moments }: Omit<ContractKey, 'personIds'> & { readonly moments: readonly ContractMoment[] },
+): Promise<ContractPaper[]> {
+  const rows = moments.map(({ key, personId, at }) => ({ key, person_id: personId, at, day: dayOf(at) }));
   return ctx.rows<ContractPaper>(
-    `SELECT DISTINCT ON (person_id) person_id, status, name, contract_code, signed_on, ends_on, document_file_id, evidence_file_id FROM contract
-     WHERE company_id = $1 AND subject_id = $2 AND agreement_type = $3 AND person_id = ANY ($4) AND deleted_at IS NULL
-     ORDER BY person_id, (status = 'HAS_BEEN_SIGNED') DESC, ends_on DESC NULLS LAST, id DESC`,
-    [ctx.companyId, key.subjectId, key.agreementType, key.personIds],
+    `SELECT DISTINCT ON (w.key) w.key, c.name, c.contract_code, c.document_file_id, c.evidence_file_id, s.standing
+     FROM jsonb_to_recordset($4::jsonb) AS w(key text, person_id bigint, at timestamptz, day date)
+     JOIN contract c ON c.company_id = $1 AND c.subject_id = $2 AND c.agreement_type = $3 AND c.person_id = w.person_id AND c.deleted_at IS NULL
+     CROSS JOIN LATERAL (SELECT CASE
+       WHEN c.status NOT IN ('HAS_BEEN_SIGNED', 'HAS_BEEN_VOIDED') OR c.signed_on IS NULL OR c.voided_at <= w.at THEN 'NONE'
+       WHEN c.signed_on > w.day THEN CASE c.status WHEN 'HAS_BEEN_SIGNED' THEN 'LATER' ELSE 'NONE' END
+       WHEN c.ends_on < w.day THEN 'EXPIRED' ELSE 'IN_FORCE' END AS standing) s
+     ORDER BY w.key, array_position(ARRAY['IN_FORCE', 'EXPIRED', 'LATER', 'NONE'], s.standing), c.ends_on DESC NULLS LAST, c.id DESC`,
+    [ctx.companyId, subjectId, agreementType, JSON.stringify(rows)],
   );
 }
 

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { isBlocked } from '../../ledger/public';
 import { linesResent } from '../events';
 import { blockingText, lineReasons } from '../steps/changeLine';
 import { taxReasons } from '../steps/claimLines';
@@ -20,6 +21,7 @@ export const recheckHeldLines = command({
     const found = await findStatement(ctx, input.statementId);
     if (!found) return { released: 0 };
     const statement = await lockStatement(ctx, found.id);
+    if (await isBlocked(ctx, { type: 'statement', id: statement.id })) return { released: 0 };
     const held = await lockHeldLines(ctx, statement.id);
     const reasons = await lineReasons(ctx, statement, held);
     const payable = held.filter((line) => blockingText(reasons.get(line.id)) === null);

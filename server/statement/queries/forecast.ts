@@ -27,9 +27,11 @@ export const fundForecast = query({
     const dues = groupedBy(await duesByState(ctx), ({ subjectId }) => subjectId);
     const all = await balances(ctx);
     const names = await subjectNames(ctx, [...all.keys()]);
+    // As every payment decides: by the feature of the company, whatever quota an account has.
+    const isOnCredit = ctx.company?.features.includes('ADVANCE') ?? false;
     return [...all].map(([subjectId, balance]) => {
       const parts = (dues.get(subjectId) ?? []).map(({ status, count, amount }) => ({ status, count, amount }));
-      const free = spendable(balance, balance.quota === null ? 'BALANCE' : 'ADVANCE');
+      const free = spendable(balance, isOnCredit ? 'ADVANCE' : 'BALANCE');
       const due = sum(parts.map(({ amount }) => amount));
       return {
         subjectId,

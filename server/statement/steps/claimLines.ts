@@ -4,6 +4,7 @@ import { errorText } from '../../../schema/errors';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { isBlocked } from '../../ledger/public';
 import { lockPayees, missingLaw, resume, reverse as reverseTax } from '../../tax/public';
 import { type LineRecord, type LineTax, moveLines, setLineTaxes } from '../store/lines';
 import { holdLine, lockSendableLines, lockStatementsToSend, markSent } from '../store/payout';
@@ -46,8 +47,7 @@ async function claimFrom(
 ): Promise<ClaimedLine[]> {
   const lines = await lockSendableLines(ctx, statement.id, order);
   await lockLate(ctx, statement, lines);
-  const reasons = await lineReasons(ctx, statement, lines);
-  const refused = new Map(lines.flatMap((line): [string, string][] => asRefusal(line, blockingText(reasons.get(line.id)))));
+  const refused = await refusals(ctx, statement, lines);
   const fit = lines.filter((line) => !refused.has(line.id));
   const taxed = await renewTaxes(ctx, statement, fit, refused);
   const sent = await markSent(
@@ -77,6 +77,16 @@ async function lockLate(ctx: Ctx, statement: StatementRecord, lines: readonly Li
   const month = monthOf(ctx.now);
   const personIds = lines.filter((line) => line.tax_month !== month).map((line) => line.person_id);
   if (personIds.length > 0) await lockPayees(ctx, { subjectId: statement.subject_id, month, personIds });
+}
+
+/** Why which line is not sent now. LDG-005: nothing is, while an account that its money stands in, or came from, is blocked. */
+async function refusals(ctx: Ctx, statement: StatementRecord, lines: readonly LineRecord[]): Promise<Map<string, string>> {
+  if (await isBlocked(ctx, { type: 'statement', id: statement.id })) {
+    const reason = errorText('FUNDS_BLOCKED');
+    return new Map(lines.map((line): [string, string] => [line.id, reason]));
+  }
+  const reasons = await lineReasons(ctx, statement, lines);
+  return new Map(lines.flatMap((line): [string, string][] => asRefusal(line, blockingText(reasons.get(line.id)))));
 }
 
 const asRefusal = (line: LineRecord, reason: string | null): [string, string][] => (reason === null ? [] : [[line.id, reason]]);

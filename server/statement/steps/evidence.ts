@@ -42,7 +42,7 @@ export async function statementEvidence(ctx: Ctx, id: string) {
     total: centsFromDatabase(row.total_cents),
     fileName: row.file_name,
     fileSha256: row.file_sha256,
-    /** When it counts whether a contract was in force. */
+    /** When the payment was ordered. */
     paidAt: row.paid_at,
     deeds,
   };
@@ -82,6 +82,9 @@ interface EvidenceLine {
   readonly idCardMasked: string;
   readonly accountMasked: string;
   readonly isPaid: boolean;
+  readonly isStopped: boolean;
+  /** When it was sent the last time: whether a contract was in force counts then. */
+  readonly sentAt: Date | null;
   readonly statusName: string;
   readonly taxMonth: string;
   readonly ruleTitle: string;
@@ -110,6 +113,8 @@ export async function evidenceLines(
     idCardMasked: row.id_card_mask,
     accountMasked: row.account_mask,
     isPaid: row.status === 'SUCCESS',
+    isStopped: row.status === 'TERMINATED',
+    sentAt: row.sent_at,
     statusName: statementLineStates[row.status].label,
     taxMonth: row.tax_month,
     // Stored by this domain as the figures of the tax domain.

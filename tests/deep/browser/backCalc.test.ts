@@ -3,6 +3,7 @@ import { formatGrouped, yuan } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
 import { rosterQuery } from '../../../server/roster/queries/rosters';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
+import { discardStatement } from '../../../server/statement/commands/discard-statement';
 import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
 import { describeInBrowser } from '../../kit/browser/browser';
@@ -198,6 +199,13 @@ describeInBrowser('the pages of back-calculations', () => {
       'TERMINATED',
     ]);
     await leads(stopped.title, `/serviceCompleted/detail/${ended.statementId}`);
+    // Its statement was thrown away in its creation: only the calculation itself is left, where it is taken up again.
+    const dropped = await titled('作废单反算', '3250.00');
+    const { statementId: gone } = await calcs().confirm(dropped.id);
+    await run(await calcs().maker(), discardStatement, { id: gone });
+    await leads(dropped.title, `/LaborBackCalc/detail?id=${dropped.id}`);
+    await button(page, '重新反算').waitFor();
+    expect(await page.getByText('查看结算单').count()).toBe(0);
     const submitted = await titled('第三状态反算', '3400.00');
     const said = await ready(submitted.id);
     await run(said.maker, confirmStatement, { id: said.statementId, keyAge: said.keyAge, answers: here.made.answers });

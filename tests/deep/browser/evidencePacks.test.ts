@@ -115,7 +115,7 @@ describeInBrowser('evidence packs', () => {
     expect([...narrowed.files.keys()].filter((path) => path.startsWith('01_合同/'))).toHaveLength(1);
   });
 
-  test('[EVD-001 2/2] [EVD-003 2/2] what a pack holds and what it lacks is told before it is made, and so it is inside', async () => {
+  test('[EVD-001 3/3] [EVD-003 3/3] what a pack holds and what it lacks is told before it is made, and so it is inside', async () => {
     const id = await paidWork(here.world, here.made);
     await completed(here.world, id);
     const page = await here.enter('王敏', `/serviceCompleted/detail/${id}`);

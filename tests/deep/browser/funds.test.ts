@@ -178,7 +178,7 @@ describeInBrowser('the fee centre', () => {
     await page.waitForURL(/\/serviceCompleted\/detail\/\d+$/);
   });
 
-  test('[LDG-013] the forecast takes what stands in 4, 5, 7 and 10 from the balance, nothing else, and names what will be missing', async () => {
+  test('[LDG-013 1/2] the forecast takes what stands in 4, 5, 7 and 10 from the balance, nothing else, and names what will be missing', async () => {
     const before = await run(await here.world.member('赵晨'), fundAccount, { subjectId: here.world.subjectId });
     // One of 700.00 waits in 10 already; what is still being checked is nobody's promise yet.
     await made.checked(workerRows(['9999.00']));
@@ -191,7 +191,7 @@ describeInBrowser('the fee centre', () => {
       { id: announced.id, version: announced.version, remittedOn: DAY },
       { idempotencyKey: key() },
     );
-    await made.passed(workerRows(['40000.00', '41000.00']));
+    const big = await made.passed(workerRows(['40000.00', '41000.00']));
     const page = await enter('周倩', balanceOf(here.world.subjectId));
     const forecast = page.getByRole('region', { name: '待付预测' });
     await forecast.getByText('待付合计').waitFor();
@@ -208,12 +208,20 @@ describeInBrowser('the fee centre', () => {
     // 93,640.00 are there.
     expect(before.available).toBe(yuan('93640.00'));
     await forecast.getByText('可用资金足够支付以上结算单。').waitFor();
+    // What is locked for one of them has left the balance already, and is not taken off a second time.
+    const payer = await here.world.member('周倩');
+    await run(payer, holdFunds, { id: big.id, version: big.version }, { idempotencyKey: key() });
+    await page.reload();
+    await forecast.getByText('7,780.00').waitFor();
+    await forecast.getByText('可用资金足够支付以上结算单。').waitFor();
+    expect(await forecast.locator('dl > div').filter({ hasText: '待支付 2 单' }).locator('dd').innerText()).toBe('742.00');
+    await run(payer, releaseFunds, { id: big.id });
     await made.confirmed(workerRows(['5000.00']));
     await page.reload();
     await forecast.getByText('预计缺口 4,622.00 元').waitFor();
   });
 
-  test('[LDG-009] the trial balance of any day is even, row by row what stood then, and is exported as shown', async () => {
+  test('[LDG-009 1/2] the trial balance of any day is even, row by row what stood then, and is exported as shown', async () => {
     const { page, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     const totals: string[] = [];
     for (const day of ['2026-11-01', DAY]) {

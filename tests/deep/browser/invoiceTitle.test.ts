@@ -196,6 +196,24 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') });
     await page.getByText('执照.pdf').waitFor();
+    await submit.click({ trial: true });
+    // Nothing is sent that is not shown: not after the review was taken back, nor after another file that is none.
+    const again = async () => {
+      await page.getByText('请上传附件').waitFor();
+      expect([await page.getByText('执照.pdf').count(), await submit.isDisabled()]).toEqual([0, true]);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') });
+      await page.getByText('执照.pdf').waitFor();
+      await submit.click({ trial: true });
+    };
+    await manual.uncheck();
+    await manual.check();
+    await again();
+    await page.locator('input[type=file]').setInputFiles({ name: '执照.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await again();
+    await page.locator('input[type=file]').setInputFiles({ name: '假.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ x') });
+    await again();
     // One file: another would take its place.
     expect(await page.locator('input[type=file]').first().getAttribute('multiple')).toBeNull();
     await page.getByLabel('企业注册电话').fill('400-800-1234');

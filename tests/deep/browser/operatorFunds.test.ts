@@ -133,7 +133,8 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
         .getByLabel('调整种类')
         .selectOption({ label: fundChangeKind.label(kind) });
       await dialog(lin.page).getByLabel('金额（元）').fill(amount);
-      if (bankRef) await dialog(lin.page).getByLabel('银行流水号').fill(bankRef);
+      const named = kind === 'DEDUCT' ? '被更正的到账流水号' : '银行流水号';
+      if (bankRef) await dialog(lin.page).getByLabel(named).fill(bankRef);
       await dialog(lin.page).getByLabel('原因').fill('客户申请');
       await dialog(lin.page).getByRole('button', { name: '提交调整' }).click();
     };
@@ -150,6 +151,11 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     await dialog(lin.page)
       .getByText(/该银行流水已登记过一次退款转出/)
       .waitFor();
+    // A deduction names the credit that it puts right.
+    await fill('DEDUCT', '5.00', 'NONE-1');
+    await dialog(lin.page).getByText('到账记录不存在').waitFor();
+    await ask('DEDUCT', '5.00', 'SMALL-1');
+    await confirmApproval(sun.page, /扣减余额 5\.00 .*SMALL-1/);
     await ask('COUPON', '66.00');
     await confirmApproval(sun.page, /发放优惠券 66\.00/);
     await ask('ADVANCE_QUOTA', '8000.00');
@@ -212,7 +218,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     }
   });
 
-  test('[LDG-012 2/2] whoever pays sets the line of the balance alert, is told once when the balance falls below it, and takes it away', async () => {
+  test('[LDG-012 3/3] whoever pays sets the line of the balance alert, is told once when the balance falls below it, and takes it away', async () => {
     const page = await here.enter('周倩', '/usercenter/balance');
     const set = async (line: string, said: string): Promise<void> => {
       await button(page, '余额预警').click();

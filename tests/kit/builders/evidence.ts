@@ -1,5 +1,7 @@
 // Statements of accepted work with everything that an evidence pack may hold, and the hashes of what is in it.
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { takePicture } from '../../../server/file/public';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
 import { invoices, opsInvoices } from '../../../server/invoice/queries/invoices';
@@ -11,21 +13,37 @@ import { passAudit } from '../../../server/statement/commands/pass-audit';
 import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
 import { settleTask } from '../../../server/statement/commands/settle-task';
 import { submitAudit } from '../../../server/statement/commands/submit-audit';
+import { addTaskPicture } from '../../../server/task/commands/add-task-picture';
+import { submitTaskWork } from '../../../server/task/commands/submit-task-work';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { must } from '../checks/must';
 import { until, waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
 import { titledToInvoice } from './invoices';
+import { payeeSignedIn } from './payees';
+import { cameraJpeg } from './pictures';
 import { key, onceTold, type Statements } from './statements';
-import { accepted, published, worked } from './tasks';
+import { accepted, grab, published, worked } from './tasks';
 
 const keyed = () => ({ idempotencyKey: key() });
+
+/** Worker 0 takes the task and hands in a text and a picture. */
+async function workedWithPicture(world: SmallWorld, taskId: string): Promise<string> {
+  const worker = await payeeSignedIn(0);
+  const { id } = await grab(worker, taskId);
+  const stream = Readable.from([cameraJpeg()]);
+  const taken = await takePicture(worker, { fileName: '现场.jpg', stream }, 1_000_000, world.gateways.gateways.storage);
+  const { storageKey, name, contentType, size, sha256 } = taken;
+  const { id: pictureId } = await run(worker, addTaskPicture, { id, storageKey, name, contentType, size, sha256 });
+  await run(worker, submitTaskWork, { id, text: '已完成三小时直播', pictureIds: [pictureId] }, keyed());
+  return id;
+}
 
 /** Two people's accepted work, settled and paid; one is paid more than the task said, with a reason. */
 export async function paidWork(world: SmallWorld, make: Statements): Promise<string> {
   const member = await world.member('王敏');
   const taskId = await published(world, { name: '双十一助播', people: 2 });
-  const people = [await worked(taskId, 0, '已完成三小时直播'), await worked(taskId, 1)];
+  const people = [await workedWithPicture(world, taskId), await worked(taskId, 1)];
   await accepted(world, taskId, { [must(people[0])]: '512.34', [must(people[1])]: '900.00' });
   const draft = await run(member, settleTask, { taskId, ids: people, scenarioCode: '13', payWay: 'BANK_CARD' }, keyed());
   await waitUntil(

@@ -254,12 +254,12 @@ async function sheetBehind(id: string) {
   return readSheet(must((await rest.get(url)).file));
 }
 
+const EXPORT = `mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`;
 const LETTER = `query($b: String!) { billLetter(billCode: $b) { company { name } subject { name } deadline overdueDays settlement service refunds
     interest paid wait isCarried today account { accountNo } letterUrl } }`;
 const COUNT = `query($b: String!) { billReceiptCount(billCode: $b) { count } }`;
 
 describe('papers of a bill', () => {
-  const EXPORT = `mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`;
   let graphql: GraphqlClient;
   let stranger: RestClient;
   beforeAll(async () => {
@@ -322,7 +322,7 @@ describe('papers of a bill', () => {
     expect(await graphql.refusal(EXPORT, { i: { ...i, conditions: [] }, k: key() })).toBe('VALIDATION_FAILED');
   });
 
-  it('[BIL-015] a bill is exported by its number under both prefixes and in GraphQL, and its lines add up to what is still to be paid', async () => {
+  it('[BIL-015 1/2] a bill is exported by its number under both prefixes and in GraphQL, and its lines add up to what is still to be paid', async () => {
     const i = { kind: 'BILL', selection: { mode: 'ALL' }, conditions: [{ name: 'billCode', values: [overdueCode] }] };
     const { startExport } = await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() });
     const addsUp = async (id: string) => {
@@ -344,7 +344,7 @@ describe('the month after', () => {
     nextCode = must((await runMonth()).bills[0]);
   });
 
-  it('[BIL-012 1/2] takes over what is open with its interest to that day, which is paid there only and earns no more', async () => {
+  it('[BIL-012 1/2] [BIL-013 1/2] takes over what is open with its interest to that day, which is paid there only and earns no more', async () => {
     expect((await detail(nextCode)).bill).toMatchObject({
       settlementAmount: yuan('500.00'),
       serviceCharge: yuan('30.00'),
@@ -359,6 +359,9 @@ describe('the month after', () => {
       [nextCode, 0, '1557.62'],
       [overdueCode, 0, '0.00'],
     ]);
+    // None of them is paid.
+    expect((await rest.get<{ list: unknown[] }>('/api/bill/list', { pay_status: '1' })).result.list).toEqual([]);
+    expect((await run(await payer(), bills, { payStatus: 'PAID' })).nodes).toEqual([]);
     const overview = { total_bill: '3710.00', wait_pay_amount: '1557.62', paid_amount: '61.00' };
     for (const prefix of ['/api/bill', '/api/ucenter/bill']) expect((await rest.get(`${prefix}/overview`)).result).toEqual(overview);
     await moveTo('2027-01-10T09:00:00');
@@ -388,7 +391,7 @@ describe('the month after', () => {
     expect([next.overdue_bill?.length, old.refund_bill?.length]).toEqual([1, 1]);
   });
 
-  it('[BIL-016 2/2] [BIL-017 2/2] letter and receipts are those of the bill whose number is asked for, not of the newest', async () => {
+  it('[BIL-016 2/2] [BIL-017 2/2] [BIL-015 2/2] sheet, letter and receipts are those of the bill whose number is asked for, not of the newest', async () => {
     const graphql = await graphqlOf('16000000201');
     const counted = async (b: string) => (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b })).billReceiptCount.count;
     await waitUntil(
@@ -396,6 +399,22 @@ describe('the month after', () => {
       () => 'the receipts of December are open',
     );
     expect(await counted(overdueCode)).toBe(1);
+    // What the next bill took over is owed there alone: the sheet of the old one adds up to nothing.
+    const sheetAdds = async (id: string) =>
+      (await sheetBehind(id)).slice(1).reduce((all, cells) => all + Math.round(Number(cells[5]) * 100), 0);
+    for (const [b, open] of [
+      [overdueCode, 0],
+      [nextCode, yuan('1557.62')],
+    ] as const) {
+      const conditions = [{ name: 'billCode', values: [b] }];
+      const i = { kind: 'BILL', selection: { mode: 'ALL' }, conditions };
+      const { startExport } = await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() });
+      expect([b, await sheetAdds(startExport.id)]).toEqual([b, open]);
+      for (const prefix of ['/api/bill', '/api/ucenter/bill']) {
+        const { result } = await rest.get<{ export_label: string }>(`${prefix}/export`, { bill_code: b });
+        expect([b, await sheetAdds(result.export_label)]).toEqual([b, open]);
+      }
+    }
     for (const [b, wait, isCarried] of [
       [overdueCode, '0.00', true],
       [nextCode, '1557.62', false],
@@ -476,7 +495,7 @@ describe('the month after', () => {
     expect((await runMonth()).bills).toEqual([]);
   });
 
-  it('[BIL-003 2/2] [BIL-012 2/2] [BIL-013] [BIL-014] [BIL-007 2/3] [BIL-005 2/2] is the same through GraphQL and under both prefixes', async () => {
+  it('[BIL-003 2/2] [BIL-012 2/2] [BIL-013 2/2] [BIL-014] [BIL-007 2/3] [BIL-005 2/2] is the same through GraphQL and under both prefixes', async () => {
     // Of November one was paid, the other stopped: its invoice says 1,060.00. Nothing of December is invoiced.
     await invoiced('2026-11-20');
     const [newest, older] = await listed();

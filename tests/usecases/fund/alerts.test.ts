@@ -1,7 +1,10 @@
 import { formatGrouped, formatYuan, subtract, yuan } from '../../../schema/money';
 import { noteBalanceCrossing } from '../../../server/fund/commands/note-crossing';
 import { setBalanceAlert } from '../../../server/fund/commands/set-balance-alert';
+import { sweeps } from '../../../server/fund/jobs';
 import { fundAccount, fundAccounts } from '../../../server/fund/queries';
+import type { JobApi } from '../../../server/kernel/jobs';
+import { log } from '../../../server/kernel/log';
 import { run } from '../../../server/kernel/usecase';
 import { setEmail } from '../../../server/member/public';
 import { opsResendDelivery } from '../../../server/message/commands/resend-delivery';
@@ -10,6 +13,7 @@ import { opsOutbox } from '../../../server/message/queries';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { recharge } from '../../../server/tools/seed/history';
 import { commit } from '../../kit/builders/ledger';
+import { openPlace } from '../../kit/builders/places';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -41,9 +45,9 @@ const seenBelow = (isBelow: boolean) =>
     () => `the balance is seen ${isBelow ? 'below' : 'above'} its line`,
   );
 /** Many look at the same moment, as several processes do. */
-const lookedAt = async (): Promise<void> => {
+const lookedAt = async (subjectId = world.subjectId): Promise<void> => {
   const system = await world.system();
-  await Promise.all(Array.from({ length: 6 }, () => run(system, noteBalanceCrossing, { subjectId: world.subjectId })));
+  await Promise.all(Array.from({ length: 6 }, () => run(system, noteBalanceCrossing, { subjectId })));
 };
 const recharged = async (amount: string): Promise<void> => {
   const place = must(world.platform.accounts['A/S1']);
@@ -52,6 +56,7 @@ const recharged = async (amount: string): Promise<void> => {
 
 beforeAll(async () => {
   world = await startSmallWorld();
+  await openPlace(world, { kind: 'BUSINESS_INCOME' }, '1000.00');
   make = statementsOf(world);
   const [user] = await world.app.database.rows<{ user_id: string }>(
     `SELECT user_id FROM member WHERE company_id = $1 AND 'SERVICE_PAYMENT' = ANY (roles)`,
@@ -72,7 +77,7 @@ it('only who pays sets the line, and a line above the balance is no crossing', a
   expect(await lines()).toEqual([yuan('90000.00'), null]);
 });
 
-it('[LDG-012 1/2] a balance that falls below its line is told of once per crossing, in the inbox, by SMS and by e-mail', async () => {
+it('[LDG-012 1/3] a balance that falls below its line is told of once per crossing, in the inbox, by SMS and by e-mail', async () => {
   expect((await account()).available).toBeGreaterThan(yuan('90000.00'));
   await make.paid(workerRows(['5000.00']));
   expect((await account()).available).toBeLessThan(yuan('90000.00'));
@@ -96,14 +101,28 @@ it('[LDG-012 1/2] a balance that falls below its line is told of once per crossi
   expect(await told()).toEqual({ station: 4, sms: 4, mail: 2 });
 });
 
-it('a line that was taken away tells nobody', async () => {
+it('[LDG-012 2/3] a line that was taken away tells nobody, and the balance at another subject has a line of its own', async () => {
   const before = await told();
   expect((await setTo(null)).alertBelow).toBeNull();
   await lookedAt();
   expect(await told()).toEqual(before);
-  const elsewhere = { subjectId: must(world.platform.subjects.S2), threshold: yuan('500.00') };
-  await run(await world.member('周倩'), setBalanceAlert, elsewhere);
-  expect(await lines()).toEqual([null, yuan('500.00')]);
+  // At the other subject it is another line: its balance alone crosses it, and it is told by its name.
+  await setTo('1.00');
+  const subjectId = must(world.platform.subjects.S2);
+  await run(await world.member('周倩'), setBalanceAlert, { subjectId, threshold: yuan('500.00') });
+  expect(await lines()).toEqual([yuan('1.00'), yuan('500.00')]);
+  await statementsOf(world, { kind: 'BUSINESS_INCOME' }).paid(workerRows(['600.00']));
+  await Promise.all([lookedAt(), lookedAt(subjectId)]);
+  await waitUntil(
+    async () => (await count(`balance_alert WHERE is_below AND subject_id = ${subjectId}`)) === 1,
+    () => 'the other balance is seen below its line',
+  );
+  expect(await told()).toEqual({ station: before.station + 2, sms: before.sms + 2, mail: before.mail + 1 });
+  const said = (await inbox('16000000104')).filter(({ text }) => text.includes('天津众启云服科技有限公司'));
+  expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('已低于预警线 500.00 元')]);
+  expect(await count(`balance_alert WHERE is_below AND subject_id = ${world.subjectId}`)).toBe(0);
+  await setTo(null);
+  await run(await world.member('周倩'), setBalanceAlert, { subjectId, threshold: null });
 });
 
 it('[OPS-024 2/2] what its reader has switched off stays unsent, which the outbox says with the reason; asked for it, an operator sends it', async () => {
@@ -140,4 +159,25 @@ it('[OPS-024 2/2] what its reader has switched off stays unsent, which the outbo
     () => 'it is sent now',
   );
   expect(await inbox('16000000104')).toHaveLength(must(before[0]).length + 1);
+});
+
+it('one company whose balance cannot be told does not keep the others from it', async () => {
+  const asked: string[] = [];
+  const crossed = [
+    { companyId: '1', subjectId: '1' },
+    { companyId: '2', subjectId: '2' },
+  ];
+  const api = {
+    systemCaller: async (companyId: string | null) => ({ companyId }),
+    run: async ({ companyId }: { companyId: string | null }) => {
+      if (companyId === null) return crossed;
+      asked.push(companyId);
+      if (companyId === '1') throw new Error('broken');
+      return { told: true };
+    },
+  } as unknown as JobApi;
+  const said = jest.spyOn(log, 'error').mockImplementation();
+  await must(sweeps[0]).run(api);
+  expect([asked, said.mock.calls.map(([facts]) => facts)]).toEqual([['1', '2'], [expect.objectContaining(must(crossed[0]))]]);
+  said.mockRestore();
 });

@@ -322,6 +322,10 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL
   // A manual review wants its attachment, and none but those of a known kind is taken.
   const bad = { name: '营业执照.exe', bytes: Buffer.from('MZ program') };
   expect(await rest.upload('/api/invoice/tax/prove/upload', bad)).toMatchObject({ code: 22001, message: '文件格式有误' });
+  expect(await rest.post('/api/invoice/tax/prove/upload', {})).toMatchObject({
+    code: 22001,
+    message: expect.stringContaining('请上传附件'),
+  });
   for (const [name, bytes] of Object.entries(PROOFS))
     expect([name, (await rest.upload('/api/invoice/tax/prove/upload', { name, bytes })).code]).toEqual([name, 22000]);
   const account = '银行账号须为 9-32 位数字';

@@ -166,7 +166,7 @@ describe('the ledger', () => {
     ).rejects.toThrow(/duplicate/);
   });
 
-  it('[LDG-003 1/2] cannot be rewritten: not by the application, not by the owner of the tables, not by hand on a sum', async () => {
+  it('[LDG-003 1/3] cannot be rewritten: not by the application, not by the owner of the tables, not by hand on a sum', async () => {
     await recharge(5_000);
     const forbidden = [
       'UPDATE ledger_transfer SET amount_cents = 1',
@@ -192,7 +192,7 @@ describe('the ledger', () => {
     await expect(commit(caller, (ctx) => ctx.rows('UPDATE ledger_account SET quota_cents = 1'))).rejects.toThrow(/permission denied/);
   });
 
-  it('[LDG-003 2/2] corrects by new postings, each the mirror of the one that it names', async () => {
+  it('[LDG-003 2/3] corrects by new postings, each the mirror of the one that it names', async () => {
     await recharge(10_000);
     await hold(10_000);
     await commit(caller, (ctx) => ledger.start(ctx, { ...pair, holder, total: fen(10_000) }));
@@ -282,7 +282,7 @@ describe('the ledger', () => {
       expect([account.kind, account.holders]).toEqual([account.kind, ['HELD', 'PAYOUT_CLEARING'].includes(account.kind) ? each : [null]]);
   });
 
-  it('[LDG-005] blocks an account whose stored sum differs from its entries and tells the operators, more often than every night', async () => {
+  it('[LDG-005 1/3] blocks an account whose stored sum differs from its entries and tells the operators, more often than every night', async () => {
     await recharge(1_000);
     const told = jest.spyOn(log, 'error');
     const [sweep] = sweeps;
@@ -342,6 +342,37 @@ describe('the ledger', () => {
     const there = { ...beside, holder: { type: 'statement', id: '9004' } } as const;
     await commit(caller, (ctx) => ledger.hold(ctx, { ...order, ...there, orderCode: 'JS2' }));
     await commit(caller, (ctx) => ledger.start(ctx, { ...there, total: fen(10) }));
+    await client.end();
+  });
+
+  it('[LDG-005 2/3] refuses a payment of the account that differs, be it the coupon or the quota alone, and no other', async () => {
+    const client = await connect(kernel.database.superUrl);
+    const differs = async (kind: string, side: 'debit' | 'credit' = 'credit') => {
+      await client.query(`ALTER TABLE ledger_account DISABLE TRIGGER USER; UPDATE ledger_account SET ${side}_cents = ${side}_cents + 5
+        WHERE company_id = ${pair.companyId} AND kind = '${kind}'; ALTER TABLE ledger_account ENABLE TRIGGER USER`);
+      await must(sweeps[0]).run({ run, systemCaller } as unknown as JobApi);
+      await client.query(`ALTER TABLE ledger_account DISABLE TRIGGER USER; UPDATE ledger_account SET ${side}_cents = ${side}_cents - 5
+        WHERE company_id = ${pair.companyId} AND kind = '${kind}'; ALTER TABLE ledger_account ENABLE TRIGGER USER`);
+    };
+    const of = (id: string): Partial<ledger.HoldOrder> => ({ holder: { type: 'statement', id } });
+    await recharge(1_000);
+    await commit(caller, (ctx) => ledger.grant(ctx, { ...pair, amount: fen(100), grantId: 'g2' }));
+    await commit(operator(), (ctx) => ledger.setQuota(ctx, { ...pair, quota: fen(1_000) }));
+    await hold(10, { payType: 'ADVANCE', ...of('9000') });
+    await differs('COUPON');
+    await expect(hold(50, { payType: 'JOINT', deduction: fen(50), ...of('9002') })).rejects.toMatchObject({ key: 'FUNDS_BLOCKED' });
+    await hold(50, of('9003'));
+    await hold(50, { payType: 'ADVANCE', ...of('9004') });
+    await differs('PAID');
+    await hold(50, of('9005'));
+    await differs('ADVANCE_USED', 'debit');
+    await expect(hold(50, { payType: 'ADVANCE', ...of('9006') })).rejects.toMatchObject({ key: 'FUNDS_BLOCKED' });
+    await hold(50, of('9007'));
+    // And of what was locked before, that which came from there.
+    const start = (id: string) =>
+      commit(caller, (ctx) => ledger.start(ctx, { ...pair, holder: { type: 'statement', id }, total: fen(50) }));
+    await expect(start('9004')).rejects.toMatchObject({ key: 'FUNDS_BLOCKED' });
+    await start('9003');
     await client.end();
   });
 

@@ -1,5 +1,6 @@
 import { bankFileProblems } from '../../../../schema/bankFile';
 import { yuan } from '../../../../schema/money';
+import { opsSetCompany } from '../../../../server/company/commands/ops-set-company';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { opsConfirmInbound } from '../../../../server/fund/commands/confirm-inbound';
 import { opsImportInbounds } from '../../../../server/fund/commands/import-inbounds';
@@ -9,6 +10,7 @@ import { fundAccount, fundFlows, opsFundAccounts, opsInboundTransfers } from '..
 import { run } from '../../../../server/kernel/usecase';
 import { fundForecast } from '../../../../server/statement/queries/forecast';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { recharge } from '../../../../server/tools/seed/history';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { bookOf, textRows } from '../../../kit/builders/xlsxFiles';
 import { brokenInvariants } from '../../../kit/checks/invariants';
@@ -27,6 +29,12 @@ const HEAD = '交易流水号,贷方发生额（元）,对方户名,收款账号
 const csv = (...lines: readonly string[]): Buffer => Buffer.from(`\ufeff${[HEAD, ...lines].join('\r\n')}`);
 const listed = async (filter: { unmatched?: boolean; keyword?: string } = {}) =>
   (await run(await operator('review'), opsInboundTransfers, { ...filter, first: 100 })).nodes;
+const credited = async (at: 'A/S1' | 'A/S2' | 'B/S1', amount: string): Promise<void> =>
+  recharge(makeBuilder(world.api, world.gateways), world.platform, {
+    ...must(world.platform.accounts[at]),
+    amount: yuan(amount),
+    bankRef: key(),
+  });
 const balance = async () => (await run(await world.member('王敏'), fundAccount, { subjectId: world.subjectId })).available;
 
 beforeAll(async () => {
@@ -271,7 +279,7 @@ describe('what leaves a balance', () => {
 
   it('a deduction and a refund out need a second operator and leave one flow each', async () => {
     const before = await balance();
-    for (const input of [change('DEDUCT', '10.00'), change('PAY_OUT', '20.00', 'OUT-1')]) {
+    for (const input of [change('DEDUCT', '10.00', 'SMALL-1'), change('PAY_OUT', '20.00', 'OUT-1')]) {
       const approvalId = await proposed(input);
       await expect(confirmed(approvalId, 'finance')).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
       await confirmed(approvalId);
@@ -304,13 +312,56 @@ describe('what leaves a balance', () => {
     expect(await balance()).toBe(before - 100);
   });
 
+  it('[LDG-003 3/3] a deduction names the credit that it puts right, of this company at this subject, and all of them together are no more than it', async () => {
+    const arrived = async (bankRef: string, amount: string) => {
+      await imported(csv(`${bankRef},${amount},杭州星穹直播传媒有限公司,${accountNo},误入账,`));
+      const [{ id, contentHash } = { id: '', contentHash: '' }] = await listed({ keyword: bankRef });
+      return { id, contentHash };
+    };
+    const wrong = await arrived('WRONG-1', '50.00');
+    const asked = change('DEDUCT', '30.00', 'WRONG-1');
+    // Not credited yet, unknown, or none named.
+    for (const bankRef of ['WRONG-1', 'WRONG-0'])
+      await expect(proposed({ ...asked, bankRef })).rejects.toMatchObject({ key: 'INBOUND_NOT_FOUND' });
+    await expect(proposed({ ...asked, bankRef: null })).rejects.toMatchObject({
+      params: { fields: { bankRef: '扣减余额须填写被更正的到账的银行流水号' } },
+    });
+    await run(await operator('review'), opsConfirmInbound, wrong, { idempotencyKey: key() });
+    const before = await balance();
+    await expect(proposed({ ...asked, amount: yuan('50.01') })).rejects.toMatchObject({
+      key: 'CORRECTION_ABOVE_CREDIT',
+      params: { left: '50.00' },
+    });
+    const [first, second, third] = [await proposed(asked), await proposed(asked), await proposed({ ...asked, amount: yuan('20.00') })];
+    await confirmed(first);
+    // Two were asked for while there was enough of it.
+    await expect(confirmed(second)).rejects.toMatchObject({ key: 'CORRECTION_ABOVE_CREDIT', params: { left: '20.00' } });
+    await confirmed(third);
+    expect(await balance()).toBe(before - 5_000);
+    const named = await world.app.database.rows<{ key: string; cents: string }>(
+      `SELECT o.idem_key AS key, c.amount_cents AS cents FROM ledger_transfer c JOIN ledger_transfer o ON o.company_id = c.company_id AND o.id = c.corrects_id
+       WHERE c.company_id = $1 AND o.order_code = 'WRONG-1' ORDER BY c.id`,
+      [world.companyId],
+    );
+    expect(named).toEqual(['3000', '2000'].map((cents) => ({ key: `recharge:${wrong.id}`, cents })));
+    // Of another company, or of this one at another subject, it is no credit.
+    const others = [
+      { ...asked, companyId: must(world.platform.companies.B) },
+      { ...asked, subjectId: must(world.platform.subjects.S2) },
+    ];
+    for (const [at, place] of others.entries()) {
+      await credited(['B/S1', 'A/S2'][at] as 'B/S1', '99.00');
+      await expect(proposed({ ...place, amount: yuan('1.00') })).rejects.toMatchObject({ key: 'INBOUND_NOT_FOUND' });
+    }
+  });
+
   it('never takes more than there is, also when the balance has gone meanwhile, and never without a bank reference', async () => {
     const all = await balance();
-    await expect(proposed(change('DEDUCT', String((all + 1) / 100)))).rejects.toMatchObject({ key: 'INSUFFICIENT_BALANCE' });
+    await expect(proposed(change('DEDUCT', String((all + 1) / 100), 'SMALL-1'))).rejects.toMatchObject({ key: 'INSUFFICIENT_BALANCE' });
     await expect(proposed(change('PAY_OUT', '1.00'))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
-    await expect(proposed(change('DEDUCT', '0.00'))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(proposed(change('DEDUCT', '0.00', 'SMALL-1'))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     const whole = String(all / 100);
-    const [first, second] = [await proposed(change('DEDUCT', whole)), await proposed(change('DEDUCT', whole))];
+    const [first, second] = [await proposed(change('PAY_OUT', whole, 'OUT-20')), await proposed(change('PAY_OUT', whole, 'OUT-21'))];
     const answers = await Promise.allSettled([confirmed(first), confirmed(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await balance()).toBe(0);
@@ -326,4 +377,27 @@ it('what waits to be paid is set against the balance, and the shortage is named'
   const due = parts.reduce((all, { amount }) => all + amount, 0);
   expect(must(forecast)).toMatchObject({ spendable: 0, due, shortage: due });
   expect(due).toBe(yuan('3180.00'));
+});
+
+it('[LDG-013 2/2] the forecast counts with what payments take: a quota without the feature pays nothing, the feature alone pays by the quota', async () => {
+  const spendable = async () =>
+    (await run(await world.member('王敏'), fundForecast, {})).find(({ subjectId }) => subjectId === world.subjectId)?.spendable;
+  const has = async (isOnCredit: boolean) => {
+    const features = ['PEOPLE_AREA', 'TASKS', 'BACK_CALC', 'BILL_LIST'] as const;
+    const set = { companyId: world.companyId, features: isOnCredit ? ([...features, 'ADVANCE'] as const) : features };
+    await run(await operator('review'), opsSetCompany, set);
+  };
+  const place = { companyId: world.companyId, subjectId: world.subjectId };
+  await credited('A/S1', '77.00');
+  expect(await spendable()).toBe(yuan('77.00'));
+  await has(true);
+  expect(await spendable()).toBe(0);
+  await has(false);
+  const quota = { ...place, kind: 'ADVANCE_QUOTA' as const, amount: yuan('500.00'), reason: '合同约定' };
+  const { approvalId } = await run(await operator('finance'), opsProposeFundChange, quota, { idempotencyKey: key() });
+  await run(await operator('review'), opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
+  expect(await spendable()).toBe(yuan('77.00'));
+  await has(true);
+  expect(await spendable()).toBe(yuan('500.00'));
+  await has(false);
 });

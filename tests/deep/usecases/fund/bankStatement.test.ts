@@ -5,7 +5,7 @@ import { runBills } from '../../../../server/bill/commands/run-bills';
 import { opsBills } from '../../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { opsEnterInbound } from '../../../../server/fund/commands/enter-inbound';
-import { opsBankComparison } from '../../../../server/fund/queries';
+import { opsBankComparison, opsTrialBalance } from '../../../../server/fund/queries';
 import { run } from '../../../../server/kernel/usecase';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { openPlace } from '../../../kit/builders/places';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await changed({ companyId, kind: 'ADVANCE_QUOTA', amount: '5000.00' });
   await make.until((await make.paid(workerRows(['1000.00']))).id, 'COMPLETED');
   await changed({ companyId: world.companyId, kind: 'PAY_OUT', amount: '20.00', bankRef: 'OUT-1' });
-  await changed({ companyId: world.companyId, kind: 'DEDUCT', amount: '5.00' });
+  await changed({ companyId: world.companyId, kind: 'DEDUCT', amount: '5.00', bankRef: 'SMALL-1' });
   await makeBuilder(world.api, world.gateways).moveTo('2026-12-02T10:00:00+08:00');
   await run(await world.api.systemCaller(companyId), runBills, {});
   const { billCode } = must((await run(await finance(), opsBills, { companyId })).nodes[0]);
@@ -132,4 +132,19 @@ describe('the statement of the bank', () => {
     const input = { subjectId: world.subjectId, from: '2026-11-01', to: '2026-12-31', content: 'eA==' };
     await expect(run(await world.member('陈立群'), opsBankComparison, input)).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
   });
+});
+
+it('[LDG-009 2/2] the trial balance of a day holds what was booked up to it, and is even', async () => {
+  const companyId = must(world.platform.companies.B);
+  const at = async (day: string) => {
+    const { rows, difference } = await run(await finance(), opsTrialBalance, { day, companyId });
+    const of = (kind: string, side: 'debit' | 'credit') => rows.filter((row) => row.kind === kind).reduce((all, row) => all + row[side], 0);
+    return { difference, bank: of('BANK', 'debit'), advanced: of('ADVANCE_USED', 'debit'), repaid: of('ADVANCE_USED', 'credit') };
+  };
+  // Company B was lent 1,060.00 on November 20 and repaid 500.00 on December 2, where the clock stands.
+  const lent = yuan('1060.00');
+  expect(await at('2026-11-19')).toEqual({ difference: 0, bank: 0, advanced: 0, repaid: 0 });
+  expect(await at('2026-11-20')).toEqual({ difference: 0, bank: 0, advanced: lent, repaid: 0 });
+  expect(await at('2026-12-01')).toEqual({ difference: 0, bank: 0, advanced: lent, repaid: 0 });
+  expect(await at('2026-12-02')).toEqual({ difference: 0, bank: yuan('500.00'), advanced: lent, repaid: yuan('500.00') });
 });

@@ -60,7 +60,7 @@ describe('quota and coupon by two operators', () => {
 
   it('[OPS-010] deduction, refund out, quota, coupon and a payment called successful by hand need a second operator, who is never the one that asked', async () => {
     const asked = await Promise.all([
-      propose({ kind: 'DEDUCT', amount: 100 }),
+      propose({ kind: 'DEDUCT', amount: 100, bankRef: 'PAYOUT-TESTS' }),
       propose({ kind: 'PAY_OUT', amount: 200, bankRef: 'OUT-10' }),
       propose({ kind: 'ADVANCE_QUOTA', amount: 60_000_000 }),
       propose({ kind: 'COUPON', amount: 300 }),

@@ -39,7 +39,8 @@ describe('an account that a check has blocked pays again when two operators say 
     run(await world.operator(who), opsLiftLedgerBlock, { approvalId, contentHash: await hashOf(approvalId) }, options);
   /** Something that leaves the balance, which a block refuses. */
   const spend = async () => {
-    const asked = { companyId: world.companyId, subjectId: world.subjectId, kind: 'DEDUCT', amount: 100, reason: '误入账' } as const;
+    const place = { companyId: world.companyId, subjectId: world.subjectId };
+    const asked = { ...place, kind: 'DEDUCT', amount: 100, bankRef: 'PAYOUT-TESTS', reason: '误入账' } as const;
     const { approvalId } = await run(await world.operator('finance'), opsProposeFundChange, asked, key());
     return run(await world.operator('review'), opsConfirmFundChange, { approvalId }, key());
   };

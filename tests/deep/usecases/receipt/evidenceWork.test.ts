@@ -9,6 +9,7 @@ import { run, runRaw } from '../../../../server/kernel/usecase';
 import { evidenceOutline } from '../../../../server/receipt/queries/evidence';
 import { voidContracts } from '../../../../server/signing/commands/void-contracts';
 import { contracts as contractsQuery } from '../../../../server/signing/queries/contracts';
+import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { completed, hashesIn, hashesOf, paidWork } from '../../../kit/builders/evidence';
 import { payeeCaller, proveWorker } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
@@ -49,10 +50,15 @@ async function packed(statementId: string) {
 
 /** A worker signs on the phone in place of the scan that the world begins with: a paper that can be read. */
 async function signedAnew(worker: number): Promise<string> {
+  const [scan] = (await run(member, contractsQuery, { filter: { keyword: must(WORKERS[worker]).name } })).nodes;
+  await voided(must(scan).id);
+  return signed(worker);
+}
+
+const voided = (id: string) => run(member, voidContracts, { selection: { mode: 'PAGE', ids: [id] } } as never, keyed());
+
+async function signed(worker: number): Promise<string> {
   const person = must(WORKERS[worker]);
-  const [scan] = (await run(member, contractsQuery, { filter: { keyword: person.name } })).nodes;
-  const selection = { mode: 'PAGE', ids: [must(scan).id] };
-  await run(member, voidContracts, { selection } as never, keyed());
   const { id } = await sent(world, person);
   const token = must((await linksTo(person.phone, 's'))[0]);
   await signOnPhone(await payeeCaller(await proveWorker(token, worker)));
@@ -69,9 +75,10 @@ const trailOf = (id: string) =>
   );
 
 let statementId = '';
+let contracts: readonly string[] = [];
 
-it('[EVD-001 1/2] holds index, contracts, task and accepted work, identity checks, reasons, trail, receipts, tax sheet, invoice and the hash of each file', async () => {
-  const contracts = [await signedAnew(0), await signedAnew(1)];
+it('[EVD-001 1/3] holds index, contracts, task and accepted work, identity checks, reasons, trail, receipts, tax sheet, invoice and the hash of each file', async () => {
+  contracts = [await signedAnew(0), await signedAnew(1)];
   statementId = await paidWork(world, make);
   await completed(world, statementId);
   const { parts, missing } = await outline(statementId);
@@ -107,6 +114,13 @@ it('[EVD-001 1/2] holds index, contracts, task and accepted work, identity check
     expect(verdict.sha256).toBe(hash);
     expect(await run(guestCaller(), verifyDocument, { hash })).toMatchObject({ isKnown: true, kind: 'CONTRACT', endedAt: null });
   }
+  // The picture of her work is there under her name, as it lies in the storage.
+  const [picture] = await world.app.database.rows<{ storage_key: string }>(
+    `SELECT f.storage_key FROM task_picture p JOIN stored_file f ON f.id = p.file_id`,
+  );
+  const shown = inFolder('02_任务与验收/');
+  expect(shown).toEqual([expect.stringContaining(must(people[0]))]);
+  expect(must(files.get(must(shown[0]))).equals(await world.gateways.gateways.storage.get(must(picture).storage_key))).toBe(true);
   const receipts = await Promise.all(inFolder('06_付款回单/').map(wordsOf));
   expect(people.map((name) => receipts.filter((words) => words.includes(name)).length)).toEqual([1, 1]);
   const [document] = await world.app.database.rows<{ number: string }>(
@@ -137,7 +151,39 @@ it('[EVD-001 1/2] holds index, contracts, task and accepted work, identity check
   expect(hashesIn(files)).toEqual(hashesOf(files));
 });
 
-it('[EVD-003 1/2] without an acceptance, without a task and with a contract that had expired it says so, before it is made and inside', async () => {
+it('[EVD-001 2/3] [EVD-003 1/3] the contract is the one that was in force at the payment, whatever was signed, ended or voided since', async () => {
+  const [first, second] = [must(contracts[0]), must(contracts[1])];
+  const change = (id: string, days: string) => world.app.database.rows(`UPDATE contract SET ${days} WHERE id = $1 RETURNING id`, [id]);
+  const name = must(WORKERS[0]).name;
+  const paperOf = async (whose: string): Promise<Buffer | undefined> => {
+    const files = await packed(statementId);
+    return files.get([...files.keys()].find((path) => path.startsWith('01_合同/') && path.includes(whose)) ?? '');
+  };
+  // It ends within the days after the payment, and a new one is signed.
+  await change(first, `ends_on = '2026-11-25'`);
+  await makeBuilder(world.api, world.gateways).moveTo('2026-12-01T09:00:00+08:00');
+  const renewed = await signed(0);
+  expect((await outline(statementId)).missing).toEqual([]);
+  const bytes = await documentOf(world, first);
+  expect(must(await paperOf(name)).equals(bytes)).toBe(true);
+  expect(bytes.equals(await documentOf(world, renewed))).toBe(false);
+  // Voided after the payment it was in force then all the same.
+  await voided(second);
+  expect((await outline(statementId)).missing).toEqual([]);
+  expect(must(await paperOf(must(WORKERS[1]).name)).equals(await documentOf(world, second))).toBe(true);
+  // It had ended before the payment: the new one does not hide that.
+  await change(first, `signed_on = '2026-10-01', ends_on = '2026-11-10'`);
+  expect((await outline(statementId)).missing).toEqual([`合同：1 人的合同在付款时已过期（${name}）`]);
+  expect(must(await paperOf(name)).equals(bytes)).toBe(true);
+  // There was none at all then.
+  await voided(renewed);
+  await change(first, `signed_on = '2026-11-28', ends_on = '2027-11-27'`);
+  expect((await outline(statementId)).missing).toEqual([`合同：1 人的合同在付款后才签署（${name}）`]);
+  await change(first, `signed_on = '2026-11-20'`);
+  expect((await outline(statementId)).missing).toEqual([]);
+});
+
+it('[EVD-003 2/3] without an acceptance, without a task and with a contract that had expired it says so, before it is made and inside', async () => {
   const change = (sql: string) => world.app.database.rows(sql, [statementId]);
   await change(`UPDATE task_review SET verdict = 'RETURN', amount_cents = NULL, reason = '未完成' WHERE task_person_id IN
     (SELECT id FROM task_person WHERE statement_id = $1 ORDER BY id LIMIT 1)`);

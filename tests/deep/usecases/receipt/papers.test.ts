@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-it('[PRV-003] [STM-032 1/2] shows number, both parties, year, month, service dates, scenario, money, bank and day of signature, alike on both faces', async () => {
+it('[PRV-003 1/2] [STM-032 1/2] shows number, both parties, year, month, service dates, scenario, money, bank and day of signature, alike on both faces', async () => {
   const papers = await papersOf(statement.id);
   expect(papers).toMatchObject({
     statementCode: statement.statementCode,
@@ -343,7 +343,7 @@ describe('the files', () => {
     expect(seen.text).toContain('再读写');
   });
 
-  it('[PRV-002] what is written into the form stands in the contract', async () => {
+  it('[PRV-002] [PRV-003 2/2] what is written into the form stands in the contract', async () => {
     const written = form({
       party_a_name: '星穹传媒（杭州）分公司',
       service_content: '秋季代运营',
@@ -357,7 +357,11 @@ describe('the files', () => {
       service_end_date: '2026-11-30',
       service_content: '秋季代运营',
       settlement_amount: '88.80',
+      // The statement and its company stay what they are.
+      statement_money: '3180.00',
+      business_license_name: '杭州星穹直播传媒有限公司',
     });
+    expect(await papersOf(statement.id)).toMatchObject({ due: '3180.00', company: { name: '杭州星穹直播传媒有限公司' } });
     expect((await papersOf(statement.id)).form).toMatchObject({
       partyAName: '星穹传媒（杭州）分公司',
       serviceFrom: '2026-09-01',
@@ -379,6 +383,11 @@ describe('the files', () => {
     expect(picture).toContain(`<title>${(subject as { name: string }).name}结算专用章`);
     expect(picture.match(/<path /g)?.length).toBeGreaterThan(10);
     expect(picture).not.toMatch(/<(?:script|image|foreignObject)|href=|NaN|undefined/);
+    // Each subject has its own.
+    const other = must(world.platform.subjects.S2);
+    const s2 = (await rest.get<{ image_url: string }>('/api/statement/seal/image', { agency_id: other })).result.image_url;
+    expect(await graphql.call(SEAL, { a: other })).toEqual({ sealImage: { imageUrl: s2 } });
+    expect(must((await rest.get(s2)).file).toString('utf8')).toContain('<title>天津众启云服科技有限公司');
     const login = { account: '16000000201', password: 'Demo2026' };
     const ofB = world.app.rest({ token: (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result.token });
     for (const agency_id of [world.platform.subjects.S2, '999999'])
