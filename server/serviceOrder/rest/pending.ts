@@ -1,6 +1,6 @@
 // ISO-031: a service order by the calls of agent invoices, whose keys begin with `so` here (D38). They stand beside the rows of agent invoices under the
 // same calls (kernel/doors/twinRows.ts), which hand on the key without its prefix.
-import { payType } from '../../../schema/codes';
+import { hiddenRowsChoice, payType } from '../../../schema/codes';
 import { legacyExportReason } from '../../../schema/exportReasons';
 import { formatYuan } from '../../../schema/money';
 import { type Answer, countedList, parts } from '../../../schema/rest/answers';
@@ -9,7 +9,7 @@ import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/re
 import { counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { ORDER_RECORD, orderRecordOnWire } from '../../order/public';
-import { rosterUseCases } from '../../roster/public';
+import { hiddenRowsRefusal, rosterUseCases } from '../../roster/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -91,8 +91,9 @@ const begun = restRow({
     subjectId: wire.needed.optionalId('subject', 'subject_id'),
     tab: null,
     mapping: null,
-    hiddenRows: 'EXCLUDE' as const,
+    hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
   }),
+  refusal: hiddenRowsRefusal,
   naturalKey: ['fileId', 'title'],
   answers: ['key'],
   output: ({ id }) => ({ key: `${PREFIX}${id}` }),
