@@ -76,8 +76,12 @@ export const invoiceNotices = {
   redRefused: '红冲申请被驳回：{reason}',
   redLapsed: '红冲申请 72 小时未确认，已失效，可重新申请',
   reissued: '换开的开票申请已提交：{amount} 元',
+  unmailed: '发票 {number} 未能发到收件邮箱 {email}，请在开票详情下载后转交，并核对收件邮箱',
   notReissued: '红字发票已开具，换开未能自动提交：{why}，请重新申请开票',
 } as const;
+
+/** What the letter calls it. */
+export const invoiceMailWords = { BLUE: '数电发票', RED: '红字发票' } as const;
 
 export const titleNotices = {
   approved: '发票抬头已通过审核，可以申请开票',

@@ -25,12 +25,15 @@ const places: Readonly<Record<string, Place>> = {
   subject: { label: '合作主体', sample: '示例主体' },
   balance: { label: '余额', sample: '1,000.00' },
   threshold: { label: '预警线', sample: '5,000.00' },
+  paper: { label: '票种', sample: '数电发票' },
+  number: { label: '发票号码', sample: '20260000000000000001' },
+  amount: { label: '价税合计', sample: '6,360.00' },
   what: { label: '发生了什么', sample: '已添加通行密钥' },
   title: { label: '提醒内容', sample: '结算单已完成' },
 };
 
 /** Without them a message is of no use to its reader. */
-const NEEDED: readonly string[] = ['brand', 'code', 'link', 'purpose', 'what', 'title'];
+const NEEDED: readonly string[] = ['brand', 'code', 'link', 'purpose', 'what', 'title', 'number'];
 const EVERYWHERE: readonly string[] = ['brand', 'hotline'];
 
 const placesIn = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))];

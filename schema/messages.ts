@@ -73,6 +73,10 @@ export const messageTemplate = vocabulary({
   },
   PASSWORD_CHANGED: { code: '【{brand}】您的登录密码已修改。如非本人操作，请立即联系客服 {hotline}。', label: '密码变更提醒' },
   ACCOUNT_SAFETY: { code: '【{brand}】账号安全提醒：{what}。如非本人操作，请立即修改密码并联系客服 {hotline}。', label: '账号安全提醒' },
+  INVOICE_ISSUED: {
+    code: '【{brand}】{subject}为{company}开具的{paper}已开出，号码 {number}，价税合计 {amount} 元，发票文件见附件。查验发票：{link}',
+    label: '发票送达',
+  },
   NOTICE: { code: '【{brand}】{company}：{title}{link}', label: '业务提醒' },
 });
 export type MessageTemplate = keyof typeof messageTemplate.rows;
@@ -141,7 +145,7 @@ const atOnce = (why: string): SendingRule => ({ why, asksSettings: false, isQuie
 /**
  * The one table that says when an SMS, a call or an e-mail goes out (D46); server/message asks it for every one of them. Codes and money
  * alerts pass the quiet time. So does what tells an owner that his account was changed: whoever took it would act by night. Links are asked
- * for by somebody who waits, run out, and reach people who have no settings.
+ * for by somebody who waits, run out, and reach people who have no settings; so does an invoice, which goes to whom its application names.
  */
 export const sendingRules: Readonly<Record<MessageTemplate, SendingRule>> = {
   CODE: atOnce('验证码'),
@@ -159,6 +163,7 @@ export const sendingRules: Readonly<Record<MessageTemplate, SendingRule>> = {
   ACCOUNT_SAFETY: atOnce('账号安全'),
   CHANNELS_PAUSED: atOnce('资金告警'),
   LOW_BALANCE: { why: '资金告警', asksSettings: true, isQuiet: false },
+  INVOICE_ISSUED: atOnce('发票送达'),
   NOTICE: { why: '业务提醒', asksSettings: true, isQuiet: true },
 };
 

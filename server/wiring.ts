@@ -1,5 +1,4 @@
-// The only map "when X happened, then Y", and the only place that knows every domain (architecture §2, §4.3).
-// Each domain adds its own lines, alphabetically.
+// The only map "when X happened, then Y", and the only place that knows every domain (architecture §2, §4.3): its lines, alphabetically.
 
 import { fillText } from '../schema/errors';
 import { apiTokenNotices } from '../schema/integration';
@@ -16,7 +15,7 @@ import { statementSubmitted } from './backCalc/public';
 import { domain as bill } from './bill/domain';
 import { domain as catalogue } from './catalogue/domain';
 import { domain as company } from './company/domain';
-import { companyOpening, companyReviewed, secondFactorChanged } from './company/events';
+import { companyOpening, companyReviewed, exclusiveAccountSwitched, secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
 import { domain as custody } from './custody/domain';
 import { domain as desk } from './desk/domain';
@@ -38,7 +37,7 @@ import { domain as integration } from './integration/domain';
 import { apiTokenChanged } from './integration/events';
 import { identifyToken, isTokenRequest } from './integration/public';
 import { domain as invoice } from './invoice/domain';
-import { dropApplicationOf, invoiceLater, oweStoppedLines } from './invoice/public';
+import { dropApplicationOf, invoiceLater, invoiceUnmailed, oweStoppedLines } from './invoice/public';
 import { domain as invoiceTitle } from './invoiceTitle/domain';
 import type { Ctx } from './kernel/context';
 import type { Domain } from './kernel/domain';
@@ -58,6 +57,7 @@ import { inheritViews } from './listView/public';
 import { domain as member } from './member/domain';
 import { memberInvited, memberLeft, memberRightsLost } from './member/events';
 import { domain as message } from './message/domain';
+import { deliveryFailed } from './message/events';
 import {
   notify,
   sendCodeText,
@@ -123,7 +123,7 @@ import { recheckEnded } from './statement/steps/startRows';
 import * as statementNotices from './statement/steps/tell';
 import { domain as subject } from './subject/domain';
 import { companySubjectOpened } from './subject/events';
-import { requireCooperation } from './subject/public';
+import { requireCooperation, setExclusiveAccounts } from './subject/public';
 import { domain as task } from './task/domain';
 import { domain as tax } from './tax/domain';
 import { domain as taxCalc } from './taxCalc/domain';
@@ -204,6 +204,7 @@ const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || k
 /** When X happened, then Y, in the same transaction. */
 export const reactions: readonly Reaction[] = [
   on(codeCreated, (ctx, { codeId }) => sendCodeText(ctx, codeId)),
+  on(deliveryFailed, invoiceUnmailed),
   on(memberInvited, sendInvitation),
   on(memberRightsLost, endSessionsIn),
   on(memberLeft, inheritViews),
@@ -216,6 +217,7 @@ export const reactions: readonly Reaction[] = [
     notify(ctx, { type: 'SYSTEM', title: fillText(apiTokenNotices[notice], { name, by }), link: '/developers', roles: ['MASTER'] }),
   ),
   on(companyOpening, requireCooperation),
+  on(exclusiveAccountSwitched, (ctx, { isExclusive }) => setExclusiveAccounts(ctx, isExclusive)),
   on(companyReviewed, (ctx, { reason }) =>
     notify(ctx, {
       type: 'SYSTEM',

@@ -21,7 +21,7 @@ export const CancelInvoiceDialog = ({ row, onDone, onClose }: Props) => {
       onDone={onDone}
       onClose={onClose}
     >
-      {t('cancel.text', { amount: formatMoney(row.realAmount) })}
+      {t('cancel.text', { amount: formatMoney(row.invoiceAmount) })}
     </ActDialog>
   );
 };

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { invoiceKind, settlementType } from '../../schema/codes';
+import { delivery } from '../../schema/machines/delivery';
 import { invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
 import { useDownload } from '../app/download';
 import { paths } from '../app/paths';
@@ -108,6 +109,8 @@ const Facts = ({ of }: { of: InvoiceDetailFactsFragment }) => {
   const express = of.expressCode
     ? [{ key: 'express', label: t('detail.express'), value: <Copyable text={`${of.expressCompany ?? ''} ${of.expressCode}`} /> }]
     : [];
+  // Where it went by e-mail, and what became of that.
+  const mailed = [of.receiverEmail, document?.mailStatus && delivery.label(document.mailStatus)].filter(Boolean).join(' · ');
   return (
     <section className="jq-card" aria-label={t('detail.info')}>
       <SummaryTiles
@@ -139,7 +142,7 @@ const Facts = ({ of }: { of: InvoiceDetailFactsFragment }) => {
           { key: 'count', label: t('detail.count'), value: <span className="num">{of.statementCount}</span> },
           { key: 'receiver', label: t('detail.receiver'), value: of.receiverName },
           { key: 'phone', label: t('detail.phone'), value: <span className="num">{of.receiverPhoneMasked}</span> },
-          { key: 'email', label: t('detail.email'), value: of.receiverEmail },
+          { key: 'email', label: t('detail.email'), value: mailed },
           { key: 'address', label: t('detail.address'), value: of.receiverAddress },
           ...(of.replacesId
             ? [

@@ -66,6 +66,8 @@ export const RedDialog = ({ invoice, onDone, onClose }: Props) => {
   const { data } = useQuery(ReissueChoicesDocument, { variables: { subjectId: invoice.subjectId }, context: inline });
   const categories = [...new Set([invoice.category, ...(data?.invoiceChoices.categories ?? [])])];
   const addresses = data?.receivingAddresses.nodes ?? [];
+  // INV-025: after the month the invoice can still be taken back, and no other takes its place.
+  const day = invoice.reissueUntil ?? null;
   return (
     <FormDialog
       danger
@@ -76,7 +78,7 @@ export const RedDialog = ({ invoice, onDone, onClose }: Props) => {
       mutation={RequestRedInvoiceDocument}
       request={`red-invoice-${invoice.id}-${invoice.red?.id ?? ''}-${invoice.redAmount}`}
       initial={{
-        mode: 'REISSUE',
+        mode: day === null ? 'RED' : 'REISSUE',
         reason: '',
         note: '',
         kind: invoice.kind as string,
@@ -101,7 +103,7 @@ export const RedDialog = ({ invoice, onDone, onClose }: Props) => {
             label={t('red.mode')}
             full
             choices={[
-              { value: 'REISSUE', label: t('red.reissue'), hint: t('red.reissueHint', { day: invoice.reissueUntil ?? '' }) },
+              ...(day === null ? [] : [{ value: 'REISSUE', label: t('red.reissue'), hint: t('red.reissueHint', { day }) }]),
               { value: 'RED', label: t('red.only'), hint: t('red.onlyHint') },
             ]}
           />

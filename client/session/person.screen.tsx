@@ -16,7 +16,7 @@ import { inline } from '../kit/refusal/inline';
 import { TypeTag } from '../kit/status/status';
 import { OwnFactors } from '../safety/dialogs/own-factors';
 import { OwnSignOn } from '../signOn/dialogs/own-sign-on';
-import { EndOtherSessionsDialog, EndSessionDialog, LeaveCompanyDialog, RenameDialog } from './person-dialogs';
+import { DefaultCompanyDialog, EndOtherSessionsDialog, EndSessionDialog, LeaveCompanyDialog, RenameDialog } from './person-dialogs';
 
 type Bound = PersonQuery['boundCompanies']['list'][number];
 type OwnSession = PersonQuery['mySessions'][number];
@@ -51,7 +51,9 @@ const Basics = ({ viewer, onRename }: { viewer: NonNullable<PersonQuery['viewer'
   );
 };
 
-const Companies = ({ list, onLeave }: { list: Bound[]; onLeave: (company: Bound) => void }) => {
+type CompaniesProps = { list: Bound[]; onLeave: (company: Bound) => void; onDefault: (company: Bound) => void };
+
+const Companies = ({ list, onLeave, onDefault }: CompaniesProps) => {
   const { t } = useTranslation(['person', 'app']);
   return (
     <DetailLines title={t('companies')}>
@@ -64,6 +66,7 @@ const Companies = ({ list, onLeave }: { list: Bound[]; onLeave: (company: Bound)
               {company.name}
               {company.isCurrent ? <TypeTag tone="success" label={t('current')} /> : null}
               {company.isMaster ? <TypeTag tone="ready" label={t('master')} /> : null}
+              {company.isDefault && list.length > 1 ? <TypeTag tone="draft" label={t('isDefault')} /> : null}
             </>
           }
           text={[company.statusLabel, ...company.roleLabels].join(' · ')}
@@ -73,6 +76,11 @@ const Companies = ({ list, onLeave }: { list: Bound[]; onLeave: (company: Bound)
               {t('leave.transfer')}
             </ButtonLink>
           ) : null}
+          {company.isDefault || list.length === 1 ? null : (
+            <Button size="sm" aria-label={t('asDefault.of', { name: company.name })} onClick={() => onDefault(company)}>
+              {t('asDefault.button')}
+            </Button>
+          )}
           <Button size="sm" aria-label={t('leave.of', { name: company.name })} onClick={() => onLeave(company)}>
             {t('leave.confirm')}
           </Button>
@@ -120,7 +128,7 @@ const Sessions = ({ list, onEnd, onEndOthers }: SessionsProps) => {
   );
 };
 
-type Opened = { kind: 'rename' } | { kind: 'end'; of: OwnSession } | { kind: 'others' } | { kind: 'leave'; of: Bound } | null;
+type Opened = { kind: 'rename' } | { kind: 'end'; of: OwnSession } | { kind: 'others' } | { kind: 'leave' | 'default'; of: Bound } | null;
 
 /** 个人信息: who I am, where I work, and where I am logged in (PER-001..003, AUTH-016). */
 const PersonScreen = () => {
@@ -154,11 +162,12 @@ const PersonScreen = () => {
       />
       <Basics viewer={viewer} onRename={() => setOpen({ kind: 'rename' })} />
       <OwnFactors more={<OwnSignOn />} />
-      <Companies list={boundCompanies.list} onLeave={leave} />
+      <Companies list={boundCompanies.list} onLeave={leave} onDefault={(of) => setOpen({ kind: 'default', of })} />
       <Sessions list={mySessions} onEnd={(of) => setOpen({ kind: 'end', of })} onEndOthers={() => setOpen({ kind: 'others' })} />
       {open?.kind === 'rename' ? <RenameDialog name={viewer.name} onDone={readAgain} onClose={close} /> : null}
       {open?.kind === 'end' ? <EndSessionDialog of={open.of} onDone={() => refetch()} onClose={close} /> : null}
       {open?.kind === 'others' ? <EndOtherSessionsDialog count={others} onDone={() => refetch()} onClose={close} /> : null}
+      {open?.kind === 'default' ? <DefaultCompanyDialog of={open.of} onDone={() => refetch()} onClose={close} /> : null}
       {open?.kind === 'leave' ? <LeaveCompanyDialog of={open.of} onDone={() => left(open.of.companyId)} onClose={close} /> : null}
     </>
   );

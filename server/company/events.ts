@@ -10,5 +10,8 @@ export const companyOpening = defineEvent<{ companyId: string }>('companyOpening
 /** OPS-004: what came of the review of a registration; null = it was opened. */
 export const companyReviewed = defineEvent<{ reason: string | null }>('companyReviewed');
 
+/** PLT-055: whether the accounts that recharge this company are its own alone, from now on. */
+export const exclusiveAccountSwitched = defineEvent<{ isExclusive: boolean }>('exclusiveAccountSwitched');
+
 /** AUTH-014: payments ask otherwise from now on. */
 export const secondFactorChanged = defineEvent<{ use: SecondFactorUse; byUserId: string }>('secondFactorChanged');

@@ -55,6 +55,9 @@ export async function currentCompanyView(ctx: Ctx): Promise<CompanyView> {
   return currentCompany(ctx);
 }
 
+/** D69, PLT-055: a studio is offered no receipts: neither new ones nor those that it had before it was made one. */
+export const receiptsOffered = (ctx: Pick<Ctx, 'company'>): boolean => !(ctx.company?.features.includes('STUDIO') ?? false);
+
 /** Another company's name, for operators and lists of the platform. */
 export async function companyById(ctx: Ctx, companyId: string): Promise<{ readonly id: string; readonly name: string } | null> {
   const facts = await companyFacts(ctx, companyId);

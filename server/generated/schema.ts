@@ -3075,6 +3075,8 @@ export class InboundTransferConnection {
 
 @ObjectType("InboxMessage", { description: "测试收件箱的一条消息（仅演示模式存在）。 / A message of the test inbox; demo mode only." })
 export class InboxMessage {
+  @Field(() => String, { nullable: true, description: "邮件附件的文件名；没有附件时为空。 / Name of the file that goes with an e-mail; null without one." })
+  attachmentName!: string | null;
   @Field(() => DeliveryChannel, { description: "渠道。 / Channel." })
   channel!: Ref<DeliveryChannel>;
   @Field(() => String, { nullable: true, description: "其中的验证码。 / The code in it." })
@@ -3197,7 +3199,7 @@ export class Invoice {
   red!: Ref<RedConfirmation> | null;
   @Field(() => MoneyScalar, { description: "现在可红冲的金额：实开金额减去后续发票已抵扣的欠票；未开出或已红冲为 0。 / What a red letter takes back now: what the invoice says without what later ones took off; 0 when there is none or it is red." })
   redAmount!: Ref<Cents>;
-  @Field(() => DateScalar, { nullable: true, description: "可换开的最后一天；开出前为空。 / The last day of a reissue; null before it was issued." })
+  @Field(() => DateScalar, { nullable: true, description: "可换开的最后一天；开出前与期限已过时为空。 / The last day of a reissue; null before it was issued and once that day is over." })
   reissueUntil!: Ref<string> | null;
   @Field(() => String, { nullable: true, description: "驳回原因。 / Why it was rejected." })
   rejectReason!: string | null;
@@ -7877,6 +7879,8 @@ export class TaxInvoice {
   amount!: Ref<Cents>;
   @Field(() => DateTimeScalar, { description: "开具时间。 / Issued." })
   issuedAt!: Ref<Date>;
+  @Field(() => DeliveryStatus, { nullable: true, description: "发到收件邮箱的邮件的状态；纸质发票、没有收件邮箱、或版式文件未生成时为空。 / Where the e-mail to its receiver stands; null of one on paper, without an address, or before its page is drawn." })
+  mailStatus!: Ref<DeliveryStatus> | null;
   @Field(() => MoneyScalar, { description: "不含税金额。 / Without VAT." })
   netAmount!: Ref<Cents>;
   @Field(() => String, { description: "20 位发票号码。 / Number, 20 digits." })
@@ -9337,7 +9341,7 @@ export class OpsSetCompanySubjectInput {
   from!: Ref<string>;
   @Field(() => TaxBearer, { nullable: true, description: "个人所得税承担方；不填同上。 / Bearer of the income tax; left out: likewise." })
   incomeTaxBearer?: Ref<TaxBearer> | null;
-  @Field(() => Boolean, { nullable: true, description: "专属汇款账户；不填则不变。 / Exclusive remittance account; left out: as it is." })
+  @Field(() => Boolean, { nullable: true, description: "专属汇款账户；不填则保持现状，新合作按企业的专属汇款账户设置。 / Exclusive remittance account; null leaves it as it is, and of a new cooperation means what the company is set to." })
   isExclusiveAccount?: boolean | null;
   @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
   kind!: Ref<ServiceKind>;
@@ -14952,7 +14956,7 @@ export const Query = {
   billLetter: (): MethodDecorator => all(QueryField(() => BillLetter, { name: "billLetter", description: "一期账单的付款通知函。 / The payment letter of a bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   billNeighbours: (): MethodDecorator => all(QueryField(() => BillNeighbours, { name: "billNeighbours", description: "账单在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   billOverview: (): MethodDecorator => all(QueryField(() => BillOverview, { name: "billOverview", description: "账单概览。 / Overview of the bills." }), Authorized(["READER"])),
-  billReceiptCount: (): MethodDecorator => all(QueryField(() => BillReceiptCount, { name: "billReceiptCount", description: "账单内付款的回单数。 / How many receipts the payments of a bill have. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
+  billReceiptCount: (): MethodDecorator => all(QueryField(() => BillReceiptCount, { name: "billReceiptCount", description: "账单内付款的回单数；不提供回单的企业为 0。 / How many receipts the payments of a bill have; 0 where receipts are not offered. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   bills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "bills", description: "账单列表，最新在前。 / Bills, newest first." }), Authorized(["READER"])),
   boundCompanies: (): MethodDecorator => all(QueryField(() => BoundCompanies, { name: "boundCompanies", description: "绑定的企业。 / Bound companies." }), Authorized([])),
   captchaChallenge: (): MethodDecorator => QueryField(() => CaptchaChallenge, { name: "captchaChallenge", description: "取一道滑块题目。 / A fresh captcha challenge." }),
@@ -15440,7 +15444,7 @@ export const Mutation = {
   signContract: (): MethodDecorator => all(MutationField(() => SignResult, { name: "signContract", description: "收款人签署合同。所签即所见：正文有变化则拒绝；同一链接只成功一次；以同一幂等键重复调用得到同一结果。 / The payee signs the contract. What was shown is what is signed: a text that changed is refused. Of two phones one signs; the same key again gives the same answer.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
   startAgentInvoice: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "startAgentInvoice", description: "发起代开，名单随即校验。异步：立即返回，完成后状态改变。 / Starts an order; its list is checked. Asynchronous: it answers at once, and the state changes when the work is done. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),
   startBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "startBackCalc", description: "导入反算名单。异步：立即返回，完成后状态改变。 / Imports a list of net amounts. Asynchronous: it answers at once, and the state changes when the work is done. Errors: DOWNTIME, SCENARIO_UNKNOWN, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
-  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。异步：立即返回，完成后状态改变。 / Starts an export. Asynchronous: it answers at once, and the state changes when the work is done. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, EXPORT_RANGE_FUTURE, SUBJECT_NOT_FOUND, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, SERVICE_ORDER_NOT_FOUND, AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, INVOICE_NOT_FOUND, INVOICE_FILE_NONE, UNKNOWN_VALUE" }), Authorized(["READER"])),
+  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。异步：立即返回，完成后状态改变。 / Starts an export. Asynchronous: it answers at once, and the state changes when the work is done. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, EXPORT_RANGE_FUTURE, SUBJECT_NOT_FOUND, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, RECEIPT_NOT_OFFERED, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, SERVICE_ORDER_NOT_FOUND, AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, INVOICE_NOT_FOUND, INVOICE_FILE_NONE, UNKNOWN_VALUE" }), Authorized(["READER"])),
   startPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "startPeopleImport", description: "导入一份人员名单，随即读取并做基础核对。异步：立即返回，完成后状态改变。 / Imports a list of people; it is read and checked at once. Asynchronous: it answers at once, and the state changes when the work is done. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND, TASK_NOT_FOUND, TASK_CLOSED, TASK_MODE_OTHER, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
   startReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "startReceiptPackage", description: "打包一张结算单的全部可下载回单；每家企业同时一份。异步：立即返回，完成后状态改变。 / Packs all available receipts of a statement; one package per company at once. Asynchronous: it answers at once, and the state changes when the work is done. Errors: STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
   startServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "startServiceOrder", description: "发起居间服务。异步：立即返回，完成后状态改变。 / Starts an order. Asynchronous: it answers at once, and the state changes when the work is done. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),

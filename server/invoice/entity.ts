@@ -134,6 +134,8 @@ export class TaxInvoiceRow {
   /** Of a red one: what it takes back, and by which confirmation sheet. */
   @Column('text', { nullable: true }) blue_number!: string | null;
   @Column('text', { nullable: true }) sheet_number!: string | null;
+  /** The letter that took it to its receiver; null = none went. */
+  @Column('bigint', { nullable: true }) mail_delivery_id!: string | null;
 }
 
 export const entities = [InvoiceApplicationRow, InvoiceItemRow, InvoiceTardyRow, RedConfirmationRow, TaxInvoiceRow];

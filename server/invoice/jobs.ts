@@ -7,6 +7,7 @@ import { keepInvoicePage } from './commands/keep-page';
 import { noteReissueProblem, reissueInvoice } from './commands/reissue';
 import { finishInvoice, noteIssuerProblem } from './commands/take-answer';
 import { finishRedInvoice, keepRedSheet, lapseRedInvoice, noteRedProblem } from './commands/take-red-answer';
+import { tellUnmailed } from './commands/tell-unmailed';
 import { printInvoice } from './paper/invoicePress';
 import { invoiceOrder, invoicePage, unansweredInvoices, unprintedInvoices } from './queries/issuing';
 import { dueReds, redOrder, unansweredReds } from './queries/reds';
@@ -82,6 +83,10 @@ async function print(api: JobApi, companyId: string, number: string): Promise<vo
   await api.run(caller, keepInvoicePage, { number, storageKey, size, sha256 });
 }
 
+async function unmailed(api: JobApi, companyId: string, deliveryId: string): Promise<void> {
+  await api.run(await api.systemCaller(companyId), tellUnmailed, { deliveryId });
+}
+
 /** What waits on somebody is told once and asked for by hand then; what is invoiced or stopped already is no trouble. */
 async function applyFor(api: JobApi, companyId: string, statementId: string): Promise<void> {
   const caller = await api.systemCaller(companyId);
@@ -100,6 +105,7 @@ export const jobs: readonly JobDefinition[] = [
   { task: 'invoice.issue', run: ({ companyId, id }, api) => issue(api, String(companyId), String(id)) },
   { task: 'invoice.red', run: ({ companyId, id }, api) => redden(api, String(companyId), String(id)) },
   { task: 'invoice.reissue', run: ({ companyId, id }, api) => reissue(api, String(companyId), String(id)) },
+  { task: 'invoice.unmailed', run: ({ companyId, deliveryId }, api) => unmailed(api, String(companyId), String(deliveryId)) },
   { task: 'invoice.print', run: ({ companyId, number }, api) => print(api, String(companyId), String(number)) },
 ];
 

@@ -29,6 +29,15 @@ export async function dropApplicationOf(ctx: Ctx, statementId: string): Promise<
   ctx.emit(invoiceEnded({ invoiceId: id, outcome: 'CANCELLED' }));
 }
 
+/** Reaction of deliveryFailed: in a transaction of its own, because the letter is the platform's and the invoice is the company's. */
+export async function invoiceUnmailed(
+  ctx: Ctx,
+  failed: { readonly deliveryId: string; readonly companyId: string; readonly template: string },
+): Promise<void> {
+  const { deliveryId, companyId, template } = failed;
+  if (template === 'INVOICE_ISSUED') ctx.enqueue('invoice.unmailed', { companyId, deliveryId }, { key: `invoice.unmailed:${deliveryId}` });
+}
+
 /** D29: a line that came back after its statement was invoiced and was then stopped is owed. */
 export async function oweStoppedLines(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
   for (const line of await stoppedAfterInvoice(ctx, lineIds)) {

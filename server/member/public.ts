@@ -7,10 +7,10 @@ import { constraintMeans } from '../kernel/sqlErrors';
 import { memberLeft } from './events';
 import { isMaster, roleNames as namesOfRoles } from './rules';
 import * as passwords from './steps/hashPassword';
+import { leaveDefault } from './steps/leaveDefault';
 import { invitationBinding as bindingOfInvitation, openInvitation } from './steps/openInvitation';
 import {
   type BoundRecord,
-  dropDefaultCompany,
   emailOfRecord,
   ensureUser as ensureRow,
   findMember,
@@ -201,8 +201,7 @@ export async function leaveCompany(ctx: Ctx, userId: string): Promise<void> {
     throw new DomainError('ACTION_NOT_ALLOWED', { ...names, stateKey: row.status, actionKey: 'leave' });
   }
   await moveToRemoved(ctx, row.id, 'leave');
-  await dropDefaultCompany(ctx, userId, ctx.companyId);
-  await raiseListVersion(ctx, userId);
+  await leaveDefault(ctx, userId);
   ctx.emit(memberLeft({ userId, companyId: ctx.companyId }));
   ctx.note({ before: { roles: row.roles } });
 }

@@ -5,6 +5,7 @@ import { member as memberMachine } from '../../schema/machines/member';
 import { type Answer, bareList, countedList, many, parts } from '../../schema/rest/answers';
 import { type RestRow, restRow } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
+import { DEFAULT_PAGE_SIZE } from '../kernel/paging';
 import { inviteMember } from './commands/invite-member';
 import { removeMember } from './commands/remove-member';
 import { transferMaster } from './commands/transfer-master';
@@ -66,7 +67,11 @@ export const rest: readonly RestRow[] = [
     isOurs: true,
     words: ['成员列表', 'Members'],
     useCase: members,
-    takes: (wire) => ({ first: wire.int('pageSize', 'page_size') ?? 10, page: wire.int('pageNo', 'page') ?? 1, after: null }),
+    takes: (wire) => ({
+      first: wire.int('pageSize', 'page_size') ?? DEFAULT_PAGE_SIZE,
+      page: wire.int('pageNo', 'page') ?? 1,
+      after: null,
+    }),
     answers: countedList(MEMBER),
     output: (page) => counted(page.nodes.map(memberWire), page.totalCount),
   }),

@@ -19,6 +19,9 @@ export class DeliveryRow {
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz', { nullable: true }) sent_at!: Date | null;
   @Column('timestamptz', { nullable: true }) due_at!: Date | null;
+  /** A file that goes with an e-mail: where it lies, and what it is called there. */
+  @Column('text', { nullable: true }) attachment_key!: string | null;
+  @Column('text', { nullable: true }) attachment_name!: string | null;
 }
 
 @Entity('station_message')

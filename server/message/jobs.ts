@@ -1,11 +1,35 @@
 import { gatewaysOf } from '../gateways/gateways';
+import type { MailFile, MailGateway } from '../gateways/mail/contract';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { log } from '../kernel/log';
 import { runtime } from '../kernel/runtime';
 import { closeDelivery, openDelivery, wakeDeliveries } from './commands/deliver';
 import { letterOf } from './rules/letter';
+import type { Attachment } from './store';
 
 const MAX_ATTEMPTS = 5;
 const WAKE_MS = 15_000;
+
+/** What cannot be read now is tried again with the letter, as a mail server that does not answer. */
+async function fileOf(attachment: Attachment, { gateways }: JobApi): Promise<MailFile | null> {
+  const bytes = await gateways.storage.get(attachment.storageKey).catch((error: unknown) => {
+    log.error({ err: error, storageKey: attachment.storageKey }, 'a file of a letter was not read');
+    return null;
+  });
+  return bytes && { name: attachment.name, bytes };
+}
+
+type OpenMail = Omit<Parameters<typeof letterOf>[0], 'brand' | 'hotline' | 'publicUrl'> & {
+  readonly receiver: string;
+  readonly attachment: Attachment | null;
+  readonly reference: string;
+};
+
+async function sendMail(mail: MailGateway, { receiver, attachment, reference, ...message }: OpenMail, api: JobApi) {
+  const file = attachment && (await fileOf(attachment, api));
+  if (attachment && !file) return { kind: 'UNKNOWN', why: 'ATTACHMENT' } as const;
+  return mail.send({ to: receiver, ...letterOf({ ...message, ...runtime().config }), reference, files: file ? [file] : [] });
+}
 
 async function deliver(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<void> {
   const deliveryId = String(payload.deliveryId);
@@ -17,7 +41,7 @@ async function deliver(payload: Readonly<Record<string, unknown>>, api: JobApi):
   const isMail = message.channel === 'MAIL';
   const { mail, sms } = gatewaysOf(api.gateways, message);
   const answer = isMail
-    ? await mail.send({ to: message.receiver, ...letterOf({ ...message, ...runtime().config }), reference })
+    ? await sendMail(mail, { ...message, reference }, api)
     : await sms.send({ phone: message.receiver, text: message.text, reference });
   const isSimulated = isMail ? mail.isSimulated : sms.isSimulated;
   if (answer.kind === 'UNKNOWN' && message.attempts < MAX_ATTEMPTS) throw new Error(`delivery ${deliveryId}: ${answer.why}`);

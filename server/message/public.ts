@@ -30,7 +30,7 @@ import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
 import { speechOf } from './steps/words';
-import { insertDeliveries, insertStation, readersOf, stationById } from './store';
+import { type Attachment, insertDeliveries, insertStation, readersOf, stationById, statusesOf } from './store';
 
 interface Letter {
   /** Plain phone or e-mail address. */
@@ -46,9 +46,11 @@ interface Order {
   readonly companyId?: string | null;
   /** Whom of the console it is for; their settings and quiet time count where the table says so. */
   readonly reader?: Reader;
+  readonly attachment?: Attachment;
 }
 
 type Outgoing = Order & Letter;
+type Sent = Omit<Order, 'attachment'> & { readonly attachment?: Attachment | null };
 
 const unsent = (why: UnsentReason) => ({ status: delivery.target('QUEUED', 'suppress'), why, dueAt: null });
 
@@ -56,14 +58,24 @@ const unsent = (why: UnsentReason) => ({ status: delivery.target('QUEUED', 'supp
  * Writes letters of one kind to the outbox, in two statements however many they are; jobs send them after the commit, or when the quiet time
  * of their reader ends. What the reader does not want is kept unsent, for the desk to see. Brand and hotline are filled in.
  */
-async function sendEach(ctx: Ctx, { channel, template, reader, ...order }: Order, letters: readonly Letter[]): Promise<string[]> {
+async function sendEach(
+  ctx: Ctx,
+  { channel, template, reader, attachment = null, ...order }: Sent,
+  letters: readonly Letter[],
+): Promise<string[]> {
   const decision = decide({ template, channel, reader: reader ?? null, now: ctx.now });
   if (letters.length === 0) return [];
   const speech = await speechOf(ctx, template);
   const companyId = order.companyId === undefined ? (ctx.company?.id ?? null) : order.companyId;
   const ids = await insertDeliveries(
     ctx,
-    { channel, template, companyId, ...(decision.isSent ? { status: 'QUEUED', why: null, dueAt: decision.dueAt } : unsent(decision.why)) },
+    {
+      channel,
+      template,
+      companyId,
+      attachment,
+      ...(decision.isSent ? { status: 'QUEUED', why: null, dueAt: decision.dueAt } : unsent(decision.why)),
+    },
     letters.map(({ recipient, text, params }) => ({ receiver: recipient, text: text ?? speech(params ?? {}) })),
   );
   if (decision.isSent && !decision.dueAt)
@@ -81,6 +93,17 @@ async function send(ctx: Ctx, { recipient, params, text, ...order }: Outgoing): 
 export async function sendSms(ctx: Ctx, message: Omit<Outgoing, 'channel' | 'reader'>): Promise<{ readonly deliveryId: string }> {
   return { deliveryId: await send(ctx, { ...message, channel: 'SMS' }) };
 }
+
+/** One e-mail with a file, to somebody who need have no account here; answers its id in the outbox. */
+export async function mailFile(
+  ctx: Ctx,
+  message: Omit<Outgoing, 'channel' | 'reader'> & Required<Pick<Order, 'attachment'>>,
+): Promise<string> {
+  return send(ctx, { ...message, channel: 'MAIL' });
+}
+
+/** What became of letters, by their ids in the outbox. */
+export const deliveryStatuses = statusesOf;
 
 /** One SMS to each of these people, who have no account here. */
 export async function sendSmsToEach(ctx: Ctx, template: MessageTemplate, letters: readonly Omit<Letter, 'text'>[]): Promise<void> {

@@ -30,6 +30,12 @@ const DELIVERY = columnList(DeliveryRow);
 export const receiverOf = (row: DeliveryRecord): string => decryptField(null, RECEIVER, row.receiver_cipher);
 export const textOf = (row: DeliveryRecord): string => decryptField(null, TEXT, row.text_cipher);
 
+/** A file in the storage that goes with an e-mail. */
+export interface Attachment {
+  readonly storageKey: string;
+  readonly name: string;
+}
+
 interface DeliveryOrder {
   readonly channel: CodeChannel;
   readonly template: MessageTemplate;
@@ -39,6 +45,7 @@ interface DeliveryOrder {
   readonly why: UnsentReason | null;
   /** null = now. */
   readonly dueAt: Date | null;
+  readonly attachment: Attachment | null;
 }
 
 interface Letter {
@@ -59,8 +66,9 @@ function sealedLetter({ receiver: given, text }: Letter) {
 /** All in one statement; answers their ids in the order of the letters. */
 export async function insertDeliveries(ctx: Ctx, order: DeliveryOrder, letters: readonly Letter[]): Promise<string[]> {
   const rows = await ctx.rows<{ id: string }>(
-    `INSERT INTO delivery (about_company_id, channel, template, receiver_index, receiver_cipher, receiver_mask, text_cipher, status, created_at, due_at, fail_reason)
-     SELECT $1, $2, $3, x.receiver_index, x.receiver_cipher, x.receiver_mask, x.text_cipher, $7, $4, $5, $8
+    `INSERT INTO delivery (about_company_id, channel, template, receiver_index, receiver_cipher, receiver_mask, text_cipher, status, created_at, due_at, fail_reason,
+       attachment_key, attachment_name)
+     SELECT $1, $2, $3, x.receiver_index, x.receiver_cipher, x.receiver_mask, x.text_cipher, $7, $4, $5, $8, $9, $10
      FROM jsonb_array_elements($6::jsonb) WITH ORDINALITY AS e (letter, place),
        jsonb_to_record(e.letter) AS x(receiver_index text, receiver_cipher text, receiver_mask text, text_cipher text)
      ORDER BY e.place RETURNING id`,
@@ -73,6 +81,8 @@ export async function insertDeliveries(ctx: Ctx, order: DeliveryOrder, letters: 
       JSON.stringify(letters.map(sealedLetter)),
       order.status,
       order.why,
+      order.attachment?.storageKey ?? null,
+      order.attachment?.name ?? null,
     ],
   );
   return rows.map(({ id }) => id);
@@ -80,6 +90,12 @@ export async function insertDeliveries(ctx: Ctx, order: DeliveryOrder, letters: 
 
 export async function getDelivery(ctx: Ctx, id: string): Promise<DeliveryRecord> {
   return platform(ctx, DeliveryRow).get({ id }, 'NOT_FOUND');
+}
+
+/** Where letters stand, by id. */
+export async function statusesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, DeliveryStatus>> {
+  const rows = ids.length === 0 ? [] : await platform(ctx, DeliveryRow).list({ id: ids });
+  return new Map(rows.map((row) => [row.id, row.status]));
 }
 
 export async function lockDelivery(ctx: Ctx, id: string): Promise<DeliveryRecord> {

@@ -57,6 +57,7 @@ export function inboxView(row: DeliveryRecord) {
     link: linkIn(text, runtime().config.publicUrl),
     createdAt: row.created_at,
     status: row.status,
+    attachmentName: row.attachment_name,
   };
 }
 

@@ -1,6 +1,7 @@
 // What happens to receipts when payments succeed or come back; called inside the transaction that moved the lines.
 import { limits } from '../../schema/limits';
 import type { ObjectState } from '../../schema/webhooks';
+import { receiptsOffered } from '../company/public';
 import { endDocuments } from '../evidence/public';
 import { addDays, dayOf, later, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
@@ -24,7 +25,7 @@ function receiptOpensAt(paidAt: Date): Date {
 export async function issueReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
   const lines = await paidLinesOf(ctx, lineIds);
   if (lines.length === 0) return;
-  const status = firstStatus(ctx.company?.features.includes('STUDIO') ?? false);
+  const status = firstStatus(!receiptsOffered(ctx));
   await store.issueReceipts(
     ctx,
     status,

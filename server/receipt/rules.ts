@@ -30,7 +30,7 @@ export function verifyCode(token: string): string {
   return (token.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' ');
 }
 
-/** Studio companies get no receipts: theirs are born revoked (D34). */
+/** Studio companies get no receipts: theirs are born revoked (D34), and those of before are hidden from them (PLT-055). */
 export function firstStatus(isStudio: boolean): LineReceiptStatus {
   return isStudio ? 'REVOKED' : 'PENDING';
 }

@@ -20,6 +20,7 @@ import {
   listSubjectsById,
   listTerms,
   type TermsRecord,
+  writeExclusive,
 } from './store';
 import { ownViews, type RemittanceView, remittanceView, type ScenarioView, scenariosOf, scenarioView } from './views';
 
@@ -146,6 +147,11 @@ export async function remittanceAccountAsked(
 /** The same for several subjects in one reading; one without an account has no entry. */
 export async function remittanceAccountsOf(ctx: Ctx, subjectIds: readonly string[]): Promise<ReadonlyMap<string, RemittanceView>> {
   return new Map((await listRemittance(ctx, subjectIds)).map((row) => [row.subject_id, remittanceView(row)]));
+}
+
+/** PLT-055: the switch of the company says it of all its accounts; the terms at one subject may say otherwise afterwards. */
+export async function setExclusiveAccounts(ctx: Ctx, isExclusive: boolean): Promise<void> {
+  await writeExclusive(ctx, isExclusive);
 }
 
 /** Whose account it is; the only way from a bank line to a company. */

@@ -144,6 +144,10 @@ export async function writeRemittance(ctx: Ctx, account: RemittanceRecord): Prom
   );
 }
 
+/** Of every account that recharges this company. */
+export const writeExclusive = (ctx: Ctx, isExclusive: boolean): Promise<number> =>
+  scoped(ctx, RemittanceAccountRow).update({}, { is_exclusive: isExclusive });
+
 export async function findByRemittance(ctx: Ctx, accountNo: string): Promise<{ company_id: string; subject_id: string } | undefined> {
   return ctx.maybe(`SELECT company_id, subject_id FROM company_of_remittance($1)`, [accountNo]);
 }

@@ -248,6 +248,9 @@ describe('a red letter', () => {
     await expect(ask(id, { reason: null })).rejects.toMatchObject({ params: { fields: { reason: '请选择红冲原因' } } });
     await expect(ask(id, { amount: 1 })).rejects.toMatchObject({ key: 'INVOICE_RED_CHANGED' });
     await expect(ask(id, { isReissue: true, addressId: '999999' })).rejects.toMatchObject({ key: 'ADDRESS_NOT_FOUND' });
+    await expect(ask(id, { isReissue: true, category: '餐饮费' })).rejects.toMatchObject({
+      params: { fields: { category: '请选择发票类目' } },
+    });
     await expect(ask('999999')).rejects.toMatchObject({ key: 'INVOICE_NOT_FOUND' });
     const again = { isReissue: true, kind: 'DIGITAL_SPECIAL', remark: '换开', amount: issued.redAmount };
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask(id, again)));
@@ -339,6 +342,7 @@ describe('a red letter', () => {
   test('[INV-025 3/4] a reissue is asked for within a month of the issue, a red letter alone at any time', async () => {
     const { id, statementId } = await invoiced(['931.00']);
     await world.app.database.rows(`UPDATE invoice_application SET issued_at = issued_at - interval '33 days' WHERE id = $1`, [id]);
+    expect((await got(id)).reissueUntil).toBeNull();
     await expect(ask(id, { isReissue: true })).rejects.toMatchObject({ key: 'INVOICE_REISSUE_LATE' });
     await ask(id, { reason: 'ENDED' });
     await confirm(id);

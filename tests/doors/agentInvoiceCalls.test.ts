@@ -164,10 +164,19 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     expect((await rows()).list.map(({ invoiceAmount }) => invoiceAmount)).toEqual(['12000.00', '20000.00']);
     expect(await get('export', { key })).toMatchObject({ exportKey: expect.stringMatching(/^\d+$/) });
     expect(await order()).toMatchObject({ status: 1, validateStage: 1, statusStr: '待提交' });
+    // Before the submission its people are in the list that is checked, in both of its checks; whoever was taken out is not.
+    const sought = async () => {
+      for (const conditions of [{ phone: newcomer(2).phone }, { name: newcomer(2).name }, { name: newcomer(2).idCard }])
+        for (const path of ['list', 'extra/list'])
+          expect([path, conditions, (await get<List>(path, conditions)).list.map((row) => row.id)]).toEqual([path, conditions, [key]]);
+      expect((await get<List>('list', { phone: newcomer(3).phone })).list).toEqual([]);
+    };
+    await sought();
     expect((await codeOf('commit', { key }))[0]).toBe(22001);
     await orders.sign(people);
     await post('save', { key });
     expect(await order()).toMatchObject({ status: 1, validateStage: 2 });
+    await sought();
     await waitUntil(
       async () => (await rest.post(`${BASE}/commit`, { key, invoiceId: key })).code === 22000,
       () => 'the contracts are checked and the list is submitted',
@@ -375,6 +384,18 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       ['list/export', { all: 0, select: [key], unSelect: [] }, ['接口代开']],
       ['list/export', { all: 1, unSelect: [], title: '代开', status: '4' }, ['接口代开']],
       ['list/export', { all: 1, select: [], unSelect: [key], title: '代开' }, [other.title]],
+      ['list/export', { all: 1, unSelect: [], id: key }, ['接口代开']],
+      ['list/export', { all: 1, unSelect: [], record: (await order()).record }, ['接口代开']],
+      ['list/export', { all: 1, unSelect: [], title: '代开', phone: newcomer(5).phone }, [other.title]],
+      ['list/export', { all: 1, unSelect: [], title: '代开', name: newcomer(5).name }, [other.title]],
+      [
+        'list/export',
+        { all: 1, unSelect: [], title: '接口', type: 18, invoiceCategory: 304, start_date: '2026-11-20', end_date: '2026-11-20' },
+        ['接口代开'],
+      ],
+      ['list/export', { all: 1, unSelect: [], title: '接口', type: 12 }, []],
+      ['list/export', { all: 1, unSelect: [], title: '接口', invoiceCategory: 307 }, []],
+      ['list/export', { all: 1, unSelect: [], title: '接口', end_date: '2026-11-19' }, []],
       ['list/export', { all: 1, select: [], unSelect: [], title: '代开' }, [other.title, '接口代开']],
       ['detail/list/export', { all: 0, invoiceIds: [first], invoiceId: key }, [newcomer(1).name]],
       ['detail/list/export', { all: 1, excludeIds: [first], invoiceId: key }, [newcomer(2).name]],

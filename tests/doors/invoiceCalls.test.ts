@@ -230,6 +230,23 @@ describe('an application', () => {
         ? (await readPdf(bytes)).pages.flatMap(({ strings }) => strings).join('')
         : bytes.toString();
     for (const said of ['6254.00', '杭州星穹直播传媒有限公司']) expect(text.replaceAll(',', '')).toContain(said);
+    // It goes by itself to the address that was named, with its page, and whoever asked for it sees that it did.
+    type Letter = { readonly template: string; readonly channel: string; readonly text: string; readonly attachmentName: string | null };
+    const INBOX = '{ testInbox(receiver: "a@b.example", first: 5) { template channel text attachmentName } }';
+    const letters = async () =>
+      (await world.app.graphql().call<{ testInbox: Letter[] }>(INBOX)).testInbox.filter(({ template }) => template === 'INVOICE_ISSUED');
+    const [letter, ...others] = await until(letters, (found) => found.length > 0);
+    expect(others).toEqual([]);
+    const MAILED = 'query($id: ID!) { invoice(id: $id) { receiverEmail document { number mailStatus } } }';
+    type Mailed = { invoice: { receiverEmail: string; document: { number: string; mailStatus: string | null } } };
+    const { invoice: mailed } = await until(
+      () => world.app.graphql(identity).call<Mailed>(MAILED, { id: invoice_id }),
+      (said) => said.invoice.document.mailStatus === 'DELIVERED',
+    );
+    const { number } = mailed.document;
+    expect(letter).toMatchObject({ channel: 'MAIL', attachmentName: `发票_杭州星穹直播传媒有限公司_${number}.pdf` });
+    for (const said of [number, '6,254.00', '杭州星穹直播传媒有限公司', '海南灵汇数科服务有限公司', '/m/verify/'])
+      expect(must(letter).text).toContain(said);
     const listed = await get<List>('/list', {
       ...subject,
       status: 2,

@@ -1,5 +1,6 @@
 // Both doors on the way of an application: from what can be chosen over the pre-check to what becomes of it.
 import 'reflect-metadata';
+import { invoiceCategory } from '../../schema/statementTexts';
 import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from '../../server/invoice/commands/decide-invoice';
 import { opsInvoices } from '../../server/invoice/queries/invoices';
 import { run } from '../../server/kernel/usecase';
@@ -262,7 +263,7 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     }
     for (const [name, value] of Object.entries({
       invoice_type: 9,
-      bill_type: '',
+      bill_type: '999',
       address_id: '999999',
       subject_id: '999999',
       order_ids: ['999999'],
@@ -366,16 +367,22 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     await run(await review(), opsIssueInvoice, { id: third, contentHash: (await desk(third)).contentHash }, { idempotencyKey: key() });
     expect(await detail(third)).toMatchObject({ status: 1, status_str: '开票中' });
     expect(await billed(world.paid.statementId)).toBe('1');
-    const fourth = await applied({ order_ids: [made.scenario], statement_code: '', businessScenario: '', invoice_type: 3 });
+    const fourth = await applied({ order_ids: [made.scenario], statement_code: '', businessScenario: '', invoice_type: 3, bill_type: '1' });
     await run(await review(), opsIssueInvoice, { id: fourth, contentHash: (await desk(fourth)).contentHash }, { idempotencyKey: key() });
     await until(
       () => detail(fourth),
       ({ status }) => status === 2,
     );
     expect(await billed(made.scenario)).toBe('2');
-    expect(await detail(fourth)).toMatchObject({ invoice_type: 3, express_company_name: '', express_code: '' });
+    expect(await detail(fourth)).toMatchObject({
+      invoice_type: 3,
+      bill_type: '1',
+      bill_type_name: invoiceCategory('1'),
+      express_company_name: '',
+      express_code: '',
+    });
     // What was chosen last, of this subject alone.
-    expect(await get('/record/last', subject)).toEqual({ invoice_type: 3, bill_type: '13', address_id: addressId });
+    expect(await get('/record/last', subject)).toEqual({ invoice_type: 3, bill_type: '1', address_id: addressId });
     expect(await get('/record/last', { subject_id: world.platform.subjects.S2 })).toEqual({
       invoice_type: '',
       bill_type: '',
@@ -384,6 +391,13 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     const sent = { id: fourth, expressCompany: '顺丰速运', expressCode: 'SF1234567890123' };
     await run(await review(), opsSendInvoice, sent, { idempotencyKey: key() });
     expect(await detail(fourth)).toMatchObject({ express_company_name: '顺丰速运', express_code: 'SF1234567890123' });
+    // One on paper goes by post alone, its page drawn or not.
+    const PAGE = 'query($id: ID!) { invoice(id: $id) { document { pdfFileId mailStatus } } }';
+    const { invoice } = await until(
+      () => graphql.call<{ invoice: { document: { pdfFileId: string | null; mailStatus: string | null } } }>(PAGE, { id: fourth }),
+      (said) => said.invoice.document.pdfFileId !== null,
+    );
+    expect(invoice.document.mailStatus).toBeNull();
     for (const ended of [first, second, third, fourth]) expect([ended, (await cancel(ended)).code === 22000]).toEqual([ended, false]);
     expect((await cancel(third)).message).toBe('撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请');
     for (const status of [1, 2, 3]) expect(await codes({ status })).toEqual([status]);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { yuan } from '../../schema/money';
+import { formatYuan, yuan } from '../../schema/money';
 import { fundAccount } from '../../server/fund/queries';
 import { run } from '../../server/kernel/usecase';
 import { newcomer } from '../kit/builders/imports';
@@ -43,8 +43,9 @@ const get = async <T>(path: string, query: object = {}): Promise<T> => {
   return must(result);
 };
 const sale = (n: number, amount: string) => ({ name: newcomer(n).name, idCard: newcomer(n).idCard, amount });
-const upload = async (sales: Parameters<typeof salesSheet>[0]): Promise<string> =>
-  String(must((await rest.upload<Fields>(`${BASE}/upload`, { name: '居间.xlsx', bytes: salesSheet(sales) })).result).key);
+const uploadBytes = async (bytes: Buffer): Promise<string> =>
+  String(must((await rest.upload<Fields>(`${BASE}/upload`, { name: '居间.xlsx', bytes })).result).key);
+const upload = (sales: Parameters<typeof salesSheet>[0]): Promise<string> => uploadBytes(salesSheet(sales));
 /** The order that a prefixed file became, once its list is checked. */
 async function begun(
   call: 'check' | 'create',
@@ -62,11 +63,35 @@ async function begun(
 
 describe('a service order by the calls of agent invoices', () => {
   test('[ISO-031] keys that begin with so go from the file over check, list, change, export, commit, payment and record; the general calls are the same for both', async () => {
+    // A row that nobody sees is asked about, as everywhere, and is left out only by somebody who says so.
+    const hidden = {
+      id: `so${await uploadBytes(salesSheet([sale(6, '10.00'), sale(7, '20.00')], { hiddenLine: 3 }))}`,
+      subject: world.subjectId,
+    };
+    for (const call of ['check', 'create']) {
+      const asked = await rest.post<Fields & { fields: Fields }>(`${BASE}/${call}`, { ...hidden, title: '有隐藏行' });
+      expect([call, asked.code, asked.message]).toEqual([call, 22001, expect.stringContaining('第 3 行')]);
+      expect(asked.result).toMatchObject({
+        hidden_count: 1,
+        hidden_lines: '3',
+        fields: { hidden_rows: expect.stringContaining('exclude') },
+      });
+    }
+    for (const [hidden_rows, total] of [
+      ['exclude', 1],
+      ['include', 2],
+    ] as const) {
+      const made = await post<{ key: string }>('check', { ...hidden, title: `隐藏行 ${hidden_rows}`, hidden_rows });
+      await orders.settled(await orders.view(made.key.slice(2)));
+      expect([hidden_rows, (await get<List>('import/list', { key: made.key })).total]).toEqual([hidden_rows, total]);
+      await post('stop', { key: made.key, reason: '信息有误' });
+    }
     const { key, id } = await begun('check', '待支付服务单', [sale(1, '1000.00'), sale(2, '500.00'), sale(3, '70.00')]);
     expect(await get<List>('import/list', { key, page: 1, pageSize: 2 })).toMatchObject({
       total: 3,
       list: [{ name: newcomer(1).name, invoiceAmount: '1000.00', status: 1 }, {}],
     });
+    expect((await get<List>('import/list', { key, page: 2, pageSize: 2 })).list).toMatchObject([{ name: newcomer(3).name }]);
     const rows = (await get<List>('import/list', { key })).list;
     await post('update', {
       key,
@@ -91,7 +116,13 @@ describe('a service order by the calls of agent invoices', () => {
     await post('save', { key });
     await post('commit', { key });
     await orders.until(id, 'PENDING_PAYMENT');
-    expect(await get('balance', { invoice_id: key })).toMatchObject({ totalReceivableAmount: '1600.00', is_can_op: 1, need_sms: 0 });
+    const remainingQuota = formatYuan((await run(await orders.payer(), fundAccount, { subjectId: world.subjectId })).available);
+    expect(await get('balance', { invoice_id: key })).toMatchObject({
+      totalReceivableAmount: '1600.00',
+      remainingQuota,
+      is_can_op: 1,
+      need_sms: 0,
+    });
     expect(await get('payInfo/cache', { invoice_id: key })).toMatchObject({ title: '待支付服务单', totalReceivableAmount: '1600.00' });
     for (const path of ['type', 'invoice/category']) expect((await get<{ list: unknown[] }>(path)).list.length).toBeGreaterThan(0);
     const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });

@@ -87,6 +87,25 @@ describe('intermediary orders on the legacy wire', () => {
       22005,
       '该文件已提交过，且内容不同；如需另建，请重新上传文件后再提交',
     ]);
+    // It is the subject's that is named, not the first one's.
+    const bytes = salesSheet([sale(31, '100.00')]);
+    const again = String(
+      must((await rest.upload<Fields>(`${BASE}/file/upload`, { name: '二.xlsx', bytes, field: 'file_key' })).result).file_id,
+    );
+    const at2 = await post<{ service_order_id: string }>('create', { file_id: again, subject_id: S2, service_order_title: '另一主体的单' });
+    const [own] = await world.app.database.rows<{ name: string; code: string }>('SELECT name, code FROM subject WHERE id = $1', [S2]);
+    expect((await rest.get<Fields>(`${BASE}/detail`, at2)).result).toMatchObject({
+      our_company_name: must(own).name,
+      our_company_code: must(own).code,
+    });
+    // Not yet paid for, because it is not submitted yet.
+    expect(await post<Fields>('pay/check', at2)).toMatchObject({ is_can_op: 0, reason: expect.stringMatching(/./) });
+    // While its list is checked it is found by whom it pays and by who buys.
+    const { name, idCard } = newcomer(31);
+    const foundBy = async (keyword: string) =>
+      (await post<List>('list', { page: 1, page_size: 10, keyword })).list.map((row) => row.service_order_id);
+    await orders.settled(await orders.view(at2.service_order_id));
+    expect([await foundBy(name), await foundBy(idCard)]).toEqual([[at2.service_order_id], [at2.service_order_id]]);
     const [code, message] = await codeOf('create', { file_id, subject_id: world.subjectId });
     expect(code).toBe(22001);
     expect(message).not.toBe('');
@@ -238,6 +257,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await codeOf('pay', { service_order_id, pay_type: 1, code }))[0]).toBe(22000);
     expect(before - Number(await available())).toBeCloseTo(50_000, 2);
     expect(await detail()).toMatchObject({ status: 4, status_str: '开票中' });
+    expect(await post('pay/check', { service_order_id })).toMatchObject({ is_can_op: 0, reason: expect.stringMatching(/./) });
     // Now it is found by how it was paid.
     const paidBy = async (pay_type: number) =>
       (await post<List>('list', { page: 1, page_size: 10, pay_type, service_order_title: '接口' })).list.map((row) => row.service_order_id);
@@ -346,6 +366,18 @@ describe('intermediary orders on the legacy wire', () => {
     const [header, ...rows] = await exported({ start_date: '2026-11-01', end_date: '2026-11-30' });
     expect(must(header).slice(0, 4)).toEqual(['服务单编号', '服务单标题', '状态', '开票结果']);
     expect(rows.some((row) => row[1] === '接口服务单')).toBe(true);
+    // Its filters hold as in the list: by title, by state, and by where it stands.
+    const days = { start_date: '2026-11-01', end_date: '2026-11-30' };
+    const statesIn = async (more: object) => [...new Set((await exported({ ...days, ...more })).slice(1).map((row) => row[2]))].sort();
+    expect((await exported({ ...days, service_order_title: '没有这一张' })).slice(1)).toEqual([]);
+    expect((await exported({ ...days, service_order_title: '接口服务单' })).slice(1).map((row) => row[1])).toEqual(['接口服务单']);
+    const all = await statesIn({});
+    expect([await statesIn({ status: '3' }), all.length > 1]).toEqual([['待支付'], true]);
+    const ended = await statesIn({ type: 1 });
+    const open = await statesIn({ type: 2 });
+    expect([...ended, ...open].sort()).toEqual(all);
+    expect(ended.every((state) => ['开票完成', '服务终止'].includes(String(state)))).toBe(true);
+    expect(open.some((state) => ['开票完成', '服务终止'].includes(String(state)))).toBe(false);
     // All of them were made on the 20th.
     for (const days of [
       { start_date: '2026-11-01', end_date: '2026-11-19' },

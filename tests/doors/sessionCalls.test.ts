@@ -2,10 +2,14 @@ import 'reflect-metadata';
 import { opsSetDowntime } from '../../server/company/commands/ops-set-downtime';
 import { systemCaller } from '../../server/kernel/jobs';
 import { run } from '../../server/kernel/usecase';
+import { removeMember } from '../../server/member/commands/remove-member';
 import { seedUser } from '../../server/member/commands/seed-user';
+import { members } from '../../server/member/queries';
+import { leaveCompany } from '../../server/session/commands/leave-company';
 import { setDefaultCompany } from '../../server/session/commands/set-default-company';
 import { PASSWORD, type People, startPeople } from '../kit/builders/people';
 import { pushSocketAnswer } from '../kit/checks/listening';
+import { must } from '../kit/checks/must';
 
 let people: People;
 beforeAll(async () => {
@@ -159,13 +163,38 @@ test('[PLT-015 1/2] the session cookie lives a day and no script reads it; ident
   expect(cookiesOf(moved).company_id).toMatch(new RegExp(`company_id=${people.b}; Max-Age=604800`));
 });
 
+type Bound = { readonly list: { readonly company_id: string; readonly is_default: number }[] };
+const defaultsOf = async (phone: string): Promise<Record<string, number>> => {
+  const { list } = (await people.app.rest({ token: await tokenOf(phone) }).get<Bound>('/api/user/company/bind/list')).result;
+  return Object.fromEntries(list.map((one) => [one.company_id, one.is_default]));
+};
+
 test('[PLT-013 2/3] without an identity cookie the default company opens; somebody without a company is told so', async () => {
   const master = await people.member(people.master);
   await run(master, setDefaultCompany, { companyId: people.b });
   expect((await factsOf(await tokenOf(people.master.phone))).result.company_id).toBe(people.b);
+  expect(await defaultsOf(people.master.phone)).toEqual({ [people.a]: 0, [people.b]: 1 });
   await run(master, setDefaultCompany, { companyId: people.a });
   expect((await factsOf(await tokenOf(people.master.phone))).result.company_id).toBe(people.a);
   expect((await factsOf(await tokenOf(people.unbound.phone))).result).toMatchObject({ company_id: '', token: 'NO_BIND' });
+  // Exactly one, whatever becomes of the one that it was: he is removed from it, leaves it, and comes back.
+  const phone = '16000007713';
+  const seat = async (companyId: string) =>
+    run(await systemCaller(null), seedUser, { companyId, name: '周全', phone, roles: ['PAYMENT_CREATE'], password: PASSWORD });
+  const { userId } = await seat(people.a);
+  await seat(people.b);
+  const own = { userId, phone };
+  expect(await defaultsOf(phone)).toEqual({ [people.a]: 1, [people.b]: 0 });
+  await run(await people.member(own, people.b), setDefaultCompany, { companyId: people.b });
+  expect(await defaultsOf(phone)).toEqual({ [people.a]: 0, [people.b]: 1 });
+  const masterOfB = await people.member(people.masterOfB, people.b);
+  const seated = must((await run(masterOfB, members, { first: 50 })).nodes.find((one) => one.name === '周全'));
+  await run(masterOfB, removeMember, { id: seated.id });
+  expect(await defaultsOf(phone)).toEqual({ [people.a]: 1 });
+  await run(await people.member(own, people.a), leaveCompany, { companyId: people.a });
+  expect(await defaultsOf(phone)).toEqual({});
+  await seat(people.a);
+  expect(await defaultsOf(phone)).toEqual({ [people.a]: 1 });
 });
 
 test('[PLT-012 2/2] the identity cookie chooses the company of the next visit, if the user belongs to it', async () => {

@@ -42,6 +42,7 @@ describe('the error catalogue', () => {
 
   test('which key takes which number (D09)', () => {
     const of = (rest: string): string[] => errorKeys.filter((key) => errors[key].rest === rest).sort();
+    expect(of('10000')).toEqual(['BUSY', 'RATE_LIMITED', 'STORAGE_FULL', 'UNEXPECTED']);
     expect(of('22002')).toEqual(['API_TOKEN_REFUSED', 'SESSION_EXPIRED']);
     expect(of('22003')).toEqual(['EXPORT_ALREADY_RUNNING', 'PACKAGING_ALREADY_RUNNING']);
     expect(of('22004')).toEqual(['CLIENT_OUTDATED', 'COMPANY_LIST_CHANGED', 'PAGE_OUTLIVED']);

@@ -6,7 +6,7 @@ import { evidenceTexts } from '../../schema/evidenceTexts';
 import { formats } from '../../schema/formats';
 import { isOfferedRegion, provinces, regionNames } from '../../schema/regions';
 import { sealPurposeAt } from '../../schema/seals';
-import { addedCategories, invoiceCategory, lineColumns, scenarioOfCategory } from '../../schema/statementTexts';
+import { addedCategories, codeOfCategory, invoiceCategory, lineColumns } from '../../schema/statementTexts';
 import { taxCalcColumns } from '../../schema/taxCalcTexts';
 import { taxStepText } from '../../schema/taxSteps';
 import { type CatalogueKey, type WrittenRow, writeCatalogues } from '../../schema/written';
@@ -122,14 +122,19 @@ test('an invoice is about what operators call it; former words lead to the same 
     row('INVOICE_CATEGORY', 'OLD', '旧类目', { isOff: true }),
   ]);
   expect([invoiceCategory('13'), invoiceCategory('2')]).toEqual(['网络主播服务费', '平面设计服务']);
-  expect(['主播服务费', '网络主播服务费', '设计服务费', '设计服务', '平面设计服务', '技术服务费'].map(scenarioOfCategory)).toEqual([
-    '13',
-    '13',
-    '2',
-    '2',
-    '2',
-    null,
-  ]);
+  for (const [category, code] of [
+    ['主播服务费', '13'],
+    ['网络主播服务费', '13'],
+    ['设计服务费', '2'],
+    ['设计服务', '2'],
+    ['平面设计服务', '2'],
+    ['技术服务费', 'TECH'],
+    ['旧类目', 'OLD'],
+    ['餐饮费', '餐饮费'],
+  ] as const)
+    expect([category, codeOfCategory(category)]).toEqual([category, code]);
+  // What leads to a category leads back to it.
+  expect(['13', '2', 'TECH'].map((code) => codeOfCategory(invoiceCategory(code)))).toEqual(['13', '2', 'TECH']);
   expect(addedCategories()).toEqual(['技术服务费']);
 });
 

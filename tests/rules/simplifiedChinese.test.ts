@@ -39,6 +39,9 @@ test('[PLT-001] every word of the console and every message of the server is Sim
   expect(shown.length).toBeGreaterThan(2_000);
   expect(isForeign('Please log in')).toBe(true);
   expect(shown.filter(([, text]) => isForeign(text))).toEqual([]);
+  // One word alone is a name of the trade or of ours, and these are all of them.
+  const oneWord = shown.filter(([, text]) => !han.test(text) && /[A-Za-z]{2,}/.test(plain(text)));
+  expect(oneWord.map(([path]) => path).sort()).toEqual(['app.json.developers.webhooks', 'webhook.json.docs.tryIt', 'webhook.json.title']);
   const refusals = Object.entries(errors).map(([key, { zh }]) => [key, zh] as const);
   expect(refusals.filter(([, zh]) => isForeign(zh) || (!han.test(zh) && /[A-Za-z]/.test(plain(zh))))).toEqual([]);
   const called = [...modules.flatMap((one) => labels(one, new Set())), ...Object.values(auditActionLabels)];

@@ -69,7 +69,7 @@ export const readRows: readonly RestRow[] = [
     useCases: [exportUseCase],
     takes: (wire) => ({
       selection: selectionOf(wire.flag('all'), wire.list('select'), wire.list('unSelect')),
-      filter: { ...filterOf(wire), id: null },
+      filter: filterOf(wire),
     }),
     naturalKey: 'EACH',
     answers: ['exportKey', 'url'],

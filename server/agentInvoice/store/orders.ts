@@ -110,16 +110,21 @@ export interface OrderFilter {
   readonly excludedIds: readonly string[] | null;
 }
 
+const CHECKED_LIST = `o.status IN ('CHECKING_INFO', 'CHECKING_SIGNING') AND EXISTS (
+  SELECT 1 FROM roster_row r WHERE r.company_id = o.company_id AND r.roster_id = o.roster_id AND`;
+
 function whereOf(ctx: Ctx, filter: OrderFilter): ListConditions {
   const ofLine = (condition: string): string =>
     `EXISTS (SELECT 1 FROM agent_invoice_line l WHERE l.company_id = o.company_id AND l.order_id = o.id AND ${condition})`;
+  // Lines come with the submission: until then its people are in the list that is checked.
+  const ofPerson = (line: string, row: string): string => `(${ofLine(line)} OR (${CHECKED_LIST} ${row})))`;
   return ofCompany(ctx, 'o')
     .maybe(filter.id, (mark) => `o.id = ${mark}`)
     .maybe(filter.codeId, (mark) => `o.id = ${mark}`)
     .maybe(filter.title, (mark) => `o.title LIKE '%' || ${mark} || '%'`)
-    .maybe(filter.name, (mark) => ofLine(`l.name LIKE '%' || ${mark} || '%'`))
-    .maybe(filter.idIndex, (mark) => ofLine(`l.id_index = ${mark}`))
-    .maybe(filter.phoneIndex, (mark) => ofLine(`l.phone_index = ${mark}`))
+    .maybe(filter.name, (mark) => ofPerson(`l.name LIKE '%' || ${mark} || '%'`, `r.name LIKE '%' || ${mark} || '%'`))
+    .maybe(filter.idIndex, (mark) => ofPerson(`l.id_index = ${mark}`, `r.id_card_index = ${mark}`))
+    .maybe(filter.phoneIndex, (mark) => ofPerson(`l.phone_index = ${mark}`, `r.phone_index = ${mark}`))
     .maybe(filter.category, (mark) => `o.category = ${mark}`)
     .maybe(filter.kind, (mark) => `o.kind = ${mark}`)
     .maybe(filter.statuses, (mark) => `o.status = ANY (${mark})`)

@@ -5,6 +5,7 @@ import { companyFeature } from '../../../schema/messages';
 import { type Cents, isCents, parseRate } from '../../../schema/money';
 import { idShape, keyShape, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { exclusiveAccountSwitched } from '../events';
 import { MAX_IDLE_MINUTES } from '../rules';
 import { lockCompany, writeSettings } from '../store';
 import { currentCompany } from '../views';
@@ -31,7 +32,7 @@ export const opsSetCompany = command({
     const rate = input.overdueDailyRate === null ? null : parseRate(input.overdueDailyRate);
     if (input.overdueDailyRate !== null && rate === null) throw invalid({ overdueDailyRate: '0.0005' });
     await ctx.enterCompany(input.companyId);
-    await lockCompany(ctx);
+    const before = await lockCompany(ctx);
     await writeSettings(ctx, {
       authentication: input.authentication,
       features: input.features ?? null,
@@ -40,6 +41,9 @@ export const opsSetCompany = command({
       overdueDailyPpm: rate,
       idleMinutes: input.idleMinutes,
     });
+    const isExclusive = input.features?.includes('EXCLUSIVE_ACCOUNT') ?? null;
+    if (isExclusive !== null && isExclusive !== before.features.includes('EXCLUSIVE_ACCOUNT'))
+      ctx.emit(exclusiveAccountSwitched({ isExclusive }));
     ctx.note({ after: { ...input } });
     return currentCompany(ctx);
   },

@@ -70,6 +70,7 @@ export const startExport = command({
     'REGISTRATION_NOT_FOUND',
     'CONTRACT_NOT_FOUND',
     'BILL_NOT_FOUND',
+    'RECEIPT_NOT_OFFERED',
     'TASK_NOT_FOUND',
     'TASK_PERSON_NOT_FOUND',
     'BACK_CALC_NOT_FOUND',

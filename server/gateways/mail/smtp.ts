@@ -34,11 +34,12 @@ export const smtpMail = ({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings): M
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '');
   return {
     isSimulated: false,
-    send: async ({ to, subject, text, html, reference }) => {
+    send: async ({ to, subject, text, html, reference, files = [] }) => {
       // The same reference is the same letter for every mail server on its way.
       const messageId = `<${reference}@${domain}>`;
+      const attachments = files.map(({ name, bytes }) => ({ filename: name, content: bytes }));
       try {
-        const { response } = await transport.sendMail({ from, to, subject, text, html, messageId });
+        const { response } = await transport.sendMail({ from, to, subject, text, html, messageId, attachments });
         return { kind: 'SENT', gatewayRef: `${messageId} ${response}`.slice(0, 100) };
       } catch (failure) {
         const said = failure as SmtpFailure;

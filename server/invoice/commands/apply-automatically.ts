@@ -9,6 +9,7 @@ import { notify } from '../../message/public';
 import { statementById } from '../../statement/public';
 import { opTimeOf, selectionShape } from '../inputs';
 import { applyLater } from '../steps/applyLater';
+import { categoriesOf } from '../steps/categories';
 import { applicationErrors, makeApplication } from '../steps/makeApplication';
 import { lastApplication } from '../store/applications';
 
@@ -30,12 +31,14 @@ export const applyAutomatically = command({
       return null;
     }
     const last = await lastApplication(ctx, statement.subjectId);
+    // What was chosen last may be called otherwise by now, or offered no more.
+    const offered = await categoriesOf(ctx, statement.subjectId);
     const address = await addressForNext(ctx, last?.address_id ?? null);
     if (address === null) throw new DomainError('INVOICE_TITLE_MISSING');
     const made = await makeApplication(ctx, {
       selection: selectionShape().validateSync({ subjectId: statement.subjectId, ids: [statementId] }),
       kind: last?.kind ?? 'DIGITAL_SPECIAL',
-      category: last?.category ?? invoiceCategory(statement.scenarioCode),
+      category: last && offered.includes(last.category) ? last.category : invoiceCategory(statement.scenarioCode),
       remark: null,
       address,
       isScenariosConfirmed: true,

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import { registerFileOnce, storedFile } from '../../file/public';
 import { command } from '../../kernel/usecase';
+import { mailInvoice } from '../steps/mailInvoice';
 import { pageName, registerPage } from '../steps/page';
 import { getApplication } from '../store/applications';
 import { bindPage, getDocument } from '../store/documents';
@@ -28,6 +29,7 @@ export const keepInvoicePage = command({
     if (!(await bindPage(ctx, number, id))) return false;
     const original = await storedFile(ctx, document.xml_file_id);
     await registerPage(ctx, { application, document, hashes: [sha256, original.sha256] });
+    await mailInvoice(ctx, application, document, id);
     return true;
   },
 });

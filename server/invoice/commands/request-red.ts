@@ -11,6 +11,7 @@ import { dayOf, later } from '../../kernel/clock';
 import { idInput, optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
+import { requireCategoryAfter } from '../steps/categories';
 import { reissueUntil } from '../steps/deadlines';
 import { lockItsStatements } from '../steps/endApplication';
 import { freeRed, lockInvoiceOfRed } from '../steps/freeRed';
@@ -62,6 +63,7 @@ export const requestRedInvoice = command({
     if (!blue || application.issued_at === null) throw new Error(`invoice ${id} is issued without a document`);
     if (isReissue && dayOf(ctx.now) > reissueUntil(application.issued_at)) throw new DomainError('INVOICE_REISSUE_LATE');
     if (isReissue && input.addressId !== null) await addressNow(ctx, input.addressId);
+    if (isReissue && input.category) await requireCategoryAfter(ctx, application, input.category);
     const { amount, tax, items } = await redSplitOf(ctx, application);
     if (amount <= 0) throw new DomainError('INVOICE_RED_TAKEN');
     if (input.amount !== null && input.amount !== amount) throw new DomainError('INVOICE_RED_CHANGED', { amount: formatYuan(amount) });

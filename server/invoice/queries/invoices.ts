@@ -1,9 +1,9 @@
 import { boolean, object, string } from 'yup';
-import { type InvoiceKind, invoiceKind, type Scenario, scenario, settlementType } from '../../../schema/codes';
+import { type InvoiceKind, invoiceKind, type Scenario, settlementType } from '../../../schema/codes';
 import { errors, fillText } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { type Cents, formatGrouped, formatRate, ZERO } from '../../../schema/money';
-import { addedCategories, invoiceCategory } from '../../../schema/statementTexts';
+import { invoiceCategory } from '../../../schema/statementTexts';
 import { companiesNamed } from '../../company/public';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -17,6 +17,7 @@ import { invoiceableStatements, invoiceableSums } from '../../statement/public';
 import { subjectOffer, subjectOffers } from '../../subject/public';
 import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape, timeShape } from '../inputs';
 import { type Business, businessOf, type ChosenFacts, factsOf, splitOf, vatRate } from '../rules';
+import { categoriesFor } from '../steps/categories';
 import { deadlinesOf } from '../steps/deadlines';
 import {
   type Application,
@@ -148,11 +149,11 @@ export const invoiceChoices = query({
   needs: 'READER',
   input: object({ subjectId: idInput() }),
   run: async (ctx, { subjectId }) => {
-    const { scenarios } = await subjectOffer(ctx, subjectId);
+    const offer = await subjectOffer(ctx, subjectId);
     const last: Application | undefined = await lastApplication(ctx, subjectId);
     return {
       kinds: [...invoiceKind.keys] as InvoiceKind[],
-      categories: [...scenarios.map((key) => invoiceCategory(scenario.code(key))), ...addedCategories()],
+      categories: categoriesFor(offer),
       lastKind: last?.kind ?? null,
       lastCategory: last?.category ?? null,
       lastAddressId: last?.address_id ?? null,

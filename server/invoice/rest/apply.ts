@@ -3,13 +3,13 @@ import { errors } from '../../../schema/errors';
 import { invoiceApplied } from '../../../schema/invoiceTexts';
 import { formatYuan } from '../../../schema/money';
 import { countedList, many, parts } from '../../../schema/rest/answers';
-import { invoiceCategory } from '../../../schema/statementTexts';
+import { codeOfCategory, invoiceCategory } from '../../../schema/statementTexts';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { applyInvoice } from '../commands/apply-invoice';
 import { invoiceableList } from '../queries/invoiceable';
 import { invoiceChoices, invoicePreview, invoiceSubjects } from '../queries/invoices';
-import { billTypeOf, paged, STATEMENT, selectionTaken, statementWire } from './wire';
+import { paged, STATEMENT, selectionTaken, statementWire } from './wire';
 
 /** What is chosen, with the rows of one subject and of one business type. */
 export const chosenRows: readonly RestRow[] = [
@@ -69,8 +69,8 @@ export const chosenRows: readonly RestRow[] = [
     isOurs: true,
     words: ['申请开票', 'Apply for an invoice'],
     note: [
-      'invoice_type 为发票类型：1 数电专票，2 数电普票，3 纸质专票；bill_type 为业务场景代码，其服务费即发票类目。order_ids 不填为符合条件的全部；多种业务场景合并为一张发票。',
-      'invoice_type is the kind: 1 digital special, 2 digital ordinary, 3 special on paper; bill_type a scenario, whose fee is the category. Without order_ids all that match; several scenarios go into one invoice.',
+      'invoice_type 为发票类型：1 数电专票，2 数电普票，3 纸质专票；bill_type 为业务场景代码，其服务费即发票类目，须为该主体可开的类目（GET /api/invoice/subject/list），或运营另设的类目代码。order_ids 不填为符合条件的全部；多种业务场景合并为一张发票。',
+      'invoice_type is the kind: 1 digital special, 2 digital ordinary, 3 special on paper; bill_type a scenario, whose fee is the category, and one that the subject offers (GET /api/invoice/subject/list), or the code of a category that operators added. Without order_ids all that match; several scenarios go into one invoice.',
     ],
     useCase: applyInvoice,
     naturalKey: 'EACH',
@@ -133,7 +133,7 @@ export const choiceRows: readonly RestRow[] = [
     answers: ['invoice_type', 'bill_type', 'address_id'],
     output: ({ lastKind, lastCategory, lastAddressId }) => ({
       invoice_type: lastKind === null ? '' : Number(invoiceKind.code(lastKind)),
-      bill_type: lastCategory === null ? '' : billTypeOf(lastCategory),
+      bill_type: lastCategory === null ? '' : codeOfCategory(lastCategory),
       address_id: lastAddressId ?? '',
     }),
   }),

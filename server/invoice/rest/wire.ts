@@ -6,7 +6,7 @@ import { invoiceApplication as machine } from '../../../schema/machines/invoiceA
 import { type Cents, formatYuan } from '../../../schema/money';
 import { type Answer, parts } from '../../../schema/rest/answers';
 import { shapeTexts } from '../../../schema/shapeTexts';
-import { scenarioOfCategory } from '../../../schema/statementTexts';
+import { codeOfCategory } from '../../../schema/statementTexts';
 import { wireTime } from '../../kernel/clock';
 import { counted, type Wire } from '../../kernel/doors/wire';
 import type { InvoiceableView } from '../views/invoiceable';
@@ -42,9 +42,6 @@ export const selectionTaken = (wire: Wire) => ({
   scenarioCode: wire.text('businessScenario') ?? null,
   ids: wire.list('order_ids') ?? null,
 });
-
-/** Code of the scenario whose category this is; a category of another origin stays as it is. */
-export const billTypeOf = (category: string): string => scenarioOfCategory(category) ?? category;
 
 export const INVOICE = parts(
   'invoice_id',
@@ -89,7 +86,7 @@ export const invoiceWire = (view: InvoiceView): Answer<typeof INVOICE> => ({
   invoice_file_url: view.document ? `/api/file/download?fileId=${view.document.pdfFileId ?? view.document.xmlFileId}` : '',
   invoice_type: Number(invoiceKind.code(view.kind)),
   invoice_type_name: view.kindName,
-  bill_type: billTypeOf(view.category),
+  bill_type: codeOfCategory(view.category),
   bill_type_name: view.category,
   remark: view.remark ?? '',
   address_id: view.addressId ?? '',

@@ -23,6 +23,12 @@ export function reissueUntil(issuedAt: Date): string {
   return new Date(Date.UTC(year, then - 1, Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
 }
 
+/** Until when a reissue can be asked for; null = it cannot: nothing is issued, or the month is over. */
+export function reissueDay(issuedAt: Date | null, now: Date): string | null {
+  const until = issuedAt === null ? null : reissueUntil(issuedAt);
+  return until !== null && dayOf(now) <= until ? until : null;
+}
+
 /** INV-054: an application of the next month is issued in that month, not before. */
 export const hasMonthCome = ({ month }: { readonly month: string }, now: Date): boolean => month <= monthOf(now);
 

@@ -15,6 +15,7 @@ import { filterOf, opTimeOf, type Selection } from '../inputs';
 import { factsOf, splitOf, vatRate } from '../rules';
 import { type Application, applicationHash, insertApplication, insertItems } from '../store/applications';
 import { lockOpenTardies, takeTardies } from '../store/tardies';
+import { requireCategory } from './categories';
 import { deadlinesOf } from './deadlines';
 
 constraintMeans('invoice_item_one_live', 'INVOICE_NOTHING_CHOSEN');
@@ -89,6 +90,8 @@ export async function makeApplication(ctx: Ctx, asked: Asked): Promise<Applicati
   const { companyId } = ctx;
   const title = await titleNow(ctx);
   const { chosen, facts, business } = await requireChosen(ctx, selection, asked.isScenariosConfirmed);
+  // What takes the place of another was asked for with a category of then.
+  if (!asked.takesPlaceOf) await requireCategory(ctx, { subjectId: selection.subjectId, category }, chosen);
   const tardies = await lockOpenTardies(ctx, { subjectId: selection.subjectId, business });
   const tardy = sum(tardies.map((one) => centsFromDatabase(one.amount_cents)));
   requireAmount(facts.invoice, tardy, asked.realAmount);

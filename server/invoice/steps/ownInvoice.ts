@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context';
 import type { Application } from '../store/applications';
 import { isPageOfAnother } from '../store/documents';
 import { finishApplication } from './finishApplication';
+import { mailInvoice } from './mailInvoice';
 import { pageName, registerPage } from './page';
 
 interface Own {
@@ -32,5 +33,6 @@ export async function takeOwnInvoice(
   if (!finished) throw new DomainError('INVOICE_NUMBER_USED');
   await nameFile(ctx, fileId, pageName(found.application, number));
   await registerPage(ctx, { application: finished.application, document: finished.document, hashes: [file.sha256] });
+  await mailInvoice(ctx, finished.application, finished.document, fileId);
   return finished.application;
 }

@@ -27,6 +27,13 @@ export const isPageOfAnother = async (ctx: Ctx, fileId: string): Promise<boolean
 export const bindPage = async (ctx: Ctx, number: string, fileId: string): Promise<boolean> =>
   (await scoped(ctx, TaxInvoiceRow).update({ number, pdf_file_id: null }, { pdf_file_id: fileId })) === 1;
 
+export const findMailed = (ctx: Ctx, deliveryId: string): Promise<TaxDocument | undefined> =>
+  scoped(ctx, TaxInvoiceRow).find({ mail_delivery_id: deliveryId });
+
+export async function bindMail(ctx: Ctx, number: string, deliveryId: string): Promise<void> {
+  await scoped(ctx, TaxInvoiceRow).update({ number }, { mail_delivery_id: deliveryId });
+}
+
 /** Every document of these applications, blue before red, by application. */
 export async function documentsOf(
   ctx: Ctx,

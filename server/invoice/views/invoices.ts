@@ -6,9 +6,10 @@ import { type Cents, centsFromDatabase, formatRate, notBelowZero, ppm, ZERO } fr
 import { allows } from '../../../schema/permissions';
 import { companyNames } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
+import { deliveryStatuses } from '../../message/public';
 import { subjectNames } from '../../subject/public';
 import { type Business, splitOf } from '../rules';
-import { hasMonthCome, reissueUntil } from '../steps/deadlines';
+import { hasMonthCome, reissueDay } from '../steps/deadlines';
 import { redAmounts } from '../steps/redAmount';
 import { type Application, applicationHash, type Item } from '../store/applications';
 import { documentsOf } from '../store/documents';
@@ -74,6 +75,8 @@ function actionsOf(ctx: Ctx, row: Application, facts: Parameters<typeof machine.
 
 export async function invoiceViews(ctx: Ctx, rows: readonly Application[]): Promise<InvoiceView[]> {
   const [documents, reds, takable] = [await documentsOf(ctx, rows), await latestReds(ctx, rows), await redAmounts(ctx, rows)];
+  const letters = [...documents.values()].flat().flatMap(({ mail_delivery_id: id }) => (id === null ? [] : [id]));
+  const mails = await deliveryStatuses(ctx, letters);
   return rows.map((row) => {
     const ofIt = documents.get(row.id) ?? [];
     const [red, isRed] = [reds.get(row.id), row.red_at !== null];
@@ -114,11 +117,14 @@ export async function invoiceViews(ctx: Ctx, rows: readonly Application[]): Prom
       rejectReason: row.reject_reason,
       expressCompany: row.express_company,
       expressCode: row.express_code,
-      document: documentView(ofIt.find(({ kind }) => kind === 'BLUE')),
-      red: red ? redView(ctx, red, ofIt) : null,
+      document: documentView(
+        ofIt.find(({ kind }) => kind === 'BLUE'),
+        mails,
+      ),
+      red: red ? redView(ctx, red, ofIt, mails) : null,
       isRed,
       redAmount: notBelowZero(takable.get(row.id) ?? ZERO),
-      reissueUntil: row.issued_at === null ? null : reissueUntil(row.issued_at),
+      reissueUntil: reissueDay(row.issued_at, ctx.now),
       replacesId: row.replaces_id,
       availableActions: actionsOf(ctx, row, {
         redFree: !isRed && !isOpenRed(red),

@@ -1,4 +1,5 @@
 import { type RedReason, redReason } from '../../../schema/codes';
+import type { DeliveryStatus } from '../../../schema/machines/delivery';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { redConfirmation as machine, type RedStatus } from '../../../schema/machines/redConfirmation';
 import { type Cents, centsFromDatabase, subtract } from '../../../schema/money';
@@ -15,9 +16,13 @@ export interface TaxInvoiceView {
   readonly issuedAt: Date;
   readonly xmlFileId: string;
   readonly pdfFileId: string | null;
+  readonly mailStatus: DeliveryStatus | null;
 }
 
-export function documentView(document: TaxDocument | undefined): TaxInvoiceView | null {
+/** Where letters stand, by their ids. */
+export type Mails = ReadonlyMap<string, DeliveryStatus>;
+
+export function documentView(document: TaxDocument | undefined, mails: Mails): TaxInvoiceView | null {
   if (!document) return null;
   const [amount, tax] = [centsFromDatabase(document.amount_cents), centsFromDatabase(document.tax_cents)];
   return {
@@ -28,6 +33,7 @@ export function documentView(document: TaxDocument | undefined): TaxInvoiceView 
     issuedAt: document.issued_at,
     xmlFileId: document.xml_file_id,
     pdfFileId: document.pdf_file_id,
+    mailStatus: mails.get(document.mail_delivery_id ?? '') ?? null,
   };
 }
 
@@ -66,7 +72,7 @@ function actionsOf(ctx: Ctx, row: Red): AvailableAction[] {
 }
 
 /** `documents` are those of its application. */
-export function redView(ctx: Ctx, row: Red, documents: readonly TaxDocument[]): RedView {
+export function redView(ctx: Ctx, row: Red, documents: readonly TaxDocument[], mails: Mails): RedView {
   return {
     id: row.id,
     status: row.status,
@@ -82,7 +88,10 @@ export function redView(ctx: Ctx, row: Red, documents: readonly TaxDocument[]): 
     dueAt: row.due_at,
     confirmedAt: row.confirmed_at,
     sheetNumber: row.sheet_number,
-    document: documentView(documents.find(({ number }) => number === row.red_number)),
+    document: documentView(
+      documents.find(({ number }) => number === row.red_number),
+      mails,
+    ),
     refuseReason: row.refuse_reason,
     endedAt: row.ended_at,
     newInvoiceId: row.new_application_id,

@@ -26,7 +26,7 @@ export async function opsRedViews(ctx: Ctx, rows: readonly Red[]): Promise<OpsRe
   return rows.map((row) => {
     const invoice = invoices.get(row.application_id);
     if (!invoice) throw new Error(`red letter ${row.id} without its application`);
-    const red = invoice.red?.id === row.id ? invoice.red : redView(ctx, row, []);
+    const red = invoice.red?.id === row.id ? invoice.red : redView(ctx, row, [], new Map());
     return {
       id: row.id,
       companyId: row.company_id,

@@ -5,7 +5,8 @@ import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { memberLeft, memberRightsLost } from '../events';
 import { isMaster, statusAt } from '../rules';
-import { lockMember, moveToRemoved, raiseListVersion } from '../store';
+import { leaveDefault } from '../steps/leaveDefault';
+import { lockMember, moveToRemoved } from '../store';
 
 export const removeMember = command({
   name: 'removeMember',
@@ -25,7 +26,7 @@ export const removeMember = command({
       throw new DomainError('ACTION_NOT_ALLOWED', { ...names, stateKey: status, actionKey: 'remove' });
     }
     await moveToRemoved(ctx, row.id);
-    await raiseListVersion(ctx, row.user_id);
+    await leaveDefault(ctx, row.user_id);
     ctx.emit(memberRightsLost({ userId: row.user_id, companyId: ctx.companyId }));
     ctx.emit(memberLeft({ userId: row.user_id, companyId: ctx.companyId }));
     ctx.note({ before: { roles: row.roles } });

@@ -4,6 +4,7 @@ import { delivery, type UnsentReason } from '../../../schema/machines/delivery';
 import { isSandboxCompany } from '../../company/public';
 import { idShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { deliveryFailed } from '../events';
 import { countAttempt, type DeliveryRecord, lockDelivery, moveDelivery, receiverOf, takeDue, textOf } from '../store';
 
 const AT_ONCE = 200;
@@ -38,7 +39,8 @@ export const openDelivery = command({
     // API-014: what a sandbox writes reaches nobody's phone and nobody's mailbox.
     const isSandbox = row.about_company_id !== null && (await isSandboxCompany(ctx, row.about_company_id));
     const letter = { channel: row.channel, template: row.template, receiver: receiverOf(row), text: textOf(row) };
-    return { ...letter, isSandbox, attempts: row.attempts + 1 };
+    const attachment = row.attachment_key === null ? null : { storageKey: row.attachment_key, name: row.attachment_name ?? '' };
+    return { ...letter, attachment, isSandbox, attempts: row.attempts + 1 };
   },
 });
 
@@ -75,6 +77,8 @@ export const closeDelivery = command({
     const row = await lockDelivery(ctx, input.deliveryId);
     if (!delivery.can(row.status, 'send')) return false;
     await moveDelivery(ctx, row.id, { from: ['QUEUED'], to: input.result, failReason: input.reason, channelRef: input.channelRef });
+    if (input.result === 'FAILED' && row.about_company_id !== null)
+      ctx.emit(deliveryFailed({ deliveryId: row.id, companyId: row.about_company_id, template: row.template }));
     return true;
   },
 });

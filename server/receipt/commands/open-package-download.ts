@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { receiptsOffered } from '../../company/public';
 import { createTicket } from '../../file/public';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -13,13 +14,14 @@ export const openPackageDownload = command({
   input: object({
     packageId: idInput(),
   }),
-  errors: ['PACKAGE_NOT_FOUND', 'PACKAGE_EXPIRED', 'RECEIPT_NONE'],
+  errors: ['PACKAGE_NOT_FOUND', 'PACKAGE_EXPIRED', 'RECEIPT_NONE', 'RECEIPT_NOT_OFFERED'],
   idempotent: 'no',
   audit: { action: 'receipt.packageDownload', target: (input) => ['receiptPackage', input.packageId] },
   allowedWhenSuspended: true,
   async run(ctx, input): Promise<{ url: string }> {
     const known = await store.findPackage(ctx, input.packageId);
     if (!known) throw new DomainError('PACKAGE_NOT_FOUND');
+    if (!receiptsOffered(ctx)) throw new DomainError('RECEIPT_NOT_OFFERED');
     // The sweep comes after the end, and until then the row says READY.
     const isOver = known.status === 'EXPIRED' || (known.expires_at !== null && known.expires_at <= ctx.now);
     if (isOver) throw new DomainError('PACKAGE_EXPIRED');

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { receiptsOffered } from '../../company/public';
 import { createTicket } from '../../file/public';
 import { wireTime } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
@@ -14,11 +15,12 @@ export const openReceiptDownload = command({
   input: object({
     lineId: idInput(),
   }),
-  errors: ['RECEIPT_NONE', 'RECEIPT_REVOKED', 'RECEIPT_NOT_READY'],
+  errors: ['RECEIPT_NOT_OFFERED', 'RECEIPT_NONE', 'RECEIPT_REVOKED', 'RECEIPT_NOT_READY'],
   idempotent: 'no',
   audit: { action: 'receipt.download', target: (input) => ['statementLine', input.lineId] },
   allowedWhenSuspended: true,
   async run(ctx, input): Promise<{ url: string | null }> {
+    if (!receiptsOffered(ctx)) throw new DomainError('RECEIPT_NOT_OFFERED');
     const receipt = await store.findReceipt(ctx, input.lineId);
     if (!receipt) throw new DomainError('RECEIPT_NONE');
     if (receipt.status === 'REVOKED') throw new DomainError('RECEIPT_REVOKED');

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { receiptsOffered } from '../../company/public';
 import { wireTime } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -21,7 +22,7 @@ export const prepareReceipt = command({
   audit: { action: 'receipt.prepare', target: (input) => ['statementLine', input.lineId] },
   allowedWhenSuspended: true,
   async run(ctx, input): Promise<LineReceiptView> {
-    if (ctx.company?.features.includes('STUDIO')) throw new DomainError('RECEIPT_NOT_OFFERED');
+    if (!receiptsOffered(ctx)) throw new DomainError('RECEIPT_NOT_OFFERED');
     const receipt = await store.findReceipt(ctx, input.lineId);
     if (!receipt) throw new DomainError('RECEIPT_NONE');
     if (receipt.status === 'REVOKED') throw new DomainError('RECEIPT_REVOKED');

@@ -1,9 +1,10 @@
 import { billProblems } from '../../../schema/billTexts';
-import { invalid } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { formatYuan } from '../../../schema/money';
 import { billReceiptColumns as c, billReceiptTitle as sheetName } from '../../../schema/paperTexts';
 import { statementsOfBill } from '../../bill/public';
+import { receiptsOffered } from '../../company/public';
 import { wireTime } from '../../kernel/clock';
 import type { ExportColumn, ExportKind } from '../../kernel/kinds';
 import { receiptFactsOf } from '../../statement/public';
@@ -31,12 +32,15 @@ export const billReceipts: ExportKind = {
   plan: async (ctx, { conditions }) => {
     const billCode = conditions.billCode?.[0];
     if (!billCode) throw invalid({ billCode: billProblems.code });
-    const expectedRows = await countAvailable(ctx, await statementsOfBill(ctx, billCode), limits.export.flowRows + 1);
+    const statements = await statementsOfBill(ctx, billCode);
+    if (!receiptsOffered(ctx)) throw new DomainError('RECEIPT_NOT_OFFERED');
+    const expectedRows = await countAvailable(ctx, statements, limits.export.flowRows + 1);
     return { state: { billCode }, expectedRows, content: `${sheetName} ${billCode}`, fileName: `${sheetName}-${billCode}` };
   },
   async page(ctx, { billCode }, cursor, limit) {
     const statements = await statementsOfBill(ctx, String(billCode));
-    const receipts = await availableOf(ctx, statements, { afterLineId: cursor ?? '0', limit });
+    // Made a studio while the file is written: what follows is left out.
+    const receipts = receiptsOffered(ctx) ? await availableOf(ctx, statements, { afterLineId: cursor ?? '0', limit }) : [];
     const lineIds = receipts.map(({ line_id }) => line_id);
     const lines = new Map((await receiptFactsOf(ctx, lineIds)).map((line) => [line.lineId, line]));
     const last = receipts.at(-1);

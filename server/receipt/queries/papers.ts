@@ -8,7 +8,7 @@ import { monthAround, previewDaysProblem } from '../../../schema/previewForm';
 import { returnPath } from '../../../schema/returnPath';
 import { sealPurposeAt } from '../../../schema/seals';
 import { billByCode, statementsOfBill } from '../../bill/public';
-import { currentCompanyView } from '../../company/public';
+import { currentCompanyView, receiptsOffered } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { isAnythingSimulated, runtime } from '../../kernel/runtime';
@@ -252,6 +252,9 @@ export const billLetter = query({
 /** A bill is a month of one company: what is counted is a number on a screen, not a list of it. */
 const MOST = 1_000_000;
 
+const countOffered = async (ctx: Ctx, statementIds: Parameters<typeof countAvailable>[1]): Promise<number> =>
+  receiptsOffered(ctx) ? countAvailable(ctx, statementIds, MOST) : 0;
+
 /** BIL-017. */
 export const billReceiptCount = query({
   name: 'billReceiptCount',
@@ -259,6 +262,7 @@ export const billReceiptCount = query({
   needs: 'READER',
   input: object({ billCode: string().trim().required() }),
   run: async (ctx, input): Promise<{ readonly count: number }> => ({
-    count: await countAvailable(ctx, await statementsOfBill(ctx, input.billCode), MOST),
+    // Whether the bill is there is said all the same.
+    count: await countOffered(ctx, await statementsOfBill(ctx, input.billCode)),
   }),
 });

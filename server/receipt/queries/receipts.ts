@@ -4,6 +4,7 @@ import type { LineReceiptStatus } from '../../../schema/machines/lineReceipt';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { type ReceiptPackageStatus, receiptPackage } from '../../../schema/machines/receiptPackage';
 import { allows, isOperatorPermission } from '../../../schema/permissions';
+import { receiptsOffered } from '../../company/public';
 import { startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { loader } from '../../kernel/loader';
@@ -85,7 +86,7 @@ async function packageViews(ctx: Ctx, rows: readonly store.PackageRecord[]): Pro
     receiptCount: row.receipt_count,
     packedCount: row.packed_count,
     size: row.size === null ? null : Number(row.size),
-    fileId: row.file_id,
+    fileId: receiptsOffered(ctx) ? row.file_id : null,
     failure: row.failure,
     createdAt: row.created_at,
     createdBy: names.get(row.created_by) ?? '',
@@ -118,7 +119,7 @@ export const packagingErrors: readonly Refusal[] = [
 /** Why no package of this statement may be started now; null = it may (RCP-001, RCP-002, RCP-016). */
 export async function packagingRefusal(ctx: Ctx, statementId: string): Promise<{ key: ErrorKey; params?: Record<string, string> } | null> {
   const statement = await statementForReceipts(ctx, statementId);
-  if (ctx.company?.features.includes('STUDIO')) return { key: 'RECEIPT_NOT_OFFERED' };
+  if (!receiptsOffered(ctx)) return { key: 'RECEIPT_NOT_OFFERED' };
   const { available } = await store.countReceipts(ctx, statementId);
   if (!PACKABLE.includes(statement.status) || available === 0) return { key: 'RECEIPT_NONE' };
   return (await store.runningPackage(ctx)) ? { key: 'PACKAGING_ALREADY_RUNNING' } : null;
@@ -133,7 +134,7 @@ export const lineReceiptOf = query({
   async run(ctx, input): Promise<LineReceiptView | null> {
     const row = await store.findReceipt(ctx, input.lineId);
     if (!row) await requireLine(ctx, input.lineId);
-    return row ? receiptView(row) : null;
+    return row && receiptsOffered(ctx) ? receiptView(row) : null;
   },
 });
 
@@ -152,9 +153,9 @@ export const receiptPackaging = query({
     const latest = await store.latestPackage(ctx, input.statementId);
     return {
       statementId: input.statementId,
-      receiptCount: counts.available,
-      pendingCount: counts.pending,
-      nextAvailableAt: counts.next_opens_at,
+      ...(receiptsOffered(ctx)
+        ? { receiptCount: counts.available, pendingCount: counts.pending, nextAvailableAt: counts.next_opens_at }
+        : { receiptCount: 0, pendingCount: 0, nextAvailableAt: null }),
       isAllowed: refusal === null,
       reason: refusal === null ? null : errorText(refusal.key, refusal.params),
       runningStatementId: running?.statement_id ?? null,
@@ -210,6 +211,7 @@ export const receiptPackages = query({
   visitor: () => emptyConnection<ReceiptPackageView>(),
   async run(ctx, input): Promise<Connection<ReceiptPackageView>> {
     const page = pageOf(input);
+    if (!receiptsOffered(ctx)) return emptyConnection<ReceiptPackageView>();
     const { rows, count } = await store.searchPackages(
       ctx,
       {
@@ -227,7 +229,8 @@ export const receiptsByLine = loader<LineReceiptView>({
   name: 'receiptsByLine',
   realm: 'company',
   needs: 'READER',
-  run: async (ctx, lineIds) => new Map((await store.listReceipts(ctx, lineIds)).map((row) => [row.line_id, receiptView(row)])),
+  run: async (ctx, lineIds) =>
+    new Map(receiptsOffered(ctx) ? (await store.listReceipts(ctx, lineIds)).map((row) => [row.line_id, receiptView(row)]) : []),
 });
 
 export const packagesById = loader<ReceiptPackageView>({

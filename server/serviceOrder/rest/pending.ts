@@ -1,6 +1,6 @@
 // ISO-031: a service order by the calls of agent invoices, whose keys begin with `so` here (D38). They stand beside the rows of agent invoices under the
 // same calls (kernel/doors/twinRows.ts), which hand on the key without its prefix.
-import { payType } from '../../../schema/codes';
+import { hiddenRowsChoice, payType } from '../../../schema/codes';
 import { legacyExportReason } from '../../../schema/exportReasons';
 import { formatYuan } from '../../../schema/money';
 import { type Answer, countedList, parts } from '../../../schema/rest/answers';
@@ -91,10 +91,10 @@ const begun = restRow({
     subjectId: wire.needed.optionalId('subject', 'subject_id'),
     tab: null,
     mapping: null,
-    hiddenRows: 'EXCLUDE' as const,
+    hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
   }),
   naturalKey: ['fileId', 'title'],
-  saysAlike: ['subjectId'],
+  saysAlike: ['subjectId', 'hiddenRows'],
   refusal: newListRefusal,
   answers: ['key'],
   output: ({ id }) => ({ key: `${PREFIX}${id}` }),

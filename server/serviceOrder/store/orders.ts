@@ -121,15 +121,22 @@ const resultSql: Readonly<Record<ServiceOrderResult, string>> = {
   ALL_TERMINATED: `o.status = 'TERMINATED'`,
 };
 
+const CHECKED_LIST = `o.status = 'DRAFT' AND EXISTS (
+  SELECT 1 FROM roster_row r WHERE r.company_id = o.company_id AND r.roster_id = o.roster_id AND`;
+
 // Built from the conditions in use: `$2 IS NULL OR …` in a named statement gets a generic plan (performance.md §4).
 function whereOf(ctx: Ctx, filter: OrderFilter): ListConditions {
   const ofItem = (condition: string): string =>
     `EXISTS (SELECT 1 FROM service_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.id AND ${condition})`;
+  // Items come with the submission: until then its people are in the list that is checked.
+  const ofPerson = (item: string, row: string): string => `(${ofItem(item)} OR (${CHECKED_LIST} ${row})))`;
+  const named = (row: string, mark: string): string =>
+    `(${row}.name LIKE '%' || ${mark} || '%' OR ${row}.buyer_name LIKE '%' || ${mark} || '%')`;
   return ofCompany(ctx, 'o')
     .maybe(filter.id, (mark) => `o.id = ${mark}`)
     .maybe(filter.title, (mark) => `o.title LIKE '%' || ${mark} || '%'`)
-    .maybe(filter.keyword, (mark) => ofItem(`(i.name LIKE '%' || ${mark} || '%' OR i.buyer_name LIKE '%' || ${mark} || '%')`))
-    .maybe(filter.idIndex, (mark) => ofItem(`i.id_index = ${mark}`))
+    .maybe(filter.keyword, (mark) => ofPerson(named('i', mark), named('r', mark)))
+    .maybe(filter.idIndex, (mark) => ofPerson(`i.id_index = ${mark}`, `r.id_card_index = ${mark}`))
     .maybe(filter.createdFrom, (mark) => `o.created_at >= ${mark}`)
     .maybe(filter.createdBefore, (mark) => `o.created_at < ${mark}`)
     .maybe(filter.statuses, (mark) => `o.status = ANY (${mark})`)

@@ -3,6 +3,7 @@ import { signInTexts } from '../../../schema/messages';
 import { many } from '../../../schema/rest/answers';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
+import { DEFAULT_PAGE_SIZE } from '../../kernel/paging';
 import { run } from '../../kernel/usecase';
 import { changePassword } from '../commands/change-password';
 import { changePhone } from '../commands/change-phone';
@@ -57,7 +58,7 @@ export const personalRows: readonly RestRow[] = [
     isOurs: true,
     words: ['已加入的企业，分页', 'Companies joined, by page'],
     useCase: boundCompanies,
-    takes: (wire) => ({ size: wire.int('pageSize', 'page_size') ?? 10, page: wire.int('pageNo', 'page') ?? 1 }),
+    takes: (wire) => ({ size: wire.int('pageSize', 'page_size') ?? DEFAULT_PAGE_SIZE, page: wire.int('pageNo', 'page') ?? 1 }),
     input: () => ({}),
     answers: [many('list', BOUND), 'totalCount'],
     output: ({ list }, { size, page }) => ({

@@ -5,7 +5,7 @@ import type { AvailableAction } from '../../../schema/machines/machine';
 import { type StatementAction, statement as statementMachine } from '../../../schema/machines/statement';
 import { type Cents, formatGrouped, notBelowZero, subtract } from '../../../schema/money';
 import { paymentWarnings, returnedAlone, type StatementStep, statementSteps } from '../../../schema/statementTexts';
-import { serviceOpen } from '../../company/public';
+import { receiptsOffered, serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { shortOf } from '../../ledger/public';
 import { userById } from '../../member/public';
@@ -65,7 +65,7 @@ async function factsOf(ctx: Ctx, statement: StatementRecord, lines: LineTotals):
     hasLinesToStop: stopsLines(statement.status, statement.kind) && lines.failedCount + lines.pendingCount > 0,
     hasFailedLines: lines.failedCount + lines.pendingCount > 0,
     inboundFree: await isInboundFree(ctx, statement),
-    receiptsOffered: !(ctx.company?.features.includes('STUDIO') ?? false),
+    receiptsOffered: receiptsOffered(ctx),
     hasReceipts: lines.receiptCount > 0,
     invoiceable: statement.invoice_state === 'NONE',
   };

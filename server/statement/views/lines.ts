@@ -4,7 +4,7 @@ import type { AvailableAction, Doer } from '../../../schema/machines/machine';
 import { type LineStatus, statementLine as lineMachine } from '../../../schema/machines/statementLine';
 import { type Cents, centsFromDatabase, ZERO } from '../../../schema/money';
 import { allows } from '../../../schema/permissions';
-import { serviceOpen } from '../../company/public';
+import { receiptsOffered, serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { type TaxFigures, taxSheetVisible } from '../../tax/public';
 import { stopsLines } from '../rules';
@@ -132,7 +132,12 @@ export async function lineViews(ctx: Ctx, lines: readonly LineRecord[]): Promise
     const statement = statements.get(line.statement_id);
     if (!statement) throw new Error(`no statement of line ${line.id}`);
     const approval = approvals.get(line.id) ?? null;
-    return { ...viewOf(line, statement), approval, availableActions: actionsOf(ctx, line, statement, makers.get(line.id) ?? []) };
+    return {
+      ...viewOf(line, statement),
+      ...receiptOf(ctx, line),
+      approval,
+      availableActions: actionsOf(ctx, line, statement, makers.get(line.id) ?? []),
+    };
   });
 }
 
@@ -142,7 +147,14 @@ export async function lineView(ctx: Ctx, line: LineRecord): Promise<LineView> {
   return view;
 }
 
-function viewOf(line: LineRecord, statement: StatementRecord): Omit<LineView, 'availableActions' | 'approval'> {
+type ReceiptFacts = 'receiptStatus' | 'receiptAvailableAt';
+
+const receiptOf = (ctx: Ctx, line: LineRecord): Pick<LineView, ReceiptFacts> =>
+  receiptsOffered(ctx)
+    ? { receiptStatus: line.receipt_status, receiptAvailableAt: line.receipt_available_at }
+    : { receiptStatus: null, receiptAvailableAt: null };
+
+function viewOf(line: LineRecord, statement: StatementRecord): Omit<LineView, 'availableActions' | 'approval' | ReceiptFacts> {
   const tax = taxView(line.tax_facts, line, isEstimate(statement));
   // STM-042: nobody gets what was stopped, and nothing is withheld from it.
   const isStopped = line.status === 'TERMINATED';
@@ -185,8 +197,6 @@ function viewOf(line: LineRecord, statement: StatementRecord): Omit<LineView, 'a
     platformUserName: line.platform_user_name,
     platformUserId: line.platform_user_id,
     remark: line.remark,
-    receiptStatus: line.receipt_status,
-    receiptAvailableAt: line.receipt_available_at,
   };
 }
 
@@ -213,7 +223,7 @@ function actionsOf(ctx: Ctx, line: LineRecord, statement: StatementRecord, maker
     waitsApproval: line.waits_approval,
     checkerIsNotMaker: !(ctx.company?.makerCheckerOn ?? true) || !makers.includes(ctx.actor?.id ?? ''),
     receiptReady: line.receipt_status === 'AVAILABLE',
-    receiptsOffered: !(ctx.company?.features.includes('STUDIO') ?? false),
+    receiptsOffered: receiptsOffered(ctx),
   };
   const isResendAsked = line.waits_approval;
   return lineMachine

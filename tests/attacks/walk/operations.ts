@@ -294,7 +294,7 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   sendSigning: { agreementType: 'LABOR_CONTINUOUS', name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
   createStatement: { kind: 'LABOR_CONTINUOUS', scenarioCode: '13' },
   startTaxCalc: { kind: 'LABOR_CONTINUOUS' },
-  applyInvoice: { kind: 'DIGITAL_ORDINARY', category: '信息技术服务费' },
+  applyInvoice: { kind: 'DIGITAL_ORDINARY', category: '主播服务费' },
   submitInvoiceTitle: { taxpayerType: 'SMALL_SCALE', name: '成都锦程同城配送有限公司', taxNo: '91519901MAD190422G', isManualReview: true },
   startServiceOrder: { title: '居间服务' },
   startAgentInvoice: { title: '代开', category: 'MODERN_SERVICE', labor: 'CULTURE' },

@@ -77,6 +77,13 @@ describeInBrowser('the pages of agent invoices', () => {
       await listed(page, one.title).waitFor();
       expect([said, await listed(page, other.title).count()]).toEqual([said, 0]);
     }
+    // Of one that is not submitted the people are in its list.
+    const draft = newcomer(12);
+    for (const said of [`name=${draft.name}`, `name=${draft.idCard}`, `phone=${draft.phone}`]) {
+      await page.goto(`/ticket?${said}`);
+      await listed(page, other.title).waitFor();
+      expect([said, await listed(page, one.title).count()]).toEqual([said, 0]);
+    }
     for (const [said, shown] of [
       ['status=CHECKING_INFO%2BCHECKING_SIGNING&created=2026-11-20..2026-11-20', true],
       ['status=INVOICED', false],

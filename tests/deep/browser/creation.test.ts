@@ -393,7 +393,7 @@ describeInBrowser('making a statement of business income', () => {
     expect(asked).toEqual(Array(before + 200).fill(draft.statementKey));
   });
 
-  test('[STM-009 1/2] [PLT-055 2/4] a company with an account of its own sees that one on the result page', async () => {
+  test('[STM-009 1/2] [PLT-055 2/5] a company with an account of its own sees that one on the result page', async () => {
     await openPlace(here.world, { company: 'C' }, null);
     const studio = statementsOf(here.world, { company: 'C' });
     const confirmed = await studio.confirmed(workerRows(['310.00']));

@@ -263,6 +263,21 @@ describeInBrowser('the way into the console', () => {
     await logIn(page, people.master.phone);
     await page.waitForURL(`${people.app.url}${HOME}`);
     await shownCompany(page).getByText('成都锦程').waitFor();
+    // Where no device remembers one, the default opens, which is chosen among them.
+    await page.goto('/settings/personSetting');
+    const joined = page.getByRole('region', { name: '已加入的企业' });
+    await joined.getByText('默认企业', { exact: true }).waitFor();
+    await joined.getByRole('button', { name: /^设为默认企业：成都锦程/ }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '设为默认' }).click();
+    await page
+      .getByText(/默认企业已改为成都锦程/)
+      .first()
+      .waitFor();
+    await joined.getByRole('button', { name: /^设为默认企业：杭州星穹/ }).waitFor();
+    const anew = await visit(browser, people.app.url, people.master.phone);
+    leave.push(anew.close);
+    await anew.page.goto(HOME);
+    await shownCompany(anew.page).getByText('成都锦程').waitFor();
   });
 
   test('[PLT-022 1/2] leaving goes to the login page, and the way back is closed', async () => {

@@ -314,6 +314,11 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await rows.nth(2).waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(2);
     await button(page, '取消申请').click();
+    // What becomes free is what its statements come to, not what was left of it.
+    await page
+      .getByRole('alertdialog', { name: '取消开票申请？' })
+      .getByText(/所含 6,360.00 元的结算单/)
+      .waitFor();
     await button(page.getByRole('alertdialog', { name: '取消开票申请？' }), '取消申请').click();
     await toast(page, '取消申请成功！');
     await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900000');

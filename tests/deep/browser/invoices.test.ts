@@ -291,6 +291,20 @@ describeInBrowser('an invoice that is thought over', () => {
     // The one that was taken back before.
     await ops.getByRole('row', { name: /已红冲/ }).waitFor();
     const issued = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司.*纸质专票/ }).filter({ hasText: '已开票' });
+    // After the month it can still be taken back, and nothing else is offered.
+    const rows = (sign: string) =>
+      here.world.app.database.rows(
+        `UPDATE invoice_application SET issued_at = issued_at ${sign} interval '33 days' WHERE kind = 'PAPER_SPECIAL' AND status = 'ISSUED' RETURNING id`,
+      );
+    await rows('-');
+    await page.reload();
+    await button(page, '申请红冲').click();
+    const asking = page.getByRole('alertdialog', { name: '申请红冲 / 换开' });
+    await asking.getByRole('radio', { name: /只红冲/ }).waitFor();
+    expect([await asking.getByRole('radio', { name: /换开/ }).count(), await asking.getByLabel('换开的发票类型').count()]).toEqual([0, 0]);
+    await page.keyboard.press('Escape');
+    await asking.waitFor({ state: 'detached' });
+    await rows('+');
     await issued.getByRole('button', { name: /快递/ }).click();
     const sending = ops.getByRole('alertdialog', { name: /快递/ });
     await sending.getByLabel('快递公司').fill('顺丰速运');

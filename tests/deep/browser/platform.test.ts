@@ -61,7 +61,7 @@ describeInBrowser('the console everywhere', () => {
     expect(pathOf(page)).toBe('/statistics');
   });
 
-  test('[PLT-055 4/4] a company that an operator made a studio is offered no receipt on its pages', async () => {
+  test('[PLT-055 4/5] a company that an operator made a studio is offered no receipt on its pages', async () => {
     const { companyId, paid, platform } = here.world;
     const operator = operatorCallerFor(platform.review);
     const { features } = await run(operator, opsCompany, { companyId });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { errors } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
 import { opsSetCompanyStatus } from '../../../server/company/commands/ops-set-status';
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
@@ -236,6 +237,7 @@ describeInBrowser('a refusal in the console', () => {
   });
 
   test('[PLT-046] [AUTH-006 4/4] 22008 shows the message and goes home after three seconds', async () => {
+    expect([limits.screen.homeDelay, limits.screen.serviceDelay]).toEqual([3000, 2000]);
     const statement = await here.made.created(workerRows(['905.00']));
     const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);
     await page.getByRole('tab', { name: /^全部/ }).waitFor();

@@ -31,7 +31,8 @@ export interface Sale {
 
 const BUYER = { buyer: '示例科技有限公司', taxNo: '91110000MA0000000H' } as const;
 
-export const salesSheet = (sales: readonly Sale[]): Buffer =>
+/** `hiddenLine` = the row of the sheet that a filter hides. */
+export const salesSheet = (sales: readonly Sale[], { hiddenLine = 0 }: { readonly hiddenLine?: number } = {}): Buffer =>
   bookOf(
     textRows([
       ['姓名', '身份证号', '购买方名称', '购买方税号', '服务金额', '备注'],
@@ -43,7 +44,7 @@ export const salesSheet = (sales: readonly Sale[]): Buffer =>
         amount,
         remark,
       ]),
-    ]),
+    ]).replace(`<row r="${hiddenLine}">`, `<row r="${hiddenLine}" hidden="1">`),
   );
 
 const KINDS = ['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS', 'INTERMEDIARY'] as const;

@@ -123,10 +123,10 @@ describe('mail by SMTP', () => {
     html: '<p>您的结算单已完成</p>',
     reference: 'delivery-8',
   };
-  const send = async (refuse: Readonly<Record<string, string>> = {}) => {
+  const send = async (refuse: Readonly<Record<string, string>> = {}, files: readonly { name: string; bytes: Buffer }[] = []) => {
     const server = await smtpServer(refuse);
     const mail = smtpMail({ url: server.url, from: '结清 <no-reply@pay.example>', timeoutMs: 1_000 });
-    const said = await mail.send(letter);
+    const said = await mail.send({ ...letter, files });
     await server.close();
     return { said, letters: server.letters, isSimulated: mail.isSimulated };
   };
@@ -140,6 +140,17 @@ describe('mail by SMTP', () => {
     // Readers without HTML get the text of the same letter.
     expect(letters[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect((await send()).letters[0]).toContain('Message-ID: <delivery-8@pay.example>');
+  });
+
+  test('a file goes with it under its own name, byte for byte', async () => {
+    const bytes = Buffer.from('%PDF-1.7 an invoice');
+    const { said, letters } = await send({}, [{ name: '发票_26127000000000000001.pdf', bytes }]);
+    expect(said.kind).toBe('SENT');
+    expect(letters[0]).toMatch(/multipart\/mixed[\s\S]*multipart\/alternative/);
+    expect(letters[0]).toContain('Content-Type: application/pdf');
+    expect(letters[0]).toContain(bytes.toString('base64'));
+    const named = [...String(letters[0]).matchAll(/filename\*\d+\*?=(?:utf-8'')?([^;\n]+)/g)].map(([, part]) => part).join('');
+    expect(decodeURIComponent(named)).toBe('发票_26127000000000000001.pdf');
   });
 
   test('a receiver that does not exist is refused, a server that is not well is UNKNOWN', async () => {

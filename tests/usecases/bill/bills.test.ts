@@ -3,6 +3,8 @@ import { cents, formatYuan, yuan } from '../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../server/bill/commands/run-bills';
 import { billDetail, billNeighbours, billOverview, bills, dueCompanies, opsBills } from '../../../server/bill/queries';
+import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
+import { opsCompany } from '../../../server/company/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../server/fund/queries';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
@@ -439,6 +441,49 @@ describe('the month after', () => {
         [true, true],
       ]);
     }
+  });
+
+  it('[PLT-055 5/5] a company that was made a studio is shown none of the receipts it had, by any door, and has them again when it is none', async () => {
+    const { companyId } = make.place;
+    const review = await operator(world.platform.review);
+    const graphql = await graphqlOf('16000000201');
+    const { features } = await run(review, opsCompany, { companyId });
+    const counts = async () => [
+      (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b: nextCode })).billReceiptCount.count,
+      (await rest.get<{ count: number }>('/api/ucenter/bill/countReceiptNumber', { bill_code: nextCode })).result.count,
+    ];
+    const exported = () => rest.get('/api/ucenter/bill/exportReceiptList', { bill_code: nextCode });
+    const { statement_id, line } = must(
+      (
+        await world.app.database.rows<{ statement_id: string; line: string }>(
+          `SELECT statement_id, id AS line FROM statement_line WHERE company_id = ${companyId} AND receipt_status = 'AVAILABLE' LIMIT 1`,
+        )
+      )[0],
+    );
+    const states = async () =>
+      (
+        await rest.post<{ list: { receipt_form_status: unknown }[] }>('/api/statement/person/list', {
+          statement_id,
+        })
+      ).result.list.map((one) => one.receipt_form_status);
+    const receipt = async () =>
+      (await graphql.call<{ lineReceipt: object | null }>('query($id: ID!) { lineReceipt(lineId: $id) { receiptNo } }', { id: line }))
+        .lineReceipt;
+    expect([await counts(), (await exported()).code, (await states()).includes(1)]).toEqual([[2, 2], 22000, true]);
+    expect(await receipt()).toMatchObject({ receiptNo: expect.stringMatching(/^HD/) });
+    await runRaw(review, opsSetCompany, { companyId, features: [...features, 'STUDIO'] });
+    expect(await counts()).toEqual([0, 0]);
+    expect(await exported()).toMatchObject({ code: 22007, message: '当前企业不提供回单' });
+    expect(new Set(await states())).toEqual(new Set(['']));
+    expect(await receipt()).toBeNull();
+    expect(await rest.post('/api/statement/get/receipt/download/url', { list_id: line })).toMatchObject({ code: 22007 });
+    expect((await rest.post('/api/statement/receipt/packaging/info', { statement_id })).result).toMatchObject({
+      receipt_number: 0,
+      package_download_url: '',
+      is_allow_packaging: 0,
+    });
+    await runRaw(review, opsSetCompany, { companyId, features });
+    expect([await counts(), (await exported()).code, (await states()).includes(1)]).toEqual([[2, 2], 22000, true]);
   });
 
   it('[BIL-005 1/2] tells the bills it carries with deadline, days, rate and interest of each', async () => {

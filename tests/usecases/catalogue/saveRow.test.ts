@@ -8,6 +8,7 @@ import { opsSaveCatalogueRow } from '../../../server/catalogue/commands/save-row
 import { opsCatalogue, opsCatalogueVersions } from '../../../server/catalogue/queries';
 import { receiveUpload } from '../../../server/file/rest/receive';
 import { home } from '../../../server/home/queries';
+import { applyAutomatically } from '../../../server/invoice/commands/apply-automatically';
 import { invoiceChoices } from '../../../server/invoice/queries/invoices';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
 import { regions } from '../../../server/invoiceTitle/queries';
@@ -21,6 +22,7 @@ import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/ros
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { exportKinds as lineExports } from '../../../server/statement/kinds/exports';
 import { exportKinds as taxCalcExports } from '../../../server/taxCalc/kinds/exports';
+import { titledToInvoice } from '../../kit/builders/invoices';
 import { contractOf, documentOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
@@ -177,8 +179,36 @@ it('[OPS-020 4/7] a category of its own is offered, an added word names a branch
   await save('INVOICE_CATEGORY', '13', { name: '主播推广服务费' });
   const offered = () => run(maker, invoiceChoices, { subjectId }).then(({ categories }) => categories);
   await until(offered, (all) => all.includes('技术服务费') && all.includes('主播推广服务费') && !all.includes('主播服务费'));
+  // By the old door it is its code, there and back; the words that were offered before are not.
+  await titledToInvoice(world);
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000102', password: 'Demo2026' }))
+    .result;
+  const rest = world.app.rest({ token });
+  const { list } = (await rest.get<{ list: { id: string }[] }>('/api/invoice/address/list')).result;
+  const asked = { subject_id: subjectId, order_ids: [world.paid.statementId], invoice_type: 1, address_id: must(list[0]).id };
+  const apply = (bill_type: string) => rest.post<{ invoice_id: string }>('/api/invoice/apply', { ...asked, bill_type });
+  for (const wrong of ['技术服务费', '主播服务费', '999'])
+    expect([wrong, await apply(wrong)]).toMatchObject([wrong, { code: 22001, message: expect.stringContaining('请选择发票类目') }]);
+  const cancelled = async (bill_type: string) => {
+    const { invoice_id } = (await apply(bill_type)).result;
+    const shown = (await rest.get<object>('/api/invoice/detail', { invoice_id })).result;
+    await rest.post('/api/invoice/cancel', { invoice_id });
+    return shown;
+  };
+  expect(await cancelled('13')).toMatchObject({ bill_type: '13', bill_type_name: '主播推广服务费' });
+  expect(await cancelled('TECH')).toMatchObject({ bill_type: 'TECH', bill_type_name: '技术服务费' });
+  expect((await rest.get('/api/invoice/record/last', { subject_id: subjectId })).result).toMatchObject({ bill_type: 'TECH' });
   await save('INVOICE_CATEGORY', 'TECH', { name: '技术服务费', isOff: true, version: 1 });
   await until(offered, (all) => !all.includes('技术服务费'));
+  expect((await apply('TECH')).code).toBe(22001);
+  // What was chosen last is offered no more: the application that is made by itself says what the statement was made with.
+  await world.app.database.rows(`UPDATE company SET auto_invoicing_on = true WHERE id = ${world.companyId} RETURNING id`);
+  const system = await world.api.systemCaller(world.companyId);
+  const automatic = must(await run(system, applyAutomatically, { statementId: world.paid.statementId }));
+  expect((await rest.get<object>('/api/invoice/detail', { invoice_id: automatic })).result).toMatchObject({
+    bill_type: '13',
+    bill_type_name: '主播推广服务费',
+  });
 
   const title = {
     taxpayerType: 'GENERAL',
@@ -190,7 +220,7 @@ it('[OPS-020 4/7] a category of its own is offered, an added word names a branch
     registerPhone: '0571-88001020',
   };
   const submit = () => runRaw(maker, submitInvoiceTitle, title, { idempotencyKey: key() });
-  const faults = () => submit().catch((error: { params: { fields: Record<string, string> } }) => error.params.fields);
+  const faults = () => submit().catch((error: { params: { fields?: Record<string, string> } }) => error.params.fields ?? {});
   expect(await faults()).toMatchObject({ bankName: '开户行须写到支行、分行、营业部或分理处，不超过 50 个字符' });
   await save('BRANCH_WORD', '信用社');
   await until(faults, (found) => !('bankName' in found));

@@ -143,6 +143,11 @@ describe('an application', () => {
     await expect(apply({ kind: null, category: '' })).rejects.toMatchObject({
       params: { fields: { kind: '请选择发票类型', category: '请选择发票类目' } },
     });
+    // What the subject does not do stands on no invoice of it; what neither it nor anybody else ever did neither.
+    for (const category of ['餐饮费', '999服务费', '主播服务费服务费'])
+      await expect(apply({ category }, { ids: [world.paid.statementId] })).rejects.toMatchObject({
+        params: { fields: { category: '请选择发票类目' } },
+      });
     await expect(apply({ addressId: '999999' })).rejects.toMatchObject({ key: 'ADDRESS_NOT_FOUND' });
     await expect(apply({}, { ids: ['999999'] })).rejects.toMatchObject({ key: 'INVOICE_NOTHING_CHOSEN' });
     await expect(apply({ realAmount: 1 }, { ids: [world.paid.statementId] })).rejects.toMatchObject({ key: 'INVOICE_AMOUNT_CHANGED' });

@@ -408,9 +408,11 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL
   expect((await listed()).list[0]).toEqual({ ...body, id, receiver_phone: '160****0104', accAddr: '浙江省杭州市滨江区', isDefault: 1 });
   await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_name: '赵晨晨', receiver_phone: '160****0104' });
   expect((await listed()).list[0]).toMatchObject({ id, receiver_name: '赵晨晨', receiver_phone: '160****0104' });
+  // As long as they may be.
   const moved = {
+    receiver_name: '王'.repeat(20),
     receiver_email: 'c@d',
-    receiver_address: '浦东大道 1 号',
+    receiver_address: '路'.repeat(50),
     province_code: '310000',
     city_code: '310100',
     district_code: '310115',
@@ -453,9 +455,12 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL
   const all = async () =>
     (await rest.get<{ list: { id: string; is_default: number }[] }>('/api/invoice/address/list', { page_size: 100 })).result.list;
   expect((await all()).filter((one) => one.is_default === 1).map((one) => one.id)).toEqual([other]);
+  // The one that is named, which is neither the newest nor the default.
+  await rest.post('/api/invoice/address/create', { ...body, is_default: 0 });
   const { count } = await listed();
   await rest.post('/api/invoice/address/delete', { address_id: id });
   expect((await listed()).count).toBe(count - 1);
+  expect((await all()).map((one) => one.id)).not.toContain(id);
   // The first of none before it is the default without a word.
   for (const one of await all()) await rest.post('/api/invoice/address/delete', { address_id: one.id });
   const only = (await rest.post<{ id: string }>('/api/invoice/address/create', { ...body, is_default: 0 })).result.id;

@@ -37,7 +37,7 @@ test('an operator of the review sets what a company has; what is not named stays
   expect(await columns(people.b)).toEqual(other);
 });
 
-test('[PLT-055 3/4] the special group is whichever companies an operator says, seven of them as well as none: a row of each, told to its people', async () => {
+test('[PLT-055 3/5] the special group is whichever companies an operator says, seven of them as well as none: a row of each, told to its people', async () => {
   const others = await Promise.all(
     [4, 5, 6, 7, 8].map(async (n) => {
       const order = { name: `特殊客户${n}号有限公司`, creditCode: `91330100MA2H0000${n}X` };

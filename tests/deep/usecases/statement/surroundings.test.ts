@@ -107,7 +107,7 @@ describe('flows of one statement', () => {
     });
   });
 
-  it('[PLT-055 1/4] [STM-032 2/2] the account block is shown, an account of its own is called one where an operator said so, and neither block nor receipt to a company that was made a studio', async () => {
+  it('[PLT-055 1/5] [STM-032 2/2] the account block is shown, an account of its own is called one where an operator said so, and neither block nor receipt to a company that was made a studio', async () => {
     expect((await make.view(told.id)).isAccountShown).toBe(true);
     const { companyId, subjectId } = world;
     const operator = operatorCallerFor(world.platform.review);
@@ -121,6 +121,19 @@ describe('flows of one statement', () => {
       expect(await account()).toMatchObject({ isExclusive: isExclusiveAccount ? 1 : 0, cardNo: expect.stringMatching(/^\d+$/) });
     }
     const { features } = await run(operator, opsCompany, { companyId });
+    // The switch of the company says it of all that recharges it, whatever was said before; terms at one subject may say otherwise afterwards.
+    const plain = features.filter((one) => one !== 'EXCLUSIVE_ACCOUNT');
+    const switched = (all: readonly string[]) => runRaw(operator, opsSetCompany, { companyId, features: all });
+    await switched(plain);
+    await runRaw(operator, opsSetCompanySubject, { ...terms, isExclusiveAccount: false });
+    for (const isExclusive of [1, 0, 1]) {
+      await switched(isExclusive === 1 ? [...plain, 'EXCLUSIVE_ACCOUNT'] : plain);
+      expect(await account()).toMatchObject({ isExclusive });
+    }
+    await runRaw(operator, opsSetCompanySubject, { ...terms, isExclusiveAccount: false });
+    // Whoever sets something else of the company leaves it.
+    await switched([...plain, 'EXCLUSIVE_ACCOUNT', 'BILL_LIST']);
+    expect(await account()).toMatchObject({ isExclusive: 0 });
     await runRaw(operator, opsSetCompany, { companyId, features: [...features, 'STUDIO'] });
     const { isAccountShown, availableActions } = await (async () => {
       const view = await make.view(told.id);
