@@ -235,7 +235,7 @@ describeInBrowser('a refusal in the console', () => {
     await page.getByText('您当前无权限,请联系企业管理员').waitFor();
   });
 
-  test('[PLT-046] [AUTH-006 4/4] 22008 shows the message and goes home after three seconds', async () => {
+  test('[PLT-046] [AUTH-006 4/5] 22008 shows the message and goes home after three seconds', async () => {
     const statement = await here.made.created(workerRows(['905.00']));
     const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);
     await page.getByRole('tab', { name: /^全部/ }).waitFor();
