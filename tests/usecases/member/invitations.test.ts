@@ -115,7 +115,7 @@ test('[AUTH-007 4/4] a code sent for one invitation is worth nothing for another
   await expect(accept(await tokenSentTo(second), code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
 });
 
-test('[ACC-003 2/2] [ACC-018 1/5] [AUTH-008 2/2] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
+test('[ACC-003 2/2] [ACC-018 1/5] [AUTH-008 2/3] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
   const phone = '16000006204';
   const { id } = await invite(phone);
   const old = await tokenSentTo(phone);

@@ -125,7 +125,7 @@ describe('money that arrives (row 18)', () => {
     await wait(direct, { payWhenFunded: true });
     await suspend('SUSPENDED');
     try {
-      await moneyArrives(world, 500_000);
+      await moneyArrives(world, direct.totals.due);
       const held = await world.app.database.rows<{ status: string; paid_at: Date | null; held_for: string | null }>(
         'SELECT status, paid_at, locked_by_name AS held_for FROM statement WHERE id = $1',
         [direct.id],
