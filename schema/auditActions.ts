@@ -131,6 +131,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'payout.results': '付款结果',
   'personal.reveal': '查看个人信息原文',
   'personal.revealAlert': '提醒管理员查看过多',
+  'read.refused': '查看无权限的数据',
   'read.unknown': '查看不存在的数据',
   'payee.answerObjection': '答复收款人异议',
   'payee.changeAccount': '收款人更换收款账号',

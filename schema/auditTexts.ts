@@ -62,6 +62,7 @@ const otherTargets = spokenLabels({
   payoutDay: { label: '对账日' },
   payoutDecision: { label: '付款核实' },
   person: { label: '收款人' },
+  query: { label: '查询' },
   retentionRun: { label: '到期清理' },
   rosterRow: { label: '名单行' },
   serviceOrderItem: { label: '居间服务明细' },

@@ -278,6 +278,7 @@ export const signInTexts = spokenTexts({
   codeWrongFormat: '请输入 6 位验证码',
   nameRequired: '请填写姓名',
   recipientWrong: '请输入正确的手机号或邮箱',
+  phoneNotOwn: '请填写本人当前绑定的手机号',
   legacyReason: '旧接口确认',
 } as const);
 

@@ -1,4 +1,4 @@
-import { backCalc, eInvoiceArea, intermediary, menuIcons } from './menu';
+import { backCalcKept, eInvoiceArea, intermediaryKept, menuIcons } from './menu';
 import { bare, paths } from './paths';
 import type { RouteRow } from './route-row';
 
@@ -25,7 +25,7 @@ export const backCalcRoutes: RouteRow[] = [
   {
     path: paths.backCalcs,
     screen: () => import('../backCalc/list.screen'),
-    menu: { group: 'labor', label: 'backCalcs', icon: menuIcons.Undo2, shown: backCalc } as const,
+    menu: { group: 'labor', label: 'backCalcs', icon: menuIcons.Undo2, shown: backCalcKept } as const,
   },
   { path: paths.backCalcCreate, screen: () => import('../backCalc/create.screen'), ...maker },
   { path: paths.backCalcCheck(''), screen: () => import('../backCalc/check.screen'), ...maker },
@@ -34,7 +34,7 @@ export const backCalcRoutes: RouteRow[] = [
   { path: paths.backCalcDetail(''), screen: () => import('../backCalc/detail.screen') },
 ].map((row) => calcPage({ namespaces: ['backCalc', 'roster', 'reveal'], feature: 'BACK_CALC', ...row }));
 
-const serviceOrderEntry = { group: 'intermediary', shown: intermediary } as const;
+const serviceOrderEntry = { group: 'intermediary', shown: intermediaryKept } as const;
 const serviceOrderDetails = () => import('../serviceOrder/detail.screen');
 const serviceOrderLists = () => import('../serviceOrder/list.screen');
 export const serviceOrderRoutes: RouteRow[] = [

@@ -112,6 +112,11 @@ export const intermediary = (session: Session) => session.isOpen('INTERMEDIARY')
 export const businessIncome = (session: Session) => session.isOpen('BUSINESS_INCOME');
 /** D69: the company has it, and labor is settled. */
 export const backCalc = (session: Session) => session.has('BACK_CALC') && labor(session);
+/** Lists of what is there: they stay after the end of their kind, of which nothing is begun any more (LND-007). */
+export const laborKept = (session: Session) => session.had('LABOR_CONTINUOUS', 'LABOR_GENERAL');
+export const intermediaryKept = (session: Session) => session.had('INTERMEDIARY');
+export const businessIncomeKept = (session: Session) => session.had('BUSINESS_INCOME');
+export const backCalcKept = (session: Session) => session.has('BACK_CALC') && laborKept(session);
 /** TSK-019: companies without it see no tasks. */
 export const taskArea = (session: Session) => session.has('TASKS');
 /** D69: companies without it see no signing, no users and no tax. */

@@ -1,5 +1,5 @@
 import { agentInvoiceRoutes, backCalcRoutes, serviceOrderRoutes, taxCalcRoutes } from './calc-routes';
-import { advanceArea, billArea, businessIncome, couponArea, eInvoiceArea, labor, menuIcons, peopleArea } from './menu';
+import { advanceArea, billArea, businessIncomeKept, couponArea, eInvoiceArea, laborKept, menuIcons, peopleArea } from './menu';
 import { bare, paths } from './paths';
 import type { RouteRow, Screen } from './route-row';
 import { settingRoutes } from './setting-routes';
@@ -22,7 +22,7 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
   const lists = () => import('../statement/list.screen');
   const details = () => import('../statement/detail.screen');
   const maker = { needs: 'ANY' } as const;
-  const entry = { group: isBusiness ? 'businessIncome' : 'labor', shown: isBusiness ? businessIncome : labor } as const;
+  const entry = { group: isBusiness ? 'businessIncome' : 'labor', shown: isBusiness ? businessIncomeKept : laborKept } as const;
   return [
     page(
       paths.create(type),

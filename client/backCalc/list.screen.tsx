@@ -1,4 +1,5 @@
 import { backCalc } from '../../schema/machines/backCalc';
+import { labor } from '../app/menu';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { type BackCalcListedFragment, BackCalcsDocument } from '../generated/graphql';
@@ -24,8 +25,8 @@ export default defineList({
   rowId: (row) => row.id,
   rowName: (row) => row.title,
   useMore: () => {
-    const { me, may } = useSession();
-    return { mayAct: me.isVisitor || may('ANY') };
+    const session = useSession();
+    return { mayAct: session.me.isVisitor || (session.may('ANY') && labor(session)) };
   },
   title: ({ t }) => t('title'),
   head: ({ t, more, error, total }) => ({

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { formats } from '../../schema/formats';
-import { OwnCodeField } from '../app/own-code';
+import { type Captcha, OwnCodeField } from '../app/own-code';
 import { ChangePhoneDocument, SendNewPhoneCodeDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { toaster } from '../kit/feedback/toaster';
@@ -18,9 +18,9 @@ const NewPhone = ({ resetLabel, onDone }: { resetLabel: string; onDone: () => vo
   const { checked } = useRules();
   const [send] = useMutation(SendNewPhoneCodeDocument, { context: inline });
   const change = useDeed();
-  const sendTo = async (text: string) => {
+  const sendTo = async (text: string, captcha: Captcha) => {
     const phone = text.trim();
-    if (formats.mobile.test(phone)) return (await send({ variables: { resetLabel, phone } })).data?.sendNewPhoneCode;
+    if (formats.mobile.test(phone)) return (await send({ variables: { resetLabel, phone, captcha } })).data?.sendNewPhoneCode;
     toaster.warning(formats.mobile.message, { id: 'phone' });
     return null;
   };
@@ -46,7 +46,7 @@ const NewPhone = ({ resetLabel, onDone }: { resetLabel: string; onDone: () => vo
             required
             autoFocus
           />
-          <OwnCodeField label={t('code')} send={() => sendTo(values.phone)} />
+          <OwnCodeField label={t('code')} send={(captcha) => sendTo(values.phone, captcha)} />
           <p className="mu">{t('phoneReset.hint')}</p>
           <div className="jq-page-buttons">
             <Button type="submit" variant="solid" busy={submitting}>

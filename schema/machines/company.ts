@@ -14,7 +14,7 @@ export const company = machine({
   actions: {
     submit: { label: '提交资料', from: ['REGISTERED'], to: ['UNDER_REVIEW'], by: ['MASTER', 'OPS_ACTING'] },
     sendBack: { label: '退回', from: ['UNDER_REVIEW'], to: ['REGISTERED'], by: ['OPS_REVIEW'] },
-    open: { label: '开通', from: ['REGISTERED', 'UNDER_REVIEW'], to: ['OPEN'], by: ['OPS_REVIEW'] },
+    open: { label: '开通', from: ['UNDER_REVIEW'], to: ['OPEN'], by: ['OPS_REVIEW'] },
     suspend: { label: '暂停', from: ['OPEN'], to: ['SUSPENDED'], by: ['OPS_REVIEW'] },
     resume: { label: '恢复', from: ['SUSPENDED'], to: ['OPEN'], by: ['OPS_REVIEW'] },
   },

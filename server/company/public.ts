@@ -97,6 +97,10 @@ export function serviceOpen(ctx: Ctx, flag: ServiceFlag, on?: string): boolean {
   return isOpenOn(ctx.company?.services ?? [], flag, on ?? dayOf(ctx.now));
 }
 
+/** Whether the company settles or has settled by statements: what came of that is invoiced after the end of its kind, too (D01). */
+export const hasSettled = (ctx: Ctx): boolean =>
+  (ctx.company?.services ?? []).some(({ kind, from }) => kind !== 'INTERMEDIARY' && from <= dayOf(ctx.now));
+
 /** Of requireOpen. */
 export const openErrors: readonly Refusal[] = ['SERVICE_NOT_OPEN', 'SERVICE_OFFLINE'];
 

@@ -1887,6 +1887,22 @@ export class Company {
   taskMode!: Ref<TaskMode>;
 }
 
+@ObjectType("CompanyMaster", { description: "企业管理员，平台人员所见。 / The master of a company, or who is invited to be it, as operators see him." })
+export class CompanyMaster {
+  @Field(() => DateTimeScalar, { nullable: true, description: "邀请失效时间。 / The invitation ends at; null where there was none." })
+  invitationEndsAt!: Ref<Date> | null;
+  @Field(() => Boolean, { description: "是否尚未加入，可重新邀请。 / Whether he has not joined yet and may be invited again." })
+  isInvited!: boolean;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "脱敏手机号。 / Masked phone." })
+  phoneMasked!: string;
+  @Field(() => MemberStatus, { description: "状态。 / State." })
+  status!: Ref<MemberStatus>;
+  @Field(() => String, { description: "状态名称。 / Label of the state." })
+  statusLabel!: string;
+}
+
 @ObjectType("CompanyService", { description: "一项业务的开通期间。 / The dates of one service." })
 export class CompanyService {
   @Field(() => DateScalar, { nullable: true, description: "下线日（当日起不可用）。 / Closed from this day on." })
@@ -8511,7 +8527,7 @@ export class AuditTierInput {
 export class AwaitFundsInput {
   @Field(() => ID, { description: "结算单编号。 / Statement." })
   id!: string;
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "到账即付。 / Pay when funded." })
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "到账即付；企业暂停期间到账的不自动支付。 / Pay when funded; not while the company is suspended." })
   payWhenFunded?: boolean | null;
   @Field(() => DateScalar, { description: "打款日期：昨天或今天。 / Payment day: yesterday or today." })
   remittedOn!: Ref<string>;
@@ -8609,6 +8625,8 @@ export class CompanyServiceInput {
 export class ConfirmIdentityInput {
   @Field(() => String, { description: "本人手机收到的验证码。 / Code sent to the own phone." })
   code!: string;
+  @Field(() => String, { nullable: true, description: "本人手机号，可不填；填写时须为本人当前手机号。 / The own phone; may be left out, another number than the own one is refused." })
+  phone?: string | null;
   @Field(() => IdentityStep, { description: "下一步。 / Next step." })
   step!: Ref<IdentityStep>;
 }
@@ -10884,6 +10902,12 @@ export class QueryOpsCompanyArgs {
 }
 
 @ArgsType()
+export class QueryOpsCompanyMasterArgs {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
+}
+
+@ArgsType()
 export class QueryOpsCompanyTermsArgs {
   @Field(() => ID, { description: "企业。 / Company." })
   companyId!: string;
@@ -12894,6 +12918,12 @@ export class MutationOpsRefuseRedInvoiceArgs {
 }
 
 @ArgsType()
+export class MutationOpsReinviteMasterArgs {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
+}
+
+@ArgsType()
 export class MutationOpsRejectApprovalArgs {
   @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
   contentHash?: string | null;
@@ -13713,12 +13743,18 @@ export class MutationSendHelpFeedbackArgs {
 
 @ArgsType()
 export class MutationSendIdentityCodeArgs {
-  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案。 / Captcha." })
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案，一小时内第三次发送后需要。 / Captcha, after the third send in an hour." })
   captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => CodeChannel, { nullable: true, defaultValue: CodeChannel.SMS, description: "渠道：短信或语音。 / Channel: SMS or VOICE." })
+  channel?: Ref<CodeChannel> | null;
 }
 
 @ArgsType()
 export class MutationSendNewPhoneCodeArgs {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案，一小时内第三次发送后需要。 / Captcha, after the third send in an hour." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => CodeChannel, { nullable: true, defaultValue: CodeChannel.SMS, description: "渠道：短信或语音。 / Channel: SMS or VOICE." })
+  channel?: Ref<CodeChannel> | null;
   @Field(() => String, { description: "新手机号。 / New phone." })
   phone!: string;
   @Field(() => String, { description: "身份凭据。 / Proof of identity." })
@@ -14472,6 +14508,7 @@ export type QueryOpsCatalogueVersionsResult = readonly Ref<CatalogueVersion>[];
 export type QueryOpsClockResult = Ref<Clock>;
 export type QueryOpsCompaniesResult = Ref<OpsCompanyConnection>;
 export type QueryOpsCompanyResult = Ref<Company>;
+export type QueryOpsCompanyMasterResult = Ref<CompanyMaster> | null;
 export type QueryOpsCompanyTermsResult = readonly Ref<CompanyTerms>[];
 export type QueryOpsContractTemplateResult = Ref<OpsContractTemplate>;
 export type QueryOpsContractTemplatesResult = Ref<OpsContractTemplateConnection>;
@@ -14750,6 +14787,7 @@ export type MutationOpsPublishTemplateResult = Ref<OpsContractTemplate>;
 export type MutationOpsReconcileResult = boolean;
 export type MutationOpsRecordSignatureResult = Ref<SignatureApproval>;
 export type MutationOpsRefuseRedInvoiceResult = Ref<OpsRedConfirmation>;
+export type MutationOpsReinviteMasterResult = Ref<CompanyMaster>;
 export type MutationOpsRejectApprovalResult = Ref<Approval>;
 export type MutationOpsRejectInboundResult = Ref<InboundTransfer>;
 export type MutationOpsRejectInvoiceResult = Ref<OpsInvoice>;
@@ -15028,6 +15066,7 @@ export const Query = {
   opsClock: (): MethodDecorator => all(QueryField(() => Clock, { name: "opsClock", description: "业务时钟。 / The business clock." }), Authorized(["OPS_ANY"])),
   opsCompanies: (): MethodDecorator => all(QueryField(() => OpsCompanyConnection, { name: "opsCompanies", description: "运营查看企业列表。 / Companies for operators." }), Authorized(["OPS_ANY"])),
   opsCompany: (): MethodDecorator => all(QueryField(() => Company, { name: "opsCompany", description: "运营查看一家企业。 / One company for operators." }), Authorized(["OPS_ANY"])),
+  opsCompanyMaster: (): MethodDecorator => all(QueryField(() => CompanyMaster, { name: "opsCompanyMaster", nullable: true, description: "企业的管理员或被邀请为管理员的人；没有则为空。 / Master of a company or who is invited to be it; null = nobody. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsCompanyTerms: (): MethodDecorator => all(QueryField(() => [CompanyTerms], { name: "opsCompanyTerms", description: "运营查看企业的合作条件，含过去与将来的。 / Terms of a company, past and future ones too. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsContractTemplate: (): MethodDecorator => all(QueryField(() => OpsContractTemplate, { name: "opsContractTemplate", description: "运营：一个合同模板及其版本。 / Operator: one template with its versions. Errors: TEMPLATE_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsContractTemplates: (): MethodDecorator => all(QueryField(() => OpsContractTemplateConnection, { name: "opsContractTemplates", description: "运营：合同模板列表。 / Operator: templates." }), Authorized(["OPS_ANY"])),
@@ -15308,6 +15347,7 @@ export const Mutation = {
   opsReconcile: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsReconcile", description: "与银行日终文件对账。 / Reconcile with the bank's day book." }), Authorized(["OPS_ACTING"])),
   opsRecordSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsRecordSignature", description: "运营：录入线下签署，等待第二人确认。 / Operator enters a signature made on paper; a second operator confirms. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, FILE_NOT_FOUND, CONTRACT_DATES_WRONG, CONTRACT_EXISTS" }), Authorized(["OPS_ACTING"])),
   opsRefuseRedInvoice: (): MethodDecorator => all(MutationField(() => OpsRedConfirmation, { name: "opsRefuseRedInvoice", description: "运营：代销方驳回红冲，须写明原因。 / Operator: refuse for the seller, with a reason. Errors: RED_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED" }), Authorized(["OPS_ACTING"])),
+  opsReinviteMaster: (): MethodDecorator => all(MutationField(() => CompanyMaster, { name: "opsReinviteMaster", description: "重新邀请尚未加入的企业管理员，旧链接失效，每人每日 5 次。 / Invites the master who has not joined yet again (AUTH-008); the old link stops working; five times a day. Errors: COMPANY_NOT_FOUND, MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED, REMINDER_LIMIT" }), Authorized(["OPS_REVIEW"])),
   opsRejectApproval: (): MethodDecorator => all(MutationField(() => Approval, { name: "opsRejectApproval", description: "驳回一项双人确认事项（确认由各业务的操作完成；提交人也可撤回）。 / Rejects an approval, also the own one; confirming is done by the action's own mutation. Errors: APPROVAL_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRejectInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsRejectInbound", description: "退回录入。 / Reject the entry. Errors: INBOUND_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRejectInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsRejectInvoice", description: "运营：驳回开票申请，须写明原因。 / Operator: reject an application with a reason. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED" }), Authorized(["OPS_ACTING"])),
@@ -15412,7 +15452,7 @@ export const Mutation = {
   sendFixLink: (): MethodDecorator => all(MutationField(() => FixLink, { name: "sendFixLink", description: "向收款人发送修改收款账号的链接（短信，7 天有效）；新链接使旧链接失效，每天最多 5 次。 / Sends the payee a link to mend the account of a failed line, by SMS, for seven days; a newer one ends the older; at most five a day. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FIXABLE, PAYEE_PHONE_MISSING, RATE_LIMITED" }), Authorized(["ANY"])),
   sendHelpFeedback: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendHelpFeedback", description: "反馈文章是否有帮助，或没有找到什么。 / Says whether an article helped, or what was not found. Errors: ARTICLE_OFFLINE" }), Authorized([])),
   sendIdentityCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendIdentityCode", description: "向本人手机发送身份验证码。 / Sends a code to the own phone. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized([])),
-  sendNewPhoneCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendNewPhoneCode", description: "向新手机号发送验证码。 / Sends a code to the new phone. Errors: LINK_INVALID, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized([])),
+  sendNewPhoneCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendNewPhoneCode", description: "向新手机号发送验证码。 / Sends a code to the new phone. Errors: LINK_INVALID, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized([])),
   sendPayeeLinkCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLinkCode", description: "核对姓名与身份证号后，向记录中的手机号发送验证码；不一致会记录在案。扫码签约须填写手机号。 / Compares name and id card with the record and sends a code to the phone of the record; a difference is recorded. A QR code asks for the phone.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   sendPayeeLoginCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLoginCode", description: "发送收款人登录验证码；对任何手机号的答复都相同。 / Sends a login code; every phone is answered alike.\nErrors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   sendPaymentCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendPaymentCode", description: "发送付款验证码，绑定用户、结算单、本次应付与明细内容。 / Sends the payment code. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, FUNDS_LOCKED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized(["PAYER"])),
@@ -15590,6 +15630,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsClock": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompanies": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompany": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsCompanyMaster": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompanyTerms": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsContractTemplate": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsContractTemplates": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -15867,6 +15908,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsReconcile": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRecordSignature": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRefuseRedInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsReinviteMaster": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsRejectApproval": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRejectInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRejectInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { offeredScenarios, scenario, scenarioGroup } from '../../schema/codes';
 import { homeTile } from '../../schema/messages';
-import { serviceOpen } from '../company/public';
+import { hasSettled, serviceOpen } from '../company/public';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { query } from '../kernel/usecase';
@@ -37,7 +37,7 @@ function homeView(open: Openness, checklist: ChecklistView) {
 function opennessOf(ctx: Ctx): Openness {
   const isLabor = serviceOpen(ctx, 'LABOR_GENERAL') || serviceOpen(ctx, 'LABOR_CONTINUOUS');
   const isBusiness = serviceOpen(ctx, 'BUSINESS_INCOME');
-  return { BUSINESS_INCOME: isBusiness, LABOR: isLabor, INVOICE: isLabor || isBusiness };
+  return { BUSINESS_INCOME: isBusiness, LABOR: isLabor, INVOICE: hasSettled(ctx) };
 }
 
 export const home = query({

@@ -31,6 +31,24 @@ export async function noteUnknown(caller: Caller, key: string, input: unknown): 
     await appendRefusal(caller, { action: 'read.unknown', refused: key, ...askedIds(input) });
 }
 
+const DENIED_AGAIN_MS = 10 * 60_000;
+const DENIED_MOST = 10_000;
+const denied = new Map<string, number>();
+
+/**
+ * AUT-009: whoever asks to read what his roles do not show. Once in ten minutes per person and question: a page that asks again and again would
+ * bury the acts of the company under rows that say nothing new.
+ */
+export async function noteDenied(caller: Caller, query: string, { key }: DomainError): Promise<void> {
+  if (key !== 'PERMISSION_MISSING' || caller.realm === 'system') return;
+  const who = [caller.realm, caller.company?.id, caller.actor?.id, caller.token?.id, query].join();
+  const now = Date.now();
+  if ((denied.get(who) ?? 0) > now - DENIED_AGAIN_MS) return;
+  if (denied.size >= DENIED_MOST) denied.clear();
+  denied.set(who, now);
+  await appendRefusal(caller, { action: 'read.refused', refused: key, target: ['query', query] });
+}
+
 /** It must never hide the refusal itself. */
 async function appendRefusal(caller: Caller, entry: AuditEntry): Promise<void> {
   if (caller.realm === 'system') return;

@@ -5,7 +5,7 @@ import { appendAudit, PLATFORM } from './audit';
 import { authorise, isBlankFor, type Judged, visitorRefused } from './authorise';
 import type { Before, Caller, Ctx, Realm } from './context';
 import { claimRequestKey, type RequestKey, storeAnswer } from './idempotency';
-import { isUnknownThing, type Noted, noteRefusal, noteUnknown } from './refusalRows';
+import { isUnknownThing, type Noted, noteDenied, noteRefusal, noteUnknown } from './refusalRows';
 import { type Refusal, requireDeclared } from './refusals';
 import { checked, type Given, type NoStranger, type Shape } from './shapes';
 import { isMisfit, isRepeatable } from './sqlErrors';
@@ -149,8 +149,18 @@ function seenAs<I, O>(caller: Caller, { realms, asNobody }: Command<I, O> | Quer
   return { ...caller, realm: 'public', actor: null, former, company: null, problem: null };
 }
 
+/** A refused command leaves its row by its own action; a question has none. */
+async function authoriseQuery(caller: Caller, useCase: Judged & { readonly name: string }): Promise<void> {
+  try {
+    authorise(caller, useCase);
+  } catch (error) {
+    if (error instanceof DomainError) await noteDenied(caller, useCase.name, error);
+    throw error;
+  }
+}
+
 async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: unknown): Promise<O> {
-  authorise(caller, useCase);
+  await authoriseQuery(caller, useCase);
   const input = checked(useCase.input, rawInput);
   if (caller.company?.isVisitor && useCase.visitor && caller.realm === 'company') return useCase.visitor(input);
   if (caller.company?.isFlagged && isBlankFor(caller, useCase)) throw visitorRefused();
@@ -226,7 +236,8 @@ export async function requireOpen(caller: Caller, useCases: readonly (Judged & P
     try {
       authorise(caller, useCase);
     } catch (error) {
-      if (error instanceof DomainError) await noteRefusal(caller, { audit: useCase.audit ?? null }, error, null);
+      if (error instanceof DomainError && useCase.kind === 'query') await noteDenied(caller, useCase.name, error);
+      else if (error instanceof DomainError) await noteRefusal(caller, { audit: useCase.audit ?? null }, error, null);
       throw error;
     }
   }

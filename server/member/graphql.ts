@@ -7,6 +7,8 @@ import {
   type MutationInviteMemberResult,
   MutationOpsCreateCompanyArgs,
   type MutationOpsCreateCompanyResult,
+  MutationOpsReinviteMasterArgs,
+  type MutationOpsReinviteMasterResult,
   MutationReinviteMemberArgs,
   type MutationReinviteMemberResult,
   MutationRemoveMemberArgs,
@@ -22,6 +24,8 @@ import {
   type QueryMemberResult,
   QueryMembersArgs,
   type QueryMembersResult,
+  QueryOpsCompanyMasterArgs,
+  type QueryOpsCompanyMasterResult,
   type QueryRoleChoicesResult,
   type QueryTransferTargetsResult,
 } from '../generated/schema';
@@ -30,11 +34,12 @@ import { run } from '../kernel/usecase';
 import { acceptInvitation } from './commands/accept-invitation';
 import { inviteMember } from './commands/invite-member';
 import { opsCreateCompany } from './commands/ops-create-company';
+import { opsReinviteMaster } from './commands/ops-reinvite-master';
 import { reinviteMember } from './commands/reinvite-member';
 import { removeMember } from './commands/remove-member';
 import { transferMaster } from './commands/transfer-master';
 import { updateMember } from './commands/update-member';
-import { invitation, member, members, roleChoices, transferTargets } from './queries';
+import { invitation, member, members, opsCompanyMaster, roleChoices, transferTargets } from './queries';
 
 @Resolver()
 class MemberResolver {
@@ -117,6 +122,22 @@ class MemberResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsCreateCompanyResult> {
     return run(caller, opsCreateCompany, a.input);
+  }
+
+  @Query.opsCompanyMaster()
+  opsCompanyMaster(
+    @Args(() => QueryOpsCompanyMasterArgs) a: QueryOpsCompanyMasterArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsCompanyMasterResult> {
+    return run(caller, opsCompanyMaster, a);
+  }
+
+  @Mutation.opsReinviteMaster()
+  opsReinviteMaster(
+    @Args(() => MutationOpsReinviteMasterArgs) a: MutationOpsReinviteMasterArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsReinviteMasterResult> {
+    return run(caller, opsReinviteMaster, a);
   }
 }
 

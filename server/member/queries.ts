@@ -7,8 +7,8 @@ import { idShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { roleNames } from './rules';
 import { openInvitation } from './steps/openInvitation';
-import { findMember, getUser, listMembers, listTransferTargets } from './store';
-import { type MemberView, memberView } from './views';
+import { findMaster, findMember, getUser, listMembers, listTransferTargets } from './store';
+import { type MasterView, type MemberView, masterView, memberView } from './views';
 
 export const members = query({
   name: 'members',
@@ -65,6 +65,19 @@ export const roleChoices = query({
     role.keys
       .filter((key: Role) => key !== 'MASTER')
       .map((key) => ({ key, code: role.code(key), name: role.label(key), description: roleDescriptions[key] ?? '' })),
+});
+
+/** AUTH-008: whom an operator invites again. */
+export const opsCompanyMaster = query({
+  name: 'opsCompanyMaster',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ companyId: idShape() }),
+  async run(ctx, input): Promise<MasterView | null> {
+    await ctx.enterCompany(input.companyId);
+    const row = await findMaster(ctx);
+    return row ? masterView(ctx, row) : null;
+  },
 });
 
 export const invitation = query({

@@ -156,6 +156,18 @@ export async function lockMember(ctx: Ctx, id: string): Promise<MemberRecord> {
   return row;
 }
 
+const MASTER_OF = `SELECT ${MEMBER} FROM member m JOIN app_user u ON u.id = m.user_id
+  WHERE m.company_id = $1 AND m.status <> 'REMOVED' AND 'MASTER' = ANY (m.roles) ORDER BY m.status = 'ACTIVE' DESC, m.id LIMIT 1`;
+
+/** The master, or who is invited to be it. */
+export async function findMaster(ctx: Ctx): Promise<MemberRecord | undefined> {
+  return ctx.maybe<MemberRecord>(MASTER_OF, [ctx.companyId]);
+}
+
+export async function lockMaster(ctx: Ctx): Promise<MemberRecord | undefined> {
+  return ctx.maybe<MemberRecord>(`${MASTER_OF} FOR NO KEY UPDATE OF m`, [ctx.companyId]);
+}
+
 export async function lockMemberOfUser(ctx: Ctx, userId: string): Promise<MemberRecord | undefined> {
   return oneMember(ctx, 'm.user_id', userId, 'FOR NO KEY UPDATE OF m');
 }

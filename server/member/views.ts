@@ -25,6 +25,24 @@ export interface MemberView {
   readonly availableActions: AvailableAction[];
 }
 
+/** Who answers for a company, as operators see him. */
+export interface MasterView extends Pick<MemberView, 'name' | 'phoneMasked' | 'status' | 'statusLabel' | 'invitationEndsAt'> {
+  /** Whether he has not joined yet, so that he may be invited again. */
+  readonly isInvited: boolean;
+}
+
+export function masterView(ctx: Ctx, row: MemberRecord): MasterView {
+  const status = statusAt(row.status, row.invitation_ends_at, ctx.now);
+  return {
+    name: row.name,
+    phoneMasked: row.phone_mask,
+    status,
+    statusLabel: member.label(status),
+    invitationEndsAt: row.invitation_ends_at,
+    isInvited: member.can(status, 'inviteAgain'),
+  };
+}
+
 export function memberView(ctx: Ctx, row: MemberRecord): MemberView {
   const status = statusAt(row.status, row.invitation_ends_at, ctx.now);
   const holds = (need: string): boolean =>

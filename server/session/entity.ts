@@ -61,6 +61,7 @@ export class LoginFailureRow {
   @PrimaryColumn('text') network!: string;
   @Column('int') failures!: number;
   @Column('timestamptz') first_at!: Date;
+  @Column('timestamptz', { array: true }) tries!: Date[];
   @Column('timestamptz', { nullable: true }) locked_until!: Date | null;
 }
 

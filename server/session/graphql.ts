@@ -212,7 +212,7 @@ class SessionResolver {
     @Args(() => MutationSendIdentityCodeArgs) a: MutationSendIdentityCodeArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationSendIdentityCodeResult> {
-    return run(caller, sendIdentityCode, a);
+    return runRaw(caller, sendIdentityCode, a);
   }
 
   @Mutation.confirmIdentity()
@@ -228,7 +228,7 @@ class SessionResolver {
     @Args(() => MutationSendNewPhoneCodeArgs) a: MutationSendNewPhoneCodeArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationSendNewPhoneCodeResult> {
-    return run(caller, sendNewPhoneCode, a);
+    return runRaw(caller, sendNewPhoneCode, a);
   }
 
   @Mutation.changePhone()

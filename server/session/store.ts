@@ -1,3 +1,4 @@
+import { limits } from '../../schema/limits';
 import type { ProofWay } from '../../schema/safety';
 import type { Ctx } from '../kernel/context';
 import { platform, type Row, sql } from '../kernel/rows';
@@ -177,21 +178,29 @@ const keyOf = ({ realm, accountIndex, network }: LoginPlace) => ({ realm, accoun
 
 const WINDOW = `interval '15 minutes'`;
 
-/** Counts the try before the password is looked at, in one statement: of parallel guesses no more than five are looked at. */
+/** Tries of row f that stand against it now: after a lock that has ended, none. */
+const LIVE = `CASE WHEN f.locked_until <= now() THEN '{}' WHEN f.locked_until > now() THEN f.tries
+  ELSE ARRAY(SELECT made FROM unnest(f.tries) AS made WHERE made > now() - ${WINDOW} ORDER BY made) END`;
+
+/**
+ * Counts the try before the password is looked at, in one statement: of parallel guesses no more than five are looked at, and of all guesses no
+ * more than five in any 15 minutes. What is refused unseen is not counted, or whoever asks again and again would wait for ever.
+ */
 export async function countTry(ctx: Ctx, place: LoginPlace): Promise<Failures & { readonly minutesLeft: number }> {
   // By hand: counts and forgets in one statement, by the real clock of the database.
   const mine = await ctx.row<{ failures: number; minutes: string }>(
-    `INSERT INTO login_failure AS f (realm, account_index, network, failures) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (realm, account_index, network) DO UPDATE SET
-       failures = CASE WHEN coalesce(f.locked_until, f.first_at + ${WINDOW}) <= now() THEN 1 ELSE f.failures + 1 END,
-       first_at = CASE WHEN coalesce(f.locked_until, f.first_at + ${WINDOW}) <= now() THEN now() ELSE f.first_at END,
-       locked_until = CASE WHEN f.locked_until <= now() THEN NULL ELSE f.locked_until END
+    `INSERT INTO login_failure AS f (realm, account_index, network, failures, tries) VALUES ($1, $2, $3, 1, ARRAY[now()])
+     ON CONFLICT (realm, account_index, network) DO UPDATE SET (failures, tries, first_at, locked_until) = (
+       SELECT cardinality(live) + 1, kept, kept[1], CASE WHEN f.locked_until > now() THEN f.locked_until END
+       FROM (SELECT live, CASE WHEN cardinality(live) >= $4 THEN live ELSE live || now() END AS kept FROM (SELECT ${LIVE} AS live) a) b)
      RETURNING failures, ceil(extract(epoch FROM coalesce(locked_until, first_at + ${WINDOW}) - now()) / 60) AS minutes`,
-    [place.realm, place.accountIndex, place.network],
+    [place.realm, place.accountIndex, place.network, limits.session.loginFailures],
   );
+  // By hand: sums. The oldest try that counts is no older than its window and a lock after it.
   const others = await ctx.row<{ account: string | null; network: string | null }>(
-    `SELECT (SELECT sum(failures) FROM login_failure WHERE realm = $1 AND account_index = $2 AND network <> $3 AND first_at > now() - ${WINDOW}) AS account,
-       (SELECT sum(failures) FROM login_failure WHERE realm = $1 AND network = $3 AND account_index <> $2 AND first_at > now() - ${WINDOW}) AS network`,
+    `SELECT sum(cardinality(live)) FILTER (WHERE account_index = $2) AS account, sum(cardinality(live)) FILTER (WHERE account_index <> $2) AS network
+     FROM (SELECT f.account_index, ${LIVE} AS live FROM login_failure f WHERE f.realm = $1 AND f.first_at > now() - 2 * ${WINDOW}
+       AND ((f.account_index = $2 AND f.network <> $3) OR (f.network = $3 AND f.account_index <> $2))) x`,
     [place.realm, place.accountIndex, place.network],
   );
   return {
@@ -213,7 +222,8 @@ export async function lockPlace(ctx: Ctx, place: LoginPlace): Promise<void> {
 export async function giveTryBack(ctx: Ctx, place: LoginPlace): Promise<void> {
   // By hand: compares the count.
   await ctx.count(
-    `UPDATE login_failure SET failures = failures - 1 WHERE realm = $1 AND account_index = $2 AND network = $3 AND failures > 0 AND locked_until IS NULL`,
+    `UPDATE login_failure SET failures = failures - 1, tries = tries[:cardinality(tries) - 1]
+     WHERE realm = $1 AND account_index = $2 AND network = $3 AND failures > 0 AND locked_until IS NULL`,
     [place.realm, place.accountIndex, place.network],
   );
 }

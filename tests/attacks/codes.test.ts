@@ -121,7 +121,7 @@ describe('S06 passwords', () => {
   test('S06 one password on many accounts makes the network prove that it is no machine', async () => {
     for (let count = 0; count < 30; count += 1) {
       await people.app.database.rows(
-        `INSERT INTO login_failure (realm, account_index, network, failures) VALUES ('company', $1, '198.51.100.0/24', 1)`,
+        `INSERT INTO login_failure (realm, account_index, network, failures, tries) VALUES ('company', $1, '198.51.100.0/24', 1, ARRAY[now()])`,
         [`sprayed-${count}`],
       );
     }

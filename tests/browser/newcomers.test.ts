@@ -85,7 +85,7 @@ describeInBrowser('somebody who cannot log in yet', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[AUTH-008 1/2] the link of an invitation older than 72 hours shows 邀请已过期', async () => {
+  test('[AUTH-008 1/3] the link of an invitation older than 72 hours shows 邀请已过期', async () => {
     const phone = '16000006803';
     await run(await people.member(people.master), inviteMember, { name: '迟到', phone, email: 'c@d.cn', roles: ['PAYMENT_CREATE'] });
     const link = await tokenSentTo(phone);

@@ -28,6 +28,8 @@ export type Session = {
   may: (need: Permission) => boolean;
   has: (feature: MeFragment['features'][number]) => boolean;
   isOpen: (...flags: MeFragment['services'][number]['flag'][]) => boolean;
+  /** Open, or ended: what was settled then stays to be read (LND-007). */
+  had: (...flags: MeFragment['services'][number]['flag'][]) => boolean;
   switchCompany: (companyId: string, flushToken: string) => Promise<void>;
   /** After a deed that changed what this user may do: here, and in every other tab. */
   readAgain: () => Promise<void>;
@@ -88,6 +90,7 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
       may: (need) => me.permissions.includes(need),
       has: (feature) => me.features.includes(feature),
       isOpen: (...flags) => me.services.some((one) => one.isOpen && flags.includes(one.flag)),
+      had: (...flags) => me.services.some((one) => (one.isOpen || one.closesOn !== null) && flags.includes(one.flag)),
       switchCompany: async (to, flushToken) => {
         await renewSession(client, () => switchTo({ variables: { companyId: to, flushToken } }));
       },

@@ -22,6 +22,7 @@ import { inline } from '../../kit/refusal/inline';
 import { StatusPill, TypeTag } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
 import { LimitsPart } from './limits-part';
+import { MasterPart } from './master-part';
 import { MigrationPart } from './migration-part';
 import { type Move, movesOf } from './moves';
 
@@ -170,7 +171,7 @@ const CompanyScreen = () => {
     context: inline,
   });
   if (!data) return <Unread title={t('ops:nav.companies')} error={error} onRetry={refetch} />;
-  const { opsCompany: company, opsCompanyTerms: terms, opsPayeeLimits: limits } = data;
+  const { opsCompany: company, opsCompanyTerms: terms, opsPayeeLimits: limits, opsCompanyMaster: master } = data;
   const mayDecide = operator.permissions.includes('OPS_REVIEW');
   const edit = (what: Exclude<Open, null>) => (mayDecide ? () => setOpen(what) : undefined);
   const close = () => setOpen(null);
@@ -194,6 +195,7 @@ const CompanyScreen = () => {
         }
       />
       <Registration company={company} />
+      {master ? <MasterPart company={company} master={master} mayInvite={mayDecide} onDone={refetch} /> : null}
       <Services company={company} onEdit={edit('services')} />
       <TermsPart terms={terms} onEdit={edit('terms')} />
       <LimitsPart companyId={company.id} limits={limits} mayEdit={mayDecide} onDone={refetch} />

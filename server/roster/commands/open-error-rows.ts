@@ -1,5 +1,8 @@
 import { mixed, object } from 'yup';
+import { fillText } from '../../../schema/errors';
+import { exportReasonWords } from '../../../schema/exportReasons';
 import type { RosterField } from '../../../schema/problems';
+import { wireTime } from '../../kernel/clock';
 import { groupedBy } from '../../kernel/groups';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
@@ -21,10 +24,15 @@ export interface FullRow {
 
 export interface FullRows {
   readonly rows: readonly FullRow[];
+  /** On every page of the file: who took it, and when (AUT-007). */
+  readonly mark: string;
   readonly next: { readonly lineNo: number; readonly id: string } | null;
 }
 
-/** A page of rows with full values for the file of bad rows; each page leaves its row in the log. */
+/**
+ * A page of rows with full values for the file of bad rows; each page leaves its row in the log. It is the list that the maker has brought
+ * himself, back to be corrected: that is its reason, and nobody is asked for another one.
+ */
 export const openErrorRows = command({
   name: 'openErrorRows',
   realm: 'company',
@@ -62,6 +70,7 @@ export const openErrorRows = command({
             .join('；'),
         };
       }),
+      mark: fillText(exportReasonWords.mark, { who: ctx.actor?.name ?? '', at: wireTime(ctx.now) }),
       next: last && rows.length === PAGE_ROWS ? { lineNo: last.line_no, id: last.id } : null,
     };
   },

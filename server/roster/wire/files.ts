@@ -18,7 +18,11 @@ export async function rosterFile(caller: Caller, rosterId: string, onlyErrors: b
   return {
     fileName: `${name}.xlsx`,
     contentType: XLSX_TYPE,
-    stream: errorSheet(fields, pagesAfter(caller, { rosterId: roster.id, onlyErrors }, first), name, titlesOf(roster.columns)),
+    stream: errorSheet(fields, pagesAfter(caller, { rosterId: roster.id, onlyErrors }, first), {
+      name,
+      titles: titlesOf(roster.columns),
+      mark: first.mark,
+    }),
   };
 }
 

@@ -40,8 +40,7 @@ export function templateSheet(fields: readonly RosterField[], titles: OwnTitles 
 export function errorSheet(
   fields: readonly RosterField[],
   pages: AsyncIterable<readonly FullRow[]>,
-  name: string = errorSheetName,
-  titles: OwnTitles = {},
+  { name = errorSheetName, titles = {}, mark }: { readonly name?: string; readonly titles?: OwnTitles; readonly mark?: string } = {},
 ): Readable {
   const columns: SheetColumn[] = [
     { title: lineNoTitle, kind: 'count', width: 8 },
@@ -58,7 +57,7 @@ export function errorSheet(
   async function* sheetPages(): AsyncGenerator<SheetRow[]> {
     for await (const page of pages) yield page.map(rowOf);
   }
-  return writeSheet(name, columns, sheetPages());
+  return writeSheet(name, columns, sheetPages(), mark ?? null);
 }
 
 /** Any table of texts as a sheet: every cell stays the text it was. */

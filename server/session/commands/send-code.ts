@@ -7,11 +7,10 @@ import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { invitationBinding, invitationErrors, phoneOfInvitation, userByAccount } from '../../member/public';
 import { type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptcha } from '../../verification/public';
-import { captchaShape } from '../inputs';
+import { captchaShape, phoneChannelShape } from '../inputs';
 import { loginBinding, registerBinding, resetBinding } from '../steps/bindCodes';
 
 const PURPOSES = ['LOGIN', 'REGISTER', 'RESET_PASSWORD', 'ACCEPT_INVITATION'] as const;
-const CHANNELS = ['SMS', 'VOICE'] as const;
 const bindings = { LOGIN: loginBinding, REGISTER: registerBinding, RESET_PASSWORD: resetBinding };
 
 /** A code without a session: always behind a captcha; an unknown account is answered and counted alike, but nothing is sent. */
@@ -26,14 +25,15 @@ export const sendCode = command({
   audit: { action: 'code.send' },
   input: object({
     purpose: keyShape(PURPOSES),
-    channel: keyShape(CHANNELS).default('SMS'),
+    channel: phoneChannelShape,
     recipient: string().trim().nullable().default(null),
     invitationToken: string().trim().nullable().default(null),
     captcha: captchaShape,
   }),
   before: (before, input) => verifyCaptcha(before, input.captcha),
   async run(ctx, input): Promise<CodeTicket> {
-    const { purpose, channel } = input;
+    const { purpose } = input;
+    const channel = input.channel ?? 'SMS';
     if (purpose === 'ACCEPT_INVITATION') return sendToInvited(ctx, input.invitationToken ?? '', channel);
     const recipient = cleanCell('phone', input.recipient ?? '').value;
     if (!formats.mobile.test(recipient)) throw invalid({ recipient: formats.mobile.message });
@@ -42,7 +42,7 @@ export const sendCode = command({
   },
 });
 
-async function sendToInvited(ctx: Ctx, token: string, channel: (typeof CHANNELS)[number]): Promise<CodeTicket> {
+async function sendToInvited(ctx: Ctx, token: string, channel: 'SMS' | 'VOICE'): Promise<CodeTicket> {
   const recipient = await phoneOfInvitation(ctx, token);
   return createCode(ctx, { purpose: 'ACCEPT_INVITATION', channel, recipient, binding: invitationBinding(token) });
 }

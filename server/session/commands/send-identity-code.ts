@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { phoneOf } from '../../member/public';
 import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
-import { captchaShape } from '../inputs';
+import { captchaShape, phoneChannelShape } from '../inputs';
 import { identityBinding } from '../steps/bindCodes';
 import { myId, userKey } from '../steps/identifyMe';
 
@@ -13,13 +13,13 @@ export const sendIdentityCode = command({
   errors: [...sendingErrors, ...captchaErrors],
   idempotent: 'no',
   audit: { action: 'code.send' },
-  input: object({ captcha: captchaShape }),
+  input: object({ channel: phoneChannelShape, captcha: captchaShape }),
   before: (before, input) => verifyCaptchaOfUser(before, userKey(myId(before)), input.captcha),
-  async run(ctx) {
+  async run(ctx, { channel }) {
     const userId = myId(ctx);
     return createCode(ctx, {
       purpose: 'CONFIRM_IDENTITY',
-      channel: 'SMS',
+      channel: channel ?? 'SMS',
       recipient: await phoneOf(ctx, userId),
       userKey: userKey(userId),
       binding: identityBinding(userId),

@@ -3,7 +3,8 @@ import { DomainError } from '../../../schema/errors';
 import { hashToken } from '../../kernel/secrets';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { createCode, sendingErrors } from '../../verification/public';
+import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
+import { captchaShape, phoneChannelShape } from '../inputs';
 import { newPhoneBinding } from '../steps/bindCodes';
 import { myId, userKey } from '../steps/identifyMe';
 import { hasProof } from '../store';
@@ -12,16 +13,23 @@ export const sendNewPhoneCode = command({
   name: 'sendNewPhoneCode',
   realm: 'company',
   needs: null,
-  errors: ['LINK_INVALID', ...sendingErrors],
+  errors: ['LINK_INVALID', ...sendingErrors, ...captchaErrors],
   idempotent: 'no',
   audit: { action: 'code.send' },
-  input: object({ resetLabel: string().required(), phone: formatShape('mobile') }),
+  input: object({
+    resetLabel: string().required(),
+    phone: formatShape('mobile'),
+    channel: phoneChannelShape,
+    captcha: captchaShape,
+  }),
+  // AUTH-012: it writes to a number that may be anybody's, so it is counted and asked for as every other sending.
+  before: (before, input) => verifyCaptchaOfUser(before, userKey(myId(before)), input.captcha),
   async run(ctx, input) {
     const userId = myId(ctx);
     if (!(await hasProof(ctx, hashToken(input.resetLabel), userId, 'CHANGE_PHONE'))) throw new DomainError('LINK_INVALID');
     return createCode(ctx, {
       purpose: 'NEW_PHONE',
-      channel: 'SMS',
+      channel: input.channel ?? 'SMS',
       recipient: input.phone,
       userKey: userKey(userId),
       binding: newPhoneBinding(userId, input.phone),

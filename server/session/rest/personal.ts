@@ -18,6 +18,7 @@ const passwordSent = (wire: Wire) => ({
   password: wire.needed.text('password') ?? '',
   again: wire.needed.text('rePassword'),
   resetLabel: wire.text('resetLabel'),
+  phone: wire.text('phone') ?? null,
   code: wire.text('code') ?? '',
 });
 
@@ -79,9 +80,10 @@ export const personalRows: readonly RestRow[] = [
     // The same step proves who changes an address or a password (scenes changeEmail, changePassword).
     takes: (wire) => ({
       step: IDENTITY_STEPS[wire.text('scene') ?? ''] ?? ('CHANGE_PHONE' as const),
+      phone: wire.text('phone') ?? null,
       code: wire.needed.text('code') ?? '',
     }),
-    alsoTakes: ['phone', 'captcha'],
+    alsoTakes: ['captcha'],
     answers: ['resetLabel'],
     output: ({ resetLabel }) => ({ resetLabel }),
   }),
@@ -104,11 +106,10 @@ export const personalRows: readonly RestRow[] = [
     words: ['修改密码', 'Change the password'],
     useCases: [confirmIdentity, changePassword],
     takes: passwordSent,
-    alsoTakes: ['phone'],
     answers: 'empty',
-    async steps({ caller, sent: { password, again, code, resetLabel } }) {
+    async steps({ caller, sent: { password, again, phone, code, resetLabel } }) {
       requireSamePassword(password, again);
-      const label = resetLabel ?? (await run(caller, confirmIdentity, { step: 'CHANGE_PASSWORD', code })).resetLabel;
+      const label = resetLabel ?? (await run(caller, confirmIdentity, { step: 'CHANGE_PASSWORD', phone, code })).resetLabel;
       await run(caller, changePassword, { resetLabel: label, password });
     },
   }),

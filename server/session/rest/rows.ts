@@ -141,8 +141,8 @@ const phoneCode = ({ channel, ...row }: PhoneCode): RestRow =>
     async steps({ caller, sent: { scene, phone, captcha, resetLabel } }) {
       const purpose = publicScenes[scene];
       if (purpose) await run(caller, sendCode, { purpose, channel, recipient: phone, captcha });
-      else if (ownScenes.includes(scene)) await run(caller, sendIdentityCode, { captcha });
-      else if (scene === 'newPhone') await run(caller, sendNewPhoneCode, { resetLabel, phone: phone ?? '' });
+      else if (ownScenes.includes(scene)) await run(caller, sendIdentityCode, { channel, captcha });
+      else if (scene === 'newPhone') await run(caller, sendNewPhoneCode, { resetLabel, phone: phone ?? '', channel, captcha });
       else throw new DomainError('UNKNOWN_VALUE', { field: 'scene' });
     },
   });

@@ -29,7 +29,9 @@ async function arrive(ctx: Ctx, waiting: StatementRecord): Promise<void> {
   }
   const isPassed = !(ctx.company?.auditOn ?? true) || (statement.await_from === 'WAITING_PAYMENT' && statement.audit_status === 'PASSED');
   const isAgreed = statement.pays_when_funded && renewed === null && isSameDue(statement, due);
-  if (isAgreed && isPassed && serviceOpen(ctx, statement.kind) && !(await wouldBeRefused(ctx, statement))) {
+  // AUTH-006: a suspended company may not pay, so its word from before pays nothing either; what it had paid by then goes on to the payees.
+  const mayPay = ctx.company?.status === 'OPEN';
+  if (isAgreed && isPassed && mayPay && serviceOpen(ctx, statement.kind) && !(await wouldBeRefused(ctx, statement))) {
     await payNow(ctx, statement, 'fundsArrived');
     return;
   }

@@ -247,4 +247,25 @@ describe('[AUTH-015 1/3] a login by an account of the company, with a real provi
     await of(master).call('mutation { removeIdentityProvider }');
     expect(await of().refusal(BEGIN, { code: setting.code, returnTo: null })).toBe('SIGN_ON_UNKNOWN');
   });
+
+  it('the presets begin at their own provider with what the setting says, each thing in its own place, and end by no answer of somebody else', async () => {
+    const master = await logIn(people.master);
+    let version: number | null = null;
+    for (const [kind, host, told] of [
+      ['WECOM', 'login.work.weixin.qq.com', { appid: 'corp-1', agentid: '1000002' }],
+      ['DINGTALK', 'login.dingtalk.com', { client_id: 'app-1', response_type: 'code' }],
+      ['FEISHU', 'accounts.feishu.cn', { client_id: 'app-1', response_type: 'code' }],
+    ] as const) {
+      const preset = { kind, issuer: 'corp-1', clientId: 'app-1', agentId: '1000002', secret: 'preset-secret', version };
+      const saved = await set(master, preset);
+      ({ version } = saved);
+      const { address, key } = await begin(saved.code);
+      const { hostname, searchParams } = new URL(address);
+      expect([kind, hostname]).toEqual([kind, host]);
+      expect(Object.fromEntries(searchParams)).toMatchObject({ ...told, redirect_uri: saved.returnAddress });
+      expect(address).not.toContain('preset-secret');
+      expect(await refused({ code: saved.code, key, answer: 'code=x&authCode=x&state=unknown' })).toBe('SIGN_ON_REFUSED');
+    }
+    await of(master).call('mutation { removeIdentityProvider }');
+  });
 });

@@ -43,6 +43,13 @@ describeInBrowser('the log of a company and its chain', () => {
       [here.world.companyId, code],
     );
     expect(first[titles.indexOf(auditTitles.hash)]).toBe(kept?.hash);
+    // The same by hand: what is chosen on the page is what its address says.
+    await page.goto('/settings/auditLog');
+    await page.getByRole('button', { name: /^动作/ }).click();
+    await page.getByLabel('提交审核', { exact: true }).check();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/action=statement\.submitAudit/);
+    await rows.filter({ hasText: '提交审核' }).first().waitFor();
     await page.goto(`/settings/auditLog?action=statement.submitAudit&targetId=${code}`);
     await rows.filter({ hasText: '提交审核' }).first().waitFor();
     expect(await rows.filter({ hasText: '审核通过' }).count()).toBe(0);

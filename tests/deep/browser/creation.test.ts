@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { run } from '../../../server/kernel/usecase';
@@ -11,6 +12,7 @@ import { dispatchTaskIn } from '../../kit/builders/rawRows';
 import { type SheetRow, sheetOf, statementsOf, workerRows } from '../../kit/builders/statements';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
 import { waitUntil } from '../../kit/checks/waiting';
+import { zipEntries } from '../../kit/checks/zipEntries';
 
 const NOTICE = 'https://bank.example/notice/2026-11';
 const broken = (count: number): SheetRow[] =>
@@ -318,6 +320,9 @@ describeInBrowser('making a statement of business income', () => {
 
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '只下载错误行' }).click()]);
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    // Whole numbers stand in it, so it says on every page who took it and when (AUT-007).
+    const parts = [...(await zipEntries(await readFile(await file.path()))).values()].map((part) => part.toString('utf8'));
+    expect(parts.join('')).toMatch(/<oddHeader>&amp;C王敏 2026-11-20 \d\d:\d\d:\d\d 导出<\/oddHeader>/);
     const [titles = [], ...bad] = (await readSheet(await file.path())).map((cells) => cells.map((cell) => String(cell ?? '')));
     const at = (title: RegExp): number => titles.findIndex((one) => title.test(one));
     expect(bad.map((cells) => [cells[at(/^姓名/)], cells[at(/^错误原因/)]])).toEqual([

@@ -1,6 +1,9 @@
 // OPS-002: what the first page of the operators' console says of every queue, against the rows that wait.
 import type { Browser, Page } from 'playwright-core';
 import { type OperatorQueueKey, operatorQueue } from '../../../schema/desk';
+import { run } from '../../../server/kernel/usecase';
+import { opsCreateCompany } from '../../../server/member/commands/ops-create-company';
+import { operatorCallerFor } from '../../../server/operator/public';
 import { axeFindings, describeInBrowser, type OpenPage, openBrowser, openPage, shoot, wear } from '../../kit/browser/browser';
 import { fillLogin, OPERATOR_PHONE } from '../../kit/browser/console';
 import { must } from '../../kit/checks/must';
@@ -147,5 +150,51 @@ describeInBrowser('the desk of the operators', () => {
     expect(await queue.locator('li').count()).toBe(Math.min(5, all.count));
     await queue.getByRole('link', { name: '打开队列' }).click();
     await page.waitForURL('**/ops/approvals');
+  });
+
+  test('[AUTH-008 3/3] the master of a company that an operator made is invited again on its page when his invitation has ended', async () => {
+    const caller = operatorCallerFor(world.platform.review);
+    const made = { name: '迟到管理员有限公司', creditCode: '91329901MAD191791K', masterName: '孙怡', masterPhone: '16000006219' };
+    const { id } = await run(caller, opsCreateCompany, made);
+    const links = async () =>
+      (
+        await world.app
+          .graphql()
+          .call<{ testInbox: { link: string | null; template: string }[] }>(
+            'query ($r: String) { testInbox(receiver: $r) { link template } }',
+            {
+              r: made.masterPhone,
+            },
+          )
+      ).testInbox.filter(({ template }) => template === 'INVITATION');
+    await waitUntil(
+      async () => (await links()).length === 1,
+      () => 'he is invited',
+    );
+    await world.app.setTime('2026-11-23T10:30:00+08:00');
+    const page = await enter('孙越');
+    await page.goto(`/ops/companies/${id}`);
+    const part = page.getByRole('region', { name: '企业管理员' });
+    await part.getByText('孙怡', { exact: true }).waitFor();
+    await part.getByText('邀请过期').waitFor();
+    await part.getByText(/^2026-11-23 10:/).waitFor();
+    await part.getByRole('button', { name: '重新邀请' }).click();
+    const ask = page.getByRole('alertdialog');
+    await ask.getByText(/160\*\*\*\*6219/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await ask.getByRole('button', { name: '重新邀请' }).click();
+    await part.getByText('邀请中').waitFor();
+    await part.getByText(/^2026-11-26 10:3/).waitFor();
+    await waitUntil(
+      async () => (await links()).length === 2,
+      () => 'he is invited again',
+    );
+    const [now, before] = await links();
+    expect(now?.link).not.toBe(before?.link);
+    // Who only reads sees it and does nothing.
+    const reader = await enter('林岚');
+    await reader.goto(`/ops/companies/${id}`);
+    await reader.getByRole('region', { name: '企业管理员' }).getByText('邀请中').waitFor();
+    expect(await reader.getByRole('button', { name: '重新邀请' }).count()).toBe(0);
   });
 });

@@ -98,7 +98,7 @@ describeInBrowser('the first day of a company', () => {
     await context.close();
   });
 
-  test('[LND-004] [AUTH-006 3/4] [LND-002 3/4] a company registers from the landing page, looks around as a visitor, and its logout leads to the login with the flag', async () => {
+  test('[LND-004] [AUTH-006 3/5] [LND-002 3/4] a company registers from the landing page, looks around as a visitor, and its logout leads to the login with the flag', async () => {
     const page = await pageOf(null);
     await page.goto('/home');
     await page.getByRole('link', { name: '企业注册' }).click();
@@ -364,6 +364,7 @@ describeInBrowser('the first day of a company', () => {
     const broker = await menuOf([...both, 'INTERMEDIARY'], ALL);
     expect(without(broker, ...BROKER)).toEqual(without(everything, ...E_INVOICES));
     expect(broker.filter((path) => BROKER.includes(path))).toEqual(BROKER);
+    expect(await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '居间服务' }).count()).toBe(1);
     // What is not in the menu is not behind its address, and the tile stays and says whom to call.
     await menuOf(['LABOR_CONTINUOUS'], without(ALL, 'TASKS'));
     await button(page, /经营所得结算/).click();

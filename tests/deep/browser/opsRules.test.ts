@@ -216,6 +216,10 @@ describeInBrowser('rules that operators set', () => {
     await page.goto('/signup/importform');
     await agreement('LABOR_CONTINUOUS').waitFor();
     for (const kind of ['BUSINESS_INCOME', 'LABOR_GENERAL'] as const) expect([kind, await agreement(kind).count()]).toEqual([kind, 0]);
+    // The lists of the kind that has ended stay where they were, in the menu and for the search.
+    await page.goto('/index/service');
+    await page.getByRole('navigation', { name: '主导航' }).locator('a[href="/completed/list"]').click();
+    await page.getByRole('link', { name: kept.statementCode }).first().waitFor();
     for (const { id, statementCode, state } of [
       { ...kept, state: '支付完成' },
       { ...ended, state: '服务终止' },

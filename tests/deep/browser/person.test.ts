@@ -80,7 +80,7 @@ describeInBrowser('what a person changes of their own account', () => {
     const page = await come(PERSON, people.checker);
     const list = page.getByRole('region', { name: '登录设备' });
     await list.getByText('当前设备').waitFor();
-    expect(await list.getByText(/\d+\.\d+\.\d+\.\d+ · 登录于 .* · 最近使用 /).count()).toBe(3);
+    expect(await list.getByText(/\d+\.\d+\.\d+\.\d+ · 登录于 .* · 最近使用 \d{4}-\d\d-\d\d \d\d:\d\d/).count()).toBe(3);
     expect(await list.getByText(/Chrome \d+/).count()).toBe(1);
     await list
       .getByRole('button', { name: /^退出登录：/ })

@@ -75,6 +75,8 @@ describeInBrowser('the shell of the console', () => {
     await page.reload();
     await group.waitFor();
     expect(await group.getAttribute('aria-expanded')).toBe('false');
+    await group.click();
+    await page.getByRole('link', { name: '余额', exact: true }).waitFor();
     await page.setViewportSize({ width: 1_080, height: 800 });
     expect((await page.getByRole('navigation', { name: '主导航' }).boundingBox())?.width).toBe(60);
     await page.getByRole('link', { name: '余额', exact: true }).focus();

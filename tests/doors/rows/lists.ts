@@ -128,6 +128,19 @@ export const lists: RowEntries = {
         [false, true],
         [true, false],
       ]);
+      const rows = (await as('李航').post<{ list: object[] }>('/api/statement/handle/info', { wait_handle: 2, page: 1, page_size: 50 }))
+        .result;
+      expect(rows.list).toContainEqual(
+        expect.objectContaining({
+          statement_id: own.passed.id,
+          statement_code: passed,
+          settlement_type: 2,
+          pay_channel: 1,
+          pay_channel_str: '银行卡',
+          status: 10,
+          status_name: '待支付',
+        }),
+      );
       const all = await codes('周倩', { wait_handle: 1, page: 1, page_size: 50 });
       expect(await codes('周倩', { wait_handle: 1, page: 1, page_size: 1 })).toEqual(all.slice(0, 1));
       expect(await codes('周倩', { wait_handle: 1, page: 2, page_size: 1 })).toEqual(all.slice(1, 2));

@@ -73,7 +73,7 @@ async function seatCompanyOpen(review: Caller, name: string, creditCode: string,
   if (!isOpen) return companyId;
   await run(review, opsSetServices, { companyId, services: [{ flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01' }] });
   // A world without subjects is opened by the product itself.
-  await run(await systemCaller(null), opsSetCompanyStatus, { companyId, status: 'OPEN' });
+  for (const status of ['UNDER_REVIEW', 'OPEN'] as const) await run(await systemCaller(null), opsSetCompanyStatus, { companyId, status });
   return companyId;
 }
 

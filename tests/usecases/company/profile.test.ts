@@ -144,9 +144,22 @@ test('[AUTH-010 8/8] the idle limit is the master’s, whole minutes up to a day
   });
   const client = people.app.graphql({ token: login.login.token });
   await expect(client.call('{ viewer { userId } }')).resolves.toMatchObject({ viewer: { userId: people.maker.userId } });
-  await people.app.database.rows(`UPDATE user_session SET last_used_at = now() - interval '31 minutes' WHERE user_id = $1`, [
-    people.maker.userId,
-  ]);
-  await expect(client.call('{ boundCompanies { flushToken } }')).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+  const idleFor = (time: string) =>
+    people.app.database.rows(`UPDATE user_session SET last_used_at = now() - $2::interval WHERE user_id = $1`, [people.maker.userId, time]);
+  const ask = () => client.call('{ boundCompanies { flushToken } }');
+  await idleFor('29 minutes');
+  await expect(ask()).resolves.toBeDefined();
+  // Whoever works is never idle, however short the limit is: each use counts from its own moment on.
+  await run(master, setIdleLimit, { minutes: 1 });
+  await idleFor('45 seconds');
+  await expect(ask()).resolves.toBeDefined();
+  const [used] = await people.app.database.rows<{ noted: boolean }>(
+    `SELECT max(last_used_at) > now() - interval '20 seconds' AS noted FROM user_session WHERE user_id = $1`,
+    [people.maker.userId],
+  );
+  expect(used).toEqual({ noted: true });
+  await run(master, setIdleLimit, { minutes: 30 });
+  await idleFor('31 minutes');
+  await expect(ask()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
   await run(master, setIdleLimit, { minutes: 0 });
 });

@@ -112,7 +112,7 @@ test('[AUTH-005 2/2] a credit code with a wrong check character is taken and sen
   await expect(registerAs('16000006004', { creditCode: '9132990' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 });
 
-test('[CMP-005 2/2] [AUTH-006 1/4] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
+test('[CMP-005 2/2] [AUTH-006 1/5] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
   const phone = '16000006005';
   const { token } = await registerAs(phone, { creditCode: '91329901MAD191791K', companyName: '状态测试有限公司' });
   const companyId = must((await run(people.review, opsCompanies, { search: '状态测试' })).nodes[0], 'registered company').id;
@@ -127,7 +127,8 @@ test('[CMP-005 2/2] [AUTH-006 1/4] [OPS-004] a review opens a company that has a
     const { result } = await rest.get<Told>('/api/company/detail');
     return [result.authenticationStatus, result.authenticationStatusStr, result.status];
   };
-  await refuses('SUSPENDED');
+  // Nobody is opened unreviewed.
+  await refuses('SUSPENDED', 'OPEN');
   expect(await told()).toEqual([1, '未认证', 'REGISTERED']);
   await expect(move('UNDER_REVIEW')).resolves.toMatchObject({ status: 'UNDER_REVIEW', authentication: 'IN_REVIEW' });
   expect(await told()).toEqual([2, '认证中', 'UNDER_REVIEW']);
@@ -197,7 +198,7 @@ test('[RSK-008 4/7] the re-approval limit of a new company is 10,000.00', async 
   expect(limits).toEqual([{ cents: '1000000' }]);
 });
 
-test('[AUTH-006 2/4] only an open company sees data and writes; a suspended one reads and every write answers 22008', async () => {
+test('[AUTH-006 2/5] only an open company sees data and writes; a suspended one reads and every write answers 22008', async () => {
   const profile = { shortName: '星穹', provinceCode: '330000', cityCode: '330100', districtCode: '330106', address: '文三路 1 号' };
   const visitor = await people.member(people.visitor, people.d);
   expect(await run(visitor, subjects, {})).toEqual([]);

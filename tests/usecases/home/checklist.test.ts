@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { object, string } from 'yup';
 import type { ChecklistStep } from '../../../schema/messages';
+import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
 import { hideChecklist } from '../../../server/home/commands/hide-checklist';
 import { tick } from '../../../server/home/public';
 import { home } from '../../../server/home/queries';
-import { command, run } from '../../../server/kernel/usecase';
+import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { type People, startPeople } from '../../kit/builders/people';
 
 let people: People;
@@ -58,11 +59,23 @@ test('the steps are those of the reader: who audits uploads nothing, who pays au
   expect(await stepsOf(people.checker, false)).toBe('PAY,RECEIPT,EXPORT');
 });
 
-test('a tile of a kind that is not open stays visible and says so', async () => {
-  const { tiles } = await run(await people.member(people.maker), home, {});
-  expect(tiles.map(({ key, isOpen }) => [key, isOpen])).toEqual([
+test('a tile of a kind that is not open stays visible and says so; the invoices of a kind that has ended are still asked for', async () => {
+  const tiles = async () => (await run(await people.member(people.maker), home, {})).tiles.map(({ key, isOpen }) => [key, isOpen]);
+  expect(await tiles()).toEqual([
     ['BUSINESS_INCOME', false],
     ['LABOR', true],
     ['INVOICE', true],
   ]);
+  const period = { flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01' } as const;
+  const serve = (services: readonly object[]) => runRaw(people.review, opsSetServices, { companyId: people.a, services });
+  await serve([{ ...period, closesOn: '2026-11-20' }]);
+  expect(await tiles()).toEqual([
+    ['BUSINESS_INCOME', false],
+    ['LABOR', false],
+    ['INVOICE', true],
+  ]);
+  // What begins later has settled nothing yet.
+  await serve([{ ...period, opensOn: '2026-12-01' }]);
+  expect((await tiles()).map(([, isOpen]) => isOpen)).toEqual([false, false, false]);
+  await serve([period]);
 });

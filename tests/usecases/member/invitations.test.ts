@@ -5,11 +5,12 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { acceptInvitation } from '../../../server/member/commands/accept-invitation';
 import { inviteMember } from '../../../server/member/commands/invite-member';
 import { opsCreateCompany } from '../../../server/member/commands/ops-create-company';
+import { opsReinviteMaster } from '../../../server/member/commands/ops-reinvite-master';
 import { reinviteMember } from '../../../server/member/commands/reinvite-member';
 import { removeMember } from '../../../server/member/commands/remove-member';
 import { transferMaster } from '../../../server/member/commands/transfer-master';
 import { updateMember } from '../../../server/member/commands/update-member';
-import { invitation, member, members, roleChoices } from '../../../server/member/queries';
+import { invitation, member, members, opsCompanyMaster, roleChoices } from '../../../server/member/queries';
 import { sendCode } from '../../../server/session/commands/send-code';
 import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { setEmail } from '../../../server/session/commands/set-email';
@@ -71,7 +72,9 @@ test('[AUTH-007 3/4] a user with a password joins another company without a new 
   // Logged in for his own company, in the browser that opens the link.
   const there = await people.member(people.masterOfB);
   expect(await run(there, invitation, { token })).toMatchObject({ isNewUser: false });
-  await expect(accept(token, await codeFor(token, people.masterOfB.phone, there), {}, there)).resolves.toBe(true);
+  // A password that is sent all the same changes nothing: he still logs in by his own.
+  const other = { password: 'Other2026' };
+  await expect(accept(token, await codeFor(token, people.masterOfB.phone, there), other, there)).resolves.toBe(true);
   const { boundCompanies } = await people.app
     .graphql({ token: await signIn(people.masterOfB.phone) })
     .call<{ boundCompanies: { list: { companyId: string }[] } }>('{ boundCompanies { list { companyId } flushToken } }');
@@ -118,18 +121,22 @@ test('[AUTH-007 4/4] a code sent for one invitation is worth nothing for another
   await expect(accept(await tokenSentTo(second), code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
 });
 
-test('[ACC-003 2/2] [ACC-018 1/5] [AUTH-008 2/2] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
+test('[ACC-003 2/2] [ACC-018 1/5] [AUTH-008 2/3] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
   const phone = '16000006204';
   const { id } = await invite(phone);
   const old = await tokenSentTo(phone);
   await people.app.setTime('2026-11-23T09:59:00+08:00');
   await expect(run(people.guest(), invitation, { token: old })).resolves.toMatchObject({ isNewUser: true });
+  const inTime = await codeFor(old, phone);
   await people.app.setTime('2026-11-23T10:01:00+08:00');
   expect(await run(await master(), member, { id })).toMatchObject({ status: 'INVITATION_EXPIRED', statusLabel: '邀请过期' });
   const rest = people.app.rest({ token: await signIn(people.master.phone) });
   const { list } = (await rest.get<{ list: Account[] }>('/api/account/list')).result;
   expect(list.find((one) => one.id === id)).toMatchObject({ userStatus: 3, userStatusStr: '邀请过期' });
   await expect(run(people.guest(), invitation, { token: old })).rejects.toMatchObject({ key: 'INVITATION_EXPIRED', message: '邀请已过期' });
+  // A code that was asked for in time opens it no more, and none is sent.
+  await expect(accept(old, inTime)).rejects.toMatchObject({ key: 'INVITATION_EXPIRED' });
+  await expect(codeFor(old, phone)).rejects.toMatchObject({ key: 'INVITATION_EXPIRED' });
 
   expect(await run(await master(), reinviteMember, { id })).toMatchObject({ status: 'INVITED' });
   const fresh = await tokenSentTo(phone);
@@ -198,8 +205,24 @@ test('a company made by an operator gets its master by invitation', async () => 
     masterPhone: phone,
   });
   expect(made).toMatchObject({ status: 'REGISTERED' });
+  // He came too late, and nobody inside could invite him again: an operator does.
+  const old = await tokenSentTo(phone);
+  const companyId = made.id;
+  expect(await run(people.review, opsCompanyMaster, { companyId })).toMatchObject({ name: '孙怡', status: 'INVITED', isInvited: true });
+  await people.app.setTime('2026-11-23T10:01:00+08:00');
+  await expect(run(people.guest(), invitation, { token: old })).rejects.toMatchObject({ key: 'INVITATION_EXPIRED' });
+  expect(await run(people.review, opsCompanyMaster, { companyId })).toMatchObject({ status: 'INVITATION_EXPIRED', isInvited: true });
+  const again = (caller: Caller) => run(caller, opsReinviteMaster, { companyId });
+  await expect(again(people.finance)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  await expect(again(await master())).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+  expect(await again(people.review)).toMatchObject({ name: '孙怡', phoneMasked: '160****6208', status: 'INVITED' });
   const token = await tokenSentTo(phone);
+  expect(token).not.toBe(old);
+  await expect(run(people.guest(), invitation, { token: old })).rejects.toMatchObject({ key: 'LINK_INVALID' });
   await accept(token, await codeFor(token, phone));
+  await expect(again(people.review)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+  expect(await run(people.finance, opsCompanyMaster, { companyId })).toMatchObject({ status: 'ACTIVE', isInvited: false });
+  await expect(run(people.review, opsReinviteMaster, { companyId: '999999999' })).rejects.toMatchObject({ key: 'COMPANY_NOT_FOUND' });
   const viewer = await people.app
     .graphql({ token: await signIn(phone) })
     .call<{ viewer: object }>('{ viewer { companyName roles isVisitor } }');

@@ -107,12 +107,19 @@ test('of two transfers at the same time one is done, and one master remains', as
   await transfer(now?.user_id === people.maker.userId ? people.maker : people.checker, people.master);
 });
 
-test('[ACC-018 5/5] [XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
+test('[ACC-018 5/5] [XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/4] [XFR-003 2/2] [XFR-006 2/2] [XFR-005 3/3] the legacy call takes assignedUserId and has a list of the users of the company', async () => {
   const rest = people.app.rest({ token: await tokenOf(people.master) });
   type Listed = { list: { userName: string; isAdmin: number; userId: string }[] };
   // Who was only invited belongs to nobody's choice yet.
   const invited = { name: '尚未接受', phone: '16000006302', email: 'b@example.com', roles: ['PAYMENT_CREATE'] as const };
   const { id } = await run(await caller(people.master), inviteMember, { ...invited, roles: [...invited.roles] });
+  const addedFirst = { code: 22001, message: '该用户不是企业成员，请先添加为成员再转让' };
+  const before = await mastersOfA();
+  expect(await rest.post('/api/account/admin/transfer', { assignedUserId: id })).toMatchObject({
+    code: 22001,
+    message: '当前状态为邀请中，不能接任企业管理员',
+  });
+  expect(await mastersOfA()).toEqual(before);
   const names = (await rest.get<Listed>('/api/account/company/user/list')).result.list;
   expect(names.map(({ userName }) => userName)).toEqual(['王敏', '李航', '赵晨']);
   await run(await caller(people.master), removeMember, { id });
@@ -126,7 +133,7 @@ test('[ACC-018 5/5] [XFR-011 2/2] [XFR-009 2/2] [XFR-004 3/3] [XFR-003 2/2] [XFR
   expect(await run(await caller(people.checker), transferTargets, {})).toHaveLength(3);
   // Somebody of another company is no target, and where nobody else belongs to the company there is none.
   const other = people.app.rest({ token: await tokenOf(people.checker) });
-  expect((await other.post('/api/account/admin/transfer', { assignedUserId: people.masterOfB.userId })).code).toBe(22001);
+  expect(await other.post('/api/account/admin/transfer', { assignedUserId: people.masterOfB.userId })).toMatchObject(addedFirst);
   await transfer(people.checker, people.master);
 });
 
@@ -142,7 +149,7 @@ test('[XFR-008 1/3] a member who is no master leaves; the session goes on in the
   expect((await run(await caller(people.master), members, {})).nodes.map(({ userId }) => userId)).not.toContain(people.reader.userId);
 });
 
-test('[PER-016] [XFR-007 2/2] [XFR-008 2/3] [PER-002 3/3] the master of another company has to switch to it first', async () => {
+test('[PER-016] [XFR-007 2/2] [XFR-008 2/3] [PER-002 3/3] [XFR-004 4/4] the master of another company has to switch to it first', async () => {
   const atB = await people.member(people.master, people.b);
   await expect(run(atB, leaveCompany, { companyId: people.a })).rejects.toMatchObject({
     key: 'MASTER_ELSEWHERE',
@@ -170,4 +177,8 @@ test('[PER-016] [XFR-007 2/2] [XFR-008 2/3] [PER-002 3/3] the master of another 
   const stay = await run(await people.member(people.masterOfB, people.b), members, { first: 100 });
   expect(stay.nodes.map(({ userId }) => userId)).toContain(people.masterOfB.userId);
   await expect(run(await caller(people.master), leaveCompany, { companyId: people.b })).rejects.toMatchObject({ key: 'NO_ACCESS' });
+  // He was the only one beside the master there: nobody is left to choose.
+  const alone = people.app.rest({ token: await tokenOf(people.masterOfB) });
+  expect((await alone.get<{ list: object[] }>('/api/account/company/user/list')).result.list).toEqual([]);
+  expect(await run(await people.member(people.masterOfB, people.b), transferTargets, {})).toEqual([]);
 });

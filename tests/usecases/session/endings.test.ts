@@ -119,6 +119,15 @@ test('[PER-006] [PER-013 1/2] the code to the old phone, asked for by its scene,
   const code = await codeFor(people.checker.phone);
   const ask = (given: string) =>
     rest.post<{ resetLabel: string }>('/api/user/phone/change', { phone: people.checker.phone, code: given, captcha: slid.ncSig });
+  // Another number than the own one is refused before the code is looked at, and costs it no try.
+  for (const phone of ['16000009999', '160****0199', '1600000010'])
+    expect(await rest.post('/api/user/phone/change', { phone, code, captcha: slid.ncSig })).toMatchObject({
+      code: 22001,
+      message: expect.stringContaining('请填写本人当前绑定的手机号'),
+    });
+  const graphql = people.app.graphql({ token: await signIn(people.checker.phone) });
+  const confirm = 'mutation ($i: ConfirmIdentityInput!) { confirmIdentity(input: $i) { resetLabel } }';
+  expect(await graphql.refusal(confirm, { i: { step: 'CHANGE_PHONE', phone: '16000009999', code } })).toBe('VALIDATION_FAILED');
   expect(await ask(' ')).toMatchObject({ code: 22001, message: '请输入验证码' });
   for (const given of [code.slice(1), `${code}0`, 'abcdef']) expect((await ask(given)).code).toBe(22001);
   expect((await ask(` ${code}\t`)).result).toEqual({ resetLabel: expect.stringMatching(/^[\w-]{43}$/) });
@@ -133,7 +142,10 @@ test('[PER-005 2/2] a phone is changed by the legacy calls: the old one is prove
   expect(await rest.post('/api/verify/code/sms/send', { scene: 'changePhoneSms' })).toMatchObject({ code: 22000 });
   const proof = await rest.post<{ resetLabel: string }>('/api/user/phone/change', { phone: old, code: await codeFor(old) });
   const { resetLabel } = proof.result;
-  expect(await rest.post('/api/verify/code/sms/send', { scene: 'newPhone', resetLabel, phone })).toMatchObject({ code: 22000 });
+  // The fourth code of this user within the hour, whoever's phone it goes to.
+  const toNew = { scene: 'newPhone', resetLabel, phone };
+  expect(await rest.post('/api/verify/code/sms/send', toNew)).toMatchObject({ code: 22001, message: '请先完成安全验证' });
+  expect(await rest.post('/api/verify/code/sms/send', { ...toNew, ...(await slider()) })).toMatchObject({ code: 22000 });
   expect((await rest.post('/api/user/phone/confirm', { resetLabel, phone, code: '000000' })).code).toBe(22001);
   expect(await rest.post('/api/user/phone/confirm', { resetLabel, phone, code: await codeFor(phone) })).toMatchObject({ code: 22000 });
   expect(await isAlive(token)).toBe(false);
@@ -149,6 +161,15 @@ test('[PER-009] [PER-015] [PER-003 2/2] [PER-002 2/3] the legacy calls tell base
   expect(await rest.post('/api/user/name/update', { userName: '陈群' })).toMatchObject({ code: 22000 });
   expect((await rest.get('/api/user/base/info')).result).toEqual({ ...base, userName: '陈群' });
   await rest.post('/api/user/name/update', { userName: '陈立群' });
+  // Who logs in by codes alone has none.
+  const [kept] = await people.app.database.rows<{ hash: string }>('SELECT password_hash AS hash FROM app_user WHERE id = $1', [
+    people.master.userId,
+  ]);
+  const setHash = (hash: string | null) =>
+    people.app.database.rows('UPDATE app_user SET password_hash = $2 WHERE id = $1', [people.master.userId, hash]);
+  await setHash(null);
+  expect((await rest.get('/api/user/base/info')).result).toMatchObject({ password: 0 });
+  await setHash(kept?.hash ?? null);
   type Joined = { totalCount: number; list: object[] };
   const joined = async (pageNo: number, pageSize: number) =>
     (await rest.get<Joined>('/api/user/company/joined/list', { pageNo, pageSize })).result;

@@ -21,13 +21,19 @@ const signIn = async (agent: string): Promise<string> => {
     });
   return login.token;
 };
-type Session = { id: string; device: string; ip: string; isCurrent: boolean };
+type Session = { id: string; device: string; ip: string; isCurrent: boolean; createdAt: string; lastUsedAt: string };
 const sessionsOf = async (token: string): Promise<Session[]> =>
-  (await people.app.graphql({ token }).call<{ mySessions: Session[] }>('{ mySessions { id device ip isCurrent } }')).mySessions;
+  (await people.app.graphql({ token }).call<{ mySessions: Session[] }>('{ mySessions { id device ip isCurrent createdAt lastUsedAt } }'))
+    .mySessions;
 
-test('[AUTH-016 2/2] a user sees his sessions with device and address, and ends one or all others', async () => {
+test('[AUTH-016 2/2] a user sees his sessions with device, address and last use, and ends one or all others', async () => {
   const [laptop, phone, script] = [await signIn(AGENTS.laptop), await signIn(AGENTS.phone), await signIn(AGENTS.script)];
+  await people.app.database.rows(
+    `UPDATE user_session SET created_at = now() - interval '3 hours', last_used_at = now() - interval '2 hours' WHERE user_agent LIKE 'curl%'`,
+  );
   const seen = await sessionsOf(laptop);
+  const unused = seen.find(({ device }) => device === '未知设备');
+  expect(Date.parse(unused?.lastUsedAt ?? '') - Date.parse(unused?.createdAt ?? '')).toBe(3_600_000);
   expect(seen.map((session) => session.device).sort()).toEqual(['Chrome 128 / Windows', 'Safari 604 / iPhone', '未知设备']);
   expect(seen.filter((session) => session.isCurrent).map((session) => session.device)).toEqual(['Chrome 128 / Windows']);
   expect(seen.every((session) => session.ip === '127.0.0.1')).toBe(true);

@@ -1,5 +1,6 @@
 import { load } from '../../../server/kernel/loader';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { members } from '../../../server/member/queries';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { login } from '../../../server/session/commands/login';
@@ -109,6 +110,9 @@ describe('submitting and passing', () => {
       ['李航', 'STALE'],
       ['王敏', 'PERMISSION_MISSING'],
     ]);
+    // What is only read as well, once for each question, however often it is asked.
+    for (const _ of [1, 2]) await expect(run(await as('王敏'), members, {})).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    expect(await lastOf(world.companyId, 'read.refused', 5)).toEqual([['王敏', 'PERMISSION_MISSING']]);
     await run(await as('李航'), rejectAudit, { id: submitted.id, version: submitted.version, reason: 'OTHER', remark: '金额有误' });
     expect(await lastOf(world.companyId, 'statement.rejectAudit')).toEqual([['李航', null]]);
   });

@@ -4,6 +4,7 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { sendCode } from '../../../server/session/commands/send-code';
 import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { sendIdentityCode } from '../../../server/session/commands/send-identity-code';
+import { sendNewPhoneCode } from '../../../server/session/commands/send-new-phone-code';
 import { setEmail } from '../../../server/session/commands/set-email';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 import { callsOf, wrong } from '../../kit/builders/peopleCalls';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => people?.close());
 
-const { send, codeFor, enter } = callsOf(() => people);
+const { send, codeFor, enter, proofOf } = callsOf(() => people);
 
 test('a code opens the session of its phone once, and never a second time', async () => {
   await send(people.maker.phone);
@@ -93,12 +94,31 @@ test('[AUTH-012 3/6] a solution is worth nothing after two minutes', async () =>
   }
 });
 
-test('[AUTH-012 4/6] with a session the captcha is asked for after the third send in an hour', async () => {
+test('[AUTH-012 4/6] with a session the captcha is asked for after the third send in an hour, whomever it is sent to', async () => {
   const reader = await people.member(people.reader);
+  const resetLabel = await proofOf(people.reader, 'CHANGE_PHONE');
+  await people.app.database.rows(`UPDATE verification_code SET sent_at = sent_at - interval '61 minutes'`);
   for (let count = 1; count <= 3; count += 1)
     await expect(run(reader, sendIdentityCode, {})).resolves.toMatchObject({ receiverMasked: '160****0105' });
   await expect(run(reader, sendIdentityCode, {})).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
   await expect(run(reader, sendIdentityCode, { captcha: await people.captcha() })).resolves.toBeDefined();
+  // To the number of somebody else, which the user only names.
+  const phone = '16000000119';
+  await expect(run(reader, sendNewPhoneCode, { resetLabel, phone })).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
+  const who = { account: people.reader.phone, password: PASSWORD };
+  const { token } = (await people.app.rest().post<{ token: string }>('/api/user/login', who)).result;
+  const rest = people.app.rest({ token });
+  const named = { scene: 'newPhone', resetLabel, phone };
+  expect(await rest.post('/api/verify/code/sms/send', named)).toMatchObject({ code: 22001, message: '请先完成安全验证' });
+  expect(await people.inbox(phone)).toEqual([]);
+  await expect(run(reader, sendNewPhoneCode, { resetLabel, phone, captcha: await people.captcha() })).resolves.toBeDefined();
+  const solved = await people.captcha();
+  const slid = { ncSig: solved.solution, ncToken: solved.token, ncCsessionid: solved.sessionId };
+  expect(await rest.post('/api/verify/code/sms/send', { ...named, ...slid })).toMatchObject({ code: 22000 });
+  // An hour later nobody is asked.
+  await expect(run(reader, sendIdentityCode, {})).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
+  await people.app.database.rows(`UPDATE verification_code SET sent_at = sent_at - interval '61 minutes'`);
+  await expect(run(reader, sendIdentityCode, {})).resolves.toBeDefined();
 });
 
 test('[PLT-081 3/3] the login of the facade takes phone and code in the place of the password, once', async () => {

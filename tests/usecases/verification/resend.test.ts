@@ -93,4 +93,8 @@ test('[AUTH-013] a code lives five minutes, is sent again after 60 s, ten times 
     rest.push(await keyOf(send(phone)));
   }
   expect(rest).toEqual([...Array(8).fill('OK'), 'CODE_QUOTA_EXCEEDED']);
+  // Ten for each number, and for each day.
+  expect(await keyOf(send(people.unbound.phone))).toBe('OK');
+  await pass('1 day');
+  expect(await keyOf(send(phone))).toBe('OK');
 });

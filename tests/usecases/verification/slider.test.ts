@@ -62,6 +62,28 @@ test('[PLT-029] codes by SMS, by voice and by e-mail are sent through both doors
   expect((await channelsOf()).filter((channel) => channel === 'MAIL')).toHaveLength(SENDS_BEFORE_CAPTCHA + 2);
 });
 
+test('whoever is logged in has his codes by voice as well, through both doors, with the tokens of the slider when they are asked for', async () => {
+  const { graphql, rest } = await logged(people.master.phone);
+  const before = (await channelsOf()).length;
+  const sent = async () => (await channelsOf()).slice(before);
+  const path = '/api/verify/code/voice/send';
+  expect(await rest.post(path, { scene: 'changePhoneSms' })).toMatchObject({ code: 22000 });
+  await graphql.call('mutation { sendIdentityCode(channel: VOICE) { receiverMasked } }');
+  expect(await sent()).toEqual(['VOICE', 'VOICE']);
+  const [{ code = '' } = {}] = await people.inbox(people.master.phone);
+  const proof = 'mutation ($i: ConfirmIdentityInput!) { confirmIdentity(input: $i) { resetLabel } }';
+  const { confirmIdentity } = await graphql.call<{ confirmIdentity: { resetLabel: string } }>(proof, { i: { step: 'CHANGE_PHONE', code } });
+  const { resetLabel } = confirmIdentity;
+  const phone = '16000000121';
+  const toNew =
+    'mutation ($r: String!, $p: String!, $c: CaptchaAnswer) { sendNewPhoneCode(resetLabel: $r, phone: $p, channel: VOICE, captcha: $c) { receiverMasked } }';
+  await graphql.call(toNew, { r: resetLabel, p: phone });
+  expect(await graphql.refusal(toNew, { r: resetLabel, p: phone })).toBe('CAPTCHA_REQUIRED');
+  expect(await rest.post(path, { scene: 'newPhone', resetLabel, phone, ...(await tokens()) })).toMatchObject({ code: 22000 });
+  expect(await sent()).toEqual(['VOICE', 'VOICE', 'VOICE', 'VOICE']);
+  expect(await graphql.refusal('mutation { sendIdentityCode(channel: MAIL) { receiverMasked } }')).toBe('VALIDATION_FAILED');
+});
+
 test('[PLT-030] the captcha says its appkey and the scene that was asked for, through both doors', async () => {
   const query = 'query ($s: String) { captchaChallenge(scene: $s) { appkey scene token sessionId challenge } }';
   const { captchaChallenge: shown } = await people.app.graphql().call<{ captchaChallenge: Record<string, string> }>(query, { s: 'login' });

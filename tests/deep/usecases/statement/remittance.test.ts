@@ -1,8 +1,10 @@
+import { opsSetCompanyStatus } from '../../../../server/company/commands/ops-set-status';
 import { opsConfirmInbound } from '../../../../server/fund/commands/confirm-inbound';
 import { opsEnterInbound } from '../../../../server/fund/commands/enter-inbound';
 import { opsMatchInbound } from '../../../../server/fund/commands/match-inbound';
 import { fundAccount, opsInboundTransfers } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
+import { opsSetChannelPaused } from '../../../../server/payout/commands/set-channel-paused';
 import { awaitFunds } from '../../../../server/statement/commands/await-funds';
 import { cancelAwaitFunds } from '../../../../server/statement/commands/cancel-await-funds';
 import { payStatement } from '../../../../server/statement/commands/pay-statement';
@@ -109,6 +111,39 @@ describe('money that arrives (row 18)', () => {
     await expect(pay('王敏')).rejects.toMatchObject({ key: 'FUNDS_LOCKED', params: { holder: '周倩' } });
     expect((await pay('周倩')).status).toBe('PAYING');
     await make.until(held.id, 'COMPLETED');
+  });
+
+  it('[AUTH-006 5/5] pays nothing by itself while the company is suspended, what was paid before goes out, and after it is open again the payer pays', async () => {
+    const [review, finance] = [await operator(world.platform.review), await operator(world.platform.finance)];
+    const suspend = (status: 'SUSPENDED' | 'OPEN') => run(review, opsSetCompanyStatus, { companyId: world.companyId, status });
+    const pause = (isPaused: boolean) =>
+      run(finance, opsSetChannelPaused, { key: 'BANK_CARD', isPaused, reason: '企业暂停期间的付款' }, { idempotencyKey: key() });
+    const [direct, paid] = [await make.passed(workerRows(['1095.00'])), await make.passed(workerRows(['1096.00']))];
+    await moneyArrives(world, paid.totals.due);
+    await pause(true);
+    await run(await as('周倩'), payStatement, { ...seen(paid), payType: 'BALANCE' }, { idempotencyKey: key() });
+    await wait(direct, { payWhenFunded: true });
+    await suspend('SUSPENDED');
+    try {
+      await moneyArrives(world, direct.totals.due);
+      const held = await world.app.database.rows<{ status: string; paid_at: Date | null; held_for: string | null }>(
+        'SELECT status, paid_at, locked_by_name AS held_for FROM statement WHERE id = $1',
+        [direct.id],
+      );
+      expect(held).toEqual([{ status: 'WAITING_PAYMENT', paid_at: null, held_for: '周倩' }]);
+      const asked = await facts(direct.id);
+      const pay = run(await as('周倩'), payStatement, { ...seen(asked.statement), payType: 'BALANCE' }, { idempotencyKey: key() });
+      await expect(pay).rejects.toMatchObject({ key: 'COMPANY_UNAVAILABLE' });
+      // Ordered while the company was open, and its money is taken: its payees are not left without their wages.
+      await pause(false);
+      expect((await make.until(paid.id, 'COMPLETED')).totals.successCount).toBe(1);
+    } finally {
+      await pause(false);
+      await suspend('OPEN');
+    }
+    const { statement } = await facts(direct.id);
+    await run(await as('周倩'), payStatement, { ...seen(statement), payType: 'BALANCE' }, { idempotencyKey: key() });
+    await make.until(direct.id, 'COMPLETED');
   });
 
   it('waits while it is not enough, and pays what it can in the order the statements were made', async () => {
