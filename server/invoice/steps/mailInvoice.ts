@@ -24,7 +24,7 @@ export async function mailInvoice(ctx: Ctx, application: Application, document: 
       paper: invoiceMailWords[document.kind],
       number: document.number,
       amount: formatGrouped(centsFromDatabase(document.amount_cents)),
-      link: pageFacts(application, document).verifyUrl,
+      link: (await pageFacts(ctx, application, document)).verifyUrl,
     },
     attachment: { storageKey, name },
   });
