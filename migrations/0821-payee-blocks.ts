@@ -1,6 +1,7 @@
 // Why: everything asks whether the platform has stopped a payee or one account of hers (D77), and nothing of the product could stop or resume anybody.
 // An operator does it now, with a reason that companies read. person and person_account keep what is true at the moment, this table who did it, when and
-// why. One deed writes both, so that they never differ. A person who is stopped is not erased: her next import would be paid.
+// why. One deed writes both, so that they never differ. A person who is stopped is not erased
+// before that ends: her next import would be paid.
 // Existing rows: none, as nothing has written a reason before.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
@@ -44,6 +45,8 @@ BEGIN
   ELSE
     UPDATE person_account SET rejected_text = NULL WHERE person_id = ended.person_id AND account_index = ended.account_index;
   END IF;
+  -- What kept a person whom no company knows any more has ended.
+  PERFORM erase_stranger(ended.person_id);
   RETURN ended.id;
 END $$;
 SELECT house_definer('payee_block_end(bigint, text, text, timestamptz)');

@@ -25,6 +25,7 @@ import { demoIdCard } from '../../../server/tools/seed/world';
 import { nameOfCompany } from '../../kit/builders/companyNames';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { titledToInvoice } from '../../kit/builders/invoices';
+import { blockWorker, resumeWorkers } from '../../kit/builders/payeeBlocks';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate } from '../../kit/builders/phones';
@@ -93,6 +94,18 @@ describe('[IDM-008 5/5] with every job run twice', () => {
     expect(await rows('SELECT amount_cents::float8 AS cents FROM ledger_transfer WHERE company_id = $1', [companyId])).toEqual([
       { cents: 1_000_000_000 },
     ]);
+  });
+
+  it('a payee who is resumed is paid once what was held', async () => {
+    const make = statementsOf(world);
+    const { id, version } = await make.passed(workerRows(['931.00']));
+    await blockWorker(world, 0, '司法协助');
+    await hasRun('payee.judgeAgain');
+    await make.pay({ id, version });
+    await make.until(id, 'ABNORMAL');
+    await resumeWorkers(world);
+    await make.until(id, 'COMPLETED');
+    expect(await make.linesOf(id)).toMatchObject([{ status: 'SUCCESS', attemptCount: 1 }]);
   });
 
   it('an invoice is applied for once by the rule, is red once, and one takes its place', async () => {

@@ -7,9 +7,12 @@ import { must } from '../checks/must';
 import { type SmallWorld, WORKERS } from '../worlds/smallWorld';
 import { operatorCaller } from './signing';
 
-/** One of the workers, or the account that is named alone. */
-export const blockWorker = async (world: SmallWorld, index: number, reason: string, accountNo: string | null = null) =>
-  run(await operatorCaller(world, 'review'), opsBlockPayee, { idCard: must(WORKERS[index]).idCard, accountNo, reason });
+/** Somebody whom a company knows, or the account that is named alone. */
+export const blockPerson = async (world: SmallWorld, { idCard }: { idCard: string }, reason: string, accountNo: string | null = null) =>
+  run(await operatorCaller(world, 'review'), opsBlockPayee, { idCard, accountNo, reason });
+
+export const blockWorker = (world: SmallWorld, index: number, reason: string, accountNo: string | null = null) =>
+  blockPerson(world, must(WORKERS[index]), reason, accountNo);
 
 export const blocksInForce = async (operator: Caller) =>
   (await run(operator, opsPayeeBlocks, { idCard: null, isInForce: true, first: 100, after: null, page: null })).nodes;

@@ -46,6 +46,7 @@ export const TWICE = {
     'invoice.apply',
     'invoice.red',
     'invoice.reissue',
+    'payee.judgeAgain',
     'receipt.certificate',
     'signing.record',
     'statement.migrate',

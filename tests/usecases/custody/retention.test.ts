@@ -12,6 +12,7 @@ import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-m
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { signContracts } from '../../../server/tools/seed/contracts';
 import { importsOf, newcomer } from '../../kit/builders/imports';
+import { blockPerson, resumeWorkers } from '../../kit/builders/payeeBlocks';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { key } from '../../kit/builders/statements';
@@ -83,6 +84,9 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
   await expect(byCard(newcomer(77).idCard)).rejects.toMatchObject({ key: 'PAYEE_NOT_FOUND' });
   await expect(byCard('1234')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 
+  // Whom the platform has stopped it still knows when she is imported again.
+  await blockPerson(world, alsoUnsigned, '司法协助');
+
   // A minute before its time nothing goes.
   await world.app.setTime('2027-02-18T09:59:00+08:00');
   expect((await ran()).erased).toEqual({});
@@ -101,7 +105,13 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
 
   const done = await ran();
   expect(done).toMatchObject({ heldCompanies: 0, heldPeople: 2, startedBy: admin.actor?.name });
-  expect(done.erased).toMatchObject({ REGISTRATION: 1, LIST_ROW: 2, FILE: 2, PAYEE: 2, PERSON: 2, MESSAGE: 1 });
+  expect(done.erased).toMatchObject({ REGISTRATION: 1, LIST_ROW: 2, FILE: 2, PAYEE: 2, PERSON: 1, MESSAGE: 1 });
+  const kept = () => rows<{ n: number }>('SELECT count(*)::int AS n FROM person WHERE blocked_reason IS NOT NULL');
+  expect(await kept()).toEqual([{ n: 1 }]);
+  const persons = async () => must((await rows<{ n: number }>('SELECT count(*)::int AS n FROM person'))[0]).n;
+  const before = await persons();
+  await resumeWorkers(world);
+  expect([await kept(), await persons()]).toEqual([[{ n: 0 }], before - 1]);
   const gone = [unsigned.name, alsoUnsigned.name];
   expect(await namesIn('payee')).toEqual(people.filter((name) => !gone.includes(name)));
   expect(await namesIn('registration')).toEqual([held.name, signer.name, known.name].sort());

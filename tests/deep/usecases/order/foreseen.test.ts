@@ -5,6 +5,7 @@ import { run } from '../../../../server/kernel/usecase';
 import { serviceOrderPaymentFacts } from '../../../../server/serviceOrder/queries/orders';
 import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
 import { newcomer } from '../../../kit/builders/imports';
+import { blockPerson, resumeWorkers } from '../../../kit/builders/payeeBlocks';
 import { LOOSE } from '../../../kit/builders/people';
 import { openIntermediary, serviceOrdersOf } from '../../../kit/builders/serviceOrders';
 import { moneyArrives } from '../../../kit/builders/transfers';
@@ -34,8 +35,6 @@ const setLimits = async (monthly: string | null, rolling = '5000000.00') => {
   const values = [world.companyId, world.subjectId, yuan(monthly), yuan(rolling)];
   await sql('INSERT INTO tax_limit (company_id, subject_id, monthly_cents, rolling_cents) VALUES ($1, $2, $3, $4)', values);
 };
-const block = (name: string, reason: string | null) =>
-  sql('UPDATE person SET blocked_reason = $2 WHERE id IN (SELECT person_id FROM payee WHERE name = $1)', [name, reason]);
 const factsOfInvoices = async (id: string) => run(await invoices.payer(), agentInvoicePaymentFacts, { id });
 const factsOfSales = async (id: string) => run(await sales.payer(), serviceOrderPaymentFacts, { id });
 const refusalOf = async (call: Promise<unknown>): Promise<string> =>
@@ -59,14 +58,14 @@ describe('before an order is paid', () => {
       unpayable: [{ lineNo: 2, name: newcomer(2).name, amount: yuan('98001.00'), reason: '已达平台月限额' }],
     });
     expect(await refusalOf(invoices.pay(order))).toBe(over.reason);
-    await block(newcomer(3).name, '司法协助');
+    await blockPerson(world, newcomer(3), '司法协助');
     const both = await factsOfInvoices(order.id);
     expect(both.unpayable.map(({ lineNo, reason }) => [lineNo, reason])).toEqual([
       [2, '已达平台月限额'],
       [3, '该收款人已暂停收款：司法协助'],
     ]);
     expect(await refusalOf(invoices.pay(order))).toBe(both.reason);
-    await block(newcomer(3).name, null);
+    await resumeWorkers(world);
     await setLimits('900000.00');
     expect(await factsOfInvoices(order.id)).toMatchObject({ mayPay: true, unpayable: [] });
     expect(await invoices.pay(order)).toMatchObject({ status: 'INVOICING' });
@@ -78,14 +77,14 @@ describe('before an order is paid', () => {
   it('sales have no limit of the month; a seller who was stopped is told, and a year above the limit only warns', async () => {
     const order = await sales.calculated([sale(11, '150000.00'), sale(12, '100.00')]);
     expect(await factsOfSales(order.id)).toMatchObject({ mayPay: true, unpayable: [], warnings: [] });
-    await block(newcomer(12).name, '司法协助');
+    await blockPerson(world, newcomer(12), '司法协助');
     const facts = await factsOfSales(order.id);
     expect(facts).toMatchObject({
       mayPay: false,
       unpayable: [{ lineNo: 2, name: newcomer(12).name, reason: '该收款人已暂停收款：司法协助' }],
     });
     expect(await refusalOf(sales.pay(order))).toBe(facts.reason);
-    await block(newcomer(12).name, null);
+    await resumeWorkers(world);
     await setLimits('98000.00', '100000.00');
     const warned = await factsOfSales(order.id);
     expect(warned).toMatchObject({

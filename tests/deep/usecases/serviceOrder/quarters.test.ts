@@ -14,6 +14,7 @@ import { vatRulesOf } from '../../../../server/tax/rules/vat';
 import { makeBuilder, type Person } from '../../../../server/tools/seed/builder';
 import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
 import { newcomer } from '../../../kit/builders/imports';
+import { blockPerson, resumeWorkers } from '../../../kit/builders/payeeBlocks';
 import { LOOSE } from '../../../kit/builders/people';
 import { openPlace } from '../../../kit/builders/places';
 import { openIntermediary, type Sale, serviceOrdersOf } from '../../../kit/builders/serviceOrders';
@@ -155,12 +156,7 @@ describe('the quarters of the sellers', () => {
     const charged = (await itemOf(crossing)).totalTax;
     expect([charged > 0, (await itemOf(small)).totalTax]).toEqual([true, 0]);
     for (const order of [crossing, small]) await orders.fail((await itemOf(order)).id);
-    const block = (reason: string | null) =>
-      world.app.database.rows('UPDATE person SET blocked_reason = $2 WHERE id IN (SELECT person_id FROM payee WHERE name = $1)', [
-        newcomer(42).name,
-        reason,
-      ]);
-    await block('司法协助');
+    await blockPerson(world, newcomer(42), '司法协助');
     const funds = await balance();
     await builder.moveTo('2027-04-01T00:00:05+08:00');
     const again = await until(
@@ -176,7 +172,7 @@ describe('the quarters of the sellers', () => {
       ({ retryOn }) => retryOn === '2027-05-01',
     );
     expect(waits).toMatchObject({ status: 'RETRY_NEXT_MONTH', failReason: expect.stringContaining('司法协助') });
-    await block(null);
+    await resumeWorkers(world);
     await orders.paid([sale(42, '280000.00')]);
     await builder.moveTo('2027-05-01T00:00:05+08:00');
     const risen = await until(

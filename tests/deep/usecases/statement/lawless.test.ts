@@ -5,12 +5,14 @@ import { operatorCallerFor } from '../../../../server/operator/public';
 import { opsSetChannelPaused } from '../../../../server/payout/commands/set-channel-paused';
 import { editRosterRow } from '../../../../server/roster/commands/edit-roster-row';
 import { rosterQuery, rosterRowsQuery } from '../../../../server/roster/queries/rosters';
+import { awaitFunds } from '../../../../server/statement/commands/await-funds';
 import { confirmStatement } from '../../../../server/statement/commands/confirm-statement';
 import { passBaseCheck } from '../../../../server/statement/commands/pass-base-check';
 import { sweeps } from '../../../../server/statement/jobs';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { LOOSE } from '../../../kit/builders/people';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { moneyArrives } from '../../../kit/builders/transfers';
 import { brokenBooks } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
@@ -48,6 +50,9 @@ test('[LAW-012 3/3] a statement of a month without rules is refused with the nam
   await builder.moveTo('2027-12-31T10:00:00+08:00');
   const checked = await make.checked(workerRows(['101.00', '102.00']));
   const ready = await make.passed(workerRows(['103.00', '104.00']));
+  const { id: waitingId, version } = await make.passed(workerRows(['1098.00']));
+  const announced = { id: waitingId, version, remittedOn: '2027-12-31', payWhenFunded: true };
+  expect(await run(await make.member('周倩'), awaitFunds, announced, { idempotencyKey: key() })).toMatchObject({ paysWhenFunded: true });
   await pause(true);
   const paid = await make.paid(workerRows(['105.00', '106.00']));
   await builder.moveTo('2028-01-03T09:00:00+08:00');
@@ -69,6 +74,10 @@ test('[LAW-012 3/3] a statement of a month without rules is refused with the nam
     expect.objectContaining({ code: 'TAX_RULE_MISSING', severity: 'ERROR', text: MISSING }),
   );
   await expect(make.pay(ready)).rejects.toMatchObject(refused);
+
+  // Money that was announced arrives all the same: it is held for the statement, and pays nothing by itself.
+  await moneyArrives(world, 200_000);
+  await make.until(waitingId, 'WAITING_PAYMENT');
 
   // Paid in time and not sent: each line says why it waits, and the sweep leaves it where it is.
   await pause(false);
