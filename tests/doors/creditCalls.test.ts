@@ -1,10 +1,12 @@
 import { readSheet } from 'read-excel-file/node';
+import { lineColumns } from '../../schema/statementTexts';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../server/fund/commands/change-funds';
 import { run, runRaw } from '../../server/kernel/usecase';
 import { terminateLines } from '../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../server/tools/seed/builder';
 import { openPlace } from '../kit/builders/places';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { urlOf } from '../kit/cases/rowWalk';
 import { waitUntil } from '../kit/checks/waiting';
 import type { GraphqlClient, RestClient } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
@@ -124,6 +126,18 @@ describe('advance and coupon through both doors', () => {
       expect(await graphql.call(HOW, { id })).toEqual({ statement: { payment } });
     expect((await ofA.post('/api/statement/list', { pay_type: 9 })).code).toBe(22001);
     expect((await ofA.post('/api/statement/list', { pay_way: 9 })).code).toBe(22001);
+  });
+
+  it('of a stopped payee the exported sheet says that nobody got anything and nothing was withheld', async () => {
+    const [, statement_id = ''] = paid;
+    const started = await rest.get<{ export_key: string }>('/api/statement/detail/list/export', { statement_id, settlement_type: 2 });
+    const [head = [], ...rows] = await readSheet((await rest.get(await urlOf(rest, started.result))).file ?? Buffer.alloc(0));
+    const cell = (row: (typeof rows)[number] | undefined, title: string) => row?.[head.indexOf(title)];
+    const [got, stopped] = ['发放成功', '已终止'].map((state) => rows.find((row) => row.includes(state)));
+    expect([cell(stopped, lineColumns.pay), cell(stopped, lineColumns.net), cell(stopped, lineColumns.incomeTax)].map(Number)).toEqual([
+      700, 0, 0,
+    ]);
+    expect(Number(cell(got, lineColumns.net))).toBeGreaterThan(0);
   });
 
   it('[FEE-007] [FEE-014] the coupon records tell time, type, amount, balance, statement and reason, alike on both faces', async () => {

@@ -51,6 +51,16 @@ function rowOnWire(row: Row): Answer<typeof CHECK_ROW> {
   };
 }
 
+/** Whatever became a line has passed the check. */
+const PASSED = {
+  error_count: 0,
+  is_checking: 0,
+  two_element_error_count: 0,
+  amount_limit_error_count: 0,
+  verify_collection_error_count: 0,
+  income_source_id_error_count: 0,
+} as const;
+
 const listRow = restSteps({
   call: 'POST /api/statement/check/list',
   isOurs: true,
@@ -64,23 +74,22 @@ const listRow = restSteps({
     'error_count',
     'key_age',
     'pay_way',
-    'is_checking?',
-    'two_element_error_count?',
-    'amount_limit_error_count?',
-    'verify_collection_error_count?',
-    'income_source_id_error_count?',
+    'is_checking',
+    'two_element_error_count',
+    'amount_limit_error_count',
+    'verify_collection_error_count',
+    'income_source_id_error_count',
   ),
   async steps({ caller, sent }) {
     const { statement, counts, isReady, rosterId } = await run(caller, checkFacts, sent.list);
     const list = { key_age: statement.keyAge, pay_way: payWay.code(statement.payWay) };
     if (counts === null) {
       const { severity, name, card, search } = sent.filter;
-      // No line has an error of the check.
-      if (severity !== null) return { ...counted([], 0), error_count: 0, ...list };
+      if (severity !== null) return { ...counted([], 0), ...PASSED, ...list };
       const filter = { name, card, search };
       const found = await run(caller, lines, { statementId: statement.id, filter, sort: null, ...sent.page });
       const nodes = found.nodes.map((line) => lineOnWire(line, statement));
-      return { ...counted(nodes, found.totalCount), error_count: 0, ...list };
+      return { ...counted(nodes, found.totalCount), ...PASSED, ...list };
     }
     const found = await run(caller, rosterUseCases.rows, { rosterId: requireRoster(rosterId), filter: sent.filter, ...sent.page });
     return {
@@ -110,8 +119,8 @@ export const checkRows: readonly RestRow[] = [
     takes: listOf,
     answers: ['successCount', 'failCount'],
     async steps({ caller, sent }) {
-      const { counts } = await run(caller, checkFacts, sent);
-      return { successCount: counts?.passed ?? 0, failCount: counts?.errors ?? 0 };
+      const { statement, counts } = await run(caller, checkFacts, sent);
+      return { successCount: counts?.passed ?? statement.lineCount, failCount: counts?.errors ?? 0 };
     },
   }),
   // STM-026: what a confirm would take and leave; afterwards what it has left.

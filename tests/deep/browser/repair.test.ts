@@ -56,10 +56,7 @@ describeInBrowser('repairing a payment that failed', () => {
     await edit.getByRole('textbox', { name: '收款账号' }).fill('12');
     await edit.getByRole('textbox', { name: '手机号' }).fill('1');
     await edit.getByRole('button', { name: '保存修改' }).click();
-    await edit
-      .getByText(/请输入正确的收款账号.*；请输入正确的手机号/)
-      .first()
-      .waitFor();
+    for (const name of [/^请输入正确的收款账号/, /^请输入正确的手机号/]) await edit.getByRole('link', { name }).waitFor();
     expect((await here.made.linesOf(id))[0]?.payee.accountMasked).toBe(maskAccount(REFUSED_CARD));
     await edit.getByRole('textbox', { name: '手机号' }).fill('');
     await edit.getByRole('textbox', { name: '收款账号' }).fill(OTHER_CARD);

@@ -55,6 +55,10 @@ const list = (path: string): RowEntries => ({
       }
       // Whatever became a line has passed.
       expect([await statusesOf(0, confirmed.id), await statusesOf(1, confirmed.id)]).toEqual([0, 2]);
+      expect((await as('赵晨').post(path, { statementId: confirmed.id })).result).toMatchObject({
+        ...{ count: 2, error_count: 0, is_checking: 0, two_element_error_count: 0, amount_limit_error_count: 0 },
+        ...{ verify_collection_error_count: 0, income_source_id_error_count: 0 },
+      });
       const second = { page: 2, page_size: 1 };
       const next = await as('赵晨').post<Listed>(path, { statementId: own.ready.id, settlementType: 2, ...second });
       expect(next.result).toMatchObject({ count: 2, list: [{ user_name: '乙小明' }] });
@@ -320,6 +324,9 @@ export const checking: RowEntries = {
       const { statementKey } = await make.created([must(good), { ...must(bad), phone: '123' }]);
       const { result: mixed } = await as('赵晨').post(api('check/count'), { paymentKey: statementKey });
       expect(mixed).toEqual({ successCount: 1, failCount: 1 });
+      // What has become a line has passed.
+      const { id } = await make.confirmed(rows(2));
+      expect((await as('赵晨').post(api('check/count'), { statementId: id })).result).toEqual({ successCount: 2, failCount: 0 });
     },
     refused: { ask: ({ as }) => as('王敏').post(api('check/count'), { paymentKey: 'guessed' }), says: GONE },
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('check/count'), { paymentKey }) },

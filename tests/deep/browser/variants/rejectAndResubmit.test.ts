@@ -50,6 +50,10 @@ describeInBrowser('a statement that the auditor sends back', () => {
     // What has ended is not sent back any more, and nothing of it can be submitted again.
     await maker.getByText('服务终止').first().waitFor();
     expect(await maker.getByText('审核未通过').count()).toBe(0);
+    // Nobody was paid from it.
+    const kept = maker.locator('.jq-kv > div');
+    await kept.filter({ hasText: '实发合计（元）' }).getByText('0.00', { exact: true }).waitFor();
+    expect(await kept.filter({ hasText: '预估' }).count()).toBe(0);
     await press(maker, '复制为新结算单');
     await inDialog(maker, '复制并开始核对');
     await maker.waitForURL('**/index/serviceBaseverify?**');
