@@ -49,7 +49,7 @@ export const catalogue: Vocabulary<CatalogueKey, CatalogueEntry> = vocabulary<Ca
   BIN: named('bin', '银行卡 BIN', { added: /^\d{3,10}$/, off: 'ALL', nameMax: 30, isParted: true, isNameOnce: false }),
 });
 
-export const catalogueLimits = { shown: 100, history: 50 } as const;
+export const catalogueLimits = { shown: 100, history: 50, codeMax: 45 } as const;
 
 export const catalogueTexts = spokenTexts({
   closed: '这个目录不能新增，请在列表中修改已有的项',

@@ -29,7 +29,6 @@ export const limits = {
   /** Text lengths in code points: Spec 1 §5, §9; D60. */
   text: {
     statementTitleMax: 50,
-    catalogueCodeMax: 45,
     stopRemarkMax: 100,
     importRemarkMax: 200,
     reasonMax: 200,
@@ -221,7 +220,6 @@ export const limits = {
     dispatchImageBytes: 20 * MB,
     minesShown: 200,
     peopleSearched: 20_000,
-    choices: 1000, // open tasks of one agreement that an integrator's form is offered
   },
   /** Amounts: money-and-safety.md §11, D36, D28. */
   amount: {

@@ -1,6 +1,5 @@
 import { object, string } from 'yup';
 import { catalogueLimits, catalogue as catalogues } from '../../schema/catalogues';
-import { limits } from '../../schema/limits';
 import { type CatalogueKey, writtenRows } from '../../schema/written';
 import { keyShape, optionalFormatShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
@@ -38,7 +37,7 @@ export const opsCatalogueVersions = query({
   name: 'opsCatalogueVersions',
   realm: 'operator',
   needs: 'OPS_ANY',
-  input: object({ catalogue: keyShape(catalogues.keys), code: string().required().max(limits.text.catalogueCodeMax) }),
+  input: object({ catalogue: keyShape(catalogues.keys), code: string().required().max(catalogueLimits.codeMax) }),
   run: async (ctx, { catalogue, code }) => (await listVersions(ctx, catalogue, code, catalogueLimits.history)).map(versionView),
 });
 

@@ -4633,6 +4633,8 @@ export class OpsJob {
   createdAt!: Ref<Date>;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
+  @Field(() => Boolean, { description: "运行中：不能重试，也不能取消。 / At work: neither run again nor cancelled." })
+  isAtWork!: boolean;
   @Field(() => String, { nullable: true, description: "最近的错误。 / Last error." })
   lastError!: string | null;
   @Field(() => Int, { description: "最多次数。 / Attempts allowed." })

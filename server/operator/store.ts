@@ -258,18 +258,16 @@ export async function listJobs(
   return ctx.rows<JobRecord>(`SELECT * FROM ops_jobs($1, $2, $3, $4)`, [status, pattern, page.size + 1, page.offset]);
 }
 
-export async function retryJob(ctx: Ctx, id: string): Promise<boolean> {
-  return (await ctx.row<{ hit: number }>(`SELECT ops_job_retry($1) AS hit`, [id])).hit === 1;
-}
+type JobHit = 'DONE' | 'AT_WORK' | 'NONE';
 
-export async function cancelJob(ctx: Ctx, id: string): Promise<boolean> {
-  return (await ctx.row<{ hit: number }>(`SELECT ops_job_cancel($1) AS hit`, [id])).hit === 1;
-}
+/** A job at work is left alone by the queue. */
+const jobHit = async (ctx: Ctx, deed: 'ops_job_retry' | 'ops_job_cancel', id: string): Promise<JobHit> => {
+  const { hit } = await ctx.row<{ hit: number }>(`SELECT ${deed}($1) AS hit`, [id]);
+  return hit === 1 ? 'DONE' : hit === -1 ? 'AT_WORK' : 'NONE';
+};
 
-/** One at work is left alone by the queue. */
-export async function isJobAtWork(ctx: Ctx, id: string): Promise<boolean> {
-  return (await ctx.row<{ is: boolean }>(`SELECT ops_job_is_at_work($1) AS is`, [id])).is;
-}
+export const retryJob = (ctx: Ctx, id: string): Promise<JobHit> => jobHit(ctx, 'ops_job_retry', id);
+export const cancelJob = (ctx: Ctx, id: string): Promise<JobHit> => jobHit(ctx, 'ops_job_cancel', id);
 
 /** What one operator asked for and another one confirms, and jobs that were given up. */
 export const queues: readonly QueueKind[] = [

@@ -58,6 +58,7 @@ export function jobView(row: JobRecord) {
     payload: JSON.stringify(row.payload ?? {}),
     attempts: row.attempts,
     maxAttempts: row.max_attempts,
+    isAtWork: row.status === 'RUNNING',
     lastError: row.last_error,
     runAt: row.run_at,
     createdAt: row.created_at,

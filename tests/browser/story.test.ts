@@ -9,6 +9,7 @@ import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
 import { LIU, linkOf, UNSIGNED, WU } from '../kit/story/payees';
 import { type Actor, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, TAX_SHEET, transferIn } from '../kit/story/story';
+import * as calls from '../kit/story/storyCalls';
 
 const yuan = (decimal: string): string => new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(Number(decimal));
 
@@ -71,6 +72,19 @@ describeInBrowser('the story of the demo in the console', () => {
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
   const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name }).first();
   const cellsOf = async (page: Page, name: string) => (await rowOf(page, name).locator('td').allInnerTexts()).map((text) => text.trim());
+
+  /** Nobody passes what he submitted, not by another door either; nor does a master pass his own. */
+  async function refusedPasses(id: string): Promise<void> {
+    const [wang, chen] = [story.graphql('王敏'), story.graphql('陈立群')];
+    const version = async () =>
+      (await wang.call<{ statement: { version: number } }>('query($id: ID!) { statement(id: $id) { version } }', { id })).statement.version;
+    await wang.call(calls.WITHDRAW_AUDIT, { id, v: await version() });
+    await chen.call(calls.SUBMIT_AUDIT, { id, v: await version() });
+    expect(await chen.refusal(calls.PASS_AUDIT, { id, v: await version(), k: 'own-pass' })).toBe('MAKER_IS_CHECKER');
+    await chen.call(calls.WITHDRAW_AUDIT, { id, v: await version() });
+    await wang.call(calls.SUBMIT_AUDIT, { id, v: await version() });
+    expect(await wang.refusal(calls.PASS_AUDIT, { id, v: await version(), k: 'wang-pass' })).toBe('PERMISSION_MISSING');
+  }
 
   async function editCell(page: Page, name: string, field: string, text: string): Promise<void> {
     await rowOf(page, name)
@@ -211,6 +225,7 @@ describeInBrowser('the story of the demo in the console', () => {
   minute('5–6: 王敏 has no 通过; 李航 sees one new person, +300% and the reasons, and passes', async () => {
     const wang = await pageOf('王敏');
     expect(await wang.getByRole('button', { name: '通过', exact: true }).count()).toBe(0);
+    await refusedPasses(new URL(wang.url()).pathname.split('/').pop() ?? '');
     const li = await pageOf('李航');
     await li.goto(new URL(wang.url()).pathname);
     await seen(li, '周雨桐');
@@ -222,6 +237,18 @@ describeInBrowser('the story of the demo in the console', () => {
     await li.getByRole('alertdialog').getByRole('button', { name: '通过审核' }).click();
     await li.getByText('待支付').first().waitFor();
     await wang.getByText('待支付').first().waitFor();
+    const tried = await story.app.database.rows<{ who: string; refused: string | null }>(
+      `SELECT body #>> '{actor,name}' AS who, body ->> 'refused' AS refused FROM audit_record WHERE company_id = 1
+         AND body ->> 'action' = 'statement.passAudit' AND body ->> 'at' >= '2026-11-20' ORDER BY seq`,
+    );
+    expect(tried.slice(-3).map(({ who, refused }) => [who, refused])).toEqual([
+      ['陈立群', 'MAKER_IS_CHECKER'],
+      ['王敏', 'PERMISSION_MISSING'],
+      ['李航', null],
+    ]);
+    // The step of whoever audits.
+    await li.goto('/index/service');
+    await li.locator('.jq-checklist li').filter({ hasText: '通过' }).and(li.locator('[data-done]')).waitFor();
   });
 
   minute(
@@ -257,6 +284,10 @@ describeInBrowser('the story of the demo in the console', () => {
         .first()
         .waitFor();
       expect(await story.balance()).toBe('32368.40');
+      const { fundFlows: spent } = await story
+        .graphql('王敏')
+        .call<{ fundFlows: { nodes: object[] } }>('{ fundFlows(first: 2) { nodes { source amount } } }');
+      expect(spent.nodes).toEqual([{ source: 'DEDUCTION', amount: '-437631.60' }, ...fundFlows.nodes]);
     },
   );
 
@@ -293,7 +324,7 @@ describeInBrowser('the story of the demo in the console', () => {
       await stop.getByRole('button', { name: '终止发放' }).click();
       await wang.waitForURL('**/serviceCompleted/detail/**');
       await wang.getByText('支付完成').first().waitFor();
-      for (const number of ['427,455.60', '389,946.00', '13,314.00', '10,176.00']) await seen(wang, number);
+      for (const number of ['427,455.60', '389,946.00', '13,314.00', '10,176.00', '9,600.00', '576.00']) await seen(wang, number);
       await shoot(wang, 'completed');
       expect(await story.balance()).toBe('42544.40');
       statementPath = new URL(wang.url()).pathname;

@@ -5,11 +5,12 @@ export const DOMAIN_ORDER: readonly string[] = [
   'safety',
   'verification',
   'help',
-  'catalogue',
   'tax',
   'ledger',
   'company',
   'subject',
+  // Words of the seal of a subject are written for one that there is.
+  'catalogue',
   'member',
   'listView',
   'session',

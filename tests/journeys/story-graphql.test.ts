@@ -292,7 +292,7 @@ describe('the story of the demo through GraphQL alone', () => {
   });
 
   step(
-    '[LDG-014] [DEM-005 1/4] 7–8: the returned line is stopped, its money comes back, the statement is complete and nothing of 470,000.00 is missing',
+    '[LDG-014] [DEM-005 1/5] 7–8: the returned line is stopped, its money comes back, the statement is complete and nothing of 470,000.00 is missing',
     async () => {
       const luo = (await linesNow()).get('罗佳')?.id ?? '';
       const { terminateLines } = await story.graphql('王敏').call<{ terminateLines: { status: string } }>(calls.STOP_LINES, {
@@ -380,7 +380,7 @@ describe('the story of the demo through GraphQL alone', () => {
     await proveTheStatement(story, statementId);
   });
 
-  step('[DEM-005 2/4] the books agree at the end: no invariant is broken and the audit chain is whole', async () => {
+  step('[DEM-005 2/5] the books agree at the end: no invariant is broken and the audit chain is whole', async () => {
     expect(await brokenInvariants(story.app.database)).toEqual([]);
     const { verifyAuditChain } = await story
       .graphql('赵晨')

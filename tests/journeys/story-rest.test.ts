@@ -7,6 +7,7 @@ import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
 import { pushSocket, type RestAnswer } from '../kit/clients/clients';
+import { issueInvoice, proveTheStatement, readInvoicePage } from '../kit/story/lastMinute';
 import { signByImport } from '../kit/story/payees';
 import { type Actor, demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, transferIn } from '../kit/story/story';
 import { step } from '../kit/story/storySteps';
@@ -317,7 +318,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005 3/4] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();
@@ -436,7 +437,38 @@ describe('the story of the demo through the REST facade, operators and payees th
     expect((await ask((await lines()).get('罗佳')?.list_id)).code).toBe(22007);
   });
 
-  step('[DEM-005 4/4] the books agree at the end, as in the story through GraphQL', async () => {
+  step(
+    '[DEM-005 5/5] 9–10: the statement is invoiced, 0 → 1 → 2: 427,455.60 = 403,260.00 + 24,195.60, and proven by one file',
+    async () => {
+      await story.app.setTime('2026-11-20T11:30:00+08:00');
+      const { list } = await read<{ list: { id: string }[] }>('/api/invoice/address/list', {});
+      const applied = await post<{ invoice_id: string }>('/api/invoice/apply', {
+        subject_id: story.subjectId,
+        order_ids: [statementId],
+        invoice_type: 1,
+        bill_type: '13',
+        address_id: list[0]?.id,
+      });
+      expect([applied.code, applied.message]).toEqual([22000, '申请成功！']);
+      const { invoice_id } = applied.result;
+      const detail = () => read('/api/invoice/detail', { invoice_id });
+      const amount = FINAL.success.receivable;
+      expect(await detail()).toMatchObject({ status: 0, invoice_amount: amount });
+      await issueInvoice(story, invoice_id);
+      let page = Buffer.alloc(0);
+      await until('the invoice is issued, and its page is drawn', async () => {
+        const { status, invoice_file_url } = await detail();
+        if (status !== 2) return false;
+        page = Buffer.from((await story.rest('王敏').get(String(invoice_file_url))).file ?? '');
+        return page.subarray(0, 5).toString('latin1') === '%PDF-';
+      });
+      expect(await detail()).toMatchObject({ status: 2, real_invoice_amount: amount });
+      await readInvoicePage(page, '');
+      await proveTheStatement(story, statementId);
+    },
+  );
+
+  step('[DEM-005 4/5] the books agree at the end, as in the story through GraphQL', async () => {
     expect(await brokenInvariants(story.app.database)).toEqual([]);
     const { verifyAuditChain } = await story
       .graphql('李航')

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { catalogue as catalogues } from '../../../schema/catalogues';
+import { catalogueLimits, catalogue as catalogues } from '../../../schema/catalogues';
 import { scenarioGroup } from '../../../schema/codes';
-import { limits } from '../../../schema/limits';
 import type { CatalogueKey } from '../../../schema/written';
 import { type CatalogueRowPartsFragment, OpsSaveCatalogueRowDocument } from '../../generated/graphql';
 import { choicesOf } from '../../kit/choices';
@@ -47,7 +46,7 @@ export const EditRowDialog = ({ catalogue, row, onDone, onClose }: Closing & { r
       onClose={onClose}
     >
       {row ? null : (
-        <TextField name="code" label={t('code')} hint={t(`codeHint.${catalogue}`)} maxLength={limits.text.catalogueCodeMax} required />
+        <TextField name="code" label={t('code')} hint={t(`codeHint.${catalogue}`)} maxLength={catalogueLimits.codeMax} required />
       )}
       {isNamed ? <TextField name="name" label={t('name')} maxLength={nameMax} required /> : null}
       {catalogue === 'SCENARIO' && !row?.standard ? (

@@ -39,14 +39,16 @@ const ownAccount = (agreed: Agreed, { features }: Company, subjectId: string): b
 const AsAgreed = ({ agreed, company }: { agreed: Agreed; company: Company }) => {
   const { t } = useTranslation('companyOps');
   const { values, setFieldValue } = useFormikContext<Asked>();
-  const { subjectId } = values;
   const stands = standing(agreed, values);
+  const { vatBearer = '', surchargeBearer = '', incomeTaxBearer = '' } = stands ?? {};
+  const isExclusive = values.subjectId !== '' && ownAccount(agreed, company, values.subjectId);
+  // By what they say: a page that is read again and says the same takes nothing back that was chosen meanwhile.
   useEffect(() => {
-    for (const [name] of bearers) void setFieldValue(name, stands?.[name] ?? '', false);
-  }, [stands, setFieldValue]);
+    for (const [name, value] of Object.entries({ vatBearer, surchargeBearer, incomeTaxBearer })) void setFieldValue(name, value, false);
+  }, [vatBearer, surchargeBearer, incomeTaxBearer, setFieldValue]);
   useEffect(() => {
-    if (subjectId) void setFieldValue('isExclusive', ownAccount(agreed, company, subjectId), false);
-  }, [subjectId, agreed, company, setFieldValue]);
+    void setFieldValue('isExclusive', isExclusive, false);
+  }, [isExclusive, setFieldValue]);
   return (
     <>
       {bearers.map(([name, key]) => (

@@ -75,8 +75,8 @@ export default defineList({
     columns.status('status', t('ops:status'), (row) => jobStates[row.status]),
   ],
   rowActions: {
-    of: ({ status }, { t, more }) => {
-      const enabled = status !== 'RUNNING';
+    of: ({ isAtWork }, { t, more }) => {
+      const enabled = !isAtWork;
       const reason = enabled ? null : t('atWork');
       return more.mayAct
         ? [

@@ -1,7 +1,6 @@
 import { boolean, number, object, string } from 'yup';
-import { catalogue as catalogues, catalogueTexts } from '../../../schema/catalogues';
+import { catalogueLimits, catalogue as catalogues, catalogueTexts } from '../../../schema/catalogues';
 import { DomainError, fillText, invalid } from '../../../schema/errors';
-import { limits } from '../../../schema/limits';
 import { subjectOfSeal } from '../../../schema/seals';
 import type { Ctx } from '../../kernel/context';
 import { keyShape } from '../../kernel/shapes';
@@ -38,7 +37,7 @@ export const opsSaveCatalogueRow = command({
   audit: { action: 'catalogue.save', target: ({ catalogue, code }) => ['catalogueRow', `${catalogue} ${code}`] },
   input: object({
     catalogue: keyShape(catalogues.keys),
-    code: string().trim().required().max(limits.text.catalogueCodeMax),
+    code: string().trim().required().max(catalogueLimits.codeMax),
     name: textOrNull(),
     part: textOrNull(),
     isOff: boolean().default(false),

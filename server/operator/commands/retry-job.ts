@@ -1,19 +1,19 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { jobActions, jobStates } from '../../../schema/machines/job';
-import type { Ctx } from '../../kernel/context';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { cancelJob, isJobAtWork, retryJob } from '../store';
+import { cancelJob, retryJob } from '../store';
 
 const input = object({ id: idShape() });
 const errors = ['NOT_FOUND', 'ACTION_NOT_ALLOWED'] as const;
 
-/** Why the queue left the job alone: it is at work, or there is none. */
-async function refusalOf(ctx: Ctx, id: string, action: keyof typeof jobActions): Promise<DomainError> {
-  if (!(await isJobAtWork(ctx, id))) return new DomainError('NOT_FOUND');
+/** Errors: NOT_FOUND; ACTION_NOT_ALLOWED for one at work, which the queue leaves alone. */
+function requireDone(hit: 'DONE' | 'AT_WORK' | 'NONE', action: keyof typeof jobActions): true {
+  if (hit === 'NONE') throw new DomainError('NOT_FOUND');
   const words = { state: jobStates.RUNNING.label, action: jobActions[action] };
-  return new DomainError('ACTION_NOT_ALLOWED', { ...words, stateKey: 'RUNNING', actionKey: action });
+  if (hit === 'AT_WORK') throw new DomainError('ACTION_NOT_ALLOWED', { ...words, stateKey: 'RUNNING', actionKey: action });
+  return true;
 }
 
 export const opsRetryJob = command({
@@ -24,10 +24,7 @@ export const opsRetryJob = command({
   idempotent: 'no',
   audit: { action: 'job.retry', target: (given) => ['job', given.id] },
   input,
-  async run(ctx, given) {
-    if (!(await retryJob(ctx, given.id))) throw await refusalOf(ctx, given.id, 'retry');
-    return true;
-  },
+  run: async (ctx, given) => requireDone(await retryJob(ctx, given.id), 'retry'),
 });
 
 export const opsCancelJob = command({
@@ -38,8 +35,5 @@ export const opsCancelJob = command({
   idempotent: 'no',
   audit: { action: 'job.cancel', target: (given) => ['job', given.id] },
   input,
-  async run(ctx, given) {
-    if (!(await cancelJob(ctx, given.id))) throw await refusalOf(ctx, given.id, 'cancel');
-    return true;
-  },
+  run: async (ctx, given) => requireDone(await cancelJob(ctx, given.id), 'cancel'),
 });

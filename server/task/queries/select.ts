@@ -21,9 +21,9 @@ export const taskChoices = query({
   input: object({ agreementType: optionalKeyShape(agreements.keys) }),
   visitor: (): TaskChoice[] => [],
   async run(ctx, input): Promise<TaskChoice[]> {
-    const page = { size: limits.task.choices, offset: 0, cursor: null };
+    const page = { size: limits.list.idsMax, offset: 0, cursor: null };
     const rows = await listTasks(ctx, taskFilterOf({ status: 'OPEN', agreementType: input.agreementType }), page);
-    return rows.slice(0, limits.task.choices).map((row) => ({ id: row.id, taskNumber: row.task_number, name: row.name }));
+    return rows.slice(0, limits.list.idsMax).map((row) => ({ id: row.id, taskNumber: row.task_number, name: row.name }));
   },
 });
 

@@ -27,7 +27,9 @@ describeInBrowser('catalogues', () => {
     const operator = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
     const maker = await loggedIn(browser, world.app.url, PHONE.王敏);
     const { page } = operator;
-    const [subject] = await world.app.database.rows<{ name: string }>('SELECT name FROM subject WHERE id = $1', [world.subjectId]);
+    const [subject] = await world.app.database.rows<{ name: string; code: string }>('SELECT name, code FROM subject WHERE id = $1', [
+      world.subjectId,
+    ]);
     await page.goto('/ops/catalogues');
     const rows = page.getByRole('table', { name: '目录内容' });
     const row = (name: string) => rows.getByRole('row').filter({ hasText: name });
@@ -95,6 +97,21 @@ describeInBrowser('catalogues', () => {
     await page.getByText(/显示前 100 项，共 \d+ 项/).waitFor();
     await page.getByRole('searchbox').fill('余杭');
     await row('330110').waitFor();
+    // Words of the seal of one subject.
+    await choose('印章文字');
+    await row('合同专用章').waitFor();
+    await page.getByRole('button', { name: '新增' }).click();
+    await dialog(page).getByLabel('编码').fill('PAPER-NOBODY');
+    await dialog(page).getByLabel('名称').fill('本单位结算章');
+    await dialog(page).getByRole('button', { name: '保存' }).click();
+    await dialog(page).getByText('没有编码为“NOBODY”的合作主体').waitFor();
+    await dialog(page)
+      .getByLabel('编码')
+      .fill(`PAPER-${must(subject).code}`);
+    await dialog(page).getByRole('button', { name: '保存' }).click();
+    await row('本单位结算章')
+      .getByText(/新增的项/)
+      .waitFor();
     await choose('渠道名称');
     await page.getByRole('button', { name: '恢复自带名称：银行卡代发' }).click();
     await dialog(page).getByRole('button', { name: '恢复自带名称' }).click();

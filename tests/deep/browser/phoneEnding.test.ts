@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { mixed, object, string } from 'yup';
-import type { LinkPurpose } from '../../../schema/payeeLinks';
+import { type LinkPurpose, linkPath } from '../../../schema/payeeLinks';
 import { command, run } from '../../../server/kernel/usecase';
 import { issueLink } from '../../../server/payee/public';
 import { openMyReceipt } from '../../../server/receipt/commands/open-my-receipt';
@@ -12,6 +12,7 @@ import { judge, phone, proveOnPhone, signIn } from '../../kit/browser/phone';
 import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
+import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -88,8 +89,24 @@ describeInBrowser('what ends on the phone', () => {
     await page.getByRole('heading', { name: '绑定已解除' }).waitFor();
     await judge(page, 'unbind-done');
     expect(await bound()).toHaveLength(0);
-    // Whoever signs next proves the phone again and so binds it.
-    await phoneOf(here.world, 1, contractId);
+    // The phone is somebody else's: who signs with it next proves it and so binds it, and the one who let it go stays without.
+    const right = { ...signer(36), phone: must(WORKERS[1]).phone };
+    await sent(here.world, right);
+    await waitUntil(
+      async () => (await linksTo(right.phone, 's')).length > 0,
+      () => 'the SMS to sign',
+    );
+    const hand = await enter(linkPath('SIGN', must((await linksTo(right.phone, 's'))[0])));
+    await proveOnPhone(hand, right);
+    const boundTo = () => rows('SELECT 1 FROM person_phone p JOIN contract c ON c.person_id = p.person_id WHERE c.name = $1', [right.name]);
+    await waitUntil(
+      async () => (await boundTo()).length === 1,
+      () => 'the right person is bound',
+    );
+    expect(await bound()).toHaveLength(0);
+    // So does the one who let it go, and signs.
+    await signOnPhone((await phoneOf(here.world, 1, contractId)).caller);
+    await untilSealed(here.world, contractId);
     expect(await bound()).toHaveLength(1);
   });
 

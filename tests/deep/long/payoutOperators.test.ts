@@ -128,7 +128,10 @@ describe('payments that only people can decide', () => {
     await sweep?.run(world.api);
     const listed = await run(await world.operator('review'), opsPayouts, { filter: { onlyOverdue: true, statuses: null } });
     expect(listed.nodes).toMatchObject([{ statementId, isOverdue: true, attempt: { status: 'UNKNOWN' } }]);
-    expect(listed.nodes[0]?.availableActions).toMatchObject([{ key: 'setLineResult', enabled: true }]);
+    expect(listed.nodes[0]?.availableActions).toMatchObject([
+      { key: 'askBank', enabled: true },
+      { key: 'setLineResult', enabled: true },
+    ]);
     const marks = await world.app.database.rows(`SELECT 1 FROM audit_record WHERE action = 'payout.overdue'`);
     expect(marks).toHaveLength(1);
     expect(await world.status(statementId)).toBe('PAYING');
@@ -188,9 +191,9 @@ describe('payments that only people can decide', () => {
     await look();
     expect(await isPaused()).toBeNull();
     await tried(await pay(1));
+    // The product looks by itself, every few seconds.
+    expect(await until(isPaused, (reason) => reason !== null)).toBe('TRANSIENT_FAILURES');
     await look();
-    await look();
-    expect(await isPaused()).toBe('TRANSIENT_FAILURES');
     expect(reports()).toEqual([{ channel: 'BANK_CARD' }]);
     // Every operator has it on the phone, once.
     const operators = await world.app.database.rows('SELECT id FROM operator WHERE is_active');
@@ -205,5 +208,11 @@ describe('payments that only people can decide', () => {
     // The work itself, begun anew, finds nothing that it may send.
     await jobs.find(({ task }) => task === 'payout.dispatch')?.run({ companyId: world.companyId }, world.api);
     expect(await world.attempts(waiting)).toEqual([]);
+    // Whoever lets it go on begins a new count: what was tried before does not stop it again.
+    const letGoOn = { key: 'BANK_CARD', isPaused: false, reason: '恢复' };
+    await run(await world.operator('finance'), opsSetChannelPaused, letGoOn, key());
+    await world.settled(waiting);
+    await look();
+    expect(await isPaused()).toBeNull();
   });
 });
