@@ -82,7 +82,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
   ],
   [
     ['CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE'],
-    'startPeopleImport nextPeopleImport submitPeopleImport cancelPeopleImport importSeen peopleImport',
+    'startPeopleImport nextPeopleImport submitPeopleImport cancelPeopleImport importSeen importOfRowSeen importsDropped peopleImport',
   ],
   [['STATEMENTS_WRITE', 'CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE', 'INVOICES_WRITE'], 'registerUpload'],
 ];

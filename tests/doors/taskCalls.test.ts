@@ -309,9 +309,9 @@ test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] [TSK-033 2/2] somebody is reminded
   );
   // GraphQL takes ticked ones off again, and refuses where nobody is left.
   const remindMutation = `mutation ($s: TaskPersonSelection!, $k: ID!) { remindTaskPeople(selection: $s, idempotencyKey: $k) { sent refused } }`;
-  const others = (await world.app.database.rows<{ id: string }>('SELECT id FROM task_person WHERE task_id = $1 AND id <> $2', [id, mine.id])).map(
-    (row) => row.id,
-  );
+  const others = (
+    await world.app.database.rows<{ id: string }>('SELECT id FROM task_person WHERE task_id = $1 AND id <> $2', [id, mine.id])
+  ).map((row) => row.id);
   const offAgain = async (ids: readonly string[], excludedIds: readonly string[]) =>
     doors.graphql('王敏').send(remindMutation, { s: { mode: 'PAGE', filter: { taskId: id }, ids, excludedIds }, k: key() });
   expect((await offAgain([mine.id, ...others], [mine.id])).data).toEqual({ remindTaskPeople: { sent: 0, refused: 1 } });

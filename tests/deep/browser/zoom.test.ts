@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-rule';
 import { run } from '../../../server/kernel/usecase';
@@ -9,6 +10,7 @@ import { LOOSE } from '../../kit/builders/people';
 import { contractOf, publishedTemplate, signingToken } from '../../kit/builders/phones';
 import { workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 /** Everything that can be pressed, by its words, and the lines of text, as a reader finds them: of the dialog that is open, or else of the page. */
@@ -102,12 +104,17 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
   type Window = readonly [page: Page, quiet: () => Promise<unknown>];
   /** Brought to the same place in both windows, each has the same content, and everything of it can be reached in the small one. */
   const comparing = (wide: Window, small: Window) => async (name: string, open: (page: Page) => Promise<unknown>) => {
-    const found: object[] = [];
     for (const [page, quiet] of [wide, small]) {
       await open(page);
       await quiet();
-      found.push(await contentOf(page));
     }
+    const read = () => Promise.all([contentOf(wide[0]), contentOf(small[0])]);
+    // Either may still be drawing; what is lost in the small one stays lost, and is shown below.
+    await waitUntil(
+      async () => isDeepStrictEqual(...(await read())),
+      () => `both windows of ${name} to show the same`,
+    ).catch(() => undefined);
+    const found = await read();
     expect([name, found[1]]).toEqual([name, found[0]]);
     expect([name, await small[0].evaluate<string[]>(LOST)]).toEqual([name, []]);
   };

@@ -61,7 +61,11 @@ test('[AUT-007 1/3] [DLR-002 4/4] an export with whole ID numbers asks for a rea
   const uploaded = await importsOf(world, 'REGISTRATION').upload([newcomer(3)]);
   const reader = await world.member('赵晨');
   const shown = must((await run(reader, exportsQuery, {})).nodes.find((one) => one.id === id));
-  expect(shown).toMatchObject({ status: 'DONE', fileId: null, availableActions: [{ key: 'download', enabled: false, reason: '权限不足！' }] });
+  expect(shown).toMatchObject({
+    status: 'DONE',
+    fileId: null,
+    availableActions: [{ key: 'download', enabled: false, reason: '权限不足！' }],
+  });
   expect(exportWire(shown)).toMatchObject({ exportStatus: 2, filePath: '', fileId: '' });
   const forbidden = { key: 'PERMISSION_MISSING' };
   const client = world.app.rest({ token: await tokenOf('16000000105') });
