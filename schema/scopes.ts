@@ -16,7 +16,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
     `statement statementByKey statementCounts statementDefaults statementDraft statementFacts statementHistory statementLine statementLines
      statementNeighbours statementOperators statementPaymentFacts statementRecords statementRemittanceAccount statementSeen statementSum statements
      checkFacts confirmFacts flowOrigin lineSeen listReady listSeen payChannels previewCheck rosterPreview roster rosterRows rosters rowTaxSheets
-     rowsToSign settlementStatus subjectKinds taxRecord whyThisTax payoutAttempts payoutProgress lineReceipt lastReceiptPackage receiptPackage
+     rowsToSign settlementStatus subjectKinds taxRecord whyThisTax backCalcRound payoutAttempts payoutProgress lineReceipt lastReceiptPackage receiptPackage
      receiptPackages receiptPackaging riskReport startChoices taxCalc taxCalcRow taxCalcRows taxCalcSeen taxCalcSum taxCalcs backCalc backCalcRow backCalcRows backCalcSeen
      backCalcs serviceOrder serviceOrderAccount serviceOrderItems serviceOrderListSeen serviceOrderPaymentFacts serviceOrderRecords serviceOrderSeen
      serviceOrderSum serviceOrderTimeline serviceOrders`,

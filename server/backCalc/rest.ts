@@ -274,7 +274,6 @@ export const rest: readonly RestRow[] = [
     useCase: confirmBackCalc,
     sees: backCalcRound,
     takes: (wire) => ({ id: wire.needed.id('id') }),
-    input: ({ id }) => ({ id }),
     naturalKey: ['id', 'round'],
     answers: ['statement_id', 'statement_key'],
     output: ({ statementId, statementKey }) => ({ statement_id: statementId, statement_key: statementKey }),
