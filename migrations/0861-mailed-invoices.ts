@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const change = `
 ALTER TABLE delivery ADD COLUMN attachment_key text, ADD COLUMN attachment_name text;
 ALTER TABLE delivery ADD CONSTRAINT delivery_attachment CHECK ((attachment_key IS NULL) = (attachment_name IS NULL));
-ALTER TABLE tax_invoice ADD COLUMN mail_delivery_id bigint REFERENCES delivery;
+ALTER TABLE tax_invoice ADD COLUMN mail_delivery_id bigint REFERENCES delivery ON DELETE SET NULL;
 CREATE UNIQUE INDEX tax_invoice_mail ON tax_invoice (mail_delivery_id) WHERE mail_delivery_id IS NOT NULL;
 GRANT UPDATE (mail_delivery_id) ON tax_invoice TO app_rw, app_ops;
 `;

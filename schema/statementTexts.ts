@@ -31,7 +31,7 @@ export const addedCategories = (): string[] =>
 const START = new Date(0);
 
 /** The scenario whose invoices are, or ever were, about this; null for a category of another origin. */
-function scenarioOfCategory(category: string): string | null {
+export function scenarioOfCategory(category: string): string | null {
   const known = scenario.keys.map((key) => ({ key, code: scenario.code(key) }));
   const now = known.find(({ code }) => invoiceCategory(code) === category);
   const once = known.find(({ key, code }) => {
@@ -40,17 +40,6 @@ function scenarioOfCategory(category: string): string | null {
   });
   return (now ?? once)?.code ?? null;
 }
-
-/** A category of no scenario by the code that operators gave it, under whatever name; null for one that nobody ever added. */
-function addedOfCategory(category: string): string | null {
-  const added = writtenRows('INVOICE_CATEGORY').filter(({ code }) => scenario.fromCode(code) === null);
-  const found =
-    added.find(({ name }) => name === category) ?? added.find(({ code }) => namesWritten('INVOICE_CATEGORY', code).includes(category));
-  return found?.code ?? null;
-}
-
-/** On the wire a category is its code (`invoiceCategory` leads back); one that nobody knows stays as it is. */
-export const codeOfCategory = (category: string): string => scenarioOfCategory(category) ?? addedOfCategory(category) ?? category;
 
 /** What a form of the REST facade lacks, and where it is found. */
 export const createTexts = {

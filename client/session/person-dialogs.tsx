@@ -7,7 +7,6 @@ import {
   LeaveCompanyDocument,
   type PersonQuery,
   RenameMeDocument,
-  SetDefaultCompanyDocument,
 } from '../generated/graphql';
 import { ActDialog } from '../kit/dialog/act-dialog';
 import { FormDialog } from '../kit/dialog/form-dialog';
@@ -78,24 +77,6 @@ export const EndOtherSessionsDialog = ({ count, ...shared }: Shared & { count: n
 };
 
 type Bound = PersonQuery['boundCompanies']['list'][number];
-
-/** PLT-013: which of several companies opens where no device remembers one. */
-export const DefaultCompanyDialog = ({ of, ...shared }: Shared & { of: Bound }) => {
-  const { t } = useTranslation('person');
-  return (
-    <ActDialog
-      {...shared}
-      title={t('asDefault.title', { name: of.name })}
-      confirm={t('asDefault.button')}
-      done={t('asDefault.done', { name: of.name })}
-      mutation={SetDefaultCompanyDocument}
-      request={`default-company-${of.companyId}`}
-      variables={{ companyId: of.companyId }}
-    >
-      <p>{t('asDefault.text')}</p>
-    </ActDialog>
-  );
-};
 
 /** XFR-008. The call is made in the company that is left, which need not be the one of the page. */
 export const LeaveCompanyDialog = ({ of, ...shared }: Shared & { of: Bound }) => {

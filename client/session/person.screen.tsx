@@ -5,18 +5,20 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { renewSession } from '../app/session/renew-session';
 import { useSession } from '../app/session/session';
-import { PersonDocument, type PersonQuery } from '../generated/graphql';
+import { PersonDocument, type PersonQuery, SetDefaultCompanyDocument } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
 import { DetailLine, DetailLines } from '../kit/detail/lines';
 import { tell } from '../kit/feedback/confirm';
+import { toaster } from '../kit/feedback/toaster';
 import { formatInstant } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
+import { useClick } from '../kit/request/use-deed';
 import { TypeTag } from '../kit/status/status';
 import { OwnFactors } from '../safety/dialogs/own-factors';
 import { OwnSignOn } from '../signOn/dialogs/own-sign-on';
-import { DefaultCompanyDialog, EndOtherSessionsDialog, EndSessionDialog, LeaveCompanyDialog, RenameDialog } from './person-dialogs';
+import { EndOtherSessionsDialog, EndSessionDialog, LeaveCompanyDialog, RenameDialog } from './person-dialogs';
 
 type Bound = PersonQuery['boundCompanies']['list'][number];
 type OwnSession = PersonQuery['mySessions'][number];
@@ -128,7 +130,7 @@ const Sessions = ({ list, onEnd, onEndOthers }: SessionsProps) => {
   );
 };
 
-type Opened = { kind: 'rename' } | { kind: 'end'; of: OwnSession } | { kind: 'others' } | { kind: 'leave' | 'default'; of: Bound } | null;
+type Opened = { kind: 'rename' } | { kind: 'end'; of: OwnSession } | { kind: 'others' } | { kind: 'leave'; of: Bound } | null;
 
 /** 个人信息: who I am, where I work, and where I am logged in (PER-001..003, AUTH-016). */
 const PersonScreen = () => {
@@ -136,6 +138,7 @@ const PersonScreen = () => {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { me, readAgain } = useSession();
+  const click = useClick();
   const [open, setOpen] = useState<Opened>(null);
   const { data, error, refetch } = useQuery(PersonDocument, { fetchPolicy: 'cache-and-network', context: inline });
   if (!data?.viewer) return <Unread title={t('title')} error={error} onRetry={refetch} />;
@@ -147,6 +150,12 @@ const PersonScreen = () => {
     if (!of.isMaster) return setOpen({ kind: 'leave', of });
     const words = of.isCurrent ? 'leave.masterHere' : 'leave.masterElsewhere';
     void tell(t('leave.confirm'), t(words, { name: of.name }), t('app:understood'));
+  };
+  // PLT-013: which one opens where no device remembers one.
+  const makeDefault = async ({ companyId, name }: Bound) => {
+    if ((await click(SetDefaultCompanyDocument, { companyId })) === undefined) return;
+    toaster.success(t('asDefault.done', { name }));
+    await refetch();
   };
   const left = async (companyId: string) => {
     if (companyId !== me.companyId) return void (await refetch());
@@ -162,12 +171,11 @@ const PersonScreen = () => {
       />
       <Basics viewer={viewer} onRename={() => setOpen({ kind: 'rename' })} />
       <OwnFactors more={<OwnSignOn />} />
-      <Companies list={boundCompanies.list} onLeave={leave} onDefault={(of) => setOpen({ kind: 'default', of })} />
+      <Companies list={boundCompanies.list} onLeave={leave} onDefault={(of) => void makeDefault(of)} />
       <Sessions list={mySessions} onEnd={(of) => setOpen({ kind: 'end', of })} onEndOthers={() => setOpen({ kind: 'others' })} />
       {open?.kind === 'rename' ? <RenameDialog name={viewer.name} onDone={readAgain} onClose={close} /> : null}
       {open?.kind === 'end' ? <EndSessionDialog of={open.of} onDone={() => refetch()} onClose={close} /> : null}
       {open?.kind === 'others' ? <EndOtherSessionsDialog count={others} onDone={() => refetch()} onClose={close} /> : null}
-      {open?.kind === 'default' ? <DefaultCompanyDialog of={open.of} onDone={() => refetch()} onClose={close} /> : null}
       {open?.kind === 'leave' ? <LeaveCompanyDialog of={open.of} onDone={() => left(open.of.companyId)} onClose={close} /> : null}
     </>
   );

@@ -1,7 +1,9 @@
 import type { ServiceKind } from '../../schema/codes';
-import { serviceKind } from '../../schema/codes';
+import { scenario, serviceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { type Cents, type Ppm, ppm, subtract, sum, withoutRate } from '../../schema/money';
+import { scenarioOfCategory } from '../../schema/statementTexts';
+import { namesWritten, writtenRows } from '../../schema/written';
 
 export type Business = 'BUSINESS_INCOME' | 'LABOR';
 
@@ -55,3 +57,14 @@ export function factsOf(chosen: readonly Chosen[]): ChosenFacts {
     isTooMany: chosen.length > 1 && rowCount > limits.export.invoiceMergeRows,
   };
 }
+
+/** A category of no scenario by the code that operators gave it, under whatever name; null for one that nobody ever added. */
+function addedOfCategory(category: string): string | null {
+  const added = writtenRows('INVOICE_CATEGORY').filter(({ code }) => scenario.fromCode(code) === null);
+  const found =
+    added.find(({ name }) => name === category) ?? added.find(({ code }) => namesWritten('INVOICE_CATEGORY', code).includes(category));
+  return found?.code ?? null;
+}
+
+/** On the wire a category is its code (`invoiceCategory` leads back); one that nobody knows stays as it is. */
+export const codeOfCategory = (category: string): string => scenarioOfCategory(category) ?? addedOfCategory(category) ?? category;

@@ -4,8 +4,7 @@ import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { log } from '../kernel/log';
 import { runtime } from '../kernel/runtime';
 import { closeDelivery, openDelivery, wakeDeliveries } from './commands/deliver';
-import { letterOf } from './rules/letter';
-import type { Attachment } from './store';
+import { type Attachment, letterOf } from './rules/letter';
 
 const MAX_ATTEMPTS = 5;
 const WAKE_MS = 15_000;

@@ -26,11 +26,12 @@ import { phonesToAlarm } from '../operator/public';
 import { subjectById } from '../subject/public';
 import { takeCodeText } from '../verification/public';
 import { messagesCreated } from './events';
+import type { Attachment } from './rules/letter';
 import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
 import { speechOf } from './steps/words';
-import { type Attachment, insertDeliveries, insertStation, readersOf, stationById, statusesOf } from './store';
+import { insertDeliveries, insertStation, readersOf, stationById, statusesOf } from './store';
 
 interface Letter {
   /** Plain phone or e-mail address. */

@@ -16,6 +16,7 @@ import { COUNT_CAP, type Page } from '../kernel/paging';
 import { columnList, platform, type Row, scoped, sql } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
 import { DeliveryRow, MessageQuietRow, MessageSettingRow, MessageTextRow, StationMessageRow } from './entity';
+import type { Attachment } from './rules/letter';
 import type { QuietTime, Reader } from './rules/reader';
 
 const RECEIVER = 'delivery.receiver';
@@ -29,12 +30,6 @@ const DELIVERY = columnList(DeliveryRow);
 
 export const receiverOf = (row: DeliveryRecord): string => decryptField(null, RECEIVER, row.receiver_cipher);
 export const textOf = (row: DeliveryRecord): string => decryptField(null, TEXT, row.text_cipher);
-
-/** A file in the storage that goes with an e-mail. */
-export interface Attachment {
-  readonly storageKey: string;
-  readonly name: string;
-}
 
 interface DeliveryOrder {
   readonly channel: CodeChannel;

@@ -3,12 +3,13 @@ import { errors } from '../../../schema/errors';
 import { invoiceApplied } from '../../../schema/invoiceTexts';
 import { formatYuan } from '../../../schema/money';
 import { countedList, many, parts } from '../../../schema/rest/answers';
-import { codeOfCategory, invoiceCategory } from '../../../schema/statementTexts';
+import { invoiceCategory } from '../../../schema/statementTexts';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { applyInvoice } from '../commands/apply-invoice';
 import { invoiceableList } from '../queries/invoiceable';
 import { invoiceChoices, invoicePreview, invoiceSubjects } from '../queries/invoices';
+import { codeOfCategory } from '../rules';
 import { paged, STATEMENT, selectionTaken, statementWire } from './wire';
 
 /** What is chosen, with the rows of one subject and of one business type. */

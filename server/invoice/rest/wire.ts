@@ -6,9 +6,9 @@ import { invoiceApplication as machine } from '../../../schema/machines/invoiceA
 import { type Cents, formatYuan } from '../../../schema/money';
 import { type Answer, parts } from '../../../schema/rest/answers';
 import { shapeTexts } from '../../../schema/shapeTexts';
-import { codeOfCategory } from '../../../schema/statementTexts';
 import { wireTime } from '../../kernel/clock';
 import { counted, type Wire } from '../../kernel/doors/wire';
+import { codeOfCategory } from '../rules';
 import type { InvoiceableView } from '../views/invoiceable';
 import type { InvoiceView, ItemView, TardyView } from '../views/invoices';
 

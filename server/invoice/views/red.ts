@@ -20,7 +20,7 @@ export interface TaxInvoiceView {
 }
 
 /** Where letters stand, by their ids. */
-export type Mails = ReadonlyMap<string, DeliveryStatus>;
+type Mails = ReadonlyMap<string, DeliveryStatus>;
 
 export function documentView(document: TaxDocument | undefined, mails: Mails): TaxInvoiceView | null {
   if (!document) return null;

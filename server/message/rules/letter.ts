@@ -2,6 +2,12 @@ import { fillText } from '../../../schema/errors';
 import { type MessageTemplate, messageTemplate, messageTexts, sendingRules } from '../../../schema/messages';
 import { codeIn } from './links';
 
+/** A file in the storage that goes with an e-mail. */
+export interface Attachment {
+  readonly storageKey: string;
+  readonly name: string;
+}
+
 interface Facts {
   readonly template: MessageTemplate;
   readonly text: string;

@@ -268,7 +268,6 @@ describeInBrowser('the way into the console', () => {
     const joined = page.getByRole('region', { name: '已加入的企业' });
     await joined.getByText('默认企业', { exact: true }).waitFor();
     await joined.getByRole('button', { name: /^设为默认企业：成都锦程/ }).click();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '设为默认' }).click();
     await page
       .getByText(/默认企业已改为成都锦程/)
       .first()
