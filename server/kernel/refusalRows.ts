@@ -1,6 +1,7 @@
 // What was refused leaves a row of its own, written after the rollback.
 import type { DomainError } from '../../schema/errors';
 import { type AuditEntry, appendAudit, PLATFORM } from './audit';
+import { elapsedMs } from './clock';
 import type { Caller } from './context';
 import { log } from './log';
 import type { Refusal } from './refusals';
@@ -42,8 +43,8 @@ const denied = new Map<string, number>();
 export async function noteDenied(caller: Caller, query: string, { key }: DomainError): Promise<void> {
   if (key !== 'PERMISSION_MISSING' || caller.realm === 'system') return;
   const who = [caller.realm, caller.company?.id, caller.actor?.id, caller.token?.id, query].join();
-  const now = Date.now();
-  if ((denied.get(who) ?? 0) > now - DENIED_AGAIN_MS) return;
+  const now = elapsedMs();
+  if ((denied.get(who) ?? -DENIED_AGAIN_MS) > now - DENIED_AGAIN_MS) return;
   if (denied.size >= DENIED_MOST) denied.clear();
   denied.set(who, now);
   await appendRefusal(caller, { action: 'read.refused', refused: key, target: ['query', query] });

@@ -154,7 +154,7 @@ describeInBrowser('the desk of the operators', () => {
 
   test('[AUTH-008 3/3] the master of a company that an operator made is invited again on its page when his invitation has ended', async () => {
     const caller = operatorCallerFor(world.platform.review);
-    const made = { name: '迟到管理员有限公司', creditCode: '91329901MAD191791K', masterName: '孙怡', masterPhone: '16000006219' };
+    const made = { name: '迟到管理员有限公司', creditCode: '91110000101623741K', masterName: '孙怡', masterPhone: '16000006219' };
     const { id } = await run(caller, opsCreateCompany, made);
     const links = async () =>
       (

@@ -315,7 +315,7 @@ describeInBrowser('settings of a company', () => {
     expect(await audited('member.remove')).toBe(before + 2);
   });
 
-  test('[ACC-006 2/2] [ACC-018 3/5] [XFR-001] [XFR-002] [XFR-003 1/2] [XFR-006 1/2] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/3] [XFR-005 1/3] [PLT-078 3/15] the master hands over in one tab and is an ordinary member in every tab', async () => {
+  test('[ACC-006 2/2] [ACC-018 3/5] [XFR-001] [XFR-002] [XFR-003 1/2] [XFR-006 1/2] [XFR-011 1/2] [XFR-010 1/2] [XFR-004 1/4] [XFR-005 1/3] [PLT-078 3/15] the master hands over in one tab and is an ordinary member in every tab', async () => {
     const page = await come(MEMBERS, people.master);
     const other = await page.context().newPage();
     await other.goto(SETTINGS);
@@ -353,7 +353,7 @@ describeInBrowser('settings of a company', () => {
     expect(masters).toEqual([{ user_id: people.maker.userId }]);
   });
 
-  test('[XFR-004 2/3] without anybody to choose the page says so', async () => {
+  test('[XFR-004 2/4] without anybody to choose the page says so', async () => {
     const page = await come('/settings/user/accountTransfer', people.masterOfB);
     await people.app.database.rows(
       `UPDATE member SET status = 'REMOVED', roles = '{}' WHERE company_id = $1 AND NOT 'MASTER' = ANY (roles)`,
