@@ -1,7 +1,6 @@
 /**
- * What a check may say about an uploaded row (D23). Problems are data of the row, never thrown. The text of
- * a code is fixed, its {params} come from the check. `half` names the wire field that carries it
- * (format_check / data_check), `counter` the total it feeds.
+ * What a check may say about an uploaded row (D23). Problems are data of the row, never thrown. The text of a code is fixed, its {params} come
+ * from the check. `half` names the wire field that carries it (format_check / data_check), `counter` the total it feeds.
  */
 import type { PayWay } from './codes';
 import { fillText } from './fillText';
@@ -137,7 +136,6 @@ export const problems = {
   REGISTRATION_OPEN: row('ERROR', 'data', '已发起登记', '已有未完成的登记，请勿重复发起', later),
 
   TAX_ABOVE_AMOUNT: row('ERROR', 'data', '税额超过金额', '补缴本月增值税后税额超过应发金额，请合并付款或下月支付', later),
-
   // LAW-012: checked while the month had its rules, and computed when it had none.
   TAX_RULE_MISSING: row('ERROR', 'data', '税务规则未配置', '{text}', later),
 

@@ -1,5 +1,4 @@
 // The only map "when X happened, then Y", and the only place that knows every domain (architecture §2, §4.3): its lines, alphabetically.
-
 import { fillText } from '../schema/errors';
 import { apiTokenNotices } from '../schema/integration';
 import { stationTexts } from '../schema/messages';
@@ -195,8 +194,7 @@ const wakePayout = async (ctx: Ctx): Promise<void> => {
   ctx.enqueue('payout.dispatch', { companyId: ctx.companyId }, { key: `payout:${ctx.companyId}` });
 };
 
-const payAgain = async (ctx: Ctx, personId: string): Promise<void> =>
-  (await releaseHeldLinesOf(ctx, personId)).length > 0 ? wakePayout(ctx) : undefined;
+const payAgain = async (ctx: Ctx, personId: string) => ((await releaseHeldLinesOf(ctx, personId)).length > 0 ? wakePayout(ctx) : undefined);
 
 /** Lists that become statements; the getting-started list speaks of them. */
 const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || kind === 'LABOR';

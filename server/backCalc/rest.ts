@@ -166,8 +166,7 @@ export const rest: readonly RestRow[] = [
     useCase: startBackCalc,
     takes: (wire) => ({
       title: text(wire, 'calculationTitle', 'content'),
-      fileId: wire.needed.optionalId('file', 'fileId'),
-      subjectId: wire.needed.optionalId('subjectId'),
+      ...{ fileId: wire.needed.optionalId('file', 'fileId'), subjectId: wire.needed.optionalId('subjectId') },
       scenarioCode: wire.needed.key(scenario, 'billType'),
       kind: wire.key(laborKind, 'productType'),
       payWay: wire.key(payWay, 'payWay') ?? ('BANK_CARD' as const),

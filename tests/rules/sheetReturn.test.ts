@@ -190,10 +190,13 @@ const merged = fc
   .tuple(fc.nat(fields.length - 1), fc.integer({ min: 2, max: 8 }), fc.integer({ min: 1, max: 4 }))
   .map(([column, from, more]): [number, number, number] => [column, from, from + more]);
 
-/** What is left to say of a row; notes tell of a repair, and what is repaired needs none. */
+/**
+ * What is left to say of a row; notes tell of a repair, and what is repaired needs none. A total that differs is told of the sheet that has the
+ * line of it: bad rows alone add up to no total.
+ */
 const faults = ({ problems, values, amount }: IngestedRow) => ({
   problems: problems
-    .filter(({ code }) => code !== 'NORMALISED')
+    .filter(({ code }) => code !== 'NORMALISED' && code !== 'TOTAL_DIFFERS')
     .map(({ field, code, params }) => `${field} ${code} ${JSON.stringify(params)}`)
     .sort(),
   values: { ...values, amount: amount === null ? values.amount : amount },
