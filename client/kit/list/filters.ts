@@ -35,7 +35,29 @@ const keysOf = <K extends string>(choices: readonly CodeChoice<K>[], value: stri
   return choices.filter((choice) => wanted.includes(choice.value)).flatMap(({ keys }) => keys);
 };
 const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
-const range = (value: string): Range | undefined => (value ? splitRange(value) : undefined);
+/** A day that the calendar has. */
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+/** As the scalar Money reads it. */
+const isAmount = (text: string): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(text);
+
+const ends = { dates: isDay, amounts: isAmount } as const;
+
+/** What of a range can be asked for; an end that is none of its kind is not there. */
+const soundRange = (kind: keyof typeof ends, value: string | undefined): Range => {
+  const { from, to } = splitRange(value);
+  const sound = (end: string | undefined) => (end !== undefined && ends[kind](end) ? end : undefined);
+  return { from: sound(from), to: sound(to) };
+};
+
+const range =
+  (kind: keyof typeof ends) =>
+  (value: string): Range | undefined => {
+    const found = soundRange(kind, value);
+    return found.from || found.to ? found : undefined;
+  };
 
 export const filter = {
   text: (label: string, placeholder?: string): Filter<string> => ({
@@ -65,8 +87,8 @@ export const filter = {
     choices: [{ value, label: choice }],
     read: (text) => text === value || undefined,
   }),
-  dates: (label: string): Filter<Range> => ({ kind: 'dates', label, read: range }),
-  amounts: (label: string): Filter<Range> => ({ kind: 'amounts', label, read: range }),
+  dates: (label: string): Filter<Range> => ({ kind: 'dates', label, read: range('dates') }),
+  amounts: (label: string): Filter<Range> => ({ kind: 'amounts', label, read: range('amounts') }),
 };
 
 /** Filters in the order they are written, each under its key. */
@@ -80,9 +102,12 @@ type Chosable = { choices: readonly FilterChoice[] };
 const knownOf = ({ choices }: Chosable, value: string): string[] =>
   splitChoices(value).filter((one) => choices.some((choice) => choice.value === one));
 
-/** An address names what is no choice of the list (a subject of another company, an old bookmark): the rows are not narrowed by it. */
-export const isNoChoice = (filter: FilterDef, value: string): boolean =>
-  value !== '' && 'choices' in filter && filter.choices.length > 0 && knownOf(filter, value).length === 0;
+/** An address names what is no choice of the list (a subject of another company, an old bookmark, a day of no month): the rows are not narrowed by it. */
+export const isNoChoice = (filter: FilterDef, value: string): boolean => {
+  if (value === '' || filter.kind === 'text') return false;
+  if ('choices' in filter) return filter.choices.length > 0 && knownOf(filter, value).length === 0;
+  return range(filter.kind)(value) === undefined;
+};
 
 /** The words on an active chip. */
 export const describeFilter = (filter: FilterDef, value: string): string => {
@@ -93,7 +118,7 @@ export const describeFilter = (filter: FilterDef, value: string): string => {
     const known = knownOf(filter, value);
     return (known.length > 0 ? known : splitChoices(value)).map((one) => labels.get(one) ?? one).join('、');
   }
-  const { from, to } = splitRange(value);
+  const { from, to } = soundRange(filter.kind, value);
   if (from && to) return from === to ? from : `${from} → ${to}`;
   return from ? `≥ ${from}` : `≤ ${to}`;
 };

@@ -25,6 +25,7 @@ import {
 import { settleDue } from '../steps/holdFunds';
 import { lockPaidTask, withSettledTask } from '../steps/settledBefore';
 import { takeOverRows } from '../steps/takeOverRows';
+import { termsOf } from '../steps/taxSheet';
 import { contentHash, paidPersons, sumLines } from '../store/lines';
 import { noteQuestion } from '../store/questions';
 import { lockContent } from '../store/sameLists';
@@ -82,6 +83,7 @@ export const confirmStatement = command({
     const answered = answeredItems(items, answers);
     await replaceAnswers(ctx, statement.id, answered);
     const lineCount = await takeOverRows(ctx, statement, rosterId);
+    const { feeRate } = await termsOf(ctx, statement);
     // Who was taken off the list since is not paid by it.
     if (statement.task_id !== null) await releaseWork(ctx, statement.id, await paidPersons(ctx, statement.id));
     await closeRoster(ctx, rosterId);
@@ -90,7 +92,10 @@ export const confirmStatement = command({
       action: 'confirm',
       lineCount,
       remark: answered.flatMap((item) => (item.reason ? [item.reason] : [])).join('；') || null,
-      change: { confirmed_at: ctx.now, tax_month: monthOf(ctx.now), content_hash: await contentHash(ctx, statement.id) },
+      change: {
+        ...{ confirmed_at: ctx.now, tax_month: monthOf(ctx.now), fee_rate_ppm: feeRate },
+        content_hash: await contentHash(ctx, statement.id),
+      },
     });
     ctx.note({ before: { status: statement.status }, after: { status: moved.status, lines: lineCount, total: moved.total_cents } });
     ctx.emit(statementConfirmed({ statementId: moved.id }));

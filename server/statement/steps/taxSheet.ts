@@ -2,7 +2,7 @@
 import { type Cents, type Ppm, ppm } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { subjectById, taxBearers } from '../../subject/public';
+import { feeRatePpm, subjectById, taxBearers } from '../../subject/public';
 import { estimate, type TaxFigures } from '../../tax/public';
 import { type Bearers, type LineAmounts, lineAmounts } from '../rules';
 import { dropStaleTaxes, peopleWithoutTaxes, type RowTax, saveRowTaxes, type TaxableRow, taxableRows } from '../store/rows';
@@ -15,10 +15,12 @@ interface Terms {
   readonly bearers: Bearers;
 }
 
-/** The fee rate is fixed at creation; bearers are per company × subject × kind. */
+/** The fee rate is fixed when it is confirmed: a new one begins with its day (OPS-006); bearers are per company × subject × kind. */
 export async function termsOf(ctx: Ctx, statement: StatementRecord): Promise<Terms> {
-  const bearers = await taxBearers(ctx, { subjectId: statement.subject_id, kind: statement.kind });
-  return { feeRate: ppm(statement.fee_rate_ppm), bearers: { vat: bearers.vat, surtax: bearers.surcharge, incomeTax: bearers.incomeTax } };
+  const place = { subjectId: statement.subject_id, kind: statement.kind };
+  const bearers = await taxBearers(ctx, place);
+  const feeRate = statement.confirmed_at === null ? await feeRatePpm(ctx, place) : ppm(statement.fee_rate_ppm);
+  return { feeRate, bearers: { vat: bearers.vat, surtax: bearers.surcharge, incomeTax: bearers.incomeTax } };
 }
 
 /** What the tax domain must know of a batch besides its lines; the subject's region decides the surcharges. */

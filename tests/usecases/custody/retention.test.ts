@@ -8,6 +8,7 @@ import { opsRunRetention } from '../../../server/custody/commands/ops-run-retent
 import { opsLegalHolds, opsRetentionRuns } from '../../../server/custody/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { createPayeeGroup } from '../../../server/payee/commands/payee-groups';
 import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-my-income-certificate';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { signContracts } from '../../../server/tools/seed/contracts';
@@ -64,6 +65,10 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
   await users.done([held], true);
   // Never submitted: nothing but the list knows her.
   await users.start([alsoUnsigned]);
+  // A group of the company does not keep whom it must not keep.
+  const inGroup = await rows<{ id: string }>('SELECT id FROM payee WHERE name = $1', [unsigned.name]);
+  const grouped = { name: '常用', payeeIds: inGroup.map(({ id }) => id) };
+  expect(await run(await world.member('王敏'), createPayeeGroup, grouped, { idempotencyKey: key() })).toMatchObject({ memberCount: 1 });
   const place = { companyId: world.companyId, subjectId: world.subjectId, agreementType: 'LABOR_CONTINUOUS' as const };
   await signContractsOf(place);
   await drawnCertificate(0);

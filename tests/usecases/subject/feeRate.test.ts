@@ -1,9 +1,10 @@
 // A new fee rate has its first day (OPS-006): what a company confirmed before is charged as it was confirmed.
 import { yuan } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
+import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-company-subject';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { onceTold, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -48,8 +49,15 @@ it('[OPS-006] a new rate begins with its day: confirmed before it, a statement k
   const today = await make.passed(workerRows(['2000.00']));
   expect(await charged(today.id)).toMatchObject({ fee: yuan('120.00'), rate: 60_000 });
 
+  const draft = await make.checked(workerRows(['3000.00']));
+
   await builder.moveTo('2026-11-21T09:00:00+08:00');
   expect(await charged(before.id)).toEqual(old);
+  // It was not confirmed before.
+  await onceTold(async () =>
+    run(await make.member('王敏'), confirmStatement, { id: draft.id, keyAge: (await make.view(draft.id)).keyAge, answers: make.answers }),
+  );
+  expect(await charged(draft.id)).toEqual({ fee: yuan('240.00'), rate: 80_000, lines: yuan('240.00') });
   const paid = await make.pay(before);
   await make.until(paid.id, 'COMPLETED');
   expect(await charged(before.id)).toEqual(old);
