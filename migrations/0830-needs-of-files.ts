@@ -6,7 +6,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const column = `
 ALTER TABLE stored_file ADD COLUMN needs text NOT NULL DEFAULT 'READER' CHECK (needs IN ('READER', 'ANY'));
 COMMENT ON COLUMN stored_file.needs IS 'the right that opens it; a sheet asks for ANY whatever stands here';
+-- Row security binds the owner of the tables as well: the operators see every row.
+SET LOCAL ROLE app_ops;
 UPDATE stored_file f SET needs = 'ANY' FROM export_job e WHERE e.company_id = f.company_id AND e.file_id = f.id AND e.kind = 'ROSTER_ROWS';
+RESET ROLE;
 `;
 
 export class NeedsOfFiles0000000000830 implements MigrationInterface {
