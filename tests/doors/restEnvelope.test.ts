@@ -59,7 +59,7 @@ describe('writes from foreign pages', () => {
   });
 });
 
-test('[SCA-006 1/3] /health tells live, ready and its parts, and no host, version or path; /metrics has requests, jobs, channels and the look at the books', async () => {
+test('[SCA-006 1/4] /health tells live, ready and its parts, and no host, version or path; /metrics has requests, jobs, channels and the look at the books', async () => {
   const response = await fetch(`${app.url}/health`);
   expect(response.status).toBe(200);
   const text = await response.text();

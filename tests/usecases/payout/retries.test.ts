@@ -51,7 +51,7 @@ const minutesFrom = async (id: string, to: Date): Promise<number> => {
 };
 
 describe('a payment that the channel could not make', () => {
-  it('[GWY-011 1/3] [SCA-006 3/3] for its own reasons is tried again after 1, 5 and 30 minutes, each time under a new number, and fails then', async () => {
+  it('[GWY-011 1/3] [SCA-006 3/4] for its own reasons is tried again after 1, 5 and 30 minutes, each time under a new number, and fails then', async () => {
     await busy(true);
     const statement = await make.paid(workerRows(['610.00']));
     const { id } = must((await make.linesOf(statement.id))[0]);
