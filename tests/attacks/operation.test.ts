@@ -172,7 +172,7 @@ test('P09 [API-016 1/2] a flood under one token is told to wait and for how long
   expect([first?.errors[0]?.extensions.code, Number(first?.headers.get('retry-after')) > 0]).toEqual(['RATE_LIMITED', true]);
 });
 
-test('P05 [SCA-006 2/2] while the database is away every door says so with 503, and afterwards everything works again', async () => {
+test('P05 [SCA-006 2/4] while the database is away every door says so with 503, and afterwards everything works again', async () => {
   const { database } = world.app;
   await until(
     async () => (await world.app.rest({ token }).post('/api/statement/list', {})).status,

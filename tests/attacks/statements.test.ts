@@ -332,20 +332,20 @@ describe('T01 T05 another company', () => {
   });
   const bare = ({ status, code, message }: RestAnswer<unknown>) => ({ status, code, message });
 
-  test.each(reads)('[PLT-002 1/10] GET %s answers as for an unknown statement', async (path) => {
+  test.each(reads)('[PLT-002 1/11] GET %s answers as for an unknown statement', async (path) => {
     const asked = bare(await stranger.get(`/api/statement/${path}`, { statement_id: own.id }));
     expect(asked).toEqual(bare(await stranger.get(`/api/statement/${path}`, { statement_id: '999999999' })));
     expect(JSON.stringify(asked)).not.toContain('主播结算');
   });
 
-  test.each(writes)('[PLT-002 2/10] POST %s answers as for an unknown statement and changes nothing', async (path) => {
+  test.each(writes)('[PLT-002 2/11] POST %s answers as for an unknown statement and changes nothing', async (path) => {
     const before = await make.view(own.id);
     const asked = bare(await stranger.post(`/api/statement/${path}`, body(own.id)));
     expect(asked).toEqual(bare(await stranger.post(`/api/statement/${path}`, body('999999999'))));
     expect(await make.view(own.id)).toEqual(before);
   });
 
-  test.each(['stop/single', 'resend/single'])('[PLT-002 3/10] POST %s answers as for an unknown line', async (path) => {
+  test.each(['stop/single', 'resend/single'])('[PLT-002 3/11] POST %s answers as for an unknown line', async (path) => {
     const asked = bare(await stranger.post(`/api/statement/${path}`, { list_id: lineId, stop: 1, card: '6299031234567895' }));
     expect(asked).toEqual(bare(await stranger.post(`/api/statement/${path}`, { list_id: '999999999', stop: 1, card: '6299031234567895' })));
     expect(asked.code).not.toBe(22000);

@@ -264,7 +264,7 @@ describe('the import of people to register on the legacy wire', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  it('[REG-009 1/3] [REG-014] the registered users are listed by page and filter, each with all of its fields', async () => {
+  it('[REG-009 1/4] [REG-014] the registered users are listed by page and filter, each with all of its fields', async () => {
     type Page = { total: number; list: Record<string, unknown>[] };
     const list = async (filter: object) =>
       must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20, ...filter })).result);
@@ -303,7 +303,7 @@ describe('the import of people to register on the legacy wire', () => {
       expect((await list(filter)).total).toBe(0);
   });
 
-  it('[REG-009 2/3] [REG-015] [REG-017] [REG-018] [REG-019] [SGN-001 3/3] remarks are read, the list exported, people reminded, a link copied', async () => {
+  it('[REG-009 2/4] [REG-015] [REG-017] [REG-018] [REG-019] [SGN-001 3/3] remarks are read, the list exported, people reminded, a link copied', async () => {
     type Page = { total: number; list: { recordId: string; name: string; remark: string }[] };
     const { list } = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result);
     const { recordId } = must(list[0]);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { simulatedKinds } from '../../server/gateways/choice';
+import { waitUntil } from '../kit/checks/waiting';
 import { startApp, type TestApp } from '../kit/worlds/app';
 
 let app: TestApp;
@@ -58,7 +59,7 @@ describe('writes from foreign pages', () => {
   });
 });
 
-test('[SCA-006 1/2] /health tells live, ready and its parts, and no host, version or path; /metrics has requests, jobs, channels and the look at the books', async () => {
+test('[SCA-006 1/4] /health tells live, ready and its parts, and no host, version or path; /metrics has requests, jobs, channels and the look at the books', async () => {
   const response = await fetch(`${app.url}/health`);
   expect(response.status).toBe(200);
   const text = await response.text();
@@ -85,7 +86,22 @@ test('[SCA-006 1/2] /health tells live, ready and its parts, and no host, versio
     `UPDATE books_watch SET looked_at = now() - interval '90 seconds', took_ms = 250, wrong = '[{"id":"I5","count":3,"rows":["1"]}]'`,
   );
   await app.database.rows(`UPDATE payout_channel SET is_paused = true, pause_reason = 'MANUAL' WHERE key = 'ALIPAY'`);
-  for (const name of ['job_queue_length', 'job_running', 'job_given_up']) expect(await figure(name)).toBeGreaterThanOrEqual(0);
+  // A job that waits, one that a worker has and one that was tried as often as it may be.
+  const jobFigures = () => Promise.all(['job_queue_length', 'job_running', 'job_given_up'].map(figure));
+  await app.database.rows(
+    "SELECT graphile_worker.add_job('nobody.does', run_at := now() - interval '1 second', max_attempts := 1, job_key := 'counted')",
+  );
+  await app.database.rows(
+    "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = now(), locked_by = 'test' WHERE key = 'counted' RETURNING id",
+  );
+  expect((await jobFigures()).map((n) => n > 0)).toEqual([true, true, true]);
+  const queue = async () => ((await (await fetch(`${app.url}/health`)).json()) as { queue: number }).queue;
+  expect(await queue()).toBeGreaterThan(0);
+  await app.database.rows("DELETE FROM graphile_worker._private_jobs WHERE key = 'counted' RETURNING id");
+  await waitUntil(
+    async () => [...(await jobFigures()), await queue()].every((n) => n === 0),
+    () => 'no job waits, runs or was given up',
+  );
   for (const [channel, isPaused] of Object.entries({ ALIPAY: 1, BANK_CARD: 0 })) {
     expect(await figure(`payout_channel_paused{channel="${channel}"}`)).toBe(isPaused);
     expect(await figure(`payout_channel_recent_tries{channel="${channel}"}`)).toBe(0);

@@ -327,6 +327,12 @@ describe('contracts on the legacy wire', () => {
     expect((await rest.post('/api/sign/remind', { sign_record_id: ids[1] })).code).toBe(22001);
     expect((await rest.get('/api/sign/detail', { sign_record_id: ids[1] })).result).toMatchObject({ authentication_failed_flag: 1 });
     expect((await rest.post('/api/sign/remind', { sign_record_id: (await paperOf(1)).id })).code).toBe(22001);
+    // Of many only those who get an SMS are counted, whether they are ticked or found by a filter.
+    const third = signer(42);
+    const { id: open } = await sent(world, third, { isNotify: false });
+    expect(await remind({ sign_record_ids: [ids[1], open].join(','), select_all_flag: '2' })).toEqual({ reminder_count: 1 });
+    expect(await remind({ select_all_flag: '1', phone: third.phone })).toEqual({ reminder_count: 1 });
+    expect(await linksTo(third.phone, 's')).toHaveLength(2);
     expect(await linksTo(must(people[1]).phone, 's')).toHaveLength(1);
   });
 

@@ -131,11 +131,11 @@ export function untoldSentences(tables: ReadonlyMap<string, readonly string[]>, 
   );
 }
 
-/** Every Chinese text of the contract, by the module and the name of the table that it stands in. */
-export function tablesOfTexts(): ReadonlyMap<string, readonly string[]> {
+/** Every Chinese text of the contract, or those that are asked for, by the module and the name of the table that it stands in. */
+export function tablesOfTexts(isWanted: (text: string) => boolean = (text) => han.test(text)): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   const read = (name: string, value: unknown, seen: Set<unknown>): void => {
-    if (typeof value === 'string' && han.test(value)) found.set(name, [...(found.get(name) ?? []), value]);
+    if (typeof value === 'string' && isWanted(value)) found.set(name, [...(found.get(name) ?? []), value]);
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     for (const one of Object.values(value)) read(name, one, seen);

@@ -318,7 +318,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/2] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/3] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();

@@ -31,6 +31,8 @@ const modules = ['schema', 'schema/machines'].flatMap((folder) =>
 );
 /** Words that stand in a component itself, between its tags or in what is read out; Chinese ones are told by tests/house/texts.test.ts. */
 const written = /(?:>\s*|(?:aria-label|placeholder|title|alt|label|hint|text)=")[A-Za-z]+,?(?:\s+[A-Za-z]+)+[.!?:]?(?:\s*<\/|")/;
+/** Words that a dialog, a toast or a field is given in the code. */
+const spoken = /(?:toaster\.\w+\(\s*|\b(?:title|body|confirm|text|description|label|hint|done): ?)['"`][A-Za-z]+,? [A-Za-z]/;
 const shown = readdirSync(CHINESE)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => texts(JSON.parse(readFileSync(join(CHINESE, name), 'utf8')), name));
@@ -54,6 +56,13 @@ test('[PLT-001] every word of the console and every message of the server is Sim
   const inside = screens.flatMap(({ path, text }) => (written.test(withoutComments(text)) ? [path] : []));
   // Jieqing GraphQL, by name.
   expect(inside).toEqual(['client/explorer/main.tsx']);
+  expect(spoken.test("toaster.success('Saved at last')") && spoken.test("confirm({ title: 'Really stop it' })")).toBe(true);
+  const code = readTree().filter(({ path }) => /^client\/.*\.tsx?$/.test(path) && !path.includes('/locales/'));
+  expect(code.flatMap(({ path, text }) => (spoken.test(withoutComments(text)) ? [path] : []))).toEqual([]);
+  // What the server says of a field and in its hints: the English half of one sentence about lists, and nothing else.
+  const isSentence = (text: string): boolean => !han.test(text) && /[A-Za-z] [A-Za-z]/.test(plain(text));
+  const sentences = [...tablesOfTexts(isSentence)].flatMap(([name, found]) => (/^\w+Texts\./.test(name) ? found : []));
+  expect(sentences).toEqual(['be offered a task']);
   const all = [...[...shown, ...refusals].map(([, text]) => text), ...called, ...[...tablesOfTexts().values()].flat()];
   expect(traditional.test('請選擇業務')).toBe(true);
   expect(all.filter((text) => traditional.test(text))).toEqual([]);

@@ -179,7 +179,10 @@ export const rest: readonly RestRow[] = [
     call: 'POST /api/sign/remind',
     isOurs: true,
     words: ['提醒签署', 'Remind by SMS'],
-    note: ['每人每天最多 5 次；超过 200 条由后台发送。', 'At most five a day for each; above 200 a job sends them.'],
+    note: [
+      '每人每天最多 5 次；reminder_count 为实际发出的条数。超过 200 条由后台发送，此时为所选的条数。',
+      'At most five a day for each; reminder_count is how many were sent. Above 200 a job sends them, and it is how many were chosen.',
+    ],
     useCase: remindContracts,
     takes: (wire) => {
       const id = wire.text('sign_record_id') ?? '';

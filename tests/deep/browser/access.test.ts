@@ -261,7 +261,7 @@ describeInBrowser('who gets in, and where to', () => {
     await context.close();
   });
 
-  test('[PLT-014 1/2] [PLT-002 10/10] [AUTH-011 2/3] another company is chosen in the header; every screen and every other tab follow', async () => {
+  test('[PLT-014 1/2] [PLT-002 10/11] [AUTH-011 2/3] another company is chosen in the header; every screen and every other tab follow', async () => {
     const { page, context } = await loggedIn(browser, url, PHONE.陈立群);
     await page.goto('/usercenter/balance');
     await page.getByText('100,000.00').first().waitFor();

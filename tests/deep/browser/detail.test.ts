@@ -204,7 +204,7 @@ describeInBrowser('the detail of a statement in the console', () => {
     await page.getByRole('img', { name: '已结清' }).waitFor();
   });
 
-  test('[STM-042 1/2] labor shows tax and net as estimates until it is paid, then what was withheld and paid, on every face', async () => {
+  test('[STM-042 1/3] labor shows tax and net as estimates until it is paid, then what was withheld and paid, on every face', async () => {
     const rows = [{ ...second, amount: '9000.00' }];
     const [early, late] = [await here.made.passed(rows), await here.made.passed(rows)];
     const payer = await here.world.member('周倩');
@@ -342,7 +342,7 @@ describeInBrowser('the detail of a statement in the console', () => {
     }
   });
 
-  test('[PAY-019] [STM-038] [STM-040 2/3] a failed line says why and may be worked on, in 支付异常 and while the exception is being handled', async () => {
+  test('[PAY-019] [STM-038] [STM-040 2/3] [STM-042 3/3] a failed line says why and may be worked on, in 支付异常 and while the exception is being handled', async () => {
     const { id } = await here.made.paid(workerRows(['350.00', '351.00', '352.00'], [LIMITED_CARD, REFUSED_CARD, REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
     const page = await enter('王敏', unfinished(states.open.id));

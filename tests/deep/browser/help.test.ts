@@ -98,16 +98,20 @@ describeInBrowser('the help centre', () => {
       must(filmed).id,
       must(filmed).published_version,
     ]);
-    for (const [article, films] of [
-      [must(plain), 0],
-      [must(filmed), 1],
-    ] as const) {
+    // Two moments of update, neither of them that of the first day or of today.
+    const cases = [
+      [must(plain), 0, '2026-10-18 09:30'],
+      [must(filmed), 1, '2026-10-19 16:45'],
+    ] as const;
+    for (const [{ id }, , at] of cases)
+      await rows('UPDATE help_article SET published_at = $1 WHERE id = $2 RETURNING id', [`${at}+08`, id]);
+    for (const [article, films, at] of cases) {
       const page = await here.enter(null, `/guide/article?id=${article.id}`);
       await page.getByRole('heading', { level: 1, name: article.title, exact: true }).waitFor();
       const crumbs = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
       expect(await crumbs.count()).toBe(3);
       expect(await crumbs.first().innerText()).toBe('帮助中心');
-      await page.getByText(/^更新于 \d{4}-\d\d-\d\d \d\d:\d\d/).waitFor();
+      await page.getByText(`更新于 ${at}`).waitFor();
       // Words of its text, not of what its pictures say.
       const [line] = must(/[\p{Script=Han}，]{8,}/u.exec(article.content.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')));
       await page.locator('article').getByText(line).first().waitFor();

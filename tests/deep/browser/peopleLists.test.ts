@@ -24,7 +24,7 @@ describeInBrowser('the lists of people', () => {
   const doors = () => signEachIn(here.world.app, { 王敏: '16000000102' });
   const file = (n: number) => ({ name: '人员名单.xlsx', mimeType: '', buffer: peopleSheet([newcomer(n)]) });
 
-  test('[REG-004] [REG-005] [REG-006] registered users are found by each of the eight filters at every door, shown in their columns, with remarks and a page of their own', async () => {
+  test('[REG-009 4/4] [REG-004] [REG-005] [REG-006] registered users are found by each of the eight filters at every door, shown in their columns, with remarks and a page of their own', async () => {
     const [found, other] = [newcomer(41), newcomer(42)];
     await importsOf(here.world, 'REGISTRATION').done([found, other]);
     const { rows } = here.world.app.database;

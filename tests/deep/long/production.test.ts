@@ -37,7 +37,11 @@ beforeAll(async () => {
     PORT: String(port),
     PUBLIC_URL: 'https://pay.example',
     KEY_ENCRYPTION_KEY: `k1:${randomBytes(32).toString('base64')}`,
-    JIEQING_SIMULATED_OK: simulatedKinds.join(','),
+    // One gateway is of the real kind.
+    SMS_GATEWAY: 'http',
+    SMS_URL: 'https://sms.invalid/send',
+    SMS_SECRET: randomBytes(32).toString('base64'),
+    JIEQING_SIMULATED_OK: simulatedKinds.filter((kind) => kind !== 'sms').join(','),
     NODE_ENV: 'production',
   };
 });
@@ -54,7 +58,7 @@ function seat(change: NodeJS.ProcessEnv = {}): { status: number | null; out: str
   return { status, out: stdout, refusal: stderr.split('\n').find((line) => line !== '' && !line.startsWith('{')) ?? '' };
 }
 
-test('production from an empty folder: two operators are seated, the product starts, one of them logs in, and the mark stays', async () => {
+test('[SCA-006 4/4] production from an empty folder: two operators are seated, the product starts, one of them logs in, and the mark stays', async () => {
   const unnamed = seat({ JIEQING_SIMULATED_OK: 'sms' });
   expect([unnamed.status, unnamed.out]).toEqual([1, '']);
   expect(unnamed.refusal).toMatch(/bank is simulated/);
@@ -73,7 +77,8 @@ test('production from an empty folder: two operators are seated, the product sta
   const url = `http://127.0.0.1:${port}`;
   const health = async () => (await fetch(`${url}/health`).catch(() => null))?.json() as Promise<Record<string, unknown> | undefined>;
   await waitUntil(async () => started.code() !== null || (await health())?.ready === true, started.output, 200_000);
-  expect([started.code(), await health()]).toEqual([null, expect.objectContaining({ live: true, ready: true, database: 'up' })]);
+  const gateways = { ...Object.fromEntries(simulatedKinds.map((kind) => [kind, 'simulated'])), sms: 'configured' };
+  expect([started.code(), await health()]).toEqual([null, expect.objectContaining({ live: true, ready: true, database: 'up', gateways })]);
   expect(started.output()).not.toMatch(/Demo2026|"level":[56]0/);
 
   const guest = graphqlClient(url);

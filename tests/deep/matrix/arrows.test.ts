@@ -92,7 +92,7 @@ it('every arrow of the table is either tried here or has a place of its own, and
   expect([...Object.keys(untrue), ...TOLD_OTHERWISE].filter((guard) => asked.has(guard as Guard)).sort()).toEqual([...asked].sort());
 });
 
-it.each(actions)('[PLT-002 4/10] %s answers another company exactly as an unknown statement', async (action) => {
+it.each(actions)('[PLT-002 4/11] %s answers another company exactly as an unknown statement', async (action) => {
   const make = makeOf('LABOR_CONTINUOUS');
   const [state = 'CHECKING_BASE'] = statementMachine.fromStates(action);
   const { company } = await world.api.systemCaller(world.platform.companies.B ?? '');

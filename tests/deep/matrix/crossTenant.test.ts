@@ -139,7 +139,7 @@ test('every id in an operation of the SDL is told what it names', () => {
   expect([...FILTERS].filter((title) => !cases.some(([known]) => known === title))).toEqual([]);
 });
 
-describe('T01 T03 T05 T06 T09 [PLT-002 8/10] an id of another company is answered, byte for byte, like an unknown one, and both are logged', () => {
+describe('T01 T03 T05 T06 T09 [PLT-002 8/11] an id of another company is answered, byte for byte, like an unknown one, and both are logged', () => {
   test.each(cases)('%s', async (title, operation, place) => {
     const { things, companyB } = strangers;
     const [id, unknown] = [idOf(things, operation, place), unknownOf(place)];
@@ -190,7 +190,7 @@ const plain = operations.filter(
 );
 
 test.each(plain.map((operation) => [operation.name, operation] as const))(
-  'T02 %s and what hangs on it shows nothing of another company',
+  'T02 [PLT-002 11/11] %s and what hangs on it shows nothing of another company',
   async (_name, operation) => {
     const { query, variables } = strangers.document(operation, '', '');
     const { text, errors } = await strangers.graphql.send(query, variables);
@@ -230,7 +230,7 @@ describe('REST rows outside of settlement', () => {
     expect(Object.keys(otherRows).filter((key) => !others.some((row) => keyOf(row) === key))).toEqual([]);
   });
 
-  test.each(Object.entries(otherRows))('T04 T06 [PLT-002 5/10] %s answers as for an unknown id', async (_key, { id, ask, isFilter }) => {
+  test.each(Object.entries(otherRows))('T04 T06 [PLT-002 5/11] %s answers as for an unknown id', async (_key, { id, ask, isFilter }) => {
     const { things, rest, companyB } = strangers;
     const seq = await strangers.lastSeq(companyB);
     const answer: RestAnswer<unknown> = await tried((value) => ask(rest, value), id(things), UNKNOWN);
@@ -322,7 +322,7 @@ describe('live events', () => {
     expect(subscriptions.map(({ name }) => name).sort()).toEqual(Object.keys(TOPIC).sort());
   });
 
-  test('T01 [PLT-002 6/10] nothing that happens in another company arrives, whatever id was subscribed to', async () => {
+  test('T01 [PLT-002 6/11] nothing that happens in another company arrives, whatever id was subscribed to', async () => {
     const { walk, things, companyA, companyB, userOfB, tokenOfA, tokenOfB } = strangers;
     const { app } = walk.world;
     const happen = async (companyId: string, topic: string, subject: string): Promise<void> => {

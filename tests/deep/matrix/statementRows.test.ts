@@ -50,7 +50,7 @@ test('every row of settlement has its calls here, and every call here has a row'
 const marksOf = ({ own }: Walk): string[] => [own.passed.statementCode, own.draft.statementKey, '甲小明', '王敏', '星穹'];
 
 describe('another company', () => {
-  test.each(walked)('[PLT-002 7/10] %s answers as for an unknown id and changes nothing', async (_key, { foreign }) => {
+  test.each(walked)('[PLT-002 7/11] %s answers as for an unknown id and changes nothing', async (_key, { foreign }) => {
     const before = await digestOf(walk);
     if ('lists' in foreign) {
       const answer = await foreign.lists(walk.stranger);

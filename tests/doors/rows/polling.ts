@@ -58,7 +58,7 @@ export function polling(world: () => Walk): void {
     expect(events.length).toBeLessThan(100);
   });
 
-  test('[PLT-002 9/10] another company hears nothing of it, and a message is told to its own reader only', async () => {
+  test('[PLT-002 9/11] another company hears nothing of it, and a message is told to its own reader only', async () => {
     const strange = await poll(world().stranger, '2026-11-21 00:00:00');
     // Its own exports, and nothing of ours.
     expect(strange.events.filter(({ type }) => type !== 'statement_export')).toEqual([]);

@@ -12,7 +12,7 @@ import { payeeCaller, payeeSignedIn, personIdOf, signInAs } from '../../kit/buil
 import { LOOSE } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
+import { CONTRACT_OF_WORKERS, type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 import { administrator } from './kit';
 
 let world: SmallWorld;
@@ -27,7 +27,7 @@ afterAll(() => world?.app.close());
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 
-test('[PYE-022 2/2] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
+test('[PYE-022 2/6] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
   const copy = await run(me, exportMyRecords, {});
   const part = (title: string) => must(copy.parts.find((one) => one.title === title)).rows.map(({ cells }) => cells);
   const worker = must(WORKERS[0]);
@@ -35,7 +35,16 @@ test('[PYE-022 2/2] a payee takes a copy of all her data and asks for erasure: w
   expect(part(copyParts.self.title)).toEqual([
     ['杭州星穹直播传媒有限公司', worker.name, worker.idCard, worker.phone, expect.any(String), expect.any(String)],
   ]);
-  expect(part(copyParts.contracts.title)).toHaveLength(1);
+  expect(part(copyParts.contracts.title)).toEqual([
+    [
+      '杭州星穹直播传媒有限公司',
+      expect.any(String),
+      expect.any(String),
+      '已签署',
+      CONTRACT_OF_WORKERS.signedOn,
+      CONTRACT_OF_WORKERS.endsOn,
+    ],
+  ]);
   const [payment] = part(copyParts.payments.title);
   expect(must(payment)).toHaveLength(copyParts.payments.columns.length);
   expect(must(payment)).toEqual(expect.arrayContaining(['1000.00', worker.account]));

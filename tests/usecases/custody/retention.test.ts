@@ -16,6 +16,7 @@ import { importsOf, newcomer } from '../../kit/builders/imports';
 import { blockPerson, resumeWorkers } from '../../kit/builders/payeeBlocks';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
+import { sent } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -56,7 +57,7 @@ async function drawnCertificate(worker: number): Promise<void> {
   );
 }
 
-const [unsigned, alsoUnsigned, held, signer] = [newcomer(1), newcomer(2), newcomer(3), newcomer(4)];
+const [unsigned, alsoUnsigned, held, signer, asked] = [newcomer(1), newcomer(2), newcomer(3), newcomer(4), newcomer(5)];
 const known = must(WORKERS[2]);
 
 test('[LAW-014] a run erases imports of people who have not signed for 90 days, with their files, and leaves what a legal hold is about', async () => {
@@ -65,6 +66,8 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
   await users.done([held], true);
   // Never submitted: nothing but the list knows her.
   await users.start([alsoUnsigned]);
+  // Asked to sign and never did; of the two one is held.
+  for (const one of [asked, held]) await sent(world, one, { isNotify: false });
   // A group of the company does not keep whom it must not keep.
   const inGroup = await rows<{ id: string }>('SELECT id FROM payee WHERE name = $1', [unsigned.name]);
   const grouped = { name: '常用', payeeIds: inGroup.map(({ id }) => id) };
@@ -78,7 +81,9 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
   expect([...sheets, ...papers].map(onDisk)).toEqual([true, true, true, true, true]);
   const untouched = await rows('SELECT id, name, id_card_mask, account_cipher, net_cents FROM statement_line ORDER BY id');
   const people = await namesIn('payee');
-  expect(people).toEqual(expect.arrayContaining([unsigned, alsoUnsigned, held, signer].map(({ name }) => name)));
+  const signers = await namesIn('contract');
+  expect(signers).toEqual(expect.arrayContaining([held, signer, asked].map(({ name }) => name)));
+  expect(people).toEqual(expect.arrayContaining([unsigned, alsoUnsigned, held, signer, asked].map(({ name }) => name)));
 
   const byCard = (idCard: string, reason = '法院保全 (2026) 1 号') =>
     run(admin, opsPlaceLegalHold, { scope: 'PERSON', companyId: null, idCard, reason });
@@ -110,16 +115,17 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
 
   const done = await ran();
   expect(done).toMatchObject({ heldCompanies: 0, heldPeople: 2, startedBy: admin.actor?.name });
-  expect(done.erased).toMatchObject({ REGISTRATION: 1, LIST_ROW: 2, FILE: 2, PAYEE: 2, PERSON: 1, MESSAGE: 1 });
+  expect(done.erased).toMatchObject({ REGISTRATION: 1, CONTRACT: 1, LIST_ROW: 2, FILE: 2, PAYEE: 3, PERSON: 2, MESSAGE: 1 });
   const kept = () => rows<{ n: number }>('SELECT count(*)::int AS n FROM person WHERE blocked_reason IS NOT NULL');
   expect(await kept()).toEqual([{ n: 1 }]);
   const persons = async () => must((await rows<{ n: number }>('SELECT count(*)::int AS n FROM person'))[0]).n;
   const before = await persons();
   await resumeWorkers(world);
   expect([await kept(), await persons()]).toEqual([[{ n: 0 }], before - 1]);
-  const gone = [unsigned.name, alsoUnsigned.name];
+  const gone = [unsigned.name, alsoUnsigned.name, asked.name];
   expect(await namesIn('payee')).toEqual(people.filter((name) => !gone.includes(name)));
   expect(await namesIn('registration')).toEqual([held.name, signer.name, known.name].sort());
+  expect(await namesIn('contract')).toEqual(signers.filter((name) => name !== asked.name));
   expect((await namesIn('roster_row')).filter((name) => gone.includes(name))).toEqual([]);
   expect(await namesIn('roster_row')).toEqual(expect.arrayContaining([held.name, signer.name, known.name]));
   // Newest first: the list that was never submitted, that of the held person, and the first one.
@@ -137,7 +143,8 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
   ]);
   expect(await sentToHeld()).toHaveLength(1);
   const { erased } = await ran();
-  expect([erased, 'MESSAGE' in erased]).toMatchObject([{ REGISTRATION: 1, PERSON: 1, FILE: 1 }, false]);
+  expect([erased, 'MESSAGE' in erased]).toMatchObject([{ REGISTRATION: 1, CONTRACT: 1, PERSON: 1, FILE: 1 }, false]);
+  expect(await namesIn('contract')).toEqual(signers.filter((name) => ![asked.name, held.name].includes(name)));
   expect(await sentToHeld()).toHaveLength(1);
   expect(sheets.map(onDisk)).toEqual([false, false, false]);
   const [first, ...others] = await run(admin, opsLegalHolds, {});

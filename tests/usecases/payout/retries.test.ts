@@ -51,7 +51,7 @@ const minutesFrom = async (id: string, to: Date): Promise<number> => {
 };
 
 describe('a payment that the channel could not make', () => {
-  it('[GWY-011 1/3] for its own reasons is tried again after 1, 5 and 30 minutes, each time under a new number, and fails then', async () => {
+  it('[GWY-011 1/3] [SCA-006 3/4] for its own reasons is tried again after 1, 5 and 30 minutes, each time under a new number, and fails then', async () => {
     await busy(true);
     const statement = await make.paid(workerRows(['610.00']));
     const { id } = must((await make.linesOf(statement.id))[0]);
@@ -76,6 +76,14 @@ describe('a payment that the channel could not make', () => {
     expect(new Set(attempts.map(({ out_biz_no }) => out_biz_no)).size).toBe(4);
     const actions = await rows<{ action: string }>('SELECT action FROM statement_history WHERE line_id = $1 ORDER BY id', [id]);
     expect(actions.filter(({ action }) => action === 'retryLine')).toHaveLength(3);
+    // Whoever watches the platform sees the tries and the failures of this channel, and none of the others.
+    const metrics = await (await fetch(`${world.app.url}/metrics`)).text();
+    for (const name of ['recent_tries', 'recent_failures'])
+      for (const [channel, n] of [
+        ['BANK_CARD', '[1-9]\\d*'],
+        ['ALIPAY', '0'],
+      ] as const)
+        expect(metrics).toMatch(new RegExp(`^payout_channel_${name}\\{channel="${channel}"\\} ${n}$`, 'm'));
     await busy(false);
     expect(await brokenBooks(world.app)).toEqual([]);
   });

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { copyParts } from '../../../schema/custody';
 import { yuan } from '../../../schema/money';
+import { exportMyRecords } from '../../../server/custody/commands/export-my-records';
+import { myKeptRecords } from '../../../server/custody/queries';
 import { takePicture } from '../../../server/file/public';
 import { diskStorage } from '../../../server/gateways/storage/disk';
 import { run, runRaw } from '../../../server/kernel/usecase';
@@ -108,13 +111,20 @@ describe('tasks that are grabbed', () => {
     expect(refused).toEqual([{ key: 'TASK_NOT_FOUND' }]);
   });
 
-  it('are taken once by one person, however often and fast she taps', async () => {
+  it('[PYE-022 4/6] are taken once by one person, however often and fast she taps; her copy has it, and it is kept', async () => {
     const id = await published(world, { name: '重复点击', people: 5 });
     const worker = await payeeSignedIn(0);
+    const workKept = async () => (await run(worker, myKeptRecords, {})).find(({ kind }) => kind === 'WORK')?.count ?? 0;
+    const before = await workKept();
     const ends = await Promise.all([1, 2, 3, 4].map(() => refusal(grab(worker, id))));
     expect(ends.filter((end) => end === '')).toHaveLength(1);
     expect(new Set(ends.filter((end) => end !== ''))).toEqual(new Set(['TASK_TAKEN']));
     expect((await see(id)).taken).toBe(1);
+    const { parts } = await run(worker, exportMyRecords, {});
+    const copied = must(parts.find(({ title }) => title === copyParts.tasks.title)).rows.map(({ cells }) => cells);
+    const taken = ['杭州星穹直播传媒有限公司', '重复点击', '待提交成果', expect.stringMatching(/^2026-11-20 /)];
+    expect(copied.filter(([, name]) => name === '重复点击')).toEqual([taken]);
+    expect(await workKept()).toBe(before + 1);
   });
 
   it('are not taken when they are closed, deleted or over, and are again once they are opened', async () => {

@@ -5,9 +5,11 @@ import { yuan } from '../../../../schema/money';
 import { relaunchAgentInvoiceLine } from '../../../../server/agentInvoice/commands/relaunch-agent-invoice-line';
 import { terminateAgentInvoiceLine } from '../../../../server/agentInvoice/commands/terminate-agent-invoice-line';
 import { agentInvoiceRecords } from '../../../../server/agentInvoice/queries/orders';
+import { myKeptRecords } from '../../../../server/custody/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
+import { payeeSignedIn } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { moneyArrives } from '../../../kit/builders/transfers';
@@ -102,11 +104,14 @@ describe('the month of a person', () => {
     return { vat: Number(line?.vat), surcharge: Number(line?.surcharge) };
   };
 
-  it('the month counts what statements have paid to the same person, and they count what was invoiced for her', async () => {
+  it('[PYE-022 6/6] the month counts what statements have paid to the same person, and they count what was invoiced for her; she is told that the invoices are kept', async () => {
     // 60,000.00 by statements first, then as many by an agent invoice: the second is taxed for both.
     expect(await paidTo(0, '59000.00')).toEqual({ vat: 0, surcharge: 0 });
     const invoice = await forWorker(0, '60000.00');
     expect(invoice.taxAmount).toBe(OF_120000.vat + OF_120000.surcharge);
+    const invoicesKept = async () =>
+      (await run(await payeeSignedIn(0), myKeptRecords, {})).find(({ kind }) => kind === 'INVOICE')?.count ?? 0;
+    expect(await invoicesKept()).toBe((await orders.lines(invoice.id)).length);
     await orders.pay(invoice);
     // The other way round.
     await orders.pay(await forWorker(1, '60000.00'));

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import { copyParts } from '../../../../schema/custody';
 import { maskAccount } from '../../../../schema/formats';
+import { exportMyRecords } from '../../../../server/custody/commands/export-my-records';
 import type { Caller } from '../../../../server/kernel/context';
 import { run } from '../../../../server/kernel/usecase';
 import { testInbox } from '../../../../server/message/queries';
@@ -55,7 +57,7 @@ describe('the account of a payee', () => {
     expect(JSON.stringify(known)).not.toContain(first.account);
   });
 
-  it('[PYE-015] changes by a code to the registered phone; for 24 hours lines to the new account are held with the reason, then they are paid', async () => {
+  it('[PYE-015] [PYE-022 3/6] changes by a code to the registered phone; for 24 hours lines to the new account are held with the reason, then they are paid', async () => {
     const ticket = await send(me, OTHER_CARD);
     expect(ticket.receiverMasked).toBe('160****4001');
     const [sms] = await run(guestCaller(), testInbox, { receiver: first.phone, first: 1 });
@@ -71,6 +73,11 @@ describe('the account of a payee', () => {
       [true, true],
       [false, false],
     ]);
+
+    // The copy of her data has the account that she named, whole, and not the one that nobody named.
+    const { parts } = await run(me, exportMyRecords, {});
+    const named = must(parts.find(({ title }) => title === copyParts.accounts.title));
+    expect(named.rows.map(({ cells }) => cells)).toEqual([['银行卡', OTHER_CARD, '示例农业银行', expect.stringMatching(/^2026-11-20 /)]]);
 
     // Two lines to her: the new account waits with its reason, the one of before is paid.
     const statement = await make.paid([...workerRows(['210.00'], [OTHER_CARD]), ...workerRows(['211.00'])]);

@@ -1,5 +1,8 @@
 import 'reflect-metadata';
+import { copyParts } from '../../../../schema/custody';
 import { yuan } from '../../../../schema/money';
+import { exportMyRecords } from '../../../../server/custody/commands/export-my-records';
+import { myKeptRecords } from '../../../../server/custody/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import type { Caller } from '../../../../server/kernel/context';
 import { run } from '../../../../server/kernel/usecase';
@@ -113,13 +116,21 @@ describe('an objection of a payee', () => {
     expect(await refusal(answer(raised.id, true))).toBe('ACTION_NOT_ALLOWED');
   });
 
-  it('[PYE-019 2/3] 金额不对 needs words and holds nothing', async () => {
+  it('[PYE-019 2/3] [PYE-022 5/6] 金额不对 needs words and holds nothing; her copy has it, and it is kept', async () => {
     expect(await refusal(raise(me, 'WRONG_AMOUNT'))).toBe('VALIDATION_FAILED');
     const raised = await raise(me, 'WRONG_AMOUNT', '说好 500 元');
     expect(await listed(make, { kinds: ['WRONG_AMOUNT'], statuses: ['OPEN'], name: first.name })).toMatchObject([
       { id: raised.id, kindName: '金额不对', text: '说好 500 元' },
     ]);
     expect(await listed(make, { kinds: ['WRONG_AMOUNT'], name: '100%' })).toEqual([]);
+    // What stays is told to a session that reaches every company that knows her.
+    const anew = await payeeSignedIn(0);
+    const { parts } = await run(anew, exportMyRecords, {});
+    const copied = must(parts.find(({ title }) => title === copyParts.objections.title)).rows.map(({ cells }) => cells);
+    const hers = ['杭州星穹直播传媒有限公司', expect.any(String), '金额不对', '说好 500 元', '', expect.stringMatching(/^2026-/)];
+    expect(copied.filter(([, , kind]) => kind === '金额不对')).toEqual([hers]);
+    // Two of before, at one company each, and this one.
+    expect((await run(anew, myKeptRecords, {})).find(({ kind }) => kind === 'OBJECTION')).toMatchObject({ name: '异议与答复', count: 3 });
     const statement = await make.paid(workerRows(['430.00']));
     await make.until(statement.id, 'COMPLETED');
   });

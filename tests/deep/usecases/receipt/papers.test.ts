@@ -210,7 +210,7 @@ it('[PRV-005] the days are checked without being kept, with statement, company, 
 });
 
 describe('the files', () => {
-  it('[PRV-006] the contract is a draft without a seal until the form is saved, and says what was saved', async () => {
+  it('[PRV-006 1/2] the contract is a draft without a seal until the form is saved, and says what was saved', async () => {
     const asked = { statement_id: statement.id, agency_id: world.subjectId, company_id: world.companyId, settlement_type: 2 };
     const front_url = `${runtime().config.publicUrl}/preview?statement_id=${statement.id}`;
     const draft = await rest.post<{ is_preview: number; download_url: string }>('/api/statement/contract/download', {
@@ -443,7 +443,7 @@ describe('I01 front_url', () => {
   });
   afterAll(() => new Promise((resolve) => trap.close(resolve)));
 
-  it('is /preview of this site or refused, and nobody is ever asked for it', async () => {
+  it('[PRV-006 2/2] is /preview of this site or refused, and nobody is ever asked for it', async () => {
     const trapped = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/preview`;
     const asked = { statement_id: statement.id, agency_id: world.subjectId };
     const send = (front_url: string) => rest.post('/api/statement/contract/download', { ...asked, front_url });

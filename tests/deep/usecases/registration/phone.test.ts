@@ -56,7 +56,7 @@ const confirm = async (caller: Caller, input: object | null, idempotencyKey = ke
   runRaw(caller, confirmRegistration, { input }, { idempotencyKey });
 
 describe('registration on the phone', () => {
-  it('[REG-007 1/2] [REG-009 3/3] [REG-010] [REG-011 1/2] [REG-016] registers first and confirms the agreement then, each with its time; the company reads the agreement', async () => {
+  it('[REG-007 1/2] [REG-009 3/4] [REG-010] [REG-011 1/2] [REG-016] registers first and confirms the agreement then, each with its time; the company reads the agreement', async () => {
     const { id, token, caller } = await comer(21);
     const offered = async () => (await run(await maker(), registration, { id })).availableActions.map(({ key: action }) => action).sort();
     expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind']);
