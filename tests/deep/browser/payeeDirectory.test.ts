@@ -113,6 +113,8 @@ describeInBrowser('the directory of payees', () => {
     const grid = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
     const blocked = grid.getByRole('row', { name: new RegExp(first.name) });
     await blocked.getByText('不能收款').first().waitFor();
+    // A list that was judged again has an error by now, and opens where it is.
+    await grid.getByRole('tab', { name: /^全部/ }).click();
     await grid
       .getByRole('row', { name: new RegExp(must(second)) })
       .getByText('可收款')
