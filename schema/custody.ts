@@ -98,6 +98,10 @@ export const copyName = (day: string): string => `本人资料_${day}.csv`;
 export const copyParts = {
   self: { title: '本人信息', columns: ['企业', '姓名', '身份证号', '手机号', '首次付款', '最近付款'] },
   accounts: { title: '本人选择的收款账户', columns: ['收款方式', '账号', '开户行', '选择时间'] },
+  registrations: {
+    title: '登记',
+    columns: ['企业', '合作主体', '协议类型', '姓名', '手机号', '状态', '导入时间', '登记时间', '确认时间'],
+  },
   contracts: { title: '协议', columns: ['企业', '协议编号', '协议名称', '状态', '签署日期', '到期日期'] },
   payments: {
     title: '付款',
@@ -116,6 +120,42 @@ export const copyParts = {
         '收款账号',
         '到账时间',
       ];
+    },
+  },
+  agentInvoices: {
+    title: '电子发票',
+    get columns() {
+      return [
+        '企业',
+        '标题',
+        '开票项目',
+        '姓名',
+        '发票金额（元）',
+        `${tax.label('VAT')}及附加（元）`,
+        '状态',
+        '发票号码',
+        '开票时间',
+        '提交时间',
+      ];
+    },
+  },
+  serviceOrders: {
+    title: '居间服务',
+    columns: ['企业', '标题', '购买方', '姓名', '发票金额（元）', '税费（元）', '状态', '发票号码', '开票时间', '提交时间'],
+  },
+  lists: {
+    title: '企业导入的名单',
+    columns: ['企业', '名单', '姓名', '身份证号', '手机号', '收款账号', '导入时间'],
+    kinds: {
+      BUSINESS_INCOME: '经营所得结算',
+      LABOR: '劳务报酬结算',
+      BACK_CALC: '反算',
+      SERVICE_ORDER: '居间服务',
+      SIGNING: '签约',
+      REGISTRATION: '登记',
+      TASK: '任务派发',
+      TAX_CALC: '算税',
+      AGENT_INVOICE: '电子发票',
     },
   },
   tasks: { title: '任务', columns: ['企业', '任务', '状态', '接受时间'] },

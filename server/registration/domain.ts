@@ -6,6 +6,7 @@ import { jobs } from './jobs';
 import { exportKinds } from './kinds/exports';
 import { peopleImports } from './kinds/imports';
 import { linkKinds } from './kinds/links';
+import { ownRecords } from './kinds/ownRecords';
 import { personalRecords } from './kinds/personalRecords';
 import { rest } from './rest';
 
@@ -19,6 +20,7 @@ export const domain = defineDomain('registration', {
   peopleImports,
   exportKinds,
   linkKinds,
+  ownRecords,
   personalRecords,
   sealed,
 });

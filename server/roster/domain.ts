@@ -4,6 +4,7 @@ import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs';
 import { exportKinds } from './kinds/exports';
+import { ownRecords } from './kinds/ownRecords';
 import { personalRecords } from './kinds/personalRecords';
 import { rest } from './rest/rows';
 
@@ -16,4 +17,4 @@ const sealed: readonly SealedColumn[] = [
   { table: 'roster_change_row', column: 'before', key: 'account_cipher', bond: 'roster_row:account' },
 ];
 
-export const domain = defineDomain('roster', { entities, resolvers, rest, jobs, sweeps, exportKinds, personalRecords, sealed });
+export const domain = defineDomain('roster', { entities, resolvers, rest, jobs, sweeps, exportKinds, ownRecords, personalRecords, sealed });

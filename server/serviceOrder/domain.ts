@@ -3,6 +3,7 @@ import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs';
 import { exportKinds } from './kinds/exports';
+import { ownRecords } from './kinds/ownRecords';
 import { rosterKinds } from './kinds/rosters';
 import { rest } from './rest/rest';
 import { searchKinds } from './search';
@@ -16,6 +17,7 @@ export const domain = defineDomain('serviceOrder', {
   sweeps,
   rosterKinds,
   exportKinds,
+  ownRecords,
   searchKinds,
   queues,
 });

@@ -1,6 +1,7 @@
 // Who stands in the rows of a list and what they are paid there, for rules that read all rows by one statement; nothing in clear.
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
+import type { RosterKindKey } from '../../kernel/kinds';
 
 /** Rows of a check: all of the list, or those an edit touched. */
 export interface RowScope {
@@ -51,3 +52,17 @@ export async function personAmounts(ctx: Ctx, scope: RowScope): Promise<AmountRo
   );
   return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: centsFromDatabase(amount_cents) }));
 }
+
+interface OwnRow {
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly kind: RosterKindKey;
+  readonly name: string;
+  readonly id_card_cipher: string | null;
+  readonly phone_cipher: string | null;
+  readonly account_cipher: string | null;
+  readonly created_at: Date;
+}
+
+/** Of the payee of this transaction, in the lists of the companies that her session reaches; the newest first. */
+export const ownRows = (ctx: Ctx, most: number): Promise<OwnRow[]> => ctx.rows<OwnRow>('SELECT * FROM payee_list_rows($1)', [most]);

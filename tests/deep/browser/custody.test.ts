@@ -73,7 +73,7 @@ describeInBrowser('keys, terms and the own records', () => {
     expect(problems).toEqual([]);
   });
 
-  test('[PYE-022 1/6] a payee downloads a copy of her data on the phone and asks for erasure: the answer names what stays, and operators see it', async () => {
+  test('[PYE-022 1/7] a payee downloads a copy of her data on the phone and asks for erasure: the answer names what stays, and operators see it', async () => {
     const opened = await phone(here.browser, here.world.app.url, '/m/records');
     const { page } = opened;
     await signIn(page, first);

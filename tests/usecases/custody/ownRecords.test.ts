@@ -27,7 +27,7 @@ afterAll(() => world?.app.close());
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 
-test('[PYE-022 2/6] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
+test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
   const copy = await run(me, exportMyRecords, {});
   const part = (title: string) => must(copy.parts.find((one) => one.title === title)).rows.map(({ cells }) => cells);
   const worker = must(WORKERS[0]);
@@ -44,6 +44,16 @@ test('[PYE-022 2/6] a payee takes a copy of all her data and asks for erasure: w
       CONTRACT_OF_WORKERS.signedOn,
       CONTRACT_OF_WORKERS.endsOn,
     ],
+  ]);
+  // What is held of her in a list, and nothing of whom she stands beside.
+  expect(part(copyParts.lists.title)).toContainEqual([
+    '杭州星穹直播传媒有限公司',
+    copyParts.lists.kinds.LABOR,
+    worker.name,
+    worker.idCard,
+    worker.phone,
+    worker.account,
+    expect.stringMatching(/^2026-11-20 /),
   ]);
   const [payment] = part(copyParts.payments.title);
   expect(must(payment)).toHaveLength(copyParts.payments.columns.length);
@@ -98,7 +108,25 @@ test('of somebody whom no company paid or signed nothing stays, not even her log
   await importsOf(world, 'REGISTRATION').done([person], false);
   const token = await signInAs(person);
   const caller = await payeeCaller(token);
-  expect((await run(caller, exportMyRecords, {})).parts[0]?.rows).toHaveLength(1);
+  const { parts, csv } = await run(caller, exportMyRecords, {});
+  expect(parts.map(({ title }) => title)).toEqual(Object.values(copyParts).map(({ title }) => title));
+  expect(parts.filter((part) => part.rows.length > 0).map(({ title, rows: [row, ...more] }) => [title, row?.cells, more])).toEqual([
+    [copyParts.self.title, ['杭州星穹直播传媒有限公司', person.name, person.idCard, person.phone, '', ''], []],
+    [
+      copyParts.registrations.title,
+      [
+        ...['杭州星穹直播传媒有限公司', expect.stringMatching(/./), expect.stringMatching(/./), person.name, person.phone],
+        ...['待登记', expect.stringMatching(/^2026-11-20 /), '', ''],
+      ],
+      [],
+    ],
+    [
+      copyParts.lists.title,
+      ['杭州星穹直播传媒有限公司', '登记', person.name, person.idCard, person.phone, '', expect.stringMatching(/^2026-11-20 /)],
+      [],
+    ],
+  ]);
+  expect(csv).toContain('待登记');
   const answer = await run(caller, askMyErasure, {});
   expect(answer.kept).toEqual([]);
   const counts = Object.fromEntries(answer.erased.map(({ kind, count }) => [kind, count]));

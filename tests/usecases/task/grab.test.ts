@@ -111,7 +111,7 @@ describe('tasks that are grabbed', () => {
     expect(refused).toEqual([{ key: 'TASK_NOT_FOUND' }]);
   });
 
-  it('[PYE-022 4/6] are taken once by one person, however often and fast she taps; her copy has it, and it is kept', async () => {
+  it('[PYE-022 4/7] are taken once by one person, however often and fast she taps; her copy has it, and it is kept', async () => {
     const id = await published(world, { name: '重复点击', people: 5 });
     const worker = await payeeSignedIn(0);
     const workKept = async () => (await run(worker, myKeptRecords, {})).find(({ kind }) => kind === 'WORK')?.count ?? 0;

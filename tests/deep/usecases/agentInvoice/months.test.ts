@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import type { QueryRunner } from 'typeorm';
 import { SalesOfBefore0000000000540 } from '../../../../migrations/0540-sales-of-before';
-import { yuan } from '../../../../schema/money';
+import { copyParts } from '../../../../schema/custody';
+import { cents, formatYuan, sum, yuan } from '../../../../schema/money';
 import { relaunchAgentInvoiceLine } from '../../../../server/agentInvoice/commands/relaunch-agent-invoice-line';
 import { terminateAgentInvoiceLine } from '../../../../server/agentInvoice/commands/terminate-agent-invoice-line';
 import { agentInvoiceRecords } from '../../../../server/agentInvoice/queries/orders';
+import { exportMyRecords } from '../../../../server/custody/commands/export-my-records';
 import { myKeptRecords } from '../../../../server/custody/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
@@ -104,7 +106,7 @@ describe('the month of a person', () => {
     return { vat: Number(line?.vat), surcharge: Number(line?.surcharge) };
   };
 
-  it('[PYE-022 6/6] the month counts what statements have paid to the same person, and they count what was invoiced for her; she is told that the invoices are kept', async () => {
+  it('[PYE-022 6/7] the month counts what statements have paid to the same person, and they count what was invoiced for her; she is told that the invoices are kept', async () => {
     // 60,000.00 by statements first, then as many by an agent invoice: the second is taxed for both.
     expect(await paidTo(0, '59000.00')).toEqual({ vat: 0, surcharge: 0 });
     const invoice = await forWorker(0, '60000.00');
@@ -113,6 +115,17 @@ describe('the month of a person', () => {
       (await run(await payeeSignedIn(0), myKeptRecords, {})).find(({ kind }) => kind === 'INVOICE')?.count ?? 0;
     expect(await invoicesKept()).toBe((await orders.lines(invoice.id)).length);
     await orders.pay(invoice);
+    // As many as are kept stand in her copy, and nobody else's.
+    const copied = (await run(await payeeSignedIn(0), exportMyRecords, {})).parts.find(
+      ({ title }) => title === copyParts.agentInvoices.title,
+    );
+    const taxed = formatYuan(sum([OF_120000.vat, OF_120000.surcharge].map(cents)));
+    expect(must(copied).rows.map(({ cells }) => cells)).toEqual([
+      [
+        ...['杭州星穹直播传媒有限公司', invoice.title, expect.stringMatching(/^\*/), worker(0).name, '60000.00', taxed],
+        ...['开票中', '', '', expect.stringMatching(/^2026-11-/)],
+      ],
+    ]);
     // The other way round.
     await orders.pay(await forWorker(1, '60000.00'));
     expect(await paidTo(1, '58000.00')).toEqual(OF_120000);

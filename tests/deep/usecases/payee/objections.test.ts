@@ -116,7 +116,7 @@ describe('an objection of a payee', () => {
     expect(await refusal(answer(raised.id, true))).toBe('ACTION_NOT_ALLOWED');
   });
 
-  it('[PYE-019 2/3] [PYE-022 5/6] 金额不对 needs words and holds nothing; her copy has it, and it is kept', async () => {
+  it('[PYE-019 2/3] [PYE-022 5/7] 金额不对 needs words and holds nothing; her copy has it, and it is kept', async () => {
     expect(await refusal(raise(me, 'WRONG_AMOUNT'))).toBe('VALIDATION_FAILED');
     const raised = await raise(me, 'WRONG_AMOUNT', '说好 500 元');
     expect(await listed(make, { kinds: ['WRONG_AMOUNT'], statuses: ['OPEN'], name: first.name })).toMatchObject([

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
+import { copyParts } from '../../../../schema/custody';
 import { sum, yuan } from '../../../../schema/money';
 import { terminateAgentInvoiceLine } from '../../../../server/agentInvoice/commands/terminate-agent-invoice-line';
 import { runBills } from '../../../../server/bill/commands/run-bills';
 import { billDetail, bills } from '../../../../server/bill/queries';
+import { exportMyRecords } from '../../../../server/custody/commands/export-my-records';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
@@ -15,6 +17,7 @@ import { makeBuilder, type Person } from '../../../../server/tools/seed/builder'
 import { agentInvoicesOf, invoiced } from '../../../kit/builders/agentInvoices';
 import { newcomer } from '../../../kit/builders/imports';
 import { blockPerson, resumeWorkers } from '../../../kit/builders/payeeBlocks';
+import { payeeSignedIn } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
 import { openPlace } from '../../../kit/builders/places';
 import { openIntermediary, type Sale, serviceOrdersOf } from '../../../kit/builders/serviceOrders';
@@ -23,7 +26,7 @@ import { moneyArrives } from '../../../kit/builders/transfers';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
 import { until } from '../../../kit/checks/waiting';
-import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 const B = { company: 'B' } as const;
@@ -81,6 +84,24 @@ describe('the quarters of the sellers', () => {
     expect(await refused(ordersOfB.view(order.id))).toBe('SERVICE_ORDER_NOT_FOUND');
     expect(await refused(ordersOfB.items(order.id))).toBe('SERVICE_ORDER_NOT_FOUND');
     expect(await refused(ordersOfB.pay(order, { payType: 'ADVANCE' }))).toBe('SERVICE_ORDER_NOT_FOUND');
+  });
+
+  it('[PYE-022 7/7] what a seller sold stands in her own copy with its state, and nothing that others sold', async () => {
+    const seller = must(WORKERS[0]);
+    const mine: Sale = { name: seller.name, idCard: seller.idCard, amount: '321.00' };
+    const order = await orders.calculated([mine, sale(19, '654.00')]);
+    const copied = async () => {
+      const { parts } = await run(await payeeSignedIn(0), exportMyRecords, {});
+      return must(parts.find(({ title }) => title === copyParts.serviceOrders.title)).rows.map(({ cells }) => cells);
+    };
+    const cells = (state: string, no: unknown, at: unknown) => [
+      ...['杭州星穹直播传媒有限公司', order.title, expect.stringMatching(/./), seller.name, '321.00', '0.00'],
+      ...[state, no, at, expect.stringMatching(/^2026-/)],
+    ];
+    expect(await copied()).toEqual([cells('待开票', '', '')]);
+    await orders.pay(order);
+    await orders.issue(must((await orders.items(order.id))[0]).id);
+    expect(await copied()).toEqual([cells('已开票', expect.stringMatching(/\d/), expect.stringMatching(/^2026-/))]);
   });
 
   it('is paid on credit, comes back to the quota, and is billed without a fee, apart from a statement and an agent invoice of the same number', async () => {
