@@ -267,6 +267,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'statement.settle': '结算完成',
   'statement.stopCreation': '终止创建',
   'statement.submitAudit': '提交审核',
+  'statement.taxListAgain': '按新税收规则重新计税',
   'statement.terminate': '终止结算单',
   'statement.terminateLines': '终止明细',
   'statement.withdrawAudit': '撤回审核',

@@ -215,6 +215,7 @@ export function soundAmount(ctx: Ctx, rosterId: string): Promise<Cents> {
 /** Rules about what lies outside the list, asked anew before it is taken over. */
 export const newFaults = asking.newFaults;
 export const markFaults = asking.markFaults;
+export const judgeAgain = asking.judgeAgain;
 
 /** A fact about these persons changed (a contract was signed): their rows in open lists are judged again, in the same transaction. */
 export async function recheckPeople(ctx: Ctx, { personIds }: { readonly personIds: readonly string[] }): Promise<void> {

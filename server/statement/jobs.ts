@@ -6,11 +6,13 @@ import { finishMigration, migrateStatement, noteMigrationFailure } from './comma
 import { recheckHeldLines } from './commands/recheck-held-lines';
 import { releaseExpiredHold } from './commands/release-expired-hold';
 import { rememberLineIdentity } from './commands/remember-identity';
+import { taxListAgain } from './commands/tax-list-again';
 import { tellFixedLine } from './commands/tell-fixed';
 import { tellObjected } from './commands/tell-objection';
 import { nameQuestion } from './queries/lines';
 import { nextToMigrate } from './queries/migrations';
 import { expiredHolds, heldStatements } from './queries/statements';
+import { canBeTaxed, untaxedLists } from './queries/untaxed';
 
 const EVERY_MS = 5_000;
 const HELD_EVERY_MS = 30_000;
@@ -80,13 +82,17 @@ async function releaseOne(api: JobApi, { companyId, statementId, holdNo }: Expir
   await api.run(await api.systemCaller(companyId), releaseExpiredHold, { statementId, holdNo });
 }
 
-/** D29: every statement with held lines is looked at, however many stay held; one that cannot be looked at holds up no other. */
-async function recheckAll(api: JobApi): Promise<void> {
+/** Every statement that the query finds is looked at, however many it finds again the next time; one that cannot be looked at holds up no other. */
+async function eachOf(
+  api: JobApi,
+  found: typeof heldStatements | typeof untaxedLists,
+  look: (api: JobApi, one: HeldStatement) => Promise<void>,
+): Promise<void> {
   const platform = await api.systemCaller(null);
   for (let after: HeldStatement | null = null; !api.signal.aborted; ) {
-    const page: HeldStatement[] = await api.run(platform, heldStatements, { after, most: HELD_AT_ONCE });
-    for (const held of page) {
-      await recheckOne(api, held).catch((error: unknown) => log.error({ err: error, ...held }, 'held lines were not looked at'));
+    const page: HeldStatement[] = await api.run(platform, found, { after, most: HELD_AT_ONCE });
+    for (const one of page) {
+      await look(api, one).catch((error: unknown) => log.error({ err: error, query: found.name, ...one }, 'a statement was not looked at'));
     }
     after = page.at(-1) ?? null;
     if (after === null) return;
@@ -97,9 +103,14 @@ async function recheckOne(api: JobApi, { companyId, statementId }: HeldStatement
   await api.run(await api.systemCaller(companyId), recheckHeldLines, { statementId });
 }
 
-/** Row 14: holds whose 30 minutes of business time are over, across all companies. */
+async function taxOne(api: JobApi, { companyId, statementId }: HeldStatement): Promise<void> {
+  const caller = await api.systemCaller(companyId);
+  if (await api.run(caller, canBeTaxed, { statementId })) await api.run(caller, taxListAgain, { statementId });
+}
+
 export const sweeps: readonly SweepDefinition[] = [
   {
+    /** Row 14: holds whose 30 minutes of business time are over, across all companies. */
     name: 'statement.releaseExpiredHolds',
     everyMs: EVERY_MS,
     async run(api) {
@@ -111,8 +122,15 @@ export const sweeps: readonly SweepDefinition[] = [
     },
   },
   {
+    /** D29. */
     name: 'statement.recheckHeldLines',
     everyMs: HELD_EVERY_MS,
-    run: recheckAll,
+    run: (api) => eachOf(api, heldStatements, recheckOne),
+  },
+  {
+    /** LAW-012: rows that were refused for want of a rule, once it is there. */
+    name: 'statement.taxListsAgain',
+    everyMs: HELD_EVERY_MS,
+    run: (api) => eachOf(api, untaxedLists, taxOne),
   },
 ];

@@ -44,6 +44,16 @@ export async function markFaults(
   return faults;
 }
 
+/** What a rule has found in a list is asked anew, for all its rows; its holder is locked. Answers whether there was anything to ask: the list is another one then. */
+export async function judgeAgain(ctx: Ctx, rosterId: string, code: ProblemCode): Promise<boolean> {
+  const roster = await store.lockRoster(ctx, rosterId);
+  if (roster.status !== 'OPEN' || !roster.codeCounts.some((found) => found.code === code)) return false;
+  const kind = rosterKind(roster.kind);
+  for (const only of rulesOf(kind, roster.step, [code])) await runSetChecks(ctx, roster, kind, { rowIds: null, only });
+  await settle(ctx, roster, kind, { rowIds: null, isSettled: true });
+  return true;
+}
+
 function rulesOf({ setChecks }: RosterKind, reached: number, codes: readonly ProblemCode[]): number[] {
   return setChecks.flatMap(({ step, codes: own }, index) => (step <= reached && own.some((code) => codes.includes(code)) ? [index] : []));
 }

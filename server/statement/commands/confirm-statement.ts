@@ -25,6 +25,7 @@ import {
 import { settleDue } from '../steps/holdFunds';
 import { lockPaidTask, withSettledTask } from '../steps/settledBefore';
 import { takeOverRows } from '../steps/takeOverRows';
+import { taxAgain } from '../steps/taxAgain';
 import { termsOf } from '../steps/taxSheet';
 import { contentHash, paidPersons, sumLines } from '../store/lines';
 import { noteQuestion } from '../store/questions';
@@ -108,13 +109,18 @@ interface Confirmation {
   readonly keyAge?: number | null | undefined;
 }
 
-/** D36, D77: who has reached the limit or was stopped since the check stands in red before anybody is refused for it. Errors: PAYEES_NOT_PAYABLE */
+/**
+ * D36, D77: who has reached the limit or was stopped since the check stands in red before anybody is refused for it; LAW-012: whose month had no rule
+ * is taxed once it has one, and what was seen is another list then. Errors: PAYEES_NOT_PAYABLE
+ */
 async function refuseUnpayable(before: Before, input: Confirmation): Promise<void> {
   const refusal = await before.autonomous(async (ctx) => {
     const found = await findStatement(ctx, input.id);
     if (!found?.roster_id || !statementMachine.can(found.status, 'confirm')) return null;
-    const { status, roster_id: rosterId } = await lockStatement(ctx, found.id);
-    return rosterId !== null && statementMachine.can(status, 'confirm') ? markUnpayable(ctx, { rosterId, keyAge: input.keyAge }) : null;
+    const statement = await lockStatement(ctx, found.id);
+    const { status, roster_id: rosterId } = statement;
+    if (rosterId === null || !statementMachine.can(status, 'confirm') || (await taxAgain(ctx, statement))) return null;
+    return markUnpayable(ctx, { rosterId, keyAge: input.keyAge });
   });
   if (refusal) throw refusal;
 }

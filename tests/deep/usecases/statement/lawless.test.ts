@@ -1,5 +1,6 @@
 // A month whose law is unknown (VAT from 2028): nothing is paid in it, no list hangs, and every place says which rule is missing.
 import 'reflect-metadata';
+import { yuan } from '../../../../schema/money';
 import { run } from '../../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../../server/operator/public';
 import { opsSetChannelPaused } from '../../../../server/payout/commands/set-channel-paused';
@@ -37,7 +38,8 @@ const pause = (isPaused: boolean) =>
     { key: 'BANK_CARD', isPaused, reason: '例行检查' },
     { idempotencyKey: key() },
   );
-const recheck = () => must(sweeps.find(({ name }) => name === 'statement.recheckHeldLines')).run(world.api);
+const sweep = (called: string) => must(sweeps.find(({ name }) => name === called)).run(world.api);
+const recheck = () => sweep('statement.recheckHeldLines');
 const holds = async () =>
   (
     await world.app.database.rows<{ n: number }>(
@@ -92,4 +94,50 @@ test('[LAW-012 3/3] a statement of a month without rules is refused with the nam
   expect(await holds()).toEqual(before);
   expect((await make.linesOf(paid.id)).map(({ holdReason }) => holdReason)).toEqual([MISSING, MISSING]);
   expect(await brokenBooks(world.app)).toEqual([]);
+});
+
+test('rows that were refused for want of a rule are taxed once it is there, by the sweep or by whoever confirms, and nobody touches them', async () => {
+  const builder = makeBuilder(world.api, world.gateways);
+  await builder.moveTo('2027-12-31T11:00:00+08:00');
+  const [swept, asked] = [await make.checked(workerRows(['121.00', '122.00'])), await make.checked(workerRows(['123.00', '124.00']))];
+  await builder.moveTo('2028-01-03T10:00:00+08:00');
+  const maker = await make.member('王敏');
+  const rowsOf = async ({ rosterId }: { rosterId: string | null }) =>
+    (await run(maker, rosterRowsQuery, { rosterId: must(rosterId), first: 10, filter: null })).nodes;
+  const lawless = async (list: { rosterId: string | null }) =>
+    (await rowsOf(list)).map(({ problems }) => problems.some(({ code }) => code === 'TAX_RULE_MISSING'));
+  for (const list of [swept, asked]) {
+    const row = must((await rowsOf(list))[0]);
+    const change = { rosterId: must(list.rosterId), rowId: row.id, cells: [{ field: 'AMOUNT' as const, text: '131.00' }] };
+    await run(maker, editRosterRow, { ...change, keyAge: list.keyAge, version: null, refusesFaults: false });
+    expect([await lawless(list), (await make.view(list.id)).status]).toEqual([[true, false], 'CHECKING_DETAIL']);
+  }
+  // While the rule is missing nothing is done and nothing is noted.
+  const noted = () => world.app.database.rows(`SELECT target_id AS id FROM audit_record WHERE action = 'statement.taxListAgain'`);
+  await sweep('statement.taxListsAgain');
+  expect([await lawless(swept), await noted()]).toEqual([[true, false], []]);
+
+  // A clock that stands in the month before is a month whose rules are there.
+  await builder.moveTo('2027-12-31T12:00:00+08:00');
+  const confirm = async (id: string) => {
+    const { keyAge } = await make.view(id);
+    return run(maker, confirmStatement, { id, keyAge, answers: make.answers });
+  };
+  // Whoever confirms saw another list; the one that is shown now is the one that he confirms.
+  await expect(confirm(asked.id)).rejects.toMatchObject({ key: 'CHECK_LIST_CHANGED' });
+  expect([await lawless(asked), (await make.view(asked.id)).status]).toEqual([[false, false], 'PENDING_CONFIRM']);
+  await sweep('statement.taxListsAgain');
+  expect([await lawless(swept), (await make.view(swept.id)).status]).toEqual([[false, false], 'PENDING_CONFIRM']);
+  const told = await noted();
+  expect(told).toContainEqual({ id: swept.id });
+  expect(told).not.toContainEqual({ id: asked.id });
+  // What has its taxes is not looked at again.
+  await sweep('statement.taxListsAgain');
+  expect(await noted()).toHaveLength(told.length);
+  for (const { id } of [asked, swept]) {
+    const done = await confirm(id).catch((error: { key?: string }) =>
+      error.key === 'NEEDS_CONFIRMATION' ? confirm(id) : Promise.reject(error),
+    );
+    expect((await make.linesOf(done.id)).map(({ pay }) => pay)).toContain(yuan('131.00'));
+  }
 });
