@@ -9,7 +9,7 @@ import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { newListRefusal, rosterUseCases } from '../roster/public';
+import { importsDropped, newListRefusal, rosterUseCases } from '../roster/public';
 import { calculateBackCalc } from './commands/calculate-back-calc';
 import { confirmBackCalc } from './commands/confirm-back-calc';
 import { nextBackCalc } from './commands/next-back-calc';
@@ -125,14 +125,9 @@ const listSteps = async (caller: Parameters<typeof run>[0], { rosterId }: Seen, 
   found: await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null }),
 });
 
+type Counted = { readonly status: string; readonly counts: { readonly errors: number; readonly checking: number } };
 /** D21: -1 while rows are still being checked. */
-const errorsOf = ({
-  status,
-  counts,
-}: {
-  readonly status: string;
-  readonly counts: { readonly errors: number; readonly checking: number };
-}) => (status === 'OPEN' && counts.checking === 0 ? counts.errors : -1);
+const errorsOf = ({ status, counts }: Counted) => (status === 'OPEN' && counts.checking === 0 ? counts.errors : -1);
 
 const exported = (call: `GET /api/${string}`, takes: typeof byKey) =>
   restSteps({
@@ -164,6 +159,7 @@ export const rest: readonly RestRow[] = [
       'The amounts of the list are net; productType is 12 general or 18 continuous labor, whose tax differs, 18 where it is open when absent; errorCount is -1 while it is being checked, ask key/check/list.',
     ],
     useCase: startBackCalc,
+    sees: importsDropped,
     takes: (wire) => ({
       title: text(wire, 'calculationTitle', 'content'),
       ...{ fileId: wire.needed.optionalId('file', 'fileId'), subjectId: wire.needed.optionalId('subjectId') },
@@ -172,7 +168,8 @@ export const rest: readonly RestRow[] = [
       payWay: wire.key(payWay, 'payWay') ?? ('BANK_CARD' as const),
       ...{ tab: null, mapping: null, hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows') },
     }),
-    naturalKey: ['fileId', 'title'],
+    naturalKey: ['fileId', 'title', 'dropped'],
+    input: (sent) => sent,
     saysAlike: ['subjectId', 'scenarioCode', 'kind', 'payWay', 'hiddenRows'],
     refusal: newListRefusal,
     answers: ['key', 'errorCount', 'payWay'],

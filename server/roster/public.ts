@@ -14,6 +14,7 @@ import { editRosterRow } from './commands/edit-roster-row';
 import { openErrorRows } from './commands/open-error-rows';
 import { rosterUploaded } from './events';
 import * as inputs from './inputs';
+import * as drops from './queries/dropped';
 import * as people from './queries/people';
 import * as problems from './queries/problems';
 import * as states from './queries/rosterState';
@@ -67,7 +68,7 @@ export const readRosterState = states.readRosterState;
 export const personsOn = listStore.personsOn;
 /** The list of a row, and how many lists of a file were dropped. */
 export const rosterOfRow = rowStore.rosterOfRow;
-export const droppedLists = listStore.droppedLists;
+export const importsDropped = drops.importsDropped;
 
 /** How a selection of rows comes in. */
 export const rowSelectionShape = inputs.rowSelectionShape;

@@ -10,7 +10,7 @@ import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { fileUseCase, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
+import { fileUseCase, importsDropped, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
 import { calculateTaxCalc } from './commands/calculate-tax-calc';
 import { startTaxCalc } from './commands/start-tax-calc';
 import { terminateTaxCalcRow } from './commands/terminate-tax-calc-row';
@@ -133,10 +133,11 @@ export const rest: readonly RestRow[] = [
     call: 'POST /api/tax/check',
     words: ['导入算税名单', 'Import a list to calculate'],
     note: [
-      '同一文件、标题、合作主体与业务类型重复提交只导入一次；合作主体与业务类型可省略。',
-      'The same file, title, subject and kind are imported once however often they are sent; subject and kind may be left out.',
+      '同一文件、标题、合作主体与业务类型重复提交只导入一次，取消后可再次提交；合作主体与业务类型可省略。',
+      'The same file, title, subject and kind are imported once however often they are sent, and again after a cancellation; subject and kind may be left out.',
     ],
     useCase: startTaxCalc,
+    sees: importsDropped,
     takes: (wire) => ({
       title: wire.needed.text('title') ?? null,
       fileId: wire.needed.optionalId('fileId'),
@@ -146,7 +147,8 @@ export const rest: readonly RestRow[] = [
       mapping: null,
       hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
-    naturalKey: ['title', 'fileId'],
+    naturalKey: ['title', 'fileId', 'dropped'],
+    input: (sent) => sent,
     saysAlike: ['subjectId', 'kind', 'hiddenRows'],
     refusal: newListRefusal,
     answers: ['key'],

@@ -95,6 +95,14 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     );
     ({ key: newer } = await post<{ key: string }>('/api/tax/check', { title: '别的名单', fileId: beside.fileId }));
     expect(newer).not.toBe(key);
+    // Given up, the same file is another check, once.
+    const dropped = { title: '重新核对', fileId: (await upload('/api/tax/upload', taxSheet([{ ...newcomer(8), amount: '1.00' }]))).fileId };
+    const ended = await post<{ key: string }>('/api/tax/check', dropped);
+    await answered('/api/tax/info', { ...ended, pageNo: 1, pageSize: 10 });
+    await world.app.graphql({ token }).call('mutation($i: ID!) { discardTaxCalc(id: $i) }', { i: ended.key });
+    const anew = await post<{ key: string }>('/api/tax/check', dropped);
+    expect([anew.key === ended.key, await post('/api/tax/check', dropped)]).toEqual([false, anew]);
+    expect(await answered('/api/tax/info', { ...anew, pageNo: 1, pageSize: 10 })).toMatchObject({ total: 1 });
   });
 
   it('[TAX-018] its rows come by page, masked, with their amounts', async () => {
@@ -420,6 +428,20 @@ describe('back-calculations on the legacy wire', () => {
     // Sent again it is the same list; with another way of paying it is not answered as if it had been made for that one.
     expect((await post<{ key: string }>(`${BACK}/create`, form)).key).toBe(id);
     expect((await rest.post(`${BACK}/create`, { ...form, payWay: '2' })).code).toBe(22005);
+    // After its end the same file is another list, once.
+    const dropped = {
+      ...form,
+      file: (await upload(`${BACK}/upload`, netSheet(workerRows(['70.00'])))).fileId,
+      calculationTitle: '重新反算',
+    };
+    const ended = await post<{ key: string }>(`${BACK}/create`, dropped);
+    await until(
+      () => get<{ errorCount: number }>(`${BACK}/key/check/list`, { key: ended.key }),
+      ({ errorCount }) => errorCount >= 0,
+    );
+    expect((await rest.post(`${BACK}/stop`, { id: ended.key })).code).toBe(22000);
+    const anew = await post<{ key: string }>(`${BACK}/create`, dropped);
+    expect([anew.key === ended.key, (await post<{ key: string }>(`${BACK}/create`, dropped)).key]).toEqual([false, anew.key]);
     // Each is asked for by its key, though another is the newest by now.
     expect(await get(`${BACK}/key/check/list`, { key: faulty })).toMatchObject({ total: 2, errorCount: 1, payWay: '1' });
     expect(await namesIn('key/export', { key: id })).toEqual(workerRows(['1.00', '1.00']).map(({ name }) => name));

@@ -330,6 +330,19 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await codeOf('pay', { service_order_id: unpaid.id, pay_type: 1 }))[0]).toBe(22001);
   });
 
+  it('ended while its list is checked, the same file makes another order, once', async () => {
+    const sheet = { name: '三.xlsx', bytes: salesSheet([sale(32, '100.00')]), field: 'file_key' };
+    const again = must((await rest.upload<Fields>(`${BASE}/file/upload`, sheet)).result).file_id;
+    const form = { file_id: again, subject_id: world.subjectId, service_order_title: '重新提交的单' };
+    const create = async () => (await post<{ service_order_id: string }>('create', form)).service_order_id;
+    const ended = await create();
+    await orders.settled(await orders.view(ended));
+    expect((await codeOf('stop', { service_order_id: ended, reason: '信息有误' }))[0]).toBe(22000);
+    const anew = await create();
+    expect([anew === ended, await create()]).toEqual([false, anew]);
+    expect((await orders.settled(await orders.view(anew))).status).toBe('DRAFT');
+  });
+
   it('[ISO-005 2/3] [ISO-024 2/2] at a company that pays by its advance the pay type is 4', async () => {
     await openIntermediary(world, { company: 'B' });
     const { id } = await serviceOrdersOf(world, { company: 'B' }).calculated([sale(22, '1000.00')]);

@@ -6,7 +6,7 @@ import { exportUseCase, startAndWait } from '../../export/public';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { newListRefusal, rosterUseCases } from '../../roster/public';
+import { importsDropped, newListRefusal, rosterUseCases } from '../../roster/public';
 import { passAgentInvoiceCheck } from '../commands/pass-agent-invoice-check';
 import { startAgentInvoice } from '../commands/start-agent-invoice';
 import { submitAgentInvoice } from '../commands/submit-agent-invoice';
@@ -17,12 +17,14 @@ const begun = restRow({
   call: `POST ${BASE}/check`,
   words: ['发起代开并校验信息', 'Start an agent invoice order; its list is checked'],
   note: [
-    'id 为上传接口返回的 key；同一文件与标题重复提交只创建一次。返回的 key 即电子发票单 ID。',
-    'id is the key of the upload; the same file and title make one order. The key that is answered is the id of the order.',
+    'id 为上传接口返回的 key；同一文件与标题重复提交只创建一次，核对中终止后可再次提交。返回的 key 即电子发票单 ID。',
+    'id is the key of the upload; the same file and title make one order, and another one after it was terminated while its list was checked. The key that is answered is the id of the order.',
   ],
   useCase: startAgentInvoice,
+  sees: importsDropped,
   takes: formOf,
-  naturalKey: ['fileId', 'title'],
+  naturalKey: ['fileId', 'title', 'dropped'],
+  input: (sent) => sent,
   saysAlike: ['subjectId', 'kind', 'category', 'labor', 'hiddenRows'],
   refusal: newListRefusal,
   answers: ['key'],

@@ -2,7 +2,7 @@ import { hiddenRowsChoice, payType } from '../../../schema/codes';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
 import { formatYuan } from '../../../schema/money';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
-import { newListRefusal } from '../../roster/public';
+import { importsDropped, newListRefusal } from '../../roster/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -18,10 +18,11 @@ export const proceedRows: readonly RestRow[] = [
     isOurs: true,
     words: ['发起居间服务', 'Start a service order'],
     note: [
-      '明细由上传接口得到 file_id；同一文件与标题重复提交只创建一次。',
-      'file_id comes from the upload; the same file and title make one order.',
+      '明细由上传接口得到 file_id；同一文件与标题重复提交只创建一次，核对中终止后可再次提交。',
+      'file_id comes from the upload; the same file and title make one order, and another one after it was terminated while its list was checked.',
     ],
     useCase: startServiceOrder,
+    sees: importsDropped,
     takes: (wire) => ({
       title: wire.needed.text('service_order_title') ?? null,
       fileId: wire.needed.optionalId('file_id'),
@@ -31,7 +32,8 @@ export const proceedRows: readonly RestRow[] = [
       hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
     alsoTakes: ['product_type'],
-    naturalKey: ['fileId', 'title'],
+    naturalKey: ['fileId', 'title', 'dropped'],
+    input: (sent) => sent,
     saysAlike: ['subjectId'],
     refusal: newListRefusal,
     answers: ['service_order_id'],

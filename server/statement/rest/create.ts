@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/context';
 import { type RestRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { newListRefusal } from '../../roster/public';
+import { importsDropped, newListRefusal } from '../../roster/public';
 import { createStatement } from '../commands/create-statement';
 import { subjectKinds } from '../queries/lines';
 import { listReady } from '../queries/seen';
@@ -99,13 +99,14 @@ const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): 
     call,
     words: ['创建结算单', 'Create a statement'],
     note: [
-      '同一文件重复提交只创建一次，内容不同的提交会被拒绝（22005）。合作主体只有一种业务场景时 billType 可省略，否则必填。只开通了一种劳务时 productType 可省略，12 与 18 都已开通时必填（两者计税不同）；payWay 缺省为 1。invoice_type 2（先开票后付款）仅限经营所得。',
-      'The same file makes one statement however often it is sent; sent with another content it is refused (22005). billType may be left out where the subject has one scenario, otherwise it is asked for. productType may be left out where one kind of labor is open; where 12 and 18 both are, whose tax differs, it is asked for. payWay is 1. invoice_type 2 (invoiced first) is for business income alone.',
+      '同一文件重复提交只创建一次，内容不同的提交会被拒绝（22005）；放弃或停止创建后可再次提交。合作主体只有一种业务场景时 billType 可省略，否则必填。只开通了一种劳务时 productType 可省略，12 与 18 都已开通时必填（两者计税不同）；payWay 缺省为 1。invoice_type 2（先开票后付款）仅限经营所得。',
+      'The same file makes one statement however often it is sent; sent with another content it is refused (22005); after the creation was discarded or stopped it can be sent again. billType may be left out where the subject has one scenario, otherwise it is asked for. productType may be left out where one kind of labor is open; where 12 and 18 both are, whose tax differs, it is asked for. payWay is 1. invoice_type 2 (invoiced first) is for business income alone.',
     ],
     useCases: [createStatement, listReady, subjectKinds],
+    sees: importsDropped,
     takes: (wire) => formOf(wire, pathType),
     alsoTakes: ['bill_type', 'product_type', 'pay_way', 'tag'],
-    naturalKey: ['fileId'],
+    naturalKey: ['fileId', 'dropped'],
     saysAlike: ['subjectId', 'scenarioCode', 'kind', 'payWay', 'payOrder', 'taskId', 'hiddenRows', 'title', 'remark'],
     answers: ['statement_key', 'error_count'],
     refusal: newListRefusal,

@@ -247,6 +247,25 @@ export function spellings(walk: () => Walk): void {
     expect(await status()).toBe(4);
   });
 
+  test('the same file makes another statement after its creation was discarded or stopped, and one however often it is sent', async () => {
+    const { world, make, rows, as } = walk();
+    const form = { subjectId: world.subjectId, billType: '13', productType: 18, payWay: 1, state_attachment: await make.upload(rows(2)) };
+    const create = async () => (await as('王敏').post<{ statement_key: string }>(api('labor/create'), form)).result.statement_key;
+    const stop = async (which: object) => (await as('王敏').post(api('check/stop'), { ...which, stop: 1, remark: '资料有误' })).code;
+    const discarded = await create();
+    expect(await stop({ paymentKey: discarded })).toBe(22000);
+    const paymentKey = await create();
+    expect([paymentKey === discarded, await create()]).toEqual([false, paymentKey]);
+    const { key_age: keyAge } = (await as('王敏').post<{ key_age: number }>(api('check/list'), { paymentKey })).result;
+    const { queryKey } = (await as('王敏').post<{ queryKey: string }>(api('check/next'), { paymentKey, keyAge })).result;
+    const ask = () => as('王敏').get<{ statementId: string | null }>(api('check/poll'), { queryKey });
+    const { statementId } = (await until(ask, ({ result }) => result.statementId !== null)).result;
+    expect(await stop({ statementId })).toBe(22000);
+    const last = await create();
+    expect([last === paymentKey, await create()]).toEqual([false, last]);
+    expect((await as('王敏').post<{ count: number }>(api('check/list'), { paymentKey: last })).result.count).toBe(2);
+  });
+
   test('[STM-022 3/4] [STM-100 1/2] the amounts of the lines have two decimals and sum to those of their statement to the cent', async () => {
     const { make, as } = walk();
     const { id } = await make.confirmed(workerRows(['333.33', '0.07', '1001.01']));
