@@ -1,4 +1,5 @@
 // Things as they stand in the database, for walks that need one to be there and do not ask how it came to be.
+import { decryptField, encryptField } from '../../../server/kernel/secrets';
 import type { TestApp } from '../worlds/app';
 
 type Database = TestApp['database'];
@@ -116,17 +117,23 @@ export async function agentInvoiceIn(database: Database, companyId: string): Pro
   return { agentInvoiceId, agentLineId };
 }
 
-/** A payee of the company who is asked to register; answers the id of the record. */
-export const registrationIn = (database: Database, companyId: string): Promise<string> =>
-  idFrom(
+/** A payee of the company who is asked to register; answers the id of the record. Her number is sealed as the record's own: her copy opens it. */
+export async function registrationIn(database: Database, companyId: string): Promise<string> {
+  const [payee] = await database.rows<{ id: string; phone_cipher: string }>(
+    'SELECT id, phone_cipher FROM payee WHERE company_id = $1 AND phone_index IS NOT NULL ORDER BY id LIMIT 1',
+    [companyId],
+  );
+  if (!payee) throw new Error('the company knows nobody by a phone');
+  const sealed = encryptField(companyId, 'registration.phone', decryptField(companyId, 'payee.phone', payee.phone_cipher));
+  return idFrom(
     database,
     `INSERT INTO registration (company_id, person_id, payee_id, subject_id, agreement_type, status, name, id_index, id_card_mask, phone_cipher, phone_index,
        phone_mask, imported_at, created_by)
      SELECT p.company_id, p.person_id, p.id, (SELECT min(id) FROM subject), 'LABOR_CONTINUOUS', 'PENDING_REGISTRATION', p.name, p.id_index, p.id_card_mask,
-       p.phone_cipher, p.phone_index, p.phone_mask, now(), 'test' FROM payee p WHERE p.company_id = $1 AND p.phone_index IS NOT NULL ORDER BY p.id LIMIT 1
-     RETURNING id`,
-    [companyId],
+       $3, p.phone_index, p.phone_mask, now(), 'test' FROM payee p WHERE p.company_id = $1 AND p.id = $2 RETURNING id`,
+    [companyId, payee.id, sealed],
   );
+}
 
 /** A task of the company with one of its payees on it, who has handed work in. */
 export async function taskIn(database: Database, companyId: string): Promise<{ readonly taskId: string; readonly taskPersonId: string }> {
