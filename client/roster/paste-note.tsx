@@ -5,12 +5,11 @@ import { Progress } from '../kit/feedback/progress';
 import { formatCount } from '../kit/format/money';
 import type { PasteProgress } from './use-paste';
 
-type PasteNoteProps = { progress: PasteProgress | null; onStop: () => void; onGoOn: () => void; onLeave: () => void };
+type PasteNoteProps = { progress: PasteProgress; onStop: () => void; onGoOn: () => void; onLeave: () => void };
 
 /** How far a long paste is; when it stopped on its way, what is there and what is not. */
 export const PasteNote = ({ progress, onStop, onGoOn, onLeave }: PasteNoteProps) => {
   const { t } = useTranslation('roster');
-  if (!progress) return null;
   const { done, total, hasFailed, isStopping } = progress;
   const numbers = { done: formatCount(done), total: formatCount(total), left: formatCount(total - done) };
   return (

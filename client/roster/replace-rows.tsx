@@ -7,7 +7,7 @@ import { toaster } from '../kit/feedback/toaster';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { fileOf, isLockFile } from '../kit/upload/file-choice';
-import { type UploadTarget, uploadFile } from '../kit/upload/upload';
+import type { UploadTarget } from '../kit/upload/upload';
 
 type ReplaceRowsProps = { roster: RosterFactsFragment; target: UploadTarget; onDone: () => void };
 
@@ -25,6 +25,7 @@ export const ReplaceRows = ({ roster: { id: rosterId, keyAge, counts }, target, 
     setBusy(true);
     setFailure(null);
     try {
+      const { uploadFile } = await import('../kit/upload/upload');
       const { fileId } = await uploadFile(file, target, () => undefined);
       await replace({ variables: { input: { rosterId, fileId, keyAge }, idempotencyKey: fileId } });
       toaster.success(t('replace.done'));

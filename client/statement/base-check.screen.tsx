@@ -10,10 +10,10 @@ import { Note } from '../kit/feedback/note';
 import { formatCount } from '../kit/format/money';
 import { Unread } from '../kit/list/unread';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from '../roster/check-grid';
-import { ManyErrors } from '../roster/many-errors';
 import { usePayableColumn } from '../roster/payable-column';
 import { isReading, ReadingNote, SkippedNote } from '../roster/reading';
 import { ReplaceRows } from '../roster/replace-rows';
@@ -27,6 +27,8 @@ import { useAskToSign } from './use-ask-to-sign';
 import { useBaseSteps } from './use-base-steps';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
+
+const ManyErrors = late(async () => (await import('../roster/many-errors')).ManyErrors);
 
 type StepsProps = { statement: CreationFactsFragment; roster: RosterFactsFragment; steps: ReturnType<typeof useBaseSteps> };
 

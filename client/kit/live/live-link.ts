@@ -1,6 +1,6 @@
 import { ApolloLink, type FetchResult, Observable } from '@apollo/client';
 import { print } from 'graphql';
-import { type Client, type ClientOptions, createClient } from 'graphql-ws';
+import type { Client, ClientOptions } from 'graphql-ws';
 import { limits } from '../../../schema/limits';
 import { pageOutlived } from '../request/page-mark';
 import { setLinkState } from './link-state';
@@ -25,8 +25,9 @@ const pause = (ms: number) =>
     const forget = onNetwork('online', end);
   });
 
-export const createLiveClient = (url: string, connectionParams?: ClientOptions['connectionParams']): Client => {
-  const client = createClient({
+const open = async (url: string, connectionParams: ClientOptions['connectionParams']): Promise<Client> => {
+  const { createClient } = await import('graphql-ws');
+  return createClient({
     url,
     connectionParams,
     lazy: true,
@@ -50,9 +51,45 @@ export const createLiveClient = (url: string, connectionParams?: ClientOptions['
       },
     },
   });
+};
+
+type LiveClient = Pick<Client, 'subscribe' | 'terminate'>;
+
+/** The library of the socket comes with the first subscription: no page waits for it. A page that cannot have it asks in turn, as with a socket that is down. */
+export const createLiveClient = (url: string, connectionParams?: ClientOptions['connectionParams']): LiveClient => {
+  let opened: Client | null = null;
+  let opening: Promise<Client> | null = null;
+  const client = (): Promise<Client> => {
+    opening ??= open(url, connectionParams).then((made) => {
+      opened = made;
+      return made;
+    });
+    return opening;
+  };
+  const whenThere = (isWanted: () => boolean): Promise<Client | null> =>
+    client().catch(async () => {
+      opening = null;
+      setLinkState('polling');
+      await pause(pollEveryMs * pollsBeforeSocket);
+      return isWanted() ? whenThere(isWanted) : null;
+    });
+  const terminate = (): void => opened?.terminate();
   // A socket over a network that has gone stays open for minutes; closed, it is opened anew when the network is back.
-  onNetwork('offline', () => client.terminate());
-  return client;
+  onNetwork('offline', terminate);
+  return {
+    terminate,
+    subscribe(payload, sink) {
+      let isWanted = true;
+      let end = (): void => undefined;
+      void whenThere(() => isWanted).then((made) => {
+        if (made && isWanted) end = made.subscribe(payload, sink);
+      });
+      return () => {
+        isWanted = false;
+        end();
+      };
+    },
+  };
 };
 
 type Event = { eventId: string; resync?: boolean };
@@ -68,7 +105,7 @@ const eventOf = (answer: FetchResult): Event | null => {
  * which names the last event seen.
  */
 export class LiveLink extends ApolloLink {
-  constructor(private readonly client: Client) {
+  constructor(private readonly client: Pick<LiveClient, 'subscribe'>) {
     super();
   }
 

@@ -9,11 +9,15 @@ import { Note } from '../../kit/feedback/note';
 import { formatInstant } from '../../kit/format/dates';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { StatusPill } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
-import { AddOperatorDialog, EditRolesDialog, SwitchOperatorDialog } from './operator-dialogs';
 import '../../ops/ops.css';
+
+const AddOperatorDialog = late(async () => (await import('./operator-dialogs')).AddOperatorDialog);
+const EditRolesDialog = late(async () => (await import('./operator-dialogs')).EditRolesDialog);
+const SwitchOperatorDialog = late(async () => (await import('./operator-dialogs')).SwitchOperatorDialog);
 
 type Operator = OpsOperatorsQuery['opsOperators'][number];
 type Open = 'add' | { act: 'roles' | 'switch'; operator: Operator };
