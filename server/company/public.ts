@@ -1,6 +1,6 @@
 import type { ServiceFlag } from '../../schema/codes';
 import { DomainError, invalid } from '../../schema/errors';
-import { codePoints, usccMessages } from '../../schema/formats';
+import { formats, usccMessages } from '../../schema/formats';
 import { checkUscc } from '../../schema/identity';
 import { limits } from '../../schema/limits';
 import type { CompanyStatus } from '../../schema/machines/company';
@@ -32,7 +32,6 @@ import { type CompanyView, currentCompany, type FlagView, flagViews } from './vi
 
 export type { FlagView } from './views';
 
-const MAX_NAME = 100;
 const DOWNTIME = 'downtime';
 
 constraintMeans('company_credit_code_once', 'COMPANY_EXISTS');
@@ -128,7 +127,7 @@ export async function createCompany(ctx: Ctx, company: { readonly name: string; 
   const verdict = checkUscc(code);
   if (!verdict.ok && verdict.reason !== 'CHECKSUM') throw invalid({ creditCode: usccMessages[verdict.reason] });
   const name = company.name.trim();
-  if (name === '' || codePoints(name) > MAX_NAME) throw invalid({ companyName: `1–${MAX_NAME}` });
+  if (!formats.companyName.test(name)) throw invalid({ companyName: formats.companyName.message });
   const id = await insertCompany(ctx, {
     name,
     creditCode: code,

@@ -4,7 +4,11 @@ import { OpsCompanyListDocument } from '../../generated/graphql';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { late } from '../../kit/overlay/late';
 import { TypeTag } from '../../kit/status/status';
+import { useOperator } from '../../ops/ops-session';
+
+const CreateCompanyDialog = late(async () => (await import('./create-company')).CreateCompanyDialog);
 
 const tabs = ['REGISTERED', 'UNDER_REVIEW', 'OPEN', 'SUSPENDED'] as const;
 
@@ -16,6 +20,7 @@ export default defineList({
   rows: (answer) => answer.opsCompanies,
   rowId: (row) => row.id,
   rowName: (row) => row.name,
+  useMore: () => useOperator(),
   title: ({ t }) => t('ops:nav.companies'),
   head: () => ({}),
   filters: ({ t }) => ({ search: filter.text(t('ops:keyword'), t('search')) }),
@@ -48,6 +53,7 @@ export default defineList({
     ),
     columns.instant('createdAt', t('registeredAt'), (row) => row.createdAt),
   ],
+  create: { label: ({ t, more }) => (more.permissions.includes('OPS_REVIEW') ? t('create.button') : null), dialog: CreateCompanyDialog },
   empty: ({ t }) => ({ hint: t('none') }),
   everyMs: 30_000,
 });

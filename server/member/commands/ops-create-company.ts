@@ -13,7 +13,7 @@ export const opsCreateCompany = command({
   idempotent: 'no',
   audit: { action: 'company.create' },
   input: object({
-    name: string().trim().required(),
+    name: formatShape('companyName'),
     creditCode: string().trim().required(),
     masterName: formatShape('name'),
     masterPhone: formatShape('mobile'),

@@ -18,6 +18,7 @@ export const ops: ScreenRow[] = [
     open: dialog('核对银行对账单'),
   },
   { name: 'operators: companies', route: '/ops/companies', as: '孙越', path: fixed('/ops/companies') },
+  { name: 'operators: a new company', shows: ['CreateCompanyDialog'], as: '孙越', path: fixed('/ops/companies'), open: dialog('新建企业') },
   { name: 'operators: a company', route: '/ops/companies/:id', as: '孙越', path: companyOf('A') },
   {
     name: 'operators: a look at a company',
