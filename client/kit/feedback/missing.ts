@@ -34,4 +34,4 @@ export const onMissing = (listener: () => void) => {
 };
 
 /** A layer that is open lets it be pressed and stays. */
-export const missingBar = () => document.querySelector('.jq-missing');
+export const isMissingBar = (target: EventTarget | null) => target instanceof Element && target.closest('.jq-missing') !== null;
