@@ -5,6 +5,8 @@ export const registrationTexts = {
   exportThing: '需要导出的用户！',
   /** In the remarks, by 系统. */
   mismatch: '打开登记链接的人身份不符',
+  /** After it, when the person came. */
+  identified: '本人已通过身份核对',
   sheet: '用户列表',
 } as const;
 

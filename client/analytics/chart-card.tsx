@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Arriving } from '../kit/overlay/arriving';
 import { IconButton } from '../kit/overlay/icon-button';
 import { csvOf } from './csv';
 import { saveCsv } from './save-csv';
@@ -101,9 +102,9 @@ export const ChartCard = ({ chart, width, figures, asked, say, legend, foot, dra
         <>
           {drawing ?? (
             <div className="drawing" aria-hidden="true" data-chart={chart}>
-              <Suspense fallback={null}>
+              <Arriving fallback={null}>
                 <Drawing chart={chart} figures={figures} asked={asked} />
-              </Suspense>
+              </Arriving>
             </div>
           )}
           {legend ? <div className="legend">{legend}</div> : null}

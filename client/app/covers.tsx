@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '../kit/actions/button';
 import { Cover } from '../kit/feedback/cover';
 import { refusalOf } from '../kit/refusal/refusal';
 import { useRefusalText } from '../kit/refusal/refusal-note';
+import { isMissingCode } from '../kit/request/missing-code';
+import { type Renewal, renewPage } from '../kit/request/renew-page';
 import { paths } from './paths';
 
 const Home = ({ main = false }: { main?: boolean }) => {
@@ -49,12 +52,22 @@ export const RefusalCover = ({ error }: { error: unknown }) => {
   return <Cover title={t('cover.failed')} text={textOf(refusal)} requestId={refusal.requestId} actions={<Ways />} />;
 };
 
-const outdatedChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+/** After a release an old page asks for code that is gone: it is loaded anew, and where that does not help, that is said. */
+const MissingCover = () => {
+  const { t } = useTranslation(['app', 'kit']);
+  const [became, setBecame] = useState<Renewal | null>(null);
+  useEffect(() => {
+    void renewPage().then(setBecame);
+  }, []);
+  if (became === null || became === 'RELOADING') return null;
+  if (became === 'UNREACHED') return <Cover title={t('cover.failed')} text={t('kit:transport.offline')} actions={<Ways />} />;
+  return <Cover title={t('cover.newVersion')} text={t('cover.outdated')} actions={<Ways />} />;
+};
 
-/** A screen that crashed. After a release, old pages ask for code that is gone: they only need to be loaded again. */
+/** A screen that crashed. */
 export const CrashCover = () => {
   const { t } = useTranslation('app');
   const error = useRouteError();
-  const text = outdatedChunk(error) ? t('cover.outdated') : t('cover.crashText');
-  return <Cover code="500" title={t('cover.crash')} text={text} actions={<Ways />} />;
+  if (isMissingCode(error)) return <MissingCover />;
+  return <Cover code="500" title={t('cover.crash')} text={t('cover.crashText')} actions={<Ways />} />;
 };

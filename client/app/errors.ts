@@ -30,6 +30,7 @@ const words = (refusal: Refusal): string => {
   if (refusal.message) return refusal.message;
   const keys = {
     TRANSPORT_OFFLINE: 'kit:transport.offline',
+    TRANSPORT_OUTDATED: 'kit:transport.outdated',
     TRANSPORT_TIMEOUT: 'kit:transport.timeout',
     TRANSPORT_NOT_FOUND: 'kit:transport.notFound',
     TRANSPORT_BROKEN: 'kit:transport.broken',

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Arriving } from '../kit/overlay/arriving';
 import { loadNamespace } from './locales';
 import { useProofAsked } from './proof';
 
@@ -12,8 +13,8 @@ export const LazyProof = () => {
   const asked = useProofAsked();
   if (!asked) return null;
   return (
-    <Suspense fallback={null}>
+    <Arriving fallback={null}>
       <Proof strength={asked.strength} />
-    </Suspense>
+    </Arriving>
   );
 };

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Arriving } from '../kit/overlay/arriving';
 import { loadNamespace } from './locales';
 import { useLoginNeeded } from './relogin';
 
@@ -12,8 +13,8 @@ export const LazyRelogin = () => {
   const needed = useLoginNeeded();
   if (!needed) return null;
   return (
-    <Suspense fallback={null}>
+    <Arriving fallback={null}>
       <Relogin />
-    </Suspense>
+    </Arriving>
   );
 };

@@ -20,4 +20,6 @@ export type RouteRow = {
   /** A company without it is taken home (SGN-060). */
   feature?: CompanyFeature;
   menu?: MenuEntry;
+  /** The menu entry that is marked while this page is open, where neither address nor folder says it. */
+  under?: string;
 };

@@ -1,7 +1,9 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { ConfirmHost } from '../kit/feedback/confirm';
+import { MissingBar } from '../kit/feedback/missing-bar';
 import { Toaster } from '../kit/feedback/toaster';
 import { CrashCover, NotFoundCover } from './covers';
+import { fetched } from './fetched';
 import { Guard } from './guards';
 import { registerPaths } from './known-paths';
 import { loadNamespace } from './locales';
@@ -17,13 +19,13 @@ const toRoute = (row: RouteRow): RouteObject => ({
   path: row.path,
   handle: row.guard,
   errorElement: <CrashCover />,
-  lazy: async () => {
+  lazy: fetched(async () => {
     const [screen] = await Promise.all([row.screen(), ...(row.namespaces ?? []).map(loadNamespace)]);
-    if (!row.needs && !row.feature) return { Component: screen.default };
+    if (!row.needs && !row.feature) return screen.default;
     const { having, requiring } = await import('./requiring');
     const allowed = row.needs ? requiring(row.needs, screen.default) : screen.default;
-    return { Component: row.feature ? having(row.feature, allowed) : allowed };
-  },
+    return row.feature ? having(row.feature, allowed) : allowed;
+  }),
 });
 
 /** LBC-002: the same page under its own address, with what was asked for. */
@@ -44,6 +46,7 @@ export const router = createBrowserRouter([
         <LazyRelogin />
         <LazyProof />
         <Toaster />
+        <MissingBar />
       </UrlState>
     ),
     errorElement: <CrashCover />,
@@ -61,10 +64,10 @@ export const router = createBrowserRouter([
         children: [
           {
             // Fetched together with the screen inside it; the login page never needs it.
-            lazy: async () => {
+            lazy: fetched(async () => {
               const [layout] = await Promise.all([import('./layout/console-layout'), loadNamespace('listView')]);
-              return { Component: layout.ConsoleLayout };
-            },
+              return layout.ConsoleLayout;
+            }),
             errorElement: <CrashCover />,
             children: [...of('console'), ...of('own')],
           },
@@ -72,10 +75,10 @@ export const router = createBrowserRouter([
       },
       {
         path: '/ops/*',
-        lazy: async () => {
+        lazy: fetched(async () => {
           const [ops] = await Promise.all([import('../ops/ops-app'), ...['ops', 'session', 'reveal'].map(loadNamespace)]);
-          return { Component: ops.OpsApp };
-        },
+          return ops.OpsApp;
+        }),
       },
       { path: '*', element: <NotFoundCover /> },
     ],

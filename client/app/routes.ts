@@ -76,6 +76,7 @@ const importRoutes = (kind: 'SIGNING' | 'REGISTRATION', words: string[], form: S
     namespaces: ['peopleImport', 'roster', 'reveal', ...words],
     needs: 'ANY',
     feature: 'PEOPLE_AREA',
+    under: kind === 'SIGNING' ? paths.contracts : paths.registrations,
     screen,
   });
   return [page(paths.importForm(kind), form), page(paths.importBase(kind, ''), base), page(paths.importDepth(kind, ''), depth)];
@@ -147,6 +148,7 @@ export const routes: RouteRow[] = [
   },
   {
     path: paths.registration(':recordId'),
+    under: paths.registrations,
     guard: 'console',
     namespaces: ['registration', 'reveal'],
     feature: 'PEOPLE_AREA',

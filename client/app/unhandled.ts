@@ -1,4 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { tellMissing } from '../kit/feedback/missing';
+import { isMissingCode } from '../kit/request/missing-code';
 
 const shown = new WeakSet<object>();
 
@@ -17,5 +19,10 @@ const isShown = (reason: unknown) =>
 export const quietShownRefusals = () => {
   addEventListener('unhandledrejection', (event) => {
     if (isAbort(event.reason) || isShown(event.reason)) event.preventDefault();
+    // What a button fetches by itself has no place of its own to be told at.
+    else if (isMissingCode(event.reason)) {
+      event.preventDefault();
+      void tellMissing();
+    }
   });
 };

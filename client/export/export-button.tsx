@@ -1,8 +1,9 @@
 import { FileDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { exportsWithReason } from '../../schema/exportReasons';
 import type { StartExportInput } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
+import { Arriving } from '../kit/overlay/arriving';
 import { useExport } from './use-export';
 
 /** Few exports ask, and a form weighs more than the page around this button. */
@@ -22,9 +23,9 @@ export const ExportButton = ({ kind, conditions, label, size = 'sm', throttle }:
         {label}
       </Button>
       {isAsking ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <ReasonDialog input={input} title={label} onClose={() => setAsking(false)} />
-        </Suspense>
+        </Arriving>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
@@ -11,6 +11,7 @@ import { formatMoney, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { CardMoney } from '../kit/money/money-text';
+import { Arriving } from '../kit/overlay/arriving';
 import { Holds, Remittance } from './account-parts';
 import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
@@ -124,9 +125,9 @@ const BalanceScreen = () => {
         </div>
       )}
       {isAlerting && chosen ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <BalanceAlertDialog account={chosen} onClose={() => setAlerting(false)} />
-        </Suspense>
+        </Arriving>
       ) : null}
     </>
   );

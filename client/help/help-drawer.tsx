@@ -1,8 +1,9 @@
 import { CircleHelp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespace } from '../app/locales';
 import { SkeletonLines } from '../kit/feedback/skeleton';
+import { Arriving } from '../kit/overlay/arriving';
 import { Drawer } from '../kit/overlay/drawer';
 import { IconButton } from '../kit/overlay/icon-button';
 
@@ -20,9 +21,9 @@ export const HelpDrawer = ({ screen }: { screen: string }) => {
     <>
       <IconButton icon={CircleHelp} label={t('help')} onClick={() => setOpen(true)} />
       <Drawer open={open} onClose={() => setOpen(false)} title={t('help')}>
-        <Suspense fallback={<SkeletonLines lines={6} />}>
+        <Arriving fallback={<SkeletonLines lines={6} />}>
           <ScreenHelp screen={screen} />
-        </Suspense>
+        </Arriving>
       </Drawer>
     </>
   );

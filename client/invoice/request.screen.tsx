@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -11,6 +11,7 @@ import { Empty } from '../kit/feedback/empty';
 import { formatMoney, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
+import { Arriving } from '../kit/overlay/arriving';
 import { inline } from '../kit/refusal/inline';
 import { StatementsToInvoice } from './statements';
 import './invoice.css';
@@ -114,9 +115,9 @@ const RequestScreen = () => {
         </div>
       )}
       {isAsked ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <RuleDialog isAutomatic={isAutomatic} onDone={readAgain} onClose={() => setRuleOpen(false)} />
-        </Suspense>
+        </Arriving>
       ) : null}
     </>
   );

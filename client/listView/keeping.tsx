@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areColumnsOf, conditionsOfView, hasViews, isListKey, type ListKey } from '../../schema/lists';
 import { useSession } from '../app/session/session';
@@ -7,6 +7,7 @@ import { ListSettingsDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { type ColumnSettings, forgetColumnSettings, noColumnSettings, readColumnSettings } from '../kit/list/column-settings';
 import { Keeping, type UseKeeping, useLocalKeeping, type ViewsProps } from '../kit/list/keeping';
+import { Arriving } from '../kit/overlay/arriving';
 import { inline } from '../kit/refusal/inline';
 import { ListSettings, useColumnWriter, useListViews } from './settings';
 
@@ -21,9 +22,9 @@ const Views = (props: ViewsProps) => {
     </Button>
   );
   return (
-    <Suspense fallback={waiting}>
+    <Arriving fallback={waiting}>
       <Switcher {...props} />
-    </Suspense>
+    </Arriving>
   );
 };
 

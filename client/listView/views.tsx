@@ -1,10 +1,11 @@
 import { Bookmark, ChevronDown, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conditionsOfView, isListKey, type ListKey } from '../../schema/lists';
 import { OverwriteListViewDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { EVERYTHING, type ViewsProps } from '../kit/list/keeping';
+import { Arriving } from '../kit/overlay/arriving';
 import { Popover } from '../kit/overlay/popover';
 import { useClick } from '../kit/request/use-deed';
 import type { Asked } from './dialogs/view-dialogs';
@@ -98,14 +99,14 @@ const Switcher = ({ name, label, list, count }: Omit<ViewsProps, 'name'> & { nam
           </Button>
         }
       >
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <ViewMenu name={name} views={views} count={count} onShow={show} onAsk={ask} />
-        </Suspense>
+        </Arriving>
       </Popover>
       {dialog ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <ViewDialogs name={name} list={list} views={views} asked={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
+        </Arriving>
       ) : null}
     </>
   );

@@ -1,5 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { language, onLanguage } from '../kit/language/spoken';
+import { isMissingCode } from '../kit/request/missing-code';
+import { type Renewal, renewPage } from '../kit/request/renew-page';
 import { type Facts, FactsContext } from './facts';
 import { Button } from './kit/button';
 import { Cover } from './kit/cover';
@@ -35,13 +37,30 @@ const Strips = ({ isSimulated }: { isSimulated: boolean }) => {
   );
 };
 
-/** A part of the page that could not be fetched, most often because the network went: it is asked for once more, nothing is lost. */
-class Mending extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-  static getDerivedStateFromError = () => ({ isBroken: true });
+type Mend = { isBroken: boolean; renewal: Renewal | null };
+
+/**
+ * A part of the page that could not be fetched: most often the network went, or a new version came since the page was opened, and then it is
+ * loaded anew once. Nothing is lost.
+ */
+class Mending extends Component<{ children: ReactNode }, Mend> {
+  override state: Mend = { isBroken: false, renewal: 'UNREACHED' };
+  static getDerivedStateFromError = (error: unknown): Mend => ({ isBroken: true, renewal: isMissingCode(error) ? null : 'UNREACHED' });
+  override componentDidCatch(error: unknown) {
+    if (isMissingCode(error)) void renewPage().then((renewal) => this.setState({ renewal }));
+  }
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return <Cover title={t.broken} text={t.brokenHint} actions={<Button onClick={() => location.reload()}>{t.reload}</Button>} />;
+    const { isBroken, renewal } = this.state;
+    if (!isBroken) return this.props.children;
+    if (renewal === null || renewal === 'RELOADING') return <Waiting />;
+    const isOld = renewal === 'OUTDATED';
+    return (
+      <Cover
+        title={isOld ? t.newVersion : t.broken}
+        text={isOld ? t.newVersionHint : t.brokenHint}
+        actions={<Button onClick={() => location.reload()}>{t.reload}</Button>}
+      />
+    );
   }
 }
 

@@ -127,6 +127,7 @@ const RegistrationDetail = () => {
         title={row.name}
         crumbs={[
           { label: t('app:menu.home'), to: paths.home },
+          { label: t('app:nav.business') },
           { label: t('title'), to: paths.registrations },
           { label: t('detail.title') },
         ]}

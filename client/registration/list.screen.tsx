@@ -129,11 +129,12 @@ export default defineList({
     ),
     { key: 'idCard', header: t('idCard'), cell: (row) => personal(row, 'ID_CARD', row.idCardMasked) },
     { key: 'phone', header: t('phone'), cell: (row) => personal(row, 'PHONE', row.phoneMasked) },
+    // What the list is opened for stands before the times, as in that of the contracts.
+    columns.status('status', t('status'), (row) => registration.states[row.status]),
     columns.instant('importedAt', t('importedAt'), (row) => row.importedAt),
     columns.instant('registeredAt', t('registeredAt'), (row) => row.registeredAt),
     columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
     columns.longText('subject', t('subject'), (row) => row.subjectName),
-    columns.status('status', t('status'), (row) => registration.states[row.status]),
     columns.longText('remark', t('remark'), (row) => row.remark),
   ],
   opens: (row) => paths.registration(row.id),

@@ -24,6 +24,9 @@ type RosterBarProps = {
   keepsLast?: boolean;
 };
 
+/** What a row is found by, where its list has it. */
+const searchable = ['NAME', 'ID_CARD', 'ACCOUNT'] as const;
+
 /** Counters as tabs, then the kinds of problems as chips; errors, warnings and notes never share a counter (IMP-010). */
 export const RosterBar = ({ roster, grid, filter, onEmptied, isSummed = false, tools, chosenTools, keepsLast }: RosterBarProps) => {
   const { t } = useTranslation('roster');
@@ -38,7 +41,9 @@ export const RosterBar = ({ roster, grid, filter, onEmptied, isSummed = false, t
     { key: 'NOTE', label: t('view.notes'), count: counts.notes },
   ];
   const kinds = counts.byCode.filter((one) => view === 'ALL' || one.severity === view);
-  const searched: FilterDef = { key: 'search', kind: 'text', label: t('search.label'), placeholder: t('search.placeholder') };
+  const found = searchable.filter((field) => roster.columns.some((column) => column.field === field));
+  const placeholder = found.map((field) => t(`search.${field}`)).join(t('search.between'));
+  const searched: FilterDef = { key: 'search', kind: 'text', label: t('search.label'), placeholder };
   return (
     <div className="jq-roster-bar">
       <ViewTabs label={t('view.label')} tabs={tabs} current={view} onChange={(key) => filter.setView(key as RosterView)} />

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ownPage } from '../app/known-paths';
@@ -9,6 +9,7 @@ import { renewSession } from '../app/session/renew-session';
 import { useSessionQuery } from '../app/session/session';
 import { Note } from '../kit/feedback/note';
 import { ViewTabs } from '../kit/list/view-tabs';
+import { Arriving } from '../kit/overlay/arriving';
 import { EntryPage } from './dialogs/entry-page';
 import { CodeLogin, PasswordLogin } from './login-forms';
 
@@ -55,9 +56,9 @@ const LoginScreen = () => {
         {tab === 'password' ? <PasswordLogin {...forms} /> : <CodeLogin {...forms} />}
       </div>
       {hasPasskeys() ? (
-        <Suspense fallback={<div className="jq-entry-later" />}>
+        <Arriving fallback={<div className="jq-entry-later" />}>
           <PasskeyLogin {...forms} />
-        </Suspense>
+        </Arriving>
       ) : null}
       <p className="jq-entry-links">
         <Link className="lk" to={`${paths.signOn}?return_url=${encodeURIComponent(onwards)}`}>

@@ -3,6 +3,7 @@ import { signing } from '../../schema/machines/signing';
 import { paths } from '../app/paths';
 import { PersonalText } from '../app/personal-text';
 import type { ContractRowFragment, PersonalField } from '../generated/graphql';
+import { formatInstant } from '../kit/format/dates';
 import { type Column, columns } from '../kit/list/columns';
 import { StatusPill, TypeTag } from '../kit/status/status';
 
@@ -48,5 +49,6 @@ export const contractColumns = (t: TFunction<'signing'>, onMismatch: (row: Row) 
   columns.text('agreement', t('agreement'), (row) => row.agreementName),
   columns.longText('subject', t('subject'), (row) => row.subjectName),
   columns.instant('importedAt', t('importedAt'), (row) => row.importedAt),
-  columns.instant('signedAt', t('signedAt'), (row) => row.signedAt),
+  // One on paper was signed on a day.
+  columns.text('signedAt', t('signedAt'), (row) => (row.signedAt ? formatInstant(row.signedAt) : row.signedOn)),
 ];

@@ -107,7 +107,12 @@ const ContractDetail = () => {
       <PageHead
         documentTitle={t('detail.title')}
         title={<Copyable text={contract.contractCode} label={t('detail.code')} />}
-        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.contracts }, { label: t('detail.title') }]}
+        crumbs={[
+          { label: t('app:menu.home'), to: paths.home },
+          { label: t('app:nav.business') },
+          { label: t('title'), to: paths.contracts },
+          { label: t('detail.title') },
+        ]}
         actions={
           <>
             <ButtonLink to={paths.contracts}>{t('detail.back')}</ButtonLink>

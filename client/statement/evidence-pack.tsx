@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/actions/button';
+import { Arriving } from '../kit/overlay/arriving';
 
 const load = () => import('./dialogs/evidence-pack-dialog');
 // Its form comes when it is asked for: the page of a statement is read far more often.
@@ -15,9 +16,9 @@ export const EvidencePackLink = ({ statementId }: { statementId: string }) => {
         {t('open')}
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <EvidencePackDialog statementId={statementId} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Arriving>
       ) : null}
     </>
   );
@@ -37,7 +38,7 @@ export const EvidenceBatchButton = ({ onOpen }: { onOpen: () => void }) => {
 };
 
 export const EvidenceBatchDialog = (props: ComponentProps<typeof LateBatch>) => (
-  <Suspense fallback={null}>
+  <Arriving fallback={null}>
     <LateBatch {...props} />
-  </Suspense>
+  </Arriving>
 );

@@ -77,7 +77,12 @@ const NoTask = () => {
     <>
       <PageHead
         title={t('detail.title')}
-        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: t('detail.title') }]}
+        crumbs={[
+          { label: t('app:menu.home'), to: paths.home },
+          { label: t('app:nav.business') },
+          { label: t('title'), to: paths.tasks },
+          { label: t('detail.title') },
+        ]}
       />
       <div className="jq-card">
         <Empty
@@ -134,7 +139,12 @@ const TaskDetail = ({ id }: { id: string }) => {
       <PageHead
         documentTitle={t('detail.title')}
         title={row.name}
-        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: t('detail.title') }]}
+        crumbs={[
+          { label: t('app:menu.home'), to: paths.home },
+          { label: t('app:nav.business') },
+          { label: t('title'), to: paths.tasks },
+          { label: t('detail.title') },
+        ]}
         aside={
           <>
             <StatusPill tone={machine.states[row.status].tone} label={row.statusName} />

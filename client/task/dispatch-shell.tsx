@@ -18,7 +18,12 @@ export const DispatchShell = ({ title, current, ...rest }: ShellProps) => {
     <>
       <PageHead
         title={title}
-        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: title }]}
+        crumbs={[
+          { label: t('app:menu.home'), to: paths.home },
+          { label: t('app:nav.business') },
+          { label: t('title'), to: paths.tasks },
+          { label: title },
+        ]}
       />
       <Wizard label={title} current={current} steps={steps.map((key) => ({ key, label: t(`dispatch.step.${key}`) }))} {...rest} />
     </>

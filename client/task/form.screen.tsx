@@ -93,7 +93,12 @@ const TaskFormScreen = () => {
     <>
       <PageHead
         title={title}
-        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: title }]}
+        crumbs={[
+          { label: t('app:menu.home'), to: paths.home },
+          { label: t('app:nav.business') },
+          { label: t('title'), to: paths.tasks },
+          { label: title },
+        ]}
         actions={<ButtonLink to={paths.tasks}>{t('back')}</ButtonLink>}
       />
       {me.isVisitor ? (

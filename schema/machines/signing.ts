@@ -58,7 +58,7 @@ export const signing = machine({
       { action: 'delete' },
     ],
     SIGNING: [{ action: 'unbind', shown: ['byPhone'] }],
-    HAS_BEEN_SIGNED: [{ action: 'download' }, { action: 'void' }, { action: 'unbind', shown: ['byPhone'] }],
+    HAS_BEEN_SIGNED: [{ action: 'download' }, { action: 'void', shown: ['noVoidPending'] }, { action: 'unbind', shown: ['byPhone'] }],
     HAS_BEEN_VOIDED: [{ action: 'download', shown: ['hasDocument'] }],
   },
 });

@@ -2023,7 +2023,7 @@ export class Contract {
   idCardMasked!: string;
   @Field(() => DateTimeScalar, { description: "导入时间。 / Imported at." })
   importedAt!: Ref<Date>;
-  @Field(() => Boolean, { description: "签署人与实名信息不一致。 / Somebody else than the named person tried to sign." })
+  @Field(() => Boolean, { description: "打开链接的人填写的姓名或证件号与记录不一致；本人通过核对后清除。 / Somebody else than the named person tried; it goes when the person has shown name, number and code." })
   isAuthenticationFailed!: boolean;
   @Field(() => Boolean, { description: "是否有效（已签署且未到期，D68）。 / Signed and not expired." })
   isValid!: boolean;
@@ -7687,7 +7687,7 @@ export class TaskNeighbours {
 export class TaskPerson {
   @Field(() => MoneyScalar, { nullable: true, description: "验收金额（元）。 / Accepted amount in yuan." })
   amount!: Ref<Cents> | null;
-  @Field(() => Boolean, { description: "打开链接的人身份不符。 / Somebody else opened the link." })
+  @Field(() => Boolean, { description: "打开链接的人身份不符；本人通过核对后清除。 / Somebody else opened the link; it goes when the person has shown name, number and code." })
   authenticationFailed!: boolean;
   @Field(() => [Action], { description: "当前可执行的操作。 / What may be done now." })
   availableActions!: readonly Ref<Action>[];

@@ -86,6 +86,8 @@ const PAST_GRAPHQL = [
   'client/app/entry.ts: `/api/sso/getTtl?${asked}`',
   // A sheet that the browser saves as it comes.
   'client/filing/ops/download.ts: `/api/filing/download?filing_id=${encodeURIComponent(id',
+  // The page itself: whether the server has another version of it.
+  'client/kit/request/renew-page.ts: location.pathname',
   'client/kit/upload/upload.ts: a file',
   'client/payee/request.ts: `/graphql?${name}`',
   "client/payee/task/picture.ts: '/api/payee/task/picture'",

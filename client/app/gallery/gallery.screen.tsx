@@ -8,6 +8,7 @@ import { DetailGallery } from './detail';
 import { FeedbackGallery } from './feedback';
 import { FormGallery } from './forms';
 import { ListGallery } from './list';
+import { RequiredGallery } from './required';
 import './gallery.css';
 
 /** Every kit component in every state: the ground for visual tests and for a look after a change. */
@@ -23,6 +24,7 @@ const GalleryScreen = () => {
       <PageHead title={t('title')} actions={<Button onClick={flip}>{t('flip')}</Button>} />
       <ControlsGallery />
       <FormGallery />
+      <RequiredGallery />
       <FeedbackGallery />
       <DetailGallery />
       <ListGallery />

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useExport } from '../../export/use-export';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { Exporting } from '../../kit/list/exporting';
+import { Arriving } from '../../kit/overlay/arriving';
 import { ListsKept } from '../../listView/keeping';
 import { loadNamespace } from '../locales';
 import { useSession } from '../session/session';
@@ -35,9 +36,9 @@ const CompanyLayout = () => {
             <Outlet />
           </Suspense>
         </ListsKept>
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <Announcements />
-        </Suspense>
+        </Arriving>
       </Shell>
     </Exporting>
   );

@@ -1,10 +1,11 @@
 import { Globe } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { role } from '../../../schema/codes';
 import { HelpDrawer } from '../../help/help-drawer';
 import { ConnectionDot } from '../../kit/live/connection-dot';
+import { Arriving } from '../../kit/overlay/arriving';
 import { Bell } from '../../message/bell';
 import { TestInbox } from '../../message/test-inbox';
 import { loadNamespace } from '../locales';
@@ -46,9 +47,9 @@ export const HeaderTools = () => {
       <Bell onAnnouncements={() => setHistory(true)} />
       <UserMenu name={me.name} detail={`${me.phoneMasked} · ${roles}`} onLogout={() => void logout()} />
       {isHistory ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null} onMissing={() => setHistory(false)}>
           <AnnouncementHistory isVisitor={me.isVisitor} onClose={() => setHistory(false)} />
-        </Suspense>
+        </Arriving>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Arriving } from '../../kit/overlay/arriving';
 import { useSession } from '../session/session';
 
 const HeaderTools = lazy(() => import('./header-tools').then((module) => ({ default: module.HeaderTools })));
@@ -8,7 +9,7 @@ export const Header = () => {
   const { me } = useSession();
   return (
     <header className="jq-header">
-      <Suspense
+      <Arriving
         fallback={
           <span className="jq-switcher">
             <span>{me.companyName}</span>
@@ -16,7 +17,7 @@ export const Header = () => {
         }
       >
         <HeaderTools />
-      </Suspense>
+      </Arriving>
     </header>
   );
 };

@@ -1,10 +1,11 @@
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SealMark } from '../../kit/brand/seal';
 import { Tooltip } from '../../kit/overlay/tooltip';
 import { type MenuGroup, menuGroups } from '../menu';
+import { markedEntry } from '../menu-mark';
 import type { RouteRow } from '../route-row';
 import { routes } from '../routes';
 import { useSession } from '../session/session';
@@ -35,20 +36,19 @@ const useClosedGroups = () => {
 
 type MenuRow = RouteRow & { menu: NonNullable<RouteRow['menu']> };
 
-/** Under its address stand entries of others (/ticket and /ticket/user): it is current on its own page alone, so that no two are. */
-const hasOthersBelow = (path: string): boolean => routes.some((row) => row.menu !== undefined && row.path.startsWith(`${path}/`));
+type ItemProps = { row: MenuRow; rail: boolean; isMarked: boolean; count: number | undefined };
 
-const Item = ({ row, rail, count }: { row: MenuRow; rail: boolean; count: number | undefined }) => {
+const Item = ({ row, rail, isMarked, count }: ItemProps) => {
   const { t } = useTranslation('app');
   const Icon = row.menu.icon;
   const words = t(`menu.${row.menu.label}`);
   return (
     <Tooltip text={words} off={!rail} placement="right">
-      <NavLink to={row.path} end={hasOthersBelow(row.path)} className="item">
+      <Link to={row.path} aria-current={isMarked ? 'page' : undefined} className="item">
         <Icon size={16} aria-hidden="true" />
         <span className={rail ? 'sr-only' : undefined}>{words}</span>
         {count ? <span className="jq-bubble num">{count}</span> : null}
-      </NavLink>
+      </Link>
     </Tooltip>
   );
 };
@@ -59,6 +59,7 @@ export const Nav = ({ rail, canExpand, onRail, counts }: NavProps) => {
   const { t } = useTranslation('app');
   const session = useSession();
   const { closed, toggle } = useClosedGroups();
+  const marked = markedEntry(routes, useLocation().pathname);
   const rows = routes.filter((row): row is MenuRow => row.menu !== undefined && (row.menu.shown?.(session) ?? true));
   const items = (group: MenuGroup) => rows.filter((row) => row.menu.group === group);
   return (
@@ -71,7 +72,9 @@ export const Nav = ({ rail, canExpand, onRail, counts }: NavProps) => {
         const own = items(group);
         if (own.length === 0) return null;
         const open = rail || !closed.includes(group);
-        const list = open ? own.map((row) => <Item key={row.path} row={row} rail={rail} count={counts[row.path]} />) : null;
+        const list = open
+          ? own.map((row) => <Item key={row.path} row={row} rail={rail} isMarked={row.path === marked} count={counts[row.path]} />)
+          : null;
         if (group === 'home') return <div key={group}>{list}</div>;
         return (
           <div className="group" key={group}>

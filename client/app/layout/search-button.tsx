@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownKey } from '../../kit/keys';
+import { Arriving } from '../../kit/overlay/arriving';
 import { loadNamespace } from '../locales';
 
 // What is found, and what draws it, comes with the first search.
@@ -49,9 +50,9 @@ export const SearchButton = () => {
         <kbd>{searchKeys}</kbd>
       </button>
       {open ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null} onMissing={() => setOpen(false)}>
           <Palette onClose={() => setOpen(false)} />
-        </Suspense>
+        </Arriving>
       ) : null}
     </>
   );

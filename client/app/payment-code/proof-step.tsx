@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/actions/button';
+import { Arriving } from '../../kit/overlay/arriving';
 import { loadNamespace } from '../locales';
 import { CodeStep } from './code-step';
 import type { PaymentProof } from './use-payment-proof';
@@ -27,9 +28,9 @@ export const ProofStep = ({ proof, children, ...step }: ProofStepProps) => {
         <div className="jq-pay-code">{children}</div>
       )}
       {asksFactor ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <FactorStep proof={proof} failure={step.failure} isBusy={step.isBusy ?? false} />
-        </Suspense>
+        </Arriving>
       ) : null}
       {canChoose ? (
         <Button size="sm" variant="ghost" disabled={step.isBusy} onClick={proof.choose}>

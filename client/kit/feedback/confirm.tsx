@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Arriving } from '../overlay/arriving';
 
 export type ConfirmOptions = { title: ReactNode; body: ReactNode; confirm: string; cancel?: string | null; tone?: 'danger' | undefined };
 type Question = ConfirmOptions & { key: number; answer: (yes: boolean) => void };
@@ -40,8 +41,8 @@ export const ConfirmHost = () => {
     publish(null);
   };
   return (
-    <Suspense fallback={null}>
+    <Arriving fallback={null}>
       <ConfirmDialog key={shown.key} open={question !== null} question={shown} onSettle={settle} />
-    </Suspense>
+    </Arriving>
   );
 };

@@ -8,7 +8,14 @@ import { Styled } from '../theme/styled';
 import type { ToastAction, ToastOptions, ToastType } from './toaster';
 import './feedback.css';
 
-const store = createToaster({ placement: 'bottom-end', max: 5, overlap: false, gap: 10, offsets: '20px' });
+// Above the foot of a list, whose pages are turned there.
+const store = createToaster({
+  placement: 'bottom-end',
+  max: 5,
+  overlap: false,
+  gap: 10,
+  offsets: { top: '20px', right: '20px', bottom: '76px', left: '20px' },
+});
 
 /** Errors stay until somebody has read them. */
 const durationOf = (type: ToastType) => (type === 'error' ? Number.POSITIVE_INFINITY : limits.screen.toast);

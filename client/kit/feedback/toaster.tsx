@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useSyncExternalStore } from 'react';
 import { limits } from '../../../schema/limits';
+import { Arriving } from '../overlay/arriving';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 /** With an address it is a link, which can be opened in a tab of its own. */
@@ -51,8 +52,8 @@ export const Toaster = () => {
   const shown = useSyncExternalStore(subscribe, () => needed);
   if (!shown) return null;
   return (
-    <Suspense fallback={null}>
+    <Arriving fallback={null}>
       <Host />
-    </Suspense>
+    </Arriving>
   );
 };

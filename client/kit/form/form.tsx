@@ -1,5 +1,5 @@
-import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Formik, Form as FormikForm, type FormikHelpers, type FormikProps, type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ObjectSchema, type Schema, ValidationError } from 'yup';
 import { Note } from '../feedback/note';
@@ -96,6 +96,25 @@ const RecheckLast = ({ problemsIn }: { problemsIn: (values: FormikValues) => Pro
   return null;
 };
 
+/**
+ * Leaving one field judges all of them, so a field that nobody came to yet has a complaint that is not shown. Once it has another value that
+ * complaint is of the past: shown in the moment in which the field is left, it would move the button away under the press that leaves it.
+ */
+const ForgetUnseen = () => {
+  const { values, errors, touched, initialValues, submitCount, setErrors } = useFormikContext<FormikValues>();
+  const before = useRef(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is the event
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = values;
+    if (last === values || submitCount > 0) return;
+    const isPast = (name: string) => values[name] !== last[name] && !(touched[name] && last[name] !== initialValues[name]);
+    const left = Object.entries(errors).filter(([name]) => !isPast(name));
+    if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left));
+  }, [values]);
+  return null;
+};
+
 /** What is shown beside a field is said anew in the language that was chosen. */
 const RecheckInLanguage = () => {
   const { errors, validateForm } = useFormikContext<FormikValues>();
@@ -124,10 +143,11 @@ export const Form = <T extends FormikValues>({
   onDirty,
 }: FormProps<T>) => {
   const [failure, setFailure] = useState<unknown>(null);
+  const formik = useRef<FormikProps<T>>(null);
   const problemsIn = async (values: FormikValues) => {
-    const problems = await problemsOf(schema, values);
-    await whenReleased();
-    return problems;
+    // What was pressed may have changed a value meanwhile: a choice that is made by the press is no missing one any more.
+    const judged = (await whenReleased()) ? (formik.current?.values ?? values) : values;
+    return problemsOf(schema, judged);
   };
   const running = useRef(new Set<Promise<unknown>>());
   const run = useCallback((work: Promise<unknown>) => {
@@ -154,12 +174,13 @@ export const Form = <T extends FormikValues>({
     }
   };
   return (
-    <Formik initialValues={initial} validate={problemsIn} onSubmit={submit} validateOnBlur validateOnChange={false}>
+    <Formik innerRef={formik} initialValues={initial} validate={problemsIn} onSubmit={submit} validateOnBlur validateOnChange={false}>
       {({ isSubmitting, values, dirty }) => (
         <Running value={run}>
           <FormikForm className="jq-form" data-columns={columns} noValidate id={id}>
             <ErrorSummary />
             <FocusFirstError />
+            <ForgetUnseen />
             <RecheckLast problemsIn={problemsIn} />
             <RecheckInLanguage />
             {onDirty ? <DirtyWatch onDirty={onDirty} /> : null}

@@ -1,16 +1,15 @@
 import {
   cloneElement,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
+import { late } from './late';
 
 /** The code of each kind of layer, fetched when it is asked for. */
 export const layers = {
@@ -20,10 +19,10 @@ export const layers = {
   popover: () => import('./layers/popover-layer'),
 };
 
-export const DialogLayer = lazy(async () => ({ default: (await layers.dialog()).DialogLayer }));
-export const DrawerLayer = lazy(async () => ({ default: (await layers.drawer()).DrawerLayer }));
-export const MenuLayer = lazy(async () => ({ default: (await layers.menu()).MenuLayer }));
-export const PopoverLayer = lazy(async () => ({ default: (await layers.popover()).PopoverLayer }));
+export const DialogLayer = late(async () => (await layers.dialog()).DialogLayer);
+export const DrawerLayer = late(async () => (await layers.drawer()).DrawerLayer);
+export const MenuLayer = late(async () => (await layers.menu()).MenuLayer);
+export const PopoverLayer = late(async () => (await layers.popover()).PopoverLayer);
 
 /** Longer than every leaving animation of overlay.css. */
 const goneAfterMs = 250;
@@ -40,7 +39,7 @@ export const Late = ({ open, children }: { open: boolean; children: ReactNode })
     const timer = setTimeout(() => setHere(false), goneAfterMs);
     return () => clearTimeout(timer);
   }, [open]);
-  return isHere || open ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return isHere || open ? children : null;
 };
 
 /** What a layer showed last: while it leaves, what it was about may be gone already. */

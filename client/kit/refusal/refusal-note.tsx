@@ -9,6 +9,7 @@ export const useRefusalText = () => {
   return (refusal: Refusal): string => {
     if (refusal.message) return refusal.message;
     if (refusal.code === 'TRANSPORT_OFFLINE') return t('transport.offline');
+    if (refusal.code === 'TRANSPORT_OUTDATED') return t('transport.outdated');
     if (refusal.code === 'TRANSPORT_TIMEOUT') return t('transport.timeout');
     if (refusal.code === 'TRANSPORT_NOT_FOUND') return t('transport.notFound');
     if (refusal.code === 'TRANSPORT_NO_PASSKEY') return t('transport.noPasskey');

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { ErrorLevel } from '../../../schema/errors';
 import { refusalText, sentenceOf } from '../language/spoken';
+import { isMissingCode } from '../request/missing-code';
 
 /** What the server refused, in one shape for every place that shows it. */
 export type Refusal = {
@@ -13,7 +14,13 @@ export type Refusal = {
 };
 
 /** Codes for failures that never reached our server; their words are in locales (kit:transport.*). */
-type TransportCode = 'TRANSPORT_OFFLINE' | 'TRANSPORT_TIMEOUT' | 'TRANSPORT_NOT_FOUND' | 'TRANSPORT_BROKEN' | 'TRANSPORT_NO_PASSKEY';
+type TransportCode =
+  | 'TRANSPORT_OFFLINE'
+  | 'TRANSPORT_OUTDATED'
+  | 'TRANSPORT_TIMEOUT'
+  | 'TRANSPORT_NOT_FOUND'
+  | 'TRANSPORT_BROKEN'
+  | 'TRANSPORT_NO_PASSKEY';
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -60,6 +67,7 @@ export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof DOMException && error.name === 'TimeoutError') return transport('TRANSPORT_TIMEOUT');
   // A browser lets passkeys answer for the name of a host; an address by number has none.
   if (error instanceof Error && error.name === 'SecurityError') return transport('TRANSPORT_NO_PASSKEY');
+  if (isMissingCode(error)) return transport('TRANSPORT_OUTDATED');
   if (error instanceof TypeError) return transport('TRANSPORT_OFFLINE');
   return { ...transport('TRANSPORT_BROKEN'), level: 'errorPage' };
 };

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Arriving } from '../overlay/arriving';
 import { IconButton } from '../overlay/icon-button';
 import './reveal.css';
 
@@ -40,13 +41,13 @@ export const Masked = ({ masked, title, name, reveal }: MaskedProps) => {
         onClick={() => (shown ? setShown(null) : setAsking(true))}
       />
       {isAsking ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <ReasonDialog
             title={t('showOf', { title, name })}
             onClose={() => setAsking(false)}
             onReason={async (reason) => setShown(await reveal(reason))}
           />
-        </Suspense>
+        </Arriving>
       ) : null}
     </span>
   );

@@ -6,6 +6,8 @@ export const english: Words = {
   simulated: 'Simulated channels: in this demo SMS, banks and signatures are simulated',
   offline: 'You are offline; what you filled in is kept',
   broken: 'The page was not loaded completely',
+  newVersion: 'There is a new version, please reload',
+  newVersionHint: 'This page was updated. Please reload; if it does not open, try again in a few minutes. What you submitted is safe.',
   brokenHint: 'Please check the network and reload. What you submitted is safe.',
   outlived: 'This page belongs to another login',
   outlivedHint:

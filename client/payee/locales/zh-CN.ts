@@ -4,6 +4,8 @@ export const chinese = {
   simulated: '模拟通道：演示环境，短信、银行、签署均为模拟',
   offline: '网络已断开，已填写的内容不会丢失',
   broken: '页面没有加载完整',
+  newVersion: '有新版本，请刷新',
+  newVersionHint: '本页已更新，请重新加载；若仍打不开，请过几分钟再试。已提交的内容不受影响。',
   brokenHint: '请检查网络后重新加载，已提交的内容不受影响。',
   outlived: '本页属于另一登录',
   outlivedHint: '本手机现在登录的是另一个人，或打开了另一个链接。此页的操作没有执行，请刷新后再操作。',

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BeginTotpMutation, ConfirmTotpDocument } from '../../generated/graphql';
 import { Copyable } from '../../kit/copy/copyable';
 import { DeedFrame } from '../../kit/dialog/deed-frame';
+import { DrawnCode } from '../../kit/document/drawn-code';
 import { SixBoxes } from '../../kit/otp/six-boxes';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useDeed } from '../../kit/request/use-deed';
@@ -16,15 +17,7 @@ type TotpDialogProps = {
 
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Inside the dialog, which is fetched: its canvas is there when this one is. */
-const Picture = ({ of: address }: { of: string }) => {
-  const { t } = useTranslation('safety');
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    void import('../draw-code').then(({ drawCode }) => canvas.current && drawCode(canvas.current, address));
-  }, [address]);
-  return <canvas ref={canvas} width={180} height={180} role="img" aria-label={t('totp.picture')} />;
-};
+const drawing = async () => (await import('../draw-code')).drawCode;
 
 /** The authenticator reads the picture, or is told the key, and shows by a code that it has it. */
 export const TotpDialog = ({ begun, onDone, onClose }: TotpDialogProps) => {
@@ -55,7 +48,7 @@ export const TotpDialog = ({ begun, onDone, onClose }: TotpDialogProps) => {
       <ol className="jq-totp">
         <li>
           <p>{t('totp.scan')}</p>
-          <Picture of={begun.uri} />
+          <DrawnCode load={drawing} text={begun.uri} side={180} label={t('totp.picture')} />
           <p className="mu">{t('totp.type')}</p>
           <Copyable text={begun.secret} shown={inGroups(begun.secret)} label={t('totp.secret')} />
         </li>

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { useReveal } from '../../app/personal-text';
@@ -8,6 +8,7 @@ import { EditContractDocument, type PersonalField } from '../../generated/graphq
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
+import { Arriving } from '../../kit/overlay/arriving';
 import { IconButton } from '../../kit/overlay/icon-button';
 import type { ContractDialogProps } from './contract-dialogs';
 
@@ -34,13 +35,13 @@ const NumberField = ({ id, name, field, label, masked, person }: NumberFieldProp
         after={<IconButton icon={Eye} size="sm" label={title} onClick={() => setAsking(true)} />}
       />
       {isAsking ? (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <ReasonDialog
             title={title}
             onClose={() => setAsking(false)}
             onReason={async (reason) => void setFieldValue(name, (await reveal(reason)).text)}
           />
-        </Suspense>
+        </Arriving>
       ) : null}
     </>
   );

@@ -8,11 +8,13 @@ import { EditContractDialog } from './edit-contract';
 
 const ways = { unbind: UnbindDialog, edit: EditContractDialog, delete: DeleteContractDialog } as const;
 
-/** The person who opened the link is bound to another identity (SGN-021): three ways out, and each is a question of its own. */
+/** The person who opened the link is bound to another identity (SGN-021): up to three ways out, and each is a question of its own. */
 export const IdentityMismatchDialog = (props: ContractDialogProps) => {
   const { t } = useTranslation('signing');
   const [way, setWay] = useState<keyof typeof ways | null>(null);
   const Way = way ? ways[way] : null;
+  // A record that is signed is neither edited nor deleted.
+  const offers = (key: keyof typeof ways) => props.row.availableActions.some((one) => one.key === key && one.enabled);
   return (
     <>
       <Dialog
@@ -22,13 +24,17 @@ export const IdentityMismatchDialog = (props: ContractDialogProps) => {
         onClose={props.onClose}
         footer={
           <>
-            <Button variant="danger" onClick={() => setWay('delete')}>
-              {t('mismatch.delete')}
-            </Button>
-            <Button onClick={() => setWay('edit')}>{t('mismatch.edit')}</Button>
-            <Button variant="solid" onClick={() => setWay('unbind')}>
-              {t('mismatch.unbind')}
-            </Button>
+            {offers('delete') ? (
+              <Button variant="danger" onClick={() => setWay('delete')}>
+                {t('mismatch.delete')}
+              </Button>
+            ) : null}
+            {offers('edit') ? <Button onClick={() => setWay('edit')}>{t('mismatch.edit')}</Button> : null}
+            {offers('unbind') ? (
+              <Button variant="solid" onClick={() => setWay('unbind')}>
+                {t('mismatch.unbind')}
+              </Button>
+            ) : null}
           </>
         }
       >

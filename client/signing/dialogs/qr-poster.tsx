@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payWay } from '../../../schema/codes';
 import type { SigningQrRowFragment } from '../../generated/graphql';
@@ -7,6 +7,7 @@ import { Button } from '../../kit/actions/button';
 import { useCopyToClipboard } from '../../kit/copy/use-copy';
 import { Stepper } from '../../kit/detail/stepper';
 import { KeyValues } from '../../kit/detail/summary';
+import { DrawnCode } from '../../kit/document/drawn-code';
 import { toaster } from '../../kit/feedback/toaster';
 import { formatInstant } from '../../kit/format/dates';
 import { Dialog } from '../../kit/overlay/dialog';
@@ -26,20 +27,19 @@ export const QrSteps = ({ at }: { at: 0 | 1 }) => {
   );
 };
 
+const drawing = async () => (await import('../draw-qr')).drawQr;
+
 type QrPosterProps = { qr: SigningQrRowFragment; isNew?: boolean; onClose: () => void };
 
 /** The code to print or to send, with what is asked at it. */
 export const QrPosterDialog = ({ qr, isNew = false, onClose }: QrPosterProps) => {
   const { t } = useTranslation('signing');
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
   const copy = useCopyToClipboard();
-  useEffect(() => {
-    // The encoder comes only with the first code that is shown.
-    void import('../draw-qr').then(({ drawQr }) => canvas.current && drawQr(canvas.current, qr.signUrl));
-  }, [qr.signUrl]);
   const download = () => {
+    if (!picture) return;
     const link = document.createElement('a');
-    link.href = canvas.current?.toDataURL('image/png') ?? '';
+    link.href = picture.toDataURL('image/png');
     link.download = `${t('qr.fileName', { contract: qr.contractName })}.png`;
     link.click();
     toaster.success(t('qr.downloaded'));
@@ -52,7 +52,7 @@ export const QrPosterDialog = ({ qr, isNew = false, onClose }: QrPosterProps) =>
       footer={
         <>
           <Button onClick={() => void copy(qr.signUrl, t('qr.copyNote'))}>{t('qr.copy')}</Button>
-          <Button variant="solid" icon={<Download size={16} aria-hidden="true" />} onClick={download}>
+          <Button variant="solid" icon={<Download size={16} aria-hidden="true" />} disabled={picture === null} onClick={download}>
             {t('qr.download')}
           </Button>
         </>
@@ -61,7 +61,13 @@ export const QrPosterDialog = ({ qr, isNew = false, onClose }: QrPosterProps) =>
       <div className="jq-facts">
         {isNew ? <QrSteps at={1} /> : null}
         <div className="jq-poster">
-          <canvas ref={canvas} width={300} height={300} role="img" aria-label={t('qr.image', { contract: qr.contractName })} />
+          <DrawnCode
+            load={drawing}
+            text={qr.signUrl}
+            side={300}
+            label={t('qr.image', { contract: qr.contractName })}
+            onDrawn={setPicture}
+          />
           <KeyValues
             columns={1}
             entries={[

@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import { usePreload } from '../../app/preload';
+import { Arriving } from '../../kit/overlay/arriving';
 import type { LineDialogs as LineParts } from './line-dialogs';
 import type { StatementDialogs as StatementParts } from './statement-dialogs';
 
@@ -14,13 +15,13 @@ const LateStatementDialogs = lazy(async () => ({ default: (await statementDialog
 const LateLineDialogs = lazy(async () => ({ default: (await lineDialogs()).LineDialogs }));
 
 export const StatementDialogs = (props: ComponentProps<typeof StatementParts>) => (
-  <Suspense fallback={null}>
+  <Arriving fallback={null}>
     <LateStatementDialogs {...props} />
-  </Suspense>
+  </Arriving>
 );
 
 export const LineDialogs = (props: ComponentProps<typeof LineParts>) => (
-  <Suspense fallback={null}>
+  <Arriving fallback={null}>
     <LateLineDialogs {...props} />
-  </Suspense>
+  </Arriving>
 );

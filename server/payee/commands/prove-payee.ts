@@ -56,7 +56,7 @@ export const provePayee = command({
       const ref = refs.get(idCard);
       personId = ref?.personId ?? null;
       if (ref) await link.kind.onProven?.(ctx, link.targetId, { ...ref, ...stranger });
-    }
+    } else await link.kind.onIdentified?.(ctx, link.targetId);
     if (personId === null) throw new DomainError('LINK_INVALID');
     const phoneIndex = phoneIndexOf(proof.phone);
     await provePhone(ctx, phoneIndex, personId);

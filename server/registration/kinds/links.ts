@@ -34,6 +34,14 @@ const register: LinkKind = {
     await changeRegistration(ctx, row, { remark: registrationTexts.mismatch });
     ctx.announce('registration', row.id);
   },
+  /** The remark that stands in the list is the last one: the trouble that it told of is over. */
+  async onIdentified(ctx, id) {
+    const row = await lockRegistration(ctx, id);
+    if (row.remark !== registrationTexts.mismatch) return;
+    await insertRemark(ctx, row.id, registrationTexts.identified, { id: 'system', name: systemActorName });
+    await changeRegistration(ctx, row, { remark: registrationTexts.identified });
+    ctx.announce('registration', row.id);
+  },
 };
 
 export const linkKinds: readonly LinkKind[] = [register];

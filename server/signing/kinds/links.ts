@@ -27,13 +27,18 @@ async function signerOf(ctx: Ctx, targetId: string) {
   return { name: row.name, idCard: known?.idCard ?? '', phone: phoneOf(ctx, row) };
 }
 
-/** The company reads it in the list: the person at the other end is not who was named (SGN-021). */
-async function noteMismatch(ctx: Ctx, targetId: string): Promise<void> {
+async function mark(ctx: Ctx, targetId: string, isFailed: boolean): Promise<void> {
   const row = await lockContract(ctx, targetId);
-  if (row.authentication_failed) return;
-  await changeContract(ctx, row, { authentication_failed: true });
+  if (row.authentication_failed === isFailed) return;
+  await changeContract(ctx, row, { authentication_failed: isFailed });
   ctx.announce('contract', row.id);
 }
+
+/** The company reads it in the list: the person at the other end is not who was named (SGN-021). */
+const noteMismatch = (ctx: Ctx, targetId: string): Promise<void> => mark(ctx, targetId, true);
+
+/** Who was named has come after all: he mistyped before, or somebody else did. */
+const forgetMismatch = (ctx: Ctx, targetId: string): Promise<void> => mark(ctx, targetId, false);
 
 const sign: LinkKind = {
   purpose: 'SIGN',
@@ -44,6 +49,7 @@ const sign: LinkKind = {
   },
   expected: signerOf,
   onMismatch: noteMismatch,
+  onIdentified: forgetMismatch,
 };
 
 const terminate: LinkKind = {
@@ -55,6 +61,7 @@ const terminate: LinkKind = {
   },
   expected: signerOf,
   onMismatch: noteMismatch,
+  onIdentified: forgetMismatch,
 };
 
 const unbind: LinkKind = {
@@ -73,6 +80,10 @@ const unbind: LinkKind = {
   async onMismatch(ctx, targetId) {
     const { contract_id: contractId } = await getUnbind(ctx, targetId);
     if (contractId !== null) await noteMismatch(ctx, contractId);
+  },
+  async onIdentified(ctx, targetId) {
+    const { contract_id: contractId } = await getUnbind(ctx, targetId);
+    if (contractId !== null) await forgetMismatch(ctx, contractId);
   },
 };
 

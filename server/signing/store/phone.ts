@@ -60,7 +60,15 @@ export async function moveToSigning(
 ): Promise<void> {
   await scoped(ctx, ContractRow).updateOne(
     { id, status: [...signing.fromStates('sign')] },
-    { status: 'SIGNING', signed_at: ctx.now, text_sha256: signed.textSha256, seal_due_at: signed.realTime, ...(signed.account ?? {}) },
+    {
+      status: 'SIGNING',
+      signed_at: ctx.now,
+      text_sha256: signed.textSha256,
+      seal_due_at: signed.realTime,
+      // Somebody else may have tried while the person was reading: a signature is the answer to that.
+      authentication_failed: false,
+      ...(signed.account ?? {}),
+    },
   );
 }
 

@@ -38,6 +38,12 @@ const task: LinkKind = {
     await changePerson(ctx, row, { authentication_failed: true });
     ctx.announce('task', row.task_id);
   },
+  async onIdentified(ctx, id) {
+    const row = await lockPerson(ctx, id);
+    if (!row.authentication_failed) return;
+    await changePerson(ctx, row, { authentication_failed: false });
+    ctx.announce('task', row.task_id);
+  },
 };
 
 export const linkKinds: readonly LinkKind[] = [task];

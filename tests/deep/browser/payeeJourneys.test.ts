@@ -6,7 +6,7 @@ import { maskAccount } from '../../../schema/formats';
 import { linkPath } from '../../../schema/payeeLinks';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
 import { answer, choose, deed, rowOf } from '../../kit/browser/peopleRows';
 import { consent, handOn, phone, proveOnPhone, readAll, signByFinger, signIn, typeCode } from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
@@ -107,6 +107,7 @@ describeInBrowser('the ways of people who are paid', () => {
       .getByRole('button', { name: `提醒签署 ${first.name}：今日提醒次数已用完` })
       .waitFor();
     await deed(page, first.name, '复制链接');
+    await newLink(page);
     await signByFinger(await enter(await copied(page)), first);
     await state(page, first.name, '已签署');
     await rowOf(page, first.name).getByRole('link', { name: first.name }).click();
@@ -182,6 +183,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await brought(other.phone, 'reg', 2);
     // What is handed over by another way opens, too.
     await deed(page, other.name, '复制链接');
+    await newLink(page);
     await (await enter(await copied(page))).getByLabel('姓名').waitFor();
     await deed(page, other.name, '添加备注');
     const remarks = page.getByRole('dialog', { name: `${other.name}的备注记录` });
@@ -333,6 +335,7 @@ describeInBrowser('the ways of people who are paid', () => {
     for (const own of [said.name, right.name, '星穹']) expect(await gone.locator('#root').innerText()).not.toContain(own);
 
     await deed(page, right.name, '复制链接');
+    await newLink(page);
     const path = await copied(page);
     // The text that was sent is the text that is signed, whatever is published meanwhile.
     const [sentText] = await here.world.app.database.rows<{ version: number }>(

@@ -60,6 +60,8 @@ describeInBrowser('lists of signers on their way in', () => {
     await page.waitForURL('**/signup/importverify?key=*');
     await page.getByRole('tab', { name: /^错误2$/ }).waitFor();
     await both(page, 'import-base');
+    // A list without accounts is searched by none.
+    expect(await page.getByLabel('搜索名单').getAttribute('placeholder')).toBe('姓名、证件号');
     expect(await button(page, '下一步').isDisabled()).toBe(true);
     await page.getByRole('tab', { name: /^全部4$/ }).click();
     await rowOf(page, good.name).locator('td.result[data-tone=success]').waitFor();

@@ -5,7 +5,7 @@ import { run } from '../../../server/kernel/usecase';
 import { addRegistrationRemark } from '../../../server/registration/commands/add-registration-remark';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
 import { answer, choose, deed, rowOf } from '../../kit/browser/peopleRows';
 import { importsOf, newcomer, peopleSheet } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
@@ -91,18 +91,19 @@ describeInBrowser('the lists of people', () => {
     }
     const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
     const from = heads.indexOf('姓名');
-    const columns = ['姓名', '身份证号', '手机号', '导入时间', '登记时间', '确认时间', '合作主体', '状态'];
+    // What the list is opened for stands where it is seen without scrolling.
+    const columns = ['姓名', '身份证号', '手机号', '状态', '导入时间', '登记时间', '确认时间', '合作主体'];
     expect(heads.slice(from, from + columns.length)).toEqual(columns);
     const cells = (await rowOf(page, found.name).getByRole('cell').allInnerTexts()).map((text) => text.trim());
     expect(cells.slice(from, from + columns.length)).toEqual([
       found.name,
       `${found.idCard.slice(0, 4)}${'*'.repeat(10)}${found.idCard.slice(-4)}`,
       `${found.phone.slice(0, 3)}****${found.phone.slice(-4)}`,
+      '登记完成',
       expect.stringMatching(/^2026-11-20 \d\d:\d\d/),
       expect.stringMatching(/^2026-11-18 10:01/),
       expect.stringMatching(/^2026-11-19 10:02/),
       SUBJECT,
-      '登记完成',
     ]);
     await deed(page, found.name, '添加备注');
     const remarks = page.getByRole('dialog', { name: `${found.name}的备注记录` });
@@ -207,6 +208,7 @@ describeInBrowser('the lists of people', () => {
     const page = await here.enter('王敏', '/signup/list');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await deed(page, gone.name, '复制链接');
+    await newLink(page);
     await toast(page, '复制成功');
     await deed(page, gone.name, '提醒签署');
     await answer(page, '发送提醒');

@@ -8,7 +8,7 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { isCall, pathOf, refuse } from '../../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
 import { deed } from '../../kit/browser/peopleRows';
 import { sent, signer } from '../../kit/builders/signing';
 import { workerRows } from '../../kit/builders/statements';
@@ -160,6 +160,7 @@ describeInBrowser('the console everywhere', () => {
     await sent(here.world, person);
     await page.goto('/signup/list');
     await deed(page, person.name, '复制链接');
+    await newLink(page);
     await toasts(page).getByText(FAILED).waitFor();
     await toasts(page)
       .getByText(/\/m\/s\/[\w-]{43}$/)

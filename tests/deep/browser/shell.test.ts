@@ -185,7 +185,7 @@ describeInBrowser('the shell of the console', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await page.route('**/*.js', (route) => route.abort());
     await density.click();
-    await page.getByText('页面已更新到新版本').waitFor();
+    await page.getByRole('alert').getByText('有新版本').waitFor();
     await context.close();
   });
 

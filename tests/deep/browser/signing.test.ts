@@ -6,7 +6,7 @@ import { remindContracts } from '../../../server/signing/commands/remind-contrac
 import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
 import { act, pathOf, refuse } from '../../kit/browser/consolePages';
-import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
 import { payeeCaller, proveWorker } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
@@ -45,6 +45,7 @@ describeInBrowser('contracts of the company', () => {
     // Nobody reloads: the news comes by socket.
     await other.getByRole('row', { name: new RegExp(person.name) }).waitFor();
     await row.getByRole('button', { name: `复制链接 ${person.name}` }).click();
+    await newLink(page);
     await toast(page, '复制成功');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/s\/[\w-]{43}$/);
     await row.getByRole('link', { name: person.name }).click();

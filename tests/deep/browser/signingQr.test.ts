@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { agreementType } from '../../../schema/codes';
-import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
+import { describeInBrowser, drawn, type OpenPage, shoot, wear } from '../../kit/browser/browser';
+import { chunkOf } from '../../kit/browser/chunks';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { consent, handOn, phone, readAll, typeCode } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { signer } from '../../kit/builders/signing';
+import { must } from '../../kit/checks/must';
 
 const PIXELS = `async (source) => {
   const image = new Image();
@@ -30,7 +32,7 @@ const picture = (page: Page, path: string): Promise<Picture> =>
   page.evaluate(`(${PIXELS})('data:image/png;base64,${readFileSync(path).toString('base64')}')`);
 
 describeInBrowser('a signing code at the door', () => {
-  const here = consoleWorld({ app: { limits: LOOSE } });
+  const here = consoleWorld({ app: { limits: LOOSE }, toleratesProblems: true });
   let phones: OpenPage[] = [];
   afterEach(async () => {
     const left = phones;
@@ -125,5 +127,49 @@ describeInBrowser('a signing code at the door', () => {
     const late = await phone(here.browser, here.world.app.url, address.pathname);
     phones.push(late);
     await late.page.getByRole('heading', { name: '链接已失效' }).waitFor();
+  });
+
+  test('the first press of the form makes the code, and its poster is drawn at every opening, or says that it is not and draws at the next try', async () => {
+    const page = await here.enter('王敏', '/signup/qrcode');
+    await button(page, '生成二维码').click();
+    const form = page.getByRole('dialog', { name: '生成二维码' });
+    await form.getByLabel('合作主体').click();
+    await form.getByLabel('合作主体').selectOption({ index: 1 });
+    await form.getByLabel('否', { exact: true }).click();
+    // Down and up at one place, as a hand does: what moves in between is not pressed.
+    const box = must(await button(form, '生成二维码').boundingBox());
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await drawn(page);
+    await page.mouse.up();
+    const image = page.getByRole('img', { name: /签约二维码/ });
+    await image.waitFor();
+    const isDrawn = () =>
+      image.evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const paper = (canvas as HTMLCanvasElement).getContext('2d');
+        return paper !== null && paper.getImageData(0, 0, width, height).data.some((byte) => byte > 0);
+      });
+    expect(await isDrawn()).toBe(true);
+    // Opened first after the page was loaded: the layer comes after what draws.
+    await page.reload();
+    const show = page.getByRole('button', { name: /^查看二维码/ }).first();
+    await show.click();
+    await image.waitFor();
+    expect(await isDrawn()).toBe(true);
+    const poster = page.getByRole('dialog');
+    expect(await button(poster, '下载二维码').isEnabled()).toBe(true);
+    // What draws cannot be fetched.
+    const encoder = `**/${chunkOf('console', 'signing/draw-qr.ts')}`;
+    await page.route(encoder, (route) => route.abort());
+    await page.reload();
+    await show.click();
+    await poster.getByText('二维码没有生成出来').waitFor();
+    expect(await button(poster, '下载二维码').isEnabled()).toBe(false);
+    await shoot(page, 'qr-poster-failed');
+    await page.unroute(encoder);
+    await button(poster, '重试').click();
+    await image.waitFor();
+    expect([await isDrawn(), await button(poster, '下载二维码').isEnabled()]).toEqual([true, true]);
   });
 });

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
+import { runRaw } from '../../../server/kernel/usecase';
+import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { LOOSE } from '../../kit/builders/people';
+import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
+import { prove } from '../../kit/builders/payees';
+import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
-import { sent, signer } from '../../kit/builders/signing';
+import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { must } from '../../kit/checks/must';
 import { signEachIn } from '../../kit/clients/signedDoors';
 import { WORKERS } from '../../kit/worlds/smallWorld';
@@ -59,6 +62,7 @@ describeInBrowser('records of signing, one by one', () => {
     await page.keyboard.press('Escape');
     expect(['编辑', '复制链接', '删除', '作废'].filter((label) => all.includes(label))).toEqual(['作废']);
     await deed('复制链接');
+    await newLink(page);
     await toast(page, '复制成功');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/s\/[\w-]{43}$/);
     await deed('提醒签署');
@@ -219,5 +223,39 @@ describeInBrowser('records of signing, one by one', () => {
       ];
       expect(answers.map(({ code }) => code)).toEqual([22001, 22001, 22001]);
     }
+  });
+
+  test('who mistyped the own number and then came is marked no longer: in the open list, in the page of the record and on the wire', async () => {
+    const person = signer(57);
+    const { id } = await sent(here.world, person);
+    const page = await here.enter('王敏', '/signup/list');
+    const row = page.getByRole('row', { name: new RegExp(person.name) });
+    await row.waitFor();
+    const [token] = await linksTo(person.phone, 's');
+    const { idCard } = signer(58);
+    const mistyped = runRaw(guestCaller(), sendPayeeLinkCode, { token: must(token), name: person.name, idCard });
+    await expect(mistyped).rejects.toMatchObject({ key: 'IDENTITY_MISMATCH' });
+    const tag = page.getByRole('button', { name: `${person.name}的身份不一致，查看处理方式` });
+    await tag.click();
+    const told = page.getByRole('alertdialog', { name: '身份信息不一致' });
+    await told.getByText(/链接仍然有效/).waitFor();
+    await shoot(page, 'mismatch');
+    await told.getByRole('button', { name: '关闭' }).click();
+    const rest = (await signEachIn(here.world.app, { 王敏: '16000000102' })).rest('王敏');
+    const flag = async () =>
+      (await rest.get<{ authentication_failed_flag: number }>('/api/sign/detail', { sign_record_id: id })).result
+        .authentication_failed_flag;
+    expect(await flag()).toBe(1);
+    // Nobody reloads: with name, number and code the mark goes, and reminders are offered again.
+    await prove(must(token), person);
+    await tag.waitFor({ state: 'detached' });
+    await row.getByRole('button', { name: `提醒签署 ${person.name}`, exact: true }).waitFor();
+    expect(await flag()).toBe(0);
+    await page.goto(`/signup/detail/${id}`);
+    await page.getByText('待签署', { exact: true }).first().waitFor();
+    expect(await page.getByText('身份不一致').count()).toBe(0);
+    // The entry of the list is marked while a page of its records is open.
+    expect(await page.getByRole('navigation', { name: '主导航' }).locator('[aria-current=page]').allInnerTexts()).toEqual(['签约管理']);
+    expect(await page.getByRole('navigation', { name: '当前位置' }).innerText()).toContain('业务');
   });
 });

@@ -8,7 +8,7 @@ import { returnTaskWork } from '../../../server/task/commands/return-task-work';
 import { submitTaskWork } from '../../../server/task/commands/submit-task-work';
 import { task } from '../../../server/task/queries/tasks';
 import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
-import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
 import { phone, signIn } from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
@@ -379,6 +379,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     await page.getByRole('dialog', { name: '批量催签' }).getByRole('button', { name: '提醒 1 人' }).click();
     await toast(page, '重发成功');
     await act('复制链接');
+    await newLink(page);
     await toast(page, '复制成功');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/tasks\/[\w-]{43}$/);
     await act('发送解绑');

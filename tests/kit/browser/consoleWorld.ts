@@ -79,3 +79,7 @@ export function consoleWorld({ app, place = {}, prepare, toleratesProblems = fal
 
 export const toast = (page: Page, text: string | RegExp): Promise<void> => page.getByRole('status').getByText(text).first().waitFor();
 export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** A copied link is a new one, which is agreed to first. */
+export const newLink = (page: Page) =>
+  page.getByRole('alertdialog', { name: '复制新链接' }).getByRole('button', { name: '生成并复制' }).click();

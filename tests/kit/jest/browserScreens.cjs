@@ -250,6 +250,8 @@ const BROWSER_SCREENS = {
   'deep/browser/shell': ['app/gallery/gallery', 'statement/list', 'every screen'],
   'deep/browser/signByList': ['statement/base-check', 'statement/detail-check'],
   'deep/browser/signing': ['signing/list', 'signing/detail', 'signing/ops/templates', 'signing/ops/template'],
+  'deep/browser/fields': ['app/gallery/gallery'],
+  'deep/browser/newVersion': ['every screen'],
   'deep/browser/signingQr': ['signing/qr', 'signing/list', 'payee/link', 'payee/sign'],
   'deep/browser/spoken': ['task/form', 'statement/list', 'every screen'],
   'deep/browser/sixBoxes': ['statement/detail', 'app/gallery/gallery'],

@@ -13,6 +13,7 @@ import { remindRegistrations } from '../../../server/registration/commands/remin
 import { registration, registrationRemarks, registrations } from '../../../server/registration/queries/registrations';
 import type { RegistrationView } from '../../../server/registration/views';
 import { importsOf, newcomer } from '../../kit/builders/imports';
+import { prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -181,6 +182,9 @@ describe('registered users', () => {
       await refusal(runRaw(guestCaller(), sendPayeeLinkCode, { token: tokenIn(newer), name: '别人', idCard: newcomer(2).idCard })),
     ).toBe('IDENTITY_MISMATCH');
     expect((await one(2)).remark).toBe('打开登记链接的人身份不符');
+    // Who was asked has come after all.
+    await prove(tokenIn(newer), newcomer(2));
+    expect((await one(2)).remark).toBe('本人已通过身份核对');
   });
 
   it('are sent the very link that was copied while their SMS was still to leave, and no later one that would end it', async () => {

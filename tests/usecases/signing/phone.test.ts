@@ -254,6 +254,10 @@ describe('a contract on the phone', () => {
     expect(await rows('SELECT authentication_failed FROM contract WHERE id = $1', [contractId])).toEqual([{ authentication_failed: true }]);
     expect(await run(guestCaller(), payeeLink, { token })).toMatchObject({ purpose: 'SIGN' });
     const caller = await payeeCaller(await proveWorker(token, 0));
+    // Who was named has come: the mark goes, and reminders are offered again.
+    expect(await rows('SELECT authentication_failed FROM contract WHERE id = $1', [contractId])).toEqual([
+      { authentication_failed: false },
+    ]);
     await world.app.setTime('2026-11-27T10:00:01+08:00');
     expect(await refusal(run(caller, contractToSign, {}))).toBe('LINK_INVALID');
     expect(await refusal(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');

@@ -1,6 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isMissingBar } from '../../feedback/missing';
 import { ownKey } from '../../keys';
 import { Styled } from '../../theme/styled';
 import type { DialogProps } from '../dialog';
@@ -39,6 +40,7 @@ export const DialogLayer = ({
         onFocusOutside={(event) => event.preventDefault()}
         initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
         finalFocusEl={returnTo}
+        onPointerDownOutside={(event) => isMissingBar(event.detail.originalEvent.target) && event.preventDefault()}
         lazyMount
         unmountOnExit
       >

@@ -1,6 +1,7 @@
 import { Drawer as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isMissingBar } from '../../feedback/missing';
 import { ownKey } from '../../keys';
 import { Styled } from '../../theme/styled';
 import type { DrawerProps } from '../drawer';
@@ -20,6 +21,7 @@ export const DrawerLayer = ({ open, onClose, title, children, footer }: DrawerPr
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
         finalFocusEl={returnTo}
+        onPointerDownOutside={(event) => isMissingBar(event.detail.originalEvent.target) && event.preventDefault()}
         lazyMount
         unmountOnExit
       >

@@ -6,7 +6,7 @@ import { openTaskLink } from '../../../../server/task/commands/open-task-link';
 import { remindTaskPeople } from '../../../../server/task/commands/remind-task-people';
 import { resendTaskLink } from '../../../../server/task/commands/resend-task-link';
 import { taskPeople } from '../../../../server/task/queries/tasks';
-import { payeeSignedIn } from '../../../kit/builders/payees';
+import { payeeSignedIn, prove } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { linksTo } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
@@ -116,6 +116,7 @@ describe('what is offered beside a person on a task', () => {
 
   it('[TSK-012 2/3] [TSK-021 2/2] nothing is sent to whoever could not prove who he is', async () => {
     await contractIs('WAITING_SIGN');
+    const { url } = await run(await maker(), openTaskLink, { id: personId });
     await world.app.database.rows('UPDATE task_person SET authentication_failed = true WHERE id = $1 RETURNING id', [personId]);
     expect(await offered()).toEqual(['editPhone', 'remove', 'unbind']);
     expect((await onWire()).authenticationFailedFlag).toBe(1);
@@ -123,7 +124,10 @@ describe('what is offered beside a person on a task', () => {
       key: 'SIGNER_UNPROVEN',
     });
     expect((await doors.rest('王敏').post('/api/taskManagement/person/resend', { id: personId })).code).toBe(22001);
-    await world.app.database.rows('UPDATE task_person SET authentication_failed = false WHERE id = $1 RETURNING id', [personId]);
+    // Until the person has come to the link with name, number and code.
+    await prove(must(url.split('/').pop()), must(WORKERS[0]));
+    expect((await onWire()).authenticationFailedFlag).toBe(0);
+    expect(await offered()).toEqual(all);
   });
 
   it('the link that was copied while an SMS was still to leave is the one that the SMS brings', async () => {

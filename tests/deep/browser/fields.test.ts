@@ -1,0 +1,87 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
+import { startApp, type TestApp } from '../../kit/worlds/app';
+
+type Name = 'name' | 'kind' | 'day' | 'way' | 'remark';
+const NAMES: readonly Name[] = ['name', 'kind', 'day', 'way', 'remark'];
+
+describeInBrowser('a form in which every field must be filled in', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+  beforeEach(async () => {
+    ({ page } = await openPage(browser, app.url));
+    await page.goto('/dev/kit');
+    await sample().waitFor();
+  });
+  afterEach(() => page.context().close());
+
+  const sample = (): Locator => page.getByRole('region', { name: '必填表单' });
+  const button = (): Locator => sample().getByRole('button', { name: '保存' });
+
+  /** As people do it: each field is pressed with the pointer, which leaves the one before. */
+  const fill: Record<Name, () => Promise<void>> = {
+    name: async () => {
+      await sample().getByLabel('姓名').click();
+      await page.keyboard.type('卫雨晴');
+    },
+    kind: async () => {
+      await sample().getByLabel('种类').click();
+      await sample().getByLabel('种类').selectOption('two');
+    },
+    day: async () => {
+      await sample().getByLabel('日期').click();
+      await sample().getByLabel('日期').fill('2026-11-20');
+    },
+    way: () => sample().getByLabel('劳务', { exact: true }).click(),
+    remark: async () => {
+      await sample().getByLabel('备注').click();
+      await page.keyboard.type('十一月');
+    },
+  };
+
+  /** Down and up at one place: a button that moves in between is not pressed. */
+  const press = async (): Promise<void> => {
+    await button().scrollIntoViewIfNeeded();
+    const box = await button().boundingBox();
+    if (!box) throw new Error('no button');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    // Two frames: what leaving the field brings about has been drawn before the finger comes up.
+    await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+    await page.mouse.up();
+  };
+
+  test.each(NAMES)('filled in with %s as the last one, it is sent by the first press of its button', async (last) => {
+    for (const name of NAMES) if (name !== last) await fill[name]();
+    await fill[last]();
+    await press();
+    await sample().getByText('提交成功').waitFor();
+  });
+
+  test.each(NAMES)('with two fields still empty and %s filled in last, the first press says what is missing', async (last) => {
+    const [one, two] = NAMES.filter((name) => name !== last);
+    for (const name of NAMES) if (name !== last && name !== one && name !== two) await fill[name]();
+    await fill[last]();
+    await press();
+    // Several wrong fields are listed at the top, and only a try to send brings the list.
+    await sample().getByText('有 2 处需要修改').waitFor();
+    expect(await sample().getByText('提交成功').count()).toBe(0);
+  });
+
+  test('a field that was passed through empty says nothing at its first letter', async () => {
+    await sample().getByLabel('姓名').click();
+    await sample().getByLabel('备注').click();
+    await sample().getByLabel('姓名').click();
+    await page.keyboard.type('卫');
+    await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+    expect(await sample().locator('.error').count()).toBe(0);
+  });
+});

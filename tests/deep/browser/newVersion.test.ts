@@ -1,0 +1,132 @@
+// A new version comes while pages stand open: the pieces of code that they ask for later are gone.
+import type { BrowserContext, Page } from 'playwright-core';
+import { describeInBrowser, openPage, shoot } from '../../kit/browser/browser';
+import { chunkOf } from '../../kit/browser/chunks';
+import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { proveOnPhone, readAll } from '../../kit/browser/phone';
+import { LOOSE } from '../../kit/builders/people';
+import { linksTo, sent, signer } from '../../kit/builders/signing';
+import { must } from '../../kit/checks/must';
+
+const NEWER = '<script type="module" crossorigin src="/assets/newer.js"></script>';
+
+interface Release {
+  /** How often a page was loaded since. */
+  readonly loads: () => number;
+}
+
+/**
+ * From here on the server lacks this file. `isServed`: it has another version of the pages, which lacks nothing once it was asked for.
+ */
+async function release(context: BrowserContext, file: string, isServed: boolean): Promise<Release> {
+  let [loads, isAsked] = [0, false];
+  await context.route(`**/${file}`, (route) =>
+    isServed && isAsked ? route.continue() : route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  );
+  await context.route(
+    (url) => !url.pathname.includes('.'),
+    async (route, request) => {
+      if (request.isNavigationRequest()) loads += 1;
+      const isProbe = !request.isNavigationRequest() && (request.headers().accept ?? '').includes('text/html');
+      isAsked ||= isProbe;
+      return isProbe && isServed ? route.fulfill({ contentType: 'text/html', body: NEWER }) : route.continue();
+    },
+  );
+  return { loads: () => loads };
+}
+
+describeInBrowser('a page that stood open while a new version came', () => {
+  const here = consoleWorld({ app: { limits: LOOSE }, toleratesProblems: true });
+  const list = async (): Promise<Page> => {
+    const page = await here.enter('王敏', '/signup/list');
+    await page.getByRole('heading', { name: '签约管理' }).waitFor();
+    return page;
+  };
+  afterEach(async () => {
+    for (const context of here.browser.contexts()) await context.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('a page of the console whose code is gone is loaded anew, once, and stands', async () => {
+    const page = await list();
+    const { loads } = await release(page.context(), chunkOf('console', 'signing/qr.screen.tsx'), true);
+    await page.getByRole('link', { name: '生成二维码' }).click();
+    await page.getByRole('heading', { name: '签约二维码' }).waitFor();
+    expect([new URL(page.url()).pathname, loads()]).toEqual(['/signup/qrcode', 1]);
+  });
+
+  test('where loading anew does not help, the page says so and offers it, and is not loaded for ever', async () => {
+    const page = await list();
+    const { loads } = await release(page.context(), chunkOf('console', 'signing/qr.screen.tsx'), false);
+    await page.getByRole('link', { name: '生成二维码' }).click();
+    await page.getByRole('heading', { name: '有新版本，请刷新' }).waitFor();
+    await shoot(page, 'new-version-cover');
+    expect(loads()).toBe(0);
+    await button(page, '重新加载').click();
+    await page.getByRole('heading', { name: '有新版本，请刷新' }).waitFor();
+    expect(loads()).toBe(1);
+  });
+
+  test('what was chosen on a page is not lost for a dialog whose code is gone: a bar says it, and the dialog opens when the code is there', async () => {
+    await sent(here.world, signer(71));
+    const page = await list();
+    const chosen = page.getByRole('checkbox', { name: /^选择 / }).first();
+    await chosen.check();
+    const file = chunkOf('console', 'signing/dialogs/send-signing.tsx');
+    const { loads } = await release(page.context(), file, true);
+    await button(page, '发送签约').click();
+    const bar = page.getByRole('alert').filter({ hasText: '有新版本' });
+    await bar.getByText(/已填写而未提交的内容会在刷新后清空/).waitFor();
+    await shoot(page, 'new-version-bar');
+    expect([loads(), await chosen.isChecked()]).toEqual([0, true]);
+    await button(bar, '稍后').click();
+    await bar.waitFor({ state: 'detached' });
+    await page.context().unrouteAll();
+    await button(page, '发送签约').click();
+    await page.getByRole('dialog', { name: '发送签约' }).waitFor();
+  });
+
+  test('a dialog whose code is gone loads a page anew on which nothing was filled in', async () => {
+    const page = await list();
+    const { loads } = await release(page.context(), chunkOf('console', 'signing/dialogs/send-signing.tsx'), true);
+    await Promise.all([page.waitForEvent('load'), button(page, '发送签约').click()]);
+    await page.getByRole('heading', { name: '签约管理' }).waitFor();
+    await button(page, '发送签约').click();
+    await page.getByRole('dialog', { name: '发送签约' }).waitFor();
+    expect(loads()).toBe(1);
+  });
+
+  test('a page of the operators is loaded anew, once', async () => {
+    const { page, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    try {
+      const { loads } = await release(context, chunkOf('console', 'signing/ops/templates.screen.tsx'), true);
+      await page.getByRole('link', { name: '合同模板' }).click();
+      await page.getByRole('heading', { name: '合同模板' }).waitFor();
+      expect(loads()).toBe(1);
+    } finally {
+      await context.close();
+    }
+  });
+
+  test('a page of a payee is loaded anew, once, and says so where that does not help', async () => {
+    const person = signer(72);
+    await sent(here.world, person);
+    const [token] = await linksTo(person.phone, 's');
+    for (const isServed of [true, false]) {
+      const { page, context } = await openPage(here.browser, here.world.app.url, { width: 390, height: 844, isPhone: true });
+      try {
+        await page.goto(`/m/s/${must(token)}`);
+        await page.getByLabel('姓名').waitFor();
+        const { loads } = await release(context, chunkOf('payee', 'payee/sign.screen.tsx'), isServed);
+        await proveOnPhone(page, person);
+        // The proof stands: what comes is the contract.
+        if (isServed) await readAll(page);
+        else await page.getByRole('heading', { name: '有新版本，请刷新' }).waitFor();
+        await shoot(page, `new-version-phone-${isServed}`);
+        expect([isServed, loads()]).toEqual([isServed, isServed ? 1 : 0]);
+      } finally {
+        await context.close();
+      }
+    }
+  });
+});
