@@ -168,6 +168,7 @@ export const errors = {
   USER_NOT_FOUND: refusal('用户不存在', 'User not found'),
   INVITATION_EXPIRED: refusal('邀请已过期', 'The invitation has expired'),
   LINK_INVALID: refusal('链接已失效', 'The link is no longer valid'),
+  ACCOUNT_DOUBTFUL: refusal('卡号校验位不符，请核对', 'The check digit of the card number does not fit, please check the number'),
   TRANSFER_TARGET_NOT_FOUND: refusal('该用户不是企业成员，请先添加为成员再转让', 'Not a member of this company, add the person first'),
   COMPANY_ELSEWHERE: refusal('请先切换到{company}，再退出该企业', 'Switch to {company} first, then leave it'),
   MASTER_ELSEWHERE: refusal(

@@ -199,6 +199,11 @@ export function accountLuhnWarning(account: string): boolean {
   return /^[3-69]\d{15,18}$/.test(account) && !luhn(account);
 }
 
+/** What somebody who types an account of one's own is asked about once, and may use all the same: numbers of other ways of paying are no cards. */
+export function accountDoubtful(account: string, payWay: 'BANK_CARD' | 'ALIPAY' | 'WECHAT' | 'QQ_WALLET'): boolean {
+  return payWay === 'BANK_CARD' && accountLuhnWarning(account);
+}
+
 function mask(text: string, head: number, tail: number): string {
   const characters = charactersOf(text);
   const short = characters.length <= head + tail;

@@ -10,6 +10,7 @@ import {
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { withCaptcha } from './captcha';
+import { type AccountCheck, AccountField, useAccountCheck } from './kit/account-field';
 import { Button } from './kit/button';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
@@ -31,7 +32,7 @@ type Changed = ChangeMyAccountMutation['changeMyAccount'];
 type Said = { payWay: PayWay; accountNo: string; bank: string };
 const words = t.account;
 
-const Accounts = ({ accounts }: { accounts: readonly Account[] }) => (
+const Rows = ({ accounts }: { accounts: readonly Account[] }) => (
   <ul className="m-card m-rows num">
     {accounts.map((one) => (
       <li key={one.id} className="m-row is-plain">
@@ -46,26 +47,42 @@ const Accounts = ({ accounts }: { accounts: readonly Account[] }) => (
   </ul>
 );
 
-type FieldsProps = { said: Said; errors: Readonly<Record<string, string>>; isFixed: boolean; change: (more: Partial<Said>) => void };
+/** Beside one that she named herself the others are those of before; without one they are simply what is paid to. */
+const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
+  const named = accounts.filter(({ isDefault }) => isDefault);
+  const others = accounts.filter(({ isDefault }) => !isDefault);
+  if (named.length === 0 || others.length === 0) return <Rows accounts={accounts} />;
+  return (
+    <>
+      <Rows accounts={named} />
+      <h2 className="m-h2">{words.former}</h2>
+      <Rows accounts={others} />
+    </>
+  );
+};
 
-const Fields = ({ said, errors, isFixed, change }: FieldsProps) => (
+type FieldsProps = { said: Said; check: AccountCheck; isFixed: boolean; change: (more: Partial<Said>) => void; goOn: () => void };
+
+const Fields = ({ said, check, isFixed, change, goOn }: FieldsProps) => (
   <>
     <Select
       label={words.way}
       value={said.payWay}
       isOff={isFixed}
       choices={payWays.keys.map((key) => [key, payWays.label(key)] as const)}
-      onChange={(payWay) => change({ payWay })}
+      onChange={(payWay) => {
+        check.changed();
+        change({ payWay });
+      }}
     />
-    <Field
+    <AccountField
       label={words.number}
-      hint={words.own}
       value={said.accountNo}
-      error={errors.accountNo}
-      inputMode={said.payWay === 'BANK_CARD' ? 'numeric' : 'text'}
-      autoComplete="off"
+      payWay={said.payWay}
+      check={check}
       readOnly={isFixed}
       onChange={(accountNo) => change({ accountNo })}
+      goOn={goOn}
     />
     {said.payWay === 'BANK_CARD' ? (
       <Field
@@ -82,12 +99,18 @@ const Fields = ({ said, errors, isFixed, change }: FieldsProps) => (
 
 const Change = ({ changed }: { changed: (account: Changed) => void }) => {
   const [said, setSaid] = useState<Said>({ payWay: 'BANK_CARD', accountNo: '', bank: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const check = useAccountCheck();
   const deed = useDeed();
-  const account = () => ({ payWay: said.payWay, accountNo: said.accountNo.replace(/\s/g, '') });
+  const account = () => ({
+    payWay: said.payWay,
+    accountNo: said.accountNo.replace(/\s/g, ''),
+    isDoubtAccepted: check.isDoubtAccepted(),
+  });
   const told = (error: unknown): Refused => {
     const refused = refusedOf(error);
-    setErrors(refused.fields);
+    const text = refused.fields.accountNo;
+    if (refused.code === 'ACCOUNT_DOUBTFUL' && text) check.ask(text);
+    else check.say(text);
     return refused;
   };
   const code = useCode(() =>
@@ -99,8 +122,7 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
     }),
   );
   const send = () => {
-    if (!said.accountNo.trim()) return setErrors({ accountNo: t.required(words.number) });
-    void code.send();
+    if (check.passes(said.accountNo, said.payWay, words.number)) void code.send();
   };
   const enter = async (typed: string) => {
     const input = { ...account(), bank: said.bank.trim() || null, code: typed };
@@ -121,13 +143,13 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
     >
       <Fields
         said={said}
-        errors={errors}
+        check={check}
         isFixed={code.sent !== null}
         change={(more) => {
           setSaid((before) => ({ ...before, ...more }));
-          setErrors({});
           code.sending.clear();
         }}
+        goOn={send}
       />
     </CodeForm>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountToFixDocument, type AccountToFixQuery, FixAccountDocument, type FixAccountMutation } from '../generated/payee/graphql';
+import { AccountField, useAccountCheck } from './kit/account-field';
 import { Button } from './kit/button';
 import { Done } from './kit/done';
 import { Field } from './kit/field';
@@ -17,28 +18,26 @@ const words = t.fix;
 type Line = AccountToFixQuery['accountToFix'];
 type Fixed = FixAccountMutation['fixAccount'];
 
-/** Digits and what hides them, long enough for a card: its successor is typed on the keys for numbers. */
-const isCard = (masked: string): boolean => /^[\d*]{12,}$/.test(masked.replace(/\s/g, ''));
-
 const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) => void; expired: () => void }) => {
   const [account, setAccount] = useState('');
   const [bankName, setBankName] = useState(line.bankName ?? '');
-  const [error, setError] = useState<string | undefined>();
+  const check = useAccountCheck();
   const submit = useDeed();
   const send = async () => {
     try {
-      const { fixAccount } = await request(FixAccountDocument, { account: account.replace(/\s/g, ''), bankName: bankName.trim() || null });
-      fixed(fixAccount);
+      const said = { account: account.replace(/\s/g, ''), bankName: bankName.trim() || null, isDoubtAccepted: check.isDoubtAccepted() };
+      fixed((await request(FixAccountDocument, said)).fixAccount);
     } catch (problem) {
       const refused: Refused = refusedOf(problem);
-      setError(refused.fields.account);
+      const text = refused.fields.account;
+      if (refused.code === 'ACCOUNT_DOUBTFUL' && text) check.ask(text);
+      else check.say(text);
       if (refused.code === 'SESSION_EXPIRED') return expired();
       throw refused;
     }
   };
   const tried = () => {
-    if (!account.trim()) return setError(t.required(words.fresh));
-    void submit.run(send);
+    if (check.passes(account, line.payWay, words.fresh)) void submit.run(send);
   };
   return (
     <form
@@ -50,18 +49,7 @@ const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) =>
       }}
     >
       <div className="m-card">
-        <Field
-          label={words.fresh}
-          hint={words.freshHint}
-          value={account}
-          error={error}
-          inputMode={isCard(line.accountMasked) ? 'numeric' : 'text'}
-          autoComplete="off"
-          onChange={(text) => {
-            setAccount(text);
-            setError(undefined);
-          }}
-        />
+        <AccountField label={words.fresh} value={account} payWay={line.payWay} check={check} onChange={setAccount} goOn={tried} />
         <Field label={`${words.bank}（${t.fields.optional}）`} value={bankName} autoComplete="off" maxLength={50} onChange={setBankName} />
       </div>
       <RefusalNote refused={submit.refused} />

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { formats } from '../../schema/formats';
-import { checkIdCard } from '../../schema/identity';
 import { ProvePayeeDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
-import { formatInstant, todayInShanghai } from '../kit/format/dates';
+import { formatInstant } from '../kit/format/dates';
 import { sentenceOf } from '../kit/language/spoken';
 import { withCaptcha } from './captcha';
 import { CodeForm } from './kit/code-form';
@@ -11,12 +10,12 @@ import { Hint } from './kit/note';
 import { Page, StepLine } from './kit/page';
 import type { OpenedLink } from './link';
 import { t } from './locales/words';
-import { nameWrong } from './name-wrong';
 import { readAs } from './own-language';
-import { sessionChanged } from './page-mark';
-import { type Refused, refusedOf, request } from './request';
+import { idCardWrong, nameWrong } from './person-wrong';
+import { enter, type Refused, refusedOf, request } from './request';
 import { stepsOf } from './steps';
 import { unspaced } from './unspaced';
+import { forgetAnswers } from './use-answer';
 import { type CodeSent, useCode } from './use-code';
 import { useDeed } from './use-deed';
 
@@ -26,7 +25,7 @@ const words = t.identity;
 
 const complaints = (said: Said, isPhoneAsked: boolean): Partial<Said> => ({
   ...nameWrong(said.name),
-  ...(checkIdCard(said.idCard, todayInShanghai()).ok ? {} : { idCard: t.fields.idCardWrong }),
+  ...idCardWrong(said.idCard),
   ...(!isPhoneAsked || formats.mobile.test(said.phone) ? {} : { phone: t.fields.phoneWrong }),
 });
 
@@ -107,11 +106,12 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   const check = async (typed: string) => {
     try {
       const given = { token, code: typed, ...(isPhoneAsked ? person() : {}) };
-      readAs((await request(ProvePayeeDocument, given)).provePayee.language);
+      const { provePayee } = await enter(ProvePayeeDocument, given);
+      forgetAnswers();
+      readAs(provePayee.language);
     } catch (error) {
       throw code.refused(ended(error));
     }
-    sessionChanged();
     proven();
   };
   return (

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type LinkPurpose, PayeeLinkDocument, PayeeMeDocument } from '../generated/payee/graphql';
 import { Identity } from './identity';
 import { Cover } from './kit/cover';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
-import type { Errand, OpenedLink } from './link';
+import { type Errand, LinkOver, type OpenedLink } from './link';
 import { t } from './locales/words';
 import { type Refused, refusedOf, request } from './request';
 import type { ScreenParameters } from './routes';
@@ -40,6 +40,7 @@ const InvalidLink = () => <Cover title={t.invalid.title} isBare />;
 const LinkScreen = ({ token = '' }: ScreenParameters) => {
   const [found, setFound] = useState<Found>({ kind: 'asking' });
   const [round, setRound] = useState(0);
+  const over = useCallback((refused: Refused) => setFound({ kind: 'refused', refused }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round asks once more
   useEffect(() => {
     let isGone = false;
@@ -62,13 +63,14 @@ const LinkScreen = ({ token = '' }: ScreenParameters) => {
   if (!Errand) return <InvalidLink />;
   const become = (kind: 'stranger' | 'proven') => () => setFound({ kind, link });
   if (found.kind === 'stranger') {
-    const invalid = (refused: Refused) => setFound({ kind: 'refused', refused });
-    return <Identity token={token} link={link} proven={become('proven')} invalid={invalid} />;
+    return <Identity token={token} link={link} proven={become('proven')} invalid={over} />;
   }
   return (
-    <Suspense fallback={<Waiting />}>
-      <Errand link={link} expired={become('stranger')} />
-    </Suspense>
+    <LinkOver value={over}>
+      <Suspense fallback={<Waiting />}>
+        <Errand link={link} expired={become('stranger')} />
+      </Suspense>
+    </LinkOver>
   );
 };
 

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { demoPerson } from '../../schema/demoPerson';
 import { formats } from '../../schema/formats';
-import { checkIdCard } from '../../schema/identity';
 import { returnPath } from '../../schema/returnPath';
 import { LoginPayeeDocument, SendPayeeLoginCodeDocument } from '../generated/payee/graphql';
 import { SealMark } from '../kit/brand/seal';
-import { todayInShanghai } from '../kit/format/dates';
 import { withCaptcha } from './captcha';
 import { useFacts } from './facts';
 import { CodeForm } from './kit/code-form';
@@ -13,11 +11,10 @@ import { Field } from './kit/field';
 import { Hint } from './kit/note';
 import { Page } from './kit/page';
 import { t } from './locales/words';
-import { nameWrong } from './name-wrong';
 import { readAs } from './own-language';
-import { sessionChanged } from './page-mark';
 import { paths } from './paths';
-import { refusedOf, request } from './request';
+import { idCardWrong, nameWrong } from './person-wrong';
+import { enter as enterBy, refusedOf, request } from './request';
 import { go } from './router';
 import { unspaced } from './unspaced';
 import { forgetAnswers } from './use-answer';
@@ -37,7 +34,7 @@ const sendCode = (phone: string): Promise<CodeSent> =>
 
 const missingOf = (said: Said): Partial<Said> => ({
   ...nameWrong(said.name),
-  ...(checkIdCard(said.idCard, todayInShanghai()).ok ? {} : { idCard: t.fields.idCardWrong }),
+  ...idCardWrong(said.idCard),
 });
 
 /** Of a phone that nobody has proven within a year: asked for after its code, never before. */
@@ -78,15 +75,15 @@ const LoginScreen = () => {
     const { phone, name, idCard } = said;
     try {
       const given = { phone, code: typed, ...(isIdentityAsked ? { name: name.trim(), idCard } : {}) };
-      readAs((await request(LoginPayeeDocument, given)).loginPayee.language);
+      const { loginPayee } = await enterBy(LoginPayeeDocument, given);
+      forgetAnswers();
+      readAs(loginPayee.language);
     } catch (error) {
       const refused = refusedOf(error);
       if (refused.code === 'IDENTITY_REQUIRED') return askIdentity(true);
       setErrors(refused.fields);
       throw code.refused(refused);
     }
-    sessionChanged();
-    forgetAnswers();
     go(onwards(), { replace: true });
   };
   const submit = (typed: string) => {

@@ -15,9 +15,9 @@ import { useDeed } from './use-deed';
 
 const words = t.me;
 const acts = [
-  { href: paths.account, name: t.account.title, Icon: CreditCard },
-  { href: paths.contracts, name: t.contracts.title, Icon: FileText },
-  { href: paths.records, name: t.records.title, Icon: ShieldCheck },
+  { href: paths.account, part: t.account, Icon: CreditCard },
+  { href: paths.contracts, part: t.contracts, Icon: FileText },
+  { href: paths.records, part: t.records, Icon: ShieldCheck },
 ] as const;
 
 const MeScreen = () => {
@@ -35,11 +35,11 @@ const MeScreen = () => {
   return (
     <Page title={words.title} heading={name} foot={<Tabs current={paths.me} />}>
       <ul className="m-card m-rows">
-        {acts.map(({ href, name, Icon }) => (
+        {acts.map(({ href, part, Icon }) => (
           <li key={href}>
             <Link className="m-act" href={href}>
               <Icon size={20} aria-hidden="true" />
-              {name}
+              {part.title}
               <ChevronRight size={16} aria-hidden="true" />
             </Link>
           </li>

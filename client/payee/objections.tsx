@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MyObjectionsDocument, type ObjectionKind, RaiseObjectionDocument } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { Button } from './kit/button';
+import { useInSight } from './kit/in-sight';
 import { Hint, RefusalNote } from './kit/note';
 import { t } from './locales/words';
 import { perform } from './perform';
@@ -19,6 +20,12 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const deed = useDeed();
+  const form = useInSight<HTMLFormElement>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // What is to be written comes next.
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true });
+  }, []);
   const isNeeded = kind === 'WRONG_AMOUNT';
   const send = () => {
     if (isNeeded && !text.trim()) return setError(words.textMissing);
@@ -31,7 +38,8 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
   const told = error ?? Object.values(deed.refused?.fields ?? {})[0];
   return (
     <form
-      className="m-card"
+      ref={form}
+      className="m-card m-sight"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -41,6 +49,7 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
       <div className="m-field" data-invalid={told ? true : undefined}>
         <label htmlFor={id}>{isNeeded ? words.text : `${words.text}（${t.fields.optional}）`}</label>
         <textarea
+          ref={area}
           id={id}
           rows={3}
           maxLength={200}
@@ -73,6 +82,8 @@ export const Objections = ({ lineId }: { lineId: string }) => {
   const { data, again } = useAnswer(MyObjectionsDocument, {});
   const [kind, setKind] = useState<ObjectionKind | null>(null);
   const own = (data?.myObjections ?? []).filter((one) => one.lineId === lineId);
+  // What is open is answered first: the same thing said twice tells the company nothing new.
+  const offered = kinds.filter((one) => own.every((said) => said.kind !== one || said.closedAt !== null));
   const holds = own.some((one) => one.kind === 'NOT_ME' && one.closedAt === null);
   const raised = () => {
     setKind(null);
@@ -96,9 +107,9 @@ export const Objections = ({ lineId }: { lineId: string }) => {
       {holds && !kind ? <Hint>{words.others}</Hint> : null}
       {kind ? (
         <Form key={kind} lineId={lineId} kind={kind} raised={raised} close={() => setKind(null)} />
-      ) : (
+      ) : offered.length === 0 ? null : (
         <div className="m-pair">
-          {kinds.map((one) => (
+          {offered.map((one) => (
             <Button key={one} look="outline" onClick={() => setKind(one)}>
               {words.kinds[one]}
             </Button>

@@ -5,6 +5,8 @@ let mark: string | null = null;
 /** Which session of this page an answer belongs to: one that was on its way before the login names nobody of today. */
 let session = 0;
 let isOver = false;
+/** The end of a login that this page is at: until then nobody knows whether a refused call was overtaken by it. */
+let entering: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 export const outlived = () => {
@@ -26,6 +28,11 @@ export const marked = () => {
     take: (answered: Headers) => {
       if (mark === null && asked === session) mark = answered.get('jieqing-page');
     },
+    /** Whether this page itself has changed who is logged in since the call was sent: then it was refused to the session before, not to the page. */
+    isOvertaken: async (): Promise<boolean> => {
+      await entering;
+      return asked !== session;
+    },
   };
 };
 
@@ -34,6 +41,19 @@ export const sessionChanged = () => {
   session += 1;
   mark = null;
   channel?.postMessage(null);
+};
+
+/**
+ * A login of this page. What it sends belongs to nobody, so it carries no mark; what else the page asks meanwhile goes out under the old mark
+ * and may come after the new cookie.
+ */
+export const enteringBy = <Result>(send: () => Promise<Result>): Promise<Result> => {
+  const done = send().then((answer) => {
+    sessionChanged();
+    return answer;
+  });
+  entering = done.catch(() => undefined);
+  return done;
 };
 
 channel?.addEventListener('message', () => mark !== null && outlived());

@@ -9,6 +9,7 @@ import {
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { Button } from './kit/button';
+import { useInSight } from './kit/in-sight';
 import { Hint, RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
@@ -18,7 +19,7 @@ import { paths } from './paths';
 import { request } from './request';
 import { go } from './router';
 import { useAnswer } from './use-answer';
-import { useDeed } from './use-deed';
+import { type Deed, useDeed } from './use-deed';
 
 const words = t.records;
 
@@ -79,6 +80,25 @@ const Answer = ({ answer }: { answer: ErasureFactsFragment }) => (
   </section>
 );
 
+type SureProps = { deed: Deed; onSure: () => void; onLeave: () => void };
+
+const Sure = ({ deed, onSure, onLeave }: SureProps) => {
+  const part = useInSight<HTMLDivElement>();
+  return (
+    <div ref={part} className="m-sight">
+      <p className="m-small m-start" role="status">
+        {words.sure}
+      </p>
+      <Button isBusy={deed.isBusy} onClick={onSure}>
+        {deed.isBusy ? words.eraseBusy : words.eraseSure}
+      </Button>
+      <Button look="plain" onClick={onLeave}>
+        {words.leave}
+      </Button>
+    </div>
+  );
+};
+
 type ErasureProps = { kept: readonly KeptFactsFragment[]; onAnswer: (answer: ErasureFactsFragment) => void };
 
 /** What stays is said before she asks, and that the rest does not come back. */
@@ -98,17 +118,7 @@ const Erasure = ({ kept, onAnswer }: ErasureProps) => {
       )}
       <RefusalNote refused={deed.refused} />
       {isAsked ? (
-        <>
-          <p className="m-small m-start" role="status">
-            {words.sure}
-          </p>
-          <Button isBusy={deed.isBusy} onClick={() => void deed.run(send)}>
-            {deed.isBusy ? words.eraseBusy : words.eraseSure}
-          </Button>
-          <Button look="plain" onClick={() => setAsked(false)}>
-            {words.leave}
-          </Button>
-        </>
+        <Sure deed={deed} onSure={() => void deed.run(send)} onLeave={() => setAsked(false)} />
       ) : (
         <Button look="outline" onClick={() => setAsked(true)}>
           {words.eraseAsk}

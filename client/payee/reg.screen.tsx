@@ -28,8 +28,7 @@ const signing: Signing = {
     return confirmRegistration.confirmedAt ?? '';
   },
   open: async () => (await request(OpenMyRegistrationContractDocument, {})).openMyRegistrationContract.url ?? '',
-  doneTitle: words.doneTitle,
-  done: words.done,
+  words,
 };
 
 type StepProps = { mine: RegistrationShownFragment; again: () => void; expired: () => void };

@@ -2,7 +2,7 @@ import type { ErrorLevel } from '../../schema/errors';
 import type { TypedDocumentString } from '../generated/payee/graphql';
 import { refusalText, sentenceOf } from '../kit/language/spoken';
 import { t } from './locales/words';
-import { marked, outlived } from './page-mark';
+import { enteringBy, marked, outlived } from './page-mark';
 
 /** A call gives up after this long: a phone that has lost its network often does not say so. */
 const giveUpMs = 30_000;
@@ -40,9 +40,9 @@ type Answer<Result> = {
   }[];
 };
 
-const post = async (text: string, variables: unknown): Promise<Response> => {
+type Mark = Partial<ReturnType<typeof marked>>;
+const post = async (text: string, variables: unknown, { headers, take }: Mark): Promise<Response> => {
   const name = /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
-  const { headers, take } = marked();
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), giveUpMs);
   try {
@@ -54,7 +54,7 @@ const post = async (text: string, variables: unknown): Promise<Response> => {
       body: JSON.stringify({ query: text, variables }),
       signal: limit.signal,
     });
-    take(answer.headers);
+    take?.(answer.headers);
     return answer;
   } catch {
     throw limit.signal.aborted
@@ -74,22 +74,30 @@ const read = async <Result>(response: Response): Promise<Answer<Result>> => {
   }
 };
 
-/** The one way to the server. Errors: Refused. */
-export const request = async <Result, Variables>(
+const ask = async <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
+  mark: Mark,
 ): Promise<Result> => {
-  const { data, errors } = await read<Result>(await post(String(document), variables));
+  const { data, errors } = await read<Result>(await post(String(document), variables, mark));
   const [first] = errors ?? [];
   if (first) {
     const { code = 'UNEXPECTED', ...more } = first.extensions ?? {};
-    if (code === 'PAGE_OUTLIVED') outlived();
+    if (code === 'PAGE_OUTLIVED' && !(await mark.isOvertaken?.())) outlived();
     const params = { requestId: more.requestId, ...more.params };
     throw new Refused(code, first.message, { ...more, params });
   }
   if (!data) throw new Refused('TRANSPORT_BROKEN', t.transport.broken);
   return data;
 };
+
+/** The one way to the server. Errors: Refused. */
+export const request = <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables): Promise<Result> =>
+  ask(document, variables, marked());
+
+/** The same for the call that logs somebody in on this page. */
+export const enter = <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables): Promise<Result> =>
+  enteringBy(() => ask(document, variables, {}));
 
 export const refusedOf = (error: unknown): Refused =>
   error instanceof Refused ? error : new Refused('TRANSPORT_BROKEN', t.transport.broken, { level: 'errorPage' });

@@ -12,8 +12,7 @@ import { useAnswer } from './use-answer';
 const signing: Signing = {
   send: async (input, intention) => (await perform(SignContractDocument, { input }, intention)).signContract.signedAt,
   open: async () => (await request(OpenMyContractDocument, {})).openMyContract.url ?? '',
-  doneTitle: t.sign.doneTitle,
-  done: t.sign.done,
+  words: t.sign,
 };
 
 const Sign: Errand = ({ expired }) => {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { TypedDocumentString } from '../generated/payee/graphql';
 import { spokenAnswer } from '../kit/language/spoken-answer';
+import { LinkOver } from './link';
 import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
 import { go } from './router';
@@ -22,8 +23,9 @@ export const useAnswer = <Result, Variables>(
   const key = `${String(document)} ${JSON.stringify(variables)}`;
   const [round, setRound] = useState(0);
   const [state, setState] = useState<{ key: string; refused: Refused | null; isAsking: boolean }>({ key, refused: null, isAsking: true });
-  const ask = useRef({ document, variables, expired });
-  ask.current = { document, variables, expired };
+  const over = useContext(LinkOver);
+  const ask = useRef({ document, variables, expired, over });
+  ask.current = { document, variables, expired, over };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked, the round that it is asked once more
   useEffect(() => {
     let isGone = false;
@@ -37,6 +39,7 @@ export const useAnswer = <Result, Variables>(
         const refused = refusedOf(error);
         if (isGone) return;
         if (refused.code === 'SESSION_EXPIRED') ask.current.expired();
+        else if (refused.code === 'LINK_INVALID' && ask.current.over) ask.current.over(refused);
         else setState({ key, refused, isAsking: false });
       },
     );

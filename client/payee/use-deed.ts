@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { LinkOver } from './link';
 import { type Refused, refusedOf } from './request';
 
 /**
@@ -7,6 +8,7 @@ import { type Refused, refusedOf } from './request';
 export const useDeed = () => {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const over = useContext(LinkOver);
   const isRunning = useRef(false);
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     if (isRunning.current) return false;
@@ -17,7 +19,9 @@ export const useDeed = () => {
       await work();
       return true;
     } catch (error) {
-      setRefused(refusedOf(error));
+      const told = refusedOf(error);
+      setRefused(told);
+      if (told.code === 'LINK_INVALID') over?.(told);
       return false;
     } finally {
       isRunning.current = false;

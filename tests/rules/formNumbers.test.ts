@@ -1,5 +1,6 @@
 // Numbers and names that people type and paste into forms and phone pages: what looks right is taken, as in a cell of a list.
 import { object } from 'yup';
+import type { PayWay } from '../../schema/codes';
 import { accountShape, formatShape } from '../../server/kernel/shapes';
 import { soundAccount, soundTypedName } from '../../server/signing/rules/signatures';
 import { soundMobile } from '../../server/signing/steps/phones';
@@ -86,6 +87,18 @@ describe('what is said beside a signature', () => {
       expect(() => account(typed)).toThrow();
     },
   );
+
+  test('a card whose check digit does not fit is asked about once, and taken from who has looked again; other numbers have no such digit', () => {
+    const said = (accountNo: string, isDoubtAccepted: boolean | null, payWay: PayWay = 'BANK_CARD') =>
+      soundAccount({ payWay, accountNo, bankName: null, isDoubtAccepted }, ['BANK_CARD', 'ALIPAY']).accountNo;
+    const asked = { key: 'ACCOUNT_DOUBTFUL', params: { fields: { 'account.accountNo': '卡号校验位不符，请核对' } } };
+    for (const typed of ['6222020000000001', '6222 0200 0000 0001', '６２２２０２０００００００００１'])
+      expect(() => said(typed, null)).toThrow(expect.objectContaining(asked));
+    expect(said('6222020000000001', true)).toBe('6222020000000001');
+    // Of companies, of other networks, and of other ways of paying: judged by their form alone (D19, D83).
+    for (const other of ['33001616783050000123', '123456789012345']) expect(said(other, null)).toBe(other);
+    expect(said('16000001001', null, 'ALIPAY')).toBe('16000001001');
+  });
 
   test('a name is the same with whichever dot, blank or invisible sign', () => {
     for (const typed of [

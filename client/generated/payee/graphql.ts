@@ -10,6 +10,8 @@ export type AccountChangeCodeInput = {
   accountNo: string;
   /** 滑块验证答案：一小时内第三次发送后需要。 / Captcha, after the third send in an hour. */
   captcha?: CaptchaAnswer | null | undefined;
+  /** 卡号校验位不符（ACCOUNT_DOUBTFUL）而本人确认无误时为 true。 / True when the person has been told ACCOUNT_DOUBTFUL and uses the card all the same; false by default. */
+  isDoubtAccepted?: boolean | null | undefined;
   /** 收款方式。 / Way of paying. */
   payWay: PayWay;
 };
@@ -55,6 +57,8 @@ export type ChangeMyAccountInput = {
   bank?: string | null | undefined;
   /** 验证码。 / Code. */
   code: string;
+  /** 卡号校验位不符（ACCOUNT_DOUBTFUL）而本人确认无误时为 true。 / True when the person has been told ACCOUNT_DOUBTFUL and uses the card all the same; false by default. */
+  isDoubtAccepted?: boolean | null | undefined;
   /** 收款方式，须与获取验证码时相同。 / Way of paying, the same as when the code was sent. */
   payWay: PayWay;
 };
@@ -179,6 +183,8 @@ export type SigningAccountInput = {
   accountNo: string;
   /** 开户行。 / Bank. */
   bankName?: string | null | undefined;
+  /** 卡号校验位不符（ACCOUNT_DOUBTFUL）而本人确认无误时为 true。 / True when the person has been told ACCOUNT_DOUBTFUL and uses the card all the same; false by default. */
+  isDoubtAccepted?: boolean | null | undefined;
   /** 收款方式。 / Way of paying. */
   payWay: PayWay;
 };
@@ -275,11 +281,12 @@ export type ConfirmUnbindMutation = { confirmUnbind: boolean };
 export type AccountToFixQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountToFixQuery = { accountToFix: { lineId: string, companyName: string, title: string, net: string, failureText: string, failedAt: string | null, accountMasked: string, bankName: string | null, payWayName: string } };
+export type AccountToFixQuery = { accountToFix: { lineId: string, companyName: string, title: string, net: string, failureText: string, failedAt: string | null, accountMasked: string, bankName: string | null, payWay: PayWay, payWayName: string } };
 
 export type FixAccountMutationVariables = Exact<{
   account: string;
   bankName?: string | null | undefined;
+  isDoubtAccepted?: boolean | null | undefined;
 }>;
 
 
@@ -862,13 +869,18 @@ export const AccountToFixDocument = new TypedDocumentString(`
     failedAt
     accountMasked
     bankName
+    payWay
     payWayName
   }
 }
     `) as unknown as TypedDocumentString<AccountToFixQuery, AccountToFixQueryVariables>;
 export const FixAccountDocument = new TypedDocumentString(`
-    mutation FixAccount($account: String!, $bankName: String) {
-  fixAccount(account: $account, bankName: $bankName) {
+    mutation FixAccount($account: String!, $bankName: String, $isDoubtAccepted: Boolean) {
+  fixAccount(
+    account: $account
+    bankName: $bankName
+    isDoubtAccepted: $isDoubtAccepted
+  ) {
     accountMasked
     bankName
   }

@@ -3,18 +3,19 @@ import { t } from '../locales/words';
 import { paths } from '../paths';
 import { Link } from '../router';
 
+const words = t.income.tabs;
 const tabs = [
-  { href: paths.income, name: t.income.tabs.income, Icon: HandCoins },
-  { href: paths.tasks, name: t.income.tabs.tasks, Icon: ClipboardList },
-  { href: paths.me, name: t.income.tabs.me, Icon: UserRound },
+  { href: paths.income, key: 'income', Icon: HandCoins },
+  { href: paths.tasks, key: 'tasks', Icon: ClipboardList },
+  { href: paths.me, key: 'me', Icon: UserRound },
 ] as const;
 
 export const Tabs = ({ current }: { current: string }) => (
-  <nav className="m-tabs" aria-label={t.income.tabs.label}>
-    {tabs.map(({ href, name, Icon }) => (
+  <nav className="m-tabs" aria-label={words.label}>
+    {tabs.map(({ href, key, Icon }) => (
       <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
         <Icon size={20} aria-hidden="true" />
-        {name}
+        {words[key]}
       </Link>
     ))}
   </nav>

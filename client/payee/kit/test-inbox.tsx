@@ -48,7 +48,8 @@ export const TestInbox = () => {
       <dialog ref={ref} className="m-inbox" aria-label={t.inbox.title} onClose={() => setOpen(false)}>
         <h2>{t.inbox.title}</h2>
         <p>{messages?.length === 0 ? t.inbox.empty : t.inbox.note}</p>
-        <ul aria-live="polite">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and a keyboard has to reach it */}
+        <ul aria-live="polite" tabIndex={0}>
           {messages?.map(({ id, receiver, templateLabel, text, code, link }) => (
             <li key={id} className="m-card">
               <p className="num">
@@ -56,7 +57,11 @@ export const TestInbox = () => {
               </p>
               <p>{text}</p>
               {code ? <p className="num code">{code}</p> : null}
-              {link?.startsWith('/') ? <a href={link}>{t.inbox.open}</a> : null}
+              {link?.startsWith('/') ? (
+                <a className="m-button is-outline" href={link}>
+                  {t.inbox.open}
+                </a>
+              ) : null}
             </li>
           ))}
         </ul>

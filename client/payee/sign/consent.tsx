@@ -10,7 +10,8 @@ import { SignSteps } from './steps';
 const words = t.sign;
 
 /** Apart from the contract, item by item, and nothing is ticked beforehand. */
-export const Consent = ({ consent, isGiven, given }: { consent: Contract['consent']; isGiven: boolean; given: () => void }) => {
+export const Consent = ({ contract, isGiven, given }: { contract: Contract; isGiven: boolean; given: () => void }) => {
+  const { consent, collectAccount } = contract;
   const [ticked, setTicked] = useState<readonly string[]>(isGiven ? consent.items.map(({ label }) => label) : []);
   const isWhole = consent.items.every(({ label }) => ticked.includes(label));
   const tick = (label: string, isOn: boolean) => setTicked(isOn ? [...ticked, label] : ticked.filter((one) => one !== label));
@@ -23,7 +24,7 @@ export const Consent = ({ consent, isGiven, given }: { consent: Contract['consen
       onBack={back}
       foot={
         <Button isOff={!isWhole} onClick={given}>
-          {isWhole ? words.consentOn : words.consentLeft(consent.items.length - ticked.length)}
+          {isWhole ? (collectAccount ? words.consentToAccount : words.consentOn) : words.consentLeft(consent.items.length - ticked.length)}
         </Button>
       }
     >

@@ -6,9 +6,11 @@ import { Button } from '../kit/button';
 import { Done } from '../kit/done';
 import { Hint, RefusalNote } from '../kit/note';
 import { t } from '../locales/words';
+import { paths } from '../paths';
 import { refusedOf } from '../request';
-import { useSteps } from '../router';
+import { Link, useSteps } from '../router';
 import { useDeed } from '../use-deed';
+import { AccountStep, useGivenAccount } from './account';
 import { Consent } from './consent';
 import { type Contract, Read } from './read';
 import { useReading } from './reading';
@@ -16,7 +18,7 @@ import { type Signature, SignatureStep } from './signature';
 import { useStepNames } from './steps';
 
 const words = t.sign;
-type Step = 'read' | 'consent' | 'sign' | 'done';
+type Step = 'read' | 'consent' | 'account' | 'sign' | 'done';
 const sealMs = 1_000;
 
 const shortHash = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slice(-8)}`;
@@ -27,8 +29,8 @@ export type Signing = {
   send: (input: SignContractInput, intention: string) => Promise<string>;
   /** Address of the document, for one download. */
   open: () => Promise<string>;
-  doneTitle: string;
-  done: (company: string) => string;
+  /** A part of the words, read when it is shown: the language may change meanwhile. */
+  words: { readonly doneTitle: string; readonly done: (company: string) => string };
 };
 
 type FlowProps = { contract: Contract; signing: Signing; again: () => void; expired: () => void };
@@ -49,8 +51,8 @@ const Signed = ({ contract, signing, signedAt, again }: Omit<FlowProps, 'expired
   };
   return (
     <Done
-      title={signing.doneTitle}
-      text={isDocumentReady ? signing.done(contract.companyName) : words.sealing}
+      title={signing.words.doneTitle}
+      text={isDocumentReady ? signing.words.done(contract.companyName) : words.sealing}
       steps={names}
       facts={[
         [words.contract, contract.title],
@@ -68,6 +70,10 @@ const Signed = ({ contract, signing, signedAt, again }: Omit<FlowProps, 'expired
         </>
       }
     >
+      <Link className="m-button is-outline" href={paths.contracts}>
+        {t.contracts.title}
+      </Link>
+      <Hint>{words.kept}</Hint>
       {contract.simulated ? <Hint>{words.simulated}</Hint> : null}
     </Done>
   );
@@ -81,6 +87,8 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
   const deed = useDeed();
   const hash = contract.textSha256;
   const reading = useReading(hash, step === 'read');
+  const { collectAccount, accountTypes } = contract;
+  const account = useGivenAccount(accountTypes);
   if (contract.step === 'SIGNED' || signedAt)
     return <Signed contract={contract} signing={signing} signedAt={signedAt ?? ''} again={again} />;
 
@@ -90,7 +98,13 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
     show('read', true);
   };
   const send = async (signature: Signature) => {
-    const input = { ...signature, textSha256: hash, readMs: reading.readMs, consentVersion: contract.consent.version };
+    const input = {
+      ...signature,
+      account: collectAccount ? account.input() : null,
+      textSha256: hash,
+      readMs: reading.readMs,
+      consentVersion: contract.consent.version,
+    };
     try {
       setSignedAt(await signing.send(input, `sign-${hash}`));
       show('done', true);
@@ -99,11 +113,14 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
       const refused = refusedOf(error);
       if (refused.code === 'SESSION_EXPIRED') return expired();
       if (refused.code === 'CONTRACT_TEXT_CHANGED' || refused.code === 'CONSENT_CHANGED') return startOver();
+      if (account.takes(refused)) return show('account');
       throw refused;
     }
   };
   // A step that is named by the history alone, after a reload or for another text, is not there yet.
-  if (step === 'sign' && reading.isRead && reading.isConsented) {
+  const isConsented = reading.isRead && reading.isConsented;
+  const isAccountGiven = !collectAccount || account.isSound;
+  if (step === 'sign' && isConsented && isAccountGiven) {
     return (
       <SignatureStep
         contract={contract}
@@ -113,12 +130,14 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
       />
     );
   }
+  if ((step === 'sign' || step === 'account') && isConsented && collectAccount)
+    return <AccountStep account={account} given={() => show('sign')} />;
   if (step !== 'read' && reading.isRead) {
     const given = () => {
       reading.consent();
-      show('sign');
+      show(collectAccount ? 'account' : 'sign');
     };
-    return <Consent consent={contract.consent} isGiven={reading.isConsented} given={given} />;
+    return <Consent contract={contract} isGiven={reading.isConsented} given={given} />;
   }
   return <Read contract={contract} isRead={reading.isRead} hasChanged={hasChanged} finish={reading.finish} next={() => show('consent')} />;
 };

@@ -38,7 +38,7 @@ export const changeMyAccount = command({
   name: 'changeMyAccount',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: ['PAYEE_PHONE_DIFFERS', ...codeErrors],
+  errors: ['ACCOUNT_DOUBTFUL', 'PAYEE_PHONE_DIFFERS', ...codeErrors],
   idempotent: 'required',
   audit: { action: 'payee.changeAccount' },
   input: object({ ...accountShape, bank: string().trim().nullable().max(limits.text.importRemarkMax), code: codeShape() }),

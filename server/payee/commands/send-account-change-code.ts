@@ -16,7 +16,7 @@ export const sendAccountChangeCode = command({
   name: 'sendAccountChangeCode',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: ['PAYEE_PHONE_DIFFERS', 'PAYEE_PHONE_MISSING', ...captchaErrors, ...sendingErrors],
+  errors: ['ACCOUNT_DOUBTFUL', 'PAYEE_PHONE_DIFFERS', 'PAYEE_PHONE_MISSING', ...captchaErrors, ...sendingErrors],
   idempotent: 'no',
   audit: { action: 'payee.sendAccountCode' },
   input: object({ ...accountShape, captcha: captchaShape }),

@@ -9,7 +9,7 @@ export const signContract = command({
   name: 'signContract',
   realm: 'payee',
   needs: null,
-  errors: signatureErrors,
+  errors: [...signatureErrors, 'ACCOUNT_DOUBTFUL'],
   idempotent: 'required',
   allowedWhenSuspended: true,
   audit: { action: 'contract.sign', target: (_input, output: SignedRecord) => ['contract', output.contractId] },

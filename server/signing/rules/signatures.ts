@@ -1,4 +1,5 @@
 // What a signature on a phone must be, and how it is drawn.
+import { requireSureAccount } from '../../../schema/accountDoubt';
 import { cleanCell } from '../../../schema/cells';
 import { type PayWay, payWay as payWays } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
@@ -59,14 +60,16 @@ interface SaidAccount {
   readonly payWay: PayWay;
   readonly accountNo: string;
   readonly bankName: string | null;
+  readonly isDoubtAccepted?: boolean | null | undefined;
 }
 
-/** Errors: VALIDATION_FAILED. */
+/** Errors: VALIDATION_FAILED, ACCOUNT_DOUBTFUL. */
 export function soundAccount(said: SaidAccount | null, offered: readonly PayWay[]): SaidAccount {
   if (!said) throw invalid({ 'account.accountNo': problems.accountMissing });
   if (!payWays.keys.includes(said.payWay) || !offered.includes(said.payWay)) throw invalid({ 'account.payWay': problems.payWayNotOffered });
   // Two accounts in one field are none, and wide digits are digits.
   const accountNo = cleanCell('account', said.accountNo).value;
   if (accountProblem(accountNo, said.payWay) !== null) throw invalid({ 'account.accountNo': problems.accountWrong });
+  requireSureAccount('account.accountNo', { ...said, account: accountNo });
   return { ...said, accountNo };
 }

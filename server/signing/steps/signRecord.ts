@@ -1,6 +1,6 @@
 // The signature of a payee under one contract, however the page came to it: evidence and state in one transaction, so that nothing is half
 // signed whatever is lost on the way. It counts for nobody before the authorities have answered and the document was verified (signing.seal).
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { payWay as payWays } from '../../../schema/codes';
 import { DomainError, fillText, invalid } from '../../../schema/errors';
 import { maskAccount, maskPhone } from '../../../schema/formats';
@@ -31,6 +31,7 @@ const accountShape = object({
   payWay: keyShape(payWays.keys),
   accountNo: string().required().max(64),
   bankName: string().trim().nullable().default(null).max(50),
+  isDoubtAccepted: boolean().nullable(),
 })
   .nullable()
   .default(null);
@@ -96,7 +97,7 @@ async function codeProof(ctx: Ctx, contract: PhoneContract): Promise<string> {
 
 type Said = Parameters<typeof soundAccount>[0];
 
-/** Asked for by some QR codes, and taken by none other. Errors: VALIDATION_FAILED. */
+/** Asked for by some QR codes, and taken by none other. Errors: VALIDATION_FAILED, ACCOUNT_DOUBTFUL. */
 function accountOf(ctx: Ctx, qr: QrRecord | null, said: Said): GivenAccount | null {
   if (!qr?.collect_account) {
     if (said) throw invalid({ account: signingProblems.payWayNotOffered });

@@ -1,4 +1,6 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
+import { requireSureAccount } from '../../../schema/accountDoubt';
+import { cleanCell } from '../../../schema/cells';
 import { DomainError, invalid } from '../../../schema/errors';
 import { fixTexts } from '../../../schema/statementTexts';
 import { command } from '../../kernel/usecase';
@@ -23,8 +25,12 @@ export const fixAccount = command({
   name: 'fixAccount',
   realm: 'payee',
   needs: null,
-  input: object({ account: string().trim().required(fixTexts.accountMissing).max(64), bankName: string().trim().nullable().max(50) }),
-  errors: ['LINK_INVALID', 'ROSTER_ROW_INVALID'],
+  input: object({
+    account: string().trim().required(fixTexts.accountMissing).max(64),
+    bankName: string().trim().nullable().max(50),
+    isDoubtAccepted: boolean().nullable(),
+  }),
+  errors: ['LINK_INVALID', 'ROSTER_ROW_INVALID', 'ACCOUNT_DOUBTFUL'],
   idempotent: 'no',
   allowedWhenSuspended: true,
   audit: { action: 'payee.fixAccount', target: (_input, output: FixedAccountView) => ['statementLine', output.lineId] },
@@ -37,6 +43,8 @@ export const fixAccount = command({
     if (!line || !isFixable(line, statement)) throw new DomainError('LINK_INVALID');
     const edited = await editLine(ctx, line, { account: input.account, bankName: input.bankName });
     if (edited.account_index === line.failed_account_index) throw invalid({ account: fixTexts.sameAccount });
+    const account = cleanCell('account', input.account).value;
+    requireSureAccount('account', { account, payWay: line.pay_way, isDoubtAccepted: input.isDoubtAccepted });
     await linkUsed(ctx, link.linkId);
     await changeStatement(ctx, statement, {});
     const entry = { action: 'fixAccount', from: statement.status, to: statement.status, lineId: line.id, remark: line.name };

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { payWay } from '../../../schema/codes';
+import { type PayWay, payWay } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { query } from '../../kernel/usecase';
@@ -17,6 +17,7 @@ interface AccountToFixView {
   readonly failedAt: Date | null;
   readonly accountMasked: string;
   readonly bankName: string | null;
+  readonly payWay: PayWay;
   readonly payWayName: string;
 }
 
@@ -40,6 +41,7 @@ export const accountToFix = query({
       failedAt: line.failed_at,
       accountMasked: line.account_mask,
       bankName: line.bank_name,
+      payWay: line.pay_way,
       payWayName: payWay.label(line.pay_way),
     };
   },

@@ -380,7 +380,7 @@ describeInBrowser('the ways of people who are paid', () => {
     expect(calls).toHaveLength(1);
     await state(page, right.name, '已签署');
     await button(other, '确认签字并提交').click();
-    await other.getByRole('alert').getByText('链接已失效').waitFor();
+    await other.getByRole('heading', { name: '链接已失效' }).waitFor();
     expect(await signatures()).toHaveLength(1);
     const [signedText] = await here.world.app.database.rows<{ version: number }>(
       'SELECT template_version AS version FROM contract WHERE id = $1',

@@ -42,7 +42,7 @@ describeInBrowser('the wrong person or the wrong moment', () => {
     await button(left, '确认签字并提交').click();
     await left.getByRole('heading', { name: '签好了' }).waitFor();
     await button(right, '确认签字并提交').click();
-    await right.getByRole('alert').getByText('链接已失效').waitFor();
+    await right.getByRole('heading', { name: '链接已失效' }).waitFor();
     await judge(right, 'wrong-second-phone');
     expect(await here.world.app.database.rows('SELECT 1 FROM contract_signature WHERE contract_id = $1', [contractId])).toHaveLength(1);
   });

@@ -77,7 +77,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     await dialog.getByText(/周倩 2026-11-20 \d\d:\d\d：编辑失败明细/).waitFor();
     await dialog.getByText('请关闭此窗口，等待新的申请').waitFor();
     const tail = WORKERS[0]?.account.slice(-4) ?? '';
-    expect((await dialog.getByRole('alert').innerText()).replace(/\s+/g, ' ')).toMatch(new RegExp(`6299\\*+7895 → \\d{4}\\*+${tail}`));
+    expect((await dialog.getByRole('alert').innerText()).replace(/\s+/g, ' ')).toMatch(new RegExp(`6299\\*+7891 → \\d{4}\\*+${tail}`));
     expect(await yes.isDisabled()).toBe(true);
     expect(await axeFindings(auditor)).toEqual([]);
     await shoot(auditor, 'review-overtaken');
@@ -86,7 +86,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     await dialog.getByText('本申请已失效，该明细已重新申请').waitFor();
     expect(await yes.isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: '查看最新申请' }).click();
-    await dialog.getByText(/您查看时：收款账户 6299\*+7895，实发/).waitFor();
+    await dialog.getByText(/您查看时：收款账户 6299\*+7891，实发/).waitFor();
     await shoot(auditor, 'review-read-again');
     await yes.click();
     await toast(auditor, '已同意，正在重新发放');
@@ -183,7 +183,7 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     ]);
     const rows = await card.getByRole('listitem').allInnerTexts();
     expect(rows.map((text) => text.replace(/\s+/g, ' '))).toEqual([
-      expect.stringMatching(/^账号变化 .* 6299\*+\d{4} → 6299\*+7895$/),
+      expect.stringMatching(/^账号变化 .* 6299\*+\d{4} → 6299\*+7891$/),
       expect.stringMatching(/^金额变化 .* 1,000\.00 → 200\.00 −80%$/),
       expect.stringMatching(/^本次新增 .* 300\.00$/),
     ]);

@@ -104,11 +104,12 @@ describeInBrowser('a signing code at the door', () => {
     await typeCode(hand, person.phone);
     await readAll(hand);
     await consent(hand);
-    await handOn(hand.locator('.m-pad .sheet'));
     // Of the kind that was offered, and of no other.
     expect(await hand.getByLabel('收款方式').locator('option').allInnerTexts()).toEqual(['支付宝']);
     await hand.getByLabel('收款账号').fill(person.phone);
     await shoot(hand, 'phone-qr-account');
+    await button(hand, '下一步').click();
+    await handOn(hand.locator('.m-pad .sheet'));
     await button(hand, '确认签字并提交').click();
     await hand.getByRole('heading', { name: '签好了' }).waitFor();
     const [given] = await here.world.app.database.rows(

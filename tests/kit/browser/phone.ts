@@ -117,7 +117,7 @@ export async function readAll(page: Page): Promise<void> {
 /** Each of what is asked for, by its own tick. */
 export async function consent(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await button(page, '同意所选，去签字').click();
+  await page.getByRole('button', { name: /^同意所选，/ }).click();
 }
 
 /** From the link to the end: who this is, the text, consent, a signature by finger. */

@@ -58,7 +58,7 @@ export const LIMITED_CARD = '6299031234560003';
 export const RETURNED_CARD = '6299031234560005';
 export const STUCK_CARD = '6299031234560006';
 /** Nobody's but a good one, to send to instead. */
-export const OTHER_CARD = '6299031234567895';
+export const OTHER_CARD = '6299031234567891';
 
 /** Answers count for warnings that were told before (D85): the first call is told them. */
 export async function onceTold<T>(confirm: () => Promise<T>): Promise<T> {

@@ -62,6 +62,8 @@ describe('signing at a QR code', () => {
       expect(shown).toMatchObject({ signerName: person.name, collectAccount: true, accountTypes: ['ALIPAY', 'BANK_CARD'], step: 'READ' });
       const wrong = [null, { payWay: 'QQ_WALLET', accountNo: '12345678' }, { payWay: 'BANK_CARD', accountNo: '12' }];
       for (const account of wrong) expect(await refusalOf(signOnPhone(caller, { account }))).toBe('VALIDATION_FAILED');
+      const mistyped = { payWay: 'BANK_CARD', accountNo: '6222020000000001' };
+      expect(await refusalOf(signOnPhone(caller, { account: mistyped }))).toBe('ACCOUNT_DOUBTFUL');
       const account = { payWay: 'ALIPAY', accountNo: `${person.phone}`, bankName: null };
       expect(await signOnPhone(caller, { account })).toMatchObject({ contractId: shown.contractId, status: 'SIGNING' });
       await untilSealed(world, shown.contractId);

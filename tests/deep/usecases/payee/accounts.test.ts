@@ -137,6 +137,19 @@ describe('the account of a payee', () => {
     expect((await run(me, myAccounts, {})).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
+  it('is asked about once more where the check digit of the card does not fit: neither a code nor a change passes in silence', async () => {
+    const mistyped = '6222020000000001';
+    const asked = { key: 'ACCOUNT_DOUBTFUL', params: { fields: { accountNo: '卡号校验位不符，请核对' } } };
+    await expect(send(me, mistyped)).rejects.toMatchObject(asked);
+    const sure = { ...card(mistyped), isDoubtAccepted: true };
+    const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+    await run(me, sendAccountChangeCode, { ...sure, captcha });
+    const code = await codeFor(first.phone);
+    await expect(change(me, mistyped, code)).rejects.toMatchObject(asked);
+    const done = await run(me, changeMyAccount, { ...sure, bank: null, code }, { idempotencyKey: key() });
+    expect(done).toMatchObject({ isDefault: true, accountMasked: maskAccount(mistyped) });
+  });
+
   it('of two changes at once one is the account', async () => {
     const [one, two] = [first.account, second.account];
     await send(me, one);

@@ -141,8 +141,14 @@ describe('a failed line of a payee', () => {
     const before = await accountIn(line.id);
     expect(await refusal(run(caller, fixAccount, { account: REFUSED_CARD, bankName: null }))).toBe('VALIDATION_FAILED');
     expect(await refusal(run(caller, fixAccount, { account: '62', bankName: null }))).toBe('ROSTER_ROW_INVALID');
+    const mistyped = { account: '6222020000000001', bankName: null };
+    await expect(run(caller, fixAccount, mistyped)).rejects.toMatchObject({
+      key: 'ACCOUNT_DOUBTFUL',
+      params: { fields: { account: '卡号校验位不符，请核对' } },
+    });
     expect(await accountIn(line.id)).toEqual(before);
-    expect(await refusal(run(caller, fixAccount, { account: OTHER_CARD, bankName: null }))).toBe('');
+    expect(await refusal(run(caller, fixAccount, { ...mistyped, isDoubtAccepted: true }))).toBe('');
+    expect(await accountIn(line.id)).toMatchObject({ account_mask: maskAccount(mistyped.account) });
   });
 
   it('gets at most five such messages a day', async () => {

@@ -1,0 +1,127 @@
+// The pages of a payee's own, under the thumb: what is wrong is said where it is typed, and what comes next is in reach.
+import type { Locator, Page } from 'playwright-core';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { sendPayeeLoginCode } from '../../../server/payee/commands/send-payee-login-code';
+import { captchaChallenge } from '../../../server/verification/queries';
+import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { judge, phone, signIn, typeCode } from '../../kit/browser/phone';
+import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
+import { workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+const [first, second] = [must(WORKERS[0]), must(WORKERS[1])];
+const SCREEN = 844;
+
+/** Where a thing ends on the screen, in points from its upper edge. */
+const lowerEdge = async (one: Locator): Promise<number> => {
+  const box = must(await one.boundingBox());
+  return box.y + box.height;
+};
+
+describeInBrowser('the own pages on a phone', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+  let open: OpenPage[] = [];
+  afterEach(async () => {
+    const left = open;
+    open = [];
+    for (const { context } of left) await context.close();
+    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  const enter = async (path: string): Promise<Page> => {
+    const opened = await phone(here.browser, here.world.app.url, path);
+    open.push(opened);
+    return opened.page;
+  };
+
+  test('every word of the page changes with its language: the bar at the lower edge, the acts, and how many payments a month had', async () => {
+    const page = await enter('/m/me');
+    await signIn(page, first);
+    await page.getByRole('heading', { name: first.name }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    const bar = page.getByRole('navigation', { name: 'Main menu' });
+    await bar.waitFor();
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Income', 'Tasks', 'Me']);
+    for (const act of ['Payee account', 'My contracts', 'My data']) await page.getByRole('link', { name: act }).waitFor();
+    await bar.getByRole('link', { name: 'Income' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '2026-11' })
+      .getByText(/^\d+ payments?$/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: '中文' }).click();
+    await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+  });
+
+  test('a mistyped card is asked about at its field, before a code goes out; the account of before is named so', async () => {
+    const page = await enter('/m/account');
+    await signIn(page, second);
+    await page.getByRole('heading', { name: '收款账户' }).waitFor();
+    expect(await page.getByText('原账户').count()).toBe(0);
+    await button(page, '更换收款账户').click();
+    const account = page.getByLabel('收款账号');
+    await account.fill('6222020000000001');
+    await button(page, '获取验证码').click();
+    await page.getByRole('alert').getByText('卡号校验位不符，请核对', { exact: true }).waitFor();
+    expect(await page.getByLabel('短信验证码').count()).toBe(0);
+    await judge(page, 'account-doubtful');
+    await button(page, '核对无误，仍然使用').click();
+    await typeCode(page, second.phone);
+    await page.getByText(/^收款账户已更换，/).waitFor();
+    await page.getByRole('heading', { name: '原账户' }).waitFor();
+    expect(await account.count()).toBe(0);
+    await judge(page, 'account-former');
+  });
+
+  test('an objection opens in sight with its field ready, and is not offered a second time while it is open', async () => {
+    const { id } = await here.made.paid(workerRows(['610.00']));
+    await here.made.until(id, 'COMPLETED');
+    const page = await enter('/m/income');
+    await signIn(page, first);
+    await page
+      .getByRole('link', { name: /已到账/ })
+      .first()
+      .click();
+    await button(page, '金额不对').click();
+    const words = page.getByLabel('说明');
+    await page.waitForFunction(`document.activeElement?.tagName === 'TEXTAREA'`);
+    const bar = page.locator('.m-foot');
+    const edge = (await bar.count()) > 0 ? must(await bar.boundingBox()).y : SCREEN;
+    expect(await lowerEdge(words)).toBeLessThanOrEqual(edge);
+    expect(await lowerEdge(button(page, '取消'))).toBeLessThanOrEqual(edge);
+    await words.fill('应为 700.00 元');
+    await button(page, '提交：金额不对').click();
+    await page.getByText('待处理', { exact: true }).waitFor();
+    expect(await button(page, '金额不对').count()).toBe(0);
+    await button(page, '不是我的收入').waitFor();
+    await judge(page, 'objection-open');
+  });
+
+  test('what is asked before the own data are erased stands in sight with both of its answers', async () => {
+    const page = await enter('/m/records');
+    await signIn(page, first);
+    await button(page, '请求删除我的资料').click();
+    const bar = must(await page.locator('.m-foot').boundingBox());
+    await page.getByText('删除后不能恢复，确定删除吗？').waitFor();
+    expect(await lowerEdge(button(page, '暂不删除'))).toBeLessThanOrEqual(bar.y);
+    await button(page, '暂不删除').click();
+    await button(page, '请求删除我的资料').waitFor();
+  });
+
+  test('thirty messages of the sandbox move behind the button that closes them, and a link is a button', async () => {
+    for (let at = 0; at < 30; at += 1) {
+      const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+      await runRaw(guestCaller(), sendPayeeLoginCode, { phone: `160000064${String(at).padStart(2, '0')}`, captcha });
+    }
+    const page = await enter('/m/login');
+    await button(page, '测试收件箱').click();
+    const drawer = page.getByRole('dialog', { name: '测试收件箱' });
+    await drawer.getByRole('listitem').nth(29).waitFor();
+    expect(await lowerEdge(button(drawer, '关闭'))).toBeLessThanOrEqual(SCREEN);
+    await judge(page, 'inbox');
+    await button(drawer, '关闭').click();
+    await drawer.waitFor({ state: 'hidden' });
+  });
+});

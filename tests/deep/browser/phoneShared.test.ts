@@ -1,0 +1,202 @@
+// What happens on a phone that two people use, and on the page of a link that is taken away under the hand.
+import type { Page, Route } from 'playwright-core';
+import { run } from '../../../server/kernel/usecase';
+import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
+import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
+import { sendUnbind } from '../../../server/signing/commands/send-unbind';
+import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
+import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { isCall, refuse } from '../../kit/browser/consolePages';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { consent, handOn, judge, phone, proveOnPhone, readAll, typeCode } from '../../kit/browser/phone';
+import { fixToken } from '../../kit/builders/payees';
+import { LOOSE } from '../../kit/builders/people';
+import { contractOf, publishedTemplate, signingToken, type Template } from '../../kit/builders/phones';
+import { linksTo, signer } from '../../kit/builders/signing';
+import { key, OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+const workers = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])] as const;
+/** Beside what stands on every page of a trial. */
+const EVERYWHERE = /^(模拟通道.*|测试收件箱|中文|English)$/;
+
+describeInBrowser('a phone of two people, and a link that goes', () => {
+  let template: Template;
+  const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
+  let open: OpenPage[] = [];
+  afterEach(async () => {
+    const left = open;
+    open = [];
+    for (const { context } of left) await context.close();
+    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  const enter = async (path: string): Promise<Page> => {
+    const opened = await phone(here.browser, here.world.app.url, path);
+    open.push(opened);
+    return opened.page;
+  };
+  const gone = async (contractId: string): Promise<void> => {
+    const selection = { mode: 'PAGE', ids: [contractId] };
+    await run(await here.world.member('王敏'), deleteContracts, { selection } as never, { idempotencyKey: key() });
+  };
+  /** Of a worker who has nothing else to sign: each test begins with its own record. */
+  const toSign = async (worker: number): Promise<{ contractId: string; path: string }> => {
+    const before = await here.world.app.database.rows<{ id: string }>(
+      `SELECT id FROM contract WHERE name = $1 AND status = 'WAITING_SIGN' AND deleted_at IS NULL`,
+      [must(WORKERS[worker]).name],
+    );
+    for (const { id } of before) await gone(id);
+    const contractId = await contractOf(here.world, worker, template);
+    return { contractId, path: `/m/s/${await signingToken(here.world, worker, contractId)}` };
+  };
+  const reads = (page: Page) => page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
+  const isOver = async (page: Page) => {
+    await page.getByRole('heading', { name: '链接已失效' }).waitFor();
+    const body = await page.locator('#root').innerText();
+    expect(body.split('\n').filter((line) => line.trim() && !EVERYWHERE.test(line))).toEqual(['链接已失效']);
+  };
+
+  test('the next person with a link of one’s own passes the code and reads on, whatever the page asked in between', async () => {
+    const page = await enter((await toSign(0)).path);
+    // A language that the browser was given is kept with whoever comes next and has none.
+    await page.getByRole('button', { name: '中文' }).click();
+    await proveOnPhone(page, workers[0]);
+    await reads(page);
+    await page.goto((await toSign(1)).path);
+    await page.getByLabel('姓名').fill(workers[1].name);
+    await page.getByLabel('身份证号').fill(workers[1].idCard);
+    await button(page, '获取验证码').click();
+    await page.getByLabel('短信验证码').waitFor();
+    // The new cookie is there as soon as the answer is on its way: what is asked from then on comes for the person of before.
+    let late = 0;
+    page.on('response', (answer) => {
+      if (answer.status() === 409) late += 1;
+    });
+    let isHeld = false;
+    await page.route(isCall('ProvePayee'), async (route: Route) => {
+      const answer = await route.fetch();
+      isHeld = true;
+      await waitUntil(
+        async () => late > 0,
+        () => 'a question under the mark of before',
+      );
+      await route.fulfill({ response: answer });
+    });
+    await typeCode(page, workers[1].phone);
+    await reads(page);
+    expect([isHeld, late > 0]).toEqual([true, true]);
+    await readAll(page);
+    await consent(page);
+    await page.getByRole('heading', { name: '请签下您的姓名' }).waitFor();
+    expect(await page.getByText('本页属于另一登录').count()).toBe(0);
+    // What the browser itself writes of the questions that were refused.
+    must(open[0]).problems.splice(0);
+  });
+
+  test('another tab that is drawn for the person of before still stops, and says so', async () => {
+    const page = await enter((await toSign(0)).path);
+    await proveOnPhone(page, workers[0]);
+    await reads(page);
+    const other = await page.context().newPage();
+    await other.goto((await toSign(1)).path);
+    await proveOnPhone(other, workers[1]);
+    await reads(other);
+    await page.getByRole('heading', { name: '本页属于另一登录' }).waitFor();
+  });
+
+  test('a record that is deleted while its person stands at the signature leaves 链接已失效 and nothing else', async () => {
+    const { contractId, path } = await toSign(2);
+    const page = await enter(path);
+    await proveOnPhone(page, workers[2]);
+    await readAll(page);
+    await consent(page);
+    await handOn(page.locator('.m-pad .sheet'));
+    await gone(contractId);
+    await button(page, '确认签字并提交').click();
+    await isOver(page);
+    await judge(page, 'deleted-at-signature');
+  });
+
+  test('so does every other link whose act comes too late: mending an account, letting a binding go', async () => {
+    const failed = await here.made.paid(workerRows(['341.00'], [REFUSED_CARD]));
+    await here.made.until(failed.id, 'ABNORMAL');
+    const [line] = await here.made.linesOf(failed.id);
+    await run(await here.made.member('王敏'), sendFixLink, { lineId: must(line).id });
+    const fix = await enter(`/m/fix/${await fixToken(workers[0].phone)}`);
+    await proveOnPhone(fix, workers[0]);
+    await fix.getByLabel('新的收款账号').fill(OTHER_CARD);
+    // A newer link ends this one.
+    await run(await here.made.member('王敏'), sendFixLink, { lineId: must(line).id });
+    await button(fix, '提交新账号').click();
+    await isOver(fix);
+    const { contractId } = await toSign(1);
+    await run(await here.world.member('王敏'), sendUnbind, { id: contractId }, { idempotencyKey: key() });
+    await waitUntil(
+      async () => (await linksTo(workers[1].phone, 'unbind')).length > 0,
+      () => 'the SMS to let go',
+    );
+    const unbind = await enter(`/m/unbind/${must((await linksTo(workers[1].phone, 'unbind')).at(-1))}`);
+    await proveOnPhone(unbind, workers[1]);
+    await button(unbind, '确认解除绑定').waitFor();
+    await refuse(unbind, 'ConfirmUnbind', 'LINK_INVALID');
+    await button(unbind, '确认解除绑定').click();
+    await isOver(unbind);
+  });
+
+  test('at a QR code the account is a step of its own: a mistyped card is asked about there, and the pad stands whole above its button', async () => {
+    const person = signer(57);
+    const terms = { subjectId: here.world.subjectId, agreementType: 'LABOR_CONTINUOUS', templateId: template.id, collectAccount: true };
+    const maker = await here.world.member('王敏');
+    const qr = await run(maker, createSigningQr, { ...terms, accountTypes: ['BANK_CARD'] } as never, { idempotencyKey: key() });
+    const page = await enter(new URL((qr as { signUrl: string }).signUrl).pathname);
+    await page.getByLabel('姓名').fill(person.name);
+    await button(page, '获取验证码').click();
+    await page.getByText('请填写身份证号', { exact: true }).waitFor();
+    await page.getByLabel('身份证号').fill(person.idCard);
+    await page.getByLabel('手机号').fill(person.phone);
+    await button(page, '获取验证码').click();
+    await typeCode(page, person.phone);
+    await readAll(page);
+    await consent(page);
+    await page.getByRole('heading', { name: '收款账户' }).waitFor();
+    const account = page.getByLabel('收款账号');
+    const told = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+    await button(page, '下一步').click();
+    await told('请填写收款账号');
+    await account.fill('abc');
+    await button(page, '下一步').click();
+    await told('收款账号格式不正确');
+    await account.fill('6222020000000001');
+    await button(page, '下一步').click();
+    await told('卡号校验位不符，请核对');
+    await judge(page, 'qr-account-doubtful');
+    // Another number is another question.
+    await account.fill('6222020000000003');
+    await button(page, '核对无误，仍然使用').waitFor({ state: 'detached' });
+    // With hyphens it is the same number as without.
+    await account.fill('6222-0200-0000-0001');
+    await button(page, '下一步').click();
+    await button(page, '核对无误，仍然使用').click();
+    await page.getByRole('heading', { name: '请签下您的姓名' }).waitFor();
+    const lowest = (await page.locator('.m-tools').boundingBox()) ?? { y: 0, height: 9_999 };
+    const bar = must(await page.locator('.m-foot').boundingBox());
+    expect(lowest.y + lowest.height).toBeLessThanOrEqual(bar.y);
+    await handOn(page.locator('.m-pad .sheet'));
+    // Back to the account and on again: it is still there.
+    await page.goBack();
+    await page.getByRole('heading', { name: '收款账户' }).waitFor();
+    expect(await account.inputValue()).toBe('6222-0200-0000-0001');
+    await page.goForward();
+    await handOn(page.locator('.m-pad .sheet'));
+    await button(page, '确认签字并提交').click();
+    await page.getByRole('heading', { name: '签好了' }).waitFor();
+    await page.getByText('合同保存在“我的合同”，用本手机号登录即可查看和下载。').waitFor();
+    await judge(page, 'qr-done');
+    await page.getByRole('link', { name: '我的合同' }).click();
+    await page.waitForURL('**/m/login?return_url=%2Fm%2Fcontracts');
+    const [kept] = await here.world.app.database.rows('SELECT account_mask FROM contract WHERE name = $1', [person.name]);
+    expect(kept).toEqual({ account_mask: '6222********0001' });
+  });
+});
