@@ -1,4 +1,4 @@
-import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { eachApart, type JobDefinition, type SweepDefinition } from '../kernel/jobs';
 import { indexPhones } from './commands/index-phones';
 import { judgePayee } from './commands/judge-payee';
 import { tellAccountChanged } from './commands/tell-account-changed';
@@ -31,9 +31,9 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: EVERY_MS,
     async run(api) {
       const platform = await api.systemCaller(null);
-      for (const companyId of await api.run(platform, companiesToIndex, {})) {
-        await api.run(await api.systemCaller(companyId), indexPhones, {});
-      }
+      await eachApart(await api.run(platform, companiesToIndex, {}), 'phones were not indexed', async (companyId) =>
+        api.run(await api.systemCaller(companyId), indexPhones, {}),
+      );
     },
   },
 ];

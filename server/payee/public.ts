@@ -8,7 +8,7 @@ import { groupedBy } from '../kernel/groups';
 import type { Written } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField, platformIndex } from '../kernel/secrets';
 import type { ObjectionRow } from './entity';
-import { lastBy } from './rules';
+import * as rules from './rules';
 import * as identifying from './steps/identifyPayee';
 import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
@@ -30,6 +30,9 @@ export type { IssuedLink } from './steps/issueLinks';
 export type { PayeeShare } from './steps/limits';
 export type { MyObjectionView, PayeeGroupView } from './views';
 
+/** D19: below the age at which somebody signs and is paid, on a day. */
+export const isTooYoung = rules.isTooYoung;
+
 interface PersonInput {
   readonly name: string;
   /** 18 characters, upper case: the caller has checked and normalised it. */
@@ -47,7 +50,7 @@ export interface PersonRef {
  * payee: name and phone follow once the company has confirmed them (`isConfirmed`).
  */
 export async function ensurePersons(ctx: Ctx, people: readonly PersonInput[], isConfirmed = false): Promise<Map<string, PersonRef>> {
-  const distinct = lastBy(people, (person) => person.idCard);
+  const distinct = rules.lastBy(people, (person) => person.idCard);
   const refs = new Map<string, PersonRef>();
   for (let from = 0; from < distinct.length; from += PAGE) {
     for (const [idCard, ref] of await ensurePage(ctx, distinct.slice(from, from + PAGE), isConfirmed)) refs.set(idCard, ref);

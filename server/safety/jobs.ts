@@ -1,4 +1,4 @@
-import type { SweepDefinition } from '../kernel/jobs';
+import { eachApart, type SweepDefinition } from '../kernel/jobs';
 import { finishFactorReset } from './commands/finish-factor-reset';
 import { dueFactorResets } from './queries';
 
@@ -10,7 +10,8 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: LOOK_MS,
     async run(api) {
       const caller = await api.systemCaller(null);
-      for (const id of await api.run(caller, dueFactorResets, {})) await api.run(caller, finishFactorReset, { id });
+      const due = await api.run(caller, dueFactorResets, {});
+      await eachApart(due, 'a reset was not finished', (id) => api.run(caller, finishFactorReset, { id }));
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { eachApart, type JobDefinition, type SweepDefinition } from '../kernel/jobs';
 import { askTaskPersonToSign } from './commands/ask-task-person-to-sign';
 import { expireTaskOffers } from './commands/expire-task-offers';
 import { notifyTaskPeople } from './commands/notify-task-people';
@@ -30,10 +30,11 @@ export const sweeps: readonly SweepDefinition[] = [
     name: 'task.offersOver',
     everyMs: OVER_EVERY_MS,
     async run(api) {
-      for (const companyId of await api.run(await api.systemCaller(null), offersOver, { limit: BATCH })) {
+      const over = await api.run(await api.systemCaller(null), offersOver, { limit: BATCH });
+      await eachApart(over, 'offers of tasks were not ended', async (companyId) => {
         const caller = await api.systemCaller(companyId);
         while ((await api.run(caller, expireTaskOffers, { limit: BATCH })) > 0) if (api.signal.aborted) return;
-      }
+      });
     },
   },
 ];

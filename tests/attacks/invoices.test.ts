@@ -17,6 +17,7 @@ import { terminateStatement } from '../../server/statement/commands/terminate-st
 import { lines as linesQuery } from '../../server/statement/queries/lines';
 import { statementFacts } from '../../server/statement/queries/statements';
 import { makeBuilder } from '../../server/tools/seed/builder';
+import { openPlace } from '../kit/builders/places';
 import { key, REFUSED_CARD, RETURNED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { dyingAfter, isKilled } from '../kit/cases/dyingJobs';
 import { brokenInvariants } from '../kit/checks/invariants';
@@ -26,6 +27,8 @@ import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
+/** Of business income, invoiced before it is paid; labor is never. */
+let invoicedFirst: Statements;
 let member: Caller;
 let review: Caller;
 let addressId: string;
@@ -34,6 +37,8 @@ const keyed = () => ({ idempotencyKey: key() });
 beforeAll(async () => {
   world = await startSmallWorld();
   make = statementsOf(world);
+  await openPlace(world, { kind: 'BUSINESS_INCOME', subject: 'S1' });
+  invoicedFirst = statementsOf(world, { kind: 'BUSINESS_INCOME', subject: 'S1', payOrder: 'INVOICE_FIRST' });
   member = await world.member('王敏');
   review = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
   const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
@@ -102,13 +107,10 @@ test('an application whose content changed after it was read is neither issued n
 });
 
 test('M08 a stop deletes an application that waits after a confirmation, and is refused while it is issued and after', async () => {
-  const { id } = await make.paid(workerRows(['910.00', '911.00', '912.00'], [undefined, REFUSED_CARD, REFUSED_CARD]));
+  const { id } = await invoicedFirst.paid(workerRows(['910.00', '911.00', '912.00'], [undefined, REFUSED_CARD, REFUSED_CARD]));
   await make.until(id, 'ABNORMAL');
   // Invoiced first: what is still to be paid is invoiced too.
-  await world.app.database.rows(
-    `UPDATE statement SET pay_order = 'INVOICE_FIRST', created_at = created_at - interval '1 hour' WHERE id = $1`,
-    [id],
-  );
+  await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1`, [id]);
   const failed = (await make.linesOf(id)).filter(({ status }) => status === 'FAILED').map((line) => line.id);
   const stop = async (lineId: string, isInvoiceDropConfirmed = false) =>
     runRaw(
@@ -138,11 +140,8 @@ test('M08 a stop deletes an application that waits after a confirmation, and is 
 });
 
 test('[TRM-005 5/5] a stop of the whole statement deletes its application after a confirmation, and nobody can issue it any more', async () => {
-  const { id } = await make.confirmed(workerRows(['915.00']));
-  await world.app.database.rows(
-    `UPDATE statement SET pay_order = 'INVOICE_FIRST', created_at = created_at - interval '1 hour' WHERE id = $1`,
-    [id],
-  );
+  const { id } = await invoicedFirst.confirmed(workerRows(['915.00']));
+  await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1`, [id]);
   const asked = await apply([id]);
   const stop = async (isInvoiceDropConfirmed = false) =>
     runRaw(await make.member(make.place.maker), terminateStatement, { id, reason: 'RESUBMIT', isInvoiceDropConfirmed }, keyed());
@@ -154,12 +153,9 @@ test('[TRM-005 5/5] a stop of the whole statement deletes its application after 
 });
 
 test('M08 a stop is refused once the invoice stands', async () => {
-  const { id } = await make.paid(workerRows(['920.00', '921.00'], [undefined, REFUSED_CARD]));
+  const { id } = await invoicedFirst.paid(workerRows(['920.00', '921.00'], [undefined, REFUSED_CARD]));
   await make.until(id, 'ABNORMAL');
-  await world.app.database.rows(
-    `UPDATE statement SET pay_order = 'INVOICE_FIRST', created_at = created_at - interval '1 hour' WHERE id = $1`,
-    [id],
-  );
+  await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1`, [id]);
   const done = await apply([id], {}, '');
   const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === done.id));
   await run(review, opsIssueInvoice, { id: done.id, contentHash }, keyed());
@@ -397,12 +393,9 @@ describe('a red letter', () => {
 });
 
 test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back afterwards may be stopped: one by one, all of them, and said so before', async () => {
-  const { id } = await make.paid(workerRows(['930.00', '931.00', '932.00'], [RETURNED_CARD, RETURNED_CARD, REFUSED_CARD]));
+  const { id } = await invoicedFirst.paid(workerRows(['930.00', '931.00', '932.00'], [RETURNED_CARD, RETURNED_CARD, REFUSED_CARD]));
   await make.until(id, 'ABNORMAL');
-  await world.app.database.rows(
-    `UPDATE statement SET pay_order = 'INVOICE_FIRST', created_at = created_at - interval '1 hour' WHERE id = $1`,
-    [id],
-  );
+  await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1`, [id]);
   const done = await apply([id], {}, '');
   const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === done.id));
   await run(review, opsIssueInvoice, { id: done.id, contentHash }, keyed());

@@ -121,9 +121,9 @@ it('[INV-051 3/4] business income is 1 and labor remuneration 2; a settlement sa
   expect(new Set(labor.map((row) => row.settlement_type_str))).toEqual(new Set(['劳务报酬']));
   for (const business of ['BUSINESS_INCOME', 'LABOR'])
     expect(await preview({ business, ids: [business === 'LABOR' ? made.scenario : made.business] })).toMatchObject({ statementCount: 1 });
-  const said = async () => must((await rest.get<Fields>('/api/statement/info', { statement_id: made.scenario })).result);
+  const said = async () => must((await rest.get<Fields>('/api/statement/info', { statement_id: made.business })).result);
   const order = (pay_order: string) =>
-    world.app.database.rows('UPDATE statement SET pay_order = $2 WHERE id = $1 RETURNING id', [made.scenario, pay_order]);
+    world.app.database.rows('UPDATE statement SET pay_order = $2 WHERE id = $1 RETURNING id', [made.business, pay_order]);
   expect(await said()).toMatchObject({ invoice_type: 1 });
   await order('INVOICE_FIRST');
   expect(await said()).toMatchObject({ invoice_type: 2 });

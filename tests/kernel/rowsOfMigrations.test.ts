@@ -2,6 +2,7 @@
 import type { QueryRunner } from 'typeorm';
 import { DefaultsOfRemoved0000000000860 } from '../../migrations/0860-defaults-of-removed';
 import { RowsOfBefore0000000000881 } from '../../migrations/0881-rows-of-before';
+import { LaborPaidFirst0000000000960 } from '../../migrations/0960-labor-paid-first';
 import { must } from '../kit/checks/must';
 import { connect } from '../kit/worlds/database';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
@@ -49,4 +50,14 @@ test('a company that had automatic invoices before it was asked has answered', a
   expect(await chosen()).toBeNull();
   await again(new RowsOfBefore0000000000881());
   expect(await chosen()).toBeInstanceOf(Date);
+});
+
+test('labor that was marked to be invoiced first is paid first, and can be nothing else from then on', async () => {
+  const id = world.paid.statementId;
+  const order = (pay_order: string) => rows('UPDATE statement SET pay_order = $2 WHERE id = $1 RETURNING id', [id, pay_order]);
+  await rows('ALTER TABLE statement DROP CONSTRAINT statement_labor_paid_first');
+  await order('INVOICE_FIRST');
+  await again(new LaborPaidFirst0000000000960());
+  expect(await rows('SELECT pay_order FROM statement WHERE id = $1', [id])).toEqual([{ pay_order: 'PAY_FIRST' }]);
+  await expect(order('INVOICE_FIRST')).rejects.toThrow('statement_labor_paid_first');
 });

@@ -78,7 +78,10 @@ function flowConditions(ctx: Ctx, filter: FlowFilter): { where: string; paramete
   return { where: where.join(' AND '), parameters };
 }
 
-/** Newest first; `beforeId` continues after a row, `offset` jumps to a page. */
+/**
+ * Newest first; `beforeId` continues after a row, `offset` jumps to a page. The page is cut before anything is joined: what is asked of each row
+ * would else be worked out for every row of the account.
+ */
 export async function listFlows(
   ctx: Ctx,
   filter: FlowFilter,
@@ -92,9 +95,10 @@ export async function listFlows(
        t.holder_id, t.remark, o.occurred_at AS locked_at,
        t.code IN ('hold', 'hold_coupon') AND (EXISTS (${RELEASED}) OR EXISTS (SELECT 1 FROM ledger_hold h WHERE h.company_id = t.company_id
          AND h.holder_type = t.holder_type AND h.holder_id = t.holder_id AND h.status = 'HELD')) AS is_unused_lock
-     FROM fund_flow f JOIN ledger_transfer t ON t.company_id = f.company_id AND t.id = f.transfer_id
+     FROM (SELECT f.* FROM fund_flow f WHERE ${where} ${after} ORDER BY f.id DESC LIMIT $${limit} OFFSET $${offset}) f
+       JOIN ledger_transfer t ON t.company_id = f.company_id AND t.id = f.transfer_id
        LEFT JOIN ledger_transfer o ON o.company_id = t.company_id AND o.id = t.reverses_id AND o.code IN ('hold', 'hold_coupon')
-     WHERE ${where} ${after} ORDER BY f.id DESC LIMIT $${limit} OFFSET $${offset}`,
+     ORDER BY f.id DESC`,
     parameters,
   );
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { deleteEarlier } from '../../gateways/storage/contract';
 import { elapsedMs } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
-import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
+import { eachApart, type JobApi, type JobDefinition, type SweepDefinition } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
 import { bindCertificate } from '../commands/bind-certificate';
 import { bindReceiptFiles } from '../commands/bind-receipt-files';
@@ -158,14 +158,15 @@ export const sweeps: SweepDefinition[] = [
     name: 'receipt.due',
     everyMs: 500,
     async run(api) {
-      for (const { work, company_id, subject_id } of await api.run(await api.systemCaller(null), receiptWorkDue, {})) {
+      const due = await api.run(await api.systemCaller(null), receiptWorkDue, {});
+      await eachApart(due, 'work on receipts waits on', async ({ work, company_id, subject_id }) => {
         const caller = await api.systemCaller(company_id);
         if (work === 'open') await api.run(caller, openReceipts, { statementId: subject_id });
         else if (work === 'draw') await api.run(caller, queueDrawing, { statementId: subject_id });
         else if (work === 'expire') await api.run(caller, expireReceiptPackage, { packageId: subject_id });
         // Nobody works on it: there is no lease to hand back.
         else await api.run(caller, requeueReceiptPackage, { packageId: subject_id, token: null });
-      }
+      });
     },
   },
 ];

@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
 import { type AgreementType, agreementType as agreements } from '../../../schema/codes';
-import { DomainError } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
 import { maskIdCard } from '../../../schema/formats';
+import { problemText } from '../../../schema/problems';
 import { storedFile } from '../../file/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -9,6 +10,7 @@ import { blindIndex, encryptField } from '../../kernel/secrets';
 import { dayShape, idInput } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
+import { isTooYoung } from '../../payee/public';
 import { subjectById } from '../../subject/public';
 import { soundIdCard, soundName } from '../rules/contracts';
 import { maxContract } from '../store/contracts';
@@ -41,6 +43,8 @@ export const opsRecordSignature = command({
     const name = soundName(input.name);
     const idCard = soundIdCard(input.idCard, today);
     if (input.endsOn <= input.signedOn || input.signedOn > today) throw new DomainError('CONTRACT_DATES_WRONG');
+    // As on the phone: whoever was too young when the paper was signed has signed nothing.
+    if (isTooYoung(idCard, input.signedOn)) throw invalid({ idCard: problemText('AGE_UNDER_16') });
     await subjectById(ctx, input.subjectId);
     await storedFile(ctx, input.evidenceFileId);
     await requireNoLongerContract(ctx, { ...input, idCard });

@@ -1,4 +1,4 @@
-import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
+import { eachApart, type JobApi, type JobDefinition, type SweepDefinition } from '../../kernel/jobs';
 import { forgetOldEvents } from '../commands/send';
 import { turnWebhookOff } from '../commands/turn-webhook';
 import { webhooksFailing } from '../queries';
@@ -11,8 +11,10 @@ const FORGET_MS = 10 * 60_000;
 export const jobs: readonly JobDefinition[] = [{ task: 'webhook.send', run: async (_payload, api) => wakeLanes(api) }];
 
 async function turnOffSilent(api: JobApi): Promise<void> {
-  for (const { companyId, endpointId } of await api.run(await api.systemCaller(null), webhooksFailing, {}))
-    await api.run(await api.systemCaller(companyId), turnWebhookOff, { id: endpointId, reason: 'FAILING' });
+  const failing = await api.run(await api.systemCaller(null), webhooksFailing, {});
+  await eachApart(failing, 'a webhook was not turned off', async ({ companyId, endpointId }) =>
+    api.run(await api.systemCaller(companyId), turnWebhookOff, { id: endpointId, reason: 'FAILING' }),
+  );
 }
 
 export const sweeps: readonly SweepDefinition[] = [

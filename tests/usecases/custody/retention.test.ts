@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
 import { beginRetention } from '../../../server/custody/commands/begin-retention';
 import { opsPlaceLegalHold } from '../../../server/custody/commands/ops-place-legal-hold';
 import { opsReleaseLegalHold } from '../../../server/custody/commands/ops-release-legal-hold';
@@ -8,16 +9,21 @@ import { opsRunRetention } from '../../../server/custody/commands/ops-run-retent
 import { opsLegalHolds, opsRetentionRuns } from '../../../server/custody/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { testInbox } from '../../../server/message/queries';
+import { operatorCallerFor } from '../../../server/operator/public';
 import { createPayeeGroup } from '../../../server/payee/commands/payee-groups';
 import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-my-income-certificate';
+import { contractTemplates } from '../../../server/signing/queries/templates';
+import { dispatchTask } from '../../../server/task/commands/dispatch-task';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { signContracts } from '../../../server/tools/seed/contracts';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { blockPerson, resumeWorkers } from '../../kit/builders/payeeBlocks';
 import { payeeSignedIn } from '../../kit/builders/payees';
-import { LOOSE } from '../../kit/builders/people';
+import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { sent } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
+import { editForm } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { CONTRACT_OF_WORKERS, type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -57,10 +63,19 @@ async function drawnCertificate(worker: number): Promise<void> {
   );
 }
 
-const [unsigned, alsoUnsigned, held, signer, asked] = [newcomer(1), newcomer(2), newcomer(3), newcomer(4), newcomer(5)];
+const [unsigned, alsoUnsigned, held, signer, asked, offered] = [
+  newcomer(1),
+  newcomer(2),
+  newcomer(3),
+  newcomer(4),
+  newcomer(5),
+  newcomer(6),
+];
 const known = must(WORKERS[2]);
 
 test('[LAW-014] a run erases imports of people who have not signed for 90 days, with their files, and leaves what a legal hold is about', async () => {
+  // Offered a task that nobody took; of the two one is held.
+  for (const one of [offered, held]) await dispatchedTo(one);
   const users = importsOf(world, 'REGISTRATION');
   await users.done([unsigned, signer, { name: known.name, idCard: known.idCard, phone: known.phone }], true);
   await users.done([held], true);
@@ -83,7 +98,7 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
   const people = await namesIn('payee');
   const signers = await namesIn('contract');
   expect(signers).toEqual(expect.arrayContaining([held, signer, asked].map(({ name }) => name)));
-  expect(people).toEqual(expect.arrayContaining([unsigned, alsoUnsigned, held, signer, asked].map(({ name }) => name)));
+  expect(people).toEqual(expect.arrayContaining([unsigned, alsoUnsigned, held, signer, asked, offered].map(({ name }) => name)));
 
   const byCard = (idCard: string, reason = '法院保全 (2026) 1 号') =>
     run(admin, opsPlaceLegalHold, { scope: 'PERSON', companyId: null, idCard, reason });
@@ -115,17 +130,21 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
 
   const done = await ran();
   expect(done).toMatchObject({ heldCompanies: 0, heldPeople: 2, startedBy: admin.actor?.name });
-  expect(done.erased).toMatchObject({ REGISTRATION: 1, CONTRACT: 1, LIST_ROW: 2, FILE: 2, PAYEE: 3, PERSON: 2, MESSAGE: 1 });
+  expect(done.erased).toMatchObject({
+    ...{ REGISTRATION: 1, CONTRACT: 1, TASK_PERSON: 1, LIST_ROW: 3, FILE: 3 },
+    ...{ PAYEE: 4, PERSON: 3, MESSAGE: 2 },
+  });
   const kept = () => rows<{ n: number }>('SELECT count(*)::int AS n FROM person WHERE blocked_reason IS NOT NULL');
   expect(await kept()).toEqual([{ n: 1 }]);
   const persons = async () => must((await rows<{ n: number }>('SELECT count(*)::int AS n FROM person'))[0]).n;
   const before = await persons();
   await resumeWorkers(world);
   expect([await kept(), await persons()]).toEqual([[{ n: 0 }], before - 1]);
-  const gone = [unsigned.name, alsoUnsigned.name, asked.name];
+  const gone = [unsigned.name, alsoUnsigned.name, asked.name, offered.name];
   expect(await namesIn('payee')).toEqual(people.filter((name) => !gone.includes(name)));
   expect(await namesIn('registration')).toEqual([held.name, signer.name, known.name].sort());
   expect(await namesIn('contract')).toEqual(signers.filter((name) => name !== asked.name));
+  expect(await namesIn('task_person')).toEqual([held.name]);
   expect((await namesIn('roster_row')).filter((name) => gone.includes(name))).toEqual([]);
   expect(await namesIn('roster_row')).toEqual(expect.arrayContaining([held.name, signer.name, known.name]));
   // Newest first: the list that was never submitted, that of the held person, and the first one.
@@ -141,16 +160,33 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
     member.actor?.id,
     held.name,
   ]);
-  expect(await sentToHeld()).toHaveLength(1);
+  expect(await sentToHeld()).toHaveLength(2);
   const { erased } = await ran();
-  expect([erased, 'MESSAGE' in erased]).toMatchObject([{ REGISTRATION: 1, CONTRACT: 1, PERSON: 1, FILE: 1 }, false]);
+  expect([erased, 'MESSAGE' in erased]).toMatchObject([{ REGISTRATION: 1, CONTRACT: 1, TASK_PERSON: 1, PERSON: 1, FILE: 2 }, false]);
   expect(await namesIn('contract')).toEqual(signers.filter((name) => ![asked.name, held.name].includes(name)));
-  expect(await sentToHeld()).toHaveLength(1);
+  expect(await namesIn('task_person')).toEqual([]);
+  expect(await sentToHeld()).toHaveLength(2);
   expect(sheets.map(onDisk)).toEqual([false, false, false]);
   const [first, ...others] = await run(admin, opsLegalHolds, {});
   expect(first).toMatchObject({ scope: 'PERSON', releasedAt: null });
   expect(others.map(({ releaseReason }) => releaseReason)).toEqual(['税务稽查', '法院保全 (2026) 1 号'].map(() => expect.any(String)));
 });
+
+/** Told by SMS, and never answered. */
+async function dispatchedTo(person: { readonly name: string; readonly idCard: string; readonly phone: string }): Promise<void> {
+  await run(operatorCallerFor(world.platform.review), opsSetCompany, { companyId: world.companyId, taskMode: 'DISPATCH' });
+  const maker = await world.member('王敏');
+  const agreementType = 'LABOR_CONTINUOUS' as const;
+  const [template] = await run(maker, contractTemplates, { subjectId: world.subjectId, agreementType });
+  const list = await importsOf(world, 'TASK').start([person], { agreementType, templateId: must(template).id });
+  const asked = { input: editForm({ name: '夜间配送' }), key: list.key, keyAge: list.keyAge };
+  await run(maker, dispatchTask, asked, { idempotencyKey: key() });
+  await waitUntil(
+    async () =>
+      (await run(guestCaller(), testInbox, { receiver: person.phone, first: 20 })).some(({ template: sms }) => sms === 'TASK_LINK'),
+    () => `an SMS to ${person.phone}`,
+  );
+}
 
 async function signContractsOf(place: { companyId: string; subjectId: string; agreementType: 'LABOR_CONTINUOUS' }): Promise<void> {
   const builder = makeBuilder(world.api, world.gateways);

@@ -62,13 +62,17 @@ const decide = (caller: Caller, id: string, isConfirmed = true, k = key()) =>
   run(caller, opsDecideSignature, { id, isConfirmed }, { idempotencyKey: k });
 
 describe('a signature from paper', () => {
-  it('is refused with wrong dates, a broken id card, without evidence and for an unknown company', async () => {
+  it('is refused with wrong dates, a broken id card, of whoever was below 16 on its day, without evidence and for an unknown company', async () => {
     await expect(enter({ endsOn: '2026-11-19' })).rejects.toMatchObject({ key: 'CONTRACT_DATES_WRONG' });
     await expect(enter({ signedOn: '2026-11-21', endsOn: '2027-01-01' })).rejects.toMatchObject({ key: 'CONTRACT_DATES_WRONG' });
     await expect(enter({ idCard: `${NEWCOMER.idCard.slice(0, 17)}Y` })).rejects.toMatchObject({
       key: 'VALIDATION_FAILED',
       params: { fields: { idCard: expect.any(String) } },
     });
+    // Sixteen on the 20th: of the day before nothing counts that she signed.
+    const idCard = demoIdCard('33', '2010-11-20', 777);
+    await expect(enter({ idCard })).rejects.toMatchObject({ params: { fields: { idCard: '收款人未满 16 周岁' } } });
+    await expect(enter({ idCard, signedOn: '2026-11-20', evidenceFileId: '999999' })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     await expect(enter({ evidenceFileId: '999999' })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     await expect(enter({ companyId: '999999' })).rejects.toMatchObject({ key: 'COMPANY_NOT_FOUND' });
     await expect(enter({}, await world.member('陈立群'))).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });

@@ -1,0 +1,61 @@
+// Companies and their switches, subjects, files.
+import { type Row, refusal, row } from './row';
+
+export const companyErrors = {
+  // Company, subject, product switches
+  COMPANY_UNAVAILABLE: row('22008', 'home', '企业服务已暂停，请联系客服', 'The company is suspended'),
+  SUBJECT_CLOSED: row('22008', 'home', '合作主体已停止服务', 'The cooperation subject is closed'),
+  SUBJECT_EXISTS: refusal(
+    '已有相同代码或统一社会信用代码的合作主体，请核对',
+    'There is a subject of this code or credit code, please check them',
+  ),
+  SUBJECT_NOT_FOUND: refusal('合作主体不存在', 'Subject not found'),
+  SERVICE_NOT_OPEN: row('22001', 'dialog', '该业务未开通，请联系我们开通：{hotline}', 'This product is not opened, please call {hotline}'),
+  SERVICE_OFFLINE: row(
+    '22001',
+    'dialog',
+    '该业务已于{date}下线，请使用连续劳务',
+    'This product ended on {date}, please use continuous labor',
+  ),
+  DOWNTIME: row('22001', 'dialog', '系统维护中，暂不能提交结算', 'Maintenance: settlements cannot be submitted'),
+  SCENARIO_UNKNOWN: refusal('请选择业务场景', 'Please choose a business scenario'),
+
+  // Files and uploads
+  FILE_NOT_FOUND: refusal('文件不存在或已失效', 'File not found'),
+  FILE_REQUIRED: refusal('请先上传文件', 'Please upload a file first'),
+  FILE_TYPE_WRONG: refusal('文件格式有误', 'The file type is wrong'),
+  FILE_TOO_LARGE: refusal('文件不能超过 {limitMb}MB', 'The file must not exceed {limitMb} MB'),
+  FILE_ENCRYPTED: refusal(
+    '文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传',
+    'The file has a password, please remove it and save as .xlsx',
+  ),
+  FILE_DAMAGED: refusal(
+    '文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传',
+    'The file is damaged, please open it in Excel and save it as .xlsx',
+  ),
+  FILE_UNSAFE: refusal('文件内容异常，已拒绝读取', 'The file was refused as unsafe'),
+  FILE_NO_ROWS: refusal('文件中没有数据行', 'The file has no rows'),
+  FILE_TOO_MANY_ROWS: refusal('数据行数超过 {limit} 行，请拆分后上传', 'More than {limit} rows, please split the file'),
+  FILE_TOO_MANY_COLUMNS: refusal('表格超过 {limit} 列', 'More than {limit} columns'),
+  FILE_CELL_TOO_LONG: refusal('第 {line} 行有单元格超过 {limit} 个字符', 'A cell of row {line} exceeds {limit} characters'),
+  FILE_SHEET_UNKNOWN: refusal('工作表{sheet}不存在', 'There is no sheet {sheet}'),
+  FILE_NOT_SHEET: refusal(
+    '文件格式有误：文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
+    'The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv',
+  ),
+  FILE_WEB_PAGE: refusal(
+    '文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传',
+    'The file is a renamed web page, please open it in Excel and save it as .xlsx',
+  ),
+  FILE_STILL_OPEN: refusal(
+    '这不是表格本身，而是表格打开时产生的临时文件：请先在 Excel 或 WPS 中关闭表格，再上传原文件',
+    'This is what a program leaves beside an open file: close the sheet there and upload the sheet itself',
+  ),
+  FILE_OLD_EXCEL: refusal('这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传', 'Please save the .xls file as .xlsx first'),
+  FILE_EXPANDS_TOO_LARGE: refusal('文件解压后过大，请删除多余的格式和图片或拆分后重新上传', 'The file expands to too much'),
+  FILE_TOO_SLOW: refusal('文件读取超时，请拆分后重新上传', 'Reading the file took too long, please split it'),
+  FILE_ENCODING_UNKNOWN: refusal('无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传', 'The text encoding is not known'),
+  FILE_QUOTE_OPEN: refusal('第 {line} 行的引号没有成对，请修改后重新上传', 'A quote is not closed in row {line}'),
+  UPLOAD_LIMIT_REACHED: refusal('同时上传的文件过多，请稍后再试', 'Too many uploads at once'),
+  STORAGE_FULL: row('10000', 'toast', '文件存储空间不足，请联系客服', 'The file storage is full'),
+} as const satisfies Record<string, Row>;
