@@ -51,6 +51,31 @@ const PLACES: Readonly<Record<string, readonly [number, number]>> = {
 
 type PlacesProps = { figures: Figures; asked: Asked };
 
+/** What each colour stands for. */
+const Classes = ({ classes, short }: { classes: readonly number[]; short: (amount: number) => string }) => {
+  const { t } = useTranslation('analytics');
+  const nameOf = (from: number, at: number): string => {
+    if (classes.length === 1) return t('something');
+    if (at === 0) return t('from', { amount: short(from) });
+    const to = short(classes[at - 1] ?? 0);
+    return from === 0 ? t('below', { amount: to }) : t('between', { from: short(from), to });
+  };
+  return (
+    <ul>
+      {classes.map((from, at) => (
+        <li key={from}>
+          <i className="swatch" data-class={shadeOf(at, classes.length)} />
+          {nameOf(from, at)}
+        </li>
+      ))}
+      <li>
+        <i className="swatch" data-class={0} />
+        {t('nothing')}
+      </li>
+    </ul>
+  );
+};
+
 /** 34 tiles and the classes of their colours. */
 export const TileMap = ({ figures, go, said }: Drawn) => {
   const { t } = useTranslation('analytics');
@@ -111,26 +136,7 @@ export const TileMap = ({ figures, go, said }: Drawn) => {
           );
         })}
       </fieldset>
-      <ul>
-        {figures.regions.length > 0
-          ? classes.map((from, at) => (
-              <li key={from}>
-                <i className="swatch" data-class={shadeOf(at, classes.length)} />
-                {classes.length === 1
-                  ? t('something')
-                  : at === 0
-                    ? t('from', { amount: short(from) })
-                    : from === 0
-                      ? t('below', { amount: short(classes[at - 1] ?? 0) })
-                      : t('between', { from: short(from), to: short(classes[at - 1] ?? 0) })}
-              </li>
-            ))
-          : null}
-        <li>
-          <i className="swatch" data-class={0} />
-          {t('nothing')}
-        </li>
-      </ul>
+      <Classes classes={figures.regions.length > 0 ? classes : []} short={short} />
     </div>
   );
 };

@@ -11,7 +11,7 @@ import { readAddress, word } from '../kit/list/address';
 const FILTER = ['dimension', 'startDate', 'endDate', 'subjectId', 'businessType', 'compareFrom'] as const;
 const BAR = ['date', 'amountBand', 'ageBand', 'sex', 'province', 'outcome', 'failCode'] as const;
 export type Bar = Partial<Record<(typeof BAR)[number], string>>;
-export type Ignored = (typeof FILTER | typeof BAR)[number];
+type Ignored = (typeof FILTER | typeof BAR)[number];
 
 /** By which a bar is found again on the page. */
 export const barKey = (bar: Bar): string => BAR.map((name) => bar[name] ?? '').join('|');

@@ -41,7 +41,7 @@ export const formatTaxRate = (fraction: string): string => exact(taxPercent, fra
 export const formatBadge = (count: number): string => (count > 98 ? '99+' : String(count));
 
 /** For scales and tiles, where there is no room for all digits: 246000 becomes 24.6 of ten thousand, in English 246K. */
-export const formatShort = (number: number): string => compact[language()].format(number);
+const formatShort = (number: number): string => compact[language()].format(number);
 
 const UNITS = { 'zh-CN': [1e8, 1e4], en: [1e9, 1e6, 1e3] } as const;
 const twoDigits = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
