@@ -21,7 +21,7 @@ export const amountBand = vocabulary({
 export type AmountBand = keyof typeof amountBand.rows;
 
 const years = (code: string, label: string, fromAge: number) => ({ code, label, fromAge });
-/** Full years on the day of the payment. */
+/** Full years on the day of the payment; of several days the last one counts. */
 export const ageBand = vocabulary({
   Y0: years('0', '18岁以下', 0),
   Y18: years('1', '18–24岁', 18),

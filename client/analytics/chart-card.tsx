@@ -1,21 +1,23 @@
 import { Download } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Arriving } from '../kit/overlay/arriving';
 import { IconButton } from '../kit/overlay/icon-button';
 import { csvOf } from './csv';
+import { haveStop, keepStop, moveByKeys } from './roving';
 import { saveCsv } from './save-csv';
-import type { Figures } from './tables';
-import { type ChartKey, type ChartTable, tableOf } from './tables';
-import type { Asked } from './use-asked';
+import type { Go } from './stop';
+import { type ChartKey, type ChartTable, type Figures, saidOf, tableOf } from './tables';
+import { type Asked, barKey } from './use-asked';
 import './charts.css';
 
 /** The drawing comes late: page, tables and links do without it. */
 const Drawing = lazy(async () => ({ default: (await import('./charts')).Drawing }));
 
 const TableView = ({ label, table, asked }: { label: string; table: ChartTable; asked: Asked }) => (
-  <div className="jq-part-box jq-chart-table">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is longer than its box is scrolled by keys
+  <fieldset className="jq-part-box jq-chart-table" tabIndex={0} aria-label={label}>
     <table className="jq-part" aria-label={label}>
       <thead>
         <tr>
@@ -31,7 +33,13 @@ const TableView = ({ label, table, asked }: { label: string; table: ChartTable; 
           <tr key={key}>
             {cells.map((cell, at) => (
               <td key={table.columns[at]?.label} data-align={at > 0 ? 'right' : undefined} className="num">
-                {at === 1 && bar && cell !== '0' && cell !== '—' ? <Link to={asked.linesAt(bar)}>{cell}</Link> : cell}
+                {at === 1 && bar && cell !== '0' && cell !== '—' ? (
+                  <Link to={asked.linesAt(bar)} data-line={barKey(bar)}>
+                    {cell}
+                  </Link>
+                ) : (
+                  cell
+                )}
               </td>
             ))}
           </tr>
@@ -49,7 +57,7 @@ const TableView = ({ label, table, asked }: { label: string; table: ChartTable; 
         </tfoot>
       ) : null}
     </table>
-  </div>
+  </fieldset>
 );
 
 type ChartCardProps = {
@@ -57,17 +65,54 @@ type ChartCardProps = {
   width: 4 | 5 | 7 | 8;
   figures: Figures;
   asked: Asked;
+  go: Go;
   say: ReactNode;
   legend?: ReactNode;
   /** Below drawing and table alike. */
   foot?: ReactNode;
-  /** In the place of a drawing of the library. */
+  /** In the place of a drawing of the library; what stands in it is pressed like bars, or is a list of links. */
   drawing?: ReactNode;
   name?: string;
 };
 
-/** A chart with its table: the drawing is for the eyes alone, the table says the same to everybody, by keyboard too. */
-export const ChartCard = ({ chart, width, figures, asked, say, legend, foot, drawing, name = chart }: ChartCardProps) => {
+/** A drawing is one stop of the Tab key, with its bars behind the arrows. */
+const Picture = ({
+  chart,
+  title,
+  figures,
+  go,
+  table,
+}: Pick<ChartCardProps, 'chart' | 'figures' | 'go'> & { title: string; table: ChartTable }) => {
+  const { t } = useTranslation('analytics');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const said = useSame(saidOf(table));
+  useEffect(() => haveStop(box.current));
+  return (
+    <fieldset
+      ref={box}
+      className="drawing"
+      data-chart={chart}
+      aria-label={title}
+      aria-description={t('keys')}
+      onKeyDown={moveByKeys}
+      onFocus={keepStop}
+    >
+      <Arriving fallback={null}>
+        <Drawing chart={chart} figures={figures} go={go} said={said} />
+      </Arriving>
+    </fieldset>
+  );
+};
+
+/** The same list as long as it says the same. */
+const useSame = (next: string[]): string[] => {
+  const kept = useRef(next);
+  if (kept.current.join('\n') !== next.join('\n')) kept.current = next;
+  return kept.current;
+};
+
+/** A chart with its table, which says the same in numbers. */
+export const ChartCard = ({ chart, width, figures, asked, go, say, legend, foot, drawing, name = chart }: ChartCardProps) => {
   const { t } = useTranslation('analytics');
   const title = t(`chart.${name as ChartKey}`);
   const table = tableOf[chart](figures, t);
@@ -100,13 +145,7 @@ export const ChartCard = ({ chart, width, figures, asked, say, legend, foot, dra
         <TableView label={title} table={table} asked={asked} />
       ) : (
         <>
-          {drawing ?? (
-            <div className="drawing" aria-hidden="true" data-chart={chart}>
-              <Arriving fallback={null}>
-                <Drawing chart={chart} figures={figures} asked={asked} />
-              </Arriving>
-            </div>
-          )}
+          {drawing ?? <Picture chart={chart} title={title} figures={figures} go={go} table={table} />}
           {legend ? <div className="legend">{legend}</div> : null}
         </>
       )}

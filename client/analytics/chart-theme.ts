@@ -1,6 +1,6 @@
 // How every drawing looks, with the colours of the theme: light and dark need no second drawing.
+import type { Go } from './stop';
 import type { Figures } from './tables';
-import type { Bar } from './use-asked';
 
 export const theme = {
   text: { fontSize: 11.5, fontFamily: 'inherit', fill: 'var(--fg-muted)' },
@@ -13,12 +13,12 @@ export const theme = {
   crosshair: { line: { stroke: 'var(--border-emphasized)' } },
 } as const;
 export const MANY = 12;
-const FEW_TICKS = 8;
+const FEW_TICKS = 6;
 
 export const ticksOf = (dates: string[]): string[] => {
   const step = Math.ceil(dates.length / FEW_TICKS);
   return dates.filter((_, at) => at % step === 0);
 };
 
-export type Go = (bar: Bar) => void;
-export type Drawn = { figures: Figures; go: Go };
+/** `said` of each row of the chart's table, in its order. */
+export type Drawn = { figures: Figures; go: Go; said: readonly string[] };

@@ -1,27 +1,71 @@
-// Drawings for the eyes: curves here, bars beside it. They come late, after the page with its tables.
+// Drawings: curves here, bars beside it. They come late, after the page with its tables.
 import { ResponsiveLine } from '@nivo/line';
-import { useNavigate } from 'react-router-dom';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatStep } from '../kit/format/dates';
-import { formatMoney } from '../kit/format/money';
-import { Ages, Amount, People, Range, Times } from './bar-charts';
-import { type Go, MANY, theme, ticksOf } from './chart-theme';
-import { type ChartKey, type Figures, percent } from './tables';
-import type { Asked } from './use-asked';
+import { formatMoney, shortLike } from '../kit/format/money';
+import { Ages } from './ages';
+import { Amount, People, Range, Times } from './bar-charts';
+import { type Drawn, MANY, theme, ticksOf } from './chart-theme';
+import { type Curve, curveOf } from './curves';
+import { fitLabels, widthOf } from './scale';
+import { type Go, stopProps } from './stop';
+import { type ChartKey, percent } from './tables';
 
-type LineDrawn = {
-  figures: Figures;
-  now: (number | null)[];
-  before: (number | null)[];
-  label: (value: number) => string;
-  go: Go;
-  least?: number;
+const HIT = 11;
+
+type Dot = { x: number; y: number; value: number; date: string; nth: number };
+type Words = { long: (value: number) => string; short: (value: number) => string };
+
+/** A label stands above its dot, and below it in a dip. */
+const isDip = (dots: readonly Dot[], at: number): boolean => {
+  const [before, here, after] = [dots[at - 1], dots[at], dots[at + 1]];
+  return here !== undefined && [before, after].every((one) => one === undefined || one.value > here.value) && dots.length > 1;
 };
 
-const Curve = ({ figures, now, before, label, go, least }: LineDrawn) => {
-  const dates = figures.points.map(({ date }) => date);
-  const known = [...now, ...before].filter((value) => value !== null);
-  const [low, high] = [Math.min(...known), Math.max(...known)];
-  const room = Math.max((high - low) * 0.25, high * 0.02, 1);
+/** From here on a label in the middle of its dot would lie on the axis. */
+const EDGE = 20;
+
+type DotsProps = { dots: Dot[]; bottom: number; said: readonly string[]; go: Go; words: Words };
+
+const Dots = ({ dots, bottom, said, go, words }: DotsProps) => {
+  const labels = fitLabels(
+    dots.map(({ x, value }) => {
+      const long = words.long(value);
+      return { at: x < EDGE ? x + widthOf(long) / 2 : x, long, short: words.short(value) };
+    }),
+  );
+  return (
+    <>
+      {dots.map(({ x, y, date, nth }, at) => (
+        <g key={date}>
+          <circle className="dot" cx={x} cy={y} r={dots.length > MANY ? 2.5 : 3.5} />
+          {dots.length <= MANY ? (
+            <text
+              className="value"
+              x={x}
+              y={y + (isDip(dots, at) && y + EDGE < bottom ? 19 : -11)}
+              textAnchor={x < EDGE ? 'start' : 'middle'}
+            >
+              {labels[at]}
+            </text>
+          ) : null}
+          <circle
+            {...stopProps({ bar: { date }, said: said[nth] ?? date, row: 0, column: at, isFirst: at === 0 }, go)}
+            cx={x}
+            cy={y}
+            r={HIT}
+            fill="transparent"
+          />
+        </g>
+      ))}
+    </>
+  );
+};
+
+type CurveProps = Pick<Drawn, 'go' | 'said'> & { dates: string[]; curve: Curve; words: Words; unit: (value: number) => string };
+
+const Curves = ({ dates, curve: { now, before, axis }, words, unit, go, said }: CurveProps) => {
   const points = (values: (number | null)[]) => dates.map((date, at) => ({ x: date, y: values[at] ?? null }));
   return (
     <ResponsiveLine
@@ -29,47 +73,40 @@ const Curve = ({ figures, now, before, label, go, least }: LineDrawn) => {
         { id: 'before', data: points(before) },
         { id: 'now', data: points(now) },
       ]}
-      margin={{ top: 22, right: 34, bottom: 26, left: 34 }}
-      yScale={{
-        type: 'linear',
-        min: known.length ? Math.max(0, low - room) : 0,
-        max: known.length ? Math.min(high + room, least ?? Infinity) : 1,
-      }}
+      role="presentation"
+      margin={{ top: 22, right: 34, bottom: 26, left: 54 }}
+      yScale={{ type: 'linear', min: axis.min, max: axis.max }}
       animate={false}
       theme={theme}
       enableGridX={false}
-      gridYValues={4}
-      axisLeft={null}
+      gridYValues={axis.ticks}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: axis.ticks, format: (value) => unit(Number(value)) }}
       axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: ticksOf(dates), format: (value) => formatStep(String(value)) }}
       layers={[
         'grid',
         'axes',
-        ({ series, lineGenerator }) => (
+        ({ series, lineGenerator, innerHeight }) => (
           <g>
             {series.map(({ id, data }) => (
               <path key={id} d={lineGenerator(data.map(({ position }) => position)) ?? undefined} className={`curve ${id}`} fill="none" />
             ))}
-            {series
-              .filter(({ id }) => id === 'now')
-              .flatMap(({ data }) => data)
-              .filter(({ data }) => data.y !== null)
-              .map(({ position, data }, at, all) => (
-                <g key={String(data.x)}>
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing is hidden from readers, the table beside it has the link */}
-                  <circle
-                    className="dot"
-                    cx={position.x ?? 0}
-                    cy={position.y ?? 0}
-                    r={dates.length > MANY ? 2.5 : 3.5}
-                    onClick={() => go({ date: String(data.x) })}
-                  />
-                  {all.length <= MANY ? (
-                    <text className="value" x={position.x ?? 0} y={(position.y ?? 0) + (at % 2 === 0 ? -11 : 19)} textAnchor="middle">
-                      {label(Number(data.y))}
-                    </text>
-                  ) : null}
-                </g>
-              ))}
+            <Dots
+              dots={series
+                .filter(({ id }) => id === 'now')
+                .flatMap(({ data }) => data.map((one, nth) => ({ ...one, nth })))
+                .filter(({ data }) => data.y !== null)
+                .map(({ position, data, nth }) => ({
+                  x: position.x ?? 0,
+                  y: position.y ?? 0,
+                  value: Number(data.y),
+                  date: String(data.x),
+                  nth,
+                }))}
+              bottom={innerHeight}
+              said={said}
+              go={go}
+              words={words}
+            />
           </g>
         ),
       ]}
@@ -77,24 +114,17 @@ const Curve = ({ figures, now, before, label, go, least }: LineDrawn) => {
   );
 };
 
-const numberOf = (amount: string | null | undefined): number | null => (amount == null ? null : Number(amount));
-const WHOLE = 100;
-
-/** One drawing by its name; a click leads to the lines behind it. */
-export const Drawing = ({ chart, figures, asked }: { figures: Figures; asked: Asked; chart: ChartKey }) => {
-  const navigate = useNavigate();
-  const go: Go = (bar) => void navigate(asked.linesAt(bar), { replace: false });
-  const given = { figures, go };
+/** One drawing by its name; what is pressed in it leads to the lines behind it. */
+export const Drawing = memo(({ chart, ...given }: Drawn & { chart: ChartKey }) => {
+  const { t } = useTranslation('analytics');
   if (chart === 'amount') return <Amount {...given} />;
   if (chart === 'times') return <Times {...given} />;
   if (chart === 'people') return <People {...given} />;
   if (chart === 'range') return <Range {...given} />;
-  if (chart === 'age') return <Ages {...given} />;
-  const [points, previous] = [figures.points, figures.previousPoints];
-  if (chart === 'capita') {
-    const [now, before] = [points.map((one) => numberOf(one.perCapita)), points.map((_, at) => numberOf(previous[at]?.perCapita))];
-    return <Curve {...given} now={now} before={before} label={(value) => formatMoney(String(value))} />;
-  }
-  const [now, before] = [points.map((one) => one.successRate ?? null), points.map((_, at) => previous[at]?.successRate ?? null)];
-  return <Curve {...given} now={now} before={before} label={percent} least={WHOLE + 2} />;
-};
+  if (chart === 'age') return <Ages {...given} words={{ male: t('male'), female: t('female') }} />;
+  const curve = curveOf(chart === 'capita' ? 'capita' : 'rate', given.figures);
+  const dates = given.figures.points.map(({ date }) => date);
+  if (chart === 'rate') return <Curves {...given} dates={dates} curve={curve} words={{ long: percent, short: percent }} unit={percent} />;
+  const short = shortLike(curve.axis.max);
+  return <Curves {...given} dates={dates} curve={curve} words={{ long: (value) => formatMoney(String(value)), short }} unit={short} />;
+});

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statisticsDimension } from '../../schema/analytics';
+import { maxDays, statisticsDimension } from '../../schema/analytics';
 import { settlementType } from '../../schema/codes';
-import { isCalendarDay } from '../../schema/identity';
 import { Button } from '../kit/actions/button';
 import { DateInput } from '../kit/form/date-input';
+import { addDays } from '../kit/format/dates';
 import type { Figures } from './tables';
-import type { Asked } from './use-asked';
+import { type Asked, type DayError, daysWrong, usualDays } from './use-asked';
 
 type Choice = { value: string; label: string };
 
@@ -39,49 +39,91 @@ const Pick = ({
   );
 };
 
-const DAY_MS = 86_400_000;
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => addDays(day, -1);
 const firstOfMonth = (day: string, monthsBack: number): string => {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - monthsBack;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
 };
 
-/** Dates and dimension that belong together; `today` is the business day. */
+/** Dates and dimension that belong together, with what they are compared; `today` is the business day. A year is compared with the one before. */
 const presetsOf = (today: string) => ({
-  days30: { dimension: null, startDate: null, endDate: null },
-  months6: { dimension: 'MONTH', startDate: firstOfMonth(today, 6), endDate: dayBefore(firstOfMonth(today, 0), 1) },
-  year: { dimension: 'MONTH', startDate: `${today.slice(0, 4)}-01-01`, endDate: dayBefore(today, 1) },
+  days30: { dimension: null, startDate: null, endDate: null, compareFrom: null },
+  months6: { dimension: 'MONTH', startDate: firstOfMonth(today, 6), endDate: dayBefore(firstOfMonth(today, 0)), compareFrom: null },
+  year: {
+    dimension: 'MONTH',
+    startDate: `${today.slice(0, 4)}-01-01`,
+    endDate: today.endsWith('-01-01') ? today : dayBefore(today),
+    compareFrom: `${Number(today.slice(0, 4)) - 1}-01-01`,
+  },
 });
 
-type DaysProps = { asked: Asked; figures: Figures; today: string };
+/** Why a day is wrong, by its field: as soon as it is typed to its end, or asked for. */
+const DayField = ({ name, error, ...rest }: ComponentProps<typeof DateInput> & { error: string | null }) => (
+  <DateInput
+    {...rest}
+    name={name}
+    size="sm"
+    aria-invalid={error ? true : undefined}
+    aria-describedby={error ? `${name}-error` : undefined}
+  />
+);
+
+const useDayError = (today: string) => {
+  const { t } = useTranslation('analytics');
+  return (field: 'startDate' | 'endDate' | 'compareFrom', error: DayError): string =>
+    t(`dayError.${error}`, { field: t(field), days: maxDays, today });
+};
+
+const WHOLE_DAY = 'YYYY-MM-DD'.length;
+type Typed = { startDate: string; endDate: string };
 
 /** Both days take effect together, once both are whole; none is in the future (PLT-069). */
-const Range = ({ asked, figures, today }: DaysProps) => {
+const Range = ({ asked, shown, today }: { asked: Asked; shown: Typed; today: string }) => {
   const { t } = useTranslation('analytics');
-  const [from, setFrom] = useState(figures.total.startDate);
-  const [to, setTo] = useState(figures.total.endDate);
-  useEffect(() => {
-    setFrom(figures.total.startDate);
-    setTo(figures.total.endDate);
-  }, [figures.total.startDate, figures.total.endDate]);
-  const isWhole = isCalendarDay(from) && isCalendarDay(to) && from <= to && to <= today;
-  const isNew = from !== figures.total.startDate || to !== figures.total.endDate;
+  const textOf = useDayError(today);
+  const [typed, setTyped] = useState(shown);
+  const [isAsked, setIsAsked] = useState(false);
+  const { startDate, endDate } = shown;
+  useEffect(() => setTyped({ startDate, endDate }), [startDate, endDate]);
+  const wrong = daysWrong(typed, today);
+  const isSaid = wrong !== null && (isAsked || [typed.startDate, typed.endDate].every((day) => day.length === WHOLE_DAY));
+  const isNew = typed.startDate !== startDate || typed.endDate !== endDate;
+  const field = (name: keyof Typed) => (
+    <DayField
+      name={name}
+      max={today}
+      aria-label={t(name)}
+      value={typed[name]}
+      error={isSaid && wrong.field === name ? textOf(name, wrong.error) : null}
+      onValue={(day) => {
+        setIsAsked(false);
+        setTyped({ ...typed, [name]: day });
+      }}
+    />
+  );
   return (
     <form
+      noValidate
       className="range"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole) asked.write({ startDate: from, endDate: to, compareFrom: null });
+        setIsAsked(true);
+        if (wrong) document.getElementById(wrong.field)?.focus();
+        else asked.write({ ...typed, compareFrom: null });
       }}
     >
-      <DateInput name="startDate" max={today} aria-label={t('startDate')} size="sm" value={from} onValue={setFrom} />
+      {field('startDate')}
       <span aria-hidden="true">→</span>
-      <DateInput name="endDate" max={today} aria-label={t('endDate')} size="sm" value={to} onValue={setTo} />
+      {field('endDate')}
       {isNew ? (
-        <Button type="submit" size="sm" disabled={!isWhole}>
+        <Button type="submit" size="sm">
           {t('apply')}
         </Button>
+      ) : null}
+      {isSaid ? (
+        <span className="error" role="alert" id={`${wrong.field}-error`}>
+          {textOf(wrong.field, wrong.error)}
+        </span>
       ) : null}
     </form>
   );
@@ -100,10 +142,12 @@ const Compare = ({ asked, figures: { total, previousTotal }, today }: DaysProps)
   const now = compareFrom == null ? 'BEFORE' : compareFrom === lastYear && !isOwn ? 'YEAR' : 'OWN';
   const starts = { BEFORE: null, YEAR: lastYear, OWN: previousTotal.startDate };
   const [typed, setTyped] = useState<string>(previousTotal.startDate);
+  const textOf = useDayError(today);
+  const wrong = typed.length === WHOLE_DAY ? daysWrong({ endDate: typed }, today) : null;
   useEffect(() => setTyped(previousTotal.startDate), [previousTotal.startDate]);
   const take = (day: string): void => {
     setTyped(day);
-    if (isCalendarDay(day) && day <= today) asked.write({ compareFrom: day });
+    if (day.length === WHOLE_DAY && daysWrong({ endDate: day }, today) === null) asked.write({ compareFrom: day });
   };
   return (
     <span className="compare num">
@@ -127,39 +171,54 @@ const Compare = ({ asked, figures: { total, previousTotal }, today }: DaysProps)
         </select>
       </label>
       {now === 'OWN' ? (
-        <DateInput name="compareFrom" max={today} aria-label={t('compareFrom')} size="sm" value={typed} onValue={take} />
+        <DayField
+          name="compareFrom"
+          max={today}
+          aria-label={t('compareFrom')}
+          value={typed}
+          error={wrong ? textOf('compareFrom', wrong.error) : null}
+          onValue={take}
+        />
       ) : null}
       <b className="days">
         {now === 'OWN' ? null : previousTotal.startDate} → {previousTotal.endDate}
       </b>
+      {wrong && now === 'OWN' ? (
+        <span className="error" role="alert" id="compareFrom-error">
+          {textOf('compareFrom', wrong.error)}
+        </span>
+      ) : null}
     </span>
   );
 };
 
-type FiltersProps = { asked: Asked; figures: Figures; subjects: readonly { code: string; name: string }[]; today: string };
+type DaysProps = { asked: Asked; figures: Figures; today: string };
+type FiltersProps = { asked: Asked; figures: Figures | undefined; subjects: readonly { code: string; name: string }[]; today: string };
 
-/** ANA-002: dimension, days, subject, business type; each of them in the address. */
+/** ANA-002: dimension, days, subject, business type; each of them in the address. They stay where no figures could be read. */
 export const Filters = ({ asked, figures, subjects, today }: FiltersProps) => {
   const { t } = useTranslation('analytics');
   const presets = presetsOf(today);
   const { filter } = asked;
   const isOn = (key: keyof typeof presets): boolean =>
     (presets[key].startDate ?? undefined) === filter.startDate && (presets[key].endDate ?? undefined) === filter.endDate;
+  const dimension = figures?.dimension ?? filter.dimension ?? 'DAY';
+  const { startDate, endDate } = figures?.total ?? { ...usualDays(today), ...filter };
   return (
     <div className="jq-analytics-filters">
       <fieldset className="jq-seg">
         <legend className="sr-only">{t('dimension')}</legend>
         {statisticsDimension.keys.map((key) => (
-          <button key={key} type="button" aria-pressed={figures.dimension === key} onClick={() => asked.write({ dimension: key })}>
+          <button key={key} type="button" aria-pressed={dimension === key} onClick={() => asked.write({ dimension: key })}>
             {t(`by.${key}`)}
           </button>
         ))}
       </fieldset>
-      <Range asked={asked} figures={figures} today={today} />
+      <Range asked={asked} shown={{ startDate, endDate }} today={today} />
       <fieldset className="jq-seg">
         <legend className="sr-only">{t('span')}</legend>
         {(['days30', 'months6', 'year'] as const).map((key) => (
-          <button key={key} type="button" aria-pressed={isOn(key)} onClick={() => asked.write({ ...presets[key], compareFrom: null })}>
+          <button key={key} type="button" aria-pressed={isOn(key)} onClick={() => asked.write(presets[key])}>
             {t(`preset.${key}`)}
           </button>
         ))}
@@ -178,19 +237,12 @@ export const Filters = ({ asked, figures, subjects, today }: FiltersProps) => {
         value={filter.businessType ?? ''}
         onPick={(businessType) => asked.write({ businessType })}
       />
-      {filter.subjectId || filter.businessType || filter.startDate || filter.dimension || filter.compareFrom ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() =>
-            asked.write({ dimension: null, startDate: null, endDate: null, subjectId: null, businessType: null, compareFrom: null })
-          }
-        >
+      {Object.keys(filter).length > 0 || asked.ignored.length > 0 || !figures ? (
+        <Button size="sm" variant="ghost" onClick={asked.reset}>
           {t('reset')}
         </Button>
       ) : null}
-      <span className="spacer" />
-      <Compare asked={asked} figures={figures} today={today} />
+      {figures ? <Compare asked={asked} figures={figures} today={today} /> : null}
     </div>
   );
 };

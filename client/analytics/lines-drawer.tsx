@@ -14,7 +14,7 @@ import { Drawer } from '../kit/overlay/drawer';
 import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
 import type { Figures } from './tables';
-import type { Asked, Bar } from './use-asked';
+import { type Asked, type Bar, barKey } from './use-asked';
 
 const PAGE = 50;
 
@@ -38,7 +38,7 @@ const useBarName = (
 
 const Lines = ({ asked }: { asked: Asked }) => {
   const { t } = useTranslation('analytics');
-  const variables = { filter: { ...asked.filter, ...asked.bar } as never, first: PAGE, page: asked.page };
+  const variables = { filter: { ...asked.filter, ...asked.bar }, first: PAGE, page: asked.page };
   const { data, error, refetch } = useQuery(StatisticsLinesPageDocument, { variables, context: inline, fetchPolicy: 'cache-and-network' });
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <PageSkeleton />;
   const { nodes, totalCount, sum } = data.statisticsLines;
@@ -85,11 +85,17 @@ const Lines = ({ asked }: { asked: Asked }) => {
   );
 };
 
+/** The bar, or where its card shows a table the link in it: there the keyboard goes on when the lines have gone. */
+const stopOf = (bar: Bar) => () => {
+  const key = CSS.escape(barKey(bar));
+  return document.querySelector<HTMLElement>(`[data-bar="${key}"]`) ?? document.querySelector<HTMLElement>(`[data-line="${key}"]`);
+};
+
 /** The lines behind a bar, with the filter of the page: their sum is the bar. */
 export const LinesDrawer = ({ asked, failures }: { asked: Asked; failures: Figures['failures'] }) => {
   const name = useBarName(asked.bar, failures);
   return (
-    <Drawer open={asked.showsLines} onClose={asked.closeLines} title={name}>
+    <Drawer open={asked.showsLines} onClose={asked.closeLines} title={name} unopened={stopOf(asked.bar)}>
       {asked.showsLines ? <Lines asked={asked} /> : null}
     </Drawer>
   );

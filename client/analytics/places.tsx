@@ -1,9 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { provinceNames } from '../../schema/analytics';
-import { formatMoney, formatShort, sumMoney } from '../kit/format/money';
+import { formatMoney, shortLike, sumMoney } from '../kit/format/money';
+import type { Drawn } from './chart-theme';
+import { haveStop, keepStop, moveByKeys } from './roving';
+import { classesOf, shadeOf } from './scale';
+import { stopProps } from './stop';
 import type { Figures } from './tables';
-import type { Asked } from './use-asked';
+import { type Asked, barKey } from './use-asked';
+import './places.css';
 
 /** Column and row of each province in our own grid of tiles: a picture of the country without an outline. */
 const PLACES: Readonly<Record<string, readonly [number, number]>> = {
@@ -43,64 +49,94 @@ const PLACES: Readonly<Record<string, readonly [number, number]>> = {
   81: [7, 8],
 };
 
-const STEPS = [1, 2, 4, 6, 10] as const;
-
-/** Five classes between nothing and the largest, on round amounts. */
-const classesOf = (largest: number): number[] => {
-  const unit = 10 ** Math.floor(Math.log10(Math.max(largest, 1) / 5));
-  const step = unit * (STEPS.find((one) => one * unit * 5 >= largest) ?? 10);
-  return [4, 3, 2, 1, 0].map((at) => at * step);
-};
-
 type PlacesProps = { figures: Figures; asked: Asked };
 
-/** 34 tiles and the classes of their colours. */
-export const TileMap = ({ figures, asked }: PlacesProps) => {
+/** What each colour stands for. */
+const Classes = ({ classes, short }: { classes: readonly number[]; short: (amount: number) => string }) => {
   const { t } = useTranslation('analytics');
-  const navigate = useNavigate();
-  const known = new Map(figures.regions.map((one) => [one.code, one]));
-  const classes = classesOf(Math.max(0, ...figures.regions.map(({ amount }) => Number(amount))));
-  const classOf = (amount: number): number => classes.length - classes.findIndex((from) => amount >= from);
+  const nameOf = (from: number, at: number): string => {
+    if (classes.length === 1) return t('something');
+    if (at === 0) return t('from', { amount: short(from) });
+    const to = short(classes[at - 1] ?? 0);
+    return from === 0 ? t('below', { amount: to }) : t('between', { from: short(from), to });
+  };
   return (
-    <div className="jq-places" aria-hidden="true">
-      <div className="tiles num">
-        {Object.entries(PLACES).map(([code, [column, row]]) => {
-          const region = known.get(code);
+    <ul>
+      {classes.map((from, at) => (
+        <li key={from}>
+          <i className="swatch" data-class={shadeOf(at, classes.length)} />
+          {nameOf(from, at)}
+        </li>
+      ))}
+      <li>
+        <i className="swatch" data-class={0} />
+        {t('nothing')}
+      </li>
+    </ul>
+  );
+};
+
+/** 34 tiles and the classes of their colours. */
+export const TileMap = ({ figures, go, said }: Drawn) => {
+  const { t } = useTranslation('analytics');
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => haveStop(box.current));
+  const amounts = figures.regions.map(({ amount }) => Number(amount));
+  const short = shortLike(Math.max(0, ...amounts));
+  const classes = classesOf(amounts);
+  const shadeFrom = (amount: number): number =>
+    shadeOf(
+      classes.findIndex((from) => amount >= from),
+      classes.length,
+    );
+  const tiles = Object.entries(PLACES)
+    .map(([code, [column, row]]) => ({ code, column, row, nth: figures.regions.findIndex((one) => one.code === code) }))
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+  const first = tiles.find(({ nth }) => nth >= 0)?.code;
+  return (
+    <div className="jq-places">
+      <fieldset
+        ref={box}
+        className="tiles num"
+        aria-label={t('chart.map')}
+        aria-description={t('keys')}
+        onKeyDown={moveByKeys}
+        onFocus={keepStop}
+      >
+        {tiles.map(({ code, column, row, nth }) => {
+          const region = figures.regions[nth];
+          const place = { gridColumn: column, gridRow: row };
+          const words = (
+            <>
+              {provinceNames[code]}
+              <small>{region ? short(Number(region.amount)) : '—'}</small>
+            </>
+          );
+          if (!region)
+            return (
+              <span key={code} className="tile" data-class={0} style={place}>
+                {words}
+              </span>
+            );
+          const { style, ...stop } = stopProps(
+            { bar: { province: code }, said: said[nth] ?? '', row, column, isFirst: code === first },
+            go,
+          );
           return (
             <button
               type="button"
-              // The table beside it has the links for keys and readers.
-              tabIndex={-1}
+              {...stop}
               key={code}
               className="tile"
-              data-class={region ? classOf(Number(region.amount)) : 0}
-              style={{ gridColumn: column, gridRow: row }}
-              onClick={region ? () => void navigate(asked.linesAt({ province: code })) : undefined}
+              data-class={shadeFrom(Number(region.amount))}
+              style={{ ...style, ...place }}
             >
-              {provinceNames[code]}
-              <small>{region ? formatShort(Number(region.amount)) : '—'}</small>
+              {words}
             </button>
           );
         })}
-      </div>
-      <ul>
-        {figures.regions.length > 0
-          ? classes.map((from, at) => (
-              <li key={from}>
-                <i className="swatch" data-class={classes.length - at} />
-                {at === 0
-                  ? t('from', { amount: formatShort(from) })
-                  : from === 0
-                    ? t('below', { amount: formatShort(classes[at - 1] ?? 0) })
-                    : t('between', { from: formatShort(from), to: formatShort(classes[at - 1] ?? 0) })}
-              </li>
-            ))
-          : null}
-        <li>
-          <i className="swatch" data-class={0} />
-          {t('nothing')}
-        </li>
-      </ul>
+      </fieldset>
+      <Classes classes={figures.regions.length > 0 ? classes : []} short={short} />
     </div>
   );
 };
@@ -118,7 +154,9 @@ export const Ranks = ({ figures, asked }: PlacesProps) => {
         {figures.regions.slice(0, MOST_RANKS).map(({ code, name, amount }, at) => (
           <li key={code}>
             <span className="mu">{at + 1}</span>
-            <Link to={asked.linesAt({ province: code })}>{name}</Link>
+            <Link to={asked.linesAt({ province: code })} data-line={barKey({ province: code })}>
+              {name}
+            </Link>
             <span className="bar" aria-hidden="true">
               <i className="fill" style={{ width: `${(Number(amount) / Number(top?.amount ?? 1)) * 100}%` }} />
             </span>

@@ -8,7 +8,7 @@ import { switchMap } from 'rxjs/operators';
 import { limits } from '../../schema/limits';
 import { confirm, tell } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
-import { type Refusal, refusalOf } from '../kit/refusal/refusal';
+import { isMisasked, type Refusal, refusalOf } from '../kit/refusal/refusal';
 import { isOvertaken, pageOutlived } from '../kit/request/page-mark';
 import { navigateTo } from './navigation';
 import { paths } from './paths';
@@ -28,6 +28,7 @@ type Again = () => Observable<ApolloLink.Result>;
 
 const words = (refusal: Refusal): string => {
   if (refusal.message) return refusal.message;
+  if (isMisasked(refusal)) return i18next.t('kit:misasked');
   const keys = {
     TRANSPORT_OFFLINE: 'kit:transport.offline',
     TRANSPORT_OUTDATED: 'kit:transport.outdated',

@@ -27,7 +27,7 @@ export type AcceptInvitationInput = {
   token: string;
 };
 
-/** 年龄段，按发放当日的周岁。 / Band of age in full years on the day of the payment. */
+/** 年龄段，按周岁：每人只计一次，以所选区间内最后一次发放当日为准。 / Band of age in full years: each person once, by the day of their last payment within the days asked for. */
 export type AgeBand =
   /** 证件号无法推算。 / Not told by the number. */
   | 'UNKNOWN'
@@ -3143,7 +3143,7 @@ export type StatisticsDimension =
 export type StatisticsFilter = {
   /** 业务类型。 / Business type. */
   businessType?: SettlementType | null | undefined;
-  /** 对比期的开始日期，对比期与所选区间等长（整月对整月）；缺省为紧邻的上期。 / First day of the period compared with, as long as the days asked for; right before them when left out. */
+  /** 对比期的开始日期，对比期与所选区间等长（整月对整月）；缺省为紧邻的上期。按月时逐月同日对比，起始日取其所在月份。 / First day of the period compared with, as long as the days asked for; right before them when left out. By month each month is compared with one month, day for day, from the month of this day on. */
   compareFrom?: string | null | undefined;
   /** 按日或按月，缺省按日。 / By day or month, by day when left out. */
   dimension?: StatisticsDimension | null | undefined;
@@ -3157,7 +3157,7 @@ export type StatisticsFilter = {
 
 /** 图表背后明细的条件：统计条件，加上所点的柱。 / What lines are asked for: the filter of the figures and the bar. */
 export type StatisticsLineFilter = {
-  /** 年龄段。 / Band of age. */
+  /** 年龄段：区间内最后一次发放时属于该段的人的全部明细。 / Band of age: all lines of those who were in it at their last payment. */
   ageBand?: AgeBand | null | undefined;
   /** 金额区间。 / Band of the amount. */
   amountBand?: AmountBand | null | undefined;
@@ -3177,7 +3177,7 @@ export type StatisticsLineFilter = {
   outcome?: PaymentOutcome | null | undefined;
   /** 省份代码，证件号前两位。 / Province, the first two digits of the id number. */
   province?: string | null | undefined;
-  /** 性别。 / Sex. */
+  /** 性别，同年龄段。 / Sex, in the same way. */
   sex?: Sex | null | undefined;
   /** 开始日期。 / First day. */
   startDate?: string | null | undefined;

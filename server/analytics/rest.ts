@@ -83,6 +83,10 @@ export const rest: readonly RestRow[] = [
     call: 'POST /api/statistics/age',
     isOurs: true,
     words: ['年龄分布（人数）', 'People by band of age'],
+    note: [
+      '每人只计一次，以区间内最后一次发放时的周岁为准，合计等于结算人数。',
+      'Each person once, by the age at their last payment of the period: they add up to the people of it.',
+    ],
     useCase: statisticsPeople,
     takes: filterOf,
     answers: countedList(['classify', 'total']),
@@ -92,6 +96,7 @@ export const rest: readonly RestRow[] = [
     call: 'POST /api/statistics/gender',
     isOurs: true,
     words: ['性别分布（人数）', 'People by sex'],
+    note: ['每人只计一次，合计等于结算人数。', 'Each person once: they add up to the people of the period.'],
     useCase: statisticsPeople,
     takes: filterOf,
     answers: countedList(['classify', 'total']),

@@ -65,6 +65,7 @@ export async function rangesOf(ctx: Ctx, scope: store.Scope, before: store.Scope
   }));
 }
 
+/** Everybody is in one band and of one sex, so that both add up to the people of the period. */
 export async function peopleOf(ctx: Ctx, scope: store.Scope) {
   const rows = await store.peopleByTraits(ctx, scope);
   const people = (of: Partial<(typeof rows)[number]>): number =>
@@ -79,13 +80,8 @@ export async function peopleOf(ctx: Ctx, scope: store.Scope) {
       female: people({ age_band: band, sex: 'F' }),
       unknown: people({ age_band: band, sex: 'U' }),
     })),
-    genders: await gendersOf(ctx, scope),
+    genders: sex.keys.map((key) => ({ sex: key, name: sex.label(key), people: people({ sex: key }) })),
   };
-}
-
-async function gendersOf(ctx: Ctx, scope: store.Scope) {
-  const rows = new Map((await store.peopleBySex(ctx, scope)).map((row) => [row.sex, row.people]));
-  return sex.keys.map((key) => ({ sex: key, name: sex.label(key), people: rows.get(key) ?? 0 }));
 }
 
 export async function regionsOf(ctx: Ctx, scope: store.Scope) {
@@ -110,7 +106,7 @@ async function failuresOf(ctx: Ctx, scope: store.Scope) {
 
 /** `compareFrom` = first day of the period that it is compared with; null = right before. */
 export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: StatisticsDimension, compareFrom: string | null) {
-  const before = { ...scope, ...daysCompared(scope, compareFrom) };
+  const before = { ...scope, ...daysCompared(scope, compareFrom, dimension) };
   const [points, previousPoints] = [await pointsOf(ctx, scope, dimension), await pointsOf(ctx, before, dimension)];
   return {
     dimension,
@@ -129,7 +125,7 @@ type StatisticsView = Awaited<ReturnType<typeof statisticsView>>;
 
 /** What a visitor sees: the axis, and nothing on it. */
 export function emptyStatistics(days: Days): StatisticsView {
-  const before = daysCompared(days, null);
+  const before = daysCompared(days, null, 'DAY');
   return {
     dimension: 'DAY',
     total: totalOf([], 0, days),

@@ -17,7 +17,7 @@ registerEnumType(AbnormalClass, { name: "AbnormalClass", description: "处理异
 
 export const AgeBand = { UNKNOWN: "UNKNOWN", Y0: "Y0", Y18: "Y18", Y25: "Y25", Y30: "Y30", Y35: "Y35", Y40: "Y40", Y50: "Y50", Y60: "Y60" } as const;
 export type AgeBand = keyof typeof AgeBand;
-registerEnumType(AgeBand, { name: "AgeBand", description: "年龄段，按发放当日的周岁。 / Band of age in full years on the day of the payment.", valuesConfig: { UNKNOWN: { description: "证件号无法推算。 / Not told by the number." }, Y0: { description: "18岁以下。 / Below 18." }, Y18: { description: "18–24岁。 / 18 to 24." }, Y25: { description: "25–29岁。 / 25 to 29." }, Y30: { description: "30–34岁。 / 30 to 34." }, Y35: { description: "35–39岁。 / 35 to 39." }, Y40: { description: "40–49岁。 / 40 to 49." }, Y50: { description: "50–59岁。 / 50 to 59." }, Y60: { description: "60岁以上。 / 60 and above." } } });
+registerEnumType(AgeBand, { name: "AgeBand", description: "年龄段，按周岁：每人只计一次，以所选区间内最后一次发放当日为准。 / Band of age in full years: each person once, by the day of their last payment within the days asked for.", valuesConfig: { UNKNOWN: { description: "证件号无法推算。 / Not told by the number." }, Y0: { description: "18岁以下。 / Below 18." }, Y18: { description: "18–24岁。 / 18 to 24." }, Y25: { description: "25–29岁。 / 25 to 29." }, Y30: { description: "30–34岁。 / 30 to 34." }, Y35: { description: "35–39岁。 / 35 to 39." }, Y40: { description: "40–49岁。 / 40 to 49." }, Y50: { description: "50–59岁。 / 50 to 59." }, Y60: { description: "60岁以上。 / 60 and above." } } });
 
 export const AgentCategory = { LIFE_SERVICE: "LIFE_SERVICE", MODERN_SERVICE: "MODERN_SERVICE" } as const;
 export type AgentCategory = keyof typeof AgentCategory;
@@ -7337,7 +7337,7 @@ export class Statistics {
   total!: Ref<StatisticsTotal>;
 }
 
-@ObjectType("StatisticsAge", { description: "一个年龄段的人数。 / People of a band of age." })
+@ObjectType("StatisticsAge", { description: "一个年龄段的人数；各段各性别之和等于结算人数。 / People of a band of age, each person in one band only: all bands add up to the people of the period." })
 export class StatisticsAge {
   @Field(() => AgeBand, { description: "年龄段。 / Band." })
   band!: Ref<AgeBand>;
@@ -7361,7 +7361,7 @@ export class StatisticsFailure {
   text!: string;
 }
 
-@ObjectType("StatisticsGender", { description: "一种性别的人数。 / People of a sex." })
+@ObjectType("StatisticsGender", { description: "一种性别的人数；之和等于结算人数。 / People of a sex; they add up to the people of the period." })
 export class StatisticsGender {
   @Field(() => String, { description: "名称。 / Name." })
   name!: string;
@@ -7453,7 +7453,7 @@ export class StatisticsRegion {
   code!: string;
   @Field(() => String, { description: "名称。 / Name." })
   name!: string;
-  @Field(() => Int, { description: "人数，去重。 / People, each once." })
+  @Field(() => Int, { description: "人数，每人只计一次，以最后一次发放为准。 / People, each in one province only: that of their last payment." })
   people!: number;
   @Field(() => Int, { description: "次数。 / Payments." })
   times!: number;
@@ -10063,7 +10063,7 @@ export class StatementFilter {
 export class StatisticsFilter {
   @Field(() => SettlementType, { nullable: true, description: "业务类型。 / Business type." })
   businessType?: Ref<SettlementType> | null;
-  @Field(() => DateScalar, { nullable: true, description: "对比期的开始日期，对比期与所选区间等长（整月对整月）；缺省为紧邻的上期。 / First day of the period compared with, as long as the days asked for; right before them when left out." })
+  @Field(() => DateScalar, { nullable: true, description: "对比期的开始日期，对比期与所选区间等长（整月对整月）；缺省为紧邻的上期。按月时逐月同日对比，起始日取其所在月份。 / First day of the period compared with, as long as the days asked for; right before them when left out. By month each month is compared with one month, day for day, from the month of this day on." })
   compareFrom?: Ref<string> | null;
   @Field(() => StatisticsDimension, { nullable: true, description: "按日或按月，缺省按日。 / By day or month, by day when left out." })
   dimension?: Ref<StatisticsDimension> | null;
@@ -10077,7 +10077,7 @@ export class StatisticsFilter {
 
 @InputType("StatisticsLineFilter", { description: "图表背后明细的条件：统计条件，加上所点的柱。 / What lines are asked for: the filter of the figures and the bar." })
 export class StatisticsLineFilter {
-  @Field(() => AgeBand, { nullable: true, description: "年龄段。 / Band of age." })
+  @Field(() => AgeBand, { nullable: true, description: "年龄段：区间内最后一次发放时属于该段的人的全部明细。 / Band of age: all lines of those who were in it at their last payment." })
   ageBand?: Ref<AgeBand> | null;
   @Field(() => AmountBand, { nullable: true, description: "金额区间。 / Band of the amount." })
   amountBand?: Ref<AmountBand> | null;
@@ -10097,7 +10097,7 @@ export class StatisticsLineFilter {
   outcome?: Ref<PaymentOutcome> | null;
   @Field(() => String, { nullable: true, description: "省份代码，证件号前两位。 / Province, the first two digits of the id number." })
   province?: string | null;
-  @Field(() => Sex, { nullable: true, description: "性别。 / Sex." })
+  @Field(() => Sex, { nullable: true, description: "性别，同年龄段。 / Sex, in the same way." })
   sex?: Ref<Sex> | null;
   @Field(() => DateScalar, { nullable: true, description: "开始日期。 / First day." })
   startDate?: Ref<string> | null;

@@ -1,4 +1,9 @@
 import { csvOf } from '../../client/analytics/csv';
+import { barAxis, classesOf, curveAxis, fitLabels, shadeOf } from '../../client/analytics/scale';
+import { nextSpot } from '../../client/analytics/spots';
+import { daysWrong } from '../../client/analytics/use-asked';
+import { shortLike } from '../../client/kit/format/money';
+import { readAddress, word } from '../../client/kit/list/address';
 import { amountBandOf } from '../../schema/analytics';
 import { idCheckCharacter } from '../../schema/identity';
 import { groupOutcomes, successRate, traitsOf } from '../../server/analytics/rules';
@@ -14,13 +19,40 @@ it('[ANA-004 2/2] without dates asks for the thirty days that end yesterday in S
 });
 
 it('compares with as many days right before, and whole months with whole months', () => {
-  expect(daysCompared({ from: '2026-10-22', to: '2026-11-20' }, null)).toEqual({ from: '2026-09-22', to: '2026-10-21' });
-  expect(daysCompared({ from: '2026-05-01', to: '2026-10-31' }, null)).toEqual({ from: '2025-11-01', to: '2026-04-30' });
-  expect(daysCompared({ from: '2026-03-01', to: '2026-03-31' }, null)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  const compared = (from: string, to: string, start: string | null = null) => daysCompared({ from, to }, start, 'DAY');
+  expect(compared('2026-10-22', '2026-11-20')).toEqual({ from: '2026-09-22', to: '2026-10-21' });
+  expect(compared('2026-05-01', '2026-10-31')).toEqual({ from: '2025-11-01', to: '2026-04-30' });
+  expect(compared('2026-03-01', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   // From a day that was named: as many days, and whole months with whole months.
-  expect(daysCompared({ from: '2026-10-22', to: '2026-11-20' }, '2025-10-22')).toEqual({ from: '2025-10-22', to: '2025-11-20' });
-  expect(daysCompared({ from: '2026-01-01', to: '2026-02-28' }, '2024-01-01')).toEqual({ from: '2024-01-01', to: '2024-02-29' });
-  expect(daysCompared({ from: '2026-03-01', to: '2026-03-31' }, '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-03-12' });
+  expect(compared('2026-10-22', '2026-11-20', '2025-10-22')).toEqual({ from: '2025-10-22', to: '2025-11-20' });
+  expect(compared('2026-01-01', '2026-02-28', '2024-01-01')).toEqual({ from: '2024-01-01', to: '2024-02-29' });
+  expect(compared('2026-03-01', '2026-03-31', '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-03-12' });
+});
+
+it('by month compares each month with one month, day for day, so that no bar stands under another month', () => {
+  const compared = (from: string, to: string, start: string | null = null) => daysCompared({ from, to }, start, 'MONTH');
+  // This year until yesterday: eleven months with eleven, the last of them as far as this one has come.
+  expect(compared('2026-01-01', '2026-11-19')).toEqual({ from: '2025-02-01', to: '2025-12-19' });
+  expect(compared('2026-01-01', '2026-11-19', '2025-01-01')).toEqual({ from: '2025-01-01', to: '2025-11-19' });
+  expect(compared('2026-05-01', '2026-10-31')).toEqual({ from: '2025-11-01', to: '2026-04-30' });
+  expect(compared('2024-02-01', '2024-02-29', '2023-02-01')).toEqual({ from: '2023-02-01', to: '2023-02-28' });
+  // A start within a month means that month, where the days asked for begin with one.
+  expect(compared('2026-03-01', '2026-03-31', '2026-02-10')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  // Days that begin within a month: the same days of the months before, as near as they can lie without being asked for themselves.
+  expect(compared('2026-03-15', '2026-05-10')).toEqual({ from: '2026-01-15', to: '2026-03-10' });
+  expect(compared('2026-03-10', '2026-05-15')).toEqual({ from: '2025-12-10', to: '2026-02-15' });
+  expect(compared('2026-03-15', '2026-05-10', '2026-01-20')).toEqual({ from: '2026-01-20', to: '2026-03-17' });
+  for (const [from, to] of [
+    ['2026-01-01', '2026-11-19'],
+    ['2026-03-15', '2026-05-10'],
+    ['2024-12-31', '2026-02-28'],
+  ] as const)
+    for (const start of [null, `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`])
+      expect([from, start, datesOf(compared(from, to, start), 'MONTH').length]).toEqual([
+        from,
+        start,
+        datesOf({ from, to }, 'MONTH').length,
+      ]);
 });
 
 it('has a step for each day or month, also the empty ones', () => {
@@ -93,4 +125,102 @@ it('a file of a chart is one that no sheet program runs', () => {
   expect(csvOf({ columns, rows: [row('=1+1', '-12.50'), row('@cmd', '3.5%'), row('a,"b"', '+1')] })).toBe(
     `\ufeff省份\r\n'=1+1,-12.50\r\n'@cmd,3.5%\r\n"a,""b""",'+1\r\n`,
   );
+});
+
+describe('a drawing', () => {
+  it('has an axis that begins with nothing under bars, and says where else under curves', () => {
+    expect(barAxis(469_600, false)).toEqual({ min: 0, max: 600_000, ticks: [0, 200_000, 400_000, 600_000] });
+    expect(barAxis(3, true).ticks).toEqual([0, 1, 2, 3]);
+    expect(barAxis(0, true).ticks).toEqual([0, 1]);
+    expect(barAxis(42, true).ticks).toEqual([0, 20, 40, 60]);
+    // No rate is above 100; a fall from 100 to 90 is no fall to nothing, and its axis is named.
+    expect(curveAxis([100, 90, null, 97.1], 100)).toMatchObject({ min: 85, max: 100 });
+    expect(curveAxis([100, 100], 100)).toMatchObject({ max: 100 });
+    expect(curveAxis([2_000, 11_000]).min).toBe(0);
+    expect(curveAxis([10_500, 11_500]).min).toBeGreaterThan(9_000);
+    expect(curveAxis([null, null], 100)).toMatchObject({ min: 0, max: 1 });
+  });
+
+  it('writes labels whole while they have room, then short, then every second or third of them', () => {
+    const at = (step: number) =>
+      ['377,520.00', '370,440.00', '376,930.00', '384,160.00'].map((long, nth) => ({ at: nth * step, long, short: '37.8万' }));
+    expect(fitLabels(at(90))).toEqual(['377,520.00', '370,440.00', '376,930.00', '384,160.00']);
+    expect(fitLabels(at(50))).toEqual(['37.8万', '37.8万', '37.8万', '37.8万']);
+    expect(fitLabels(at(25))).toEqual(['', '37.8万', '', '37.8万']);
+    expect(fitLabels(at(5))).toEqual(['', '', '', '37.8万']);
+    // Bars of nothing have no label that would take room.
+    expect(
+      fitLabels([
+        { at: 0, long: '377,520.00', short: '37.8万' },
+        { at: 40, long: '', short: '' },
+        { at: 80, long: '370,440.00', short: '37万' },
+      ]),
+    ).toEqual(['377,520.00', '', '370,440.00']);
+  });
+
+  it('divides a map into classes of about as many places, so that one large place leaves the others their differences', () => {
+    const amounts = [521_640, ...Array.from({ length: 29 }, (_, at) => 2_000 + at * 2_000)];
+    const classes = classesOf(amounts);
+    const counts = classes.map((from, nth) => amounts.filter((amount) => amount >= from && amount < (classes[nth - 1] ?? Infinity)).length);
+    expect(counts).toEqual([6, 6, 6, 6, 6]);
+    expect(classes).toEqual([50_000, 38_000, 26_000, 14_000, 0]);
+    expect([classesOf([]), classesOf([6_000]), classesOf([5, 5, 5])]).toEqual([[0], [0], [0]]);
+    expect(classesOf([100, 200])).toEqual([200, 0]);
+    expect([shadeOf(0, 1), shadeOf(0, 2), shadeOf(1, 2), ...[0, 1, 2, 3, 4].map((nth) => shadeOf(nth, 5))]).toEqual([
+      5, 5, 1, 5, 4, 3, 2, 1,
+    ]);
+  });
+
+  it('names amounts that stand beside each other in one unit', () => {
+    expect([6_000, 12_000, 0].map(shortLike(12_000))).toEqual(['0.6万', '1.2万', '0']);
+    expect([600, 9_000].map(shortLike(9_000))).toEqual(['600', '9000']);
+  });
+
+  it('is walked by the arrows: along a line, between two sides, and over a map with gaps', () => {
+    const line = [0, 1, 2].map((column) => ({ row: 0, column }));
+    expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) => nextSpot(line, 1, key))).toEqual([
+      2, 0, 2, 0, 0, 2, 1,
+    ]);
+    expect([nextSpot(line, 2, 'ArrowRight'), nextSpot(line, 0, 'ArrowUp')]).toEqual([2, 0]);
+    const sides = [
+      { row: 0, column: 0 },
+      { row: 0, column: 1 },
+      { row: 2, column: 1 },
+    ];
+    expect([
+      nextSpot(sides, 0, 'ArrowRight'),
+      nextSpot(sides, 1, 'ArrowDown'),
+      nextSpot(sides, 0, 'ArrowDown'),
+      nextSpot(sides, 2, 'ArrowLeft'),
+    ]).toEqual([1, 2, 2, 0]);
+  });
+});
+
+it('a day of the address or of a field that the figures cannot be asked for is named, and why', () => {
+  const wrong = (startDate?: string, endDate?: string) => daysWrong({ startDate, endDate }, '2026-11-20');
+  expect(wrong('2026-02-30', '2026-03-01')).toEqual({ field: 'startDate', error: 'noDay' });
+  expect(wrong('2026-02-01', '2026-02-30')).toEqual({ field: 'endDate', error: 'noDay' });
+  expect(wrong('2026-11-01', '2026-11-21')).toEqual({ field: 'endDate', error: 'future' });
+  expect(wrong('1999-12-31')).toEqual({ field: 'startDate', error: 'early' });
+  expect(wrong('2026-11-02', '2026-11-01')).toEqual({ field: 'endDate', error: 'reversed' });
+  expect([wrong('2023-11-16', '2026-11-19'), wrong('2023-11-15', '2026-11-19')]).toEqual([null, { field: 'startDate', error: 'tooLong' }]);
+  expect(wrong('2000-01-01')).toEqual({ field: 'startDate', error: 'tooLong' });
+  expect([wrong(), wrong('2026-11-20'), wrong(undefined, '2026-11-20')]).toEqual([null, null, null]);
+});
+
+it('words of an address that mean nothing are left out and named', () => {
+  const readers = {
+    dimension: word.key(['DAY', 'MONTH']),
+    from: word.day('2000-01-01', '2026-11-20'),
+    subject: word.among(['7']),
+    page: word.page(200),
+  };
+  const read = (text: string) => readAddress(readers, new URLSearchParams(text));
+  expect(read('dimension=MONTH&from=2026-02-28&subject=7&page=3')).toEqual({
+    read: { dimension: 'MONTH', from: '2026-02-28', subject: '7', page: 3 },
+    ignored: [],
+  });
+  expect(read('dimension=FOO&from=2026-02-30&subject=8&page=-1')).toEqual({ read: {}, ignored: ['dimension', 'from', 'subject', 'page'] });
+  expect(read('dimension=&other=1&page=99999')).toEqual({ read: { page: 200 }, ignored: [] });
+  expect([word.among(undefined)('8'), word.among(undefined)("1' or 1")]).toEqual(['8', undefined]);
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { catalogue as catalogues } from '../../../schema/catalogues';
 import type { CatalogueKey } from '../../../schema/written';
 import { type CatalogueRowPartsFragment, OpsCatalogueDocument } from '../../generated/graphql';
@@ -14,8 +13,10 @@ import { SkeletonLines } from '../../kit/feedback/skeleton';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
 import { formatInstant } from '../../kit/format/dates';
+import { word } from '../../kit/list/address';
 import { PageHead } from '../../kit/list/page-head';
 import { SearchBox } from '../../kit/list/search-box';
+import { useAddress } from '../../kit/list/use-address';
 import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
@@ -92,11 +93,13 @@ const Rows = ({ rows, mayWrite, onDeed }: { rows: readonly Row[]; mayWrite: bool
 const CataloguesScreen = () => {
   const { t } = useTranslation(['catalogueOps', 'ops']);
   const { operator } = useOperator();
-  const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<Open | null>(null);
-  const asked = search.get('catalogue');
-  const catalogue: CatalogueKey = catalogues.is(asked) ? asked : 'CHANNEL';
-  const keyword = search.get('keyword') ?? '';
+  const { read, write, note } = useAddress(
+    { catalogue: word.key(catalogues.keys), keyword: (text) => text },
+    { catalogue: t('catalogue'), keyword: t('search') },
+  );
+  const catalogue: CatalogueKey = read.catalogue ?? 'CHANNEL';
+  const keyword = read.keyword ?? '';
   const { data, previousData, error, refetch } = useQuery(OpsCatalogueDocument, {
     variables: { catalogue, keyword: keyword || null },
     fetchPolicy: 'cache-and-network',
@@ -118,13 +121,14 @@ const CataloguesScreen = () => {
           ) : null
         }
       />
+      {note}
       <div className="jq-card jq-ops-picker">
         <Form initial={{ catalogue }} onSubmit={async () => undefined}>
           <SelectField
             name="catalogue"
             label={t('catalogue')}
             choices={choicesOf(catalogues.rows)}
-            onPick={(key) => setSearch({ catalogue: key }, { replace: true })}
+            onPick={(key) => write({ catalogue: key, keyword: null })}
           />
         </Form>
       </div>
@@ -135,7 +139,7 @@ const CataloguesScreen = () => {
             key={catalogue}
             filter={{ kind: 'text', key: 'keyword', label: t('search') }}
             value={keyword}
-            onChange={(words) => setSearch({ catalogue, ...(words ? { keyword: words } : {}) }, { replace: true })}
+            onChange={(words) => write({ catalogue, keyword: words })}
           />
         </div>
         <RefusalNote error={error} />

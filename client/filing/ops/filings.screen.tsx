@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { type FilingKind, filingKind } from '../../../schema/filings';
 import { OpsFilingSituationDocument, OpsMakeFilingDocument, OpsSubjectsDocument } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
@@ -12,8 +11,10 @@ import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { toaster } from '../../kit/feedback/toaster';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
+import { word } from '../../kit/list/address';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { useAddress } from '../../kit/list/use-address';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useClick } from '../../kit/request/use-deed';
@@ -83,27 +84,27 @@ const Situation = ({ chosen }: { chosen: Chosen }) => {
 const FilingsScreen = () => {
   const { t } = useTranslation(['filingOps', 'ops']);
   const { facts } = useOperator();
-  const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(OpsSubjectsDocument, { context: inline });
   const subjects = data?.opsSubjects;
-  const asked = search.get('kind');
-  const kind: FilingKind = filingKind.is(asked) ? asked : 'WITHHOLDING';
+  const { read, write, note } = useAddress(
+    {
+      kind: word.key(filingKind.keys),
+      subject: word.among(subjects?.map(({ id }) => id)),
+      // Of any kind: which periods there are is up to the kind.
+      period: word.key(filingKind.keys.flatMap((one) => periodsUntil(one, facts.serverTime))),
+    },
+    { kind: t('kind'), subject: t('ops:subject'), period: t('period') },
+  );
+  const kind: FilingKind = read.kind ?? 'WITHHOLDING';
   const periods = periodsUntil(kind, facts.serverTime);
-  const period = periods.find((one) => one === search.get('period')) ?? periods[1] ?? '';
-  const subjectId = search.get('subject') ?? subjects?.[0]?.id ?? '';
-  const pick = (name: string) => (value: string) =>
-    setSearch(
-      (now) => {
-        now.set(name, value);
-        if (name === 'kind') now.delete('period');
-        return now;
-      },
-      { replace: true },
-    );
+  const period = periods.find((one) => one === read.period) ?? periods[1] ?? '';
+  const subjectId = read.subject ?? subjects?.[0]?.id ?? '';
+  const pick = (name: string) => (value: string) => write({ ...(name === 'kind' ? { period: null } : {}), [name]: value });
   if (!subjects) return <Unread title={t('ops:nav.filings')} error={error} onRetry={refetch} />;
   return (
     <>
       <PageHead title={t('ops:nav.filings')} aside={<span className="mu">{t('aside')}</span>} />
+      {note}
       {subjects.length === 0 ? (
         <div className="jq-card">
           <Empty kind="none" text={t('noSubject')} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { TaxRecordTable } from '../../app/tax-record';
 import { OpsSubjectsDocument, OpsTaxRecordDocument, OpsTaxRecordsDocument, type OpsTaxRecordsQuery } from '../../generated/graphql';
 import { Empty } from '../../kit/feedback/empty';
@@ -8,12 +7,14 @@ import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
 import { todayInShanghai } from '../../kit/format/dates';
+import { word } from '../../kit/list/address';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { useAddress } from '../../kit/list/use-address';
 import { Drawer } from '../../kit/overlay/drawer';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
@@ -70,18 +71,22 @@ const YEARS = 3;
 const RecordsScreen = () => {
   const { t } = useTranslation(['filingOps', 'ops']);
   const { facts } = useOperator();
-  const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(OpsSubjectsDocument, { context: inline });
   const subjects = data?.opsSubjects;
   const now = Number(todayInShanghai(new Date(facts.serverTime)).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, back) => now - back);
-  const year = years.find((one) => String(one) === search.get('year')) ?? now;
-  const subjectId = search.get('subject') ?? subjects?.[0]?.id ?? '';
-  const pick = (name: string) => (value: string) => setSearch({ subject: subjectId, year: String(year), [name]: value }, { replace: true });
+  const { read, write, note } = useAddress(
+    { year: word.key(years.map(String)), subject: word.among(subjects?.map(({ id }) => id)) },
+    { year: t('records.year'), subject: t('ops:subject') },
+  );
+  const year = Number(read.year ?? now);
+  const subjectId = read.subject ?? subjects?.[0]?.id ?? '';
+  const pick = (name: string) => (value: string) => write({ subject: subjectId, year: String(year), [name]: value });
   if (!subjects) return <Unread title={t('ops:nav.taxRecords')} error={error} onRetry={refetch} />;
   return (
     <>
       <PageHead title={t('ops:nav.taxRecords')} aside={<span className="mu">{t('records.aside')}</span>} />
+      {note}
       {subjects.length === 0 ? (
         <div className="jq-card">
           <Empty kind="none" text={t('noSubject')} />

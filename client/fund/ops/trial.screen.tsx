@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { FileDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { OpsTrialBalanceDocument, type OpsTrialBalanceQuery } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { PartTable } from '../../kit/detail/part-table';
@@ -10,7 +10,9 @@ import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { DateInput } from '../../kit/form/date-input';
 import { todayInShanghai } from '../../kit/format/dates';
 import { formatMoney, isZero } from '../../kit/format/money';
+import { word } from '../../kit/list/address';
 import { PageHead } from '../../kit/list/page-head';
+import { useAddress } from '../../kit/list/use-address';
 import { MoneyText } from '../../kit/money/money-text';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
@@ -73,14 +75,19 @@ const Balance = ({ trial, onChange }: { trial: Trial; onChange: () => unknown })
   );
 };
 
+/** No account is older. */
+const FIRST_DAY = '2000-01-01';
+
 /** All accounts at the end of any day: debits equal credits (LDG-009). */
 const TrialScreen = () => {
   const { t } = useTranslation(['fundOps', 'ops']);
   const { facts } = useOperator();
-  const [search, setSearch] = useSearchParams();
   const companyId = usePickedCompany();
   const today = todayInShanghai(new Date(facts.serverTime));
-  const day = search.get('day') ?? today;
+  const { read, write: writeAddress, note } = useAddress({ day: word.day(FIRST_DAY, today) }, { day: t('trial.day') });
+  const day = read.day ?? today;
+  const [typed, setTyped] = useState(day);
+  useEffect(() => setTyped(day), [day]);
   const { data, error, refetch } = useQuery(OpsTrialBalanceDocument, {
     variables: { day, companyId },
     context: inline,
@@ -104,16 +111,13 @@ const TrialScreen = () => {
               name="day"
               aria-label={t('trial.day')}
               max={today}
-              value={day}
-              onValue={(next) =>
-                setSearch(
-                  (now) => {
-                    now.set('day', next || today);
-                    return now;
-                  },
-                  { replace: true },
-                )
-              }
+              value={typed}
+              aria-invalid={typed.length === today.length && typed !== day ? true : undefined}
+              onValue={(next) => {
+                setTyped(next);
+                // Half a day is none yet; a whole one of no calendar stays in the field and asks for nothing.
+                if (word.day(FIRST_DAY, today)(next)) writeAddress({ day: next });
+              }}
             />
             <Button icon={<FileDown size={15} aria-hidden="true" />} disabled={!trial} onClick={write}>
               {t('trial.export')}
@@ -121,6 +125,7 @@ const TrialScreen = () => {
           </>
         }
       />
+      {note}
       <CompanyPicker />
       {error ? <RefusalNote error={error} /> : null}
       {trial ? <Balance trial={trial} onChange={refetch} /> : error ? null : <PageSkeleton />}

@@ -41,4 +41,15 @@ export const formatTaxRate = (fraction: string): string => exact(taxPercent, fra
 export const formatBadge = (count: number): string => (count > 98 ? '99+' : String(count));
 
 /** For scales and tiles, where there is no room for all digits: 246000 becomes 24.6 of ten thousand, in English 246K. */
-export const formatShort = (number: number): string => compact[language()].format(number);
+const formatShort = (number: number): string => compact[language()].format(number);
+
+const UNITS = { 'zh-CN': [1e8, 1e4], en: [1e9, 1e6, 1e3] } as const;
+const twoDigits = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
+
+/** Numbers that stand beside each other, all in the unit of the largest: 0.6 of ten thousand beside 1.2 of them, not 6000. */
+export const shortLike = (largest: number): ((number: number) => string) => {
+  const unit = UNITS[language()].find((one) => largest >= one);
+  if (unit === undefined) return formatShort;
+  const word = compact[language()].formatToParts(unit).find(({ type }) => type === 'compact')?.value ?? '';
+  return (number) => (number === 0 ? '0' : `${twoDigits.format(number / unit)}${word}`);
+};

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Copyable } from '../copy/copyable';
 import { Note } from '../feedback/note';
-import { type Refusal, refusalOf } from './refusal';
+import { isMisasked, type Refusal, refusalOf } from './refusal';
 
 /** The words for a refusal: the server's own sentence, or ours when the network failed before the server could speak. */
 export const useRefusalText = () => {
   const { t } = useTranslation('kit');
   return (refusal: Refusal): string => {
     if (refusal.message) return refusal.message;
+    if (isMisasked(refusal)) return t('misasked');
     if (refusal.code === 'TRANSPORT_OFFLINE') return t('transport.offline');
     if (refusal.code === 'TRANSPORT_OUTDATED') return t('transport.outdated');
     if (refusal.code === 'TRANSPORT_TIMEOUT') return t('transport.timeout');

@@ -29,6 +29,10 @@ const record = (value: unknown): Record<string, unknown> =>
 const fieldsOf = (fields: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(record(fields)).map(([path, text]) => [path, sentenceOf(String(text))]));
 
+/** The question itself was none: such a sentence speaks to a program, of variables and types, and the page has words of its own (kit:misasked). */
+const ofDocument: ReadonlySet<string> = new Set(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']);
+export const isMisasked = ({ code }: { code: string }): boolean => ofDocument.has(code);
+
 const fromExtensions = (message: string, extensions: Record<string, unknown>): Refusal => {
   const code = String(extensions.code ?? 'UNEXPECTED');
   const requestId = typeof extensions.requestId === 'string' ? extensions.requestId : null;
@@ -37,7 +41,7 @@ const fromExtensions = (message: string, extensions: Record<string, unknown>): R
     code,
     level: (extensions.level as ErrorLevel | undefined) ?? 'errorPage',
     // I18-003: by key and parameters; the sentence that came with them is for callers that have no words of their own.
-    message: refusalText(code, { requestId, ...params }, message),
+    message: ofDocument.has(code) ? '' : refusalText(code, { requestId, ...params }, message),
     fields: fieldsOf(extensions.fields),
     requestId,
     params,

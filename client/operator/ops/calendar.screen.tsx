@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { OpsWorkCalendarDocument, type OpsWorkCalendarQuery } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { DetailPart } from '../../kit/detail/part';
@@ -11,8 +10,10 @@ import { Note } from '../../kit/feedback/note';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
 import { formatInstant, todayInShanghai } from '../../kit/format/dates';
+import { word } from '../../kit/list/address';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { useAddress } from '../../kit/list/use-address';
 import { inline } from '../../kit/refusal/inline';
 import { useOperator } from '../../ops/ops-session';
 import { ClearWorkdayDialog, SetWorkdaysDialog } from './calendar-dialogs';
@@ -51,11 +52,11 @@ const BuiltIn = ({ days }: { days: BuiltInDays }) => {
 const CalendarScreen = () => {
   const { t } = useTranslation(['operatorOps', 'ops']);
   const { facts, mayAct } = useOperator();
-  const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<'set' | { day: string } | null>(null);
   const thisYear = Number(todayInShanghai(new Date(facts.serverTime)).slice(0, 4));
   const years = [thisYear, thisYear + 1, thisYear + 2];
-  const year = years.find((one) => String(one) === search.get('year')) ?? thisYear;
+  const { read, write, note } = useAddress({ year: word.key(years.map(String)) }, { year: t('calendar.year') });
+  const year = Number(read.year ?? thisYear);
   const { data, previousData, error, refetch } = useQuery(OpsWorkCalendarDocument, {
     variables: { year },
     fetchPolicy: 'cache-and-network',
@@ -78,6 +79,7 @@ const CalendarScreen = () => {
           ) : null
         }
       />
+      {note}
       {calendar.warning ? (
         <div className="jq-ops-above">
           <Note tone="warning">{calendar.warning}</Note>
@@ -89,7 +91,7 @@ const CalendarScreen = () => {
             name="year"
             label={t('calendar.year')}
             choices={years.map((one) => ({ value: String(one), label: String(one) }))}
-            onPick={(picked) => setSearch({ year: picked }, { replace: true })}
+            onPick={(picked) => write({ year: picked })}
           />
         </Form>
       </div>

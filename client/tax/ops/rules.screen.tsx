@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { OpsSubjectsDocument, OpsTaxSettingsDocument, type OpsTaxSettingsQuery, OpsTaxTablesDocument } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { choicesOfNamed } from '../../kit/choices';
@@ -12,8 +11,10 @@ import { SkeletonLines } from '../../kit/feedback/skeleton';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
 import { formatTaxRate } from '../../kit/format/money';
+import { word } from '../../kit/list/address';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
+import { useAddress } from '../../kit/list/use-address';
 import { MoneyText } from '../../kit/money/money-text';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
@@ -83,11 +84,11 @@ const Law = () => {
 const TaxRulesScreen = () => {
   const { t } = useTranslation(['taxOps', 'ops']);
   const { operator } = useOperator();
-  const [search, setSearch] = useSearchParams();
   const [isSetting, setSetting] = useState(false);
   const { data, error, refetch } = useQuery(OpsSubjectsDocument, { context: inline });
   const subjects = data?.opsSubjects;
-  const subject = subjects?.find(({ id }) => id === search.get('subject')) ?? subjects?.[0];
+  const { read, write, note } = useAddress({ subject: word.among(subjects?.map(({ id }) => id)) }, { subject: t('ops:subject') });
+  const subject = subjects?.find(({ id }) => id === read.subject) ?? subjects?.[0];
   const versions = useQuery(OpsTaxSettingsDocument, {
     variables: { subjectId: subject?.id ?? '' },
     skip: !subject,
@@ -110,13 +111,14 @@ const TaxRulesScreen = () => {
           )
         }
       />
+      {note}
       <div className="jq-card jq-ops-picker">
         <Form initial={{ subjectId: subject?.id ?? '' }} onSubmit={async () => undefined}>
           <SelectField
             name="subjectId"
             label={t('ops:subject')}
             choices={choicesOfNamed(subjects)}
-            onPick={(id) => setSearch({ subject: id }, { replace: true })}
+            onPick={(id) => write({ subject: id })}
           />
         </Form>
       </div>

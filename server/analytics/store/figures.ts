@@ -80,32 +80,26 @@ export async function sumsByBand(ctx: Ctx, scope: Scope): Promise<{ amount_band:
   );
 }
 
-/** A person who passes from one age band into the next within the days is in both. */
+/** Each paid person once, as the id number said of them on the last day of these on which they were paid. */
+export const lastTraits = (where: string): string =>
+  `SELECT DISTINCT ON (p.person_id) p.person_id, p.province, p.sex, p.age_band FROM rollup_person p WHERE p.is_paid AND ${where}
+   ORDER BY p.person_id, p.day DESC`;
+
 export async function peopleByTraits(ctx: Ctx, scope: Scope): Promise<{ age_band: AgeBand; sex: SexKey; people: number }[]> {
   const { where, parameters } = scoped(ctx, scope, 'p');
-  return ctx.rows(
-    `SELECT p.age_band, p.sex, count(DISTINCT p.person_id)::int AS people FROM rollup_person p WHERE p.is_paid AND ${where} GROUP BY 1, 2`,
-    parameters,
-  );
+  return ctx.rows(`SELECT age_band, sex, count(*)::int AS people FROM (${lastTraits(where)}) one GROUP BY 1, 2`, parameters);
 }
 
-export async function peopleBySex(ctx: Ctx, scope: Scope): Promise<{ sex: SexKey; people: number }[]> {
-  const { where, parameters } = scoped(ctx, scope, 'p');
-  return ctx.rows(
-    `SELECT p.sex, count(DISTINCT p.person_id)::int AS people FROM rollup_person p WHERE p.is_paid AND ${where} GROUP BY 1`,
-    parameters,
-  );
-}
-
+/** Amounts by the province of each payment; people, each once, by that of their last one. */
 export async function sumsByProvince(
   ctx: Ctx,
   scope: Scope,
 ): Promise<{ province: string; ok_count: number; ok_cents: string; people: number }[]> {
-  const { where, parameters } = scoped(ctx, scope, 'd');
+  const [{ where, parameters }, people] = [scoped(ctx, scope, 'd'), scoped(ctx, scope, 'p')];
   return ctx.rows(
     `WITH sums AS (SELECT d.province, sum(d.ok_count)::int AS ok_count, sum(d.ok_cents)::bigint AS ok_cents FROM rollup_day d
          WHERE ${where} GROUP BY 1 HAVING sum(d.ok_count) > 0),
-       heads AS (SELECT d.province, count(DISTINCT d.person_id)::int AS people FROM rollup_person d WHERE d.is_paid AND ${where} GROUP BY 1)
+       heads AS (SELECT province, count(*)::int AS people FROM (${lastTraits(people.where)}) one GROUP BY 1)
      SELECT sums.*, coalesce(heads.people, 0) AS people FROM sums LEFT JOIN heads USING (province) ORDER BY ok_cents DESC, province`,
     parameters,
   );

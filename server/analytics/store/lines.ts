@@ -2,7 +2,7 @@
 import type { AgeBand, SexKey } from '../../../schema/analytics';
 import type { ServiceKind } from '../../../schema/codes';
 import type { Ctx } from '../../kernel/context';
-import { type Scope, scoped } from './figures';
+import { lastTraits, type Scope, scoped } from './figures';
 
 export interface LineScope extends Scope {
   readonly province: string | null;
@@ -27,19 +27,25 @@ interface OutcomeLine {
   readonly fail_text: string | null;
 }
 
-/** The lines behind a figure: traits come from the same rows that were counted, so that a bar and its list cannot differ. */
+/**
+ * The lines behind a figure: traits come from the same rows that were counted, so that a bar and its list cannot differ. A province is that of
+ * each payment, as its amount; an age and a sex are those of the person, as its people: all their payments, also those of the age before.
+ */
 export async function linesBehind(
   ctx: Ctx,
   scope: LineScope,
   page: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: OutcomeLine[]; count: number; sum: string }> {
   const { where, parameters } = scoped(ctx, scope, 'p');
+  const who = [
+    ...(scope.sex === null ? [] : [`one.sex = $${parameters.push(scope.sex)}`]),
+    ...(scope.ageBand === null ? [] : [`one.age_band = $${parameters.push(scope.ageBand)}`]),
+  ];
   const more = [
     `l.status ${scope.isPaid ? '=' : '<>'} 'SUCCESS'`,
     ...(scope.failCode === null ? [] : [`coalesce(l.fail_code, '') = $${parameters.push(scope.failCode)}`]),
     ...(scope.province === null ? [] : [`p.province = $${parameters.push(scope.province)}`]),
-    ...(scope.sex === null ? [] : [`p.sex = $${parameters.push(scope.sex)}`]),
-    ...(scope.ageBand === null ? [] : [`p.age_band = $${parameters.push(scope.ageBand)}`]),
+    ...(who.length === 0 ? [] : [`p.person_id IN (SELECT person_id FROM (${lastTraits(where)}) one WHERE ${who.join(' AND ')})`]),
     ...(scope.fromCents === null ? [] : [`l.gross_cents >= $${parameters.push(scope.fromCents)}::bigint`]),
     ...(scope.belowCents === null ? [] : [`l.gross_cents < $${parameters.push(scope.belowCents)}::bigint`]),
   ];

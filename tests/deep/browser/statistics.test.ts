@@ -3,6 +3,7 @@ import { countDays } from '../../../server/analytics/commands/count-days';
 import { daysOf, lengthOf } from '../../../server/analytics/steps/days';
 import { run } from '../../../server/kernel/usecase';
 import { describeInBrowser, wear } from '../../kit/browser/browser';
+import { refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -39,7 +40,9 @@ describeInBrowser('business analysis', () => {
     // No day of the future.
     await field('开始日期').fill('2026-11-11');
     await field('结束日期').fill('2026-11-21');
-    expect(await button(page, '查看').isDisabled()).toBe(true);
+    await page.getByRole('alert').getByText('结束日期不能晚于今天').waitFor();
+    await button(page, '查看').click();
+    expect(new URL(page.url()).search).toBe('');
     await field('结束日期').fill('2026-11-20');
     await button(page, '查看').click();
     await page.waitForURL('**startDate=2026-11-11&endDate=2026-11-20');
@@ -73,8 +76,8 @@ describeInBrowser('business analysis', () => {
     await amount.getByRole('button', { name: '图', exact: true }).click();
     await dimension.nth(0).click();
     await page.waitForURL('**dimension=DAY**');
-    // The drawing comes late, and is for the eyes alone.
-    await amount.locator('[aria-hidden=true] svg rect').first().waitFor();
+    // The drawing comes late.
+    await amount.locator('svg rect[role=button]').first().waitFor();
     await page.getByRole('region', { name: '概览' }).getByText('6,000.00').first().waitFor();
     // The same numbers as a table, reached by keys.
     await amount.getByRole('button', { name: '表格' }).focus();
@@ -83,7 +86,7 @@ describeInBrowser('business analysis', () => {
     const row = amount.getByRole('row', { name: /2026-11-20/ });
     await row.getByText('6,000.00').first().waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), amount.getByRole('button', { name: /下载 CSV/ }).click()]);
-    expect(await readFile(must(await file.path()), 'utf8')).toContain('2026-11-20,6000.00,6000.00,0.00,0.00\r\n');
+    expect(await readFile(must(await file.path()), 'utf8')).toContain('2026-11-20,6000.00,6000.00,0.00,2026-11-10,0.00\r\n');
     // Each of the others and the map has one, too.
     for (const [name, said] of [
       ['金额区间', /3千以下.*2/],
@@ -142,7 +145,7 @@ describeInBrowser('business analysis', () => {
     expect(new URL(page.url()).searchParams.get('compareFrom')).not.toBe('2026-11-21');
     await field('对比期开始日期').fill('2026-11-16');
     await page.waitForURL('**compareFrom=2026-11-16**');
-    await page.getByText('→ 2026-11-25').waitFor();
+    await page.getByText('→ 2026-11-25', { exact: true }).waitFor();
     await page.getByRole('region', { name: '概览' }).getByText('对比期 6,000.00').waitFor();
     await page.locator('select[name=subjectId]').selectOption(must(world.platform.subjects.S2));
     await page.waitForURL(`**subjectId=${world.platform.subjects.S2}**`);
@@ -157,5 +160,123 @@ describeInBrowser('business analysis', () => {
     await page.waitForURL((url) => !/businessType|compareFrom|subjectId/.test(url.search));
     await paidTo(last);
     await count();
+  });
+
+  test('words of the address that mean nothing are left out by name, and the filters stay with 重置 whatever happens', async () => {
+    const page = await here.enter(
+      '王敏',
+      '/statistics?startDate=2026-02-30&endDate=2026-11-20&dimension=FOO&subjectId=999999&compareFrom=2099-01-01&ageBand=Y7&tables=nope&page=-4',
+    );
+    const note = page.getByRole('status').filter({ hasText: '已忽略' });
+    await note.getByText('筛选条件“统计维度、开始日期、合作主体、对比期开始日期、年龄段”的值不正确，已忽略').waitFor();
+    const filters = page.getByRole('region', { name: '概览' });
+    await filters.getByText('6,000.00').first().waitFor();
+    expect([
+      await page.getByLabel('开始日期', { exact: true }).inputValue(),
+      await page.getByLabel('结束日期', { exact: true }).inputValue(),
+    ]).toEqual(['2026-10-22', '2026-11-20']);
+    await note.getByRole('button', { name: '从地址中去掉' }).click();
+    await note.waitFor({ state: 'detached' });
+    expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['endDate', 'page', 'tables']);
+    await filters.getByRole('button', { name: '重置' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('endDate'));
+    // Two days that are each a day, and together none: neither counts.
+    for (const days of ['startDate=2026-11-20&endDate=2026-11-01', 'startDate=2000-01-01&endDate=2026-11-01']) {
+      await page.goto(`/statistics?${days}`);
+      await page.getByRole('status').getByText('筛选条件“开始日期、结束日期”的值不正确，已忽略').waitFor();
+      await page.getByText('所选条件下没有发放').waitFor();
+      expect([
+        await page.getByLabel('开始日期', { exact: true }).inputValue(),
+        await page.getByLabel('结束日期', { exact: true }).inputValue(),
+      ]).toEqual(['2026-10-21', '2026-11-19']);
+    }
+    // Figures that cannot be read take nothing away but themselves.
+    await refuse(page, 'StatisticsPage', 'BUSY');
+    await page.goto('/statistics?startDate=2026-11-11&endDate=2026-11-20');
+    await filters.getByRole('button', { name: '重试' }).waitFor();
+    expect([
+      await page.getByLabel('开始日期', { exact: true }).inputValue(),
+      await filters.getByRole('button', { name: '重置' }).count(),
+    ]).toEqual(['2026-11-11', 1]);
+    await page.unrouteAll();
+    await filters.getByRole('button', { name: '重试' }).click();
+    await filters.getByText('6,000.00').first().waitFor();
+  });
+
+  test('a wrong day is named at its field, by Enter too, and nothing is asked for', async () => {
+    const page = await here.enter('王敏', '/statistics?startDate=2026-11-11&endDate=2026-11-20');
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    const wrong = async (name: string, day: string, text: string) => {
+      await field(name).fill(day);
+      await field(name).press('Enter');
+      const said = page.getByRole('alert').filter({ hasText: text });
+      await said.waitFor();
+      expect([await field(name).getAttribute('aria-invalid'), await field(name).getAttribute('aria-describedby')]).toEqual([
+        'true',
+        await said.getAttribute('id'),
+      ]);
+      expect(await page.evaluate('document.activeElement.name')).toBe(await field(name).getAttribute('name'));
+      expect(new URL(page.url()).search).toBe('?startDate=2026-11-11&endDate=2026-11-20');
+    };
+    await field('开始日期').waitFor();
+    await wrong('开始日期', '2026-02-30', '开始日期不存在，请按年-月-日填写，如 2026-02-28');
+    await wrong('开始日期', '2026-02', '开始日期不存在');
+    await wrong('开始日期', '2020-01-01', '起止日期最多 1100 天');
+    await field('开始日期').fill('2026-11-11');
+    await wrong('结束日期', '2026-11-10', '结束日期不能早于开始日期');
+    await wrong('结束日期', '2026-11-31', '结束日期不存在');
+    await field('结束日期').fill('2026-11-19');
+    await field('结束日期').press('Enter');
+    await page.waitForURL('**endDate=2026-11-19');
+  });
+
+  test('charts and map are walked by the arrows, Enter opens the lines, and Escape leads back to the bar', async () => {
+    const page = await here.enter('王敏', '/statistics?startDate=2026-11-11&endDate=2026-11-20');
+    const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
+    const lines = page.getByRole('dialog');
+    for (const [name, chart] of [
+      ['发放金额', '2026-11-20 · 合计 6,000.00 · 劳务报酬 6,000.00'],
+      ['金额区间', '3–5千 · 次数 1'],
+      ['人均金额', '2026-11-20 · 人均金额'],
+      ['年龄与性别', '30–34岁 · 男'],
+      ['省份分布', '浙江 · 金额（元） 6,000.00'],
+    ] as const) {
+      const card = page.getByRole('region', { name, exact: true });
+      await card.locator('[data-bar]').first().waitFor();
+      // One stop of the Tab key for all of it, right behind the button for the file.
+      expect(await card.locator('[data-bar][tabindex="0"]').count()).toBe(1);
+      await card.getByRole('button', { name: /下载 CSV/ }).focus();
+      await page.keyboard.press('Tab');
+      expect(await focused()).toContain(chart);
+      const key = await page.evaluate('document.activeElement.dataset.bar');
+      await page.keyboard.press('Enter');
+      await lines.getByText(/共 \d+ 条/).waitFor();
+      await page.keyboard.press('Escape');
+      await lines.waitFor({ state: 'detached' });
+      expect([name, await page.evaluate('document.activeElement.dataset.bar')]).toEqual([name, key]);
+    }
+    const sexes = page.getByRole('region', { name: '年龄与性别', exact: true });
+    await sexes.locator('[data-bar][tabindex="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toMatch(/^30–34岁 · 女 \d+$/);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toMatch(/^30–34岁 · 男 \d+$/);
+    // Both sides are drawn to one scale, and add up to the people of the head.
+    const sides = await sexes
+      .locator('rect[fill^="var(--chart"]')
+      .evaluateAll((all) => all.map((one) => (one as unknown as { width: { baseVal: { value: number } } }).width.baseVal.value));
+    const labels = await sexes
+      .locator('[data-bar]')
+      .evaluateAll((all) => all.map((one) => Number(/\d+$/.exec((one as unknown as { ariaLabel: string }).ariaLabel)?.[0])));
+    const drawn = sides.filter((width) => width > 0);
+    expect(drawn.map((width) => Math.round((width / must(drawn[0])) * 100))).toEqual(
+      labels.map((number) => Math.round((number / must(labels[0])) * 100)),
+    );
+    // Opened by its address nobody pressed anything: the keyboard goes on at the bar all the same.
+    await page.goto('/statistics?startDate=2026-11-11&endDate=2026-11-20&date=2026-11-20&lines=1');
+    await lines.getByText(/共 3 条/).waitFor();
+    await page.keyboard.press('Escape');
+    await lines.waitFor({ state: 'detached' });
+    expect(await focused()).toContain('2026-11-20 · 合计 6,000.00');
   });
 });

@@ -104,6 +104,8 @@ describe('an operator stops a payee', () => {
     const list = (more: object = {}) =>
       run(finance, opsPayeeBlocks, { idCard: null, isInForce: null, first: 2, after: null, page: null, ...more });
     expect((await list({ idCard: second.idCard, first: 20 })).nodes.map(({ reason }) => reason)).toEqual(['账户异常']);
+    for (const half of ['1101011990', 'zz-错'])
+      expect([half, await list({ idCard: half })]).toEqual([half, expect.objectContaining({ nodes: [], totalCount: 0 })]);
     const page = await list();
     expect(page).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: true } });
     expect(await list({ after: page.pageInfo.endCursor })).toMatchObject({ nodes: (await list({ page: 2 })).nodes });

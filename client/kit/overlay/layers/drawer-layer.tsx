@@ -9,9 +9,9 @@ import { IconButton } from '../icon-button';
 import { useReturnFocus } from './return-focus';
 import '../overlay.css';
 
-export const DrawerLayer = ({ open, onClose, title, children, footer }: DrawerProps) => {
+export const DrawerLayer = ({ open, onClose, title, children, footer, unopened }: DrawerProps) => {
   const { t } = useTranslation('kit');
-  const returnTo = useReturnFocus(open);
+  const returnTo = useReturnFocus(open, undefined, unopened);
   return (
     <Styled>
       <Chakra.Root

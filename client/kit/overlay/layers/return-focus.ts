@@ -4,7 +4,11 @@ import { type RefObject, useRef } from 'react';
  * Where the keyboard goes when a layer has gone. What opened it may have gone meanwhile: a submitted statement has no
  * button to submit it. Then it goes to the page itself, not behind the last thing on it.
  */
-export const useReturnFocus = (open: boolean, wanted?: RefObject<HTMLElement | null>): (() => HTMLElement | null) => {
+export const useReturnFocus = (
+  open: boolean,
+  wanted?: RefObject<HTMLElement | null>,
+  unopened?: () => HTMLElement | null,
+): (() => HTMLElement | null) => {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   // While it is drawn, for once it stands a field of it may have taken the focus.
@@ -12,7 +16,10 @@ export const useReturnFocus = (open: boolean, wanted?: RefObject<HTMLElement | n
   wasOpen.current = open;
   return () => {
     if (wanted?.current) return wanted.current;
-    const from = opener.current;
-    return from instanceof HTMLElement && from.isConnected && from !== document.body ? from : document.getElementById('main');
+    const [from, page] = [opener.current, document.getElementById('main')];
+    // A bar of a drawing is no element of HTML, and takes the focus all the same.
+    const isThere =
+      (from instanceof HTMLElement || from instanceof SVGElement) && from.isConnected && from !== document.body && from !== page;
+    return isThere ? (from as HTMLElement) : (unopened?.() ?? page);
   };
 };

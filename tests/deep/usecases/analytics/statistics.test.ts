@@ -83,7 +83,40 @@ describe('figures of a company', () => {
       const names = (await linesOf({ ageBand: band, sex: 'M' })).nodes.map(({ name }) => name);
       expect([band, new Set(names).size]).toEqual([band, male]);
     }
+    expect(view.genders.map(({ people }) => people).reduce((sum, people) => sum + people)).toBe(view.total.people);
     expect(await linesOf({ province: '11' })).toMatchObject({ sum: 0, totalCount: 0, nodes: [] });
+  });
+
+  it('have each person once over bands of age, sexes and provinces, by what is said of them at their last payment', async () => {
+    const [one] = await world.app.database.rows<{ person_id: string; day: string }>(
+      `SELECT person_id, day::text FROM rollup_person WHERE company_id = ${world.companyId} AND is_paid ORDER BY day, person_id LIMIT 1`,
+    );
+    const { person_id, day } = must(one);
+    // Paid a day before too, when another number was known of them: another band, another sex, another province.
+    await world.app.database.rows(
+      `INSERT INTO rollup_person SELECT company_id, day - 1, subject_id, kind, person_id, '11', CASE sex WHEN 'M' THEN 'F' ELSE 'M' END, 'Y25', true
+       FROM rollup_person WHERE company_id = ${world.companyId} AND person_id = ${person_id} AND day = '${day}' RETURNING day`,
+    );
+    await world.app.database.rows(
+      `INSERT INTO rollup_day SELECT company_id, day - 1, subject_id, kind, '11', sex, 'Y25', amount_band, 1, 100, 0
+       FROM rollup_day WHERE company_id = ${world.companyId} AND day = '${day}' AND ok_count > 0 LIMIT 1 RETURNING day`,
+    );
+    const view = await figures();
+    const people = (rows: readonly { people: number }[]) => rows.reduce((sum, row) => sum + row.people, 0);
+    expect(view.ages.reduce((sum, { male, female, unknown }) => sum + male + female + unknown, 0)).toBe(view.total.people);
+    expect([people(view.genders), people(view.regions), view.total.people]).toEqual([3, 3, 3]);
+    expect(view.ages.find(({ band }) => band === 'Y25')).toMatchObject({ male: 0, female: 0 });
+    // The money stays where it was paid; of the day before alone it is the person of that day.
+    expect(view.regions.map(({ code, amount, people: heads }) => [code, amount, heads])).toEqual([
+      ['33', 600_000, 3],
+      ['11', 100, 0],
+    ]);
+    const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+    const alone = await figures({ startDate: before, endDate: before });
+    expect(alone.ages.filter(({ male, female }) => male + female > 0).map(({ band }) => band)).toEqual(['Y25']);
+    await world.app.database.rows(`DELETE FROM rollup_person WHERE day = '${before}' RETURNING day`);
+    await world.app.database.rows(`DELETE FROM rollup_day WHERE day = '${before}' RETURNING day`);
+    expect(await recounted()).toEqual([]);
   });
 
   it('[ANA-005 2/2] follow a payment that comes back late, a refused one and a stop', async () => {
