@@ -12,7 +12,6 @@ import {
   OpsSaveHelpArticleDocument,
   OpsTakeHelpArticleOfflineDocument,
 } from '../../generated/graphql';
-import { Button } from '../../kit/actions/button';
 import { choicesOfNamed } from '../../kit/choices';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { FormDialog } from '../../kit/dialog/form-dialog';
@@ -20,7 +19,6 @@ import { SelectField } from '../../kit/form/choices';
 import { TextAreaField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import type { ListDialogProps, RowDialogProps } from '../../kit/list/list-definition';
-import { Dialog } from '../../kit/overlay/dialog';
 import { Markdown } from '../markdown';
 import '../help.css';
 
@@ -123,7 +121,13 @@ const ArticleForm = ({ row, onDone, onClose }: FormProps) => {
             required
           />
           <TextField name="summary" label={t('summary')} maxLength={helpLimits.summary} required full />
-          <TextAreaField name="content" label={t('content')} hint={`${t('contentHint')}${t('contentPictures')}`} rows={14} required />
+          <TextAreaField
+            name="content"
+            label={t('content')}
+            hint={`${t('contentHint')}${t('contentPictures', { mark: '!' })}`}
+            rows={14}
+            required
+          />
           <Preview text={values.content} />
           <TextAreaField name="screens" label={t('screens')} hint={t('screensHint')} rows={2} full />
           <TextField name="hotPosition" label={t('hot')} hint={t('hotHint')} inputMode="numeric" maxLength={2} />
@@ -131,17 +135,6 @@ const ArticleForm = ({ row, onDone, onClose }: FormProps) => {
         </>
       )}
     </FormDialog>
-  );
-};
-
-/** As readers see its latest version: whoever may not write reads it here, drafts too. */
-export const ReadArticleDialog = ({ row, onClose }: RowDialogProps<Row>) => {
-  const { t } = useTranslation('helpOps');
-  return (
-    <Dialog open size="lg" title={row.title} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
-      <p className="mu">{row.summary}</p>
-      <Markdown text={row.content} />
-    </Dialog>
   );
 };
 

@@ -9,7 +9,7 @@ import { useOperator } from '../../ops/ops-session';
 
 const EditArticleDialog = late(async () => (await import('./article-dialogs')).EditArticleDialog);
 const NewArticleDialog = late(async () => (await import('./article-dialogs')).NewArticleDialog);
-const ReadArticleDialog = late(async () => (await import('./article-dialogs')).ReadArticleDialog);
+const ReadArticleDialog = late(async () => (await import('./read-article')).ReadArticleDialog);
 const OfflineArticleDialog = late(async () => (await import('./article-dialogs')).OfflineArticleDialog);
 const PublishArticleDialog = late(async () => (await import('./article-dialogs')).PublishArticleDialog);
 
