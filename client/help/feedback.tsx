@@ -1,11 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { loginPath } from '../app/paths';
 import { SendHelpFeedbackDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
+import { useReader } from './use-reader';
 
 const useFeedback = () => {
   const [send, { error, loading }] = useMutation(SendHelpFeedbackDocument, { context: inline });
@@ -55,8 +58,36 @@ const Words = ({ label, onSend, busy }: { label: string; busy: boolean; onSend: 
   );
 };
 
+/** Feedback is that of somebody (one opinion each, none for machines), so whoever is not logged in is led to the login instead of into a refusal. */
+const ForMembers = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('help');
+  const { pathname, search } = useLocation();
+  const reader = useReader();
+  if (reader === 'unknown') return null;
+  if (reader === 'member') return children;
+  return (
+    <div className="jq-help-feedback" data-noprint>
+      <Link className="lk" to={loginPath(pathname + search)}>
+        {t('feedback.login')}
+      </Link>
+    </div>
+  );
+};
+
+export const ArticleFeedback = (props: { articleId: string }) => (
+  <ForMembers>
+    <Vote {...props} />
+  </ForMembers>
+);
+
+export const MissingFeedback = (props: { keyword: string }) => (
+  <ForMembers>
+    <Missing {...props} />
+  </ForMembers>
+);
+
 /** Whether an article helped; whoever says no is asked what is missing. */
-export const ArticleFeedback = ({ articleId }: { articleId: string }) => {
+const Vote = ({ articleId }: { articleId: string }) => {
   const { t } = useTranslation('help');
   const { say, error, loading } = useFeedback();
   const [said, setSaid] = useState<'yes' | 'no' | 'done' | null>(null);
@@ -88,7 +119,7 @@ export const ArticleFeedback = ({ articleId }: { articleId: string }) => {
 };
 
 /** Nothing was found: whoever writes the articles hears what was looked for. */
-export const MissingFeedback = ({ keyword }: { keyword: string }) => {
+const Missing = ({ keyword }: { keyword: string }) => {
   const { t } = useTranslation('help');
   const { say, error, loading } = useFeedback();
   const [isDone, setDone] = useState(false);

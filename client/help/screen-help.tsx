@@ -8,6 +8,7 @@ import { SkeletonLines } from '../kit/feedback/skeleton';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { ArticleFeedback, MissingFeedback } from './feedback';
+import { InChinese } from './in-chinese';
 import { Markdown } from './markdown';
 import { HelpSearchForm } from './search-form';
 import './help.css';
@@ -31,15 +32,15 @@ const Found = ({ keyword }: { keyword: string }) => {
   const { t } = useTranslation('help');
   const { data, error } = useQuery(HelpSearchDocument, { variables: { keyword }, context: inline });
   if (!data) return error ? <RefusalNote error={error} /> : <SkeletonLines />;
-  const { groups, count } = data.helpSearch;
+  const { best, count } = data.helpSearch;
   if (count === 0)
     return (
       <>
-        <p role="status">{t('empty')}</p>
+        <p role="status">{t('search.none', { keyword })}</p>
         <MissingFeedback keyword={keyword} />
       </>
     );
-  return <Briefs rows={groups.flatMap(({ articles }) => articles)} />;
+  return <Briefs rows={best} />;
 };
 
 /** Inside the drawer: the article about the page behind it, else the hot questions; the search and the hotline. */
@@ -51,6 +52,7 @@ export const ScreenHelp = ({ screen }: { screen: string }) => {
   return (
     <div className="jq-help-drawer">
       <HelpSearchForm onSearch={setKeyword} />
+      <InChinese />
       {keyword ? <Found keyword={keyword} /> : null}
       {keyword === '' && !data && !error ? <SkeletonLines lines={6} /> : null}
       <RefusalNote error={error} />

@@ -2,13 +2,25 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { HelpSearchDocument } from '../generated/graphql';
+import { HelpHomeDocument, HelpSearchDocument } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import { SkeletonLines } from '../kit/feedback/skeleton';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { MissingFeedback } from './feedback';
 import { HelpFrame } from './frame';
+
+/** Nothing on these words is something else than a help centre without articles (HLP-014). */
+const NothingFound = ({ keyword, hotline }: { keyword: string; hotline: string }) => {
+  const { t } = useTranslation('help');
+  const { data, error } = useQuery(HelpHomeDocument, { context: inline });
+  if (!data) return error ? <RefusalNote error={error} /> : <SkeletonLines />;
+  return data.helpHome.groups.length === 0 ? (
+    <Empty kind="none" text={t('empty')} hint={t('call', { hotline })} />
+  ) : (
+    <Empty kind="filtered" text={t('search.none', { keyword })} hint={t('search.noneHint', { hotline })} />
+  );
+};
 
 /** Results by category; `id` of the address is the category, or the article, that stands first (HLP-002). */
 const GuideSearch = () => {
@@ -31,7 +43,7 @@ const GuideSearch = () => {
       {found || error ? null : <SkeletonLines />}
       {found?.count === 0 ? (
         <>
-          <Empty kind="filtered" text={t('empty')} hint={t('call', { hotline: found.hotline })} />
+          <NothingFound keyword={keyword} hotline={found.hotline} />
           <MissingFeedback keyword={keyword} />
         </>
       ) : null}

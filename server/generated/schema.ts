@@ -2903,7 +2903,7 @@ export class HelpFound {
   best!: readonly Ref<HelpBrief>[];
   @Field(() => Int, { description: "篇数。 / How many." })
   count!: number;
-  @Field(() => [HelpGroup], { description: "按分类。 / By category." })
+  @Field(() => [HelpGroup], { description: "按分类，最相关的分类与文章在前。 / By category: that of the best first, and in each the best first." })
   groups!: readonly Ref<HelpGroup>[];
   @Field(() => String, { description: "客服热线。 / Hotline." })
   hotline!: string;

@@ -18,7 +18,7 @@ import {
   listPublicCategories,
   listPublished,
 } from './store';
-import { articleView, briefView, categoryDraftView, categoryView, draftView, feedbackView, groupViews, homeView, hotOnes } from './views';
+import { articleView, briefView, categoryDraftView, categoryView, draftView, feedbackView, foundViews, homeView, hotOnes } from './views';
 
 /** Help is open to everybody: whoever cannot log in needs it most. */
 const open = { realm: 'public', needs: null } as const;
@@ -75,7 +75,7 @@ export const helpOfScreen = query({
   },
 });
 
-/** HLP-006, HLP-011: of the articles below 结算, by category as the centre has them, each with the best first. */
+/** HLP-006, HLP-011: of the articles below 结算, by category: the one with the best first, and in each the best first. */
 export const helpSearch = query({
   ...open,
   name: 'helpSearch',
@@ -89,7 +89,7 @@ export const helpSearch = query({
     const found = await searchArticles(ctx, keyword, { within });
     return {
       count: found.length,
-      groups: groupViews(found, categories),
+      groups: foundViews(found, categories),
       best: found.map((one) => briefView(one, categories)),
       hotline: runtime().config.hotline,
     };

@@ -40,13 +40,20 @@ export function articleView(article: ArticleText, categories: readonly CategoryR
 }
 
 /** Articles under their categories, in the order of both; categories without any are left out. */
-export function groupViews(articles: readonly ArticleText[], categories: readonly CategoryRecord[]) {
+function groupViews(articles: readonly ArticleText[], categories: readonly CategoryRecord[]) {
   return categories
     .map((category) => ({
       ...categoryView(category),
       articles: articles.filter((one) => one.category_id === category.id).map((one) => briefView(one, categories)),
     }))
     .filter((group) => group.articles.length > 0);
+}
+
+/** What a search found under its categories: first that with what fits best, and in each the best first. */
+export function foundViews(found: readonly ArticleText[], categories: readonly CategoryRecord[]) {
+  const rank = new Map<string, number>();
+  for (const [at, { category_id }] of found.entries()) if (!rank.has(category_id)) rank.set(category_id, at);
+  return groupViews(found, categories).sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
 }
 
 /** In the order of their places. */

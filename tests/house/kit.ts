@@ -63,6 +63,8 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/integration\/dialogs\/sandbox\.tsx$/,
       // A signing secret is shown once: it asks nothing.
       /^client\/webhook\/secret-dialog\.tsx$/,
+      // An article to read: nothing is asked.
+      /^client\/help\/ops\/read-article\.tsx$/,
       // Three ways out, each a question of its own.
       /^client\/signing\/dialogs\/identity-mismatch\.tsx$/,
     ],

@@ -3,6 +3,7 @@ import { readPayees } from '../../server/gateways/identityCheck/demoPeople';
 import { auditInvariants } from '../../server/payout/books/invariants';
 import { fillDemo, HalfBuiltWorld } from '../../server/tools/seed/fillDemo';
 import { readHistory } from '../../server/tools/seed/people';
+import { STORY_START } from '../../server/tools/seed/world';
 import { brokenBooks, brokenInvariants } from '../kit/checks/invariants';
 import { waitUntil } from '../kit/checks/waiting';
 import { startApp, type TestApp } from '../kit/worlds/app';
@@ -70,6 +71,14 @@ describe('the demo world', () => {
       done: true,
       on_the_20th: true,
     });
+  });
+
+  it('dates the articles of the help by its own clock, so that what is written in it stands above them', async () => {
+    const [late] = await app.database.rows<{ articles: number; versions: number }>(
+      `SELECT (SELECT count(*) FROM help_article WHERE published_at > $1)::int AS articles, (SELECT count(*) FROM help_version WHERE saved_at > $1)::int AS versions`,
+      [STORY_START],
+    );
+    expect(late).toEqual({ articles: 0, versions: 0 });
   });
 
   it('[DEM-003 2/5] leaves 320,000.00 at S1 and 57,627.65 at S2, every month recharged with exactly its total', async () => {

@@ -23,7 +23,7 @@ const instantOf = (day: string, time: string): string => `${day}T${time}:00+08:0
 export const EditAnnouncementDialog = ({ row, onDone, onClose }: Props) => {
   const { t } = useTranslation(['announcementOps', 'ops']);
   const { facts } = useOperator();
-  const { needed, free } = useRules();
+  const { needed, chosen, free } = useRules();
   const day = (label: string) => needed(label).test('day', formats.calendarDay.message, (text) => formats.calendarDay.test(text ?? ''));
   const initial = {
     kind: row?.kind ?? 'GENERAL',
@@ -47,8 +47,8 @@ export const EditAnnouncementDialog = ({ row, onDone, onClose }: Props) => {
       request={`announcement-${row?.id ?? 'new'}-${row?.version ?? 0}`}
       initial={initial}
       schema={object({
-        kind: needed(t('kind')),
-        audience: needed(t('audience')),
+        kind: chosen(t('kind')),
+        audience: chosen(t('audience')),
         title: needed(t('title')),
         body: needed(t('body')),
         startDay: day(t('startDay')),

@@ -72,7 +72,7 @@ export const TermsDialog = ({ company, agreed, onDone, onClose }: Props) => {
   const { id: companyId } = company;
   const { t } = useTranslation(['companyOps', 'ops']);
   const { facts } = useOperator();
-  const { needed } = useRules();
+  const { needed, chosen } = useRules();
   const { data } = useQuery(OpsSubjectsDocument);
   const today = todayInShanghai(new Date(facts.serverTime));
   const bearerOf = (value: string) => (value === '' ? null : codeOf(taxBearer.rows, value));
@@ -95,8 +95,8 @@ export const TermsDialog = ({ company, agreed, onDone, onClose }: Props) => {
         isExclusive: false,
       }}
       schema={object({
-        subjectId: needed(t('ops:subject')),
-        kind: needed(t('services.kind')),
+        subjectId: chosen(t('ops:subject')),
+        kind: chosen(t('services.kind')),
         feeRate: needed(t('terms.rate')).matches(/^(100|\d{1,2})(\.\d{1,2})?%?$/, t('terms.rateWrong')),
         from: needed(t('terms.from')).test('day', formats.calendarDay.message, (text) => formats.calendarDay.test(text ?? '')),
         vatBearer: string().defined(),

@@ -14,7 +14,7 @@ type DialogProps = { onDone: () => unknown; onClose: () => void };
 /** A company by its name, a payee by the whole number; of the number only the masked one is kept to look at. */
 export const PlaceHoldDialog = ({ onDone, onClose }: DialogProps) => {
   const { t } = useTranslation('custodyOps');
-  const { needed, free } = useRules();
+  const { needed, chosen, free } = useRules();
   return (
     <FormDialog
       title={t('place.open')}
@@ -24,7 +24,7 @@ export const PlaceHoldDialog = ({ onDone, onClose }: DialogProps) => {
       request="legal-hold-new"
       initial={{ scope: 'COMPANY', companyId: '', idCard: '', reason: '' }}
       schema={object({
-        scope: needed(t('scope')),
+        scope: chosen(t('scope')),
         companyId: free().when('scope', ([scope], own) => (scope === 'COMPANY' ? needed(t('place.company')) : own)),
         idCard: free().when('scope', ([scope], own) => (scope === 'PERSON' ? needed(t('place.idCard')) : own)),
         reason: needed(t('reason')),

@@ -12,7 +12,7 @@ import { CompanyField } from '../../ops/company-field';
 
 export const AssignInboundDialog = ({ row, onDone, onClose }: RowDialogProps<InboundFactsFragment>) => {
   const { t } = useTranslation(['fundOps', 'ops']);
-  const { needed } = useRules();
+  const { needed, chosen } = useRules();
   const { data } = useQuery(OpsSubjectsDocument);
   return (
     <FormDialog
@@ -21,7 +21,7 @@ export const AssignInboundDialog = ({ row, onDone, onClose }: RowDialogProps<Inb
       mutation={OpsMatchInboundDocument}
       request={`match-inbound-${row.id}`}
       initial={{ companyId: row.companyId ?? '', subjectId: row.subjectId ?? '' }}
-      schema={object({ companyId: needed(t('ops:company.label')), subjectId: needed(t('ops:subject')) })}
+      schema={object({ companyId: needed(t('ops:company.label')), subjectId: chosen(t('ops:subject')) })}
       variables={(chosen) => ({ id: row.id, seen: row.contentHash, ...chosen })}
       onDone={onDone}
       onClose={onClose}

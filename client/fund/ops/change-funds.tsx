@@ -18,7 +18,7 @@ const amountOf = (text: string): string => cleanCell('amount', text).value;
 /** Quota, coupon, deduction, refund out: asked for by one operator, done by another (OPS-010). */
 export const ChangeFundsDialog = ({ companyId, account, onClose }: Props) => {
   const { t } = useTranslation(['fundOps', 'ops']);
-  const { needed, checked, free } = useRules();
+  const { needed, chosen, checked, free } = useRules();
   return (
     <FormDialog
       title={t('change.title', { subject: account.subjectName })}
@@ -28,7 +28,7 @@ export const ChangeFundsDialog = ({ companyId, account, onClose }: Props) => {
       request={`change-funds-${companyId}-${account.id}`}
       initial={{ kind: '', amount: '', bankRef: '', reason: '' }}
       schema={object({
-        kind: needed(t('change.kind')),
+        kind: chosen(t('change.kind')),
         amount: checked(t('amount'), 'amount', amountOf),
         bankRef: free(),
         reason: needed(t('ops:reason')),

@@ -104,7 +104,7 @@ export const CompareBankDrawer = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['fundOps', 'ops']);
   const { facts } = useOperator();
   const client = useApolloClient();
-  const { needed } = useRules();
+  const { needed, chosen } = useRules();
   const { file, problem, take } = useBankFile();
   const { data } = useQuery(OpsSubjectsDocument);
   const [result, setResult] = useState<Result | null>(null);
@@ -120,7 +120,7 @@ export const CompareBankDrawer = ({ onClose }: { onClose: () => void }) => {
       <Form
         columns={2}
         initial={{ subjectId: '', from: `${today.slice(0, 8)}01`, to: today }}
-        schema={object({ subjectId: needed(t('ops:subject')), from: needed(t('statement.from')), to: needed(t('statement.to')) })}
+        schema={object({ subjectId: chosen(t('ops:subject')), from: needed(t('statement.from')), to: needed(t('statement.to')) })}
         onSubmit={compare}
       >
         {({ submitting }) => (

@@ -1,6 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { marked } from 'marked';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
+import { problemOfMark } from '../../../schema/helpMarks';
 import { helpLimits } from '../../../schema/helpTexts';
 import {
   type HelpDraftRowFragment,
@@ -16,13 +19,64 @@ import { SelectField } from '../../kit/form/choices';
 import { TextAreaField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import type { ListDialogProps, RowDialogProps } from '../../kit/list/list-definition';
+import { Markdown } from '../markdown';
+import '../help.css';
 
 type Row = HelpDraftRowFragment;
 type FormProps = Pick<ListDialogProps, 'onClose' | 'onDone'> & { row: Row | null };
 
+/** A wrong mark is told with the other fields, and not after them. */
+const markProblem = (text: string): string | null => {
+  const found: string[] = [];
+  void marked.walkTokens(marked.lexer(text), (token) => {
+    const problem = problemOfMark(token);
+    if (problem !== null) found.push(problem);
+  });
+  return found[0] ?? null;
+};
+
+const screensOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+const useArticleRules = () => {
+  const { t } = useTranslation('helpOps');
+  const { needed, chosen, free } = useRules();
+  const { content, screens } = helpLimits;
+  return object({
+    title: needed(t('title')),
+    categoryId: chosen(t('category')),
+    summary: needed(t('summary')),
+    content: needed(t('content'))
+      .max(content, t('contentLong', { most: content }))
+      .test((text, context) => {
+        const message = markProblem(text ?? '');
+        return message === null || context.createError({ message });
+      }),
+    screens: free()
+      .test('many', t('screensMany', { most: screens }), (text) => screensOf(text ?? '').length <= screens)
+      .test((text, context) => {
+        const found = screensOf(text ?? '').find((one) => !one.startsWith('/'));
+        return found === undefined || context.createError({ message: t('screensWrong', { found }) });
+      }),
+    hotPosition: free().matches(/^([1-9]\d?)?$/, t('hotWrong')),
+    video: free().url(t('videoWrong')),
+  });
+};
+
+/** What readers will see, while it is written. */
+const Preview = ({ text }: { text: string }) => {
+  const { t } = useTranslation('helpOps');
+  const shown = useDeferredValue(text);
+  return (
+    <section className="jq-help-preview" aria-label={t('preview')}>
+      <span>{t('preview')}</span>
+      {shown.trim() ? <Markdown text={shown} /> : <p className="mu">{t('previewNothing')}</p>}
+    </section>
+  );
+};
+
 const ArticleForm = ({ row, onDone, onClose }: FormProps) => {
   const { t } = useTranslation('helpOps');
-  const { needed, free } = useRules();
+  const schema = useArticleRules();
   const { data } = useQuery(OpsHelpCategoriesDocument);
   return (
     <FormDialog
@@ -42,21 +96,13 @@ const ArticleForm = ({ row, onDone, onClose }: FormProps) => {
         hotPosition: row?.hotPosition ? String(row.hotPosition) : '',
         video: row?.video ?? '',
       }}
-      schema={object({
-        title: needed(t('title')),
-        categoryId: needed(t('category')),
-        summary: needed(t('summary')),
-        content: needed(t('content')),
-        screens: free(),
-        hotPosition: free().matches(/^([1-9]\d?)?$/, t('hotWrong')),
-        video: free(),
-      })}
+      schema={schema}
       variables={({ screens, hotPosition, video, ...rest }) => ({
         input: {
           ...rest,
           id: row?.id ?? null,
           version: row?.version ?? null,
-          screens: screens.split(/\s+/).filter(Boolean),
+          screens: screensOf(screens),
           hotPosition: hotPosition ? Number(hotPosition) : null,
           video: video || null,
         },
@@ -64,19 +110,30 @@ const ArticleForm = ({ row, onDone, onClose }: FormProps) => {
       onDone={onDone}
       onClose={onClose}
     >
-      <TextField name="title" label={t('title')} maxLength={helpLimits.title} required autoFocus />
-      <SelectField
-        name="categoryId"
-        label={t('category')}
-        placeholder={t('choose')}
-        choices={choicesOfNamed(data?.opsHelpCategories.filter(({ parentId }) => parentId !== null))}
-        required
-      />
-      <TextField name="summary" label={t('summary')} maxLength={helpLimits.summary} required full />
-      <TextAreaField name="content" label={t('content')} hint={t('contentHint')} rows={14} required full />
-      <TextAreaField name="screens" label={t('screens')} hint={t('screensHint')} rows={2} full />
-      <TextField name="hotPosition" label={t('hot')} hint={t('hotHint')} inputMode="numeric" maxLength={2} />
-      <TextField name="video" label={t('video')} hint={t('videoHint')} />
+      {({ values }) => (
+        <>
+          <TextField name="title" label={t('title')} maxLength={helpLimits.title} required autoFocus />
+          <SelectField
+            name="categoryId"
+            label={t('category')}
+            placeholder={t('choose')}
+            choices={choicesOfNamed(data?.opsHelpCategories.filter(({ parentId }) => parentId !== null))}
+            required
+          />
+          <TextField name="summary" label={t('summary')} maxLength={helpLimits.summary} required full />
+          <TextAreaField
+            name="content"
+            label={t('content')}
+            hint={`${t('contentHint')}${t('contentPictures', { mark: '!' })}`}
+            rows={14}
+            required
+          />
+          <Preview text={values.content} />
+          <TextAreaField name="screens" label={t('screens')} hint={t('screensHint')} rows={2} full />
+          <TextField name="hotPosition" label={t('hot')} hint={t('hotHint')} inputMode="numeric" maxLength={2} />
+          <TextField name="video" label={t('video')} hint={t('videoHint')} />
+        </>
+      )}
     </FormDialog>
   );
 };

@@ -9,6 +9,7 @@ import { useOperator } from '../../ops/ops-session';
 
 const EditArticleDialog = late(async () => (await import('./article-dialogs')).EditArticleDialog);
 const NewArticleDialog = late(async () => (await import('./article-dialogs')).NewArticleDialog);
+const ReadArticleDialog = late(async () => (await import('./read-article')).ReadArticleDialog);
 const OfflineArticleDialog = late(async () => (await import('./article-dialogs')).OfflineArticleDialog);
 const PublishArticleDialog = late(async () => (await import('./article-dialogs')).PublishArticleDialog);
 
@@ -40,16 +41,18 @@ export default defineList({
   ],
   rowActions: {
     of: (row, { t, more }) => {
-      if (!more.mayWrite) return [];
+      const read = { key: 'read', label: t('readOne'), enabled: true };
+      if (!more.mayWrite) return [read];
       const { publish, takeOffline } = helpArticle.actions;
       const isOnline = helpArticle.can(row.status, 'takeOffline');
       return [
         { key: 'edit', label: t('editOne'), enabled: true },
         ...(isOnline && !row.isAhead ? [] : [{ key: 'publish', label: publish.label, enabled: true }]),
         ...(isOnline ? [{ key: 'takeOffline', label: takeOffline.label, enabled: true, isDanger: true }] : []),
+        read,
       ];
     },
-    dialogs: { edit: EditArticleDialog, publish: PublishArticleDialog, takeOffline: OfflineArticleDialog },
+    dialogs: { read: ReadArticleDialog, edit: EditArticleDialog, publish: PublishArticleDialog, takeOffline: OfflineArticleDialog },
   },
   create: { label: ({ t, more }) => (more.mayWrite ? t('create') : null), dialog: NewArticleDialog },
 });

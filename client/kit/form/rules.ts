@@ -9,6 +9,8 @@ export const useRules = () => {
   return {
     /** Not blank. */
     needed,
+    /** Of a choice: made. */
+    chosen: (label: string) => string().trim().required(t('form.choose', { label })),
     /** Not blank, and in the form of the contract (schema/formats); `read` turns what people write into what is checked. */
     checked: (label: string, key: keyof typeof formats, read: (text: string) => string = (text) => text) =>
       needed(label).test(key, formats[key].message, (text) => formats[key].test(read(text ?? ''))),

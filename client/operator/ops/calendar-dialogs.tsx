@@ -13,7 +13,7 @@ type Closing = { onDone: () => unknown; onClose: () => void };
 
 export const SetWorkdaysDialog = ({ onDone, onClose }: Closing) => {
   const { t } = useTranslation('operatorOps');
-  const { needed } = useRules();
+  const { needed, chosen } = useRules();
   const day = (label: string) => needed(label).test('day', formats.calendarDay.message, (text) => formats.calendarDay.test(text ?? ''));
   return (
     <FormDialog
@@ -27,7 +27,7 @@ export const SetWorkdaysDialog = ({ onDone, onClose }: Closing) => {
       schema={object({
         from: day(t('calendar.from')),
         to: day(t('calendar.to')),
-        kind: needed(t('calendar.kind')),
+        kind: chosen(t('calendar.kind')),
         note: needed(t('calendar.note')),
       })}
       variables={({ from, to, kind, note }) => ({ input: { from, to, isWorked: kind === 'worked', note } })}

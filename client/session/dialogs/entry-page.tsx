@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../app/language-switch';
 import { useSessionQuery } from '../../app/session/session';
-import { LanguageSwitch } from './language-switch';
 import { LoginAside } from './login-aside';
 
 /** The frame of every page before the login: who we are on the left, one task on the right. */

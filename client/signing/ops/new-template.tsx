@@ -15,7 +15,7 @@ import type { ListDialogProps } from '../../kit/list/list-definition';
 /** A draft with its first text; the editor goes on from there. */
 export const NewTemplateDialog = ({ onClose }: ListDialogProps) => {
   const { t } = useTranslation(['templateOps', 'ops']);
-  const { needed } = useRules();
+  const { needed, chosen } = useRules();
   const navigate = useNavigate();
   const { data } = useQuery(OpsSubjectsDocument);
   return (
@@ -30,8 +30,8 @@ export const NewTemplateDialog = ({ onClose }: ListDialogProps) => {
       initial={{ name: '', subjectId: '', agreementType: 'LABOR_CONTINUOUS', validMonths: '12', body: t('firstText') }}
       schema={object({
         name: needed(t('name')),
-        subjectId: needed(t('ops:subject')),
-        agreementType: needed(t('agreement')),
+        subjectId: chosen(t('ops:subject')),
+        agreementType: chosen(t('agreement')),
         validMonths: needed(t('months')).matches(/^([1-9]|[1-5]\d|60)$/, t('monthsWrong')),
         body: needed(t('body')),
       })}

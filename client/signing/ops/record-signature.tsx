@@ -17,11 +17,11 @@ import { useOperator } from '../../ops/ops-session';
 
 const useSignatureSchema = () => {
   const { t } = useTranslation(['signingOps', 'ops']);
-  const { needed, checked } = useRules();
+  const { needed, chosen, checked } = useRules();
   return object({
     companyId: needed(t('ops:company.label')),
-    subjectId: needed(t('ops:subject')),
-    agreementType: needed(t('agreement')),
+    subjectId: chosen(t('ops:subject')),
+    agreementType: chosen(t('agreement')),
     name: checked(t('name'), 'name'),
     idCard: checked(t('idCard'), 'idCard'),
     signedOn: checked(t('signedOn'), 'calendarDay'),

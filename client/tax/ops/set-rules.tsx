@@ -22,7 +22,7 @@ type Props = { subject: Subject; onDone: () => unknown; onClose: () => void };
 /** OPS-030: a version begins with a month; the server refuses one that lines were taxed by already, and says from when it may begin. */
 export const TaxSettingDialog = ({ subject, onDone, onClose }: Props) => {
   const { t } = useTranslation(['taxOps', 'ops']);
-  const { needed } = useRules();
+  const { needed, chosen } = useRules();
   return (
     <FormDialog
       columns={2}
@@ -34,11 +34,11 @@ export const TaxSettingDialog = ({ subject, onDone, onClose }: Props) => {
       initial={{ fromMonth: '', mode: 'NONE', rate: '0', freeMonthly: '0.00', isHalved: false, vatBasis: 'EX_VAT' }}
       schema={object({
         fromMonth: needed(t('fromMonth')).matches(/^\d{4}-(0[1-9]|1[0-2])$/, t('monthWrong')),
-        mode: needed(t('mode')),
+        mode: chosen(t('mode')),
         rate: needed(t('rate')).matches(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)%?$/, t('rateWrong')),
         freeMonthly: needed(t('free')),
         isHalved: boolean().defined(),
-        vatBasis: needed(t('basis')),
+        vatBasis: chosen(t('basis')),
       })}
       variables={({ fromMonth, mode, rate, freeMonthly, isHalved, vatBasis }) => ({
         input: {

@@ -4,7 +4,7 @@ import { helpLimits, helpTexts } from '../../../schema/helpTexts';
 import { helpArticle } from '../../../schema/machines/helpArticle';
 import { idInput, idShape, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { requirePlainMarkup } from '../steps/markup';
+import { markupProblem } from '../steps/markup';
 import { categoryExists, getDraft, insertArticle, insertVersion, listCategories, lockArticle, moveArticle, setStatus } from '../store';
 import { draftView } from '../views';
 
@@ -24,13 +24,15 @@ export const opsSaveHelpArticle = command({
     categoryId: idInput(),
     title: textShape(helpTexts.titleMissing, helpLimits.title),
     summary: textShape(helpTexts.summaryMissing, helpLimits.summary),
-    content: textShape(helpTexts.contentMissing, helpLimits.content),
+    content: textShape(helpTexts.contentMissing, helpLimits.content).test((text, context) => {
+      const message = markupProblem(text ?? '');
+      return message === null || context.createError({ message });
+    }),
     video: string().trim().nullable().default(null).url(),
     screens: array(string().trim().required().matches(/^\//, helpTexts.screenWrong)).max(helpLimits.screens).default([]),
     hotPosition: number().integer().min(1).max(99).nullable().default(null),
   }),
   async run(ctx, input) {
-    requirePlainMarkup(input.content);
     if (!(await categoryExists(ctx, input.categoryId))) throw new DomainError('HELP_CATEGORY_NOT_FOUND');
     const written = { title: input.title, summary: input.summary, content: input.content, video: input.video || null };
     const id = input.id === null ? await insertArticle(ctx, input, written) : await rewrite(ctx, { ...input, id: input.id }, written);

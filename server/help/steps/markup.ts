@@ -1,18 +1,15 @@
 import { marked, type Token } from 'marked';
-import { fillText, invalid } from '../../../schema/errors';
-import { helpTexts } from '../../../schema/helpTexts';
+import { problemOfMark } from '../../../schema/helpMarks';
 
 /** Articles are Markdown without HTML in it, and lead to this site or to the open web: judged when saved, and cleaned again when shown. */
-export function requirePlainMarkup(content: string): void {
+export function markupProblem(content: string): string | null {
+  const found: string[] = [];
   void marked.walkTokens(marked.lexer(content), (token: Token) => {
-    if (token.type === 'html') throw invalid({ content: fillText(helpTexts.markup, { found: token.raw.trim().slice(0, 40) }) });
-    if (token.type !== 'link' && token.type !== 'image') return;
-    if (!isGoodAddress(String(token.href)))
-      throw invalid({ content: fillText(helpTexts.link, { found: String(token.href).slice(0, 40) }) });
+    const problem = problemOfMark(token);
+    if (problem !== null) found.push(problem);
   });
+  return found[0] ?? null;
 }
-
-const isGoodAddress = (address: string): boolean => /^(https?:\/\/|\/(?![/\\])|#)/i.test(address);
 
 /** The words of an article without its marks, for the search. */
 export function plainText(content: string): string {

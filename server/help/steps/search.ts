@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { meantWords } from '../../../schema/helpWords';
 import type { Ctx } from '../../kernel/context';
 import { termsOf } from '../rules/terms';
 import { type ArticleText, listPublished, revisionNow } from '../store';
@@ -26,7 +27,8 @@ export async function searchArticles(ctx: Ctx, keyword: string, { wholly = false
   if (known?.revision !== revision) known = indexOf(revision, await listPublished(ctx));
   const { byId, index } = known;
   const isWithin = (id: string) => within === undefined || within.has(byId.get(id)?.category_id ?? '');
-  const ask = (combineWith: 'AND' | 'OR') => index.search(keyword, { combineWith, filter: ({ id }) => isWithin(String(id)) });
+  const words = meantWords(keyword);
+  const ask = (combineWith: 'AND' | 'OR') => index.search(words, { combineWith, filter: ({ id }) => isWithin(String(id)) });
   const all = ask('AND');
   // All that was asked for is better than some of it; some of it is better than nothing.
   const found = all.length > 0 || wholly ? all : ask('OR');

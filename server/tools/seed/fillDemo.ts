@@ -6,7 +6,7 @@ import { log } from '../../kernel/log';
 import { runtime } from '../../kernel/runtime';
 import { buildWith } from './builder';
 import { buildWorld } from './buildWorld';
-import { STORY_START } from './world';
+import { STORY_START, WORLD_START } from './world';
 
 const MARK = 'demo.world';
 
@@ -29,6 +29,13 @@ async function setState(state: WorldState): Promise<void> {
   );
 }
 
+/** The articles of the first day came with the tables, when this clock had not been set: they are as old as the world. */
+async function dateArticles(): Promise<void> {
+  const { database } = runtime();
+  await database.plain(`UPDATE help_version SET saved_at = $1 WHERE saved_at > $1`, [WORLD_START]);
+  await database.plain(`UPDATE help_article SET published_at = $1 WHERE published_at > $1`, [WORLD_START]);
+}
+
 /** Does nothing in a world that stands. The clock is left at the start of the story. */
 export const fillDemo: NonNullable<ApplicationOptions['prepare']> = async (parts) => {
   const state = await worldState();
@@ -36,6 +43,7 @@ export const fillDemo: NonNullable<ApplicationOptions['prepare']> = async (parts
   if (state === 'building') throw new HalfBuiltWorld('the demo world was not finished');
   const started = elapsedMs();
   await setState('building');
+  await dateArticles();
   await buildWith(parts, async (builder) => {
     await buildWorld(builder);
     await builder.moveTo(STORY_START);

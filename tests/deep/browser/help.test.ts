@@ -13,7 +13,7 @@ import { waitUntil } from '../../kit/checks/waiting';
 describeInBrowser('the help centre', () => {
   const here = consoleWorld();
 
-  test('[HLP-001] [HLP-005] [HLP-014 1/2] [HLP-015 2/2] [PLT-038 1/3] is read, searched and answered without a login', async () => {
+  test('[HLP-001] [HLP-005] [HLP-015 2/2] [PLT-038 1/3] is read, searched and answered without a login', async () => {
     const page = await here.enter(null, '/guide');
     const region = (name: string) => page.getByRole('region', { name, exact: true });
     await region('审核与支付').waitFor();
@@ -42,8 +42,10 @@ describeInBrowser('the help centre', () => {
     }
     await box.fill('量子纠缠');
     await box.press('Enter');
-    await page.getByText('当前帮助中心内容为空').waitFor();
+    // The centre is not empty: nothing was found, and somebody can be called.
+    await page.getByText('没有找到与“量子纠缠”有关的文章').waitFor();
     await page.getByText('400-000-1234').first().waitFor();
+    expect(await page.getByText('当前帮助中心内容为空').count()).toBe(0);
     await box.fill('');
     await box.press('Enter');
     await page.waitForURL(/\/guide$/);
@@ -80,7 +82,7 @@ describeInBrowser('the help centre', () => {
     expect(await marked.count()).toBe(1);
     // Without a word there is nothing to search for; what is not found says so.
     await page.goto('/guide/search?keyword=量子纠缠&id=1');
-    await page.getByText('当前帮助中心内容为空').waitFor();
+    await page.getByText('没有找到与“量子纠缠”有关的文章').waitFor();
     for (const path of ['/guide/search', '/guide/search?keyword=%20&id=1']) {
       await page.goto(path);
       await page.waitForURL(/\/guide$/);
@@ -163,7 +165,31 @@ describeInBrowser('the help centre', () => {
     await drawer.getByRole('link', { name: /^发放失败怎么办/ }).waitFor();
   });
 
-  test('[HLP-014 2/2] a help centre without articles says so, and whom to call', async () => {
+  test('whoever is not logged in is led to the login and back, whoever is to the console; both choose their language', async () => {
+    const page = await here.enter(null, '/guide/article?id=10');
+    const head = page.locator('.jq-help > header');
+    await head.getByRole('link', { name: '登录' }).waitFor();
+    expect(await head.getByRole('link', { name: '返回控制台' }).count()).toBe(0);
+    // No vote that would answer with a login that never was.
+    await page.getByRole('link', { name: '登录后可反馈' }).waitFor();
+    expect(await page.getByRole('button', { name: '有帮助' }).count()).toBe(0);
+    await shoot(page, 'guide-visitor');
+    await head.getByRole('button', { name: 'English' }).click();
+    await page.getByText('The articles are in Chinese only so far.').waitFor();
+    await head.getByRole('button', { name: '中文' }).click();
+    await page.goto('/guide/search?keyword=量子纠缠');
+    await page.getByRole('link', { name: '登录后可反馈' }).click();
+    await page.waitForURL(
+      (url) => url.pathname === '/login' && (url.searchParams.get('return_url') ?? '').startsWith('/guide/search?keyword='),
+    );
+
+    const own = await here.enter('李航', '/guide/article?id=10');
+    await own.locator('.jq-help > header').getByRole('link', { name: '返回控制台' }).waitFor();
+    await own.getByRole('button', { name: '有帮助', exact: true }).click();
+    await own.getByText('已收到，感谢您的反馈。').waitFor();
+  });
+
+  test('[HLP-014] a help centre without articles says so, and whom to call, at home and in the search', async () => {
     const caller = await operatorCallerFor(
       await runRaw(await systemCaller(null), seatOperator, {
         name: '文静',
@@ -182,5 +208,8 @@ describeInBrowser('the help centre', () => {
       .first()
       .waitFor();
     expect(await page.getByRole('region').getByRole('link').count()).toBe(0);
+    await page.goto('/guide/search?keyword=充值');
+    await page.getByText('当前帮助中心内容为空').waitFor();
+    await page.getByText('客服热线 400-000-1234').waitFor();
   });
 });

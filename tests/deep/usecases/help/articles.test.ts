@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { HelpFirstDay0000000000951 } from '../../../../migrations/0951-help-first-day';
 import { sendHelpFeedback } from '../../../../server/help/commands/send-feedback';
 import { opsPublishHelpArticle, opsSaveHelpArticle, opsTakeHelpArticleOffline } from '../../../../server/help/commands/write-article';
 import { opsPublishHelpCategory, opsSaveHelpCategory, opsTakeHelpCategoryOffline } from '../../../../server/help/commands/write-category';
@@ -8,6 +9,7 @@ import {
   helpHome,
   helpOfScreen,
   helpSearch,
+  opsHelpArticles,
   opsHelpCategories,
   opsHelpFeedback,
 } from '../../../../server/help/queries';
@@ -44,7 +46,7 @@ const written = (change: object = {}) => ({
   categoryId,
   title: '独角兽报销单怎么填',
   summary: '只有测试里有的词',
-  content: '## 独角兽\n\n把**彩虹发票**贴在背面。',
+  content: '## 独角兽\n\n把**彩虹糖纸**贴在背面。',
   ...change,
 });
 const save = (input: object) => runRaw(writer, opsSaveHelpArticle, input, { idempotencyKey: key() });
@@ -83,17 +85,17 @@ test('Chinese words are found wherever they stand, the best first, and a page of
 test('a draft is never found, an article that was taken offline no more, and what is written anew only when it is published', async () => {
   const draft = await save(written());
   expect(draft).toMatchObject({ status: 'DRAFT', version: 1, isAhead: false });
-  expect(await search('彩虹发票')).toEqual([]);
+  expect(await search('彩虹糖纸')).toEqual([]);
   await expect(run(people.guest(), helpArticle, { id: draft.id })).rejects.toMatchObject({ key: 'ARTICLE_OFFLINE' });
   await publish(draft.id, 1);
-  expect(await search('彩虹发票')).toEqual(['独角兽报销单怎么填']);
+  expect(await search('彩虹糖纸')).toEqual(['独角兽报销单怎么填']);
   const ahead = await save(written({ id: draft.id, version: 1, content: '现在贴**极光收据**。' }));
   expect(ahead).toMatchObject({ status: 'PUBLISHED', version: 2, isAhead: true });
-  expect([await search('极光收据'), await search('彩虹发票')]).toEqual([[], ['独角兽报销单怎么填']]);
+  expect([await search('极光收据'), await search('彩虹糖纸')]).toEqual([[], ['独角兽报销单怎么填']]);
   // What is published is what was read.
   await expect(publish(draft.id, 1)).rejects.toMatchObject({ key: 'STALE' });
   await publish(draft.id, 2);
-  expect([await search('极光收据'), await search('彩虹发票')]).toEqual([['独角兽报销单怎么填'], []]);
+  expect([await search('极光收据'), await search('彩虹糖纸')]).toEqual([['独角兽报销单怎么填'], []]);
   expect((await offline(draft.id, 2)).status).toBe('OFFLINE');
   expect(await search('极光收据')).toEqual([]);
   await expect(run(people.guest(), helpArticle, { id: draft.id })).rejects.toMatchObject({ key: 'ARTICLE_OFFLINE' });
@@ -208,6 +210,25 @@ test.each([
   ['[点我](//evil.example)', '链接只能是'],
 ])('markup that runs or leads astray is refused: %s', async (content, said) => {
   await expect(save(written({ content }))).rejects.toMatchObject({ params: { fields: { content: expect.stringContaining(said) } } });
+});
+
+test('what is wrong with an article is told at once, each at its field, and a new draft stands above all others', async () => {
+  const wrong = { title: ' ', content: '<b>粗</b>', screens: ['usercenter/balance'], hotPosition: 100, video: 'film' };
+  await expect(save(written(wrong))).rejects.toMatchObject({
+    key: 'VALIDATION_FAILED',
+    params: {
+      fields: {
+        title: '请填写标题',
+        content: expect.stringContaining('正文不能包含 HTML 标签'),
+        hotPosition: expect.any(String),
+        video: expect.any(String),
+      },
+    },
+  });
+  const { rows } = people.app.database;
+  await new HelpFirstDay0000000000951().up({ query: rows } as unknown as Parameters<HelpFirstDay0000000000951['up']>[0]);
+  const draft = await save(written({ title: '长颈鹿怎么睡觉' }));
+  expect(must((await run(writer, opsHelpArticles, {})).nodes[0]).id).toBe(draft.id);
 });
 
 test('only operators of content write, and members say whether it helped', async () => {

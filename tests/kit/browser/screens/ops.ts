@@ -405,13 +405,17 @@ export const ops: ScreenRow[] = [
   { name: 'operators: what was sent', route: '/ops/outbox', as: '林岚', path: fixed('/ops/outbox') },
   { name: 'operators: articles', route: '/ops/help', as: '孙越', path: fixed('/ops/help') },
   { name: 'operators: new article', shows: ['NewArticleDialog'], as: '孙越', path: fixed('/ops/help'), open: dialog('写文章') },
+  { name: 'operators: article is read', shows: ['ReadArticleDialog'], as: '林岚', path: fixed('/ops/help'), open: rowAction(/^查看/) },
   { name: 'operators: article', shows: ['EditArticleDialog'], as: '孙越', path: fixed('/ops/help'), open: rowAction(/^编辑/) },
   {
     name: 'operators: article is published',
     shows: ['PublishArticleDialog'],
     as: '孙越',
     path: fixed('/ops/help'),
-    first: (world) => world.app.database.rows('UPDATE help_article SET status = $1 WHERE id = 2 RETURNING id', ['OFFLINE']),
+    first: (world) =>
+      world.app.database.rows('UPDATE help_article SET status = $1 WHERE id = (SELECT max(id) FROM help_article) RETURNING id', [
+        'OFFLINE',
+      ]),
     open: rowAction(/^发布/),
   },
   {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguageChoice } from '../../app/language-choice';
+import { useLanguageChoice } from './language-choice';
+import './language-switch.css';
 
-/** Before a login, where no menu holds it. */
+/** Where no menu holds it: before a login, and in the help centre. */
 export const LanguageSwitch = () => {
   const { t } = useTranslation('app');
   const { current, choices, choose } = useLanguageChoice();
