@@ -1777,6 +1777,8 @@ export class ChosenSum {
   amount!: Ref<Cents>;
   @Field(() => Int, { description: "行数。 / Rows." })
   count!: number;
+  @Field(() => Int, { description: "其中还没有金额的行数，列表里显示为 —；合计不含它们。 / How many of the rows have no amount yet, shown as — in the list; the sum holds nothing of them." })
+  withoutAmount!: number;
 }
 
 @ObjectType("Clock", { description: "业务时钟（仅演示模式可移动）。 / The business clock; movable in demo mode only." })
@@ -6325,12 +6327,16 @@ export class SealImage {
 
 @ObjectType("SearchGroup", { description: "一种搜索结果，最相近的在前。 / Results of a kind, the nearest first." })
 export class SearchGroup {
-  @Field(() => [SearchHit], { description: "结果，每种至多 5 条。 / At most 5." })
+  @Field(() => [SearchHit], { description: "结果，每种至多 limit 条。 / At most `limit` of them." })
   hits!: readonly Ref<SearchHit>[];
+  @Field(() => Boolean, { description: "相符的太多，没有数完：有的不止 total 条。 / There may be more than `total`: so many may match that not all were looked through." })
+  isCut!: boolean;
   @Field(() => SearchKind, { description: "种类。 / Kind." })
   kind!: Ref<SearchKind>;
   @Field(() => String, { description: "种类名称。 / Name of the kind." })
   label!: string;
+  @Field(() => Int, { description: "共找到几条，含未列出的；isCut 为真时是下限。 / How many were found, those left out among them; a lower bound where isCut is true." })
+  total!: number;
 }
 
 @ObjectType("SearchHit", { description: "一条搜索结果；证件号、手机号只含掩码。 / One result; ID and phone numbers are masked." })
@@ -8821,6 +8827,8 @@ export class FundFlowFilter {
   cancelledLocks?: Ref<CancelledLocks> | null;
   @Field(() => String, { nullable: true, description: "用途代码，同 BalancePart.code。 / Code of the purpose, as in BalancePart." })
   code?: string | null;
+  @Field(() => ID, { nullable: true, description: "流水编号：只看这一条。 / Id of a flow: that one alone." })
+  flowId?: string | null;
   @Field(() => DateScalar, { nullable: true, description: "开始日期（含）。 / From, inclusive." })
   from?: Ref<string> | null;
   @Field(() => FlowSource, { nullable: true, description: "来源。 / Source." })
@@ -11419,7 +11427,7 @@ export class QuerySealImageArgs {
 
 @ArgsType()
 export class QuerySearchArgs {
-  @Field(() => Int, { nullable: true, defaultValue: 5, description: "每种至多几条，1–5。 / At most so many of a kind, 1–5." })
+  @Field(() => Int, { nullable: true, defaultValue: 5, description: "每种至多几条，1–50。 / At most so many of a kind, 1–50." })
   limit?: number | null;
   @Field(() => String, { description: "搜索内容，至多 64 个字。 / At most 64 letters." })
   text!: string;
