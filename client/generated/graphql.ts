@@ -894,9 +894,9 @@ export type ExportKindKey =
   | 'CONTRACTS'
   /** 证据包：所选结算单，或符合 StatementFilter 条件的全部已完成结算单（必须有 createdFrom 与 createdTo），多单时各一个文件夹，至多 1000 单；必须写明用途 reason。 / Evidence packs of the chosen statements, or of all completed ones that match the conditions of StatementFilter (createdFrom and createdTo are needed), a folder each where there are several, at most 1,000; reason says what for and is needed. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo, reason */
   | 'EVIDENCE_PACK'
-  /** 资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks */
+  /** 资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, flowId, source, code, from, to, cancelledLocks */
   | 'FUND_FLOWS'
-  /** 交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks */
+  /** 交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, flowId, source, code, from, to, cancelledLocks */
   | 'FUND_RECORDS'
   /** 发票文件（PDF），打成一个压缩包；条件与 invoices 同名同义。 / The pages of invoices as one archive; conditions as of invoices. Conditions: subjectId, statuses*, from, to */
   | 'INVOICE_FILES'
