@@ -137,6 +137,8 @@ export const knownLists = {
   },
   'fund-records': {
     filters: ['agencyId', 'type', 'day', 'locks'],
+    // One record that a link has led to: looked at, kept by no view.
+    personal: ['flowId'],
     tabs: ['COUPON', 'ADVANCE_USED'],
     columns: flows.columns,
   },

@@ -22,8 +22,10 @@ export type SearchKindKey = keyof typeof searchKind.rows;
 export const searchLimits = {
   /** Letters of what is asked. */
   text: 64,
-  /** Rows of a kind. */
+  /** Rows of a kind, as long as all kinds are looked at. */
   group: 5,
+  /** Rows of the one kind that is looked at; so many are read and compared, and beyond them nothing is counted. */
+  kind: 50,
 } as const;
 
 /** Words of the results. */

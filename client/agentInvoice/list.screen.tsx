@@ -103,7 +103,7 @@ export default defineList({
     unit: ({ t }) => t('list.unit'),
     what: ({ t }) => t('list.what'),
     noneToExport: ({ t }) => t('list.noneToExport'),
-    sum: chosenSum(AgentInvoiceSumDocument, (answer) => answer.agentInvoiceSum.amount),
+    sum: chosenSum(AgentInvoiceSumDocument, (answer) => answer.agentInvoiceSum),
     sumLabel: ({ t }) => t('list.chosenSum'),
   },
   exportKind: () => 'AGENT_INVOICES',

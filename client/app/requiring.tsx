@@ -11,7 +11,8 @@ const Refused = () => {
   useEffect(() => {
     toaster.error(t('permissionMissing'), { id: 'permissionMissing' });
   }, [t]);
-  return <Navigate to={paths.index} replace />;
+  // The page that he comes to says it as well, for as long as it is looked at: a message in the corner is easily missed.
+  return <Navigate to={paths.home} state={{ isRefused: true }} replace />;
 };
 
 /** D06: a page for people who act; whoever lacks the role is told so and taken home. */

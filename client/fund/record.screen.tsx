@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { parseAsString, useQueryState } from 'nuqs';
 import { flowSource, fundAccountKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
@@ -34,7 +35,10 @@ export default defineList({
   useMore: () => {
     const { has } = useSession();
     const { data } = useQuery(FundAccountsDocument);
+    // Where a link means one record: the list shows it alone, and its chip leads to all of them.
+    const [flowId] = useQueryState('flowId', parseAsString);
     return {
+      flowId: flowId !== null && /^\d{1,18}$/.test(flowId) ? flowId : null,
       subjects: data?.fundAccounts.map(({ id, subjectName }) => ({ id, name: subjectName })),
       kinds: fundAccountKind.keys.filter(
         (key) => key === 'AVAILABLE' || (key === 'COUPON' && has('COUPON')) || (key === 'ADVANCE_USED' && has('ADVANCE')),
@@ -56,14 +60,16 @@ export default defineList({
   }),
   tab: 'AVAILABLE',
   tabs: ({ more }) => (more.kinds.length > 1 ? more.kinds.map((key) => ({ key, label: fundAccountKind.label(key) })) : undefined),
-  filters: ({ t, more }) => ({
+  filters: ({ t, more: { flowId, ...more } }) => ({
+    flowId: flowId === null ? undefined : filter.choice(t('record.one'), [{ value: flowId, keys: [flowId], label: t('record.chosen') }]),
     agencyId: filter.choice(t('subject'), choicesOfNamed(more.subjects)),
     type: filter.choice(t('column.source'), choicesOf(flowSource.rows)),
     day: filter.dates(t('column.at')),
     locks: filter.flag(t('locks.label'), t('locks.show'), 'folded'),
   }),
-  question: ({ tab, agencyId, type, day, locks }) => ({
+  question: ({ tab, flowId, agencyId, type, day, locks }) => ({
     filter: {
+      flowId,
       subjectId: agencyId,
       account: accountOf(tab),
       source: type,

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../app/session/session';
 import { HomeDocument } from '../generated/graphql';
+import { Note } from '../kit/feedback/note';
 import { hourOf } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
@@ -19,6 +21,19 @@ const partOfDay = (hour: number) => {
   return hour < 18 ? ('afternoon' as const) : ('evening' as const);
 };
 
+/** Whoever was led here from a page that is not his is told why (PLT-054). */
+const NoPermission = () => {
+  const { t } = useTranslation('seed');
+  const { state } = useLocation();
+  return (state as { isRefused?: boolean } | null)?.isRefused ? (
+    <div className="jq-refused">
+      <Note tone="error" title={t('permissionMissing')}>
+        {t('noPermission')}
+      </Note>
+    </div>
+  ) : null;
+};
+
 const HomeScreen = () => {
   const { t } = useTranslation('home');
   const { me, facts, may } = useSession();
@@ -33,6 +48,7 @@ const HomeScreen = () => {
   return (
     <>
       <PageHead title={greeting} documentTitle={t('title')} aside={<span className="mu">{me.companyName}</span>} />
+      <NoPermission />
       <div className="jq-home">
         <div className="stack">
           {checklist.isHidden || checklist.doneCount === checklist.items.length ? null : <Checklist checklist={checklist} />}

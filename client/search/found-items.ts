@@ -45,4 +45,10 @@ const itemOf = (kind: SearchKind, hit: FoundGroups[number]['hits'][number]): Ite
 };
 
 export const foundItems = (groups: FoundGroups): Group[] =>
-  groups.map(({ kind, label, hits }) => ({ key: kind, label, items: hits.flatMap((hit) => itemOf(kind, hit)) }));
+  groups.map(({ kind, label, hits, total, isCut }) => ({
+    key: kind,
+    label,
+    items: hits.flatMap((hit) => itemOf(kind, hit)),
+    total,
+    isCut,
+  }));

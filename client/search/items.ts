@@ -12,15 +12,24 @@ export type Item = {
   /** The palette stays: it shows something else now. */
   stays?: boolean;
   state?: { label: string; tone: StatusTone } | undefined;
+  /** Words that it is found by and that nobody reads: what others call the page. */
+  also?: string;
   /** Left out of what was opened last: it names a person. */
   isPersonal?: boolean;
 };
 
-export type Group = { key: string; label: string; items: Item[] };
+/** `total`: how many there are, those that are not listed among them; where it is cut there may be more still. */
+export type Group = { key: string; label: string; items: Item[]; total: number; isCut?: boolean };
 
-/** Every word that was typed stands in the title or beside it, in whatever order. */
-export const matches = (text: string, item: Pick<Item, 'title' | 'sub'>): boolean => {
-  const held = `${item.title} ${item.sub ?? ''}`.normalize('NFKC').toLowerCase();
+/** How many there are, as it is written: 12, or 50+ where nobody has counted on. */
+export const totalOf = (groups: readonly Group[]): string => {
+  const sum = groups.reduce((before, { total }) => before + total, 0);
+  return groups.some(({ isCut }) => isCut) ? `${sum}+` : String(sum);
+};
+
+/** Every word that was typed stands in the title, beside it or among its other words, in whatever order. */
+export const matches = (text: string, item: Pick<Item, 'title' | 'sub' | 'also'>): boolean => {
+  const held = `${item.title} ${item.sub ?? ''} ${item.also ?? ''}`.normalize('NFKC').toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()

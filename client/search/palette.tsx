@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { searchLimits } from '../../schema/searchKinds';
 import { Button } from '../kit/actions/button';
+import { totalOf } from './items';
 import { optionId, ResultList } from './result-list';
 import { usePalette } from './use-palette';
 import './palette.css';
@@ -21,8 +22,8 @@ const Keys = ({ keys, children }: { keys: string[]; children: ReactNode }) => (
 
 const Scopes = ({ groups, inScope, look }: State) => {
   const { t } = useTranslation('search');
-  const counted = groups.map(({ key, label, items }) => ({ key: key as string | null, label, count: items.length }));
-  const all = { key: null, label: t('all'), count: counted.reduce((sum, { count }) => sum + count, 0) };
+  const counted = groups.map((group) => ({ key: group.key as string | null, label: group.label, count: totalOf([group]) }));
+  const all = { key: null, label: t('all'), count: totalOf(groups) };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame
     <div className="scopes" role="group" aria-label={t('scopes')}>
@@ -64,12 +65,14 @@ const Field = ({ list, typed, mode, items, active, change }: State) => {
 
 const Results = (state: State) => {
   const { t } = useTranslation('search');
-  const { list, shown, active, text, isBusy, isNothing, hasFailed } = state;
-  const told = isNothing ? t('none', { text }) : t('count', { count: state.items.length });
+  const { list, shown, active, text, inScope, isBusy, isNothing, hasFailed } = state;
+  const isCut = inScope !== null && !isBusy && shown.some((group) => group.isCut);
+  const told = isNothing ? t('none', { text }) : t('count', { total: totalOf(shown) });
   return (
     <>
       <div className="body" data-busy={isBusy || undefined}>
         <ResultList id={list} groups={shown} active={active?.key} text={text} onPoint={state.point} onChoose={state.clicked} />
+        {isCut ? <p className="cut">{t('cut', { total: totalOf(shown) })}</p> : null}
         {isNothing ? (
           <div className="none">
             <b>{t('none', { text })}</b>
@@ -138,7 +141,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           <Keys keys={['↵']}>{t('open')}</Keys>
           <Keys keys={['Ctrl', '↵']}>{t('newTab')}</Keys>
           <span className="spacer" />
-          <span className="also">{t('also')}</span>
+          <span className="also">{t('alsoFound')}</span>
         </div>
       </div>
     </dialog>

@@ -20,7 +20,9 @@ export const usePages = (): Item[] => {
         if (!menu || !(menu.shown?.(session) ?? true) || (needs && !session.may(needs))) return [];
         const title = t(`app:menu.${menu.label}`);
         const area = t(`app:nav.${menu.group}`);
-        return [{ key: `page ${path}`, icon: menu.icon, title, sub: area === title ? undefined : area, to: path }];
+        // What others call it, the name of its address among that: in whichever language the menu is.
+        const also = t(`also.${menu.label}`);
+        return [{ key: `page ${path}`, icon: menu.icon, title, sub: area === title ? undefined : area, also, to: path }];
       }),
     [session, t],
   );

@@ -6,11 +6,11 @@ import { inline } from '../kit/refusal/inline';
 
 const waitMs = 120;
 export type FoundGroups = SearchQuery['search'];
-type Answer = { text: string; attempt: number; groups: FoundGroups; hasFailed: boolean };
-const nothing: Answer = { text: '', attempt: 0, groups: [], hasFailed: false };
+type Answer = { text: string; limit: number; attempt: number; groups: FoundGroups; hasFailed: boolean };
+const nothing: Answer = { text: '', limit: 0, attempt: 0, groups: [], hasFailed: false };
 
-/** Records of the company. The question waits for the end of the typing; the next one cancels it, and its answer is never shown. */
-export const useFound = (text: string) => {
+/** Records of the company, so many of each kind. The question waits for the end of the typing; the next one cancels it, and its answer is never shown. */
+export const useFound = (text: string, limit: number) => {
   const client = useApolloClient();
   const [answer, setAnswer] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
@@ -21,10 +21,10 @@ export const useFound = (text: string) => {
     const ask = async () => {
       try {
         const context = { ...inline, fetchOptions: { signal: stop.signal } };
-        const { data } = await client.query({ query: SearchDocument, variables: { text }, fetchPolicy: 'no-cache', context });
-        if (!stop.signal.aborted) setAnswer({ text, attempt, groups: spoken(data?.search ?? []), hasFailed: data === undefined });
+        const { data } = await client.query({ query: SearchDocument, variables: { text, limit }, fetchPolicy: 'no-cache', context });
+        if (!stop.signal.aborted) setAnswer({ text, limit, attempt, groups: spoken(data?.search ?? []), hasFailed: data === undefined });
       } catch {
-        if (!stop.signal.aborted) setAnswer({ text, attempt, groups: [], hasFailed: true });
+        if (!stop.signal.aborted) setAnswer({ text, limit, attempt, groups: [], hasFailed: true });
       }
     };
     const timer = setTimeout(() => void ask(), waitMs);
@@ -32,8 +32,8 @@ export const useFound = (text: string) => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [client, text, isAsked, attempt]);
-  const isCurrent = answer.text === text && answer.attempt === attempt;
+  }, [client, text, limit, isAsked, attempt]);
+  const isCurrent = answer.text === text && answer.limit === limit && answer.attempt === attempt;
   return {
     groups: isAsked ? answer.groups : nothing.groups,
     isBusy: isAsked && !isCurrent,

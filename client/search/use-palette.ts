@@ -16,9 +16,15 @@ export const usePalette = (onClose: () => void) => {
   const change = (next: string, to = mode) => {
     setTyped(next);
     setMode(to);
+    // Whoever begins anew looks at everything again.
+    if (next.trim() === '') setScope(null);
     setPointed(undefined);
   };
-  const found = useGroups(text, mode, () => change('', 'companies'));
+  const look = (next: string | null) => {
+    setScope(next);
+    setPointed(undefined);
+  };
+  const found = useGroups({ text, mode, scope, onCompanies: () => change('', 'companies'), onScope: look });
   const inScope = found.groups.some(({ key }) => key === scope) ? scope : null;
   const shown = inScope === null ? found.groups : found.groups.filter(({ key }) => key === inScope);
   const items = shown.flatMap((group) => group.items);
@@ -29,10 +35,6 @@ export const usePalette = (onClose: () => void) => {
     if (!next) return;
     setPointed(next.key);
     document.getElementById(optionId(list, next.key))?.scrollIntoView({ block: 'nearest' });
-  };
-  const look = (next: string | null) => {
-    setScope(next);
-    setPointed(undefined);
   };
   const turn = (by: number) => {
     const keys = [null, ...found.groups.map(({ key }) => key)];

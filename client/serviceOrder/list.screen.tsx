@@ -95,7 +95,7 @@ const OrderList = defineList({
     unit: ({ t }) => t('list.unit'),
     what: ({ t }) => t('list.what'),
     noneToExport: ({ t }) => t('list.noneToExport'),
-    sum: chosenSum(ServiceOrderSumDocument, (answer) => answer.serviceOrderSum.amount),
+    sum: chosenSum(ServiceOrderSumDocument, (answer) => answer.serviceOrderSum),
     sumLabel: ({ t }) => t('list.chosenSum'),
   },
   exportKind: () => 'SERVICE_ORDERS',

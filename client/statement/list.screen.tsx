@@ -117,7 +117,7 @@ const StatementList = defineList({
   selection: {
     unit: ({ t }) => t('list.unit'),
     what: ({ t }) => t('list.what'),
-    sum: chosenSum(StatementSumDocument, (answer) => answer.statementSum.amount),
+    sum: chosenSum(StatementSumDocument, (answer) => answer.statementSum),
     sumLabel: ({ t }) => t('list.chosenSum'),
   },
   bulkActions: ({ props, chosen, ask, question }) =>

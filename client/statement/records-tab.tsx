@@ -7,6 +7,7 @@ import { Empty } from '../kit/feedback/empty';
 import { formatInstantFull } from '../kit/format/dates';
 import { Pagination } from '../kit/list/pagination';
 import { useList } from '../kit/list/use-list';
+import { useLastPage } from '../kit/list/use-list-query';
 import { useLive } from '../kit/live/use-live';
 import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
@@ -52,8 +53,10 @@ export const RecordsTab = ({ statementId }: { statementId: string }) => {
   useLive(StatementMovedDocument, { variables: { ids: [statementId] }, onEvent: refresh, onPoll: refresh });
   const answer = (query.data ?? query.previousData)?.statement?.records;
   const records = answer?.nodes ?? [];
+  const total = answer?.totalCount ?? 0;
+  const { isChanging } = useLastPage(list, { rows: records, total, isFirstLoad: !answer, isChanging: query.loading });
   if (query.error && !answer) return <Failed error={query.error} onRetry={refresh} />;
-  if (records.length === 0) return query.loading ? null : <Empty kind="none" />;
+  if (records.length === 0) return isChanging ? null : <Empty kind="none" />;
   return (
     <>
       <StatementImports statementId={statementId} onUndone={refresh} />
@@ -76,7 +79,7 @@ export const RecordsTab = ({ statementId }: { statementId: string }) => {
           text: <RecordText record={record} />,
         }))}
       />
-      <Pagination label={t('detail.records')} list={list} total={answer?.totalCount ?? 0} />
+      <Pagination label={t('detail.records')} list={list} total={total} />
     </>
   );
 };

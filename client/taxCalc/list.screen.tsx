@@ -70,7 +70,7 @@ export default defineList({
     unit: ({ t }) => t('unit'),
     what: ({ t }) => t('title'),
     noneToExport: ({ t }) => t('noneToExport'),
-    sum: chosenSum(TaxCalcSumDocument, (answer) => answer.taxCalcSum.amount),
+    sum: chosenSum(TaxCalcSumDocument, (answer) => answer.taxCalcSum),
     sumLabel: ({ t }) => t('chosenSum'),
   },
   exportKind: () => 'TAX_CALCS',

@@ -26,6 +26,7 @@ const flowExportOf = (key: 'FUND_FLOWS' | 'FUND_RECORDS', most: number): SheetEx
     subjectId: 'one',
     account: 'one',
     statementId: 'one',
+    flowId: 'one',
     source: 'one',
     code: 'one',
     from: 'one',

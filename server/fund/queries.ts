@@ -72,6 +72,7 @@ export const flowFilterShape = object({
   account: optionalKeyShape(['AVAILABLE', 'COUPON', 'ADVANCE_USED'] as const),
   source: optionalKeyShape(flowSource.keys),
   statementId: optionalIdInput(),
+  flowId: optionalIdInput(),
   code: string()
     .nullable()
     .default(null)
@@ -85,6 +86,7 @@ export interface FlowConditions {
   readonly subjectId?: string | null | undefined;
   readonly account?: FlowFilter['account'] | undefined;
   readonly statementId?: string | null | undefined;
+  readonly flowId?: string | null | undefined;
   readonly source?: FlowFilter['source'];
   readonly code?: string | null | undefined;
   readonly from?: string | null | undefined;
@@ -98,6 +100,7 @@ export const flowFilterOf = (conditions: FlowConditions): FlowFilter => ({
   // A statement may have moved balance, coupon and quota: its own page shows all three.
   account: conditions.account ?? (conditions.statementId ? null : 'AVAILABLE'),
   holder: conditions.statementId ? { type: 'statement', id: conditions.statementId } : null,
+  ids: conditions.flowId ? [conditions.flowId] : undefined,
   source: conditions.source ?? null,
   code: conditions.code ?? null,
   from: conditions.from ? startOfDay(conditions.from) : null,

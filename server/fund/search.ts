@@ -1,6 +1,6 @@
 import { fundAccountKind } from '../../schema/codes';
 import { formatGrouped, negate } from '../../schema/money';
-import { dayOf, wireTime } from '../kernel/clock';
+import { wireTime } from '../kernel/clock';
 import type { SearchKind } from '../kernel/searchKinds';
 import { flowsOf } from '../ledger/public';
 import { flowDescription } from './rules';
@@ -13,8 +13,8 @@ const found: SearchKind = {
       id: row.id,
       title: `${flowDescription(row)} ${row.delta > 0 ? '+' : ''}${formatGrouped(row.delta)}`,
       subtitle: [wireTime(row.at), fundAccountKind.label(row.account), row.orderCode].filter(Boolean).join(' · '),
-      // The record stands in the list of its day and account; a statement's own page says what it was paid for.
-      path: `/usercenter/record?tab=${row.account}&day=${dayOf(row.at)}..${dayOf(row.at)}&agencyId=${row.subjectId}`,
+      // The list of its account with this record alone in it; a statement's own page says what it was paid for.
+      path: `/usercenter/record?tab=${row.account}&flowId=${row.id}`,
       state: null,
       texts: row.orderCode === null ? [] : [row.orderCode],
       amounts: [row.delta, negate(row.delta)],

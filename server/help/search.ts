@@ -6,8 +6,8 @@ const found: SearchKind = {
   key: 'ARTICLE',
   needs: 'READER',
   read: () => Promise.resolve([]),
-  find: async (ctx, text, most) =>
-    (await searchArticles(ctx, text, { wholly: true })).slice(0, most).map((row) => ({
+  find: async (ctx, text) =>
+    (await searchArticles(ctx, text, { wholly: true })).map((row) => ({
       id: row.id,
       title: row.title,
       subtitle: row.summary,

@@ -29,5 +29,5 @@ export interface SearchKind {
   /** Ids of who has this number, given whole (SRC-002). */
   ofNumber?(ctx: Ctx, field: 'idCard' | 'phone', number: string): Promise<readonly string[]>;
   /** Of a domain that keeps an index of its own: the best first. */
-  find?(ctx: Ctx, text: string, most: number): Promise<readonly SearchRecord[]>;
+  find?(ctx: Ctx, text: string): Promise<readonly SearchRecord[]>;
 }

@@ -5,6 +5,7 @@ import { type CellKind, cleanCell } from '../../schema/cells';
 import { invalid } from '../../schema/errors';
 import { type FormatKey, formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
+import { type Cents, ZERO } from '../../schema/money';
 import { withoutInvisible } from '../../schema/names';
 
 /** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
@@ -210,3 +211,11 @@ export const chosenIds = ({
   ids: mode === 'PAGE' ? ids : null,
   excludedIds: mode === 'ALL' && excludedIds.length > 0 ? excludedIds : null,
 });
+
+/** What chosen rows come to; those that have no amount yet add nothing, and are told. */
+export interface ChosenSum {
+  readonly count: number;
+  readonly amount: Cents;
+  readonly withoutAmount: number;
+}
+export const NOTHING_CHOSEN: ChosenSum = { count: 0, amount: ZERO, withoutAmount: 0 };

@@ -1,14 +1,7 @@
-import type { Ctx } from '../kernel/context';
 import type { SearchKind } from '../kernel/searchKinds';
 import { blindIndex } from '../kernel/secrets';
 import { phoneIndexOf } from './steps/phones';
 import { payeeIdsByPhone, payeesById, payeesByIdIndex } from './store/payees';
-
-/** What was paid to somebody stands in the completed statements, which are listed by type. */
-const paidTo = (ctx: Ctx, name: string): string => {
-  const hasLabor = ctx.company?.services.some(({ kind }) => kind.startsWith('LABOR')) ?? true;
-  return `${hasLabor ? '/serviceCompleted' : '/completed'}/list?search=${encodeURIComponent(name)}`;
-};
 
 const found: SearchKind = {
   key: 'PAYEE',
@@ -18,7 +11,7 @@ const found: SearchKind = {
       id: row.id,
       title: row.name,
       subtitle: [row.id_card_mask, row.phone_mask].filter(Boolean).join(' · '),
-      path: paidTo(ctx, row.name),
+      path: `/payee/detail/${row.id}`,
       state: null,
       texts: [row.name],
       amounts: [],

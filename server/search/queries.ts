@@ -6,7 +6,7 @@ import type { SearchKind, SearchRecord } from '../kernel/searchKinds';
 import { query } from '../kernel/usecase';
 import { searchKinds } from './registry';
 import { amountGram, answers, endGram, LEAST_END, type Question, questionOf } from './rules';
-import { type Hits, idsByBeginning, idsByPairs } from './store';
+import { type Hits, idsByBeginning, idsByPairs, MOST_CANDIDATES } from './store';
 
 interface HitView {
   readonly id: string;
@@ -21,6 +21,8 @@ interface SearchGroupView {
   readonly kind: SearchKindKey;
   readonly label: string;
   readonly hits: readonly HitView[];
+  readonly total: number;
+  readonly isCut: boolean;
 }
 
 const hitView = ({ id, title, subtitle, path, state }: SearchRecord): HitView => ({
@@ -66,21 +68,34 @@ async function readInOrder(ctx: Ctx, kind: SearchKind, ids: readonly string[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+interface Found {
+  readonly records: readonly SearchRecord[];
+  readonly isCut: boolean;
+}
+const NOTHING: Found = { records: [], isCut: false };
+
 /** Whoever has the number that was given whole, then what its text is found in. */
-async function foundOf(ctx: Ctx, kind: SearchKind, asked: Question, ids: readonly string[]): Promise<SearchRecord[]> {
+async function foundOf(ctx: Ctx, kind: SearchKind, asked: Question, ids: readonly string[]): Promise<Found> {
   const owners = asked.number && kind.ofNumber ? await kind.ofNumber(ctx, asked.number.field, asked.number.text) : [];
   const [own, others] = await Promise.all([readInOrder(ctx, kind, owners), readInOrder(ctx, kind, ids)]);
-  return [...own, ...others.filter((record) => !owners.includes(record.id) && answers(asked, record))];
+  const records = [...own, ...others.filter((record) => !owners.includes(record.id) && answers(asked, record))];
+  return { records, isCut: ids.length >= MOST_CANDIDATES };
 }
 
-/** By kind as the console shows them, at most `limit` of each. What is too short to look for finds nothing. */
+/** A domain with an index of its own knows all that it has found. */
+async function foundIn(ctx: Ctx, kind: SearchKind, text: string, asked: Question | null, ids: readonly string[]): Promise<Found> {
+  if (kind.find) return { records: await kind.find(ctx, text), isCut: false };
+  return asked === null ? NOTHING : foundOf(ctx, kind, asked, ids);
+}
+
+/** By kind as the console shows them, at most `limit` of each and how many there are. What is too short to look for finds nothing. */
 export const search = query({
   name: 'search',
   realm: 'company',
   needs: 'READER',
   input: object({
     text: string().trim().required().max(searchLimits.text),
-    limit: number().integer().min(1).max(searchLimits.group).nullable().default(searchLimits.group),
+    limit: number().integer().min(1).max(searchLimits.kind).nullable().default(searchLimits.group),
   }),
   visitor: (): SearchGroupView[] => [],
   async run(ctx, { text, limit: wanted }): Promise<SearchGroupView[]> {
@@ -92,13 +107,17 @@ export const search = query({
     const groups = await Promise.all(
       searchKind.keys.map(async (key) => {
         const kind = kinds.find((one) => one.key === key);
-        if (!kind) return { key, records: [] };
-        if (kind.find) return { key, records: await kind.find(ctx, text, limit) };
-        return { key, records: asked === null ? [] : await foundOf(ctx, kind, asked, hits.get(key) ?? []) };
+        return { key, ...(kind ? await foundIn(ctx, kind, text, asked, hits.get(key) ?? []) : NOTHING) };
       }),
     );
     return groups
       .filter(({ records }) => records.length > 0)
-      .map(({ key, records }) => ({ kind: key, label: searchKind.label(key), hits: records.slice(0, limit).map(hitView) }));
+      .map(({ key, records, isCut }) => ({
+        kind: key,
+        label: searchKind.label(key),
+        hits: records.slice(0, limit).map(hitView),
+        total: records.length,
+        isCut,
+      }));
   },
 });

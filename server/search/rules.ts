@@ -13,7 +13,7 @@ const BLANKS = /[\s\u3000]+/;
 const WORDS = /[0-9a-z]{2,}/g;
 const INNER = /(?<=[^0-9a-z])[0-9a-z]+(?=[^0-9a-z])/g;
 const ID_CARD = /^(\d{15}|\d{17}[\dx])$/;
-const MOBILE = /^1\d{10}$/;
+const MOBILE = /^(?:86)?(1\d{10})$/;
 
 /** Of one width and in small letters; letters beyond ASCII stay as they are, as in the database. */
 const plain = (text: string): string =>
@@ -74,7 +74,8 @@ export interface Question {
 
 function numberOf(whole: string): Question['number'] {
   if (ID_CARD.test(whole)) return { field: 'idCard', text: whole.toUpperCase() };
-  return MOBILE.test(whole) ? { field: 'phone', text: whole } : null;
+  const mobile = MOBILE.exec(whole)?.[1];
+  return mobile ? { field: 'phone', text: mobile } : null;
 }
 
 /** null = too little to look for. */
@@ -83,7 +84,8 @@ export function questionOf(text: string): Question | null {
   const pairs = [...new Set([...terms.flatMap(innerWords), ...terms.flatMap(pairsOf)])].slice(0, MOST_PAIRS);
   const words = terms.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
   const start = pairs.length > 0 ? null : (words[0]?.slice(0, LONGEST_WORD) ?? null);
-  const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$/g, ''));
+  // Records tell what went out with a sign before it.
+  const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$|^\s*[-+\u2212]/g, ''));
   const amount = sum !== null && sum > 0 ? sum : null;
   const number = numberOf(squeezed(text));
   return pairs.length === 0 && start === null && amount === null ? null : { terms, pairs, start, amount, number };

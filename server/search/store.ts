@@ -1,9 +1,9 @@
 // Ids of what may have been asked for. Equality and ranges of one index only: whatever else stands beside row security reads every company's rows.
-import type { SearchKindKey } from '../../schema/searchKinds';
+import { type SearchKindKey, searchLimits } from '../../schema/searchKinds';
 import type { Ctx } from '../kernel/context';
 
 /** Rows of a kind that are read and compared; more than are shown, because grams only say that a row may be one. */
-const MOST_CANDIDATES = 50;
+export const MOST_CANDIDATES = searchLimits.kind;
 /** A pair of letters that so many rows have: only the newest of them are looked through. */
 const CROWD = 5_000;
 const BEGUN = 200;

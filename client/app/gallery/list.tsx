@@ -75,7 +75,7 @@ export const ListGallery = () => {
       rowId={(row) => row.id}
       tabs={tabs}
       selection={selection}
-      batchAmount="183240.50"
+      batchSum={{ amount: '183240.50', withoutAmount: 1 }}
       batch={
         <button type="button" className="lk">
           {t('submit')}

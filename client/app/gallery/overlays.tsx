@@ -47,7 +47,13 @@ const SendingDialog = ({ open, onClose }: SendingProps) => {
 export const Overlays = () => {
   const { t } = useTranslation('gallery');
   const [shown, setShown] = useState<Shown | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const close = () => setShown(null);
+  /** The popover goes, and what it asks for comes in the same moment. */
+  const ask = (next: Shown) => {
+    setAsking(false);
+    setShown(next);
+  };
   const footer = (
     <Button variant="solid" onClick={close}>
       {t('save')}
@@ -62,11 +68,19 @@ export const Overlays = () => {
           { key: 'one', label: t('save'), onSelect: close, checked: true },
           { key: 'two', label: t('submit'), onSelect: close, disabled: true, reason: t('reason') },
           { key: 'line', separator: true },
+          { key: 'four', label: t('brief'), onSelect: () => setShown('brief') },
           { key: 'three', label: t('remove'), onSelect: close, tone: 'danger' },
         ]}
       />
       <Popover label={t('popover')} trigger={<Button>{t('popover')}</Button>}>
         {t('text')}
+      </Popover>
+      <Popover label={t('asking')} open={isAsking} onOpenChange={setAsking} trigger={<Button>{t('asking')}</Button>}>
+        {(['brief', 'alert', 'drawer'] as const).map((key) => (
+          <Button key={key} onClick={() => ask(key)}>
+            {t(key)}
+          </Button>
+        ))}
       </Popover>
       <Tooltip text={t('reason')}>
         <Button>{t('tooltip')}</Button>

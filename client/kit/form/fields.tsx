@@ -1,13 +1,13 @@
 import { FastField, type FieldProps } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../language/spoken';
 import { IconButton } from '../overlay/icon-button';
 import { DateInput } from './date-input';
 import { failureOf } from './failure';
 import { describedBy, Field } from './field';
-import { isOfDigits, pasteDigits } from './paste';
+import { isCutShort, isOfDigits, pasteDigits } from './paste';
 
 /**
  * Its key is the language, so that it is drawn with its new words; the value is the form's and stays.
@@ -42,43 +42,61 @@ export const TextField = ({
   after,
   wideAfter,
   ...input
-}: TextFieldProps) => (
-  <FastField key={language()} name={name} shouldUpdate={after !== undefined || input.disabled !== undefined ? always : undefined}>
-    {(bound: FieldProps<string>) => {
-      const error = failureOf(bound);
-      const control = (
-        <input
-          id={name}
-          type={type}
-          className="jq-input"
-          data-size={size}
-          aria-invalid={error ? true : undefined}
-          aria-required={required || undefined}
-          aria-describedby={describedBy(name, hint, error)}
-          {...input}
-          data-autofocus={input.autoFocus}
-          onPaste={isOfDigits(type, input.inputMode) ? pasteDigits : undefined}
-          {...bound.field}
-        />
-      );
-      return (
-        <Field name={name} label={label} hint={hint} required={required} error={error} full={full}>
-          {after ? (
-            <span className="jq-affix" data-wide={wideAfter || undefined}>
-              {control}
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, what is pressed stands in it */}
-              <span className="after" onMouseDown={keepsFocus}>
-                {after}
+}: TextFieldProps) => {
+  const { t } = useTranslation('kit');
+  const isDigits = isOfDigits(type, input.inputMode);
+  const [isCut, setCut] = useState(false);
+  const isPasting = useRef(false);
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    isPasting.current = true;
+    setCut(isCutShort(event, isDigits));
+    if (isDigits) pasteDigits(event);
+  };
+  // What is typed after it makes an end of the complaint; what the paste itself puts in does not.
+  const typed = () => {
+    if (!isPasting.current) setCut(false);
+    isPasting.current = false;
+  };
+  const said = isCut ? <span role="status">{t('form.cut', { max: input.maxLength })}</span> : hint;
+  return (
+    <FastField key={language()} name={name} shouldUpdate={after !== undefined || input.disabled !== undefined || isCut ? always : undefined}>
+      {(bound: FieldProps<string>) => {
+        const error = failureOf(bound);
+        const control = (
+          <input
+            id={name}
+            type={type}
+            className="jq-input"
+            data-size={size}
+            aria-invalid={error ? true : undefined}
+            aria-required={required || undefined}
+            aria-describedby={describedBy(name, said, error)}
+            {...input}
+            data-autofocus={input.autoFocus}
+            onPaste={paste}
+            onInput={typed}
+            {...bound.field}
+          />
+        );
+        return (
+          <Field name={name} label={label} hint={said} required={required} error={error} full={full}>
+            {after ? (
+              <span className="jq-affix" data-wide={wideAfter || undefined}>
+                {control}
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, what is pressed stands in it */}
+                <span className="after" onMouseDown={keepsFocus}>
+                  {after}
+                </span>
               </span>
-            </span>
-          ) : (
-            control
-          )}
-        </Field>
-      );
-    }}
-  </FastField>
-);
+            ) : (
+              control
+            )}
+          </Field>
+        );
+      }}
+    </FastField>
+  );
+};
 
 /** Right-aligned digits; the text goes to the server as typed, and only the server does sums. */
 export const AmountField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => (

@@ -24,6 +24,15 @@ export function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   document.execCommand('insertText', false, plain);
 }
 
+/** A field takes no more than its limit. Whoever pastes more is told that the rest is missing, instead of finding it out later. */
+export function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>, isDigits: boolean): boolean {
+  const { maxLength, value, selectionStart, selectionEnd, readOnly } = currentTarget;
+  const text = clipboardData.getData('text/plain');
+  const pasted = isDigits ? withoutBlanks(text) : text.replace(/[\r\n]+/g, '');
+  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  return !readOnly && maxLength > 0 && kept + pasted.length > maxLength;
+}
+
 const DIGITS: ReadonlySet<string> = new Set(['numeric', 'tel', 'decimal']);
 
 /** Fields whose kind says that no blank is meant. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../format/money';
+import type { Sum } from './chosen-sum';
 import type { Selection } from './selection';
 import './list.css';
 
@@ -9,21 +10,24 @@ type BatchBarProps = {
   total: number;
   unit: string;
   /** The server's sum for the selection: shown before anyone acts on it. */
-  amount?: string | null | undefined;
+  sum?: Sum | null | undefined;
   /** What the sum is of; without it just a sum. */
   sumLabel?: string | undefined;
   children: ReactNode;
 };
 
-export const BatchBar = ({ selection, total, unit, amount, sumLabel, children }: BatchBarProps) => {
+export const BatchBar = ({ selection, total, unit, sum, sumLabel, children }: BatchBarProps) => {
   const { t } = useTranslation('kit');
   if (selection.count === 0) return null;
   return (
     <div className="jq-batch" role="status" data-noprint>
       <strong>{t('list.chosen', { number: formatCount(selection.count), unit })}</strong>
-      {amount ? (
+      {sum ? (
         <span className="num">
-          {sumLabel ?? t('list.sum')} ¥{formatMoney(amount)}
+          {sumLabel ?? t('list.sum')} ¥{formatMoney(sum.amount)}
+          {sum.withoutAmount > 0 ? (
+            <span className="mu"> {t('list.withoutAmount', { number: formatCount(sum.withoutAmount), unit })}</span>
+          ) : null}
         </span>
       ) : null}
       {selection.isAll ? null : (

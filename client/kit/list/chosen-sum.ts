@@ -4,9 +4,11 @@ import { inline } from '../refusal/inline';
 import type { Selection } from './selection';
 
 /** A question that adds up chosen rows: it takes the list's `filter`, for "all", and `chosen`. */
-export type ChosenSum = { document: TypedDocumentNode<unknown, OperationVariables>; of: (answer: unknown) => string };
+export type ChosenSum = { document: TypedDocumentNode<unknown, OperationVariables>; of: (answer: unknown) => Sum };
+/** What they come to, and how many of them have no amount yet. */
+export type Sum = { amount: string; withoutAmount: number };
 
-export const chosenSum = <A, V extends OperationVariables>(document: TypedDocumentNode<A, V>, of: (answer: A) => string): ChosenSum => ({
+export const chosenSum = <A, V extends OperationVariables>(document: TypedDocumentNode<A, V>, of: (answer: A) => Sum): ChosenSum => ({
   document: document as unknown as ChosenSum['document'],
   // What comes back is the answer to this very document.
   of: (answer) => of(answer as A),
@@ -25,7 +27,7 @@ export const useChosenSum = (
   list: TypedDocumentNode<any, any>,
   selection: Selection,
   asked: object,
-): string | null => {
+): Sum | null => {
   const chosen = selection.toInput();
   const skip = !sum || selection.count === 0 || chosen.ids.length + chosen.excludedIds.length > mostIds;
   const { data, loading } = useQuery<unknown, OperationVariables>(sum?.document ?? list, {

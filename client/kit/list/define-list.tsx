@@ -20,7 +20,7 @@ import { useRowOpener } from './origin';
 import { PageHead } from './page-head';
 import { type Selection, useSelection } from './selection';
 import { type ListState, useList } from './use-list';
-import { useListQuery } from './use-list-query';
+import { useLastPage, useListQuery } from './use-list-query';
 
 /** The same object as long as all that stands in it is the same: what is made of it stays as well. */
 const useSame = <T extends object>(next: T): T => {
@@ -61,14 +61,21 @@ const useAnswer = <A, V extends OperationVariables, Row, F extends Filters, Ns e
 ) => {
   const { document, rows, filters, sorts, tab = '', prefix = '', question, everyMs = 0, pageSize } = definition;
   const sortable = sorts?.(scope) ?? [];
-  const list = useList<F>({ filters: filters?.(scope) ?? ({} as F), defaultSort: sortable[0] ?? '', defaultTab: tab, prefix, pageSize });
+  const list = useList<F>({
+    filters: filters?.(scope) ?? ({} as F),
+    defaultSort: sortable[0] ?? '',
+    defaultTab: tab,
+    tabs: definition.tabs?.(scope)?.map(({ key }) => key),
+    prefix,
+    pageSize,
+  });
   const asked = question({ ...list.chosen, tab: list.tab } as Chosen<F> & { tab: string }, scope);
   const sort = sortable.find((one) => one === list.sort) ?? sortable[0];
   const paged = { ...(asked as OperationVariables), ...(sort === undefined ? {} : { sort }), first: list.size, page: list.page };
   const name = typeof definition.name === 'function' ? definition.name(scope.props) : definition.name;
   const keeping = use(Keeping)(name, list);
   const isHeld = useOpening(list, keeping, definition.isPart ?? false);
-  const query = useListQuery(document as TypedDocumentNode<A, OperationVariables>, paged, rows, isHeld);
+  const query = useLastPage(list, useListQuery(document as TypedDocumentNode<A, OperationVariables>, paged, rows, isHeld));
   const client = useApolloClient();
   const count = async (conditions: Record<string, string>): Promise<number> => {
     const chosen = readFilters(filters?.(scope) ?? {}, conditions) as Chosen<F>;
@@ -219,7 +226,7 @@ export const defineList = <
             selection={choosing ? selection : undefined}
             choosable={{ can: choosing?.can, total: choosable }}
             unit={unit}
-            batchAmount={sum}
+            batchSum={sum}
             sumLabel={choosing?.sumLabel?.(scope)}
             batch={
               <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
 import { Empty } from '../feedback/empty';
 import { BatchBar } from './batch-bar';
+import type { Sum } from './chosen-sum';
 import { ColumnTools, useColumns } from './column-tools';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
@@ -33,7 +34,7 @@ type ListCardProps<Row> = {
   choosable?: { can: ((row: Row) => boolean) | undefined; total: number } | undefined;
   unit?: string;
   batch?: ReactNode;
-  batchAmount?: string | null | undefined;
+  batchSum?: Sum | null | undefined;
   /** Shown when there is nothing at all; a filter that matches nothing has words of its own. */
   empty?: ReactNode;
   tools?: ReactNode;
@@ -92,7 +93,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
           selection={selection}
           total={props.choosable?.total ?? query.total}
           unit={unit ?? t('list.unit')}
-          amount={props.batchAmount}
+          sum={props.batchSum}
           sumLabel={props.sumLabel}
         >
           {props.batch}

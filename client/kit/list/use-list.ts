@@ -11,6 +11,8 @@ type ListOptions<F extends Filters> = {
   filters?: F;
   defaultSort?: string;
   defaultTab?: string;
+  /** The tabs that there are; an address that names another means the first of them, or the default. */
+  tabs?: readonly string[] | undefined;
   prefix?: string;
   pageSize?: 10 | undefined;
 };
@@ -22,7 +24,7 @@ const noFilters = {};
 
 /** Page, size, tab, sort and filters live in the URL: a copied address gives a colleague the same view, and "back" restores it. */
 export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {}) => {
-  const { defaultSort = '', defaultTab = '', prefix = '', pageSize } = options;
+  const { defaultSort = '', defaultTab = '', tabs = [], prefix = '', pageSize } = options;
   const filters = options.filters ?? (noFilters as F);
   const names = Object.keys(filters).filter((name) => filters[name] !== undefined);
   // The address knows texts only: what they mean may change with every answer, what they are called does not.
@@ -49,7 +51,9 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
   const values = Object.fromEntries(names.map((name) => [name, String((state as Record<string, unknown>)[name] ?? '')]));
   const size = pageSize ?? ((pageSizes as readonly number[]).includes(state.size) ? state.size : defaultSize);
   const page = Math.min(Math.max(1, state.page), Math.floor(deepest / size));
-  const filterKey = JSON.stringify([state.tab, values]);
+  const isTab = tabs.length === 0 || tabs.includes(state.tab);
+  const tab = isTab ? state.tab : tabs.includes(defaultTab) ? defaultTab : (tabs[0] ?? defaultTab);
+  const filterKey = JSON.stringify([tab, values]);
   const isFiltered = Object.values(values).some(Boolean);
   const put = (next: Record<string, string | number | null>) => void write(next as never);
 
@@ -58,7 +62,7 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
     size,
     isSizeFixed: pageSize !== undefined,
     sort: state.sort,
-    tab: state.tab,
+    tab,
     filters: defsOf(filters),
     values,
     chosen: readFilters(filters, values) as Chosen<F>,
@@ -66,7 +70,7 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
     filterKey,
     isFiltered,
     /** What the address says beyond the page: conditions by their keys, with sort and tab. */
-    conditions: { ...values, sort: state.sort, tab: state.tab } as Record<string, string>,
+    conditions: { ...values, sort: state.sort, tab } as Record<string, string>,
     /** Which saved view the address names; it means nothing to whoever does not have it. */
     view: state.view,
     /** The address says nothing at all. */

@@ -1,11 +1,10 @@
 import { object } from 'yup';
 import { type AgentCategory, type AgentLabor, agentCategory, agentLabor, isOfferedLabor } from '../../../schema/agentInvoiceTexts';
 import type { ServiceKind } from '../../../schema/codes';
-import { type Cents, ZERO } from '../../../schema/money';
 import { companiesNamed, serviceOpen } from '../../company/public';
 import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { chosenIds, chosenShape, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idShape, NOTHING_CHOSEN, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import type { OrderPaymentView, OrderRecordView } from '../../order/public';
 import { readRosterState } from '../../roster/public';
@@ -189,6 +188,6 @@ export const agentInvoiceSum = query({
   realm: 'company',
   needs: 'READER',
   input: object({ filter: orderFilterShape(), chosen: chosenShape() }),
-  visitor: (): { count: number; amount: Cents } => ({ count: 0, amount: ZERO }),
+  visitor: () => NOTHING_CHOSEN,
   run: (ctx, { filter, chosen }) => sumOrders(ctx, orderFilterOf(ctx, chosen.mode === 'ALL' ? filter : null, chosenIds(chosen))),
 });

@@ -1,11 +1,12 @@
 import type { AgentCategory, AgentInvoiceDeed } from '../../../schema/agentInvoiceTexts';
 import type { ServiceKind } from '../../../schema/codes';
 import { type AgentInvoiceAction, type AgentInvoiceStatus, agentInvoice as machine } from '../../../schema/machines/agentInvoice';
-import { type Cents, centsFromDatabase } from '../../../schema/money';
+import { centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
 import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, sql, type Written } from '../../kernel/rows';
+import type { ChosenSum } from '../../kernel/shapes';
 import { doneBy, orderHistory } from '../../order/public';
 import { AgentInvoiceEntity, AgentInvoiceHistoryEntity } from '../entity';
 
@@ -80,15 +81,16 @@ export async function addHistory(ctx: Ctx, order: AgentInvoiceRecord, { deed, li
 }
 
 /** What the orders of a filter come to, all of them, in the figure that the list shows. */
-export async function sumOrders(ctx: Ctx, filter: OrderFilter): Promise<{ count: number; amount: Cents }> {
+export async function sumOrders(ctx: Ctx, filter: OrderFilter): Promise<ChosenSum> {
   const { text, parameters } = whereOf(ctx, filter);
-  const row = await ctx.row<{ n: number; total: string }>(
-    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total FROM agent_invoice o
+  const row = await ctx.row<{ n: number; total: string; without: number }>(
+    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total,
+       count(*) FILTER (WHERE coalesce(x.total, 0) = 0)::int AS without FROM agent_invoice o
      LEFT JOIN LATERAL (SELECT sum(x.invoice_cents + x.service_cents) AS total FROM agent_invoice_line x WHERE x.company_id = o.company_id AND x.order_id = o.id) x ON true
      WHERE ${text}`,
     parameters,
   );
-  return { count: row.n, amount: centsFromDatabase(row.total) };
+  return { count: row.n, amount: centsFromDatabase(row.total), withoutAmount: row.without };
 }
 
 export interface OrderFilter {

@@ -1,10 +1,9 @@
 import { object } from 'yup';
-import { type Cents, ZERO } from '../../../schema/money';
 import { companiesNamed } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { chosenIds, chosenShape, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idShape, NOTHING_CHOSEN, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import type { OrderPaymentView, OrderRecordView } from '../../order/public';
 import { readRosterState } from '../../roster/public';
@@ -165,6 +164,6 @@ export const serviceOrderSum = query({
   realm: 'company',
   needs: 'READER',
   input: object({ filter: orderFilterShape(), chosen: chosenShape() }),
-  visitor: (): { count: number; amount: Cents } => ({ count: 0, amount: ZERO }),
+  visitor: () => NOTHING_CHOSEN,
   run: (ctx, { filter, chosen }) => sumOrders(ctx, orderFilterOf(ctx, chosen.mode === 'ALL' ? filter : null, chosenIds(chosen))),
 });

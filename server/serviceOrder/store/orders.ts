@@ -1,11 +1,12 @@
 import type { PayType, ServiceOrderResult } from '../../../schema/codes';
 import { serviceOrder as machine, type ServiceOrderAction, type ServiceOrderStatus } from '../../../schema/machines/serviceOrder';
-import { type Cents, centsFromDatabase } from '../../../schema/money';
+import { centsFromDatabase } from '../../../schema/money';
 import type { ServiceOrderDeed } from '../../../schema/serviceOrderTexts';
 import type { Ctx } from '../../kernel/context';
 import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
 import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, sql, type Written } from '../../kernel/rows';
+import type { ChosenSum } from '../../kernel/shapes';
 import { doneBy, orderHistory } from '../../order/public';
 import { ServiceOrderEntity, ServiceOrderHistoryEntity } from '../entity';
 import type { ItemRecord } from './items';
@@ -87,15 +88,16 @@ export async function addHistory(ctx: Ctx, order: ServiceOrderRecord, { deed, it
 }
 
 /** What the orders of a filter come to, all of them, in the figure that the list shows. */
-export async function sumOrders(ctx: Ctx, filter: OrderFilter): Promise<{ count: number; amount: Cents }> {
+export async function sumOrders(ctx: Ctx, filter: OrderFilter): Promise<ChosenSum> {
   const { text, parameters } = whereOf(ctx, filter);
-  const row = await ctx.row<{ n: number; total: string }>(
-    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total FROM service_order o
+  const row = await ctx.row<{ n: number; total: string; without: number }>(
+    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total,
+       count(*) FILTER (WHERE coalesce(x.total, 0) = 0)::int AS without FROM service_order o
      LEFT JOIN LATERAL (SELECT sum(x.payment_cents) AS total FROM service_order_item x WHERE x.company_id = o.company_id AND x.order_id = o.id) x ON true
      WHERE ${text}`,
     parameters,
   );
-  return { count: row.n, amount: centsFromDatabase(row.total) };
+  return { count: row.n, amount: centsFromDatabase(row.total), withoutAmount: row.without };
 }
 
 export interface OrderFilter {

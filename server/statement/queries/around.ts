@@ -1,8 +1,7 @@
 // What stands around a statement in a list, and what chosen ones come to: asked with the list's own filter.
 import { object, string } from 'yup';
-import { type Cents, ZERO } from '../../../schema/money';
 import { type Neighbours, noNeighbours, withNeighbours } from '../../kernel/neighbours';
-import { chosenIds, chosenShape, idInput } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idInput, NOTHING_CHOSEN } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { type ListSort, statementsAround, sumStatements } from '../store/list';
 import { getStatements } from '../store/statements';
@@ -35,7 +34,7 @@ export const statementSum = query({
   realm: 'company',
   needs: 'READER',
   input: object({ filter: filterInput(), chosen: chosenShape() }),
-  visitor: (): { count: number; amount: Cents } => ({ count: 0, amount: ZERO }),
+  visitor: () => NOTHING_CHOSEN,
   run: (ctx, { filter, chosen }) =>
     sumStatements(ctx, { ...listFilterOf(ctx, chosen.mode === 'ALL' ? filter : null), ...chosenIds(chosen) }),
 });

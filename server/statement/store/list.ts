@@ -1,4 +1,5 @@
 // SQL of the lists: the WHERE holds the conditions in use only (performance.md §4), rows come by index, counting stops at the cap.
+
 import type { AuditStatus, PayType, PayWay, ServiceKind } from '../../../schema/codes';
 import type { StatementStatus } from '../../../schema/machines/statement';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
@@ -6,6 +7,7 @@ import type { Ctx } from '../../kernel/context';
 import { neighboursOf } from '../../kernel/neighbours';
 import { COUNT_CAP, DEFAULT_PAGE_SIZE, type Page } from '../../kernel/paging';
 import type { Row } from '../../kernel/rows';
+import type { ChosenSum } from '../../kernel/shapes';
 import type { StatementHistoryRow } from '../entity';
 import { type Work, workCondition } from './duties';
 import type { LineRecord } from './lines';
@@ -153,14 +155,14 @@ export async function countStatements(ctx: Ctx, filter: ListFilter): Promise<{ c
 }
 
 /** Of everything that the filter means, however much it is: what somebody is about to act on is not cut at a cap. */
-export async function sumStatements(ctx: Ctx, filter: ListFilter): Promise<{ count: number; amount: Cents }> {
+export async function sumStatements(ctx: Ctx, filter: ListFilter): Promise<ChosenSum> {
   const parameters: unknown[] = [];
   const where = whereOf(ctx, filter, parameters);
-  const row = await ctx.row<{ n: number; total: string }>(
-    `SELECT count(*)::int AS n, coalesce(sum(s.total_cents), 0)::bigint AS total FROM statement s WHERE ${where}`,
+  const row = await ctx.row<{ n: number; total: string; without: number }>(
+    `SELECT count(*)::int AS n, coalesce(sum(s.total_cents), 0)::bigint AS total, count(*) FILTER (WHERE s.total_cents = 0)::int AS without FROM statement s WHERE ${where}`,
     parameters,
   );
-  return { count: row.n, amount: centsFromDatabase(row.total) };
+  return { count: row.n, amount: centsFromDatabase(row.total), withoutAmount: row.without };
 }
 
 /** Errors: STATEMENT_NOT_FOUND. */

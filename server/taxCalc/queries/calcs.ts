@@ -1,8 +1,7 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
-import { type Cents, ZERO } from '../../../schema/money';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { chosenIds, chosenShape, idShape, pageShape } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idShape, NOTHING_CHOSEN, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { readRosterState } from '../../roster/public';
 import { calcFilterShape, rowFilterShape } from '../inputs';
@@ -79,6 +78,6 @@ export const taxCalcSum = query({
   realm: 'company',
   needs: 'READER',
   input: object({ filter: calcFilterShape(), chosen: chosenShape() }),
-  visitor: (): { count: number; amount: Cents } => ({ count: 0, amount: ZERO }),
+  visitor: () => NOTHING_CHOSEN,
   run: (ctx, { filter, chosen }) => sumCalcs(ctx, calcFilterOf(ctx, chosen.mode === 'ALL' ? filter : null, chosenIds(chosen))),
 });

@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/context';
 import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
 import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
+import type { ChosenSum } from '../../kernel/shapes';
 import { TaxCalcEntity } from '../entity';
 
 export type TaxCalcRecord = Row<TaxCalcEntity>;
@@ -58,15 +59,16 @@ export const countCalcs = (ctx: Ctx, filter: CalcFilter, cap?: number): Promise<
   countRowsOf(ctx, 'tax_calc c', whereOf(ctx, filter), cap);
 
 /** What the orders of a filter come to, all of them, in the figure that the list shows. */
-export async function sumCalcs(ctx: Ctx, filter: CalcFilter): Promise<{ count: number; amount: Cents }> {
+export async function sumCalcs(ctx: Ctx, filter: CalcFilter): Promise<ChosenSum> {
   const { text, parameters } = whereOf(ctx, filter);
-  const row = await ctx.row<{ n: number; total: string }>(
-    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total FROM tax_calc c
+  const row = await ctx.row<{ n: number; total: string; without: number }>(
+    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total,
+       count(*) FILTER (WHERE coalesce(x.total, 0) = 0)::int AS without FROM tax_calc c
      LEFT JOIN LATERAL (SELECT sum(x.gross_cents) AS total FROM tax_calc_row x WHERE x.company_id = c.company_id AND x.tax_calc_id = c.id AND x.status <> 'TERMINATED') x ON true
      WHERE ${text}`,
     parameters,
   );
-  return { count: row.n, amount: centsFromDatabase(row.total) };
+  return { count: row.n, amount: centsFromDatabase(row.total), withoutAmount: row.without };
 }
 
 /** Newest first. */

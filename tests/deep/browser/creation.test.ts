@@ -462,5 +462,14 @@ describeInBrowser('making a statement of business income', () => {
     await toast(page, '权限不足！');
     await page.waitForURL('**/index/service');
     expect(pathOf(page)).toBe('/index/service');
+    // The page says it as well, as long as it is looked at; whoever comes to it by himself is told nothing.
+    const told = page.getByRole('main').getByText('您当前无权限,请联系企业管理员');
+    await told.waitFor();
+    await page.getByRole('link', { name: '余额', exact: true }).first().click();
+    await page.waitForURL('**/usercenter/balance');
+    await page.getByRole('link', { name: '首页', exact: true }).first().click();
+    await page.waitForURL('**/index/service');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await told.waitFor({ state: 'detached' });
   });
 });

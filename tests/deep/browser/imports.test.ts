@@ -192,7 +192,9 @@ describeInBrowser('where a statement comes from', () => {
       await page.waitForURL(/serviceBaseverify/);
       return page;
     };
-    const last = await begin((page) => page.getByRole('radio', { name: new RegExp(`^沿用上一张 ${broken.statementCode}`) }).check());
+    const last = await begin((page) =>
+      page.getByRole('radio', { name: new RegExp(`^沿用最近确认的名单 ${broken.statementCode}`) }).check(),
+    );
     for (const name of names.slice(0, 2)) await last.getByRole('row', { name: new RegExp(must(name)) }).waitFor();
     await last.getByText('643.00').first().waitFor();
     const group = await begin(async (page) => {

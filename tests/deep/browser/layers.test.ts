@@ -140,6 +140,33 @@ describeInBrowser('every layer goes when it is told to, and the page behind it l
     await expectLivingPage(layer, 'Esc');
   });
 
+  /** A layer that follows the one it was asked for in is not taken along by it, and gives the keyboard to what opened both. */
+  test.each([
+    ['浮层里的问题', 'button', '用时才有的对话框', 'dialog'],
+    ['浮层里的问题', 'button', '警示对话框', 'alertdialog'],
+    ['浮层里的问题', 'button', '抽屉', 'dialog'],
+    ['菜单', 'menuitem', '用时才有的对话框', 'dialog'],
+  ] as const)('%s: its %s %s opens every time', async (name, item, asked, role) => {
+    const opener = page.locator('main').getByRole('button', { name, exact: true });
+    const layer = page.getByRole(role, { name: asked, exact: true });
+    for (let time = 1; time <= 3; time += 1) {
+      await opener.click();
+      const within = page.locator('[data-scope=popover][data-part=content], [data-scope=menu][data-part=content]');
+      await within.getByRole(item, { name: asked, exact: true }).click();
+      await layer.waitFor();
+      await within.waitFor({ state: 'detached' });
+      await drawn(page);
+      expect([time, await layer.isVisible()]).toEqual([time, true]);
+      await byKey(page, layer);
+      await layer.waitFor({ state: 'detached' });
+      await waitUntil(
+        () => opener.evaluate((element) => element === document.activeElement),
+        () => `the focus on ${name}`,
+      );
+    }
+    expect(problems).toEqual([]);
+  });
+
   test('a message goes by its X, and by itself after a while', async () => {
     const message = page.getByRole('status').filter({ hasText: '示例文字' });
     const opener = page.getByRole('button', { name: '成功提示' });

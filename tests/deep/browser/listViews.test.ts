@@ -100,6 +100,54 @@ describeInBrowser('what a person keeps of a list', () => {
     await shoot(page, 'list-views-light');
   });
 
+  test('each dialog of the menu opens every time, one after the other, without a reload', async () => {
+    const page = await here.enter('王敏', `${STATEMENTS}?tab=ABNORMAL`);
+    const dialog = (name: string) => page.getByRole('alertdialog', { name });
+    const ask = async (on: string, press: string, name: string) => {
+      await (await inMenu(page, on)).getByRole('button', { name: press }).click();
+      await dialog(name).waitFor();
+      await page.getByRole('dialog', { name: /的视图$/ }).waitFor({ state: 'detached' });
+      await dialog(name).getByRole('button', { name: '取消' }).waitFor();
+    };
+    const leave = async (name: string) => {
+      await page.keyboard.press('Escape');
+      await dialog(name).waitFor({ state: 'detached' });
+    };
+    for (let time = 1; time <= 3; time += 1) {
+      await ask('视图', '保存为视图', '保存为视图');
+      await leave('保存为视图');
+    }
+    await ask('视图', '保存为视图', '保存为视图');
+    // What does not fit is told when it is pasted.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const field = dialog('保存为视图').getByLabel('视图名称');
+    for (const [pasted, taken] of [
+      ['二十个字以内', '二十个字以内'],
+      ['一二三四五六七八九十一二三四五六七八九十一二三', '一二三四五六七八九十一二三四五六七八九十'],
+    ] as const) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+      await field.fill('');
+      await field.press('Control+v');
+      expect(await field.inputValue()).toBe(taken);
+      if (pasted !== taken) await dialog('保存为视图').getByText('粘贴的内容太长，只填入了前 20 个字').waitFor();
+      else expect(await dialog('保存为视图').getByText(/粘贴的内容太长/).count()).toBe(0);
+    }
+    await dialog('保存为视图').getByLabel('视图名称').fill('一再打开');
+    await button(dialog('保存为视图'), '保存视图').click();
+    await toast(page, '已保存视图“一再打开”');
+    for (const [press, name] of [
+      ['重命名“一再打开”', '重命名视图'],
+      ['删除“一再打开”', '删除视图'],
+      ['重命名“一再打开”', '重命名视图'],
+    ] as const) {
+      await ask('一再打开', press, name);
+      await leave(name);
+    }
+    await ask('一再打开', '删除“一再打开”', '删除视图');
+    await button(dialog('删除视图'), '删除视图').click();
+    await toast(page, '已删除视图“一再打开”');
+  });
+
   test('columns follow a person to another browser', async () => {
     const page = await here.enter('王敏', STATEMENTS);
     const head = (on: Page) => on.getByRole('columnheader', { name: '合作主体' });
@@ -159,5 +207,15 @@ describeInBrowser('what a person keeps of a list', () => {
     await shoot(page, 'list-sums-light');
     await wear(page, 'dark');
     await shoot(page, 'list-sums-dark');
+    await wear(page, 'light');
+    // What has no amount yet is in no sum, and the bar says so.
+    const { statementCode } = await here.made.created(workerRows(['12.00']));
+    await page.reload();
+    for (const code of [statementCode, must(submitted[0]).statementCode])
+      await page.getByRole('checkbox', { name: new RegExp(code) }).check();
+    await bar.getByText('（另有 1 单还没有金额，未计入）').waitFor();
+    await bar.getByText(`应付合计 ¥${await of([must(submitted[0])])}`).waitFor();
+    await page.getByRole('checkbox', { name: new RegExp(statementCode) }).uncheck();
+    await bar.getByText('未计入').waitFor({ state: 'detached' });
   });
 });

@@ -362,6 +362,33 @@ describeInBrowser('a list', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('an address that names a page beyond the end, or a tab that is none, shows what there is', async () => {
+    const page = await pageOf('王敏');
+    const pages = page.getByRole('navigation', { name: /分页$/ });
+    for (const path of ['/serviceUnfinished/list', '/serviceCompleted/list', '/payee/list', '/usercenter/record']) {
+      await page.goto(`${path}?page=1&size=10`);
+      const links = pages.getByRole('button', { name: /^第 \d+ 页$/ });
+      await settled(page);
+      const last = await links.last().innerText();
+      await page.goto(`${path}?page=9999&size=10`);
+      await waitUntil(
+        async () => (await pages.locator('[aria-current=page]').allInnerTexts()).join() === last,
+        () => `page ${last} at ${page.url()}`,
+      );
+      expect([path, new URL(page.url()).searchParams.get('page') ?? '1']).toEqual([path, last]);
+    }
+    await page.goto('/serviceUnfinished/list?tab=NOPE');
+    const rows = page.locator('main tbody tr');
+    await page.getByRole('tab', { name: '全部', selected: true }).waitFor();
+    await settled(page);
+    const shown = await rows.count();
+    await page.goto('/serviceUnfinished/list');
+    await page.getByRole('tab', { name: '全部', selected: true }).waitFor();
+    await settled(page);
+    expect(await rows.count()).toBe(shown);
+    expect(shown).toBeGreaterThan(1);
+  });
+
   test('a list without views has no row for them: its tools stand beside its filters, away from the border of the card', async () => {
     const page = await pageOf('王敏');
     await page.goto('/serviceCompleted/list');

@@ -34,6 +34,13 @@ describeInBrowser('a number of a person behind the eye', () => {
     const label = `查看${first.name}的身份证号`;
     await person.hover();
     await person.getByRole('button', { name: label }).click();
+    const reason = page.getByRole('dialog', { name: label }).getByLabel('查看原因');
+    await reason.waitFor();
+    // What is asked for has the keyboard, not the way out.
+    await waitUntil(
+      () => reason.evaluate((element) => element === document.activeElement),
+      () => 'the focus on the reason',
+    );
     const dialog = await look(page, label, '  ');
     await dialog.getByText('请填写查看原因').waitFor();
     await look(page, label, '核对收款人身份');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings, describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { readIn } from '../../kit/browser/readIn';
 import { invoiceIn } from '../../kit/builders/invoices';
 import { billIn } from '../../kit/builders/rawRows';
 import { published } from '../../kit/builders/tasks';
@@ -115,6 +116,7 @@ describeInBrowser('the search of the console', () => {
       ['ZD2026', '账单', '**/billlist/detail/ZD2026100001', 'ZD2026100001'],
       ['杭州星穹', '发票', '**/invoice/detail/*', '杭州星穹直播传媒有限公司'],
       ['100,000.00', '资金流水', '**/usercenter/record?*', '100,000.00'],
+      [worker.name, '收款人', '**/payee/detail/*', worker.name],
     ] as const) {
       await page.keyboard.press('Control+k');
       await field(page).fill(text);
@@ -133,6 +135,47 @@ describeInBrowser('the search of the console', () => {
     expect(await field(onMac).count()).toBe(0);
     await onMac.keyboard.press('Meta+k');
     await field(onMac).waitFor();
+  });
+
+  test('says how many there are, lists all of a kind, and is looked at anew once it is empty', async () => {
+    for (let at = 1; at <= 7; at += 1) await published(here.world, { name: `巡店第${at}轮` });
+    const page = await here.enter('王敏', '/index/service');
+    const scope = (name: RegExp) => palette(page).getByRole('group', { name: '范围' }).getByRole('button', { name });
+    const tasks = palette(page).getByRole('group', { name: '任务' }).getByRole('option');
+    await page.getByRole('button', { name: /^搜索单号/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('巡店');
+    await tasks.nth(5).waitFor();
+    expect(await tasks.count()).toBe(6);
+    await scope(/^任务 7$/).waitFor();
+    await scope(/^全部 7$/).waitFor();
+    await palette(page).getByText('共 7 条结果').waitFor({ state: 'attached' });
+    await shoot(page, 'palette-more');
+    await option(page, '任务', '查看全部 7 条任务').click();
+    await tasks.nth(6).waitFor();
+    expect(await tasks.allInnerTexts()).toEqual([7, 6, 5, 4, 3, 2, 1].map((at) => expect.stringContaining(`巡店第${at}轮`)));
+    await shoot(page, 'palette-all-of-a-kind');
+    // What is refined is looked for in the same kind, what is begun anew in all of them.
+    await field(page).fill('巡店第');
+    expect(await scope(/^任务/).getAttribute('aria-pressed')).toBe('true');
+    await field(page).fill('');
+    await field(page).fill('主播');
+    await option(page, '结算单', /主播结算/).waitFor();
+    expect(await scope(/^全部/).getAttribute('aria-pressed')).toBe('true');
+    // Pages are found by what others call them.
+    for (const [word, name] of [
+      ['statist', '经营分析'],
+      ['充钱', '余额'],
+      ['审计', '操作日志'],
+    ] as const) {
+      await field(page).fill(word);
+      await option(page, '页面', new RegExp(`^${name}`)).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await readIn(page, 'en');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('statist');
+    await page.getByRole('option', { name: /^Business analysis/ }).waitFor();
   });
 
   test('an answer that does not come is told, and asked for again', async () => {

@@ -69,6 +69,16 @@ const MOVED = `(() => {
   look();
 })()`;
 
+/** Whether the page is wider than its window, and what of its head and of the header lies outside of it. */
+const OUTSIDE = `(() => {
+  const wide = document.documentElement.clientWidth;
+  const outside = [...document.querySelectorAll('.jq-header button, .jq-page-head button, .jq-page-head a')].filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect();
+    return width > 0 && (left < 0 || right > wide);
+  });
+  return { wider: document.documentElement.scrollWidth - wide, outside: outside.map((one) => one.getAttribute('aria-label') ?? one.innerText) };
+})()`;
+
 const WHAT_MOVED = '[...new Set(window.moved)]';
 
 const PAGES = [
@@ -148,6 +158,38 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
         await to.locator('[role=dialog], [role=alertdialog]').waitFor();
       });
     await Promise.all([context.close(), zoomed.context.close()]);
+  });
+
+  test('at 720 pixels the page fits its window and only wide tables scroll; what is pressed on every page is never outside of the window', async () => {
+    const page = await here.enter('陈立群', '/index/service', { width: 720, height: 450 });
+    const lists = [
+      '/serviceCompleted/list',
+      '/usercenter/record',
+      '/invoice/list',
+      '/tasks/list',
+      '/billlist/list',
+      '/signup/list',
+      '/settings/auditLog',
+    ];
+    for (const path of [...PAGES, ...lists, ...(await detailOf(page))]) {
+      await page.setViewportSize({ width: 720, height: 450 });
+      await goTo(page, path);
+      await page.waitForLoadState('networkidle');
+      let seen: unknown;
+      await waitUntil(
+        async () => {
+          seen = await page.evaluate(OUTSIDE);
+          return isDeepStrictEqual(seen, { wider: 0, outside: [] });
+        },
+        () => `${path} to fit: ${JSON.stringify(seen)}`,
+      );
+      // Between that and its least width the page scrolls sideways (PLT-062), and they stay.
+      await page.setViewportSize({ width: 900, height: 600 });
+      for (const end of [0, 1_000]) {
+        await page.evaluate((left) => scrollTo(left, 0), end);
+        expect([path, end, (await page.evaluate<{ outside: string[] }>(OUTSIDE)).outside]).toEqual([path, end, []]);
+      }
+    }
   });
 
   test('nothing of what operators and visitors see is lost either', async () => {

@@ -18,6 +18,7 @@ export async function stepped(ids: readonly string[], ask: (at: number) => Promi
 interface Sum {
   readonly count: number;
   readonly amount: number;
+  readonly withoutAmount: number;
 }
 
 /** What the server adds up of a list, row by row, of all, and of all without the first, against what its rows say. */
@@ -29,11 +30,17 @@ export async function added<R extends { readonly id: string }>(
   expect(rows.length).toBeGreaterThan(0);
   const total = rows.reduce((all, row) => all + amount(row), 0);
   const first = rows[0]?.id;
-  expect(await ask({ mode: 'PAGE', ids: rows.map(({ id }) => id) })).toEqual({ count: rows.length, amount: total });
-  expect(await ask({ mode: 'ALL' })).toEqual({ count: rows.length, amount: total });
+  const without = (some: readonly R[]): number => some.filter((row) => amount(row) === 0).length;
+  expect(await ask({ mode: 'PAGE', ids: rows.map(({ id }) => id) })).toEqual({
+    count: rows.length,
+    amount: total,
+    withoutAmount: without(rows),
+  });
+  expect(await ask({ mode: 'ALL' })).toEqual({ count: rows.length, amount: total, withoutAmount: without(rows) });
   expect(await ask({ mode: 'ALL', excludedIds: [first] })).toEqual({
     count: rows.length - 1,
     amount: total - rows.slice(0, 1).reduce((all, row) => all + amount(row), 0),
+    withoutAmount: without(rows.slice(1)),
   });
-  expect(await ask({ mode: 'PAGE', ids: [] })).toEqual({ count: 0, amount: 0 });
+  expect(await ask({ mode: 'PAGE', ids: [] })).toEqual({ count: 0, amount: 0, withoutAmount: 0 });
 }

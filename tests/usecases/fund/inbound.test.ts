@@ -217,6 +217,13 @@ describe('inbound money', () => {
     expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
     const rest = await run(member(), fundFlows, { first: 2, after: first.pageInfo.endCursor });
     expect(rest.nodes.map((flow) => flow.balanceAfter)).toEqual([100]);
+    // One of them alone, and of another company nobody's.
+    const [newest] = first.nodes;
+    const alone = { filter: { flowId: newest?.id ?? '' } };
+    expect(await run(member(), fundFlows, alone)).toMatchObject({ totalCount: 1, nodes: [newest] });
+    const other = await makePair(kernel.database);
+    const stranger = memberOf(other.companyId, { actor: { kind: 'member', id: '8', name: 'x', roles: ['MASTER'], sessionId: null } });
+    expect((await run(stranger, fundFlows, alone)).nodes).toEqual([]);
     expect((await run(member(), fundFlows, { filter: { source: 'REFUND' } })).nodes).toEqual([]);
     expect((await run(member(), fundFlows, { filter: { from: '2000-01-01', to: '2000-01-02' } })).nodes).toEqual([]);
     await expect(run(member(), fundFlows, { filter: { from: 'yesterday' } })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });

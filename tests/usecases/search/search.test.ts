@@ -86,10 +86,14 @@ describe('search', () => {
       '¥6,000.00',
       '6,360.00元',
       '6360元',
+      // As the records of an account tell what went out.
+      '-6,360.00',
+      '−6,360.00',
     ])
       expect([text, await ids('STATEMENT', text)]).toEqual([text, [id]]);
     expect(await ids('STATEMENT', '6360.01')).toEqual([]);
     expect(await ids('STATEMENT', '6360.01元')).toEqual([]);
+    expect(await ids('STATEMENT', '63-60')).toEqual([]);
     // Words that are an amount as well are found as words still.
     const gift = await published(world, { name: '春节100元红包' });
     expect(await ids('TASK', '100元')).toEqual([gift]);
@@ -201,9 +205,10 @@ describe('search', () => {
 
   it('[SRC-001 5/6] [SRC-002] answers masks, and finds an ID and a phone only by the whole number', async () => {
     const worker = must(WORKERS[0]);
-    for (const number of [worker.idCard, worker.phone, ` ${worker.phone.slice(0, 3)} ${worker.phone.slice(3)} `]) {
+    const spaced = `${worker.phone.slice(0, 3)} ${worker.phone.slice(3)}`;
+    for (const number of [worker.idCard, worker.phone, ` ${spaced} `, `+86 ${spaced}`, `86${worker.phone}`]) {
       const [hit] = await hits('PAYEE', number);
-      expect(hit).toMatchObject({ title: worker.name });
+      expect(hit).toMatchObject({ title: worker.name, path: `/payee/detail/${hit?.id}` });
       expect(hit?.subtitle).toMatch(/^\d{4}\*{10}\w{4} · 160\*{4}\d{4}$/);
     }
     for (const part of [
@@ -256,7 +261,18 @@ describe('search', () => {
     expect(await ids('PAYEE', '同名同姓')).toEqual(made.slice(-5).reverse());
     const two = await run(await maker(), search, { text: '同名', limit: 2 });
     expect(two.find(({ kind }) => kind === 'PAYEE')?.hits).toHaveLength(2);
-    await expect(run(await maker(), search, { text: '同名', limit: 6 })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    // How many there are is said whatever is listed, and all of them are listed when one kind is looked at.
+    const payeesFound = async (text: string, limit: number) =>
+      (await run(await maker(), search, { text, limit })).find(({ kind }) => kind === 'PAYEE');
+    for (const limit of [1, 5]) expect(await payeesFound('同名同姓', limit)).toMatchObject({ total: 12, isCut: false });
+    expect((await payeesFound('同名同姓', 50))?.hits.map(({ id }) => id)).toEqual([...made].reverse());
+    await payees(
+      world.companyId,
+      Array.from({ length: 55 }, () => '众人同此名'),
+      'crowd-',
+    );
+    expect(await payeesFound('众人同此名', 5)).toMatchObject({ total: 50, isCut: true });
+    await expect(run(await maker(), search, { text: '同名', limit: 51 })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await expect(found('同'.repeat(65))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 

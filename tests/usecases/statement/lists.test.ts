@@ -88,15 +88,30 @@ describe('the lists', () => {
   it('add up what is chosen, to the cent, one by one and all that match without some', async () => {
     const { nodes, totalAmount } = await list({ isCompleted: false }, { first: 100 });
     const of = (chosen: object, filter: object | null = null) => runRaw(maker, statementSum, { filter, chosen });
+    // What the list shows as —: the sum has nothing of it, and says so.
+    const uncounted = (some: typeof nodes) => some.filter(({ totals }) => totals.total === 0).length;
     const [first, second] = nodes;
     const ids = [first?.id, second?.id, '987654321'];
-    expect(await of({ mode: 'PAGE', ids })).toEqual({ count: 2, amount: sum(nodes.slice(0, 2).map(({ totals }) => totals.total)) });
+    expect(await of({ mode: 'PAGE', ids })).toEqual({
+      count: 2,
+      amount: sum(nodes.slice(0, 2).map(({ totals }) => totals.total)),
+      withoutAmount: uncounted(nodes.slice(0, 2)),
+    });
     // Chosen one by one, they count whatever the filter says now.
     expect(await of({ mode: 'PAGE', ids: [first?.id] }, { isCompleted: true })).toMatchObject({ count: 1 });
-    expect(await of({ mode: 'ALL' }, { isCompleted: false })).toEqual({ count: nodes.length, amount: totalAmount });
+    expect(await of({ mode: 'ALL' }, { isCompleted: false })).toEqual({
+      count: nodes.length,
+      amount: totalAmount,
+      withoutAmount: uncounted(nodes),
+    });
+    expect(uncounted(nodes)).toBeGreaterThan(0);
     const without = await of({ mode: 'ALL', excludedIds: [first?.id] }, { isCompleted: false });
-    expect(without).toEqual({ count: nodes.length - 1, amount: sum(nodes.slice(1).map(({ totals }) => totals.total)) });
-    expect(await of({ mode: 'PAGE', ids: [] })).toEqual({ count: 0, amount: 0 });
+    expect(without).toEqual({
+      count: nodes.length - 1,
+      amount: sum(nodes.slice(1).map(({ totals }) => totals.total)),
+      withoutAmount: uncounted(nodes.slice(1)),
+    });
+    expect(await of({ mode: 'PAGE', ids: [] })).toEqual({ count: 0, amount: 0, withoutAmount: 0 });
   });
 
   it('pages by cursor and by number give the same rows, sorted ones too', async () => {

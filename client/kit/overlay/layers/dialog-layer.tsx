@@ -38,6 +38,8 @@ export const DialogLayer = ({
         onEscapeKeyDown={(event) => (ownKey(event) !== 'Escape' || hasOpenList(event.target)) && event.preventDefault()}
         // Whoever clicks beside it leaves it. A focus that only comes by does not: a layer that this one follows gives its own back a moment later.
         onFocusOutside={(event) => event.preventDefault()}
+        // It follows the menu it was asked for in: that goes after this one has come, and takes nothing along.
+        onRequestDismiss={(event) => event.preventDefault()}
         initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
         finalFocusEl={returnTo}
         onPointerDownOutside={(event) => isMissingBar(event.detail.originalEvent.target) && event.preventDefault()}
@@ -50,7 +52,8 @@ export const DialogLayer = ({
             <Chakra.Content data-size={size} inert={!open}>
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
-                <IconButton icon={X} size="sm" label={t('close')} onClick={onClose} disabled={busy} />
+                {/* Whoever opens a dialog answers it: the keyboard begins with what it asks for, not with the way out. */}
+                <IconButton icon={X} size="sm" label={t('close')} onClick={onClose} disabled={busy} data-no-autofocus />
               </Chakra.Header>
               <Chakra.Body>{children}</Chakra.Body>
               {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}

@@ -18,6 +18,8 @@ export const DrawerLayer = ({ open, onClose, title, children, footer, unopened }
         onEscapeKeyDown={(event) => ownKey(event) !== 'Escape' && event.preventDefault()}
         // As of a dialog: a focus that comes by closes nothing.
         onFocusOutside={(event) => event.preventDefault()}
+        // It follows the menu it was asked for in: that goes after this one has come, and takes nothing along.
+        onRequestDismiss={(event) => event.preventDefault()}
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
         finalFocusEl={returnTo}

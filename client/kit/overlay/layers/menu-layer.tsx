@@ -47,7 +47,7 @@ export const MenuLayer = ({ ids, entries, placement, wish, onOpenChange }: MenuL
       <Chakra.RootProvider value={menu} lazyMount unmountOnExit>
         <Portal>
           <Chakra.Positioner>
-            <Chakra.Content>
+            <Chakra.Content data-opener={ids.trigger}>
               {entries.map((entry) => (
                 <Entry key={entry.key} entry={entry} />
               ))}

@@ -25,7 +25,7 @@ export const PopoverLayer = ({ ids, label, children, open, onOpenChange, placeme
       >
         <Portal>
           <Chakra.Positioner>
-            <Chakra.Content aria-label={label} data-flush={flush || undefined}>
+            <Chakra.Content aria-label={label} data-opener={ids.trigger} data-flush={flush || undefined}>
               {children}
             </Chakra.Content>
           </Chakra.Positioner>

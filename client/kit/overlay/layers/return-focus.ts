@@ -1,5 +1,11 @@
 import { type RefObject, useRef } from 'react';
 
+/** What was pressed stood in a menu, and that goes: its button stays. */
+const lasting = (pressed: Element | null): Element | null => {
+  const menu = pressed?.closest<HTMLElement>('[data-opener]');
+  return menu ? document.getElementById(menu.dataset.opener ?? '') : pressed;
+};
+
 /**
  * Where the keyboard goes when a layer has gone. What opened it may have gone meanwhile: a submitted statement has no
  * button to submit it. Then it goes to the page itself, not behind the last thing on it.
@@ -12,7 +18,7 @@ export const useReturnFocus = (
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   // While it is drawn, for once it stands a field of it may have taken the focus.
-  if (open && !wasOpen.current) opener.current = document.activeElement;
+  if (open && !wasOpen.current) opener.current = lasting(document.activeElement);
   wasOpen.current = open;
   return () => {
     if (wanted?.current) return wanted.current;
