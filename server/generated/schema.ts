@@ -9129,13 +9129,13 @@ export class OpsBankComparisonInput {
 
 @InputType("OpsCreateCompanyInput", { description: "运营创建企业。 / Creation by an operator." })
 export class OpsCreateCompanyInput {
-  @Field(() => String, { description: "统一社会信用代码。 / Organization code." })
+  @Field(() => String, { description: "统一社会信用代码；校验位不符的可以建立，待与营业执照核对。 / Organization code; one whose check character differs is taken and marked to be compared with the licence." })
   creditCode!: string;
   @Field(() => String, { description: "企业管理员姓名。 / Name of the master." })
   masterName!: string;
   @Field(() => String, { description: "企业管理员手机号。 / Phone of the master." })
   masterPhone!: string;
-  @Field(() => String, { description: "企业名称。 / Name." })
+  @Field(() => String, { description: "企业名称，1-100 个字符。 / Name, 1 to 100 characters." })
   name!: string;
 }
 
@@ -15333,7 +15333,7 @@ export const Mutation = {
   opsConfirmPayoutDecision: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsConfirmPayoutDecision", description: "第二名运营确认判定并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, PAYOUT_RESULT_KNOWN, ATTEMPT_NOT_FAILED, ACTION_NOT_ALLOWED, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["OPS_ACTING"])),
   opsConfirmReconcileCase: (): MethodDecorator => all(MutationField(() => ReconcileCase, { name: "opsConfirmReconcileCase", description: "第二名运营确认差异已处理。 / The second operator confirms. Errors: RECONCILE_CASE_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, APPROVAL_UNSEEN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsConfirmRedInvoice: (): MethodDecorator => all(MutationField(() => OpsRedConfirmation, { name: "opsConfirmRedInvoice", description: "运营：代销方确认红冲并交开票方开具，或对未能开具的再次开具。 / Operator: confirm for the seller and have it issued, or ask the issuer again. Errors: RED_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED, INVOICE_RED_LAPSED" }), Authorized(["OPS_ACTING"])),
-  opsCreateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsCreateCompany", description: "运营创建企业及其管理员邀请。 / Creates a company and invites its master. Errors: COMPANY_EXISTS" }), Authorized(["OPS_REVIEW"])),
+  opsCreateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsCreateCompany", description: "运营创建企业并以短信邀请其管理员，链接 72 小时内有效。 / Creates a company and invites its master by a message; the link holds for 72 hours. Errors: COMPANY_EXISTS" }), Authorized(["OPS_REVIEW"])),
   opsCreateContractTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsCreateContractTemplate", description: "运营：新建合同模板（草稿）。 / Operator: a new template, as a draft. Errors: SUBJECT_NOT_FOUND, TEMPLATE_NAME_TAKEN" }), Authorized(["OPS_ACTING"])),
   opsCreateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsCreateOperator", description: "创建运营人员；须由另一名管理员启用，再由本人设置密码后方可登录。 / Creates an operator, who can log in once another administrator has made him active and he has set his password. Errors: PHONE_TAKEN" }), Authorized(["OPS_ADMIN"])),
   opsCreateSubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsCreateSubject", description: "运营创建合作主体；代码与统一社会信用代码各只用一次。 / Creates a subject; its code and its credit code are each used once. Errors: SUBJECT_EXISTS" }), Authorized(["OPS_REVIEW"])),

@@ -20,7 +20,7 @@ export default defineList({
   rows: (answer) => answer.opsCompanies,
   rowId: (row) => row.id,
   rowName: (row) => row.name,
-  useMore: () => useOperator(),
+  useMore: useOperator,
   title: ({ t }) => t('ops:nav.companies'),
   head: () => ({}),
   filters: ({ t }) => ({ search: filter.text(t('ops:keyword'), t('search')) }),
@@ -53,7 +53,7 @@ export default defineList({
     ),
     columns.instant('createdAt', t('registeredAt'), (row) => row.createdAt),
   ],
-  create: { label: ({ t, more }) => (more.permissions.includes('OPS_REVIEW') ? t('create.button') : null), dialog: CreateCompanyDialog },
+  create: { label: ({ t, more }) => (more.operator.permissions.includes('OPS_REVIEW') ? t('create.button') : null), dialog: CreateCompanyDialog },
   empty: ({ t }) => ({ hint: t('none') }),
   everyMs: 30_000,
 });
