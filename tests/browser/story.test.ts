@@ -5,11 +5,21 @@ import { describeInBrowser, openBrowser, openPage, shoot } from '../kit/browser/
 import { enterPaymentCode, packReceipts } from '../kit/browser/paymentPages';
 import { phone, proveOnPhone, signByFinger, signIn } from '../kit/browser/phone';
 import { brokenInvariants } from '../kit/checks/invariants';
+import { must } from '../kit/checks/must';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
 import { LIU, linkOf, UNSIGNED, WU } from '../kit/story/payees';
+import { SAID_OF_ROWS, TAX_REASONS } from '../kit/story/sheetWords';
 import { type Actor, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, TAX_SHEET, transferIn } from '../kit/story/story';
 import * as calls from '../kit/story/storyCalls';
+
+/** What must be agreed to before the statement is submitted, and of how many rows. */
+const WARNED = [
+  ['多人共用账号', 2],
+  ['金额异常', 1],
+  ['首次收款', 1],
+  ['即将跨档', 1],
+] as const;
 
 const yuan = (decimal: string): string => new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(Number(decimal));
 
@@ -69,6 +79,8 @@ describeInBrowser('the story of the demo in the console', () => {
     await context.close();
   }
 
+  /** The id of the statement whose page is open. */
+  const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').pop() ?? '';
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
   const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name }).first();
   const cellsOf = async (page: Page, name: string) => (await rowOf(page, name).locator('td').allInnerTexts()).map((text) => text.trim());
@@ -126,8 +138,14 @@ describeInBrowser('the story of the demo in the console', () => {
       ] as const) {
         await wang.getByRole('tab', { name: `${tab}${count}` }).waitFor();
       }
-      await seen(wang, '合同已于 2026-10-31 到期，请重新签约');
-      await seen(wang, '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴');
+      for (const [kind, count] of [
+        ['警告', 4],
+        ['错误', 9],
+      ] as const) {
+        await wang.getByRole('tab', { name: `${kind}${count}` }).click();
+        for (const [name, text] of SAID_OF_ROWS[kind])
+          await wang.locator('tbody tr', { hasText: name }).filter({ hasText: text }).first().waitFor({ state: 'attached' });
+      }
       await shoot(wang, 'check');
       await wang.getByRole('button', { name: '下一步' }).click();
       await wang.getByRole('alert').getByText('请先修改异常数据').waitFor();
@@ -179,14 +197,18 @@ describeInBrowser('the story of the demo in the console', () => {
         async () => (await wang.locator('tbody tr').count()) === 35,
         () => 'all 35 people in one list',
       );
+      await rowOf(wang, '何静').getByText('下月预计跨入 20% 预扣档').first().waitFor({ state: 'attached' });
       for (const [, name, pay, tax, net] of TAX_SHEET) {
         await rowOf(wang, name)
           .getByRole('button', { name: `为什么${name}是这个税额` })
           .waitFor();
         const cells = await cellsOf(wang, name);
-        expect({ name, cells: [pay, tax, net].map((money) => cells.some((cell) => cell.includes(yuan(money)))) }).toEqual({
+        const [months, income, , rate, general] = must(TAX_REASONS[name]);
+        const wanted = [yuan(pay), yuan(tax), yuan(net), income, general];
+        const missing = wanted.filter((money) => !cells.some((cell) => cell.includes(money)));
+        expect({ name, missing: [...missing, ...[months, rate].filter((figure) => !cells.includes(figure))] }).toEqual({
           name,
-          cells: [true, true, true],
+          missing: [],
         });
       }
       await shoot(wang, 'tax-sheet');
@@ -210,6 +232,7 @@ describeInBrowser('the story of the demo in the console', () => {
       await question.getByText('有 5 条提醒需要确认').waitFor();
       for (const reason of await question.getByRole('textbox').all()) await reason.fill('双十一大促，已与主播核对');
       expect(await question.getByRole('textbox').count()).toBe(2);
+      for (const [title, count] of WARNED) await question.getByText(`${title} · ${count} 条`, { exact: true }).waitFor();
       await shoot(wang, 'warnings');
       await question.getByRole('button', { name: '确认无误，继续' }).click();
       await wang.waitForURL('**/index/serviceSuccess**');
@@ -219,13 +242,16 @@ describeInBrowser('the story of the demo in the console', () => {
       await wang.getByRole('alertdialog').getByRole('button', { name: '提交审核' }).click();
       await wang.getByRole('link', { name: '查看详情' }).click();
       await wang.getByText('待审核').first().waitFor();
+      expect(await calls.taxablesOf(story, idIn(wang))).toEqual(
+        Object.fromEntries(Object.entries(TAX_REASONS).map(([name, [, , sum]]) => [name, sum.replaceAll(',', '')])),
+      );
     },
   );
 
   minute('5–6: 王敏 has no 通过; 李航 sees one new person, +300% and the reasons, and passes', async () => {
     const wang = await pageOf('王敏');
     expect(await wang.getByRole('button', { name: '通过', exact: true }).count()).toBe(0);
-    await refusedPasses(new URL(wang.url()).pathname.split('/').pop() ?? '');
+    await refusedPasses(idIn(wang));
     const li = await pageOf('李航');
     await li.goto(new URL(wang.url()).pathname);
     await seen(li, '周雨桐');
@@ -324,7 +350,8 @@ describeInBrowser('the story of the demo in the console', () => {
       await stop.getByRole('button', { name: '终止发放' }).click();
       await wang.waitForURL('**/serviceCompleted/detail/**');
       await wang.getByText('支付完成').first().waitFor();
-      for (const number of ['427,455.60', '389,946.00', '13,314.00', '10,176.00', '9,600.00', '576.00']) await seen(wang, number);
+      for (const number of ['427,455.60', '403,260.00', '24,195.60', '389,946.00', '13,314.00', '10,176.00', '9,600.00', '576.00'])
+        await seen(wang, number);
       await shoot(wang, 'completed');
       expect(await story.balance()).toBe('42544.40');
       statementPath = new URL(wang.url()).pathname;

@@ -11,7 +11,7 @@ import { buildAgentInvoices } from './agentInvoices';
 import { announce } from './announcements';
 import type { Builder } from './builder';
 import { signContracts } from './contracts';
-import { awaitTransfer, buildGallery, GALLERY_TIME } from './gallery';
+import { awaitTransfers, buildGallery, GALLERY_TIME } from './gallery';
 import { designers, exhibitedPeople, generalWorkers, soleProprietors } from './groups';
 import { recharge } from './history';
 import { invoiceMonth, openInvoicing } from './invoices';
@@ -149,7 +149,7 @@ export async function buildWorld(builder: Builder): Promise<void> {
   await builder.moveTo(GALLERY_TIME);
   await buildGallery(builder, platform);
   await buildAgentInvoices(builder, platform);
-  await awaitTransfer(builder, platform);
+  await awaitTransfers(builder, platform);
   await builder.moveTo(MORNING);
   await askToSign(builder, platform);
   await publishStream(builder, platform, payees);

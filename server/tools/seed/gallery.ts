@@ -1,4 +1,4 @@
-// One statement of each type in every state that company A may meet, and company C's that waits for its transfer: what each
+// One statement of each type in every state that company A may meet, and those of B and C that wait for their transfers: what each
 // screen and button looks like can be seen without making it happen first (DEM-009).
 import { scenario } from '../../../schema/codes';
 import type { LineStatus } from '../../../schema/machines/statementLine';
@@ -19,6 +19,7 @@ import {
   GALLERY_AMOUNTS,
   type GallerySubject,
   repairedCard,
+  riders,
 } from './groups';
 import {
   approvePayroll,
@@ -33,7 +34,7 @@ import {
   untilChecked,
   untilStatus,
 } from './history';
-import { type MonthlyPayroll, payrollAt, rechargeFor } from './months';
+import { DELIVERY, type MonthlyPayroll, payrollAt, rechargeFor } from './months';
 import type { Platform } from './platform';
 
 const DAY = '2026-11-19';
@@ -150,18 +151,31 @@ export async function buildGallery(builder: Builder, platform: Platform): Promis
   await sideBySide(works, SIDE_BY_SIDE, (work) => work());
 }
 
-/** 7: company C has told when it remits and waits for its 6,330.00. */
-export async function awaitTransfer(builder: Builder, platform: Platform): Promise<void> {
-  const payroll: MonthlyPayroll = {
-    company: 'C',
-    subject: 'S2',
-    kind: 'BUSINESS_INCOME',
-    scenarioCode: scenario.code('DESIGN'),
-    payType: 'BALANCE',
-    rows: rowsOf(designers(), 'SJ'),
-  };
-  const begun = await beginPayroll(builder, payrollAt(platform, payroll, DAY));
-  const { id, version } = await confirmPayroll(builder, begun);
-  await builder.api.run(await personOf(builder, begun, 'payer'), awaitFunds, { id, version, remittedOn: DAY }, key());
-  await untilStatus(builder, begun, 'AWAITING_FUNDS');
+/**
+ * 7: company C has told when it remits and waits for its 6,330.00. Company B, which could pay on credit, remits for three riders all the same:
+ * at company A the transfer of the story would be held for them.
+ */
+const AWAITING: readonly (Pick<MonthlyPayroll, 'company' | 'subject' | 'kind' | 'scenarioCode'> & {
+  prefix: string;
+  people: () => DemoPerson[];
+})[] = [
+  { company: 'C', subject: 'S2', kind: 'BUSINESS_INCOME', scenarioCode: scenario.code('DESIGN'), prefix: 'SJ', people: designers },
+  {
+    company: 'B',
+    subject: 'S1',
+    kind: 'LABOR_CONTINUOUS',
+    scenarioCode: DELIVERY,
+    prefix: 'HK',
+    people: () => riders().slice(0, GALLERY_AMOUNTS.length),
+  },
+];
+
+export async function awaitTransfers(builder: Builder, platform: Platform): Promise<void> {
+  for (const { prefix, people, ...place } of AWAITING) {
+    const payroll: MonthlyPayroll = { ...place, payType: 'BALANCE', rows: rowsOf(people(), prefix) };
+    const begun = await beginPayroll(builder, payrollAt(platform, payroll, DAY));
+    const { id, version } = await confirmPayroll(builder, begun);
+    await builder.api.run(await personOf(builder, begun, 'payer'), awaitFunds, { id, version, remittedOn: DAY }, key());
+    await untilStatus(builder, begun, 'AWAITING_FUNDS');
+  }
 }

@@ -113,3 +113,11 @@ export async function readLines(story: Story, id: string): Promise<Map<string, L
   const { statement } = await story.graphql('王敏').call<{ statement: { lines: { nodes: Line[] } } }>(LINES, { id });
   return new Map(statement.lines.nodes.map((line) => [line.payee.name, line]));
 }
+
+/** What of each payee's income of the year is taxed by now, by the names of the lines. */
+export async function taxablesOf(story: Story, id: string): Promise<Record<string, string>> {
+  const query = `query($id: ID!) { statement(id: $id) { lines(first: 100) { nodes { payee { name } tax { cumTaxable } } } } }`;
+  type Nodes = { payee: { name: string }; tax: { cumTaxable: string } }[];
+  const { statement } = await story.graphql('王敏').call<{ statement: { lines: { nodes: Nodes } } }>(query, { id });
+  return Object.fromEntries(statement.lines.nodes.map(({ payee, tax }) => [payee.name, tax.cumTaxable]));
+}
