@@ -73,6 +73,7 @@ export const TileMap = ({ figures, asked }: PlacesProps) => {
               tabIndex={-1}
               key={code}
               className="tile"
+              title={provinceNames[code]}
               data-class={region ? classOf(Number(region.amount)) : 0}
               style={{ gridColumn: column, gridRow: row }}
               onClick={region ? () => void navigate(asked.linesAt({ province: code })) : undefined}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { SealMark } from '../kit/brand/seal';
+import { LanguageNote } from './language-note';
 import { HelpSearchForm } from './search-form';
 // Outside the console nothing else brings the looks of fields and of the way back.
 import '../kit/form/form.css';
@@ -32,7 +33,10 @@ export const HelpFrame = ({ title, keyword, children }: { title: string; keyword
           {t('back')}
         </Link>
       </header>
-      <main id="main">{children}</main>
+      <main id="main">
+        <LanguageNote />
+        {children}
+      </main>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import {
   SendAccountChangeCodeDocument,
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
+import { inBrackets } from '../kit/language/separators';
 import { withCaptcha } from './captcha';
 import { Button } from './kit/button';
 import { CodeForm } from './kit/code-form';
@@ -69,7 +70,7 @@ const Fields = ({ said, errors, isFixed, change }: FieldsProps) => (
     />
     {said.payWay === 'BANK_CARD' ? (
       <Field
-        label={`${words.bank}（${t.fields.optional}）`}
+        label={words.bank + inBrackets(t.fields.optional)}
         value={said.bank}
         autoComplete="off"
         maxLength={50}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountToFixDocument, type AccountToFixQuery, FixAccountDocument, type FixAccountMutation } from '../generated/payee/graphql';
+import { inBrackets } from '../kit/language/separators';
 import { Button } from './kit/button';
 import { Done } from './kit/done';
 import { Field } from './kit/field';
@@ -62,7 +63,13 @@ const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) =>
             setError(undefined);
           }}
         />
-        <Field label={`${words.bank}（${t.fields.optional}）`} value={bankName} autoComplete="off" maxLength={50} onChange={setBankName} />
+        <Field
+          label={words.bank + inBrackets(t.fields.optional)}
+          value={bankName}
+          autoComplete="off"
+          maxLength={50}
+          onChange={setBankName}
+        />
       </div>
       <RefusalNote refused={submit.refused} />
       <Button type="submit" isBusy={submit.isBusy}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { MyObjectionsDocument, type ObjectionKind, RaiseObjectionDocument } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
+import { colon, inBrackets } from '../kit/language/separators';
 import { Button } from './kit/button';
 import { Hint, RefusalNote } from './kit/note';
 import { t } from './locales/words';
@@ -39,7 +40,7 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
       }}
     >
       <div className="m-field" data-invalid={told ? true : undefined}>
-        <label htmlFor={id}>{isNeeded ? words.text : `${words.text}（${t.fields.optional}）`}</label>
+        <label htmlFor={id}>{isNeeded ? words.text : words.text + inBrackets(t.fields.optional)}</label>
         <textarea
           id={id}
           rows={3}
@@ -88,7 +89,7 @@ export const Objections = ({ lineId }: { lineId: string }) => {
               <b>{one.kindName}</b>
               <span className="end">{one.statusName}</span>
               <small className="all">{`${formatInstant(one.raisedAt)}${one.text ? `　${one.text}` : ''}`}</small>
-              {one.answer ? <small className="all">{`${words.answer}：${one.answer}`}</small> : null}
+              {one.answer ? <small className="all">{words.answer + colon() + one.answer}</small> : null}
             </li>
           ))}
         </ul>

@@ -23,6 +23,7 @@ import type { ChosenFile } from './chosen-file';
 import { HiddenColumns, HiddenRows } from './hidden-parts';
 import '../kit/dialog/dialog.css';
 import './sheet.css';
+import { comma } from '../kit/language/separators';
 
 const templatePath = (kind: string): string => `/api/roster/template?kind=${kind}`;
 
@@ -102,7 +103,7 @@ const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
         </label>
       ) : null}
       {missing.length > 0 ? (
-        <Note tone="error">{t('upload.missing', { columns: missing.map(saidOf).join('、') })}</Note>
+        <Note tone="error">{t('upload.missing', { columns: missing.map(saidOf).join(comma()) })}</Note>
       ) : (
         <Read
           rowCount={file.hidden === 'INCLUDE' ? null : preview.rowCount}
@@ -165,7 +166,7 @@ const Read = ({ rowCount, columns, chosen, onSourceId }: ReadProps) => {
   const left = columns.filter(({ header, index }) => !chosen.get(index) && !isOwnHeader(header));
   const count = columns.filter(({ index }) => chosen.get(index)).length;
   const order = [...chosen.values()].includes('SOURCE_ID') ? undefined : left.find(({ header }) => looksLikeSourceId(header));
-  const names = left.map(({ header }) => header).join('、');
+  const names = left.map(({ header }) => header).join(comma());
   const amount = columns.find(({ index }) => chosen.get(index) === 'AMOUNT')?.sum;
   return (
     <>

@@ -13,6 +13,7 @@ import { Drawer } from '../kit/overlay/drawer';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import './risk.css';
+import { semicolon } from '../kit/language/separators';
 
 type Item = RiskReportQuery['riskReport']['items'][number];
 
@@ -60,7 +61,7 @@ const RiskPart = ({ item, isComplete }: { item: Item; isComplete: boolean }) => 
           {item.count > 0 ? t('risk.rows', { number: formatCount(item.count) }) : t(isComplete ? 'risk.none' : 'risk.noneYet')}
         </b>
       </h3>
-      {said.length > 0 ? <p className="mu">{said.join('；')}</p> : null}
+      {said.length > 0 ? <p className="mu">{said.join(semicolon())}</p> : null}
       {item.count > 0 ? <RiskRows item={item} /> : null}
     </section>
   );

@@ -83,7 +83,7 @@ export function questionOf(text: string): Question | null {
   const pairs = [...new Set([...terms.flatMap(innerWords), ...terms.flatMap(pairsOf)])].slice(0, MOST_PAIRS);
   const words = terms.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
   const start = pairs.length > 0 ? null : (words[0]?.slice(0, LONGEST_WORD) ?? null);
-  const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$/g, ''));
+  const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$|^(?:cny|rmb)|(?:cny|rmb|yuan)$/g, ''));
   const amount = sum !== null && sum > 0 ? sum : null;
   const number = numberOf(squeezed(text));
   return pairs.length === 0 && start === null && amount === null ? null : { terms, pairs, start, amount, number };

@@ -424,7 +424,7 @@ export type MyRecordsQuery = { myKeptRecords: Array<{ kind: string, name: string
 export type ExportMyRecordsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExportMyRecordsMutation = { exportMyRecords: { fileName: string, csv: string } };
+export type ExportMyRecordsMutation = { exportMyRecords: { fileName: string, workbook: string } };
 
 export type AskMyErasureMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1163,7 +1163,7 @@ export const ExportMyRecordsDocument = new TypedDocumentString(`
     mutation ExportMyRecords {
   exportMyRecords {
     fileName
-    csv
+    workbook
   }
 }
     `) as unknown as TypedDocumentString<ExportMyRecordsMutation, ExportMyRecordsMutationVariables>;

@@ -14,6 +14,7 @@ import { StatusPill } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
 import { AddOperatorDialog, EditRolesDialog, SwitchOperatorDialog } from './operator-dialogs';
 import '../../ops/ops.css';
+import { comma } from '../../kit/language/separators';
 
 type Operator = OpsOperatorsQuery['opsOperators'][number];
 type Open = 'add' | { act: 'roles' | 'switch'; operator: Operator };
@@ -94,7 +95,7 @@ const OperatorsScreen = () => {
           columns={[
             { key: 'name', header: t('operators.name'), cell: ({ name, isMe }) => (isMe ? t('operators.me', { name }) : name) },
             { key: 'phone', header: t('operators.phone'), cell: ({ phoneMasked }) => <span className="num">{phoneMasked}</span> },
-            { key: 'roles', header: t('operators.roles'), cell: ({ roleLabels }) => roleLabels.join('、') },
+            { key: 'roles', header: t('operators.roles'), cell: ({ roleLabels }) => roleLabels.join(comma()) },
             { key: 'state', header: t('ops:status'), cell: (row) => <State operator={row} /> },
             { key: 'by', header: t('operators.by'), cell: ({ createdByName }) => createdByName ?? t('operators.installed') },
             { key: 'at', header: t('ops:createdAt'), cell: ({ createdAt }) => <span className="num">{formatInstant(createdAt)}</span> },
