@@ -6,7 +6,7 @@ import { type AgreementType, agreementType } from '../../schema/codes';
 import { SigningTemplatesDocument } from '../generated/graphql';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
-import { TemplatePreview } from '../signing/template-preview';
+import { TemplatePreview } from '../signing/dialogs/template-preview';
 
 /** The contract that each person of the list will be asked to sign: the newest of the subject, with its text to read. */
 export const ContractSaid = ({ agreement }: { agreement: AgreementType }) => {
@@ -26,7 +26,10 @@ export const ContractSaid = ({ agreement }: { agreement: AgreementType }) => {
       <span className="label">{t('REGISTRATION.contract')}</span>
       {template ? (
         <span>
-          {t('REGISTRATION.contractOf', { name: template.name, agreement: agreementType.label(agreement) })}{' '}
+          {t(template.name === agreementType.label(agreement) ? 'REGISTRATION.contractNamed' : 'REGISTRATION.contractOf', {
+            name: template.name,
+            agreement: agreementType.label(agreement),
+          })}{' '}
           <button type="button" className="lk" onClick={() => setShown(true)}>
             {t('signing:preview.open')}
           </button>

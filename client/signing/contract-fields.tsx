@@ -9,7 +9,7 @@ import { choicesOf, choicesOfNamed, codeOf } from '../kit/choices';
 import { toaster } from '../kit/feedback/toaster';
 import { RadioField, SelectField } from '../kit/form/choices';
 import { inline } from '../kit/refusal/inline';
-import { type ChosenContract, TemplatePreview } from './template-preview';
+import { type ChosenContract, TemplatePreview } from './dialogs/template-preview';
 
 /** Agreements of the services that the company has open, as their codes go: 10 is chosen before the others (D13). */
 export const openAgreements = (session: Session): AgreementType[] =>

@@ -49,12 +49,12 @@ export default defineList({
       header: t('evidence'),
       cell: ({ id, name }) => (more.mayAct ? <EvidenceButton id={id} name={name} /> : '—'),
     },
+    columns.status('status', t('ops:status'), (row) => approval.states[row.status]),
     {
       key: 'entered',
       header: t('ops:enteredBy'),
       cell: (row) => <span title={formatInstantFull(row.enteredAt)}>{`${row.enteredByName} ${formatInstant(row.enteredAt)}`}</span>,
     },
-    columns.status('status', t('ops:status'), (row) => approval.states[row.status]),
   ],
   rowActions: {
     of: (row) => row.availableActions,

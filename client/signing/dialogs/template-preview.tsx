@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { agreementType } from '../../schema/codes';
-import { TemplateTextDocument } from '../generated/graphql';
-import { codeOf } from '../kit/choices';
-import { DocumentText } from '../kit/document/document-text';
-import { PageSkeleton } from '../kit/feedback/skeleton';
-import { Dialog } from '../kit/overlay/dialog';
-import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
+import { agreementType } from '../../../schema/codes';
+import { TemplateTextDocument } from '../../generated/graphql';
+import { codeOf } from '../../kit/choices';
+import { DocumentText } from '../../kit/document/document-text';
+import { PageSkeleton } from '../../kit/feedback/skeleton';
+import { Dialog } from '../../kit/overlay/dialog';
+import { inline } from '../../kit/refusal/inline';
+import { RefusalNote } from '../../kit/refusal/refusal-note';
 
 export type ChosenContract = { subjectId: string; agreementType: string; templateId: string };
 
