@@ -1,6 +1,7 @@
 /** Bands and names of the business analysis, the same for the roll-ups, both doors and the charts. */
 import { vocabulary } from './codes';
 import type { Cents } from './money';
+import { spokenTexts } from './spoken';
 
 /** ANA-008. */
 export const statisticsDimension = vocabulary({ DAY: { code: 'day', label: '按日' }, MONTH: { code: 'month', label: '按月' } });
@@ -47,7 +48,7 @@ export function ageBandOf(age: number): AgeBand {
 }
 
 /** Short names of the 34 provinces by the first two digits of an id number; 00 = the number tells none. */
-export const provinceNames: Readonly<Record<string, string>> = {
+export const provinceNames: Readonly<Record<string, string>> = spokenTexts({
   11: '北京',
   12: '天津',
   13: '河北',
@@ -83,7 +84,7 @@ export const provinceNames: Readonly<Record<string, string>> = {
   81: '香港',
   82: '澳门',
   '00': '未知',
-};
+});
 
 /** Residence permits of 香港, 澳门 and 台湾 begin with 81, 82 and 83; the map has the provinces. */
 export const provinceOfCard = (idCard: string): string => {

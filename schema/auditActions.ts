@@ -239,6 +239,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'signingQr.end': '停用签约二维码',
   'signature.decide': '确认签署补录',
   'signature.enter': '录入线下签署',
+  'signature.openEvidence': '查看线下签署凭证',
   'statement.askToSign': '向名单人员发送签约',
   'statement.awaitFunds': '汇款支付',
   'statement.cancelAwaitFunds': '取消汇款',

@@ -28,7 +28,7 @@ export type LegalHoldScope = keyof typeof legalHoldScope.rows;
 export const erasedKind = vocabulary({
   LIST_ROW: { code: 'list_row', label: '名单行' },
   FILE: { code: 'file', label: '名单文件' },
-  REGISTRATION: { code: 'registration', label: '未完成的注册' },
+  REGISTRATION: { code: 'registration', label: '未完成的登记' },
   CONTRACT: { code: 'contract', label: '未签署的协议' },
   TASK_PERSON: { code: 'task_person', label: '未接受的任务邀请' },
   PAYEE: { code: 'payee', label: '企业保存的个人信息' },
@@ -92,7 +92,10 @@ export const custodyTexts = spokenTexts({
 } as const);
 
 /** The file of the copy that a payee takes. */
-export const copyName = (day: string): string => `本人资料_${day}.csv`;
+export const copyName = (day: string): string => `本人资料_${day}.xlsx`;
+
+/** A column of sums; every other one is text, whatever its digits. */
+export const isAmountColumn = (title: string): boolean => title.endsWith('（元）');
 
 /** The copy that a payee takes: its parts and their columns. */
 export const copyParts = {

@@ -2,6 +2,7 @@ import { agentInvoiceLine } from '../../schema/machines/agentInvoiceLine';
 import { PersonalText } from '../app/personal-text';
 import { type AgentInvoiceLineFactsFragment, AgentInvoiceLinesDocument } from '../generated/graphql';
 import { choicesOf } from '../kit/choices';
+import { colon } from '../kit/language/separators';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
@@ -19,7 +20,7 @@ const personal = (field: 'ID_CARD' | 'PHONE', masked: (row: Line) => string) => 
 
 /** Why a line is where it is. */
 const noteOf = ({ failReason, stopReasonName, stopRemark }: Line) =>
-  stopReasonName ? [stopReasonName, stopRemark].filter(Boolean).join('：') : failReason;
+  stopReasonName ? [stopReasonName, stopRemark].filter(Boolean).join(colon()) : failReason;
 
 /** One invoice a line (AIO-008, AIO-009); the states of the filter are those that a paid order can show. */
 export const AgentInvoiceLinesList = defineList({

@@ -134,7 +134,7 @@ export const routes: RouteRow[] = [
     async () => ({ default: (await import('../signing/import-check.screen')).SigningBase }),
     async () => ({ default: (await import('../signing/import-check.screen')).SigningDepth }),
   ]),
-  ...importRoutes('REGISTRATION', [], () => import('../registration/import-form.screen'), [
+  ...importRoutes('REGISTRATION', ['signing'], () => import('../registration/import-form.screen'), [
     async () => ({ default: (await import('../registration/import-check.screen')).RegistrationBase }),
     async () => ({ default: (await import('../registration/import-check.screen')).RegistrationDepth }),
   ]),

@@ -15,6 +15,7 @@ import { Arriving } from '../kit/overlay/arriving';
 import { inline } from '../kit/refusal/inline';
 import { StatementsToInvoice } from './statements';
 import './invoice.css';
+import { comma } from '../kit/language/separators';
 
 // A form is asked for once in the life of a company: the page comes without what forms stand on.
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog')).RuleDialog }));
@@ -40,7 +41,7 @@ const Subjects = ({
           <input type="radio" className="jq-box" name="invoice-subject" checked={one.id === current} onChange={() => onPick(one.id)} />
           <span className="name">
             <b>{one.name}</b>
-            <small>{one.businessNames.join('、') || '—'}</small>
+            <small>{one.businessNames.join(comma()) || '—'}</small>
           </span>
           <span className="sum">
             <small>{t('request.canInvoice')}</small>

@@ -30,6 +30,7 @@ import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
 import { RolesField } from './roles-field';
 import './member.css';
+import { comma } from '../kit/language/separators';
 
 type Choices = MemberFormQuery['roleChoices'];
 type Member = NonNullable<MemberFormQuery['member']>;
@@ -120,7 +121,7 @@ const InviteAgain = ({ member }: { member: Member }) => {
   const entries = [
     { key: 'phone', label: t('phone'), value: <span className="num">{member.phoneMasked}</span> },
     { key: 'email', label: t('email'), value: member.emailMasked },
-    { key: 'roles', label: t('roles'), value: member.roleLabels.join('、') },
+    { key: 'roles', label: t('roles'), value: member.roleLabels.join(comma()) },
     { key: 'ends', label: t('endsAt'), value: member.invitationEndsAt ? formatInstantFull(member.invitationEndsAt) : null },
   ];
   return (

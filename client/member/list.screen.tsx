@@ -9,6 +9,7 @@ import { defineList } from '../kit/list/define-list';
 import { TypeTag } from '../kit/status/status';
 import { RemoveMemberDialog } from './remove-dialog';
 import './member.css';
+import { comma } from '../kit/language/separators';
 
 /** 账号管理 (ACC-001..006): who works here, in which roles, and what may be done with each. */
 export default defineList({
@@ -40,7 +41,7 @@ export default defineList({
       cell: (row) => (
         <span className="jq-roles">
           {row.isMaster ? <TypeTag tone="ready" label={t('master')} /> : null}
-          {row.isMaster ? null : row.roleLabels.join('、')}
+          {row.isMaster ? null : row.roleLabels.join(comma())}
         </span>
       ),
     },

@@ -5,6 +5,7 @@ import { KeyValues } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
 import { SkeletonLines } from '../kit/feedback/skeleton';
 import { formatCount } from '../kit/format/money';
+import { comma } from '../kit/language/separators';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 
@@ -25,7 +26,7 @@ export const MigrationPreview = ({ companyId }: { companyId: string }) => {
           value: <span className="num">{formatCount(counts[key])}</span>,
         }))}
       />
-      {heldBack.length > 0 ? <Note tone="warning">{t('migration.heldBack', { codes: heldBack.join('、') })}</Note> : null}
+      {heldBack.length > 0 ? <Note tone="warning">{t('migration.heldBack', { codes: heldBack.join(comma()) })}</Note> : null}
     </>
   );
 };

@@ -13,6 +13,7 @@ import { otherTabs } from '../app/session/other-tabs';
 import { OpsLogoutDocument, OpsSessionDocument } from '../generated/graphql';
 import { SealMark } from '../kit/brand/seal';
 import { PageSkeleton } from '../kit/feedback/skeleton';
+import { comma } from '../kit/language/separators';
 import { Tooltip } from '../kit/overlay/tooltip';
 import { TestInbox } from '../message/test-inbox';
 import { OpsContext, useOpsSessionQuery } from './ops-session';
@@ -99,7 +100,7 @@ const OpsConsole = () => {
             {data.serverFacts.isDemo ? <TestInbox /> : null}
             <UserMenu
               name={operator.name}
-              detail={operator.roleLabels.join('、')}
+              detail={operator.roleLabels.join(comma())}
               passwordAt={paths.ops.password}
               onLogout={() => void leave()}
             />

@@ -9,6 +9,7 @@ import {
   SendAccountChangeCodeDocument,
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
+import { inBrackets } from '../kit/language/separators';
 import { withCaptcha } from './captcha';
 import { type AccountCheck, AccountField, useAccountCheck } from './kit/account-field';
 import { Button } from './kit/button';
@@ -86,7 +87,7 @@ const Fields = ({ said, check, isFixed, change, goOn }: FieldsProps) => (
     />
     {said.payWay === 'BANK_CARD' ? (
       <Field
-        label={`${words.bank}（${t.fields.optional}）`}
+        label={words.bank + inBrackets(t.fields.optional)}
         value={said.bank}
         autoComplete="off"
         maxLength={50}

@@ -118,7 +118,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     <Page
       title={words.title}
       heading={link.companyName}
-      sub={`${words.inviting}《${sentenceOf(link.documentName)}》`}
+      sub={words.asks[link.purpose](sentenceOf(link.documentName))}
       top={<StepLine label={words.steps} names={stepsOf(link.purpose)} at={0} />}
       onBack={code.sent ? code.forget : undefined}
     >

@@ -4,6 +4,7 @@ import { tax } from '../../schema/codes';
 import { MyIncomeLineDocument, type MyIncomeLineQuery, OpenMyReceiptDocument } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { formatMoney, isZero } from '../kit/format/money';
+import { colon } from '../kit/language/separators';
 import { Button } from './kit/button';
 import { BigMoney } from './kit/money';
 import { Hint, RefusalNote, Unanswered } from './kit/note';
@@ -79,7 +80,7 @@ const factsOf = (line: Line) =>
 const Why = ({ ruleTitle, whyTax }: Pick<Line, 'ruleTitle' | 'whyTax'>) => (
   <details className="m-card m-why num">
     <summary>{words.why}</summary>
-    <p className="rule">{`${words.rule}：${ruleTitle}`}</p>
+    <p className="rule">{words.rule + colon() + ruleTitle}</p>
     <ol>
       {whyTax.map(({ key, label, formula, amount }) => (
         <li key={key}>

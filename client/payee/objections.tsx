@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { MyObjectionsDocument, type ObjectionKind, RaiseObjectionDocument } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
+import { colon, inBrackets } from '../kit/language/separators';
 import { Button } from './kit/button';
 import { useInSight } from './kit/in-sight';
 import { Hint, RefusalNote } from './kit/note';
@@ -47,7 +48,7 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
       }}
     >
       <div className="m-field" data-invalid={told ? true : undefined}>
-        <label htmlFor={id}>{isNeeded ? words.text : `${words.text}（${t.fields.optional}）`}</label>
+        <label htmlFor={id}>{isNeeded ? words.text : words.text + inBrackets(t.fields.optional)}</label>
         <textarea
           ref={area}
           id={id}
@@ -99,7 +100,7 @@ export const Objections = ({ lineId }: { lineId: string }) => {
               <b>{one.kindName}</b>
               <span className="end">{one.statusName}</span>
               <small className="all">{`${formatInstant(one.raisedAt)}${one.text ? `　${one.text}` : ''}`}</small>
-              {one.answer ? <small className="all">{`${words.answer}：${one.answer}`}</small> : null}
+              {one.answer ? <small className="all">{words.answer + colon() + one.answer}</small> : null}
             </li>
           ))}
         </ul>

@@ -23,8 +23,11 @@ import { type Deed, useDeed } from './use-deed';
 
 const words = t.records;
 
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const save = (name: string, base64: string): void => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: WORKBOOK }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -36,7 +39,7 @@ const Copy = () => {
   const deed = useDeed();
   const take = async () => {
     const { exportMyRecords } = await request(ExportMyRecordsDocument, {});
-    save(exportMyRecords.fileName, exportMyRecords.csv);
+    save(exportMyRecords.fileName, exportMyRecords.workbook);
   };
   return (
     <section>

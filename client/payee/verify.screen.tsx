@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { VerifyDocumentDocument, type VerifyDocumentQuery } from '../generated/payee/graphql';
 import { formatInstantFull } from '../kit/format/dates';
+import { comma } from '../kit/language/separators';
 import { fileOf } from '../kit/upload/file-choice';
 import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
@@ -24,7 +25,7 @@ const Facts = ({ proof }: { proof: Proof }) => (
       [
         [words.kind, proof.kindName],
         [words.at, proof.at ? formatInstantFull(proof.at) : null],
-        [words.parties, proof.parties.join('，')],
+        [words.parties, proof.parties.join(comma())],
         [words.endedAt, proof.endedAt ? formatInstantFull(proof.endedAt) : null],
       ] as const
     ).map(([name, value]) =>

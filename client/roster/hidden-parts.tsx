@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { hiddenRowsChoice } from '../../schema/codes';
 import type { RosterField } from '../generated/graphql';
 import { Note } from '../kit/feedback/note';
+import { comma } from '../kit/language/separators';
 import type { ChosenFile } from './chosen-file';
 
 type HiddenRowsProps = {
@@ -16,7 +17,7 @@ export const HiddenRows = ({ file, found, onChange }: HiddenRowsProps) => {
   const { t } = useTranslation('roster');
   if (found?.count === 0) return null;
   const chosen = file.hidden ?? 'EXCLUDE';
-  const lines = found ? `${found.lines.join('、')}${found.count > found.lines.length ? '…' : ''}` : '';
+  const lines = found ? `${found.lines.join(comma())}${found.count > found.lines.length ? '…' : ''}` : '';
   const words = found ? t('read.hiddenRows', { count: found.count, lines }) : t('read.hiddenMaybe');
   return (
     <Note tone={found ? 'warning' : 'info'}>
@@ -50,5 +51,5 @@ type HiddenColumnsProps = {
 export const HiddenColumns = ({ columns, chosen }: HiddenColumnsProps) => {
   const { t } = useTranslation('roster');
   const names = columns.filter(({ index, isHidden }) => isHidden && chosen.get(index)).map(({ header }) => header);
-  return names.length > 0 ? <Note tone="warning">{t('read.hiddenColumns', { names: names.join('、') })}</Note> : null;
+  return names.length > 0 ? <Note tone="warning">{t('read.hiddenColumns', { names: names.join(comma()) })}</Note> : null;
 };

@@ -6,6 +6,7 @@ import { columnSaid, fieldOfHeader, isOwnHeader, looksLikeSourceId } from '../..
 import { type RosterField, type RosterKindKey, UploadPreviewDocument } from '../generated/graphql';
 import { Note } from '../kit/feedback/note';
 import { formatCount, formatMoney } from '../kit/format/money';
+import { comma } from '../kit/language/separators';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import type { ChosenFile } from './chosen-file';
@@ -61,7 +62,7 @@ export const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
         </label>
       ) : null}
       {missing.length > 0 ? (
-        <Note tone="error">{t('upload.missing', { columns: missing.map(saidOf).join('、') })}</Note>
+        <Note tone="error">{t('upload.missing', { columns: missing.map(saidOf).join(comma()) })}</Note>
       ) : (
         <Read
           rowCount={file.hidden === 'INCLUDE' ? null : preview.rowCount}
@@ -124,7 +125,7 @@ const Read = ({ rowCount, columns, chosen, onSourceId }: ReadProps) => {
   const left = columns.filter(({ header, index }) => !chosen.get(index) && !isOwnHeader(header));
   const count = columns.filter(({ index }) => chosen.get(index)).length;
   const order = [...chosen.values()].includes('SOURCE_ID') ? undefined : left.find(({ header }) => looksLikeSourceId(header));
-  const names = left.map(({ header }) => header).join('、');
+  const names = left.map(({ header }) => header).join(comma());
   const amount = columns.find(({ index }) => chosen.get(index) === 'AMOUNT')?.sum;
   return (
     <>

@@ -1,5 +1,6 @@
 import { rosterRowStates } from '../../schema/machines/rosterRow';
 import type { RosterRowFactsFragment } from '../generated/graphql';
+import { colon, semicolon } from '../kit/language/separators';
 import { isCutOff, isDeedFor, ProblemLane, type RowDeed, signs } from './problem-lane';
 
 /** The room for a message where the column is no wider than it must be. */
@@ -38,7 +39,7 @@ const FirstProblem = ({ problems }: Pick<RosterRowFactsFragment, 'problems'>) =>
 export const ResultCell = ({ row, lines, goTo, deed }: ResultCellProps) => {
   const { tone, label } = rosterRowStates[row.status];
   const { problems } = row;
-  const all = problems.map((problem) => problem.text).join('；');
+  const all = problems.map((problem) => problem.text).join(semicolon());
   const id = `row-${row.id}-problems`;
   if (problems.length === 0 || lines > 0) {
     return (
@@ -54,7 +55,9 @@ export const ResultCell = ({ row, lines, goTo, deed }: ResultCellProps) => {
   return (
     <td className="result" data-cut={isCut || undefined} data-deed={hasDeed || undefined}>
       <span className="sr-only" id={id}>
-        {label}：{all}
+        {label}
+        {colon()}
+        {all}
       </span>
       {goTo ? (
         <button type="button" className="said" data-severity={severity} aria-describedby={id} onClick={() => goTo(row)}>

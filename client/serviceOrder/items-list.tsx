@@ -3,6 +3,7 @@ import { serviceOrderTexts } from '../../schema/serviceOrderTexts';
 import { PersonalText } from '../app/personal-text';
 import { type ServiceOrderItemFactsFragment, ServiceOrderItemsDocument } from '../generated/graphql';
 import { choicesOf } from '../kit/choices';
+import { semicolon } from '../kit/language/separators';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
@@ -18,7 +19,7 @@ const idCard = ({ rosterRowId, idCardMasked, name }: ServiceOrderItemFactsFragme
 );
 
 const noteOf = ({ statusNote, failReason }: ServiceOrderItemFactsFragment) =>
-  statusNote ? [statusNote, failReason].filter(Boolean).join('。') : null;
+  statusNote ? [statusNote, failReason].filter(Boolean).join(semicolon()) : null;
 
 /** The sales of an order with both taxes and their invoices (ISO-006). */
 export const ServiceOrderItemsList = defineList({

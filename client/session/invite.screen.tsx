@@ -9,6 +9,7 @@ import { Button } from '../kit/actions/button';
 import { Note } from '../kit/feedback/note';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
+import { comma } from '../kit/language/separators';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { EntryPage } from './dialogs/entry-page';
@@ -75,7 +76,7 @@ const InviteScreen = () => {
       {invitation ? (
         <>
           <Note tone="info" title={t('invite.text', { company: invitation.companyName })}>
-            {t('invite.role')} {invitation.roleLabels.join('、')}
+            {t('invite.role')} {invitation.roleLabels.join(comma())}
           </Note>
           <AcceptForm token={token} invitation={invitation} />
         </>

@@ -4,15 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgreementType, agreementType, serviceKind } from '../../schema/codes';
 import type { Session } from '../app/session/session';
-import { SigningChoicesDocument, SigningTemplatesDocument, TemplateTextDocument } from '../generated/graphql';
+import { SigningChoicesDocument, SigningTemplatesDocument } from '../generated/graphql';
 import { choicesOf, choicesOfNamed, codeOf } from '../kit/choices';
-import { DocumentText } from '../kit/document/document-text';
-import { PageSkeleton } from '../kit/feedback/skeleton';
 import { toaster } from '../kit/feedback/toaster';
 import { RadioField, SelectField } from '../kit/form/choices';
-import { Dialog } from '../kit/overlay/dialog';
 import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
+import { type ChosenContract, TemplatePreview } from './dialogs/template-preview';
 
 /** Agreements of the services that the company has open, as their codes go: 10 is chosen before the others (D13). */
 export const openAgreements = (session: Session): AgreementType[] =>
@@ -20,26 +17,10 @@ export const openAgreements = (session: Session): AgreementType[] =>
     .filter((kind) => session.isOpen(kind))
     .flatMap((kind) => agreementType.fromCode(serviceKind.rows[kind].agreementType) ?? []);
 
-type Chosen = { subjectId: string; agreementType: string; templateId: string };
-
-const TemplatePreview = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) => {
-  const { t } = useTranslation('signing');
-  const { data, error } = useQuery(TemplateTextDocument, {
-    variables: { subjectId: chosen.subjectId, agreementType: codeOf(agreementType.rows, chosen.agreementType) },
-    context: inline,
-  });
-  const template = data?.contractTemplates.find(({ id }) => id === chosen.templateId);
-  return (
-    <Dialog open size="lg" title={template?.name ?? t('contractName')} onClose={onClose}>
-      {template ? <DocumentText blocks={template.blocks} /> : error ? <RefusalNote error={error} /> : <PageSkeleton />}
-    </Dialog>
-  );
-};
-
 /** Agreement, subject and the contract that it offers, with its text to read; where there is one contract, it is chosen. */
 export const ContractFields = ({ offered }: { offered: readonly AgreementType[] }) => {
   const { t } = useTranslation('signing');
-  const { values, setFieldValue, setFieldError } = useFormikContext<Chosen>();
+  const { values, setFieldValue, setFieldError } = useFormikContext<ChosenContract>();
   const [isShown, setShown] = useState(false);
   const choices = useQuery(SigningChoicesDocument, { context: inline });
   const { subjectId, templateId } = values;

@@ -4,6 +4,7 @@ import { useSession } from '../app/session/session';
 import { SigningQrsDocument } from '../generated/graphql';
 import { useCopyToClipboard } from '../kit/copy/use-copy';
 import { formatCount } from '../kit/format/money';
+import { comma } from '../kit/language/separators';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { late } from '../kit/overlay/late';
@@ -43,7 +44,7 @@ export default defineList({
     columns.text('agreement', t('agreement'), (row) => row.agreementName),
     columns.longText('subject', t('subject'), (row) => row.subjectName),
     columns.text('account', t('qr.account'), (row) =>
-      row.collectAccount ? row.accountTypes.map((key) => payWay.label(key)).join('、') : t('qr.noAccount'),
+      row.collectAccount ? row.accountTypes.map((key) => payWay.label(key)).join(comma()) : t('qr.noAccount'),
     ),
     columns.count('opened', t('qr.opened'), (row) => row.openedCount),
     columns.count('signed', t('qr.signed'), (row) => row.signedCount),

@@ -12,6 +12,7 @@ import { type KeyValue, KeyValues } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
 import { formatInstant } from '../kit/format/dates';
 import { formatCount, isNegative, isZero } from '../kit/format/money';
+import { comma } from '../kit/language/separators';
 import { MoneyText } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
 import { type Comparison, Differences } from './differences';
@@ -32,7 +33,7 @@ const Passes = ({ statement }: { statement: StatementFactsFragment }) => {
         {names.length > 0 ? (
           <>
             <br />
-            {t('passes.names', { names: names.join('、') })}
+            {t('passes.names', { names: names.join(comma()) })}
           </>
         ) : null}
       </Note>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { statementPath } from '../app/paths';
 import type { StatementRowFragment } from '../generated/graphql';
 import { formatCount, formatMoney, isZero } from '../kit/format/money';
+import { colon } from '../kit/language/separators';
 import { type Column, columns, Nothing } from '../kit/list/columns';
 import { StatusPill, type StatusTone, TypeTag } from '../kit/status/status';
 import { PayingTag } from './paying-tag';
@@ -28,7 +29,7 @@ type Brief = Parameters<typeof statementPath>[0] &
 
 /** The words of a rejection: reason and remark in one line. */
 export const rejectionOf = (row: Rejected): string | null =>
-  row.auditReason ? [row.auditReason.reasonName, row.auditReason.remark].filter(Boolean).join('：') : null;
+  row.auditReason ? [row.auditReason.reasonName, row.auditReason.remark].filter(Boolean).join(colon()) : null;
 
 /** Fee and total exist only once the sheet is computed. */
 const computed = (amount: string) => (isZero(amount) ? <Nothing /> : formatMoney(amount));

@@ -5,6 +5,7 @@ import { StatementMovedDocument, StatementRecordsDocument, type StatementRecords
 import { Timeline } from '../kit/detail/summary';
 import { Empty } from '../kit/feedback/empty';
 import { formatInstantFull } from '../kit/format/dates';
+import { comma, inBrackets, semicolon } from '../kit/language/separators';
 import { Pagination } from '../kit/list/pagination';
 import { useList } from '../kit/list/use-list';
 import { useLastPage } from '../kit/list/use-list-query';
@@ -19,7 +20,7 @@ type RecordRow = NonNullable<StatementRecordsQuery['statement']>['records']['nod
 /** How many lines, why, and, where it is about one person, the way to that line. */
 const RecordText = ({ record: { lineCount, lineName, remark } }: { record: RecordRow }) => {
   const { t } = useTranslation('statement');
-  const text = [lineCount ? t('record.lines', { count: lineCount }) : null, remark].filter(Boolean).join('；');
+  const text = [lineCount ? t('record.lines', { count: lineCount }) : null, remark].filter(Boolean).join(semicolon());
   if (!text && !lineName) return null;
   return (
     <>
@@ -66,7 +67,7 @@ export const RecordsTab = ({ statementId }: { statementId: string }) => {
           title: (
             <>
               <b>{record.actionName}</b> {record.actorName}
-              {record.roleNames.length > 0 ? <span className="mu">（{record.roleNames.join('、')}）</span> : null}
+              {record.roleNames.length > 0 ? <span className="mu">{inBrackets(record.roleNames.join(comma()))}</span> : null}
               {record.fromName && record.toName && record.fromName !== record.toName ? (
                 <span className="mu">
                   {' '}

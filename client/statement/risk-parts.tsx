@@ -3,6 +3,7 @@ import { riskKinds } from '../../schema/riskTexts';
 import { paths } from '../app/paths';
 import type { RiskReportQuery } from '../generated/graphql';
 import { formatCount, formatMoney } from '../kit/format/money';
+import { semicolon } from '../kit/language/separators';
 
 type Item = RiskReportQuery['riskReport']['items'][number];
 
@@ -51,7 +52,7 @@ export const RiskPart = ({ item, isComplete }: { item: Item; isComplete: boolean
           {item.count > 0 ? t('risk.rows', { number: formatCount(item.count) }) : t(isComplete ? 'risk.none' : 'risk.noneYet')}
         </b>
       </h3>
-      {said.length > 0 ? <p className="mu">{said.join('；')}</p> : null}
+      {said.length > 0 ? <p className="mu">{said.join(semicolon())}</p> : null}
       {item.count > 0 ? <RiskRows item={item} /> : null}
     </section>
   );

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../app/paths';
 import { type CreationFactsFragment, SameListsDocument } from '../generated/graphql';
 import { Note } from '../kit/feedback/note';
+import { colon, semicolon } from '../kit/language/separators';
 import { inline } from '../kit/refusal/inline';
 
 type Named = { name?: string; text: string; statementId?: string | null; statementCode?: string | null };
 
 /** A sentence of a warning; the statement that it names leads there, beside the page, so that nothing typed here is lost. */
 const WarnedText = ({ name, text, statementId, statementCode }: Named) => {
-  if (!statementId || !statementCode) return <>{name ? `${name}：${text}` : text}</>;
+  if (!statementId || !statementCode) return <>{name ? name + colon() + text : text}</>;
   const [before, ...after] = text.split(statementCode);
   return (
     <>
@@ -28,7 +29,7 @@ export const WarnedRows = ({ rows }: { rows: readonly Named[] }) => (
   <>
     {rows.map((row, at) => (
       <span key={`${row.name}${row.text}`}>
-        {at > 0 ? '；' : null}
+        {at > 0 ? semicolon() : null}
         <WarnedText {...row} />
       </span>
     ))}

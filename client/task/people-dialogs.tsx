@@ -28,6 +28,7 @@ import { FormDialog } from '../kit/dialog/form-dialog';
 import { SelectField } from '../kit/form/choices';
 import { AmountField, TextAreaField, TextField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
+import { comma } from '../kit/language/separators';
 import type { RowDialogProps } from '../kit/list/list-definition';
 import { inline } from '../kit/refusal/inline';
 import { UnbindTaskPersonDialog } from './unbind-dialog';
@@ -115,7 +116,7 @@ const Payable = ({ ids, people }: Pick<ManyProps, 'ids' | 'people'>) => {
   const names = people
     .slice(0, namesShown)
     .map(({ name }) => name)
-    .join('、');
+    .join(comma());
   const more = people.length > namesShown;
   return (
     <p className="num">{t(more ? 'settle.factsMore' : 'settle.facts', { names, number: people.length, amount: formatGrouped(total) })}</p>

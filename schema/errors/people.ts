@@ -84,7 +84,7 @@ export const peopleErrors = {
   ),
   API_TOKEN_CAP: refusal(
     '超过 API 令牌的当日付款上限，今日还可付 {left} 元；请改由人员付款，或明天再付',
-    'This passes the daily cap of the API token, {left} yuan are left today',
+    'This passes the daily cap of the API token, {left} CNY are left today',
   ),
   API_TOKEN_LIMIT: refusal('最多可有 {max} 个有效令牌，请先停用不用的', 'At most {max} tokens at a time: revoke one first'),
   SANDBOX_MISSING: refusal('沙箱尚未开通，请先在开发者页面开通', 'There is no sandbox yet: open it on the developers page'),

@@ -1,7 +1,7 @@
 // The one place that writes spreadsheets: whatever a person typed comes out as inert text, every digit stays.
 import { Readable } from 'node:stream';
 import { spreadsheetNumber } from '../../schema/money';
-import { escapeXml, SHEET_PART, sheetFrame, workbookParts } from './workbookParts';
+import { escapeXml, sheetFrame, sheetPart, workbookParts } from './workbookParts';
 import { writeZip, type ZipEntry } from './zipWriter';
 
 /**
@@ -47,18 +47,31 @@ const NO_TIME = new Date('2000-01-01T00:00:00+08:00');
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A whole workbook as bytes, produced only as fast as it is read; `pages` of rows are written one after another and never held; `mark` stands at the top and the foot of every page. */
-export function writeSheet(
+/** One sheet of a workbook; `pages` of rows are written one after another and never held. */
+interface SheetOfBook {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly pages: AsyncIterable<readonly SheetRow[]>;
+}
+
+/** A workbook of one sheet. */
+export const writeSheet = (
   name: string,
   columns: readonly SheetColumn[],
   pages: AsyncIterable<readonly SheetRow[]>,
   mark: string | null = null,
-): Readable {
-  const parts = workbookParts(name, Object.values(FORMATS));
+): Readable => writeBook([{ name, columns, pages }], mark);
+
+/** A whole workbook as bytes, produced only as fast as it is read, one sheet after another; `mark` stands at the top and the foot of every page. */
+export function writeBook(sheets: readonly SheetOfBook[], mark: string | null = null): Readable {
+  const parts = workbookParts(
+    sheets.map(({ name }) => name),
+    Object.values(FORMATS),
+  );
   async function* entries(): AsyncGenerator<ZipEntry> {
     // The list of types comes first: programs tell by it what kind of file they have.
     for (const [part, xml] of parts) yield entryOf(part, [Buffer.from(xml)]);
-    yield entryOf(SHEET_PART, sheetParts(columns, pages, mark));
+    for (const [at, { columns, pages }] of sheets.entries()) yield entryOf(sheetPart(at), sheetParts(columns, pages, mark));
   }
   return Readable.from(writeZip(entries()), { objectMode: false });
 }

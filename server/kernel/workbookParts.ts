@@ -1,4 +1,4 @@
-// The parts of a workbook around its one sheet: types, relations, styles. Names and order after ECMA-376, part 1.
+// The parts of a workbook around its sheets: types, relations, styles. Names and order after ECMA-376, part 1.
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -6,7 +6,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export const SHEET_PART = 'xl/worksheets/sheet1.xml';
+/** The part of the sheet at this place, from 0. */
+export const sheetPart = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`;
 
 /** Excel opens no book that has another name of a sheet. */
 const SHEET_NAME = /^[^[\]:*?/\\']{1,31}$/;
@@ -49,21 +50,28 @@ function styles(formats: readonly string[]): string {
   ].join('');
 }
 
-/** Everything but the sheet itself, by the name of the part. */
-export function workbookParts(sheetName: string, formats: readonly string[]): readonly (readonly [string, string])[] {
-  if (!SHEET_NAME.test(sheetName)) throw new Error(`${sheetName} cannot be the name of a sheet`);
+/** Everything but the sheets themselves, by the name of the part. */
+export function workbookParts(names: readonly string[], formats: readonly string[]): readonly (readonly [string, string])[] {
+  for (const name of names) if (!SHEET_NAME.test(name)) throw new Error(`${name} cannot be the name of a sheet`);
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) throw new Error('two sheets of one name');
   const override = (part: string, type: string): string => `<Override PartName="/${part}" ContentType="${TYPE}.${type}+xml"/>`;
   const parts: [string, string][] = [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('xl/workbook.xml', 'sheet.main')}${override(SHEET_PART, 'worksheet')}${override('xl/styles.xml', 'styles')}</Types>`,
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('xl/workbook.xml', 'sheet.main')}${names.map((_, at) => override(sheetPart(at), 'worksheet')).join('')}${override('xl/styles.xml', 'styles')}</Types>`,
     ],
     ['_rels/.rels', relations(relation(1, 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${names.map((name, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
     ],
-    ['xl/_rels/workbook.xml.rels', relations(relation(1, 'worksheet', 'worksheets/sheet1.xml'), relation(2, 'styles', 'styles.xml'))],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(
+        ...names.map((_, at) => relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
+        relation(names.length + 1, 'styles', 'styles.xml'),
+      ),
+    ],
     ['xl/styles.xml', styles(formats)],
   ];
   return parts.map(([name, xml]) => [name, DECLARATION + xml]);

@@ -85,7 +85,7 @@ export function questionOf(text: string): Question | null {
   const words = terms.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
   const start = pairs.length > 0 ? null : (words[0]?.slice(0, LONGEST_WORD) ?? null);
   // Records tell what went out with a sign before it.
-  const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$|^\s*[-+\u2212]/g, ''));
+  const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$|^(?:cny|rmb)|(?:cny|rmb|yuan)$|^\s*[-+\u2212]/g, ''));
   const amount = sum !== null && sum > 0 ? sum : null;
   const number = numberOf(squeezed(text));
   return pairs.length === 0 && start === null && amount === null ? null : { terms, pairs, start, amount, number };

@@ -48,7 +48,7 @@ describeInBrowser('lists of people on their way in', () => {
     await page.waitForURL('**/ticket/importsignup?key=*');
     await page.getByRole('tab', { name: /^可提交1$/ }).waitFor();
     await both(page, 'import-users');
-    await button(page, '提交并通知注册').click();
+    await button(page, '提交并通知登记').click();
     await toast(page, '提交并通知成功');
     await page.waitForURL('**/ticket/user?key=*');
     expect(pathOf(page)).toMatch(/^\/ticket\/user\?key=\d+$/);

@@ -55,7 +55,7 @@ const KIT_RULES: readonly KitRule[] = [
       // What a row was called before: it is read.
       /^client\/catalogue\/ops\/versions-dialog\.tsx$/,
       // A document that is read, pictures that are looked at, and a code that is printed.
-      /^client\/signing\/(contract-fields|dialogs\/qr-poster)\.tsx$/,
+      /^client\/signing\/dialogs\/(template-preview|qr-poster)\.tsx$/,
       /^client\/task\/(contract-text|pictures)\.tsx$/,
       // Told once, and kept by whoever reads it.
       /^client\/(safety\/dialogs\/recovery-codes|integration\/dialogs\/secret-shown)\.tsx$/,

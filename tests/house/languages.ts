@@ -117,7 +117,6 @@ const WRITTEN = new RegExp(
     'startTexts.startTexts',
     // Names.
     '(branchWords|regions|regionRows|demoPerson|sandbox)\\.\\w+',
-    'analytics.provinceNames',
     'codes.(defaultBrand|language)',
     'payeeTexts.accountTexts',
     'spoken.languageNames',

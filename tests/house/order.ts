@@ -63,6 +63,8 @@ export const CLIENT_NEIGHBOURS: readonly (readonly [string, string])[] = [
   ['session', 'signOn'],
   ['company', 'signOn'],
   ['signOn', 'session'],
+  // Whoever registers signs a contract: its text is read where the list of people is imported.
+  ['registration', 'signing'],
   // A code to the phone opens what a member and an operator have forgotten alike.
   ['operator', 'session'],
 ];

@@ -64,6 +64,8 @@ describe('texts that have one home', () => {
     ['client/roster/cell.tsx', "if (pressed.key !== 'Escape') return;"],
     ['client/payee/login.screen.tsx', 'if (event.nativeEvent.isComposing) return;'],
     ['client/kit/upload/drop-zone.tsx', 'void take(event.target.files?.[0]);'],
+    ['client/signing/qr.screen.tsx', "const said = names.join('、');"],
+    ['client/payee/objections.tsx', 'const said = `${words.answer}：${answer}`;'],
     ['tests/rules/tax.test.ts', "test.only('x', () => undefined);"],
   ])('a planted line in %s is caught: %s', (path, text) => {
     expect(bannedTexts(plant(path, text))).toHaveLength(1);

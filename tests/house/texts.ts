@@ -145,6 +145,13 @@ const TEXT_RULES: readonly TextRule[] = [
     why: 'kit/upload/file-choice.ts takes the file and forgets it, so that the same name can be chosen again',
   },
   {
+    name: 'separators',
+    where: /^client\//,
+    except: /^client\/(kit\/language\/|(.*\/)?locales\/)/,
+    banned: /\.join\(['"`][、；，：。]|\}[：（]|[：）]\$\{|^\s*[{(]?['"`][、；，：]['"`]/,
+    why: 'between the parts of a text stands what the language has: kit/language/separators.ts',
+  },
+  {
     name: 'html',
     where: /^client\//,
     banned: /dangerouslySetInnerHTML(?![\s\S]*DOMPurify)/,

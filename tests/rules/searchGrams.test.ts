@@ -57,7 +57,10 @@ describe('what is asked', () => {
   });
 
   it('reads amounts as people write them, and numbers of people only whole', () => {
-    for (const text of ['437631.60', '437,631.60', '¥437,631.60', '437631.6元', '４３７６３１．６'])
+    for (const text of [
+      ...['437631.60', '437,631.60', '¥437,631.60', '437631.6元', '４３７６３１．６'],
+      ...['437,631.60 yuan', 'CNY 437,631.60', '437,631.60 CNY', 'RMB437631.6'],
+    ])
       expect(asked(text).amount).toBe(43_763_160);
     expect(asked('330102199203010012').number).toEqual({ field: 'idCard', text: '330102199203010012' });
     expect(asked('33010219920301001x').number).toEqual({ field: 'idCard', text: '33010219920301001X' });

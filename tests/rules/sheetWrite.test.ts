@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readXlsx, writeXlsx } from 'hucre';
 import { readSheet } from 'read-excel-file/node';
-import { type SheetColumn, type SheetValue, sheetText, writeSheet } from '../../server/kernel/sheetWriter';
+import { type SheetColumn, type SheetValue, sheetText, writeBook, writeSheet } from '../../server/kernel/sheetWriter';
 import type { SheetRow } from '../../server/roster/sheet/cell';
 import { ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
@@ -181,6 +181,50 @@ describe('written sheets', () => {
     }
     await expect(buffer(writeSheet('明细', [text('姓名')], broken()))).rejects.toThrow('the rows ended');
     expect(() => writeSheet('a/b', [text('姓名')], broken())).toThrow('cannot be the name of a sheet');
+  });
+
+  it('hold as many tables as they are given, each under its name and with its own columns, for our reader and two others', async () => {
+    async function* of(...rows: SheetValue[][]) {
+      yield rows;
+    }
+    const bytes = await buffer(
+      writeBook([
+        { name: '本人信息', columns: [text('姓名'), text('身份证号')], pages: of(['何静', '339901199503181386']) },
+        {
+          name: '付款',
+          columns: [text('收款账号'), { title: '实发（元）', kind: 'amount' }],
+          pages: of(['6299020001015776608', '980.50']),
+        },
+        { name: '任务', columns: [text('任务')], pages: of() },
+      ]),
+    );
+    const expected = [
+      [
+        '本人信息',
+        [
+          ['姓名', '身份证号'],
+          ['何静', '339901199503181386'],
+        ],
+      ],
+      [
+        '付款',
+        [
+          ['收款账号', '实发（元）'],
+          ['6299020001015776608', 980.5],
+        ],
+      ],
+      ['任务', [['任务']]],
+    ];
+    expect((await readXlsx(bytes)).sheets.map(({ name, rows }) => [name, rows])).toEqual(expected);
+    for (const [at, [, rows]] of expected.entries()) expect(await readSheet(bytes, at + 1)).toEqual(rows);
+    const sheet = await openSheet(bytes, sheetLimits);
+    expect(sheet.tabs.map(({ name }) => name)).toEqual(['本人信息', '付款', '任务']);
+    sheet.close();
+    for (const names of [
+      ['付款', '付款'],
+      ['付款', 'a/b'],
+    ])
+      expect(() => writeBook(names.map((name) => ({ name, columns: [text('姓名')], pages: of() })))).toThrow(/name/);
   });
 
   it('never write NaN or a text as a number', async () => {

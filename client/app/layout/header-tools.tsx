@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { role } from '../../../schema/codes';
 import { HelpDrawer } from '../../help/help-drawer';
+import { comma } from '../../kit/language/separators';
 import { ConnectionDot } from '../../kit/live/connection-dot';
 import { Arriving } from '../../kit/overlay/arriving';
 import { Bell } from '../../message/bell';
@@ -28,7 +29,7 @@ export const HeaderTools = () => {
   const { pathname } = useLocation();
   const [isHistory, setHistory] = useState(false);
   const screen = routes.find(({ path }) => matchPath(path, pathname))?.path ?? pathname;
-  const roles = me.roles.map((one) => role.label(one)).join('、');
+  const roles = me.roles.map((one) => role.label(one)).join(comma());
   return (
     <>
       <CompanySwitcher />

@@ -1,6 +1,7 @@
 import { company as machine } from '../../../schema/machines/company';
 import { paths } from '../../app/paths';
 import { OpsCompanyListDocument } from '../../generated/graphql';
+import { comma } from '../../kit/language/separators';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
@@ -49,7 +50,7 @@ export default defineList({
       row.services
         .filter(({ isOpen }) => isOpen)
         .map(({ label }) => label)
-        .join('、'),
+        .join(comma()),
     ),
     columns.instant('createdAt', t('registeredAt'), (row) => row.createdAt),
   ],

@@ -15,6 +15,7 @@ import { KeyValues } from '../../kit/detail/summary';
 import { Note } from '../../kit/feedback/note';
 import { formatInstant } from '../../kit/format/dates';
 import { formatMoney, formatRate } from '../../kit/format/money';
+import { comma } from '../../kit/language/separators';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
 import { late } from '../../kit/overlay/late';
@@ -138,11 +139,11 @@ const TermsPart = ({ terms, onEdit }: { terms: Terms; onEdit: (() => void) | und
 
 const Features = ({ company, onEdit }: PartProps) => {
   const { t } = useTranslation('companyOps');
-  const named = company.features.map((key) => companyFeature.label(key)).join('、');
+  const named = company.features.map((key) => companyFeature.label(key)).join(comma());
   const switched = company.switches
     .filter(({ isOn }) => isOn)
     .map(({ label }) => label)
-    .join('、');
+    .join(comma());
   return (
     <DetailPart title={t('features.title')}>
       <KeyValues

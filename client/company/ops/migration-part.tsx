@@ -7,6 +7,7 @@ import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
 import { Note } from '../../kit/feedback/note';
 import { formatInstant } from '../../kit/format/dates';
+import { comma } from '../../kit/language/separators';
 import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
@@ -33,7 +34,7 @@ const ReportOf = ({ report }: { report: Report }) => {
           ? t('migration.finished', { at: formatInstant(report.finishedAt), by: `${report.proposedByName}、${report.confirmedByName}` })
           : t('migration.running', { count: report.remaining })}
       </summary>
-      {report.heldBack.length > 0 ? <Note tone="warning">{t('migration.heldBack', { codes: report.heldBack.join('、') })}</Note> : null}
+      {report.heldBack.length > 0 ? <Note tone="warning">{t('migration.heldBack', { codes: report.heldBack.join(comma()) })}</Note> : null}
       {report.failed.map(({ statementCode, problem }) => (
         <Note key={statementCode} tone="error" title={statementCode}>
           {problem}

@@ -8,6 +8,7 @@ import { FormDialog } from '../../kit/dialog/form-dialog';
 import { Note } from '../../kit/feedback/note';
 import { TextAreaField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
+import { comma } from '../../kit/language/separators';
 import { refusalOf } from '../../kit/refusal/refusal';
 import type { Move } from './moves';
 
@@ -40,7 +41,7 @@ export const MoveDialog = ({ company, move, onClose }: Props<'submit' | 'open' |
       isToldInside={(error) => error !== null && lackOf(error) !== undefined}
       onClose={onClose}
     >
-      <p>{t(`move.${move}.text`, { services: open.join('、') || t('services.none') })}</p>
+      <p>{t(`move.${move}.text`, { services: open.join(comma()) || t('services.none') })}</p>
       {missing ? (
         <Note tone="error" live>
           {missing}

@@ -9,6 +9,7 @@ import { ActDialog } from '../../kit/dialog/act-dialog';
 import { Empty } from '../../kit/feedback/empty';
 import { formatInstant } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
+import { comma } from '../../kit/language/separators';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
 import { inline } from '../../kit/refusal/inline';
@@ -19,7 +20,7 @@ type Run = OpsRetentionQuery['opsRetentionRuns'][number];
 type Request = OpsRetentionQuery['opsErasureRequests'][number];
 
 const counted = (kinds: readonly { name: string; count: number }[]): string =>
-  kinds.map(({ name, count }) => `${name} ${formatCount(count)}`).join('、');
+  kinds.map(({ name, count }) => `${name} ${formatCount(count)}`).join(comma());
 
 const Runs = ({ runs }: { runs: readonly Run[] }) => {
   const { t } = useTranslation('custodyOps');

@@ -3,6 +3,7 @@ import { OpsImportInboundsDocument, type OpsImportInboundsMutation } from '../..
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { tell } from '../../kit/feedback/confirm';
 import { formatCount } from '../../kit/format/money';
+import { comma } from '../../kit/language/separators';
 import { BankFileChoice, useBankFile } from './bank-file';
 
 type Result = OpsImportInboundsMutation['opsImportInbounds'];
@@ -27,9 +28,9 @@ const Outcome = ({ result }: { result: Result }) => {
         ))}
       </ul>
       {result.hiddenCount > 0 ? (
-        <p>{t('file.hidden', { count: formatCount(result.hiddenCount), lines: result.hiddenLines.join('、') })}</p>
+        <p>{t('file.hidden', { count: formatCount(result.hiddenCount), lines: result.hiddenLines.join(comma()) })}</p>
       ) : null}
-      {result.hiddenColumns.length > 0 ? <p>{t('file.hiddenColumns', { names: result.hiddenColumns.join('、') })}</p> : null}
+      {result.hiddenColumns.length > 0 ? <p>{t('file.hiddenColumns', { names: result.hiddenColumns.join(comma()) })}</p> : null}
     </>
   );
 };

@@ -431,7 +431,7 @@ export type MyRecordsQuery = { myKeptRecords: Array<{ kind: string, name: string
 export type ExportMyRecordsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExportMyRecordsMutation = { exportMyRecords: { fileName: string, csv: string } };
+export type ExportMyRecordsMutation = { exportMyRecords: { fileName: string, workbook: string } };
 
 export type AskMyErasureMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1175,7 +1175,7 @@ export const ExportMyRecordsDocument = new TypedDocumentString(`
     mutation ExportMyRecords {
   exportMyRecords {
     fileName
-    csv
+    workbook
   }
 }
     `) as unknown as TypedDocumentString<ExportMyRecordsMutation, ExportMyRecordsMutationVariables>;

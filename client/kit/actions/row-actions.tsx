@@ -7,6 +7,7 @@ import { Tooltip } from '../overlay/tooltip';
 import type { AvailableAction } from './action-bar';
 import { useBarred } from './use-barred';
 import './actions.css';
+import { colon } from '../language/separators';
 
 type RowActionsProps = {
   actions: readonly AvailableAction[];
@@ -34,7 +35,7 @@ export const RowActions = ({ actions, on, name, none = '—', max = Number.POSIT
             type="button"
             className={action.isDanger ? 'lk is-danger' : 'lk'}
             aria-disabled={!action.enabled || undefined}
-            aria-label={name ? `${action.label} ${name}${action.enabled || !action.reason ? '' : `：${action.reason}`}` : undefined}
+            aria-label={name ? `${action.label} ${name}${action.enabled || !action.reason ? '' : `${colon()}${action.reason}`}` : undefined}
             onClick={() => (action.enabled ? on[action.key]?.() : barred(action))}
           >
             {action.label}

@@ -6,6 +6,7 @@ import { Popover } from '../overlay/popover';
 import { describedBy, Field } from './field';
 import './region.css';
 import { ownKey } from '../keys';
+import { colon } from '../language/separators';
 
 type Regions = typeof import('../../../schema/regions');
 type Region = { code: string; name: string };
@@ -180,7 +181,7 @@ export const RegionField = ({ names, label, required, disabled }: RegionFieldPro
             type="button"
             id={districtName}
             className="jq-input jq-region"
-            aria-label={`${label}：${chosen ?? t('region.choose')}`}
+            aria-label={`${label}${colon()}${chosen ?? t('region.choose')}`}
             disabled={disabled}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(districtName, undefined, error)}

@@ -58,14 +58,27 @@ const joints = [
   ['、', ', '],
 ] as const;
 
+/** Facts beside one another, some of them names and numbers: each is said by itself. */
+const BESIDE = ' · ';
+const beside = (text: string): string | undefined =>
+  text.includes(BESIDE)
+    ? text
+        .split(BESIDE)
+        .map((part) => joined(part) ?? one(part) ?? part)
+        .join(BESIDE)
+    : undefined;
+
 const one = (text: string): string | undefined => byText.get(text) ?? (/\p{Script=Han}/u.test(text) ? filled(text) : undefined);
-const sentence = (text: string): string => byText.get(text) ?? joined(text) ?? one(text) ?? text;
+const sentence = (text: string): string => byText.get(text) ?? beside(text) ?? joined(text) ?? one(text) ?? text;
 const say = (key: string, text: string): string => byPair[`${key} ${text}`] ?? text;
 
 /** Parameters are facts: what among them is a word of the contract is said in English, names of people and of companies stay as they are. */
 const told = (params: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const said = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? (byText.get(value) ?? value) : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? (byText.get(value) ?? joined(value) ?? value) : value,
+    ]),
   );
   // The English sentence of the API names states and actions by their keys; people read their labels.
   return { ...said, stateKey: said.state ?? said.stateKey, actionKey: said.action ?? said.actionKey };

@@ -6,7 +6,7 @@ const isThing = (value: unknown): value is Thing => typeof value === 'object' &&
 
 /** Labels are never what a person wrote: names of people and companies are `name`, `payeeName` … and have no code beside them. */
 const isLabel = (name: string): boolean =>
-  name === 'label' || /(?:Label|statusName|kindName|stateText)$/.test(name) || vocabularies.has(name);
+  name === 'label' || /(?:Labels?|statusName|kindName|stateText)$/.test(name) || vocabularies.has(name);
 
 /** Words of a vocabulary whose code is not always asked for beside them. */
 const vocabularies = new Set([
@@ -31,6 +31,15 @@ const sentences = new Set([
   'reason',
   'text',
   'statusNote',
+  'statusHint',
+  'reasonText',
+  'actorRole',
+  'failText',
+  'firstBadReason',
+  'verdict',
+  'oursText',
+  'theirsText',
+  'ruleTitle',
   'nextStep',
   'fixLabel',
   'problem',
@@ -62,8 +71,12 @@ const codeOf = (thing: Thing, name: string): unknown => {
     : undefined;
 };
 
+/** Whoever did something is a person, whose name stays, or the system. */
+const isDoer = (name: string): boolean => /(?:actor|by)Name$/i.test(name);
+
 const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
   if (typeof value === 'string') {
+    if (isDoer(name)) return saidOf('SYSTEM', value);
     const code = codeOf(thing, name);
     const told = typeof code === 'string' ? saidOf(code, value) : value;
     // Some tables call a word by something else than the code that comes with it.

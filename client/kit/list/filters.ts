@@ -1,4 +1,5 @@
 import type { CodeChoice } from '../choices';
+import { comma } from '../language/separators';
 
 /** A filter value in the URL is one short string: choices joined by commas, ranges as from..to. */
 type FilterChoice = { value: string; label: string };
@@ -116,7 +117,7 @@ export const describeFilter = (filter: FilterDef, value: string): string => {
     const labels = new Map(filter.choices.map((choice) => [choice.value, choice.label]));
     // While the choices are being read the chip says what the address says.
     const known = knownOf(filter, value);
-    return (known.length > 0 ? known : splitChoices(value)).map((one) => labels.get(one) ?? one).join('、');
+    return (known.length > 0 ? known : splitChoices(value)).map((one) => labels.get(one) ?? one).join(comma());
   }
   const { from, to } = soundRange(filter.kind, value);
   if (from && to) return from === to ? from : `${from} → ${to}`;

@@ -9,6 +9,7 @@ import { ActDialog } from '../../kit/dialog/act-dialog';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { toaster } from '../../kit/feedback/toaster';
 import { TextAreaField } from '../../kit/form/fields';
+import { semicolon } from '../../kit/language/separators';
 import { useClick } from '../../kit/request/use-deed';
 
 type Row = MessageTemplateRowFragment;
@@ -72,7 +73,7 @@ export const TemplateDialog = ({ row, onDone, onClose }: Closing & { row: Row })
     >
       {({ values }) => (
         <>
-          <TextAreaField name="text" label={t('texts.text')} hint={places.join('；')} maxLength={templateTextLimit} required />
+          <TextAreaField name="text" label={t('texts.text')} hint={places.join(semicolon())} maxLength={templateTextLimit} required />
           <Sample row={row} text={values.text} />
           <div>
             <TestSend row={row} text={values.text} />

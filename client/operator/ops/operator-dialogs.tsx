@@ -8,6 +8,7 @@ import { FormDialog } from '../../kit/dialog/form-dialog';
 import { ChecksField } from '../../kit/form/checks-field';
 import { TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
+import { comma } from '../../kit/language/separators';
 
 type Operator = OpsOperatorsQuery['opsOperators'][number];
 type Closing = { onDone: () => unknown; onClose: () => void };
@@ -88,7 +89,7 @@ export const SwitchOperatorDialog = ({
       onDone={onDone}
       onClose={onClose}
     >
-      {t(isActive ? 'operators.stopText' : 'operators.startText', { phone: phoneMasked, roles: roleLabels.join('、') })}
+      {t(isActive ? 'operators.stopText' : 'operators.startText', { phone: phoneMasked, roles: roleLabels.join(comma()) })}
     </ActDialog>
   );
 };

@@ -14,6 +14,7 @@ import { inline } from '../../kit/refusal/inline';
 import { StatusPill } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
 import '../../ops/ops.css';
+import { comma } from '../../kit/language/separators';
 
 const AddOperatorDialog = late(async () => (await import('./operator-dialogs')).AddOperatorDialog);
 const EditRolesDialog = late(async () => (await import('./operator-dialogs')).EditRolesDialog);
@@ -98,7 +99,7 @@ const OperatorsScreen = () => {
           columns={[
             { key: 'name', header: t('operators.name'), cell: ({ name, isMe }) => (isMe ? t('operators.me', { name }) : name) },
             { key: 'phone', header: t('operators.phone'), cell: ({ phoneMasked }) => <span className="num">{phoneMasked}</span> },
-            { key: 'roles', header: t('operators.roles'), cell: ({ roleLabels }) => roleLabels.join('、') },
+            { key: 'roles', header: t('operators.roles'), cell: ({ roleLabels }) => roleLabels.join(comma()) },
             { key: 'state', header: t('ops:status'), cell: (row) => <State operator={row} /> },
             { key: 'by', header: t('operators.by'), cell: ({ createdByName }) => createdByName ?? t('operators.installed') },
             { key: 'at', header: t('ops:createdAt'), cell: ({ createdAt }) => <span className="num">{formatInstant(createdAt)}</span> },

@@ -6,6 +6,7 @@ import { Button } from '../../kit/actions/button';
 import { choicesOfNamed } from '../../kit/choices';
 import { toaster } from '../../kit/feedback/toaster';
 import { formatCount } from '../../kit/format/money';
+import { comma } from '../../kit/language/separators';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
@@ -115,7 +116,7 @@ export default defineList({
       reason: overview.reasonText || null,
     })),
     columns.longText('reason', t('reason'), ({ overview }) => (overview.isPayable ? null : overview.reasonText)),
-    columns.longText('groups', t('groups'), (row) => row.groupNames.join('、') || null),
+    columns.longText('groups', t('groups'), (row) => row.groupNames.join(comma()) || null),
     {
       key: 'month',
       header: t('monthHead'),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PayeeMeterFactsFragment } from '../../generated/graphql';
 import { formatMoney } from '../../kit/format/money';
 import './directory.css';
+import { semicolon } from '../../kit/language/separators';
 
 type MeterProps = { meter: PayeeMeterFactsFragment; label: string };
 
@@ -10,7 +11,7 @@ export const Meter = ({ meter, label }: MeterProps) => {
   const { t } = useTranslation('payees');
   const { own, limit, isReached, isOthersIncluded } = meter;
   const share = Math.min(100, (Number(own) / Number(limit)) * 100);
-  const said = [isReached ? t('meter.reached') : null, isOthersIncluded ? t('meter.others') : null].filter(Boolean).join('；');
+  const said = [isReached ? t('meter.reached') : null, isOthersIncluded ? t('meter.others') : null].filter(Boolean).join(semicolon());
   return (
     <span className="jq-meter" data-reached={isReached || undefined}>
       <span className="figures num">

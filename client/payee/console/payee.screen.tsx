@@ -13,6 +13,7 @@ import { KeyValues, SummaryTiles } from '../../kit/detail/summary';
 import { Empty } from '../../kit/feedback/empty';
 import { formatInstantFull } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
+import { comma, semicolon } from '../../kit/language/separators';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
 import { MoneyText } from '../../kit/money/money-text';
@@ -46,7 +47,7 @@ const Standings = ({ payee }: { payee: Payee }) => {
                 <StatusPill tone={isPayable ? 'success' : 'danger'} label={t(isPayable ? 'payableYes' : 'payableNo')} />
               ),
             },
-            { key: 'reason', header: t('reason'), cell: ({ payable }) => payable.reasons.map(({ text }) => text).join('；') || '—' },
+            { key: 'reason', header: t('reason'), cell: ({ payable }) => payable.reasons.map(({ text }) => text).join(semicolon()) || '—' },
           ]}
         />
       )}
@@ -128,7 +129,7 @@ const PayeeScreen = () => {
             { key: 'phone', label: t('phone'), value: payee.phoneMasked ? <span className="num">{payee.phoneMasked}</span> : null },
             { key: 'first', label: t('first'), value: payee.firstPaidAt ? formatInstantFull(payee.firstPaidAt) : null },
             { key: 'last', label: t('last'), value: payee.lastPaidAt ? formatInstantFull(payee.lastPaidAt) : null },
-            { key: 'groups', label: t('groups'), value: payee.groups.map(({ name }) => name).join('、') || null },
+            { key: 'groups', label: t('groups'), value: payee.groups.map(({ name }) => name).join(comma()) || null },
           ]}
         />
       </section>

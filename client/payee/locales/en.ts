@@ -67,7 +67,16 @@ export const english: Words = {
   identity: {
     title: 'Identity',
     steps: 'Steps',
-    inviting: 'invites you',
+    asks: {
+      SIGN: (document) => `asks you to sign 《${document}》`,
+      QR: (document) => `asks you to sign 《${document}》`,
+      TERMINATE: (document) => `asks you to confirm the end of 《${document}》`,
+      REGISTER: () => 'asks you to register',
+      FIX_ACCOUNT: () => 'asks you to correct your account',
+      CONFIRM_RECEIPT: () => 'asks you to confirm a payment',
+      UNBIND: () => 'asks you to confirm that your signing identity is released',
+      TASK: (task) => `invites you to a task: ${task}`,
+    },
     deadline: (at) => `Please do it before ${at}`,
     note: 'Identity facts serve to know you and to declare your tax; if they differ from the company’s, it is told.',
     stranger: 'You do not know this company? Just close this page, nothing will happen.',

@@ -64,7 +64,17 @@ export const chinese = {
   identity: {
     title: '核对身份',
     steps: '办理步骤',
-    inviting: '邀请您办理',
+    /** What the company asks for; a document stands in 《》, a deed does not. */
+    asks: {
+      SIGN: (document: string) => `邀请您签署《${document}》`,
+      QR: (document: string) => `邀请您签署《${document}》`,
+      TERMINATE: (document: string) => `请您确认终止《${document}》`,
+      REGISTER: (deed: string) => `邀请您办理${deed}`,
+      FIX_ACCOUNT: (deed: string) => `请您${deed}`,
+      CONFIRM_RECEIPT: (deed: string) => `请您${deed}`,
+      UNBIND: (deed: string) => `请您确认${deed}`,
+      TASK: (task: string) => `邀请您办理任务：${task}`,
+    },
     deadline: (at: string) => `请在 ${at} 前办理`,
     note: '身份信息仅用于核实本人与个税申报，与企业登记的不一致时企业会收到提示。',
     stranger: '不认识这家企业？请直接关闭本页，不会产生任何后果。',

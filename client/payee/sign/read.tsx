@@ -1,6 +1,7 @@
 import { ALargeSmall } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ContractShownFragment } from '../../generated/payee/graphql';
+import { colon } from '../../kit/language/separators';
 import { Button } from '../kit/button';
 import { Page } from '../kit/page';
 import { t } from '../locales/words';
@@ -23,7 +24,7 @@ const Parties = ({ parties }: Pick<Contract, 'parties'>) => (
         <dd>
           <b>{name}</b>
           {rows.map(({ label, value }) => (
-            <span key={label}>{`${label}：${value}`}</span>
+            <span key={label}>{label + colon() + value}</span>
           ))}
         </dd>
       </dl>

@@ -17,6 +17,7 @@ import { ActDialog } from '../../kit/dialog/act-dialog';
 import { Note } from '../../kit/feedback/note';
 import { toaster } from '../../kit/feedback/toaster';
 import { formatInstant } from '../../kit/format/dates';
+import { comma } from '../../kit/language/separators';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useClick } from '../../kit/request/use-deed';
@@ -204,7 +205,7 @@ export const OwnFactors = ({ more }: { more?: ReactNode }) => {
         note={
           <>
             {safety && !safety.hasFactor && safety.demandedBy.length > 0 ? (
-              <Note tone="warning">{t('demanded', { companies: safety.demandedBy.join('、') })}</Note>
+              <Note tone="warning">{t('demanded', { companies: safety.demandedBy.join(comma()) })}</Note>
             ) : null}
             <RefusalNote error={error} />
             {safety?.resetDueAt ? (

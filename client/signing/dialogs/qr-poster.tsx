@@ -12,6 +12,7 @@ import { toaster } from '../../kit/feedback/toaster';
 import { formatInstant } from '../../kit/format/dates';
 import { Dialog } from '../../kit/overlay/dialog';
 import '../signing.css';
+import { comma } from '../../kit/language/separators';
 
 /** The two steps of a code: what is asked at it, then the code itself (QRC-002). */
 export const QrSteps = ({ at }: { at: 0 | 1 }) => {
@@ -76,7 +77,7 @@ export const QrPosterDialog = ({ qr, isNew = false, onClose }: QrPosterProps) =>
               {
                 key: 'account',
                 label: t('qr.account'),
-                value: qr.collectAccount ? qr.accountTypes.map((key) => payWay.label(key)).join('、') : t('qr.noAccount'),
+                value: qr.collectAccount ? qr.accountTypes.map((key) => payWay.label(key)).join(comma()) : t('qr.noAccount'),
               },
               { key: 'ends', label: t('qr.endsAt'), value: formatInstant(qr.endsAt) },
             ]}

@@ -7,6 +7,7 @@ import { filter } from '../../kit/list/filters';
 import { late } from '../../kit/overlay/late';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { useOperator } from '../../ops/ops-session';
+import { EvidenceButton } from './evidence-button';
 
 const ConfirmSignatureDialog = late(async () => (await import('./decide-signature')).ConfirmSignatureDialog);
 const RefuseSignatureDialog = late(async () => (await import('./decide-signature')).RefuseSignatureDialog);
@@ -30,7 +31,7 @@ export default defineList({
     { key: 'all', label: t('ops:all') },
   ],
   question: ({ tab, keyword }) => ({ isPending: tab === 'pending' ? true : null, keyword }),
-  columns: ({ t }) => [
+  columns: ({ t, more }) => [
     columns.text('name', t('name'), (row) => row.name, { fixed: true }),
     {
       key: 'idCard',
@@ -44,11 +45,16 @@ export default defineList({
     columns.text('agreement', t('agreement'), (row) => row.agreementName),
     columns.code('dates', t('dates'), (row) => `${row.signedOn} → ${row.endsOn}`),
     {
+      key: 'evidence',
+      header: t('evidence'),
+      cell: ({ id, name }) => (more.mayAct ? <EvidenceButton id={id} name={name} /> : '—'),
+    },
+    columns.status('status', t('ops:status'), (row) => approval.states[row.status]),
+    {
       key: 'entered',
       header: t('ops:enteredBy'),
       cell: (row) => <span title={formatInstantFull(row.enteredAt)}>{`${row.enteredByName} ${formatInstant(row.enteredAt)}`}</span>,
     },
-    columns.status('status', t('ops:status'), (row) => approval.states[row.status]),
   ],
   rowActions: {
     of: (row) => row.availableActions,

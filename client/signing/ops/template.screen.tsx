@@ -46,7 +46,7 @@ const Variables = ({ template }: { template: Template }) => {
       <span className="label">{t('variables')}</span>
       <div className="jq-variables">
         {template.variables.map(({ key, label, sample }) => (
-          <button key={key} type="button" className="jq-kind" title={t('sample', { sample })} onClick={() => insert(key)}>
+          <button key={key} type="button" title={t('sample', { sample })} onClick={() => insert(key)}>
             {label}
           </button>
         ))}

@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { object } from 'yup';
-import { copyName, copyParts } from '../../../schema/custody';
+import { copyName, copyParts, isAmountColumn } from '../../../schema/custody';
 import { dayOf } from '../../kernel/clock';
-import { csvOf } from '../../kernel/csv';
 import { type OwnRecordsPart, ownRecordsParts } from '../../kernel/ownRecords';
+import { type SheetColumn, type SheetRow, writeBook } from '../../kernel/sheetWriter';
 import { command } from '../../kernel/usecase';
 
 /** Who she is comes first, then what came of it; whichever domain tells it. */
@@ -10,6 +11,27 @@ function inOrder(parts: readonly OwnRecordsPart[]): OwnRecordsPart[] {
   const titles: readonly string[] = Object.values(copyParts).map(({ title }) => title);
   return [...parts].sort((a, b) => titles.indexOf(a.title) - titles.indexOf(b.title));
 }
+
+/** Numbers of people and accounts stay whole as texts; sums can be added up. */
+const columnOf = (title: string): SheetColumn => ({ title, kind: isAmountColumn(title) ? 'amount' : 'text', width: 24 });
+
+async function* onePage(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
+  yield rows;
+}
+
+type Part = { title: string; columns: readonly string[]; rows: readonly { cells: readonly string[] }[] };
+
+/** A sheet for each part, under its title. */
+const workbookOf = (parts: readonly Part[]): Promise<Buffer> =>
+  buffer(
+    writeBook(
+      parts.map(({ title, columns, rows }) => ({
+        name: title,
+        columns: columns.map(columnOf),
+        pages: onePage(rows.map(({ cells }) => cells)),
+      })),
+    ),
+  );
 
 /** PYE-022: everything of the person of this session over all companies, in full; that she took it stands in the log. */
 export const exportMyRecords = command({
@@ -21,12 +43,11 @@ export const exportMyRecords = command({
   audit: { action: 'payee.exportRecords' },
   input: object({}),
   async run(ctx) {
-    const parts: { title: string; columns: readonly string[]; rows: readonly { cells: readonly string[] }[] }[] = [];
+    const parts: Part[] = [];
     for (const { title, columns, rows } of inOrder(ownRecordsParts()))
       parts.push({ title, columns, rows: (await rows(ctx)).map((cells) => ({ cells })) });
     ctx.note({ after: { rows: parts.reduce((sum, { rows }) => sum + rows.length, 0) } });
-    // A part under its title, an empty line between two.
-    const lines = parts.flatMap(({ title, columns, rows }) => [[title], columns, ...rows.map(({ cells }) => cells), []]);
-    return { fileName: copyName(dayOf(ctx.now)), madeAt: ctx.now, parts, csv: csvOf(lines).toString('utf8') };
+    const workbook = (await workbookOf(parts)).toString('base64');
+    return { fileName: copyName(dayOf(ctx.now)), madeAt: ctx.now, parts, workbook };
   },
 });

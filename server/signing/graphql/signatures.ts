@@ -3,6 +3,8 @@ import {
   Mutation,
   MutationOpsDecideSignatureArgs,
   type MutationOpsDecideSignatureResult,
+  MutationOpsOpenSignatureEvidenceArgs,
+  type MutationOpsOpenSignatureEvidenceResult,
   MutationOpsRecordSignatureArgs,
   type MutationOpsRecordSignatureResult,
   Query,
@@ -12,6 +14,7 @@ import {
 import type { Caller } from '../../kernel/context';
 import { run } from '../../kernel/usecase';
 import { opsDecideSignature } from '../commands/decide-signature';
+import { opsOpenSignatureEvidence } from '../commands/open-signature-evidence';
 import { opsRecordSignature } from '../commands/record-signature';
 import { opsSignatures } from '../queries/signatures';
 
@@ -27,6 +30,13 @@ class SigningResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsRecordSignatureResult> {
     return run(caller, opsRecordSignature, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.opsOpenSignatureEvidence()
+  opsOpenSignatureEvidence(
+    @Args(() => MutationOpsOpenSignatureEvidenceArgs) a: MutationOpsOpenSignatureEvidenceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsOpenSignatureEvidenceResult> {
+    return run(caller, opsOpenSignatureEvidence, a);
   }
   @Mutation.opsDecideSignature()
   opsDecideSignature(

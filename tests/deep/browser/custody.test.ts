@@ -1,5 +1,5 @@
 // Keys and terms as operators see them, and the own records as a payee does.
-import { readFileSync } from 'node:fs';
+import { readSheet } from 'read-excel-file/node';
 import { copyParts } from '../../../schema/custody';
 import { beginKeyRotation } from '../../../server/custody/commands/begin-key-rotation';
 import { resealPart } from '../../../server/custody/commands/reseal-pages';
@@ -81,9 +81,11 @@ describeInBrowser('keys, terms and the own records', () => {
     await page.getByText(/^付款记录 \d+ 项$/).waitFor();
     await judge(page, 'records');
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, '下载副本').click()]);
-    expect(file.suggestedFilename()).toMatch(/^本人资料_\d{4}-\d\d-\d\d\.csv$/);
-    const text = readFileSync(await file.path(), 'utf8');
-    for (const said of [copyParts.self.title, copyParts.payments.title, first.idCard, first.account]) expect(text).toContain(said);
+    expect(file.suggestedFilename()).toMatch(/^本人资料_\d{4}-\d\d-\d\d\.xlsx$/);
+    const path = await file.path();
+    const rowsOf = (title: string) => readSheet(path, title);
+    expect((await rowsOf(copyParts.self.title))[1]).toEqual(expect.arrayContaining([first.idCard, first.phone]));
+    expect((await rowsOf(copyParts.payments.title))[1]).toEqual(expect.arrayContaining([first.account]));
     await button(page, '请求删除我的资料').click();
     await page.getByText('删除后不能恢复，确定删除吗？').waitFor();
     await judge(page, 'records-sure');

@@ -135,6 +135,28 @@ describeInBrowser('the language of the screen', () => {
     await revealed(/^Show Payee account of/, 'Show', worker.account);
   });
 
+  test('why a payee cannot be paid and who did what are said in English, and the help says that its articles are Chinese', async () => {
+    const person = newcomer(9);
+    await importsOf(here.world, 'REGISTRATION').done([person], false);
+    const page = await here.enter('王敏', `/payee/list?search=${encodeURIComponent(person.name)}`);
+    const row = page.getByRole('row', { name: new RegExp(person.name) });
+    await row.getByText('未签约').first().waitFor();
+    await readIn(page, 'en');
+    await row.getByText('Not signed').first().waitFor();
+    expect((await row.innerText()).replace(person.name, '')).not.toMatch(/\p{Script=Han}/u);
+    // Lists are joined as the language does it.
+    const me = await here.enter('王敏', '/settings/auditLog');
+    await readIn(me, 'en');
+    const roles = me.locator('#main tbody tr td:nth-child(3)');
+    await roles.first().waitFor();
+    expect((await roles.allInnerTexts()).filter((text) => /[、\p{Script=Han}]/u.test(text))).toEqual([]);
+    await me.goto('/guide');
+    await me.getByRole('main').waitFor();
+    expect(await me.getByText('Articles and their categories are in Chinese.').count()).toBe(0);
+    await readIn(me, 'en');
+    await me.getByText('Articles and their categories are in Chinese.').waitFor();
+  });
+
   test('[I18-001 2/2] on a phone it changes above the page, what was typed stays, and it is kept with the person', async () => {
     const asPhone = { width: 390, height: 844, isPhone: true } as const;
     const { page } = await here.visit(null, asPhone);
@@ -190,7 +212,7 @@ describeInBrowser('the language of the screen', () => {
       (found) => found.length > 0,
     );
     await page.goto(`/m/reg/${must(token)}`);
-    await page.getByText('Registration', { exact: false }).first().waitFor();
+    await page.getByText('asks you to register', { exact: true }).waitFor();
     expect(await page.getByText('实名登记').count()).toBe(0);
   });
 });

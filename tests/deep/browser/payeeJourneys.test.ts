@@ -163,7 +163,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await button(page, '下一步').click();
     await page.waitForURL('**/ticket/importsignup?key=*');
     await page.getByRole('tab', { name: /^可提交2$/ }).waitFor();
-    await button(page, '提交并通知注册').click();
+    await button(page, '提交并通知登记').click();
     await toast(page, '提交并通知成功');
     await page.waitForURL('**/ticket/user?key=*');
     for (const { name } of [person, other]) await state(page, name, '待登记');

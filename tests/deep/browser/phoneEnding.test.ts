@@ -63,6 +63,8 @@ describeInBrowser('what ends on the phone', () => {
     const console = await here.enter('王敏', `/signup/detail/${contractId}`);
     await console.getByText('已签署').first().waitFor();
     const page = await enter(await linkTo('TERMINATE', contractId, 0));
+    // It is no contract to sign: the page says so before anybody proves who they are.
+    await page.getByText(/^请您确认终止《.+》$/).waitFor();
     await proveOnPhone(page, worker);
     await button(page, '确认终止协议').waitFor();
     await judge(page, 'terminate');
@@ -79,6 +81,7 @@ describeInBrowser('what ends on the phone', () => {
     await run(await here.world.member('王敏'), sendUnbind, { id: contractId }, { idempotencyKey: key() });
     const [asked] = await rows<{ id: string }>('SELECT id FROM signing_unbind WHERE contract_id = $1', [contractId]);
     const page = await enter(await linkTo('UNBIND', must(asked).id, 1));
+    await page.getByText('请您确认解除签署绑定', { exact: true }).waitFor();
     await proveOnPhone(page, must(WORKERS[1]));
     await button(page, '确认解除绑定').waitFor();
     const bound = () => rows('SELECT 1 FROM person_phone WHERE person_id = $1', [personId]);

@@ -57,6 +57,7 @@ describeInBrowser('registering on the phone', () => {
     };
     expect(await offers()).toEqual(['短信提醒', '复制链接']);
     const page = await enter(path);
+    await page.getByText('邀请您办理实名登记', { exact: true }).waitFor();
     await proveOnPhone(page, person);
     await button(page, '信息无误，确认登记').waitFor();
     expect(await page.locator('body').innerText()).not.toContain(person.idCard);

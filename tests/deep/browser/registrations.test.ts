@@ -24,9 +24,9 @@ describeInBrowser('people who are to register or to sign, as the company sees th
     [
       'REGISTRATION',
       '/ticket',
-      '导入注册名单',
-      '注册核对',
-      '提交并通知注册',
+      '导入登记名单',
+      '登记核对',
+      '提交并通知登记',
       '[REG-001 1/2] [REG-002] [REG-008] [REG-012 2/2] [REG-031 1/4] [REG-032]',
     ],
     ['SIGNING', '/signup', '导入签约名单', '签约核对', '提交并通知签约', '[REG-001 2/2] [REG-003] [REG-013 2/3] [REG-031 2/4]'],
@@ -52,6 +52,18 @@ describeInBrowser('people who are to register or to sign, as the company sees th
     };
     await isAt('填写基础信息');
     expect(await steps.allInnerTexts()).toEqual(['填写基础信息', '基础信息核对', last].map((step) => expect.stringContaining(step)));
+    if (kind === 'REGISTRATION') {
+      // Which contract each of them will sign stands on the form, with its text.
+      await page.getByLabel('合作主体').selectOption({ index: 1 });
+      await page.getByText('每人登记后签署的合同').waitFor();
+      const said = page.getByText(/^《.+》（连续劳务服务协议）/);
+      const named = /《(.+)》/.exec(await said.innerText())?.[1] ?? '';
+      await button(page, '预览合同').click();
+      const text = page.getByRole('dialog', { name: named });
+      await text.getByText('报酬与税款').waitFor();
+      await page.keyboard.press('Escape');
+      await text.waitFor({ state: 'hidden' });
+    }
     await begin([{ name: '改我的名', idCard: '123', phone: '1600000' }, gone, kept]);
     await page.getByRole('tab', { name: /^错误1$/ }).waitFor();
     for (const name of ['取消', '导出明细']) expect([name, await button(page, name).count()]).toEqual([name, 1]);

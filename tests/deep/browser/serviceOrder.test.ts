@@ -36,7 +36,7 @@ describeInBrowser('intermediary orders that fail or are over', () => {
       .locator('tbody')
       .getByRole('button', { name: /^开票失败次月重试/ })
       .hover();
-    await page.getByRole('tooltip').getByText('开票失败，次月 1 日将自动重新开票。购买方税号不存在').waitFor();
+    await page.getByRole('tooltip').getByText('开票失败，次月 1 日将自动重新开票；购买方税号不存在').waitFor();
     const stops = page.locator('tbody').getByRole('button', { name: /^终止/ });
     expect(await stops.count()).toBe(1);
     await stops.first().click();

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { readXlsx } from 'hucre';
+import { readSheet } from 'read-excel-file/node';
 import { copyParts, keptKind } from '../../../schema/custody';
 import { askMyErasure } from '../../../server/custody/commands/ask-my-erasure';
 import { exportMyRecords } from '../../../server/custody/commands/export-my-records';
@@ -36,7 +38,7 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
   const copy = await run(me, exportMyRecords, {});
   const part = (title: string) => must(copy.parts.find((one) => one.title === title)).rows.map(({ cells }) => cells);
   const worker = must(WORKERS[0]);
-  expect(copy.fileName).toBe('本人资料_2026-11-20.csv');
+  expect(copy.fileName).toBe('本人资料_2026-11-20.xlsx');
   expect(part(copyParts.self.title)).toEqual([
     ['杭州星穹直播传媒有限公司', worker.name, worker.idCard, worker.phone, expect.any(String), expect.any(String)],
   ]);
@@ -63,7 +65,22 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
   const [payment] = part(copyParts.payments.title);
   expect(must(payment)).toHaveLength(copyParts.payments.columns.length);
   expect(must(payment)).toEqual(expect.arrayContaining(['1000.00', worker.account]));
-  const told = JSON.stringify(copy);
+  // The file says the same, a sheet for each part: numbers of people and accounts are texts with every digit, amounts are numbers.
+  const file = Buffer.from(copy.workbook, 'base64');
+  const { sheets } = await readXlsx(file);
+  expect(sheets.map(({ name }) => name)).toEqual(Object.values(copyParts).map(({ title }) => title));
+  for (const [at, { title, columns, rows: lines }] of copy.parts.entries()) {
+    const asWritten = lines.map(({ cells }) =>
+      cells.map((cell, column) => (cell === '' ? null : columns[column]?.endsWith('（元）') ? Number(cell) : cell)),
+    );
+    const inOther = (await readSheet(file, at + 1)).slice(1);
+    expect([title, inOther]).toEqual([title, asWritten]);
+    expect([title, must(sheets[at]).rows[0]]).toEqual([title, columns]);
+  }
+  const cells = (title: string) => must(must(sheets.find(({ name }) => name === title)).rows[1]);
+  expect(cells(copyParts.self.title)).toEqual(expect.arrayContaining([worker.idCard, worker.phone]));
+  expect(cells(copyParts.payments.title)).toEqual(expect.arrayContaining([1000, worker.account]));
+  const told = JSON.stringify([copy.parts, sheets]);
   for (const other of WORKERS.slice(1))
     for (const text of [other.name, other.idCard, other.phone, other.account]) expect(told).not.toContain(text);
   const log = await rows<{ body: { action: string; after: object } }>(
@@ -114,7 +131,7 @@ test('of somebody whom no company paid or signed nothing stays, not even her log
   await importsOf(world, 'REGISTRATION').done([person], false);
   const token = await signInAs(person);
   const caller = await payeeCaller(token);
-  const { parts, csv } = await run(caller, exportMyRecords, {});
+  const { parts, workbook } = await run(caller, exportMyRecords, {});
   expect(parts.map(({ title }) => title)).toEqual(Object.values(copyParts).map(({ title }) => title));
   expect(parts.filter((part) => part.rows.length > 0).map(({ title, rows: [row, ...more] }) => [title, row?.cells, more])).toEqual([
     [copyParts.self.title, ['杭州星穹直播传媒有限公司', person.name, person.idCard, person.phone, '', ''], []],
@@ -132,7 +149,8 @@ test('of somebody whom no company paid or signed nothing stays, not even her log
       [],
     ],
   ]);
-  expect(csv).toContain('待登记');
+  const listed = await readSheet(Buffer.from(workbook, 'base64'), copyParts.registrations.title);
+  expect(listed[1]).toEqual(expect.arrayContaining([person.name, person.phone, '待登记']));
   const answer = await run(caller, askMyErasure, {});
   expect(answer.kept).toEqual([]);
   const counts = Object.fromEntries(answer.erased.map(({ kind, count }) => [kind, count]));

@@ -5,6 +5,7 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { opsDecideSignature } from '../../../server/signing/commands/decide-signature';
 import { openContractDocument } from '../../../server/signing/commands/open-contract-document';
+import { opsOpenSignatureEvidence as openEvidence } from '../../../server/signing/commands/open-signature-evidence';
 import { opsRecordSignature } from '../../../server/signing/commands/record-signature';
 import { contracts } from '../../../server/signing/queries/contracts';
 import { opsSignatures } from '../../../server/signing/queries/signatures';
@@ -23,6 +24,8 @@ const NEWCOMER = {
   amount: '500.00',
 };
 
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 let world: SmallWorld;
 let make: Statements;
 let finance: Caller;
@@ -39,8 +42,7 @@ beforeAll(async () => {
   make = statementsOf(world);
   finance = await operator(world.platform.finance);
   review = await operator(world.platform.review);
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  const file = { fileName: '协议.png', contentType: '', stream: Readable.from([Buffer.from(pixel, 'base64')]), companyId: world.companyId };
+  const file = { fileName: '协议.png', contentType: '', stream: Readable.from([Buffer.from(PIXEL, 'base64')]), companyId: world.companyId };
   evidenceFileId = (await receiveUpload(finance, file, 'EVIDENCE', world.gateways.gateways.storage)).id;
 });
 afterAll(() => world?.app.close());
@@ -91,6 +93,20 @@ describe('a signature from paper', () => {
       idCardMasked: expect.stringContaining('****'),
     });
     expect(entry.availableActions.find((action) => action.key === 'confirm')).toMatchObject({ enabled: false });
+    // The second operator sees the paper before saying that it is right, and that stands in the company's log.
+    const LOGIN = 'mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }';
+    const { opsLogin } = await world.app.graphql().call<{ opsLogin: { token: string } }>(LOGIN, { a: '16000000902', p: 'Demo2026' });
+    const desk = world.app.graphql({ token: opsLogin.token, headers: { 'jieqing-realm': 'operator' } });
+    const OPEN = 'mutation($id: ID!) { opsOpenSignatureEvidence(id: $id) { url } }';
+    const { opsOpenSignatureEvidence: shown } = await desk.call<{ opsOpenSignatureEvidence: { url: string } }>(OPEN, { id: entry.id });
+    expect((await world.app.rest().get(shown.url)).file?.toString('base64')).toBe(PIXEL);
+    expect((await world.app.rest().get(shown.url)).file).toBeNull();
+    expect(
+      await world.app.database.rows(`SELECT 1 FROM audit_record WHERE company_id = $1 AND body->>'action' = 'signature.openEvidence'`, [
+        world.companyId,
+      ]),
+    ).toHaveLength(1);
+    await expect(run(review, openEvidence, { id: '999999' })).rejects.toMatchObject({ key: 'APPROVAL_NOT_FOUND' });
     await expect(enter()).rejects.toMatchObject({ key: 'CONTRACT_EXISTS' });
     await expect(decide(finance, entry.id)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
     const [before] = await world.app.database.rows<{ id: string }>('SELECT max(id)::text AS id FROM live_event');

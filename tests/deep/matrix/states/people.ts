@@ -31,7 +31,7 @@ export const peopleStates: readonly StateRow[] = [
     route: '/ticket/user',
     path: at('/ticket/user'),
     parts: [{ call: 'Registrations', data: () => newcomer(21).name }],
-    empty: ['暂无数据', '导入注册名单后'],
+    empty: ['暂无数据', '导入登记名单后'],
     visitor: [],
   },
   {

@@ -1,0 +1,66 @@
+import { english } from '../../client/kit/language/english';
+import { colon, comma, inBrackets, semicolon } from '../../client/kit/language/separators';
+import { chinese, speakNow } from '../../client/kit/language/spoken';
+import { spokenAnswer } from '../../client/kit/language/spoken-answer';
+import { provinceNames } from '../../schema/analytics';
+import { otherRoles } from '../../schema/auditTexts';
+import { role, systemActorName } from '../../schema/codes';
+import { statementHints } from '../../schema/machines/statement';
+import { problems } from '../../schema/problems';
+
+const han = /\p{Script=Han}/u;
+
+/** As the server sends them. */
+const roles = [role.label('MASTER'), role.label('PAYMENT_AUDIT')];
+const payeeRoles = [otherRoles.FULL.label, otherRoles.LINK.label];
+const hints: readonly string[] = Object.values(statementHints);
+
+describe('what the server says, on a page in English', () => {
+  beforeAll(() => speakNow('en', english));
+  afterAll(() => speakNow('zh-CN', chinese));
+
+  test('the reasons why nobody is paid are said one by one, with their dates', () => {
+    const reasons = [problems.NOT_SIGNED.zh, problems.CONTRACT_EXPIRED.zh.replace(/\{\w+\}/g, '2026-10-31')];
+    const { reasonText } = spokenAnswer({ __typename: 'PayeeOverview', reasonText: reasons.join('；') });
+    expect(reasonText).not.toMatch(han);
+    expect(reasonText).toContain('Not signed; ');
+    expect(reasonText).toContain('2026-10-31');
+  });
+
+  test('what a statement waits for stands in its tooltip', () => {
+    for (const statusHint of hints) expect(spokenAnswer({ __typename: 'Statement', statusHint }).statusHint).not.toMatch(han);
+  });
+
+  test('who did something in the log: payees, and the system; names of people stay', () => {
+    const payee = spokenAnswer({
+      __typename: 'AuditRecord',
+      actorName: '王敏',
+      actorRole: payeeRoles.join('、'),
+    });
+    expect(payee).toEqual({ __typename: 'AuditRecord', actorName: '王敏', actorRole: 'Payee, Payee' });
+    expect(spokenAnswer({ __typename: 'AuditRecord', actorName: systemActorName }).actorName).toBe('System');
+    expect(spokenAnswer({ __typename: 'RegistrationRemark', byName: systemActorName }).byName).toBe('System');
+    expect(spokenAnswer({ __typename: 'Payee', name: systemActorName }).name).toBe(systemActorName);
+  });
+
+  test('facts beside one another are said each by itself, names among them stay', () => {
+    expect(spokenAnswer({ subtitle: 'JS20261119000021 · 3 人 · 2026-11-19' }).subtitle).toBe('JS20261119000021 · 3 people · 2026-11-19');
+    expect(spokenAnswer({ subtitle: '安可儿 · 3 人' }).subtitle).toBe('安可儿 · 3 people');
+  });
+
+  test('a province by its code, in the charts and in what they are made of', () => {
+    expect(spokenAnswer({ __typename: 'StatisticsRegion', code: '12', name: '天津' }).name).toBe('Tianjin');
+    expect(Object.values(provinceNames).filter((name) => han.test(name))).toEqual([]);
+  });
+
+  test('roles in a list without their codes are said too', () => {
+    expect(spokenAnswer({ __typename: 'Invitation', roleLabels: roles }).roleLabels.join()).not.toMatch(han);
+  });
+
+  test('lists, sentences, labels and what stands beside a word use the signs of the language', () => {
+    expect([comma(), semicolon(), colon(), inBrackets('x')]).toEqual([', ', '; ', ': ', ' (x)']);
+    speakNow('zh-CN', chinese);
+    expect([comma(), semicolon(), colon(), inBrackets('x')]).toEqual(['、', '；', '：', '（x）']);
+    speakNow('en', english);
+  });
+});
