@@ -1,9 +1,7 @@
 // What a workbook says of all its amounts beside its cells: on the printed pages, while somebody types, in boxes over the table, at a title.
 
-import { boxesIn, shapesIn } from '../../server/roster/sheet/drawn';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
-import { notesBehind } from '../../server/roster/sheet/notes';
 import { bookParts, textRows, zipOf } from '../kit/builders/xlsxFiles';
 
 const request: IngestRequest = {
@@ -389,19 +387,4 @@ test('charts, tables and comments of another program are found', async () => {
   expect(await readBytes(book('单位：万元', '金额'))).toBe(refusal('图表', '万元'));
   expect(await readBytes(book('金额', '金额（千元）'))).toBe(refusal('列名', '千元'));
   expect(await readBytes(book('金额', '金额'))).toBe(950);
-});
-
-test('the codes of a page line are no words of it', () => {
-  const said = (text: string) => notesBehind(page('oddHeader', text).behind ?? '').map((note) => note.text);
-  expect(said('&L&"微软雅黑,加粗"&12&K01+049单位：&B万元&C&D &T&R第 &P 页')).toEqual(['单位：万元', ' ', '第  页']);
-  expect(said('A && B')).toEqual(['A & B']);
-});
-
-test('what opens and never ends is read once, not once for each opening', () => {
-  for (const opening of ['<oddHeader ', '<oddHeader>', '<dataValidation ', '<dataValidation a="', '<x:dataValidation prompt="单位：万元'])
-    expect(notesBehind(`<headerFooter>${opening.repeat(200_000)}`).filter(({ text }) => text.trim() !== '')).toEqual([]);
-  for (const opening of ['<a:t>', '<a:t ', '<a:p><a:r><a:t>单位：万元'])
-    expect(boxesIn(`<xdr:txBody>${opening.repeat(200_000)}`)).toEqual([]);
-  for (const opening of ['<v:shape>', '<v:textbox>', '<v:textbox a="', '<v:textbox><div>', '<v:textpath ', '<v:textpath string="'])
-    expect(shapesIn(`<xml>${opening.repeat(200_000)}`)).toEqual([]);
 });
