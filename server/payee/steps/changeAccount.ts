@@ -5,7 +5,8 @@ import { cleanCell } from '../../../schema/cells';
 import { offeredPayWays, type PayWay } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { accountTexts } from '../../../schema/payeeTexts';
-import { accountFault, problemText } from '../../../schema/problems';
+import { problemText } from '../../../schema/problems';
+import { typedAccountFault } from '../../../schema/typedAccount';
 import type { Caller, Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { bindingOf } from '../../verification/public';
@@ -27,7 +28,7 @@ export const payeeKey = (caller: Pick<Caller, 'actor'>): string => `payee:${call
 /** Checked like a cell of a list. Errors: VALIDATION_FAILED. */
 export function judgeAccount(caller: Pick<Caller, 'actor'>, { payWay, accountNo }: SaidAccount) {
   const account = cleanCell('account', accountNo).value;
-  const fault = accountFault(account, payWay);
+  const fault = typedAccountFault(account, payWay);
   if (fault !== null) throw invalid({ accountNo: problemText(fault.code, fault.params) });
   const index = blindIndex(null, 'account', account);
   return { account, index, binding: bindingOf('ACCOUNT_CHANGE', caller.actor?.id ?? '', payWay, index) };
