@@ -88,8 +88,8 @@ const LARGE = /000\D*$|\d[\d,]*\s*[kw]/i;
 /** 发放表 万元, 明细表 - USD. */
 const BEHIND_TITLE = /(?:(?<![制填])表|单|明细|汇总)[^\p{L}\p{N}'’$¥]*([^\s:：](?:[^\s:：]|\s(?=[A-Za-z]))+)$/u;
 
-/** The same of a line above the header (单位：万元), or of a title (发放表（万元）). `isAlone` = the line has no other cell, so that 万元 alone is said of it. */
-export function otherUnitAbove(text: string, isAlone = true): string | null {
+/** The same where a word such as 单位： leads to it. */
+export function unitLedTo(text: string): string | null {
   for (const line of new Set([plainOf(text), close(text)])) {
     for (const [lead, isTaken] of LEADS) {
       for (const match of line.matchAll(lead)) {
@@ -98,6 +98,13 @@ export function otherUnitAbove(text: string, isAlone = true): string | null {
       }
     }
   }
+  return null;
+}
+
+/** The same of a line above the header (单位：万元), or of a title (发放表（万元）). `isAlone` = the line has no other cell, so that 万元 alone is said of it. */
+export function otherUnitAbove(text: string, isAlone = true): string | null {
+  const led = unitLedTo(text);
+  if (led !== null) return led;
   const said = close(text).trim();
   const inBrackets = firstOf(saidInBrackets(said), isMoney) ?? firstOf(listedInBrackets(said), isLargeCount);
   if (!isAlone || inBrackets !== null) return inBrackets;

@@ -33,7 +33,7 @@ const HAN_BLANKS = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u;
 const ALL_HAN_BLANKS = new RegExp(HAN_BLANKS.source, 'gu');
 
 /** What people write behind a name or before it, which the bank takes for a part of it. */
-const TITLES = '先生|女士|小姐|太太|老师|师傅|同学|经理|主任|总监|会计|阿姨|大哥|大姐';
+const TITLES = '先生|女士|同志|小姐|太太|老师|师傅|同学|经理|主任|总监|会计|阿姨|大哥|大姐';
 const REMARKS =
   '已?离职|在职|已付|未付|已发|未发|待定|待发|补发|停发|作废|代领|代收|代付|工资|劳务费?|奖金|佣金|提成|主播|组长|公司|有限公司|工作室|个体户|夫妇|父亲|母亲|妻子|丈夫|等人';
 const BEHIND = new RegExp(`^(\\p{Script=Han}{2,})(${TITLES}|${REMARKS})$`, 'u');

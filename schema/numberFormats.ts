@@ -23,6 +23,8 @@ export interface NumberFormat {
   readonly ofTexts?: string;
   /** Where the code asks for the value: the parts in their order, of which the first that holds counts. */
   readonly parts?: readonly ConditionalPart[];
+  /** Not of the cell itself, but of a rule that holds for it. */
+  readonly isOfRule?: true;
 }
 
 interface ConditionalPart {

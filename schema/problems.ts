@@ -223,7 +223,7 @@ export function problemText(code: ProblemCode, params: ProblemParams = {}): stri
 }
 
 /** What is wrong with a cell, ready to be reported or spelled out. */
-type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
+export type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
 
 /** What a click does about a problem, in the words of its button; null = nothing but an edit helps. */
 export function problemFix(code: ProblemCode, params: ProblemParams): string | null {

@@ -1,5 +1,8 @@
 // What is said of cells that a sheet shows in another way than it stores them, and what programs write in Chinese about them.
 
+/** Before what a rule of the sheet makes of a cell. */
+export const OF_RULE = '条件格式：';
+
 /** In words, why nobody may have seen a cell as it is stored. */
 export const lookTexts = {
   unseen: '文字与底色相同',
@@ -7,11 +10,32 @@ export const lookTexts = {
   struck: '加删除线',
   hiddenColumn: '所在列被隐藏',
   format: (code: string): string => `显示格式 ${code}`,
-  conditional: (text: string): string => `条件格式：${text}`,
+  conditional: (text: string): string => `${OF_RULE}${text}`,
 } as const;
 
 /** Where a workbook says something of all its amounts beside its cells. */
-export const notePlaces = { top: '页眉', foot: '页脚', prompt: '输入提示', box: '文本框', comment: '批注' } as const;
+export const notePlaces = {
+  top: '页眉',
+  foot: '页脚',
+  prompt: '输入提示',
+  box: '文本框',
+  comment: '批注',
+  tip: '超链接提示',
+  chart: '图表',
+  diagram: 'SmartArt 图形',
+  control: '控件',
+  slicer: '切片器',
+  table: '表名',
+  column: '列名',
+  range: '名称管理器',
+  property: '文档属性',
+  tab: '工作表名称',
+  file: '文件名',
+  guide: '说明页',
+} as const;
+
+/** Tabs that tell how another one is filled in. */
+export const GUIDE_TAB = /说明|须知|指[引南]|注意|填[写表报]|readme|read me|instruction|guide|\bnotes?\b/i;
 
 /** A number format whose numbers are white; the rest of its sections does not matter to what is paid. */
 export const WHITE_FORMAT = /^[^;]*\[(?:white|白色?|colou?r\s*2|颜色\s*2)\]/i;

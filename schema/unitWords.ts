@@ -72,7 +72,8 @@ const PLAIN = word(
   '(?:保留|精确到|最多)?(?:两|2|二)位小数|整数|小数|数字|阿拉伯数字|[大小]写|选填|[必需]填',
   '税前|稅前|税后|含税|不含税|应发|应付|应得|实发|实付|劳务费?|报酬|工资|金[额額]|数[额字]|费用',
   '折合|等值|折算|折|约|合计?|均|都|全部?|皆|计算?|計算?|为单位|为|是|系|以|按|列示|表示|反映|计量|填[写列报]|[整正]',
-  '(?:20\\d\\d年)?\\d{1,2}月份?',
+  // 11月分 is how many write 11月份.
+  '(?:20\\d\\d年)?\\d{1,2}月[份分]?',
   latin('in|of|the|and|units?|currency|ccy|figures?|amounts?|all|are|is|expressed|stated|before|after|pre|tax|gross|net|nominal|per'),
   YUAN,
 );

@@ -17,6 +17,8 @@ export type OpenCell = {
   text: string;
   /** It has the focus and is closed still: the input lies unseen over it, so that an input method has something to compose in. */
   isClosed: boolean;
+  /** Of the row as it stood when the input came. */
+  version: string;
   /** Another number is another input; typing on the closed cell goes on in the same one. */
   turn: number;
 };

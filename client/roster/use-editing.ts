@@ -15,6 +15,14 @@ type Live = { id: string; value: OpenCell };
 const titleOf = (grid: RosterState, field: RosterField): string =>
   grid.roster?.columns.find((column) => column.field === field)?.title ?? '';
 
+const isAt = (now: Live | null, row: RosterRowFactsFragment, field: RosterField) => now?.id === row.id && now.value.field === field;
+
+/** What is shown beside what is being typed may be newer: the row that counts is the one of which somebody began to change a cell. */
+const seenOf = (live: Live | null, row: RosterRowFactsFragment, field: RosterField) => ({
+  id: row.id,
+  version: live && isAt(live, row, field) ? live.value.version : row.version,
+});
+
 const useActions = (grid: RosterState, fields: readonly RosterField[], place: RefObject<GridCursor | null>) => {
   const { t } = useTranslation('roster');
   const [live, setLive] = useState<Live | null>(null);
@@ -23,9 +31,8 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
   const textOf = (row: RosterRowFactsFragment, field: RosterField) => (hiddenField(row, field) ? '' : cellText(row, field));
   const put = (row: RosterRowFactsFragment, field: RosterField, isClosed: boolean) => {
     turns.current += 1;
-    setLive({ id: row.id, value: { field, text: textOf(row, field), isClosed, turn: turns.current } });
+    setLive({ id: row.id, value: { field, text: textOf(row, field), isClosed, version: row.version, turn: turns.current } });
   };
-  const isAt = (now: Live | null, row: RosterRowFactsFragment, field: RosterField) => now?.id === row.id && now.value.field === field;
   const leave: CellActions['leave'] = (row, field) => setLive((now) => (isAt(now, row, field) ? null : now));
   /** The keyboard goes on where it was: from the input back to its cell. */
   const close = (row: RosterRowFactsFragment, field: RosterField, byKey: boolean) => {
@@ -34,9 +41,10 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     place.current?.focusCell(row.id, field);
   };
   const change = (row: RosterRowFactsFragment, field: RosterField, text: string, isTold = false) => {
+    const seen = isTold ? row : seenOf(live, row, field);
     const names = { name: row.name ?? row.lineNo, title: titleOf(grid, field) };
     const told = isTold ? t('cleared', names) : undefined;
-    void grid.edit(row.id, field, text).then((made) => grid.undoing.remember(t('undo.edited', names), [made], told));
+    void grid.edit(seen, field, text).then((made) => grid.undoing.remember(t('undo.edited', names), [made], told));
   };
   const pasteBlock: CellActions['pasteBlock'] = (row, field, block) => {
     setLive(null);
@@ -52,11 +60,14 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     begin: (row, field) => put(row, field, false),
     type: (row, field) =>
       setLive((now) =>
-        now && isAt(now, row, field) ? { ...now, value: { ...now.value, text: textOf(row, field), isClosed: false } } : now,
+        now && isAt(now, row, field)
+          ? { ...now, value: { ...now.value, text: textOf(row, field), isClosed: false, version: row.version } }
+          : now,
       ),
     save: (row, field, text, byKey) => {
-      close(row, field, byKey);
+      // Closing the cell draws it anew, in the version of now.
       change(row, field, text);
+      close(row, field, byKey);
     },
     cancel: close,
     pasteBlock,

@@ -27,6 +27,7 @@ import { onLanguage } from '../kit/language/spoken';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
+import { createOwnChanges, type SeenVersion } from './own-changes';
 import { filterOf, isFiltered, type RosterFilterState, staysIn } from './roster-filter';
 import { type Chosen, chosenOf, createSeenAges } from './seen-rows';
 import { useUndo } from './use-undo';
@@ -163,7 +164,8 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   };
 };
 
-type SeenRow = { id: string; version: string };
+const seenVersion = ({ id, version }: SeenRowInput): SeenVersion => ({ id: String(id), version });
+
 type PastePlace = { targets: readonly SeenRowInput[]; key: string };
 type Ends = {
   begin: () => void;
@@ -182,13 +184,17 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
   const [remove] = useMutation(DeleteRosterRowDocument, { context: inline });
   const [removeMany] = useMutation(DeleteRosterRowsDocument, { context: inline });
   const refused = useRef<string | null>(null);
-  // A change names its row, so it needs no version: checks in the background raise the version while somebody types.
-  const attempt = async (work: () => Promise<RosterChangeFactsFragment | undefined>): Promise<RosterChangeFactsFragment | null> => {
+  const own = useRef(createOwnChanges()).current;
+  // A change names its rows in the version that was seen; that of the list is none of its, since checks in the background raise it all the time.
+  const attempt = async (
+    seen: readonly SeenVersion[],
+    work: (versions: readonly string[]) => Promise<RosterChangeFactsFragment | undefined>,
+  ): Promise<RosterChangeFactsFragment | null> => {
     begin();
     setFailure(null);
-    refused.current = null;
     try {
-      const change = await work();
+      const change = await own.take(seen, work);
+      refused.current = null;
       if (!change) return null;
       take(change);
       return change;
@@ -204,23 +210,30 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
     }
   };
   return {
-    edit: (rowId: string, field: RosterField, text: string) =>
-      attempt(async () => (await edit({ variables: { input: { rosterId, rowId, cells: [{ field, text }] } } })).data?.editRosterRow),
+    edit: (row: SeenVersion, field: RosterField, text: string) =>
+      attempt([row], async ([version]) => {
+        const input = { rosterId, rowId: row.id, cells: [{ field, text }], version };
+        return (await edit({ variables: { input } })).data?.editRosterRow;
+      }),
     /** One part of a block; sent again under the same key it is done once. */
     paste: ({ key, ...at }: PastePlace, fields: RosterField[], block: readonly string[][]) =>
-      attempt(async () => {
-        const input = { rosterId, targets: [...at.targets], fields, rows: block.map((texts) => ({ texts: [...texts] })) };
+      attempt(at.targets.map(seenVersion), async (versions) => {
+        const targets = at.targets.map((target, index) => ({ ...target, version: versions[index] ?? target.version }));
+        const input = { rosterId, targets, fields, rows: block.map((texts) => ({ texts: [...texts] })) };
         return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
       }),
-    undo: (changeId: string) => attempt(async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange),
+    undo: (changeId: string) => attempt([], async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange),
     /** What is done to a row with a click is done to what stood there. */
-    settle: ({ id: rowId, version }: SeenRow, answer: FailedAccountAnswer) =>
-      attempt(async () => (await settle({ variables: { rosterId, rowId, answer, version } })).data?.settleFailedAccount),
-    remove: ({ id: rowId, version }: SeenRow) =>
-      attempt(async () => (await remove({ variables: { rosterId, rowId, version } })).data?.deleteRosterRow),
+    settle: (row: SeenVersion, answer: FailedAccountAnswer) =>
+      attempt(
+        [row],
+        async ([version]) => (await settle({ variables: { rosterId, rowId: row.id, answer, version } })).data?.settleFailedAccount,
+      ),
+    remove: (row: SeenVersion) =>
+      attempt([row], async ([version]) => (await remove({ variables: { rosterId, rowId: row.id, version } })).data?.deleteRosterRow),
     /** `keyAge` makes sure that "all" still means what was counted in the question. */
     removeChosen: (selection: Chosen, keyAge?: number) =>
-      attempt(async () => (await removeMany({ variables: { input: { rosterId, selection, keyAge } } })).data?.deleteRosterRows),
+      attempt([], async () => (await removeMany({ variables: { input: { rosterId, selection, keyAge } } })).data?.deleteRosterRows),
     /** What the last change was refused with; null = it was done. */
     refusedWith: () => refused.current,
     /** The rows that are chosen now, as mutations of many take them. */

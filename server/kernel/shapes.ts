@@ -3,10 +3,13 @@ import './shapeLocale';
 import { array, mixed, number, object, string, ValidationError } from 'yup';
 import { type CellKind, cleanCell } from '../../schema/cells';
 import { invalid } from '../../schema/errors';
-import { type FormatKey, formats } from '../../schema/formats';
+import { type FormatKey, formats, idCardMessages } from '../../schema/formats';
+import { checkIdCard } from '../../schema/identity';
 import { limits } from '../../schema/limits';
 import { type Cents, ZERO } from '../../schema/money';
 import { withoutInvisible } from '../../schema/names';
+import { nameFault } from '../../schema/personName';
+import { problemText } from '../../schema/problems';
 
 /** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
 export interface Shape<I> {
@@ -126,7 +129,7 @@ const FREE: ReadonlySet<FormatKey> = new Set<FormatKey>([
 ]);
 
 /** Numbers that a person types or pastes: wide digits, blanks, +86 and hyphens are read as in a cell of a list. */
-const CELLS: Readonly<Partial<Record<FormatKey, CellKind>>> = { mobile: 'phone', payeePhone: 'phone', idCard: 'idCard' };
+const CELLS: Readonly<Partial<Record<FormatKey, CellKind>>> = { mobile: 'phone', payeePhone: 'phone', idCard: 'idCard', name: 'name' };
 
 /** What nobody sees is no part of a number or a name: a phone number out of a chat comes with marks of direction. */
 const seenOnly =
@@ -150,13 +153,26 @@ export const accountShape = () =>
     .trim()
     .required();
 
+const LAST_DAY = '9999-12-31';
+
+/** Of a name and of another document the reason, which nobody finds by looking; else the words of the format. */
+const saidOf =
+  (key: FormatKey) =>
+  ({ value }: { readonly value: unknown }): string => {
+    const text = typeof value === 'string' ? value : '';
+    const fault = key === 'name' && text !== '' ? nameFault(text) : null;
+    if (fault !== null && fault.code !== 'NAME_FORMAT') return problemText(fault.code, fault.params);
+    const checked = key === 'idCard' && text !== '' ? checkIdCard(text, LAST_DAY) : null;
+    return checked && !checked.ok && checked.reason === 'OTHER_DOCUMENT' ? idCardMessages[checked.reason] : formats[key].message;
+  };
+
 /** Trimmed text of a format (PLT-070), without what nobody sees. */
 export const formatShape = (key: FormatKey) =>
   string()
     .transform(seenOnly(key))
     .trim()
     .required(formats[key].message)
-    .test(key, formats[key].message, (text) => text === undefined || formats[key].test(text));
+    .test(key, saidOf(key), (text) => text === undefined || formats[key].test(text));
 
 export const optionalFormatShape = (key: FormatKey) =>
   string()
@@ -164,7 +180,7 @@ export const optionalFormatShape = (key: FormatKey) =>
     .trim()
     .nullable()
     .default(null)
-    .test(key, formats[key].message, (text) => !text || formats[key].test(text));
+    .test(key, saidOf(key), (text) => !text || formats[key].test(text));
 
 /** A day of the calendar. */
 export const dayShape = () => formatShape('calendarDay');

@@ -66,7 +66,7 @@ async function read({ api, caller, rosterId }: Work): Promise<void> {
 }
 
 function orderOf(caller: Caller, claim: ClaimedReading): Parameters<typeof readInThread>[1] {
-  const { columns, payWay, asksToEnter, today, hiddenRows } = claim;
+  const { columns, payWay, asksToEnter, today, hiddenRows, fileName } = claim;
   return {
     request: {
       ...(claim.tab === null ? {} : { tab: claim.tab }),
@@ -74,6 +74,7 @@ function orderOf(caller: Caller, claim: ClaimedReading): Parameters<typeof readI
       remembered: new Map(claim.remembered),
       rules: { columns, payWay, asksToEnter, today },
       hiddenRows,
+      fileName,
     },
     companyId: caller.company?.id ?? '0',
     leniency: claim.leniency,

@@ -82,17 +82,44 @@ describe('conditional formats', () => {
   const HIDE = '<numFmt numFmtId="170" formatCode=";;;"/>';
   const above = (limit: number) => rule('type="cellIs" operator="greaterThan"', String(limit));
 
+  const shownAs = (kind: string, seen: string) => [
+    `金额单元格是${kind}格式（条件格式：表格显示 ${seen}，存储值 900），请改为常规或数值格式后重新填写`,
+  ];
   test.each([
-    ['a format that hides', above(500), HIDE, '显示格式 ;;;'],
+    ['a format that hides', above(500), HIDE, shownAs('自定义文字', '空白')],
     [
       'a format in 万',
-      rule('type="expression"', 'C2&gt;100', 'C1:C1048576').replace('C2&gt;', 'C1&gt;'),
+      rule('type="expression"', 'C1&gt;100', 'C1:C1048576'),
+      '<numFmt numFmtId="170" formatCode="0&quot;万&quot;"/>',
+      shownAs('自定义文字', '900万'),
+    ],
+    ['a percentage', rule('type="expression"', 'TRUE'), '<numFmt numFmtId="10" formatCode="0%"/>', shownAs('百分比', '90000%')],
+    [
+      'a percentage of the cells that are filled',
+      rule('type="notContainsBlanks"', 'LEN(TRIM(C2))&gt;0'),
+      '<numFmt numFmtId="9" formatCode="0%"/>',
+      shownAs('百分比', '90000%'),
+    ],
+    ['between', rule('type="cellIs" operator="between"', '800</formula><formula>900'), HIDE, shownAs('自定义文字', '空白')],
+    [
+      'a line through',
+      rule('type="expression"', '1'),
+      '<font><strike/></font>',
+      ['金额在表格里被划掉（删除线）：900，不需要请删除该行，需要请重新填写'],
+    ],
+  ])('%s that surely holds is a fault of the cell, as if it had it itself', async (_what, behind, dxf, what) => {
+    expect(await told(book(behind, dxf))).toEqual([null, what]);
+  });
+
+  test.each([
+    [
+      'a format in ten thousands by another cell',
+      rule('type="expression"', 'Z$1="万"'),
       '<numFmt numFmtId="170" formatCode="0!.0,&quot;万&quot;"/>',
       '显示格式 0!.0,"万"',
     ],
     ['a line through', rule('type="expression"', 'SUM(A1:A9)&gt;1'), '<font><strike/></font>', '加删除线'],
     ['white text', rule('type="notContainsBlanks"', 'LEN(TRIM(C2))&gt;0'), '<font><color theme="0"/></font>', '文字与底色相同'],
-    ['between', rule('type="cellIs" operator="between"', '800</formula><formula>900'), HIDE, '显示格式 ;;;'],
     [
       'an icon alone',
       '<conditionalFormatting sqref="C2"><cfRule type="iconSet" priority="1"><iconSet showValue="0"><cfvo type="min"/></iconSet></cfRule></conditionalFormatting>',

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { cleanCell } from '../../../schema/cells';
 import { payWay } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { maskAccount } from '../../../schema/formats';
@@ -55,7 +56,7 @@ export const changeMyAccount = command({
       cipher: encryptField(null, 'person_account.account', account),
       mask: maskAccount(account),
       payWay: input.payWay,
-      bankName: input.bank || null,
+      bankName: cleanCell('text', input.bank ?? '').value || null,
       coolingUntil,
     });
     ctx.note({

@@ -6,7 +6,8 @@ import { cleanCell } from '../../../schema/cells';
 import { offeredPayWays, type PayWay } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { accountTexts } from '../../../schema/payeeTexts';
-import { accountFault, problemText } from '../../../schema/problems';
+import { problemText } from '../../../schema/problems';
+import { typedAccountFault } from '../../../schema/typedAccount';
 import type { Caller, Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { bindingOf } from '../../verification/public';
@@ -30,7 +31,7 @@ export const payeeKey = (caller: Pick<Caller, 'actor'>): string => `payee:${call
 /** Checked like a cell of a list. Errors: VALIDATION_FAILED, ACCOUNT_DOUBTFUL. */
 export function judgeAccount(caller: Pick<Caller, 'actor'>, { payWay, accountNo, isDoubtAccepted }: SaidAccount) {
   const account = cleanCell('account', accountNo).value;
-  const fault = accountFault(account, payWay);
+  const fault = typedAccountFault(account, payWay);
   if (fault !== null) throw invalid({ accountNo: problemText(fault.code, fault.params) });
   requireSureAccount('accountNo', { account, payWay, isDoubtAccepted });
   const index = blindIndex(null, 'account', account);

@@ -1,13 +1,15 @@
 // Who holds a link shows that it is for them: name and number first, then a code to the phone of the record.
 import { cleanCell } from '../../../schema/cells';
 import { DomainError, invalid } from '../../../schema/errors';
-import { formats } from '../../../schema/formats';
+import { formats, idCardMessages } from '../../../schema/formats';
+import { checkIdCard } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
+import { nameFault } from '../../../schema/personName';
 import { problemText } from '../../../schema/problems';
 import { dayOf } from '../../kernel/clock';
 import type { Before, Ctx } from '../../kernel/context';
 import { bindingOf } from '../../verification/public';
-import { fullIdCard, isSamePerson, isTooYoung, plainName, type SaidIdentity } from '../rules';
+import { isSamePerson, isTooYoung, plainName, type SaidIdentity } from '../rules';
 import { countGuess, guessesOf } from '../store/sessions';
 import { type LiveLink, type OpenLink, withLink } from './openLink';
 
@@ -34,8 +36,12 @@ function proofOf(link: LiveLink, phone: string): Proof {
 function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof {
   const phone = cleanCell('phone', said.phone ?? '').value;
   if (!formats.mobile.test(phone)) throw invalid({ phone: formats.mobile.message });
-  const idCard = fullIdCard(said.idCard, today);
-  if (idCard === null) throw invalid({ idCard: formats.idCard.message });
+  // Nobody has judged this name before, and it is to stand on a contract.
+  const named = nameFault(plainName(said.name));
+  if (named !== null) throw invalid({ name: problemText(named.code, named.params) });
+  const checked = checkIdCard(cleanCell('idCard', said.idCard).value, today);
+  if (!checked.ok) throw invalid({ idCard: idCardMessages[checked.reason] });
+  const idCard = checked.value;
   // No list has judged whom a code on the wall brings here.
   if (isTooYoung(idCard, today)) throw invalid({ idCard: problemText('AGE_UNDER_16') });
   const binding = bindingOf('PAYEE_LINK', link.companyId, link.id, plainName(said.name), idCard, phone);

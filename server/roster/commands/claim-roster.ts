@@ -20,6 +20,8 @@ export interface ClaimedReading {
   readonly runNo: number;
   readonly storageKey: string;
   readonly tab: string | null;
+  /** Null = of a file of ours that came back. */
+  readonly fileName: string | null;
   readonly mapping: readonly store.ColumnChoice[];
   readonly hiddenRows: HiddenRowsChoice | null;
   readonly remembered: readonly (readonly [string, RosterField | null])[];
@@ -50,6 +52,7 @@ export const claimReading = command({
       storageKey: file.storageKey,
       // The corrected file of bad rows has one tab of its own.
       tab: roster.isReplacing ? null : roster.tab,
+      fileName: roster.isReplacing ? null : roster.fileName,
       mapping: roster.isReplacing ? [] : roster.mapping,
       // A row of the corrected file replaces the one of its key, and is that row again when nobody has touched it.
       hiddenRows: roster.isReplacing ? 'INCLUDE' : roster.hiddenRows,

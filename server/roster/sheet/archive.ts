@@ -113,22 +113,35 @@ function firstOf(bytes: Buffer, words: readonly string[]): number {
   return places.length === 0 ? -1 : Math.min(...places);
 }
 
-/** The bytes of one part from one of the words on to its end; empty without it. What is damaged is refused; the checksum is asked where the part is read. */
-export async function bytesFrom(archive: Archive, entry: Entry, words: readonly string[]): Promise<Buffer> {
+/**
+ * The bytes of one part from one of the words on to its end, or `most` of them and some more; empty without it. What is damaged is refused; the
+ * checksum is asked where the part is read.
+ */
+export async function bytesFrom(
+  archive: Archive,
+  entry: Entry,
+  words: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const longest = Math.max(...words.map((word) => word.length));
   const found: Buffer[] = [];
+  let size = 0;
   // A piece may end inside of the word.
   let before: Buffer = END;
   try {
     for await (const piece of inflate(archive, entry)) {
+      if (size >= most) break;
       if (found.length > 0) {
         found.push(piece);
+        size += piece.length;
         continue;
       }
       const joined = before.length === 0 ? piece : Buffer.concat([before, piece]);
       const at = firstOf(joined, words);
-      if (at >= 0) found.push(joined.subarray(at));
-      else before = Buffer.from(joined.subarray(Math.max(joined.length - longest, 0)));
+      if (at >= 0) {
+        found.push(joined.subarray(at));
+        size += joined.length - at;
+      } else before = Buffer.from(joined.subarray(Math.max(joined.length - longest, 0)));
     }
   } catch (cause) {
     throw damaged(cause);

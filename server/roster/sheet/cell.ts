@@ -84,6 +84,10 @@ export interface SheetNote {
   readonly text: string;
   /** Of one cell; undefined = of the sheet. */
   readonly line?: number;
+  /** Of one column alone. */
+  readonly column?: number;
+  /** It tells of other things as well, so that it counts only where a word leads to the unit: 单位：万元. */
+  readonly isLed?: true;
 }
 /** Told before the first row. */
 export type NotesSink = (notes: readonly SheetNote[]) => void;

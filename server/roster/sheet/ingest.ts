@@ -15,6 +15,7 @@ import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
 import { type Sums, sumsOfRows } from './sums';
+import { fileNotes, linesIn } from './words';
 
 export interface IngestRequest {
   tab?: string;
@@ -23,6 +24,8 @@ export interface IngestRequest {
   rules: RowRules;
   /** What is done with lines that nobody sees in the sheet; without it nobody was asked, so the first of them is refused. */
   hiddenRows?: HiddenRowsChoice | null;
+  /** What the file is called. */
+  fileName?: string | null;
 }
 
 export interface IngestedRow extends CheckedRow {
@@ -123,19 +126,24 @@ function startLines(reader: Reader): void {
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
   const above = [...reader.top.slice(0, reader.top.indexOf(header.first)), ...lineOver(header, plan)];
   refuseOtherAmounts({ lines: above, isAbove: true }, plan, reader.request);
-  for (const { place, text, line = 0 } of reader.notes)
-    if (line <= header.last.line) refuseOtherAmounts({ lines: linesOfNote(text, plan), isAbove: true, place }, plan, reader.request);
+  for (const note of [...fileNotes(reader.request.fileName ?? ''), ...reader.notes])
+    if ((note.line ?? 0) <= header.last.line)
+      refuseOtherAmounts({ lines: linesOfNote(note, plan), isAbove: true, place: note.place }, plan, reader.request);
   reader.plan = plan;
   reader.width = header.last.fields;
   reader.lastLine = header.last.line;
   for (const row of reader.top.slice(reader.top.indexOf(header.last) + 1)) takeLine(reader, plan, row);
 }
 
-/** A note has no column: it says something of all amounts, or nothing. */
-function linesOfNote(text: string, { fields }: ColumnPlan): SheetRow[] {
-  const beside = fields.map(() => undefined);
-  return text.split(/[\r\n]+/).map((raw) => ({ line: 0, cells: [...beside, { kind: 'text', raw, formula: false }] }));
+/** A note without a column says something of all amounts, or nothing; a title that stands in its cell as well has been judged there. */
+function linesOfNote(note: SheetNote, { fields, headers }: ColumnPlan): SheetRow[] {
+  const { text, column } = note;
+  const isSaid = column !== undefined && (fields[column] !== 'amount' || bare(text) === bare(headers[column] ?? ''));
+  const beside = Array.from({ length: column ?? fields.length }, () => undefined);
+  return isSaid ? [] : linesIn(note).map((raw) => ({ line: 0, cells: [...beside, { kind: 'text', raw, formula: false }] }));
 }
+
+const bare = (title: string): string => title.replace(/\s/g, '');
 
 /** Of a header of two lines what stands above the amounts, there or further left over several columns. */
 function lineOver({ first, last }: Header, { fields }: ColumnPlan): SheetRow[] {

@@ -4,6 +4,7 @@ import type { Unread, UnreadKind } from '../../../schema/cellMarks';
 import { textOfNumber } from '../../../schema/cells';
 import { momentOf, type NumberFormat, shownAs, shownTextAs } from '../../../schema/numberFormats';
 import type { RosterField } from '../../../schema/problems';
+import { OF_RULE } from '../../../schema/sheetLooks';
 import { besideText, mergedText, payingFields, shown } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
 
@@ -59,7 +60,8 @@ export function struckIn(field: RosterField, { isStruck, raw, kind }: Cell): Unr
 /** Of a text that the sheet shows in other words, or not at all. */
 export function coveredIn({ format, raw }: Cell): Unread | null {
   if (format?.ofTexts === undefined) return null;
-  return { kind: 'CUSTOM', detail: shown(besideText({ shown: shownTextAs(format.ofTexts, raw), stored: raw })) };
+  const by = format.isOfRule ? OF_RULE : '';
+  return { kind: 'CUSTOM', detail: shown(by + besideText({ shown: shownTextAs(format.ofTexts, raw), stored: raw })) };
 }
 
 /**
@@ -91,9 +93,10 @@ function beside(field: RosterField, raw: string, format: NumberFormat): string {
   const stored = textOfNumber(value);
   const told = { shown: shown(shownAs(format, value)), stored };
   const day = format.kind === 'DATE' ? momentOf(value, format.is1904) : null;
-  if (!day) return besideText(told);
+  const by = format.isOfRule ? OF_RULE : '';
+  if (!day) return by + besideText(told);
   const [month, date] = [day.getUTCMonth() + 1, day.getUTCDate()];
-  return besideText({ ...told, meant: field === 'amount' ? [`${month}.${date}`, stored] : [`${month}-${date}`, `${month}/${date}`] });
+  return by + besideText({ ...told, meant: field === 'amount' ? [`${month}.${date}`, stored] : [`${month}-${date}`, `${month}/${date}`] });
 }
 
 function lostDigits(raw: string): Unread | null {

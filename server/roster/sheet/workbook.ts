@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { DomainError } from '../../../schema/errors';
 import { type Raise, raised } from '../../../schema/raisedText';
 import { type Archive, findEntry } from './archive';
-import { raiseOf, type SheetLimits, type SheetTab, strikes, unescapeText } from './cell';
+import { raiseOf, type SheetLimits, type SheetTab, saysHidden, strikes, unescapeText } from './cell';
 import { colourOf, isWhite } from './colours';
 import { takeSharedString } from './plain';
 import { type Attributes, readXml } from './xml';
@@ -16,7 +16,20 @@ export interface Workbook {
   sharedStringsPath: string | undefined;
   stylesPath: string | undefined;
   is1904: boolean;
+  /** What its ranges and constants are called, and what they are, as its formulas say it. */
+  names: DefinedName[];
+  /** Of the file itself: its title and subject, and whatever else people write there. */
+  propertyPaths: string[];
 }
+
+interface DefinedName {
+  readonly name: string;
+  readonly said: string;
+}
+
+/** More than anybody defines. */
+const MOST_NAMES = 2_000;
+const NAME_CHARS = 300;
 
 export interface Relation {
   type: string;
@@ -24,6 +37,7 @@ export interface Relation {
 }
 
 const ROOT_RELATIONS = '_rels/.rels';
+const PROPERTIES = /\/(?:core-properties|coreProperties|custom-properties|customProperties)$/;
 const USUAL_WORKBOOK = 'xl/workbook.xml';
 
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
@@ -32,24 +46,34 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const entry = findEntry(archive, path);
   // A zip, docx or ods has no workbook part, and that of .xlsb is no XML: another kind of file, not a broken one.
   if (!entry || !/^workbook.*\.xml$/.test(posix.basename(path).toLowerCase())) throw new DomainError('FILE_NOT_SHEET');
-  const folder = posix.dirname(path);
-  const relations = await readRelations(archive, `${folder}/_rels/${posix.basename(path)}.rels`, folder);
+  const relations = await relationMap(archive, path);
   const tabs: WorkbookTab[] = [];
+  const names: DefinedName[] = [];
   let is1904 = false;
+  let defined: string | null = null;
+  let said = '';
   await readXml(archive, entry, {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
+      if (name === 'definedName') [defined, said] = [saysHidden({ hidden: attributes.hidden }) ? null : (attributes.name ?? null), ''];
       if (name !== 'sheet') return;
       const relation = relations.get(relationId(attributes));
       if (!relation?.type.endsWith('/worksheet')) return;
       const visible = attributes.state === undefined || attributes.state === 'visible';
       tabs.push({ name: attributes.name ?? '', visible, path: relation.target });
     },
-    close() {},
-    text() {},
+    close(name) {
+      if (name !== 'definedName' || defined === null) return;
+      if (names.length < MOST_NAMES) names.push({ name: defined.slice(0, NAME_CHARS), said });
+      defined = null;
+    },
+    text(text) {
+      if (defined !== null && said.length < NAME_CHARS) said += text;
+    },
   });
   const pathOf = (kind: string) => [...relations.values()].find((relation) => relation.type.endsWith(kind))?.target;
-  return { tabs, sharedStringsPath: pathOf('/sharedStrings'), stylesPath: pathOf('/styles'), is1904 };
+  const propertyPaths = [...root.values()].flatMap(({ type, target }) => (PROPERTIES.test(type) ? [target] : []));
+  return { tabs, sharedStringsPath: pathOf('/sharedStrings'), stylesPath: pathOf('/styles'), is1904, names, propertyPaths };
 }
 
 // The prefix of the relationship namespace is free; `r:` is only the custom.
@@ -58,7 +82,15 @@ function relationId(attributes: Attributes): string {
   return '';
 }
 
-export async function readRelations(archive: Archive, path: string, folder: string): Promise<Map<string, Relation>> {
+const relationMap = (archive: Archive, path: string): Promise<Map<string, Relation>> => {
+  const folder = posix.dirname(path);
+  return readRelations(archive, `${folder}/_rels/${posix.basename(path)}.rels`, folder);
+};
+
+/** The parts that a part leads to. */
+export const relationsOf = async (archive: Archive, path: string): Promise<Relation[]> => [...(await relationMap(archive, path)).values()];
+
+async function readRelations(archive: Archive, path: string, folder: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
   const entry = findEntry(archive, path);
   if (!entry) return relations;

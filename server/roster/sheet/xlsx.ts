@@ -1,14 +1,14 @@
-import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import { type Archive, bytesFrom, findEntry, openArchive } from './archive';
 import type { HiddenColumnsSink, NotesSink, RowSink, SheetLimits, SheetNote, SheetRow, SheetTab, Struck, Unseen } from './cell';
 import { readComments } from './comments';
 import { conditionsIn, lookConditional } from './conditions';
+import type { WorksheetContext } from './cursor';
 import { coverMerged, mergesIn } from './merged';
-import { notesBehind, readBoxes } from './notes';
 import { readStyles } from './styles';
-import { readRelations, readSharedStrings, readWorkbook } from './workbook';
+import { guideNotes, isGuide, readWords } from './words';
+import { readSharedStrings, readWorkbook, relationsOf } from './workbook';
 import { readWorksheet } from './worksheet';
 
 export interface OpenSheet {
@@ -36,7 +36,13 @@ export async function openXlsx(bytes: Buffer, limits: SheetLimits): Promise<Open
 }
 
 /** What stands behind the rows of a sheet. */
-const BEHIND = ['mergeCells', 'conditionalFormatting', 'dataValidation', 'headerFooter'];
+const BEHIND = ['mergeCells', 'conditionalFormatting', 'dataValidation', 'hyperlinks', 'headerFooter'];
+
+/** Of the tabs that tell how the list is filled in. */
+const MOST_GUIDES = 3;
+const GUIDE_ROWS = 40;
+
+type Sinks = Pick<WorksheetContext, 'onRow' | 'onHiddenColumns' | 'cover' | 'pause'>;
 
 interface Besides {
   readonly cover: (row: SheetRow) => void;
@@ -52,9 +58,7 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
   // Which cells are one, and which are shown in another way, stands behind all rows: it is looked for before these are read, in the bytes alone.
   const besidesOf = async (index: number, entry: Entry): Promise<Besides> => {
     const behind = `<${(await bytesFrom(archive, entry, BEHIND)).toString('utf8')}`;
-    const path = workbook.tabs[index]?.path ?? '';
-    const folder = posix.dirname(path);
-    const relations = [...(await readRelations(archive, `${folder}/_rels/${posix.basename(path)}.rels`, folder)).values()];
+    const relations = await relationsOf(archive, workbook.tabs[index]?.path ?? '');
     const comments = await readComments(archive, relations);
     const steps = [
       coverMerged(mergesIn(behind), limits.columns),
@@ -65,7 +69,7 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
       cover(row) {
         for (const step of steps) step?.(row);
       },
-      notes: [...notesBehind(behind), ...(comments?.notes ?? []), ...(await readBoxes(archive, relations))],
+      notes: [...(comments?.notes ?? []), ...(await readWords({ archive, workbook, index, behind, relations }))],
     };
   };
   const entryOf = (index: number): Entry => {
@@ -74,17 +78,26 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
     if (!entry) throw new DomainError('FILE_DAMAGED', { reason: 'missing sheet' });
     return entry;
   };
+  const readRows = (index: number, sinks: Sinks): Promise<void> =>
+    readWorksheet(archive, entryOf(index), { strings, formats, struck, unseen, limits, ...sinks });
+  const guides = async (of: number): Promise<SheetNote[]> => {
+    const rows: SheetRow[] = [];
+    const found = workbook.tabs.flatMap((tab, index) => (index !== of && isGuide(tab) ? [index] : [])).slice(0, MOST_GUIDES);
+    for (const index of found) {
+      const until = rows.length + GUIDE_ROWS;
+      await readRows(index, { onRow: (row) => rows.push(row) < until });
+    }
+    return guideNotes(rows);
+  };
   return {
     tabs: workbook.tabs.map(({ name, visible }) => ({ name, visible })),
     async readTab(index, onRow, pause, onHiddenColumns, onNotes) {
       const entry = entryOf(index);
       const { cover, notes } = await besidesOf(index, entry);
-      onNotes?.(notes);
-      await readWorksheet(archive, entry, { strings, formats, struck, unseen, limits, onRow, onHiddenColumns, cover, pause });
+      onNotes?.([...notes, ...(await guides(index))]);
+      await readRows(index, { onRow, onHiddenColumns, cover, pause });
     },
-    async peekTab(index, onRow, onHiddenColumns) {
-      await readWorksheet(archive, entryOf(index), { strings, formats, struck, unseen, limits, onRow, onHiddenColumns });
-    },
+    peekTab: (index, onRow, onHiddenColumns) => readRows(index, { onRow, onHiddenColumns }),
     close: () => archive.zip.close(),
   };
 }

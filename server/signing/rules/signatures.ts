@@ -3,8 +3,9 @@ import { requireSureAccount } from '../../../schema/accountDoubt';
 import { cleanCell } from '../../../schema/cells';
 import { type PayWay, payWay as payWays } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
-import { accountProblem } from '../../../schema/formats';
+import { problemText } from '../../../schema/problems';
 import { signingProblems as problems } from '../../../schema/signingPhoneTexts';
+import { typedAccountFault } from '../../../schema/typedAccount';
 
 type Point = readonly [number, number];
 type Strokes = readonly (readonly Point[])[];
@@ -69,7 +70,9 @@ export function soundAccount(said: SaidAccount | null, offered: readonly PayWay[
   if (!payWays.keys.includes(said.payWay) || !offered.includes(said.payWay)) throw invalid({ 'account.payWay': problems.payWayNotOffered });
   // Two accounts in one field are none, and wide digits are digits.
   const accountNo = cleanCell('account', said.accountNo).value;
-  if (accountProblem(accountNo, said.payWay) !== null) throw invalid({ 'account.accountNo': problems.accountWrong });
+  const fault = typedAccountFault(accountNo, said.payWay);
+  if (fault?.code === 'ACCOUNT_ID_CARD') throw invalid({ 'account.accountNo': problemText(fault.code, fault.params) });
+  if (fault !== null) throw invalid({ 'account.accountNo': problems.accountWrong });
   requireSureAccount('account.accountNo', { ...said, account: accountNo });
-  return { ...said, accountNo };
+  return { ...said, accountNo, bankName: cleanCell('text', said.bankName ?? '').value || null };
 }

@@ -2,7 +2,9 @@ import { boolean, object, string } from 'yup';
 import { requireSureAccount } from '../../../schema/accountDoubt';
 import { cleanCell } from '../../../schema/cells';
 import { DomainError, invalid } from '../../../schema/errors';
+import { problemText } from '../../../schema/problems';
 import { fixTexts } from '../../../schema/statementTexts';
+import { typedAccountFault } from '../../../schema/typedAccount';
 import { command } from '../../kernel/usecase';
 import { linkUsed, requireLink } from '../../payee/public';
 import { isFixable } from '../steps/fixLine';
@@ -41,6 +43,8 @@ export const fixAccount = command({
     const statement = await lockStatement(ctx, found.statement_id);
     const [line] = await lockLines(ctx, [found.id]);
     if (!line || !isFixable(line, statement)) throw new DomainError('LINK_INVALID');
+    if (typedAccountFault(cleanCell('account', input.account).value, line.pay_way)?.code === 'ACCOUNT_ID_CARD')
+      throw invalid({ account: problemText('ACCOUNT_ID_CARD') });
     const edited = await editLine(ctx, line, { account: input.account, bankName: input.bankName });
     if (edited.account_index === line.failed_account_index) throw invalid({ account: fixTexts.sameAccount });
     const account = cleanCell('account', input.account).value;

@@ -1,0 +1,53 @@
+import type { RosterChangeFactsFragment } from '../generated/graphql';
+
+export type SeenVersion = { id: string; version: string };
+
+/**
+ * One's own changes of a list, one after the other. Each says which version of its rows was seen, and what one has changed oneself meanwhile is
+ * no surprise: somebody who fills in a row faster than the answers come does not stand in the own way, while a colleague's change refuses both.
+ */
+export const createOwnChanges = () => {
+  /** For each row the versions that one's own changes have made of it, in their order. */
+  const made = new Map<string, string[]>();
+  let last: Promise<unknown> = Promise.resolve();
+  const now = ({ id, version }: SeenVersion): string => {
+    const own = made.get(id);
+    return own?.includes(version) ? (own.at(-1) ?? version) : version;
+  };
+  const learn = (sent: readonly SeenVersion[], { rows }: Pick<RosterChangeFactsFragment, 'rows'>) => {
+    for (const { id, version } of sent) {
+      const after = rows.find((row) => row.id === id)?.version;
+      const own = made.get(id);
+      if (after === undefined) made.delete(id);
+      else if (own && own.at(-1) === version) own.push(after);
+      else made.set(id, [version, after]);
+    }
+    // Taken back, a row is what it was before.
+    for (const { id, version } of sent.length === 0 ? rows : []) {
+      const own = made.get(id);
+      if (own?.includes(version) && own.at(-1) !== version) own.push(version);
+    }
+  };
+  return {
+    /** `work` is given the rows in the version that they must have when its turn has come. */
+    take: <Change extends Pick<RosterChangeFactsFragment, 'rows'>>(
+      seen: readonly SeenVersion[],
+      work: (versions: readonly string[]) => Promise<Change | undefined>,
+    ): Promise<Change | undefined> => {
+      const turn = last.then(async () => {
+        const sent = seen.map((row) => ({ id: row.id, version: now(row) }));
+        try {
+          const change = await work(sent.map(({ version }) => version));
+          if (change) learn(sent, change);
+          return change;
+        } catch (error) {
+          // Somebody else was there: from here on what stands on the screen counts.
+          for (const { id } of sent) made.delete(id);
+          throw error;
+        }
+      });
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+};
