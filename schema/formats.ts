@@ -54,6 +54,7 @@ const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
 export const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
 /** In its place stood a character that was lost on the way here: no word can have it. */
+export const COMPANY_NAME_MAX = 100;
 const LOST = /\ufffd/;
 
 export const formats = {
@@ -89,7 +90,7 @@ export const formats = {
   stopRemark: format('备注不能超过 100 个字符', (text) => within(text, 0, limits.text.stopRemarkMax)),
   importRemark: format('备注不能超过 200 个字符', (text) => within(text, 0, limits.text.importRemarkMax)),
   reason: format('原因须为 1-200 个字符', (text) => within(text.trim(), 1, limits.text.reasonMax)),
-  companyName: format('企业名称须为 1-100 个字符', (text) => within(text.trim(), 1, limits.text.companyNameMax) && !LOST.test(text)),
+  companyName: format('企业名称须为 1-100 个字符', (text) => within(text.trim(), 1, COMPANY_NAME_MAX) && !LOST.test(text)),
   payeeGroupName: format('分组名称须为 1-20 个字符', (text) => within(text.trim(), 1, limits.payee.groupNameMax)),
   searchText: format('搜索内容不能超过 64 个字符', (text) => within(text, 0, limits.list.searchMax)),
   invoiceTaxNo: format(

@@ -33,7 +33,6 @@ export const limits = {
     importRemarkMax: 200,
     reasonMax: 200,
     nameMax: 50,
-    companyNameMax: 100,
     bankAbstractMax: 50,
     sourceIdMax: 64,
     platformFieldMax: 64,

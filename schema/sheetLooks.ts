@@ -22,7 +22,7 @@ export const notePlaces = {
   comment: '批注',
   tip: '超链接提示',
   chart: '图表',
-  diagram: 'SmartArt 图形',
+  diagram: 'SmartArt图形',
   control: '控件',
   slicer: '切片器',
   table: '表名',
@@ -36,6 +36,9 @@ export const notePlaces = {
 
 /** Tabs that tell how another one is filled in. */
 export const GUIDE_TAB = /说明|须知|指[引南]|注意|填[写表报]|readme|read me|instruction|guide|\bnotes?\b/i;
+
+/** What everybody gets, in the name of a tab or a file, and no unit: 中秋补贴（1000元）. */
+export const SUM_IN_NAME = /\d[\d,.]*[kw十百千万亿]*[元圆]?/gi;
 
 /** A number format whose numbers are white; the rest of its sections does not matter to what is paid. */
 export const WHITE_FORMAT = /^[^;]*\[(?:white|白色?|colou?r\s*2|颜色\s*2)\]/i;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountToFixDocument, type AccountToFixQuery, FixAccountDocument, type FixAccountMutation } from '../generated/payee/graphql';
-import { AccountField, useAccountCheck } from './kit/account-field';
 import { inBrackets } from '../kit/language/separators';
+import { AccountField, useAccountCheck } from './kit/account-field';
 import { Button } from './kit/button';
 import { Done } from './kit/done';
 import { Field } from './kit/field';
@@ -51,7 +51,13 @@ const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) =>
     >
       <div className="m-card">
         <AccountField label={words.fresh} value={account} payWay={line.payWay} check={check} onChange={setAccount} goOn={tried} />
-        <Field label={words.bank + inBrackets(t.fields.optional)} value={bankName} autoComplete="off" maxLength={50} onChange={setBankName} />
+        <Field
+          label={words.bank + inBrackets(t.fields.optional)}
+          value={bankName}
+          autoComplete="off"
+          maxLength={50}
+          onChange={setBankName}
+        />
       </div>
       <RefusalNote refused={submit.refused} />
       <Button type="submit" isBusy={submit.isBusy}>

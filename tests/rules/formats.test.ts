@@ -69,6 +69,7 @@ describe('formats', () => {
     ['stopRemark', ['', 'x'.repeat(100)], ['x'.repeat(101)]],
     ['importRemark', ['x'.repeat(200)], ['x'.repeat(201)]],
     ['reason', ['因'], ['', ' ', 'x'.repeat(201)]],
+    ['companyName', ['云锦文化', '企'.repeat(100)], ['', ' ', '企'.repeat(101), '云\ufffd锦']],
     ['payeeGroupName', ['组', '常用收款人', '组'.repeat(20)], ['', ' ', '组'.repeat(21)]],
     ['searchText', ['', 'x'.repeat(64)], ['x'.repeat(65)]],
     ['name', ['张三', '欧阳·娜娜', 'John Smith'], ['', ' ', '张3', 'a\u0007b', 'x'.repeat(51)]],

@@ -202,7 +202,7 @@ const places: readonly (readonly [place: string, says: (text: string) => Beside]
         ],
       }),
   ],
-  ['SmartArt 图形', diagram],
+  ['SmartArt图形', diagram],
   ['控件', (text) => legacy(vmlShape(text))],
   ['控件', (text) => legacy(`${vmlShape('提交', 'Button')}${vmlShape(text, 'GBox')}`)],
   [

@@ -54,7 +54,10 @@ export default defineList({
     ),
     columns.instant('createdAt', t('registeredAt'), (row) => row.createdAt),
   ],
-  create: { label: ({ t, more }) => (more.operator.permissions.includes('OPS_REVIEW') ? t('create.button') : null), dialog: CreateCompanyDialog },
+  create: {
+    label: ({ t, more }) => (more.operator.permissions.includes('OPS_REVIEW') ? t('create.button') : null),
+    dialog: CreateCompanyDialog,
+  },
   empty: ({ t }) => ({ hint: t('none') }),
   everyMs: 30_000,
 });

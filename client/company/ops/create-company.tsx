@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
+import { COMPANY_NAME_MAX } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { OpsCreateCompanyDocument } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
@@ -29,7 +30,7 @@ export const CreateCompanyDialog = ({ onDone, onClose }: { onDone: () => unknown
       onClose={onClose}
     >
       <p className="mu">{t('create.text')}</p>
-      <TextField name="name" label={t('name')} autoComplete="off" maxLength={limits.text.companyNameMax} required autoFocus />
+      <TextField name="name" label={t('name')} autoComplete="off" maxLength={COMPANY_NAME_MAX} required autoFocus />
       <TextField name="creditCode" label={t('creditCode')} autoComplete="off" maxLength={18} required />
       <TextField name="masterName" label={t('create.masterName')} autoComplete="off" maxLength={limits.text.nameMax} required />
       <TextField name="masterPhone" label={t('create.masterPhone')} type="tel" inputMode="tel" autoComplete="off" maxLength={11} required />

@@ -59,7 +59,11 @@ export const TextField = ({
   };
   const said = isCut ? <span role="status">{t('form.cut', { max: input.maxLength })}</span> : hint;
   return (
-    <FastField key={language()} name={name} shouldUpdate={after !== undefined || input.disabled !== undefined || isCut ? always : undefined}>
+    <FastField
+      key={language()}
+      name={name}
+      shouldUpdate={after !== undefined || input.disabled !== undefined || isCut ? always : undefined}
+    >
       {(bound: FieldProps<string>) => {
         const error = failureOf(bound);
         const control = (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { payWay as payWays } from '../../../schema/codes';
 import type { PayWay, SignContractInput } from '../../generated/payee/graphql';
+import { inBrackets } from '../../kit/language/separators';
 import { AccountField, useAccountCheck } from '../kit/account-field';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
@@ -90,7 +91,7 @@ export const AccountStep = ({ account, given }: { account: GivenAccount; given: 
           />
           {said.payWay === 'BANK_CARD' ? (
             <Field
-              label={`${words.bank}（${t.fields.optional}）`}
+              label={words.bank + inBrackets(t.fields.optional)}
               value={said.bankName}
               autoComplete="off"
               maxLength={50}

@@ -1,6 +1,6 @@
 // What a workbook shows as words beside the cells of one of its sheets, wherever it shows them: the one place that knows all of them.
 import { unitLedTo } from '../../../schema/amountUnits';
-import { GUIDE_TAB, notePlaces } from '../../../schema/sheetLooks';
+import { GUIDE_TAB, notePlaces, SUM_IN_NAME } from '../../../schema/sheetLooks';
 import { type Archive, bytesFrom, findEntry } from './archive';
 import type { SheetNote, SheetRow } from './cell';
 import { attributesIn, decoded } from './conditions';
@@ -31,11 +31,9 @@ export async function readWords({ archive, workbook, index, behind, relations }:
 /** A currency in a name that nobody wrote as a sentence: in Latin letters it is written in capitals, since try and won are words. */
 const SPEAKS = /\p{Script=Han}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/u;
 
-/** What everybody gets, and no unit: 中秋补贴（1000元）. */
-const NUMBERED = /\d[\d,.]*[kw十百千万亿]*[元圆]?/gi;
 /** Of what a tab or a file is called. */
 const namedNotes = (place: string, name: string): SheetNote[] =>
-  SPEAKS.test(name) ? [{ place, text: name.replace(NUMBERED, ' ').trim() }] : [];
+  SPEAKS.test(name) ? [{ place, text: name.replace(SUM_IN_NAME, ' ').trim() }] : [];
 
 const EXTENSION = /\.[A-Za-z]{2,5}$/;
 export const fileNotes = (fileName: string): SheetNote[] => namedNotes(notePlaces.file, spelled(fileName.replace(EXTENSION, '')));

@@ -130,7 +130,12 @@ describeInBrowser('what a person keeps of a list', () => {
       await field.press('Control+v');
       expect(await field.inputValue()).toBe(taken);
       if (pasted !== taken) await dialog('保存为视图').getByText('粘贴的内容太长，只填入了前 20 个字').waitFor();
-      else expect(await dialog('保存为视图').getByText(/粘贴的内容太长/).count()).toBe(0);
+      else
+        expect(
+          await dialog('保存为视图')
+            .getByText(/粘贴的内容太长/)
+            .count(),
+        ).toBe(0);
     }
     await dialog('保存为视图').getByLabel('视图名称').fill('一再打开');
     await button(dialog('保存为视图'), '保存视图').click();
