@@ -112,6 +112,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'operator.update': '修改运营人员',
   'payout.booksRight': '账目核对恢复一致',
   'payout.booksWrong': '账目核对不符',
+  'payout.openEvidence': '查看人工判定凭证',
   'payout.restored': '数据库已恢复到较早时点，付款已暂停',
   'payout.confirmCase': '确认对账差异已处理',
   'payout.confirmResult': '确认付款判定',

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { CreateDownloadDocument } from '../generated/graphql';
+import { takeFile } from '../kit/document/take-file';
 
 /** A ticket of 60 seconds, then the browser's own download: no token ever stands in an address that stays. */
 export const useDownload = () => {
@@ -7,9 +8,6 @@ export const useDownload = () => {
   return async (fileId: string) => {
     const { data } = await createTicket({ variables: { fileId } });
     if (!data) return;
-    const link = document.createElement('a');
-    link.href = data.createDownloadTicket.url;
-    link.download = '';
-    link.click();
+    takeFile(data.createDownloadTicket.url);
   };
 };

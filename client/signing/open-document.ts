@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { OpenContractDocumentDocument } from '../generated/graphql';
+import { takeFile } from '../kit/document/take-file';
 import { toaster } from '../kit/feedback/toaster';
 import { useClick } from '../kit/request/use-deed';
 
@@ -10,10 +11,7 @@ export const useOpenDocument = () => {
   return async (id: string) => {
     const answer = await send(OpenContractDocumentDocument, { id });
     if (!answer) return;
-    const link = document.createElement('a');
-    link.href = answer.openContractDocument.url;
-    link.download = '';
-    link.click();
+    takeFile(answer.openContractDocument.url);
     toaster.success(t('downloaded'));
   };
 };

@@ -12814,6 +12814,12 @@ export class MutationOpsMoveClockArgs {
 }
 
 @ArgsType()
+export class MutationOpsOpenDecisionEvidenceArgs {
+  @Field(() => ID, { description: "判定编号。 / Decision id." })
+  id!: string;
+}
+
+@ArgsType()
 export class MutationOpsOpenSignatureEvidenceArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -14799,6 +14805,7 @@ export type MutationOpsMakeFilingResult = Ref<Filing>;
 export type MutationOpsMatchInboundResult = Ref<InboundTransfer>;
 export type MutationOpsMigrateCompanyResult = Ref<Migration>;
 export type MutationOpsMoveClockResult = Ref<Clock>;
+export type MutationOpsOpenDecisionEvidenceResult = Ref<DownloadTicket>;
 export type MutationOpsOpenSignatureEvidenceResult = Ref<DownloadTicket>;
 export type MutationOpsOpenTitleProofResult = Ref<DownloadTicket>;
 export type MutationOpsPlaceLegalHoldResult = Ref<LegalHold>;
@@ -15360,6 +15367,7 @@ export const Mutation = {
   opsMatchInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsMatchInbound", description: "人工指定企业与合作主体。 / Choose company and subject by hand. Errors: INBOUND_NOT_FOUND, COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsMigrateCompany: (): MethodDecorator => all(MutationField(() => Migration, { name: "opsMigrateCompany", description: "第二名运营执行业务下线：关闭经营所得与一般劳务并终止其结算单（行 28、28b）。 / The second operator ends business income and general labor of a company (rows 28, 28b). Errors: COMPANY_NOT_FOUND, APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
   opsMoveClock: (): MethodDecorator => all(MutationField(() => Clock, { name: "opsMoveClock", description: "移动业务时钟（仅演示模式，只能向前）。 / Moves the business clock, demo mode only and only forward. Errors: CLOCK_NOT_MOVABLE, CLOCK_BACKWARDS" }), Authorized(["OPS_ANY"])),
+  opsOpenDecisionEvidence: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "opsOpenDecisionEvidence", description: "取得人工判定凭证的一次性下载地址；每次查看记入企业日志。 / A one-time address of the evidence of a decision; each look stands in the company's log. Errors: APPROVAL_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsOpenSignatureEvidence: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "opsOpenSignatureEvidence", description: "运营：取得签署补录凭证的一次性下载地址。 / Operator: a one-time address of the evidence of an entered signature. Errors: APPROVAL_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsOpenTitleProof: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "opsOpenTitleProof", description: "运营：取得证明文件的一次性下载地址。 / Operator: a one-time address of the proof. Errors: INVOICE_TITLE_NOT_FOUND, COMPANY_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsPlaceLegalHold: (): MethodDecorator => all(MutationField(() => LegalHold, { name: "opsPlaceLegalHold", description: "运营：设置依法保全。 / Places a legal hold. Errors: COMPANY_NOT_FOUND, PAYEE_NOT_FOUND, LEGAL_HOLD_EXISTS" }), Authorized(["OPS_REVIEW"])),
@@ -15922,6 +15930,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsMatchInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsMigrateCompany": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsMoveClock": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Mutation.opsOpenDecisionEvidence": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsOpenSignatureEvidence": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsOpenTitleProof": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsPlaceLegalHold": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},

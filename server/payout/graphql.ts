@@ -9,6 +9,8 @@ import {
   type MutationOpsConfirmPayoutDecisionResult,
   MutationOpsConfirmReconcileCaseArgs,
   type MutationOpsConfirmReconcileCaseResult,
+  MutationOpsOpenDecisionEvidenceArgs,
+  type MutationOpsOpenDecisionEvidenceResult,
   MutationOpsProposeReconcileCaseArgs,
   type MutationOpsProposeReconcileCaseResult,
   MutationOpsReconcileArgs,
@@ -53,6 +55,7 @@ import { run } from '../kernel/usecase';
 import { opsAskBank } from './commands/ask-bank';
 import { confirmReceipt } from './commands/confirm-receipt';
 import { opsConfirmPayoutDecision, opsRejectPayoutDecision } from './commands/decide-result';
+import { opsOpenDecisionEvidence } from './commands/open-decision-evidence';
 import { opsReturnLine, opsSetLineResult } from './commands/propose-result';
 import { opsReconcile } from './commands/reconcile';
 import { opsSetChannelLimits } from './commands/set-channel-limits';
@@ -132,6 +135,13 @@ class PayoutResolver {
     return run(caller, opsReturnLine, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
+  @Mutation.opsOpenDecisionEvidence()
+  opsOpenDecisionEvidence(
+    @Args(() => MutationOpsOpenDecisionEvidenceArgs) a: MutationOpsOpenDecisionEvidenceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsOpenDecisionEvidenceResult> {
+    return run(caller, opsOpenDecisionEvidence, a);
+  }
   @Mutation.opsConfirmPayoutDecision()
   opsConfirmPayoutDecision(
     @Args(() => MutationOpsConfirmPayoutDecisionArgs) a: MutationOpsConfirmPayoutDecisionArgs,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OpsOpenTitleProofDocument } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
+import { takeFile } from '../../kit/document/take-file';
 import { useClick } from '../../kit/request/use-deed';
 
 /** The file that a company showed for its title; each look stands in the log. */
@@ -10,10 +11,7 @@ export const ProofButton = ({ companyId }: { companyId: string }) => {
   const open = async () => {
     const answer = await click(OpsOpenTitleProofDocument, { id: companyId });
     if (!answer) return;
-    const link = document.createElement('a');
-    link.href = answer.opsOpenTitleProof.url;
-    link.download = '';
-    link.click();
+    takeFile(answer.opsOpenTitleProof.url);
   };
   return (
     <Button size="sm" variant="ghost" onClick={() => void open()}>

@@ -1,6 +1,6 @@
 import { operatorPayoutResult } from '../../../schema/codes';
 import { payoutAttempt } from '../../../schema/machines/payoutAttempt';
-import { OpsAskBankDocument, OpsPayoutsDocument } from '../../generated/graphql';
+import { OpsAskBankDocument, OpsOpenDecisionEvidenceDocument, OpsPayoutsDocument } from '../../generated/graphql';
 import { choicesOf } from '../../kit/choices';
 import { columns, Nothing } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
@@ -8,7 +8,9 @@ import { filter } from '../../kit/list/filters';
 import { late } from '../../kit/overlay/late';
 import { useClick } from '../../kit/request/use-deed';
 import { StatusPill, TypeTag } from '../../kit/status/status';
+import { EvidenceButton } from '../../ops/evidence-button';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
+import { useOperator } from '../../ops/ops-session';
 import { ChannelCards } from './channel-cards';
 
 const ConfirmDecisionDialog = late(async () => (await import('./decide-payout')).ConfirmDecisionDialog);
@@ -25,7 +27,7 @@ export default defineList({
   rows: (answer) => answer.opsPayouts,
   rowId: (row) => row.attempt.id,
   rowName: (row) => row.attempt.outBizNo,
-  useMore: () => ({ send: useClick() }),
+  useMore: () => ({ ...useOperator(), send: useClick() }),
   title: ({ t }) => t('ops:nav.payouts'),
   head: ({ t }) => ({ aside: <span className="mu">{t('aside')}</span> }),
   above: <ChannelCards />,
@@ -35,7 +37,7 @@ export default defineList({
     overdue: filter.flag(t('age'), t('overdue')),
   }),
   question: ({ keyword, status, overdue }) => ({ filter: { keyword, statuses: status, onlyOverdue: overdue } }),
-  columns: ({ t }) => [
+  columns: ({ t, more }) => [
     columns.code('outBizNo', t('outBizNo'), (row) => row.attempt.outBizNo, { fixed: true }),
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
     columns.money('amount', t('amount'), (row) => row.attempt.amount),
@@ -69,9 +71,17 @@ export default defineList({
     {
       key: 'decision',
       header: t('decision'),
-      cell: ({ decision }) =>
+      cell: ({ attempt, decision }) =>
         decision ? (
-          <span title={decision.reason}>{`${operatorPayoutResult.label(decision.result)} · ${decision.proposedBy}`}</span>
+          <span className="jq-cell-line">
+            <span title={decision.reason}>{`${operatorPayoutResult.label(decision.result)} · ${decision.proposedBy}`}</span>
+            {more.mayAct ? (
+              <EvidenceButton
+                name={attempt.outBizNo}
+                address={async () => (await more.send(OpsOpenDecisionEvidenceDocument, { id: decision.id }))?.opsOpenDecisionEvidence.url}
+              />
+            ) : null}
+          </span>
         ) : (
           <Nothing />
         ),

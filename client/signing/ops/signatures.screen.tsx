@@ -1,13 +1,14 @@
 import { approval } from '../../../schema/machines/approval';
-import { OpsSignaturesDocument } from '../../generated/graphql';
+import { OpsOpenSignatureEvidenceDocument, OpsSignaturesDocument } from '../../generated/graphql';
 import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import { late } from '../../kit/overlay/late';
+import { useClick } from '../../kit/request/use-deed';
+import { EvidenceButton } from '../../ops/evidence-button';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { useOperator } from '../../ops/ops-session';
-import { EvidenceButton } from './evidence-button';
 
 const ConfirmSignatureDialog = late(async () => (await import('./decide-signature')).ConfirmSignatureDialog);
 const RefuseSignatureDialog = late(async () => (await import('./decide-signature')).RefuseSignatureDialog);
@@ -21,7 +22,7 @@ export default defineList({
   rows: (answer) => answer.opsSignatures,
   rowId: (row) => row.id,
   rowName: (row) => row.name,
-  useMore: useOperator,
+  useMore: () => ({ ...useOperator(), send: useClick() }),
   title: ({ t }) => t('ops:nav.signatures'),
   head: () => ({}),
   filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
@@ -47,7 +48,15 @@ export default defineList({
     {
       key: 'evidence',
       header: t('evidence'),
-      cell: ({ id, name }) => (more.mayAct ? <EvidenceButton id={id} name={name} /> : '—'),
+      cell: ({ id, name }) =>
+        more.mayAct ? (
+          <EvidenceButton
+            name={name}
+            address={async () => (await more.send(OpsOpenSignatureEvidenceDocument, { id }))?.opsOpenSignatureEvidence.url}
+          />
+        ) : (
+          '—'
+        ),
     },
     columns.status('status', t('ops:status'), (row) => approval.states[row.status]),
     {

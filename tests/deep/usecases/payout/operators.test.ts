@@ -5,6 +5,7 @@ import { run, runRaw } from '../../../../server/kernel/usecase';
 import { stationMessages } from '../../../../server/message/queries';
 import { opsAskBank } from '../../../../server/payout/commands/ask-bank';
 import { opsConfirmPayoutDecision } from '../../../../server/payout/commands/decide-result';
+import { opsOpenDecisionEvidence } from '../../../../server/payout/commands/open-decision-evidence';
 import { opsReturnLine, opsSetLineResult } from '../../../../server/payout/commands/propose-result';
 import { opsPayouts } from '../../../../server/payout/queries/ops';
 import { handleAbnormal } from '../../../../server/statement/commands/handle-abnormal';
@@ -115,6 +116,18 @@ it('[OPS-013] statements in 13 and 15 wait in one queue with their age; the bank
   await expect(propose(old.attempt.id, 'RESEND')).rejects.toMatchObject({ key: 'ATTEMPT_NOT_FAILED' });
   await expect(propose(refused.attempt.id, 'RESEND', '0')).rejects.toMatchObject({ key: 'EVIDENCE_REQUIRED' });
   const again = await propose(refused.attempt.id, 'RESEND');
+  // Whoever is to confirm sees what was entered, and the company's log says so.
+  const shown = await run(await world.operator('review'), opsOpenDecisionEvidence, { id: again.id });
+  expect((await world.app.rest().get(must(shown.url))).file?.length).toBeGreaterThan(0);
+  expect(
+    await world.app.database.rows(
+      `SELECT body->>'targetId' AS id FROM audit_record WHERE company_id = $1 AND body->>'action' = 'payout.openEvidence'`,
+      [world.companyId],
+    ),
+  ).toHaveLength(1);
+  await expect(run(await world.operator('review'), opsOpenDecisionEvidence, { id: '999999' })).rejects.toMatchObject({
+    key: 'APPROVAL_NOT_FOUND',
+  });
   await expect(confirm(again.id, 'finance')).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
   expect(await world.attempts(failed)).toHaveLength(2);
   // An account that shows the same digits is another one all the same.
