@@ -31,6 +31,7 @@ export class PayoutAttemptRow {
   @Column('text', { nullable: true }) fail_text!: string | null;
   /** The last answer by a code of no list of ours. */
   @Column('text', { nullable: true }) said_code!: string | null;
+  @Column('boolean') is_working!: boolean;
   @Column('boolean') is_operator_decided!: boolean;
   @Column('timestamptz') sent_at!: Date;
   @Column('timestamptz', { nullable: true }) settled_at!: Date | null;

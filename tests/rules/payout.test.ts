@@ -152,7 +152,7 @@ describe('channel codes', () => {
     ]);
   });
 
-  it('[GWY-014 2/2] a channel is sick when more than half of its last tries failed for its own reasons', () => {
+  it('[GWY-014 2/3] a channel is sick when more than half of its last tries failed for its own reasons', () => {
     expect(isChannelSick({ recent: 20, transient: 10 })).toBe(false);
     expect(isChannelSick({ recent: 20, transient: 11 })).toBe(true);
     expect(isChannelSick({ recent: 3, transient: 3 })).toBe(false);

@@ -14,6 +14,8 @@ export const noteAnswers = command({
   needs: null,
   input: object({
     deferred: numbers(),
+    /** Of these the bank says that it is at work on them. */
+    working: numbers(),
     unlisted: array(object({ outBizNo: string().required(), said: string().required() })).required(),
     /** The bank waits for the payee's word: she is asked at the first time that it says so. */
     payeeAsked: numbers(),
@@ -28,7 +30,7 @@ export const noteAnswers = command({
   idempotent: 'no',
   audit: null,
   run: async (ctx, input) => {
-    if (input.deferred.length > 0) await deferAttempts(ctx, input.deferred);
+    if (input.deferred.length > 0) await deferAttempts(ctx, input.deferred, input.working);
     if (input.unlisted.length > 0) await noteSaid(ctx, input.unlisted);
     if (input.payeeAsked.length > 0) await askToConfirm(ctx, await markAsked(ctx, input.payeeAsked));
     if (input.cleared.length > 0) await clearAttempts(ctx, input.cleared);

@@ -28,9 +28,10 @@ export const outcomeOf = (outBizNo: string, answer: QueryAnswer): Outcome => {
   if (answer.kind === 'SUCCESS' || answer.kind === 'RETURNED')
     return { outBizNo, known: { outBizNo, result: answer.kind, bankRef: answer.bankRef } };
   if (answer.kind === 'FAILED') return { outBizNo, known: { outBizNo, result: 'FAILED', code: answer.code, text: answer.text } };
-  const isPayeeAsked = answer.kind === 'PROCESSING' && answer.isPayeeAsked === true;
+  const isWorking = answer.kind === 'PROCESSING';
+  const isPayeeAsked = isWorking && answer.isPayeeAsked === true;
   const said = answer.kind === 'UNKNOWN' ? answer.said : undefined;
-  return { outBizNo, isMismatch: answer.kind === 'MISMATCH', isPayeeAsked, ...(said === undefined ? {} : { said }) };
+  return { outBizNo, isMismatch: answer.kind === 'MISMATCH', isWorking, isPayeeAsked, ...(said === undefined ? {} : { said }) };
 };
 
 const submit = (api: JobApi, attempt: OpenedAttempt): Promise<PayoutAnswer> =>
@@ -48,7 +49,17 @@ const submit = (api: JobApi, attempt: OpenedAttempt): Promise<PayoutAnswer> =>
     return answer;
   });
 
-const empty = { deferred: [], unlisted: [], payeeAsked: [], cleared: [], mismatched: [], paidBefore: [], events: [], amounts: [] };
+const empty = {
+  deferred: [],
+  working: [],
+  unlisted: [],
+  payeeAsked: [],
+  cleared: [],
+  mismatched: [],
+  paidBefore: [],
+  events: [],
+  amounts: [],
+};
 
 /**
  * A later number is sent only when the bank says that the one before it will not pay. The permission is committed before the

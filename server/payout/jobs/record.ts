@@ -9,6 +9,8 @@ export interface Outcome {
   readonly outBizNo: string;
   readonly known?: KnownResult;
   readonly isMismatch?: boolean;
+  /** The bank has the payment and has not ended it yet. */
+  readonly isWorking?: boolean;
   readonly isPayeeAsked?: boolean;
   /** A code of no list of ours. */
   readonly said?: string;
@@ -51,6 +53,7 @@ async function commit(api: JobApi, companyId: string, notes: readonly Note[]): P
   if (isNoted) return;
   await api.run(caller, noteAnswers, {
     deferred: open.map(({ outBizNo }) => outBizNo),
+    working: open.filter(({ isWorking }) => isWorking).map(({ outBizNo }) => outBizNo),
     unlisted: open.flatMap(({ outBizNo, said }) => (said === undefined ? [] : [{ outBizNo, said }])),
     payeeAsked: open.filter(({ isPayeeAsked }) => isPayeeAsked).map(({ outBizNo }) => outBizNo),
     mismatched: open.filter(({ isMismatch }) => isMismatch).map(({ outBizNo }) => outBizNo),

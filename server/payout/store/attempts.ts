@@ -163,12 +163,13 @@ export async function dispatchesOf(ctx: Ctx, by: { ids: readonly string[] } | { 
   }));
 }
 
-/** 0.5 s × (1 + queries), at most 10 minutes; only while nothing is known. */
-export async function deferAttempts(ctx: Ctx, numbers: readonly string[]): Promise<void> {
+/** 0.5 s × (1 + queries), at most 10 minutes; only while nothing is known. `working`: those that the bank has answered to be at work on. */
+export async function deferAttempts(ctx: Ctx, numbers: readonly string[], working: readonly string[]): Promise<void> {
   await ctx.rows(
-    `UPDATE payout_attempt SET status = 'UNKNOWN', lease_until = now() + make_interval(secs => least($3::float8 * (1 + query_count), $4) / 1000), lease_owner = NULL
+    `UPDATE payout_attempt SET status = 'UNKNOWN', lease_until = now() + make_interval(secs => least($3::float8 * (1 + query_count), $4) / 1000), lease_owner = NULL,
+       is_working = out_biz_no = ANY ($5)
      WHERE company_id = $1 AND out_biz_no = ANY ($2) AND status IN ('SENT', 'UNKNOWN')`,
-    [ctx.companyId, numbers, limits.payout.queryBase, limits.payout.queryMax],
+    [ctx.companyId, numbers, limits.payout.queryBase, limits.payout.queryMax, working],
   );
 }
 

@@ -23,7 +23,7 @@ export const queues: readonly QueueKind[] = [
            coalesce(d.proposed_by <> $1, false) AS mine, a.status = 'UNKNOWN' AND a.sent_at < $2 AS overdue, a.out_biz_no AS find
          FROM payout_attempt a LEFT JOIN payout_decision d
            ON d.company_id = a.company_id AND d.attempt_id = a.id AND d.status = 'PROPOSED'
-         WHERE a.status = 'UNKNOWN' OR d.id IS NOT NULL`,
+         WHERE NOT a.is_sandbox AND (a.status = 'UNKNOWN' OR d.id IS NOT NULL)`,
         [viewerId(ctx), later(ctx.now, -limits.payout.unknownCaseAfter)],
       ),
   },

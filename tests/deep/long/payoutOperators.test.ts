@@ -163,7 +163,7 @@ describe('payments that only people can decide', () => {
     await expect(run(stranger, payoutProgress, { statementId })).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
   });
 
-  it('[GWY-014 1/2] a channel of whose last twenty tries more than half failed for its own reasons pauses itself, tells it once and sends nothing new', async () => {
+  it('[GWY-014 1/3] a channel of whose last twenty tries more than half failed for its own reasons pauses itself, tells it once and sends nothing new', async () => {
     const told = jest.spyOn(log, 'error');
     const reports = () => told.mock.calls.filter(([facts]) => 'channel' in Object(facts)).map(([facts]) => facts as unknown);
     const isPaused = async () => {
@@ -214,5 +214,26 @@ describe('payments that only people can decide', () => {
     await world.settled(waiting);
     await look();
     expect(await isPaused()).toBeNull();
+  });
+
+  it('[GWY-014 3/3] payments that the bank is at work on, or for which it asks the payee, are no failures of its channel; a bank that says nothing is one', async () => {
+    const pay = (tails: readonly string[]) => world.pay(tails.map((tail) => ({ tail, amount: '10.00' })));
+    const asked = (id: string) =>
+      until(
+        () => world.attempts(id),
+        (attempts) => attempts.length === 11 && attempts.every(({ query_count }) => query_count > 2),
+      );
+    const paused = async () => run(await world.builder.platform(), pauseSickChannels, {});
+    await asked(await pay([...Array<string>(6).fill('0006'), ...Array<string>(5).fill('0007')]));
+    expect(await paused()).toEqual({ paused: [] });
+    await asked(await pay(Array<string>(11).fill('0018')));
+    const isPaused = async () => {
+      await paused();
+      const [channel] = await world.app.database.rows<{ is_paused: boolean }>(
+        `SELECT is_paused FROM payout_channel WHERE key = 'BANK_CARD'`,
+      );
+      return must(channel).is_paused;
+    };
+    expect(await isPaused()).toBe(true);
   });
 });

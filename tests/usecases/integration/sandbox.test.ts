@@ -113,6 +113,9 @@ test('[API-014 1/2] a sandbox token pays on scenario accounts in a company of it
     ['person', 'person_phone', 'identity_check'].map((name) => rows<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)),
   ).then((found) => found.flat().map(({ row }) => row));
   const before = await liveDigest();
+  // A channel is shared by everybody: whether it is sick is judged by live payments alone.
+  const health = () => rows('SELECT key, recent, transient FROM payout_channel_health() ORDER BY key');
+  const healthBefore = await health();
   const sums = await rows(`SELECT id, debit_cents, credit_cents FROM ledger_account WHERE company_id = $1 ORDER BY id`, [world.companyId]);
   expect(token.secret).toMatch(/^jq_test_/);
 
@@ -170,6 +173,7 @@ test('[API-014 1/2] a sandbox token pays on scenario accounts in a company of it
   // The day of the cap is a day of the sandbox, too: what was paid before the clock moved counts no more.
   await paid([{ name: '沙小三', idCard: demoIdCard('33', '1994-05-06', 412), tail: '0000', amount: '4500.00' }]);
 
+  expect(await health()).toEqual(healthBefore);
   expect(await liveDigest()).toBe(before);
   expect(
     await rows(`SELECT id, debit_cents, credit_cents FROM ledger_account WHERE company_id = $1 ORDER BY id`, [world.companyId]),
