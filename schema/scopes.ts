@@ -82,9 +82,9 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
   ],
   [
     ['CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE'],
-    'startPeopleImport nextPeopleImport submitPeopleImport cancelPeopleImport importSeen importOfRowSeen peopleImport',
+    'startPeopleImport nextPeopleImport submitPeopleImport cancelPeopleImport importSeen importOfRowSeen importsDropped peopleImport',
   ],
-  [['STATEMENTS_WRITE', 'CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE', 'INVOICES_WRITE'], 'registerUpload importsDropped'],
+  [['STATEMENTS_WRITE', 'CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE', 'INVOICES_WRITE'], 'registerUpload'],
 ];
 
 /** What every token may: how the place works, and a ticket that speaks for itself. */

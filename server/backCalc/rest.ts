@@ -9,7 +9,7 @@ import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { importsDropped, newListRefusal, rosterUseCases } from '../roster/public';
+import { newListRefusal, rosterUseCases } from '../roster/public';
 import { calculateBackCalc } from './commands/calculate-back-calc';
 import { confirmBackCalc } from './commands/confirm-back-calc';
 import { nextBackCalc } from './commands/next-back-calc';
@@ -159,7 +159,6 @@ export const rest: readonly RestRow[] = [
       'The amounts of the list are net; productType is 12 general or 18 continuous labor, whose tax differs, 18 where it is open when absent; errorCount is -1 while it is being checked, ask key/check/list.',
     ],
     useCase: startBackCalc,
-    sees: importsDropped,
     takes: (wire) => ({
       title: text(wire, 'calculationTitle', 'content'),
       ...{ fileId: wire.needed.optionalId('file', 'fileId'), subjectId: wire.needed.optionalId('subjectId') },
@@ -168,8 +167,7 @@ export const rest: readonly RestRow[] = [
       payWay: wire.key(payWay, 'payWay') ?? ('BANK_CARD' as const),
       ...{ tab: null, mapping: null, hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows') },
     }),
-    naturalKey: ['fileId', 'title', 'dropped'],
-    input: (sent) => sent,
+    naturalKey: ['fileId', 'title'],
     saysAlike: ['subjectId', 'scenarioCode', 'kind', 'payWay', 'hiddenRows'],
     refusal: newListRefusal,
     answers: ['key', 'errorCount', 'payWay'],

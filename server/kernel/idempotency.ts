@@ -29,15 +29,19 @@ export function inputHash(input: unknown): Buffer {
     .digest();
 }
 
+/** Of a natural key: whether what its first call made is gone. */
+type HasEnded = ((answer: unknown) => Promise<boolean>) | undefined;
+
 /**
  * Claims the key inside the command's transaction: a rival waits for our commit and then reads our answer.
- * Returns the stored answer of an earlier call, or null when this call is the first.
+ * Returns the stored answer of an earlier call, or null when this call is the first, or the first since what the key made is gone.
  */
 export async function claimRequestKey(
   ctx: Ctx,
   companyId: string,
   request: RequestKey,
   input: unknown,
+  hasEnded?: HasEnded,
 ): Promise<{ answer: unknown } | null> {
   if (request.key.length === 0 || request.key.length > MAX_KEY_LENGTH) throw new DomainError('IDEMPOTENCY_KEY_MISSING');
   const hash = inputHash(request.said ?? (request.isNatural ? request.key : input));
@@ -52,15 +56,31 @@ export async function claimRequestKey(
     // The first call is still running after lock_timeout.
     throw isLockTimeout(error) ? new DomainError('REQUEST_IN_PROGRESS') : error;
   }
-  const stored = await ctx.row<{ input_hash: Buffer; response: unknown }>(
-    `SELECT input_hash, response FROM request_key WHERE company_id = $1 AND actor_id = $2 AND operation = $3 AND key = $4`,
-    id,
-  );
+  const stored = await storedUnder(ctx, id, hasEnded !== undefined);
+  if (hasEnded && stored.response !== null && (await hasEnded(stored.response))) {
+    await ctx.count(
+      `UPDATE request_key SET input_hash = $5, response = NULL, created_at = now() WHERE company_id = $1 AND actor_id = $2 AND operation = $3 AND key = $4`,
+      [...id, hash],
+    );
+    return null;
+  }
   // A natural key that was claimed before anything was said of it.
   const isOlder = request.isNatural && stored.input_hash.equals(inputHash(request.key));
   if (!isOlder && !stored.input_hash.equals(hash))
     throw new DomainError('REQUEST_KEY_REUSED', request.isNatural ? { isNatural: true } : {});
   return { answer: stored.response };
+}
+
+/** `isToEnd`: of two calls that find the same thing gone one makes the next, and the other reads its answer. */
+async function storedUnder(ctx: Ctx, id: readonly string[], isToEnd: boolean): Promise<{ input_hash: Buffer; response: unknown }> {
+  try {
+    return await ctx.row<{ input_hash: Buffer; response: unknown }>(
+      `SELECT input_hash, response FROM request_key WHERE company_id = $1 AND actor_id = $2 AND operation = $3 AND key = $4${isToEnd ? ' FOR NO KEY UPDATE' : ''}`,
+      [...id],
+    );
+  } catch (error) {
+    throw isLockTimeout(error) ? new DomainError('REQUEST_IN_PROGRESS') : error;
+  }
 }
 
 /** Only committed answers are stored: a refused call leaves no key behind. */

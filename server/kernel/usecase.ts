@@ -32,6 +32,8 @@ export interface Command<I, O> extends UseCase<I> {
   /** Every refusal of its own, beyond those of the runner: in the words of the SDL ("Errors:"), and nothing else in tests. */
   readonly errors: readonly Refusal[];
   readonly idempotent: 'required' | 'natural' | 'no';
+  /** Of a natural key: whether what its first call made is gone, so that the same words make another one, once. */
+  hasEnded?(ctx: Ctx, answer: O): Promise<boolean>;
   /** null = bookkeeping of a job (leases, progress): a row per tick would bury the company's own acts. */
   readonly audit: Audit<I, O> | null;
   readonly allowedWhenSuspended: boolean;
@@ -203,10 +205,12 @@ async function once<I, O>(
 ): Promise<O> {
   const keyCompany = ctx.company?.id ?? PLATFORM;
   if (request) {
-    const earlier = await claimRequestKey(ctx, keyCompany, request, input);
+    const { hasEnded } = useCase;
+    // The stored answer is this command's own output of an earlier call.
+    const isGone = request.isNatural && hasEnded ? (answer: unknown) => hasEnded(ctx, answer as O) : undefined;
+    const earlier = await claimRequestKey(ctx, keyCompany, request, input, isGone);
     if (earlier) {
       ctx.caller.replayed = true;
-      // The stored answer is this command's own output of an earlier call.
       return earlier.answer as O;
     }
   }

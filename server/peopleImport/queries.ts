@@ -4,7 +4,7 @@ import type { Ctx } from '../kernel/context';
 import { type PeopleImportKey, peopleImportKeys } from '../kernel/kinds';
 import { idShape, optionalIdInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { readRosterState, rosterOfRow } from '../roster/public';
+import { droppedLists, readRosterState, rosterOfRow } from '../roster/public';
 import { findImport } from './steps/openImport';
 import { importView, type PeopleImportView } from './views';
 
@@ -50,4 +50,15 @@ export const importOfRowSeen = query({
   needs: 'READER',
   input: object({ key: optionalIdInput(), rowId: idShape(), kind: kindShape() }),
   run: async (ctx, { key, rowId, kind }): Promise<Seen> => seenOf(ctx, { key: key ?? (await rosterOfRow(ctx, rowId)), kind }),
+});
+
+/** How many lists of a file were dropped: brought once more after that, it is another list. */
+export const importsDropped = query({
+  name: 'importsDropped',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ fileId: optionalIdInput() }),
+  run: async (ctx, { fileId }): Promise<{ readonly dropped: number }> => ({
+    dropped: fileId ? await droppedLists(ctx, fileId) : 0,
+  }),
 });

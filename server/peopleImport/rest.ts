@@ -8,11 +8,11 @@ import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import type { PeopleImportKey } from '../kernel/kinds';
 import { run } from '../kernel/usecase';
-import { fileUseCase, importsDropped, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
+import { fileUseCase, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
 import { nextPeopleImport } from './commands/next-people-import';
 import { startPeopleImport } from './commands/start-people-import';
 import { submitPeopleImport } from './commands/submit-people-import';
-import { importOfRowSeen, importSeen } from './queries';
+import { importOfRowSeen, importSeen, importsDropped } from './queries';
 
 interface ImportCalls {
   readonly kind: PeopleImportKey;

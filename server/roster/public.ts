@@ -14,7 +14,6 @@ import { editRosterRow } from './commands/edit-roster-row';
 import { openErrorRows } from './commands/open-error-rows';
 import { rosterUploaded } from './events';
 import * as inputs from './inputs';
-import * as drops from './queries/dropped';
 import * as people from './queries/people';
 import * as problems from './queries/problems';
 import * as states from './queries/rosterState';
@@ -68,7 +67,9 @@ export const readRosterState = states.readRosterState;
 export const personsOn = listStore.personsOn;
 /** The list of a row, and how many lists of a file were dropped. */
 export const rosterOfRow = rowStore.rosterOfRow;
-export const importsDropped = drops.importsDropped;
+export const droppedLists = listStore.droppedLists;
+/** Of an answer that names a list: whether it was dropped, so that the same file makes another one. */
+export const isListDropped = listStore.isListDropped;
 
 /** How a selection of rows comes in. */
 export const rowSelectionShape = inputs.rowSelectionShape;

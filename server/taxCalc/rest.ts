@@ -10,7 +10,7 @@ import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { fileUseCase, importsDropped, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
+import { fileUseCase, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
 import { calculateTaxCalc } from './commands/calculate-tax-calc';
 import { startTaxCalc } from './commands/start-tax-calc';
 import { terminateTaxCalcRow } from './commands/terminate-tax-calc-row';
@@ -137,7 +137,6 @@ export const rest: readonly RestRow[] = [
       'The same file, title, subject and kind are imported once however often they are sent, and again after a cancellation; subject and kind may be left out.',
     ],
     useCase: startTaxCalc,
-    sees: importsDropped,
     takes: (wire) => ({
       title: wire.needed.text('title') ?? null,
       fileId: wire.needed.optionalId('fileId'),
@@ -147,8 +146,7 @@ export const rest: readonly RestRow[] = [
       mapping: null,
       hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
-    naturalKey: ['title', 'fileId', 'dropped'],
-    input: (sent) => sent,
+    naturalKey: ['title', 'fileId'],
     saysAlike: ['subjectId', 'kind', 'hiddenRows'],
     refusal: newListRefusal,
     answers: ['key'],

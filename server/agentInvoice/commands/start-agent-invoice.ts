@@ -16,7 +16,7 @@ import { downtime, openErrors, requireOpen, serviceOpen } from '../../company/pu
 import type { Ctx } from '../../kernel/context';
 import { optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { createRoster, newRosterErrors, rosterFieldOf } from '../../roster/public';
+import { createRoster, isListDropped, newRosterErrors, rosterFieldOf } from '../../roster/public';
 import { requireSubject, subjectErrors, subjectOffer } from '../../subject/public';
 import { addHistory, changeOrder, insertOrder } from '../store/orders';
 import { type AgentInvoiceView, orderView } from '../views/orders';
@@ -42,6 +42,7 @@ export const startAgentInvoice = command({
   }),
   errors: [...newRosterErrors, ...subjectErrors, ...openErrors, 'DOWNTIME'],
   idempotent: 'required',
+  hasEnded: isListDropped,
   audit: { action: 'agentInvoice.start', target: (_input, output: AgentInvoiceView) => ['agentInvoice', output.id] },
   async run(ctx, input) {
     const { title, fileId, subjectId, category, labor } = requireSaid(input);

@@ -6,7 +6,7 @@ import { exportUseCase, startAndWait } from '../../export/public';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { importsDropped, newListRefusal, rosterUseCases } from '../../roster/public';
+import { newListRefusal, rosterUseCases } from '../../roster/public';
 import { passAgentInvoiceCheck } from '../commands/pass-agent-invoice-check';
 import { startAgentInvoice } from '../commands/start-agent-invoice';
 import { submitAgentInvoice } from '../commands/submit-agent-invoice';
@@ -21,10 +21,8 @@ const begun = restRow({
     'id is the key of the upload; the same file and title make one order, and another one after it was terminated while its list was checked. The key that is answered is the id of the order.',
   ],
   useCase: startAgentInvoice,
-  sees: importsDropped,
   takes: formOf,
-  naturalKey: ['fileId', 'title', 'dropped'],
-  input: (sent) => sent,
+  naturalKey: ['fileId', 'title'],
   saysAlike: ['subjectId', 'kind', 'category', 'labor', 'hiddenRows'],
   refusal: newListRefusal,
   answers: ['key'],

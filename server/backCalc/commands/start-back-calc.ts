@@ -8,7 +8,7 @@ import { downtime, openErrors, requireOpen, serviceOpen } from '../../company/pu
 import { dayOf } from '../../kernel/clock';
 import { keyShape, optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { createRoster, newRosterErrors, rosterFieldOf } from '../../roster/public';
+import { createRoster, isListDropped, newRosterErrors, rosterFieldOf } from '../../roster/public';
 import { requireSubject, scenarioByCode, subjectErrors } from '../../subject/public';
 import { changeCalc, insertCalc } from '../store/calcs';
 import { type BackCalcView, calcView } from '../views';
@@ -34,6 +34,7 @@ export const startBackCalc = command({
   }),
   errors: ['DOWNTIME', 'SCENARIO_UNKNOWN', ...newRosterErrors, ...subjectErrors, ...openErrors],
   idempotent: 'required',
+  hasEnded: isListDropped,
   audit: { action: 'backCalc.start', target: (_input, output: BackCalcView) => ['backCalc', output.id] },
   async run(ctx, input): Promise<BackCalcView> {
     const said = requireSaid(input);

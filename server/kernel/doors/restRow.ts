@@ -282,9 +282,7 @@ function keyOf<T, Q, S, K extends string, A>(
   if (naturalKey === 'EACH') return { idempotencyKey: idempotencyKey ?? randomToken(), ...said };
   const values = new Map(known.flatMap((part) => Object.entries<unknown>(part ?? {})));
   const textOf = (names: readonly K[] | undefined) => names?.map((name) => `${name}:${String(values.get(name) ?? '')}`).join(';') ?? null;
-  // What there is nothing of to see is not in the key.
-  const keyed = naturalKey?.filter((name) => values.has(name));
-  return { idempotencyKey, naturalKey: textOf(keyed), alike: textOf(saysAlike), ...said };
+  return { idempotencyKey, naturalKey: textOf(naturalKey), alike: textOf(saysAlike), ...said };
 }
 
 /** The same row under another path (type-1/type-2 and prefix twins), with words of its own where the path means a little else. */

@@ -113,6 +113,16 @@ export async function openRowsOf(ctx: Ctx, personIds: readonly string[]): Promis
   );
 }
 
+/** Whether this list was dropped: given up while it was checked, stopped, or taken back. */
+export async function isListDropped(ctx: Ctx, { rosterId }: { readonly rosterId: string | null }): Promise<boolean> {
+  if (rosterId === null) return false;
+  const found = await ctx.maybe(`SELECT id FROM roster WHERE company_id = $1 AND id = $2 AND status = 'DISCARDED'`, [
+    ctx.companyId,
+    rosterId,
+  ]);
+  return found !== undefined;
+}
+
 /** How many lists of this file were dropped. */
 export async function droppedLists(ctx: Ctx, fileId: string): Promise<number> {
   const { n } = await ctx.row<{ n: number }>(

@@ -8,7 +8,7 @@ import { serviceOrderTexts } from '../../../schema/serviceOrderTexts';
 import { downtime, openErrors, requireOpen } from '../../company/public';
 import { optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { createRoster, newRosterErrors, rosterFieldOf } from '../../roster/public';
+import { createRoster, isListDropped, newRosterErrors, rosterFieldOf } from '../../roster/public';
 import { requireSubject, subjectErrors } from '../../subject/public';
 import { addHistory, changeOrder, insertOrder } from '../store/orders';
 import { orderView, type ServiceOrderView } from '../views/orders';
@@ -31,6 +31,7 @@ export const startServiceOrder = command({
   }),
   errors: [...newRosterErrors, ...subjectErrors, ...openErrors, 'DOWNTIME'],
   idempotent: 'required',
+  hasEnded: isListDropped,
   audit: { action: 'serviceOrder.start', target: (_input, output: ServiceOrderView) => ['serviceOrder', output.id] },
   async run(ctx, input) {
     const { title, fileId, subjectId } = requireSaid(input);

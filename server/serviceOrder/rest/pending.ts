@@ -9,7 +9,7 @@ import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/re
 import { counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { ORDER_RECORD, orderRecordOnWire } from '../../order/public';
-import { importsDropped, newListRefusal, rosterUseCases } from '../../roster/public';
+import { newListRefusal, rosterUseCases } from '../../roster/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -85,7 +85,6 @@ const begun = restRow({
   call: `POST ${BASE}/check`,
   words: ['发起居间服务', 'Start a service order'],
   useCase: startServiceOrder,
-  sees: importsDropped,
   takes: (wire) => ({
     title: wire.needed.text('title') ?? null,
     fileId: wire.needed.optionalId('id', 'fileId'),
@@ -94,8 +93,7 @@ const begun = restRow({
     mapping: null,
     hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
   }),
-  naturalKey: ['fileId', 'title', 'dropped'],
-  input: (sent) => sent,
+  naturalKey: ['fileId', 'title'],
   saysAlike: ['subjectId', 'hiddenRows'],
   refusal: newListRefusal,
   answers: ['key'],

@@ -2,7 +2,7 @@ import { hiddenRowsChoice, payType } from '../../../schema/codes';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
 import { formatYuan } from '../../../schema/money';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
-import { importsDropped, newListRefusal } from '../../roster/public';
+import { newListRefusal } from '../../roster/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -22,7 +22,6 @@ export const proceedRows: readonly RestRow[] = [
       'file_id comes from the upload; the same file and title make one order, and another one after it was terminated while its list was checked.',
     ],
     useCase: startServiceOrder,
-    sees: importsDropped,
     takes: (wire) => ({
       title: wire.needed.text('service_order_title') ?? null,
       fileId: wire.needed.optionalId('file_id'),
@@ -32,8 +31,7 @@ export const proceedRows: readonly RestRow[] = [
       hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
     }),
     alsoTakes: ['product_type'],
-    naturalKey: ['fileId', 'title', 'dropped'],
-    input: (sent) => sent,
+    naturalKey: ['fileId', 'title'],
     saysAlike: ['subjectId'],
     refusal: newListRefusal,
     answers: ['service_order_id'],

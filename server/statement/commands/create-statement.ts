@@ -5,7 +5,7 @@ import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { rosterFieldOf } from '../../roster/public';
+import { isListDropped, rosterFieldOf } from '../../roster/public';
 import { payWayInput } from '../inputs';
 import { beginErrors, beginStatement, type ColumnChoice, namedTaskErrors } from '../steps/beginStatement';
 import { saveDraft } from '../store/statements';
@@ -37,6 +37,7 @@ export const createStatement = command({
   }),
   errors: [...beginErrors, ...namedTaskErrors],
   idempotent: 'required',
+  hasEnded: isListDropped,
   audit: { action: 'statement.create', target: (_input, output: StatementView) => ['statement', output.id] },
   async run(ctx, input) {
     const statement = await statementView(ctx, await beginStatement(ctx, { ...input, mapping: mappingOf(input.mapping) }));

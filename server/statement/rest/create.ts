@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/context';
 import { type RestRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { importsDropped, newListRefusal } from '../../roster/public';
+import { newListRefusal } from '../../roster/public';
 import { createStatement } from '../commands/create-statement';
 import { subjectKinds } from '../queries/lines';
 import { listReady } from '../queries/seen';
@@ -103,10 +103,9 @@ const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): 
       'The same file makes one statement however often it is sent; sent with another content it is refused (22005); after the creation was discarded or stopped it can be sent again. billType may be left out where the subject has one scenario, otherwise it is asked for. productType may be left out where one kind of labor is open; where 12 and 18 both are, whose tax differs, it is asked for. payWay is 1. invoice_type 2 (invoiced first) is for business income alone.',
     ],
     useCases: [createStatement, listReady, subjectKinds],
-    sees: importsDropped,
     takes: (wire) => formOf(wire, pathType),
     alsoTakes: ['bill_type', 'product_type', 'pay_way', 'tag'],
-    naturalKey: ['fileId', 'dropped'],
+    naturalKey: ['fileId'],
     saysAlike: ['subjectId', 'scenarioCode', 'kind', 'payWay', 'payOrder', 'taskId', 'hiddenRows', 'title', 'remark'],
     answers: ['statement_key', 'error_count'],
     refusal: newListRefusal,

@@ -8,7 +8,7 @@ import { openErrors, requireOpen, serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { createRoster, newRosterErrors, rosterFieldOf } from '../../roster/public';
+import { createRoster, isListDropped, newRosterErrors, rosterFieldOf } from '../../roster/public';
 import { mySubjectIds, requireSubject, subjectErrors, subjectOffer } from '../../subject/public';
 import { changeCalc, insertCalc } from '../store/calcs';
 import { calcView, type TaxCalcView } from '../views';
@@ -32,6 +32,7 @@ export const startTaxCalc = command({
   }),
   errors: [...newRosterErrors, ...subjectErrors, ...openErrors],
   idempotent: 'required',
+  hasEnded: isListDropped,
   audit: { action: 'taxCalc.start', target: (_input, output: TaxCalcView) => ['taxCalc', output.id] },
   async run(ctx, input) {
     const { title, fileId } = requireSaid(input);

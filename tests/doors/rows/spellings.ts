@@ -1,6 +1,8 @@
 // What the specs leave open or let old clients send in another form.
 import { readSheet } from 'read-excel-file/node';
 import { sum, yuan } from '../../../schema/money';
+import { run } from '../../../server/kernel/usecase';
+import { discardTaxCalc } from '../../../server/taxCalc/commands/discard-tax-calc';
 import { workerRows } from '../../kit/builders/statements';
 import { urlOf, type Walk } from '../../kit/cases/rowWalk';
 import { must } from '../../kit/checks/must';
@@ -264,6 +266,10 @@ export function spellings(walk: () => Walk): void {
     const last = await create();
     expect([last === paymentKey, await create()]).toEqual([false, last]);
     expect((await as('王敏').post<{ count: number }>(api('check/list'), { paymentKey: last })).result.count).toBe(2);
+    // What else was made of the file and given up, here a tax calculation, is nothing of this statement: it is never made twice.
+    const calc = await as('王敏').post<{ key: string }>('/api/tax/check', { title: '先算税', fileId: form.state_attachment });
+    await run(await make.member('王敏'), discardTaxCalc, { id: calc.result.key });
+    expect(await create()).toBe(last);
   });
 
   test('[STM-022 3/4] [STM-100 1/2] the amounts of the lines have two decimals and sum to those of their statement to the cent', async () => {

@@ -192,6 +192,8 @@ const BROWSER_SCREENS = {
   'browser/peopleImport': ['registration/import-form', 'registration/import-check', 'registration/list'],
   'deep/browser/peopleImport': ['signing/import-form', 'signing/import-check', 'signing/list'],
   'deep/browser/phoneRegistration': ['payee/link', 'payee/reg', 'registration/list'],
+  'deep/browser/phoneOwn': ['payee/account', 'payee/me', 'payee/line', 'payee/records', 'payee/link'],
+  'deep/browser/phoneShared': ['payee/link', 'payee/sign', 'payee/fix'],
   'deep/browser/phoneWrong': ['payee/link', 'payee/sign'],
   'deep/browser/simulated': [
     'home/home',
