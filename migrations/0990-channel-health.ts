@@ -10,7 +10,8 @@ ALTER TABLE payout_attempt ADD COLUMN is_working boolean NOT NULL DEFAULT false;
 GRANT UPDATE (is_working) ON payout_attempt TO app_rw;
 DROP INDEX payout_attempt_channel;
 CREATE INDEX payout_attempt_channel ON payout_attempt (pay_way, sent_at DESC, id DESC) WHERE NOT is_sandbox;
-CREATE OR REPLACE FUNCTION payout_channel_health() RETURNS TABLE (key text, recent int, transient int) LANGUAGE sql STABLE AS $$
+DROP FUNCTION payout_channel_health();
+CREATE FUNCTION payout_channel_health() RETURNS TABLE (key text, recent int, transient int) LANGUAGE sql STABLE AS $$
   SELECT c.key, count(a.id)::int,
     count(a.id) FILTER (WHERE a.status = 'UNKNOWN' AND a.query_count > 2 AND NOT a.is_working OR a.fail_code LIKE 'CHANNEL\\_%')::int
   FROM payout_channel c LEFT JOIN LATERAL (
@@ -18,7 +19,8 @@ CREATE OR REPLACE FUNCTION payout_channel_health() RETURNS TABLE (key text, rece
     WHERE p.pay_way = c.key AND NOT p.is_sandbox AND (c.resumed_at IS NULL OR p.sent_at > c.resumed_at)
     ORDER BY p.sent_at DESC, p.id DESC LIMIT 20) a ON true GROUP BY c.key $$;
 SELECT house_definer('payout_channel_health()');
-CREATE OR REPLACE FUNCTION payout_overdue(since timestamptz) RETURNS TABLE (company_id bigint, id bigint) LANGUAGE sql STABLE AS $$
+DROP FUNCTION payout_overdue(timestamptz);
+CREATE FUNCTION payout_overdue(since timestamptz) RETURNS TABLE (company_id bigint, id bigint) LANGUAGE sql STABLE AS $$
   SELECT a.company_id, a.id FROM payout_attempt a
   WHERE a.status IN ('SENT', 'UNKNOWN') AND a.sent_at < since AND a.overdue_at IS NULL AND NOT a.is_sandbox LIMIT 200 $$;
 SELECT house_definer('payout_overdue(timestamptz)');
