@@ -300,7 +300,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await hand.getByText(/^冷静期，.* 前不向该账户付款$/).waitFor();
     await hand.goto('/m/records');
     const [copy] = await Promise.all([hand.waitForEvent('download'), button(hand, '下载副本').click()]);
-    expect(copy.suggestedFilename()).toMatch(/\.csv$/);
+    expect(copy.suggestedFilename()).toMatch(/\.xlsx$/);
     await button(hand, '请求删除我的资料').click();
     await button(hand, '确定删除').click();
     await hand.getByRole('heading', { name: / 的删除请求$/ }).waitFor();
