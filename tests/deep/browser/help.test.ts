@@ -175,7 +175,7 @@ describeInBrowser('the help centre', () => {
     expect(await page.getByRole('button', { name: '有帮助' }).count()).toBe(0);
     await shoot(page, 'guide-visitor');
     await head.getByRole('button', { name: 'English' }).click();
-    await page.getByText('The articles are in Chinese only so far.').waitFor();
+    await page.getByText('Articles and their categories are in Chinese.').waitFor();
     await head.getByRole('button', { name: '中文' }).click();
     await page.goto('/guide/search?keyword=量子纠缠');
     await page.getByRole('link', { name: '登录后可反馈' }).click();

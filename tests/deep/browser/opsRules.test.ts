@@ -139,7 +139,7 @@ describeInBrowser('rules that operators set', () => {
     // Whoever may not write reads it all the same.
     const looking = await enter('林岚');
     await looking.page.goto('/ops/help?keyword=海豚');
-    await looking.page.getByRole('button', { name: '查看海豚怎么跳' }).click();
+    await looking.page.getByRole('button', { name: '查看 海豚怎么跳' }).click();
     await looking.page.getByRole('dialog').locator('strong', { hasText: '跃起' }).waitFor();
     expect(await axeFindings(looking.page)).toEqual([]);
     expect(looking.problems).toEqual([]);
