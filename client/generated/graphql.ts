@@ -3228,7 +3228,7 @@ export type TaskAmountInput = {
 export type TaskEdit = {
   /** 描述，不超过 300 字。 / Description, at most 300 characters. */
   description: string;
-  /** 截止日期。 / Last day. */
+  /** 截止日期；不传则不变，null 为取消。 / Last day; left out it stays, null takes it away. */
   endsOn?: string | null | undefined;
   /** 最高金额（元）。 / Highest fee in yuan. */
   feeMax?: string | null | undefined;

@@ -10127,7 +10127,7 @@ export class TaskAmountInput {
 export class TaskEdit {
   @Field(() => String, { description: "描述，不超过 300 字。 / Description, at most 300 characters." })
   description!: string;
-  @Field(() => DateScalar, { nullable: true, description: "截止日期。 / Last day." })
+  @Field(() => DateScalar, { nullable: true, description: "截止日期；不传则不变，null 为取消。 / Last day; left out it stays, null takes it away." })
   endsOn?: Ref<string> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "最高金额（元）。 / Highest fee in yuan." })
   feeMax?: Ref<Cents> | null;
