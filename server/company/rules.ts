@@ -21,6 +21,16 @@ export interface FlagPeriod {
   readonly to: string | null;
 }
 
+/** In whatever order they come. */
+export function areSamePeriods(one: readonly FlagPeriod[], other: readonly FlagPeriod[]): boolean {
+  const textOf = (periods: readonly FlagPeriod[]) =>
+    periods
+      .map(({ kind, from, to }) => `${kind} ${from} ${to ?? ''}`)
+      .sort()
+      .join();
+  return textOf(one) === textOf(other);
+}
+
 /** D25: statements up to this total need so many auditors; null = everything above the tiers before. */
 export interface AuditTier {
   readonly upTo: Cents | null;

@@ -10127,7 +10127,7 @@ export class TaskAmountInput {
 export class TaskEdit {
   @Field(() => String, { description: "描述，不超过 300 字。 / Description, at most 300 characters." })
   description!: string;
-  @Field(() => DateScalar, { nullable: true, description: "截止日期。 / Last day." })
+  @Field(() => DateScalar, { nullable: true, description: "截止日期；不传则不变，null 为取消。 / Last day; left out it stays, null takes it away." })
   endsOn?: Ref<string> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "最高金额（元）。 / Highest fee in yuan." })
   feeMax?: Ref<Cents> | null;
@@ -13221,6 +13221,8 @@ export class MutationOpsSetPayeeLimitsArgs {
 export class MutationOpsSetServicesArgs {
   @Field(() => ID, { description: "企业。 / Company." })
   companyId!: string;
+  @Field(() => [CompanyServiceInput], { nullable: true, description: "所见的业务；其间已被他人修改的会被拒绝，不传则覆盖。 / The services that were seen: refused when others stand there now; left out it overwrites." })
+  seen?: Ref<CompanyServiceInput>[] | null;
   @Field(() => [CompanyServiceInput], { description: "业务。 / Services." })
   services!: Ref<CompanyServiceInput>[];
 }
@@ -15415,7 +15417,7 @@ export const Mutation = {
   opsSetLineResult: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsSetLineResult", description: "提出人工判定（第 25 行），由另一名运营确认。 / Propose the result of a payment. Errors: ATTEMPT_NOT_FOUND, ATTEMPT_NOT_FAILED, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsSetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "opsSetPassword", description: "运营人员首次设置或更改登录密码；其全部会话随之结束。 / First or new password of an operator; all of his sessions end. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   opsSetPayeeLimits: (): MethodDecorator => all(MutationField(() => PayeeLimits, { name: "opsSetPayeeLimits", description: "设置企业在一个合作主体的收款人限额（D36），已付的不变。 / Sets what payees may receive from a company at a subject. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
-  opsSetServices: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetServices", description: "运营设置业务期间（整组替换）。 / Sets the services, replaced as a whole. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
+  opsSetServices: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetServices", description: "运营设置业务期间（整组替换）。 / Sets the services, replaced as a whole. Errors: COMPANY_NOT_FOUND, STALE" }), Authorized(["OPS_REVIEW"])),
   opsSetSubjectOpen: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetSubjectOpen", description: "运营停止或恢复一个主体。 / Closes or opens a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetSwitch: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetSwitch", description: "运营设置企业开关。 / Sets a switch. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetTaxSetting: (): MethodDecorator => all(MutationField(() => TaxSetting, { name: "opsSetTaxSetting", description: "设置合作主体自某月起的经营所得征收方式与增值税比较口径；此前月份不变；已有明细按其计税的版本不能改动，只能由其后月份的新版本接替。 / How a subject collects from a month on; earlier months keep what they had. A version that lines were taxed by cannot be changed, only followed by one of a later month. Errors: SUBJECT_NOT_FOUND, TAX_SETTING_USED" }), Authorized(["OPS_TAX"])),

@@ -60,7 +60,9 @@ export const taskShape = () =>
   }).test('order', taskTexts.feeOrder, isOrdered);
 export type TaskInput = NonNullable<ReturnType<ReturnType<typeof taskShape>['cast']>>;
 
-export const taskEditShape = () => object(textFields()).test('order', taskTexts.feeOrder, isOrdered);
+/** Who does not name the last day leaves it as it is; null takes it away. */
+export const taskEditShape = () =>
+  object({ ...textFields(), endsOn: optionalDayShape().optional().default(undefined) }).test('order', taskTexts.feeOrder, isOrdered);
 export type TaskEditInput = NonNullable<ReturnType<ReturnType<typeof taskEditShape>['cast']>>;
 
 export const taskFilterShape = () =>

@@ -95,7 +95,7 @@ describe('addresses that lead inside', () => {
   });
   afterAll(() => listener.close());
 
-  test('I01 more than 40 of them, and none is connected, counted at the sockets', async () => {
+  test('I01 [API-007 3/3] more than 40 of them, and none is connected, counted at the sockets', async () => {
     const gateway = httpWebhooks({ isLoopbackOpen: false });
     const targets = INSIDE(port);
     expect(targets.length).toBeGreaterThanOrEqual(40);

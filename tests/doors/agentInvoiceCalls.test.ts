@@ -188,7 +188,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     );
   });
 
-  it('[AIO-011] [AIO-031] [AIO-012 2/2] [AIO-002 2/2] the list answers every field of an order, by page and by its filters', async () => {
+  it('[AIO-011 1/2] [AIO-031] [AIO-012 2/2] [AIO-002 2/2] the list answers every field of an order, by page and by its filters', async () => {
     expect(await order()).toEqual({
       id: key,
       key,
@@ -420,12 +420,14 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     expect(await codeOf('detail/list/export', { all: 0, invoiceIds: [], invoiceId: key })).toEqual([22001, '请先选择电子发票明细']);
   });
 
-  it('[AIO-016 3/3] an order that is not paid is stopped with a reason, and is terminated at once', async () => {
+  it('[AIO-016 3/3] [AIO-011 2/2] an order that is not paid is stopped with a reason, and is terminated at once', async () => {
     const draft = await orders.start([invoiced(4, '100.00')]);
     expect((await codeOf('stop', { invoiceId: draft.id }))[0]).toBe(22001);
+    await world.app.setTime('2026-11-21T10:00:00+08:00');
     await post('stop', { invoiceId: draft.id, reason: '信息有误' });
     const { list } = await get<List>('list', { id: draft.id });
-    expect(list).toMatchObject([{ id: draft.id, status: 5, statusStr: '已终止' }]);
+    const times = { create: expect.stringMatching(/^2026-11-20 /), update: expect.stringMatching(/^2026-11-21 /) };
+    expect(list).toMatchObject([{ id: draft.id, status: 5, statusStr: '已终止', ...times }]);
     expect((await orders.view(draft.id)).status).toBe('TERMINATED');
   });
 });

@@ -358,7 +358,7 @@ describe('the list of a dispatch on the legacy wire', () => {
   const TASK = '/api/taskManagement';
   type Found = { list: Record<string, unknown>[]; total: number };
 
-  it('[TSK-035 2/2] [TSK-049] [TSK-054] [TSK-018 3/3] [TSK-031 3/3] [TSK-020 2/2] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
+  it('[TSK-035 2/2] [TSK-049] [TSK-054] [TSK-018 3/3] [TSK-031 3/3] [TSK-020 2/3] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
     // This company dispatches.
     const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000201', p: 'Demo2026' });
     const own = world.app.rest({ token: login.token });

@@ -230,7 +230,7 @@ test('[PLT-023] [PLT-024] [PLT-014 2/2] the bound companies come with a flush to
   expect(viewer.companyId).toBe(people.b);
 });
 
-test('[PLT-080] the companies of the header come as list and flushToken, the same by REST and by GraphQL', async () => {
+test('[PLT-080] [PER-015 2/3] the companies of the header come as list and flushToken, the same by REST and by GraphQL', async () => {
   const token = await tokenOf(people.master.phone);
   const { result } = await people.app
     .rest({ token })
@@ -331,7 +331,7 @@ test('[PLT-026] the maintenance flag is yes or no, by REST and by GraphQL', asyn
   await run(people.administrator, opsSetDowntime, { isDown: false });
 });
 
-test('[PLT-070 2/3] inputs are trimmed before they are checked and stored', async () => {
+test('[PLT-070 2/3] [PER-015 3/3] inputs are trimmed before they are checked and stored', async () => {
   const token = await tokenOf(people.maker.phone);
   expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: ' \t ' })).toMatchObject({ code: 22001 });
   expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: '  王敏敏  ' })).toMatchObject({ code: 22000 });
@@ -340,6 +340,10 @@ test('[PLT-070 2/3] inputs are trimmed before they are checked and stored', asyn
     .graphql({ token })
     .call<{ renameMe: { name: string } }>('mutation ($n: String!) { renameMe(name: $n) { name } }', { n: '\t王敏 ' });
   expect(renameMe.name).toBe('王敏');
+  const { viewer } = await people.app
+    .graphql({ token })
+    .call<{ viewer: object }>('{ viewer { name emailMasked phoneMasked hasPassword } }');
+  expect(viewer).toEqual({ name: '王敏', emailMasked: null, phoneMasked: '160****0102', hasPassword: true });
 });
 
 test('the language of the screen is kept with the user, and nothing that is said to other programs changes by it', async () => {

@@ -61,7 +61,7 @@ const contractOffered = async () =>
     )[0],
   );
 
-test('[TSK-035 1/2] [TSK-036] [TSK-020 1/2] [TSK-038] a task is made with its picture and read back with every field of the wire', async () => {
+test('[TSK-035 1/2] [TSK-036] [TSK-020 1/3] [TSK-038] a task is made with its picture and read back with every field of the wire', async () => {
   const picture = { name: '现场.jpg', bytes: JPEG, field: 'file_key' };
   const { result: file } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, picture);
   const template = await contractOffered();
@@ -100,6 +100,7 @@ test('[TSK-035 1/2] [TSK-036] [TSK-020 1/2] [TSK-038] a task is made with its pi
     state_file_id: '',
     // Ours.
     version: 1,
+    endDate: '',
   });
   expect([String(detail.agreementType), String(detail.businessType)]).toEqual([BUSINESS, BUSINESS]);
   expect((await doors.rest('王敏').get(url)).file?.subarray(0, 3)).toEqual(JPEG.subarray(0, 3));
@@ -165,6 +166,26 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   expect([stale.code, stale.message]).toEqual([22001, '内容已被他人修改，请刷新后重试']);
   expect(await read('/detail', { id })).toMatchObject({ taskName: '双12助播', version: 2 });
   expect((await post('/update', form({ id, version: '2', taskName: '双12助播二' }))).code).toBe(22000);
+  // No places are taken from those who have one.
+  for (const n of [0, 1]) await grab(await payeeSignedIn(n), id, 3);
+  const fewer = await post('/update', form({ id, numberOfPeople: '1' }));
+  expect([fewer.code, fewer.message]).toEqual([22001, '人数不能少于已接单的 2 人']);
+  // Its last day stays where an edit does not name it, by either call; one that names it empty takes it away.
+  const dated = await create({ endDate: '2026-11-30' });
+  const lastDay = async () => {
+    const [row] = await world.app.database.rows<{ day: string | null }>('SELECT ends_on::text AS day FROM task WHERE id = $1', [dated]);
+    return [(await read('/detail', { id: dated })).endDate, must(row).day];
+  };
+  for (const [call, more, day] of [
+    ['/update', { taskName: '改名一' }, '2026-11-30'],
+    ['/submit', { taskName: '改名二' }, '2026-11-30'],
+    ['/update', { endDate: '2026-12-05' }, '2026-12-05'],
+    ['/submit', { endDate: '' }, ''],
+  ] as const) {
+    const sent = form({ id: dated, ...more });
+    expect([call, more, (await post(call, call === '/submit' ? { info: sent } : sent)).code]).toEqual([call, more, 22000]);
+    expect([call, more, await lastDay()]).toEqual([call, more, [day, day || null]]);
+  }
 });
 
 test('[TSK-039 1/2] [TSK-040] [TSK-024 2/2] [TSK-002 2/3] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
@@ -471,7 +492,7 @@ test('[TSK-030 1/3] a picture of a grab task has at most 2 MB, of a dispatch 20 
     expect((await doors.rest('王敏').upload(`${at}/file/upload`, { name, bytes })).code).toBe(22000);
 });
 
-test('[TSK-039 2/2] [TSK-002 3/3] the day of the making and that of the last change are filters of their own', async () => {
+test('[TSK-039 2/2] [TSK-002 3/3] [TSK-020 3/3] the day of the making and that of the last change are filters of their own', async () => {
   const id = await create({ taskName: '改过的任务' });
   await world.app.setTime('2026-11-22T10:00:00+08:00');
   expect((await post('/update', form({ id, taskName: '改过的任务' }))).code).toBe(22000);

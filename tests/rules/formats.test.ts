@@ -89,7 +89,7 @@ describe('formats', () => {
     amount: '[VAL-004 1/3] ',
     payeeAccount: '[VAL-006 1/6] ',
     email: '[VAL-007 1/3] ',
-    password: '[VAL-008 1/3] ',
+    password: '[VAL-008 1/5] ',
     smsCode: '[VAL-010 1/4] ',
   };
   const named = cases.map((row) => [requirements[row[0]] ?? '', ...row] as const);

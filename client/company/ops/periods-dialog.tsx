@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { type ServiceFlag, serviceFlag } from '../../../schema/codes';
@@ -7,6 +8,7 @@ import { FormDialog } from '../../kit/dialog/form-dialog';
 import { CheckboxField } from '../../kit/form/choices';
 import { DateField } from '../../kit/form/fields';
 import { todayInShanghai } from '../../kit/format/dates';
+import { useSeen } from '../../kit/request/use-seen';
 import { useOperator } from '../../ops/ops-session';
 import './company-ops.css';
 
@@ -14,13 +16,17 @@ type Period = { isOn: boolean; opensOn: string; closesOn: string };
 type Values = Record<ServiceFlag, Period>;
 
 const flags = serviceFlag.keys;
+const plain = ({ flag, opensOn, closesOn }: OpsCompanyFactsFragment['services'][number]) => ({ flag, opensOn, closesOn });
 
 /** D01: each kind has its own dates. What began and ended before the last period stays as it was. */
 export const PeriodsDialog = ({ company, onClose }: { company: OpsCompanyFactsFragment; onClose: () => void }) => {
   const { t } = useTranslation('companyOps');
   const { facts } = useOperator();
   const today = todayInShanghai(new Date(facts.serverTime));
-  const lastOf = (flag: ServiceFlag) => company.services.filter((one) => one.flag === flag).at(-1);
+  // What the form was filled from: what a colleague changes behind it was not seen, and the set is replaced as a whole.
+  const [services] = useState(company.services);
+  const { deciding } = useSeen(company);
+  const lastOf = (flag: ServiceFlag) => services.filter((one) => one.flag === flag).at(-1);
   const initial = Object.fromEntries(
     flags.map((flag) => {
       const last = lastOf(flag);
@@ -40,16 +46,14 @@ export const PeriodsDialog = ({ company, onClose }: { company: OpsCompanyFactsFr
         : of,
     ),
   });
-  const earlier = company.services
-    .filter((one) => one !== lastOf(one.flag))
-    .map(({ flag, opensOn, closesOn }) => ({ flag, opensOn, closesOn }));
+  const earlier = services.filter((one) => one !== lastOf(one.flag)).map(plain);
   return (
     <FormDialog
       title={t('services.edit')}
       confirm={t('services.save')}
       done={t('services.done')}
       mutation={OpsSetServicesDocument}
-      request={`services-${company.id}-${company.services.map(({ flag, opensOn, closesOn }) => flag + opensOn + closesOn).join()}`}
+      request={`services-${company.id}-${services.map(({ flag, opensOn, closesOn }) => flag + opensOn + closesOn).join()}`}
       initial={initial}
       schema={object(Object.fromEntries(flags.map((flag) => [flag, period])) as Record<ServiceFlag, typeof period>)}
       variables={(values: Values) => ({
@@ -60,7 +64,9 @@ export const PeriodsDialog = ({ company, onClose }: { company: OpsCompanyFactsFr
             .filter((flag) => values[flag].isOn)
             .map((flag) => ({ flag, opensOn: values[flag].opensOn, closesOn: values[flag].closesOn || null })),
         ],
+        seen: services.map(plain),
       })}
+      through={deciding}
       facts={<p className="mu">{t('services.hint')}</p>}
       onClose={onClose}
     >

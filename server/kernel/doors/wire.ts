@@ -14,6 +14,8 @@ import { requireSame } from './oneValue';
  */
 export interface Wire {
   text(...names: WireName[]): string | undefined;
+  /** As it was typed, blanks at its ends too; '' = it came empty. */
+  typed(...names: WireName[]): string | undefined;
   int(...names: NamesOf<'count' | 'code' | 'seconds'>[]): number | undefined;
   flag(...names: NamesOf<'flag'>[]): boolean | undefined;
   /** Errors: VALIDATION_FAILED when it did not come. */
@@ -101,24 +103,26 @@ function plainReaders(values: Readonly<Record<string, unknown>>, reads: WireRead
     return wireValue(values, ...names);
   };
   const field = (names: readonly string[]): string => givenName(values, names) ?? names[0] ?? 'input';
-  const text = (...names: string[]): string | undefined => {
+  const typed = (...names: string[]): string | undefined => {
     const value = raw(...names);
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
-    const trimmed = String(value).trim();
-    if (trimmed.length > MAX_TEXT) throw invalid({ [field(names)]: shapeTexts.max.replace('${max}', String(MAX_TEXT)) });
-    return trimmed === '' ? undefined : trimmed;
+    const given = String(value);
+    if (given.trim().length > MAX_TEXT) throw invalid({ [field(names)]: shapeTexts.max.replace('${max}', String(MAX_TEXT)) });
+    return given;
   };
+  const text = (...names: string[]): string | undefined => typed(...names)?.trim() || undefined;
   /** A list or an object is no amount, and not as if none had come. */
   const requireNone = (names: readonly string[]): undefined => {
     if (typeof wireValue(values, ...names) === 'object') throw invalid({ [field(names)]: shapeTexts.required });
     return undefined;
   };
-  return { raw, text, field, requireNone };
+  return { raw, text, typed, field, requireNone };
 }
 
 export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
   const reads: WireRead[] = [];
-  const { raw, text, field, requireNone } = plainReaders(values, reads);
+  const { field, requireNone, ...plain } = plainReaders(values, reads);
+  const { raw, text } = plain;
   const flag = (...names: string[]): boolean | undefined => {
     const value = text(...names)?.toLowerCase();
     if (value === undefined) return undefined;
@@ -142,8 +146,7 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
     get needed() {
       return wire;
     },
-    raw,
-    text,
+    ...plain,
     flag,
     optionalId,
     requireKey,
@@ -234,6 +237,7 @@ export function recordingWire(taken: TakenNames, isNeeded = false): Wire {
     },
     raw: (...names) => note(names, ['wholes']),
     text: (...names) => note(names, ['singles']),
+    typed: (...names) => note(names, ['singles']),
     day: (...names) => note(names, ['singles']),
     range: (...names) => note(names, ['lists']) ?? [null, null],
     int: (...names) => number(names),

@@ -30,8 +30,9 @@ export interface FullRows {
 }
 
 /**
- * A page of rows with full values for the file of bad rows; each page leaves its row in the log. It is the list that the maker has brought
- * himself, back to be corrected: that is its reason, and nobody is asked for another one.
+ * A page of rows with full values for the file that goes back to be corrected; each page leaves its row in the log, and the file says who took
+ * it and when. Everybody who may work on the list of the company takes it, whoever made it; to be corrected is its reason (AUT-007), and
+ * nobody is asked for another one.
  */
 export const openErrorRows = command({
   name: 'openErrorRows',

@@ -14,9 +14,10 @@ import { setEmail } from '../commands/set-email';
 import { boundCompanies, viewer } from '../queries';
 import { BOUND, boundWire, me } from './wire';
 
+/** A password is what was typed: the console logs in by the same, blanks at its ends too. */
 const passwordSent = (wire: Wire) => ({
-  password: wire.needed.text('password') ?? '',
-  again: wire.needed.text('rePassword'),
+  password: wire.needed.typed('password') ?? '',
+  again: wire.needed.typed('rePassword') || undefined,
   resetLabel: wire.text('resetLabel'),
   phone: wire.text('phone') ?? null,
   code: wire.text('code') ?? '',
@@ -120,8 +121,8 @@ export const personalRows: readonly RestRow[] = [
     words: ['凭身份凭据重设密码', 'Set a new password with the proof of identity'],
     useCases: [changePassword],
     takes: (wire) => ({
-      password: wire.needed.text('password') ?? '',
-      again: wire.needed.text('rePassword'),
+      password: wire.needed.typed('password') ?? '',
+      again: wire.needed.typed('rePassword') || undefined,
       resetLabel: wire.needed.text('resetLabel') ?? '',
     }),
     answers: 'empty',

@@ -74,7 +74,8 @@ const loginRow = restSteps({
   takes: (wire) => ({
     account: wire.needed.text('account', 'phone') ?? '',
     code: wire.text('code'),
-    password: wire.text('password'),
+    // What was typed, blanks at its ends too; nothing but blanks is none.
+    password: wire.typed('password'),
     captcha: captchaOf(wire),
     from: wire.text('from') ?? null,
   }),
@@ -82,7 +83,7 @@ const loginRow = restSteps({
   async steps({ caller, sent: { account, code, password, captcha, from } }) {
     const how = { way: 'BOTH' as const, from };
     const { token, ttlSeconds } =
-      password === undefined && code !== undefined
+      !password?.trim() && code !== undefined
         ? await run(caller, loginByCode, { phone: account, code, ...how })
         : await run(caller, login, { account, password: password ?? '', captcha, ...how });
     return { token: token ?? '', ttl: ttlSeconds };

@@ -24,10 +24,11 @@ export const editTask = command({
     if (version !== null && version !== undefined && row.version !== version) throw new DomainError('STALE');
     if (input.people !== null && input.people !== undefined && input.people < row.taken)
       throw new DomainError('TASK_PEOPLE_BELOW', { taken: row.taken });
+    const lastDay = input.endsOn === undefined ? row.ends_on : input.endsOn;
     // The day of the task as it stands may be over; only a new one must lie ahead.
-    const { ends_on: endsOn, ...columns } = columnsOf(ctx, { ...input, endsOn: input.endsOn === row.ends_on ? null : input.endsOn });
+    const { ends_on: endsOn, ...columns } = columnsOf(ctx, { ...input, endsOn: lastDay === row.ends_on ? null : lastDay });
     if (input.imageFileId !== row.image_file_id) await requirePicture(ctx, input.imageFileId);
-    const edited = await changeTask(ctx, id, { ...columns, ends_on: endsOn ?? input.endsOn ?? null, version: row.version + 1 });
+    const edited = await changeTask(ctx, id, { ...columns, ends_on: endsOn ?? lastDay, version: row.version + 1 });
     await keepVersion(ctx, edited);
     ctx.announce('task', id);
     ctx.note({ before: { name: row.name, version: row.version }, after: { name: edited.name, version: edited.version } });

@@ -24,8 +24,8 @@ export const dispatchRows: readonly RestRow[] = [
     isOurs: true,
     words: ['发布或修改派单任务', 'Publish or edit a dispatch'],
     note: [
-      'code 为名单核对的 key，info 为任务的内容；名单中的人会收到短信。info 含 id 时修改该任务，不需要 code。',
-      'code is the key of the checked list, info what the task is; the people of the list are told by SMS. With an id in info that task is edited, and no code is needed.',
+      'code 为名单核对的 key，info 为任务的内容；名单中的人会收到短信。info 含 id 时修改该任务，不需要 code；不带 endDate 时截止日期不变，传空则取消。',
+      'code is the key of the checked list, info what the task is; the people of the list are told by SMS. With an id in info that task is edited, and no code is needed; without endDate the last day stays, an empty one takes it away.',
     ],
     useCases: [dispatchTask, editTask],
     sees: dispatchSeen,

@@ -42,8 +42,9 @@ const TASK = [
   'feeMin',
   'feeMax',
   ['numberOfPeople', ['count', 'none']],
-  // Ours: what an edit is about.
+  // Ours: what an edit is about, and until when the task is taken.
   'version',
+  'endDate',
   'imgDescribe',
   'imgName',
   'pictureFileId',
@@ -80,6 +81,7 @@ function taskOnWire(view: TaskView) {
     feeMax: fee(view.feeMax),
     numberOfPeople: view.people,
     version: view.version,
+    endDate: view.endsOn ?? '',
     imgDescribe: picture,
     imgName: name,
     pictureFileId: picture,
@@ -116,7 +118,8 @@ export const textOf = (wire: Wire) => ({
   feeMin: feeOf(wire, 'feeMin'),
   feeMax: feeOf(wire, 'feeMax'),
   imageFileId: wire.optionalId('imgDescribe', 'pictureFileId'),
-  endsOn: wire.day('endDate') ?? null,
+  // An update that does not name the last day leaves it; one that names it empty takes it away.
+  endsOn: wire.typed('endDate') === undefined ? undefined : (wire.day('endDate') ?? null),
 });
 
 const formOf = (wire: Wire) => ({
@@ -148,8 +151,8 @@ export const taskRows: readonly RestRow[] = [
     isOurs: true,
     words: ['修改任务', 'Edit a task'],
     note: [
-      '任务模式、合作主体与合同不变；带 version（详情所答）时，其间已被他人修改的会被拒绝。',
-      'Mode, subject and contract stay; with version, as the detail tells it, an edit of somebody else in between refuses.',
+      '任务模式、合作主体与合同不变；不带 endDate 时截止日期不变，传空则取消；带 version（详情所答）时，其间已被他人修改的会被拒绝。',
+      'Mode, subject and contract stay; without endDate the last day stays too, an empty one takes it away; with version, as the detail tells it, an edit of somebody else in between refuses.',
     ],
     useCase: editTask,
     takes: (wire) => ({ id: wire.needed.id('id'), version: wire.int('version') ?? null, input: textOf(wire) }),

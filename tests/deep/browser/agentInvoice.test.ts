@@ -241,7 +241,8 @@ describeInBrowser('the pages of agent invoices', () => {
     const sure = page.getByRole('alertdialog', { name: '终止这张发票？' });
     await sure.getByLabel('终止原因').waitFor();
     const reasons = await sure.getByLabel('终止原因').locator('option:not([value=""])').allInnerTexts();
-    expect(reasons).toEqual(agentStopReason.keys.map((key) => agentStopReason.label(key)));
+    expect(reasons).toEqual(['信息有误', '金额有误', '不再开票', '其他']);
+    expect(agentStopReason.keys.map((one) => agentStopReason.code(one))).toEqual(['1', '2', '3', '4']);
     await sure.getByLabel('终止原因').selectOption({ label: '金额有误' });
     await sure.getByLabel('说明').fill('金额写错');
     await sure.getByRole('button', { name: '终止', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { trustedProxies } from '../../../server/kernel/addresses';
 import { describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
-import { isCall, pathOf, refuse, visit } from '../../kit/browser/consolePages';
+import { isCall, pathOf, visit } from '../../kit/browser/consolePages';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 
 const HOME = '/index/service';
@@ -293,14 +293,24 @@ describeInBrowser('the way into the console', () => {
     await page.waitForURL('**/login?return_url=**');
   });
 
-  test('a company list that changed meanwhile loads the page again', async () => {
+  test('[PLT-042 2/2] a company list that changed meanwhile is the server’s own 22004, and loads the page again', async () => {
     const page = await come(HOME, people.master.phone);
     await shownCompany(page).click();
-    await refuse(page, 'SwitchCompany', 'COMPANY_LIST_CHANGED');
     const other = page.locator('.jq-companies button[aria-current=false]').first();
     await other.waitFor();
+    // As an invitation that is accepted or a removal elsewhere leaves it.
+    await people.app.database.rows('UPDATE app_user SET company_list_version = company_list_version + 1 WHERE id = $1', [
+      people.master.userId,
+    ]);
+    let told = '';
+    await page.route(isCall('SwitchCompany'), async (route) => {
+      const response = await route.fetch();
+      told = await response.text();
+      await route.fulfill({ response });
+    });
     const loaded = page.waitForEvent('load');
     await other.click();
     await loaded;
+    expect(told).toMatch(/"legacyCode":"22004"/);
   });
 });

@@ -236,7 +236,7 @@ describeInBrowser('the first day of a company', () => {
     await accept(LATE);
   });
 
-  test('[PLT-052 2/2] each finds the steps and the menu of the role, and what is not open says whom to call', async () => {
+  test('[PLT-052 2/2] [LND-014 2/2] each finds the steps and the menu of the role, and what is not open says whom to call', async () => {
     for (const { name, phone, steps } of STAFF) {
       const page = await pageOf(phone);
       await page.goto('/index/service');

@@ -267,7 +267,7 @@ describeInBrowser('habits of the console', () => {
     await records.getByRole('dialog').getByText('文件已失效，请重新下载').waitFor();
   });
 
-  test('[LND-014] a business that is not open says so in a dialog, with the phone of the provider', async () => {
+  test('[LND-014 1/2] a business that is not open says so in a dialog, with the phone of the provider', async () => {
     const page = await here.enter('郑凯', '/index/service');
     for (const name of [/经营所得结算/, /劳务结算/]) {
       await page.getByRole('button', { name }).first().click();

@@ -2,6 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { tax } from '../../../schema/codes';
 import { companyFeature } from '../../../schema/messages';
+import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
+import { run } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { must } from '../../kit/checks/must';
@@ -100,13 +103,15 @@ describeInBrowser('pages of the operators', () => {
     await press('设置业务');
     const labor = inDialog().getByRole('group', { name: '连续劳务结算' });
     await labor.getByRole('checkbox').check();
-    await labor.getByLabel('开通日').fill('2026-11-20');
+    await labor.getByLabel('开通日').fill('2026-11-01');
     await labor.getByLabel('下线日').fill('2027-06-30');
     await inDialog().getByRole('group', { name: '居间服务' }).getByRole('checkbox').check();
     await press('保存业务');
     await page.getByText('业务已保存').waitFor();
     await page.getByRole('table', { name: '业务', exact: true }).getByText('2027-06-30').waitFor();
     await page.getByRole('table', { name: '业务', exact: true }).getByText('居间服务').waitFor();
+    const saved = page.getByRole('table', { name: '业务', exact: true }).getByRole('row', { name: /连续劳务结算/ });
+    await saved.getByText('2026-11-01', { exact: true }).waitFor();
 
     await press('设置费率');
     await inDialog().getByLabel('合作主体').selectOption({ label: subject });
@@ -174,6 +179,37 @@ describeInBrowser('pages of the operators', () => {
     expect(must(company).features.sort()).toEqual([...companyFeature.keys].sort());
     expect(must(company).task_mode).toBe('DISPATCH');
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('services that a colleague saved while the dialog was open are not overwritten, and stand there when it is opened again', async () => {
+    const companyId = must(world.platform.companies.C);
+    const { page, context } = await enter('孙越');
+    await page.goto(`/ops/companies/${companyId}`);
+    const labor = dialog(page).getByRole('group', { name: '连续劳务结算' });
+    const save = async () => {
+      await labor.getByLabel('下线日').fill('2027-08-31');
+      await dialog(page).getByRole('button', { name: '保存业务' }).click();
+    };
+    const open = () => page.getByRole('button', { name: '设置业务', exact: true }).click();
+    await open();
+    await labor.getByRole('checkbox').check();
+    const services = [{ flag: 'LABOR_CONTINUOUS' as const, opensOn: '2026-11-02', closesOn: '2027-07-31' }];
+    await run(operatorCallerFor(world.platform.review), opsSetServices, { companyId, services });
+    await save();
+    await dialog(page).getByText('内容已被他人修改，请刷新后重试').waitFor();
+    const standing = () =>
+      world.app.database.rows('SELECT flag, opens_on::text AS from, closes_on::text AS to FROM company_service WHERE company_id = $1', [
+        companyId,
+      ]);
+    expect(await standing()).toEqual([{ flag: 'LABOR_CONTINUOUS', from: '2026-11-02', to: '2027-07-31' }]);
+    await dialog(page).getByRole('button', { name: '取消' }).click();
+    await page.getByRole('table', { name: '业务', exact: true }).getByText('2027-07-31').waitFor();
+    await open();
+    expect(await labor.getByLabel('开通日').inputValue()).toBe('2026-11-02');
+    await save();
+    await page.getByText('业务已保存').waitFor();
+    expect(await standing()).toEqual([{ flag: 'LABOR_CONTINUOUS', from: '2026-11-02', to: '2027-08-31' }]);
     await context.close();
   });
 });

@@ -57,7 +57,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     await gone(page);
   }
 
-  test('a file of the bank: what is known is skipped, what is nobody’s is assigned, by one click where the payer has paid before, and another one credits it', async () => {
+  test('[OPS-008 2/2] a file of the bank: what is known is skipped, what is nobody’s is assigned, by one click where the payer has paid before, and another one credits it', async () => {
     const [{ account_no } = { account_no: '' }] = await here.world.app.database.rows<{ account_no: string }>(
       'SELECT account_no FROM remittance_account WHERE company_id = $1 AND subject_id = $2',
       [here.world.companyId, here.world.subjectId],

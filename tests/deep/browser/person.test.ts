@@ -143,7 +143,7 @@ describeInBrowser('what a person changes of their own account', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[PER-008 1/2] [PER-014 1/2] [VAL-008 3/3] [VAL-010 3/4] the password is changed in three steps: phone, new password twice, log in again', async () => {
+  test('[PER-008 1/2] [PER-014 1/2] [VAL-008 3/5] [VAL-010 3/4] the password is changed in three steps: phone, new password twice, log in again', async () => {
     const elsewhere = await tokenOf(people.checker.phone);
     const page = await come('/settings/user/passwordReset', people.checker);
     await page.getByLabel('短信验证码').fill('12345');

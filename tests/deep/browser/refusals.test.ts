@@ -205,7 +205,7 @@ describeInBrowser('a refusal in the console', () => {
     await page.getByRole('dialog').getByText('数据正在处理中，请到下载记录查看').waitFor();
   });
 
-  test('[PLT-042] 22004 loads the page again', async () => {
+  test('[PLT-042 1/2] 22004 loads the page again', async () => {
     const page = await enter('陈立群', LIST);
     await page.getByRole('button', { name: /当前企业/ }).waitFor();
     await refuse(page, 'BoundCompanies', 'CLIENT_OUTDATED');

@@ -12,7 +12,7 @@ describeInBrowser('webhooks and the documents for developers', () => {
   });
   afterAll(() => receiver?.close());
 
-  test('[API-010 1/2] [API-007 1/2] the master makes one, keeps its secret, sends a test, sees what came of it and sends it again', async () => {
+  test('[API-010 1/2] [API-007 1/3] the master makes one, keeps its secret, sends a test, sees what came of it and sends it again', async () => {
     await here.world.app.database.rows(`UPDATE user_session SET proved_at = now() + interval '1 day'`);
     const page = await here.enter('陈立群', '/developers/webhooks');
     await page.getByText('还没有 Webhook').waitFor();

@@ -64,7 +64,7 @@ const READING = [
   'startReceiptPackage',
 ];
 
-test('[AUTH-004 2/3] a registration makes a company in REGISTERED with its master, who is logged in as a visitor', async () => {
+test('[AUTH-004 2/3] [VAL-008 4/5] a registration makes a company in REGISTERED with its master, who is logged in as a visitor', async () => {
   const phone = '16000006001';
   // A password that anybody guesses is refused before the code is looked at.
   for (const password of ['Dem2026', 'demo2026', 'DEMO2026', 'Demodemo'])

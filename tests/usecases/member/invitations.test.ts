@@ -39,7 +39,7 @@ const codeFor = async (token: string, phone: string, caller: Caller = people.gue
 const accept = (token: string, code: string, more: object = { password: PASSWORD }, caller: Caller = people.guest()) =>
   run(caller, acceptInvitation, { token, code, ...more });
 
-test('[AUTH-007 2/4] a link shows company and roles; the invited phone accepts by code and chooses a password', async () => {
+test('[AUTH-007 2/4] [VAL-008 5/5] a link shows company and roles; the invited phone accepts by code and chooses a password', async () => {
   const phone = '16000006201';
   expect(await invite(phone, ['PAYMENT_CREATE', 'SERVICE_PAYMENT'])).toMatchObject({ status: 'INVITED', phoneMasked: '160****6201' });
   const token = await tokenSentTo(phone);

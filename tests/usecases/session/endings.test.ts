@@ -153,7 +153,7 @@ test('[PER-005 2/2] a phone is changed by the legacy calls: the old one is prove
   expect(await isAlive(await signIn(phone))).toBe(true);
 });
 
-test('[PER-009] [PER-015] [PER-003 2/2] [PER-002 2/3] the legacy calls tell base info and joined companies by page, and take a name', async () => {
+test('[PER-009] [PER-015 1/3] [PER-003 2/2] [PER-002 2/3] the legacy calls tell base info and joined companies by page, and take a name', async () => {
   const { phone } = people.master;
   const rest = people.app.rest({ token: await signIn(phone) });
   const base = { userName: '陈立群', email: '', phone: '160****0101', password: 1 };
@@ -243,7 +243,7 @@ test('[PER-014 2/2] [PER-019] [VAL-007 2/3] a password is set by code and said t
   expect(await isAlive(await signIn(people.unbound.phone, 'Fresh2026'))).toBe(true);
 });
 
-test('[PER-017] [VAL-008 2/3] [PER-008 2/2] the password is set by phone with the label of the identity step alone, said twice and wrapped with the key of the captcha, so that it is nowhere in the payload', async () => {
+test('[PER-017] [VAL-008 2/5] [PER-008 2/2] the password is set by phone with the label of the identity step alone, said twice and wrapped with the key of the captcha, so that it is nowhere in the payload', async () => {
   const { phone } = people.unbound;
   const rest = people.app.rest({ token: await signIn(phone, 'Fresh2026') });
   await rest.post('/api/verify/code/sms/send', { scene: 'changePassword', ...(await slider()) });
@@ -294,6 +294,31 @@ test('[PER-017] [VAL-008 2/3] [PER-008 2/2] the password is set by phone with th
   expect(rows.map((row) => row.private_cipher.includes('PRIVATE'))).toEqual([false]);
   const again = people.app.rest({ token: await signIn(phone, 'Wrapped2026') });
   expect((await again.post('/api/user/phone/reset', { password: 'Fourth2026', rePassword: 'Fourth2026', resetLabel })).code).toBe(22001);
+});
+
+test('a password is what was typed, at both doors: a blank at an end is part of it', async () => {
+  const { phone } = people.unbound;
+  const enters = async (password: string) => {
+    const { code } = await people.app.rest().post('/api/user/login', { account: phone, password });
+    const inside = await signIn(phone, password).then(
+      () => true,
+      () => false,
+    );
+    return [code, inside];
+  };
+  const rest = people.app.rest({ token: await signIn(phone, 'Wrapped2026') });
+  const sent = { resetLabel: await proofOf(people.unbound, 'CHANGE_PASSWORD'), password: ' Blank2026 ', rePassword: ' Blank2026 ' };
+  expect(await rest.post('/api/user/phone/reset', { ...sent, rePassword: ' Blank2026' })).toMatchObject({
+    code: 22001,
+    message: expect.stringContaining('两次密码不一致！'),
+  });
+  expect(await rest.post('/api/user/phone/reset', sent)).toMatchObject({ code: 22000 });
+  expect(await enters(' Blank2026 ')).toEqual([22000, true]);
+  expect(await enters('Blank2026')).toEqual([22001, false]);
+  const again = people.app.rest({ token: await signIn(phone, ' Blank2026 ') });
+  const next = { resetLabel: await proofOf(people.unbound, 'CHANGE_PASSWORD'), password: 'Typed2026 ', rePassword: 'Typed2026 ' };
+  expect(await again.post('/api/user/password/reset', next)).toMatchObject({ code: 22000 });
+  expect(await enters('Typed2026 ')).toEqual([22000, true]);
 });
 
 const memberIdOf = async (person: Person): Promise<string> => {

@@ -102,6 +102,12 @@ describe('records of signing', () => {
     const tokens = await linksTo(person.phone, 's');
     expect(new Set(tokens).size).toBe(tokens.length);
     expect(await act(remindContracts, page(id, failed.id, done.id))).toMatchObject({ sent: 0, refused: 3 });
+    // The next day begins anew.
+    await world.app.setTime('2026-11-21T00:00:30+08:00');
+    expect((await reread(id)).remindersToday).toBe(0);
+    expect(await act(remindContracts, page(id))).toMatchObject({ sent: 1 });
+    expect((await reread(id)).remindersToday).toBe(1);
+    await world.app.setTime('2026-11-20T10:00:00+08:00');
   });
 
   it('[SGN-017 3/3] [PYE-003 2/2] a batch delete with one signed record in it deletes nothing', async () => {

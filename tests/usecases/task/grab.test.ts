@@ -251,11 +251,12 @@ describe('tasks that are grabbed', () => {
   });
 
   it('keep the text in which they were taken when they are edited', async () => {
-    const id = await published(world, { name: '改文字', people: 2 });
+    const id = await published(world, { name: '改文字', people: 2, endsOn: '2026-12-31' });
     await grab(await payeeSignedIn(0), id);
     const edit = async (more: object, version: number | null) =>
       run(await maker(), editTask, { id, version, input: editForm({ name: '改文字二', ...more }) }, keyed());
-    expect(await edit({ people: 2 }, 1)).toMatchObject({ name: '改文字二', version: 2, people: 2 });
+    // The last day is not named, and stays.
+    expect(await edit({ people: 2 }, 1)).toMatchObject({ name: '改文字二', version: 2, people: 2, endsOn: '2026-12-31' });
     // Who has the text open that was there before overwrites nothing, and who read it takes nothing.
     expect(await refusal(edit({ name: '改文字三' }, 1))).toBe('STALE');
     expect(await see(id)).toMatchObject({ name: '改文字二', version: 2, taken: 1 });
@@ -268,6 +269,8 @@ describe('tasks that are grabbed', () => {
     );
     expect(versions).toEqual([{ name: '改文字', confirmed: 1 }]);
     expect((await grab(await payeeSignedIn(1), id, 2)).task).toMatchObject({ name: '改文字二', version: 2 });
+    expect(await refusal(edit({ people: 1 }, 2))).toBe('TASK_PEOPLE_BELOW');
+    expect(await edit({ endsOn: null }, 2)).toMatchObject({ endsOn: null, version: 3 });
   });
 
   it('are found by each condition of the list', async () => {

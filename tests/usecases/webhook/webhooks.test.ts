@@ -74,7 +74,7 @@ describe('an endpoint', () => {
     }
   });
 
-  test('[API-007 2/2] is registered with address, events and secret; in production with https and a public address alone', async () => {
+  test('[API-007 2/3] is registered with address, events and secret; in production with https and a public address alone', async () => {
     const { endpoint, secret } = await open('/registered', ['LINE_FAILED', 'LINE_RETURNED']);
     expect(endpoint).toMatchObject({ url: `${receiver.url}/registered`, types: ['LINE_FAILED', 'LINE_RETURNED'] });
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);

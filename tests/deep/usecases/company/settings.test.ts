@@ -181,6 +181,33 @@ test('[PLT-027] the service entrance tells by labor_broker whether intermediary 
   await open();
 });
 
+test('services are replaced by who has seen them as they stand: what a colleague changed in between is not overwritten', async () => {
+  const labor = { flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01', closesOn: null };
+  const general = { flag: 'LABOR_GENERAL', opensOn: '2026-11-01', closesOn: '2027-01-01' };
+  const standing = async () =>
+    (await run(people.review, opsCompany, { companyId: people.a })).services.map(({ flag, opensOn, closesOn }) => ({
+      flag,
+      opensOn,
+      closesOn,
+    }));
+  const save = (services: object[], seen?: object[]) => runRaw(people.review, opsSetServices, { companyId: people.a, services, seen });
+  await save([labor]);
+  const seen = await standing();
+  expect(seen).toEqual([labor]);
+  await save([labor, general], seen);
+  const ended = { ...labor, closesOn: '2027-06-30' };
+  await expect(save([ended], seen)).rejects.toMatchObject({ key: 'STALE' });
+  // Nor by who saw another last day.
+  await expect(save([ended], [labor, { ...general, closesOn: null }])).rejects.toMatchObject({ key: 'STALE' });
+  await expect(save([ended], [])).rejects.toMatchObject({ key: 'STALE' });
+  expect(await standing()).toEqual([labor, general]);
+  // In whatever order they are told; who tells none overwrites, as before.
+  await save([ended], [general, labor]);
+  expect(await standing()).toEqual([ended]);
+  await save([labor]);
+  expect(await standing()).toEqual([labor]);
+});
+
 test('every setting call that writes is the master’s alone, by REST and GraphQL; the invoice rule at first use is any member’s who may write', async () => {
   const writes = [
     ['/api/setting/invoice/auto', { rule_value: 1 }],

@@ -82,7 +82,7 @@ describe('a file of the bank', () => {
     ]);
   });
 
-  it('[OPS-008] enters new transfers from CSV and from xlsx, and skips and counts the references that are known', async () => {
+  it('[OPS-008 1/2] enters new transfers from CSV and from xlsx, and skips and counts the references that are known', async () => {
     const before = await balance();
     const file = csv(
       `F1,"1,000.00",${companyName},${accountNo},充值,2026-11-20 09:30:00`,
