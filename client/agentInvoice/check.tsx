@@ -67,10 +67,10 @@ const Check = ({ order, rosterId, stage }: { order: Order; rosterId: string; sta
         title={t(`step.${stage}`)}
         failure={failure}
         onFailureSeen={() => setFailure(null)}
-        ways={({ keyAge }, isReading) => (
+        ways={(onwards, isReading) => (
           <>
             <Button onClick={() => setEnding(true)}>{agentInvoice.actions.terminate.label}</Button>
-            <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void next(keyAge)}>
+            <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void onwards(next)}>
               {t(stage === 'info' ? 'next' : 'check.confirm')}
             </Button>
           </>

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Arriving } from '../kit/overlay/arriving';
 import { IconButton } from '../kit/overlay/icon-button';
+import { late } from '../kit/overlay/late';
 import { csvOf } from './csv';
 import { haveStop, keepStop, moveByKeys } from './roving';
 import { saveCsv } from './save-csv';
@@ -13,7 +13,7 @@ import { type Asked, barKey } from './use-asked';
 import './charts.css';
 
 /** The drawing comes late: page, tables and links do without it. */
-const Drawing = lazy(async () => ({ default: (await import('./charts')).Drawing }));
+const Drawing = late(async () => (await import('./charts')).Drawing);
 
 const TableView = ({ label, table, asked }: { label: string; table: ChartTable; asked: Asked }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is longer than its box is scrolled by keys
@@ -97,9 +97,7 @@ const Picture = ({
       onKeyDown={moveByKeys}
       onFocus={keepStop}
     >
-      <Arriving fallback={null}>
-        <Drawing chart={chart} figures={figures} go={go} said={said} />
-      </Arriving>
+      <Drawing chart={chart} figures={figures} go={go} said={said} />
     </fieldset>
   );
 };

@@ -9,6 +9,7 @@ import { PartTable } from '../kit/detail/part-table';
 import { Empty } from '../kit/feedback/empty';
 import { PageSkeleton } from '../kit/feedback/skeleton';
 import { formatCount, formatMoney } from '../kit/format/money';
+import { useLastPage } from '../kit/list/use-list-query';
 import { MoneyText } from '../kit/money/money-text';
 import { Drawer } from '../kit/overlay/drawer';
 import { Failed } from '../kit/refusal/failed';
@@ -39,7 +40,16 @@ const useBarName = (
 const Lines = ({ asked }: { asked: Asked }) => {
   const { t } = useTranslation('analytics');
   const variables = { filter: { ...asked.filter, ...asked.bar }, first: PAGE, page: asked.page };
-  const { data, error, refetch } = useQuery(StatisticsLinesPageDocument, { variables, context: inline, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useQuery(StatisticsLinesPageDocument, {
+    variables,
+    context: inline,
+    fetchPolicy: 'cache-and-network',
+  });
+  const { nodes: rows, totalCount: total } = data?.statisticsLines ?? { nodes: [], totalCount: 0 };
+  useLastPage(
+    { page: asked.page, size: PAGE, setPage: (page) => void asked.write({ page: String(page) }) },
+    { rows, total, error, isFirstLoad: !data, isChanging: loading },
+  );
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <PageSkeleton />;
   const { nodes, totalCount, sum } = data.statisticsLines;
   if (totalCount === 0) return <Empty kind="none" text={t('noLines')} />;

@@ -108,7 +108,7 @@ export const useAsked = (today: string, subjects: readonly string[] | undefined)
       linesAt,
       write,
       forget: () => without(ignored),
-      reset: () => without(FILTER),
+      reset: () => without([...FILTER, ...ignored]),
       closeLines: () => without(['lines', 'page', ...BAR]),
       showsTable: (chart: string) => tables.has(chart),
       setTable: (chart: string, on: boolean) => {

@@ -3,6 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { createLiveClient, LiveLink } from '../kit/live/live-link';
 import { busyLink } from '../kit/request/busy-link';
 import { markHeaders, onMarkChanged, pageMarkLink, type Realm } from '../kit/request/page-mark';
+import { workLink } from '../kit/request/work-link';
 import { refusalLink } from './errors';
 import { navigateTo } from './navigation';
 import { SpokenCache } from './spoken-cache';
@@ -46,6 +47,7 @@ export const createClient = (realm: Realm, facts: { expired: () => Promise<void>
   const client: ApolloClient = new ApolloClient({
     cache: new SpokenCache(),
     link: ApolloLink.from([
+      workLink(),
       refusalLink({ ...facts, firstPage, refetchPage: () => void client.refetchQueries({ include: 'active' }) }),
       busyLink(),
       pageMarkLink(realm, realm === 'operator' ? 'OpsSession' : 'Session'),

@@ -53,7 +53,7 @@ const leaveLater = (refusal: Refusal, to: string, afterMs: number) => {
 };
 
 const askAgain = (refusal: Refusal, again: Again): Observable<ApolloLink.Result> => {
-  const question = { title: i18next.t('app:refused'), body: words(refusal), confirm: i18next.t('app:tryAgain') };
+  const question = { title: i18next.t('app:refused'), body: words(refusal), confirm: i18next.t('app:tryAgain'), isNews: true };
   return from(confirm(question)).pipe(
     switchMap((yes) => (yes ? again() : new Observable<ApolloLink.Result>((observer) => observer.complete()))),
   );

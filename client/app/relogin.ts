@@ -32,12 +32,17 @@ export const loginDone = () => {
   for (const call of calls) call.resolve();
 };
 
-export const leaveForLogin = () => {
-  hasLeft = true;
+/** The question did not come: what waited is refused, and what is sent next is asked for again. */
+export const loginGivenUp = () => {
   const calls = waiting;
   waiting = [];
   publish();
   for (const call of calls) call.reject();
+};
+
+export const leaveForLogin = () => {
+  hasLeft = true;
+  loginGivenUp();
 };
 
 export const isLoginNeeded = (): boolean => waiting.length > 0;

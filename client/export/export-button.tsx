@@ -1,13 +1,13 @@
 import { FileDown } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { exportsWithReason } from '../../schema/exportReasons';
 import type { StartExportInput } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
-import { Arriving } from '../kit/overlay/arriving';
+import { late } from '../kit/overlay/late';
 import { useExport } from './use-export';
 
 /** Few exports ask, and a form weighs more than the page around this button. */
-const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog')).ReasonDialog }));
+const ReasonDialog = late(async () => (await import('./reason-dialog')).ReasonDialog);
 
 type ExportButtonProps = Pick<StartExportInput, 'kind' | 'conditions'> & { label: string; size?: 'sm' | 'md'; throttle?: number };
 
@@ -22,11 +22,7 @@ export const ExportButton = ({ kind, conditions, label, size = 'sm', throttle }:
       <Button size={size} busy={isBusy} icon={<FileDown size={15} aria-hidden="true" />} onClick={start}>
         {label}
       </Button>
-      {isAsking ? (
-        <Arriving fallback={null}>
-          <ReasonDialog input={input} title={label} onClose={() => setAsking(false)} />
-        </Arriving>
-      ) : null}
+      {isAsking ? <ReasonDialog input={input} title={label} onClose={() => setAsking(false)} /> : null}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
@@ -11,7 +11,7 @@ import { formatMoney, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { CardMoney } from '../kit/money/money-text';
-import { Arriving } from '../kit/overlay/arriving';
+import { late } from '../kit/overlay/late';
 import { Holds, Remittance } from './account-parts';
 import { useChosenAccount } from './chosen-account';
 import { ExplainPanel } from './explain-panel';
@@ -24,7 +24,7 @@ import { useFlowConditions } from './use-flow-conditions';
 import './fund.css';
 
 /** A form, and what forms need, only for whoever opens it. */
-const BalanceAlertDialog = lazy(async () => ({ default: (await import('./balance-alert')).BalanceAlertDialog }));
+const BalanceAlertDialog = late(async () => (await import('./balance-alert')).BalanceAlertDialog);
 
 type CardProps = { account: AccountFactsFragment; chosen: boolean; onChoose: () => void; onExplain: () => void };
 
@@ -124,11 +124,7 @@ const BalanceScreen = () => {
           )}
         </div>
       )}
-      {isAlerting && chosen ? (
-        <Arriving fallback={null}>
-          <BalanceAlertDialog account={chosen} onClose={() => setAlerting(false)} />
-        </Arriving>
-      ) : null}
+      {isAlerting && chosen ? <BalanceAlertDialog account={chosen} onClose={() => setAlerting(false)} /> : null}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ReceiptText } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -11,14 +11,14 @@ import { Empty } from '../kit/feedback/empty';
 import { formatMoney, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
-import { Arriving } from '../kit/overlay/arriving';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { StatementsToInvoice } from './statements';
 import './invoice.css';
 import { comma } from '../kit/language/separators';
 
 // A form is asked for once in the life of a company: the page comes without what forms stand on.
-const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog')).RuleDialog }));
+const RuleDialog = late(async () => (await import('./rule-dialog')).RuleDialog);
 
 type InvoiceSubject = InvoiceSubjectsQuery['invoiceSubjects'][number];
 
@@ -115,11 +115,7 @@ const RequestScreen = () => {
           <Empty kind="none" text={t('request.noSubject')} hint={t('request.noSubjectHint')} />
         </div>
       )}
-      {isAsked ? (
-        <Arriving fallback={null}>
-          <RuleDialog isAutomatic={isAutomatic} onDone={readAgain} onClose={() => setRuleOpen(false)} />
-        </Arriving>
-      ) : null}
+      {isAsked ? <RuleDialog isAutomatic={isAutomatic} onDone={readAgain} onClose={() => setRuleOpen(false)} /> : null}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areColumnsOf, conditionsOfView, hasViews, isListKey, type ListKey } from '../../schema/lists';
 import { useSession } from '../app/session/session';
@@ -7,26 +7,21 @@ import { ListSettingsDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { type ColumnSettings, forgetColumnSettings, noColumnSettings, readColumnSettings } from '../kit/list/column-settings';
 import { Keeping, type UseKeeping, useLocalKeeping, type ViewsProps } from '../kit/list/keeping';
-import { Arriving } from '../kit/overlay/arriving';
+import { late } from '../kit/overlay/late';
 import { inline } from '../kit/refusal/inline';
 import { ListSettings, useColumnWriter, useListViews } from './settings';
 
-const Switcher = lazy(async () => ({ default: (await import('./views')).Views }));
-
-/** The code of the views comes after the first rows; until then their button stands where it will be. */
-const Views = (props: ViewsProps) => {
+const WaitingViews = () => {
   const { t } = useTranslation('listView');
-  const waiting = (
+  return (
     <Button size="sm" disabled>
       {t('views')}
     </Button>
   );
-  return (
-    <Arriving fallback={waiting}>
-      <Switcher {...props} />
-    </Arriving>
-  );
 };
+
+/** The code of the views comes after the first rows; until then their button stands where it will be. */
+const Views = late<ViewsProps>(async () => (await import('./views')).Views, <WaitingViews />);
 
 /** What a browser kept before the server did is handed over once. */
 const useHandOver = (name: ListKey | null, write: (name: ListKey, columns: ColumnSettings) => void) => {

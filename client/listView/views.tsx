@@ -1,19 +1,19 @@
 import { Bookmark, ChevronDown, Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conditionsOfView, isListKey, type ListKey } from '../../schema/lists';
 import { OverwriteListViewDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { EVERYTHING, type ViewsProps } from '../kit/list/keeping';
-import { Arriving } from '../kit/overlay/arriving';
+import { late } from '../kit/overlay/late';
 import { Popover } from '../kit/overlay/popover';
 import { useClick } from '../kit/request/use-deed';
 import type { Asked } from './dialogs/view-dialogs';
 import { plain, useListViews, type View } from './settings';
 import './listView.css';
 
-const ViewMenu = lazy(async () => ({ default: (await import('./menu')).ViewMenu }));
-const ViewDialogs = lazy(async () => ({ default: (await import('./dialogs/view-dialogs')).ViewDialogs }));
+const ViewMenu = late(async () => (await import('./menu')).ViewMenu);
+const ViewDialogs = late(async () => (await import('./dialogs/view-dialogs')).ViewDialogs);
 
 /** What differs from the view, and the ways on: back, into the view, or into a new one. */
 const Modified = ({
@@ -99,15 +99,9 @@ const Switcher = ({ name, label, list, count }: Omit<ViewsProps, 'name'> & { nam
           </Button>
         }
       >
-        <Arriving fallback={null}>
-          <ViewMenu name={name} views={views} count={count} onShow={show} onAsk={ask} />
-        </Arriving>
+        <ViewMenu name={name} views={views} count={count} onShow={show} onAsk={ask} onMissing={() => setOpen(false)} />
       </Popover>
-      {dialog ? (
-        <Arriving fallback={null}>
-          <ViewDialogs name={name} list={list} views={views} asked={dialog} onClose={() => setDialog(null)} />
-        </Arriving>
-      ) : null}
+      {dialog ? <ViewDialogs name={name} list={list} views={views} asked={dialog} onClose={() => setDialog(null)} /> : null}
     </>
   );
 };

@@ -150,7 +150,8 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
           setSaid((before) => ({ ...before, ...more }));
           code.sending.clear();
         }}
-        goOn={send}
+        // With a code sent it is the code that goes on, when it is whole; another one would only make it invalid.
+        goOn={code.sent ? () => void (code.value.length === 6 && deed.run(() => enter(code.value))) : send}
       />
     </CodeForm>
   );

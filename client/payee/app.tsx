@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Component, type FC, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { language, onLanguage } from '../kit/language/spoken';
 import { isMissingCode } from '../kit/request/missing-code';
 import { type Renewal, renewPage } from '../kit/request/renew-page';
@@ -12,7 +12,13 @@ import { isPageOver, onOutlived } from './page-mark';
 import { usePath } from './router';
 import { screenAt } from './routes';
 
-const TestInbox = lazy(async () => ({ default: (await import('./kit/test-inbox')).TestInbox }));
+/** Of the demo alone: without it the page is as good. */
+const TestInbox = lazy<FC>(() =>
+  import('./kit/test-inbox').then(
+    ({ TestInbox: inbox }) => ({ default: inbox }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const subscribe = (tell: () => void) => {
   addEventListener('online', tell);

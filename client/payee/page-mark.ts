@@ -4,6 +4,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 let mark: string | null = null;
 /** Which session of this page an answer belongs to: one that was on its way before the login names nobody of today. */
 let session = 0;
+/** What is asked under one session is nobody's under the next. */
+export const sessionNow = (): number => session;
 let isOver = false;
 /** The end of a login that this page is at: until then nobody knows whether a refused call was overtaken by it. */
 let entering: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,7 @@
 import type { ErrorLevel } from '../../schema/errors';
 import type { TypedDocumentString } from '../generated/payee/graphql';
 import { refusalText, sentenceOf } from '../kit/language/spoken';
+import { isMissingCode } from '../kit/request/missing-code';
 import { t } from './locales/words';
 import { enteringBy, marked, outlived } from './page-mark';
 
@@ -99,5 +100,9 @@ export const request = <Result, Variables>(document: TypedDocumentString<Result,
 export const enter = <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables): Promise<Result> =>
   enteringBy(() => ask(document, variables, {}));
 
-export const refusedOf = (error: unknown): Refused =>
-  error instanceof Refused ? error : new Refused('TRANSPORT_BROKEN', t.transport.broken, { level: 'errorPage' });
+export const refusedOf = (error: unknown): Refused => {
+  if (error instanceof Refused) return error;
+  // What a tap needs is fetched with it: without it later does not help, only the page anew.
+  if (isMissingCode(error)) return new Refused('TRANSPORT_OUTDATED', t.transport.outdated);
+  return new Refused('TRANSPORT_BROKEN', t.transport.broken, { level: 'errorPage' });
+};

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { TypedDocumentString } from '../generated/payee/graphql';
 import { spokenAnswer } from '../kit/language/spoken-answer';
 import { LinkOver } from './link';
+import { sessionNow } from './page-mark';
 import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
 import { go } from './router';
@@ -29,13 +30,19 @@ export const useAnswer = <Result, Variables>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked, the round that it is asked once more
   useEffect(() => {
     let isGone = false;
+    const asked = sessionNow();
+    // On a phone that two people use, what was on its way for one is neither kept nor shown for the other.
+    const isOvertaken = () => asked !== sessionNow();
+    const askAnew = () => void (isGone || setRound((n) => n + 1));
     setState({ key, refused: null, isAsking: true });
     request(ask.current.document, ask.current.variables).then(
       (data) => {
+        if (isOvertaken()) return askAnew();
         kept.set(key, data);
         if (!isGone) setState({ key, refused: null, isAsking: false });
       },
       (error) => {
+        if (isOvertaken()) return askAnew();
         const refused = refusedOf(error);
         if (isGone) return;
         if (refused.code === 'SESSION_EXPIRED') ask.current.expired();

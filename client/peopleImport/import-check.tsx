@@ -66,7 +66,7 @@ const RowFiles = ({ kind, roster, grid }: FilesProps) => {
   const { t } = useTranslation('peopleImport');
   return (
     <>
-      <ReplaceRows roster={roster} target={importOf[kind].target} onDone={grid.refetch} />
+      <ReplaceRows grid={grid} roster={roster} target={importOf[kind].target} />
       <ExportButton kind="ROSTER_ROWS" conditions={[{ name: 'rosterId', values: [roster.id] }]} label={t('export')} />
     </>
   );

@@ -8,6 +8,7 @@ import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { refusalOf } from '../kit/refusal/refusal';
 import { useDeed } from '../kit/request/use-deed';
+import { useOnwards } from '../roster/use-onwards';
 import type { RosterState } from '../roster/use-roster';
 import { importOf, type StandingFacts } from './import-kinds';
 
@@ -20,11 +21,12 @@ export const useListAttempt = <What extends string>(grid: RosterState) => {
   // What was refused concerned the list as it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the list is the event
   useEffect(() => setFailure(null), [keyAge]);
-  const attempt = async (what: What, act: () => Promise<unknown>) => {
+  const onwards = useOnwards(grid);
+  const attempt = async (what: What, act: (keyAge: number) => Promise<unknown>) => {
     setFailure(null);
     setBusy(what);
     try {
-      await act();
+      await onwards(act);
     } catch (error) {
       const { level, code } = refusalOf(error);
       if (level === 'reloadList') grid.reload();
@@ -37,7 +39,7 @@ export const useListAttempt = <What extends string>(grid: RosterState) => {
       setBusy(null);
     }
   };
-  return { keyAge, busy, failure, hasTooMany, closeTooMany: () => setTooMany(false), attempt };
+  return { busy, failure, hasTooMany, closeTooMany: () => setTooMany(false), attempt };
 };
 
 /** The ways out of a check: onwards, with what may stand against it, and giving up (REG-032). */
@@ -46,16 +48,16 @@ export const useImportSteps = ({ key, kind }: StandingFacts, grid: RosterState) 
   const navigate = useNavigate();
   const send = useDeed();
   const sendOnce = useDeed(`submit-import-${key}`);
-  const { keyAge, attempt, ...state } = useListAttempt<'next' | 'submit' | 'notify'>(grid);
+  const { attempt, ...state } = useListAttempt<'next' | 'submit' | 'notify'>(grid);
   const next = () =>
-    attempt('next', async () => {
+    attempt('next', async (keyAge) => {
       const answer: { nextPeopleImport?: unknown } | null | undefined = await send(NextPeopleImportDocument, { key, keyAge });
       // SGN-049: an answer without anything in it moves nobody on; the button is there again.
       if (!answer?.nextPeopleImport) return;
       void navigate(paths.importDepth(kind, key));
     });
   const submit = (isNotify: boolean) =>
-    attempt(isNotify ? 'notify' : 'submit', async () => {
+    attempt(isNotify ? 'notify' : 'submit', async (keyAge) => {
       const { submitPeopleImport } = await sendOnce(SubmitPeopleImportDocument, { key, keyAge, isNotify });
       const { count, notified } = submitPeopleImport;
       toaster.success(t(isNotify ? 'notified' : 'submitted'), {

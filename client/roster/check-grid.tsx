@@ -5,10 +5,10 @@ import { Empty } from '../kit/feedback/empty';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { type GridColumn, type GridCursor, pinClass, pinStyle, VirtualGrid } from '../kit/grid/virtual-grid';
-import { late } from '../kit/overlay/late';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { type Lines, messageLines, resultWidth, useRowHeight, widthOfField } from './grid-columns';
 import { gridFields } from './grid-fields';
+import { PasteNote } from './paste-note';
 import type { RowDeed } from './problem-lane';
 import type { RosterFilter } from './roster-filter';
 import { type OpenCell, RowCells, type RowWords } from './row-cells';
@@ -16,8 +16,6 @@ import { useCellKeys } from './use-cell-keys';
 import { useEditing } from './use-editing';
 import type { RosterState } from './use-roster';
 import './roster.css';
-
-const PasteNote = late(async () => (await import('./paste-note')).PasteNote);
 
 export type ExtraColumn = {
   key: string;

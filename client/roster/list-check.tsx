@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../export/export-button';
-import type { RosterFactsFragment } from '../generated/graphql';
 import { Note } from '../kit/feedback/note';
 import { Progress } from '../kit/feedback/progress';
 import { formatCount } from '../kit/format/money';
@@ -12,6 +11,7 @@ import { CheckGrid } from './check-grid';
 import { ManyErrors } from './many-errors';
 import { RosterBar } from './roster-bar';
 import { useCheckedRows } from './use-checked-rows';
+import { useOnwards } from './use-onwards';
 
 type ListCheckProps = {
   rosterId: string;
@@ -20,7 +20,7 @@ type ListCheckProps = {
   failure: unknown;
   onFailureSeen: () => void;
   /** Beside the file of the rows: the ways on and out. */
-  ways: (roster: RosterFactsFragment, isReading: boolean) => ReactNode;
+  ways: (goOn: ReturnType<typeof useOnwards>, isReading: boolean) => ReactNode;
   /** Draws the steps around the table. */
   frame: (table: ReactNode, foot: ReactNode) => ReactNode;
 };
@@ -29,6 +29,7 @@ type ListCheckProps = {
 export const ListCheck = ({ rosterId, title, failure, onFailureSeen, ways, frame }: ListCheckProps) => {
   const { t } = useTranslation('roster');
   const { grid, filter } = useCheckedRows(rosterId);
+  const goOn = useOnwards(grid);
   const { roster } = grid;
   if (!roster) return <Unread title={title} error={grid.error} onRetry={grid.reload} />;
   const isReading = roster.progress < 100 && !roster.failReason;
@@ -38,7 +39,7 @@ export const ListCheck = ({ rosterId, title, failure, onFailureSeen, ways, frame
       <ExportButton kind="ROSTER_ROWS" conditions={[{ name: 'rosterId', values: [roster.id] }]} label={t('exportRows')} />
       <span className="spacer" />
       {roster.counts.errors > 0 ? <span className="reason">{t('fixFirst', { number: formatCount(roster.counts.errors) })}</span> : null}
-      {ways(roster, isReading)}
+      {ways(goOn, isReading)}
     </>
   );
   const notes = (

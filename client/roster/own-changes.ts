@@ -1,4 +1,9 @@
 import type { RosterChangeFactsFragment } from '../generated/graphql';
+import { refusalOf } from '../kit/refusal/refusal';
+import { atWork } from '../kit/request/at-work';
+
+/** Somebody else was there: from here on what stands on the screen counts. */
+const isOfOthers = (error: unknown): boolean => refusalOf(error).code === 'ROSTER_ROWS_CHANGED';
 
 export type SeenVersion = { id: string; version: string };
 
@@ -6,10 +11,11 @@ export type SeenVersion = { id: string; version: string };
  * One's own changes of a list, one after the other. Each says which version of its rows was seen, and what one has changed oneself meanwhile is
  * no surprise: somebody who fills in a row faster than the answers come does not stand in the own way, while a colleague's change refuses both.
  */
-export const createOwnChanges = () => {
+export const createOwnChanges = (isOvertaken: (error: unknown) => boolean = isOfOthers) => {
   /** For each row the versions that one's own changes have made of it, in their order. */
   const made = new Map<string, string[]>();
   let last: Promise<unknown> = Promise.resolve();
+  let refused = 0;
   const now = ({ id, version }: SeenVersion): string => {
     const own = made.get(id);
     return own?.includes(version) ? (own.at(-1) ?? version) : version;
@@ -41,13 +47,23 @@ export const createOwnChanges = () => {
           if (change) learn(sent, change);
           return change;
         } catch (error) {
-          // Somebody else was there: from here on what stands on the screen counts.
-          for (const { id } of sent) made.delete(id);
+          refused += 1;
+          // Refused for a reason of its own, it has changed nothing: what waits behind it still follows what was done before.
+          if (isOvertaken(error)) for (const { id } of sent) made.delete(id);
           throw error;
         }
       });
       last = turn.catch(() => undefined);
-      return turn;
+      return atWork(turn, 'unsent');
+    },
+    /** Once nothing waits any more; whether all of it was done. */
+    settled: async (): Promise<boolean> => {
+      const before = refused;
+      for (let seen: unknown = null; seen !== last; ) {
+        seen = last;
+        await last;
+      }
+      return refused === before;
     },
   };
 };

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
 import type { RosterChangeFactsFragment, RosterField, RosterRowFactsFragment, SeenRowInput } from '../generated/graphql';
 import { confirm } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
+import { beginWork } from '../kit/request/at-work';
 import { requestKey } from '../kit/request/request-key';
 import { seenFrom } from './seen-rows';
 import type { RosterState } from './use-roster';
@@ -48,6 +50,8 @@ type Paste = {
   total: number;
   made: RosterChangeFactsFragment[];
   isStopped: boolean;
+  /** The page is not loaded anew while a block is half there. */
+  end: () => void;
 };
 
 export type PasteProgress = { done: number; total: number; hasFailed: boolean; isStopping: boolean };
@@ -84,8 +88,26 @@ const planOf = async (
   return targets === null ? { refusal: 'paste.moved', numbers: {} } : { rows, targets };
 };
 
+/** So many rows are asked about first. */
+const isWanted = (count: number, over: number, t: TFunction<'roster'>): Promise<boolean> | boolean => {
+  if (count < asksFrom) return true;
+  const number = formatCount(count);
+  return confirm({
+    title: t('paste.askTitle', { number }),
+    body: t('paste.askText', { over: formatCount(over), added: formatCount(count - over) }),
+    confirm: t('paste.askConfirm', { number }),
+  });
+};
+
 /** The rows it is for were changed by somebody else: nothing of the block may stay. */
 const overtaken = 'ROSTER_ROWS_CHANGED';
+
+/** One that has stopped halfway is given up with its page. */
+const useCurrent = () => {
+  const current = useRef<Paste | null>(null);
+  useEffect(() => () => current.current?.end(), []);
+  return current;
+};
 
 /**
  * A block of any length, part by part, onto the rows that stand on the screen (issue 30). Where a part fails, what is pasted is told, and going on sends that part again
@@ -94,12 +116,16 @@ const overtaken = 'ROSTER_ROWS_CHANGED';
 export const usePaste = (grid: RosterState, undo: Undo) => {
   const { t } = useTranslation('roster');
   const [progress, setProgress] = useState<PasteProgress | null>(null);
-  const current = useRef<Paste | null>(null);
+  const current = useCurrent();
   const tell = (paste: Paste, hasFailed: boolean) =>
     setProgress({ done: doneRows(paste), total: paste.total, hasFailed, isStopping: paste.isStopped });
-  const finish = (paste: Paste) => {
+  const close = (paste: Paste) => {
     current.current = null;
+    paste.end();
     setProgress(null);
+  };
+  const finish = (paste: Paste) => {
+    close(paste);
     const count = doneRows(paste);
     const isWhole = count === paste.total || !paste.isStopped;
     const told = isWhole ? t('pasted', { count }) : t('paste.halted', { done: formatCount(count), left: formatCount(paste.total - count) });
@@ -110,8 +136,7 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
       paste.isStopped = true;
       return finish(paste);
     }
-    current.current = null;
-    setProgress(null);
+    close(paste);
     toaster.warning(t('paste.takenBack', { done: formatCount(doneRows(paste)) }));
   };
   const go = async (paste: Paste) => {
@@ -139,17 +164,17 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
       const plan = await planOf(grid, row, block);
       if ('refusal' in plan) return void toaster.error(t(plan.refusal, plan.numbers));
       const { rows, targets } = plan;
-      if (rows.length >= asksFrom) {
-        const number = formatCount(rows.length);
-        const isSure = await confirm({
-          title: t('paste.askTitle', { number }),
-          body: t('paste.askText', { over: formatCount(targets.length), added: formatCount(rows.length - targets.length) }),
-          confirm: t('paste.askConfirm', { number }),
-        });
-        if (!isSure) return;
-      }
+      if (!(await isWanted(rows.length, targets.length, t))) return;
       if (isRunning()) return;
-      const paste = { key: requestKey(), fields, parts: partsOf(rows, targets), total: rows.length, made: [], isStopped: false };
+      const paste = {
+        key: requestKey(),
+        fields,
+        parts: partsOf(rows, targets),
+        total: rows.length,
+        made: [],
+        isStopped: false,
+        end: beginWork('unsent'),
+      };
       current.current = paste;
       void go(paste);
     },

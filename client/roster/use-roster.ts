@@ -45,9 +45,14 @@ const newStores = () => {
 /** The counters of the list; an answer that was overtaken by a newer one changes nothing. */
 const useFacts = () => {
   const [roster, setRoster] = useState<RosterFactsFragment>();
-  const learn = (news: RosterFactsFragment) =>
-    setRoster((known) => (known && known.id === news.id && known.keyAge > news.keyAge ? known : news));
-  return { roster, learn };
+  const newest = useRef<RosterFactsFragment>(undefined);
+  const learn = (news: RosterFactsFragment) => {
+    const known = newest.current;
+    if (known && known.id === news.id && known.keyAge > news.keyAge) return;
+    newest.current = news;
+    setRoster(news);
+  };
+  return { roster, learn, newestAge: () => newest.current?.keyAge ?? 0 };
 };
 
 /** What it is now, for whoever is called later. */
@@ -91,7 +96,7 @@ const readWindow = async (client: ApolloClient, asked: { id: string; filter: Ros
  */
 export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   const client = useApolloClient();
-  const { roster, learn } = useFacts();
+  const { roster, learn, newestAge } = useFacts();
   const [{ rows, selection }] = useState(newStores);
   const [error, setError] = useState<unknown>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -158,6 +163,8 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
     /** The same list from its first row. */
     reload,
     ...actions,
+    /** Waits for one's own changes that are on their way: the version that the list has then, or null where one of them was refused. */
+    settled: async () => ((await actions.settled()) ? newestAge() : null),
     /** The version of the list that stands on the screen. */
     seenAge: ages.seen,
     undoing,
@@ -234,6 +241,7 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, r
     /** `keyAge` makes sure that "all" still means what was counted in the question. */
     removeChosen: (selection: Chosen, keyAge?: number) =>
       attempt([], async () => (await removeMany({ variables: { input: { rosterId, selection, keyAge } } })).data?.deleteRosterRows),
+    settled: own.settled,
     /** What the last change was refused with; null = it was done. */
     refusedWith: () => refused.current,
     /** The rows that are chosen now, as mutations of many take them. */

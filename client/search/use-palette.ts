@@ -16,8 +16,8 @@ export const usePalette = (onClose: () => void) => {
   const change = (next: string, to = mode) => {
     setTyped(next);
     setMode(to);
-    // Whoever begins anew looks at everything again.
-    if (next.trim() === '') setScope(null);
+    // Whoever begins anew looks at everything again, and so does whoever goes on where nothing of that kind was found.
+    if (next.trim() === '' || (inScope === null && !found.isBusy)) setScope(null);
     setPointed(undefined);
   };
   const look = (next: string | null) => {

@@ -46,10 +46,10 @@ const Check = ({ order, rosterId }: Checked) => {
         title={t('check.title')}
         failure={failure}
         onFailureSeen={() => setFailure(null)}
-        ways={({ keyAge }, isReading) => (
+        ways={(goOn, isReading) => (
           <>
             <Button onClick={() => setEnding(true)}>{serviceOrder.actions.terminate.label}</Button>
-            <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void submit(keyAge)}>
+            <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void goOn(submit)}>
               {t('check.confirm')}
             </Button>
           </>

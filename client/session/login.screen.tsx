@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ownPage } from '../app/known-paths';
@@ -9,12 +9,12 @@ import { renewSession } from '../app/session/renew-session';
 import { useSessionQuery } from '../app/session/session';
 import { Note } from '../kit/feedback/note';
 import { ViewTabs } from '../kit/list/view-tabs';
-import { Arriving } from '../kit/overlay/arriving';
+import { late } from '../kit/overlay/late';
 import { EntryPage } from './dialogs/entry-page';
 import { CodeLogin, PasswordLogin } from './login-forms';
 
 /** Only where the browser has passkeys; its place is kept while it comes. */
-const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login')).PasskeyLogin }));
+const PasskeyLogin = late(async () => (await import('./passkey-login')).PasskeyLogin, <div className="jq-entry-later" />);
 
 /** Why somebody came here, as the address says it. */
 const notes = [
@@ -55,11 +55,7 @@ const LoginScreen = () => {
       <div id="login-panel" role="tabpanel" aria-label={t(tab === 'password' ? 'login.byPassword' : 'login.byCode')}>
         {tab === 'password' ? <PasswordLogin {...forms} /> : <CodeLogin {...forms} />}
       </div>
-      {hasPasskeys() ? (
-        <Arriving fallback={<div className="jq-entry-later" />}>
-          <PasskeyLogin {...forms} />
-        </Arriving>
-      ) : null}
+      {hasPasskeys() ? <PasskeyLogin {...forms} /> : null}
       <p className="jq-entry-links">
         <Link className="lk" to={`${paths.signOn}?return_url=${encodeURIComponent(onwards)}`}>
           {t('login.bySignOn')}

@@ -85,7 +85,7 @@ const RowFiles = ({ roster, grid }: { roster: RosterFactsFragment; grid: RosterS
   const { t } = useTranslation('create');
   return (
     <>
-      <ReplaceRows roster={roster} target={uploadTarget} onDone={grid.refetch} />
+      <ReplaceRows grid={grid} roster={roster} target={uploadTarget} />
       <ExportButton kind="ROSTER_ROWS" conditions={[{ name: 'rosterId', values: [roster.id] }]} label={t('export.rows')} />
     </>
   );

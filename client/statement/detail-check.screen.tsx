@@ -24,6 +24,8 @@ import { gridFields } from '../roster/grid-fields';
 import { usePayableColumn } from '../roster/payable-column';
 import { RosterBar } from '../roster/roster-bar';
 import { useCheckedRows } from '../roster/use-checked-rows';
+import { useOnwards } from '../roster/use-onwards';
+import type { RosterState } from '../roster/use-roster';
 import { InterceptDialog, readIntercept } from './dialogs/intercept';
 import { Gone } from './gone';
 import { LeftOutDialog, LeftOutNote } from './left-out';
@@ -45,13 +47,12 @@ const shownFields: readonly RosterField[] = ['NAME', 'ID_CARD', 'AMOUNT', 'REMAR
 /** Mostly empty; it would stand between the amount and its tax. */
 const lastFields: readonly RosterField[] = ['REMARK'];
 
-type ConfirmEnds = { leaving: Leaving; onDone: () => void; onChanged: () => void };
+type ConfirmEnds = { grid: RosterState; leaving: Leaving; onDone: () => void };
 
-const useConfirm = (statement: CreationFactsFragment, keyAge: number, { leaving, onDone, onChanged }: ConfirmEnds) => {
+const useConfirm = (statement: CreationFactsFragment, { grid, leaving, onDone }: ConfirmEnds) => {
   const [send, { loading }] = useMutation(ConfirmStatementDocument, { context: { ...inline, ...patient } });
   const [failure, setFailure] = useState<unknown>(null);
-  const run = async (answers: InterceptAnswer[] | null) => {
-    setFailure(null);
+  const confirmAt = async (keyAge: number, answers: InterceptAnswer[] | null) => {
     leaving.current = paths.submitted(statement.settlementType, statement.id);
     try {
       await send({ variables: { id: statement.id, keyAge, answers } });
@@ -59,9 +60,14 @@ const useConfirm = (statement: CreationFactsFragment, keyAge: number, { leaving,
     } catch (error) {
       leaving.current = null;
       // Told already; what is shown is out of date and is read again from its first page (PLT-037).
-      if (refusalOf(error).level === 'reloadList') onChanged();
+      if (refusalOf(error).level === 'reloadList') grid.reload();
       else setFailure(error);
     }
+  };
+  const onwards = useOnwards(grid);
+  const run = (answers: InterceptAnswer[] | null) => {
+    setFailure(null);
+    return onwards((keyAge) => confirmAt(keyAge, answers));
   };
   return { run, loading, failure, clear: () => setFailure(null), intercept: failure ? readIntercept(refusalOf(failure)) : null };
 };
@@ -78,10 +84,10 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
   const payable = usePayableColumn();
   // Tax and net are what the step is about; whether the person may be paid stands right behind them.
   const columns = useMemo(() => [...taxes.slice(0, 2), payable, ...taxes.slice(2)], [payable, taxes]);
-  const confirming = useConfirm(statement, grid.roster?.keyAge ?? statement.keyAge, {
+  const confirming = useConfirm(statement, {
+    grid,
     leaving,
     onDone: () => void navigate(paths.submitted(statement.settlementType, statement.id)),
-    onChanged: grid.reload,
   });
   const signing = useAskToSign(grid);
   const { roster } = grid;

@@ -1,11 +1,11 @@
-import { type ComponentProps, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/actions/button';
-import { Arriving } from '../kit/overlay/arriving';
+import { late } from '../kit/overlay/late';
 
 const load = () => import('./dialogs/evidence-pack-dialog');
 // Its form comes when it is asked for: the page of a statement is read far more often.
-const EvidencePackDialog = lazy(() => load().then(({ EvidencePackDialog: dialog }) => ({ default: dialog })));
+const EvidencePackDialog = late(async () => (await load()).EvidencePackDialog);
 
 export const EvidencePackLink = ({ statementId }: { statementId: string }) => {
   const { t } = useTranslation('evidence');
@@ -15,17 +15,13 @@ export const EvidencePackLink = ({ statementId }: { statementId: string }) => {
       <button type="button" className="lk" onPointerEnter={() => void load().catch(() => undefined)} onClick={() => setOpen(true)}>
         {t('open')}
       </button>
-      {isOpen ? (
-        <Arriving fallback={null}>
-          <EvidencePackDialog statementId={statementId} onClose={() => setOpen(false)} />
-        </Arriving>
-      ) : null}
+      {isOpen ? <EvidencePackDialog statementId={statementId} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };
 
 const loadBatch = () => import('./dialogs/evidence-batch-dialog');
-const LateBatch = lazy(() => loadBatch().then(({ EvidenceBatchDialog: dialog }) => ({ default: dialog })));
+export const EvidenceBatchDialog = late(async () => (await loadBatch()).EvidenceBatchDialog);
 
 /** Of the chosen rows of a list. */
 export const EvidenceBatchButton = ({ onOpen }: { onOpen: () => void }) => {
@@ -36,9 +32,3 @@ export const EvidenceBatchButton = ({ onOpen }: { onOpen: () => void }) => {
     </Button>
   );
 };
-
-export const EvidenceBatchDialog = (props: ComponentProps<typeof LateBatch>) => (
-  <Arriving fallback={null}>
-    <LateBatch {...props} />
-  </Arriving>
-);

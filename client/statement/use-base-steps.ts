@@ -8,6 +8,7 @@ import { confirm } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
 import { inline, patient } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
+import { useOnwards } from '../roster/use-onwards';
 import type { RosterState } from '../roster/use-roster';
 import { useMove } from './use-move';
 
@@ -21,10 +22,9 @@ export const useBaseSteps = (statement: CreationFactsFragment, grid: RosterState
   // What was refused concerned the list as it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the list is the event
   useEffect(() => setFailure(null), [keyAge]);
-  const next = async () => {
-    setFailure(null);
+  const passAt = async (age: number) => {
     try {
-      await pass({ variables: { id: statement.id, keyAge } });
+      await pass({ variables: { id: statement.id, keyAge: age } });
       move.begin();
       onMoved();
     } catch (error) {
@@ -36,6 +36,11 @@ export const useBaseSteps = (statement: CreationFactsFragment, grid: RosterState
         grid.refetch();
       }
     }
+  };
+  const onwards = useOnwards(grid);
+  const next = () => {
+    setFailure(null);
+    return onwards(passAt);
   };
   const drop = useDiscard(statement, setFailure);
   return {

@@ -88,7 +88,7 @@ const Check = ({ title, listKey, confirm: label, onConfirm, onMoved }: CheckProp
       current={reason === null ? 'realName' : 'verify'}
       foot={
         <>
-          <ReplaceRows roster={roster} target={sheetTarget} onDone={grid.refetch} />
+          <ReplaceRows grid={grid} roster={roster} target={sheetTarget} />
           <ExportButton kind="ROSTER_ROWS" conditions={[{ name: 'rosterId', values: [roster.id] }]} label={t('dispatch.export')} />
           <SkippedNote roster={roster} />
           <span className="spacer" />
@@ -98,7 +98,7 @@ const Check = ({ title, listKey, confirm: label, onConfirm, onMoved }: CheckProp
             variant="solid"
             busy={steps.busy === 'confirm'}
             disabled={reason !== null || total === 0}
-            onClick={() => void steps.attempt('confirm', () => onConfirm(steps.keyAge))}
+            onClick={() => void steps.attempt('confirm', onConfirm)}
           >
             {label(formatCount(total))}
           </Button>

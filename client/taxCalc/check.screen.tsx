@@ -57,10 +57,10 @@ const Check = ({ id, rosterId }: { id: string; rosterId: string }) => {
       title={t('check.title')}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
-      ways={({ keyAge }, isReading) => (
+      ways={(goOn, isReading) => (
         <>
           <Button onClick={() => void discard()}>{t('discard.confirm')}</Button>
-          <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void calculate(keyAge)}>
+          <Button variant="solid" busy={isBusy} disabled={isReading} onClick={() => void goOn(calculate)}>
             {t('check.confirm')}
           </Button>
         </>

@@ -110,6 +110,32 @@ describe('the socket of a page', () => {
     expect(tries.slice(6)).toEqual([304_000, 305_000, 306_000]);
   });
 
+  test('whose library does not come is asked for once for all that listen, and all of them have it then', async () => {
+    isUp = true;
+    let isThere = false;
+    let asked = 0;
+    jest.resetModules();
+    jest.doMock('graphql-ws', () => {
+      asked += 1;
+      if (!isThere) throw new Error('Failed to fetch dynamically imported module');
+      return jest.requireActual('graphql-ws');
+    });
+    const fresh = require('../../client/kit/live/live-link') as typeof import('../../client/kit/live/live-link');
+    const client = fresh.createLiveClient('ws://localhost/graphql');
+    const nothing = { next: () => undefined, error: () => undefined, complete: () => undefined };
+    const ends = [client.subscribe({ query: 'subscription { moved { eventId } }' }, nothing)];
+    await jest.advanceTimersByTimeAsync(1_000);
+    // A later screen brings a subscription of its own, just when the library would be there.
+    isThere = true;
+    ends.push(client.subscribe({ query: 'subscription { news { eventId } }' }, nothing));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([asked, sent.filter(({ type }) => type === 'subscribe').length]).toEqual([1, 0]);
+    await jest.advanceTimersByTimeAsync(150_000);
+    expect([asked, sent.filter(({ type }) => type === 'subscribe').length]).toEqual([2, 2]);
+    for (const end of ends) end();
+    jest.dontMock('graphql-ws');
+  });
+
   test('pings every 30 s while it is open', async () => {
     isUp = true;
     const stop = listen();

@@ -32,6 +32,7 @@ function server(versions: Record<string, string>) {
     },
   };
 }
+const isChanged = (error: unknown) => (error as Error).message === 'changed';
 const outcome = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'done',
@@ -39,7 +40,7 @@ const outcome = (promise: Promise<unknown>): Promise<string> =>
   );
 
 test('two edits of one row, the second begun before the answer to the first, are both done', async () => {
-  const [list, own] = [server({ a: 'v0' }), createOwnChanges()];
+  const [list, own] = [server({ a: 'v0' }), createOwnChanges(isChanged)];
   const seen = [{ id: 'a', version: 'v0' }];
   const all = [own.take(seen, list.change(['a'])), own.take(seen, list.change(['a'])), own.take(seen, list.change(['a']))].map(outcome);
   await list.answer();
@@ -48,7 +49,7 @@ test('two edits of one row, the second begun before the answer to the first, are
 });
 
 test('what a colleague changed between sight and change refuses it, and once it has been seen it can be changed', async () => {
-  const [list, own] = [server({ a: 'v0' }), createOwnChanges()];
+  const [list, own] = [server({ a: 'v0' }), createOwnChanges(isChanged)];
   const first = outcome(own.take([{ id: 'a', version: 'v0' }], list.change(['a'])));
   await list.answer();
   expect(await first).toBe('done');
@@ -64,7 +65,7 @@ test('what a colleague changed between sight and change refuses it, and once it 
 });
 
 test('a refusal is the own one of its change: what waits behind it goes on', async () => {
-  const [list, own] = [server({ a: 'theirs', b: 'v0' }), createOwnChanges()];
+  const [list, own] = [server({ a: 'theirs', b: 'v0' }), createOwnChanges(isChanged)];
   const all = [own.take([{ id: 'a', version: 'v0' }], list.change(['a'])), own.take([{ id: 'b', version: 'v0' }], list.change(['b']))].map(
     outcome,
   );
@@ -73,7 +74,7 @@ test('a refusal is the own one of its change: what waits behind it goes on', asy
 });
 
 test('a paste onto rows with an edit on its way, and an edit after what was taken back', async () => {
-  const [list, own] = [server({ a: 'v0', b: 'v0' }), createOwnChanges()];
+  const [list, own] = [server({ a: 'v0', b: 'v0' }), createOwnChanges(isChanged)];
   const rows = ['a', 'b'].map((id) => ({ id, version: 'v0' }));
   const both = [own.take(rows.slice(0, 1), list.change(['a'])), own.take(rows, list.change(['a', 'b']))].map(outcome);
   await list.answer();
@@ -85,4 +86,34 @@ test('a paste onto rows with an edit on its way, and an edit after what was take
   const edits = ['own1', 'own2'].map((version) => outcome(own.take([{ id: 'a', version }], list.change(['a'], 'own1'))));
   await list.answer();
   expect(await Promise.all(edits)).toEqual(['done', 'done']);
+});
+
+test('what is refused for a reason of its own changes nothing: what was begun behind it follows what was done before', async () => {
+  const [list, own] = [server({ a: 'v0' }), createOwnChanges(isChanged)];
+  const seen = [{ id: 'a', version: 'v0' }];
+  const timeout = async () => {
+    throw new Error('timeout');
+  };
+  const all = [own.take(seen, list.change(['a'])), own.take(seen, timeout), own.take(seen, list.change(['a']))].map(outcome);
+  await list.answer();
+  expect(await Promise.all(all)).toEqual(['done', 'timeout', 'done']);
+  expect(list.asked).toEqual([['v0'], ['own1']]);
+});
+
+test('the way on waits for every change, also for those that come while it waits, and hears whether all were done', async () => {
+  const [list, own] = [server({ a: 'v0', b: 'v0' }), createOwnChanges(isChanged)];
+  expect(await own.settled()).toBe(true);
+  const told: string[] = [];
+  const one = (id: string) => own.take([{ id, version: 'v0' }], list.change([id])).then(() => told.push(id));
+  void one('a');
+  const way = own.settled().then((isDone) => told.push(`on ${isDone}`));
+  void one('b');
+  await list.answer();
+  await way;
+  expect(told).toEqual(['a', 'b', 'on true']);
+  list.versions.a = 'theirs';
+  const refused = outcome(own.take([{ id: 'a', version: 'own1' }], list.change(['a'])));
+  const stays = own.settled();
+  await list.answer();
+  expect([await refused, await stays, await own.settled()]).toEqual(['changed', false, true]);
 });

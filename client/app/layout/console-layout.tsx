@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useExport } from '../../export/use-export';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { Exporting } from '../../kit/list/exporting';
-import { Arriving } from '../../kit/overlay/arriving';
+import { late } from '../../kit/overlay/late';
 import { ListsKept } from '../../listView/keeping';
 import { loadNamespace } from '../locales';
 import { useSession } from '../session/session';
@@ -15,9 +15,9 @@ import { OwnLayout } from './own-layout';
 import { Shell, useRail } from './shell';
 
 /** With its words, after the first paint. */
-const Announcements = lazy(async () => {
+const Announcements = late(async () => {
   const [loaded] = await Promise.all([import('../../announcement/pop'), loadNamespace('announcement')]);
-  return { default: loaded.Announcements };
+  return loaded.Announcements;
 });
 
 const CompanyLayout = () => {
@@ -36,9 +36,7 @@ const CompanyLayout = () => {
             <Outlet />
           </Suspense>
         </ListsKept>
-        <Arriving fallback={null}>
-          <Announcements />
-        </Arriving>
+        <Announcements />
       </Shell>
     </Exporting>
   );

@@ -1,12 +1,12 @@
 import { Globe } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { role } from '../../../schema/codes';
 import { HelpDrawer } from '../../help/help-drawer';
 import { comma } from '../../kit/language/separators';
 import { ConnectionDot } from '../../kit/live/connection-dot';
-import { Arriving } from '../../kit/overlay/arriving';
+import { late } from '../../kit/overlay/late';
 import { Bell } from '../../message/bell';
 import { TestInbox } from '../../message/test-inbox';
 import { loadNamespace } from '../locales';
@@ -17,9 +17,9 @@ import { CompanySwitcher } from './company-switcher';
 import { SearchButton } from './search-button';
 import { UserMenu } from './user-menu';
 
-const AnnouncementHistory = lazy(async () => {
+const AnnouncementHistory = late(async () => {
   const [loaded] = await Promise.all([import('../../announcement/history-dialog'), loadNamespace('announcement')]);
-  return { default: loaded.AnnouncementHistoryDialog };
+  return loaded.AnnouncementHistoryDialog;
 });
 
 /** Everything in the header that opens something; its code arrives right after the first paint. */
@@ -47,11 +47,7 @@ export const HeaderTools = () => {
       <HelpDrawer screen={screen} />
       <Bell onAnnouncements={() => setHistory(true)} />
       <UserMenu name={me.name} detail={`${me.phoneMasked} · ${roles}`} onLogout={() => void logout()} />
-      {isHistory ? (
-        <Arriving fallback={null} onMissing={() => setHistory(false)}>
-          <AnnouncementHistory isVisitor={me.isVisitor} onClose={() => setHistory(false)} />
-        </Arriving>
-      ) : null}
+      {isHistory ? <AnnouncementHistory isVisitor={me.isVisitor} onClose={() => setHistory(false)} /> : null}
     </>
   );
 };

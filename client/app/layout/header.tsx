@@ -1,23 +1,20 @@
-import { lazy } from 'react';
-import { Arriving } from '../../kit/overlay/arriving';
+import { late } from '../../kit/overlay/late';
 import { useSession } from '../session/session';
 
-const HeaderTools = lazy(() => import('./header-tools').then((module) => ({ default: module.HeaderTools })));
-
 /** The company's name stands where the switcher will be, so nothing moves when it arrives. */
-export const Header = () => {
+const CompanyName = () => {
   const { me } = useSession();
   return (
-    <header className="jq-header">
-      <Arriving
-        fallback={
-          <span className="jq-switcher">
-            <span>{me.companyName}</span>
-          </span>
-        }
-      >
-        <HeaderTools />
-      </Arriving>
-    </header>
+    <span className="jq-switcher">
+      <span>{me.companyName}</span>
+    </span>
   );
 };
+
+const HeaderTools = late(async () => (await import('./header-tools')).HeaderTools, <CompanyName />);
+
+export const Header = () => (
+  <header className="jq-header">
+    <HeaderTools />
+  </header>
+);

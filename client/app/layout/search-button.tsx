@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownKey } from '../../kit/keys';
-import { Arriving } from '../../kit/overlay/arriving';
+import { late } from '../../kit/overlay/late';
 import { loadNamespace } from '../locales';
 
 // What is found, and what draws it, comes with the first search.
 const load = async () => {
-  const [{ Palette }] = await Promise.all([import('../../search/palette'), loadNamespace('search')]);
-  return { default: Palette };
+  const [{ Palette: palette }] = await Promise.all([import('../../search/palette'), loadNamespace('search')]);
+  return palette;
 };
-const Palette = lazy(load);
+const Palette = late(load);
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 const searchKeys = isMac ? '⌘K' : 'Ctrl K';
@@ -49,11 +49,7 @@ export const SearchButton = () => {
         <span>{t('search.hint')}</span>
         <kbd>{searchKeys}</kbd>
       </button>
-      {open ? (
-        <Arriving fallback={null} onMissing={() => setOpen(false)}>
-          <Palette onClose={() => setOpen(false)} />
-        </Arriving>
-      ) : null}
+      {open ? <Palette onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

@@ -1,15 +1,15 @@
-import { type ComponentProps, lazy, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/actions/button';
-import { Arriving } from '../../kit/overlay/arriving';
+import { late } from '../../kit/overlay/late';
 import { loadNamespace } from '../locales';
 import { CodeStep } from './code-step';
 import type { PaymentProof } from './use-payment-proof';
 
 /** Fetched only where the company takes a second factor. */
-const FactorStep = lazy(async () => {
+const FactorStep = late(async () => {
   const [step] = await Promise.all([import('./factor-step'), loadNamespace('safety')]);
-  return { default: step.FactorStep };
+  return step.FactorStep;
 });
 
 type ProofStepProps = Omit<ComponentProps<typeof CodeStep>, 'code' | 'onCode' | 'children'> & { proof: PaymentProof; children?: ReactNode };
@@ -27,11 +27,7 @@ export const ProofStep = ({ proof, children, ...step }: ProofStepProps) => {
       ) : (
         <div className="jq-pay-code">{children}</div>
       )}
-      {asksFactor ? (
-        <Arriving fallback={null}>
-          <FactorStep proof={proof} failure={step.failure} isBusy={step.isBusy ?? false} />
-        </Arriving>
-      ) : null}
+      {asksFactor ? <FactorStep proof={proof} failure={step.failure} isBusy={step.isBusy ?? false} /> : null}
       {canChoose ? (
         <Button size="sm" variant="ghost" disabled={step.isBusy} onClick={proof.choose}>
           {t(asksCode ? 'code.byFactor' : 'code.bySms')}

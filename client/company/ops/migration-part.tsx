@@ -31,7 +31,10 @@ const ReportOf = ({ report }: { report: Report }) => {
           contracts: report.cancelledContracts,
         })}{' '}
         {report.finishedAt
-          ? t('migration.finished', { at: formatInstant(report.finishedAt), by: `${report.proposedByName}、${report.confirmedByName}` })
+          ? t('migration.finished', {
+              at: formatInstant(report.finishedAt),
+              by: [report.proposedByName, report.confirmedByName].join(comma()),
+            })
           : t('migration.running', { count: report.remaining })}
       </summary>
       {report.heldBack.length > 0 ? <Note tone="warning">{t('migration.heldBack', { codes: report.heldBack.join(comma()) })}</Note> : null}

@@ -81,7 +81,8 @@ const RecordsScreen = () => {
   );
   const year = Number(read.year ?? now);
   const subjectId = read.subject ?? subjects?.[0]?.id ?? '';
-  const pick = (name: string) => (value: string) => write({ subject: subjectId, year: String(year), [name]: value });
+  const pick = (name: string) => (value: string) =>
+    write({ subject: subjectId, year: String(year), page: null, keyword: null, [name]: value });
   if (!subjects) return <Unread title={t('ops:nav.taxRecords')} error={error} onRetry={refetch} />;
   return (
     <>

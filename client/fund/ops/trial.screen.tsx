@@ -87,6 +87,9 @@ const TrialScreen = () => {
   const { read, write: writeAddress, note } = useAddress({ day: word.day(FIRST_DAY, today) }, { day: t('trial.day') });
   const day = read.day ?? today;
   const [typed, setTyped] = useState(day);
+  // What stands in the field is not what is shown: half a day, none, or one that there is no balance of.
+  const isOther = typed !== day;
+  const isWrong = isOther && typed.length === today.length;
   useEffect(() => setTyped(day), [day]);
   const { data, error, refetch } = useQuery(OpsTrialBalanceDocument, {
     variables: { day, companyId },
@@ -104,7 +107,7 @@ const TrialScreen = () => {
     <>
       <PageHead
         title={t('ops:nav.trial')}
-        aside={<span className="mu">{t('trial.aside')}</span>}
+        aside={<span className="mu">{trial ? t('trial.aside', { day: trial.day }) : null}</span>}
         actions={
           <>
             <DateInput
@@ -112,20 +115,24 @@ const TrialScreen = () => {
               aria-label={t('trial.day')}
               max={today}
               value={typed}
-              aria-invalid={typed.length === today.length && typed !== day ? true : undefined}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? 'trial-day-error' : undefined}
               onValue={(next) => {
                 setTyped(next);
                 // Half a day is none yet; a whole one of no calendar stays in the field and asks for nothing.
                 if (word.day(FIRST_DAY, today)(next)) writeAddress({ day: next });
               }}
             />
-            <Button icon={<FileDown size={15} aria-hidden="true" />} disabled={!trial} onClick={write}>
+            <Button icon={<FileDown size={15} aria-hidden="true" />} disabled={!trial || isOther} onClick={write}>
               {t('trial.export')}
             </Button>
           </>
         }
       />
       {note}
+      <div id="trial-day-error" role="alert">
+        {isWrong ? <Note tone="error" title={t('trial.dayWrong', { first: FIRST_DAY, last: today, day })} /> : null}
+      </div>
       <CompanyPicker />
       {error ? <RefusalNote error={error} /> : null}
       {trial ? <Balance trial={trial} onChange={refetch} /> : error ? null : <PageSkeleton />}

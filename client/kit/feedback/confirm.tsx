@@ -1,7 +1,16 @@
-import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { Arriving } from '../overlay/arriving';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { late } from '../overlay/late';
+import { tellInBar } from './missing';
 
-export type ConfirmOptions = { title: ReactNode; body: ReactNode; confirm: string; cancel?: string | null; tone?: 'danger' | undefined };
+export type ConfirmOptions = {
+  title: ReactNode;
+  body: ReactNode;
+  confirm: string;
+  cancel?: string | null;
+  tone?: 'danger' | undefined;
+  /** Its text says what has happened, and must reach whoever waits for it; always so where there is one button. */
+  isNews?: boolean;
+};
 type Question = ConfirmOptions & { key: number; answer: (yes: boolean) => void };
 
 let open: Question | null = null;
@@ -28,7 +37,7 @@ export const confirm = (options: ConfirmOptions): Promise<boolean> =>
 export const tell = (title: ReactNode, body: ReactNode, close: string): Promise<boolean> =>
   confirm({ title, body, confirm: close, cancel: null });
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
+const ConfirmDialog = late(async () => (await import('./confirm-dialog')).ConfirmDialog);
 
 export const ConfirmHost = () => {
   const question = useSyncExternalStore(subscribe, () => open);
@@ -40,9 +49,11 @@ export const ConfirmHost = () => {
     shown.answer(yes);
     publish(null);
   };
-  return (
-    <Arriving fallback={null}>
-      <ConfirmDialog key={shown.key} open={question !== null} question={shown} onSettle={settle} />
-    </Arriving>
-  );
+  // Not asked is not agreed to; the next question is drawn anew.
+  const missing = () => {
+    if (!question) return;
+    if (question.isNews || question.cancel === null) tellInBar(question.body);
+    settle(false);
+  };
+  return <ConfirmDialog key={shown.key} open={question !== null} question={shown} onSettle={settle} onMissing={missing} />;
 };

@@ -49,6 +49,10 @@ export const TextField = ({
   const isPasting = useRef(false);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     isPasting.current = true;
+    // Where nothing fits, nothing comes of it, and what is typed next is no paste.
+    setTimeout(() => {
+      isPasting.current = false;
+    });
     setCut(isCutShort(event, isDigits));
     if (isDigits) pasteDigits(event);
   };
@@ -62,7 +66,8 @@ export const TextField = ({
     <FastField
       key={language()}
       name={name}
-      shouldUpdate={after !== undefined || input.disabled !== undefined || isCut ? always : undefined}
+      // Not `undefined` otherwise: that there is one more is what a field whose value has not changed is drawn anew for.
+      {...(after !== undefined || input.disabled !== undefined || isCut ? { shouldUpdate: always } : {})}
     >
       {(bound: FieldProps<string>) => {
         const error = failureOf(bound);

@@ -5,6 +5,7 @@ import { type ObjectSchema, type Schema, ValidationError } from 'yup';
 import { Note } from '../feedback/note';
 import { refusalOf } from '../refusal/refusal';
 import { RefusalNote } from '../refusal/refusal-note';
+import { atWork, beginWork } from '../request/at-work';
 import { whenReleased } from './released';
 import { Running } from './running';
 import './form.css';
@@ -126,9 +127,11 @@ const RecheckInLanguage = () => {
   return null;
 };
 
-const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+const DirtyWatch = ({ onDirty }: { onDirty: ((dirty: boolean) => void) | undefined }) => {
   const { dirty } = useFormikContext();
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+  // What was chosen, dropped or uploaded here is lost with the page, also where nobody has typed.
+  useEffect(() => (dirty ? beginWork() : undefined), [dirty]);
   return null;
 };
 
@@ -152,7 +155,7 @@ export const Form = <T extends FormikValues>({
   const running = useRef(new Set<Promise<unknown>>());
   const run = useCallback((work: Promise<unknown>) => {
     const ended = () => running.current.delete(work);
-    running.current.add(work);
+    running.current.add(atWork(work));
     work.then(ended, ended);
   }, []);
   const submit = async (values: T, helpers: FormikHelpers<T>): Promise<void> => {
@@ -183,7 +186,7 @@ export const Form = <T extends FormikValues>({
             <ForgetUnseen />
             <RecheckLast problemsIn={problemsIn} />
             <RecheckInLanguage />
-            {onDirty ? <DirtyWatch onDirty={onDirty} /> : null}
+            <DirtyWatch onDirty={onDirty} />
             {failure && Object.keys(refusalOf(failure).fields).length === 0 ? (
               <div className="full">
                 <RefusalNote error={failure} />

@@ -11,13 +11,16 @@ function plainNumber(text: string): string {
   return formats.mobile.test(mobile) ? mobile : compact;
 }
 
+const digitsOf = ({ inputMode }: HTMLInputElement, text: string): string =>
+  inputMode === 'decimal' ? typedAmount(text) : plainNumber(text);
+
 /**
  * Into fields of digits: what nobody sees (marks of direction around a number from a chat, blanks of a card) goes before the field counts
  * characters, or its limit would cut the last digit off.
  */
 export function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData('text/plain');
-  const plain = event.currentTarget.inputMode === 'decimal' ? typedAmount(text) : plainNumber(text);
+  const plain = digitsOf(event.currentTarget, text);
   if (plain === text || event.currentTarget.readOnly) return;
   event.preventDefault();
   // The one way that keeps the field's own undo and its limit.
@@ -28,7 +31,7 @@ export function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 export function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>, isDigits: boolean): boolean {
   const { maxLength, value, selectionStart, selectionEnd, readOnly } = currentTarget;
   const text = clipboardData.getData('text/plain');
-  const pasted = isDigits ? withoutBlanks(text) : text.replace(/[\r\n]+/g, '');
+  const pasted = isDigits ? digitsOf(currentTarget, text) : text.replace(/[\r\n]+/g, '');
   const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
   return !readOnly && maxLength > 0 && kept + pasted.length > maxLength;
 }

@@ -45,13 +45,14 @@ export type ListQuery<Row> = {
 };
 
 /** An address may name a page that the list no longer has, or never had: its last one is shown then. */
-export const useLastPage = <Query extends Pick<ListQuery<unknown>, 'rows' | 'total' | 'isFirstLoad' | 'isChanging'>>(
+export const useLastPage = <Query extends Pick<ListQuery<unknown>, 'rows' | 'total' | 'isFirstLoad' | 'isChanging'> & { error?: unknown }>(
   { page, size, setPage }: Pick<ListState, 'page' | 'size' | 'setPage'>,
   query: Query,
 ): Query => {
-  const { rows, total, isFirstLoad, isChanging } = query;
+  const { rows, total, isFirstLoad, isChanging, error } = query;
   const last = Math.max(1, Math.ceil(total / size));
-  const isBeyond = page > last && rows.length === 0 && !isFirstLoad && !isChanging;
+  // A question that failed says nothing about how many there are.
+  const isBeyond = page > last && rows.length === 0 && !error && !isFirstLoad && !isChanging;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` only writes the address
   useEffect(() => {
     if (isBeyond) setPage(last);

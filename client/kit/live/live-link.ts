@@ -59,20 +59,23 @@ type LiveClient = Pick<Client, 'subscribe' | 'terminate'>;
 export const createLiveClient = (url: string, connectionParams?: ClientOptions['connectionParams']): LiveClient => {
   let opened: Client | null = null;
   let opening: Promise<Client> | null = null;
+  const fetched = async (): Promise<Client> => {
+    try {
+      return await open(url, connectionParams);
+    } catch {
+      setLinkState('polling');
+      await pause(pollEveryMs * pollsBeforeSocket);
+      return fetched();
+    }
+  };
+  // One try for all that wait: whoever came first is not left behind by whoever comes later, and all of them ask until then.
   const client = (): Promise<Client> => {
-    opening ??= open(url, connectionParams).then((made) => {
+    opening ??= fetched().then((made) => {
       opened = made;
       return made;
     });
     return opening;
   };
-  const whenThere = (isWanted: () => boolean): Promise<Client | null> =>
-    client().catch(async () => {
-      opening = null;
-      setLinkState('polling');
-      await pause(pollEveryMs * pollsBeforeSocket);
-      return isWanted() ? whenThere(isWanted) : null;
-    });
   const terminate = (): void => opened?.terminate();
   // A socket over a network that has gone stays open for minutes; closed, it is opened anew when the network is back.
   onNetwork('offline', terminate);
@@ -81,8 +84,8 @@ export const createLiveClient = (url: string, connectionParams?: ClientOptions['
     subscribe(payload, sink) {
       let isWanted = true;
       let end = (): void => undefined;
-      void whenThere(() => isWanted).then((made) => {
-        if (made && isWanted) end = made.subscribe(payload, sink);
+      void client().then((made) => {
+        if (isWanted) end = made.subscribe(payload, sink);
       });
       return () => {
         isWanted = false;

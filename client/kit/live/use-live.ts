@@ -5,6 +5,8 @@ import { useLinkState } from './link-state';
 import { pollEveryMs } from './live-link';
 
 export const progressEveryMs = 1500;
+/** A first connection that takes longer leaves a gap behind the page's question that is worth another. */
+const slowStartMs = 3000;
 
 type LiveOptions<Answer, Variables> = {
   variables?: Variables;
@@ -34,11 +36,13 @@ export const useLive = <Answer, Variables extends OperationVariables>(
   usePolling(() => handlers.current.onPoll(), everyMs, !skip && state === 'polling');
   // What moved between the last question and the socket's return is asked for once more; and so is what moved while a socket was lost
   // unnoticed, as in the sleep of a laptop: who has heard nothing yet has no event to be told what followed it.
-  const link = useRef({ last: state, hasHeard: state === 'connected' });
+  // The first connection of a slow line has come long after the page's own question.
+  const link = useRef({ last: state, hasHeard: state === 'connected', begun: performance.now() });
   useEffect(() => {
-    const { last, hasHeard } = link.current;
-    const isBack = state !== last && (last === 'polling' || (state === 'connected' && hasHeard));
-    link.current = { last: state, hasHeard: hasHeard || state === 'connected' };
+    const { last, hasHeard, begun } = link.current;
+    const isLate = hasHeard || performance.now() - begun > slowStartMs;
+    const isBack = state !== last && (last === 'polling' || (state === 'connected' && isLate));
+    link.current = { last: state, hasHeard: hasHeard || state === 'connected', begun };
     if (isBack && !skip) handlers.current.onPoll();
   }, [state, skip]);
 };

@@ -1,22 +1,53 @@
 import { type FC, lazy, type ReactNode } from 'react';
+import { forgetRetried } from '../feedback/missing';
 import { Arriving } from './arriving';
+
+type Around = {
+  /** What closing means where the part has no `onClose`. */
+  onMissing?: () => void;
+  /** What changes when it is asked for once more where it stays in its place; those that open by `open` need no more. */
+  attempt?: unknown;
+};
+type Place = { open?: unknown; wish?: unknown; onClose?: unknown; onOpenChange?: unknown };
+
+/** What did not come is closed, so that pressing once more opens it. */
+const close = ({ onClose, onOpenChange }: Place) => {
+  if (typeof onClose === 'function') onClose();
+  else if (typeof onOpenChange === 'function') onOpenChange(false);
+};
 
 /**
  * What comes when somebody asks for it: a dialog brings every piece of a form along, which is much for whoever only looks. `meanwhile`: what
  * stands in the place of a part of the page itself. One that does not come is told and closed, and asked for anew the next time.
  */
-export const late = <Props extends object>(load: () => Promise<FC<Props>>, meanwhile: ReactNode = null): FC<Props> => {
-  // What React's types make of the props of a lazy component are those of its code.
-  const fetched = () => lazy(async () => ({ default: await load() })) as unknown as FC<Props>;
+export const late = <Props extends object>(load: () => Promise<FC<Props>>, meanwhile: ReactNode = null): FC<Props & Around> => {
+  let isMissed = false;
+  const fetched = (): FC<Props> => {
+    // What React's types make of the props of a lazy component are those of its code.
+    const mine = lazy(() =>
+      load().then(
+        (code) => {
+          if (isMissed) forgetRetried();
+          isMissed = false;
+          return { default: code };
+        },
+        (error: unknown) => {
+          // This one keeps its failure for ever; whoever asks again asks for another.
+          isMissed = true;
+          if (Code === mine) Code = fetched();
+          throw error;
+        },
+      ),
+    ) as unknown as FC<Props>;
+    return mine;
+  };
   let Code = fetched();
-  const Late = (props: Props) => {
-    const missing = () => {
-      Code = fetched();
-      if ('onClose' in props && typeof props.onClose === 'function') props.onClose();
-    };
+  const Late = ({ onMissing, attempt, ...rest }: Props & Around) => {
+    const props = rest as unknown as Props;
+    const place: Place = rest;
     return (
-      <Arriving fallback={meanwhile} onMissing={missing}>
-        <Code {...props} />
+      <Arriving fallback={meanwhile} asked={attempt ?? place.open ?? place.wish} onMissing={onMissing ?? (() => close(place))}>
+        {() => <Code {...props} />}
       </Arriving>
     );
   };

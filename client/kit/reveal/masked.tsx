@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Arriving } from '../overlay/arriving';
 import { IconButton } from '../overlay/icon-button';
+import { late } from '../overlay/late';
 import './reveal.css';
 
 /** It brings formik and yup along, which a page that only shows numbers does without. */
-const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog')).ReasonDialog }));
+const ReasonDialog = late(async () => (await import('./reason-dialog')).ReasonDialog);
 
 export type Revealed = { text: string; hideAfterSeconds: number };
 
@@ -41,13 +41,11 @@ export const Masked = ({ masked, title, name, reveal }: MaskedProps) => {
         onClick={() => (shown ? setShown(null) : setAsking(true))}
       />
       {isAsking ? (
-        <Arriving fallback={null}>
-          <ReasonDialog
-            title={t('showOf', { title, name })}
-            onClose={() => setAsking(false)}
-            onReason={async (reason) => setShown(await reveal(reason))}
-          />
-        </Arriving>
+        <ReasonDialog
+          title={t('showOf', { title, name })}
+          onClose={() => setAsking(false)}
+          onReason={async (reason) => setShown(await reveal(reason))}
+        />
       ) : null}
     </span>
   );

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import i18next from 'i18next';
 import { envelopeCodes } from '../../../schema/envelope';
+import { atWork } from '../request/at-work';
 import { markHeaders, pageOutlived } from '../request/page-mark';
 import { isUnchanged } from './file-choice';
 
@@ -22,7 +23,7 @@ export const uploadFile = async (
   signal?: AbortSignal,
 ): Promise<UploadAnswer> => {
   try {
-    return await send(file, target, onProgress, signal);
+    return await atWork(send(file, target, onProgress, signal));
   } catch (error) {
     // The browser says only that nothing was sent. That the file is another one now is said by the file.
     throw error instanceof TypeError && !(await isUnchanged(file)) ? changed() : error;

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react';
 import { cleanCell } from '../../../schema/cells';
-import { accountDoubtful, accountProblem } from '../../../schema/formats';
+import { type AccountProblem, accountDoubtful, accountProblem } from '../../../schema/formats';
 import type { PayWay } from '../../generated/payee/graphql';
 import { t } from '../locales/words';
 import { Button } from './button';
 import { Field } from './field';
 
 const words = t.account;
+
+/** What it should look like, or what a table has made of it: somebody who types another number of theirs learns which one is meant. */
+const wrong = (problem: Exclude<AccountProblem, 'REQUIRED'>, payWay: PayWay): string => {
+  if (problem === 'SCIENTIFIC') return words.scientific;
+  return problem === 'PRECISION_LOST' ? words.cut : words.wrong[payWay];
+};
 
 /**
  * What is wrong with a number of one's own, said where it is typed. A check digit that does not fit is asked about once, as a list only warns of
@@ -41,7 +47,7 @@ export const useAccountCheck = () => {
       // As the server reads it: with blanks, hyphens and wide digits it is the same number.
       const number = cleanCell('account', typed).value;
       const problem = accountProblem(number, payWay);
-      if (problem !== null) say(problem === 'REQUIRED' ? t.required(label) : words.wrong);
+      if (problem !== null) say(problem === 'REQUIRED' ? t.required(label) : wrong(problem, payWay));
       else if (!accepted.current && accountDoubtful(number, payWay)) say(words.doubtful, true);
       else {
         say(undefined);

@@ -24,6 +24,11 @@ export const RefusalNote = ({ refused }: { refused: Refused | null }) => (
         </span>
       </p>
     ) : null}
+    {refused?.code === 'TRANSPORT_OUTDATED' ? (
+      <Button look="outline" onClick={() => location.reload()}>
+        {t.reload}
+      </Button>
+    ) : null}
   </div>
 );
 

@@ -12,6 +12,7 @@ import { Link, useSteps } from '../router';
 import { useDeed } from '../use-deed';
 import { AccountStep, useGivenAccount } from './account';
 import { Consent } from './consent';
+import { blank, type Written } from './pad';
 import { type Contract, Read } from './read';
 import { useReading } from './reading';
 import { type Signature, SignatureStep } from './signature';
@@ -85,6 +86,7 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
   const [signedAt, setSignedAt] = useState<string | null>(null);
   const [hasChanged, setChanged] = useState(false);
   const deed = useDeed();
+  const [written, setWritten] = useState<Written>(blank);
   const hash = contract.textSha256;
   const reading = useReading(hash, step === 'read');
   const { collectAccount, accountTypes } = contract;
@@ -93,6 +95,7 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
     return <Signed contract={contract} signing={signing} signedAt={signedAt ?? ''} again={again} />;
 
   const startOver = () => {
+    setWritten(blank);
     setChanged(true);
     again();
     show('read', true);
@@ -124,6 +127,8 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
     return (
       <SignatureStep
         contract={contract}
+        written={written}
+        onWritten={setWritten}
         isBusy={deed.isBusy}
         refused={deed.refused}
         sign={(signature) => void deed.run(() => send(signature))}

@@ -8,7 +8,7 @@ import { Page } from '../kit/page';
 import { t } from '../locales/words';
 import type { Refused } from '../request';
 import { back } from '../router';
-import { blank, Pad, type Written } from './pad';
+import { Pad, type Written } from './pad';
 import type { Contract } from './read';
 import { SignSteps } from './steps';
 
@@ -35,13 +35,20 @@ const Forms = ({ form, choose }: { form: Form; choose: (form: Form) => void }) =
   </fieldset>
 );
 
-type SignatureProps = { contract: Contract; isBusy: boolean; refused: Refused | null; sign: (signature: Signature) => void };
+type SignatureProps = {
+  contract: Contract;
+  /** It stays when another step has to be mended before it can be sent. */
+  written: Written;
+  onWritten: (written: Written) => void;
+  isBusy: boolean;
+  refused: Refused | null;
+  sign: (signature: Signature) => void;
+};
 
 /** By finger or by keys, with the same evidence; sent once, by a button that says what it does. */
-export const SignatureStep = ({ contract, isBusy, refused, sign }: SignatureProps) => {
+export const SignatureStep = ({ contract, written, onWritten, isBusy, refused, sign }: SignatureProps) => {
   const { signerName, isTypedAllowed } = contract;
   const [form, setForm] = useState<Form>('PAD');
-  const [written, setWritten] = useState<Written>(blank);
   const [typedName, setTypedName] = useState('');
   const [nameWrong, setNameWrong] = useState<string | undefined>();
   const isThere = form === 'PAD' ? written.strokes.length > 0 : typedName.trim() !== '';
@@ -75,7 +82,7 @@ export const SignatureStep = ({ contract, isBusy, refused, sign }: SignatureProp
       ) : null}
       {isTypedAllowed ? <Forms form={form} choose={setForm} /> : null}
       {form === 'PAD' ? (
-        <Pad name={signerName} written={written} onChange={setWritten} />
+        <Pad name={signerName} written={written} onChange={onWritten} />
       ) : (
         <div className="m-card">
           <Field

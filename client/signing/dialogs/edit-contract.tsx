@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { Eye } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { useReveal } from '../../app/personal-text';
@@ -8,11 +8,11 @@ import { EditContractDocument, type PersonalField } from '../../generated/graphq
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
-import { Arriving } from '../../kit/overlay/arriving';
 import { IconButton } from '../../kit/overlay/icon-button';
+import { late } from '../../kit/overlay/late';
 import type { ContractDialogProps } from './contract-dialogs';
 
-const ReasonDialog = lazy(async () => ({ default: (await import('../../kit/reveal/reason-dialog')).ReasonDialog }));
+const ReasonDialog = late(async () => (await import('../../kit/reveal/reason-dialog')).ReasonDialog);
 
 type NumberFieldProps = { id: string; name: 'idCard' | 'phone'; field: PersonalField; label: string; masked: string; person: string };
 
@@ -35,13 +35,11 @@ const NumberField = ({ id, name, field, label, masked, person }: NumberFieldProp
         after={<IconButton icon={Eye} size="sm" label={title} onClick={() => setAsking(true)} />}
       />
       {isAsking ? (
-        <Arriving fallback={null}>
-          <ReasonDialog
-            title={title}
-            onClose={() => setAsking(false)}
-            onReason={async (reason) => void setFieldValue(name, (await reveal(reason)).text)}
-          />
-        </Arriving>
+        <ReasonDialog
+          title={title}
+          onClose={() => setAsking(false)}
+          onReason={async (reason) => void setFieldValue(name, (await reveal(reason)).text)}
+        />
       ) : null}
     </>
   );

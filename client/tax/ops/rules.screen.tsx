@@ -16,12 +16,15 @@ import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
 import { useAddress } from '../../kit/list/use-address';
 import { MoneyText } from '../../kit/money/money-text';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { TypeTag } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
-import { basisWords, modeWords, TaxSettingDialog } from './set-rules';
+import { basisWords, modeWords } from './rule-words';
 import '../../ops/ops.css';
+
+const TaxSettingDialog = late(async () => (await import('./set-rules')).TaxSettingDialog);
 
 type Version = OpsTaxSettingsQuery['opsTaxSettings'][number];
 

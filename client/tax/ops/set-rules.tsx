@@ -6,16 +6,10 @@ import { CheckboxField, SelectField } from '../../kit/form/choices';
 import { AmountField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import { shareOf } from '../../ops/share';
+import { basisWords, modeWords } from './rule-words';
 
 const modes = ['NONE', 'FIXED_LEVY_RATE', 'ASSESSED_INCOME_RATE'] as const;
 const bases = ['EX_VAT', 'GROSS'] as const;
-export const modeWords = {
-  NONE: 'modes.NONE',
-  FIXED_LEVY_RATE: 'modes.FIXED_LEVY_RATE',
-  ASSESSED_INCOME_RATE: 'modes.ASSESSED_INCOME_RATE',
-} as const;
-export const basisWords = { EX_VAT: 'bases.EX_VAT', GROSS: 'bases.GROSS' } as const;
-
 type Subject = { id: string; name: string };
 type Props = { subject: Subject; onDone: () => unknown; onClose: () => void };
 

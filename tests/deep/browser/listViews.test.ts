@@ -129,7 +129,7 @@ describeInBrowser('what a person keeps of a list', () => {
       await field.fill('');
       await field.press('Control+v');
       expect(await field.inputValue()).toBe(taken);
-      if (pasted !== taken) await dialog('保存为视图').getByText('粘贴的内容太长，只填入了前 20 个字').waitFor();
+      if (pasted !== taken) await dialog('保存为视图').getByText('粘贴的内容太长，超出 20 个字的部分没有填入').waitFor();
       else
         expect(
           await dialog('保存为视图')

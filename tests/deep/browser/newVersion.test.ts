@@ -7,6 +7,7 @@ import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { proveOnPhone, readAll } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { linksTo, sent, signer } from '../../kit/builders/signing';
+import { workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 
 const NEWER = '<script type="module" crossorigin src="/assets/newer.js"></script>';
@@ -94,6 +95,75 @@ describeInBrowser('a page that stood open while a new version came', () => {
     await button(page, '发送签约').click();
     await page.getByRole('dialog', { name: '发送签约' }).waitFor();
     expect(loads()).toBe(1);
+  });
+
+  test('a payment whose dialog did not come while the line was gone opens at the next press', async () => {
+    await here.world.app.database.rows(`UPDATE company SET audit_on = false WHERE id = ${here.world.companyId} RETURNING id`);
+    const { id } = await here.made.confirmed(workerRows(['1200.00']));
+    const page = await list();
+    const file = chunkOf('console', 'statement/dialogs/statement-dialogs.tsx');
+    await page.context().route(`**/${file}`, (route) => route.abort('internetdisconnected'));
+    await page.goto(`/serviceUnfinished/detail/${id}`);
+    const pay = button(page, '立即支付');
+    await pay.waitFor();
+    await page.context().route(
+      (url) => !url.pathname.includes('.'),
+      (route, request) => ((request.headers().accept ?? '').includes('text/html') ? route.abort('internetdisconnected') : route.continue()),
+    );
+    await pay.click();
+    const bar = page.getByRole('alert').filter({ hasText: '这部分页面没有打开' });
+    await bar.getByText(/请先不要刷新页面/).waitFor();
+    await shoot(page, 'missing-unreached-bar');
+    expect(await button(bar, '刷新').count()).toBe(0);
+    // Still without a line the same press is told again, and nothing is left hanging.
+    await button(bar, '稍后').click();
+    await bar.waitFor({ state: 'detached' });
+    await pay.click();
+    await bar.waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.context().unrouteAll();
+    await pay.click();
+    await page.getByRole('alertdialog').getByText('应付总额').waitFor();
+    await bar.waitFor({ state: 'detached' });
+  });
+
+  test('a page is not loaded anew over an edit on its way; the question that did not come is asked at the next press', async () => {
+    const { statementKey } = await here.made.created(workerRows(['100.00', '200.00', '300.00']));
+    const page = await list();
+    // Before the page is there: the question is fetched as soon as somebody seems to want one.
+    const { loads } = await release(page.context(), chunkOf('console', 'kit/feedback/confirm-dialog.tsx'), true);
+    await page.goto(`/index/serviceBaseverify?statement_key=${statementKey}`);
+    const before = loads();
+    const grid = page.getByRole('region', { name: '名单核对' });
+    const amount = grid.getByRole('button', { name: /^应发金额/ }).first();
+    await amount.click();
+    let answer = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\?EditRosterRow$/, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const isSent = page.waitForRequest(/\?EditRosterRow$/);
+    await page.getByLabel('修改应发金额').fill('150.00');
+    await page.keyboard.press('Enter');
+    await isSent;
+    await grid.getByRole('checkbox', { name: '选择全部' }).click();
+    await page.getByRole('button', { name: '删除所选' }).click();
+    const bar = page.getByRole('alert').filter({ hasText: '有新版本' });
+    await bar.getByText(/正在进行的操作请等它完成再刷新/).waitFor();
+    expect(loads()).toBe(before);
+    const answered = page.waitForResponse(/\?EditRosterRow$/);
+    answer();
+    await answered;
+    await page.context().unrouteAll();
+    await page.getByRole('button', { name: '删除所选' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('这是名单的全部 3 行').waitFor();
+    await button(dialog, '取消').click();
+    await dialog.waitFor({ state: 'detached' });
+    await grid.getByText('150.00').first().waitFor();
   });
 
   test('a page of the operators is loaded anew, once', async () => {

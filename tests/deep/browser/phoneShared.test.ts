@@ -167,7 +167,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await told('请填写收款账号');
     await account.fill('abc');
     await button(page, '下一步').click();
-    await told('收款账号格式不正确');
+    await told('请输入正确的银行卡号：6-32 位数字');
     await account.fill('6222020000000001');
     await button(page, '下一步').click();
     await told('卡号校验位不符，请核对');
