@@ -53,8 +53,8 @@ const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-/** In its place stood a character that was lost on the way here: no word can have it. */
 export const COMPANY_NAME_MAX = 100;
+/** In its place stood a character that was lost on the way here: no word can have it. */
 const LOST = /\ufffd/;
 
 export const formats = {

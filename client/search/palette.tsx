@@ -76,7 +76,7 @@ const Results = (state: State) => {
         {isNothing ? (
           <div className="none">
             <b>{t('none', { text })}</b>
-            <p>{t('noneHint')}</p>
+            <p>{t(state.isCut ? 'noneCut' : 'noneHint')}</p>
           </div>
         ) : null}
         {hasFailed ? (

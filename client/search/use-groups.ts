@@ -54,6 +54,8 @@ export const useGroups = ({ text, mode, scope, onCompanies, onScope }: Asked) =>
   };
   return {
     groups: [...own, ...(mode === 'all' ? foundItems(found.groups) : [])].filter(({ items }) => items.length > 0).map(withAll),
+    /** Of some kind not all was looked through: what is not listed may be there all the same. */
+    isCut: found.groups.some(({ isCut }) => isCut),
     isBusy: found.isBusy,
     hasFailed: found.hasFailed,
     again: found.again,

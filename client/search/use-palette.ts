@@ -51,7 +51,7 @@ export const usePalette = (onClose: () => void) => {
   };
   return {
     ...{ list, typed, mode, text, groups: found.groups, shown, items, active, inScope, look, change, point: setPointed },
-    ...{ isBusy: found.isBusy, hasFailed: found.hasFailed, again: found.again },
+    ...{ isCut: found.isCut, isBusy: found.isBusy, hasFailed: found.hasFailed, again: found.again },
     isNothing: text !== '' && items.length === 0 && !found.isBusy && !found.hasFailed,
     /** A tab of its own is the browser's doing; everything else is ours. */
     clicked: (item: Item, event: MouseEvent) => {

@@ -97,8 +97,8 @@ export interface FlowConditions {
 /** Days are days of Asia/Shanghai, both inclusive. */
 export const flowFilterOf = (conditions: FlowConditions): FlowFilter => ({
   subjectId: conditions.subjectId || null,
-  // A statement may have moved balance, coupon and quota: its own page shows all three.
-  account: conditions.account ?? (conditions.statementId ? null : 'AVAILABLE'),
+  // A statement may have moved balance, coupon and quota: its own page shows all three. A flow that is named is found in whatever account it is.
+  account: conditions.account ?? (conditions.statementId || conditions.flowId ? null : 'AVAILABLE'),
   holder: conditions.statementId ? { type: 'statement', id: conditions.statementId } : null,
   ids: conditions.flowId ? [conditions.flowId] : undefined,
   source: conditions.source ?? null,

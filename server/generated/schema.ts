@@ -6331,7 +6331,7 @@ export class SealImage {
 export class SearchGroup {
   @Field(() => [SearchHit], { description: "结果，每种至多 limit 条。 / At most `limit` of them." })
   hits!: readonly Ref<SearchHit>[];
-  @Field(() => Boolean, { description: "相符的太多，没有数完：有的不止 total 条。 / There may be more than `total`: so many may match that not all were looked through." })
+  @Field(() => Boolean, { description: "相符的太多，没有数完：有的不止 total 条，total 可以是 0。 / There may be more than `total`, which may be 0: so many may match that not all were looked through." })
   isCut!: boolean;
   @Field(() => SearchKind, { description: "种类。 / Kind." })
   kind!: Ref<SearchKind>;

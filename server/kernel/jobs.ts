@@ -43,11 +43,6 @@ export interface SweepDefinition {
   readonly atStop?: (api: JobApi) => Promise<void>;
 }
 
-/** One after the other. One that fails is told and holds up no other: the next sweep finds it again. */
-export async function eachApart<T>(found: readonly T[], trouble: string, work: (one: T) => Promise<unknown>): Promise<void> {
-  for (const one of found) await work(one).catch((error: unknown) => log.error({ err: error, of: one }, trouble));
-}
-
 export interface JobSet {
   readonly jobs: readonly JobDefinition[];
   readonly sweeps: readonly SweepDefinition[];

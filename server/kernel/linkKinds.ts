@@ -38,7 +38,7 @@ export interface LinkKind {
   expected(ctx: Ctx, targetId: string): Promise<ExpectedPerson | null>;
   /** Somebody who is not the person has tried. Committed although the call is refused. */
   onMismatch(ctx: Ctx, targetId: string): Promise<void>;
-  /** The person who was named has given name, number and code, in the same transaction: what onMismatch noted is over. */
+  /** The person who was named has given name, number and code, in the same transaction: what onMismatch noted is over. A target that is gone by now is no refusal. */
   onIdentified?(ctx: Ctx, targetId: string): Promise<void>;
   /** Of a link that is nobody's: somebody has proven who he is, in the same transaction. Errors: LINK_INVALID, IDENTITY_MISMATCH. */
   onProven?(ctx: Ctx, targetId: string, stranger: ProvenStranger): Promise<void>;

@@ -1,4 +1,5 @@
-import { eachApart, type JobDefinition, type SweepDefinition } from '../kernel/jobs';
+import { eachApart } from '../kernel/eachApart';
+import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { indexPhones } from './commands/index-phones';
 import { judgePayee } from './commands/judge-payee';
 import { tellAccountChanged } from './commands/tell-account-changed';
@@ -31,7 +32,7 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: EVERY_MS,
     async run(api) {
       const platform = await api.systemCaller(null);
-      await eachApart(await api.run(platform, companiesToIndex, {}), 'phones were not indexed', async (companyId) =>
+      await eachApart(api, await api.run(platform, companiesToIndex, {}), 'phones were not indexed', async (companyId) =>
         api.run(await api.systemCaller(companyId), indexPhones, {}),
       );
     },

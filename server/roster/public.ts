@@ -28,7 +28,7 @@ import { tableInThread } from './sheet/reader';
 import * as unreadCells from './sheet/unread';
 import * as asking from './steps/askAgain';
 import { openListErrors } from './steps/change';
-import { runSetChecks, settle } from './steps/check';
+import * as checks from './steps/check';
 import { type CopiedRows, copyRows } from './steps/copyRows';
 import { type ListTarget, listOfOwnRows, type OwnRows } from './steps/makeList';
 import { knownHeaders, newListErrors, registryColumns } from './steps/mapColumns';
@@ -196,13 +196,8 @@ export function startDetailCheck(ctx: Ctx, rosterId: string): Promise<void> {
   return startCheck(ctx, rosterId, 2);
 }
 
-/** Asks the rules again, with those of the detail check from step 2 on; the list is closed for edits until they are done. */
-export async function startCheck(ctx: Ctx, rosterId: string, step: 1 | 2): Promise<void> {
-  await store.lockRoster(ctx, rosterId);
-  await store.restart(ctx, rosterId, 'CHECKING', { step });
-  ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId });
-  ctx.announce('roster', rosterId);
-}
+/** Asks the rules again; the list is closed for edits until they are done. */
+export const startCheck = checks.startCheck;
 
 /** Problems of one severity, and the rows with errors. */
 export const problemRows = problems.problemRows;
@@ -218,6 +213,7 @@ export function soundAmount(ctx: Ctx, rosterId: string): Promise<Cents> {
 export const newFaults = asking.newFaults;
 export const markFaults = asking.markFaults;
 export const judgeAgain = asking.judgeAgain;
+export const hasFound = asking.hasFound;
 
 /** A fact about these persons changed (a contract was signed): their rows in open lists are judged again, in the same transaction. */
 export async function recheckPeople(ctx: Ctx, { personIds }: { readonly personIds: readonly string[] }): Promise<void> {
@@ -225,8 +221,8 @@ export async function recheckPeople(ctx: Ctx, { personIds }: { readonly personId
     const roster = await store.lockRoster(ctx, roster_id);
     if (roster.status !== 'OPEN') continue;
     const kind = rosterKind(roster.kind);
-    await runSetChecks(ctx, roster, kind, { rowIds: row_ids });
-    await settle(ctx, roster, kind, { rowIds: row_ids, isSettled: true });
+    await checks.runSetChecks(ctx, roster, kind, { rowIds: row_ids });
+    await checks.settle(ctx, roster, kind, { rowIds: row_ids, isSettled: true });
   }
 }
 

@@ -10,6 +10,9 @@ export interface Leniency {
   readonly landlineIsError: boolean;
 }
 
+/** Of so many rows a list is checked in steps, each a transaction of its own, and nobody who waits for an answer judges all of them. */
+export const LARGE_ROWS = 1000;
+
 const ID_DOUBTS: readonly ProblemCode[] = ['ID_CHECKSUM', 'ID_REGION', 'ID_DATE'];
 const CONTRACT_DOUBTS: readonly ProblemCode[] = ['NOT_SIGNED', 'CONTRACT_EXPIRED'];
 

@@ -1,4 +1,5 @@
-import { eachApart, type SweepDefinition } from '../kernel/jobs';
+import { eachApart } from '../kernel/eachApart';
+import type { SweepDefinition } from '../kernel/jobs';
 import { finishFactorReset } from './commands/finish-factor-reset';
 import { dueFactorResets } from './queries';
 
@@ -11,7 +12,7 @@ export const sweeps: readonly SweepDefinition[] = [
     async run(api) {
       const caller = await api.systemCaller(null);
       const due = await api.run(caller, dueFactorResets, {});
-      await eachApart(due, 'a reset was not finished', (id) => api.run(caller, finishFactorReset, { id }));
+      await eachApart(api, due, 'a reset was not finished', (id) => api.run(caller, finishFactorReset, { id }));
     },
   },
 ];

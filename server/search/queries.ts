@@ -6,7 +6,7 @@ import type { SearchKind, SearchRecord } from '../kernel/searchKinds';
 import { query } from '../kernel/usecase';
 import { searchKinds } from './registry';
 import { amountGram, answers, endGram, LEAST_END, type Question, questionOf } from './rules';
-import { type Hits, idsByBeginning, idsByPairs, MOST_CANDIDATES } from './store';
+import { type Hits, idsByBeginning, idsByPairs, type KindHits } from './store';
 
 interface HitView {
   readonly id: string;
@@ -43,6 +43,12 @@ function openKinds(ctx: Ctx): readonly SearchKind[] {
   );
 }
 
+const NO_HITS: KindHits = { ids: [], isCut: false };
+const both = (one: KindHits, other: KindHits): KindHits => ({
+  ids: [...new Set([...one.ids, ...other.ids])],
+  isCut: one.isCut || other.isCut,
+});
+
 /** A text that is an amount may be words as well: 100元 is both, and the amounts come first. */
 async function candidates(ctx: Ctx, kinds: readonly SearchKindKey[], question: Question): Promise<Hits> {
   const { pairs, amount } = question;
@@ -50,7 +56,7 @@ async function candidates(ctx: Ctx, kinds: readonly SearchKindKey[], question: Q
   if (amount === null) return idsByPairs(ctx, kinds, pairs);
   const amounts = await byBeginning(ctx, kinds, question);
   const words = await idsByPairs(ctx, kinds, pairs);
-  return new Map(kinds.map((kind) => [kind, [...new Set([...(amounts.get(kind) ?? []), ...(words.get(kind) ?? [])])]]));
+  return new Map(kinds.map((kind) => [kind, both(amounts.get(kind) ?? NO_HITS, words.get(kind) ?? NO_HITS)]));
 }
 
 function byBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], { start, amount }: Question): Promise<Hits> {
@@ -75,15 +81,15 @@ interface Found {
 const NOTHING: Found = { records: [], isCut: false };
 
 /** Whoever has the number that was given whole, then what its text is found in. */
-async function foundOf(ctx: Ctx, kind: SearchKind, asked: Question, ids: readonly string[]): Promise<Found> {
+async function foundOf(ctx: Ctx, kind: SearchKind, asked: Question, { ids, isCut }: KindHits): Promise<Found> {
   const owners = asked.number && kind.ofNumber ? await kind.ofNumber(ctx, asked.number.field, asked.number.text) : [];
   const [own, others] = await Promise.all([readInOrder(ctx, kind, owners), readInOrder(ctx, kind, ids)]);
   const records = [...own, ...others.filter((record) => !owners.includes(record.id) && answers(asked, record))];
-  return { records, isCut: ids.length >= MOST_CANDIDATES };
+  return { records, isCut };
 }
 
 /** A domain with an index of its own knows all that it has found. */
-async function foundIn(ctx: Ctx, kind: SearchKind, text: string, asked: Question | null, ids: readonly string[]): Promise<Found> {
+async function foundIn(ctx: Ctx, kind: SearchKind, text: string, asked: Question | null, ids: KindHits): Promise<Found> {
   if (kind.find) return { records: await kind.find(ctx, text), isCut: false };
   return asked === null ? NOTHING : foundOf(ctx, kind, asked, ids);
 }
@@ -107,11 +113,11 @@ export const search = query({
     const groups = await Promise.all(
       searchKind.keys.map(async (key) => {
         const kind = kinds.find((one) => one.key === key);
-        return { key, ...(kind ? await foundIn(ctx, kind, text, asked, hits.get(key) ?? []) : NOTHING) };
+        return { key, ...(kind ? await foundIn(ctx, kind, text, asked, hits.get(key) ?? NO_HITS) : NOTHING) };
       }),
     );
     return groups
-      .filter(({ records }) => records.length > 0)
+      .filter(({ records, isCut }) => records.length > 0 || isCut)
       .map(({ key, records, isCut }) => ({
         kind: key,
         label: searchKind.label(key),

@@ -78,14 +78,20 @@ function numberOf(whole: string): Question['number'] {
   return mobile ? { field: 'phone', text: mobile } : null;
 }
 
+/** Without the currency, and without the sign that records tell of what went out: -100, CNY -100 and -CNY 100 are one amount. */
+const bareAmount = (text: string): string =>
+  plain(text)
+    .replace(/[\u00a5,\s]/g, '')
+    .replace(/^(?:[-+\u2212](?:cny|rmb)?|(?:cny|rmb)[-+\u2212]?)/, '')
+    .replace(/(?:\u5143|cny|rmb|yuan)$/, '');
+
 /** null = too little to look for. */
 export function questionOf(text: string): Question | null {
   const terms = [...new Set(plain(text).split(BLANKS).map(squeezed).filter(Boolean))];
   const pairs = [...new Set([...terms.flatMap(innerWords), ...terms.flatMap(pairsOf)])].slice(0, MOST_PAIRS);
   const words = terms.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
   const start = pairs.length > 0 ? null : (words[0]?.slice(0, LONGEST_WORD) ?? null);
-  // Records tell what went out with a sign before it.
-  const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$|^(?:cny|rmb)|(?:cny|rmb|yuan)$|^\s*[-+\u2212]/g, ''));
+  const sum = parseYuan(bareAmount(text));
   const amount = sum !== null && sum > 0 ? sum : null;
   const number = numberOf(squeezed(text));
   return pairs.length === 0 && start === null && amount === null ? null : { terms, pairs, start, amount, number };

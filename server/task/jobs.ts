@@ -1,4 +1,5 @@
-import { eachApart, type JobDefinition, type SweepDefinition } from '../kernel/jobs';
+import { eachApart } from '../kernel/eachApart';
+import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { askTaskPersonToSign } from './commands/ask-task-person-to-sign';
 import { expireTaskOffers } from './commands/expire-task-offers';
 import { notifyTaskPeople } from './commands/notify-task-people';
@@ -31,7 +32,7 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: OVER_EVERY_MS,
     async run(api) {
       const over = await api.run(await api.systemCaller(null), offersOver, { limit: BATCH });
-      await eachApart(over, 'offers of tasks were not ended', async (companyId) => {
+      await eachApart(api, over, 'offers of tasks were not ended', async (companyId) => {
         const caller = await api.systemCaller(companyId);
         while ((await api.run(caller, expireTaskOffers, { limit: BATCH })) > 0) if (api.signal.aborted) return;
       });

@@ -305,6 +305,17 @@ test.each<[string, string, string, Beside]>([
   expect(await read(beside)).toBe(refusal(place, unit));
 });
 
+test.each<[string, string]>([
+  ['ends in the middle', '<sheetData><row r="1"><c t="inlineStr"><is><t>1、请勿修改'],
+  ['has a cell that is too long', textRows([['长'.repeat(40_000)]])],
+  ['has a row that is too long', textRows([Array.from({ length: 2_000 }, (_, at) => String(at))])],
+])('a list is read though its tab of instructions %s', async (_what, xml) => {
+  expect(await read({ tabs: [{ name: '填表说明', xml }] })).toBe(950);
+  // What was read of it before is told.
+  const start = textRows([['金额单位：万元'], ['其他']]).replace('</sheetData>', '');
+  expect(await read({ tabs: [{ name: '填表说明', xml: start }] })).toBe(refusal('说明页', '万元'));
+});
+
 test.each<[string, Beside]>([
   ['one of a row is told at the row', comment('C3', UNIT)],
   ['a chart of another sheet', chart(`${title('销售额（万元）')}${series('汇总')}`)],

@@ -29,7 +29,8 @@ interface OutcomeLine {
 
 /**
  * The lines behind a figure: traits come from the same rows that were counted, so that a bar and its list cannot differ. A province is that of
- * each payment, as its amount; an age and a sex are those of the person, as its people: all their payments, also those of the age before.
+ * each payment, as its amount; an age and a sex are those of the person, as its people: all their payments, also those of the age before. What
+ * failed has the age and the sex of its own day: its person may never have been paid.
  */
 export async function linesBehind(
   ctx: Ctx,
@@ -37,15 +38,17 @@ export async function linesBehind(
   page: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: OutcomeLine[]; count: number; sum: string }> {
   const { where, parameters } = scoped(ctx, scope, 'p');
+  const of = scope.isPaid ? 'one' : 'p';
   const who = [
-    ...(scope.sex === null ? [] : [`one.sex = $${parameters.push(scope.sex)}`]),
-    ...(scope.ageBand === null ? [] : [`one.age_band = $${parameters.push(scope.ageBand)}`]),
+    ...(scope.sex === null ? [] : [`${of}.sex = $${parameters.push(scope.sex)}`]),
+    ...(scope.ageBand === null ? [] : [`${of}.age_band = $${parameters.push(scope.ageBand)}`]),
   ];
+  const isWho = who.join(' AND ');
   const more = [
     `l.status ${scope.isPaid ? '=' : '<>'} 'SUCCESS'`,
     ...(scope.failCode === null ? [] : [`coalesce(l.fail_code, '') = $${parameters.push(scope.failCode)}`]),
     ...(scope.province === null ? [] : [`p.province = $${parameters.push(scope.province)}`]),
-    ...(who.length === 0 ? [] : [`p.person_id IN (SELECT person_id FROM (${lastTraits(where)}) one WHERE ${who.join(' AND ')})`]),
+    ...(isWho === '' ? [] : [scope.isPaid ? `p.person_id IN (SELECT person_id FROM (${lastTraits(where)}) one WHERE ${isWho})` : isWho]),
     ...(scope.fromCents === null ? [] : [`l.gross_cents >= $${parameters.push(scope.fromCents)}::bigint`]),
     ...(scope.belowCents === null ? [] : [`l.gross_cents < $${parameters.push(scope.belowCents)}::bigint`]),
   ];

@@ -1,4 +1,5 @@
-import { eachApart, type JobApi, type JobDefinition, type SweepDefinition } from '../../kernel/jobs';
+import { eachApart } from '../../kernel/eachApart';
+import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { markAttemptsOverdue } from '../commands/mark-overdue';
 import { pauseSickChannels } from '../commands/set-channel-paused';
 import { attemptsOverdue, channelHealth, companiesDue } from '../queries/attempts';
@@ -31,7 +32,7 @@ async function sweepDue(api: JobApi): Promise<void> {
 async function sweepOverdue(api: JobApi): Promise<void> {
   const overdue = await api.run(await api.systemCaller(null), attemptsOverdue, {});
   const companies = new Set(overdue.map(({ company_id }) => company_id));
-  await eachApart([...companies], 'overdue payments were not marked', async (companyId) => {
+  await eachApart(api, [...companies], 'overdue payments were not marked', async (companyId) => {
     const ids = overdue.filter((row) => row.company_id === companyId).map(({ id }) => id);
     await api.run(await api.systemCaller(companyId), markAttemptsOverdue, { ids });
   });

@@ -3,7 +3,8 @@ import { DomainError } from '../../../schema/errors';
 import { deleteEarlier } from '../../gateways/storage/contract';
 import { elapsedMs } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
-import { eachApart, type JobApi, type JobDefinition, type SweepDefinition } from '../../kernel/jobs';
+import { eachApart } from '../../kernel/eachApart';
+import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
 import { bindCertificate } from '../commands/bind-certificate';
 import { bindReceiptFiles } from '../commands/bind-receipt-files';
@@ -159,7 +160,7 @@ export const sweeps: SweepDefinition[] = [
     everyMs: 500,
     async run(api) {
       const due = await api.run(await api.systemCaller(null), receiptWorkDue, {});
-      await eachApart(due, 'work on receipts waits on', async ({ work, company_id, subject_id }) => {
+      await eachApart(api, due, 'work on receipts waits on', async ({ work, company_id, subject_id }) => {
         const caller = await api.systemCaller(company_id);
         if (work === 'open') await api.run(caller, openReceipts, { statementId: subject_id });
         else if (work === 'draw') await api.run(caller, queueDrawing, { statementId: subject_id });

@@ -7,7 +7,7 @@ import { decryptField } from '../../kernel/secrets';
 import { idCardsOf } from '../../payee/public';
 import { subjectById } from '../../subject/public';
 import { PHONE_COLUMN } from '../rules';
-import { changeRegistration, findRegistration, getRegistration, insertRemark, lockRegistration } from '../store/registrations';
+import { changeRegistration, findRegistration, getRegistration, insertRemark, lockRegistrationIfThere } from '../store/registrations';
 
 /** A registration that is not complete; the target is the registration. */
 const register: LinkKind = {
@@ -29,15 +29,16 @@ const register: LinkKind = {
   },
   /** The company reads it among the remarks: its link went to a wrong phone. */
   async onMismatch(ctx, id) {
-    const row = await lockRegistration(ctx, id);
+    const row = await lockRegistrationIfThere(ctx, id);
+    if (!row) return;
     await insertRemark(ctx, row.id, registrationTexts.mismatch, { id: 'system', name: systemActorName });
     await changeRegistration(ctx, row, { remark: registrationTexts.mismatch });
     ctx.announce('registration', row.id);
   },
   /** The remark that stands in the list is the last one: the trouble that it told of is over. */
   async onIdentified(ctx, id) {
-    const row = await lockRegistration(ctx, id);
-    if (row.remark !== registrationTexts.mismatch) return;
+    const row = await lockRegistrationIfThere(ctx, id);
+    if (row?.remark !== registrationTexts.mismatch) return;
     await insertRemark(ctx, row.id, registrationTexts.identified, { id: 'system', name: systemActorName });
     await changeRegistration(ctx, row, { remark: registrationTexts.identified });
     ctx.announce('registration', row.id);

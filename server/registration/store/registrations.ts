@@ -54,6 +54,11 @@ export async function lockRegistration(ctx: Ctx, id: string): Promise<Registrati
   return scoped(ctx, RegistrationRow).getLocked({ id }, 'REGISTRATION_NOT_FOUND');
 }
 
+/** undefined = it is gone. */
+export async function lockRegistrationIfThere(ctx: Ctx, id: string): Promise<RegistrationRecord | undefined> {
+  return scoped(ctx, RegistrationRow).lock({ id });
+}
+
 export async function changeRegistration(
   ctx: Ctx,
   row: Pick<RegistrationRecord, 'id' | 'status'>,

@@ -6,7 +6,7 @@ import { dayOf } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import type { Leniency } from '../rules';
+import { LARGE_ROWS, type Leniency } from '../rules';
 import { leniencyOf } from '../steps/check';
 import { knownHeaders } from '../steps/mapColumns';
 import * as store from '../store/rosters';
@@ -14,7 +14,6 @@ import * as rowStore from '../store/rows';
 
 /** While it holds, nobody else works on the list; a killed process frees it by silence. */
 export const LEASE_SECONDS = 20;
-const LARGE_ROWS = 1000;
 
 export interface ClaimedReading {
   readonly runNo: number;

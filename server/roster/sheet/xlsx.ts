@@ -42,6 +42,9 @@ const BEHIND = ['mergeCells', 'conditionalFormatting', 'dataValidation', 'hyperl
 const MOST_GUIDES = 3;
 const GUIDE_ROWS = 40;
 
+/** Nothing of a guide is paid: what cannot be read of it is no note. The rows of the list are judged by themselves. */
+const isUnreadable = (cause: unknown): boolean => cause instanceof DomainError && cause.key !== 'FILE_UNSAFE';
+
 type Sinks = Pick<WorksheetContext, 'onRow' | 'onHiddenColumns' | 'cover' | 'pause'>;
 
 interface Besides {
@@ -85,7 +88,11 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
     const found = workbook.tabs.flatMap((tab, index) => (index !== of && isGuide(tab) ? [index] : [])).slice(0, MOST_GUIDES);
     for (const index of found) {
       const until = rows.length + GUIDE_ROWS;
-      await readRows(index, { onRow: (row) => rows.push(row) < until });
+      try {
+        await readRows(index, { onRow: (row) => rows.push(row) < until });
+      } catch (cause) {
+        if (!isUnreadable(cause)) throw cause;
+      }
     }
     return guideNotes(rows);
   };

@@ -3,9 +3,10 @@ import type { ProblemCode } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import type { RosterKind } from '../../kernel/kinds';
 import { rosterKind } from '../registry';
+import { LARGE_ROWS } from '../rules';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
-import { runSetChecks, settle } from './check';
+import { runSetChecks, settle, startCheck } from './check';
 
 /** A row that the check let through and that the rules refuse now. */
 export interface NewFault {
@@ -44,10 +45,24 @@ export async function markFaults(
   return faults;
 }
 
-/** What a rule has found in a list is asked anew, for all its rows; its holder is locked. Answers whether there was anything to ask: the list is another one then. */
+const stands = ({ status, codeCounts }: store.Roster, code: ProblemCode): boolean =>
+  status === 'OPEN' && codeCounts.some((found) => found.code === code);
+
+/** Whether the last check of an open list has found this in it. */
+export const hasFound = async (ctx: Ctx, rosterId: string, code: ProblemCode): Promise<boolean> =>
+  stands(await store.getRoster(ctx, rosterId), code);
+
+/**
+ * What a rule has found in a list is asked anew, for all its rows; its holder is locked. Answers whether there was anything to ask: the list is
+ * another one then, or, of many rows, busy until its own job has judged them.
+ */
 export async function judgeAgain(ctx: Ctx, rosterId: string, code: ProblemCode): Promise<boolean> {
   const roster = await store.lockRoster(ctx, rosterId);
-  if (roster.status !== 'OPEN' || !roster.codeCounts.some((found) => found.code === code)) return false;
+  if (!stands(roster, code)) return false;
+  if ((roster.counts?.total ?? 0) >= LARGE_ROWS) {
+    await startCheck(ctx, roster.id, roster.step);
+    return true;
+  }
   const kind = rosterKind(roster.kind);
   for (const only of rulesOf(kind, roster.step, [code])) await runSetChecks(ctx, roster, kind, { rowIds: null, only });
   await settle(ctx, roster, kind, { rowIds: null, isSettled: true });

@@ -118,6 +118,14 @@ export async function runSetChecks(
   }
 }
 
+/** Asks the rules again, with those of the detail check from step 2 on; the list is closed for edits until they are done. */
+export async function startCheck(ctx: Ctx, rosterId: string, step: 1 | 2): Promise<void> {
+  await store.lockRoster(ctx, rosterId);
+  await store.restart(ctx, rosterId, 'CHECKING', { step });
+  ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId });
+  ctx.announce('roster', rosterId);
+}
+
 /** The row in clear, for the hooks of kinds and for the identity question. */
 export function factsOf(companyId: string, row: RosterRowEntity): RosterRowFacts {
   const open = (field: keyof typeof SEAL_COLUMN, cipher: string | null): string | null =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fillText } from '../../../schema/errors';
 import { recordWords } from '../../../schema/recordWords';
-import { eachApart, type JobApi, type JobDefinition, type SweepDefinition } from '../../kernel/jobs';
+import { eachApart } from '../../kernel/eachApart';
+import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { bindRecord } from '../commands/bind-record';
 import { expireContracts } from '../commands/expire-contracts';
 import { remindNext } from '../commands/remind-next';
@@ -47,7 +48,7 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: EVERY_MS,
     async run(api) {
       const platform = await api.systemCaller(null);
-      await eachApart(await api.run(platform, overdueCompanies, {}), 'contracts were not ended', async (companyId) =>
+      await eachApart(api, await api.run(platform, overdueCompanies, {}), 'contracts were not ended', async (companyId) =>
         api.run(await api.systemCaller(companyId), expireContracts, {}),
       );
     },

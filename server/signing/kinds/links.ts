@@ -7,7 +7,7 @@ import type { LinkKind } from '../../kernel/linkKinds';
 import { idCardsOf } from '../../payee/public';
 import { subjectById } from '../../subject/public';
 import { phoneOf } from '../steps/phones';
-import { type ContractRecord, changeContract, findContract, getContract, lockContract } from '../store/contracts';
+import { type ContractRecord, changeContract, findContract, getContract, lockContracts } from '../store/contracts';
 import { findUnbind, getUnbind } from '../store/unbinding';
 
 const ID = /^\d{1,18}$/;
@@ -27,9 +27,10 @@ async function signerOf(ctx: Ctx, targetId: string) {
   return { name: row.name, idCard: known?.idCard ?? '', phone: phoneOf(ctx, row) };
 }
 
+/** A record that is gone has nobody who reads its mark: a link to let a phone go outlives the record that it was asked from. */
 async function mark(ctx: Ctx, targetId: string, isFailed: boolean): Promise<void> {
-  const row = await lockContract(ctx, targetId);
-  if (row.authentication_failed === isFailed) return;
+  const [row] = await lockContracts(ctx, [targetId]);
+  if (!row || row.authentication_failed === isFailed) return;
   await changeContract(ctx, row, { authentication_failed: isFailed });
   ctx.announce('contract', row.id);
 }
@@ -78,12 +79,12 @@ const unbind: LinkKind = {
   },
   /** A request made from a record marks the record; one to a phone that was typed has none. */
   async onMismatch(ctx, targetId) {
-    const { contract_id: contractId } = await getUnbind(ctx, targetId);
-    if (contractId !== null) await noteMismatch(ctx, contractId);
+    const asked = await findUnbind(ctx, targetId);
+    if (asked?.contract_id) await noteMismatch(ctx, asked.contract_id);
   },
   async onIdentified(ctx, targetId) {
-    const { contract_id: contractId } = await getUnbind(ctx, targetId);
-    if (contractId !== null) await forgetMismatch(ctx, contractId);
+    const asked = await findUnbind(ctx, targetId);
+    if (asked?.contract_id) await forgetMismatch(ctx, asked.contract_id);
   },
 };
 

@@ -111,7 +111,7 @@ interface Confirmation {
 
 /**
  * D36, D77: who has reached the limit or was stopped since the check stands in red before anybody is refused for it; LAW-012: whose month had no rule
- * is taxed once it has one, and what was seen is another list then. Errors: PAYEES_NOT_PAYABLE
+ * is taxed once it has one, and what was seen is another list then (a large one is taxed by its own job: busy). Errors: PAYEES_NOT_PAYABLE
  */
 async function refuseUnpayable(before: Before, input: Confirmation): Promise<void> {
   const refusal = await before.autonomous(async (ctx) => {

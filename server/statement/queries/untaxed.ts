@@ -2,7 +2,9 @@
 import { number, object } from 'yup';
 import { idInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { isTaxable } from '../steps/taxAgain';
+import { hasFound } from '../../roster/public';
+import { isDraft } from '../rules';
+import { isTaxable, MISSING_LAW } from '../steps/taxAgain';
 import { findStatement } from '../store/statements';
 import { untaxedStatements } from '../store/untaxed';
 
@@ -21,7 +23,7 @@ export const untaxedLists = query({
   },
 });
 
-/** Whether the month has its rules by now; asked before anything is locked or logged. */
+/** Whether its list waits for a tax and the month has its rules by now; asked before anything is locked or logged. */
 export const canBeTaxed = query({
   name: 'canBeTaxed',
   realm: 'system',
@@ -29,6 +31,7 @@ export const canBeTaxed = query({
   input: object({ statementId: idInput() }),
   async run(ctx, input): Promise<boolean> {
     const found = await findStatement(ctx, input.statementId);
-    return found !== undefined && isTaxable(ctx, found);
+    if (!found?.roster_id || !isDraft(found.status) || !(await hasFound(ctx, found.roster_id, MISSING_LAW))) return false;
+    return isTaxable(ctx, found);
   },
 });

@@ -7,7 +7,7 @@ import { ID_PATTERN } from '../../kernel/shapes';
 import { idCardsOf } from '../../payee/public';
 import { subjectById } from '../../subject/public';
 import { PHONE_COLUMN } from '../rules';
-import { changePerson, findPerson, getPerson, lockPerson } from '../store/people';
+import { changePerson, findPerson, getPerson, lockPersonIfThere } from '../store/people';
 import { tasksById } from '../store/tasks';
 
 /** A task that waits for its person; the target is the person on the task. It is opened again and again until nothing is left to do. */
@@ -33,14 +33,14 @@ const task: LinkKind = {
   },
   /** The company reads it in the list: its link went to a wrong phone. */
   async onMismatch(ctx, id) {
-    const row = await lockPerson(ctx, id);
-    if (row.authentication_failed) return;
+    const row = await lockPersonIfThere(ctx, id);
+    if (!row || row.authentication_failed) return;
     await changePerson(ctx, row, { authentication_failed: true });
     ctx.announce('task', row.task_id);
   },
   async onIdentified(ctx, id) {
-    const row = await lockPerson(ctx, id);
-    if (!row.authentication_failed) return;
+    const row = await lockPersonIfThere(ctx, id);
+    if (!row?.authentication_failed) return;
     await changePerson(ctx, row, { authentication_failed: false });
     ctx.announce('task', row.task_id);
   },

@@ -52,6 +52,11 @@ export async function lockPerson(ctx: Ctx, id: string): Promise<TaskPersonRecord
   return scoped(ctx, TaskPersonRow).getLocked({ id }, 'TASK_PERSON_NOT_FOUND');
 }
 
+/** undefined = the person is on no task any more. */
+export async function lockPersonIfThere(ctx: Ctx, id: string): Promise<TaskPersonRecord | undefined> {
+  return scoped(ctx, TaskPersonRow).lock({ id });
+}
+
 /** In the order of their ids, so that two who change the same people never wait for each other. */
 export async function lockPeople(ctx: Ctx, taskId: string, ids: readonly string[]): Promise<TaskPersonRecord[]> {
   return ctx.rows<TaskPersonRecord>(

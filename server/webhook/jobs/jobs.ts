@@ -1,4 +1,5 @@
-import { eachApart, type JobApi, type JobDefinition, type SweepDefinition } from '../../kernel/jobs';
+import { eachApart } from '../../kernel/eachApart';
+import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { forgetOldEvents } from '../commands/send';
 import { turnWebhookOff } from '../commands/turn-webhook';
 import { webhooksFailing } from '../queries';
@@ -12,7 +13,7 @@ export const jobs: readonly JobDefinition[] = [{ task: 'webhook.send', run: asyn
 
 async function turnOffSilent(api: JobApi): Promise<void> {
   const failing = await api.run(await api.systemCaller(null), webhooksFailing, {});
-  await eachApart(failing, 'a webhook was not turned off', async ({ companyId, endpointId }) =>
+  await eachApart(api, failing, 'a webhook was not turned off', async ({ companyId, endpointId }) =>
     api.run(await api.systemCaller(companyId), turnWebhookOff, { id: endpointId, reason: 'FAILING' }),
   );
 }

@@ -94,6 +94,14 @@ it('each flow has a booking that balances, and a payment and a refund are the su
   expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
 });
 
+it('a flow that is asked for by its id is found in whatever account it is', async () => {
+  for (const account of ['AVAILABLE', 'COUPON'] as const) {
+    const { id } = must((await flowsOf(account))[0]);
+    const { nodes } = await runRaw(await reader(), fundFlows, { filter: { subjectId: make.place.subjectId, flowId: id }, first: 100 });
+    expect([account, nodes.map((flow) => [flow.id, flow.account])]).toEqual([account, [[id, account]]]);
+  }
+});
+
 it('nobody is told of the flows and balances of another company', async () => {
   const [flow] = await flowsOf('AVAILABLE');
   await expect(run(await world.member('赵晨'), flowOrigin, { flowId: must(flow).id })).rejects.toMatchObject({ key: 'FLOW_NOT_FOUND' });

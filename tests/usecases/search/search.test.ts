@@ -272,6 +272,10 @@ describe('search', () => {
       'crowd-',
     );
     expect(await payeesFound('众人同此名', 5)).toMatchObject({ total: 50, isCut: true });
+    // So many as are read are all of them; one more is not looked at any more.
+    const fifty = Array.from({ length: 50 }, () => '恰好同此名');
+    await payees(world.companyId, fifty, 'fifty-');
+    expect(await payeesFound('恰好同此名', 5)).toMatchObject({ total: 50, isCut: false });
     await expect(run(await maker(), search, { text: '同名', limit: 51 })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await expect(found('同'.repeat(65))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { sex } from '../../../../schema/analytics';
 import { countDays } from '../../../../server/analytics/commands/count-days';
 import { statistics, statisticsLines, statisticsSubjects } from '../../../../server/analytics/queries/statistics';
 import { run, runRaw } from '../../../../server/kernel/usecase';
@@ -168,6 +169,25 @@ describe('figures of a company', () => {
     );
     await count();
     expect((await figures()).total).toMatchObject({ amount: 600_000 + 105_100, times: 4, failCount: 2 });
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('name behind a failure its person by age and sex, also one who was never paid', async () => {
+    const all = await linesOf({ outcome: 'FAILED' });
+    expect(all.totalCount).toBe(2);
+    const unpaid = await world.app.database.rows<{ person_id: string; day: string }>(
+      `UPDATE rollup_person p SET is_paid = false FROM statement_line l WHERE p.company_id = ${world.companyId} AND p.is_paid
+         AND l.company_id = p.company_id AND l.person_id = p.person_id AND l.status <> 'SUCCESS' RETURNING p.person_id, p.day::text`,
+    );
+    expect(unpaid.length).toBeGreaterThan(0);
+    const counts = await Promise.all(
+      sex.keys.map(async (one) => (await linesOf({ outcome: 'FAILED', sex: one, ageBand: 'Y30' })).totalCount),
+    );
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(2);
+    for (const { person_id: personId, day } of unpaid)
+      await world.app.database.rows(
+        `UPDATE rollup_person SET is_paid = true WHERE company_id = ${world.companyId} AND person_id = ${personId} AND day = '${day}' RETURNING day`,
+      );
     expect(await recounted()).toEqual([]);
   });
 

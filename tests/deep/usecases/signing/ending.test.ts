@@ -3,17 +3,20 @@ import { mixed, object, string } from 'yup';
 import type { LinkPurpose } from '../../../../schema/payeeLinks';
 import { verifyDocument } from '../../../../server/evidence/queries';
 import type { Caller } from '../../../../server/kernel/context';
-import { command, run } from '../../../../server/kernel/usecase';
+import { command, run, runRaw } from '../../../../server/kernel/usecase';
+import { sendPayeeLinkCode } from '../../../../server/payee/commands/send-payee-link-code';
 import { issueLink } from '../../../../server/payee/public';
 import { payeeLink } from '../../../../server/payee/queries';
 import { confirmTermination } from '../../../../server/signing/commands/confirm-termination';
 import { confirmUnbind } from '../../../../server/signing/commands/confirm-unbind';
+import { deleteContracts } from '../../../../server/signing/commands/delete-contracts';
+import { sendUnbind } from '../../../../server/signing/commands/send-unbind';
 import { terminationToConfirm, unbindToConfirm } from '../../../../server/signing/queries/ending';
 import { sealedPhone } from '../../../../server/signing/steps/phones';
 import { payeeCaller, personIdOf, proveWorker } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, recordOf, signOnPhone, untilSealed } from '../../../kit/builders/phones';
-import { refusalOf } from '../../../kit/builders/signing';
+import { linksTo, refusalOf } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
@@ -119,5 +122,21 @@ describe('the binding of a signer', () => {
     // Whoever proves it next has it.
     await phoneOf(world, 0, contractId);
     expect(await bound()).toEqual([{ person_id: person }]);
+  });
+
+  it('is let go though the record that it was asked from is deleted by then, and a stranger at the link is refused as before', async () => {
+    const contractId = await contractOf(world, 2, await publishedTemplate(world));
+    const { phone, idCard } = must(WORKERS[2]);
+    const maker = await world.member('王敏');
+    await run(maker, sendUnbind, { id: contractId }, { idempotencyKey: key() });
+    const [token = ''] = await linksTo(phone, 'unbind');
+    const selection = { mode: 'PAGE', ids: [contractId] } as never;
+    expect(await run(maker, deleteContracts, { selection }, { idempotencyKey: key() })).toEqual({ count: 1 });
+    expect(await refusalOf(runRaw(guestCaller(), sendPayeeLinkCode, { token, name: '不是本人', idCard }))).toBe('IDENTITY_MISMATCH');
+    const caller = await payeeCaller(await proveWorker(token, 2));
+    expect(await run(caller, confirmUnbind, {}, { idempotencyKey: key() })).toBe(true);
+    expect(await rows('SELECT confirmed_at IS NOT NULL AS done FROM signing_unbind WHERE contract_id = $1', [contractId])).toEqual([
+      { done: true },
+    ]);
   });
 });

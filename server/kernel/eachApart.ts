@@ -1,0 +1,45 @@
+// What a sweep has found, one after the other: one that fails holds up no other, and whoever fails again and again is tried and told less and less often.
+import type { JobApi } from './jobs';
+import { log } from './log';
+
+const FIRST_REST_MS = 1_000;
+const LONGEST_REST_MS = 5 * 60_000;
+
+interface Rest {
+  /** In a row. */
+  readonly failures: number;
+  /** By performance.now(); a process that starts anew tries all of them at once. */
+  readonly until: number;
+}
+const rests = new Map<string, Rest>();
+
+/** After its first failure the next sweep tries again at once: most troubles are those of a moment. */
+const restMs = (failures: number): number => (failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), LONGEST_REST_MS));
+
+function noteFailure(key: string): void {
+  const now = performance.now();
+  // What has not failed for long is no longer found, or is well again.
+  for (const [other, { until }] of rests) if (until + LONGEST_REST_MS < now) rests.delete(other);
+  const failures = (rests.get(key)?.failures ?? 0) + 1;
+  rests.set(key, { failures, until: now + restMs(failures) });
+}
+
+export async function eachApart<T>(
+  api: Pick<JobApi, 'signal'>,
+  found: readonly T[],
+  trouble: string,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  for (const one of found) {
+    if (api.signal.aborted) return;
+    const key = `${trouble} ${JSON.stringify(one)}`;
+    if ((rests.get(key)?.until ?? 0) > performance.now()) continue;
+    try {
+      await work(one);
+      rests.delete(key);
+    } catch (error) {
+      log.error({ err: error, of: one }, trouble);
+      noteFailure(key);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { eachApart } from '../../server/kernel/eachApart';
+
+const living = () => ({ signal: new AbortController().signal });
+
+test('one that fails holds up no other, is tried again by the next sweep, and rests when it fails again and again', async () => {
+  const done: string[] = [];
+  const work = async (one: string) => {
+    done.push(one);
+    if (one === 'ill') throw new Error('planted');
+  };
+  for (let sweep = 0; sweep < 20; sweep += 1) await eachApart(living(), ['ill', 'well'], 'trouble of a test', work);
+  const count = (word: string) => done.filter((one) => one === word).length;
+  expect(count('well')).toBe(20);
+  expect(count('ill')).toBeGreaterThanOrEqual(2);
+  expect(count('ill')).toBeLessThan(20);
+  // Of other trouble, or of another thing, nothing rests.
+  await eachApart(living(), ['ill', 'other'], 'other trouble of a test', work);
+  expect(done.slice(-2)).toEqual(['ill', 'other']);
+});
+
+test('one that is well again is tried as if it had never failed', async () => {
+  let isIll = true;
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    if (isIll) throw new Error('planted');
+  };
+  const sweep = () => eachApart(living(), ['one'], 'a passing trouble', work);
+  await sweep();
+  isIll = false;
+  for (let more = 0; more < 5; more += 1) await sweep();
+  expect(tries).toBe(6);
+  isIll = true;
+  await sweep();
+  isIll = false;
+  await sweep();
+  expect(tries).toBe(8);
+});
+
+test('what is left when the process is told to stop is for the next one', async () => {
+  const stopping = new AbortController();
+  const done: number[] = [];
+  await eachApart({ signal: stopping.signal }, [1, 2, 3], 'stopped', async (one) => {
+    done.push(one);
+    if (one === 2) stopping.abort();
+  });
+  expect(done).toEqual([1, 2]);
+});

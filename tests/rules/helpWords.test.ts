@@ -1,0 +1,45 @@
+// Articles name buttons, pages and states in 「」: each of these words stands on a page as the article writes it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => ending.test(path) && !path.includes('generated'));
+
+const ARTICLES = ['migrations/0122-help-articles.ts', 'migrations/0950-help-of-screens.ts', 'migrations/0951-help-first-day.ts'];
+const PICTURES = filesIn('server/assets/help', /\.svg$/);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+const quoted = (source: string): string[] =>
+  [...source.matchAll(/(['"`])((?:(?!\1).)*\p{Script=Han}(?:(?!\1).)*)\1/gu)].map((found) => found[2] ?? '');
+const bare = (text: string): string => text.replace(/\s/g, '');
+
+const console_ = filesIn('client/locales/zh-CN', /\.json$/).flatMap((path) => textsIn(JSON.parse(read(path))));
+const others = [...filesIn('schema', /\.ts$/), 'client/payee/locales/zh-CN.ts', ...ARTICLES].flatMap((path) => quoted(read(path)));
+const words = new Set([...console_, ...others].map(bare));
+/** What stands before a name or a number that a page fills in, or before what it explains. */
+const beginnings = new Set([...words].flatMap((text) => (/[：{$]/.test(text) ? [text.split(/：|\{\{|\$\{|\{/)[0] ?? ''] : [])));
+
+/** What a page writes around a name, and a part of a longer mark. */
+const SPOKEN = ['某某正在支付本单', '专属'];
+
+test.each([...ARTICLES, ...PICTURES])('%s names nothing that no page shows', (path) => {
+  const named = [...read(path).matchAll(/「([^」]+)」/g)].flatMap(([, text = '']) => text.split('·').map(bare));
+  expect(named.filter((word) => !words.has(word) && !beginnings.has(word) && !SPOKEN.includes(word))).toEqual([]);
+});
+
+test('the article on imports names its steps and its picture as the pages do', () => {
+  const pages = JSON.parse(read('client/locales/zh-CN/peopleImport.json')) as Record<'SIGNING' | 'REGISTRATION', Record<string, string>>;
+  const [article, picture] = [read('migrations/0950-help-of-screens.ts'), read('server/assets/help/people-import.svg')];
+  for (const kind of ['SIGNING', 'REGISTRATION'] as const) {
+    for (const word of ['depth', 'file', 'submitAndNotify']) expect(article).toContain(pages[kind][word]);
+    expect(picture).toContain((pages[kind].depth ?? '').slice(0, 2));
+  }
+  expect(picture).not.toContain('注册');
+});
