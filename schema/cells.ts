@@ -139,7 +139,7 @@ const withoutEnds = (text: string): string => text.replace(/^[\s\u00a0\u3000]+|[
 
 // In free text joiners and selectors belong to what is seen (emoji, other scripts): only marks of width and direction go.
 function trimmed(text: string): string {
-  return withoutEnds(text.replace(/[\u200b\u200e\u200f\u202a-\u202e\ufeff]/g, ''));
+  return withoutEnds(text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ''));
 }
 
 /** A loop, because an expression for each cell of a list takes much longer. */

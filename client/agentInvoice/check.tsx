@@ -76,7 +76,7 @@ const Check = ({ order, rosterId, stage }: { order: Order; rosterId: string; sta
           </>
         )}
         frame={(table, foot) => (
-          <StartFrame current={stage} foot={foot}>
+          <StartFrame current={stage} order={order} foot={foot}>
             {table}
           </StartFrame>
         )}

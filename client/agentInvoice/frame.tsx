@@ -5,16 +5,23 @@ import { Note } from '../kit/feedback/note';
 import { PageHead } from '../kit/list/page-head';
 import { Wizard } from '../kit/wizard/wizard';
 
-type FrameProps = { current: 'form' | 'info' | 'signing'; foot?: ReactNode; children: ReactNode };
+type FrameProps = {
+  current: 'form' | 'info' | 'signing';
+  /** What the order is called, once it is one. */
+  order?: { title: string; code: string };
+  foot?: ReactNode;
+  children: ReactNode;
+};
 
 /** The way from a sheet to an order in three steps, the same on each of its pages (AIO-006, AIO-037). */
-export const StartFrame = ({ current, foot, children }: FrameProps) => {
+export const StartFrame = ({ current, order, foot, children }: FrameProps) => {
   const { t } = useTranslation(['agentInvoice', 'app']);
   const title = t('start');
   return (
     <>
       <PageHead
         title={title}
+        aside={order ? <span className="mu">{[order.title, order.code].join(' · ')}</span> : null}
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.agentInvoices }, { label: title }]}
       />
       <div style={{ marginBottom: 16 }}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { BackCalcDetailDocument, CalculateBackCalcDocument } from '../generated/graphql';
+import { BackCalcDetailDocument, type BackCalcFactsFragment, CalculateBackCalcDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { Empty } from '../kit/feedback/empty';
 import { Unread } from '../kit/list/unread';
@@ -13,7 +13,8 @@ import { ListCheck } from '../roster/list-check';
 import { CalcFrame } from './frame';
 import { useStop } from './use-stop';
 
-const Check = ({ id, rosterId }: { id: string; rosterId: string }) => {
+const Check = ({ calc, rosterId }: { calc: BackCalcFactsFragment; rosterId: string }) => {
+  const { id } = calc;
   const { t } = useTranslation('backCalc');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>(null);
@@ -47,7 +48,7 @@ const Check = ({ id, rosterId }: { id: string; rosterId: string }) => {
         </>
       )}
       frame={(table, foot) => (
-        <CalcFrame current="check" title={t('check.title')} foot={foot}>
+        <CalcFrame current="check" title={t('check.title')} calc={calc} foot={foot}>
           {table}
         </CalcFrame>
       )}
@@ -67,7 +68,7 @@ const CheckScreen = () => {
   if (screen === 'issue' && !search.has('again')) return <Navigate replace to={paths.backCalcIssue(id)} />;
   if (screen === 'detail') return <Navigate replace to={paths.backCalcDetail(id)} />;
   if (screen === 'gone' || !roster) return <Empty kind="none" text={t('check.gone')} />;
-  return <Check id={id} rosterId={roster.id} />;
+  return <Check calc={data.backCalc} rosterId={roster.id} />;
 };
 
 export default CheckScreen;

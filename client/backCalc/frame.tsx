@@ -8,6 +8,8 @@ type StepKey = 'form' | 'check' | 'issue' | 'verify';
 type FrameProps = {
   current: StepKey;
   title: string;
+  /** What the calculation is called, once it is one. */
+  calc?: { title: string; subjectName: string };
   ways?: Partial<Record<StepKey, string>>;
   aside?: ReactNode;
   foot?: ReactNode;
@@ -17,12 +19,13 @@ type FrameProps = {
 const keys: StepKey[] = ['form', 'check', 'issue', 'verify'];
 
 /** LBC-001: the four steps from net amounts to a statement; the last one is the statement's own. */
-export const CalcFrame = ({ current, title, ways = {}, ...rest }: FrameProps) => {
+export const CalcFrame = ({ current, title, calc, ways = {}, ...rest }: FrameProps) => {
   const { t } = useTranslation(['backCalc', 'app']);
   return (
     <>
       <PageHead
         title={title}
+        aside={calc ? <span className="mu">{[calc.title, calc.subjectName].join(' · ')}</span> : null}
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.backCalcs }, { label: title }]}
       />
       <Wizard label={t('title')} current={current} steps={keys.map((key) => ({ key, label: t(`step.${key}`), to: ways[key] }))} {...rest} />

@@ -112,7 +112,7 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
   return (
     <WizardShell
       current="base"
-      settlementType={statement.settlementType}
+      statement={statement}
       ways={isAgain ? { detail: statementPath(statement) } : { form: paths.begun(statement.settlementType, statement.statementKey) }}
       foot={
         <>

@@ -104,7 +104,7 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
     <>
       <WizardShell
         current="detail"
-        settlementType={statement.settlementType}
+        statement={statement}
         ways={{ base: baseCheckAgainPath(statement) }}
         foot={
           <>

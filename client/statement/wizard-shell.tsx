@@ -8,24 +8,26 @@ type WizardStepKey = 'form' | 'base' | 'detail' | 'done';
 
 type WizardShellProps = {
   current: WizardStepKey;
-  settlementType: number;
   /** Steps that may be gone to from here, with their addresses. */
   ways?: Partial<Record<WizardStepKey, string>>;
   aside?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
-};
+} & ({ settlementType: number } | { statement: { title: string; statementCode: string; settlementType: number } });
 
 const keys: WizardStepKey[] = ['form', 'base', 'detail', 'done'];
 
-/** The four steps of a new statement, the same on every page of the way. */
-export const WizardShell = ({ current, settlementType, ways = {}, ...rest }: WizardShellProps) => {
+/** The four steps of a new statement, the same on every page of the way; once there is one, its title and number stand beside them. */
+export const WizardShell = ({ current, ways = {}, aside, foot, children, ...of }: WizardShellProps) => {
   const { t } = useTranslation(['statement', 'app']);
+  const statement = 'statement' in of ? of.statement : null;
+  const settlementType = 'statement' in of ? of.statement.settlementType : of.settlementType;
   const title = t(settlementType === 1 ? 'create.titleBusiness' : 'create.titleLabor');
   return (
     <>
       <PageHead
         title={title}
+        aside={statement ? <span className="mu">{[statement.title, statement.statementCode].join(' · ')}</span> : null}
         crumbs={[
           { label: t('app:menu.home'), to: paths.home },
           { label: t(settlementType === 1 ? 'app:nav.businessIncome' : 'app:nav.labor') },
@@ -36,8 +38,11 @@ export const WizardShell = ({ current, settlementType, ways = {}, ...rest }: Wiz
         label={title}
         current={current}
         steps={keys.map((key) => ({ key, label: t(`create.step.${key}`), to: ways[key] }))}
-        {...rest}
-      />
+        aside={aside}
+        foot={foot}
+      >
+        {children}
+      </Wizard>
     </>
   );
 };

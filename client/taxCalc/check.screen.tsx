@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { CalculateTaxCalcDocument, DiscardTaxCalcDocument, TaxCalcDetailDocument } from '../generated/graphql';
+import { CalculateTaxCalcDocument, DiscardTaxCalcDocument, TaxCalcDetailDocument, type TaxCalcFactsFragment } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { confirm } from '../kit/feedback/confirm';
 import { Empty } from '../kit/feedback/empty';
@@ -47,10 +47,10 @@ const useWays = (id: string, onFailure: (failure: unknown) => void) => {
   return { calculate, discard, isBusy };
 };
 
-const Check = ({ id, rosterId }: { id: string; rosterId: string }) => {
+const Check = ({ calc, rosterId }: { calc: TaxCalcFactsFragment; rosterId: string }) => {
   const { t } = useTranslation('taxCalc');
   const [failure, setFailure] = useState<unknown>(null);
-  const { calculate, discard, isBusy } = useWays(id, setFailure);
+  const { calculate, discard, isBusy } = useWays(calc.id, setFailure);
   return (
     <ListCheck
       rosterId={rosterId}
@@ -66,7 +66,7 @@ const Check = ({ id, rosterId }: { id: string; rosterId: string }) => {
         </>
       )}
       frame={(table, foot) => (
-        <ImportFrame current="check" foot={foot}>
+        <ImportFrame current="check" calc={calc} foot={foot}>
           {table}
         </ImportFrame>
       )}
@@ -84,7 +84,7 @@ const CheckScreen = () => {
   const { screen, roster } = data.taxCalc;
   if (screen === 'detail') return <Navigate replace to={paths.taxCalc(id)} />;
   if (screen === 'gone' || !roster) return <Empty kind="none" text={t('check.gone')} />;
-  return <Check id={id} rosterId={roster.id} />;
+  return <Check calc={data.taxCalc} rosterId={roster.id} />;
 };
 
 export default CheckScreen;

@@ -111,7 +111,7 @@ function gifFrames(bytes: Buffer): number {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed from names
-const UNSEEN = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g;
+const UNSEEN = /[\u0000-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Without folders and control characters, so that it is safe in a header, a log line and a list. */
 export function cleanFileName(name: string, extension: string): string {

@@ -1,17 +1,21 @@
 // What payees type and paste into the phone pages (issue 30, B): read as the cells of lists are, or refused with the reason.
 import 'reflect-metadata';
-import { idCardMessages } from '../../schema/formats';
+import { idCardMessages, maskAccount } from '../../schema/formats';
 import { problemText } from '../../schema/problems';
 import { run, runRaw } from '../../server/kernel/usecase';
+import { provePayee } from '../../server/payee/commands/prove-payee';
 import { sendAccountChangeCode } from '../../server/payee/commands/send-account-change-code';
 import { sendPayeeLinkCode } from '../../server/payee/commands/send-payee-link-code';
 import { createSigningQr } from '../../server/signing/commands/create-signing-qr';
+import { contractToSign } from '../../server/signing/queries/phone';
+import { fixAccount } from '../../server/statement/commands/fix-account';
+import { sendFixLink } from '../../server/statement/commands/send-fix-link';
 import { captchaChallenge } from '../../server/verification/queries';
-import { payeeSignedIn } from '../kit/builders/payees';
+import { codeFor, fixSession, fixToken, payeeCaller, payeeSignedIn } from '../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../kit/builders/people';
-import { publishedTemplate } from '../kit/builders/phones';
+import { publishedTemplate, signOnPhone } from '../kit/builders/phones';
 import { signer } from '../kit/builders/signing';
-import { key } from '../kit/builders/statements';
+import { key, OTHER_CARD, REFUSED_CARD, statementsOf, workerRows } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
@@ -38,7 +42,7 @@ const asks = async (person: Person) => runRaw(guestCaller(), sendPayeeLinkCode, 
 const told = (call: Promise<unknown>): Promise<Record<string, string>> =>
   call.then(
     () => ({}),
-    ({ params }: { params: { fields?: Record<string, string> } }) => params.fields ?? {},
+    ({ key: refused, params }: { key: string; params: { fields?: Record<string, string> } }) => params.fields ?? { refused },
   );
 
 test('at a QR code a name is the one that a contract may bear, or the reason is told', async () => {
@@ -66,10 +70,51 @@ test('at a QR code a number that is no citizen’s says which paper it is, and a
   expect(await said(person.idCard.replace(/.$/, (last) => (last === '1' ? '2' : '1')))).toBe(idCardMessages.CHECKSUM);
 });
 
+test('what the list understands the phone page does too: the person, the account and the bank are kept as they are read', async () => {
+  const { name, idCard, phone } = signer(63);
+  const typed = {
+    name: `\u200b${name.slice(0, 1)} ${name.slice(1)}\ufe0f`,
+    idCard: idCard.replace(/^(.{6})(.{8})/, '$1-$2-'),
+    phone: `+86 ${phone}\u2069`,
+  };
+  await asks(typed);
+  const session = await runRaw(guestCaller(), provePayee, { token, ...typed, code: await codeFor(phone), asToken: true });
+  const caller = await payeeCaller(must(session.token));
+  const shown = await run(caller, contractToSign, {});
+  expect(shown.signerName).toBe(name);
+  const sign = (accountNo: string) =>
+    signOnPhone(caller, { account: { payWay: 'BANK_CARD', accountNo, bankName: ' 招商\u200b银行\u2069 ' } });
+  expect(await told(sign(idCard))).toEqual({ 'account.accountNo': problemText('ACCOUNT_ID_CARD') });
+  await sign('６２９９ 0200 0101 5776\u200b608');
+  const [record] = await world.app.database.rows<{ account_mask: string; bank_name: string }>(
+    'SELECT account_mask, bank_name FROM contract WHERE id = $1',
+    [shown.contractId],
+  );
+  expect(record).toEqual({ account_mask: '6299***********6608', bank_name: '招商银行' });
+});
+
 test('nobody changes the account to the number of an identity card', async () => {
   const worker = await payeeSignedIn(0);
   const ask = async (accountNo: string) =>
     told(runRaw(worker, sendAccountChangeCode, { payWay: 'BANK_CARD', accountNo, captcha: await captcha() }));
   expect(await ask(` ${must(WORKERS[0]).idCard} `)).toEqual({ accountNo: problemText('ACCOUNT_ID_CARD') });
   expect(await ask('6299020001015776608')).toEqual({});
+});
+
+test('at the link to mend an account the number of an identity card is refused, and account and bank are kept as they are read', async () => {
+  const make = statementsOf(world);
+  const statement = await make.paid(workerRows(['301.00'], [REFUSED_CARD]));
+  await make.until(statement.id, 'ABNORMAL');
+  const lineId = must((await make.linesOf(statement.id))[0]).id;
+  await run(await make.member('王敏'), sendFixLink, { lineId });
+  const { phone, idCard } = must(WORKERS[0]);
+  const worker = await fixSession(await fixToken(phone));
+  const fix = (account: string) => told(run(worker, fixAccount, { account, bankName: ' 招商\u200b银行\u2069 ' }));
+  expect(await fix(` ${idCard} `)).toEqual({ account: problemText('ACCOUNT_ID_CARD') });
+  expect(await fix(OTHER_CARD.replace(/\d{4}/, (four) => `${four} \u200b`))).toEqual({});
+  const [kept] = await world.app.database.rows<{ account_mask: string; bank_name: string }>(
+    'SELECT account_mask, bank_name FROM statement_line WHERE id = $1',
+    [lineId],
+  );
+  expect(kept).toEqual({ account_mask: maskAccount(OTHER_CARD), bank_name: '招商银行' });
 });

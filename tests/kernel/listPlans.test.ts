@@ -5,10 +5,12 @@ import { Client } from 'pg';
 import type { Ctx } from '../../server/kernel/context';
 import { COUNT_CAP } from '../../server/kernel/paging';
 import { inTransaction } from '../../server/kernel/unitOfWork';
+import { listFlows } from '../../server/ledger/store/flows';
+import { countInvoiceable, type InvoicingFilter, listInvoiceable } from '../../server/statement/store/invoicing';
 import { countStatements, listStatements, noFilter } from '../../server/statement/store/list';
 import { makePair } from '../kit/builders/ledger';
 import { must } from '../kit/checks/must';
-import { firstPlan } from '../kit/checks/plans';
+import { allPlans, firstPlan } from '../kit/checks/plans';
 import { waitUntil } from '../kit/checks/waiting';
 import { connect } from '../kit/worlds/database';
 import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
@@ -16,31 +18,38 @@ import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
 // What makes the lists fast is asked for, not how fast they are: no plan reads the whole table, and a count reads the index alone.
 let kernel: TestKernel;
 let companyId: string;
+let subject: string;
+
+/** A page that somebody may still see otherwise is not marked: then the vacuum is done once more. */
+const settled = (table: string): Promise<void> =>
+  waitUntil(
+    async () => {
+      await kernel.database.rows(`VACUUM (ANALYZE) ${table}`);
+      const [seen] = await kernel.database.rows<{ whole: boolean }>(
+        'SELECT relallvisible = relpages AS whole FROM pg_class WHERE oid = $1::regclass',
+        [table],
+      );
+      return seen?.whole === true;
+    },
+    () => `every page of ${table} marked as visible to all`,
+  );
 
 beforeAll(async () => {
   kernel = await startKernel();
   const { companyId: id, subjectId } = await makePair(kernel.database);
   const { companyId: other } = await makePair(kernel.database, subjectId);
   companyId = id;
+  subject = subjectId;
   await kernel.database.rows(
     `INSERT INTO statement (company_id, statement_code, statement_key, kind, subject_id, scenario_code, pay_way, pay_order, title, status, file_id, file_name,
-       file_sha256, fee_rate_ppm, created_by, created_by_name, created_at)
+       file_sha256, fee_rate_ppm, created_by, created_by_name, created_at, settled_at)
      SELECT CASE WHEN n % 4 = 0 THEN $1 ELSE $2 END::bigint, 'C' || n, 'K' || n, 'LABOR_CONTINUOUS', $3, '13', 'BANK_CARD', 'PAY_FIRST', '第' || n || '期',
-       CASE WHEN n % 8 = 0 THEN 'COMPLETED' ELSE 'PENDING_PAYMENT' END, 1, 'f', 'h', 0, '1', 'x', timestamptz '2026-01-01' + n * interval '1 minute'
+       CASE WHEN n % 8 = 0 THEN 'COMPLETED' ELSE 'PENDING_PAYMENT' END, 1, 'f', 'h', 0, '1', 'x', timestamptz '2026-01-01' + n * interval '1 minute',
+       CASE WHEN n % 8 = 0 THEN timestamptz '2026-02-01' END
      FROM generate_series(1, 12000) n`,
     [companyId, other, subjectId],
   );
-  // A page that somebody may still see otherwise is not marked: then the vacuum is done once more.
-  await waitUntil(
-    async () => {
-      await kernel.database.rows('VACUUM (ANALYZE) statement');
-      const [seen] = await kernel.database.rows<{ whole: boolean }>(
-        "SELECT relallvisible = relpages AS whole FROM pg_class WHERE oid = 'statement'::regclass",
-      );
-      return seen?.whole === true;
-    },
-    () => 'every page of the statements marked as visible to all',
-  );
+  await settled('statement');
 });
 afterAll(() => kernel.stop());
 
@@ -136,6 +145,90 @@ describe('plans of the statement lists', () => {
       asked.mockRestore();
       await holder.end();
     }
+  });
+});
+
+/** Below the limit of the page no other table is read. */
+function expectCutFirst(nodes: readonly string[]): void {
+  expect(nodes).toContain('Limit');
+  const below = nodes.slice(nodes.indexOf('Limit') + 1);
+  // Whether there is a company at all stands above what is read of it.
+  expect(below.find((node) => node !== 'Result')).toMatch(/^Index/);
+  expect(below.filter((node) => /Join|Nested Loop|Sort|Seq Scan/.test(node))).toEqual([]);
+}
+
+describe('plans of the movements of an account', () => {
+  beforeAll(async () => {
+    const accounts = await kernel.database.rows<{ id: string }>(
+      `INSERT INTO ledger_account (company_id, subject_id, kind, normal) VALUES ($1, $2, 'BANK', 'D'), ($1, $2, 'AVAILABLE', 'C') RETURNING id`,
+      [companyId, subject],
+    );
+    await kernel.database.rows(
+      `INSERT INTO ledger_transfer (company_id, subject_id, debit_account_id, credit_account_id, amount_cents, code, idem_key, occurred_at)
+       SELECT $1, $2, $3, $4, n, 'recharge', 'r' || n, timestamptz '2026-01-01' + n * interval '1 minute' FROM generate_series(1, 6000) n`,
+      [companyId, subject, ...accounts.map(({ id }) => id)],
+    );
+    await settled('fund_flow');
+    await settled('ledger_transfer');
+  });
+
+  test.each([
+    ['the first page', { account: 'AVAILABLE' }, { limit: 20 }],
+    ['every account', { account: null }, { limit: 20 }],
+    ['a later page', { account: 'AVAILABLE' }, { limit: 20, beforeId: '3000' }],
+    ['a numbered page', { account: 'AVAILABLE' }, { limit: 20, offset: 1_000 }],
+    ['recharges alone', { account: 'AVAILABLE', source: 'RECHARGE' }, { limit: 20 }],
+  ] as const)('%s is cut before anything is joined to it', async (_, filter, part) => {
+    for (const isGeneric of [false, true]) expectCutFirst(await planOf((ctx) => listFlows(ctx, filter, part), isGeneric));
+  });
+});
+
+describe('plans of the statements that an invoice may be asked for', () => {
+  const ready = (): InvoicingFilter => ({
+    subjectId: subject,
+    kinds: null,
+    opTime: new Date('2026-11-20T02:00:00Z'),
+    statementCode: null,
+    createdFrom: null,
+    createdBefore: null,
+    scenarioCode: null,
+    ids: null,
+    excludedIds: [],
+  });
+
+  beforeAll(async () => {
+    await kernel.database.rows(
+      `WITH human AS (INSERT INTO person (id_index, created_at) VALUES ('i', now()) RETURNING id),
+         paid AS (INSERT INTO payee (company_id, person_id, name, id_index, id_card_cipher, id_card_mask, phone_index, created_at)
+           SELECT $1, id, '何静', 'i', 'c', '11**', 'p', now() FROM human RETURNING id, person_id)
+       INSERT INTO statement_line (company_id, statement_id, line_no, payee_id, person_id, name, id_index, id_card_mask, account_cipher, account_index,
+         account_mask, account_tail, approved_account_index, pay_way, gross_cents, net_cents, service_cents, total_cents, tax_facts, tax_month, status)
+       SELECT $1, s.id, n, p.id, p.person_id, '何静', 'i', '11**', 'a', 'a', '62**', '0000', 'a', 'BANK_CARD', 100, 100, 6, 106, '{}', '2026-01', 'SUCCESS'
+       FROM statement s, paid p, generate_series(1, 3) n WHERE s.company_id = $1 AND s.status = 'COMPLETED'`,
+      [companyId],
+    );
+    await settled('statement_line');
+  });
+
+  test('of the lines only those of the page are added up', async () => {
+    const rows = await inTransaction(memberOf(companyId), { readOnly: true }, (ctx) =>
+      listInvoiceable(ctx, ready(), { limit: 20, offset: 0 }),
+    );
+    expect(rows.map(({ lineCount, invoice }) => [lineCount, invoice])).toEqual(Array.from({ length: 20 }, () => [3, 318]));
+    const nodes = await planOf((ctx) => listInvoiceable(ctx, ready(), { limit: 20, offset: 0 }));
+    expect(nodes[0]).toBe('Limit');
+    expect(nodes).toContain('Nested Loop');
+    expect(nodes.filter((node) => /Sort|Hash|Seq Scan|Materialize/.test(node))).toEqual([]);
+  });
+
+  test('their number is read in two indexes alone, and of each statement one line', async () => {
+    const counted = await inTransaction(memberOf(companyId), { readOnly: true }, (ctx) => countInvoiceable(ctx, ready(), COUNT_CAP));
+    expect(counted).toBe(1_500);
+    const [plan] = await allPlans(memberOf(companyId), (ctx) => countInvoiceable(ctx, ready(), COUNT_CAP));
+    expect(plan?.indexes).toEqual(['statement_invoiceable', 'statement_line_status']);
+    expect(plan?.nodes.filter((node) => /Scan/.test(node))).toEqual(['Index Only Scan', 'Index Only Scan']);
+    // Of the whole, and of the lines of each.
+    expect(plan?.nodes.filter((node) => node === 'Limit')).toHaveLength(2);
   });
 });
 

@@ -48,6 +48,7 @@ describe('cells are put right where only one meaning is possible', () => {
     ['name', 'John  Smith', 'John Smith', ['BLANKS']],
     ['text', "'=1+1", '=1+1', ['APOSTROPHE']],
     ['text', '\ufeff备注\u200b', '备注', []],
+    ['text', '\u2068招商\u200f银行\u2069', '招商银行', []],
     ['account', '', '', []],
   ];
 
