@@ -30,7 +30,7 @@ describeInBrowser('making a statement of business income', () => {
   });
   const { enter } = here;
 
-  test('[STM-001 4/4] [STM-003] [STM-044 1/2] [STM-050 3/3] [STM-052 2/2] [STM-053] [STM-090 3/3] [INV-051 1/4] [STM-049 1/3] [STM-096 2/2] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
+  test('[STM-001 4/4] [STM-003] [STM-044 1/2] [STM-050 3/3] [STM-052 2/2] [STM-053 1/2] [STM-090 3/3] [INV-051 1/4] [STM-049 1/3] [STM-096 2/2] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
     const steps = ['填写信息', '附件核对', '税务核对', '完成'].map((step) => expect.stringContaining(step));
     const labor = await enter('王敏', '/index/serviceForm');
     await labor.getByLabel('合作主体').waitFor();
@@ -407,7 +407,7 @@ describeInBrowser('making a statement of business income', () => {
     expect(await page.getByRole('region', { name: '充值账户', exact: true }).count()).toBe(0);
   });
 
-  test('[STM-004 1/2] [STM-005 1/2] [STM-051 2/2] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
+  test('[STM-004 1/2] [STM-005 1/2] [STM-051 2/2] [STM-053 2/2] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
     const labels = async (page: Page): Promise<string[]> => {
       await page.getByLabel('合作主体').waitFor();
       return (await page.locator('form .jq-field > label').allInnerTexts()).map((text) => text.replace('*', '').trim());
