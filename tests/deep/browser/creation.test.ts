@@ -323,6 +323,12 @@ describeInBrowser('making a statement of business income', () => {
     // Whole numbers stand in it, so it says on every page who took it and when (AUT-007).
     const parts = [...(await zipEntries(await readFile(await file.path()))).values()].map((part) => part.toString('utf8'));
     expect(parts.join('')).toMatch(/<oddHeader>&amp;C王敏 2026-11-20 \d\d:\d\d:\d\d 导出<\/oddHeader>/);
+    // No reason is asked for it; the log says who took it, of which list.
+    const taken = await here.world.app.database.rows(
+      `SELECT body->'actor'->>'name' AS who FROM audit_record WHERE body->>'action' = 'roster.errorFile' AND body->'target'->>1 = $1`,
+      [draft.rosterId],
+    );
+    expect(taken).toEqual([{ who: '王敏' }]);
     const [titles = [], ...bad] = (await readSheet(await file.path())).map((cells) => cells.map((cell) => String(cell ?? '')));
     const at = (title: RegExp): number => titles.findIndex((one) => title.test(one));
     expect(bad.map((cells) => [cells[at(/^姓名/)], cells[at(/^错误原因/)]])).toEqual([
