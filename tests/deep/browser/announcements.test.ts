@@ -260,5 +260,12 @@ describeInBrowser('announcements', () => {
     await visitor.waitForLoadState('networkidle');
     expect(await visitor.getByRole('dialog').count()).toBe(0);
     for (const title of [scheme.title, '元旦调休', '夜间维护']) expect([title, await visitor.getByText(title).count()]).toEqual([title, 0]);
+    // Nor on the landing page, which tells them to everybody else.
+    const answered = visitor.waitForResponse((answer) => isCall('PublicAnnouncements')(new URL(answer.url())));
+    await visitor.goto('/home');
+    await visitor.getByRole('region', { name: '他们在用结清' }).waitFor();
+    await answered;
+    await visitor.waitForLoadState('networkidle');
+    expect(await visitor.getByRole('region', { name: '公告' }).count()).toBe(0);
   });
 });

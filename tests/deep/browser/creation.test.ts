@@ -30,7 +30,7 @@ describeInBrowser('making a statement of business income', () => {
   });
   const { enter } = here;
 
-  test('[STM-001 4/4] [STM-003] [STM-044 1/2] [STM-050 3/3] [STM-052 2/2] [STM-053] [STM-090 3/3] [INV-051 1/4] [STM-049 1/3] [STM-096 2/2] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
+  test('[STM-001 4/4] [STM-003] [STM-044 1/2] [STM-050 3/3] [STM-052 2/2] [STM-053 1/2] [STM-090 3/3] [INV-051 1/4] [STM-049 1/3] [STM-096 2/2] asks for tax identity, payout method and pay order, proposes the title, and goes on with a file and a title only', async () => {
     const steps = ['填写信息', '附件核对', '税务核对', '完成'].map((step) => expect.stringContaining(step));
     const labor = await enter('王敏', '/index/serviceForm');
     await labor.getByLabel('合作主体').waitFor();
@@ -323,6 +323,12 @@ describeInBrowser('making a statement of business income', () => {
     // Whole numbers stand in it, so it says on every page who took it and when (AUT-007).
     const parts = [...(await zipEntries(await readFile(await file.path()))).values()].map((part) => part.toString('utf8'));
     expect(parts.join('')).toMatch(/<oddHeader>&amp;C王敏 2026-11-20 \d\d:\d\d:\d\d 导出<\/oddHeader>/);
+    // No reason is asked for it; the log says who took it, of which list.
+    const taken = await here.world.app.database.rows(
+      `SELECT body->'actor'->>'name' AS who FROM audit_record WHERE body->>'action' = 'roster.errorFile' AND body->'target'->>1 = $1`,
+      [draft.rosterId],
+    );
+    expect(taken).toEqual([{ who: '王敏' }]);
     const [titles = [], ...bad] = (await readSheet(await file.path())).map((cells) => cells.map((cell) => String(cell ?? '')));
     const at = (title: RegExp): number => titles.findIndex((one) => title.test(one));
     expect(bad.map((cells) => [cells[at(/^姓名/)], cells[at(/^错误原因/)]])).toEqual([
@@ -407,7 +413,7 @@ describeInBrowser('making a statement of business income', () => {
     expect(await page.getByRole('region', { name: '充值账户', exact: true }).count()).toBe(0);
   });
 
-  test('[STM-004 1/2] [STM-005 1/2] [STM-051 2/2] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
+  test('[STM-004 1/2] [STM-005 1/2] [STM-051 2/2] [STM-053 2/2] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
     const labels = async (page: Page): Promise<string[]> => {
       await page.getByLabel('合作主体').waitFor();
       return (await page.locator('form .jq-field > label').allInnerTexts()).map((text) => text.replace('*', '').trim());

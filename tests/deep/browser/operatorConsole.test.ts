@@ -194,8 +194,8 @@ describeInBrowser('pages of the operators', () => {
     const open = () => page.getByRole('button', { name: '设置业务', exact: true }).click();
     await open();
     await labor.getByRole('checkbox').check();
-    const services = [{ flag: 'LABOR_CONTINUOUS' as const, opensOn: '2026-11-02', closesOn: '2027-07-31' }];
-    await run(operatorCallerFor(world.platform.review), opsSetServices, { companyId, services });
+    const told = [{ flag: 'LABOR_CONTINUOUS' as const, opensOn: '2026-11-02', closesOn: '2027-07-31' }];
+    await run(operatorCallerFor(world.platform.review), opsSetServices, { companyId, services: told });
     await save();
     await dialog(page).getByText('内容已被他人修改，请刷新后重试').waitFor();
     const standing = () =>
