@@ -154,7 +154,7 @@ describeInBrowser('the desk of the operators', () => {
     const page = await enter('孙越');
     await page.goto('/ops/companies');
     await page.getByRole('button', { name: '新建企业' }).click();
-    const form = page.getByRole('dialog', { name: '新建企业' });
+    const form = page.getByRole('alertdialog', { name: '新建企业' });
     const fields = {
       企业名称: made.name,
       统一社会信用代码: '91110000',
