@@ -1,9 +1,6 @@
 /** Exports in which whole numbers of people stand: whoever asks says what for (AUT-007). */
 import { spokenTexts } from './spoken';
 
-/** Their kinds, for the pages that start them. */
-export const exportsWithReason: readonly string[] = ['ROSTER_ROWS'];
-
 export const exportReasonTexts = spokenTexts({
   needed: '请填写用途（1-200 个字符）：文件中有完整的证件号和账号',
 } as const);

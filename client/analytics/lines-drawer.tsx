@@ -9,7 +9,7 @@ import { PartTable } from '../kit/detail/part-table';
 import { Empty } from '../kit/feedback/empty';
 import { PageSkeleton } from '../kit/feedback/skeleton';
 import { formatCount, formatMoney } from '../kit/format/money';
-import { useLastPage } from '../kit/list/use-list-query';
+import { useLastPage } from '../kit/list/last-page';
 import { MoneyText } from '../kit/money/money-text';
 import { Drawer } from '../kit/overlay/drawer';
 import { Failed } from '../kit/refusal/failed';

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { exportsWithReason } from '../../schema/exportReasons';
+import { exportsWithReason } from '../../schema/exportsWithReason';
 import type { StartExportInput } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { late } from '../kit/overlay/late';

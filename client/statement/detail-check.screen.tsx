@@ -28,7 +28,7 @@ import { useOnwards } from '../roster/use-onwards';
 import type { RosterState } from '../roster/use-roster';
 import { InterceptDialog, readIntercept } from './dialogs/intercept';
 import { Gone } from './gone';
-import { LeftOutDialog, LeftOutNote } from './left-out';
+import { LeftOutNote } from './left-out';
 import { RiskReport } from './risk-report';
 import { SameListsNote } from './same-lists';
 import { SheetTotals } from './sheet-totals';
@@ -39,6 +39,7 @@ import { useAskToSign } from './use-ask-to-sign';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
+const LeftOutDialog = late(async () => (await import('./left-out-dialog')).LeftOutDialog);
 const StopCreationDialog = late(async () => (await import('./stop-creation')).StopCreationDialog);
 const WhyTaxDrawer = late(async () => (await import('./why-tax-drawer')).WhyTaxDrawer);
 

@@ -17,7 +17,7 @@ import { AccountCard } from './account-card';
 import { isStatementAction } from './dialogs/actions';
 import { StatementDialogs, usePreloadedDialogs } from './dialogs/late-dialogs';
 import { Gone } from './gone';
-import { LeftOutFile } from './left-out';
+import { LeftOutFile } from './left-out-file';
 import { PaperLinks } from './paper-links';
 import { WizardShell } from './wizard-shell';
 import './statement.css';

@@ -3,7 +3,7 @@ import { type SearchKindKey, searchLimits } from '../../schema/searchKinds';
 import type { Ctx } from '../kernel/context';
 
 /** Rows of a kind that are read and compared; more than are shown, because grams only say that a row may be one. */
-export const MOST_CANDIDATES = searchLimits.kind;
+const MOST_CANDIDATES = searchLimits.kind;
 /** A pair of letters that so many rows have: only the newest of them are looked through. */
 const CROWD = 5_000;
 const BEGUN = 200;

@@ -12,6 +12,7 @@ import { useChosenSum } from './chosen-sum';
 import { type Column, columns as cells } from './columns';
 import { type Chosen, type Filters, readFilters } from './filters';
 import { EVERYTHING, Keeping, type ListKeeping } from './keeping';
+import { useLastPage } from './last-page';
 import { ListCard } from './list-card';
 import type { ListDefinition, Namespaces, Question, Scope, Shown } from './list-definition';
 import { useListDialogs } from './list-dialogs';
@@ -20,7 +21,7 @@ import { useRowOpener } from './origin';
 import { PageHead } from './page-head';
 import { type Selection, useSelection } from './selection';
 import { type ListState, useList } from './use-list';
-import { useLastPage, useListQuery } from './use-list-query';
+import { useListQuery } from './use-list-query';
 
 /** The same object as long as all that stands in it is the same: what is made of it stays as well. */
 const useSame = <T extends object>(next: T): T => {

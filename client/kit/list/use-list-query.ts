@@ -1,7 +1,5 @@
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
-import type { ListState } from './use-list';
 
 type Connection<Row> = { nodes: Row[]; totalCount: number };
 
@@ -42,20 +40,4 @@ export type ListQuery<Row> = {
   isFirstLoad: boolean;
   isChanging: boolean;
   refetch: () => Promise<unknown>;
-};
-
-/** An address may name a page that the list no longer has, or never had: its last one is shown then. */
-export const useLastPage = <Query extends Pick<ListQuery<unknown>, 'rows' | 'total' | 'isFirstLoad' | 'isChanging'> & { error?: unknown }>(
-  { page, size, setPage }: Pick<ListState, 'page' | 'size' | 'setPage'>,
-  query: Query,
-): Query => {
-  const { rows, total, isFirstLoad, isChanging, error } = query;
-  const last = Math.max(1, Math.ceil(total / size));
-  // A question that failed says nothing about how many there are.
-  const isBeyond = page > last && rows.length === 0 && !error && !isFirstLoad && !isChanging;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` only writes the address
-  useEffect(() => {
-    if (isBeyond) setPage(last);
-  }, [isBeyond, last]);
-  return isBeyond ? { ...query, isChanging: true } : query;
 };

@@ -14,10 +14,13 @@ import { word } from '../../kit/list/address';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
 import { useAddress } from '../../kit/list/use-address';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
 import { useOperator } from '../../ops/ops-session';
-import { ClearWorkdayDialog, SetWorkdaysDialog } from './calendar-dialogs';
 import '../../ops/ops.css';
+
+const ClearWorkdayDialog = late(async () => (await import('./calendar-dialogs')).ClearWorkdayDialog);
+const SetWorkdaysDialog = late(async () => (await import('./calendar-dialogs')).SetWorkdaysDialog);
 
 type BuiltInDays = OpsWorkCalendarQuery['opsWorkCalendar']['builtIn'];
 

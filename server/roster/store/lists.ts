@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/context';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
-import type { RosterProblemEntity, RosterRowEntity } from '../entity';
+import { scoped } from '../../kernel/rows';
+import { RosterEntity, type RosterProblemEntity, type RosterRowEntity } from '../entity';
 
 interface RowConditions {
   readonly severity: string | null;
@@ -116,11 +117,7 @@ export async function openRowsOf(ctx: Ctx, personIds: readonly string[]): Promis
 /** Whether this list was dropped: given up while it was checked, stopped, or taken back. */
 export async function isListDropped(ctx: Ctx, { rosterId }: { readonly rosterId: string | null }): Promise<boolean> {
   if (rosterId === null) return false;
-  const found = await ctx.maybe(`SELECT id FROM roster WHERE company_id = $1 AND id = $2 AND status = 'DISCARDED'`, [
-    ctx.companyId,
-    rosterId,
-  ]);
-  return found !== undefined;
+  return (await scoped(ctx, RosterEntity).find({ id: rosterId, status: 'DISCARDED' })) !== undefined;
 }
 
 /** How many lists of this file were dropped. */

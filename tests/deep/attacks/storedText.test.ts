@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { readSheet } from 'read-excel-file/node';
-import { exportsWithReason } from '../../../schema/exportReasons';
+import { exportsWithReason } from '../../../schema/exportsWithReason';
 import { limits } from '../../../schema/limits';
 import { buildGraphSchema } from '../../../server/kernel/doors/graphql';
 import { fieldsOf } from '../../../server/kernel/doors/openapi';

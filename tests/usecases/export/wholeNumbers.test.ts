@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { exportsWithReason } from '../../../schema/exportReasons';
+import { exportsWithReason } from '../../../schema/exportsWithReason';
 import { cancelExport } from '../../../server/export/commands/cancel-export';
 import { retryExport } from '../../../server/export/commands/retry-export';
 import { startExport } from '../../../server/export/commands/start-export';

@@ -14,6 +14,13 @@ export const operators: ScreenRow[] = [
     path: fixed('/ops/operators'),
     open: rowAction(/^停用/),
   },
+  {
+    name: 'operators: a second factor is to go',
+    shows: ['ProposeFactorResetDialog'],
+    as: '孙越',
+    path: fixed('/ops/approvals'),
+    open: dialog('重置第二重验证'),
+  },
   { name: 'operators: work calendar', route: '/ops/calendar', as: '孙越', path: fixed('/ops/calendar') },
   {
     name: 'operators: days of the calendar',
