@@ -49,7 +49,7 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/statement\/dialogs\/intercept\.tsx$/,
       // Nothing is done there, or it goes on after the dialog.
       /^client\/statement\/dialogs\/(remittance|receipt-package)\.tsx$/,
-      /^client\/(roster\/many-errors|statement\/left-out|message\/message-dialog|invoice\/tardies)\.tsx$/,
+      /^client\/(roster\/many-errors|statement\/left-out-dialog|message\/message-dialog|invoice\/tardies)\.tsx$/,
       // What the platform says: it is read, and nothing is done.
       /^client\/announcement\/(pop|history-dialog)\.tsx$/,
       // What a row was called before: it is read.
