@@ -241,6 +241,8 @@ describeInBrowser('the story of the demo in the console', () => {
       await wang.getByRole('button', { name: '提交审核' }).click();
       await wang.getByRole('alertdialog').getByRole('button', { name: '提交审核' }).click();
       await wang.getByRole('link', { name: '查看详情' }).click();
+      // The page before says 待审核 as well: its address is that of the statement once the page is there.
+      await wang.waitForURL((url) => /\/detail\/.*\d$/.test(url.pathname));
       await wang.getByText('待审核').first().waitFor();
       expect(await calls.taxablesOf(story, idIn(wang))).toEqual(
         Object.fromEntries(Object.entries(TAX_REASONS).map(([name, [, , sum]]) => [name, sum.replaceAll(',', '')])),
