@@ -9,7 +9,7 @@ import { yuanOfWords } from './moneyWords';
 import { withOwnForms } from './nameForms';
 import { joinedName, withOneDot, withoutInvisible } from './names';
 import type { CellNote } from './problems';
-import { REVERSED, shown, unreadOf } from './unreadCells';
+import { REVERSED, shown, UNSEEN_MARKS, unreadOf } from './unreadCells';
 
 /** `code` = whatever names a thing and is no account of a person: nothing in it is left out that somebody has typed. */
 export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'code' | 'text';
@@ -139,7 +139,7 @@ const withoutEnds = (text: string): string => text.replace(/^[\s\u00a0\u3000]+|[
 
 // In free text joiners and selectors belong to what is seen (emoji, other scripts): only marks of width and direction go.
 function trimmed(text: string): string {
-  return withoutEnds(text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ''));
+  return withoutEnds(text.replace(UNSEEN_MARKS, ''));
 }
 
 /** A loop, because an expression for each cell of a list takes much longer. */

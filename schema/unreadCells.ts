@@ -53,9 +53,12 @@ export const withoutUnstorable = (text: string): string => (UNSTORABLE.test(text
 /** Behind it characters are shown from right to left: what is seen is the reverse of what is stored. */
 export const REVERSED = '\u202e';
 
+/** Marks of width and direction, which nobody sees: they go from free text and from what is said of a cell alike, so that both come back the same. */
+export const UNSEEN_MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
 /** Without characters that cannot be kept: a picture or a box in place of each. */
 export function shown(text: string): string {
-  const clean = text.replaceAll(REVERSED, '').replace(ALL_UNSTORABLE, (character) => {
+  const clean = text.replace(UNSEEN_MARKS, '').replace(ALL_UNSTORABLE, (character) => {
     const code = character.charCodeAt(0);
     return code < FIRST_CELL_PRINTABLE ? String.fromCharCode(CONTROL_PICTURES + code) : '□';
   });
