@@ -6,6 +6,8 @@ const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 5 * 60_000;
 
 interface Rest {
+  readonly trouble: string;
+  readonly of: unknown;
   /** In a row. */
   readonly failures: number;
   /** By performance.now(); a process that starts anew tries all of them at once. */
@@ -16,12 +18,21 @@ const rests = new Map<string, Rest>();
 /** After its first failure the next sweep tries again at once: most troubles are those of a moment. */
 const restMs = (failures: number): number => (failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), LONGEST_REST_MS));
 
-function noteFailure(key: string): void {
+/**
+ * What rests now after this trouble. A sweep that finds a limited number of things leaves these out of what it looks for: else the same ones would fill
+ * every page, and whatever stands behind them would wait until they are well again.
+ */
+export function resting<T>(trouble: string): T[] {
+  const now = performance.now();
+  return [...rests.values()].filter((rest) => rest.trouble === trouble && rest.until > now).map(({ of }) => of as T);
+}
+
+function noteFailure(key: string, trouble: string, of: unknown): void {
   const now = performance.now();
   // What has not failed for long is no longer found, or is well again.
   for (const [other, { until }] of rests) if (until + LONGEST_REST_MS < now) rests.delete(other);
   const failures = (rests.get(key)?.failures ?? 0) + 1;
-  rests.set(key, { failures, until: now + restMs(failures) });
+  rests.set(key, { trouble, of, failures, until: now + restMs(failures) });
 }
 
 export async function eachApart<T>(
@@ -39,7 +50,7 @@ export async function eachApart<T>(
       rests.delete(key);
     } catch (error) {
       log.error({ err: error, of: one }, trouble);
-      noteFailure(key);
+      noteFailure(key, trouble, one);
     }
   }
 }

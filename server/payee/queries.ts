@@ -12,7 +12,7 @@ import { loader } from '../kernel/loader';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { isAnythingSimulated } from '../kernel/runtime';
 import { blindIndex, hashToken } from '../kernel/secrets';
-import { idInput, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
+import { idInput, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { tokenShape } from './inputs';
 import { sessionNumber } from './steps/issueLinks';
@@ -251,8 +251,8 @@ export const companiesToIndex = query({
   name: 'companiesToIndex',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => store.companiesWithUnindexedPhones(ctx),
+  input: object({ besides: array().of(idShape()).default([]) }),
+  run: (ctx, input) => store.companiesWithUnindexedPhones(ctx, input.besides),
 });
 
 const wholeNumber = optionalFormatShape('idCard');

@@ -1,4 +1,4 @@
-import { eachApart } from '../../server/kernel/eachApart';
+import { eachApart, resting } from '../../server/kernel/eachApart';
 
 const living = () => ({ signal: new AbortController().signal });
 
@@ -16,6 +16,22 @@ test('one that fails holds up no other, is tried again by the next sweep, and re
   // Of other trouble, or of another thing, nothing rests.
   await eachApart(living(), ['ill', 'other'], 'other trouble of a test', work);
   expect(done.slice(-2)).toEqual(['ill', 'other']);
+});
+
+test('what rests is told to the sweep, which then finds what stands behind it', async () => {
+  const trouble = 'trouble of a test with pages';
+  const due = ['ill 1', 'ill 2', 'well'];
+  const done: string[] = [];
+  // As the functions of the database find it: a page that is full of what always fails.
+  const page = () => due.filter((one) => !resting<string>(trouble).includes(one)).slice(0, 2);
+  for (let sweep = 0; sweep < 4; sweep += 1)
+    await eachApart(living(), page(), trouble, async (one) => {
+      if (one !== 'well') throw new Error('planted');
+      done.push(one);
+    });
+  expect(done).toContain('well');
+  expect(resting<string>(trouble).sort()).toEqual(['ill 1', 'ill 2']);
+  expect(resting('another trouble')).toEqual([]);
 });
 
 test('one that is well again is tried as if it had never failed', async () => {

@@ -206,8 +206,10 @@ export async function setPhoneIndexes(ctx: Ctx, rows: readonly { readonly id: st
   );
 }
 
-export async function companiesWithUnindexedPhones(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.rows<{ company_id: string }>('SELECT company_id FROM companies_with_unindexed_phones() AS x(company_id)');
+export async function companiesWithUnindexedPhones(ctx: Ctx, besides: readonly string[]): Promise<string[]> {
+  const rows = await ctx.rows<{ company_id: string }>('SELECT company_id FROM companies_with_unindexed_phones($1) AS x(company_id)', [
+    besides,
+  ]);
   return rows.map((row) => row.company_id);
 }
 

@@ -1,4 +1,4 @@
-import { eachApart } from '../../kernel/eachApart';
+import { eachApart, resting } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { markAttemptsOverdue } from '../commands/mark-overdue';
 import { pauseSickChannels } from '../commands/set-channel-paused';
@@ -29,10 +29,12 @@ async function sweepDue(api: JobApi): Promise<void> {
   await Promise.all(due.map((companyId) => dispatchCompany(api, companyId)));
 }
 
+const UNMARKED = 'overdue payments were not marked';
+
 async function sweepOverdue(api: JobApi): Promise<void> {
-  const overdue = await api.run(await api.systemCaller(null), attemptsOverdue, {});
+  const overdue = await api.run(await api.systemCaller(null), attemptsOverdue, { besides: resting<string>(UNMARKED) });
   const companies = new Set(overdue.map(({ company_id }) => company_id));
-  await eachApart(api, [...companies], 'overdue payments were not marked', async (companyId) => {
+  await eachApart(api, [...companies], UNMARKED, async (companyId) => {
     const ids = overdue.filter((row) => row.company_id === companyId).map(({ id }) => id);
     await api.run(await api.systemCaller(companyId), markAttemptsOverdue, { ids });
   });

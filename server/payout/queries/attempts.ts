@@ -121,8 +121,8 @@ export const attemptsOverdue = query({
   name: 'payoutAttemptsOverdue',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => overdueOrders(ctx, later(ctx.now, -limits.payout.unknownCaseAfter)),
+  input: object({ besides: array().of(idShape()).default([]) }),
+  run: (ctx, input) => overdueOrders(ctx, later(ctx.now, -limits.payout.unknownCaseAfter), input.besides),
 });
 
 interface ChannelView extends Omit<Channel, 'key'> {

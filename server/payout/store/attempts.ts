@@ -347,8 +347,9 @@ interface PaidBetween {
 export const ordersPaid = async (ctx: Ctx, { since, before, after, limit }: PaidBetween): Promise<KnownOrder[]> =>
   (await ctx.rows<OrderRow>(`SELECT * FROM payout_orders_paid($1, $2, $3, $4)`, [since, before, after, limit])).map(orderFrom);
 
-export const overdueOrders = (ctx: Ctx, since: Date): Promise<{ company_id: string; id: string }[]> =>
-  ctx.rows(`SELECT company_id::text, id::text FROM payout_overdue($1)`, [since]);
+/** `besides` = companies that are left out for now. */
+export const overdueOrders = (ctx: Ctx, since: Date, besides: readonly string[]): Promise<{ company_id: string; id: string }[]> =>
+  ctx.rows(`SELECT company_id::text, id::text FROM payout_overdue($1, $2)`, [since, besides]);
 
 /** Business time of the last order of any company; null = none was ever sent. */
 export async function lastSent(ctx: Ctx): Promise<Date | null> {

@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { deleteEarlier } from '../../gateways/storage/contract';
 import { elapsedMs } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
-import { eachApart } from '../../kernel/eachApart';
+import { eachApart, resting } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
 import { bindCertificate } from '../commands/bind-certificate';
@@ -19,11 +19,12 @@ import { requeueReceiptPackage } from '../commands/requeue-receipt-package';
 import { drawPaper, drawReceipt } from '../paper/renderer';
 import { certificateToDraw } from '../queries/certificates';
 import { type ReceiptWork, receiptsToDraw, receiptsToPack, receiptsUndrawn } from '../queries/drawing';
-import { receiptWorkDue } from '../queries/receipts';
+import { type DueWork, receiptWorkDue } from '../queries/receipts';
 import { certificateKey, packageKey } from '../rules';
 import { packageStream, type StoredReceipt, storedEntries } from './packageStream';
 
 const BATCH = 50;
+const WAITS_ON = 'work on receipts waits on';
 const PROGRESS_MS = 400;
 
 /** The package is somebody else's by now: stop without a word. */
@@ -159,8 +160,9 @@ export const sweeps: SweepDefinition[] = [
     name: 'receipt.due',
     everyMs: 500,
     async run(api) {
-      const due = await api.run(await api.systemCaller(null), receiptWorkDue, {});
-      await eachApart(api, due, 'work on receipts waits on', async ({ work, company_id, subject_id }) => {
+      const besides = resting<DueWork>(WAITS_ON).map(({ work, subject_id }) => `${work}:${subject_id}`);
+      const due = await api.run(await api.systemCaller(null), receiptWorkDue, { besides });
+      await eachApart(api, due, WAITS_ON, async ({ work, company_id, subject_id }) => {
         const caller = await api.systemCaller(company_id);
         if (work === 'open') await api.run(caller, openReceipts, { statementId: subject_id });
         else if (work === 'draw') await api.run(caller, queueDrawing, { statementId: subject_id });

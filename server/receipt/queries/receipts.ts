@@ -240,11 +240,13 @@ export const packagesById = loader<ReceiptPackageView>({
   run: async (ctx, ids) => new Map((await packageViews(ctx, await store.listPackages(ctx, ids))).map((view) => [view.id, view])),
 });
 
+export type DueWork = store.DueWork;
+
 /** What the sweep of a worker has to do now, for all companies. */
 export const receiptWorkDue = query({
   name: 'receiptWorkDue',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => store.listDueWork(ctx),
+  input: object({ besides: array().of(string().required()).default([]) }),
+  run: (ctx, input) => store.listDueWork(ctx, input.besides),
 });
