@@ -9,6 +9,7 @@ import {
   type BalancePart,
   type BlockedAccount,
   balances,
+  charges,
   type FlowRow,
   type HoldRow,
   holdsOf,
@@ -62,14 +63,15 @@ const holdView = (hold: HoldRow): HoldView => ({
 const advanceOf = ({ quota, advanceUsed }: Balance): AccountView['advance'] =>
   quota === null ? null : { total: quota, used: advanceUsed, remaining: subtract(quota, advanceUsed) };
 
-async function accountFrom(
-  ctx: Ctx,
-  subjectId: string,
-  balance: Balance,
-  { holds, alerts }: { readonly holds: readonly HoldRow[]; readonly alerts: ReadonlyMap<string, Cents> },
-): Promise<AccountView> {
+interface Facts {
+  readonly holds: readonly HoldRow[];
+  readonly alerts: ReadonlyMap<string, Cents>;
+  readonly chargesOf: Awaited<ReturnType<typeof charges>>;
+}
+
+async function accountFrom(ctx: Ctx, subjectId: string, balance: Balance, { holds, alerts, chargesOf }: Facts): Promise<AccountView> {
   const subject = await subjectById(ctx, subjectId);
-  const { available, held, inPayout, recharged, paid, tax, serviceFee } = balance;
+  const { available, held, inPayout, recharged, paid } = balance;
   return {
     id: subjectId,
     subjectName: subject.name,
@@ -78,8 +80,7 @@ async function accountFrom(
     inPayout,
     recharged,
     paid,
-    tax,
-    serviceFee,
+    ...chargesOf(subjectId, balance),
     advance: advanceOf(balance),
     coupon: { granted: balance.couponGranted, used: subtract(balance.couponGranted, balance.coupon), balance: balance.coupon },
     holds: holds.filter((hold) => hold.subjectId === subjectId).map(holdView),
@@ -105,12 +106,17 @@ export async function accountView(ctx: Ctx, subjectId: string): Promise<AccountV
   return accountFrom(ctx, subjectId, await requireAccount(ctx, subjectId), {
     holds: await holdsOf(ctx, { subjectId }),
     alerts: await thresholdsOf(ctx, [subjectId]),
+    chargesOf: await charges(ctx),
   });
 }
 
 export async function accountViews(ctx: Ctx): Promise<AccountView[]> {
   const all = await balances(ctx);
-  const more = { holds: await holdsOf(ctx, { subjectId: null }), alerts: await thresholdsOf(ctx, [...all.keys()]) };
+  const more = {
+    holds: await holdsOf(ctx, { subjectId: null }),
+    alerts: await thresholdsOf(ctx, [...all.keys()]),
+    chargesOf: await charges(ctx),
+  };
   const sorted = [...all].sort(([a], [b]) => Number(a) - Number(b));
   return Promise.all(sorted.map(([subjectId, balance]) => accountFrom(ctx, subjectId, balance, more)));
 }

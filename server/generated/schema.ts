@@ -2529,11 +2529,11 @@ export class FilingSums {
   incomeTax!: Ref<Cents>;
   @Field(() => Int, { description: "笔数。 / Lines." })
   lineCount!: number;
-  @Field(() => MoneyScalar, { description: "计入应交税费；居间交易为已收税费。 / Of them in TAX_PAYABLE; of SALES_PROXY what was charged." })
+  @Field(() => MoneyScalar, { description: "计入应交税费，含平台承担的；居间交易为已收税费。 / What stands in TAX_PAYABLE, whoever bears it; of SALES_PROXY what was charged." })
   payable!: Ref<Cents>;
   @Field(() => Int, { description: "人数。 / People." })
   personCount!: number;
-  @Field(() => MoneyScalar, { description: "其中平台承担，不入企业的应交税费。 / Of them borne by the platform, which is no money of the companies." })
+  @Field(() => MoneyScalar, { description: "其中平台承担，由平台从服务费中缴纳。 / Of them borne by the platform, which pays them out of its fees; no money of the companies." })
   platformTax!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "附加税费。 / Surcharges." })
   surtax!: Ref<Cents>;
@@ -2641,11 +2641,11 @@ export class FundAccount {
   recharged!: Ref<Cents>;
   @Field(() => RemittanceAccount, { nullable: true, description: "汇款账户；尚未分配时为空。 / Remittance account, null while none is assigned." })
   remittance!: Ref<RemittanceAccount> | null;
-  @Field(() => MoneyScalar, { description: "累计服务费。 / Service fees so far." })
+  @Field(() => MoneyScalar, { description: "累计服务费。 / Service fees that the company was charged so far." })
   serviceFee!: Ref<Cents>;
   @Field(() => String, { description: "合作主体名称。 / Subject name." })
   subjectName!: string;
-  @Field(() => MoneyScalar, { description: "累计代缴税款。 / Taxes so far." })
+  @Field(() => MoneyScalar, { description: "累计代缴税款，不含平台承担的。 / Taxes that the company and its payees bore so far; what the platform bears is in none of its money." })
   tax!: Ref<Cents>;
 }
 

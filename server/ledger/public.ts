@@ -1,5 +1,5 @@
 import { DomainError } from '../../schema/errors';
-import { add, type Cents, subtract } from '../../schema/money';
+import { add, type Cents, subtract, ZERO } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
 import type { Refusal } from '../kernel/refusals';
@@ -9,6 +9,7 @@ import {
   balanceFrom,
   type CaptureOrder,
   capturePostings,
+  chargesFrom,
   type Holder,
   type HoldOrder,
   holderKey,
@@ -47,6 +48,7 @@ import {
   insertRelease,
   insertReversals,
   insertTransfers,
+  listBorne,
   listHolds,
   listSums,
   lockAccounts,
@@ -95,6 +97,12 @@ export async function balances(ctx: Ctx): Promise<Map<string, Balance>> {
   const sums = await listSums(ctx, null);
   const subjects = [...new Set(sums.map(({ subjectId }) => subjectId))];
   return new Map(subjects.map((id) => [id, balanceFrom(sums.filter(({ subjectId }) => subjectId === id))]));
+}
+
+/** Taxes and fees of a balance as the company paid them, by subject: what the platform bears of the taxes stands in the fee, out of which it pays them. */
+export async function charges(ctx: Ctx): Promise<(subjectId: string, balance: Balance) => Pick<Balance, 'tax' | 'serviceFee'>> {
+  const borne = await listBorne(ctx);
+  return (subjectId, balance) => chargesFrom(balance, borne.get(subjectId) ?? ZERO);
 }
 
 interface Movement {
@@ -224,7 +232,10 @@ export const isBlocked = isHeldBlocked;
 const bySubject = <T extends { subjectId: string }>(orders: readonly T[]): Map<string, T[]> =>
   groupedBy(orders, (order) => order.subjectId);
 
-/** Lines confirmed by the bank: net to PAID, taxes to TAX_PAYABLE, fee to SERVICE_FEE. */
+/**
+ * Lines confirmed by the bank: net to PAID, taxes to TAX_PAYABLE, fee to SERVICE_FEE, and from it into TAX_PAYABLE what the platform bears (D29), also where
+ * the fee is less.
+ */
 export async function capture(ctx: Ctx, orders: readonly CaptureOrder[]): Promise<void> {
   for (const [subjectId, group] of bySubject(orders)) await post(ctx, subjectId, group.flatMap(capturePostings));
 }

@@ -56,8 +56,10 @@ export interface CaptureOrder {
   readonly lineId: string;
   readonly attemptNo: number;
   readonly net: Cents;
-  /** Borne by payee and company; what the platform bears is no money of this company. */
+  /** Borne by payee and company: out of what the company paid. */
   readonly taxes: Cents;
+  /** Borne by the platform: no money of this company, it is taken out of the fee. Only lines of statements have such ones. */
+  readonly platformTaxes?: Cents;
   readonly fee: Cents;
 }
 
@@ -111,9 +113,19 @@ export const startPosting = (holder: Holder, total: Cents, orderCode?: string): 
     },
   ]);
 
-export const capturePostings = ({ holder, lineId, attemptNo, net, taxes, fee }: CaptureOrder): Posting[] => {
-  const part = (code: 'pay' | 'tax' | 'fee', credit: AccountKind, amount: Cents): Posting => ({
-    debit: 'PAYOUT_CLEARING',
+type CaptureCode = 'pay' | 'tax' | 'fee' | 'fee_tax';
+/** What is booked for one attempt and goes back with it. */
+export const captureCodes: readonly CaptureCode[] = ['pay', 'tax', 'fee', 'fee_tax'];
+
+/**
+ * D29: net, taxes and fee leave the clearing, and what the platform bears of the taxes goes on from its fee into TAX_PAYABLE, so that every tax of a posted
+ * line stands there whoever bears it (LAW-007). The whole fee comes in first: it is what the company was charged, invoiced and shown. Where the fee is less
+ * than the tax, the platform pays the rest from its other fees, and SERVICE_FEE may end below zero: the payee has the money and the tax is owed, whatever
+ * the company was charged, so a line is never left unconfirmed for it, and no money of a company pays it.
+ */
+export const capturePostings = ({ holder, lineId, attemptNo, net, taxes, platformTaxes = ZERO, fee }: CaptureOrder): Posting[] => {
+  const part = (code: CaptureCode, [debit, credit]: readonly [AccountKind, AccountKind], amount: Cents): Posting => ({
+    debit,
     credit,
     amount,
     code,
@@ -122,7 +134,12 @@ export const capturePostings = ({ holder, lineId, attemptNo, net, taxes, fee }: 
     ...lineOf(holder, lineId),
     attemptNo,
   });
-  return moved([part('pay', 'PAID', net), part('tax', 'TAX_PAYABLE', taxes), part('fee', 'SERVICE_FEE', fee)]);
+  return moved([
+    part('pay', ['PAYOUT_CLEARING', 'PAID'], net),
+    part('tax', ['PAYOUT_CLEARING', 'TAX_PAYABLE'], taxes),
+    part('fee', ['PAYOUT_CLEARING', 'SERVICE_FEE'], fee),
+    part('fee_tax', ['SERVICE_FEE', 'TAX_PAYABLE'], platformTaxes),
+  ]);
 };
 
 export const refundPostings = ({ holder, lineId, total, couponShare, payType, orderCode, part }: RefundOrder): Posting[] => {
@@ -169,9 +186,16 @@ export interface Balance {
   readonly recharged: Cents;
   readonly couponGranted: Cents;
   readonly paid: Cents;
+  /** As it stands on TAX_PAYABLE and SERVICE_FEE: a tax that the platform bears has left the one for the other (chargesFrom has them as the company paid them). */
   readonly tax: Cents;
   readonly serviceFee: Cents;
 }
+
+/** What a company paid as taxes and as fees: what the platform paid of the taxes, out of its fee, is none of it. */
+export const chargesFrom = ({ tax, serviceFee }: Balance, borneByPlatform: Cents): Pick<Balance, 'tax' | 'serviceFee'> => ({
+  tax: subtract(tax, borneByPlatform),
+  serviceFee: add(serviceFee, borneByPlatform),
+});
 
 const DEBIT_NORMAL: ReadonlySet<AccountKind> = new Set(['BANK', 'PROMOTION', 'ADVANCE_USED']);
 

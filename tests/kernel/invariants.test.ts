@@ -151,6 +151,16 @@ describe('invariants in SQL', () => {
     ['I6a', 'a paid line without a successful attempt', `UPDATE payout_attempt SET status = 'FAILED', fail_code = 'X'`],
     ['I6b', 'a paid line whose fee was not booked', `UPDATE ledger_transfer SET line_id = NULL WHERE code = 'fee'`],
     [
+      'I8d',
+      'a tax that the platform bears and nobody booked',
+      `UPDATE statement_line SET platform_tax_cents = 50, vat_cents = 50; UPDATE tax_entry SET vat_cents = 50`,
+    ],
+    [
+      'I8d',
+      'a posted tax of another month than its line',
+      `UPDATE tax_entry SET month = '2026-12'; UPDATE tax_cumulative SET last_month = '2026-12'`,
+    ],
+    [
       'I7',
       'two live attempts of one line',
       `DROP INDEX one_live_attempt; INSERT INTO payout_attempt SELECT company_id, 2, statement_id, line_id, 2, 'P1-2', pay_way, amount_cents, account_cipher, account_mask, payee_name, abstract, 'SENT', NULL, NULL, 0, true, NULL, NULL, NULL, false, now(), NULL, NULL FROM payout_attempt`.replace(

@@ -1,5 +1,5 @@
 import { type FilingKind, filingKind } from '../../../schema/filings';
-import { type Cents, centsFromDatabase, subtract, sum } from '../../../schema/money';
+import { type Cents, centsFromDatabase, sum } from '../../../schema/money';
 import type { FilingRecord, LedgerRecord, PersonRecord, SumsRecord } from '../store';
 
 interface SumsView {
@@ -29,7 +29,8 @@ export function sumsView(row: SumsRecord): SumsView {
     incomeTax,
     tax,
     platformTax,
-    payable: row.charged_cents === null ? subtract(tax, platformTax) : centsFromDatabase(row.charged_cents),
+    // Every tax of a posted line stands in TAX_PAYABLE, whoever bears it (D29).
+    payable: row.charged_cents === null ? tax : centsFromDatabase(row.charged_cents),
     exempt: row.exempt_cents === null ? null : centsFromDatabase(row.exempt_cents),
     taxable: row.taxable_cents === null ? null : centsFromDatabase(row.taxable_cents),
   };

@@ -32,7 +32,7 @@ const amountsOf = (row: PageRecord) => {
     row.platform_tax_cents,
   ].map(centsFromDatabase) as [Cents, Cents, Cents, Cents, Cents];
   const tax = sum([vat, surtax, incomeTax]);
-  return { gross, vat, surtax, incomeTax, platform, tax, income: subtract(gross, vat), payable: subtract(tax, platform) };
+  return { gross, vat, surtax, incomeTax, platform, tax, income: subtract(gross, vat) };
 };
 
 interface KindOfSheet {
@@ -69,7 +69,7 @@ const withholding: KindOfSheet = {
     text(titles.paidAt, 22),
   ],
   cells: (row) => {
-    const { gross, vat, surtax, incomeTax, platform, tax, income, payable } = amountsOf(row);
+    const { gross, vat, surtax, incomeTax, platform, tax, income } = amountsOf(row);
     const of = row.figures;
     const basis = of?.basis.method === 'CUMULATIVE' ? of.basis : null;
     return [
@@ -82,7 +82,8 @@ const withholding: KindOfSheet = {
       ...[of?.cumIncome, basis?.cumFee, basis?.cumDeduction, of?.cumTaxable].map(figure),
       of?.ratePercent ?? null,
       ...[of?.quickDeduction, basis?.cumTax, of?.withheldBefore].map(figure),
-      ...[incomeTax, surtax, tax, platform, payable].map(formatYuan),
+      // All of it stands in the books, what the platform bears came there out of its fee.
+      ...[incomeTax, surtax, tax, platform, tax].map(formatYuan),
       row.payer_name,
       row.order_name,
       row.posted_at && wireTime(row.posted_at),

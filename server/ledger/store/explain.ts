@@ -107,11 +107,11 @@ export async function sidesOfTransfer(ctx: Ctx, transferId: string): Promise<Acc
   return netted(rows);
 }
 
-/** A payment from its lock to the payees; what came back afterwards is a flow of its own. */
+/** A payment from its lock to the payees; what came back afterwards is a flow of its own, and what the platform does with its fee is no part of it. */
 export async function sidesOfPayment(ctx: Ctx, holder: Holder): Promise<AccountSide[]> {
   const rows = await ctx.rows<{ kind: AccountKind; cents: string }>(
     `SELECT a.kind, sum(side.cents)::bigint AS cents FROM ledger_transfer t ${SIDES}
-     WHERE t.company_id = $1 AND t.holder_type = $2 AND t.holder_id = $3 AND t.code NOT IN ('refund', 'refund_coupon')
+     WHERE t.company_id = $1 AND t.holder_type = $2 AND t.holder_id = $3 AND t.code NOT IN ('refund', 'refund_coupon', 'fee_tax', 'fee_tax_rev')
      GROUP BY a.kind HAVING sum(side.cents) <> 0 ORDER BY cents DESC`,
     [ctx.companyId, holder.type, holder.id],
   );

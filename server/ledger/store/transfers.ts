@@ -3,7 +3,7 @@ import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { columnList, type Row, scoped } from '../../kernel/rows';
 import { LedgerAccountRow, LedgerHoldRow } from '../entity';
-import { type AccountKind, type AccountSums, companyKinds, type Holder, isHolderKind, type Posting } from '../rules';
+import { type AccountKind, type AccountSums, captureCodes, companyKinds, type Holder, isHolderKind, type Posting } from '../rules';
 
 const normalOf = (kind: AccountKind): 'C' | 'D' => (['BANK', 'PROMOTION', 'ADVANCE_USED'].includes(kind) ? 'D' : 'C');
 
@@ -165,22 +165,32 @@ export async function listSums(ctx: Ctx, subjectIds: readonly string[] | null): 
   return rows.map(sumsFrom);
 }
 
+/** By subject what the platform has paid of the taxes of this company's lines, out of its fees; a subject without it is left out. */
+export async function listBorne(ctx: Ctx): Promise<Map<string, Cents>> {
+  const rows = await ctx.rows<{ subject_id: string; cents: string }>(
+    `SELECT subject_id, sum(CASE WHEN reverses_id IS NULL THEN amount_cents ELSE -amount_cents END)::bigint AS cents
+     FROM ledger_transfer WHERE company_id = $1 AND code IN ('fee_tax', 'fee_tax_rev') GROUP BY subject_id`,
+    [ctx.companyId],
+  );
+  return new Map(rows.map((row) => [row.subject_id, centsFromDatabase(row.cents)]));
+}
+
 /** Swaps every capture of these attempts. By attempt, not by line: a line can be returned twice. */
 export async function insertReversals(ctx: Ctx, attempts: readonly { lineId: string; attemptNo: number }[]): Promise<string[]> {
   const rows = JSON.stringify(attempts.map(({ lineId, attemptNo }) => ({ line_id: lineId, attempt_no: attemptNo })));
   const found = `FROM ledger_transfer t JOIN jsonb_to_recordset($2::jsonb) AS w(line_id bigint, attempt_no int) ON w.line_id = t.line_id AND w.attempt_no = t.attempt_no
-     WHERE t.company_id = $1 AND t.code IN ('pay', 'tax', 'fee')`;
+     WHERE t.company_id = $1 AND t.code = ANY ($3::text[])`;
   const originals = await ctx.rows<{ debit_account_id: string; credit_account_id: string }>(
     `SELECT DISTINCT t.debit_account_id, t.credit_account_id ${found}`,
-    [ctx.companyId, rows],
+    [ctx.companyId, rows, captureCodes],
   );
   await lockAccounts(ctx, [...new Set(originals.flatMap((o) => [o.debit_account_id, o.credit_account_id]))]);
   const reversed = await ctx.rows<{ subject_id: string }>(
     `INSERT INTO ledger_transfer (company_id, subject_id, debit_account_id, credit_account_id, amount_cents, code, holder_type, holder_id, line_id,
        attempt_no, reverses_id, idem_key, order_code, occurred_at)
      SELECT t.company_id, t.subject_id, t.credit_account_id, t.debit_account_id, t.amount_cents, t.code || '_rev', t.holder_type, t.holder_id, t.line_id,
-       t.attempt_no, t.id, 'rev:' || t.idem_key, t.order_code, $3 ${found} ORDER BY t.id RETURNING subject_id`,
-    [ctx.companyId, rows, ctx.now],
+       t.attempt_no, t.id, 'rev:' || t.idem_key, t.order_code, $4 ${found} ORDER BY t.id RETURNING subject_id`,
+    [ctx.companyId, rows, captureCodes, ctx.now],
   );
   return [...new Set(reversed.map(({ subject_id }) => subject_id))];
 }

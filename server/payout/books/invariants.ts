@@ -38,10 +38,12 @@ const ledger: readonly Invariant[] = [
   },
   {
     id: 'I2',
-    says: 'no account below zero or over its quota',
+    // SERVICE_FEE may: a tax that the platform bears can be more than the fee.
+    says: 'no account below zero but SERVICE_FEE, none over its quota',
     looked: 'SELECT count(*) FROM ledger_account',
     bad: `SELECT company_id || '/' || id FROM ledger_account
-      WHERE (CASE normal WHEN 'C' THEN credit_cents - debit_cents ELSE debit_cents - credit_cents END) < 0 OR debit_cents - credit_cents > quota_cents`,
+      WHERE (CASE normal WHEN 'C' THEN credit_cents - debit_cents ELSE debit_cents - credit_cents END) < 0 AND kind <> 'SERVICE_FEE'
+        OR debit_cents - credit_cents > quota_cents`,
   },
   {
     id: 'I3',
@@ -111,15 +113,17 @@ const statements: readonly Invariant[] = [
   },
   {
     id: 'I6b',
-    says: 'net transfers of a line = its net, taxes and fee when paid, else 0',
+    says: 'net transfers of a line = its net, taxes, fee and the taxes that the platform bears out of it when paid, else 0',
     looked: 'SELECT count(*) FROM statement_line',
     bad: `SELECT l.company_id || '/' || l.id FROM statement_line l LEFT JOIN (
         SELECT t.company_id, t.line_id, sum(t.amount_cents * x.sign) FILTER (WHERE x.code = 'pay') AS pay,
-          sum(t.amount_cents * x.sign) FILTER (WHERE x.code = 'tax') AS tax, sum(t.amount_cents * x.sign) FILTER (WHERE x.code = 'fee') AS fee
+          sum(t.amount_cents * x.sign) FILTER (WHERE x.code = 'tax') AS tax, sum(t.amount_cents * x.sign) FILTER (WHERE x.code = 'fee') AS fee,
+          sum(t.amount_cents * x.sign) FILTER (WHERE x.code = 'fee_tax') AS fee_tax
         FROM ledger_transfer t CROSS JOIN LATERAL (SELECT replace(t.code, '_rev', '') AS code, CASE WHEN t.reverses_id IS NULL THEN 1 ELSE -1 END AS sign) x
         WHERE t.line_id IS NOT NULL GROUP BY 1, 2) t ON t.company_id = l.company_id AND t.line_id = l.id
-      WHERE (coalesce(t.pay, 0), coalesce(t.tax, 0), coalesce(t.fee, 0)) IS DISTINCT FROM ((l.status = 'SUCCESS')::int * l.net_cents,
-        (l.status = 'SUCCESS')::int * (l.payee_tax_cents + l.company_tax_cents), (l.status = 'SUCCESS')::int * l.service_cents)`,
+      WHERE (coalesce(t.pay, 0), coalesce(t.tax, 0), coalesce(t.fee, 0), coalesce(t.fee_tax, 0)) IS DISTINCT FROM ((l.status = 'SUCCESS')::int * l.net_cents,
+        (l.status = 'SUCCESS')::int * (l.payee_tax_cents + l.company_tax_cents), (l.status = 'SUCCESS')::int * l.service_cents,
+        (l.status = 'SUCCESS')::int * l.platform_tax_cents)`,
   },
   {
     id: 'I7',
@@ -189,6 +193,19 @@ const taxes: readonly Invariant[] = [
     bad: `SELECT l.company_id || '/' || l.id FROM statement_line l LEFT JOIN tax_entry e ON e.company_id = l.company_id AND e.line_id = l.id AND e.status <> 'REVERSED'
       WHERE (l.status = 'SUCCESS') <> (e.status IS NOT DISTINCT FROM 'POSTED')
          OR (e.id IS NOT NULL AND (e.vat_cents, e.surtax_cents, e.income_tax_cents) IS DISTINCT FROM (l.vat_cents, l.surtax_cents, l.income_tax_cents))`,
+  },
+  {
+    // LAW-007: by the tax month of the lines, whenever it was booked; what came back has left nothing.
+    id: 'I8d',
+    says: 'per subject and tax month the taxes of the posted lines = what lines of that month have left in TAX_PAYABLE',
+    looked: `SELECT count(*) FROM tax_entry WHERE status = 'POSTED'`,
+    bad: `SELECT 'subject ' || subject_id || '/' || month || ': ' || coalesce(e.cents, 0) || ' posted, ' || coalesce(b.cents, 0) || ' booked' FROM (
+        SELECT subject_id, month, sum(vat_cents + surtax_cents + income_tax_cents) AS cents FROM tax_entry WHERE status = 'POSTED' GROUP BY 1, 2) e
+      FULL JOIN (
+        SELECT t.subject_id, l.tax_month AS month, sum(CASE t.credit_account_id WHEN a.id THEN t.amount_cents ELSE -t.amount_cents END) AS cents
+        FROM ledger_account a JOIN ledger_transfer t ON t.company_id = a.company_id AND a.id IN (t.credit_account_id, t.debit_account_id)
+        JOIN statement_line l ON l.company_id = t.company_id AND l.id = t.line_id WHERE a.kind = 'TAX_PAYABLE' GROUP BY 1, 2) b USING (subject_id, month)
+      WHERE coalesce(e.cents, 0) <> coalesce(b.cents, 0)`,
   },
   {
     id: 'I8c',

@@ -104,6 +104,7 @@ async function succeed(ctx: Ctx, statements: ReadonlyMap<string, StatementRecord
         attemptNo: line.attempt_count,
         net: centsFromDatabase(line.net_cents),
         taxes: sum([centsFromDatabase(line.payee_tax_cents), centsFromDatabase(line.company_tax_cents)]),
+        platformTaxes: centsFromDatabase(line.platform_tax_cents),
         fee: centsFromDatabase(line.service_cents),
       };
     }),

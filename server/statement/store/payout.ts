@@ -61,6 +61,7 @@ const RESULT = [
   'net_cents',
   'payee_tax_cents',
   'company_tax_cents',
+  'platform_tax_cents',
   'service_cents',
 ] as const;
 const columnsOf = (names: readonly (keyof LineRecord)[]): string => names.map((name) => `l.${name}`).join(', ');

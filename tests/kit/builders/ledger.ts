@@ -49,7 +49,8 @@ export const bookFaults = async (database: TestDatabase): Promise<string[]> => {
     I1b: 'SELECT company_id FROM ledger_account GROUP BY company_id, subject_id HAVING sum(debit_cents) <> sum(credit_cents)',
     I1c: `SELECT r.id FROM ledger_transfer r JOIN ledger_transfer o ON o.id = r.reverses_id
       WHERE r.debit_account_id <> o.credit_account_id OR r.credit_account_id <> o.debit_account_id OR r.amount_cents <> o.amount_cents`,
-    I2: `SELECT id FROM ledger_account WHERE (CASE normal WHEN 'C' THEN credit_cents - debit_cents ELSE debit_cents - credit_cents END) < 0 OR debit_cents - credit_cents > quota_cents`,
+    I2: `SELECT id FROM ledger_account WHERE (CASE normal WHEN 'C' THEN credit_cents - debit_cents ELSE debit_cents - credit_cents END) < 0 AND kind <> 'SERVICE_FEE'
+      OR debit_cents - credit_cents > quota_cents`,
     I13: `SELECT id FROM (SELECT id, balance_after_cents b, delta_cents d, lag(balance_after_cents, 1, 0::bigint) OVER (PARTITION BY account_id ORDER BY id) p FROM fund_flow) f WHERE b <> p + d
       UNION ALL SELECT a.id FROM ledger_account a LEFT JOIN LATERAL (SELECT balance_after_cents b FROM fund_flow f WHERE f.account_id = a.id ORDER BY id DESC LIMIT 1) f ON true
       WHERE a.kind IN ('AVAILABLE', 'COUPON', 'ADVANCE_USED') AND coalesce(f.b, 0) <> abs(a.credit_cents - a.debit_cents)`,

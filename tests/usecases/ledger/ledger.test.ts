@@ -146,6 +146,24 @@ describe('the ledger', () => {
     await expect(commit(caller, (ctx) => ledger.reverse(ctx, [{ lineId: '5', attemptNo: 1 }]))).rejects.toThrow(/unique|duplicate/);
   });
 
+  it('takes what the platform bears out of the fee, also where the fee is less, and gives it back with the attempt', async () => {
+    await recharge(20_000);
+    await hold(20_000);
+    await commit(caller, (ctx) => ledger.start(ctx, { ...pair, holder, total: fen(20_000) }));
+    const line = { ...pair, holder, attemptNo: 1, net: fen(9_400), taxes: fen(0) };
+    await commit(caller, (ctx) => ledger.capture(ctx, [{ ...line, lineId: '7', platformTaxes: fen(48), fee: fen(600) }]));
+    expect(await balance()).toMatchObject({ inPayout: 10_000, paid: 9_400, tax: 48, serviceFee: 552 });
+    // The other fees pay the rest, and where they do not reach either, the platform does.
+    await commit(caller, (ctx) => ledger.capture(ctx, [{ ...line, lineId: '8', platformTaxes: fen(800), fee: fen(100) }]));
+    expect(await balance()).toMatchObject({ inPayout: 500, paid: 18_800, tax: 848, serviceFee: -148 });
+    const charged = await commit(caller, async (ctx) => (await ledger.charges(ctx))(pair.subjectId, await ledger.balanceOf(ctx, pair)));
+    expect(charged).toEqual({ tax: 0, serviceFee: 700 });
+    expect(await bookFaults(kernel.database)).toEqual([]);
+    for (const lineId of ['8', '7']) await commit(caller, (ctx) => ledger.reverse(ctx, [{ lineId, attemptNo: 1 }]));
+    expect(await balance()).toMatchObject({ inPayout: 20_000, paid: 0, tax: 0, serviceFee: 0 });
+    expect(await bookFaults(kernel.database)).toEqual([]);
+  });
+
   it('refuses the second payment start, capture and refund of the same thing', async () => {
     await recharge(10_000);
     await hold(4_000);

@@ -19,13 +19,25 @@ module.exports = [
     name: 'no CHECK not_negative',
     edits: [
       {
-        file: 'migrations/0007-ledger.ts',
-        find: `  CONSTRAINT ledger_account_not_negative CHECK (CASE normal WHEN 'C' THEN credit_cents >= debit_cents ELSE debit_cents >= credit_cents END),
-`,
+        file: 'migrations/1100-platform-taxes.ts',
+        find: `, ADD CONSTRAINT ledger_account_not_negative
+  CHECK (kind = 'SERVICE_FEE' OR CASE normal WHEN 'C' THEN credit_cents >= debit_cents ELSE debit_cents >= credit_cents END)`,
         replace: '',
       },
     ],
     tests: [{ file: LEDGER, title: 'keeps CHECKs as the last wall' }],
+  },
+  {
+    name: 'tax that the platform bears not booked',
+    edits: [
+      {
+        file: 'server/ledger/rules.ts',
+        find: `    part('fee_tax', ['SERVICE_FEE', 'TAX_PAYABLE'], platformTaxes),
+`,
+        replace: '',
+      },
+    ],
+    tests: [{ file: 'tests/usecases/filing/platformTax.test.ts', title: 'a tax that the platform bears goes from its fee' }],
   },
   {
     name: 'reversal by line',
