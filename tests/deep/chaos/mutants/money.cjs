@@ -65,7 +65,7 @@ module.exports = [
     name: 'lock of the accounts skipped before the balance is read',
     edits: [
       {
-        file: 'server/ledger/public.ts',
+        file: 'server/ledger/steps/requireFunds.ts',
         find: '  await lockAccounts(ctx, [...accounts.values()]);\n',
         replace: '',
       },
