@@ -180,6 +180,36 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
       [newcomer(1).name, 8000],
       [newcomer(2).name, 10_000],
     ]);
+    // By GraphQL they are an export of the list, with what it is for.
+    const graphql = world.app.graphql({ token });
+    const { taxCalc } = await graphql.call<{ taxCalc: { roster: { id: string } } }>(
+      'query ($i: ID!) { taxCalc(id: $i) { roster { id } } }',
+      {
+        i: key,
+      },
+    );
+    const conditions = [
+      { name: 'rosterId', values: [taxCalc.roster.id] },
+      { name: 'reason', values: ['核对名单'] },
+    ];
+    const { startExport } = await graphql.call<{ startExport: { id: string } }>(
+      'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }',
+      { i: { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, k: `checked-${key}` },
+    );
+    const { export: done } = await until(
+      () =>
+        graphql.call<{ export: { status: string; fileId: string } }>('query ($i: ID!) { export(id: $i) { status fileId } }', {
+          i: startExport.id,
+        }),
+      ({ export: { status } }) => status === 'DONE',
+    );
+    const sheet = await fileOf(`/api/operarecords/file/download?fileId=${done.fileId}&token=${token}`);
+    const named = sheet.filter((row) => people().some(({ name }) => row.includes(name)));
+    expect(named.map((row) => [newcomer(1).name, newcomer(2).name].filter((name) => row.includes(name)))).toEqual([
+      [newcomer(1).name],
+      [newcomer(2).name],
+    ]);
+    for (const [at, person] of people().slice(0, 2).entries()) expect(must(named[at]).map(String)).toContain(person.idCard);
   });
 
   it('[TAX-022] the list is confirmed by its key and calculated, once, and says so', async () => {

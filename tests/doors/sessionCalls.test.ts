@@ -244,6 +244,21 @@ test('[PLT-080] [PER-015 2/3] the companies of the header come as list and flush
   expect(boundCompanies.list.map((item) => item.companyId)).toEqual([people.a, people.b]);
   expect(result.flushToken).not.toBe('');
   expect(boundCompanies.flushToken).toBe(result.flushToken);
+  // By page, as the legacy list of joined companies, with how many there are.
+  const paged = async (page: number, first: number) => {
+    const ask = 'query ($p: Int, $f: Int) { boundCompanies(page: $p, first: $f) { list { companyId } totalCount } }';
+    const found = await people.app.graphql({ token }).call<{ boundCompanies: { list: { companyId: string }[]; totalCount: number } }>(ask, {
+      p: page,
+      f: first,
+    });
+    return [found.boundCompanies.list.map((item) => item.companyId), found.boundCompanies.totalCount];
+  };
+  expect([await paged(1, 1), await paged(2, 1), await paged(3, 1), await paged(1, 10)]).toEqual([
+    [[people.a], 2],
+    [[people.b], 2],
+    [[], 2],
+    [[people.a, people.b], 2],
+  ]);
 });
 
 test('[PLT-028] the permission check takes three role codes and answers those that the user holds', async () => {
@@ -290,9 +305,21 @@ test('[PLT-011 3/3] somebody without a company is NO_BIND: console calls answer 
   expect((await factsOf(token)).result).toMatchObject({ company_id: '', token: 'NO_BIND', allow_access: 'no' });
   for (const path of ['/api/subject/list', '/api/company/info', '/api/account/list'])
     expect(await client.get(path)).toMatchObject({ code: 22006 });
+  for (const path of ['/api/statement/labor/create', '/api/statement/submit/audit', '/api/taskManagement/create'])
+    expect([path, await client.post(path, {})]).toMatchObject([path, { code: 22006 }]);
   expect(await client.get('/api/user/base/info')).toMatchObject({ code: 22000, result: { userName: '何晴' } });
   const graphql = people.app.graphql({ token });
-  expect(await graphql.refusal('{ home { hotline } }')).toBe('NO_COMPANY');
+  for (const call of [
+    '{ home { hotline } }',
+    '{ company { name } }',
+    '{ statements(first: 1) { totalCount } }',
+    '{ subjects { id } }',
+    '{ members { totalCount } }',
+    '{ exports(first: 1) { totalCount } }',
+    'mutation { submitAudit(id: "1", version: 1) { id } }',
+    'mutation { startExport(input: { kind: CONTRACTS, selection: { mode: ALL } }, idempotencyKey: "x") { id } }',
+  ])
+    expect([call, await graphql.refusal(call)]).toEqual([call, 'NO_COMPANY']);
   expect(await graphql.refusal('{ viewer { isUnbound } }')).toBe('');
 });
 
