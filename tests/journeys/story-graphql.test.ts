@@ -131,7 +131,9 @@ describe('the story of the demo through GraphQL alone', () => {
     const { id: rowId } = rowOf(whole, 13);
     const edited = async (cells: { field: string; text: string }[]) => {
       const change = `mutation ($i: EditRosterRowInput!) { editRosterRow(input: $i) { rows { id name status problems { field severity text } } } }`;
-      const { editRosterRow } = await wang.call<{ editRosterRow: { rows: { id: string }[] } }>(change, { i: { rosterId, rowId, cells } });
+      const { editRosterRow } = await wang.call<{ editRosterRow: { rows: Roster['rows']['nodes'] } }>(change, {
+        i: { rosterId, rowId, cells },
+      });
       return editRosterRow.rows.find(({ id }) => id === rowId);
     };
     const { name } = rowOf(whole, 13);
@@ -143,13 +145,14 @@ describe('the story of the demo through GraphQL alone', () => {
       ]),
     ).toMatchObject({
       status: 'ERROR',
-      problems: expect.arrayContaining([told('NAME', '姓名不能为空'), told('PHONE', '请输入正确的手机号')]),
+      problems: expect.arrayContaining([told('NAME', '请填写姓名'), told('PHONE', '请输入正确的手机号')]),
     });
     const right = [
       { field: 'NAME', text: String(name) },
       { field: 'PHONE', text: REPAIRS.phone.text },
     ];
-    expect(await edited(right)).toMatchObject({ name, problems: [] });
+    const mended = await edited(right);
+    expect([mended?.name, mended?.problems.filter(({ severity }) => severity === 'ERROR')]).toEqual([name, []]);
     const repaired = await settledRoster(story, rosterId);
     expect(repaired.counts).toMatchObject({ total: 35, errors: 2, amount: '412860.00' });
     const wrong = repaired.rows.nodes.filter((row) => row.problems.some(({ severity }) => severity === 'ERROR'));

@@ -60,11 +60,13 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     await page.waitForURL(`**/intermediaryunfinished/detail?id=${id}`);
     await page.getByRole('button', { name: '终止服务' }).waitFor();
     // D38: so does what has ended, in 6 as in 5.
-    for (const status of ['TERMINATED', 'INVOICED']) {
-      await database.rows('UPDATE service_order SET status = $2 WHERE id = $1', [id, status]);
-      await page.goto(`/intermediaryunfinished/detail?id=${id}`);
-      await page.waitForURL(`**/intermediarycompleted/detail?id=${id}`);
-      await page.getByRole('button', { name: '终止服务' }).waitFor({ state: 'detached' });
+    await run(await orders.maker(), terminateServiceOrder, { id, reason: '信息有误' });
+    const over = await orders.paid([sale(29, '60.00')]);
+    for (const item of await orders.items(over.id)) await orders.issue(item.id);
+    for (const ended of [id, over.id]) {
+      await page.goto(`/intermediaryunfinished/detail?id=${ended}`);
+      await page.waitForURL(`**/intermediarycompleted/detail?id=${ended}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
     }
   });
 
