@@ -153,7 +153,7 @@ test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] [TSK-033 2/2] somebody is reminded
   expect(await post('/person/resend', { id: mine.id })).toMatchObject({ code: 22001, message: '今日提醒次数已用完' });
   const { link } = await read('/person/link', { id: mine.id });
   expect(link).toMatch(/^http.*\/m\/tasks\/[\w-]{43}$/);
-  const inGraphql = await doors
+  const inGraphql = await wire.doors
     .graphql('王敏')
     .call<{ openTaskLink: { url: string } }>('mutation($id: ID!) { openTaskLink(id: $id) { url } }', {
       id: mine.id,
