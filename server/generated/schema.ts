@@ -1619,6 +1619,8 @@ export class BoundCompanies {
   flushToken!: string;
   @Field(() => [BoundCompany], { description: "企业。 / Companies." })
   list!: readonly Ref<BoundCompany>[];
+  @Field(() => Int, { description: "绑定的企业共几家。 / How many there are in all." })
+  totalCount!: number;
 }
 
 @ObjectType("BoundCompany", { description: "用户绑定的一家企业。 / A company of the user." })
@@ -10523,6 +10525,14 @@ export class QueryBillsArgs {
   page?: number | null;
   @Field(() => BillPayStatus, { nullable: true, description: "还款状态。 / By payment." })
   payStatus?: Ref<BillPayStatus> | null;
+}
+
+@ArgsType()
+export class QueryBoundCompaniesArgs {
+  @Field(() => Int, { nullable: true, description: "每页条数 1–100；不填为全部。 / Page size 1–100; all of them where none is given." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码，从 1 起。 / Page number, from 1." })
+  page?: number | null;
 }
 
 @ArgsType()

@@ -50,6 +50,7 @@ import {
   MutationSwitchCompanyArgs,
   type MutationSwitchCompanyResult,
   Query,
+  QueryBoundCompaniesArgs,
   type QueryBoundCompaniesResult,
   type QueryMySessionsResult,
   type QueryViewerResult,
@@ -93,8 +94,11 @@ class SessionResolver {
   }
 
   @Query.boundCompanies()
-  boundCompanies(@Ctx() caller: Caller): Promise<QueryBoundCompaniesResult> {
-    return run(caller, boundCompanies, {});
+  boundCompanies(
+    @Args(() => QueryBoundCompaniesArgs) a: QueryBoundCompaniesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryBoundCompaniesResult> {
+    return run(caller, boundCompanies, a);
   }
 
   @Query.mySessions()

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { boundView, sessionViews, viewerView } from './views';
 
@@ -14,8 +15,8 @@ export const boundCompanies = query({
   name: 'boundCompanies',
   realm: 'company',
   needs: null,
-  input: object({}),
-  run: (ctx) => boundView(ctx),
+  input: object({ first: pageShape.first, page: pageShape.page }),
+  run: (ctx, input) => boundView(ctx, input),
 });
 
 export const mySessions = query({ name: 'mySessions', realm: 'company', needs: null, input: object({}), run: (ctx) => sessionViews(ctx) });

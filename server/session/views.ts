@@ -6,6 +6,7 @@ import { allows, type CompanyPermission, companyPermissions, hasAccess } from '.
 import { type FlagView, flagsOf } from '../company/public';
 import { machineNow } from '../kernel/clock';
 import type { Caller, CompanyFacts, Ctx } from '../kernel/context';
+import { pageOf } from '../kernel/paging';
 import { companiesOf, userById } from '../member/public';
 import { deviceName } from './rules';
 import { listSessions, ttlOf } from './store';
@@ -85,14 +86,26 @@ export interface BoundView {
   readonly isDefault: boolean;
 }
 
-export async function boundView(ctx: Ctx): Promise<{ readonly list: BoundView[]; readonly flushToken: string }> {
-  if (ctx.readOnlyView) return { list: [], flushToken: '' };
+interface BoundPage {
+  readonly list: BoundView[];
+  readonly totalCount: number;
+  readonly flushToken: string;
+}
+
+/** Where somebody works: a page of it, or all where no size is asked for (PER-015). */
+export async function boundView(
+  ctx: Ctx,
+  asked: { readonly first?: number | null | undefined; readonly page?: number | null | undefined } = {},
+): Promise<BoundPage> {
+  if (ctx.readOnlyView) return { list: [], totalCount: 0, flushToken: '' };
   const user = await userById(ctx, ctx.actor?.id ?? '0');
   const only = ctx.actor?.onlyCompanyId;
   // Where else somebody works is nothing that the provider of one company may learn.
   const bound = (await companiesOf(ctx, user.id)).filter(({ companyId }) => only === undefined || companyId === only);
+  const page = asked.first == null && asked.page == null ? null : pageOf(asked);
   return {
-    list: bound.map((company) => ({
+    totalCount: bound.length,
+    list: (page ? bound.slice(page.offset, page.offset + page.size) : bound).map((company) => ({
       companyId: company.companyId,
       name: company.name,
       statusLabel: companyMachine.label(company.status),

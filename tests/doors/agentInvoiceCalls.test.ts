@@ -12,7 +12,7 @@ import { moneyArrives } from '../kit/builders/transfers';
 import { must } from '../kit/checks/must';
 import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
-import type { RestClient } from '../kit/clients/clients';
+import type { GraphqlClient, RestClient } from '../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
@@ -21,6 +21,7 @@ const BASE = '/api/agent/management';
 let world: SmallWorld;
 let orders: ReturnType<typeof agentInvoicesOf>;
 let rest: RestClient;
+let graphql: GraphqlClient;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   await moneyArrives(world, yuan('500000.00'));
@@ -35,6 +36,7 @@ beforeAll(async () => {
   // The master of A makes and pays.
   const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000101', p: 'Demo2026' });
   rest = world.app.rest({ token: login.token });
+  graphql = world.app.graphql({ token: login.token });
 });
 afterAll(() => world?.app.close());
 
@@ -212,6 +214,25 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       type: '18',
     });
     const { record } = await order();
+    // The same by GraphQL, under the names of its own.
+    const FIELDS = `id code title invoiceAmount serviceAmount total category laborName createdAt updatedAt status statusName validateStage
+      subjectId subjectName paymentFacts { due } remainingQuota kind`;
+    const { agentInvoices } = await graphql.call<{ agentInvoices: { nodes: object[] } }>(
+      `query ($id: ID!) { agentInvoices(filter: { id: $id }) { nodes { ${FIELDS} } } }`,
+      { id: key },
+    );
+    expect(agentInvoices.nodes).toEqual([
+      {
+        ...{ id: key, code: record, title: '接口代开', invoiceAmount: '32000.00', serviceAmount: '1920.00', total: '33920.00' },
+        ...{ category: 'MODERN_SERVICE', laborName: '*文化创意服务*创意服务费', kind: 'LABOR_CONTINUOUS' },
+        ...{ createdAt: expect.stringMatching(/^2026-11-20T/), updatedAt: expect.stringMatching(/^2026-11-20T/) },
+        ...{ status: 'PENDING_PAYMENT', statusName: '待支付', validateStage: null },
+        ...{ subjectId: world.subjectId, subjectName: '海南灵汇数科服务有限公司', paymentFacts: { due: '33920.00' } },
+        remainingQuota: await available(),
+      },
+    ]);
+    // Whose order it is, is who asks.
+    expect(await graphql.call('{ company { id } }')).toEqual({ company: { id: world.companyId } });
     const found = async (path: string, conditions: object) =>
       (await get<List>(path, { page: 1, pageSize: 10, ...conditions })).list.map((row) => row.id);
     for (const conditions of [

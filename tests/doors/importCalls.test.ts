@@ -358,7 +358,7 @@ describe('the list of a dispatch on the legacy wire', () => {
   const TASK = '/api/taskManagement';
   type Found = { list: Record<string, unknown>[]; total: number };
 
-  it('[TSK-035 2/2] [TSK-049] [TSK-054] [TSK-018 3/3] [TSK-031 3/3] [TSK-020 2/3] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
+  it('[TSK-035 2/2] [TSK-049] [TSK-054] [TSK-018 3/3] [TSK-031 3/3] [TSK-020 2/4] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
     // This company dispatches.
     const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000201', p: 'Demo2026' });
     const own = world.app.rest({ token: login.token });
@@ -416,6 +416,10 @@ describe('the list of a dispatch on the legacy wire', () => {
     const detail = (await own.get<Record<string, unknown>>(`${TASK}/detail`, { id: taskId })).result;
     expect(detail).toMatchObject({ taskTypeStr: '派单', fileId: expect.stringMatching(/^\d+$/), fileName: '名单.xlsx' });
     expect(detail.state_file_id).toBe(detail.fileId);
+    const inGraphql = 'query ($id: ID!) { task(id: $id) { mode modeName listFileId listFileName } }';
+    expect(await world.app.graphql({ token: login.token }).call(inGraphql, { id: taskId })).toEqual({
+      task: { mode: 'DISPATCH', modeName: '派单', listFileId: detail.fileId, listFileName: '名单.xlsx' },
+    });
     const on = async () => (await read('/person/list', { taskId })).list;
     expect((await on()).map((row) => [row.name, row.taskConfirmStatus]).sort()).toEqual(
       [

@@ -319,7 +319,7 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     });
   });
 
-  it('[OPS-016 2/4] [INV-039 2/2] [INV-042 3/3] [INV-047 2/2] [INV-021 1/2] [INV-022 2/2] [INV-023 1/3] [INV-017 2/3] [STM-021 4/5] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
+  it('[OPS-016 2/4] [INV-039 2/2] [INV-042 3/3] [INV-047 2/2] [INV-021 1/3] [INV-022 2/2] [INV-023 1/3] [INV-017 2/3] [STM-021 4/5] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
     const codes = async (query: object) =>
       (await get<List>('/list', { ...subject, page: 1, page_size: 50, ...query })).list.map(({ status }) => status);
     const applied = async (more: object = {}) => (await post<{ invoice_id: string }>('/apply', await asked(more))).invoice_id;

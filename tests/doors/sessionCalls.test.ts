@@ -7,39 +7,19 @@ import { seedUser } from '../../server/member/commands/seed-user';
 import { members } from '../../server/member/queries';
 import { leaveCompany } from '../../server/session/commands/leave-company';
 import { setDefaultCompany } from '../../server/session/commands/set-default-company';
-import { PASSWORD, type People, startPeople } from '../kit/builders/people';
+import { PASSWORD } from '../kit/builders/people';
+import { cookiesOf, sessionWire } from '../kit/cases/sessionWire';
 import { pushSocketAnswer } from '../kit/checks/listening';
 import { must } from '../kit/checks/must';
 
-let people: People;
-beforeAll(async () => {
-  people = await startPeople();
-});
-afterAll(() => people?.close());
-
-const login = async (account: string, headers: Record<string, string> = {}) =>
-  people.app.rest({ headers }).post<{ token: string; ttl: number }>('/api/user/login', { account, password: PASSWORD });
-const tokenOf = async (account: string): Promise<string> => (await login(account)).result.token;
-const cookiesOf = (answer: { headers: Headers }): Record<string, string> =>
-  Object.fromEntries(answer.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', line]));
-type Facts = {
-  company_id: string;
-  user_name: string;
-  phone: string;
-  allow_access: string;
-  manage_roles: string[];
-  need_audit: number;
-  jwt: string;
-  token?: string;
-};
-const factsOf = async (token: string, headers: Record<string, string> = {}) =>
-  people.app.rest({ token, headers }).get<Facts>('/api/user/info');
+const wire = sessionWire();
+const { factsOf, login, tokenOf } = wire;
 
 test('[PLT-017] every answer of the facade is code, message and result; success is 22000, and an unknown path is HTTP 404', async () => {
-  const answer = await people.app.rest().get('/api/system/whether/downtime');
+  const answer = await wire.people.app.rest().get('/api/system/whether/downtime');
   expect(answer).toMatchObject({ status: 200, code: 22000, message: 'success', result: { downtime: 'no' } });
-  const token = await tokenOf(people.maker.phone);
-  const refused = [await people.app.rest({ token }).get('/api/setting/audit'), await people.app.rest().get('/api/no/such/call')];
+  const token = await tokenOf(wire.people.maker.phone);
+  const refused = [await wire.people.app.rest({ token }).get('/api/setting/audit'), await wire.people.app.rest().get('/api/no/such/call')];
   expect(refused.map(({ status, code }) => [status, code])).toEqual([
     [200, 22001],
     [404, expect.any(Number)],
@@ -48,16 +28,17 @@ test('[PLT-017] every answer of the facade is code, message and result; success 
 });
 
 test('[PLT-016] session, company and visitor sign come as headers; a console call without a session, or with a wrong token, answers 22002', async () => {
-  const token = await tokenOf(people.master.phone);
-  expect((await factsOf(token)).result.company_id).toBe(people.a);
-  expect((await factsOf(token, { 'customer-code': people.b })).result.company_id).toBe(people.b);
-  const hotline = (sign: string) => people.app.rest({ token, headers: { 'visitor-sign': sign } }).post('/api/setting/audit', { on: 0 });
+  const token = await tokenOf(wire.people.master.phone);
+  expect((await factsOf(token)).result.company_id).toBe(wire.people.a);
+  expect((await factsOf(token, { 'customer-code': wire.people.b })).result.company_id).toBe(wire.people.b);
+  const hotline = (sign: string) =>
+    wire.people.app.rest({ token, headers: { 'visitor-sign': sign } }).post('/api/setting/audit', { on: 0 });
   expect([await hotline('0'), await hotline('1')]).toMatchObject([
     { code: 22000 },
     { code: 22001, message: expect.stringContaining('开通业务') },
   ]);
   for (const token of ['', 'nonsense', 'op_nonsense']) {
-    expect(await people.app.rest({ ...(token ? { token } : {}) }).get('/api/user/company/bind/list')).toMatchObject({
+    expect(await wire.people.app.rest({ ...(token ? { token } : {}) }).get('/api/user/company/bind/list')).toMatchObject({
       status: 200,
       code: 22002,
     });
@@ -65,9 +46,9 @@ test('[PLT-016] session, company and visitor sign come as headers; a console cal
 });
 
 test('[PLT-021] user/info tells who is logged in, with the roles by their wire codes and the phone masked', async () => {
-  const answer = await factsOf(await tokenOf(people.maker.phone));
+  const answer = await factsOf(await tokenOf(wire.people.maker.phone));
   expect(answer.result).toMatchObject({
-    company_id: people.a,
+    company_id: wire.people.a,
     user_name: '王敏',
     business_license_name: '杭州星穹直播传媒有限公司',
     phone: '160****0102',
@@ -80,7 +61,7 @@ test('[PLT-021] user/info tells who is logged in, with the roles by their wire c
 
 test('[PLT-052 1/2] the roles of the user come as manage_roles, by the codes of the specification', async () => {
   const payer = await run(await systemCaller(null), seedUser, {
-    companyId: people.a,
+    companyId: wire.people.a,
     name: '周倩',
     phone: '16000000104',
     roles: ['SERVICE_PAYMENT'],
@@ -89,173 +70,192 @@ test('[PLT-052 1/2] the roles of the user come as manage_roles, by the codes of 
   expect(payer.userId).toMatch(/^\d+$/);
   const roles = async (phone: string) => (await factsOf(await tokenOf(phone))).result.manage_roles;
   expect([
-    await roles(people.master.phone),
+    await roles(wire.people.master.phone),
     await roles('16000000104'),
-    await roles(people.maker.phone),
-    await roles(people.checker.phone),
+    await roles(wire.people.maker.phone),
+    await roles(wire.people.checker.phone),
   ]).toEqual([['default:master'], ['service:payment'], ['payment:create'], ['payment:audit']]);
 });
 
 test('[PLT-063 1/3] a phone is shown by its first three and last four digits, on every face', async () => {
-  const token = await tokenOf(people.maker.phone);
+  const token = await tokenOf(wire.people.maker.phone);
   expect((await factsOf(token)).result.phone).toBe('160****0102');
-  const { viewer } = await people.app.graphql({ token }).call<{ viewer: { phoneMasked: string } }>('{ viewer { phoneMasked } }');
+  const { viewer } = await wire.people.app.graphql({ token }).call<{ viewer: { phoneMasked: string } }>('{ viewer { phoneMasked } }');
   expect(viewer.phoneMasked).toBe('160****0102');
 });
 
 test('[PLT-020] getTtl takes the token of the URL and answers the seconds that are left', async () => {
   const begun = Date.now();
-  const token = await tokenOf(people.maker.phone);
-  const answer = await people.app.rest().get<{ ttl: number }>('/api/sso/getTtl', { token });
+  const token = await tokenOf(wire.people.maker.phone);
+  const answer = await wire.people.app.rest().get<{ ttl: number }>('/api/sso/getTtl', { token });
   const passed = (Date.now() - begun) / 1_000;
   expect(answer.result.ttl).toBeGreaterThanOrEqual(Math.floor(86_400 - passed) - 1);
   expect(answer.result.ttl).toBeLessThanOrEqual(86_400);
   // An hour before its end there is an hour left.
-  await people.app.database.rows(`UPDATE user_session SET ends_at = now() + interval '1 hour' WHERE user_id = $1`, [people.maker.userId]);
-  const { ttl } = (await people.app.rest().get<{ ttl: number }>('/api/sso/getTtl', { token })).result;
+  await wire.people.app.database.rows(`UPDATE user_session SET ends_at = now() + interval '1 hour' WHERE user_id = $1`, [
+    wire.people.maker.userId,
+  ]);
+  const { ttl } = (await wire.people.app.rest().get<{ ttl: number }>('/api/sso/getTtl', { token })).result;
   expect(ttl).toBeGreaterThan(3_000);
   expect(ttl).toBeLessThanOrEqual(3_600);
-  expect(await people.app.rest().get('/api/sso/getTtl', { token: 'nonsense' })).toMatchObject({ code: 22002 });
+  expect(await wire.people.app.rest().get('/api/sso/getTtl', { token: 'nonsense' })).toMatchObject({ code: 22002 });
 });
 
 test('[PLT-009 2/2] the entry token opens the browser session; reback and from are taken and break nothing', async () => {
-  const token = await tokenOf(people.maker.phone);
-  const answer = await people.app.rest().get('/api/sso/getTtl', { token, reback: '/bills', from: 'portal' });
+  const token = await tokenOf(wire.people.maker.phone);
+  const answer = await wire.people.app.rest().get('/api/sso/getTtl', { token, reback: '/bills', from: 'portal' });
   expect(answer).toMatchObject({ code: 22000, result: { ttl: expect.any(Number) } });
   expect(cookiesOf(answer).jq_session).toContain(`jq_session=${token}`);
   const cookie = { headers: { cookie: `jq_session=${token}` } };
-  expect(await people.app.rest(cookie).get('/api/user/info')).toMatchObject({ code: 22000 });
+  expect(await wire.people.app.rest(cookie).get('/api/user/info')).toMatchObject({ code: 22000 });
 });
 
 test('a token in the query opens only the calls that the specs name with one', async () => {
-  const token = await tokenOf(people.maker.phone);
-  expect(await people.app.rest().get('/api/user/company/bind/list', { token })).toMatchObject({ code: 22002 });
+  const token = await tokenOf(wire.people.maker.phone);
+  expect(await wire.people.app.rest().get('/api/user/company/bind/list', { token })).toMatchObject({ code: 22002 });
 });
 
 test('a one-time ticket works once in the place of the token', async () => {
-  const { createSessionTicket } = await people.app
-    .graphql({ token: await tokenOf(people.maker.phone) })
+  const { createSessionTicket } = await wire.people.app
+    .graphql({ token: await tokenOf(wire.people.maker.phone) })
     .call<{ createSessionTicket: { ticket: string } }>('mutation { createSessionTicket { ticket expiresAt } }');
-  const use = () => people.app.rest().get('/api/sso/getTtl', { token: createSessionTicket.ticket });
+  const use = () => wire.people.app.rest().get('/api/sso/getTtl', { token: createSessionTicket.ticket });
   expect((await use()).code).toBe(22000);
   expect((await use()).code).toBe(22002);
 });
 
 test('[PLT-022 2/2] logout ends the session: the token no longer works', async () => {
-  const token = await tokenOf(people.maker.phone);
-  expect(await people.app.rest({ token }).post('/api/user/logout')).toMatchObject({ code: 22000 });
+  const token = await tokenOf(wire.people.maker.phone);
+  expect(await wire.people.app.rest({ token }).post('/api/user/logout')).toMatchObject({ code: 22000 });
   expect(await factsOf(token)).toMatchObject({ code: 22002 });
 });
 
 test('[PLT-015 1/2] the session cookie lives a day and no script reads it; identity and switch cookies live seven days', async () => {
-  const answer = await login(people.master.phone);
+  const answer = await login(wire.people.master.phone);
   const cookies = cookiesOf(answer);
   expect(cookies.jq_session).toMatch(/Max-Age=86400;.*HttpOnly/);
   expect(cookies.jq_session).toMatch(/SameSite=Lax/);
   const named = Object.keys(cookies).filter((name) => name.startsWith('c_'));
   expect(named).toHaveLength(1);
   expect(cookies[named[0] ?? '']).toMatch(/Max-Age=604800/);
-  const bound = await people.app.rest({ token: answer.result.token }).get<{ flushToken: string }>('/api/user/company/bind/list');
-  const moved = await people.app
+  const bound = await wire.people.app.rest({ token: answer.result.token }).get<{ flushToken: string }>('/api/user/company/bind/list');
+  const moved = await wire.people.app
     .rest({ token: answer.result.token })
-    .post('/api/user/company/change', { target_company_id: people.b, flush_token: bound.result.flushToken });
-  expect(cookiesOf(moved)[`c_${people.b}`]).toMatch(/Max-Age=604800/);
-  expect(cookiesOf(moved).company_id).toMatch(new RegExp(`company_id=${people.b}; Max-Age=604800`));
+    .post('/api/user/company/change', { target_company_id: wire.people.b, flush_token: bound.result.flushToken });
+  expect(cookiesOf(moved)[`c_${wire.people.b}`]).toMatch(/Max-Age=604800/);
+  expect(cookiesOf(moved).company_id).toMatch(new RegExp(`company_id=${wire.people.b}; Max-Age=604800`));
 });
 
 type Bound = { readonly list: { readonly company_id: string; readonly is_default: number }[] };
 const defaultsOf = async (phone: string): Promise<Record<string, number>> => {
-  const { list } = (await people.app.rest({ token: await tokenOf(phone) }).get<Bound>('/api/user/company/bind/list')).result;
+  const { list } = (await wire.people.app.rest({ token: await tokenOf(phone) }).get<Bound>('/api/user/company/bind/list')).result;
   return Object.fromEntries(list.map((one) => [one.company_id, one.is_default]));
 };
 
 test('[PLT-013 2/3] without an identity cookie the default company opens; somebody without a company is told so', async () => {
-  const master = await people.member(people.master);
-  await run(master, setDefaultCompany, { companyId: people.b });
-  expect((await factsOf(await tokenOf(people.master.phone))).result.company_id).toBe(people.b);
-  expect(await defaultsOf(people.master.phone)).toEqual({ [people.a]: 0, [people.b]: 1 });
-  await run(master, setDefaultCompany, { companyId: people.a });
-  expect((await factsOf(await tokenOf(people.master.phone))).result.company_id).toBe(people.a);
-  expect((await factsOf(await tokenOf(people.unbound.phone))).result).toMatchObject({ company_id: '', token: 'NO_BIND' });
+  const master = await wire.people.member(wire.people.master);
+  await run(master, setDefaultCompany, { companyId: wire.people.b });
+  expect((await factsOf(await tokenOf(wire.people.master.phone))).result.company_id).toBe(wire.people.b);
+  expect(await defaultsOf(wire.people.master.phone)).toEqual({ [wire.people.a]: 0, [wire.people.b]: 1 });
+  await run(master, setDefaultCompany, { companyId: wire.people.a });
+  expect((await factsOf(await tokenOf(wire.people.master.phone))).result.company_id).toBe(wire.people.a);
+  expect((await factsOf(await tokenOf(wire.people.unbound.phone))).result).toMatchObject({ company_id: '', token: 'NO_BIND' });
   // Exactly one, whatever becomes of the one that it was: he is removed from it, leaves it, and comes back.
   const phone = '16000007713';
   const seat = async (companyId: string) =>
     run(await systemCaller(null), seedUser, { companyId, name: '周全', phone, roles: ['PAYMENT_CREATE'], password: PASSWORD });
-  const { userId } = await seat(people.a);
-  await seat(people.b);
+  const { userId } = await seat(wire.people.a);
+  await seat(wire.people.b);
   const own = { userId, phone };
-  expect(await defaultsOf(phone)).toEqual({ [people.a]: 1, [people.b]: 0 });
-  await run(await people.member(own, people.b), setDefaultCompany, { companyId: people.b });
-  expect(await defaultsOf(phone)).toEqual({ [people.a]: 0, [people.b]: 1 });
-  const masterOfB = await people.member(people.masterOfB, people.b);
+  expect(await defaultsOf(phone)).toEqual({ [wire.people.a]: 1, [wire.people.b]: 0 });
+  await run(await wire.people.member(own, wire.people.b), setDefaultCompany, { companyId: wire.people.b });
+  expect(await defaultsOf(phone)).toEqual({ [wire.people.a]: 0, [wire.people.b]: 1 });
+  const masterOfB = await wire.people.member(wire.people.masterOfB, wire.people.b);
   const seated = must((await run(masterOfB, members, { first: 50 })).nodes.find((one) => one.name === '周全'));
   await run(masterOfB, removeMember, { id: seated.id });
-  expect(await defaultsOf(phone)).toEqual({ [people.a]: 1 });
-  await run(await people.member(own, people.a), leaveCompany, { companyId: people.a });
+  expect(await defaultsOf(phone)).toEqual({ [wire.people.a]: 1 });
+  await run(await wire.people.member(own, wire.people.a), leaveCompany, { companyId: wire.people.a });
   expect(await defaultsOf(phone)).toEqual({});
-  await seat(people.a);
-  expect(await defaultsOf(phone)).toEqual({ [people.a]: 1 });
+  await seat(wire.people.a);
+  expect(await defaultsOf(phone)).toEqual({ [wire.people.a]: 1 });
 });
 
 test('[PLT-012 2/2] the identity cookie chooses the company of the next visit, if the user belongs to it', async () => {
   const opened = async (cookie: string): Promise<string> => {
-    const answer = await login(people.master.phone, { cookie });
+    const answer = await login(wire.people.master.phone, { cookie });
     const { company_id } = (await factsOf(answer.result.token)).result;
     expect(cookiesOf(answer)[`c_${company_id}`]).toMatch(/Max-Age=604800/);
     return company_id;
   };
-  expect(await opened(`c_${people.b}=1`)).toBe(people.b);
-  expect(await opened(`c_${people.d}=1`)).toBe(people.a);
-  expect(await opened(`c_${people.a}=1; c_${people.b}=1`)).toBe(people.a);
+  expect(await opened(`c_${wire.people.b}=1`)).toBe(wire.people.b);
+  expect(await opened(`c_${wire.people.d}=1`)).toBe(wire.people.a);
+  expect(await opened(`c_${wire.people.a}=1; c_${wire.people.b}=1`)).toBe(wire.people.a);
 });
 
 test('[PLT-023] [PLT-024] [PLT-014 2/2] the bound companies come with a flush token; with it the session moves, and every call shows the new company', async () => {
-  const token = await tokenOf(people.master.phone);
-  const client = people.app.rest({ token });
+  const token = await tokenOf(wire.people.master.phone);
+  const client = wire.people.app.rest({ token });
   const bound = await client.get<{ list: { company_id: string; isCurrentCompany: number }[]; flushToken: string }>(
     '/api/user/company/bind/list',
   );
   expect(bound.result.list.map((item) => [item.company_id, item.isCurrentCompany])).toEqual([
-    [people.a, 1],
-    [people.b, 0],
+    [wire.people.a, 1],
+    [wire.people.b, 0],
   ]);
   const change = (target: string, flush: string) =>
     client.post('/api/user/company/change', { target_company_id: target, flush_token: flush });
-  expect(await change(people.b, '0')).toMatchObject({ code: 22004 });
-  expect(await change(people.d, bound.result.flushToken)).toMatchObject({ code: 22006 });
-  expect((await factsOf(token)).result.company_id).toBe(people.a);
-  expect(await change(people.b, bound.result.flushToken)).toMatchObject({ code: 22000 });
-  expect((await factsOf(token)).result).toMatchObject({ company_id: people.b, manage_roles: ['payment:audit'] });
-  const { viewer } = await people.app.graphql({ token }).call<{ viewer: { companyId: string } }>('{ viewer { companyId } }');
-  expect(viewer.companyId).toBe(people.b);
+  expect(await change(wire.people.b, '0')).toMatchObject({ code: 22004 });
+  expect(await change(wire.people.d, bound.result.flushToken)).toMatchObject({ code: 22006 });
+  expect((await factsOf(token)).result.company_id).toBe(wire.people.a);
+  expect(await change(wire.people.b, bound.result.flushToken)).toMatchObject({ code: 22000 });
+  expect((await factsOf(token)).result).toMatchObject({ company_id: wire.people.b, manage_roles: ['payment:audit'] });
+  const { viewer } = await wire.people.app.graphql({ token }).call<{ viewer: { companyId: string } }>('{ viewer { companyId } }');
+  expect(viewer.companyId).toBe(wire.people.b);
 });
 
 test('[PLT-080] [PER-015 2/3] the companies of the header come as list and flushToken, the same by REST and by GraphQL', async () => {
-  const token = await tokenOf(people.master.phone);
-  const { result } = await people.app
+  const token = await tokenOf(wire.people.master.phone);
+  const { result } = await wire.people.app
     .rest({ token })
     .get<{ list: { company_id: string }[]; flushToken: string }>('/api/user/company/bind/list');
-  const { boundCompanies } = await people.app
+  const { boundCompanies } = await wire.people.app
     .graphql({ token })
     .call<{ boundCompanies: { list: { companyId: string }[]; flushToken: string } }>(
       '{ boundCompanies { list { companyId } flushToken } }',
     );
-  expect(result.list.map((item) => item.company_id)).toEqual([people.a, people.b]);
-  expect(boundCompanies.list.map((item) => item.companyId)).toEqual([people.a, people.b]);
+  expect(result.list.map((item) => item.company_id)).toEqual([wire.people.a, wire.people.b]);
+  expect(boundCompanies.list.map((item) => item.companyId)).toEqual([wire.people.a, wire.people.b]);
   expect(result.flushToken).not.toBe('');
   expect(boundCompanies.flushToken).toBe(result.flushToken);
+  // By page, as the legacy list of joined companies, with how many there are.
+  const paged = async (page: number, first: number) => {
+    const ask = 'query ($p: Int, $f: Int) { boundCompanies(page: $p, first: $f) { list { companyId } totalCount } }';
+    const found = await wire.people.app
+      .graphql({ token })
+      .call<{ boundCompanies: { list: { companyId: string }[]; totalCount: number } }>(ask, {
+        p: page,
+        f: first,
+      });
+    return [found.boundCompanies.list.map((item) => item.companyId), found.boundCompanies.totalCount];
+  };
+  expect([await paged(1, 1), await paged(2, 1), await paged(3, 1), await paged(1, 10)]).toEqual([
+    [[wire.people.a], 2],
+    [[wire.people.b], 2],
+    [[], 2],
+    [[wire.people.a, wire.people.b], 2],
+  ]);
 });
 
 test('[PLT-028] the permission check takes three role codes and answers those that the user holds', async () => {
   const asked = { roles: ['default:master', 'service:payment', 'payment:create'] };
   const payer = { name: '周倩', phone: '16000000144' };
-  await run(await systemCaller(null), seedUser, { ...payer, companyId: people.a, roles: ['SERVICE_PAYMENT'], password: PASSWORD });
-  const holders = [people.master, payer, people.maker, people.checker];
+  await run(await systemCaller(null), seedUser, { ...payer, companyId: wire.people.a, roles: ['SERVICE_PAYMENT'], password: PASSWORD });
+  const holders = [wire.people.master, payer, wire.people.maker, wire.people.checker];
   const answers = await Promise.all(
     holders.map(async ({ phone }) => {
       const token = await tokenOf(phone);
-      const { result } = await people.app.rest({ token }).post<{ roles: string[] }>('/api/user/permission/check', asked);
-      const { viewer } = await people.app.graphql({ token }).call<{ viewer: { roles: string[] } }>('{ viewer { roles } }');
+      const { result } = await wire.people.app.rest({ token }).post<{ roles: string[] }>('/api/user/permission/check', asked);
+      const { viewer } = await wire.people.app.graphql({ token }).call<{ viewer: { roles: string[] } }>('{ viewer { roles } }');
       return [result.roles, viewer.roles];
     }),
   );
@@ -269,97 +269,109 @@ test('[PLT-028] the permission check takes three role codes and answers those th
 });
 
 test('a company switch in the browser brings a new token in the cookie, and the old one ends', async () => {
-  const token = await tokenOf(people.master.phone);
-  const cookie = { cookie: `jq_session=${token}`, origin: people.app.url };
-  const browser = people.app.graphql({ headers: cookie });
+  const token = await tokenOf(wire.people.master.phone);
+  const cookie = { cookie: `jq_session=${token}`, origin: wire.people.app.url };
+  const browser = wire.people.app.graphql({ headers: cookie });
   const { boundCompanies } = await browser.call<{ boundCompanies: { flushToken: string } }>('{ boundCompanies { flushToken } }');
   const answer = await browser.send('mutation ($c: ID!, $f: String!) { switchCompany(companyId: $c, flushToken: $f) { companyId } }', {
-    c: people.b,
+    c: wire.people.b,
     f: boundCompanies.flushToken,
   });
-  expect(answer.data).toEqual({ switchCompany: { companyId: people.b } });
+  expect(answer.data).toEqual({ switchCompany: { companyId: wire.people.b } });
   const fresh = /jq_session=([^;]+)/.exec(cookiesOf(answer).jq_session ?? '')?.[1] ?? '';
   expect(fresh).not.toBe(token);
   expect(await factsOf(token)).toMatchObject({ code: 22002 });
-  expect((await factsOf(fresh)).result.company_id).toBe(people.b);
+  expect((await factsOf(fresh)).result.company_id).toBe(wire.people.b);
 });
 
 test('[PLT-011 3/3] somebody without a company is NO_BIND: console calls answer 22006, his own pages work', async () => {
-  const token = await tokenOf(people.unbound.phone);
-  const client = people.app.rest({ token });
+  const token = await tokenOf(wire.people.unbound.phone);
+  const client = wire.people.app.rest({ token });
   expect((await factsOf(token)).result).toMatchObject({ company_id: '', token: 'NO_BIND', allow_access: 'no' });
   for (const path of ['/api/subject/list', '/api/company/info', '/api/account/list'])
     expect(await client.get(path)).toMatchObject({ code: 22006 });
+  for (const path of ['/api/statement/labor/create', '/api/statement/submit/audit', '/api/taskManagement/create'])
+    expect([path, await client.post(path, {})]).toMatchObject([path, { code: 22006 }]);
   expect(await client.get('/api/user/base/info')).toMatchObject({ code: 22000, result: { userName: '何晴' } });
-  const graphql = people.app.graphql({ token });
-  expect(await graphql.refusal('{ home { hotline } }')).toBe('NO_COMPANY');
+  const graphql = wire.people.app.graphql({ token });
+  for (const call of [
+    '{ home { hotline } }',
+    '{ company { name } }',
+    '{ statements(first: 1) { totalCount } }',
+    '{ subjects { id } }',
+    '{ members { totalCount } }',
+    '{ exports(first: 1) { totalCount } }',
+    'mutation { submitAudit(id: "1", version: 1) { id } }',
+    'mutation { startExport(input: { kind: CONTRACTS, selection: { mode: ALL } }, idempotencyKey: "x") { id } }',
+  ])
+    expect([call, await graphql.refusal(call)]).toEqual([call, 'NO_COMPANY']);
   expect(await graphql.refusal('{ viewer { isUnbound } }')).toBe('');
 });
 
 test('[PER-010 4/4] [PLT-010 2/2] access needs a role: without one allow_access is no and every console call is refused', async () => {
-  const token = await tokenOf(people.reader.phone);
+  const token = await tokenOf(wire.people.reader.phone);
   expect((await factsOf(token)).result.allow_access).toBe('yes');
   // A row without roles cannot be written while the member is active; an old import might have one.
-  await people.app.database.rows(`ALTER TABLE member DROP CONSTRAINT member_check`);
-  await people.app.database.rows(`UPDATE member SET roles = '{}' WHERE user_id = $1`, [people.reader.userId]);
+  await wire.people.app.database.rows(`ALTER TABLE member DROP CONSTRAINT member_check`);
+  await wire.people.app.database.rows(`UPDATE member SET roles = '{}' WHERE user_id = $1`, [wire.people.reader.userId]);
   try {
-    expect(await people.app.rest({ token }).get('/api/company/info')).toMatchObject({ code: 22006 });
-    expect(await people.app.graphql({ token }).refusal('{ company { name } }')).toBe('NO_ACCESS');
-    const { viewer } = await people.app.graphql({ token }).call<{ viewer: { hasAccess: boolean } }>('{ viewer { hasAccess } }');
+    expect(await wire.people.app.rest({ token }).get('/api/company/info')).toMatchObject({ code: 22006 });
+    expect(await wire.people.app.graphql({ token }).refusal('{ company { name } }')).toBe('NO_ACCESS');
+    const { viewer } = await wire.people.app.graphql({ token }).call<{ viewer: { hasAccess: boolean } }>('{ viewer { hasAccess } }');
     expect(viewer.hasAccess).toBe(false);
     expect((await factsOf(token)).result.allow_access).toBe('no');
   } finally {
-    await people.app.database.rows(`UPDATE member SET roles = '{AUDIT_READONLY}' WHERE user_id = $1`, [people.reader.userId]);
+    await wire.people.app.database.rows(`UPDATE member SET roles = '{AUDIT_READONLY}' WHERE user_id = $1`, [wire.people.reader.userId]);
   }
 });
 
 test('[PLT-025] the server tells its time, in Asia/Shanghai, by the business clock', async () => {
-  const answer = await people.app.rest().get<{ server_time: string }>('/api/tool/getServerTime');
+  const answer = await wire.people.app.rest().get<{ server_time: string }>('/api/tool/getServerTime');
   expect(answer.result.server_time).toMatch(/^2026-11-20 10:\d{2}:\d{2}$/);
-  const { serverFacts } = await people.app.graphql().call<{ serverFacts: { serverTime: string } }>('{ serverFacts { serverTime } }');
+  const { serverFacts } = await wire.people.app.graphql().call<{ serverFacts: { serverTime: string } }>('{ serverFacts { serverTime } }');
   expect(serverFacts.serverTime).toMatch(/^2026-11-20T10:\d{2}:\d{2}\+08:00$/);
 });
 
 test('[PLT-026] the maintenance flag is yes or no, by REST and by GraphQL', async () => {
   const flag = async () => [
-    (await people.app.rest().get<{ downtime: string }>('/api/system/whether/downtime')).result.downtime,
-    (await people.app.graphql().call<{ downtime: boolean }>('{ downtime }')).downtime,
+    (await wire.people.app.rest().get<{ downtime: string }>('/api/system/whether/downtime')).result.downtime,
+    (await wire.people.app.graphql().call<{ downtime: boolean }>('{ downtime }')).downtime,
   ];
   expect(await flag()).toEqual(['no', false]);
-  await run(people.administrator, opsSetDowntime, { isDown: true });
+  await run(wire.people.administrator, opsSetDowntime, { isDown: true });
   expect(await flag()).toEqual(['yes', true]);
-  await run(people.administrator, opsSetDowntime, { isDown: false });
+  await run(wire.people.administrator, opsSetDowntime, { isDown: false });
 });
 
 test('[PLT-070 2/3] [PER-015 3/3] inputs are trimmed before they are checked and stored', async () => {
-  const token = await tokenOf(people.maker.phone);
-  expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: ' \t ' })).toMatchObject({ code: 22001 });
-  expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: '  王敏敏  ' })).toMatchObject({ code: 22000 });
+  const token = await tokenOf(wire.people.maker.phone);
+  expect(await wire.people.app.rest({ token }).post('/api/user/name/update', { userName: ' \t ' })).toMatchObject({ code: 22001 });
+  expect(await wire.people.app.rest({ token }).post('/api/user/name/update', { userName: '  王敏敏  ' })).toMatchObject({ code: 22000 });
   expect((await factsOf(token)).result.user_name).toBe('王敏敏');
-  const { renameMe } = await people.app
+  const { renameMe } = await wire.people.app
     .graphql({ token })
     .call<{ renameMe: { name: string } }>('mutation ($n: String!) { renameMe(name: $n) { name } }', { n: '\t王敏 ' });
   expect(renameMe.name).toBe('王敏');
-  const { viewer } = await people.app
+  const { viewer } = await wire.people.app
     .graphql({ token })
     .call<{ viewer: object }>('{ viewer { name emailMasked phoneMasked hasPassword } }');
   expect(viewer).toEqual({ name: '王敏', emailMasked: null, phoneMasked: '160****0102', hasPassword: true });
 });
 
 test('the language of the screen is kept with the user, and nothing that is said to other programs changes by it', async () => {
-  const token = await tokenOf(people.maker.phone);
+  const token = await tokenOf(wire.people.maker.phone);
   const kept = async () =>
     (
-      await people.app
-        .graphql({ token: await tokenOf(people.maker.phone) })
+      await wire.people.app
+        .graphql({ token: await tokenOf(wire.people.maker.phone) })
         .call<{ viewer: { language: string | null } }>('{ viewer { language } }')
     ).viewer.language;
   expect(await kept()).toBeNull();
   const choose = (language: string) =>
-    people.app.graphql({ token }).call('mutation ($l: Language!) { setLanguage(language: $l) { language } }', { l: language });
+    wire.people.app.graphql({ token }).call('mutation ($l: Language!) { setLanguage(language: $l) { language } }', { l: language });
   await choose('EN');
   expect(await kept()).toBe('EN');
-  expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: '' })).toMatchObject({
+  expect(await wire.people.app.rest({ token }).post('/api/user/name/update', { userName: '' })).toMatchObject({
     message: expect.stringMatching(/\p{Script=Han}/u),
   });
   await choose('ZH_CN');
@@ -367,11 +379,11 @@ test('the language of the screen is kept with the user, and nothing that is said
 });
 
 test('[PER-010 2/4] [PLT-053 1/2] need_audit comes with the roles, and is true while the second-level audit is switched on', async () => {
-  const master = people.app.rest({ token: await tokenOf(people.master.phone) });
+  const master = wire.people.app.rest({ token: await tokenOf(wire.people.master.phone) });
   const told = async () => {
-    const token = await tokenOf(people.maker.phone);
+    const token = await tokenOf(wire.people.maker.phone);
     const { manage_roles, need_audit } = (await factsOf(token)).result;
-    const { viewer } = await people.app
+    const { viewer } = await wire.people.app
       .graphql({ token })
       .call<{ viewer: { roles: string[]; needsAudit: boolean } }>('{ viewer { roles needsAudit } }');
     return { manage_roles, need_audit, ...viewer };
@@ -385,26 +397,26 @@ test('[PER-010 2/4] [PLT-053 1/2] need_audit comes with the roles, and is true w
 });
 
 test('the settings calls are the master’s, and payment verification needs its code', async () => {
-  const maker = people.app.rest({ token: await tokenOf(people.maker.phone) });
+  const maker = wire.people.app.rest({ token: await tokenOf(wire.people.maker.phone) });
   for (const path of ['/api/setting/audit', '/api/setting/pay/verification', '/api/company/detail', '/api/account/list']) {
     expect(await maker.get(path)).toMatchObject({ code: 22001, message: '权限不足！' });
   }
   expect(await maker.post('/api/company/update', { customerShortname: '甲' })).toMatchObject({ code: 22001, message: '权限不足！' });
   expect(await maker.get('/api/company/info', { flushToken: '7' })).toMatchObject({ code: 22000, result: { flushToken: '7' } });
-  const master = people.app.rest({ token: await tokenOf(people.master.phone) });
+  const master = wire.people.app.rest({ token: await tokenOf(wire.people.master.phone) });
   expect(await master.post('/api/setting/audit', { on: 1 })).toMatchObject({ code: 22000 });
   expect(await master.get('/api/setting/audit')).toMatchObject({ result: { on: 1 } });
-  expect((await factsOf(await tokenOf(people.maker.phone))).result.need_audit).toBe(1);
+  expect((await factsOf(await tokenOf(wire.people.maker.phone))).result.need_audit).toBe(1);
   expect(await master.post('/api/setting/pay/verification', { value: 0 })).toMatchObject({ code: 22001 });
   await master.post('/api/setting/sms/send');
-  const code = (await people.inbox(people.master.phone))[0]?.code;
+  const code = (await wire.people.inbox(wire.people.master.phone))[0]?.code;
   expect(await master.post('/api/setting/pay/verification', { value: 0, code })).toMatchObject({ code: 22000 });
   expect(await master.get('/api/setting/pay/verification')).toMatchObject({ result: { value: 0 } });
 });
 
 test('[PLT-060 1/3] the codes of pay types and pay ways are those of the specification', async () => {
   const words = async (name: string) => {
-    const { vocabulary } = await people.app
+    const { vocabulary } = await wire.people.app
       .graphql()
       .call<{ vocabulary: { key: string; legacyCode: string }[] }>('query ($n: String!) { vocabulary(name: $n) { key legacyCode } }', {
         n: name,
@@ -416,10 +428,10 @@ test('[PLT-060 1/3] the codes of pay types and pay ways are those of the specifi
 });
 
 test('[PLT-033 2/2] the legacy socket takes the session token or the jwt of user/info, the jwt once', async () => {
-  const token = await tokenOf(people.maker.phone);
+  const token = await tokenOf(wire.people.maker.phone);
   const { jwt } = (await factsOf(token)).result;
-  const reader = { companyId: people.a, userId: people.maker.userId };
-  const open = (query: string) => pushSocketAnswer(people.app.url, query, reader);
+  const reader = { companyId: wire.people.a, userId: wire.people.maker.userId };
+  const open = (query: string) => pushSocketAnswer(wire.people.app.url, query, reader);
   expect(await open(`token=${token}`)).toBe('pong');
   expect(await open(`jwt=${jwt}`)).toBe('pong');
   expect(await open(`jwt=${jwt}`)).not.toBe('pong');
@@ -427,105 +439,4 @@ test('[PLT-033 2/2] the legacy socket takes the session token or the jwt of user
   const forged = `${header}.${Buffer.from(JSON.stringify({ aud: 'ws', jti: 't_x', exp: 9_999_999_999 })).toString('base64url')}.${signature}`;
   expect(await open(`jwt=${forged}`)).not.toBe('pong');
   expect(await open(`token=${'x'.repeat(43)}`)).not.toBe('pong');
-});
-
-describe('a page that outlived the login it was drawn for', () => {
-  const VIEWER = '{ viewer { userId companyId } }';
-  /** A browser: its cookies, and the mark of the page that asks, if it has one. */
-  const tab = (cookie: string, page?: string) => ({
-    headers: { cookie, origin: people.app.url, ...(page ? { 'jieqing-page': page } : {}) },
-  });
-  const cookieOf = async (account: string): Promise<string> => cookiesOf(await login(account)).jq_session?.split(';')[0] ?? '';
-  const drawn = async (cookie: string) => (await people.app.graphql(tab(cookie)).send(VIEWER)).headers.get('jieqing-page') ?? '';
-  const RENAME = 'mutation { renameMe(name: "另一登录") { name } }';
-
-  test('every answer says for whom it is, and nothing for nobody; the word is that of the person and the company, not of the session', async () => {
-    const maker = await drawn(await cookieOf(people.maker.phone));
-    expect(maker).toMatch(/^[\w-]{22}$/);
-    expect(await drawn(await cookieOf(people.maker.phone))).toBe(maker);
-    const masters = [people.master, people.masterOfB, people.unbound].map(async ({ phone }) => drawn(await cookieOf(phone)));
-    expect(new Set([maker, ...(await Promise.all(masters))]).size).toBe(4);
-    expect((await people.app.graphql().send(VIEWER)).headers.get('jieqing-page')).toBeNull();
-  });
-
-  test('what it asks after another login is refused by name, before anything is read or done: questions, changes, uploads, downloads, rows', async () => {
-    const page = await drawn(await cookieOf(people.masterOfB.phone));
-    const now = await cookieOf(people.maker.phone);
-    const stale = people.app.graphql(tab(now, page));
-    const read = await stale.send('{ company { name } }');
-    expect([read.status, read.data, read.errors[0]?.message]).toEqual([409, null, '本页属于另一登录，请刷新后再操作']);
-    expect(read.errors[0]?.extensions).toMatchObject({ code: 'PAGE_OUTLIVED', level: 'reload', legacyCode: '22004' });
-    expect(await stale.refusal(RENAME)).toBe('PAGE_OUTLIVED');
-    expect(await stale.refusal('{ serverFacts { brand } }')).toBe('PAGE_OUTLIVED');
-    const rest = people.app.rest(tab(now, page));
-    const answers = [
-      await rest.get('/api/user/info'),
-      await rest.post('/api/user/name/update', { userName: '另一登录' }),
-      await rest.post('/api/user/logout'),
-      await people.app
-        .rest({ headers: { ...tab(now, page).headers, 'x-requested-with': 'page' } })
-        .upload('/api/statement/labor/upload', { name: 'a.csv', bytes: Buffer.from('姓名') }),
-    ];
-    expect(answers.map(({ code, message }) => [code, message])).toEqual(answers.map(() => [22004, '本页属于另一登录，请刷新后再操作']));
-    expect((await rest.get('/api/roster/template', { kind: 'LABOR' })).status).toBe(409);
-    // Nothing of it was done, and who has logged in goes on.
-    const { viewer } = await people.app.graphql(tab(now)).call<{ viewer: { userId: string } }>(VIEWER);
-    expect(viewer.userId).toBe(people.maker.userId);
-    expect((await people.app.graphql(tab(now)).call<{ viewer: { name: string } }>('{ viewer { name } }')).viewer.name).toBe('王敏');
-  });
-
-  test('[AUTH-011 3/3] the same person in another company is another page; back in the first one, or logged in again there, the page goes on', async () => {
-    const token = await tokenOf(people.master.phone);
-    const client = people.app.rest({ token });
-    const at = (page: string) => people.app.graphql({ token, headers: { 'jieqing-page': page } }).refusal('{ company { name } }');
-    const first = (await people.app.graphql({ token }).send(VIEWER)).headers.get('jieqing-page') ?? '';
-    const move = async (target_company_id: string) => {
-      const { result } = await client.get<{ flushToken: string }>('/api/user/company/bind/list');
-      await client.post('/api/user/company/change', { target_company_id, flush_token: result.flushToken });
-    };
-    await move(people.b);
-    expect([await at(first), await people.app.graphql({ token }).refusal('{ company { name } }')]).toEqual(['PAGE_OUTLIVED', '']);
-    // It writes nothing, neither there nor in the company before.
-    expect(await people.app.graphql({ token, headers: { 'jieqing-page': first } }).refusal(RENAME)).toBe('PAGE_OUTLIVED');
-    expect((await people.app.graphql({ token }).call<{ viewer: { name: string } }>('{ viewer { name } }')).viewer.name).toBe('陈立群');
-    await move(people.a);
-    expect(await at(first)).toBe('');
-    expect(await people.app.graphql(tab(await cookieOf(people.master.phone), first)).refusal(VIEWER)).toBe('');
-  });
-
-  test('with nobody logged in it is told that its login has ended, and may log in again', async () => {
-    const page = await drawn(await cookieOf(people.maker.phone));
-    const gone = people.app.graphql(tab('jq_session=gone', page));
-    expect([await gone.refusal('{ company { name } }'), await gone.refusal('{ serverFacts { brand } }')]).toEqual(['SESSION_EXPIRED', '']);
-    const input = { account: people.maker.phone, password: PASSWORD };
-    expect(await gone.refusal('mutation ($input: LoginInput!) { login(input: $input) { ttlSeconds } }', { input })).toBe('');
-  });
-
-  test('a socket opens for nobody else, with a word of its own', async () => {
-    const page = await drawn(await cookieOf(people.masterOfB.phone));
-    const socket = people.app.socket({ token: await tokenOf(people.maker.phone), headers: { 'jieqing-page': page } });
-    socket.subscribe('subscription { statementChanged { eventId } }');
-    expect(await socket.closed).toBe(4410);
-  });
-
-  test('the operators’ pages likewise, among themselves only: one browser may be logged in at both consoles', async () => {
-    const ops = async (account: string) => {
-      const answer = await people.app
-        .graphql()
-        .send('mutation ($i: OpsLoginInput!) { opsLogin(input: $i) { ttlSeconds } }', { i: { account, password: PASSWORD } });
-      return cookiesOf(answer).jq_ops?.split(';')[0] ?? '';
-    };
-    const OPS = '{ opsViewer { name } }';
-    const asOps = (cookie: string, page?: string) => ({ headers: { ...tab(cookie, page).headers, 'jieqing-realm': 'operator' } });
-    const [first, second] = [await ops('16000000901'), await ops('16000000902')];
-    const page = (await people.app.graphql(asOps(first)).send(OPS)).headers.get('jieqing-page') ?? '';
-    expect(await people.app.graphql(asOps(first, page)).refusal(OPS)).toBe('');
-    expect(await people.app.graphql(asOps(second, page)).refusal(OPS)).toBe('PAGE_OUTLIVED');
-    const both = `${await cookieOf(people.maker.phone)}; ${first}`;
-    const console1 = await drawn(both);
-    expect([
-      await people.app.graphql(tab(both, console1)).refusal(VIEWER),
-      await people.app.graphql(asOps(both, page)).refusal(OPS),
-    ]).toEqual(['', '']);
-  });
 });

@@ -1,69 +1,18 @@
 // Tasks through the legacy wire (Spec 2 §3, §7, D44): what an integrator sends and reads, field by field.
 import 'reflect-metadata';
-import { readSheet } from 'read-excel-file/node';
 import { agreementType } from '../../schema/codes';
-import { run } from '../../server/kernel/usecase';
-import { testInbox } from '../../server/message/queries';
 import { payeeSignedIn } from '../kit/builders/payees';
-import { guestCaller, LOOSE } from '../kit/builders/people';
 import { JPEG, pngOf } from '../kit/builders/pictures';
-import { key } from '../kit/builders/statements';
-import { grab, worked } from '../kit/builders/tasks';
+import { grab } from '../kit/builders/tasks';
+import { BUSINESS, type Row, TASKS, taskWire } from '../kit/cases/taskWire';
 import { must } from '../kit/checks/must';
-import { waitUntil } from '../kit/checks/waiting';
-import { type SignedDoors, signEachIn } from '../kit/clients/signedDoors';
-import { CONTRACT_OF_WORKERS, type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
-let world: SmallWorld;
-let doors: SignedDoors<'王敏' | '赵晨' | '冯涛'>;
-beforeAll(async () => {
-  world = await startSmallWorld({ limits: LOOSE });
-  doors = await signEachIn(world.app, { 王敏: '16000000102', 赵晨: '16000000105', 冯涛: '16000000201' });
-});
-afterAll(() => world?.app.close());
+const wire = taskWire();
+const { contractOffered, create, form, list, post, read } = wire;
 
-type Row = Record<string, unknown>;
-const at = '/api/taskManagement';
-const post = async (path: string, body: object) => doors.rest('王敏').post<Row>(`${at}${path}`, body);
-const read = async <T = Row>(path: string, query: Record<string, string> = {}) =>
-  (await doors.rest('王敏').get<T>(`${at}${path}`, query)).result;
-const list = async (query: Record<string, string>) => read<{ list: Row[]; total: number }>('/list', query);
-const people = async (query: Record<string, string>) => read<{ list: Row[]; total: number }>('/person/list', query);
-const exported = async (key: unknown): Promise<unknown[][]> => {
-  const [job] = await world.app.database.rows<{ file_id: string }>('SELECT file_id FROM export_job WHERE id = $1', [key]);
-  const { file } = await doors.rest('王敏').get('/api/operarecords/file/download', { fileId: must(job).file_id });
-  return readSheet(must(file));
-};
-const BUSINESS = String(agreementType.code('LABOR_CONTINUOUS'));
-const form = (more: object = {}) => ({
-  taskName: '双11助播',
-  taskDescribe: '协助主播三小时',
-  taskType: '1',
-  numberOfPeople: '3',
-  feeMin: '200.00',
-  feeMax: 800,
-  subjectId: world.subjectId,
-  businessType: BUSINESS,
-  agreementType: BUSINESS,
-  ...more,
-});
-const create = async (more: object = {}): Promise<string> => String((await post('/create', form(more))).result.id);
-const smsOf = async (nth: number) => run(guestCaller(), testInbox, { receiver: must(WORKERS[nth]).phone, first: 50 });
-
-const contractOffered = async () =>
-  must(
-    (
-      await world.app.database.rows<{ id: string; name: string; subject: string }>(
-        `SELECT t.id, t.name, s.name AS subject FROM contract_template t JOIN subject s ON s.id = t.subject_id
-         WHERE t.subject_id = $1 AND t.agreement_type = 'LABOR_CONTINUOUS' LIMIT 1`,
-        [world.subjectId],
-      )
-    )[0],
-  );
-
-test('[TSK-035 1/2] [TSK-036] [TSK-020 1/3] [TSK-038] a task is made with its picture and read back with every field of the wire', async () => {
+test('[TSK-035 1/2] [TSK-036] [TSK-020 1/4] [TSK-038] a task is made with its picture and read back with every field of the wire', async () => {
   const picture = { name: '现场.jpg', bytes: JPEG, field: 'file_key' };
-  const { result: file } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, picture);
+  const { result: file } = await wire.doors.rest('王敏').upload<Row>(`${TASKS}/file/upload`, picture);
   const template = await contractOffered();
   const id = await create({ imgDescribe: file.file_id, state_file_id: '', contractId: template.id });
   const detail = await read('/detail', { id });
@@ -83,7 +32,7 @@ test('[TSK-035 1/2] [TSK-036] [TSK-020 1/3] [TSK-038] a task is made with its pi
     contractName: template.name,
     contractId: template.id,
     subjectName: template.subject,
-    subjectId: world.subjectId,
+    subjectId: wire.world.subjectId,
     agreementType: expect.anything(),
     agreementTypeName: agreementType.label('LABOR_CONTINUOUS'),
     businessType: expect.anything(),
@@ -103,8 +52,21 @@ test('[TSK-035 1/2] [TSK-036] [TSK-020 1/3] [TSK-038] a task is made with its pi
     endDate: '',
   });
   expect([String(detail.agreementType), String(detail.businessType)]).toEqual([BUSINESS, BUSINESS]);
-  expect((await doors.rest('王敏').get(url)).file?.subarray(0, 3)).toEqual(JPEG.subarray(0, 3));
-  expect((await doors.rest('王敏').get(`${at}/detail`, { id: '999999' })).message).toBe('任务不存在或已被删除');
+  // The same by GraphQL, under the names of its own.
+  const FIELDS = `id taskNumber name description mode modeName status statusName publishedAt updatedAt templateId contractName
+    subjectName subjectId agreementType agreementName feeMin feeMax people imageFileId imageName listFileId listFileName`;
+  expect(await wire.doors.graphql('王敏').call(`query ($id: ID!) { task(id: $id) { ${FIELDS} } }`, { id })).toEqual({
+    task: {
+      ...{ id, taskNumber: detail.taskNumber, name: '双11助播', description: '协助主播三小时', mode: 'GRAB', modeName: '抢单' },
+      ...{ status: 'OPEN', statusName: '开启', publishedAt: expect.stringMatching(/^2026-11-20T/) },
+      ...{ updatedAt: expect.stringMatching(/^2026-11-20T/), templateId: template.id, contractName: template.name },
+      ...{ subjectName: template.subject, subjectId: wire.world.subjectId, agreementType: 'LABOR_CONTINUOUS' },
+      ...{ agreementName: agreementType.label('LABOR_CONTINUOUS'), feeMin: '200.00', feeMax: '800.00', people: 3 },
+      ...{ imageFileId: file.file_id, imageName: '现场.jpg', listFileId: null, listFileName: null },
+    },
+  });
+  expect((await wire.doors.rest('王敏').get(url)).file?.subarray(0, 3)).toEqual(JPEG.subarray(0, 3));
+  expect((await wire.doors.rest('王敏').get(`${TASKS}/detail`, { id: '999999' })).message).toBe('任务不存在或已被删除');
 });
 
 test('[TSK-025 2/3] [TSK-026 2/3] [TSK-027 1/2] [TSK-028 2/2] [TSK-029 2/3] what is missing or wrong in a form is said in its words, and what is just right is taken', async () => {
@@ -147,10 +109,10 @@ test('[TSK-025 2/3] [TSK-026 2/3] [TSK-027 1/2] [TSK-028 2/2] [TSK-029 2/3] what
 
 test('[TSK-037] an update with an id changes the words and the picture, and nothing that people signed for', async () => {
   const id = await create();
-  const { result: file } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, { name: '新.jpg', bytes: JPEG });
+  const { result: file } = await wire.doors.rest('王敏').upload<Row>(`${TASKS}/file/upload`, { name: '新.jpg', bytes: JPEG });
   const words = { taskName: '双12助播', taskDescribe: '协助主播五小时', numberOfPeople: '9', feeMin: '300.00', feeMax: '900.00' };
   // Other terms than those that were signed for are not taken over.
-  const terms = { subjectId: must(world.platform.subjects.S2), taskType: '2' };
+  const terms = { subjectId: must(wire.world.platform.subjects.S2), taskType: '2' };
   const answer = await post('/update', form({ id, ...words, ...terms, imgDescribe: file.fileId, state_file_id: '' }));
   expect(answer.code).toBe(22000);
   expect(await read('/detail', { id })).toMatchObject({
@@ -158,7 +120,7 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
     numberOfPeople: 9,
     imgName: '新.jpg',
     taskType: '1',
-    subjectId: world.subjectId,
+    subjectId: wire.world.subjectId,
     version: 2,
   });
   // Who names the version that was read overwrites no other; who names none does, as before.
@@ -173,7 +135,9 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   // Its last day stays where an edit does not name it, by either call; one that names it empty takes it away.
   const dated = await create({ endDate: '2026-11-30' });
   const lastDay = async () => {
-    const [row] = await world.app.database.rows<{ day: string | null }>('SELECT ends_on::text AS day FROM task WHERE id = $1', [dated]);
+    const [row] = await wire.world.app.database.rows<{ day: string | null }>('SELECT ends_on::text AS day FROM task WHERE id = $1', [
+      dated,
+    ]);
     return [(await read('/detail', { id: dated })).endDate, must(row).day];
   };
   for (const [call, more, day] of [
@@ -188,7 +152,7 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   }
 });
 
-test('[TSK-039 1/2] [TSK-040] [TSK-024 2/2] [TSK-002 2/3] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
+test('[TSK-039 1/2] [TSK-020 4/4] [TSK-040] [TSK-024 2/2] [TSK-002 2/3] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
   const id = await create({ taskName: '找得到的任务' });
   const { taskNumber } = await read('/detail', { id });
   const number = String(taskNumber);
@@ -219,6 +183,8 @@ test('[TSK-039 1/2] [TSK-040] [TSK-024 2/2] [TSK-002 2/3] the list is filtered b
   expect(await turn('1')).toBe(22000);
   expect(await found({ status: '1' })).toEqual(one);
   expect(await read('/detail', { id })).toMatchObject({ status: 1, statusStr: '关闭' });
+  const inGraphql = 'query ($id: ID!) { task(id: $id) { status statusName } }';
+  expect(await wire.doors.graphql('王敏').call(inGraphql, { id })).toEqual({ task: { status: 'CLOSED', statusName: '关闭' } });
   expect(await turn('0')).toBe(22000);
   expect(await read('/detail', { id })).toMatchObject({ status: 0, statusStr: '开启' });
   expect((await post('/status/update', { id, status: '2' })).code).toBe(22001);
@@ -226,233 +192,12 @@ test('[TSK-039 1/2] [TSK-040] [TSK-024 2/2] [TSK-002 2/3] the list is filtered b
   expect(await found({})).toEqual(none);
 });
 
-test('[TSK-041] [TSK-021 1/2] [TSK-010 2/2] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
-  const template = await contractOffered();
-  const id = await create({ contractId: template.id });
-  const mine = await grab(await payeeSignedIn(0), id);
-  await worked(id, 1);
-  const worker = must(WORKERS[0]);
-  const all = { page: '1', pageSize: '10', taskId: id };
-  const { list: rows, total } = await people(all);
-  expect([total, rows.length]).toEqual([2, 2]);
-  const row = must(rows.find((one) => one.id === mine.id));
-  expect(Object.keys(row).sort()).toEqual(
-    [
-      'id',
-      'name',
-      'idCard',
-      'phone',
-      'idCardDesensitization',
-      'phoneDesensitization',
-      'phoneEncryption',
-      'seeInfo',
-      'contractSignStatus',
-      'contractSignStatusStr',
-      'authenticationFailedFlag',
-      'createTime',
-      'contractSignTime',
-      'taskConfirmStatus',
-      'taskConfirmTime',
-      'contractAgreementId',
-    ].sort(),
-  );
-  const [card, phone] = [
-    `${worker.idCard.slice(0, 4)}${'*'.repeat(10)}${worker.idCard.slice(-4)}`,
-    `${worker.phone.slice(0, 3)}****${worker.phone.slice(-4)}`,
-  ];
-  expect(row).toMatchObject({
-    name: worker.name,
-    idCard: card,
-    idCardDesensitization: card,
-    phone,
-    phoneDesensitization: phone,
-    contractSignStatus: 3,
-    contractSignStatusStr: '已签',
-    contractSignTime: `${CONTRACT_OF_WORKERS.signedOn} 00:00:00`,
-    contractAgreementId: template.id,
-    phoneEncryption: `taskPerson-${mine.id}`,
-    seeInfo: 0,
-    taskConfirmStatus: 1,
-    taskConfirmTime: expect.stringMatching(/^2026-11-20 /),
-    createTime: expect.stringMatching(/^2026-11-20 /),
-    authenticationFailedFlag: 0,
-  });
-  const [one, two] = [await people({ ...all, pageSize: '1' }), await people({ ...all, page: '2', pageSize: '1', total: '2' })];
-  expect([one, two].map((page) => [page.total, page.list.map((person) => person.id)])).toEqual(rows.map((person) => [2, [person.id]]));
-  const ids = async (more: Record<string, string>) => (await people({ ...all, ...more })).list.map((one) => one.id);
-  expect(await ids({ name: worker.name })).toEqual([mine.id]);
-  expect(await ids({ idCard: worker.idCard })).toEqual([mine.id]);
-  expect(await ids({ name: worker.name, taskConfirmStatus: '1', contractSignStatus: '3' })).toEqual([mine.id]);
-  expect(await ids({ taskConfirmStatus: '0' })).toEqual([]);
-  expect(await ids({ contractSignStatus: '7' })).toEqual([]);
-});
-
-test('[SGN-027] [AUT-001 4/4] [AUT-005 6/6] [PER-021 2/3] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
-  const id = await create();
-  const mine = await grab(await payeeSignedIn(2), id);
-  const shown = await people({ taskId: id });
-  const [row] = shown.list;
-  const { phone, idCard } = must(WORKERS[2]);
-  for (const whole of [phone, idCard]) expect(JSON.stringify(shown)).not.toContain(whole);
-  const asked = { phoneEncryption: row?.phoneEncryption, reason: '核对联系方式' };
-  const { result } = await doors.rest('王敏').post<Row>('/api/sign/phone/decrypt', asked);
-  expect(result).toEqual({ phone: must(WORKERS[2]).phone });
-  const [trail] = await world.app.database.rows<{ n: number; door: string; ip: string; reason: string }>(
-    `SELECT count(*)::int AS n, max(body ->> 'door') AS door, max(body ->> 'ip') AS ip, max(body #>> '{after,reason}') AS reason FROM audit_record WHERE body ->> 'action' = 'personal.reveal' AND body::text LIKE '%' || $1 || '%'`,
-    [mine.id],
-  );
-  expect(trail).toEqual({ n: 1, door: 'REST', ip: expect.stringMatching(/127\.0\.0\.1$/), reason: '核对联系方式' });
-  // Who only reads is not shown it, and neither is another company.
-  expect(await doors.rest('赵晨').post('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption })).toMatchObject({
-    code: 22001,
-    message: '权限不足！',
-  });
-  expect((await doors.rest('冯涛').post('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption })).code).toBe(22001);
-  expect((await doors.rest('王敏').post('/api/sign/phone/decrypt', { phoneEncryption: 'taskPerson-x' })).code).toBe(22001);
-});
-
-test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] [TSK-033 2/2] somebody is reminded, gets the SMS again, a link and a new phone', async () => {
-  const id = await create();
-  const mine = await grab(await payeeSignedIn(0), id);
-  const second = await worked(id, 1);
-  const sent = async () => (await smsOf(0)).filter(({ template }) => template === 'TASK_LINK').length;
-  const before = await sent();
-  // Whoever has handed in waits for the company: only one of the two is written to.
-  expect((await post('/person/remind', { taskId: id, idList: [] })).result).toEqual({ reminderCount: 1 });
-  await waitUntil(
-    async () => (await sent()) === before + 1,
-    () => 'the SMS of the reminder',
-  );
-  expect((await post('/person/remind', { taskId: id, idList: [mine.id] })).result).toEqual({ reminderCount: 1 });
-  await waitUntil(
-    async () => (await sent()) === before + 2,
-    () => 'the SMS of the second reminder',
-  );
-  // GraphQL takes ticked ones off again, and refuses where nobody is left.
-  const remindMutation = `mutation ($s: TaskPersonSelection!, $k: ID!) { remindTaskPeople(selection: $s, idempotencyKey: $k) { sent refused } }`;
-  const others = (
-    await world.app.database.rows<{ id: string }>('SELECT id FROM task_person WHERE task_id = $1 AND id <> $2', [id, mine.id])
-  ).map((row) => row.id);
-  const offAgain = async (ids: readonly string[], excludedIds: readonly string[]) =>
-    doors.graphql('王敏').send(remindMutation, { s: { mode: 'PAGE', filter: { taskId: id }, ids, excludedIds }, k: key() });
-  expect((await offAgain([mine.id, ...others], [mine.id])).data).toEqual({ remindTaskPeople: { sent: 0, refused: 1 } });
-  expect((await offAgain([mine.id], [mine.id])).errors[0]).toMatchObject({ extensions: { code: 'SELECTION_EMPTY' } });
-  // Only who is named: the one who could be written to is left alone.
-  expect((await post('/person/remind', { taskId: id, idList: [second] })).result).toEqual({ reminderCount: 0 });
-  // Everybody of the filters, and nobody else.
-  const remind = async (filters: object) => post('/person/remind', { taskId: id, idList: [], ...filters });
-  for (const filters of [
-    { name: must(WORKERS[2]).name },
-    { idCard: must(WORKERS[2]).idCard },
-    { contractSignStatus: '7' },
-    { taskConfirmStatus: '0' },
-  ])
-    expect(await remind(filters)).toMatchObject({ code: 22001, message: '请先选择需要催签的用户！' });
-  const { name, idCard } = must(WORKERS[0]);
-  expect((await remind({ name, idCard, taskConfirmStatus: '1' })).result).toEqual({ reminderCount: 1 });
-  await waitUntil(
-    async () => (await sent()) === before + 3,
-    () => 'the SMS of the third reminder',
-  );
-  for (let turn = 4; turn <= 5; turn += 1) {
-    expect((await post('/person/resend', { id: mine.id })).code).toBe(22000);
-    await waitUntil(
-      async () => (await sent()) === before + turn,
-      () => `SMS ${turn}`,
-    );
-  }
-  expect(await post('/person/resend', { id: mine.id })).toMatchObject({ code: 22001, message: '今日提醒次数已用完' });
-  const { link } = await read('/person/link', { id: mine.id });
-  expect(link).toMatch(/^http.*\/m\/tasks\/[\w-]{43}$/);
-  const inGraphql = await doors
-    .graphql('王敏')
-    .call<{ openTaskLink: { url: string } }>('mutation($id: ID!) { openTaskLink(id: $id) { url } }', {
-      id: mine.id,
-    });
-  const opens = async (url: unknown) =>
-    (await world.app.graphql().send('query($t: String!) { payeeLink(token: $t) { purpose } }', { t: String(url).split('/').pop() })).data;
-  // Each is a link of its own, and the newest one opens.
-  expect([await opens(link), await opens(inGraphql.openTaskLink.url)]).toEqual([null, { payeeLink: { purpose: 'TASK' } }]);
-  const [phone, wrong] = ['16000009901', '12345'];
-  expect(await post('/person/phone/update', { id: mine.id, phone: wrong })).toMatchObject({
-    code: 22001,
-    message: expect.stringContaining('请输入正确的手机号'),
-  });
-  expect((await post('/person/phone/update', { id: mine.id, phone })).code).toBe(22000);
-  expect((await people({ taskId: id })).list.find((row) => row.id === mine.id)).toMatchObject({ phone: '160****9901' });
-  // The link that went to the wrong phone opens nothing any more, and the code of the next one goes to the right phone.
-  expect(await opens(inGraphql.openTaskLink.url)).toBeNull();
-  const token = String((await read('/person/link', { id: mine.id })).link)
-    .split('/')
-    .pop();
-  const { sendPayeeLinkCode } = await world.app
-    .graphql()
-    .call<{ sendPayeeLinkCode: { receiverMasked: string } }>(
-      'mutation($t: String!, $n: String!, $c: String!) { sendPayeeLinkCode(token: $t, name: $n, idCard: $c) { receiverMasked } }',
-      { t: token, n: name, c: idCard },
-    );
-  expect(sendPayeeLinkCode.receiverMasked).toBe('160****9901');
-});
-
-test('[TSK-053] whoever is asked to let the phone go gets an SMS, at most five a day', async () => {
-  const id = await create();
-  const mine = await grab(await payeeSignedIn(2), id);
-  const unbind = 'mutation($id: ID!, $k: ID!) { unbindTaskPerson(id: $id, idempotencyKey: $k) }';
-  expect(await doors.graphql('王敏').call(unbind, { id: mine.id, k: key() })).toEqual({ unbindTaskPerson: true });
-  for (let turn = 2; turn <= 5; turn += 1)
-    expect(await post('/person/unbind', { id: mine.id })).toMatchObject({ code: 22000, message: '解绑短信发送成功！' });
-  expect(await post('/person/unbind', { id: mine.id })).toMatchObject({ code: 22001, message: '今日提醒次数已用完' });
-  await waitUntil(
-    async () => (await smsOf(2)).filter(({ template }) => template === 'UNBIND_LINK').length === 5,
-    () => 'five SMS',
-  );
-});
-
-test('[TSK-046] the people of a task are exported, all of the filters or the chosen ones, as a record of the downloads', async () => {
-  const id = await create();
-  const mine = await grab(await payeeSignedIn(0), id);
-  await worked(id, 1);
-  const rows = async (body: object) => {
-    const { result } = await post('/person/list/export', { page: 1, page_size: 20, total: 2, taskId: id, ...body });
-    const [job] = await world.app.database.rows<{ kind: string; status: string; row_count: number }>(
-      'SELECT kind, status, row_count FROM export_job WHERE id = $1',
-      [result.exportKey],
-    );
-    return job;
-  };
-  expect(await rows({ idList: [] })).toEqual({ kind: 'TASK_PEOPLE', status: 'DONE', row_count: 2 });
-  expect(await rows({ idList: [mine.id] })).toMatchObject({ row_count: 1 });
-  expect(await rows({ idList: [], name: must(WORKERS[1]).name })).toMatchObject({ row_count: 1 });
-  // What stands in the file: people, numbers masked, what they answered and signed.
-  const { result } = await post('/person/list/export', { page: 1, page_size: 20, total: 2, taskId: id, idList: [] });
-  const [header, ...told] = await exported(result.exportKey);
-  expect(header?.slice(0, 6)).toEqual(['姓名', '身份证号', '手机号', '接单状态', '接单时间', '签约状态']);
-  const shown = (nth: number) => {
-    const { name, idCard, phone } = must(WORKERS[nth]);
-    return [name, `${idCard.slice(0, 4)}${'*'.repeat(10)}${idCard.slice(-4)}`, `${phone.slice(0, 3)}****${phone.slice(-4)}`, '已接受'];
-  };
-  expect(told.map((row) => row.slice(0, 4)).sort()).toEqual([shown(0), shown(1)].sort());
-  // Each filter counts: nobody is left, or an export of nobody is refused.
-  for (const filters of [{ idCard: must(WORKERS[2]).idCard }, { taskConfirmStatus: '0' }, { contractSignStatus: '7' }]) {
-    const { result: none } = await post('/person/list/export', { page: 1, page_size: 20, total: 2, taskId: id, idList: [], ...filters });
-    expect([filters, await exported(none.exportKey)]).toEqual([filters, [header]]);
-  }
-  const { startExport } = await doors.graphql('王敏').call<{ startExport: { id: string } }>(
-    `mutation($t: String!, $p: ID!, $k: ID!) { startExport(input: { kind: TASK_PEOPLE, selection: { mode: PAGE, ids: [$p] },
-       conditions: [{ name: "taskId", values: [$t] }] }, idempotencyKey: $k) { id } }`,
-    { t: id, p: mine.id, k: key() },
-  );
-  const { list: records } = (await doors.rest('王敏').get<{ list: Row[] }>('/api/operarecords/list', { page: '1', page_size: '10' }))
-    .result;
-  expect(records[0]).toMatchObject({ id: startExport.id });
-});
-
 test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the tasks it may name and the mode of the company', async () => {
   const id = await create({ taskName: '可关联' });
-  const [template] = await world.app.database.rows<{ id: string; subject: string; body: string; company: string }>(
+  const [template] = await wire.world.app.database.rows<{ id: string; subject: string; body: string; company: string }>(
     `SELECT t.id, s.name AS subject, v.body, c.name AS company FROM contract_template t JOIN subject s ON s.id = t.subject_id
      JOIN company c ON c.id = $2 JOIN contract_template_version v ON v.template_id = t.id AND v.published_at IS NOT NULL WHERE t.subject_id = $1 ORDER BY v.version DESC LIMIT 1`,
-    [world.subjectId, world.companyId],
+    [wire.world.subjectId, wire.world.companyId],
   );
   const { id: contractTemplateId, subject, body, company } = must(template);
   // Words to be read: the company stands in them, and what each signer brings is named where it will stand.
@@ -464,19 +209,19 @@ test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the t
     { contractTemplateId: '999999', subjectName: subject },
     { contractTemplateId, subjectName: '别的主体' },
   ])
-    expect((await doors.rest('王敏').get(`${at}/contract/content`, wrong)).code).toBe(22001);
+    expect((await wire.doors.rest('王敏').get(`${TASKS}/contract/content`, wrong)).code).toBe(22001);
   const offered = await read<{ list: Row[] }>('/select', { businessType: BUSINESS });
   expect(offered.list).toContainEqual({ id, taskNumber: expect.stringMatching(/^RW/), taskName: '可关联' });
   const others = await read<{ list: Row[] }>('/select', { businessType: String(agreementType.code('BUSINESS_INCOME')) });
   expect(others.list.map((row) => row.id)).not.toContain(id);
-  const mode = async (name: '王敏' | '冯涛') => (await doors.rest(name).get<Row>('/api/company/management/type')).result.taskType;
+  const mode = async (name: '王敏' | '冯涛') => (await wire.doors.rest(name).get<Row>('/api/company/management/type')).result.taskType;
   expect([await mode('王敏'), await mode('冯涛')]).toEqual(['1', '2']);
 });
 
 test('[TSK-030 1/3] a picture of a grab task has at most 2 MB, of a dispatch 20 MB, and is a picture', async () => {
   const big = Buffer.concat([JPEG, Buffer.alloc(2 * 1024 * 1024)]);
   const upload = async (name: '王敏' | '冯涛', file: string, bytes: Buffer) =>
-    (await doors.rest(name).upload(`${at}/file/upload`, { name: file, bytes })).message;
+    (await wire.doors.rest(name).upload(`${TASKS}/file/upload`, { name: file, bytes })).message;
   expect(await upload('王敏', '大.jpg', big)).toBe('只能上传2M大小以内');
   expect(await upload('冯涛', '大.jpg', big)).not.toContain('只能上传');
   expect(await upload('冯涛', '更大.jpeg', Buffer.concat([JPEG, Buffer.alloc(20 * 1024 * 1024)]))).toBe('只能上传20M大小以内');
@@ -489,12 +234,12 @@ test('[TSK-030 1/3] a picture of a grab task has at most 2 MB, of a dispatch 20 
     ['乙.jpeg', JPEG],
     ['丙.png', pngOf(16, 8)],
   ] as const)
-    expect((await doors.rest('王敏').upload(`${at}/file/upload`, { name, bytes })).code).toBe(22000);
+    expect((await wire.doors.rest('王敏').upload(`${TASKS}/file/upload`, { name, bytes })).code).toBe(22000);
 });
 
-test('[TSK-039 2/2] [TSK-002 3/3] [TSK-020 3/3] the day of the making and that of the last change are filters of their own', async () => {
+test('[TSK-039 2/2] [TSK-002 3/3] [TSK-020 3/4] the day of the making and that of the last change are filters of their own', async () => {
   const id = await create({ taskName: '改过的任务' });
-  await world.app.setTime('2026-11-22T10:00:00+08:00');
+  await wire.world.app.setTime('2026-11-22T10:00:00+08:00');
   expect((await post('/update', form({ id, taskName: '改过的任务' }))).code).toBe(22000);
   const found = async (days: Record<string, string>) =>
     (await list({ page: '1', pageSize: '20', taskName: '改过的任务', ...days })).list.map((row) => row.id);

@@ -102,7 +102,7 @@ describe('the story of the demo through GraphQL alone', () => {
     expect(await wang.refusal(calls.PASS_BASE_CHECK, { id: statementId, k: roster.keyAge })).toBe('ROSTER_HAS_ERRORS');
   });
 
-  step('2–3: after the repairs 35 rows and 412,860.00 remain, and only the two contracts are missing', async () => {
+  step('[STM-078 4/4] 2–3: after the repairs 35 rows and 412,860.00 remain, and only the two contracts are missing', async () => {
     const wang = story.graphql('王敏');
     const fields = [
       ['NAME', REPAIRS.name],
@@ -126,6 +126,33 @@ describe('the story of the demo through GraphQL alone', () => {
     }
     const roster = await rosterNow();
     await wang.call(calls.DELETE_ROW, { r: rosterId, row: rowOf(roster, REPAIRS.deleted).id, k: roster.keyAge });
+    // What is wrong with an edit is told as a list: each cell with its words (D71).
+    const whole = await rosterNow();
+    const { id: rowId } = rowOf(whole, 13);
+    const edited = async (cells: { field: string; text: string }[]) => {
+      const change = `mutation ($i: EditRosterRowInput!) { editRosterRow(input: $i) { rows { id name status problems { field severity text } } } }`;
+      const { editRosterRow } = await wang.call<{ editRosterRow: { rows: Roster['rows']['nodes'] } }>(change, {
+        i: { rosterId, rowId, cells },
+      });
+      return editRosterRow.rows.find(({ id }) => id === rowId);
+    };
+    const { name } = rowOf(whole, 13);
+    const told = (field: string, text: string) => expect.objectContaining({ field, severity: 'ERROR', text });
+    expect(
+      await edited([
+        { field: 'NAME', text: ' ' },
+        { field: 'PHONE', text: '1234' },
+      ]),
+    ).toMatchObject({
+      status: 'ERROR',
+      problems: expect.arrayContaining([told('NAME', '请填写姓名'), told('PHONE', '请输入正确的手机号')]),
+    });
+    const right = [
+      { field: 'NAME', text: String(name) },
+      { field: 'PHONE', text: REPAIRS.phone.text },
+    ];
+    const mended = await edited(right);
+    expect([mended?.name, mended?.problems.filter(({ severity }) => severity === 'ERROR')]).toEqual([name, []]);
     const repaired = await settledRoster(story, rosterId);
     expect(repaired.counts).toMatchObject({ total: 35, errors: 2, amount: '412860.00' });
     const wrong = repaired.rows.nodes.filter((row) => row.problems.some(({ severity }) => severity === 'ERROR'));
@@ -205,36 +232,52 @@ describe('the story of the demo through GraphQL alone', () => {
     expect(confirmStatement).toMatchObject({ status: 'PENDING_PAYMENT', lineCount: 35 });
   });
 
-  step('5–6: the maker cannot pass, nor may a master pass what he submitted himself; 李航 sees the difference and passes', async () => {
-    const version = async () => (await statementNow()).version;
-    const chen = story.graphql('陈立群');
-    await chen.call(calls.SUBMIT_AUDIT, { id: statementId, v: await version() });
-    expect(await chen.refusal(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'own-pass' })).toBe('MAKER_IS_CHECKER');
-    await chen.call(calls.WITHDRAW_AUDIT, { id: statementId, v: await version() });
+  step(
+    '[STM-071 4/4] 5–6: the maker cannot pass, nor may a master pass what he submitted himself; 李航 sees the difference and passes',
+    async () => {
+      const version = async () => (await statementNow()).version;
+      const chen = story.graphql('陈立群');
+      await chen.call(calls.SUBMIT_AUDIT, { id: statementId, v: await version() });
+      expect(await chen.refusal(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'own-pass' })).toBe('MAKER_IS_CHECKER');
+      await chen.call(calls.WITHDRAW_AUDIT, { id: statementId, v: await version() });
 
-    const wang = story.graphql('王敏');
-    await wang.call(calls.SUBMIT_AUDIT, { id: statementId, v: await version() });
-    expect((await statementNow()).status).toBe('PENDING_REVIEW');
-    expect(await wang.refusal(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'wang-pass' })).toBe('PERMISSION_MISSING');
+      const wang = story.graphql('王敏');
+      await wang.call(calls.SUBMIT_AUDIT, { id: statementId, v: await version() });
+      expect((await statementNow()).status).toBe('PENDING_REVIEW');
+      expect(await wang.refusal(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'wang-pass' })).toBe('PERMISSION_MISSING');
 
-    const li = story.graphql('李航');
-    const { statement } = await li.call<{
-      statement: {
-        comparison: { addedCount: number; added: { name: string }[]; amountChanged: { name: string; percent: string }[] };
-        interceptReasons: { code: string; reason: string | null }[];
+      const li = story.graphql('李航');
+      const { statement } = await li.call<{
+        statement: {
+          comparison: { addedCount: number; added: { name: string }[]; amountChanged: { name: string; percent: string }[] };
+          interceptReasons: { code: string; reason: string | null }[];
+        };
+      }>(calls.DIFFERENCE, { id: statementId });
+      expect(statement.comparison.added.map(({ name }) => name)).toEqual(['马超']);
+      expect(statement.comparison.amountChanged).toContainEqual({ name: '周雨桐', percent: '+300%' });
+      expect(statement.interceptReasons).toContainEqual({ code: 'ACCOUNT_SHARED', reason: '双十一大促，已与主播核对' });
+      const { passAudit } = await li.call<{ passAudit: Statement }>(calls.PASS_AUDIT, {
+        id: statementId,
+        v: await version(),
+        k: 'li-pass',
+      });
+      expect(passAudit).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
+      const { statementRecords } = await li.call<{ statementRecords: { nodes: { actorName: string; action: string; outcome: string }[] } }>(
+        calls.RECORDS,
+        { id: statementId },
+      );
+      expect(statementRecords.nodes[0]).toMatchObject({ actorName: '李航', action: 'statement.passAudit', outcome: 'DONE' });
+      // By page and size, as the legacy call.
+      const paged = async (page: number, first: number) => {
+        const ask = `query ($s: ID!, $p: Int, $f: Int) { statementRecords(statementId: $s, page: $p, first: $f) { nodes { actorName action outcome errorKey } totalCount } }`;
+        return (await li.call<{ statementRecords: { nodes: object[]; totalCount: number } }>(ask, { s: statementId, p: page, f: first }))
+          .statementRecords;
       };
-    }>(calls.DIFFERENCE, { id: statementId });
-    expect(statement.comparison.added.map(({ name }) => name)).toEqual(['马超']);
-    expect(statement.comparison.amountChanged).toContainEqual({ name: '周雨桐', percent: '+300%' });
-    expect(statement.interceptReasons).toContainEqual({ code: 'ACCOUNT_SHARED', reason: '双十一大促，已与主播核对' });
-    const { passAudit } = await li.call<{ passAudit: Statement }>(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'li-pass' });
-    expect(passAudit).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
-    const { statementRecords } = await li.call<{ statementRecords: { nodes: { actorName: string; action: string; outcome: string }[] } }>(
-      calls.RECORDS,
-      { id: statementId },
-    );
-    expect(statementRecords.nodes[0]).toMatchObject({ actorName: '李航', action: 'statement.passAudit', outcome: 'DONE' });
-  });
+      const all = statementRecords.nodes;
+      expect(await paged(1, 2)).toEqual({ nodes: all.slice(0, 2), totalCount: all.length });
+      expect((await paged(2, 2)).nodes).toEqual(all.slice(2, 4));
+    },
+  );
 
   step('6–7: the funds are short by 117,631.60, 150,000.00 arrive, and one payment is made however often it is asked', async () => {
     const wang = story.graphql('王敏');

@@ -148,7 +148,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[STM-076 2/2] [STM-078 3/3] [CFG-013 3/3] [PLT-056 2/2] 2–3: after the repairs 35 rows remain and only the two contracts are missing',
+    '[STM-076 2/2] [STM-078 3/4] [CFG-013 3/3] [PLT-056 2/2] 2–3: after the repairs 35 rows remain and only the two contracts are missing',
     async () => {
       const list = await checkList();
       const update = (lineNo: number, cell: object) =>
@@ -240,7 +240,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[AUD-004 2/2] [AUD-005 2/2] [PAY-004 3/3] [STM-070 2/2] [STM-071 2/2] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
+    '[AUD-004 2/2] [AUD-005 2/2] [PAY-004 3/3] [STM-070 2/2] [STM-071 2/4] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
     async () => {
       const audit = '/api/statement/update/audit';
       await accepted('/api/statement/submit/audit', { statement_id: statementId }, '陈立群');

@@ -60,13 +60,9 @@ export const personalRows: readonly RestRow[] = [
     isOurs: true,
     words: ['已加入的企业，分页', 'Companies joined, by page'],
     useCase: boundCompanies,
-    takes: (wire) => ({ size: wire.int('pageSize', 'page_size') ?? DEFAULT_PAGE_SIZE, page: wire.int('pageNo', 'page') ?? 1 }),
-    input: () => ({}),
+    takes: (wire) => ({ first: wire.int('pageSize', 'page_size') ?? DEFAULT_PAGE_SIZE, page: wire.int('pageNo', 'page') ?? 1 }),
     answers: [many('list', BOUND), 'totalCount'],
-    output: ({ list }, { size, page }) => ({
-      list: list.slice((page - 1) * size, page * size).map(boundWire),
-      totalCount: list.length,
-    }),
+    output: ({ list, totalCount }) => ({ list: list.map(boundWire), totalCount }),
   }),
   // PER-006: the code proves the old phone; the label it answers opens the next step.
   restRow({

@@ -226,6 +226,9 @@ describeInBrowser('announcements', () => {
     await save({ ...scheme, startsAt: at('2027-01-04T00:00:00') });
     await save({ kind: 'HOLIDAY', title: '元旦调休', body: '1 月 5 日放假。', ...running });
     await save({ kind: 'MAINTENANCE', title: '夜间维护', body: '维护约需一小时。', ...running });
+    await save({ ...must(notices.find(({ kind }) => kind === 'SMS_POLICY')), title: '消息提醒调整', startsAt: running.startsAt });
+    const admin = operatorCallerFor({ id: here.world.platform.review.id, name: '孙越', roles: ['OPS_ADMIN'] });
+    const told = [scheme.title, '元旦调休', '夜间维护', '消息提醒调整'];
     const page = await here.enter(null, '/home');
     const main = page.getByRole('main');
     for (const [name, address] of [
@@ -245,7 +248,7 @@ describeInBrowser('announcements', () => {
     // Who works here is told of each of them, one after the other.
     const member = await here.enter('赵晨', HOME);
     const heard: string[] = [];
-    while (![scheme.title, '元旦调休', '夜间维护'].every((title) => heard.includes(title))) {
+    while (!told.every((title) => heard.includes(title))) {
       const shown = member.getByRole('dialog').last();
       const name = await shown.getByRole('heading').first().innerText();
       heard.push(name);
@@ -259,7 +262,18 @@ describeInBrowser('announcements', () => {
       .waitFor();
     await visitor.waitForLoadState('networkidle');
     expect(await visitor.getByRole('dialog').count()).toBe(0);
-    for (const title of [scheme.title, '元旦调休', '夜间维护']) expect([title, await visitor.getByText(title).count()]).toEqual([title, 0]);
+    for (const title of told) expect([title, await visitor.getByText(title).count()]).toEqual([title, 0]);
+    // Nor of the maintenance that an operator has switched on, which a member is told of at once.
+    await run(admin, opsSetDowntime, { isDown: true });
+    await member.reload();
+    await line(member).getByText('系统维护中，暂不能提交结算').waitFor();
+    await visitor.reload();
+    await line(visitor)
+      .getByText(/访客浏览/)
+      .waitFor();
+    await visitor.waitForLoadState('networkidle');
+    expect([await visitor.getByText(/系统维护中/).count(), await visitor.getByRole('dialog').count()]).toEqual([0, 0]);
+    await run(admin, opsSetDowntime, { isDown: false });
     // Nor on the landing page, which tells them to everybody else.
     const answered = visitor.waitForResponse((answer) => isCall('PublicAnnouncements')(new URL(answer.url())));
     await visitor.goto('/home');

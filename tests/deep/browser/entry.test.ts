@@ -236,8 +236,13 @@ describeInBrowser('the way into the console', () => {
     await page.waitForURL('**/login?*');
     await logIn(page, people.unbound.phone, 'Fresh2026');
     await page.waitForURL('**/nocompany');
-    await page.goto('/home');
-    expect(pathOf(page)).toBe('/home');
+    // D07: what everybody may read, and the letter of a link, are not taken away.
+    for (const path of ['/home', '/guide', '/preview']) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(pathOf(page)).toBe(path);
+    }
   });
 
   test('[PLT-012 1/2] [PLT-013 3/3] [PLT-015 2/2] the header lists the companies and switches; the next visit opens the one chosen last', async () => {

@@ -348,6 +348,17 @@ describeInBrowser('exports', () => {
     await page.getByText('没有符合筛选条件的数据').waitFor();
     await go('/operarecords?day=2026-11-20..2026-11-20', page);
     await record.first().waitFor();
+    // One that no worker has taken yet is in progress as well: 0, and no file.
+    await at.world.app.database.rows(
+      `UPDATE export_job SET status = 'WAITING', progress = 0, file_id = NULL, lease_until = now() + interval '1 hour' WHERE id = $1`,
+      [id],
+    );
+    const { result } = await rest.get<{ list: Record<string, unknown>[] }>('/api/operarecords/list', { page: 1, page_size: 50 });
+    expect(result.list.find((one) => one.id === id)).toMatchObject({ exportStatus: 0, exportProgress: 0, failReason: '', filePath: '' });
+    expect(await run(maker, exportQuery, { id })).toMatchObject({ status: 'WAITING', fileId: null });
+    await page.reload();
+    await record.getByText('排队中').waitFor();
+    expect(await record.filter({ hasText: '排队中' }).getByRole('button', { name: /^下载/ }).count()).toBe(0);
   });
 
   test('[EXP-010] [PLT-058 1/4] clicks on a batch export count once in 3 s, on the export of an account once in 4 s', async () => {

@@ -254,7 +254,7 @@ describeInBrowser('the first day of a company', () => {
       // Who only reads starts nothing.
       if (phone === LATE.phone) continue;
       await button(page, /经营所得结算/).click();
-      await inDialog(page).getByText('400-000-1234').waitFor();
+      await inDialog(page).getByText('该业务尚未开通，请联系我们开通业务：400-000-1234').waitFor();
       await inDialog(page).getByRole('button', { name: '知道了' }).click();
     }
   });

@@ -272,11 +272,7 @@ describeInBrowser('habits of the console', () => {
     for (const name of [/经营所得结算/, /劳务结算/]) {
       await page.getByRole('button', { name }).first().click();
       const dialog = page.getByRole('alertdialog');
-      await dialog
-        .getByText(/尚?未开通/)
-        .first()
-        .waitFor();
-      await dialog.getByText('400-000-1234').waitFor();
+      await dialog.getByText('该业务尚未开通，请联系我们开通业务：400-000-1234').waitFor();
       await dialog.getByRole('button', { name: '知道了' }).click();
       await dialog.waitFor({ state: 'detached' });
     }

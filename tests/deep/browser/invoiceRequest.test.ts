@@ -363,6 +363,14 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await runRaw(await here.world.member('王敏'), createReceivingAddress, address, { idempotencyKey: key() });
     const addressId = await refusedAlike([made.same.id], 'INVOICE_TITLE_MISSING');
     expect(await saidAtRest([made.same.id], addressId)).toEqual([22005, warning]);
+    // So it is while there is none at all.
+    await rows('DELETE FROM invoice_title');
+    await page.goto('/invoice/request');
+    await choose(page, made.same.code);
+    await sum.getByText(warning).waitFor();
+    expect(await button(sum, '申请开票').isDisabled()).toBe(true);
+    await refusedAlike([made.same.id], 'INVOICE_TITLE_MISSING');
+    expect(await saidAtRest([made.same.id], addressId)).toEqual([22005, warning]);
   });
 
   test('[INV-005 3/3] automatic for each settlement is saved as that', async () => {

@@ -141,7 +141,7 @@ describeInBrowser('an invoice that is thought over', () => {
     for (const text of ['数电普票', '十一月服务费', '李航']) await page.getByText(text, { exact: true }).waitFor();
   });
 
-  test('[INV-011 1/3] [INV-012] [INV-013 2/2] a refusal says why in the list, and the detail holds banner, facts, statements and what was owed', async () => {
+  test('[INV-021 3/3] [INV-011 1/3] [INV-012] [INV-013 2/2] a refusal says why in the list, and the detail holds banner, facts, statements and what was owed', async () => {
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/invoices');
     const waiting = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
@@ -350,7 +350,7 @@ describeInBrowser('an invoice that is thought over', () => {
     expect(await page.getByRole('button', { name: /XML/ }).count()).toBe(0);
   });
 
-  test('[INV-011 3/3] [INV-021 2/2] [INV-023 3/3] each state is told by its word; what is being issued already is not cancelled, and the page says whom to ask', async () => {
+  test('[INV-011 3/3] [INV-021 2/3] [INV-023 3/3] each state is told by its word; what is being issued already is not cancelled, and the page says whom to ask', async () => {
     const { id } = await here.made.paid(workerRows(['500.00']));
     const { statementCode } = await here.made.until(id, 'COMPLETED');
     await madeInvoiceable(here.world, id);

@@ -1,4 +1,5 @@
 // Whole ways of people who are paid, the company at a desk of 1,440 px and they with a phone of 390 px: each in one go, from its first step to its last.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { agreementType } from '../../../schema/codes';
@@ -15,6 +16,7 @@ import { LOOSE } from '../../kit/builders/people';
 import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { readPdf } from '../../kit/checks/pdf';
 import { until, waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -204,7 +206,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await page.getByRole('region', { name: '备注记录' }).getByText('已电话沟通').waitFor();
   });
 
-  test('[PYE-016 3/3] my money: a failed payment is mended and sent again, one waits for the word of its payee, the year equals the tax record, papers, account, objections, own data', async () => {
+  test('[PYE-016 3/3] [PYE-021 2/2] my money: a failed payment is mended and sent again, one waits for the word of its payee, the year equals the tax record, papers, account, objections, own data', async () => {
     const failed = await here.made.paid(workerRows(['321.00'], [REFUSED_CARD]));
     await here.made.until(failed.id, 'ABNORMAL');
     const page = await here.enter('王敏', `/serviceUnfinished/detail/${failed.id}`);
@@ -263,6 +265,17 @@ describeInBrowser('the ways of people who are paid', () => {
       .waitFor();
     const [certificate] = await Promise.all([hand.waitForEvent('download'), button(hand, '下载收入与纳税凭证').click()]);
     expect(certificate.suggestedFilename()).toMatch(/^收入与纳税凭证_.+_2026\.pdf$/);
+    // Its sums are those that the page shows.
+    const strings = (await readPdf(await readFile(await certificate.path()))).pages
+      .flatMap((one) => one.strings)
+      .filter((said) => said.trim() !== '');
+    const printed = (heading: string) => strings[strings.indexOf(heading) + 1] ?? '';
+    expect([printed('应发合计'), printed('税额合计')]).toEqual([yuan(booked?.gross), yuan(booked?.tax)]);
+    const shown = (await hand.locator('main').innerText()).replace(/\s/g, '');
+    for (const heading of ['应发合计', '税额合计', '到账合计']) {
+      expect([heading, printed(heading)]).toEqual([heading, expect.stringMatching(/^[\d,]+\.\d\d$/)]);
+      expect(shown).toContain(printed(heading));
+    }
     await hand
       .getByRole('link', { name: /已到账/ })
       .last()

@@ -44,7 +44,7 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     await toast(page, '明细已终止，款项已退回');
   });
 
-  test('[ISO-009] [ISO-013] a failed calculation leads from the check to the completed page, says that it runs again, and comes back by itself', async () => {
+  test('[ISO-009] [ISO-013] a failed calculation leads from the check and from the pending detail to the completed page, says that it runs again, and comes back by itself', async () => {
     const orders = serviceOrdersOf(here.world);
     const { id } = await orders.calculated([sale(7, '600.00')]);
     const { database } = here.world.app;
@@ -53,9 +53,21 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     const page = await here.enter('王敏', `/intermediary/check?statement_key=${id}`);
     await page.waitForURL(`**/intermediarycompleted/detail?id=${id}`);
     await page.getByText(/系统正在重新计算/).waitFor();
+    await page.goto(`/intermediaryunfinished/detail?id=${id}`);
+    await page.waitForURL(`**/intermediarycompleted/detail?id=${id}`);
+    await page.getByText(/系统正在重新计算/).waitFor();
     await run(await here.world.system(), calculateServiceOrder, { orderId: id });
     await page.waitForURL(`**/intermediaryunfinished/detail?id=${id}`);
     await page.getByRole('button', { name: '终止服务' }).waitFor();
+    // D38: so does what has ended, in 6 as in 5.
+    await run(await orders.maker(), terminateServiceOrder, { id, reason: '信息有误' });
+    const over = await orders.paid([sale(29, '60.00')]);
+    for (const item of await orders.items(over.id)) await orders.issue(item.id);
+    for (const ended of [id, over.id]) {
+      await page.goto(`/intermediaryunfinished/detail?id=${ended}`);
+      await page.waitForURL(`**/intermediarycompleted/detail?id=${ended}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
   });
 
   test('[ISO-004] [ISO-014] [ISO-008 1/3] [ISO-017 1/2] the lists of the two kinds; the completed one filters by 5 and 6, and by its results', async () => {

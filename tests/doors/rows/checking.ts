@@ -282,7 +282,7 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/batchDelete'), { statementId, selectAll: 1 }) },
   },
   [`POST ${api('check/detail/update')}`]: {
-    ids: 'STM-056 1/2 STM-078 1/3',
+    ids: 'STM-056 1/2 STM-078 1/4',
     async valid(walk) {
       const { paymentKey, listId } = await freshList(walk);
       const idCard = (WORKERS[0]?.idCard ?? '').replace(/^(.{6})(.{8})/, ' $1 $2 ');
@@ -301,7 +301,7 @@ export const checking: RowEntries = {
       return answer;
     },
     refused: {
-      ids: 'STM-054 1/2 STM-078 2/3 STM-087 3/6',
+      ids: 'STM-054 1/2 STM-078 2/4 STM-087 3/6',
       ask: ({ as, own }) =>
         as('王敏').post(api('check/detail/update'), {
           paymentKey: own.draft.statementKey,

@@ -255,7 +255,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.passed.id, ask: (client, statement_id) => client.get('/api/statement/operator/list', { statement_id }) },
   },
   'GET /api/statement/operator/history': {
-    ids: 'STM-071 1/2',
+    ids: 'STM-071 1/4',
     valid: ({ as, own }) =>
       as('赵晨').get('/api/statement/operator/history', { statement_id: own.passed.id, settlement_type: 2, page: 1, page_size: 2 }),
     shows: async (result, { as, own }) => {
@@ -276,6 +276,11 @@ export const lists: RowEntries = {
       const [first, second, both] = [await pageOf(1, 2), await pageOf(2, 2), await pageOf(1, 4)];
       expect([first, [...first, ...second]]).toEqual([result.list, both]);
       expect(second.length).toBeGreaterThan(0);
+      // Who neither audits nor manages reads the names of others behind a mask (D65).
+      const asked = { statement_id: own.passed.id, settlement_type: 2, page: 1, page_size: 50 };
+      const names = (await as('王敏').get<{ list: { user_name: string }[] }>('/api/statement/operator/history', asked)).result.list;
+      expect(names.map(({ user_name }) => user_name)).toEqual(expect.arrayContaining(['李*', '王敏']));
+      expect(names.map(({ user_name }) => user_name)).not.toContain('李航');
       // Of this statement alone: one that is still made has its creation and nothing else.
       expect(await pageOf(1, 20, own.draft.id)).toHaveLength(1);
     },

@@ -65,7 +65,7 @@ describe('the processing record of a statement', () => {
     ]);
   });
 
-  it('masks names of others and all amounts for those who neither audit nor manage', async () => {
+  it('[STM-071 3/4] masks names of others and all amounts for those who neither audit nor manage', async () => {
     await actThreeTimes();
     const page = await run(wang, statementRecords, { statementId: '11' });
     expect(page.nodes.map((row) => row.actorName)).toEqual(['李*', '王敏']);

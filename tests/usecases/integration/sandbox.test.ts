@@ -11,7 +11,7 @@ import { STREAMER } from '../../../server/tools/seed/history';
 import { demoIdCard } from '../../../server/tools/seed/world';
 import { MASTER, testTokenIn, tokenIn } from '../../kit/builders/apiTokens';
 import { LOOSE } from '../../kit/builders/people';
-import { key, sheetOf } from '../../kit/builders/statements';
+import { key, sheetOf, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenBooks } from '../../kit/checks/invariants';
 import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -188,6 +188,23 @@ test('[API-014 2/2] no id of the live company is known to a test token, and none
   expect(await token.graphql.refusal(hold, { id: world.paid.statementId })).toBe('STATEMENT_NOT_FOUND');
   const operators = (id: string) => token.rest.get(`/api/statement/operator/list?statement_id=${id}`);
   expect((await operators(world.paid.statementId)).result).toEqual((await operators('888888888')).result);
+  // Nor is anything done to it: it is answered as what never was.
+  const live = await statementsOf(world).confirmed(workerRows(['77.00']));
+  const stateOf = () => rows(`SELECT status, version FROM statement WHERE id = $1`, [live.id]);
+  const before = await stateOf();
+  for (const [path, more] of [
+    ['submit/audit', {}],
+    ['payment/income', { pay_type: 1, code: SANDBOX_CODE }],
+    ['stop', { reason: 1 }],
+  ] as const) {
+    const asked = async (statement_id: string) => {
+      const { code, message } = await token.rest.post(`/api/statement/${path}`, { statement_id, ...more });
+      return [code, message];
+    };
+    expect([path, await asked(live.id)]).toEqual([path, await asked('888888888')]);
+    expect([path, (await asked(live.id))[0]]).not.toEqual([path, 22000]);
+  }
+  expect(await stateOf()).toEqual(before);
   expect(
     await world.app.graphql({ token: token.secret, headers: { 'customer-code': world.companyId } }).refusal('{ company { id } }'),
   ).toBe('NO_ACCESS');

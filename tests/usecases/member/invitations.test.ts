@@ -286,6 +286,14 @@ test('[ACC-001 2/2] [ACC-014 2/2] [ACC-018 4/5] [ACC-003 1/2] [ACC-004] [ACC-011
     roles: ['PAYMENT_CREATE', 'SERVICE_PAYMENT'],
     isMaster: false,
   });
+  // What was given is changed, and taken away.
+  const ofInvited = async () => rest.get<Account>('/api/account/info', { id: invited.id });
+  expect((await rest.post('/api/account/update', { userId: invited.id, role: ['payment:audit'] })).code).toBe(22000);
+  expect((await ofInvited()).result.role).toEqual(['payment:audit']);
+  expect((await rest.post('/api/account/delete', { userId: invited.id, status: 0 })).code).toBe(22000);
+  expect((await rest.get<{ list: Account[] }>('/api/account/list', { pageSize: 100 })).result.list.map(({ id }) => id)).not.toContain(
+    invited.id,
+  );
 });
 
 test('[ACC-008 2/2] [ACC-009 2/2] [ACC-010 2/2] an invitation takes a phone of eleven digits, an e-mail address and a role; nothing else is sent', async () => {

@@ -200,7 +200,7 @@ describe('a year on paper', () => {
     return answer.headers.get('content-type') === 'application/pdf' ? Buffer.from(await answer.arrayBuffer()) : null;
   };
 
-  it('[PYE-021] a payee downloads a certificate of income and tax whose rows and totals are those of her income', async () => {
+  it('[PYE-021 1/2] a payee downloads a certificate of income and tax whose rows and totals are those of her income', async () => {
     const income = await run(me, myIncome, { year: 2026 });
     const url = await opened(me);
     const { pages, title } = await readPdf(must(await fetched(url)));

@@ -62,6 +62,19 @@ describe('registration on the phone', () => {
     expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind']);
     const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
     const rest = world.app.rest({ token: login.token });
+    const graphql = world.app.graphql({ token: login.token });
+    type Told = {
+      status: string;
+      statusName: string;
+      contract: { id: string; hasDocument: boolean; contentBlocks: { number: string; text: string }[] } | null;
+    };
+    const told = async () =>
+      (
+        await graphql.call<{ registrationContract: Told }>(
+          'query ($id: ID!) { registrationContract(id: $id) { status statusName contract { id hasDocument contentBlocks { number text } } } }',
+          { id },
+        )
+      ).registrationContract;
     const agreement = async () => (await rest.get<Record<string, unknown>>('/api/agent/user/contract/info', { recordId: id })).result;
     /** Whom the legacy wire reminds, and whether it gives the link. */
     const inRest = async () => [
@@ -69,6 +82,7 @@ describe('registration on the phone', () => {
       (await rest.post('/api/agent/user/copy/link', { recordId: id })).code,
     ];
     expect(await agreement()).toMatchObject({ status: 0, statusStr: '待登记', content: '', contractFileUrl: '' });
+    expect(await told()).toEqual({ status: 'PENDING_REGISTRATION', statusName: '待登记', contract: null });
     const before = await run(caller, registrationOfMe, {});
     expect(before).toMatchObject({ status: 'PENDING_REGISTRATION', name: newcomer(21).name, contract: null, registeredAt: null });
     expect(JSON.stringify(before)).not.toContain(newcomer(21).idCard);
@@ -83,6 +97,7 @@ describe('registration on the phone', () => {
     expect(await run(await maker(), registration, { id })).toMatchObject({ statusName: '待确认协议', confirmedAt: null });
     expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind', 'viewContract']);
     expect(await agreement()).toMatchObject({ status: 1, statusStr: '待确认协议', content: expect.stringContaining('第一条') });
+    expect(await told()).toMatchObject({ status: 'PENDING_CONFIRMATION', statusName: '待确认协议', contract: { hasDocument: false } });
     const read = await run(await maker(), registrationContract, { id });
     expect(read).toMatchObject({ status: 'PENDING_CONFIRMATION', contract: { status: 'WAITING_SIGN', sourceName: '人员登记' } });
     expect(must(must(read.contract).contentBlocks).length).toBeGreaterThan(3);
@@ -115,12 +130,17 @@ describe('registration on the phone', () => {
     expect(signedPaper).toMatchObject({ status: 2, statusStr: '登记完成' });
     expect(String(signedPaper.content)).toContain('第一条');
     expect(String(signedPaper.contractFileUrl)).toMatch(/^\/api\/file\/download\?ticket=/);
-    const paper = await fetch(`${world.app.url}${signedPaper.contractFileUrl}`);
-    expect(
-      Buffer.from(await paper.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    const byGraphql = await told();
+    expect(byGraphql).toMatchObject({ status: 'COMPLETE', statusName: '登记完成', contract: { id: contractId, hasDocument: true } });
+    expect(must(byGraphql.contract).contentBlocks.map(({ number }) => number)).toContain('第一条');
+    const { openContractDocument } = await graphql.call<{ openContractDocument: { url: string } }>(
+      'mutation ($id: ID!) { openContractDocument(id: $id) { url } }',
+      { id: contractId },
+    );
+    for (const url of [signedPaper.contractFileUrl, openContractDocument.url]) {
+      const paper = Buffer.from(await (await fetch(`${world.app.url}${url}`)).arrayBuffer());
+      expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+    }
     // An operator who only looks at the company reads the agreement and gets no file.
     const { opsLogin } = await world.app.graphql().call<{ opsLogin: { token: string } }>(OPS_LOGIN, { a: '16000000902', p: 'Demo2026' });
     const look = await world.app.graphql({ token: opsLogin.token }).send(LOOK, { companyId: world.companyId });
