@@ -3467,6 +3467,8 @@ export class InvoiceableConnection {
   nodes!: readonly Ref<InvoiceableStatement>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
+  @Field(() => String, { description: "合作主体名称。 / Subject of all of them." })
+  subjectName!: string;
   @Field(() => Int, { description: "总数。 / Total." })
   totalCount!: number;
 }

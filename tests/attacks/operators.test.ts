@@ -313,7 +313,7 @@ describe('O04 a session of one realm is none in another', () => {
   const ofCompany = operations.filter(({ name }) => !name.startsWith('ops') && !OPEN.test(name));
 
   test.each(atDesk.map((operation) => [operation.name, operation] as const))(
-    'O04 [OPS-001 5/5] %s with the session of a master, in whatever place',
+    'O04 [OPS-001 5/6] %s with the session of a master, in whatever place',
     async (_name, operation) => {
       const { query, variables } = documentOf(operation, '', () => '7', 0);
       const { app } = world;

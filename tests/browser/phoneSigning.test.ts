@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { errors } from '../../schema/errors';
 import { describeInBrowser, type OpenPage } from '../kit/browser/browser';
 import { isCall } from '../kit/browser/consolePages';
 import { button, consoleWorld } from '../kit/browser/consoleWorld';
@@ -30,6 +31,13 @@ describeInBrowser('a contract on the phone', () => {
     const contractId = await contractOf(here.world, worker, template);
     return { contractId, path: `/m/s/${await signingToken(here.world, worker, contractId)}` };
   };
+  /** The address of the link, as a caller of the legacy door hands it on. */
+  const signUrlOf = async (contractId: string): Promise<string> => {
+    const login = { account: '16000000102', password: 'Demo2026' };
+    const { token } = (await here.world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    const { result } = await here.world.app.rest({ token }).get<{ signUrl: string }>('/api/sign/url', { signRecordId: contractId });
+    return new URL(result.signUrl).pathname;
+  };
   const recordOf = async (contractId: string) => {
     const [row] = await here.world.app.database.rows<{ status: string; sign_date: string | null; form: string | null; strokes: unknown }>(
       `SELECT c.status, c.signed_on::text AS sign_date, s.form, s.strokes FROM contract c
@@ -45,8 +53,16 @@ describeInBrowser('a contract on the phone', () => {
     );
 
   test('[PYE-005] [SGN-054] identity, reading, separate consent and a signature by finger sign one contract, in this order', async () => {
-    const { contractId, path } = await asked(0);
+    const contractId = await contractOf(here.world, 0, template);
+    const path = await signUrlOf(contractId);
     const page = await enter(path);
+    // Somebody else is told so and reads nothing; nobody of the console is logged in here.
+    await page.getByLabel('姓名').fill(workers[1].name);
+    await page.getByLabel('身份证号').fill(workers[1].idCard);
+    await button(page, '获取验证码').click();
+    await page.getByText(errors.IDENTITY_MISMATCH.zh).first().waitFor();
+    expect(await page.getByLabel('短信验证码').count()).toBe(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('jq_session');
     await proveOnPhone(page, workers[0]);
     await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
     // Neither consent nor signature is to be had before the end of the text.

@@ -108,7 +108,7 @@ describeInBrowser('the story of the demo in the console', () => {
     await input.waitFor({ state: 'detached' });
   }
 
-  minute('[DEM-006 1/4] 0–1: the landing page lets 王敏 in; checklist 0/7, banner, balance 320,000.00', async () => {
+  minute('[DEM-006 1/5] 0–1: the landing page lets 王敏 in; checklist 0/7, banner, balance 320,000.00', async () => {
     const wang = await pageOf('王敏');
     await seen(wang, '0/7');
     await seen(wang, /模拟通道/);
@@ -361,7 +361,7 @@ describeInBrowser('the story of the demo in the console', () => {
   );
 
   minute(
-    '[DEM-006 2/4] 8–9: the receipts are packed with live progress, the zip holds 34 of them, and six of seven steps are ticked',
+    '[DEM-006 2/5] 8–9: the receipts are packed with live progress, the zip holds 34 of them, and six of seven steps are ticked',
     async () => {
       const wang = await pageOf('王敏');
       await story.app.setTime('2026-11-21T10:30:00+08:00');
@@ -434,7 +434,7 @@ describeInBrowser('the story of the demo in the console', () => {
     await shoot(wang, 'invoiced');
   });
 
-  minute('9–10: the evidence of it is one file, with what it lacks, and the chain of the log holds', async () => {
+  minute('[DEM-006 5/5] 9–10: the evidence of it is one file, with what it lacks, and the chain of the log holds', async () => {
     const li = await pageOf('李航');
     await li.goto(statementPath);
     await li.getByRole('button', { name: '证据包' }).click();
@@ -454,6 +454,9 @@ describeInBrowser('the story of the demo in the console', () => {
       invoices: true,
     });
     expect(names).toEqual(expect.arrayContaining(['00_索引.pdf', '09_缺失清单.csv', 'manifest.json']));
+    // It was an export: the last step of whoever asked for it.
+    await li.goto('/index/service');
+    await li.locator('.jq-checklist li').filter({ hasText: '导出' }).and(li.locator('[data-done]')).waitFor();
     const zhao = await pageOf('赵晨');
     await zhao.goto('/settings/auditLog');
     await zhao.getByRole('button', { name: '校验链' }).click();

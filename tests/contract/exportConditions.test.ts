@@ -50,7 +50,7 @@ test('a list is exported by every field that it can be filtered by', () => {
   expect(documented('BACK_CALC_ROWS')).toMatchObject(fieldsOf('BackCalcRowFilter'));
 });
 
-test('[IMP-011 1/7] every export writes numbers of people and accounts as text', () => {
+test('[IMP-011 1/8] every export writes numbers of people and accounts as text', () => {
   const isNumber = (title: string) => /身份证|手机|电话|账号|卡号|单号/.test(title);
   const numbers = exportKinds.flatMap(({ key, columns }) =>
     (columns ?? []).filter(({ title }) => isNumber(title)).map((one) => ({ key, ...one })),

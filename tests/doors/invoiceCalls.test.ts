@@ -85,6 +85,26 @@ describe('what is chosen', () => {
       total_amount: '6360.00',
       invoice_amount: '6360.00',
     });
+    const ROW = `query($s: InvoiceSelectionInput!) { invoiceableStatements(selection: $s) { subjectName
+      nodes { id createdAt businessName statementCode business payAmount serviceAmount totalAmount invoiceAmount } } }`;
+    type Read = { invoiceableStatements: { nodes: Fields[] } };
+    const { invoiceableStatements } = await world.app.graphql(identity).call<Read>(ROW, { s: { subjectId: world.subjectId } });
+    expect(invoiceableStatements).toEqual({
+      subjectName: '海南灵汇数科服务有限公司',
+      nodes: [
+        {
+          id: world.paid.statementId,
+          createdAt: expect.stringMatching(/^2026-11-20T/),
+          businessName: '劳务报酬',
+          statementCode: list[0]?.statement_code,
+          business: 'LABOR',
+          payAmount: '6000.00',
+          serviceAmount: '360.00',
+          totalAmount: '6360.00',
+          invoiceAmount: '6360.00',
+        },
+      ],
+    });
     const after = await get<List>('/statement/list', { ...subject, page: 2, page_size: 1 });
     expect([after.total, after.list]).toEqual([1, []]);
     expect((await get<List>('/statement/list', { ...subject, settlement_type: 1 })).total).toBe(0);

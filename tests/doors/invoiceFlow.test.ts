@@ -398,7 +398,12 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
       (said) => said.invoice.document.pdfFileId !== null,
     );
     expect(invoice.document.mailStatus).toBeNull();
-    for (const ended of [first, second, third, fourth]) expect([ended, (await cancel(ended)).code === 22000]).toEqual([ended, false]);
+    for (const ended of [first, second, third, fourth]) {
+      const { status } = await detail(ended);
+      expect([ended, (await cancel(ended)).code === 22000]).toEqual([ended, false]);
+      expect([ended, await graphql.refusal(CANCEL, { id: ended, k: key() })]).toEqual([ended, expect.stringMatching(/^[A-Z_]+$/)]);
+      expect((await detail(ended)).status).toBe(status);
+    }
     expect((await cancel(third)).message).toBe('撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请');
     for (const status of [1, 2, 3]) expect(await codes({ status })).toEqual([status]);
   });

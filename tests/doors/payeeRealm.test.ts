@@ -121,7 +121,7 @@ describe('a payee signs in by phone and code, and that session calls operations 
   });
 
   test.each(ofOthers.map((operation) => [operation.name, operation] as const))(
-    '[PYE-001 2/3] [OPS-001 4/5] %s answers a payee 22002',
+    '[PYE-001 2/3] [OPS-001 4/6] %s answers a payee 22002',
     async (_name, operation) => {
       const { query, variables } = documentOf(operation, '', () => '7', 0);
       const inCookie = { headers: { cookie: `jq_payee=${full}; jq_session=${full}; jq_ops=${full}`, origin: world.app.url } };

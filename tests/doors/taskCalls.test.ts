@@ -128,6 +128,38 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   expect([stale.code, stale.message]).toEqual([22001, '内容已被他人修改，请刷新后重试']);
   expect(await read('/detail', { id })).toMatchObject({ taskName: '双12助播', version: 2 });
   expect((await post('/update', form({ id, version: '2', taskName: '双12助播二' }))).code).toBe(22000);
+  // The picture goes by either of its names, and by none it is taken away.
+  const { result: other } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, { name: '另一张.jpg', bytes: JPEG });
+  const pictureAfter = async (more: object) => {
+    const { code } = await post('/update', form({ id, ...words, ...more }));
+    const { imgName, imgDescribe, pictureFileId } = await read('/detail', { id });
+    return [code, imgName, imgDescribe, pictureFileId];
+  };
+  expect(await pictureAfter({ pictureFileId: other.fileId })).toEqual([22000, '另一张.jpg', other.fileId, other.fileId]);
+  expect(await pictureAfter({ imgDescribe: '', pictureFileId: '' })).toEqual([22000, '', '', '']);
+  // GraphQL changes the same, by the same version.
+  const EDIT =
+    'mutation($id: ID!, $v: Int!, $i: TaskEdit!, $k: ID!) { editTask(id: $id, version: $v, input: $i, idempotencyKey: $k) { name version imageFileId } }';
+  const { version } = await read('/detail', { id });
+  const edit = {
+    name: '双12助播三',
+    description: '协助主播六小时',
+    people: 8,
+    feeMin: '400.00',
+    feeMax: '950.00',
+    imageFileId: file.fileId,
+  };
+  const send = (v: unknown) => doors.graphql('王敏').send(EDIT, { id, v, i: edit, k: key() });
+  expect((await send(version)).data).toEqual({ editTask: { name: edit.name, version: Number(version) + 1, imageFileId: file.fileId } });
+  expect((await send(version)).errors[0]?.extensions).toMatchObject({ code: 'STALE' });
+  expect(await read('/detail', { id })).toMatchObject({
+    taskName: edit.name,
+    taskDescribe: edit.description,
+    numberOfPeople: 8,
+    feeMin: '400.00',
+    feeMax: '950.00',
+    imgName: '新.jpg',
+  });
   // No places are taken from those who have one.
   for (const n of [0, 1]) await grab(await payeeSignedIn(n), id, 3);
   const fewer = await post('/update', form({ id, numberOfPeople: '1' }));

@@ -230,6 +230,17 @@ describeInBrowser('the pages of agent invoices', () => {
     const told = await exported(page);
     expect([22, 21, 13].map((n) => told.includes(newcomer(n).name))).toEqual([true, false, false]);
     await toast(page, /^导出成功：/);
+    // Each line says its state; what failed or is being invoiced can be ended, what is invoiced cannot.
+    for (const [n, state] of [
+      [21, 'FAILED'],
+      [22, 'INVOICED'],
+      [23, 'INVOICING'],
+    ] as const) {
+      await line(n).getByText(agentInvoiceLine.states[state].label, { exact: true }).waitFor();
+      const stop = line(n).getByRole('button', { name: /^终止/ });
+      const isOffered = (await stop.count()) > 0 && (await stop.getAttribute('aria-disabled')) !== 'true';
+      expect([state, isOffered]).toEqual([state, state !== 'INVOICED']);
+    }
     // Only the failed line is relaunched.
     expect(await table.getByRole('button', { name: /^重新发起/ }).count()).toBe(1);
     await line(21)

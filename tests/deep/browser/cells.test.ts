@@ -160,10 +160,10 @@ describeInBrowser('the cells of the check grid', () => {
       await page.keyboard.press('Enter');
     };
     for (const [field, label, text, said] of [
-      ['NAME', '姓名', ' ', '姓名'],
-      ['ID_CARD', '身份证号', '123', '身份证号'],
-      ['PHONE', '手机号', '123', '手机号'],
-      ['AMOUNT', '应发金额', '0.001', '金额'],
+      ['NAME', '姓名', ' ', '请填写姓名'],
+      ['ID_CARD', '身份证号', '123', '身份证号应为 15 或 18 位'],
+      ['PHONE', '手机号', '123', '请输入正确的手机号'],
+      ['AMOUNT', '应发金额', '0.001', '金额最多保留两位小数'],
     ] as const) {
       await type(field, label, text);
       await cell(page, 1, field).getByText(said).first().waitFor({ state: 'attached' });
@@ -173,7 +173,8 @@ describeInBrowser('the cells of the check grid', () => {
       async () => (await beside.textContent()) ?? '',
       (text) => text.split('；').length === 4,
     );
-    for (const said of ['姓名', '身份证号', '手机号', '金额']) expect(told).toMatch(new RegExp(`(^|；|：)[^；]*${said}`));
+    for (const said of ['请填写姓名', '身份证号应为 15 或 18 位', '请输入正确的手机号', '金额最多保留两位小数'])
+      expect(told).toContain(said);
     const [first] = WORKERS;
     const spaced = (first?.idCard ?? '').replace(/^(.{6})(.{8})/, ' $1 $2 ');
     await type('NAME', '姓名', ' 甲小明 ');

@@ -9,6 +9,7 @@ import { makeBuilder } from '../../../server/tools/seed/builder';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { button } from '../../kit/browser/consoleWorld';
+import { openPlace } from '../../kit/builders/places';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -24,7 +25,10 @@ describeInBrowser('the page of what is declared', () => {
     await world?.app.close();
   });
 
-  test('an operator of the tax chooses subject, sheet and period, and takes the file; another one reads the figures alone', async () => {
+  test('[LAW-007 2/2] an operator of the tax chooses subject, sheet and period, and takes the file, whose lines and tax are those of the page; another one reads the figures alone', async () => {
+    await openPlace(world, {}, '100000.00');
+    const make = statementsOf(world);
+    await make.until((await make.paid(workerRows(['60000.00']))).id, 'COMPLETED');
     const { page, context } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
     await page.goto('/ops/filings');
     await page.getByRole('heading', { name: '税务申报' }).waitFor();
@@ -34,10 +38,24 @@ describeInBrowser('the page of what is declared', () => {
     expect(await button(page, '生成并下载').count()).toBe(0);
     await page.getByLabel('所属期').selectOption('2026-11');
     await page.getByText('所属期尚未结束').waitFor();
-    await page.getByRole('region', { name: '应交税费本月变动' }).waitFor();
+    const books = page.getByRole('region', { name: '应交税费本月变动' });
+    await books.waitFor();
+    // 61,000.00 less 20 % and 5,000.00 are taxed by 10 % less 2,520.00.
+    await books.getByText('1,860.00').first().waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, '生成并下载').click()]);
     expect(file.suggestedFilename()).toMatch(/^累计预扣_.+_2026-11_\d+\.xlsx$/);
-    expect(await readSheet(await readFile(await file.path()))).toHaveLength(5);
+    const [titles = [], ...lines] = await readSheet(await readFile(await file.path()));
+    const told = lines.map((cells) =>
+      ['收入（含增值税）', '税费合计', '计入应交税费'].map((title) => Number(cells[titles.indexOf(title)])),
+    );
+    const [sums, ...paid] = told.reverse();
+    expect(paid.sort(([a = 0], [b = 0]) => a - b)).toEqual([
+      [1_000, 0, 0],
+      [2_000, 0, 0],
+      [3_000, 0, 0],
+      [60_000, 1_860, 1_860],
+    ]);
+    expect(sums).toEqual([66_000, 1_860, 1_860]);
     const made = page.getByRole('table', { name: '已生成的表' });
     await made.getByText('一致').waitFor();
     const [again] = await Promise.all([page.waitForEvent('download'), made.getByRole('button', { name: /^下载/ }).click()]);

@@ -118,7 +118,7 @@ describeInBrowser('the home page', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('[DEM-006 4/4] the eight steps stand in their order for whoever does all of them, and are sent away for good', async () => {
+  test('[DEM-006 4/5] the eight steps stand in their order for whoever does all of them, and are sent away for good', async () => {
     const page = await homeOf('陈立群');
     const steps = page.getByRole('region', { name: '快速上手' });
     const names = ['上传', '修正', '确认', '提交', '通过', '支付', '回单', '导出'];

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { scenario } from '../../../schema/codes';
 import { errors } from '../../../schema/errors';
+import { invoiceApplication } from '../../../schema/machines/invoiceApplication';
 import { company } from '../../../server/company/queries';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { invoices } from '../../../server/invoice/queries/invoices';
@@ -264,6 +265,29 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await row.getByRole('button', { name: /^取消申请/ }).click();
     const asking = page.getByRole('alertdialog', { name: '取消开票申请？' });
     await asking.getByText(/所含 106.00 元的结算单可重新申请开票/).waitFor();
+    // Nothing is cancelled by whoever thinks better of it.
+    await page.keyboard.press('Escape');
+    await asking.waitFor({ state: 'detached' });
+    const [{ id: applied } = { id: '' }] = (await run(await here.world.member('王敏'), invoices, {})).nodes;
+    expect((await run(await here.world.member('王敏'), invoices, {})).nodes.map(({ status }) => status)).toEqual(['PENDING']);
+    // What is being issued, was issued or sent back is not cancelled here.
+    const became = (status: string) =>
+      here.world.app.database.rows(
+        `UPDATE invoice_application SET status = $2, reject_reason = CASE WHEN $2 = 'REJECTED' THEN '抬头电话有误' END,
+           issued_at = CASE WHEN $2 = 'ISSUED' THEN now() END WHERE id = $1 RETURNING id`,
+        [applied, status],
+      );
+    for (const status of ['ISSUING', 'ISSUED', 'REJECTED'] as const) {
+      await became(status);
+      await page.reload();
+      const there = page.getByRole('row', { name: new RegExp(invoiceApplication.states[status].label) });
+      await there.getByRole('button', { name: /^查看详情/ }).waitFor();
+      const cancel = there.getByRole('button', { name: /^取消申请/ });
+      expect([status, (await cancel.count()) > 0 && (await cancel.getAttribute('aria-disabled')) !== 'true']).toEqual([status, false]);
+    }
+    await became('PENDING');
+    await page.reload();
+    await row.getByRole('button', { name: /^取消申请/ }).click();
     await button(asking, '取消申请').click();
     await toast(page, '取消申请成功！');
     const ended = page.getByRole('row', { name: /已取消/ });

@@ -112,7 +112,15 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     expect(await mayApply(page, INCOMPLETE)).toBe(false);
     await page.goto('/invoice');
     await page.waitForURL('**/invoice/information');
-    for (const name of ['发票抬头', '收件地址']) await page.getByRole('tab', { name }).waitFor();
+    await page.getByRole('tab', { name: '发票抬头', selected: true }).waitFor();
+    expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.replace(/\s*\d+$/, '').trim())).toEqual([
+      '发票抬头',
+      '收件地址',
+    ]);
+    await page.getByRole('tab', { name: '收件地址' }).click();
+    await page.getByRole('button', { name: '新增地址' }).waitFor();
+    expect(await page.getByLabel('纳税人识别号').count()).toBe(0);
+    await page.getByRole('tab', { name: '发票抬头' }).click();
     await page.getByText('尚未设置发票抬头').waitFor();
     const submit = page.getByRole('button', { name: '提交审核' });
     // What is known of the company stands there; the qualification alone is not said yet.

@@ -167,6 +167,8 @@ describeInBrowser('pages of the operators', () => {
     ]);
 
     await press('设置功能');
+    for (const label of ['工作室', '特殊客户组', '专属汇款账户', '垫资客户', '优惠券', '账单列表', '劳务反算'])
+      await inDialog().getByLabel(label, { exact: true }).waitFor();
     for (const key of companyFeature.keys) await inDialog().getByLabel(companyFeature.label(key), { exact: true }).check();
     await inDialog().getByLabel('派单').check();
     await inDialog().getByLabel('变更账户复核限额').fill('7,000');

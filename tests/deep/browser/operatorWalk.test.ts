@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
 import { fillLogin, loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { askToConfirm, fillInbound } from '../../kit/browser/operatorPages';
+import { phone, signIn } from '../../kit/browser/phone';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
-import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('the operators console', () => {
   let world: SmallWorld;
@@ -121,7 +123,7 @@ describeInBrowser('the operators console', () => {
     }
   });
 
-  test('a session of a company opens no operator page; whoever logs in there comes to the page that was asked for', async () => {
+  test('[OPS-001 6/6] a session of a company or of a payee opens no operator page; whoever logs in there comes to the page that was asked for', async () => {
     const { page, context } = await loggedIn(browser, world.app.url, PHONE.王敏);
     await page.goto('/ops/inbound');
     await page.waitForURL('**/ops/login**');
@@ -129,6 +131,13 @@ describeInBrowser('the operators console', () => {
     await fillLogin(page, OPERATOR_PHONE.林岚);
     await page.waitForURL(({ pathname }) => pathname === '/ops/inbound');
     await context.close();
+    const hand = await phone(browser, world.app.url, '/m/login');
+    await signIn(hand.page, must(WORKERS[0]));
+    await hand.page.getByRole('navigation', { name: '主菜单' }).waitFor();
+    await hand.page.goto('/ops/desk');
+    await hand.page.waitForURL('**/ops/login**');
+    await hand.page.getByRole('heading', { name: '运营登录' }).waitFor();
+    await hand.context.close();
     const stranger = await openPage(browser, world.app.url);
     await stranger.page.goto(`/ops/login?return_url=${encodeURIComponent('/ops/..//evil.example')}`);
     await fillLogin(stranger.page, OPERATOR_PHONE.林岚);

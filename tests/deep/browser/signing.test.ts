@@ -237,7 +237,12 @@ describeInBrowser('contracts of the company', () => {
     expect(await here.world.app.database.rows('SELECT authentication_failed FROM contract WHERE id = $1', [id])).toEqual([
       { authentication_failed: true },
     ]);
-    await page.getByRole('button', { name: `提醒签署 ${person.name}：收款人实名认证未通过，不能提醒` }).waitFor();
+    const isOff = async (name: string) => {
+      const remind = page.getByRole('button', { name });
+      await remind.waitFor();
+      expect([name, await remind.getAttribute('aria-disabled')]).toEqual([name, 'true']);
+    };
+    await isOff(`提醒签署 ${person.name}：收款人实名认证未通过，不能提醒`);
     const selection = { mode: 'PAGE' as const, ids: [id], excludedIds: [], filter: null };
     await expect(runRaw(await here.world.member('王敏'), remindContracts, { selection }, { idempotencyKey: key() })).rejects.toMatchObject({
       key: 'SIGNER_UNPROVEN',
@@ -248,7 +253,8 @@ describeInBrowser('contracts of the company', () => {
     const one = { mode: 'PAGE' as const, ids: [reminded.id], excludedIds: [], filter: null };
     for (let n = 1; n <= 5; n += 1)
       await run(await here.world.member('王敏'), remindContracts, { selection: one }, { idempotencyKey: key() });
-    await page.getByRole('button', { name: `提醒签署 ${often.name}：今日提醒次数已用完` }).waitFor();
+    await isOff(`提醒签署 ${often.name}：今日提醒次数已用完`);
+    await page.getByRole('row', { name: /丙小明/ }).waitFor();
     expect(await page.getByRole('button', { name: /^提醒签署 丙小明$/ }).count()).toBe(0);
     await tag.click();
     const ways = page.getByRole('alertdialog', { name: '身份信息不一致' });

@@ -35,16 +35,24 @@ const launch = (env: NodeJS.ProcessEnv): LaunchedProduct => {
   return running;
 };
 
-function reset(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number | null; out: string; told: string }> {
+/** What is typed comes through a pipe, which the command takes for a terminal. */
+const AT_TERMINAL = ['--import', 'data:text/javascript,process.stdin.isTTY=true'];
+
+/** answer: what is typed at the terminal; null = there is none. */
+function reset(env: NodeJS.ProcessEnv, answer: string | null, ...args: string[]) {
   const { DATABASE_URL: _none, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(__dirname, '../../../dist/server/tools/reset-demo.js'), ...args], {
+  const tool = join(__dirname, '../../../dist/server/tools/reset-demo.js');
+  const child = spawn(process.execPath, [...(answer === null ? [] : AT_TERMINAL), tool, ...args], {
     env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [answer === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(`${answer}\n`);
   let [out, told] = ['', ''];
-  child.stdout.on('data', (part) => (out += part));
-  child.stderr.on('data', (part) => (told += part));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, told })));
+  child.stdout?.on('data', (part) => (out += part));
+  child.stderr?.on('data', (part) => (told += part));
+  return new Promise<{ code: number | null; out: string; told: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, out, told })),
+  );
 }
 
 const LOGIN = 'mutation { login(input: { account: "16000000102", password: "Demo2026", asToken: true }) { token } }';
@@ -79,18 +87,24 @@ test('[DEM-001 1/3] [DEM-010] a first start builds the demo world within a minut
   await first.end('SIGTERM');
   expect(first.code()).toBe(0);
 
-  const unasked = await reset(env);
+  const unasked = await reset(env, null);
   expect([unasked.code, unasked.out, unasked.told.trim().split('\n')]).toEqual([
     1,
     '',
     [expect.stringMatching(/没有可询问的终端.* \/ There is nobody to ask: add --yes/)],
   ]);
+  // Asked, with the place that would be lost; whoever thinks better of it, or only presses enter, loses nothing.
+  for (const answer of ['n', '']) {
+    const kept = await reset(env, answer);
+    expect([answer, kept.code, kept.told.trim()]).toEqual([answer, 1, expect.stringMatching(/^没有清空任何内容。/)]);
+    expect(kept.out).toContain(`清空演示数据并重建？所有改动与登录都会失效（${env.DATA_DIR}）`);
+  }
   const again = launch(env);
   const before = await untilHealthy(again);
   expect(await facts(before, token)).toEqual(fresh);
   await again.end('SIGTERM');
 
-  const done = await reset(env, '--yes');
+  const done = await reset(env, '是');
   expect([done.code, done.told.replace(/\{.*\}\n/g, '')]).toEqual([0, expect.not.stringMatching(/\S/)]);
   const [, took] = /built anew in ([\d.]+) s/.exec(done.out) ?? [];
   expect(Number(took)).toBeGreaterThan(0);
@@ -101,6 +115,10 @@ test('[DEM-001 1/3] [DEM-010] a first start builds the demo world within a minut
   const [refused] = (await graphqlClient(there, { token }).send('{ statements(first: 1) { totalCount } }')).errors;
   expect(String(refused?.extensions.legacyCode)).toBe('22002');
   expect(await facts(there, await login(there))).toEqual(fresh);
+  await rebuilt.end('SIGTERM');
+  // A script says yes beforehand.
+  const unattended = await reset(env, null, '--yes');
+  expect([unattended.code, unattended.out]).toEqual([0, expect.stringMatching(/built anew in [\d.]+ s/)]);
 });
 
 test('[DEM-001 2/3] with a database of its own nothing is seeded unless it is asked for with JIEQING_MODE=demo', async () => {

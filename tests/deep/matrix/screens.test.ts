@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import {
   axeFindings,
+  bareTones,
   COLOUR_RULES,
   describeInBrowser,
   drawn,
@@ -124,9 +125,10 @@ describeInBrowser('every screen with something on it', () => {
           found[look] = await axeFindings(page, { within, ...(Object.keys(found).length > 0 ? { rules: COLOUR_RULES } : {}) });
         }
         const latin = row.route === '/dev/kit' ? [] : await latinLabels(page);
-        expect({ found, latin, problems: problems.splice(0) }).toEqual({
+        expect({ found, latin, bare: await bareTones(page), problems: problems.splice(0) }).toEqual({
           found: Object.fromEntries(Object.keys(found).map((look) => [look, []])),
           latin: [],
+          bare: [],
           problems: [],
         });
         if (!row.open) judged.add(screen);

@@ -311,7 +311,11 @@ export const checking: RowEntries = {
           phone: '123',
           payMoney: '0.001',
         }),
-      says: [22001, /^\{("(name|idCard|phone|amount)":\{"name":"[^"]*\p{Script=Han}[^"]*"\},?){4}\}$/u],
+      // The name is missing; the others say what the shared formats say of them.
+      says: [
+        22001,
+        /^\{(?=.*"name":\{"name":"[^"]*请填写姓名)(?=.*"idCard":\{"name":"[^"]*身份证号应为 15 或 18 位)(?=.*"phone":\{"name":"[^"]*请输入正确的手机号)(?=.*"amount":\{"name":"[^"]*金额最多保留两位小数)("(name|idCard|phone|amount)":\{"name":"[^"]*"\},?){4}\}$/u,
+      ],
     },
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/update'), { statementId, listId: '1', name: '甲' }) },
   },

@@ -166,6 +166,16 @@ interface AxeScope {
   readonly within?: string | undefined;
 }
 
+const BARE_TONES = `[...document.querySelectorAll('[data-tone]')].flatMap((one) => {
+  // A bar is drawn beside the words of its line.
+  const seen = one.matches('s > i') ? one.closest('li') ?? one : one;
+  const isSaid = seen.innerText?.trim() || seen.querySelector('svg, img') || seen.getAttribute('aria-label');
+  return isSaid || one.getClientRects().length === 0 ? [] : [one.outerHTML.slice(0, 120)];
+})`;
+
+/** What shows the colour of a state and neither words nor an icon with it. */
+export const bareTones = (page: Page): Promise<string[]> => page.evaluate(BARE_TONES);
+
 /** Serious and critical findings of axe on the page as it stands, one line each; of all rules or of those named. */
 export async function axeFindings(page: Page, { rules, within }: AxeScope = {}): Promise<string[]> {
   await drawn(page);

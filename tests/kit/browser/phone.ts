@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { codeFor } from '../builders/payees';
 import { waitUntil } from '../checks/waiting';
 import type { WORKERS } from '../worlds/smallWorld';
-import { axeFindings, type OpenPage, openPage, type PageOptions, shoot, wear } from './browser';
+import { axeFindings, bareTones, type OpenPage, openPage, type PageOptions, shoot, wear } from './browser';
 import { button } from './consoleWorld';
 
 type Worker = Pick<(typeof WORKERS)[number], 'name' | 'idCard' | 'phone'>;
@@ -75,7 +75,7 @@ export async function judge(page: Page, name: string): Promise<void> {
       expect([name, width, await overhang(page)]).toEqual([name, width, 0]);
       expect([name, width, await smallTargets(page)]).toEqual([name, width, []]);
     }
-    expect([name, look, await axeFindings(page)]).toEqual([name, look, []]);
+    expect([name, look, await axeFindings(page), await bareTones(page)]).toEqual([name, look, [], []]);
   }
   await page.setViewportSize({ width: ENLARGED, height: 422 });
   expect([name, ENLARGED, await overhang(page)]).toEqual([name, ENLARGED, 0]);

@@ -25,7 +25,7 @@ const happen = command({
   run: async (ctx, input) => tick(ctx, input.step as ChecklistStep),
 });
 
-test('[DEM-006 3/4] a step is ticked once by what the user did himself, never by a colleague, a job or the building of the demo world', async () => {
+test('[DEM-006 3/5] a step is ticked once by what the user did himself, never by a colleague, a job or the building of the demo world', async () => {
   const maker = await people.member(people.maker);
   const done = async (caller = maker) => {
     const { checklist } = await run(caller, home, {});

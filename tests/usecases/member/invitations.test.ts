@@ -280,6 +280,22 @@ test('[ACC-001 2/2] [ACC-014 2/2] [ACC-018 4/5] [ACC-003 1/2] [ACC-004] [ACC-011
   ]);
   expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(whole.list.slice(0, 4).map(({ id }) => id));
   expect(whole.list.find(({ userName }) => userName === '陈立群')).toMatchObject({ isAdmin: 1, userStatus: 1, userStatusStr: '正常' });
+  // GraphQL tells the same of each; the name is the alias.
+  const MEMBERS = `{ members(first: 100) { nodes { id userId name phoneMasked emailMasked roles isMaster status statusLabel } } }`;
+  type Told = { members: { nodes: { id: string }[] } };
+  const told = (await people.app.graphql({ token: await signIn(people.master.phone) }).call<Told>(MEMBERS)).members.nodes;
+  expect(told.find(({ id }) => id === invited.id)).toEqual({
+    id: invited.id,
+    userId: expect.stringMatching(/^\d+$/),
+    name: '周一',
+    phoneMasked: '160****6211',
+    emailMasked: fields.email,
+    roles: ['PAYMENT_CREATE', 'SERVICE_PAYMENT'],
+    isMaster: false,
+    status: 'INVITED',
+    statusLabel: '邀请中',
+  });
+  expect(told).toContainEqual(expect.objectContaining({ name: '陈立群', isMaster: true, status: 'ACTIVE', statusLabel: '正常' }));
   const nodes = (await run(await master(), members, { first: 100 })).nodes;
   expect(nodes.find(({ id }) => id === invited.id)).toMatchObject({
     name: '周一',

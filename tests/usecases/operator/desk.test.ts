@@ -42,7 +42,7 @@ const opsToken = async (): Promise<string> => {
   return answer.token;
 };
 
-test('[OPS-001 1/5] an operator logs in by a door of his own, and the locks of passwords hold there too', async () => {
+test('[OPS-001 1/6] an operator logs in by a door of his own, and the locks of passwords hold there too', async () => {
   const token = await opsToken();
   const { opsViewer } = await people.app.graphql({ token }).call<{ opsViewer: object }>('{ opsViewer { name roles permissions } }');
   expect(opsViewer).toEqual({
@@ -60,7 +60,7 @@ test('[OPS-001 1/5] an operator logs in by a door of his own, and the locks of p
   await people.app.database.rows(`DELETE FROM login_failure`);
 });
 
-test('O04: [OPS-001 2/5] a company session never opens the desk, and an operator session no company door', async () => {
+test('O04: [OPS-001 2/6] a company session never opens the desk, and an operator session no company door', async () => {
   const { login } = await people.app
     .graphql()
     .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
@@ -78,7 +78,7 @@ test('O04: [OPS-001 2/5] a company session never opens the desk, and an operator
   expect(await desk.refusal('{ opsClock { now } }')).toBe('');
 });
 
-test('[OPS-001 3/5] an operator has the roles of review, finance, tax, content, administration and reading, and no other one', async () => {
+test('[OPS-001 3/6] an operator has the roles of review, finance, tax, content, administration and reading, and no other one', async () => {
   const roles = ['OPS_REVIEW', 'OPS_FINANCE', 'OPS_TAX', 'OPS_CONTENT', 'OPS_ADMIN', 'OPS_READONLY'];
   const make = (all: string[]) => runRaw(people.administrator, opsCreateOperator, { name: '全能', phone: '16000000911', roles: all });
   for (const other of ['MASTER', 'OPS_ALL', 'PAYMENT_AUDIT'])

@@ -247,7 +247,7 @@ describe('an uploaded list', () => {
     expect((await world.rows(id))[0]?.status).toBe('PASSED');
   });
 
-  it('gives only the bad rows with their reasons as a sheet that spreadsheet programs open [IMP-011 7/7]', async () => {
+  it('gives only the bad rows with their reasons as a sheet that spreadsheet programs open [IMP-011 7/8]', async () => {
     const id = await world.ready(demoCsv());
     const page = await runRaw(world.member(), openErrorRows, { rosterId: id });
     expect(page.rows.map((row) => row.lineNo)).toEqual([2, 3, 4, 8, 9, 10, 12, 13, 29]);

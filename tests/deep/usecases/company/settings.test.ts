@@ -93,6 +93,11 @@ test('[CFG-005] [CFG-006] [CFG-007] [CFG-010] [CFG-015 2/2] each switch is read 
       expect(await master.post(call, { [name]: value })).toMatchObject({ code: 22000 });
       expect([await read(), await inGraphql(key)]).toEqual([value, value === 1]);
     }
+    const SET = 'mutation($i: SetCompanySwitchInput!) { setCompanySwitch(input: $i) { id } }';
+    for (const isOn of [was !== 1, was === 1]) {
+      await people.app.graphql({ token }).call(SET, { i: { key, isOn } });
+      expect([await read(), await inGraphql(key)]).toEqual([isOn ? 1 : 0, isOn]);
+    }
     for (const value of ['', 'maybe', 2, null]) expect((await master.post(call, { [name]: value })).code).toBe(22001);
     expect(await read()).toBe(was);
   }

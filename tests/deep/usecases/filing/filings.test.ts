@@ -136,9 +136,10 @@ describe('累计预扣', () => {
     });
   });
 
-  it('says of each line who was paid, with the whole number, and each figure that the tax was computed from', async () => {
+  it('[IMP-011 8/8] says of each line who was paid, with the whole number as text, and each figure that the tax was computed from', async () => {
     const [latest] = (await situation('WITHHOLDING', '2026-12')).filings;
     const { rows: lines } = await sheetOf(must(latest).id);
+    for (const row of lines) expect(row.证件号码).toEqual(expect.stringMatching(/^\d{17}[\dX]$/));
     const own = lines.filter((row) => row.证件号码 === must(first).idCard);
     expect(own.map((row) => [row.姓名, row.证件类型, row.所得项目, row.税款所属期, row['收入（含增值税）'], row.连续月份数])).toEqual(
       [60_000, 1_000, 50_000, 100].map((gross) => [must(first).name, '居民身份证', '劳务报酬所得（连续）', '2026-12', gross, 2]),
