@@ -69,7 +69,22 @@ describe('words around a name', () => {
       '昝爱宗',
       '诸葛小姐',
     ],
-    ...['李和平', '欧阳和平', '何与之', 'Иван Петров', 'Nguyễn Văn A', 'Li Ming', 'Missy Elliott', 'Drake Wong', "O'Brien", 'JEAN-LUC PICARD', '陈太平', '李主', '张经', '刘作'],
+    ...[
+      '李和平',
+      '欧阳和平',
+      '何与之',
+      'Иван Петров',
+      'Nguyễn Văn A',
+      'Li Ming',
+      'Missy Elliott',
+      'Drake Wong',
+      "O'Brien",
+      'JEAN-LUC PICARD',
+      '陈太平',
+      '李主',
+      '张经',
+      '刘作',
+    ],
   ])('%s is a name', (name) => {
     expect(said(name)).toBeNull();
   });

@@ -85,12 +85,27 @@ describe('the title of the amounts', () => {
     expect(otherAmountSaid('实发金额（元）', ['金额（税后）', '单价（万元）'])).toBeNull();
   });
 
-  test.each(['金额元', '金额/元', '金额：元', '金额RMB', '5.金额', '⑤金额', '應發金額', '金额（元/月）', '金额（税前，元）', '金额(元)', '金额①', '金额¹', '金额※', '※金额', '★金额', '金额#', '金额†'])(
-    '%s is understood',
-    async (title) => {
-      expect((await ingest(withAmount(title))).rows[0]?.amount).toBe(90_000);
-    },
-  );
+  test.each([
+    '金额元',
+    '金额/元',
+    '金额：元',
+    '金额RMB',
+    '5.金额',
+    '⑤金额',
+    '應發金額',
+    '金额（元/月）',
+    '金额（税前，元）',
+    '金额(元)',
+    '金额①',
+    '金额¹',
+    '金额※',
+    '※金额',
+    '★金额',
+    '金额#',
+    '金额†',
+  ])('%s is understood', async (title) => {
+    expect((await ingest(withAmount(title))).rows[0]?.amount).toBe(90_000);
+  });
 
   test('the amount with the tax and the one without it are a choice', async () => {
     const both = csvOf([...titles, '金额(不含税)', '金额(含税)'].join(','), [...person, '800', '900'].join(','));

@@ -35,7 +35,12 @@ test.each([
   ['UTF-16 without saying so', 'application/json', little, 400],
   ['GBK without saying so', 'application/json', GBK, 400],
   ['half a character', 'application/json', Buffer.from(JSON_TEXT).subarray(0, 11), 400],
-  ['a character written too long', 'application/json', Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc0, 0x80]), Buffer.from('"}')]), 400],
+  [
+    'a character written too long',
+    'application/json',
+    Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc0, 0x80]), Buffer.from('"}')]),
+    400,
+  ],
   ['a pair of halves in three bytes each', 'application/json', Buffer.from('7b2261223a22eda0bdedb880227d', 'hex'), 400],
   ['a table without Chinese', 'application/json; charset=iso-8859-1', Buffer.from('{"a":"\u00e9"}', 'latin1'), 415],
   ['a table that nobody knows', 'application/json; charset=utf8mb4', Buffer.from(JSON_TEXT), 415],

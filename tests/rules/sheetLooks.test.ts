@@ -165,16 +165,8 @@ describe('conditional formats', () => {
     ['says the format already', ruled(of(0, 1, '1') + of(1, 2, '1'), MONEY, HIDE), [90_000, []]],
     ['may have said the format', ruled(of(0, 1, 'SUM(A1:A9)&gt;1') + of(1, 2, '1'), MONEY, HIDE), [90_000, said('显示格式 ;;;')]],
     ['says the format, and a later one in other words', ruled(of(0, 2, '1') + of(1, 1, '1'), WAN, HIDE), [null, FAULT]],
-    [
-      'takes the line away',
-      ruled(of(0, 1, '1') + of(1, 2, '1'), '<font><strike val="0"/></font>', '<font><strike/></font>'),
-      [90_000, []],
-    ],
-    [
-      'gives it a colour already',
-      ruled(of(0, 1, '1') + of(1, 2, '1'), RED, '<font><color rgb="FFFFFFFF"/></font>'),
-      [90_000, []],
-    ],
+    ['takes the line away', ruled(of(0, 1, '1') + of(1, 2, '1'), '<font><strike val="0"/></font>', '<font><strike/></font>'), [90_000, []]],
+    ['gives it a colour already', ruled(of(0, 1, '1') + of(1, 2, '1'), RED, '<font><color rgb="FFFFFFFF"/></font>'), [90_000, []]],
   ])('of several rules the one of the highest priority counts: it %s', async (_what, bytes, expected) => {
     expect(await told(bytes)).toEqual(expected);
   });

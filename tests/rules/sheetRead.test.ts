@@ -66,7 +66,11 @@ describe('cells of an xlsx file', () => {
     for (let pad = 0; pad < 12; pad++) {
       const cell = `<c t="inlineStr"><is><t>${'&#x4F55;&#38745;&amp;&#1;'.repeat(40)}</t></is></c>`;
       const body = `<worksheet><!--${'p'.repeat(pad)}--><sheetData>${`<row>${cell}</row>`.repeat(200)}</sheetData></worksheet>`;
-      const bytes = changed(bookParts({ tabs: [{ name: 'x', xml: '' }] }), 'xl/worksheets/sheet1.xml', (part) => ({ ...part, body, stored: true }));
+      const bytes = changed(bookParts({ tabs: [{ name: 'x', xml: '' }] }), 'xl/worksheets/sheet1.xml', (part) => ({
+        ...part,
+        body,
+        stored: true,
+      }));
       const rows = await rowsOf(bytes);
       expect(rows).toHaveLength(200);
       expect(rows.every(({ cells }) => cells[0]?.raw === '何静&\u0001'.repeat(40))).toBe(true);

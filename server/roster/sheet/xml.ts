@@ -58,7 +58,9 @@ function withEscapes(text: string): string {
   if (!MAY_HOLD_CONTROLS.test(text)) return text;
   return text.replace(CONTROLS, (found: string, hex?: string, decimal?: string) => {
     const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : found.charCodeAt(0);
-    return code <= LAST_UNIT && UNSTORABLE.test(String.fromCharCode(code)) ? `_x${code.toString(16).toUpperCase().padStart(4, '0')}_` : found;
+    return code <= LAST_UNIT && UNSTORABLE.test(String.fromCharCode(code))
+      ? `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`
+      : found;
   });
 }
 const LAST_UNIT = 0xffff;
