@@ -28,7 +28,7 @@ function halfWidth(text: string): string {
 type Step = readonly [CellNote, (text: string) => string];
 
 const invisible: Step = ['INVISIBLE', (text) => withoutEnds(withoutInvisible(text))];
-const withoutApostrophe = (text: string): string => text.replace(/^(?:['‘’`]\s*)+/, '');
+const withoutApostrophe = (text: string): string => text.replace(/^(?:['‘’‛`´ʼ′＇]\s*)+/, '');
 const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 // What programs write into a csv so that Excel takes no digit away.
 const wrapper: Step = ['WRAPPER', withoutWrapper];
@@ -45,7 +45,7 @@ const bare = (name: RegExp, whole: RegExp): Step => [
   'LABEL',
   (text) => {
     const inner = text
-      .replace(/^["“”「『<]+|["“”」』>'‘’`]+$/g, '')
+      .replace(/^["“”「『<]+|["“”」』>'‘’‛`´ʼ′]+$/g, '')
       .replace(name, '')
       .replace(/[。.,、;:]+$/, '');
     return whole.test(inner) ? inner : text;

@@ -176,9 +176,12 @@ const SIMPLE = new Map(
   ),
 );
 
+/** Signs before a title or behind it lead to a note elsewhere; a plain digit may tell two columns apart. */
+const FOOTNOTES = /^[※★☆▲△]+(?=.)|(?<=.)[\u2460-\u2473\u00b9\u00b2\u00b3\u2070\u2074-\u2079※†‡§#＃★☆▲△]+\s*$/gu;
+
 /** `*身份证号 (必填)：`, `2、身份证号`, `身份證號` and `身份证号` are one header. */
 export function headerKey(text: string): string {
-  return withoutInvisible(text.normalize('NFKC'))
+  return withoutInvisible(text.replace(FOOTNOTES, '').normalize('NFKC'))
     .toLowerCase()
     .replace(/[([【〔{<《「][^)\]】〕}>》」]*[)\]】〕}>》」]+/g, '')
     .replace(/[\s*:：_\-/、.。]/g, '')

@@ -200,6 +200,9 @@ export function accountLuhnWarning(account: string): boolean {
   return /^[3-69]\d{15,18}$/.test(account) && !luhn(account);
 }
 
+/** D19 takes accounts from 6 digits on; no account of a company has fewer than 9, and no card fewer than 15. */
+export const accountShort = (account: string): boolean => /^\d{6,8}$/.test(account);
+
 /** What somebody who types an account of one's own is asked about once, and may use all the same: numbers of other ways of paying are no cards. */
 export function accountDoubtful(account: string, payWay: 'BANK_CARD' | 'ALIPAY' | 'WECHAT' | 'QQ_WALLET'): boolean {
   return payWay === 'BANK_CARD' && accountLuhnWarning(account);

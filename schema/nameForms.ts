@@ -28,13 +28,15 @@ const TO_HALF_WIDTH = 0xfee0;
 function ownForm(character: string): string {
   const code = character.charCodeAt(0);
   if (code >= FIRST_FULL_WIDTH) return String.fromCharCode(code - TO_HALF_WIDTH);
-  const known = OF_GBK[code - FIRST_OF_GBK] ?? character;
+  const known = OF_GBK[code - FIRST_OF_GBK];
+  if (known === undefined) return RADICALS.get(character) ?? character.normalize('NFKC');
   if (!isRadical(known)) return known;
   return RADICALS.get(known) ?? known.normalize('NFKC');
 }
 
-// Of the full-width signs those that a Latin name has.
-const UNUSUAL = /[\u2e80-\u2fdf\ue815-\ue864\uff07\uff0d\uff21-\uff3a\uff41-\uff5a]/g;
+// Of the full-width signs those that a Latin name has, of mathematics the letters, and what books join: ﬁ, Ǉ.
+const UNUSUAL =
+  /[\u01c4-\u01cc\u01f1-\u01f3\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212a-\u212d\u212f-\u2131\u2133\u2134\u2e80-\u2fdf\ue815-\ue864\ufb00-\ufb06\uff07\uff0d\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7cb}]/gu;
 
 /** Radicals, compatibility ideographs, characters of old tables, full-width letters and letters in two parts as the character that is meant. */
 export const withOwnForms = (name: string): string => name.replace(UNUSUAL, ownForm).normalize('NFC');

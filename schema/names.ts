@@ -36,7 +36,7 @@ const ALL_HAN_BLANKS = new RegExp(HAN_BLANKS.source, 'gu');
 const TITLES = '先生|女士|同志|小姐|太太|老师|师傅|同学|经理|主任|总监|会计|阿姨|大哥|大姐';
 const REMARKS =
   '已?离职|在职|已付|未付|已发|未发|待定|待发|补发|停发|作废|代领|代收|代付|工资|劳务费?|奖金|佣金|提成|主播|组长|公司|有限公司|工作室|个体户|夫妇|父亲|母亲|妻子|丈夫|等人';
-const BEHIND = new RegExp(`^(\\p{Script=Han}{2,})(${TITLES}|${REMARKS})$`, 'u');
+const BEHIND = new RegExp(`^(\\p{Script=Han}{2,})((?:${TITLES})(?:亲?收|[亲台]启)?|${REMARKS})$`, 'u');
 const BEFORE = new RegExp(`^(${TITLES}|收款人|户名|姓名|个体户)(\\p{Script=Han}{2,})$`, 'u');
 const STYLED = /^((?:mr|mrs|ms|miss|dr|prof|sir|madam|mme)\b\.?)\s*\p{L}/iu;
 /** 阿旺 is a name of Tibetans. */
@@ -49,13 +49,24 @@ export function wordsAround(name: string): string | null {
   return (BEFORE.exec(name) ?? STYLED.exec(name))?.[1] ?? null;
 }
 
-/** 何先生 and 小何 may be a name, and hardly are; so may a letter among Chinese characters, which banks set where they lack one. */
+/** Two names of two characters or more with a word between them are hardly one. */
+const TWO_NAMES = /^\p{Script=Han}{2,}([和与及跟])\p{Script=Han}{2,}$/u;
+/** Letters that are none of Chinese. */
+const OTHER_LETTERS = /[^\P{L}\p{Script=Han}]+/u;
+/** They look like Latin ones, and the bank compares them as what they are. */
+const LOOKALIKES = /[\p{Script=Cyrillic}\p{Script=Greek}]+/u;
+
+/**
+ * 何先生, 小何 and 何静和李四 may be a name, and hardly are; so may a letter among Chinese characters, which banks set where they lack one, and a Greek
+ * or Cyrillic one among Latin ones.
+ */
 export function doubtfulIn(name: string): string | null {
   const alone = ALONE.exec(name)
     ?.slice(1)
     .find((part) => part !== undefined);
   if (alone !== undefined) return alone;
-  return /\p{Script=Han}/u.test(name) ? (/[A-Za-z]+/.exec(name)?.[0] ?? null) : null;
+  if (/\p{Script=Han}/u.test(name)) return (TWO_NAMES.exec(name)?.[1] ?? OTHER_LETTERS.exec(name)?.[0]) || null;
+  return /\p{Script=Latin}/u.test(name) ? (LOOKALIKES.exec(name)?.[0] ?? null) : null;
 }
 
 /** So many characters at most are padded one by one. */

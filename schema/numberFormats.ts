@@ -277,7 +277,8 @@ function shownTime(code: string, value: number, is1904: boolean): string {
     } else if (letter === 'a' && token.length > 1) shown += moment.getUTCHours() < 12 ? 'AM' : 'PM';
     else shown += token;
   }
-  return shown.trim();
+  // A weekday alone is told by its code.
+  return shown.trim() || `格式 ${code}`;
 }
 
 function timePart(letter: string, length: number, moment: Date): string {

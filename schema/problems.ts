@@ -145,6 +145,8 @@ export const problems = {
   PHONE_OF_OTHER: row('WARNING', 'data', '手机号已被使用', '手机号已登记在{name}名下，请核对'),
   ACCOUNT_BANK_OTHER: row('WARNING', 'data', '开户行与卡号不符', '收款账号是{bank}的卡，与填写的开户行不一致，请核对'),
   ACCOUNT_LUHN: row('WARNING', 'data', '账号校验位存疑', '收款账号校验位不正确，请核对'),
+  // D19 takes them; nearly always some digits are missing, or it is a code of another kind.
+  ACCOUNT_SHORT: row('WARNING', 'data', '收款账号存疑', '收款账号只有 {digits} 位，比银行卡和对公账户都短，请核对是否缺少数字或填错列'),
   // A number that names somebody else than an account, or that a program may have spoiled before it came here
   ACCOUNT_LIKE: row('WARNING', 'data', '收款账号存疑', '收款账号像是{text}，请核对是否填错列'),
   ID_ZEROS: row('WARNING', 'data', '身份证号存疑', '身份证号末三位都是 0，若表格经 Excel 编辑过可能已失真，请核对'),

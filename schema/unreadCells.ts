@@ -15,7 +15,7 @@ export function besideText({ shown: seen, stored, meant }: { shown: string; stor
   return `表格显示 ${seen}${stored === undefined ? '' : `，存储值 ${stored}`}${meant ? `，可能要填 ${meant.join(' 或 ')}` : ''}`;
 }
 
-const MARK = /^['‘’`]*〖未读取：([^〗]{1,12})〗(.*)$/s;
+const MARK = /^['‘’‛`´ʼ′＇]*〖未读取：([^〗]{1,12})〗(.*)$/s;
 /** So that a mark is no longer than a cell may be. */
 const DETAIL_MAX = 900;
 

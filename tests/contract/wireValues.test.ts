@@ -149,7 +149,9 @@ test.each(taking)('%s names what came in a form that no reader understands, and 
       expect([name, odd, (await refusedFields(row, { [name]: odd }))[name]]).toEqual([name, odd, '只能有一个值']);
   }
   for (const name of lists) {
-    if (wireField(name)?.kind === 'ids') expect((await refusedFields(row, { [name]: [{ id: '1' }] }))[name]).toBe('格式不正确');
+    if (wireField(name)?.kind === 'ids') {
+      for (const odd of [[{ id: '1' }], [null], { id: '1' }]) expect((await refusedFields(row, { [name]: odd }))[name]).toBe('格式不正确');
+    }
   }
   for (const name of isOfMany ? ids : []) {
     for (const bad of ['abc', '99999999999999999999', '-1', '1.5', '１２'])

@@ -275,6 +275,25 @@ describe('accounts', () => {
     expect(read({ account: number('622202000000000') }).codes).toEqual(['NUMBER_ZEROS']);
   });
 
+  test.each([
+    [text('123456'), 6],
+    [text('100000'), 6],
+    [text('1234567'), 7],
+    [number('12345678'), 8],
+  ])('%j is taken, and told to be shorter than any account', (cell, digits) => {
+    const row = read({ account: cell });
+    expect([row.account, row.codes]).toEqual([cell.raw, ['ACCOUNT_SHORT']]);
+    const [told] = row.problems;
+    expect(told && problemText(told.code, told.params)).toContain(`收款账号只有 ${digits} 位`);
+  });
+
+  test('the shortest accounts of companies and old passbooks are nothing strange, and shorter ones are refused', () => {
+    for (const account of ['123456789', '110123456789', '62220200010157']) expect(read({ account: text(account) }).codes).toEqual([]);
+    for (const account of ['12345', '0']) expect(read({ account: text(account) }).codes).toEqual(['ACCOUNT_FORMAT']);
+    for (const wallet of ['123456', '12345678'])
+      for (const payWay of ['QQ_WALLET', 'WECHAT'] as const) expect(read({ account: text(wallet) }, payWay).codes).toEqual([]);
+  });
+
   test('a number of another column is told', () => {
     const own = read({ account: text('339901199503181386') });
     expect([own.account, own.codes]).toEqual([null, ['ACCOUNT_ID_CARD']]);

@@ -22,6 +22,8 @@ describe('words around a name', () => {
     ['何静工作室', '工作室'],
     ['收款人何静', '收款人'],
     ['户名何静', '户名'],
+    ['何静女士收', '女士收'],
+    ['何静先生亲启', '先生亲启'],
     ['Mr. Li Ming', 'Mr.'],
     ['Ms Li Ming', 'Ms'],
   ])('%s is refused for %s', (name, word) => {
@@ -34,6 +36,14 @@ describe('words around a name', () => {
     ['何总', '总'],
     ['何X静', 'X'],
     ['何静A', 'A'],
+    ['何Х静', 'Х'],
+    ['何ㄐㄧㄥ', 'ㄐㄧㄥ'],
+    ['何é静', 'é'],
+    ['Не Jing', 'Не'],
+    ['Ηe Jing', 'Η'],
+    ['何静和李四', '和'],
+    ['何静及李四', '及'],
+    ['欧阳娜娜与王芳', '与'],
   ])('%s may be a name, and is told', (name, word) => {
     expect(said(name)).toBe(`WARNING 姓名像是称呼或有错字（${word}），请核对是否与证件一致`);
   });
@@ -59,7 +69,22 @@ describe('words around a name', () => {
       '昝爱宗',
       '诸葛小姐',
     ],
-    ...['Li Ming', 'Missy Elliott', 'Drake Wong', "O'Brien", 'JEAN-LUC PICARD', '陈太平', '李主', '张经', '刘作'],
+    ...[
+      '李和平',
+      '欧阳和平',
+      '何与之',
+      'Иван Петров',
+      'Nguyễn Văn A',
+      'Li Ming',
+      'Missy Elliott',
+      'Drake Wong',
+      "O'Brien",
+      'JEAN-LUC PICARD',
+      '陈太平',
+      '李主',
+      '张经',
+      '刘作',
+    ],
   ])('%s is a name', (name) => {
     expect(said(name)).toBeNull();
   });

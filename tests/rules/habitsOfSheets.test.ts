@@ -55,6 +55,8 @@ describe('the title of the amounts', () => {
     "Amount (RMB'000)",
     'Amount (10000 yuan)',
     'Amount (RMB mn)',
+    '金额（万元）①',
+    '※金额（万元）※',
   ])('%s is refused: it counts in something else than yuan', async (title) => {
     expect(await refusal(withAmount(title))).toMatch(/^应发金额（元）（表格以.+为单位，请换算成元后重新上传）$/);
     // Nor was it taught by a column of the same word without a unit.
@@ -83,12 +85,27 @@ describe('the title of the amounts', () => {
     expect(otherAmountSaid('实发金额（元）', ['金额（税后）', '单价（万元）'])).toBeNull();
   });
 
-  test.each(['金额元', '金额/元', '金额：元', '金额RMB', '5.金额', '⑤金额', '應發金額', '金额（元/月）', '金额（税前，元）', '金额(元)'])(
-    '%s is understood',
-    async (title) => {
-      expect((await ingest(withAmount(title))).rows[0]?.amount).toBe(90_000);
-    },
-  );
+  test.each([
+    '金额元',
+    '金额/元',
+    '金额：元',
+    '金额RMB',
+    '5.金额',
+    '⑤金额',
+    '應發金額',
+    '金额（元/月）',
+    '金额（税前，元）',
+    '金额(元)',
+    '金额①',
+    '金额¹',
+    '金额※',
+    '※金额',
+    '★金额',
+    '金额#',
+    '金额†',
+  ])('%s is understood', async (title) => {
+    expect((await ingest(withAmount(title))).rows[0]?.amount).toBe(90_000);
+  });
 
   test('the amount with the tax and the one without it are a choice', async () => {
     const both = csvOf([...titles, '金额(不含税)', '金额(含税)'].join(','), [...person, '800', '900'].join(','));

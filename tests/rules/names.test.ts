@@ -28,6 +28,10 @@ describe('one person, one spelling', () => {
     ['王\ue863', '王䶮'],
     ['\ue81e', '龴'],
     ['Zoe\u0308', 'Zoë'],
+    ['\ufb01ona Li', 'fiona Li'],
+    ['\u{1d40b}\u{1d422} Ming', 'Li Ming'],
+    ['\u210be Jing', 'He Jing'],
+    ['\u01c8ubica', 'Ljubica'],
     ['Ｍａｒｙ－Ｊａｎｅ Ｏ＇Ｎｅｉｌ', "Mary-Jane O'Neil"],
   ])('%j is %s, and the note says so', (typed, name) => {
     const clean = cleanCell('name', typed);

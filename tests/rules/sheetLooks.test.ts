@@ -136,6 +136,67 @@ describe('conditional formats', () => {
     expect(await told(book(behind, dxf))).toEqual([90_000, said(what)]);
   });
 
+  /** Styles of a workbook whose rules are one behind the other in the file, whatever their priorities are. */
+  const ruled = (rules: string, ...dxfs: string[]) =>
+    bookOf(`${sheet(NUMBER)}<conditionalFormatting sqref="C2:C99">${rules}</conditionalFormatting>`, {
+      styles: `<cellXfs><xf numFmtId="0"/></cellXfs><dxfs>${dxfs.map((dxf) => `<dxf>${dxf}</dxf>`).join('')}</dxfs>`,
+    });
+  const of = (dxf: number, priority: number, formula: string, more = '') =>
+    `<cfRule type="expression" dxfId="${dxf}" priority="${priority}" ${more}><formula>${formula}</formula></cfRule>`;
+  const RED = '<font><color rgb="FFFF0000"/></font>';
+  const WAN = '<numFmt numFmtId="170" formatCode="0!.0,&quot;万&quot;"/>';
+  const MONEY = '<numFmt numFmtId="171" formatCode="0.00"/>';
+  const STOP = 'stopIfTrue="1"';
+  const FAULT = shownAs('自定义文字', '空白');
+
+  test.each([
+    ['ends them, with the later one first in the file', ruled(of(1, 2, 'TRUE') + of(0, 1, 'C2&gt;100', STOP), RED, HIDE), [90_000, []]],
+    ['ends them without a style of its own', ruled(`${of(0, 1, '1').replace('dxfId="0"', STOP)}${of(0, 2, '1')}`, HIDE), [90_000, []]],
+    [
+      'ends an icon alone',
+      ruled(`${of(0, 1, '1', STOP)}<cfRule type="iconSet" priority="2"><iconSet showValue="0"><cfvo/></iconSet></cfRule>`, RED),
+      [90_000, []],
+    ],
+    ['does not hold', ruled(of(0, 1, 'C2&gt;901', STOP) + of(1, 2, 'TRUE'), RED, HIDE), [null, FAULT]],
+    ['ends nothing', ruled(of(0, 1, 'C2&gt;100') + of(1, 2, 'TRUE'), RED, HIDE), [null, FAULT]],
+    ['is switched off as one that ends them', ruled(of(0, 1, '1', 'stopIfTrue="0"') + of(1, 2, '1'), RED, HIDE), [null, FAULT]],
+    ['comes later, though it stands first in the file', ruled(of(0, 2, '1', STOP) + of(1, 1, '1'), RED, HIDE), [null, FAULT]],
+    ['may end them', ruled(of(0, 1, 'SUM(A1:A9)&gt;1', STOP) + of(1, 2, '1'), RED, HIDE), [90_000, said('显示格式 ;;;')]],
+    ['says the format already', ruled(of(0, 1, '1') + of(1, 2, '1'), MONEY, HIDE), [90_000, []]],
+    ['may have said the format', ruled(of(0, 1, 'SUM(A1:A9)&gt;1') + of(1, 2, '1'), MONEY, HIDE), [90_000, said('显示格式 ;;;')]],
+    ['says the format, and a later one in other words', ruled(of(0, 2, '1') + of(1, 1, '1'), WAN, HIDE), [null, FAULT]],
+    ['takes the line away', ruled(of(0, 1, '1') + of(1, 2, '1'), '<font><strike val="0"/></font>', '<font><strike/></font>'), [90_000, []]],
+    ['gives it a colour already', ruled(of(0, 1, '1') + of(1, 2, '1'), RED, '<font><color rgb="FFFFFFFF"/></font>'), [90_000, []]],
+  ])('of several rules the one of the highest priority counts: it %s', async (_what, bytes, expected) => {
+    expect(await told(bytes)).toEqual(expected);
+  });
+
+  test('a rule for other cells ends nothing here', async () => {
+    const elsewhere = `<conditionalFormatting sqref="A2:B99">${of(0, 1, '1', STOP)}</conditionalFormatting>`;
+    const here = `<conditionalFormatting sqref="C2">${of(1, 2, '1')}</conditionalFormatting>`;
+    const styles = `<cellXfs><xf numFmtId="0"/></cellXfs><dxfs><dxf>${RED}</dxf><dxf>${HIDE}</dxf></dxfs>`;
+    expect(await told(bookOf(`${sheet(NUMBER)}${elsewhere}${here}`, { styles }))).toEqual([null, FAULT]);
+  });
+
+  test.each([
+    ['type="containsText" operator="containsText" text="静"', '何静', true],
+    ['type="containsText" operator="containsText" text="李"', '何静', false],
+    ['type="containsText" operator="containsText" text="何*"', '何静', null],
+    ['type="notContainsText" operator="notContains" text="李"', '何静', true],
+    ['type="notContainsText" operator="notContains" text="静"', '何静', false],
+    ['type="beginsWith" operator="beginsWith" text="LI"', 'Li Ming', true],
+    ['type="endsWith" operator="endsWith" text="何"', '何静', false],
+    ['type="cellIs" operator="equal"', '何静', true],
+    ['type="cellIs" operator="notEqual"', '何静', false],
+    ['type="notContainsErrors"', '何静', true],
+  ])('%s is answered by the text of the cell: for %s it is %s', async (attributes, name, holds) => {
+    const behind = rule(attributes, '&quot;何静&quot;', 'A2:A99');
+    const [amount, what] = await told(book(behind, '<font><strike/></font>', { name: text(name) }));
+    const struck = `姓名在表格里被划掉（删除线）：${name}，不需要请删除该行，需要请重新填写`;
+    const may = '姓名在表格里可能看不到或看到的不同（条件格式：加删除线），已按存储值读取，请核对';
+    expect([amount, what]).toEqual([90_000, holds === null ? [may] : holds ? [struck] : []]);
+  });
+
   test('a column that decides is asked', async () => {
     const struck = rule('type="expression"', '$D2="不要"', 'A2:D2');
     expect((await told(book(struck, '<font><strike/></font>', { remark: text('不要') })))[1]).toHaveLength(3);

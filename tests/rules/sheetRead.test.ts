@@ -43,6 +43,40 @@ describe('cells of an xlsx file', () => {
     expect(cells[4]?.formula).toBe(true);
   });
 
+  it.each([
+    ['&#0;', '\u0000'],
+    ['&#x1;', '\u0001'],
+    ['&#x0B;', '\u000b'],
+    ['&#011;', '\u000b'],
+    ['&#xFFFE;', '\ufffe'],
+    ['&#xD83D;&#xDE00;', '😀'],
+    ['&#xd800;', '\ud800'],
+    ['\u0001', '\u0001'],
+    ['\u001f\uffff', '\u001f\uffff'],
+  ])('keeps what no XML holds as a character of its cell alone: %j', async (written, read) => {
+    const inner = `何${written}静`;
+    const inline = await cellsOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${inner}</t></is></c><c r="B1"><v>9</v></c></row>`);
+    const shared = await cellsOf('<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>9</v></c></row>', {
+      sharedStrings: `<si><t>${inner}</t></si>`,
+    });
+    for (const cells of [inline, shared]) expect(cells.map((cell) => cell?.raw)).toEqual([`何${read}静`, '9']);
+  });
+
+  it('leaves references of characters that it holds as they are, wherever a piece of the file ends', async () => {
+    for (let pad = 0; pad < 12; pad++) {
+      const cell = `<c t="inlineStr"><is><t>${'&#x4F55;&#38745;&amp;&#1;'.repeat(40)}</t></is></c>`;
+      const body = `<worksheet><!--${'p'.repeat(pad)}--><sheetData>${`<row>${cell}</row>`.repeat(200)}</sheetData></worksheet>`;
+      const bytes = changed(bookParts({ tabs: [{ name: 'x', xml: '' }] }), 'xl/worksheets/sheet1.xml', (part) => ({
+        ...part,
+        body,
+        stored: true,
+      }));
+      const rows = await rowsOf(bytes);
+      expect(rows).toHaveLength(200);
+      expect(rows.every(({ cells }) => cells[0]?.raw === '何静&\u0001'.repeat(40))).toBe(true);
+    }
+  });
+
   it('counts rows and cells on when they carry no reference', async () => {
     const rows = await rowsOf(
       bookOf(

@@ -10,9 +10,13 @@ function refused(status: number, text: string, field = 'body'): Error {
   return Object.assign(invalid({ [field]: text }), { statusCode: status });
 }
 
+/** Of UTF-16 without a direction the mark at its beginning says which of two bytes comes first. */
+const isBigEndian = (charset: string, bytes: Buffer): boolean => /^utf-?16$/i.test(charset) && bytes[0] === 0xfe && bytes[1] === 0xff;
+
 /** The table that a content type names, utf-8 when it names none. Errors: 415 for one that nobody knows. */
-function decoderFor(contentType: string): TextDecoder {
-  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+function decoderFor(contentType: string, bytes: Buffer): TextDecoder {
+  const named = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  const charset = isBigEndian(named, bytes) ? 'utf-16be' : named;
   try {
     // GBK in name is GB 18030 in the files of those who say it; the decoder knows both by either name.
     return new TextDecoder(charset, { fatal: true });
@@ -27,7 +31,7 @@ const ASCII_LAST = 0x7f;
 
 /** Errors: 415 for an unknown charset, or one without Chinese where more than ASCII is written, 400 for bytes that are no text of the charset. */
 function bodyText(bytes: Buffer, contentType: string): string {
-  const decoder = decoderFor(contentType);
+  const decoder = decoderFor(contentType, bytes);
   if (!CHINESE.includes(decoder.encoding) && bytes.some((byte) => byte > ASCII_LAST)) throw refused(415, shapeTexts.bodyCharset);
   try {
     return decoder.decode(bytes);
@@ -53,6 +57,8 @@ function namesWritten(text: string): number {
 /** More digits than a number keeps for sure, with or without a point. */
 const LONG = /\d[\d.]{15}/;
 const NAMES_AND_NUMBERS = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|-?\d[\d.eE+-]*/g;
+/** 900999999999999999999e-18 has no point and is one all the same. */
+const FRACTION = /\.|e-/i;
 const digitsOf = (number: string): string =>
   number
     .replace(/e.*$/i, '')
@@ -65,7 +71,7 @@ function roundedIn(text: string): string | null {
   let name = '';
   for (const [token, said, colon] of text.matchAll(NAMES_AND_NUMBERS)) {
     if (colon !== undefined) name = said ?? '';
-    else if (said === undefined && token.includes('.') && digitsOf(token) !== digitsOf(String(Number(token)))) return name;
+    else if (said === undefined && FRACTION.test(token) && digitsOf(token) !== digitsOf(String(Number(token)))) return name;
   }
   return null;
 }

@@ -18,7 +18,7 @@ function faultOf({ singles, lists, wholes, ids }: TakenNames, name: string, valu
   if (!isPlain && wholes.has(name)) return null;
   // Sent twice in an address, it is a list.
   if (singles.has(name) && !lists.has(name) && !isPlain) return conditionTexts.single;
-  if (lists.has(name) && Array.isArray(value) && value.some((item) => typeof item === 'object')) return shapeTexts.wrongType;
+  if (lists.has(name) && !isPlain && (!Array.isArray(value) || value.some((item) => typeof item === 'object'))) return shapeTexts.wrongType;
   if (!isPlain) return null;
   if (wireField(name)?.kind === 'day') return wireDay(String(value)) === null ? formats.calendarDay.message : null;
   // One record is not found by it; of many, all or none would be taken for the answer.

@@ -24,3 +24,7 @@ export function colourOf({ rgb, theme, indexed, tint }: Attributes): string | nu
 
 export const isWhite = (colour: string): boolean =>
   /^[0-9A-F]{6}$/.test(colour) && [0, 2, 4].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) >= NEARLY);
+
+/** A text in the colour of its ground; that of a sheet is white. */
+export const isOneColour = (colour: string | null, ground: string | null): boolean =>
+  colour !== null && (colour === ground || ((ground === null || isWhite(ground)) && isWhite(colour)));

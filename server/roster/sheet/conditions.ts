@@ -1,34 +1,42 @@
 // Conditional formats: what a sheet shows of a cell while a rule holds. Colours of grounds say nothing of a value; words in place of a number, a
 // line through it, text in the colour of paper and an icon alone do.
-import { textOfNumber } from '../../../schema/cells';
 import { type NumberFormat, numberFormat } from '../../../schema/numberFormats';
 import { lookTexts } from '../../../schema/sheetLooks';
 import { type Cell, columnOf, numberCell, type SheetRow, strikes, textCell } from './cell';
-import { colourOf, isWhite } from './colours';
+import { colourOf, isOneColour } from './colours';
+import { type Asked, type Holds, holdsOf, type Range } from './conditionHolds';
 import type { CellChange } from './styles';
 import type { Attributes } from './xml';
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-  readonly first: number;
-  readonly last: number;
-}
-
-/** MAY = it cannot be told from the row alone. */
-type Holds = 'YES' | 'MAY' | 'NO';
-
 interface Condition extends Range {
-  /** What it changes, in words. */
-  readonly text: string;
   readonly change: Change;
-  readonly holds: (cell: Cell, column: number, row: SheetRow) => Holds;
+  /** The lowest is asked first. */
+  readonly priority: number;
+  /** Where it holds, no later rule is asked. */
+  readonly isLast: boolean;
+  readonly holds: Asked;
 }
 
-/** Of what surely holds: a number in other words, and a line through it, are judged as if the cell had them itself. */
+/** What a rule says of a cell; of two that say something of the same, the first counts. */
 interface Change {
+  /** As it stands there; null = it says nothing of it. */
+  readonly code: string | null;
+  /** Null = numbers are shown as they are. */
   readonly format: NumberFormat | null;
-  readonly isStruck: boolean;
+  readonly isStruck: boolean | null;
+  readonly colour: string | null;
+  readonly ground: string | null;
+  readonly isIconAlone: boolean;
+}
+
+/** Of one cell, what the rules asked so far have left to the later ones. */
+interface Left {
+  /** Whether they are asked at all: NO = one has ended it, MAY = one may have. */
+  asked: Holds;
+  /** Whether one has said already in which format, with which line and in which colours it is shown. */
+  formatted: Holds;
+  lined: Holds;
+  coloured: Holds;
 }
 
 // Cut at the ends and looked into once: an end that never comes must not be looked for from each beginning anew.
@@ -61,26 +69,43 @@ const tagIn = (text: string, name: string): Attributes | null => {
   return found ? attributesIn(found[1] ?? '') : null;
 };
 
-/** Those that change what is read, of what stands behind the rows of a sheet. */
+/** Those that change what is read or end the others, of what stands behind the rows of a sheet, in the order in which they are asked. */
 export function conditionsIn(behind: string, changes: readonly CellChange[], is1904: boolean): Condition[] {
   const conditions: Condition[] = [];
   for (const [given, inner] of blocksIn(behind)) {
     const ranges = rangesOf(attributesIn(given).sqref ?? /<(?:[\w.-]+:)?sqref>([^<]*)</.exec(inner)?.[1] ?? '');
     for (const [tag, body] of rulesIn(inner)) {
       const attributes = attributesIn(tag);
-      const given = changes[Number(attributes.dxfId)] ?? ownChange(body);
-      const change: Change = { format: formatIn(given, is1904), isStruck: given?.isStruck ?? false };
-      const text = wordsOf(body, given, change);
-      if (text === null || OF_NO_VALUE.includes(attributes.type ?? '')) continue;
+      const isLast = SWITCHED_ON.includes(attributes.stopIfTrue ?? '');
+      const change = changeOf(body, changes[Number(attributes.dxfId)] ?? ownChange(body), is1904);
+      if ((!isLast && !saysAnything(change)) || OF_NO_VALUE.includes(attributes.type ?? '')) continue;
       const formulas = [...body.matchAll(FORMULA)].map(([, formula = '']) => decoded(formula).trim());
+      const priority = Number(attributes.priority ?? Number.POSITIVE_INFINITY);
       for (const range of ranges) {
-        if (conditions.length >= MOST) return conditions;
-        conditions.push({ ...range, text, change, holds: holdsOf(attributes, formulas, range) });
+        if (conditions.length >= MOST) return inOrder(conditions);
+        conditions.push({ ...range, change, priority, isLast, holds: holdsOf(attributes, formulas, range) });
       }
     }
   }
-  return conditions;
+  return inOrder(conditions);
 }
+
+const SWITCHED_ON: readonly string[] = ['1', 'true', 'on'];
+
+const inOrder = (conditions: Condition[]): Condition[] =>
+  conditions.sort((one, other) => (one.priority === other.priority ? 0 : one.priority - other.priority));
+
+const changeOf = (body: string, given: CellChange | null, is1904: boolean): Change => ({
+  code: given?.code ?? null,
+  format: formatIn(given, is1904),
+  isStruck: given?.isStruck ?? null,
+  colour: given?.colour ?? null,
+  ground: given?.ground ?? null,
+  isIconAlone: /\bshowValue\s*=\s*"(?:0|false)"/.test(body),
+});
+
+const saysAnything = ({ code, isStruck, colour, ground, isIconAlone }: Change): boolean =>
+  isIconAlone || isStruck !== null || [code, colour, ground].some((said) => said !== null);
 
 /** Attributes and inside of each; what follows the last end is none. */
 function blocksIn(behind: string): [string, string][] {
@@ -112,105 +137,77 @@ function rangesOf(references: string): Range[] {
 function ownChange(body: string): CellChange | null {
   const strike = tagIn(body, 'strike');
   const colour = tagIn(body, 'font') && tagIn(body, 'color');
+  const ground = tagIn(body, 'bgColor');
   return {
     code: tagIn(body, 'numFmt')?.formatCode ?? null,
-    isStruck: strike !== null && strikes(strike),
-    isUnseen: colour !== null && isWhite(colourOf(colour) ?? '') && tagIn(body, 'bgColor') === null,
+    isStruck: strike && strikes(strike),
+    colour: colour && colourOf(colour),
+    ground: ground && (colourOf(ground) ?? UNKNOWN_GROUND),
   };
 }
+
+/** A colour that is told in another way than ours. */
+const UNKNOWN_GROUND = 'other';
 
 const FORMAT_ID = 164;
 
 const formatIn = (change: CellChange | null, is1904: boolean): NumberFormat | null =>
   change && change.code !== null ? numberFormat(FORMAT_ID, new Map([[FORMAT_ID, change.code]]), is1904) : null;
 
-function wordsOf(body: string, change: CellChange | null, { format }: Change): string | null {
-  if (/\bshowValue\s*=\s*"(?:0|false)"/.test(body)) return lookTexts.iconAlone;
-  if (!change) return null;
-  if (format !== null && change.code !== null) return lookTexts.format(change.code);
-  if (change.isStruck) return lookTexts.struck;
-  return change.isUnseen ? lookTexts.unseen : null;
-}
-
-const COMPARED: Readonly<Record<string, (value: number, one: number, other: number) => boolean>> = {
-  greaterThan: (value, one) => value > one,
-  lessThan: (value, one) => value < one,
-  greaterThanOrEqual: (value, one) => value >= one,
-  lessThanOrEqual: (value, one) => value <= one,
-  equal: (value, one) => value === one,
-  notEqual: (value, one) => value !== one,
-  between: (value, one, other) => value >= one && value <= other,
-  notBetween: (value, one, other) => value < one || value > other,
-};
-const SIGNS: Readonly<Record<string, string>> = {
-  '=': 'equal',
-  '<>': 'notEqual',
-  '>': 'greaterThan',
-  '<': 'lessThan',
-  '>=': 'greaterThanOrEqual',
-  '<=': 'lessThanOrEqual',
-};
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** One cell beside a text or a number: $F2="不发". */
-const SIMPLE = /^=?(\$?)([A-Z]{1,3})(\$?)(\d{1,7})\s*(<=|>=|<>|=|<|>)\s*(?:"([^"]*)"|(-?\d+(?:\.\d+)?))$/;
-
-function holdsOf({ type, operator }: Attributes, formulas: readonly string[], range: Range): Condition['holds'] {
-  const compare = COMPARED[operator ?? ''];
-  const limits = formulas.map(Number);
-  if (type === 'cellIs' && compare && formulas.length > 0 && formulas.every((formula) => NUMBER.test(formula)))
-    return (cell) => (cell.kind === 'number' ? surely(compare(Number(cell.raw), limits[0] ?? 0, limits[1] ?? 0)) : 'MAY');
-  if (type === 'notContainsBlanks') return (cell) => surely(cell.raw.trim() !== '');
-  const always = type === 'expression' ? ALWAYS.exec(formulas[0] ?? '') : null;
-  if (always) return () => surely(always[1] !== undefined);
-  const simple = type === 'expression' ? SIMPLE.exec(formulas[0] ?? '') : null;
-  if (!simple) return () => 'MAY';
-  const [, fixedColumn = '', letters = '', fixedLine = '', line = '', sign = '', word, number] = simple;
-  // A row that is another one than the cell's own is not at hand.
-  if (fixedLine !== '' || Number(line) !== range.first) return () => 'MAY';
-  return (_, column, row) => {
-    const cell = row.cells[fixedColumn === '' ? columnOf(letters) + column - range.from : columnOf(letters)];
-    return word === undefined ? numberHolds(cell, sign, Number(number)) : wordHolds(cell, sign, word);
-  };
-}
-
-const surely = (holds: boolean): Holds => (holds ? 'YES' : 'NO');
-/** =TRUE and =1, or their contraries. */
-const ALWAYS = /^=?\s*(?:(TRUE(?:\(\))?|1)|FALSE(?:\(\))?|0)\s*$/i;
-
-function numberHolds(cell: Cell | undefined, sign: string, limit: number): Holds {
-  const compare = COMPARED[SIGNS[sign] ?? ''];
-  if (!compare || (cell && cell.kind !== 'number')) return 'MAY';
-  return surely(compare(cell ? Number(cell.raw) : 0, limit, limit));
-}
-
-function wordHolds(cell: Cell | undefined, sign: string, word: string): Holds {
-  if (cell && cell.kind !== 'text' && cell.kind !== 'number') return 'MAY';
-  const said = cell === undefined ? '' : cell.kind === 'number' ? textOfNumber(Number(cell.raw)) : cell.raw;
-  const isSame = said.toLowerCase() === word.toLowerCase();
-  return sign === '=' ? surely(isSame) : sign === '<>' ? surely(!isSame) : 'MAY';
-}
-
 /** Marks the cells of a line that a rule may show in another way; undefined = there is none. */
 export function lookConditional(conditions: readonly Condition[]): ((row: SheetRow) => void) | undefined {
   if (conditions.length === 0) return undefined;
   return (row) => {
-    for (const { first, last, from, to, text, change, holds } of conditions) {
+    const lefts: Left[] = [];
+    for (const condition of conditions) {
+      const { first, last, from, to, holds } = condition;
       if (row.line < first || row.line > last) continue;
       for (let column = from; column <= Math.min(to, row.cells.length - 1); column++) {
         const cell = row.cells[column];
-        const verdict = cell ? holds(cell, column, row) : 'NO';
-        if (!cell || verdict === 'NO' || (verdict === 'YES' && changeCell(cell, change))) continue;
-        cell.look ??= lookTexts.conditional(text);
+        if (!cell) continue;
+        const left = lefts[column] ?? { asked: 'YES', formatted: 'NO', lined: 'NO', coloured: 'NO' };
+        lefts[column] = left;
+        if (left.asked === 'NO') continue;
+        const verdict = holds(cell, column, row);
+        if (verdict !== 'NO') applyRule(cell, condition, left.asked === 'MAY' ? 'MAY' : verdict, left);
+        if (condition.isLast && verdict !== 'NO') left.asked = verdict === 'YES' ? 'NO' : 'MAY';
       }
     }
   };
 }
 
+/** A rule that may hold is told; what surely holds is judged as if the cell had it itself. */
+function applyRule(cell: Cell, { change }: Condition, verdict: Holds, left: Left): void {
+  const format = left.formatted === 'YES' ? null : change.format;
+  const isStruck = left.lined !== 'YES' && change.isStruck === true;
+  const text = wordsOf(change, { format, isStruck, isColoured: left.coloured === 'YES' });
+  const isOverruled = (format !== null && left.formatted === 'MAY') || (isStruck && left.lined === 'MAY');
+  left.formatted = saidBy(verdict, change.code !== null, left.formatted);
+  left.lined = saidBy(verdict, change.isStruck !== null, left.lined);
+  left.coloured = saidBy(verdict, change.colour !== null || change.ground !== null, left.coloured);
+  if (text === null || (verdict === 'YES' && !isOverruled && changeCell(cell, { format, isStruck }))) return;
+  cell.look ??= lookTexts.conditional(text);
+}
+
+const saidBy = (verdict: Holds, says: boolean, before: Holds): Holds => (says && before !== 'YES' ? verdict : before);
+
+/** What it changes, in words; null = nothing that matters. */
+function wordsOf(change: Change, { format, isStruck, isColoured }: { isColoured: boolean } & Judged): string | null {
+  if (change.isIconAlone) return lookTexts.iconAlone;
+  if (format !== null && change.code !== null) return lookTexts.format(change.code);
+  if (isStruck) return lookTexts.struck;
+  return !isColoured && isOneColour(change.colour, change.ground) ? lookTexts.unseen : null;
+}
+
+interface Judged {
+  readonly format: NumberFormat | null;
+  readonly isStruck: boolean;
+}
+
 /** What the cell is, once the rule holds; false = the rule changes nothing that is judged of a cell itself. */
-function changeCell(cell: Cell, { format, isStruck }: Change): boolean {
+function changeCell(cell: Cell, { format, isStruck }: Judged): boolean {
   if (isStruck) cell.isStruck = true;
-  if (format === null || cell.format?.isOfRule) return isStruck || format !== null;
-  if (cell.kind !== 'number' && cell.kind !== 'text') return isStruck;
+  if (format === null || (cell.kind !== 'number' && cell.kind !== 'text')) return isStruck;
   const shown = cell.kind === 'number' ? numberCell(cell.raw, format, cell.formula) : textCell(cell.raw, format, cell.formula);
   cell.kind = shown.kind;
   if (shown.format) cell.format = { ...shown.format, isOfRule: true };

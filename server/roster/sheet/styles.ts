@@ -2,7 +2,7 @@ import { type NumberFormat, numberFormat } from '../../../schema/numberFormats';
 import { WHITE_FORMAT } from '../../../schema/sheetLooks';
 import { type Archive, findEntry } from './archive';
 import { strikes } from './cell';
-import { colourOf, isWhite } from './colours';
+import { colourOf, isOneColour, isWhite } from './colours';
 import type { Workbook } from './workbook';
 import { type Attributes, readXml } from './xml';
 
@@ -23,8 +23,10 @@ interface CellStyles {
 export interface CellChange {
   /** Null = the number is shown as its own style says. */
   readonly code: string | null;
-  readonly isStruck: boolean;
-  readonly isUnseen: boolean;
+  /** Null = the line through it is the cell's own or none. */
+  readonly isStruck: boolean | null;
+  readonly colour: string | null;
+  readonly ground: string | null;
 }
 
 interface Font {
@@ -39,16 +41,12 @@ interface StylesCursor {
   /** Colour of each ground; null = there is none. */
   readonly grounds: (string | null)[];
   isSolid: boolean;
-  change: { code: string | null; isStruck: boolean; colour: string | null; ground: string | null } | null;
+  change: { -readonly [Key in keyof CellChange]: CellChange[Key] } | null;
   part: 'fonts' | 'fills' | 'cellXfs' | 'dxfs' | null;
 }
 
 const PARTS: readonly string[] = ['fonts', 'fills', 'cellXfs', 'dxfs'];
 const isPart = (name: string): name is 'fonts' | 'fills' | 'cellXfs' | 'dxfs' => PARTS.includes(name);
-
-/** The ground of a sheet is white. */
-const isOneColour = (colour: string | null, ground: string | null): boolean =>
-  colour !== null && (colour === ground || ((ground === null || isWhite(ground)) && isWhite(colour)));
 
 export async function readStyles(archive: Archive, workbook: Workbook): Promise<CellStyles> {
   const entry = workbook.stylesPath === undefined ? undefined : findEntry(archive, workbook.stylesPath);
@@ -103,7 +101,7 @@ function readCellStyle({ styles, codes, fonts, grounds }: StylesCursor, attribut
 }
 
 function readChange(cursor: StylesCursor, name: string, attributes: Attributes): void {
-  if (name === 'dxf') cursor.change = { code: null, isStruck: false, colour: null, ground: null };
+  if (name === 'dxf') cursor.change = { code: null, isStruck: null, colour: null, ground: null };
   const { change } = cursor;
   if (!change) return;
   if (name === 'numFmt') change.code = attributes.formatCode ?? null;
@@ -115,5 +113,5 @@ function readChange(cursor: StylesCursor, name: string, attributes: Attributes):
 function endChange(cursor: StylesCursor): void {
   const { change, styles } = cursor;
   cursor.change = null;
-  if (change) styles.changes.push({ code: change.code, isStruck: change.isStruck, isUnseen: isOneColour(change.colour, change.ground) });
+  if (change) styles.changes.push(change);
 }

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
+import { UNSTORABLE } from '../../../schema/formats';
 import { type Archive, readText } from './archive';
 import type { Scan } from './scan';
 
@@ -30,13 +31,39 @@ export async function readXml(archive: Archive, entry: Entry, handlers: XmlHandl
   const last: LastElement = { end: -1 };
   const parser = createParser(handlers, last);
   const feed = handlers.plain ? plainFeed(parser, last, handlers, handlers.plain) : parser;
-  for await (const text of readText(archive, entry)) {
-    feed.write(text);
+  let begun = '';
+  for await (const piece of readText(archive, entry)) {
+    const text = withEscapes(begun + piece);
+    begun = REFERENCE_BEGUN.exec(text.slice(-LONGEST_REFERENCE))?.[0] ?? '';
+    feed.write(begun === '' ? text : text.slice(0, -begun.length));
     if (handlers.isDone?.()) return;
     await handlers.pause?.();
   }
+  if (begun !== '') feed.write(begun);
   feed.close();
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const MAY_HOLD_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:x0*([0-9a-f]{1,4})|0*([0-9]{1,5}));/gi;
+const REFERENCE_BEGUN = /&[#0-9a-z]*$/i;
+const LONGEST_REFERENCE = 10;
+
+/**
+ * Programs that write XML by hand leave characters in it that no XML holds. In the way in which the format writes them they are one problem of one
+ * cell, and the rest of the list goes on.
+ */
+function withEscapes(text: string): string {
+  if (!MAY_HOLD_CONTROLS.test(text)) return text;
+  return text.replace(CONTROLS, (found: string, hex?: string, decimal?: string) => {
+    const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : found.charCodeAt(0);
+    return code <= LAST_UNIT && UNSTORABLE.test(String.fromCharCode(code))
+      ? `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`
+      : found;
+  });
+}
+const LAST_UNIT = 0xffff;
 
 /** Longer than any row within the limits: what is held beyond it is spelled to be held. */
 const MAX_HELD = 64 * 1024;
