@@ -88,7 +88,12 @@ const shown = (token: Token): ReactNode => {
   }
 };
 
-export const Markdown = ({ text }: { text: string }) => {
+/** Headings stand at the top of a text, never inside of another mark. */
+const Deeper = ({ token }: { token: Token }) =>
+  token.type === 'heading' ? <h4>{keyed((token as Tokens.Heading).tokens)}</h4> : shown(token);
+
+/** `isDeeper`: below a title of the third rank instead of the first. */
+export const Markdown = ({ text, isDeeper = false }: { text: string; isDeeper?: boolean }) => {
   const tokens = useMemo(() => marked.lexer(text), [text]);
-  return <div className="jq-article">{keyed(tokens)}</div>;
+  return <div className="jq-article">{isDeeper ? tokens.map((token) => <Deeper key={token.raw} token={token} />) : keyed(tokens)}</div>;
 };
