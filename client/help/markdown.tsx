@@ -89,11 +89,14 @@ const shown = (token: Token): ReactNode => {
 };
 
 /** Headings stand at the top of a text, never inside of another mark. */
-const Deeper = ({ token }: { token: Token }) =>
-  token.type === 'heading' ? <h4>{keyed((token as Tokens.Heading).tokens)}</h4> : shown(token);
+const deeper = (tokens: readonly Token[]): ReactNode =>
+  tokens.map((token, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={at}>{token.type === 'heading' ? <h4>{keyed((token as Tokens.Heading).tokens)}</h4> : shown(token)}</Fragment>
+  ));
 
 /** `isDeeper`: below a title of the third rank instead of the first. */
 export const Markdown = ({ text, isDeeper = false }: { text: string; isDeeper?: boolean }) => {
   const tokens = useMemo(() => marked.lexer(text), [text]);
-  return <div className="jq-article">{isDeeper ? tokens.map((token) => <Deeper key={token.raw} token={token} />) : keyed(tokens)}</div>;
+  return <div className="jq-article">{isDeeper ? deeper(tokens) : keyed(tokens)}</div>;
 };
