@@ -22,3 +22,14 @@ export function meantWords(asked: string): string {
   const bare = asked.replace(QUESTION_WORDS, ' ').replace(/\s+/g, ' ').trim();
   return EVERYDAY.reduce((text, [said, meant]) => (text.includes(meant) ? text : text.replaceAll(said, meant)), bare || asked);
 }
+
+/** The whole words of a question, as one compares them with a text: without signs, in one width and in small letters. */
+export const askedWords = (asked: string): string[] => [...new Set(comparable(meantWords(asked)).match(/[\p{L}\p{N}]+/gu) ?? [])];
+
+/** In one width and in small letters, each letter in its place: what cannot keep its place stays as it is. */
+export const comparable = (text: string): string => [...text].map((letter) => inOneWidth(letter)).join('');
+
+const inOneWidth = (letter: string): string => {
+  const plain = letter.normalize('NFKC').toLowerCase();
+  return plain.length === letter.length ? plain : letter;
+};

@@ -9,3 +9,14 @@ export const workdayTexts = {
 } as const;
 
 export const workdayLimits = { days: 31, note: 50 } as const;
+
+/** As the calendar of the release names the holidays of the year; a page in another language says them in its own. */
+export const holidayNames = {
+  newYear: '元旦',
+  springFestival: '春节',
+  qingming: '清明',
+  labour: '劳动节',
+  dragonBoat: '端午',
+  midAutumn: '中秋',
+  national: '国庆节',
+} as const;

@@ -1,31 +1,40 @@
 import { CircleHelp } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespace } from '../app/locales';
-import { SkeletonLines } from '../kit/feedback/skeleton';
-import { Drawer } from '../kit/overlay/drawer';
 import { IconButton } from '../kit/overlay/icon-button';
 import { late } from '../kit/overlay/late';
 
 // Articles and what draws them come with the first question.
-const ScreenHelp = late(
-  async () => {
-    const [{ ScreenHelp: content }] = await Promise.all([import('./screen-help'), loadNamespace('help')]);
-    return content;
-  },
-  <SkeletonLines lines={6} />,
-);
+const Beside = late(async () => {
+  const [{ HelpBeside }] = await Promise.all([import('./help-beside'), loadNamespace('help')]);
+  return HelpBeside;
+});
 
-/** `screen` is the address of the page as the table of routes has it. */
+/** How it was opened last: a press of a key brings the keyboard along, one of the mouse leaves it on the page. */
+type Opened = 'closed' | 'byKey' | 'byMouse';
+
+/**
+ * The help beside the page, which stays usable. `screen` is the address of the page as the table of routes has it; the help follows it. Pressed
+ * once more the button closes it.
+ */
 export const HelpDrawer = ({ screen }: { screen: string }) => {
   const { t } = useTranslation('app');
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<Opened>('closed');
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = opened !== 'closed';
+  const press = ({ detail }: MouseEvent) => setOpened(isOpen ? 'closed' : detail === 0 ? 'byKey' : 'byMouse');
   return (
     <>
-      <IconButton icon={CircleHelp} label={t('help')} onClick={() => setOpen(true)} />
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('help')}>
-        <ScreenHelp screen={screen} onMissing={() => setOpen(false)} />
-      </Drawer>
+      <IconButton
+        ref={opener}
+        icon={CircleHelp}
+        label={t('help')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'help-beside' : undefined}
+        onClick={press}
+      />
+      {isOpen ? <Beside screen={screen} takesFocus={opened === 'byKey'} opener={opener} onClose={() => setOpened('closed')} /> : null}
     </>
   );
 };

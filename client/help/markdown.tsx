@@ -88,7 +88,15 @@ const shown = (token: Token): ReactNode => {
   }
 };
 
-export const Markdown = ({ text }: { text: string }) => {
+/** Headings stand at the top of a text, never inside of another mark. */
+const deeper = (tokens: readonly Token[]): ReactNode =>
+  tokens.map((token, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={at}>{token.type === 'heading' ? <h4>{keyed((token as Tokens.Heading).tokens)}</h4> : shown(token)}</Fragment>
+  ));
+
+/** `isDeeper`: below a title of the third rank instead of the first. */
+export const Markdown = ({ text, isDeeper = false }: { text: string; isDeeper?: boolean }) => {
   const tokens = useMemo(() => marked.lexer(text), [text]);
-  return <div className="jq-article">{keyed(tokens)}</div>;
+  return <div className="jq-article">{isDeeper ? deeper(tokens) : keyed(tokens)}</div>;
 };

@@ -3,25 +3,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { HelpOfScreenDocument, HelpSearchDocument } from '../generated/graphql';
+import { HelpOfScreenDocument, type HelpOfScreenQuery, HelpSearchDocument } from '../generated/graphql';
 import { SkeletonLines } from '../kit/feedback/skeleton';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { ArticleFeedback, MissingFeedback } from './feedback';
 import { InChinese } from './in-chinese';
 import { Markdown } from './markdown';
+import { Marked } from './marked';
 import { HelpSearchForm } from './search-form';
 import './help.css';
 
 type Brief = { id: string; title: string; summary: string };
 
-const Briefs = ({ rows }: { rows: readonly Brief[] }) => (
+const Briefs = ({ rows, keyword = '' }: { rows: readonly Brief[]; keyword?: string }) => (
   <ul className="jq-help-list">
     {rows.map((one) => (
       <li key={one.id}>
         <Link to={paths.guideArticle(one.id)} target="_blank" rel="noreferrer">
-          {one.title}
-          <small>{one.summary}</small>
+          <Marked text={one.title} keyword={keyword} />
+          <small>
+            <Marked text={one.summary} keyword={keyword} />
+          </small>
         </Link>
       </li>
     ))}
@@ -40,41 +43,53 @@ const Found = ({ keyword }: { keyword: string }) => {
         <MissingFeedback keyword={keyword} />
       </>
     );
-  return <Briefs rows={best} />;
+  return <Briefs rows={best} keyword={keyword} />;
 };
 
-/** Inside the drawer: the article about the page behind it, else the hot questions; the search and the hotline. */
-export const ScreenHelp = ({ screen }: { screen: string }) => {
+/** One page's: a question typed on the page before it goes with that. */
+const OfScreen = ({ answer, error }: { answer: HelpOfScreenQuery | undefined; error: unknown }) => {
   const { t } = useTranslation('help');
   const [keyword, setKeyword] = useState('');
-  const { data, error } = useQuery(HelpOfScreenDocument, { variables: { screen }, context: inline });
-  const article = data?.helpOfScreen;
+  const article = answer?.helpOfScreen;
   return (
     <div className="jq-help-drawer">
       <HelpSearchForm onSearch={setKeyword} />
       <InChinese />
       {keyword ? <Found keyword={keyword} /> : null}
-      {keyword === '' && !data && !error ? <SkeletonLines lines={6} /> : null}
+      {keyword === '' && !answer && !error ? <SkeletonLines lines={6} /> : null}
       <RefusalNote error={error} />
       {keyword === '' && article ? (
         <article>
-          <h2>{article.title}</h2>
-          <Markdown text={article.content} />
-          <ArticleFeedback articleId={article.id} />
+          <h3>{article.title}</h3>
+          <Markdown text={article.content} isDeeper />
+          <ArticleFeedback key={article.id} articleId={article.id} />
         </article>
       ) : null}
-      {keyword === '' && data && !article ? (
+      {keyword === '' && answer && !article ? (
         <>
-          <h2>{t('hot')}</h2>
-          <Briefs rows={data.helpHome.hot} />
+          <h3>{t('hot')}</h3>
+          <Briefs rows={answer.helpHome.hot} />
         </>
       ) : null}
       <footer>
         <Link to={paths.guide} target="_blank" rel="noreferrer" className="lk">
           {t('all')}
         </Link>
-        {data ? <span className="mu num">{t('call', { hotline: data.helpHome.hotline })}</span> : null}
+        {answer ? <span className="mu num">{t('call', { hotline: answer.helpHome.hotline })}</span> : null}
       </footer>
     </div>
+  );
+};
+
+/** The article about the page beside it, else the hot questions; the search and the hotline. It says so when it follows to another page. */
+export const ScreenHelp = ({ screen }: { screen: string }) => {
+  const { data, error } = useQuery(HelpOfScreenDocument, { variables: { screen }, context: inline });
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {data?.helpOfScreen?.title}
+      </p>
+      <OfScreen key={screen} answer={data} error={error} />
+    </>
   );
 };

@@ -9,6 +9,7 @@ import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { MissingFeedback } from './feedback';
 import { HelpFrame } from './frame';
+import { Marked } from './marked';
 
 /** Nothing on these words is something else than a help centre without articles (HLP-014). */
 const NothingFound = ({ keyword, hotline }: { keyword: string; hotline: string }) => {
@@ -58,8 +59,10 @@ const GuideSearch = () => {
                 .map((one) => (
                   <li key={one.id} aria-current={isOpened(one.id) || undefined}>
                     <Link to={paths.guideArticle(one.id)}>
-                      {one.title}
-                      <small>{one.summary}</small>
+                      <Marked text={one.title} keyword={keyword} />
+                      <small>
+                        <Marked text={one.summary} keyword={keyword} />
+                      </small>
                     </Link>
                   </li>
                 ))}

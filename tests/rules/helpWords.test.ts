@@ -9,7 +9,9 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => ending.test(path) && !path.includes('generated'));
 
-const ARTICLES = ['migrations/0122-help-articles.ts', 'migrations/0950-help-of-screens.ts', 'migrations/0951-help-first-day.ts'];
+const ARTICLES = ['0122-help-articles', '0950-help-of-screens', '0951-help-first-day', '1090-help-buttons'].map(
+  (name) => `migrations/${name}.ts`,
+);
 const PICTURES = filesIn('server/assets/help', /\.svg$/);
 
 function textsIn(value: unknown): string[] {
@@ -42,4 +44,11 @@ test('the article on imports names its steps and its picture as the pages do', (
     expect(picture).toContain((pages[kind].depth ?? '').slice(0, 2));
   }
   expect(picture).not.toContain('注册');
+});
+
+test('an account is 账 in every text of the product; the other letter is read in files of others alone', () => {
+  const texts = [...ARTICLES, ...PICTURES, ...filesIn('client/locales', /\.json$/), 'client/payee/locales/zh-CN.ts'];
+  expect(texts.filter((path) => read(path).includes('帐'))).toEqual([]);
+  const files = filesIn('schema', /\.(ts|graphql)$/).filter((path) => read(path).includes('帐'));
+  expect(files.sort()).toEqual(['schema/cells.ts', 'schema/columns.ts']);
 });

@@ -6,7 +6,9 @@ import { provinceNames } from '../../schema/analytics';
 import { otherRoles } from '../../schema/auditTexts';
 import { role, systemActorName } from '../../schema/codes';
 import { statementHints } from '../../schema/machines/statement';
+import { roleDescriptions } from '../../schema/messages';
 import { problems } from '../../schema/problems';
+import { holidayNames, workdayTexts } from '../../schema/workdays';
 
 const han = /\p{Script=Han}/u;
 
@@ -55,6 +57,28 @@ describe('what the server says, on a page in English', () => {
 
   test('roles in a list without their codes are said too', () => {
     expect(spokenAnswer({ __typename: 'Invitation', roleLabels: roles }).roleLabels.join()).not.toMatch(han);
+  });
+
+  test('what a role may do stands beside its name when it is chosen', () => {
+    for (const key of Object.keys(roleDescriptions)) {
+      const said = spokenAnswer({
+        __typename: 'RoleChoice',
+        key,
+        name: role.rows[key as 'MASTER'].label,
+        description: roleDescriptions[key] ?? '',
+      });
+      expect([said.name, said.description].filter((text) => text === '' || han.test(text))).toEqual([]);
+    }
+  });
+
+  test('the system as a writer, holidays of the calendar, and what the desk warns of', () => {
+    expect(spokenAnswer({ __typename: 'HelpArticleDraft', savedBy: systemActorName, createdBy: '王敏' })).toMatchObject({
+      savedBy: 'System',
+      createdBy: '王敏',
+    });
+    for (const name of Object.values(holidayNames)) expect(spokenAnswer({ __typename: 'BuiltInDays', name }).name).not.toMatch(han);
+    const calendarWarning = workdayTexts.next.replaceAll('{year}', '2027');
+    expect(spokenAnswer({ __typename: 'OpsDesk', calendarWarning }).calendarWarning).not.toMatch(han);
   });
 
   test('lists, sentences, labels and what stands beside a word use the signs of the language', () => {

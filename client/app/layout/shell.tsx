@@ -51,9 +51,13 @@ export const Shell = ({ rail, nav, header, banner, children }: ShellProps) => {
         <div className="jq-main">
           {banner}
           {header}
-          <main id="main" className="jq-page" tabIndex={-1} ref={main}>
-            {children}
-          </main>
+          <div className="jq-body">
+            <main id="main" className="jq-page" tabIndex={-1} ref={main}>
+              {children}
+            </main>
+            {/* Where the help stands while it is open. */}
+            <div id="beside" className="jq-beside" data-noprint />
+          </div>
         </div>
       </div>
     </>

@@ -49,6 +49,8 @@ const sentences = new Set([
   'subtitle',
   'description',
   'warning',
+  'calendarWarning',
+  'issueProblem',
   'hint',
   'failureText',
   'holdReason',
@@ -59,7 +61,7 @@ const sentences = new Set([
 ]);
 
 /** By their type: elsewhere a title or a name is what a person wrote. */
-const toldBy: Readonly<Record<string, string>> = { StationMessage: 'title', TaxTableVersion: 'name' };
+const toldBy: Readonly<Record<string, string>> = { StationMessage: 'title', TaxTableVersion: 'name', BuiltInDays: 'name' };
 const isSentence = (thing: Thing, name: string): boolean => sentences.has(name) || toldBy[String(thing.__typename)] === name;
 
 /** `statusName` and `statusLabel` are the words of `status`, `roleLabels` those of `roles`; a mere `label` is that of `key`, or of what names the thing. */
@@ -72,7 +74,7 @@ const codeOf = (thing: Thing, name: string): unknown => {
 };
 
 /** Whoever did something is a person, whose name stays, or the system. */
-const isDoer = (name: string): boolean => /(?:actor|by)Name$/i.test(name);
+const isDoer = (name: string): boolean => /(?:actor|by)Name$|^[a-z]+By$/i.test(name);
 
 const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
   if (typeof value === 'string') {

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { meantWords } from '../../../schema/helpWords';
+import { askedWords, comparable, meantWords } from '../../../schema/helpWords';
 import type { Ctx } from '../../kernel/context';
 import { termsOf } from '../rules/terms';
 import { type ArticleText, listPublished, revisionNow } from '../store';
@@ -32,7 +32,16 @@ export async function searchArticles(ctx: Ctx, keyword: string, { wholly = false
   const all = ask('AND');
   // All that was asked for is better than some of it; some of it is better than nothing.
   const found = all.length > 0 || wholly ? all : ask('OR');
-  return found.map(({ id }) => byId.get(String(id))).filter((one): one is ArticleText => one !== undefined);
+  return titledFirst(
+    found.map(({ id }) => byId.get(String(id))).filter((one): one is ArticleText => one !== undefined),
+    askedWords(keyword),
+  );
+}
+
+/** What is about a word, by its title, stands before what mentions it however often; among equals the better fit stays ahead. */
+function titledFirst(found: readonly ArticleText[], words: readonly string[]): ArticleText[] {
+  const held = new Map(found.map(({ id, title }) => [id, words.filter((word) => comparable(title).includes(word)).length]));
+  return [...found].sort((a, b) => (held.get(b.id) ?? 0) - (held.get(a.id) ?? 0));
 }
 
 function indexOf(revision: string, articles: readonly ArticleText[]): Found {

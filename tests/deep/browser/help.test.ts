@@ -152,17 +152,103 @@ describeInBrowser('the help centre', () => {
     await page.waitForURL(/\/guide$/);
   });
 
-  test('帮助 beside a page opens the article about it, and says thank you', async () => {
+  test('帮助 beside a page opens the article about it, marks what was searched for, and says thank you', async () => {
     const page = await here.enter('李航', '/usercenter/balance');
     await page.getByRole('button', { name: '帮助' }).click();
-    const drawer = page.getByRole('dialog', { name: '帮助' });
-    await drawer.getByRole('heading', { name: '余额、充值与流水' }).waitFor();
+    const help = page.getByRole('complementary', { name: '帮助' });
+    await help.getByRole('heading', { name: '余额、充值与流水' }).waitFor();
     await shoot(page, 'help-drawer');
-    await drawer.getByRole('button', { name: '有帮助', exact: true }).click();
-    await drawer.getByText('已收到，感谢您的反馈。').waitFor();
-    await drawer.getByRole('searchbox', { name: '搜索帮助' }).fill('重新发放');
-    await drawer.getByRole('searchbox', { name: '搜索帮助' }).press('Enter');
-    await drawer.getByRole('link', { name: /^发放失败怎么办/ }).waitFor();
+    await help.getByRole('button', { name: '有帮助', exact: true }).click();
+    await help.getByText('已收到，感谢您的反馈。').waitFor();
+    await help.getByRole('searchbox', { name: '搜索帮助' }).fill('发放失败');
+    await help.getByRole('searchbox', { name: '搜索帮助' }).press('Enter');
+    const best = help.getByRole('link', { name: /^发放失败怎么办/ });
+    await best.waitFor();
+    expect(await best.locator('mark').first().innerText()).toBe('发放失败');
+    await page.goto('/guide/search?keyword=发放失败');
+    await page.locator('.found mark', { hasText: '发放失败' }).first().waitFor();
+  });
+
+  test('the help stands beside the page, which stays usable: it follows, F6 goes between, Escape closes it from inside alone', async () => {
+    const page = await here.enter('王敏', '/usercenter/balance');
+    const help = page.getByRole('complementary', { name: '帮助' });
+    const opener = page.getByRole('button', { name: '帮助', exact: true });
+    const holds = (what: 'help' | 'opener' | 'field') =>
+      waitUntil(
+        () =>
+          page.evaluate(
+            (one) =>
+              one === 'help'
+                ? document.activeElement?.id === 'help-beside'
+                : one === 'opener'
+                  ? document.activeElement?.getAttribute('aria-controls') === 'help-beside' ||
+                    document.activeElement?.getAttribute('aria-label') === '帮助'
+                  : document.activeElement?.tagName === 'INPUT' && document.activeElement.closest('main') !== null,
+            what,
+          ),
+        () => `${what} has the keyboard`,
+      );
+    // By the keyboard: it has the focus at once, and its button gets it back.
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await help.getByRole('heading', { name: '余额、充值与流水' }).waitFor();
+    await holds('help');
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // The page and the help lie side by side, nothing of one under the other.
+    const [main, aside] = [must(await page.locator('main').boundingBox()), must(await help.boundingBox())];
+    expect(main.x + main.width).toBeLessThanOrEqual(aside.x);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await holds('opener');
+
+    // By the mouse: what has the focus keeps it, the page is led elsewhere and the help goes along.
+    await opener.click();
+    await help.getByRole('heading', { name: '余额、充值与流水' }).waitFor();
+    await page.locator('nav a[href="/payee/list"]').click();
+    await page.waitForURL('**/payee/list');
+    await help.getByRole('heading', { name: '收款人名录与限额' }).waitFor();
+    expect(await help.getByRole('heading', { name: '余额、充值与流水' }).count()).toBe(0);
+    const field = page.locator('main input').first();
+    await field.click();
+    await page.keyboard.type('安');
+    expect(await field.inputValue()).toBe('安');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F6');
+    await holds('help');
+    await page.keyboard.press('F6');
+    await holds('field');
+    expect(await help.count()).toBe(1);
+
+    // A dialog that comes later has the page to itself, and the help is there when it has gone.
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: '搜索与命令' });
+    await palette.waitFor();
+    await page.keyboard.press('F6');
+    expect(await palette.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    expect(await help.count()).toBe(1);
+    await help.getByRole('button', { name: '关闭' }).click();
+    await help.waitFor({ state: 'detached' });
+  });
+
+  test('in a small window, and at twice the size, the help lies over the page and closes by its own button', async () => {
+    for (const viewport of [
+      { width: 720, height: 450 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await here.visit('王敏', viewport);
+      await page.goto('/usercenter/balance');
+      await page.getByRole('button', { name: '帮助', exact: true }).click();
+      const help = page.getByRole('complementary', { name: '帮助' });
+      await help.getByRole('heading', { name: '余额、充值与流水' }).waitFor();
+      const box = must(await help.boundingBox());
+      expect([box.x >= 0, box.x + box.width <= viewport.width, box.y + box.height <= viewport.height]).toEqual([true, true, true]);
+      await shoot(page, `help-beside-${viewport.width}`);
+      await help.getByRole('button', { name: '关闭' }).click();
+      await help.waitFor({ state: 'detached' });
+    }
   });
 
   test('whoever is not logged in is led to the login and back, whoever is to the console; both choose their language', async () => {

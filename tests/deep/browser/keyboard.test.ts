@@ -162,7 +162,7 @@ describeInBrowser('[A11-001 1/5] the console without a mouse', () => {
     // Help beside the page, and back to where one was.
     const help = button(page, '帮助');
     await press(page, help);
-    const drawer = page.getByRole('dialog', { name: '帮助' });
+    const drawer = page.getByRole('complementary', { name: '帮助' });
     const search = drawer.getByRole('searchbox', { name: '搜索帮助' });
     await write(page, search, '重新发放');
     await page.keyboard.press('Enter');

@@ -202,6 +202,17 @@ test('[HLP-006 3/3] [HLP-008 2/2] [OPS-023 3/3] a category is drafted, published
   ]);
 });
 
+test('what is about a word by its title stands before what mentions it, however often', async () => {
+  const mentions = await save(written({ title: '仓库盘点', content: '麒麟。'.repeat(60), summary: '麒麟麒麟麒麟麒麟' }));
+  const about = await save(
+    written({ title: '一年里的各种动物、植物与矿物，以及麒麟', content: '别的事情很多。'.repeat(200), summary: '别的事情' }),
+  );
+  await publish(mentions.id, 1);
+  await publish(about.id, 1);
+  for (const asked of ['麒麟', '麒麟？', '请问麒麟怎么办'])
+    expect([asked, await search(asked)]).toEqual([asked, ['一年里的各种动物、植物与矿物，以及麒麟', '仓库盘点']]);
+});
+
 test.each([
   ['<script>alert(1)</script>', '正文不能包含 HTML 标签'],
   ['好 <img src=x onerror=alert(1)>', '正文不能包含 HTML 标签'],

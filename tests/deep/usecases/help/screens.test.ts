@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { HelpFirstDay0000000000951 } from '../../../../migrations/0951-help-first-day';
+import { HelpButtons0000000001090 } from '../../../../migrations/1090-help-buttons';
 import { helpHome, helpOfScreen, helpSearch } from '../../../../server/help/queries';
 import { run } from '../../../../server/kernel/usecase';
 import { type People, startPeople } from '../../../kit/builders/people';
@@ -107,4 +108,35 @@ test('articles that the machine dated come back to the clock of the product, wha
     { id: 1, isLate: true, isAhead: false, isOwn: true },
     { id: 2, isLate: false, isAhead: false, isOwn: false },
   ]);
+});
+
+/** Of a page, by the titles of its articles: what a button is called there. */
+const BUTTONS: readonly (readonly [title: string, button: string, never: string])[] = [
+  ['准备结算名单', '.csv', 'Excel 文件（.xlsx）'],
+  ['名单校验有误怎么改', '「只下载错误行」', '请下载异常文件'],
+  ['发放失败怎么办', '「处理异常」', '点「重新发放」'],
+  ['签约：发起、提醒与作废', '「身份不一致」', '签约会暂停'],
+  ['开票记录：进度、下载、换开与红冲', '点「申请红冲」', '点「申请红冲 / 换开」'],
+  ['算税：付款之前先看税额', '点「终止」', '终止明细'],
+  ['居间服务单', '点「终止」', '「终止明细」'],
+];
+
+test('articles call buttons what their screens call them, and what operators have written stays', async () => {
+  const { rows } = people.app.database;
+  const textOf = async (title: string) =>
+    must((await rows<{ content: string }>('SELECT content FROM help_version WHERE title = $1 ORDER BY version DESC', [title]))[0]).content;
+  for (const [title, button, never] of BUTTONS) {
+    const text = await textOf(title);
+    expect([title, text.includes(button), text.includes(never)]).toEqual([title, true, false]);
+  }
+  const mended = await textOf('居间服务单');
+  const before = mended.replace('不再开票的在该行点「终止」', '不再开票的可以逐条「终止明细」');
+  const again = async (by: string): Promise<string> => {
+    await rows('UPDATE help_version SET content = $1, saved_by = $2 WHERE title = $3 RETURNING 1', [before, by, '居间服务单']);
+    const query = (sql: string, parameters?: readonly unknown[]) => rows(sql, parameters);
+    await new HelpButtons0000000001090().up({ query } as unknown as Parameters<HelpButtons0000000001090['up']>[0]);
+    return textOf('居间服务单');
+  };
+  expect(await again('文静')).toBe(before);
+  expect(await again('系统')).toBe(mended);
 });

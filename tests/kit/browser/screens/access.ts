@@ -1,4 +1,4 @@
-import { click, dialog, fixed, type ScreenRow } from './row';
+import { click, fixed, type ScreenRow } from './row';
 
 export const access: ScreenRow[] = [
   { name: 'welcome', route: '/home', as: null, path: fixed('/home') },
@@ -18,7 +18,16 @@ export const access: ScreenRow[] = [
   { name: 'help centre', route: '/guide', as: null, path: fixed('/guide') },
   { name: 'search of the help centre', route: '/guide/search', as: null, path: fixed('/guide/search?keyword=充值') },
   { name: 'article of the help centre', route: '/guide/article', as: null, path: fixed('/guide/article?id=1') },
-  { name: 'help beside a page', shows: ['HelpDrawer'], as: '王敏', path: fixed('/usercenter/balance'), open: dialog('帮助') },
+  {
+    name: 'help beside a page',
+    shows: ['HelpDrawer'],
+    as: '王敏',
+    path: fixed('/usercenter/balance'),
+    open: async (page) => {
+      await click('帮助')(page);
+      await page.getByRole('complementary', { name: '帮助' }).getByRole('article').waitFor();
+    },
+  },
   { name: 'no access', route: '/noavaiable', as: null, path: fixed('/noavaiable') },
   { name: 'no company', route: '/nocompany', as: '何晴', path: fixed('/nocompany') },
   { name: 'own page of somebody without a company', as: '何晴', path: fixed('/settings/personSetting') },
