@@ -232,7 +232,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'contractTemplate.retire': '停用合同模板',
   'contractTemplate.save': '修改合同模板草稿',
   'contract.confirmTermination': '收款人确认终止合同',
-  'contract.confirmUnbind': '收款人解除签署绑定',
+  'contract.confirmUnbind': '手机号持有人解除签署绑定',
   'contract.openMine': '收款人下载合同',
   'contract.seal': '出具合同',
   'contract.sign': '收款人签署合同',

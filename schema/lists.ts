@@ -107,7 +107,7 @@ export const knownLists = {
   registrations: {
     filters: ['status', 'imported', 'registered', 'confirmed', 'remark'],
     personal: ['name', 'idCard', 'phone'],
-    columns: ['name', 'status', 'importedAt', 'registeredAt', 'confirmedAt', 'subject', 'remark', 'idCard', 'phone'],
+    columns: ['name', 'status', 'importedAt', 'registeredAt', 'confirmedAt', 'reminded', 'subject', 'remark', 'idCard', 'phone'],
   },
   payees: {
     filters: ['group'],

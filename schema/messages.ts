@@ -63,7 +63,7 @@ export const messageTemplate = vocabulary({
     label: '终止协议链接',
   },
   UNBIND_LINK: {
-    code: '【{brand}】{company}请您确认解除原签署绑定：{link} ，{days} 天内有效。如非本人，请忽略。',
+    code: '【{brand}】{company}请您确认解除本手机号的签署绑定：{link} ，{days} 天内有效，凭短信验证码办理。不愿解除请忽略。',
     label: '解除绑定链接',
   },
   CHANNELS_PAUSED: { code: '【{brand}】付款渠道{channels}已自动暂停：{reason}。待付明细不再发出，请尽快查看。', label: '渠道暂停提醒' },

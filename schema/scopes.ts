@@ -99,7 +99,7 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
     `login loginByCode loginByPasskey logout register resetPassword sendCode sendEmailCode sendIdentityCode sendNewPhoneCode sendSwitchCode prove
      confirmIdentity createSessionTicket endSession endOtherSessions mySessions boundCompanies switchCompany setDefaultCompany leaveCompany viewer
      captchaChallenge passwordKey makePasswordKey beginSignOn finishSignOn opsLogin opsLogout opsViewer opsSendPasswordCode opsSetPassword loginPayee logoutPayee provePayee payeeLink sendPayeeLinkCode
-     sendPayeeLoginCode invitation acceptInvitation testInbox`,
+     confirmUnbind sendPayeeLoginCode invitation acceptInvitation testInbox`,
   ),
   'keeps an account safe, or is of its owner alone': words(
     `mySafety addPasskey askPasskey askPasskeyLogin beginPasskey beginTotp confirmTotp removePasskey removeTotp cancelFactorReset renamePasskey renewRecoveryCodes

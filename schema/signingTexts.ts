@@ -6,6 +6,8 @@ export const signingTexts = {
   writtenDay: '{year}年{month}月{day}日',
   /** D68: the record stays signed; its end date has passed. */
   expired: '已到期',
+  /** Who let a phone go: the log knows nobody else. */
+  holder: '由手机号持有人凭短信验证码确认',
 } as const;
 
 /** Of what is chosen in the list of contracts. */

@@ -1,4 +1,5 @@
 import type { OperationVariables } from '@apollo/client';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { formats } from '../../schema/formats';
@@ -34,6 +35,8 @@ type Decision<Row, A, V extends OperationVariables, R, G extends Told<V>> = Omit
   latest: Row;
   /** What is decided on, in words. */
   facts?: (row: Row) => string;
+  /** What the first person has shown for it: looked at where it is decided on. */
+  evidence?: ReactNode;
   /** Bound to the row that was read (D82). */
   variables: (seen: Row, reason: R) => G & Strict<G, Told<V>>;
 };
@@ -45,6 +48,7 @@ type Decision<Row, A, V extends OperationVariables, R, G extends Told<V>> = Omit
 export const DecisionDialog = <Row, A, V extends OperationVariables, const G extends Told<V>>({
   latest,
   facts,
+  evidence,
   variables,
   ...dialog
 }: Decision<Row, A, V, void, G>) => {
@@ -52,6 +56,7 @@ export const DecisionDialog = <Row, A, V extends OperationVariables, const G ext
   return (
     <ActDialog {...dialog} through={deciding} variables={variables(seen)}>
       {facts ? <SeenFacts now={seen} before={before} facts={facts} /> : null}
+      {evidence}
     </ActDialog>
   );
 };
@@ -60,6 +65,7 @@ export const DecisionDialog = <Row, A, V extends OperationVariables, const G ext
 export const ReasonDialog = <Row, A, V extends OperationVariables, const G extends Told<V>>({
   latest,
   facts,
+  evidence,
   variables,
   ...dialog
 }: Decision<Row, A, V, string, G>) => {
@@ -77,7 +83,12 @@ export const ReasonDialog = <Row, A, V extends OperationVariables, const G exten
       size="sm"
       {...dialog}
       through={deciding}
-      facts={facts ? <SeenFacts now={seen} before={before} facts={facts} /> : null}
+      facts={
+        <>
+          {facts ? <SeenFacts now={seen} before={before} facts={facts} /> : null}
+          {evidence}
+        </>
+      }
       initial={{ reason: '' }}
       schema={schema}
       // Looked at for surplus names where it was written.

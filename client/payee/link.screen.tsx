@@ -68,7 +68,7 @@ const LinkScreen = ({ token = '' }: ScreenParameters) => {
   return (
     <LinkOver value={over}>
       <Suspense fallback={<Waiting />}>
-        <Errand link={link} expired={become('stranger')} />
+        <Errand token={token} link={link} expired={become('stranger')} />
       </Suspense>
     </LinkOver>
   );

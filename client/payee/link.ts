@@ -8,4 +8,4 @@ export type OpenedLink = PayeeLinkQuery['payeeLink'];
 export const LinkOver = createContext<((refused: Refused) => void) | null>(null);
 
 /** What is done by a link, once it is proven whose it is. `expired`: the half hour is over, the person proves it again and goes on. */
-export type Errand = ComponentType<{ link: OpenedLink; expired: () => void }>;
+export type Errand = ComponentType<{ token: string; link: OpenedLink; expired: () => void }>;

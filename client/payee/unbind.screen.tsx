@@ -1,49 +1,69 @@
-import { useState } from 'react';
-import { ConfirmUnbindDocument, UnbindToConfirmDocument } from '../generated/payee/graphql';
+import { useContext, useState } from 'react';
+import { ConfirmUnbindDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { withCaptcha } from './captcha';
+import { CodeForm } from './kit/code-form';
 import { Done } from './kit/done';
-import { Facts } from './kit/facts';
-import { Hint, Unanswered } from './kit/note';
-import { OneDeed } from './kit/one-deed';
-import { Waiting } from './kit/waiting';
-import type { Errand } from './link';
+import { Field } from './kit/field';
+import { Hint } from './kit/note';
+import { Page, StepLine } from './kit/page';
+import { type Errand, LinkOver } from './link';
 import { t } from './locales/words';
-import { perform } from './perform';
-import { useAnswer } from './use-answer';
+import { type Refused, refusedOf, request } from './request';
+import { type CodeSent, useCode } from './use-code';
+import { useDeed } from './use-deed';
 
 const words = t.unbind;
 
-/** Whoever holds the phone lets its binding go; who is named next binds it anew by a code. */
-const Unbind: Errand = ({ expired }) => {
-  const { data, refused, again } = useAnswer(UnbindToConfirmDocument, {}, expired);
+/** Whoever holds the phone lets it go by the code that comes there, and need not be, or know, the person whom the record names. */
+const Unbind: Errand = ({ token, link }) => {
+  const over = useContext(LinkOver);
   const [isDone, setDone] = useState(false);
-  if (refused && !data) return <Unanswered refused={refused} again={again} />;
-  if (!data) return <Waiting />;
-  const { companyName, name, phoneMasked } = data.unbindToConfirm;
-  const facts = [
-    [t.fields.name, name],
-    [t.fields.phone, phoneMasked],
-  ] as const;
-  if (isDone) return <Done title={words.done} text={words.doneText} steps={words.steps} facts={facts} />;
-  const act = async () => {
-    await perform(ConfirmUnbindDocument, {}, 'unbind');
+  const confirm = useDeed();
+  const ended = (error: unknown): Refused => {
+    const refused = refusedOf(error);
+    if (refused.code === 'LINK_INVALID') over?.(refused);
+    return refused;
+  };
+  const sendCode = (): Promise<CodeSent> =>
+    withCaptcha((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode), false).catch(
+      (error) => {
+        throw ended(error);
+      },
+    );
+  const code = useCode(sendCode);
+  const phone = link.phoneMasked ?? '';
+  if (isDone) return <Done title={words.done} text={words.doneText} steps={words.steps} facts={[[t.fields.phone, phone]]} />;
+  const check = async (typed: string) => {
+    try {
+      await request(ConfirmUnbindDocument, { token, code: typed });
+    } catch (error) {
+      throw code.refused(ended(error));
+    }
     setDone(true);
   };
   return (
-    <OneDeed
+    <Page
       title={words.title}
-      heading={companyName}
+      heading={link.companyName}
       sub={words.sub}
-      steps={words.steps}
-      at={1}
-      act={act}
-      name={words.submit}
-      busy={words.busy}
-      expired={expired}
+      top={<StepLine label={t.identity.steps} names={words.steps} at={0} />}
+      onBack={code.sent ? code.forget : undefined}
     >
-      <Facts facts={facts} />
+      <CodeForm
+        code={code}
+        enter={confirm}
+        receiver={code.sent?.receiverMasked ?? ''}
+        words={words}
+        onSend={() => void code.send()}
+        onEnter={(typed) => void confirm.run(() => check(typed))}
+        // It is agreed to by a tap of its own: typing a code alone ends nothing.
+        more={code.sent ? <Hint>{words.agree}</Hint> : undefined}
+      >
+        <Field label={t.fields.phone} value={phone} readOnly onChange={() => undefined} />
+      </CodeForm>
       <Hint>{words.hint}</Hint>
       <Hint>{words.refuse}</Hint>
-    </OneDeed>
+    </Page>
   );
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { limits } from '../../schema/limits';
 import { registration } from '../../schema/machines/registration';
 import { paths } from '../app/paths';
 import { PersonalText } from '../app/personal-text';
@@ -67,6 +68,11 @@ const PersonPart = ({ row }: { row: RegistrationRowFragment }) => {
           { key: 'agreement', label: t('agreement'), value: row.agreementName },
           { key: 'imported', label: t('importedAt'), value: formatInstantFull(row.importedAt) },
           { key: 'registered', label: t('registeredAt'), value: row.registeredAt ? formatInstantFull(row.registeredAt) : null },
+          {
+            key: 'reminded',
+            label: t('remind.today'),
+            value: t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
+          },
           { key: 'confirmed', label: t('confirmedAt'), value: row.confirmedAt ? formatInstantFull(row.confirmedAt) : null },
         ]}
       />

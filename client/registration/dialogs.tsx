@@ -53,7 +53,8 @@ export const RemindRegistrationDialog = ({ row, onDone, onClose }: RegistrationD
       alert={false}
       title={t('remind.one', { name: row.name })}
       confirm={t('remind.send')}
-      done={t('remind.oneDone')}
+      // Somebody else was quicker, or the message before is still on its way: then none was sent.
+      done={({ remindRegistrations: { sent } }) => (sent > 0 ? t('remind.oneDone') : { text: t('remind.oneRefused'), isWaiting: true })}
       mutation={RemindRegistrationsDocument}
       request={`remind-registration-${row.id}-${row.remindersToday}`}
       variables={{ selection: { mode: 'PAGE', ids: [row.id] } }}
@@ -66,7 +67,7 @@ export const RemindRegistrationDialog = ({ row, onDone, onClose }: RegistrationD
       </div>
       <div className="row">
         <span>{t('remind.today')}</span>
-        <span className="num">{t('remind.times', { count: row.remindersToday, most: limits.signing.remindersPerDay })}</span>
+        <span className="num">{t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay })}</span>
       </div>
     </ActDialog>
   );

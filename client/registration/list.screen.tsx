@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { limits } from '../../schema/limits';
 import { registration } from '../../schema/machines/registration';
 import { paths } from '../app/paths';
 import { PersonalText } from '../app/personal-text';
@@ -134,6 +135,9 @@ export default defineList({
     columns.instant('importedAt', t('importedAt'), (row) => row.importedAt),
     columns.instant('registeredAt', t('registeredAt'), (row) => row.registeredAt),
     columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
+    columns.text('reminded', t('remind.today'), (row) =>
+      t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
+    ),
     columns.longText('subject', t('subject'), (row) => row.subjectName),
     columns.longText('remark', t('remark'), (row) => row.remark),
   ],

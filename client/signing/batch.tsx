@@ -21,13 +21,14 @@ import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { useThrottle } from '../kit/request/use-throttle';
 import { type AskedFilter, selectionOf } from './selection';
+import './signing.css';
 
 const deeds = ['REMIND', 'DELETE', 'VOID'] as const satisfies readonly ContractBatchAction[];
 type Deed = (typeof deeds)[number];
 
 type BatchDialogProps = {
   selection: ContractSelection;
-  /** What was done with them is done; what may not be done with them is chosen anew (SGN-047). */
+  /** What was done with them is done; of what the server refused, all is chosen anew (SGN-047). What is told before leaves the choice alone. */
   clear: () => void;
   onDone: () => Promise<unknown>;
   onClose: () => void;
@@ -41,11 +42,37 @@ const useReach = (action: Deed, selection: ContractSelection) => {
     context: inline,
   });
   const facts = data?.contractSelection;
-  // Some deeds are done with all that were chosen or with none, others leave out whom they may not touch.
-  const isRefused = facts !== undefined && (Boolean(facts.refusedReason) || facts.count === 0);
+  // Some deeds leave out by themselves whom they may not touch; of the others only those are asked for that they may.
+  const isAllOrNone = Boolean(facts?.refusedReason);
+  const isRefused = facts !== undefined && (facts.count === 0 || (isAllOrNone && facts.refused.length < facts.refusedCount));
   // The number that is told is the number that is meant; what is not fit among them is told too.
-  const agreed: ContractSelection = facts ? { ...selection, expectedCount: facts.count + facts.refusedCount } : selection;
+  const agreed: ContractSelection = !facts
+    ? selection
+    : isAllOrNone
+      ? { ...selection, excludedIds: [...(selection.excludedIds ?? []), ...facts.refused.map(({ id }) => id)], expectedCount: facts.count }
+      : { ...selection, expectedCount: facts.count + facts.refusedCount };
   return { error, facts, agreed, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused, isRefused };
+};
+
+/** So many are named; of the others it is said how many they are. */
+const mostNamed = 8;
+
+/** Which of the chosen ones it cannot be done with, so that nobody has to look for them. */
+const LeftOut = ({ facts }: { facts: NonNullable<ReturnType<typeof useReach>['facts']> }) => {
+  const { t } = useTranslation('signing');
+  const named = facts.refused.slice(0, mostNamed);
+  const more = facts.refusedCount - named.length;
+  return (
+    <>
+      <p>{t('batch.reach', { fit: formatCount(facts.count), unfit: formatCount(facts.refusedCount) })}</p>
+      <ul className="jq-left-out">
+        {named.map(({ id, name, statusName }) => (
+          <li key={id}>{t('batch.unfit', { name, status: statusName })}</li>
+        ))}
+        {more > 0 ? <li>{t('batch.more', { number: formatCount(more) })}</li> : null}
+      </ul>
+    </>
+  );
 };
 
 const Reach = ({ reach, text }: { reach: ReturnType<typeof useReach>; text: string }) => {
@@ -55,9 +82,12 @@ const Reach = ({ reach, text }: { reach: ReturnType<typeof useReach>; text: stri
     <>
       {facts && !isRefused ? <p>{text}</p> : null}
       {facts?.refusedReason ? (
-        <Note tone="error" live>
-          {facts.refusedReason}
-        </Note>
+        <>
+          <Note tone={isRefused ? 'error' : 'warning'} live>
+            {facts.refusedReason}
+          </Note>
+          <LeftOut facts={facts} />
+        </>
       ) : null}
       {facts && !facts.refusedReason && facts.refusedCount > 0 ? (
         <Note tone="warning" live>
@@ -138,11 +168,9 @@ const VoidMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
         clear();
         return onDone();
       }}
+      // The choice does not hold any more.
       onRefused={clear}
-      onClose={() => {
-        if (reach.isRefused) clear();
-        onClose();
-      }}
+      onClose={onClose}
     >
       <Reach reach={reach} text={t('batch.VOID.text', { number: reach.count })} />
     </ActDialog>

@@ -18,6 +18,7 @@ export const ContractState = ({ row, t, onMismatch }: { row: Row; t: TFunction<'
   <span className="jq-cell-line">
     <StatusPill tone={signing.states[row.status].tone} label={row.statusName} reason={row.sealReason} />
     {row.isVoidPending ? <TypeTag tone="await" label={t('voidPending')} /> : null}
+    {row.unboundAt ? <TypeTag tone="await" label={t('unbound')} /> : null}
     {row.isAuthenticationFailed ? (
       onMismatch ? (
         <button type="button" className="lk is-danger" aria-label={t('mismatch.of', { name: row.name })} onClick={onMismatch}>

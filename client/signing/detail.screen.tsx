@@ -9,7 +9,7 @@ import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
 import { DetailPart } from '../kit/detail/part';
-import { KeyValues } from '../kit/detail/summary';
+import { KeyValues, Timeline } from '../kit/detail/summary';
 import { DocumentText } from '../kit/document/document-text';
 import { formatInstantFull } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
@@ -82,6 +82,23 @@ const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch
   );
 };
 
+/** What has become of it, oldest first. */
+const ProgressPart = ({ contract }: { contract: Contract }) => {
+  const { t } = useTranslation('signing');
+  const { importedAt, unboundAt, signedAt, phoneMasked } = contract;
+  const entries = [
+    { key: 'imported', title: contract.sourceName, at: importedAt },
+    unboundAt ? { key: 'unbound', title: t('unbound'), at: unboundAt, text: t('detail.unboundBy', { phone: phoneMasked ?? '' }) } : null,
+    signedAt ? { key: 'signed', title: t('signedAt'), at: signedAt } : null,
+  ].filter((entry) => entry !== null);
+  const inOrder = entries.sort((one, other) => one.at.localeCompare(other.at));
+  return (
+    <DetailPart title={t('detail.progress')}>
+      <Timeline entries={inOrder.map((entry) => ({ ...entry, at: formatInstantFull(entry.at) ?? '' }))} />
+    </DetailPart>
+  );
+};
+
 /** 合同详情: who, which contract, in which state, and its text (SGN-012, SGN-013). */
 const ContractDetail = () => {
   const { t } = useTranslation(['signing', 'app']);
@@ -122,6 +139,7 @@ const ContractDetail = () => {
       />
       <PersonPart contract={contract} />
       <ContractPart contract={contract} onMismatch={() => setOpen('mismatch')} />
+      <ProgressPart contract={contract} />
       <DetailPart title={t('detail.content')}>
         {contract.contentBlocks?.length ? <DocumentText blocks={contract.contentBlocks} /> : <p className="mu">{t('detail.noContent')}</p>}
       </DetailPart>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaskContractDocument, type TaskRowFragment } from '../generated/graphql';
-import { DocumentText } from '../kit/document/document-text';
+import { SampleDocument } from '../kit/document/sample-document';
 import { Note } from '../kit/feedback/note';
 import { PageSkeleton } from '../kit/feedback/skeleton';
 import { Dialog } from '../kit/overlay/dialog';
@@ -18,7 +18,7 @@ const Text = ({ subjectId, agreementType, templateId }: Facts) => {
   if (!data) return <PageSkeleton />;
   // Without one of its own the people sign the newest of the subject.
   const template = templateId ? data.contractTemplates.find(({ id }) => id === templateId) : data.contractTemplates[0];
-  return template ? <DocumentText blocks={template.blocks} /> : <Note tone="info">{t('contractGone')}</Note>;
+  return template ? <SampleDocument blocks={template.blocks} /> : <Note tone="info">{t('contractGone')}</Note>;
 };
 
 /** The contract that the people of a task sign, to read (TSK-009). */

@@ -2063,6 +2063,8 @@ export class Contract {
   templateId!: string | null;
   @Field(() => Int, { nullable: true, description: "模板版本；签署后不变。 / Version of the template; it stays for ever." })
   templateVersion!: number | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "手机号持有人凭短信验证码解除绑定的时间；信息更正或本人通过核对后清除。 / When whoever holds the phone let it go by the code that went there; null again once the record is corrected or its person has come." })
+  unboundAt!: Ref<Date> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "等待到何时；之后合同继续有效。 / Until when; after it the contract stays in force." })
   voidPendingUntil!: Ref<Date> | null;
 }
@@ -2115,6 +2117,16 @@ export class ContractEvent {
   resync!: boolean;
 }
 
+@ObjectType("ContractLeftOut", { description: "批量操作不能处理的记录。 / A record that a batch may not touch." })
+export class ContractLeftOut {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "状态名称。 / Label of its status." })
+  statusName!: string;
+}
+
 @ObjectType("ContractPartyView", { description: "合同的一方。 / A party of a contract." })
 export class ContractPartyView {
   @Field(() => String, { description: "名称。 / Name." })
@@ -2129,6 +2141,8 @@ export class ContractPartyView {
 export class ContractSelectionView {
   @Field(() => Int, { description: "会处理的条数。 / How many it would touch." })
   count!: number;
+  @Field(() => [ContractLeftOut], { description: "不符合条件的记录，最多 200 条。 / Those that are not eligible, at most 200 of them." })
+  refused!: readonly Ref<ContractLeftOut>[];
   @Field(() => Int, { description: "不符合条件的条数。 / How many are not eligible." })
   refusedCount!: number;
   @Field(() => String, { nullable: true, description: "整批会被拒绝的原因；为空则只跳过不符合的。 / Why the whole batch would be refused; null = those are left out." })
@@ -5009,7 +5023,7 @@ export class PayeeLimits {
   subjectName!: string;
 }
 
-@ObjectType("PayeeLinkView", { description: "打开链接时看到的内容，不含任何个人信息。 / What a link says before anything is proven; nothing of a person." })
+@ObjectType("PayeeLinkView", { description: "打开链接时看到的内容，不含姓名、证件号和账号。 / What a link says before anything is proven; no name, number or account of a person." })
 export class PayeeLinkView {
   @Field(() => String, { description: "企业名称。 / Name of the company." })
   companyName!: string;
@@ -5019,6 +5033,8 @@ export class PayeeLinkView {
   documentName!: string;
   @Field(() => Boolean, { description: "是否须先核实身份。 / Whether identity must be proven first." })
   isIdentityNeeded!: boolean;
+  @Field(() => String, { nullable: true, description: "验证码将发往的手机号（脱敏）；只有不核实身份、仅凭验证码办理的链接给出。 / Where the code goes, masked; of a link only that asks for nothing but a code." })
+  phoneMasked!: string | null;
   @Field(() => LinkPurpose, { description: "用途。 / Purpose." })
   purpose!: Ref<LinkPurpose>;
   @Field(() => Boolean, { description: "通道是否为模拟，页面须显示「模拟通道」。 / Whether a gateway is simulated; the page must say so." })
@@ -8141,16 +8157,6 @@ export class TrialBalanceRow {
   subjectId!: string;
   @Field(() => String, { description: "合作主体名称。 / Subject." })
   subjectName!: string;
-}
-
-@ObjectType("UnbindToConfirm", { description: "待确认解除的签署绑定。 / The binding of a signer that is to be let go." })
-export class UnbindToConfirm {
-  @Field(() => String, { description: "企业名称。 / Company." })
-  companyName!: string;
-  @Field(() => String, { description: "姓名。 / Name." })
-  name!: string;
-  @Field(() => String, { description: "手机号（脱敏）。 / Masked phone." })
-  phoneMasked!: string;
 }
 
 @ObjectType("UnpayableRow", { description: "付款时会被拒绝的一条明细。 / A row for which the payment would be refused." })
@@ -12101,8 +12107,10 @@ export class MutationConfirmTotpArgs {
 
 @ArgsType()
 export class MutationConfirmUnbindArgs {
-  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
-  idempotencyKey!: string;
+  @Field(() => String, { description: "验证码。 / Code." })
+  code!: string;
+  @Field(() => String, { description: "链接令牌。 / Token of the link." })
+  token!: string;
 }
 
 @ArgsType()
@@ -13811,10 +13819,10 @@ export class MutationSendNewPhoneCodeArgs {
 export class MutationSendPayeeLinkCodeArgs {
   @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案：一小时内第三次发送后需要，扫码签约每次需要。 / Captcha: after the third send in an hour; always for a QR code." })
   captcha?: Ref<CaptchaAnswer> | null;
-  @Field(() => String, { description: "身份证号。 / Id card." })
-  idCard!: string;
-  @Field(() => String, { description: "姓名。 / Name." })
-  name!: string;
+  @Field(() => String, { nullable: true, description: "身份证号；解除绑定的链接不需要。 / Id card; not for a link to let a phone go." })
+  idCard?: string | null;
+  @Field(() => String, { nullable: true, description: "姓名；解除绑定的链接不需要。 / Name; not for a link to let a phone go." })
+  name?: string | null;
   @Field(() => String, { nullable: true, description: "手机号，仅扫码签约。 / Phone, of a QR code only." })
   phone?: string | null;
   @Field(() => String, { description: "链接令牌。 / Token of the link." })
@@ -14675,7 +14683,6 @@ export type QueryTaxRecordResult = Ref<TaxRecord>;
 export type QueryTerminationToConfirmResult = Ref<TerminationToConfirm>;
 export type QueryTestInboxResult = readonly Ref<InboxMessage>[];
 export type QueryTransferTargetsResult = readonly Ref<Member>[];
-export type QueryUnbindToConfirmResult = Ref<UnbindToConfirm>;
 export type QueryUnreadMessageCountResult = number;
 export type QueryUnreadMessagesResult = readonly Ref<UnreadMessages>[];
 export type QueryVerifyAuditChainResult = Ref<AuditChainCheck>;
@@ -15235,7 +15242,6 @@ export const Query = {
   terminationToConfirm: (): MethodDecorator => all(QueryField(() => TerminationToConfirm, { name: "terminationToConfirm", description: "本会话链接所指、待确认终止的合同。 / The contract of this session's link, to be ended. Errors: LINK_INVALID" }), Authorized([])),
   testInbox: (): MethodDecorator => QueryField(() => [InboxMessage], { name: "testInbox", description: "测试收件箱，最新在前；仅演示模式，最多 50 条。 / Test inbox, newest first, demo mode only." }),
   transferTargets: (): MethodDecorator => all(QueryField(() => [Member], { name: "transferTargets", description: "可接任企业管理员的成员：正常状态的其他成员。 / Members who can take over the master role: the other active ones." }), Authorized(["MASTER"])),
-  unbindToConfirm: (): MethodDecorator => all(QueryField(() => UnbindToConfirm, { name: "unbindToConfirm", description: "本会话链接所指、待解除的签署绑定。 / The binding of this session's link. Errors: LINK_INVALID" }), Authorized([])),
   unreadMessageCount: (): MethodDecorator => all(QueryField(() => Int, { name: "unreadMessageCount", description: "我的未读条数。 / My unread messages." }), Authorized(["READER"])),
   unreadMessages: (): MethodDecorator => all(QueryField(() => [UnreadMessages], { name: "unreadMessages", description: "我的未读条数，按类型，每类一行。 / My unread messages by type, one row each." }), Authorized(["READER"])),
   verifyAuditChain: (): MethodDecorator => all(QueryField(() => AuditChainCheck, { name: "verifyAuditChain", description: "校验本企业的审计链。 / Checks the company's hash chain." }), Authorized(["READER"])),
@@ -15286,7 +15292,7 @@ export const Mutation = {
   confirmStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "confirmStatement", description: "确认 → 4；有提醒时以 NEEDS_CONFIRMATION 询问，answers 答复；对与其他结算单相同（SAME_LIST）的答复只对已询问过的同一组提醒有效，否则再次询问。 / Confirms; asks by NEEDS_CONFIRMATION, answered by `answers`; one to SAME_LIST counts for the set of warnings that was asked before, else it is asked again. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, NEEDS_CONFIRMATION, CONFIRMATION_REASON_REQUIRED, TAX_RULE_MISSING, PAYEES_NOT_PAYABLE" }), Authorized(["ANY"])),
   confirmTermination: (): MethodDecorator => all(MutationField(() => TerminationResult, { name: "confirmTermination", description: "收款人确认终止协议，合同随即作废。 / The payee confirms the termination: the contract is voided. Errors: LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
   confirmTotp: (): MethodDecorator => all(MutationField(() => SafetyChange, { name: "confirmTotp", description: "用身份验证器的验证码确认启用。 / Confirms the authenticator by a code of it. Errors: FACTOR_UNSTARTED, FACTOR_EXISTS, FACTOR_WRONG, FACTOR_LOCKED" }), Authorized([])),
-  confirmUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "confirmUnbind", description: "收款人确认解除签署绑定：手机号与本人的绑定解除，正确的人可以重新绑定。 / The payee lets the binding go: the phone is bound to nobody, and the right person can bind it. Errors: LINK_INVALID" }), Authorized([])),
+  confirmUnbind: (): MethodDecorator => MutationField(() => Boolean, { name: "confirmUnbind", description: "解除签署绑定：只凭发往链接手机号的短信验证码，不核对身份、不产生会话；绑定解除后正确的人可以重新绑定。 / Lets a phone go by the code that went to it alone: nobody is identified and no session is opened; the right person can bind it afterwards.\nErrors: LINK_INVALID, RATE_LIMITED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。异步：立即返回，完成后状态改变。 / Copies the file into a new statement. Asynchronous: it answers at once, and the state changes when the work is done. Errors: STATEMENT_NOT_FOUND, STATEMENT_OF_TASK, START_EMPTY, ACTION_NOT_ALLOWED, TASK_NOT_FOUND, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   createApiToken: (): MethodDecorator => all(MutationField(() => ApiTokenSecret, { name: "createApiToken", description: "新建令牌；密钥只显示一次（API-001）。 / Makes a token; its secret is told once. Errors: API_TOKEN_LIMIT, SANDBOX_MISSING" }), Authorized(["MASTER"])),
   createDownloadTicket: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "createDownloadTicket", description: "取得一次性下载地址；名单文件与含完整证件号的导出只读成员不能下载。 / A one-time download address; uploaded sheets and exports with whole ID numbers are for those who work with them. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED" }), Authorized(["READER"])),
@@ -15503,7 +15509,7 @@ export const Mutation = {
   sendHelpFeedback: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendHelpFeedback", description: "反馈文章是否有帮助，或没有找到什么。 / Says whether an article helped, or what was not found. Errors: ARTICLE_OFFLINE" }), Authorized([])),
   sendIdentityCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendIdentityCode", description: "向本人手机发送身份验证码。 / Sends a code to the own phone. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized([])),
   sendNewPhoneCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendNewPhoneCode", description: "向新手机号发送验证码。 / Sends a code to the new phone. Errors: LINK_INVALID, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized([])),
-  sendPayeeLinkCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLinkCode", description: "核对姓名与身份证号后，向记录中的手机号发送验证码；不一致会记录在案。扫码签约须填写手机号。 / Compares name and id card with the record and sends a code to the phone of the record; a difference is recorded. A QR code asks for the phone.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
+  sendPayeeLinkCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLinkCode", description: "核对姓名与身份证号后，向记录中的手机号发送验证码；不一致会记录在案。扫码签约须填写手机号；解除绑定的链接不核对身份。 / Compares name and id card with the record and sends a code to the phone of the record; a difference is recorded. A QR code asks for the phone; a link to let a phone go compares nothing.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   sendPayeeLoginCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLoginCode", description: "发送收款人登录验证码；对任何手机号的答复都相同。 / Sends a login code; every phone is answered alike.\nErrors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   sendPaymentCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendPaymentCode", description: "发送付款验证码，绑定用户、结算单、本次应付与明细内容。 / Sends the payment code. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, FUNDS_LOCKED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized(["PAYER"])),
   sendServiceOrderCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendServiceOrderCode", description: "发送支付验证码到支付人手机。 / Sends the code to the payer's own phone. Errors: SERVICE_ORDER_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized(["PAYER"])),
@@ -15801,7 +15807,6 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.terminationToConfirm": {"needs":[],"realm":"PAYEE"},
   "Query.testInbox": null,
   "Query.transferTargets": {"needs":["MASTER"],"realm":"COMPANY"},
-  "Query.unbindToConfirm": {"needs":[],"realm":"PAYEE"},
   "Query.unreadMessageCount": {"needs":["READER"],"realm":"COMPANY"},
   "Query.unreadMessages": {"needs":["READER"],"realm":"COMPANY"},
   "Query.verifyAuditChain": {"needs":["READER"],"realm":"COMPANY"},
@@ -15849,7 +15854,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.confirmStatement": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.confirmTermination": {"needs":[],"realm":"PAYEE"},
   "Mutation.confirmTotp": {"needs":[],"realm":"COMPANY"},
-  "Mutation.confirmUnbind": {"needs":[],"realm":"PAYEE"},
+  "Mutation.confirmUnbind": null,
   "Mutation.copyStatement": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.createApiToken": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.createDownloadTicket": {"needs":["READER"],"realm":"COMPANY"},

@@ -9,6 +9,8 @@ export interface LinkDescription {
   readonly documentName: string;
   /** Until when it can be done, where that is earlier than the end of the link. */
   readonly deadline: Date | null;
+  /** Of a link that asks for nothing but a code: the phone where it goes, masked. */
+  readonly phoneMasked?: string;
 }
 
 /** Whom a link is for. In clear, for the proof of identity only. */
@@ -32,6 +34,11 @@ export interface ProvenStranger {
 /** One purpose. Each is called inside the company of the link. */
 export interface LinkKind {
   readonly purpose: LinkPurpose;
+  /**
+   * Whoever holds the phone may do it, whoever that is: nobody is asked who he is, no session is opened, and nothing of `expected` is compared
+   * or shown but the phone. Never of a link that signs, pays or shows anything of a person.
+   */
+  readonly isCodeOnly?: true;
   /** null = the target is gone or no longer to be done: the link answers LINK_INVALID. */
   describe(ctx: Ctx, targetId: string): Promise<LinkDescription | null>;
   /** null = nobody is named beforehand (a QR code takes whoever comes). Called for a living target only. */

@@ -1,5 +1,4 @@
 import { object, string } from 'yup';
-import { formatShape } from '../kernel/shapes';
 
 /** A token as it stands in an address; what cannot be one is a wrong link like any other. */
 export const tokenShape = () => string().trim().required().max(200);
@@ -9,6 +8,3 @@ export const codeShape = () => string().required().max(16);
 export const captchaShape = object({ token: string().required(), sessionId: string().required(), solution: string().required() })
   .nullable()
   .default(null);
-
-/** What somebody says of oneself; it is compared, never corrected. */
-export const personShape = { name: formatShape('name'), idCard: formatShape('idCard') };

@@ -9,6 +9,7 @@ import type { Written } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField, platformIndex } from '../kernel/secrets';
 import type { ObjectionRow } from './entity';
 import * as rules from './rules';
+import * as holding from './steps/holdPhone';
 import * as identifying from './steps/identifyPayee';
 import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
@@ -249,10 +250,16 @@ export async function openingsOf(ctx: Ctx, purpose: LinkPurpose, targetIds: read
   return new Map((await countOpenings(ctx, purpose, targetIds)).map(({ target_id, opened }) => [target_id, opened]));
 }
 
-/** The person of this transaction lets a phone go, in clear: whoever proves it next may bind it. */
-export async function releasePhone(ctx: Ctx, phone: string): Promise<void> {
-  await sessions.releaseProvenPhone(ctx, phoneIndexOf(phone));
+/** A phone, in clear, is bound no more to the person whom this living link to let it go names: whoever proves it next binds it. */
+export async function releasePhone(ctx: Ctx, linkId: string, phone: string): Promise<void> {
+  await sessions.releaseProvenPhone(ctx, linkId, phoneIndexOf(phone));
 }
+
+/** What whoever holds the phone of a link may do by the code alone. */
+export const holderShape = holding.holderShape;
+export const holderErrors = holding.holderErrors;
+export const checkHolder = holding.checkHolder;
+export const useHolder = holding.useHolder;
 
 /** Companies that pay the payee of this transaction, by id. */
 export async function payersOfMe(ctx: Ctx): Promise<Map<string, string>> {

@@ -128,9 +128,10 @@ export const groupsOfPayees = loader<PayeeGroupView[]>({
   },
 });
 
-interface PayeeLinkView extends LinkDescription {
+interface PayeeLinkView extends Omit<LinkDescription, 'phoneMasked'> {
   readonly purpose: LinkPurpose;
   readonly companyName: string;
+  readonly phoneMasked: string | null;
   readonly isIdentityNeeded: boolean;
   readonly simulated: boolean;
 }
@@ -152,7 +153,10 @@ export const payeeLink = query({
     const said = await link.kind.describe(ctx, link.targetId);
     if (!said) throw new DomainError('LINK_INVALID');
     const { purpose } = link;
-    return { purpose, companyName: ctx.company?.name ?? '', ...said, isIdentityNeeded: true, simulated: isAnythingSimulated() };
+    const { subjectName, documentName, deadline, phoneMasked = null } = said;
+    const isIdentityNeeded = !link.kind.isCodeOnly;
+    const companyName = ctx.company?.name ?? '';
+    return { purpose, companyName, subjectName, documentName, deadline, phoneMasked, isIdentityNeeded, simulated: isAnythingSimulated() };
   },
 });
 

@@ -259,11 +259,6 @@ export type TerminationToConfirmQueryVariables = Exact<{ [key: string]: never; }
 
 export type TerminationToConfirmQuery = { terminationToConfirm: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, signerName: string, signedOn: string, endsOn: string, deadline: string } };
 
-export type UnbindToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UnbindToConfirmQuery = { unbindToConfirm: { companyName: string, name: string, phoneMasked: string } };
-
 export type ConfirmTerminationMutationVariables = Exact<{
   idempotencyKey: string | number;
 }>;
@@ -272,7 +267,8 @@ export type ConfirmTerminationMutationVariables = Exact<{
 export type ConfirmTerminationMutation = { confirmTermination: { voidedAt: string } };
 
 export type ConfirmUnbindMutationVariables = Exact<{
-  idempotencyKey: string | number;
+  token: string;
+  code: string;
 }>;
 
 
@@ -358,7 +354,7 @@ export type PayeeLinkQueryVariables = Exact<{
 }>;
 
 
-export type PayeeLinkQuery = { payeeLink: { purpose: LinkPurpose, companyName: string, subjectName: string, documentName: string, deadline: string | null, isIdentityNeeded: boolean, simulated: boolean } };
+export type PayeeLinkQuery = { payeeLink: { purpose: LinkPurpose, companyName: string, subjectName: string, documentName: string, deadline: string | null, phoneMasked: string | null, isIdentityNeeded: boolean, simulated: boolean } };
 
 export type PayeeMeQueryVariables = Exact<{
   token?: string | null | undefined;
@@ -369,8 +365,8 @@ export type PayeeMeQuery = { payeeMe: { name: string, scope: PayeeScope, linkPur
 
 export type SendPayeeLinkCodeMutationVariables = Exact<{
   token: string;
-  name: string;
-  idCard: string;
+  name?: string | null | undefined;
+  idCard?: string | null | undefined;
   phone?: string | null | undefined;
   captcha?: CaptchaAnswer | null | undefined;
 }>;
@@ -837,15 +833,6 @@ export const TerminationToConfirmDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TerminationToConfirmQuery, TerminationToConfirmQueryVariables>;
-export const UnbindToConfirmDocument = new TypedDocumentString(`
-    query UnbindToConfirm {
-  unbindToConfirm {
-    companyName
-    name
-    phoneMasked
-  }
-}
-    `) as unknown as TypedDocumentString<UnbindToConfirmQuery, UnbindToConfirmQueryVariables>;
 export const ConfirmTerminationDocument = new TypedDocumentString(`
     mutation ConfirmTermination($idempotencyKey: ID!) {
   confirmTermination(idempotencyKey: $idempotencyKey) {
@@ -854,8 +841,8 @@ export const ConfirmTerminationDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ConfirmTerminationMutation, ConfirmTerminationMutationVariables>;
 export const ConfirmUnbindDocument = new TypedDocumentString(`
-    mutation ConfirmUnbind($idempotencyKey: ID!) {
-  confirmUnbind(idempotencyKey: $idempotencyKey)
+    mutation ConfirmUnbind($token: String!, $code: String!) {
+  confirmUnbind(token: $token, code: $code)
 }
     `) as unknown as TypedDocumentString<ConfirmUnbindMutation, ConfirmUnbindMutationVariables>;
 export const AccountToFixDocument = new TypedDocumentString(`
@@ -1073,6 +1060,7 @@ export const PayeeLinkDocument = new TypedDocumentString(`
     subjectName
     documentName
     deadline
+    phoneMasked
     isIdentityNeeded
     simulated
   }
@@ -1090,7 +1078,7 @@ export const PayeeMeDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<PayeeMeQuery, PayeeMeQueryVariables>;
 export const SendPayeeLinkCodeDocument = new TypedDocumentString(`
-    mutation SendPayeeLinkCode($token: String!, $name: String!, $idCard: String!, $phone: String, $captcha: CaptchaAnswer) {
+    mutation SendPayeeLinkCode($token: String!, $name: String, $idCard: String, $phone: String, $captcha: CaptchaAnswer) {
   sendPayeeLinkCode(
     token: $token
     name: $name

@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import './document.css';
 
-type TextBlock = { kind: string; number?: string | null; text: string };
+type TextBlock = { kind: string; number?: string | null; text: ReactNode };
 
 /** A written document as it is read and printed: headings, clauses, paragraphs and items in their order, numbered by the server. */
 export const DocumentText = ({ blocks }: { blocks: readonly TextBlock[] }) => (

@@ -4,6 +4,7 @@ import { OpsConfirmPayoutDecisionDocument, type OpsPayoutFactsFragment, OpsRejec
 import { formatMoney } from '../../kit/format/money';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { DecisionDialog } from '../../ops/decision';
+import { DecisionEvidence } from './decision-evidence';
 
 type Props = RowDialogProps<OpsPayoutFactsFragment>;
 
@@ -18,7 +19,9 @@ const useDecision = ({ row, onDone, onClose }: Props) => {
       reason: decision?.reason ?? '',
     });
   const variables = ({ decision }: OpsPayoutFactsFragment) => ({ id: decision?.id ?? '', contentHash: decision?.contentHash ?? '' });
-  return { t, id: row.decision?.id ?? '', shared: { latest: row, facts, variables, done: t('ops:done'), onDone, onClose } };
+  const id = row.decision?.id ?? '';
+  const evidence = id ? <DecisionEvidence id={id} name={row.attempt.outBizNo} /> : null;
+  return { t, id, shared: { latest: row, facts, evidence, variables, done: t('ops:done'), onDone, onClose } };
 };
 
 export const ConfirmDecisionDialog = (props: Props) => {

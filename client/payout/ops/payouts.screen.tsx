@@ -1,6 +1,6 @@
 import { operatorPayoutResult } from '../../../schema/codes';
 import { payoutAttempt } from '../../../schema/machines/payoutAttempt';
-import { OpsAskBankDocument, OpsOpenDecisionEvidenceDocument, OpsPayoutsDocument } from '../../generated/graphql';
+import { OpsAskBankDocument, OpsPayoutsDocument } from '../../generated/graphql';
 import { choicesOf } from '../../kit/choices';
 import { columns, Nothing } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
@@ -8,10 +8,10 @@ import { filter } from '../../kit/list/filters';
 import { late } from '../../kit/overlay/late';
 import { useClick } from '../../kit/request/use-deed';
 import { StatusPill, TypeTag } from '../../kit/status/status';
-import { EvidenceButton } from '../../ops/evidence-button';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { useOperator } from '../../ops/ops-session';
 import { ChannelCards } from './channel-cards';
+import { DecisionEvidence } from './decision-evidence';
 
 const ConfirmDecisionDialog = late(async () => (await import('./decide-payout')).ConfirmDecisionDialog);
 const RejectDecisionDialog = late(async () => (await import('./decide-payout')).RejectDecisionDialog);
@@ -41,22 +41,7 @@ export default defineList({
     columns.code('outBizNo', t('outBizNo'), (row) => row.attempt.outBizNo, { fixed: true }),
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
     columns.money('amount', t('amount'), (row) => row.attempt.amount),
-    {
-      key: 'account',
-      header: t('account'),
-      cell: ({ companyId, attempt }) => (
-        <OpsPersonalText
-          companyId={companyId}
-          masked={attempt.accountMasked}
-          record={{ record: 'PAYOUT_ATTEMPT', id: attempt.id }}
-          field="ACCOUNT"
-          name={attempt.outBizNo}
-        />
-      ),
-    },
-    columns.count('attemptNo', t('attemptNo'), (row) => row.attempt.attemptNo),
-    columns.instant('sentAt', t('sentAt'), (row) => row.attempt.sentAt),
-    columns.count('queries', t('queries'), (row) => row.attempt.queryCount),
+    // What is decided on, and what was shown for it, are seen without moving the table aside.
     {
       key: 'status',
       header: t('ops:status'),
@@ -75,17 +60,28 @@ export default defineList({
         decision ? (
           <span className="jq-cell-line">
             <span title={decision.reason}>{`${operatorPayoutResult.label(decision.result)} · ${decision.proposedBy}`}</span>
-            {more.mayAct ? (
-              <EvidenceButton
-                name={attempt.outBizNo}
-                address={async () => (await more.send(OpsOpenDecisionEvidenceDocument, { id: decision.id }))?.opsOpenDecisionEvidence.url}
-              />
-            ) : null}
+            {more.mayAct ? <DecisionEvidence id={decision.id} name={attempt.outBizNo} /> : null}
           </span>
         ) : (
           <Nothing />
         ),
     },
+    {
+      key: 'account',
+      header: t('account'),
+      cell: ({ companyId, attempt }) => (
+        <OpsPersonalText
+          companyId={companyId}
+          masked={attempt.accountMasked}
+          record={{ record: 'PAYOUT_ATTEMPT', id: attempt.id }}
+          field="ACCOUNT"
+          name={attempt.outBizNo}
+        />
+      ),
+    },
+    columns.count('attemptNo', t('attemptNo'), (row) => row.attempt.attemptNo),
+    columns.instant('sentAt', t('sentAt'), (row) => row.attempt.sentAt),
+    columns.count('queries', t('queries'), (row) => row.attempt.queryCount),
   ],
   rowActions: {
     of: (row) => row.availableActions,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { agreementType } from '../../../schema/codes';
 import { TemplateTextDocument } from '../../generated/graphql';
 import { codeOf } from '../../kit/choices';
-import { DocumentText } from '../../kit/document/document-text';
+import { SampleDocument } from '../../kit/document/sample-document';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { Dialog } from '../../kit/overlay/dialog';
 import { inline } from '../../kit/refusal/inline';
@@ -21,7 +21,7 @@ export const TemplatePreview = ({ chosen, onClose }: { chosen: ChosenContract; o
   const template = data?.contractTemplates.find(({ id }) => id === chosen.templateId);
   return (
     <Dialog open size="lg" title={template?.name ?? t('contractName')} onClose={onClose}>
-      {template ? <DocumentText blocks={template.blocks} /> : error ? <RefusalNote error={error} /> : <PageSkeleton />}
+      {template ? <SampleDocument blocks={template.blocks} /> : error ? <RefusalNote error={error} /> : <PageSkeleton />}
     </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OpsDecideSignatureDocument, type SignatureFactsFragment } from '../../generated/graphql';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { DecisionDialog, ReasonDialog } from '../../ops/decision';
+import { SignatureEvidence } from './signature-evidence';
 
 type Props = RowDialogProps<SignatureFactsFragment>;
 
@@ -13,6 +14,7 @@ export const ConfirmSignatureDialog = ({ row, onDone, onClose }: Props) => {
     <DecisionDialog
       latest={row}
       facts={(seen) => t('confirmBody', factsOf(seen))}
+      evidence={<SignatureEvidence id={row.id} name={row.name} />}
       title={t('confirmTitle')}
       confirm={t('confirmButton')}
       done={t('confirmed', factsOf(row))}
@@ -31,6 +33,7 @@ export const RefuseSignatureDialog = ({ row, onDone, onClose }: Props) => {
     <ReasonDialog
       latest={row}
       facts={(seen) => t('refuseBody', factsOf(seen))}
+      evidence={<SignatureEvidence id={row.id} name={row.name} />}
       title={t('refuseTitle')}
       confirm={t('refuseButton')}
       mutation={OpsDecideSignatureDocument}

@@ -1,14 +1,13 @@
 import { approval } from '../../../schema/machines/approval';
-import { OpsOpenSignatureEvidenceDocument, OpsSignaturesDocument } from '../../generated/graphql';
+import { OpsSignaturesDocument } from '../../generated/graphql';
 import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import { late } from '../../kit/overlay/late';
-import { useClick } from '../../kit/request/use-deed';
-import { EvidenceButton } from '../../ops/evidence-button';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { useOperator } from '../../ops/ops-session';
+import { SignatureEvidence } from './signature-evidence';
 
 const ConfirmSignatureDialog = late(async () => (await import('./decide-signature')).ConfirmSignatureDialog);
 const RefuseSignatureDialog = late(async () => (await import('./decide-signature')).RefuseSignatureDialog);
@@ -22,7 +21,7 @@ export default defineList({
   rows: (answer) => answer.opsSignatures,
   rowId: (row) => row.id,
   rowName: (row) => row.name,
-  useMore: () => ({ ...useOperator(), send: useClick() }),
+  useMore: useOperator,
   title: ({ t }) => t('ops:nav.signatures'),
   head: () => ({}),
   filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
@@ -48,15 +47,7 @@ export default defineList({
     {
       key: 'evidence',
       header: t('evidence'),
-      cell: ({ id, name }) =>
-        more.mayAct ? (
-          <EvidenceButton
-            name={name}
-            address={async () => (await more.send(OpsOpenSignatureEvidenceDocument, { id }))?.opsOpenSignatureEvidence.url}
-          />
-        ) : (
-          '—'
-        ),
+      cell: ({ id, name }) => (more.mayAct ? <SignatureEvidence id={id} name={name} /> : '—'),
     },
     columns.status('status', t('ops:status'), (row) => approval.states[row.status]),
     {

@@ -10,7 +10,7 @@ import { OpsContractTemplateDocument, type OpsContractTemplateQuery, OpsSaveTemp
 import { ActionBar } from '../../kit/actions/action-bar';
 import { Button } from '../../kit/actions/button';
 import { Timeline } from '../../kit/detail/summary';
-import { DocumentText } from '../../kit/document/document-text';
+import { SampleDocument } from '../../kit/document/sample-document';
 import { toaster } from '../../kit/feedback/toaster';
 import { TextAreaField, TextField } from '../../kit/form/fields';
 import { Form } from '../../kit/form/form';
@@ -102,7 +102,7 @@ const Preview = ({ template }: { template: Template }) => {
   return (
     <section className="jq-card panel" aria-label={t('preview')}>
       <p className="mu">{t(newest.publishedAt ? 'previewPublished' : 'previewDraft', { version: newest.version })}</p>
-      <DocumentText blocks={newest.blocks} />
+      <SampleDocument blocks={newest.blocks} />
     </section>
   );
 };

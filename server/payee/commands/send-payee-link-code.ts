@@ -2,11 +2,11 @@ import { object } from 'yup';
 import { optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptcha, verifyCaptchaOfUser } from '../../verification/public';
-import { captchaShape, personShape, tokenShape } from '../inputs';
+import { captchaShape, tokenShape } from '../inputs';
 import { linkErrors, openLink } from '../steps/openLink';
 import { judgeIdentity } from '../steps/proveIdentity';
 
-/** Name and number first: only then a code goes to the phone of the record. After three codes in an hour a captcha comes before; a QR code always asks for one. */
+/** Name and number first, unless the link asks for a code only: then a code goes to the phone of the record. After three codes in an hour a captcha comes before; a QR code always asks for one. */
 export const sendPayeeLinkCode = command({
   name: 'sendPayeeLinkCode',
   realm: 'public',
@@ -15,7 +15,13 @@ export const sendPayeeLinkCode = command({
   errors: ['IDENTITY_MISMATCH', 'PAYEE_PHONE_MISSING', ...linkErrors, ...captchaErrors, ...sendingErrors],
   idempotent: 'no',
   audit: { action: 'payee.sendLinkCode' },
-  input: object({ token: tokenShape(), ...personShape, phone: optionalFormatShape('mobile'), captcha: captchaShape }),
+  input: object({
+    token: tokenShape(),
+    name: optionalFormatShape('name'),
+    idCard: optionalFormatShape('idCard'),
+    phone: optionalFormatShape('mobile'),
+    captcha: captchaShape,
+  }),
   async before(before, input) {
     const proof = await judgeIdentity(before, input.token, { name: input.name, idCard: input.idCard, phone: input.phone });
     if (proof.userKey === null) await verifyCaptcha(before, input.captcha);

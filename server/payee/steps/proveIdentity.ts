@@ -18,7 +18,10 @@ export interface SaidPerson extends SaidIdentity {
   readonly phone: string | null;
 }
 
-interface Proof {
+/** As it came over the wire: a link that asks for a code only is told nothing of anybody. */
+type Said = { readonly [field in keyof SaidPerson]: string | null };
+
+export interface Proof {
   readonly phone: string;
   /** Of the link: its codes are nobody else's to use up. null = of a QR code, which many people open. */
   readonly userKey: string | null;
@@ -48,20 +51,39 @@ function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof
   return { phone, userKey: null, binding };
 }
 
-/** The proof that goes on from here; null = the target is gone. Errors: VALIDATION_FAILED. */
+/**
+ * Where the code goes that lets whoever holds the phone do what the link is for; null = the target is gone, or the link asks who comes. It is
+ * bound to that one deed: it opens no session of the person whom the record names.
+ */
+export async function proofOfHolder(ctx: Ctx, link: OpenLink): Promise<Proof | null> {
+  if (!link.kind.isCodeOnly || (await link.kind.describe(ctx, link.targetId)) === null) return null;
+  const expected = await link.kind.expected(ctx, link.targetId);
+  return expected && { phone: expected.phone, userKey: linkKey(link), binding: bindingOf('HOLDER', link.companyId, link.id) };
+}
+
+/** The proof of a person that goes on from here; null = the target is gone, or the link is nobody's to prove. Errors: VALIDATION_FAILED. */
 export async function proofFor(ctx: Ctx, link: OpenLink, said: SaidPerson | null): Promise<Proof | null> {
-  if ((await link.kind.describe(ctx, link.targetId)) === null) return null;
+  if (link.kind.isCodeOnly || (await link.kind.describe(ctx, link.targetId)) === null) return null;
   const expected = await link.kind.expected(ctx, link.targetId);
   if (expected) return proofOf(link, expected.phone);
   return said === null || link.purpose !== 'QR' ? null : proofOfStranger(link, said, dayOf(ctx.now));
 }
 
+/** Errors: VALIDATION_FAILED. */
+function requireSaid({ name, idCard, phone }: Said): SaidPerson {
+  if (!name || !idCard)
+    throw invalid({ ...(name ? {} : { name: formats.name.message }), ...(idCard ? {} : { idCard: formats.idCard.message }) });
+  return { name, idCard, phone };
+}
+
 /**
- * Compares what was said with the record. A difference is told to the domain of the link and counted, whatever comes of the call; after
+ * Compares what was said with the record; a link that asks for a code only hears none of it. A difference is told to the domain of the link and counted, whatever comes of the call; after
  * five in an hour the link says nothing more about them. Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, VALIDATION_FAILED.
  */
-export async function judgeIdentity(before: Before, token: string, said: SaidPerson): Promise<Proof> {
+export async function judgeIdentity(before: Before, token: string, told: Said): Promise<Proof> {
   const verdict = await withLink(before, token, async (ctx, link) => {
+    if (link.kind.isCodeOnly) return proofOfHolder(ctx, link);
+    const said = requireSaid(told);
     const proof = await proofFor(ctx, link, said);
     if (proof === null) return null;
     const expected = await link.kind.expected(ctx, link.targetId);

@@ -49,8 +49,8 @@ export async function provePhone(ctx: Ctx, phoneIndex: string, personId: string)
   await ctx.rows('SELECT person_phone_prove($1, $2, $3)', [phoneIndex, personId, ctx.now]);
 }
 
-export async function releaseProvenPhone(ctx: Ctx, phoneIndex: string): Promise<void> {
-  await ctx.rows('SELECT person_phone_release($1)', [phoneIndex]);
+export async function releaseProvenPhone(ctx: Ctx, linkId: string, phoneIndex: string): Promise<void> {
+  await ctx.rows('SELECT person_phone_release_by_link($1, $2)', [linkId, phoneIndex]);
 }
 
 /** Whose phone it is, proven after `since`. */

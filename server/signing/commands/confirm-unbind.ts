@@ -1,28 +1,38 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { signingTexts } from '../../../schema/signingTexts';
 import { command } from '../../kernel/usecase';
-import { linkUsed, releasePhone, requireLink } from '../../payee/public';
-import { phoneOf } from '../steps/phones';
-import { clearUnproven, confirmOwnUnbind, findOwnUnbind } from '../store/phone';
+import { checkHolder, holderErrors, holderShape, releasePhone, useHolder } from '../../payee/public';
+import { phoneOf, sealedPhone } from '../steps/phones';
+import { confirmUnbinding, findUnbind, markUnbound } from '../store/unbinding';
 
-/** Whoever holds the phone lets it go (PYE-018): it is bound to nobody, and records that were refused for it may be signed again. */
+/**
+ * Whoever holds the phone of the link lets it go by the code that went there (PYE-018): it is bound to the person of the record no more, and the
+ * company reads so. It says nothing of who that is: no session, no binding and no proof of the person comes of it.
+ */
 export const confirmUnbind = command({
   name: 'confirmUnbind',
-  realm: 'payee',
+  realm: 'public',
   needs: null,
-  input: object({}),
-  errors: ['LINK_INVALID'],
-  idempotent: 'required',
-  allowedWhenSuspended: true,
+  asNobody: true,
+  input: object(holderShape),
+  errors: [...holderErrors],
+  // A code works once, and so does its link.
+  idempotent: 'no',
   audit: { action: 'contract.confirmUnbind' },
-  async run(ctx): Promise<boolean> {
-    const link = await requireLink(ctx, 'UNBIND');
-    const binding = await findOwnUnbind(ctx, link.targetId);
-    if (!binding || !(await confirmOwnUnbind(ctx, binding.id))) throw new DomainError('LINK_INVALID');
-    await releasePhone(ctx, phoneOf(ctx, binding));
-    for (const id of await clearUnproven(ctx, link.personId)) ctx.announce('contract', id);
-    await linkUsed(ctx, link.linkId);
-    ctx.note({ target: ['person', link.personId], after: { phone: binding.phone_mask } });
-    return true;
-  },
+  before: (before, input) => checkHolder(before, 'UNBIND', input),
+  run: (ctx, { token }, checked): Promise<boolean> =>
+    useHolder(ctx, token, checked, async ({ linkId, targetId, personId }) => {
+      const asked = await findUnbind(ctx, targetId);
+      if (!asked || !(await confirmUnbinding(ctx, asked.id))) throw new DomainError('LINK_INVALID');
+      const phone = phoneOf(ctx, asked);
+      await releasePhone(ctx, linkId, phone);
+      const phoneIndex = sealedPhone(ctx, phone).phone_index;
+      for (const id of await markUnbound(ctx, { contractId: asked.contract_id, personId, phoneIndex })) ctx.announce('contract', id);
+      ctx.note({
+        target: asked.contract_id === null ? ['person', personId] : ['contract', asked.contract_id],
+        after: { phone: asked.phone_mask, remark: signingTexts.holder },
+      });
+      return true;
+    }),
 });

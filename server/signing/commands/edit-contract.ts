@@ -34,6 +34,7 @@ export const editContract = command({
       person_id: ref.personId,
       ...sealedPhone(ctx, person.phone),
       authentication_failed: false,
+      unbound_at: null,
     });
     await revokeLinks(ctx, { purpose: 'SIGN', targetId: row.id, reason: 'EDITED' });
     ctx.announce('contract', row.id);

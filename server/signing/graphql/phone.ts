@@ -14,7 +14,6 @@ import {
   type QueryContractToSignResult,
   type QueryMyContractsResult,
   type QueryTerminationToConfirmResult,
-  type QueryUnbindToConfirmResult,
 } from '../../generated/schema';
 import type { Caller } from '../../kernel/context';
 import { run } from '../../kernel/usecase';
@@ -23,7 +22,7 @@ import { confirmUnbind } from '../commands/confirm-unbind';
 import { openContractOfMine } from '../commands/open-contract-of-mine';
 import { openMyContract } from '../commands/open-my-contract';
 import { signContract } from '../commands/sign-contract';
-import { terminationToConfirm, unbindToConfirm } from '../queries/ending';
+import { terminationToConfirm } from '../queries/ending';
 import { myContracts } from '../queries/own';
 import { contractToSign } from '../queries/phone';
 
@@ -36,10 +35,6 @@ class SigningPhoneResolver {
   @Query.terminationToConfirm()
   terminationToConfirm(@Ctx() caller: Caller): Promise<QueryTerminationToConfirmResult> {
     return run(caller, terminationToConfirm, {});
-  }
-  @Query.unbindToConfirm()
-  unbindToConfirm(@Ctx() caller: Caller): Promise<QueryUnbindToConfirmResult> {
-    return run(caller, unbindToConfirm, {});
   }
   @Query.myContracts()
   myContracts(@Ctx() caller: Caller): Promise<QueryMyContractsResult> {
@@ -64,7 +59,7 @@ class SigningPhoneResolver {
     @Args(() => MutationConfirmUnbindArgs) a: MutationConfirmUnbindArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationConfirmUnbindResult> {
-    return run(caller, confirmUnbind, {}, { idempotencyKey: a.idempotencyKey });
+    return run(caller, confirmUnbind, a);
   }
   @Mutation.signContract()
   signContract(

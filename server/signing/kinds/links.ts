@@ -27,11 +27,11 @@ async function signerOf(ctx: Ctx, targetId: string) {
   return { name: row.name, idCard: known?.idCard ?? '', phone: phoneOf(ctx, row) };
 }
 
-/** A record that is gone has nobody who reads its mark: a link to let a phone go outlives the record that it was asked from. */
+/** A record that is gone meanwhile has nobody who reads its mark. Who has come after all is bound anew. */
 async function mark(ctx: Ctx, targetId: string, isFailed: boolean): Promise<void> {
   const [row] = await lockContracts(ctx, [targetId]);
-  if (!row || row.authentication_failed === isFailed) return;
-  await changeContract(ctx, row, { authentication_failed: isFailed });
+  if (!row || (row.authentication_failed === isFailed && (isFailed || row.unbound_at === null))) return;
+  await changeContract(ctx, row, { authentication_failed: isFailed, ...(isFailed ? {} : { unbound_at: null }) });
   ctx.announce('contract', row.id);
 }
 
@@ -65,27 +65,22 @@ const terminate: LinkKind = {
   onIdentified: forgetMismatch,
 };
 
+/** Who holds the phone need not be the person of the record: often that is why it is let go. So nothing but the code is asked. */
 const unbind: LinkKind = {
   purpose: 'UNBIND',
+  isCodeOnly: true,
   async describe(ctx, targetId) {
     const row = ID.test(targetId) ? await findUnbind(ctx, targetId) : undefined;
     if (!row || row.confirmed_at !== null) return null;
-    return { subjectName: ctx.company?.name ?? '', documentName: linkPurpose.label('UNBIND'), deadline: null };
+    return {
+      subjectName: ctx.company?.name ?? '',
+      documentName: linkPurpose.label('UNBIND'),
+      deadline: null,
+      phoneMasked: row.phone_mask,
+    };
   },
-  async expected(ctx, targetId) {
-    const row = await getUnbind(ctx, targetId);
-    const known = (await idCardsOf(ctx, [row.payee_id])).get(row.payee_id);
-    return { name: row.name, idCard: known?.idCard ?? '', phone: phoneOf(ctx, row) };
-  },
-  /** A request made from a record marks the record; one to a phone that was typed has none. */
-  async onMismatch(ctx, targetId) {
-    const asked = await findUnbind(ctx, targetId);
-    if (asked?.contract_id) await noteMismatch(ctx, asked.contract_id);
-  },
-  async onIdentified(ctx, targetId) {
-    const asked = await findUnbind(ctx, targetId);
-    if (asked?.contract_id) await forgetMismatch(ctx, asked.contract_id);
-  },
+  expected: async (ctx, targetId) => ({ name: '', idCard: '', phone: phoneOf(ctx, await getUnbind(ctx, targetId)) }),
+  onMismatch: async () => undefined,
 };
 
 export const linkKinds: readonly LinkKind[] = [sign, terminate, unbind];

@@ -5,7 +5,7 @@ import { query } from '../../kernel/usecase';
 import { requireLink } from '../../payee/public';
 import { subjectById } from '../../subject/public';
 import { isVoidPending } from '../steps/myContract';
-import { findContract, findOwnUnbind, templateNames } from '../store/phone';
+import { findContract, templateNames } from '../store/phone';
 
 interface TerminationView {
   readonly contractId: string;
@@ -44,24 +44,5 @@ export const terminationToConfirm = query({
       endsOn,
       deadline,
     };
-  },
-});
-
-interface UnbindView {
-  readonly companyName: string;
-  readonly name: string;
-  readonly phoneMasked: string;
-}
-
-export const unbindToConfirm = query({
-  name: 'unbindToConfirm',
-  realm: 'payee',
-  needs: null,
-  input: object({}),
-  async run(ctx): Promise<UnbindView> {
-    const { targetId } = await requireLink(ctx, 'UNBIND');
-    const binding = await findOwnUnbind(ctx, targetId);
-    if (!binding || binding.confirmed_at !== null) throw new DomainError('LINK_INVALID');
-    return { companyName: ctx.company?.name ?? '', name: binding.name, phoneMasked: binding.phone_mask };
   },
 });

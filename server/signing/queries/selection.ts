@@ -10,6 +10,7 @@ import { isVoidable } from '../steps/voiding';
 import { getBatch } from '../store/batches';
 import { type ContractRecord, getContracts } from '../store/contracts';
 import { type BatchView, batchView } from '../views/batches';
+import { contractStatusName } from '../views/contracts';
 
 const batchActions = ['REMIND', 'DELETE', 'VOID', 'EXPORT'] as const;
 type BatchAction = (typeof batchActions)[number];
@@ -18,7 +19,10 @@ interface SelectionView {
   readonly count: number;
   readonly refusedCount: number;
   readonly refusedReason: string | null;
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly statusName: string }[];
 }
+
+const NAMED_MOST = 200;
 
 function isFit(action: BatchAction, row: ContractRecord, now: Date): boolean {
   if (action === 'EXPORT') return true;
@@ -43,8 +47,13 @@ export const contractSelection = query({
   input: object({ action: string<BatchAction>().oneOf(batchActions).required(), selection: selectionShape() }),
   async run(ctx, { action, selection }): Promise<SelectionView> {
     const rows = await getContracts(ctx, await selectedIds(ctx, selection));
-    const refusedCount = rows.filter((row) => !isFit(action, row, ctx.now)).length;
-    return { count: rows.length - refusedCount, refusedCount, refusedReason: refusedCount > 0 ? REASONS[action] : null };
+    const unfit = rows.filter((row) => !isFit(action, row, ctx.now));
+    return {
+      count: rows.length - unfit.length,
+      refusedCount: unfit.length,
+      refusedReason: unfit.length > 0 ? REASONS[action] : null,
+      refused: unfit.slice(0, NAMED_MOST).map((row) => ({ id: row.id, name: row.name, statusName: contractStatusName(ctx, row) })),
+    };
   },
 });
 

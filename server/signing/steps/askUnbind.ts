@@ -3,7 +3,8 @@ import { limits } from '../../../schema/limits';
 import { linkPurpose } from '../../../schema/payeeLinks';
 import { dayOf, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { countUnbinds, insertUnbind } from '../store/unbinding';
+import { revokeLinksOf } from '../../payee/public';
+import { countUnbinds, insertUnbind, olderUnbinds } from '../store/unbinding';
 import { sealedPhone } from './phones';
 import { sendLinks } from './sendLinks';
 
@@ -20,6 +21,9 @@ export async function askUnbind(ctx: Ctx, ask: UnbindAsk): Promise<void> {
   const today = startOfDay(dayOf(ctx.now));
   if ((await countUnbinds(ctx, ask.personId, today)) >= limits.signing.remindersPerDay) throw new DomainError('REMINDER_LIMIT');
   const { phone_cipher, phone_mask } = sealedPhone(ctx, ask.phone);
+  // A newer message ends the link of the one before it.
+  const older = await olderUnbinds(ctx, { contractId: ask.contractId, personId: ask.personId, phoneMask: phone_mask });
+  await revokeLinksOf(ctx, { targets: older, purposes: ['UNBIND'], reason: 'NEWER' });
   const { id } = await insertUnbind(ctx, {
     contract_id: ask.contractId,
     payee_id: ask.payeeId,

@@ -3,7 +3,7 @@ import type { AgreementType } from '../../../schema/codes';
 import { signing } from '../../../schema/machines/signing';
 import type { Ctx } from '../../kernel/context';
 import { columnList, platform, type Row, scoped } from '../../kernel/rows';
-import { ContractRow, ContractSignatureRow, ContractTemplateRow, SigningUnbindRow } from '../entity';
+import { ContractRow, ContractSignatureRow, ContractTemplateRow } from '../entity';
 
 export type PhoneContract = Row<ContractRow>;
 type SignatureRecord = Row<ContractSignatureRow>;
@@ -67,6 +67,7 @@ export async function moveToSigning(
       seal_due_at: signed.realTime,
       // Somebody else may have tried while the person was reading: a signature is the answer to that.
       authentication_failed: false,
+      unbound_at: null,
       ...(signed.account ?? {}),
     },
   );
@@ -85,25 +86,6 @@ export async function moveToVoided(ctx: Ctx, { id, status }: PhoneContract): Pro
 export async function templateNames(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   return new Map((await platform(ctx, ContractTemplateRow).list({ id: [...new Set(ids)] })).map(({ id, name }) => [id, name]));
-}
-
-export async function findOwnUnbind(ctx: Ctx, id: string): Promise<Row<SigningUnbindRow> | undefined> {
-  return scoped(ctx, SigningUnbindRow).find({ id });
-}
-
-/** false = it was confirmed before. */
-export async function confirmOwnUnbind(ctx: Ctx, id: string): Promise<boolean> {
-  return (await scoped(ctx, SigningUnbindRow).update({ id, confirmed_at: null }, { confirmed_at: ctx.now })) === 1;
-}
-
-/** Records of the person that somebody else tried to sign: they may be tried again. Answers which. */
-export async function clearUnproven(ctx: Ctx, personId: string): Promise<string[]> {
-  const rows = await ctx.rows<{ id: string }>(
-    `UPDATE contract SET authentication_failed = false WHERE company_id = $1 AND person_id = $2 AND status = 'WAITING_SIGN'
-       AND authentication_failed AND deleted_at IS NULL RETURNING id`,
-    [ctx.companyId, personId],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Of the payee's session that asked, with which it ends. */

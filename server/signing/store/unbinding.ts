@@ -24,3 +24,48 @@ export async function countUnbinds(ctx: Ctx, personId: string, since: Date): Pro
   );
   return row.n;
 }
+
+/** false = it was confirmed before. */
+export async function confirmUnbinding(ctx: Ctx, id: string): Promise<boolean> {
+  return (await scoped(ctx, SigningUnbindRow).update({ id, confirmed_at: null }, { confirmed_at: ctx.now })) === 1;
+}
+
+/** Earlier requests of the same kind that nobody has confirmed: from the same record, or else to the same phone of the person. */
+export async function olderUnbinds(
+  ctx: Ctx,
+  of: { readonly contractId: string | null; readonly personId: string; readonly phoneMask: string },
+): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `SELECT id FROM signing_unbind WHERE company_id = $1 AND person_id = $2 AND confirmed_at IS NULL AND contract_id IS NOT DISTINCT FROM $3
+       AND (contract_id IS NOT NULL OR phone_mask = $4)`,
+    [ctx.companyId, of.personId, of.contractId, of.phoneMask],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface UnboundPhone {
+  readonly contractId: string | null;
+  readonly personId: string;
+  readonly phoneIndex: string;
+}
+
+/**
+ * The record that was asked from, and every other one of the person at this phone that waits to be signed, are unbound, and who tried them in
+ * vain is forgotten. A record that names somebody else or another phone by now is none of them. Of a signed one nothing else is touched. Answers
+ * which.
+ */
+export async function markUnbound(ctx: Ctx, { contractId, personId, phoneIndex }: UnboundPhone): Promise<string[]> {
+  const found = await ctx.rows<{ id: string }>(
+    `SELECT id FROM contract WHERE company_id = $1 AND person_id = $2 AND phone_index = $3 AND deleted_at IS NULL
+       AND (status = 'WAITING_SIGN' OR id = $4) ORDER BY id FOR NO KEY UPDATE`,
+    [ctx.companyId, personId, phoneIndex, contractId],
+  );
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await ctx.count(
+    `UPDATE contract SET unbound_at = $3, authentication_failed = false
+     WHERE company_id = $1 AND id = ANY ($2::bigint[])`,
+    [ctx.companyId, ids, ctx.now],
+  );
+  return ids;
+}

@@ -38,6 +38,7 @@ export interface ContractView {
   readonly importedAt: Date;
   readonly createdAt: Date;
   readonly isAuthenticationFailed: boolean;
+  readonly unboundAt: Date | null;
   readonly remindersToday: number;
   readonly isVoidPending: boolean;
   readonly voidPendingUntil: Date | null;
@@ -62,7 +63,9 @@ function actionsOf(ctx: Ctx, row: ContractRecord): readonly AvailableAction[] {
   return signing.availableActions(row.status, facts, (need) => need !== 'SYS' && need !== 'PAYEE' && allows(need, roles, { auditOn }));
 }
 
-function statusName(row: ContractRecord, isValid: boolean): string {
+/** In the words of the list: one that has run out says so. */
+export function contractStatusName(ctx: Ctx, row: ContractRecord): string {
+  const isValid = isInForce({ status: row.status, endsOn: row.ends_on }, dayOf(ctx.now));
   return row.status === 'HAS_BEEN_SIGNED' && !isValid ? signingTexts.expired : signing.label(row.status);
 }
 
@@ -83,7 +86,7 @@ function viewOf(ctx: Ctx, row: ContractRecord, subjectName: string): ContractVie
     templateId: row.template_id,
     templateVersion: row.template_version,
     status: row.status,
-    statusName: statusName(row, isValid),
+    statusName: contractStatusName(ctx, row),
     isValid,
     sourceName: contractSource.label(row.source),
     signSystemType: row.sign_system_type,
@@ -94,6 +97,7 @@ function viewOf(ctx: Ctx, row: ContractRecord, subjectName: string): ContractVie
     importedAt: row.created_at,
     createdAt: row.created_at,
     isAuthenticationFailed: row.authentication_failed,
+    unboundAt: row.unbound_at,
     remindersToday: row.reminders_today,
     isVoidPending: isPending,
     voidPendingUntil: isPending ? row.void_pending_until : null,

@@ -1,9 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
+import { runRaw } from '../../../server/kernel/usecase';
+import { opsSetLineResult } from '../../../server/payout/commands/propose-result';
+import { opsPayouts } from '../../../server/payout/queries/ops';
+import { makeBuilder } from '../../../server/tools/seed/builder';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { fillInbound } from '../../kit/browser/operatorPages';
+import { key, REFUSED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+const SCAN = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 describeInBrowser('lists and forms of the operators', () => {
   let world: SmallWorld;
@@ -93,6 +101,41 @@ describeInBrowser('lists and forms of the operators', () => {
       await find(page, typed);
       expect(((await (await asked).json()) as { errors?: unknown }).errors).toBeUndefined();
     }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('who confirms what became of a payment opens the evidence where it is decided, and sees its link whole in the list', async () => {
+    const made = statementsOf(world);
+    const failed = await made.paid(workerRows(['348.00'], [REFUSED_CARD]));
+    await made.until(failed.id, 'ABNORMAL');
+    const builder = makeBuilder(world.api, world.gateways);
+    const finance = await builder.operator(world.platform.finance);
+    const scan = { name: '回函.png', bytes: SCAN, contentType: 'image/png', purpose: 'EVIDENCE', companyId: world.companyId } as const;
+    const { id: evidenceFileId } = await builder.upload(finance, scan);
+    const { nodes } = await runRaw(finance, opsPayouts, { filter: {} });
+    const attempt = must(nodes.find((one) => one.statementId === failed.id && one.attempt.status === 'FAILED')).attempt;
+    const said = { attemptId: attempt.id, result: 'RESEND', reason: '银行书面确认', evidenceFileId };
+    await runRaw(finance, opsSetLineResult, said, { idempotencyKey: key() });
+    const { page, context, problems } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/ops/payouts?keyword=${attempt.outBizNo}`);
+    const evidence = page.getByRole('button', { name: `查看${attempt.outBizNo}的凭证` });
+    await evidence.waitFor();
+    // What is at its middle is the link itself: no pinned column lies over it.
+    const isSeen = await evidence.evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      return [left + 2, (left + right) / 2, right - 2].every((x) => link.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+    });
+    expect(isSeen).toBe(true);
+    await page.getByRole('button', { name: /^确认/ }).first().click();
+    const dialog = page.getByRole('alertdialog');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: `查看${attempt.outBizNo}的凭证` }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('回函.png');
+    await dialog.getByRole('button', { name: '确认判定' }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -9,7 +9,7 @@ import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
 import { answer, choose, deed, rowOf } from '../../kit/browser/peopleRows';
-import { consent, handOn, phone, proveOnPhone, readAll, signByFinger, signIn, typeCode } from '../../kit/browser/phone';
+import { codeOnPhone, consent, handOn, phone, proveOnPhone, readAll, signByFinger, signIn, typeCode } from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
 import { confirmToken, fixToken, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -132,7 +132,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await deed(page, second.name, '发送解绑');
     await answer(page, '发送解绑短信');
     const unbinding = await enter(await brought(second.phone, 'unbind'));
-    await proveOnPhone(unbinding, second);
+    await codeOnPhone(unbinding, second.phone);
     await button(unbinding, '确认解除绑定').click();
     await unbinding.getByRole('heading', { name: '绑定已解除' }).waitFor();
     await choose(page, [second.name, late.name]);

@@ -13,7 +13,7 @@ import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
 import { openTaskLink } from '../../../server/task/commands/open-task-link';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
+import { codeOnPhone, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { confirmToken, fixToken, payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -147,8 +147,13 @@ describeInBrowser('every page under /m', () => {
       TASK: [new URL((await run(maker, openTaskLink, { id: task.id })).url).pathname, second],
     };
     expect(Object.keys(links).sort()).toEqual([...linkPurpose.keys].sort());
-    const prove = async (page: Page, who: { name: string; idCard: string; phone: string }, hasPhone: boolean) => {
-      if (!hasPhone) return proveOnPhone(page, who);
+    const prove = async (page: Page, who: { name: string; idCard: string; phone: string }, purpose: string) => {
+      if (purpose === 'UNBIND') {
+        await codeOnPhone(page, who.phone);
+        await button(page, '确认解除绑定').click();
+        return;
+      }
+      if (purpose !== 'QR') return proveOnPhone(page, who);
       await page.getByLabel('姓名').fill(who.name);
       await page.getByLabel('身份证号').fill(who.idCard);
       await page.getByLabel('手机号').fill(who.phone);
@@ -158,7 +163,7 @@ describeInBrowser('every page under /m', () => {
     for (const [purpose, [address, who]] of Object.entries(links)) {
       const opened = await enter(address);
       await seen(opened, `link-${purpose}`);
-      await prove(opened.page, who, purpose === 'QR');
+      await prove(opened.page, who, purpose);
       await opened.page.getByLabel('短信验证码').waitFor({ state: 'detached' });
       await seen(opened, `link-${purpose}-proven`);
     }

@@ -5,10 +5,9 @@ import { type LinkPurpose, linkPath } from '../../../schema/payeeLinks';
 import { command, run } from '../../../server/kernel/usecase';
 import { issueLink } from '../../../server/payee/public';
 import { openMyReceipt } from '../../../server/receipt/commands/open-my-receipt';
-import { sendUnbind } from '../../../server/signing/commands/send-unbind';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone, signIn } from '../../kit/browser/phone';
+import { judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
 import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
@@ -76,21 +75,51 @@ describeInBrowser('what ends on the phone', () => {
     await console.getByText('已作废').first().waitFor();
   });
 
-  test('[PYE-018] a binding is let go: the phone is bound to nobody, and the right person can bind it', async () => {
+  test('[PYE-018] a binding is let go by whoever holds the phone: the company sees it live, and the right person can bind it', async () => {
     const contractId = await contractOf(here.world, 1, template);
-    await run(await here.world.member('王敏'), sendUnbind, { id: contractId }, { idempotencyKey: key() });
-    const [asked] = await rows<{ id: string }>('SELECT id FROM signing_unbind WHERE contract_id = $1', [contractId]);
-    const page = await enter(await linkTo('UNBIND', must(asked).id, 1));
-    await page.getByText('请您确认解除签署绑定', { exact: true }).waitFor();
-    await proveOnPhone(page, must(WORKERS[1]));
-    await button(page, '确认解除绑定').waitFor();
-    const bound = () => rows('SELECT 1 FROM person_phone WHERE person_id = $1', [personId]);
+    const worker = must(WORKERS[1]);
     const personId = await personIdOf(here.world, 1);
+    const bound = () => rows('SELECT 1 FROM person_phone WHERE person_id = $1', [personId]);
+    // Bound once; then somebody who is not the person opens the link.
+    const { token: toSign } = await phoneOf(here.world, 1, contractId);
     expect(await bound()).toHaveLength(1);
+    const stranger = await enter(linkPath('SIGN', toSign));
+    await stranger.getByLabel('姓名').fill('钱不是');
+    await stranger.getByLabel('身份证号').fill(worker.idCard);
+    await button(stranger, '获取验证码').click();
+    const console = await here.enter('王敏', `/signup/list?keyword=${encodeURIComponent(worker.name)}`);
+    await console.getByRole('button', { name: `${worker.name}的身份不一致，查看处理方式` }).click();
+    await button(console.getByRole('alertdialog'), '发送解绑信息').click();
+    await button(console.getByRole('alertdialog').last(), '发送解绑短信').click();
+    const detail = await here.enter('王敏', `/signup/detail/${contractId}`);
+    await detail.getByRole('heading', { name: '签约进展' }).waitFor();
+    await waitUntil(
+      async () => (await linksTo(worker.phone, 'unbind')).length > 0,
+      () => 'the SMS to let go',
+    );
+    const page = await enter(linkPath('UNBIND', must((await linksTo(worker.phone, 'unbind'))[0])));
+    await page.getByText('请您解除本手机号的签署绑定').waitFor();
+    // Nobody is asked who he is, and nothing of the person on record is said.
+    expect(await page.getByLabel('姓名').count()).toBe(0);
+    expect(await page.locator('body').innerText()).not.toContain(worker.name);
     await judge(page, 'unbind');
+    await button(page, '获取验证码').click();
+    await page.getByLabel('短信验证码').fill('000000');
+    await button(page, '确认解除绑定').click();
+    await page.getByText('验证码错误').first().waitFor();
+    await typeCode(page, worker.phone);
+    await judge(page, 'unbind-code');
     await button(page, '确认解除绑定').click();
     await page.getByRole('heading', { name: '绑定已解除' }).waitFor();
     await judge(page, 'unbind-done');
+    await console
+      .getByRole('row', { name: new RegExp(worker.name) })
+      .getByText('已解绑')
+      .first()
+      .waitFor();
+    await detail.getByText(/^由手机号 160\*\*\*\*\d{4} 的持有人凭短信验证码确认$/).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: '链接已失效' }).waitFor();
     expect(await bound()).toHaveLength(0);
     // The phone is somebody else's: who signs with it next proves it and so binds it, and the one who let it go stays without.
     const right = { ...signer(36), phone: must(WORKERS[1]).phone };

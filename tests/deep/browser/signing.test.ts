@@ -129,7 +129,7 @@ describeInBrowser('contracts of the company', () => {
     await page.getByRole('button', { name: '生成二维码', exact: true }).waitFor();
   });
 
-  test('[SGN-047] [SGN-017 1/3] [SGN-018 1/3] chosen records are reminded and deleted together; what may not be deleted or voided is told before, and chosen anew', async () => {
+  test('[SGN-047] [SGN-017 1/3] [SGN-018 1/3] chosen records are reminded and deleted together; what may not be deleted or voided is told before, and what the server refuses is chosen anew', async () => {
     const people = [signer(34), signer(35)];
     for (const person of people) await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');
@@ -144,21 +144,25 @@ describeInBrowser('contracts of the company', () => {
     await batch.getByRole('button', { name: '批量删除' }).click();
     const asking = page.getByRole('alertdialog');
     await asking.getByText('仅支持删除未签约数据，请重新选择').waitFor();
-    expect(await asking.getByRole('button', { name: /^删除 \d/ }).isDisabled()).toBe(true);
+    // Who is left out is named, and the number that is asked for is the number that is done.
+    await asking.getByText('所选记录中，可处理 2 条，不可处理 1 条：').waitFor();
+    await asking.getByText('甲小明（已签署）').waitFor();
     await asking.getByRole('button', { name: '取消' }).click();
-    await page.getByRole('checkbox', { name: '选择 甲小明' }).uncheck();
+    await batch.getByText('已选 3 条').waitFor();
     await batch.getByRole('button', { name: '批量删除' }).click();
     await asking.getByRole('button', { name: '删除 2 条' }).click();
     await toast(page, '批量删除成功！');
-    // One that cannot be voided: it is said before, and nothing stays chosen.
+    // One that cannot be voided: it is said before, by name, and what was chosen stays chosen.
     const waiting = signer(40);
     await sent(here.world, waiting);
     await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).check();
     await batch.getByRole('button', { name: '批量作废' }).click();
     await asking.getByText('不符合作废条件，请重新选择').waitFor();
+    await asking.getByText(`${waiting.name}（待签署）`).waitFor();
+    expect(await asking.getByRole('button', { name: /^作废 \d/ }).isDisabled()).toBe(true);
     await asking.getByRole('button', { name: '取消' }).click();
-    await batch.waitFor({ state: 'detached' });
-    expect(await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).isChecked()).toBe(false);
+    expect(await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).uncheck();
     // One that was voided by somebody else since it was looked at: the server refuses, its words are shown, and nothing stays chosen.
     await page.getByRole('checkbox', { name: '选择 甲小明' }).check();
     await refuse(page, 'VoidContracts', 'CONTRACTS_NOT_VOIDABLE');
@@ -360,7 +364,11 @@ describeInBrowser('contracts of the company', () => {
     const editor = page.getByRole('region', { name: '编辑草稿' });
     const preview = page.getByRole('region', { name: '预览' });
     await preview.getByText('第一条').waitFor();
-    await preview.getByText('由【用工企业名称】提供工作。').waitFor();
+    // What a person would read, with samples that are seen to be none of anybody's.
+    await preview.getByText('由示例文化传媒有限公司提供工作。').waitFor();
+    expect(await preview.locator('mark[title=用工企业名称]').innerText()).toBe('示例文化传媒有限公司');
+    await preview.getByText('标记处为示例内容，签署时换成每个人的实际信息').waitFor();
+    expect(await preview.innerText()).not.toContain('【');
     await editor.getByLabel('正文').fill('# 内容\n## {{nobody}}工作。');
     await editor.getByRole('button', { name: '保存草稿' }).click();
     await editor
@@ -371,7 +379,7 @@ describeInBrowser('contracts of the company', () => {
     await editor.getByRole('button', { name: '生效日' }).click();
     await editor.getByRole('button', { name: '保存草稿' }).click();
     await toast(page, '草稿已保存');
-    await preview.getByText('由【用工企业名称】提供工作，自【生效日】').waitFor();
+    await preview.getByText('由示例文化传媒有限公司提供工作，自2026年11月20日').waitFor();
     await page.getByRole('button', { name: '发布', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '发布', exact: true }).click();
     await toast(page, '第 1 版已发布');

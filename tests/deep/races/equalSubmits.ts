@@ -131,7 +131,6 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   registerMe: 'a registration',
   confirmRegistration: 'a registration',
   confirmTermination: 'a contract',
-  confirmUnbind: 'the binding of a phone',
   signContract: 'a contract',
   createSigningQr: 'a QR code',
   endSigningQr: 'a QR code',

@@ -43,6 +43,12 @@ export async function signIn(page: Page, worker: Worker): Promise<void> {
   await button(page, '登录').click();
 }
 
+/** What asks for the code of a link and for nothing else. */
+export async function codeOnPhone(page: Page, number: string): Promise<void> {
+  await button(page, '获取验证码').click();
+  await typeCode(page, number);
+}
+
 /** Who the link is for: name, number and the code that goes to the phone of the record. */
 export async function proveOnPhone(page: Page, worker: Pick<Worker, 'name' | 'idCard' | 'phone'>): Promise<void> {
   await page.getByLabel('姓名').fill(worker.name);

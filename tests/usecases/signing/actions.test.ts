@@ -130,6 +130,7 @@ describe('records of signing', () => {
       count: 1,
       refusedCount: 1,
       refusedReason: '不符合作废条件，请重新选择',
+      refused: [{ id: waiting.id, name: signer(11).name, statusName: '待签署' }],
     });
     expect(await act(voidContracts, page(paper.id))).toEqual({ count: 1, pendingCount: 0 });
     expect(await reread(paper.id)).toMatchObject({ status: 'HAS_BEEN_VOIDED', isValid: false });
@@ -146,7 +147,7 @@ describe('records of signing', () => {
     for (let n = 20; n < 24; n += 1) rows.push(await sent(world, { ...signer(n), name: `共同${'甲乙丙丁'[n - 20]}` }));
     const ids = rows.map(({ id }) => id);
     const filter = { keyword: '共同' };
-    expect(await look('REMIND', { mode: 'ALL', filter })).toEqual({ count: 4, refusedCount: 0, refusedReason: null });
+    expect(await look('REMIND', { mode: 'ALL', filter })).toEqual({ count: 4, refusedCount: 0, refusedReason: null, refused: [] });
     expect(await look('DELETE', { mode: 'ALL', filter, excludedIds: [must(ids[0])] })).toMatchObject({ count: 3 });
     expect(await look('DELETE', { mode: 'PAGE', ids, excludedIds: [must(ids[0])] })).toMatchObject({ count: 3 });
     expect(await refusalOf(look('DELETE', { mode: 'PAGE' }))).toBe('SELECTION_EMPTY');

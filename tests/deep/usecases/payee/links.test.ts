@@ -99,6 +99,7 @@ describe('a link', () => {
       subjectName: '示例主体',
       documentName: '跑腿任务',
       deadline: null,
+      phoneMasked: null,
       isIdentityNeeded: true,
       simulated: true,
     });

@@ -1,0 +1,205 @@
+// Whoever holds a phone lets it go by the code alone: often just because the record names somebody else.
+import 'reflect-metadata';
+import type { Caller } from '../../../server/kernel/context';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { provePayee } from '../../../server/payee/commands/prove-payee';
+import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
+import { sendPayeeLoginCode } from '../../../server/payee/commands/send-payee-login-code';
+import { payeeLink } from '../../../server/payee/queries';
+import { confirmUnbind } from '../../../server/signing/commands/confirm-unbind';
+import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
+import { editContract } from '../../../server/signing/commands/edit-contract';
+import { sendUnbind } from '../../../server/signing/commands/send-unbind';
+import { sendUnbindPerson } from '../../../server/signing/commands/send-unbind-person';
+import { contract } from '../../../server/signing/queries/contracts';
+import { captchaChallenge } from '../../../server/verification/queries';
+import { codeFor, personIdOf, prove } from '../../kit/builders/payees';
+import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
+import { contractOf, documentOf, phoneOf, publishedTemplate, recordOf, signOnPhone, untilSealed } from '../../kit/builders/phones';
+import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
+import { key } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+});
+afterAll(() => world?.app.close());
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
+const maker = (): Promise<Caller> => world.member('王敏');
+const ask = async (id: string) => run(await maker(), sendUnbind, { id }, { idempotencyKey: key() });
+const reread = async (id: string) => run(await maker(), contract, { id });
+const sendCode = (token: string) => runRaw(guestCaller(), sendPayeeLinkCode, { token });
+const confirm = (token: string, code: string) => run(guestCaller(), confirmUnbind, { token, code });
+const newest = async (phone: string) => must((await linksTo(phone, 'unbind'))[0]);
+const sessions = () => rows<{ n: number }>('SELECT count(*)::int AS n FROM payee_session');
+
+/** A record whose person is not who holds its phone; the first one to say so is whoever opened its link. */
+async function mistaken(n: number) {
+  const person = signer(n);
+  const { id } = await sent(world, person);
+  const [link = ''] = await linksTo(person.phone, 's');
+  expect(await refusalOf(runRaw(guestCaller(), sendPayeeLinkCode, { token: link, name: '别的人', idCard: person.idCard }))).toBe(
+    'IDENTITY_MISMATCH',
+  );
+  expect(await reread(id)).toMatchObject({ isAuthenticationFailed: true, unboundAt: null });
+  await ask(id);
+  return { id, person, token: await newest(person.phone) };
+}
+
+describe('a phone is let go by whoever holds it', () => {
+  it('with nothing but the code: the record is unbound, and of its person nothing is shown, proven or opened', async () => {
+    const { id, person, token } = await mistaken(31);
+    const shown = await run(guestCaller(), payeeLink, { token });
+    expect(shown).toMatchObject({ purpose: 'UNBIND', isIdentityNeeded: false, phoneMasked: '160****7731' });
+    for (const said of [person.name, person.idCard, person.phone]) expect(JSON.stringify(shown)).not.toContain(said);
+    const before = await sessions();
+    await sendCode(token);
+    expect(await confirm(token, await codeFor(person.phone))).toBe(true);
+    expect(await sessions()).toEqual(before);
+    expect(await rows('SELECT 1 FROM person_phone p JOIN contract c ON c.person_id = p.person_id WHERE c.id = $1', [id])).toEqual([]);
+    const now = await reread(id);
+    expect(now).toMatchObject({ status: 'WAITING_SIGN', isAuthenticationFailed: false });
+    expect(now.unboundAt).not.toBeNull();
+    expect(now.availableActions.find((one) => one.key === 'remind')).toMatchObject({ enabled: true });
+    const [entry] = await rows<{ body: { actor: unknown; target: unknown; after: unknown } }>(
+      `SELECT body FROM audit_record WHERE company_id = $1 AND action = 'contract.confirmUnbind' AND target_id = $2`,
+      [world.companyId, id],
+    );
+    expect(entry?.body).toMatchObject({
+      actor: null,
+      target: ['contract', id],
+      after: { phone: '160****7731', remark: '由手机号持有人凭短信验证码确认' },
+    });
+    expect(
+      await rows(
+        `SELECT 1 FROM live_event WHERE company_id = $1 AND topic = 'contract' AND subject_id = $2 AND at >= (
+      SELECT at FROM audit_record WHERE company_id = $1 AND action = 'contract.confirmUnbind' AND target_id = $2) - interval '1 minute'`,
+        [world.companyId, id],
+      ),
+    ).not.toEqual([]);
+    // Corrected, it is unbound no more.
+    const right = { ...signer(32), phone: person.phone };
+    expect(await run(await maker(), editContract, { id, ...right }, { idempotencyKey: key() })).toMatchObject({ unboundAt: null });
+  });
+
+  it('and the right person binds it afterwards; the mark of the record goes with that', async () => {
+    const contractId = await contractOf(world, 0, await publishedTemplate(world));
+    const [personId, { phone, idCard, name }] = [await personIdOf(world, 0), must(WORKERS[0])];
+    await phoneOf(world, 0, contractId);
+    const bound = () => rows('SELECT person_id FROM person_phone WHERE person_id = $1', [personId]);
+    expect(await bound()).toHaveLength(1);
+    await ask(contractId);
+    const token = await newest(phone);
+    await sendCode(token);
+    await confirm(token, await codeFor(phone));
+    expect(await bound()).toEqual([]);
+    const [link = ''] = await linksTo(phone, 's');
+    await prove(link, { phone, idCard, name });
+    expect(await bound()).toHaveLength(1);
+    expect(await reread(contractId)).toMatchObject({ unboundAt: null });
+  });
+
+  it('but not from somebody else who has proven it since', async () => {
+    const { person, token } = await mistaken(33);
+    const other = { ...signer(34), phone: person.phone };
+    const theirs = await sent(world, other);
+    const [link = ''] = await linksTo(other.phone, 's');
+    await prove(link, other);
+    const bound = () => rows('SELECT 1 FROM person_phone p JOIN contract c ON c.person_id = p.person_id WHERE c.id = $1', [theirs.id]);
+    expect(await bound()).toHaveLength(1);
+    await sendCode(token);
+    expect(await confirm(token, await codeFor(person.phone))).toBe(true);
+    expect(await bound()).toHaveLength(1);
+    expect(await reread(theirs.id)).toMatchObject({ unboundAt: null });
+  });
+
+  it('and a record that was corrected or deleted meanwhile is not marked', async () => {
+    const { id, person, token } = await mistaken(35);
+    await run(await maker(), editContract, { id, ...signer(36), phone: person.phone }, { idempotencyKey: key() });
+    await sendCode(token);
+    expect(await confirm(token, await codeFor(person.phone))).toBe(true);
+    expect(await reread(id)).toMatchObject({ unboundAt: null });
+    const gone = await mistaken(37);
+    await run(await maker(), deleteContracts, { selection: { mode: 'PAGE', ids: [gone.id] } } as never, { idempotencyKey: key() });
+    await sendCode(gone.token);
+    expect(await confirm(gone.token, await codeFor(gone.person.phone))).toBe(true);
+  });
+
+  it('a wrong code, a guessed token, a link that was used and one that a newer one ended open nothing', async () => {
+    const { id, person, token } = await mistaken(38);
+    await sendCode(token);
+    const code = await codeFor(person.phone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await refusalOf(confirm(token, wrong))).toBe('CODE_WRONG');
+    expect(await refusalOf(confirm('A'.repeat(43), code))).toBe('LINK_INVALID');
+    expect(await refusalOf(sendCode('A'.repeat(43)))).toBe('LINK_INVALID');
+    expect(await reread(id)).toMatchObject({ unboundAt: null, isAuthenticationFailed: true });
+    // A newer message ends the link before it, and with it the code that it sent.
+    await ask(id);
+    const newer = await newest(person.phone);
+    expect(newer).not.toBe(token);
+    expect(await refusalOf(confirm(token, code))).toBe('LINK_INVALID');
+    expect(await refusalOf(confirm(newer, code))).not.toBe('');
+    await sendCode(newer);
+    const own = await codeFor(person.phone);
+    const ends = await Promise.all([confirm(newer, own), confirm(newer, own)].map(refusalOf));
+    expect(ends.filter((end) => end === '')).toHaveLength(1);
+    expect(await refusalOf(confirm(newer, own))).toBe('LINK_INVALID');
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token: newer }))).toBe('LINK_INVALID');
+  });
+
+  it('a code of another purpose confirms nothing, and the code of this link opens no session', async () => {
+    const { id, person, token } = await mistaken(39);
+    await sendCode(token);
+    const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+    await runRaw(guestCaller(), sendPayeeLoginCode, { phone: person.phone, captcha });
+    expect(await refusalOf(confirm(token, await codeFor(person.phone)))).not.toBe('');
+    const [link = ''] = await linksTo(person.phone, 's');
+    await runRaw(guestCaller(), sendPayeeLinkCode, { token: link, name: person.name, idCard: person.idCard });
+    expect(await refusalOf(confirm(token, await codeFor(person.phone)))).not.toBe('');
+    expect((await reread(id)).unboundAt).toBeNull();
+    await sendCode(token);
+    const code = await codeFor(person.phone);
+    const before = await sessions();
+    expect(await refusalOf(runRaw(guestCaller(), provePayee, { token, code, asToken: true }))).toBe('LINK_INVALID');
+    // Nor by saying who it is.
+    const said = { token, code, name: person.name, idCard: person.idCard, phone: person.phone, asToken: true };
+    expect(await refusalOf(runRaw(guestCaller(), provePayee, said))).toBe('LINK_INVALID');
+    expect(await sessions()).toEqual(before);
+    // A link that asks who comes is none to let go.
+    expect(await refusalOf(confirm(link, code))).toBe('LINK_INVALID');
+  });
+
+  it('a phone that was typed is let go without a record, and the log names the person who was asked about', async () => {
+    const person = { ...signer(40), phone: '16000007796' };
+    await run(await maker(), sendUnbindPerson, person, { idempotencyKey: key() });
+    await run(await maker(), sendUnbindPerson, person, { idempotencyKey: key() });
+    const [second = '', first = ''] = await linksTo(person.phone, 'unbind');
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token: first }))).toBe('LINK_INVALID');
+    await sendCode(second);
+    expect(await confirm(second, await codeFor(person.phone))).toBe(true);
+  });
+
+  it('never touches what was signed: state, document and evidence of the contract stay as they were', async () => {
+    const contractId = await contractOf(world, 1, await publishedTemplate(world));
+    await signOnPhone((await phoneOf(world, 1, contractId)).caller);
+    await untilSealed(world, contractId);
+    const evidence = async () => ({
+      record: await recordOf(world, contractId),
+      bytes: (await documentOf(world, contractId)).toString('base64'),
+      signature: await rows('SELECT to_jsonb(s) AS all FROM contract_signature s WHERE contract_id = $1', [contractId]),
+      contract: await rows(`SELECT to_jsonb(c) - 'unbound_at' AS all FROM contract c WHERE id = $1`, [contractId]),
+      proof: await rows(`SELECT * FROM document_proof WHERE target_id = $1`, [contractId]),
+    });
+    const before = await evidence();
+    await ask(contractId);
+    const token = await newest(must(WORKERS[1]).phone);
+    await sendCode(token);
+    expect(await confirm(token, await codeFor(must(WORKERS[1]).phone))).toBe(true);
+    expect(await evidence()).toEqual(before);
+    expect(await reread(contractId)).toMatchObject({ status: 'HAS_BEEN_SIGNED', isValid: true });
+  });
+});
