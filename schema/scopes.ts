@@ -36,7 +36,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
   [['PAYEES_READ'], 'payee payees payeeGroups payeePayable payeePayments objections registration registrationRemarks registrations'],
   [
     ['PAYEES_WRITE'],
-    'addRegistrationRemark remindRegistrations sendFixLink answerObjection createPayeeGroup changePayeeGroup deletePayeeGroup',
+    'addRegistrationRemark remindRegistrations sendConfirmLink sendFixLink answerObjection createPayeeGroup changePayeeGroup deletePayeeGroup',
   ],
   [
     ['PERSONAL_READ'],
