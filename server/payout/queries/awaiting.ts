@@ -23,6 +23,8 @@ export const awaitedPayeeByLine = loader<AwaitedPayeeView | null>({
       ctx,
       'CONFIRM_RECEIPT',
       waiting.map(({ line_id }) => line_id),
+      // A link of an attempt before was for another payment, and ended with it.
+      ctx.now,
     );
     const found = new Map<string, AwaitedPayeeView | null>(lineIds.map((id) => [id, null]));
     const isAsker = allows('ANY', ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true });
