@@ -56,13 +56,13 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
     'its effect is confirmed by a second person or undone, and moves no money by itself':
       'saveInvoiceRule setAuditTiers setBalanceAlert setIdleLimit submitInvoiceTitle updateCompany',
     'work of a settlement: money leaves only by a payment, which has its own proof':
-      'undoImport startStatement answerObjection askRowsToSign cancelAwaitFunds confirmStatement copyStatement createStatement decideResend discardStatement editFailedLine handleAbnormal holdFunds passAudit passBaseCheck rejectAudit resendLine saveStatementDraft sendConfirmLink sendFixLink settleTask settleTaxCalc stopStatementCreation submitAudit terminateLines terminateStatement withdrawAudit',
+      'undoImport startStatement answerObjection askRowsToSign cancelAwaitFunds confirmStatement copyStatement createStatement decideResend discardStatement editFailedLine handleAbnormal holdFunds passAudit passBaseCheck rejectAudit resendLine saveStatementDraft sendFixLink settleTask settleTaxCalc stopStatementCreation submitAudit terminateLines terminateStatement withdrawAudit',
     'work on lists and orders before a payment':
       'calculateBackCalc calculateTaxCalc cancelPeopleImport confirmBackCalc deleteRosterRow deleteRosterRows discardTaxCalc editRosterRow nextBackCalc nextPeopleImport openRosterRow passAgentInvoiceCheck pasteRosterRows relaunchAgentInvoiceLine reopenBackCalc replaceRosterRows settleFailedAccount startAgentInvoice startBackCalc startPeopleImport startServiceOrder startTaxCalc stopBackCalc stopServiceOrderItem submitAgentInvoice submitPeopleImport submitServiceOrder terminateAgentInvoice terminateAgentInvoiceLine terminateServiceOrder terminateTaxCalcRow undoRosterChange',
     'papers, exports and invoices of what was settled':
       'applyInvoice cancelExport cancelInvoice createReceivingAddress deleteReceivingAddress prepareReceipt requestRedInvoice retryExport retryReceiptPackage savePreviewForm setDefaultReceivingAddress startExport startReceiptPackage updateReceivingAddress withdrawRedInvoice',
     'the payee answers it with a link, a code and a name of his own':
-      'acceptTaskWork addRegistrationRemark addTaskPeople closeTask createSigningQr deleteContracts deleteTask dispatchTask editContract editTask editTaskPhone endSigningQr openRegistrationLink openSigningLink openTask openTaskLink publishTask remindContracts remindRegistrations remindTaskPeople removeTaskPerson reopenTaskWork resendTaskLink returnTaskWork sendSigning sendUnbind sendUnbindPerson unbindTaskPerson voidContracts',
+      'acceptTaskWork addRegistrationRemark addTaskPeople closeTask createSigningQr deleteContracts deleteTask dispatchTask editContract editTask editTaskPhone endSigningQr openRegistrationLink openSigningLink openTask openTaskLink publishTask remindContracts remindRegistrations remindTaskPeople removeTaskPerson reopenTaskWork resendTaskLink returnTaskWork sendConfirmLink sendSigning sendUnbind sendUnbindPerson unbindTaskPerson voidContracts',
   }).flatMap(([reason, names]) => names.split(' ').map((name) => [name, reason])),
 );
 
