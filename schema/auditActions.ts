@@ -127,6 +127,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'payout.reconciled': '对账完成',
   'payout.rejectCase': '退回对账差异的处理',
   'payout.rejectResult': '撤销付款判定',
+  'payout.sendConfirmLink': '重新发送确认链接',
   'payout.setChannelLimits': '设置渠道每批与在途笔数',
   'payout.setChannelPaused': '暂停或恢复渠道',
   'payout.results': '付款结果',

@@ -117,7 +117,7 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
   'sends money once more, later, or to another account than was paid for: behind the daily cap': words(
     'awaitFunds resendLine decideResend handleAbnormal editFailedLine settleFailedAccount',
   ),
-  'hands out an address that opens something in the name of a payee': words('openSigningLink openRegistrationLink openTaskLink'),
+  'hands out an address that opens something in the name of a payee': words('openSigningLink openRegistrationLink openTaskLink sendConfirmLink'),
 };
 
 /** What hangs on a thing and is read by itself: whoever may see the thing sees it, too. Money that is no statement's has its own scope. */
@@ -127,7 +127,7 @@ const parts: readonly (readonly [scopes: AnyOf, reads: string])[] = [
     `statementsById statementActions statementPayment statementHold statementStopCheck statementSteps statementPayer statementInvoiceCategory
      statementLeftOut statementSameLists statementComparison statementAnswers statementTaxComparison statementRemittance statementTask
      statementAbnormalGroups statementLinesToCorrect statementOutcome statementReview receiptsByLine receiptPackagesById attemptsByLine
-     progressByStatement importStatement importUndo rosterRowPayable statementUnpayable`,
+     awaitedPayeeByLine progressByStatement importStatement importUndo rosterRowPayable statementUnpayable`,
   ],
   [['PAYEES_READ'], 'groupsOfPayees payeeOverview payeeStandings payeeUsage'],
   [['CONTRACTS_READ'], 'contractsById'],

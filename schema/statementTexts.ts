@@ -79,6 +79,7 @@ const records = {
   raiseObjection: '收款人提出异议',
   retryLine: '付款渠道暂不可用，稍后自动重试',
   askConfirm: '银行等待收款人确认，已发送确认链接',
+  copyConfirm: '复制确认链接',
   confirmUnasked: '银行等待收款人确认，但没有可接收短信的手机号',
   confirmReceipt: '收款人已确认收款',
   confirmMismatch: '打开确认链接的人身份不符',

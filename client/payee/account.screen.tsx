@@ -5,19 +5,16 @@ import {
   type ChangeMyAccountMutation,
   MyAccountsDocument,
   type MyAccountsQuery,
-  type PayWay,
   SendAccountChangeCodeDocument,
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
-import { inBrackets } from '../kit/language/separators';
 import { withCaptcha } from './captcha';
-import { type AccountCheck, AccountField, useAccountCheck } from './kit/account-field';
+import { useAccountCheck } from './kit/account-field';
+import { AccountFields, type SaidAccount, sentAccount } from './kit/account-fields';
 import { Button } from './kit/button';
 import { CodeForm } from './kit/code-form';
-import { Field } from './kit/field';
 import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
-import { Select } from './kit/select';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
 import { paths } from './paths';
@@ -30,7 +27,6 @@ import { useDeed } from './use-deed';
 
 type Account = MyAccountsQuery['myAccounts'][number];
 type Changed = ChangeMyAccountMutation['changeMyAccount'];
-type Said = { payWay: PayWay; accountNo: string; bank: string };
 const words = t.account;
 
 const Rows = ({ accounts }: { accounts: readonly Account[] }) => (
@@ -62,51 +58,14 @@ const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
   );
 };
 
-type FieldsProps = { said: Said; check: AccountCheck; isFixed: boolean; change: (more: Partial<Said>) => void; goOn: () => void };
-
-const Fields = ({ said, check, isFixed, change, goOn }: FieldsProps) => (
-  <>
-    <Select
-      label={words.way}
-      value={said.payWay}
-      isOff={isFixed}
-      choices={payWays.keys.map((key) => [key, payWays.label(key)] as const)}
-      onChange={(payWay) => {
-        check.changed();
-        change({ payWay });
-      }}
-    />
-    <AccountField
-      label={words.number}
-      value={said.accountNo}
-      payWay={said.payWay}
-      check={check}
-      readOnly={isFixed}
-      onChange={(accountNo) => change({ accountNo })}
-      goOn={goOn}
-    />
-    {said.payWay === 'BANK_CARD' ? (
-      <Field
-        label={words.bank + inBrackets(t.fields.optional)}
-        value={said.bank}
-        autoComplete="off"
-        maxLength={50}
-        readOnly={isFixed}
-        onChange={(bank) => change({ bank })}
-      />
-    ) : null}
-  </>
-);
-
 const Change = ({ changed }: { changed: (account: Changed) => void }) => {
-  const [said, setSaid] = useState<Said>({ payWay: 'BANK_CARD', accountNo: '', bank: '' });
+  const [said, setSaid] = useState<SaidAccount>({ payWay: 'BANK_CARD', accountNo: '', bank: '' });
   const check = useAccountCheck();
   const deed = useDeed();
-  const account = () => ({
-    payWay: said.payWay,
-    accountNo: said.accountNo.replace(/\s/g, ''),
-    isDoubtAccepted: check.isDoubtAccepted(),
-  });
+  const account = () => {
+    const { payWay, accountNo } = sentAccount(said);
+    return { payWay, accountNo, isDoubtAccepted: check.isDoubtAccepted() };
+  };
   const told = (error: unknown): Refused => {
     const refused = refusedOf(error);
     const text = refused.fields.accountNo;
@@ -126,7 +85,7 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
     if (check.passes(said.accountNo, said.payWay, words.number)) void code.send();
   };
   const enter = async (typed: string) => {
-    const input = { ...account(), bank: said.bank.trim() || null, code: typed };
+    const input = { ...account(), bank: sentAccount(said).bank, code: typed };
     try {
       changed((await perform(ChangeMyAccountDocument, { input }, 'account')).changeMyAccount);
     } catch (error) {
@@ -142,8 +101,9 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
       onSend={send}
       onEnter={(typed) => void deed.run(() => enter(typed))}
     >
-      <Fields
+      <AccountFields
         said={said}
+        types={payWays.keys}
         check={check}
         isFixed={code.sent !== null}
         change={(more) => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { AccountToFixDocument, type AccountToFixQuery, FixAccountDocument, type FixAccountMutation } from '../generated/payee/graphql';
-import { inBrackets } from '../kit/language/separators';
-import { AccountField, useAccountCheck } from './kit/account-field';
+import { useAccountCheck } from './kit/account-field';
+import { AccountFields, type SaidAccount, sentAccount } from './kit/account-fields';
 import { Button } from './kit/button';
 import { Done } from './kit/done';
-import { Field } from './kit/field';
 import { BigMoney } from './kit/money';
 import { RefusalNote, Unanswered } from './kit/note';
 import { Page, StepLine } from './kit/page';
@@ -20,14 +19,14 @@ type Line = AccountToFixQuery['accountToFix'];
 type Fixed = FixAccountMutation['fixAccount'];
 
 const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) => void; expired: () => void }) => {
-  const [account, setAccount] = useState('');
-  const [bankName, setBankName] = useState(line.bankName ?? '');
+  // The bank of the number before says nothing of a new one.
+  const [said, setSaid] = useState<SaidAccount>({ payWay: line.payWay, accountNo: '', bank: '' });
   const check = useAccountCheck();
   const submit = useDeed();
   const send = async () => {
     try {
-      const said = { account: account.replace(/\s/g, ''), bankName: bankName.trim() || null, isDoubtAccepted: check.isDoubtAccepted() };
-      fixed((await request(FixAccountDocument, said)).fixAccount);
+      const { accountNo: account, bank: bankName } = sentAccount(said);
+      fixed((await request(FixAccountDocument, { account, bankName, isDoubtAccepted: check.isDoubtAccepted() })).fixAccount);
     } catch (problem) {
       const refused: Refused = refusedOf(problem);
       const text = refused.fields.account;
@@ -38,7 +37,7 @@ const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) =>
     }
   };
   const tried = () => {
-    if (check.passes(account, line.payWay, words.fresh)) void submit.run(send);
+    if (check.passes(said.accountNo, said.payWay, words.fresh)) void submit.run(send);
   };
   return (
     <form
@@ -50,13 +49,12 @@ const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) =>
       }}
     >
       <div className="m-card">
-        <AccountField label={words.fresh} value={account} payWay={line.payWay} check={check} onChange={setAccount} goOn={tried} />
-        <Field
-          label={words.bank + inBrackets(t.fields.optional)}
-          value={bankName}
-          autoComplete="off"
-          maxLength={50}
-          onChange={setBankName}
+        <AccountFields
+          label={words.fresh}
+          said={said}
+          check={check}
+          change={(more) => setSaid((before) => ({ ...before, ...more }))}
+          goOn={tried}
         />
       </div>
       <RefusalNote refused={submit.refused} />
@@ -108,6 +106,12 @@ const Fix: Errand = ({ expired }) => {
           <dt>{words.account}</dt>
           <dd>{line.accountMasked}</dd>
         </div>
+        {line.bankName ? (
+          <div>
+            <dt>{words.bank}</dt>
+            <dd>{line.bankName}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t.line.payWay}</dt>
           <dd>{line.payWayName}</dd>

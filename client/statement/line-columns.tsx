@@ -18,7 +18,15 @@ const reasonOf = (t: Words, line: LineFactsFragment): string | null => {
   // Nobody has tried the new account yet: the reason is the old one's.
   if (line.failure?.isCorrected) return t('lines:failure.earlier', { account: line.failure.accountMasked, text: line.failure.text });
   if (line.failure) return line.failure.text;
-  return line.holdReason ?? null;
+  return line.holdReason ?? awaitedOf(t, line);
+};
+
+/** Until when the bank waits for the payee, and whether she can know of it. */
+const awaitedOf = (t: Words, { awaitedPayee }: LineFactsFragment): string | null => {
+  if (!awaitedPayee) return null;
+  const { deadline, isSent, openedCount } = awaitedPayee;
+  const told = !isSent ? 'lines:awaited.unsent' : openedCount > 0 ? 'lines:awaited.opened' : 'lines:awaited.sent';
+  return t('lines:awaited.reason', { at: formatInstant(deadline), told: t(told) });
 };
 
 const Reason = ({ text }: { text: string | null }) => (text ? <CutText text={text} /> : <Nothing />);
@@ -47,7 +55,9 @@ export const lineColumns = (
   { key: 'name', header: t('line.name'), fixed: true, cell: (line) => <b>{line.payee.name}</b> },
   { key: 'idCard', header: t('line.idCard'), cell: (line) => personal(line, 'ID_CARD', line.payee.idCardMasked) },
   { key: 'account', header: t('line.account'), cell: (line) => personal(line, 'ACCOUNT', line.payee.accountMasked) },
-  columns.status('status', t('line.status'), (line) => ({ tone: line.tone as StatusTone, label: line.statusName })),
+  columns.status('status', t('line.status'), (line) =>
+    line.awaitedPayee ? { tone: 'await', label: t('lines:awaited.status') } : { tone: line.tone as StatusTone, label: line.statusName },
+  ),
   focus.hasTrouble && { key: 'reason', header: t('line.reason'), cell: (line) => <Reason text={reasonOf(t, line)} /> },
   columns.money('pay', t('line.pay'), (line) => line.pay, { sort: { ascending: 'AMOUNT_ASC', descending: 'AMOUNT_DESC' } }),
   {

@@ -7,6 +7,7 @@ import { filter } from '../kit/list/filters';
 import type { RowDialogProps } from '../kit/list/list-definition';
 import { liveOn } from '../kit/list/list-live';
 import { late } from '../kit/overlay/late';
+import { useAskPayee } from './ask-payee';
 import { isLineAction, type LineAction, lineActions } from './dialogs/actions';
 import { LineDialogs } from './dialogs/late-dialogs';
 import { type LineFocus, lineColumns } from './line-columns';
@@ -24,12 +25,12 @@ const lineWork = ['handleAbnormal', 'terminateLines', 'downloadReceipts'];
 const offers = ({ statement }: Given, keys: readonly string[]) => statement.availableActions.some(({ key }) => keys.includes(key));
 
 const hasActions = (rows: Lines, given: Given): boolean =>
-  offers(given, lineWork) || rows.some((line) => line.availableActions.some(({ key }) => isLineAction(key)));
+  offers(given, lineWork) || rows.some((line) => line.awaitedPayee?.mayAsk || line.availableActions.some(({ key }) => isLineAction(key)));
 
 const focusOf = (rows: Lines, given: Given): LineFocus => {
   const { totals, paidAt } = given.statement;
   return {
-    hasTrouble: totals.failedCount + totals.terminatedCount > 0 || rows.some((line) => line.holdReason),
+    hasTrouble: totals.failedCount + totals.terminatedCount > 0 || rows.some((line) => line.holdReason || line.awaitedPayee),
     hasRefunds: paidAt !== null && totals.terminatedCount > 0,
     hasReceipts: offers(given, ['downloadReceipts']),
     isEstimate: totals.isEstimate,
@@ -57,7 +58,7 @@ export const LinesTab = defineList({
   rows: (answer) => answer.statement?.lines,
   rowId: (row) => row.id,
   rowName: (row) => row.payee.name,
-  useMore: (_: Given) => ({}),
+  useMore: (_: Given) => useAskPayee(),
   title: ({ t }) => t('detail.lines'),
   filters: ({ t }) => ({ search: filter.text(t('line.search')), status: filter.choices(t('line.status'), choicesOf(statementLineStates)) }),
   sorts: ({ props }) => [props.statement.totals.failedCount > 0 ? 'FAILED_FIRST' : 'LINE_NO_ASC', 'AMOUNT_ASC', 'AMOUNT_DESC'],
@@ -65,7 +66,8 @@ export const LinesTab = defineList({
   tools: ({ props, question }) => <LinesExport statementId={props.statement.id} filter={question.filter} />,
   columns: ({ t, props, rows, open }) => lineColumns(t, (row) => open({ row, dialog: WhyTax }), focusOf(rows, props)),
   rowActions: {
-    of: (row) => row.availableActions.filter(({ key }) => isLineAction(key)),
+    of: (row, { more }) => [...row.availableActions.filter(({ key }) => isLineAction(key)), ...more.offered(row)],
+    acts: ({ more }) => more.acts,
     name: () => '',
     none: () => null,
     isShown: (rows, { props }) => hasActions(rows, props),

@@ -1191,6 +1191,20 @@ export class AuditTier {
   upTo!: Ref<Cents> | null;
 }
 
+@ObjectType("AwaitedPayee", { description: "银行等待收款人确认的一笔付款。 / A payment that the bank holds until its payee says that the money is wanted." })
+export class AwaitedPayee {
+  @Field(() => DateTimeScalar, { description: "银行开始等待的时间。 / Since when the bank waits." })
+  askedAt!: Ref<Date>;
+  @Field(() => DateTimeScalar, { description: "确认截止；之后该笔付款失败。 / Until when it waits; the payment fails then." })
+  deadline!: Ref<Date>;
+  @Field(() => Boolean, { description: "是否已发出确认链接；没有可接收短信的手机号时为否。 / Whether a link was sent; false without a phone that takes SMS." })
+  isSent!: boolean;
+  @Field(() => Boolean, { description: "当前用户是否可以再次发送或复制链接。 / Whether the caller may send or copy a link to it now." })
+  mayAsk!: boolean;
+  @Field(() => Int, { description: "链接被打开的次数。 / How often its links were opened." })
+  openedCount!: number;
+}
+
 @ObjectType("BackCalc", { description: "一次反算：由实发金额求应发金额。 / A back-calculation: from net amounts to gross ones." })
 export class BackCalc {
   @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
@@ -1991,6 +2005,18 @@ export class ConfirmFacts {
   passedPay!: Ref<Cents>;
   @Field(() => Int, { description: "总数。 / Rows." })
   totalCount!: number;
+}
+
+@ObjectType("ConfirmLink", { description: "确认收款的链接。 / A link that asks a payee to confirm a payment." })
+export class ConfirmLink {
+  @Field(() => DateTimeScalar, { description: "链接失效时间（业务时钟），即确认截止。 / The link ends, by the business clock: with the deadline of the bank." })
+  expiresAt!: Ref<Date>;
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+  @Field(() => String, { description: "接收手机号（脱敏）。 / Masked receiver." })
+  receiverMasked!: string;
+  @Field(() => String, { nullable: true, description: "链接地址；只在复制时返回。 / The link itself, only where it is copied." })
+  url!: string | null;
 }
 
 @ObjectType("ConfirmedReceipt", { description: "收款人已确认的付款。 / A payment that its payee has confirmed." })
@@ -7037,6 +7063,8 @@ export class StatementLine {
   attempts?: readonly Ref<PayoutAttempt>[];
   @Field(() => [Action], { description: "可用操作。 / Actions." })
   availableActions!: readonly Ref<Action>[];
+  @Field(() => AwaitedPayee, { nullable: true, description: "正在等待收款人确认；不等待时为空。 / Set while the bank waits for the payee's word; else null." })
+  awaitedPayee?: Ref<AwaitedPayee> | null;
   @Field(() => String, { nullable: true, description: "银行附言。 / Bank abstract." })
   bankAbstract!: string | null;
   @Field(() => MoneyScalar, { description: "优惠券分摊。 / Coupon share." })
@@ -13776,6 +13804,14 @@ export class MutationSendCodeArgs {
 }
 
 @ArgsType()
+export class MutationSendConfirmLinkArgs {
+  @Field(() => Boolean, { nullable: true, description: "只取链接，不发短信；默认为否。 / Only the link, without an SMS; false by default." })
+  isCopied?: boolean | null;
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+}
+
+@ArgsType()
 export class MutationSendEmailCodeArgs {
   @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案，一小时内第三次发送后需要。 / Captcha, after the third send in an hour." })
   captcha?: Ref<CaptchaAnswer> | null;
@@ -14943,6 +14979,7 @@ export type MutationSaveStatementDraftResult = Ref<StatementDraft>;
 export type MutationSendAccountChangeCodeResult = Ref<CodeTicket>;
 export type MutationSendAgentInvoiceCodeResult = Ref<CodeTicket>;
 export type MutationSendCodeResult = Ref<CodeTicket>;
+export type MutationSendConfirmLinkResult = Ref<ConfirmLink>;
 export type MutationSendEmailCodeResult = Ref<CodeTicket>;
 export type MutationSendFixLinkResult = Ref<FixLink>;
 export type MutationSendHelpFeedbackResult = boolean;
@@ -15504,6 +15541,7 @@ export const Mutation = {
   sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: ACCOUNT_DOUBTFUL, PAYEE_PHONE_DIFFERS, PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
   sendAgentInvoiceCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAgentInvoiceCode", description: "发送支付验证码到支付人手机。 / Sends the code to the payer's own phone. Errors: AGENT_INVOICE_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized(["PAYER"])),
   sendCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendCode", description: "未登录时获取验证码，须先完成滑块验证；账号不存在时回答相同。 / Sends a code without a session; the answer is the same for an unknown account. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, LINK_INVALID, INVITATION_EXPIRED" }),
+  sendConfirmLink: (): MethodDecorator => all(MutationField(() => ConfirmLink, { name: "sendConfirmLink", description: "再次请收款人确认收款：发送短信，或复制链接由企业转交；新链接使旧链接失效，截止时间不变，每天最多 5 次。 / Asks the payee once more, by SMS or by a link that the company hands over; a newer link ends the older, the deadline stays, at most five a day. Errors: STALE, LINE_NOT_FOUND, PAYEE_PHONE_MISSING, RATE_LIMITED" }), Authorized(["ANY"])),
   sendEmailCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendEmailCode", description: "向邮箱发送验证码。 / Sends a code to the e-mail address. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized([])),
   sendFixLink: (): MethodDecorator => all(MutationField(() => FixLink, { name: "sendFixLink", description: "向收款人发送修改收款账号的链接（短信，7 天有效）；新链接使旧链接失效，每天最多 5 次。 / Sends the payee a link to mend the account of a failed line, by SMS, for seven days; a newer one ends the older; at most five a day. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FIXABLE, PAYEE_PHONE_MISSING, RATE_LIMITED" }), Authorized(["ANY"])),
   sendHelpFeedback: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendHelpFeedback", description: "反馈文章是否有帮助，或没有找到什么。 / Says whether an article helped, or what was not found. Errors: ARTICLE_OFFLINE" }), Authorized([])),
@@ -16066,6 +16104,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.sendAccountChangeCode": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.sendAgentInvoiceCode": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.sendCode": null,
+  "Mutation.sendConfirmLink": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendEmailCode": {"needs":[],"realm":"COMPANY"},
   "Mutation.sendFixLink": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendHelpFeedback": {"needs":[],"realm":"COMPANY"},

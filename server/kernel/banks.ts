@@ -1,5 +1,6 @@
 /** The issuing bank of a card, from a table that ships with the product and that operators add to (OPS-020): no card number ever leaves the house. */
 import { cards } from 'bankcard';
+import type { PayWay } from '../../schema/codes';
 import { withoutBlanks } from '../../schema/identity';
 import { type WrittenRow, writtenRows, writtenTurn } from '../../schema/written';
 
@@ -41,6 +42,15 @@ export function bankOfCard(account: string): CardBank | null {
     if (name !== undefined) return { bin, code: row?.part ?? standard?.code ?? '', name };
   }
   return null;
+}
+
+/**
+ * The bank that is kept beside a number: as it was named with it, else as the number of a card tells, else null. It is never taken from an earlier
+ * number of the same person, whose bank may be another one.
+ */
+export function bankBeside(payWay: PayWay, account: string, named: string | null): string | null {
+  if (named !== null) return named;
+  return payWay === 'BANK_CARD' ? (bankOfCard(account)?.name ?? null) : null;
 }
 
 let names: { readonly turn: number; readonly all: readonly string[] } | null = null;

@@ -244,10 +244,15 @@ export async function raise(ctx: Ctx, objection: RaisedObjection): Promise<MyObj
   return myObjectionView(row, ctx.company?.name ?? '');
 }
 
-/** How often the links of these targets were opened; a target without a link is missing. */
-export async function openingsOf(ctx: Ctx, purpose: LinkPurpose, targetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** How often the links of these targets were opened; a target without a link is missing. `endingAfter` leaves out those of earlier times. */
+export async function openingsOf(
+  ctx: Ctx,
+  purpose: LinkPurpose,
+  targetIds: readonly string[],
+  endingAfter: Date | null = null,
+): Promise<ReadonlyMap<string, number>> {
   if (targetIds.length === 0) return new Map();
-  return new Map((await countOpenings(ctx, purpose, targetIds)).map(({ target_id, opened }) => [target_id, opened]));
+  return new Map((await countOpenings(ctx, purpose, targetIds, endingAfter)).map(({ target_id, opened }) => [target_id, opened]));
 }
 
 /** A phone, in clear, is bound no more to the person whom this living link to let it go names: whoever proves it next binds it. */

@@ -27,6 +27,8 @@ import {
   type MutationOpsSetChannelPausedResult,
   MutationOpsSetLineResultArgs,
   type MutationOpsSetLineResultResult,
+  MutationSendConfirmLinkArgs,
+  type MutationSendConfirmLinkResult,
   PayoutEvent,
   Query,
   type QueryOpsPayoutChannelsResult,
@@ -58,10 +60,12 @@ import { opsConfirmPayoutDecision, opsRejectPayoutDecision } from './commands/de
 import { opsOpenDecisionEvidence } from './commands/open-decision-evidence';
 import { opsReturnLine, opsSetLineResult } from './commands/propose-result';
 import { opsReconcile } from './commands/reconcile';
+import { sendConfirmLink } from './commands/send-confirm-link';
 import { opsSetChannelLimits } from './commands/set-channel-limits';
 import { opsSetChannelPaused } from './commands/set-channel-paused';
 import { opsConfirmReconcileCase, opsProposeReconcileCase, opsRejectReconcileCase } from './commands/settle-case';
 import { attemptsByLine, opsPayoutChannels, payoutAttempts, payoutProgress, progressByStatement } from './queries/attempts';
+import { awaitedPayeeByLine } from './queries/awaiting';
 import { receiptToConfirm } from './queries/confirming';
 import { opsPayouts } from './queries/ops';
 import { opsReconcileCases, opsReconcileDays, opsReconciliation } from './queries/reconciliations';
@@ -78,6 +82,14 @@ class PayoutResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationConfirmReceiptResult> {
     return run(caller, confirmReceipt, {}, a);
+  }
+
+  @Mutation.sendConfirmLink()
+  sendConfirmLink(
+    @Args(() => MutationSendConfirmLinkArgs) a: MutationSendConfirmLinkArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSendConfirmLinkResult> {
+    return run(caller, sendConfirmLink, a);
   }
 
   @Query.payoutAttempts()
@@ -249,6 +261,10 @@ class StatementLineAttemptsResolver {
   @FieldResolver()
   attempts(@Root() line: StatementLine, @Ctx() caller: Caller) {
     return load(caller, attemptsByLine, line.id);
+  }
+  @FieldResolver()
+  awaitedPayee(@Root() line: StatementLine, @Ctx() caller: Caller) {
+    return load(caller, awaitedPayeeByLine, line.id);
   }
 }
 

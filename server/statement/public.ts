@@ -44,6 +44,9 @@ export const failedLines = listFailed;
 export const fundsArrivedAt = arriving.fundsArrivedAt;
 /** The bank waits for the word of these lines' payees: each is asked by SMS, once. */
 export const askToConfirm = confirming.askToConfirm;
+/** Once more, at the demand of the company. */
+export const askAgain = confirming.askAgain;
+export const askAgainErrors = confirming.askAgainErrors;
 /** D33: the amounts of a line by who bears which tax. */
 export const lineAmounts = amounts.lineAmounts;
 /** What is remembered of accounts that failed, for every list that is paid. */

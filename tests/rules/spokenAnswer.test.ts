@@ -81,6 +81,22 @@ describe('what the server says, on a page in English', () => {
     expect(spokenAnswer({ __typename: 'OpsDesk', calendarWarning }).calendarWarning).not.toMatch(han);
   });
 
+  test('what is signed or agreed to stays in the words that were written, whatever of it the product has words for', () => {
+    // Words that are said in English elsewhere.
+    const said = roles.map((text) => ({ label: text, text, statusName: text }));
+    for (const one of said) expect(spokenAnswer(one).label).not.toMatch(han);
+    const [label = '', text = ''] = roles;
+    const block = { kind: 'ARTICLE', number: '一', text };
+    const consent = { version: '1', title: label, text, items: [{ label, value: text }] };
+    const contract = {
+      title: label,
+      ...{ parties: [{ role: label, name: text, rows: [{ label, value: text }] }], keyFacts: [{ label, value: text }] },
+      ...{ textSha256: 'ab', blocks: [block], consent },
+    };
+    for (const bound of [contract, { contractToSign: contract }, { consent }, consent, { blocks: [block], name: label }, block])
+      expect(spokenAnswer(bound)).toBe(bound);
+  });
+
   test('lists, sentences, labels and what stands beside a word use the signs of the language', () => {
     expect([comma(), semicolon(), colon(), inBrackets('x')]).toEqual([', ', '; ', ': ', ' (x)']);
     speakNow('zh-CN', chinese);

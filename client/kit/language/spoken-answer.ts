@@ -91,8 +91,13 @@ const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
   return value;
 };
 
-/** What a hash binds is shown as it was written: a contract is signed in the words that stand in it. */
-const isBound = (thing: Thing): boolean => 'textSha256' in thing && 'blocks' in thing;
+/**
+ * What somebody signs or agrees to is shown as it was written, in every language: a contract that a hash binds, the paragraphs of one that is still a
+ * template, and a consent with its items. Some of their words are also words of the product, and would be said otherwise.
+ */
+const isBound = (thing: Thing): boolean =>
+  ('textSha256' in thing && 'blocks' in thing) || has(thing, 'kind', 'number', 'text') || has(thing, 'version', 'text', 'items');
+const has = (thing: Thing, ...names: readonly string[]): boolean => names.every((name) => name in thing);
 
 /** The same object as long as nothing in it is said otherwise: what stands on it is not drawn anew. */
 export const translate = (value: unknown, done: WeakMap<object, unknown>): unknown => {

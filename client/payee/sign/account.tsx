@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import { payWay as payWays } from '../../../schema/codes';
 import type { PayWay, SignContractInput } from '../../generated/payee/graphql';
-import { inBrackets } from '../../kit/language/separators';
-import { AccountField, useAccountCheck } from '../kit/account-field';
+import { useAccountCheck } from '../kit/account-field';
+import { AccountFields, type SaidAccount, sentAccount } from '../kit/account-fields';
 import { Button } from '../kit/button';
-import { Field } from '../kit/field';
 import { Page } from '../kit/page';
-import { Select } from '../kit/select';
 import { t } from '../locales/words';
 import type { Refused } from '../request';
 import { back } from '../router';
 import { SignSteps } from './steps';
 
 const words = t.account;
-type Said = { payWay: PayWay; accountNo: string; bankName: string };
 
 /** The account that some QR codes ask for, kept while its owner goes back and forth; gone with a reload, as nothing of a person stays. */
 export const useGivenAccount = (types: readonly PayWay[]) => {
-  const [said, setSaid] = useState<Said>({ payWay: types[0] ?? 'BANK_CARD', accountNo: '', bankName: '' });
+  const [said, setSaid] = useState<SaidAccount>({ payWay: types[0] ?? 'BANK_CARD', accountNo: '', bank: '' });
   const [isSound, setSound] = useState(false);
   const check = useAccountCheck();
   return {
@@ -26,7 +22,7 @@ export const useGivenAccount = (types: readonly PayWay[]) => {
     check,
     /** Looked at and found good. */
     isSound,
-    change: (more: Partial<Said>) => {
+    change: (more: Partial<SaidAccount>) => {
       setSaid((before) => ({ ...before, ...more }));
       setSound(false);
     },
@@ -44,12 +40,10 @@ export const useGivenAccount = (types: readonly PayWay[]) => {
       else check.say(text);
       return true;
     },
-    input: (): NonNullable<SignContractInput['account']> => ({
-      payWay: said.payWay,
-      accountNo: said.accountNo.replace(/\s/g, ''),
-      bankName: (said.payWay === 'BANK_CARD' && said.bankName.trim()) || null,
-      isDoubtAccepted: check.isDoubtAccepted(),
-    }),
+    input: (): NonNullable<SignContractInput['account']> => {
+      const { bank: bankName, ...sent } = sentAccount(said);
+      return { ...sent, bankName, isDoubtAccepted: check.isDoubtAccepted() };
+    },
   };
 };
 
@@ -72,32 +66,7 @@ export const AccountStep = ({ account, given }: { account: GivenAccount; given: 
         }}
       >
         <div className="m-card">
-          <Select
-            label={words.way}
-            value={said.payWay}
-            choices={types.map((key) => [key, payWays.label(key)] as const)}
-            onChange={(payWay) => {
-              check.changed();
-              change({ payWay });
-            }}
-          />
-          <AccountField
-            label={words.number}
-            value={said.accountNo}
-            payWay={said.payWay}
-            check={check}
-            onChange={(accountNo) => change({ accountNo })}
-            goOn={goOn}
-          />
-          {said.payWay === 'BANK_CARD' ? (
-            <Field
-              label={words.bank + inBrackets(t.fields.optional)}
-              value={said.bankName}
-              autoComplete="off"
-              maxLength={50}
-              onChange={(bankName) => change({ bankName })}
-            />
-          ) : null}
+          <AccountFields said={said} types={types} check={check} change={change} goOn={goOn} />
         </div>
         <Button type="submit">{t.identity.submit}</Button>
       </form>

@@ -5,7 +5,7 @@ import { codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { Note } from '../../kit/feedback/note';
 import { TextField } from '../../kit/form/fields';
-import { FailureNote, type LineProps, PayWayField } from './line-fields';
+import { FailureNote, type LineProps, PayWayField, useSureOfAccount } from './line-fields';
 
 /** What stays blank stays as it is. */
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
@@ -14,6 +14,7 @@ const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
 /** In 13 the account, phone, bank and remark of a failed line may change; identity and amount never (D28). */
 export const EditLineDialog = ({ line, onClose }: LineProps) => {
   const { t } = useTranslation(['statement', 'review']);
+  const isSure = useSureOfAccount(line);
   return (
     <FormDialog
       alert={false}
@@ -30,6 +31,7 @@ export const EditLineDialog = ({ line, onClose }: LineProps) => {
       mutation={EditFailedLineDocument}
       request={`edit-line-${line.id}-${line.attemptCount}`}
       initial={{ account: '', payWay: '', bankName: '', phone: '', name: '', bankAbstract: '', remark: '' }}
+      sure={({ account, payWay: way }) => isSure(account, way)}
       variables={({ payWay: way, ...texts }) => ({
         input: { id: line.id, ...filled(texts), ...(way === '' ? {} : { payWay: codeOf(payWay.rows, way) }) },
       })}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { cleanCell } from '../../../schema/cells';
 import { offeredPayWays, payWay } from '../../../schema/codes';
+import { accountDoubtful } from '../../../schema/formats';
 import type { LineFactsFragment } from '../../generated/graphql';
-import { choicesOf } from '../../kit/choices';
+import { choicesOf, codeOf } from '../../kit/choices';
+import { confirm } from '../../kit/feedback/confirm';
 import { Note } from '../../kit/feedback/note';
 import { SelectField } from '../../kit/form/choices';
 import type { StatementDialogProps } from '../statement-context';
@@ -22,6 +25,19 @@ export const PayWayField = ({ now }: { now: string }) => {
       choices={offered}
     />
   );
+};
+
+/**
+ * A card number whose check digit does not fit is asked about once, as on the payee's own phone, and may be sent all the same (D19). A number that is
+ * no account at all is left to the server.
+ */
+export const useSureOfAccount = ({ payWay: now }: Pick<LineFactsFragment, 'payWay'>) => {
+  const { t } = useTranslation('lines');
+  return async (typed: string, chosen: string): Promise<boolean> => {
+    const way = chosen === '' ? now : codeOf(payWay.rows, chosen);
+    if (!accountDoubtful(cleanCell('account', typed).value, way)) return true;
+    return confirm({ title: t('doubt.title'), body: t('doubt.text'), confirm: t('doubt.confirm') });
+  };
 };
 
 /** A reason that speaks of an account which was changed since is said to be of that one. */

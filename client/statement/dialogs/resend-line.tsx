@@ -8,7 +8,7 @@ import { RadioField } from '../../kit/form/choices';
 import { TextField } from '../../kit/form/fields';
 import { formatMoney } from '../../kit/format/money';
 import { MoneyText } from '../../kit/money/money-text';
-import { FailureNote, type LineProps, PayWayField } from './line-fields';
+import { FailureNote, type LineProps, PayWayField, useSureOfAccount } from './line-fields';
 
 type To = 'kept' | 'other';
 
@@ -40,6 +40,7 @@ const ResendFacts = ({ line }: { line: LineFactsFragment }) => {
 /** The account is typed once, or not at all where it was changed already or was not the reason (PAY-015). */
 export const ResendLineDialog = ({ line, onClose }: LineProps) => {
   const { t } = useTranslation(['statement', 'lines', 'review']);
+  const isSure = useSureOfAccount(line);
   const mayKeep = line.failure !== null && line.failure?.needsAccount === false;
   const account = string().when('to', ([to], field) => (to === 'kept' ? field : field.trim().required(t('resendLine.accountRequired'))));
   const choices: { value: To; label: string }[] = [
@@ -66,6 +67,7 @@ export const ResendLineDialog = ({ line, onClose }: LineProps) => {
       request={`resend-${line.id}-${line.attemptCount}`}
       initial={{ to: mayKeep ? 'kept' : 'other', account: '', payWay: '' }}
       schema={object({ to: string().required(), account: account.default(''), payWay: string().default('') })}
+      sure={({ to, account, payWay: way }) => (to === 'kept' ? Promise.resolve(true) : isSure(account, way))}
       variables={({ to, account: typed, payWay: way }) => ({
         input: {
           id: line.id,

@@ -5,6 +5,7 @@ import { invalid } from '../../../schema/errors';
 import { maskAccount } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { accountTexts } from '../../../schema/payeeTexts';
+import { bankBeside } from '../../kernel/banks';
 import { later } from '../../kernel/clock';
 import type { Before } from '../../kernel/context';
 import { encryptField } from '../../kernel/secrets';
@@ -56,7 +57,7 @@ export const changeMyAccount = command({
       cipher: encryptField(null, 'person_account.account', account),
       mask: maskAccount(account),
       payWay: input.payWay,
-      bankName: cleanCell('text', input.bank ?? '').value || null,
+      bankName: bankBeside(input.payWay, account, cleanCell('text', input.bank ?? '').value || null),
       coolingUntil,
     });
     ctx.note({

@@ -64,14 +64,16 @@ export async function markLinkUsed(ctx: Ctx, id: string): Promise<boolean> {
   return row.used ?? false;
 }
 
-/** Over all links of each target, ended ones too. */
+/** Over all links of each target, revoked and used ones too; with `endingAfter` over those alone that were made to last longer than that. */
 export async function countOpenings(
   ctx: Ctx,
   purpose: LinkPurpose,
   targetIds: readonly string[],
+  endingAfter: Date | null,
 ): Promise<{ target_id: string; opened: number }[]> {
   return ctx.rows(
-    `SELECT target_id, sum(opened_count)::int AS opened FROM payee_link WHERE company_id = $1 AND purpose = $2 AND target_id = ANY ($3) GROUP BY target_id`,
-    [ctx.companyId, purpose, targetIds],
+    `SELECT target_id, sum(opened_count)::int AS opened FROM payee_link WHERE company_id = $1 AND purpose = $2 AND target_id = ANY ($3)
+       AND ($4::timestamptz IS NULL OR expires_at > $4) GROUP BY target_id`,
+    [ctx.companyId, purpose, targetIds, endingAfter],
   );
 }

@@ -201,6 +201,15 @@ export async function findWaitingForPayee(
   return row && row.payee_asked_at !== null ? { ...row, payee_asked_at: row.payee_asked_at } : undefined;
 }
 
+/** The same of many lines, in no order. */
+export async function listWaitingForPayees(ctx: Ctx, lineIds: readonly string[]): Promise<{ line_id: string; payee_asked_at: Date }[]> {
+  return ctx.rows(
+    `SELECT line_id, payee_asked_at FROM payout_attempt WHERE company_id = $1 AND line_id = ANY ($2) AND status IN ('SENT', 'UNKNOWN')
+       AND payee_asked_at IS NOT NULL AND payee_confirmed_at IS NULL`,
+    [ctx.companyId, lineIds],
+  );
+}
+
 /** false = somebody was quicker, or the bank has answered meanwhile. */
 export async function markConfirmed(ctx: Ctx, id: string): Promise<boolean> {
   const open = { id, status: ['SENT', 'UNKNOWN'], payee_confirmed_at: null } as const;

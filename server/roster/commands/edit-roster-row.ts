@@ -5,6 +5,7 @@ import { command } from '../../kernel/usecase';
 import { cellText, fieldShape, idShape, keyAgeShape, versionShape } from '../inputs';
 import { graphFieldKeys, graphFields } from '../rules';
 import type { SealedRow } from '../sheet/seal';
+import { withBank } from '../steps/bankOf';
 import { changeErrors, mergeCells, openForChange, recheck, requireColumns, sealTyped } from '../steps/change';
 import { seenRow } from '../steps/selection';
 import * as changeStore from '../store/changes';
@@ -33,9 +34,10 @@ export const editRosterRow = command({
   async run(ctx, input): Promise<ChangeView> {
     const change = await openForChange(ctx, input.rosterId, input.keyAge);
     const before = await seenRow(ctx, change.roster.id, input);
-    const typed = new Map(input.cells.map(({ field, text }) => [graphFields[field], text]));
+    const given = new Map(input.cells.map(({ field, text }) => [graphFields[field], text]));
+    requireColumns(change.kind, [...given.keys()]);
+    const typed = withBank(ctx, change, given, before);
     const fields = [...typed.keys()];
-    requireColumns(change.kind, fields);
     const sealed = sealTyped(ctx, change.roster, typed, fields, before);
     if (input.refusesFaults) requireFaultless(sealed);
     const undoId = await changeStore.keepBefore(ctx, change.roster.id, [before.id]);

@@ -2,6 +2,7 @@ import { mixed, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { command } from '../../kernel/usecase';
 import { idShape, keyAgeShape, versionShape } from '../inputs';
+import { withBank } from '../steps/bankOf';
 import { changeErrors, mergeCells, openForChange, recheck, sealTyped } from '../steps/change';
 import { seenRow } from '../steps/selection';
 import * as changeStore from '../store/changes';
@@ -38,9 +39,11 @@ export const settleFailedAccount = command({
     } else {
       const account = await memory.lastGood(ctx, before.id);
       if (account === null) throw new DomainError('STALE');
-      const sealed = sealTyped(ctx, change.roster, new Map([['account', account]]), ['account']);
+      const typed = withBank(ctx, change, new Map([['account', account]]), before);
+      const fields = [...typed.keys()];
+      const sealed = sealTyped(ctx, change.roster, typed, fields);
       undoId = await changeStore.keepBefore(ctx, change.roster.id, [before.id]);
-      await rowStore.replaceRows(ctx, change.roster.id, [mergeCells(before, sealed, ['account'])], ['account']);
+      await rowStore.replaceRows(ctx, change.roster.id, [mergeCells(before, sealed, fields)], fields);
     }
     const touchedIds = await recheck(ctx, change, [before.id], [before]);
     return changeView(ctx, change.roster.id, { touchedIds, deletedIds: [], undoId });

@@ -2,6 +2,7 @@ import { agreementType } from '../../../schema/codes';
 import { copyParts } from '../../../schema/custody';
 import { signing } from '../../../schema/machines/signing';
 import type { OwnRecordsPart } from '../../kernel/ownRecords';
+import { decryptField } from '../../kernel/secrets';
 import { payersOfMe } from '../../payee/public';
 import { ownContracts, templateNames } from '../store/phone';
 
@@ -22,6 +23,8 @@ export const ownRecords: readonly OwnRecordsPart[] = [
         companies.get(row.company_id) ?? '',
         row.contract_code,
         titles.get(row.template_id ?? '') ?? agreementType.label(row.agreement_type),
+        row.phone_cipher === null ? '' : decryptField(row.company_id, 'contract.phone', row.phone_cipher),
+        row.account_cipher === null ? '' : decryptField(row.company_id, 'contract.account', row.account_cipher),
         signing.label(row.status),
         row.signed_on ?? '',
         row.ends_on ?? '',

@@ -6,6 +6,7 @@ import { DomainError, fillText, invalid } from '../../../schema/errors';
 import { maskAccount, maskPhone } from '../../../schema/formats';
 import { type ContractStatus, signing } from '../../../schema/machines/signing';
 import { proofTexts, signingConsent, signingProblems } from '../../../schema/signingPhoneTexts';
+import { bankBeside } from '../../kernel/banks';
 import { machineNow, wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
@@ -109,6 +110,6 @@ function accountOf(ctx: Ctx, qr: QrRecord | null, said: Said): GivenAccount | nu
     account_cipher: encryptField(ctx.companyId, 'contract.account', accountNo),
     account_index: platformIndex(ctx, 'account', accountNo),
     account_mask: maskAccount(accountNo),
-    bank_name: bankName,
+    bank_name: bankBeside(payWay, accountNo, bankName),
   };
 }

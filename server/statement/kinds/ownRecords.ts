@@ -6,7 +6,7 @@ import { decryptField } from '../../kernel/secrets';
 import { subjectNames } from '../../subject/public';
 import { ownOf } from '../steps/income';
 import { listWholeLines } from '../store/income';
-import { ACCOUNT_COLUMN } from '../store/lineSecrets';
+import { ACCOUNT_COLUMN, PHONE_COLUMN } from '../store/lineSecrets';
 import { incomeLineView } from '../views/income';
 
 /** PYE-022: every payment that a company has made to her, with the account it went to. */
@@ -37,6 +37,8 @@ export const ownRecords: readonly OwnRecordsPart[] = [
           formatYuan(view.payeeTax),
           formatYuan(view.net),
           decryptField(line.company_id, ACCOUNT_COLUMN, line.account_cipher),
+          line.bank_name ?? '',
+          line.phone_cipher === null ? '' : decryptField(line.company_id, PHONE_COLUMN, line.phone_cipher),
           view.paidAt === null ? '' : wireTime(view.paidAt),
         ];
       });

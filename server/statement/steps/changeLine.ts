@@ -9,6 +9,7 @@ import { type Cents, centsFromDatabase, parseYuan } from '../../../schema/money'
 import { nameFault } from '../../../schema/personName';
 import { accountFault, fieldLabels, problemText } from '../../../schema/problems';
 import { fixedFieldText } from '../../../schema/statementTexts';
+import { bankBeside } from '../../kernel/banks';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex, decryptField, encryptField } from '../../kernel/secrets';
 import { idCardsOf, overMonthly, type PayableReason, type PayeeShare, payableReasons } from '../../payee/public';
@@ -38,10 +39,9 @@ type Faults = Record<string, string>;
 export function changeOf(ctx: Ctx, line: LineRecord, edit: LineEdit): LineChange {
   const faults: Faults = {};
   const change: LineChange = {
-    ...accountChange(ctx, line, edit, faults),
+    ...withBank(accountChange(ctx, line, edit, faults), textChange('bankName', 'bank_name', edit.bankName, faults)),
     ...phoneChange(ctx, edit, faults),
     ...nameChange(edit, faults),
-    ...textChange('bankName', 'bank_name', edit.bankName, faults),
     ...textChange('bankAbstract', 'bank_abstract', edit.bankAbstract, faults),
     ...textChange('remark', 'remark', edit.remark, faults),
   };
@@ -49,6 +49,11 @@ export function changeOf(ctx: Ctx, line: LineRecord, edit: LineEdit): LineChange
   const texts = Object.values(faults);
   if (texts.length > 0) throw new DomainError('ROSTER_ROW_INVALID', { names: texts.join('；'), fields: faults });
   return change;
+}
+
+/** A bank that was named counts; beside a new number an emptied field names none. */
+function withBank(account: LineChange, named: LineChange): LineChange {
+  return account.bank_name !== undefined && named.bank_name === null ? account : { ...account, ...named };
 }
 
 function accountChange(ctx: Ctx, line: LineRecord, edit: LineEdit, faults: Faults): LineChange {
@@ -63,6 +68,8 @@ function accountChange(ctx: Ctx, line: LineRecord, edit: LineEdit, faults: Fault
   const index = blindIndex(ctx.companyId, 'account', account);
   if (index === line.account_index && payWay === line.pay_way) return {};
   return {
+    // The bank of the number before is not that of this one; what was named beside it stands instead.
+    bank_name: bankBeside(payWay, account, null),
     pay_way: payWay,
     account_cipher: encryptField(ctx.companyId, ACCOUNT_COLUMN, account),
     account_index: index,
@@ -76,7 +83,7 @@ function wayChange(ctx: Ctx, line: LineRecord, payWay: PayWay, faults: Faults): 
   if (payWay === line.pay_way) return {};
   const account = decryptField(ctx.companyId, ACCOUNT_COLUMN, line.account_cipher);
   const fault = accountFault(account, payWay);
-  if (fault === null) return { pay_way: payWay };
+  if (fault === null) return { pay_way: payWay, bank_name: bankBeside(payWay, account, null) };
   faults.account = problemText(fault.code, fault.params);
   return {};
 }

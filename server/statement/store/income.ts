@@ -69,8 +69,8 @@ export async function listWholeLines(
   ctx: Ctx,
   { companyIds, personId }: OwnScope,
   most: number,
-): Promise<(OwnLine & { readonly account_cipher: string })[]> {
-  return ctx.rows(`${OWN.replace('SELECT ', 'SELECT l.account_cipher, ')} ORDER BY s.paid_at DESC, l.id DESC LIMIT $3`, [
+): Promise<(OwnLine & { readonly account_cipher: string; readonly phone_cipher: string | null })[]> {
+  return ctx.rows(`${OWN.replace('SELECT ', 'SELECT l.account_cipher, l.phone_cipher, ')} ORDER BY s.paid_at DESC, l.id DESC LIMIT $3`, [
     companyIds,
     personId,
     most,

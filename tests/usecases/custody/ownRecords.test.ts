@@ -35,6 +35,9 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
   const [row] = workerRows(['1.00']);
   const { name, phone, account } = must(WORKERS[1]);
   await statementsOf(world).created([{ ...must(row), name, phone, account }]);
+  // A list in which the company has another phone of hers: what it holds of her is hers to see.
+  const otherPhone = '16000007788';
+  await statementsOf(world).created([{ ...must(row), phone: otherPhone }]);
   const copy = await run(me, exportMyRecords, {});
   const part = (title: string) => must(copy.parts.find((one) => one.title === title)).rows.map(({ cells }) => cells);
   const worker = must(WORKERS[0]);
@@ -47,6 +50,8 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
       '杭州星穹直播传媒有限公司',
       expect.any(String),
       expect.any(String),
+      expect.stringMatching(/^(\d{11})?$/),
+      '',
       '已签署',
       CONTRACT_OF_WORKERS.signedOn,
       CONTRACT_OF_WORKERS.endsOn,
@@ -62,9 +67,10 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
     worker.account,
     expect.stringMatching(/^2026-11-20 /),
   ]);
+  expect(part(copyParts.lists.title).map((cells) => cells[copyParts.lists.columns.indexOf('手机号')])).toContain(otherPhone);
   const [payment] = part(copyParts.payments.title);
   expect(must(payment)).toHaveLength(copyParts.payments.columns.length);
-  expect(must(payment)).toEqual(expect.arrayContaining(['1000.00', worker.account]));
+  expect(must(payment)).toEqual(expect.arrayContaining(['1000.00', worker.account, worker.phone]));
   // The file says the same, a sheet for each part: numbers of people and accounts are texts with every digit, amounts are numbers.
   const file = Buffer.from(copy.workbook, 'base64');
   const { sheets } = await readXlsx(file);

@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import { maskAccount } from '../../../../schema/formats';
 import type { Caller } from '../../../../server/kernel/context';
+import { load } from '../../../../server/kernel/loader';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { sendPayeeLinkCode } from '../../../../server/payee/commands/send-payee-link-code';
 import { payeeLink } from '../../../../server/payee/queries';
 import { confirmReceipt } from '../../../../server/payout/commands/confirm-receipt';
+import { sendConfirmLink } from '../../../../server/payout/commands/send-confirm-link';
+import { awaitedPayeeByLine } from '../../../../server/payout/queries/awaiting';
 import { receiptToConfirm } from '../../../../server/payout/queries/confirming';
 import { statementLine } from '../../../../server/statement/queries/lines';
 import { confirmToken, fixSession, payeeSignedIn } from '../../../kit/builders/payees';
@@ -92,6 +95,35 @@ describe('a payment that the bank makes only when its payee wants it', () => {
     expect(await rows('SELECT count(*)::int AS n FROM payout_attempt WHERE line_id = $1', [line.id])).toEqual([{ n: 1 }]);
   });
 
+  it('is seen by the company with its deadline, which asks once more or copies the link: a newer one ends the older, the deadline stays', async () => {
+    const { statementId, line, token } = await waiting();
+    const awaited = async () => must(await load(await make.member('周倩'), awaitedPayeeByLine, line.id));
+    const before = await awaited();
+    expect(before).toMatchObject({ isSent: true, openedCount: 0, mayAsk: true });
+    expect(before.deadline.getTime() - before.askedAt.getTime()).toBe(24 * 3_600_000);
+    const ask = async (isCopied: boolean, name = '王敏') => run(await make.member(name), sendConfirmLink, { lineId: line.id, isCopied });
+    expect(await ask(false)).toEqual({ lineId: line.id, receiverMasked: '160****4001', expiresAt: before.deadline, url: null });
+    const again = await confirmToken(first.phone);
+    expect(again).not.toBe(token);
+    expect(await refusal(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
+    await run(guestCaller(), payeeLink, { token: again });
+    const copied = must((await ask(true)).url);
+    expect(await refusal(run(guestCaller(), payeeLink, { token: again }))).toBe('LINK_INVALID');
+    expect(await confirmToken(first.phone)).toBe(again);
+    expect((await awaited()).deadline).toEqual(before.deadline);
+    expect(await refusal(ask(true, '赵晨'))).toBe('PERMISSION_MISSING');
+    expect(await load(await make.member('赵晨'), awaitedPayeeByLine, line.id)).toMatchObject({ mayAsk: false });
+    // Five a day, the first of the bank's own asking among them.
+    await ask(false);
+    const newest = must((await ask(true)).url);
+    expect(await refusal(ask(false))).toBe('RATE_LIMITED');
+    await confirm(await fixSession(must(newest.split('/').at(-1))));
+    expect(await load(await make.member('周倩'), awaitedPayeeByLine, line.id)).toBeNull();
+    expect(await refusal(ask(false))).toBe('STALE');
+    await make.until(statementId, 'COMPLETED');
+    expect(copied).toContain('/m/confirm/');
+  });
+
   it('of a payee without a phone that takes SMS is told to the company', async () => {
     await rows('UPDATE payee SET phone_cipher = NULL WHERE name = $1 RETURNING id', [first.name]);
     amount += 1;
@@ -104,5 +136,7 @@ describe('a payment that the bank makes only when its payee wants it', () => {
       async () => (await actionsOf(line.id)).includes('confirmUnasked'),
       () => 'the company reads that nobody could be asked',
     );
+    expect(await load(await make.member('周倩'), awaitedPayeeByLine, line.id)).toMatchObject({ isSent: false, openedCount: 0 });
+    expect(await refusal(run(await make.member('王敏'), sendConfirmLink, { lineId: line.id }))).toBe('PAYEE_PHONE_MISSING');
   });
 });
