@@ -15,6 +15,7 @@ export const searchKind = vocabulary({
   BACK_CALC: kind('劳务回算'),
   SERVICE_ORDER: kind('居间服务'),
   AGENT_INVOICE: kind('代开发票'),
+  MEMBER: kind('成员账号'),
   ARTICLE: kind('帮助'),
 });
 export type SearchKindKey = keyof typeof searchKind.rows;

@@ -45,17 +45,15 @@ const TableView = ({ label, table, asked }: { label: string; table: ChartTable; 
           </tr>
         ))}
       </tbody>
-      {table.foot ? (
-        <tfoot>
-          <tr>
-            {table.foot.map((cell, at) => (
-              <td key={table.columns[at]?.label} data-align={at > 0 ? 'right' : undefined} className="num">
-                {cell}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      ) : null}
+      <tfoot>
+        <tr>
+          {table.foot.cells.map((cell, at) => (
+            <td key={table.columns[at]?.label} data-align={at > 0 ? 'right' : undefined} className="num">
+              {cell}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   </fieldset>
 );

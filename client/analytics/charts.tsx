@@ -10,7 +10,8 @@ import { type Drawn, MANY, theme, ticksOf } from './chart-theme';
 import { type Curve, curveOf } from './curves';
 import { fitLabels, widthOf } from './scale';
 import { type Go, stopProps } from './stop';
-import { type ChartKey, percent } from './tables';
+import { type ChartKey, failuresAt, percent } from './tables';
+import type { Bar } from './use-asked';
 
 const HIT = 11;
 
@@ -26,9 +27,9 @@ const isDip = (dots: readonly Dot[], at: number): boolean => {
 /** From here on a label in the middle of its dot would lie on the axis. */
 const EDGE = 20;
 
-type DotsProps = { dots: Dot[]; bottom: number; said: readonly string[]; go: Go; words: Words };
+type DotsProps = { dots: Dot[]; bottom: number; said: readonly string[]; go: Go; words: Words; barOf: (date: string) => Bar };
 
-const Dots = ({ dots, bottom, said, go, words }: DotsProps) => {
+const Dots = ({ dots, bottom, said, go, words, barOf }: DotsProps) => {
   const labels = fitLabels(
     dots.map(({ x, value }) => {
       const long = words.long(value);
@@ -51,7 +52,7 @@ const Dots = ({ dots, bottom, said, go, words }: DotsProps) => {
             </text>
           ) : null}
           <circle
-            {...stopProps({ bar: { date }, said: said[nth] ?? date, row: 0, column: at, isFirst: at === 0 }, go)}
+            {...stopProps({ bar: barOf(date), said: said[nth] ?? date, row: 0, column: at, isFirst: at === 0 }, go)}
             cx={x}
             cy={y}
             r={HIT}
@@ -63,9 +64,15 @@ const Dots = ({ dots, bottom, said, go, words }: DotsProps) => {
   );
 };
 
-type CurveProps = Pick<Drawn, 'go' | 'said'> & { dates: string[]; curve: Curve; words: Words; unit: (value: number) => string };
+type CurveProps = Pick<Drawn, 'go' | 'said'> & {
+  dates: string[];
+  curve: Curve;
+  words: Words;
+  unit: (value: number) => string;
+  barOf: (date: string) => Bar;
+};
 
-const Curves = ({ dates, curve: { now, before, axis }, words, unit, go, said }: CurveProps) => {
+const Curves = ({ dates, curve: { now, before, axis }, words, unit, go, said, barOf }: CurveProps) => {
   const points = (values: (number | null)[]) => dates.map((date, at) => ({ x: date, y: values[at] ?? null }));
   return (
     <ResponsiveLine
@@ -106,6 +113,7 @@ const Curves = ({ dates, curve: { now, before, axis }, words, unit, go, said }: 
               said={said}
               go={go}
               words={words}
+              barOf={barOf}
             />
           </g>
         ),
@@ -124,7 +132,9 @@ export const Drawing = memo(({ chart, ...given }: Drawn & { chart: ChartKey }) =
   if (chart === 'age') return <Ages {...given} words={{ male: t('male'), female: t('female') }} />;
   const curve = curveOf(chart === 'capita' ? 'capita' : 'rate', given.figures);
   const dates = given.figures.points.map(({ date }) => date);
-  if (chart === 'rate') return <Curves {...given} dates={dates} curve={curve} words={{ long: percent, short: percent }} unit={percent} />;
+  const shared = { ...given, dates, curve };
+  if (chart === 'rate') return <Curves {...shared} words={{ long: percent, short: percent }} unit={percent} barOf={failuresAt} />;
   const short = shortLike(curve.axis.max);
-  return <Curves {...given} dates={dates} curve={curve} words={{ long: (value) => formatMoney(String(value)), short }} unit={short} />;
+  const words = { long: (value: number) => formatMoney(String(value)), short };
+  return <Curves {...shared} words={words} unit={short} barOf={(date) => ({ date })} />;
 });

@@ -9,6 +9,6 @@ const cell = (text: string): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The table of a chart as CSV, with the mark by which Excel knows UTF-8. */
-export const csvOf = ({ columns, rows }: Pick<ChartTable, 'columns' | 'rows'>): string =>
-  `\ufeff${[columns.map(({ label }) => label), ...rows.map(({ raw }) => raw)].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+/** The table of a chart as CSV, its last line among it, with the mark by which Excel knows UTF-8. */
+export const csvOf = ({ columns, rows, foot }: ChartTable): string =>
+  `\ufeff${[columns.map(({ label }) => label), ...rows.map(({ raw }) => raw), foot.raw].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -8,7 +8,7 @@ import { StatisticsPageDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { Empty } from '../kit/feedback/empty';
 import { PageSkeleton } from '../kit/feedback/skeleton';
-import { formatDay } from '../kit/format/dates';
+import { formatDay, formatInstant } from '../kit/format/dates';
 import { formatCount, formatMoney } from '../kit/format/money';
 import { Ignored } from '../kit/list/ignored';
 import { PageHead } from '../kit/list/page-head';
@@ -36,7 +36,8 @@ const Step = ({ now, before, shown, isRate }: { now: number | null; before: numb
   return (
     <p className="num">
       {step === 0 ? null : <Icon size={14} aria-hidden="true" />}
-      {t('against')} <b className="change">{step === 0 ? t('same') : `${step > 0 ? '+' : '−'}${change}`}</b>
+      <span className="sr-only">{t('against')}</span>
+      <b className="change">{step === 0 ? t('same') : `${step > 0 ? '+' : '−'}${change}`}</b>
       <span className="mu">{t('beforeWas', { figure: shown })}</span>
     </p>
   );
@@ -84,6 +85,13 @@ const Head = ({ total, previousTotal: before }: Figures) => {
   );
 };
 
+/** What the figures are of, and up to when every change is in them. */
+const Note = ({ figures }: { figures: Figures | undefined }) => {
+  const { t } = useTranslation('analytics');
+  const at = figures?.countedAt ? t('countedAt', { at: formatInstant(figures.countedAt) }) : null;
+  return <span className="mu num">{[figures?.isBehind ? t('behind') : t('note'), at].filter(Boolean).join(t('and'))}</span>;
+};
+
 type Subjects = readonly { code: string; name: string }[];
 
 /** The figures of the filter; those before stay while the next ones are read, and go when these cannot be. */
@@ -127,7 +135,7 @@ const StatisticsScreen = () => {
       <PageHead
         title={t('title')}
         crumbs={[{ label: t('home'), to: paths.home }, { label: t('group') }, { label: t('title') }]}
-        aside={<span className="mu">{figures?.isBehind ? t('behind') : t('note')}</span>}
+        aside={<Note figures={figures} />}
         actions={
           me.isVisitor || !figures ? null : (
             <>

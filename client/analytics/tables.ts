@@ -7,7 +7,10 @@ import type { Bar } from './use-asked';
 export type Figures = StatisticsPageQuery['statistics'];
 type Column = { label: string; isNumber: boolean };
 type TableRow = { key: string; cells: string[]; raw: string[]; bar: Bar | null };
-export type ChartTable = { columns: Column[]; rows: TableRow[]; foot?: string[] };
+type Figure = [shown: string, raw: string];
+/** The last line: the figures of the whole period as the page shows them above, sums where figures add up. */
+type Foot = Pick<TableRow, 'cells' | 'raw'>;
+export type ChartTable = { columns: Column[]; rows: TableRow[]; foot: Foot };
 export const chartKeys = ['amount', 'range', 'times', 'people', 'capita', 'rate', 'age', 'region'] as const;
 export type ChartKey = (typeof chartKeys)[number];
 type Words = TFunction<'analytics'>;
@@ -19,30 +22,32 @@ const signed = (now: number, before: number): string => {
 };
 const text = (label: string): Column => ({ label, isNumber: false });
 const figure = (label: string): Column => ({ label, isNumber: true });
-const money = (amount: string | null | undefined): [string, string] => [formatMoney(amount), amount ?? ''];
-const count = (number: number): [string, string] => [formatCount(number), String(number)];
-const row = (key: string, name: string, figures: [string, string][], bar: Bar | null): TableRow => ({
-  key,
+const money = (amount: string | null | undefined): Figure => [formatMoney(amount), amount ?? ''];
+const count = (number: number): Figure => [formatCount(number), String(number)];
+const cellsOf = (name: string, figures: Figure[]): Foot => ({
   cells: [name, ...figures.map(([shown]) => shown)],
   raw: [name, ...figures.map(([, raw]) => raw)],
-  bar,
 });
+const row = (key: string, name: string, figures: Figure[], bar: Bar | null): TableRow => ({ key, ...cellsOf(name, figures), bar });
+/** Nothing is said of the whole period. */
+const BLANK: Figure = ['', ''];
+const stepped = (now: number, before: number): Figure => [signed(now, before), String(now - before)];
 
 type Point = Figures['points'][number];
-type PointOf = (point: Point | undefined, before: Point | undefined) => [string, string][];
-const NO_FIGURE: [string, string] = ['—', ''];
-const counted = (number: number | undefined): [string, string] => (number === undefined ? NO_FIGURE : count(number));
-const paid = (amount: string | null | undefined): [string, string] => (amount == null ? NO_FIGURE : money(amount));
-const rated = (rate: number | null | undefined): [string, string] => [percent(rate), rate == null ? '' : `${rate}%`];
+type PointOf = (point: Point | undefined, before: Point | undefined) => Figure[];
+const NO_FIGURE: Figure = ['—', ''];
+const counted = (number: number | undefined): Figure => (number === undefined ? NO_FIGURE : count(number));
+const paid = (amount: string | null | undefined): Figure => (amount == null ? NO_FIGURE : money(amount));
+const rated = (rate: number | null | undefined): Figure => [percent(rate), rate == null ? '' : `${rate}%`];
 /** The day or month that the figures beside it are of. */
-const stepOf = (before: Point | undefined): [string, string] => (before ? [before.date, before.date] : NO_FIGURE);
+const stepOf = (before: Point | undefined): Figure => (before ? [before.date, before.date] : NO_FIGURE);
 const byDate = (
   figures: Figures,
   t: Words,
   columns: string[],
   of: PointOf,
   bar: (date: string) => Bar = (date) => ({ date }),
-): ChartTable => ({
+): Omit<ChartTable, 'foot'> => ({
   columns: [text(t(`axis.${figures.dimension}`)), ...columns.map(figure)],
   rows: [
     ...figures.points.map((point, at) => row(point.date, point.date, of(point, figures.previousPoints[at]), bar(point.date))),
@@ -51,6 +56,9 @@ const byDate = (
   ],
 });
 const compared = (figures: Figures, t: Words): string => t(`compared.${figures.dimension}`);
+
+/** A rate is explained by what failed. */
+export const failuresAt = (date: string): Bar => ({ date, outcome: 'FAILED' });
 
 export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTable> = {
   amount: (figures, t) => ({
@@ -61,35 +69,34 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
       stepOf(before),
       paid(before?.amount),
     ]),
-    foot: [
-      t('sum'),
-      formatMoney(figures.total.amount),
-      formatMoney(sumMoney(figures.points.map((point) => point.laborAmount))),
-      formatMoney(sumMoney(figures.points.map((point) => point.businessAmount))),
-      '',
-      formatMoney(figures.previousTotal.amount),
-    ],
+    foot: cellsOf(t('sum'), [
+      money(figures.total.amount),
+      money(sumMoney(figures.points.map((point) => point.laborAmount))),
+      money(sumMoney(figures.points.map((point) => point.businessAmount))),
+      BLANK,
+      money(figures.previousTotal.amount),
+    ]),
   }),
-  range: ({ ranges, total }, t) => ({
+  range: ({ ranges, total, previousTotal }, t) => ({
     columns: [text(t('chart.range')), figure(t('times')), figure(t('share')), figure(t('before')), figure(t('amountYuan'))],
     rows: ranges.map(({ band, name, number, previousNumber, amount }) =>
       row(band, name, [count(number), share(number, total.times), count(previousNumber), money(amount)], { amountBand: band }),
     ),
+    foot: cellsOf(t('sum'), [count(total.times), BLANK, count(previousTotal.times), money(total.amount)]),
   }),
   times: (figures, t) => ({
     ...byDate(figures, t, [t('now'), compared(figures, t), t('before'), t('step')], (point, before) => [
       counted(point?.times),
       stepOf(before),
       counted(before?.times),
-      point && before ? [signed(point.times, before.times), String(point.times - before.times)] : NO_FIGURE,
+      point && before ? stepped(point.times, before.times) : NO_FIGURE,
     ]),
-    foot: [
-      t('sum'),
-      formatCount(figures.total.times),
-      '',
-      formatCount(figures.previousTotal.times),
-      signed(figures.total.times, figures.previousTotal.times),
-    ],
+    foot: cellsOf(t('sum'), [
+      count(figures.total.times),
+      BLANK,
+      count(figures.previousTotal.times),
+      stepped(figures.total.times, figures.previousTotal.times),
+    ]),
   }),
   people: (figures, t) => ({
     ...byDate(figures, t, [t('people'), t('returning'), t('newcomers'), compared(figures, t), t('before')], (point, before) => [
@@ -100,16 +107,25 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
       counted(before?.people),
     ]),
     // People are counted once in all: the last row is no sum of those above it.
-    foot: [t('distinct'), formatCount(figures.total.people), '', '', '', formatCount(figures.previousTotal.people)],
+    foot: cellsOf(t('distinct'), [
+      count(figures.total.people),
+      BLANK,
+      // Nobody is new twice.
+      count(sumOf(figures.points.map(({ newcomers }) => newcomers))),
+      BLANK,
+      count(figures.previousTotal.people),
+    ]),
   }),
-  capita: (figures, t) =>
-    byDate(figures, t, [t('chart.capita'), compared(figures, t), t('before')], (point, before) => [
+  capita: (figures, t) => ({
+    ...byDate(figures, t, [t('chart.capita'), compared(figures, t), t('before')], (point, before) => [
       paid(point?.perCapita),
       stepOf(before),
       paid(before?.perCapita),
     ]),
-  rate: (figures, t) =>
-    byDate(
+    foot: cellsOf(t('whole'), [paid(figures.total.perCapita), BLANK, paid(figures.previousTotal.perCapita)]),
+  }),
+  rate: (figures, t) => ({
+    ...byDate(
       figures,
       t,
       [t('chart.rate'), t('success'), t('fail'), compared(figures, t), t('before')],
@@ -120,20 +136,33 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
         stepOf(before),
         rated(before?.successRate),
       ],
-      (date) => ({ date, outcome: 'FAILED' }),
+      failuresAt,
     ),
-  age: ({ ages }, t) => ({
+    foot: cellsOf(t('whole'), [
+      rated(figures.total.successRate),
+      count(figures.total.times),
+      count(figures.total.failCount),
+      BLANK,
+      rated(figures.previousTotal.successRate),
+    ]),
+  }),
+  age: ({ ages, total }, t) => ({
     columns: [text(t('age')), figure(t('male')), figure(t('female')), figure(t('total'))],
     rows: ages.map(({ band, name, male, female, unknown }) =>
       row(band, name, [count(male), count(female), count(male + female + unknown)], { ageBand: band }),
     ),
-    foot: [t('distinct'), ...[ages.map(({ male }) => male), ages.map(({ female }) => female), allPeople(ages)].map(sumOf)],
+    foot: cellsOf(t('distinct'), [
+      count(sumOf(ages.map(({ male }) => male))),
+      count(sumOf(ages.map(({ female }) => female))),
+      count(total.people),
+    ]),
   }),
   region: ({ regions, total }, t) => ({
     columns: [text(t('province')), figure(t('amountYuan')), figure(t('share')), figure(t('people')), figure(t('times'))],
     rows: regions.map(({ code, name, amount, people, times }) =>
       row(code, name, [money(amount), share(Number(amount), Number(total.amount)), count(people), count(times)], { province: code }),
     ),
+    foot: cellsOf(t('sum'), [money(total.amount), BLANK, count(total.people), count(total.times)]),
   }),
 };
 
@@ -141,16 +170,12 @@ export const tableOf: Record<ChartKey, (figures: Figures, t: Words) => ChartTabl
 export const saidOf = ({ columns, rows }: ChartTable): string[] =>
   rows.map(({ cells }) => cells.map((cell, at) => (at === 0 ? cell : `${columns[at]?.label} ${cell}`)).join(' · '));
 
-function share(part: number, all: number): [string, string] {
+function share(part: number, all: number): Figure {
   if (all === 0) return ['—', ''];
   const tenths = Math.round((part * 1000) / all) / 10;
   return [`${tenths}%`, `${tenths}%`];
 }
 
-function sumOf(numbers: readonly number[]): string {
-  return formatCount(numbers.reduce((sum, number) => sum + number, 0));
-}
-
-function allPeople(ages: Figures['ages']): number[] {
-  return ages.map(({ male, female, unknown }) => male + female + unknown);
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

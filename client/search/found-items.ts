@@ -10,6 +10,7 @@ import {
   ScrollText,
   Ticket,
   Undo2,
+  UserCog,
   UserRound,
   WalletCards,
 } from 'lucide-react';
@@ -31,9 +32,10 @@ const icons: Record<SearchKind, LucideIcon> = {
   BACK_CALC: Undo2,
   SERVICE_ORDER: Handshake,
   AGENT_INVOICE: Ticket,
+  MEMBER: UserCog,
   ARTICLE: BookOpen,
 };
-const personal: readonly SearchKind[] = ['PAYEE', 'CONTRACT'];
+const personal: readonly SearchKind[] = ['PAYEE', 'CONTRACT', 'MEMBER'];
 
 const itemOf = (kind: SearchKind, hit: FoundGroups[number]['hits'][number]): Item[] => {
   const to = ownPage(hit.path);

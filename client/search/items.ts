@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { StatusTone } from '../kit/status/status';
+import { isSpelled } from './spelled';
 
 /** One line of the palette: a link where it has an address, a deed otherwise. */
 export type Item = {
@@ -14,6 +15,8 @@ export type Item = {
   state?: { label: string; tone: StatusTone } | undefined;
   /** Words that it is found by and that nobody reads: what others call the page. */
   also?: string;
+  /** How its words are typed on a keyboard of Latin letters. */
+  spelled?: string;
   /** Left out of what was opened last: it names a person. */
   isPersonal?: boolean;
 };
@@ -27,12 +30,12 @@ export const totalOf = (groups: readonly Group[]): string => {
   return groups.some(({ isCut }) => isCut) ? `${sum}+` : String(sum);
 };
 
-/** Every word that was typed stands in the title, beside it or among its other words, in whatever order. */
-export const matches = (text: string, item: Pick<Item, 'title' | 'sub' | 'also'>): boolean => {
+/** Every word that was typed stands in the title, beside it or among its other words, in whatever order, or is how one of them is typed. */
+export const matches = (text: string, item: Pick<Item, 'title' | 'sub' | 'also' | 'spelled'>): boolean => {
   const held = `${item.title} ${item.sub ?? ''} ${item.also ?? ''}`.normalize('NFKC').toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => held.includes(word));
+    .every((word) => held.includes(word) || isSpelled(word, item.spelled ?? ''));
 };

@@ -9,6 +9,7 @@ import { routes } from '../app/routes';
 import { type Session, useSession } from '../app/session/session';
 import { BoundCompaniesDocument } from '../generated/graphql';
 import type { Item } from './items';
+import { spelledActions, spelledPages } from './spelled';
 
 /** Pages that the menu offers this person. */
 export const usePages = (): Item[] => {
@@ -22,7 +23,8 @@ export const usePages = (): Item[] => {
         const area = t(`app:nav.${menu.group}`);
         // What others call it, the name of its address among that: in whichever language the menu is.
         const also = t(`also.${menu.label}`);
-        return [{ key: `page ${path}`, icon: menu.icon, title, sub: area === title ? undefined : area, also, to: path }];
+        const sub = area === title ? undefined : area;
+        return [{ key: `page ${path}`, icon: menu.icon, title, sub, also, spelled: spelledPages[menu.label], to: path }];
       }),
     [session, t],
   );
@@ -50,10 +52,17 @@ export const useActions = (onCompanies: () => void): Item[] => {
   const hasOthers = (data?.boundCompanies.list.length ?? 0) > 1;
   const begun: Item[] = beginnings.flatMap(([name, to, isOffered]) =>
     session.may('ANY') && !session.me.isVisitor && isOffered(session)
-      ? [{ key: `action ${name}`, icon: FilePlus2, title: t(`action.${name}`), to }]
+      ? [{ key: `action ${name}`, icon: FilePlus2, title: t(`action.${name}`), spelled: spelledActions[name], to }]
       : [],
   );
-  const change: Item = { key: 'action company', icon: ArrowLeftRight, title: t('action.company'), run: onCompanies, stays: true };
+  const change: Item = {
+    key: 'action company',
+    icon: ArrowLeftRight,
+    title: t('action.company'),
+    spelled: spelledActions.company,
+    run: onCompanies,
+    stays: true,
+  };
   return hasOthers ? [...begun, change] : begun;
 };
 

@@ -5,7 +5,7 @@ import { type Cents, cents, centsFromDatabase, ratio, ZERO } from '../../schema/
 import type { Ctx } from '../kernel/context';
 import { type Days, successRate } from './rules';
 import { datesOf, daysCompared } from './steps/days';
-import { isBehind } from './store/counting';
+import { isBehind, lastCount } from './store/counting';
 import * as store from './store/figures';
 
 /** Half up, as every shown amount (D47). */
@@ -107,6 +107,7 @@ async function failuresOf(ctx: Ctx, scope: store.Scope) {
 /** `compareFrom` = first day of the period that it is compared with; null = right before. */
 export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: StatisticsDimension, compareFrom: string | null) {
   const before = { ...scope, ...daysCompared(scope, compareFrom, dimension) };
+  const waits = await isBehind(ctx, scope);
   const [points, previousPoints] = [await pointsOf(ctx, scope, dimension), await pointsOf(ctx, before, dimension)];
   return {
     dimension,
@@ -118,7 +119,8 @@ export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: St
     ...(await peopleOf(ctx, scope)),
     regions: await regionsOf(ctx, scope),
     failures: await failuresOf(ctx, scope),
-    isBehind: await isBehind(ctx, scope),
+    isBehind: waits,
+    countedAt: waits ? await lastCount(ctx) : ctx.now,
   };
 }
 type StatisticsView = Awaited<ReturnType<typeof statisticsView>>;
@@ -138,6 +140,7 @@ export function emptyStatistics(days: Days): StatisticsView {
     regions: [],
     failures: [],
     isBehind: false,
+    countedAt: null,
   };
 }
 

@@ -475,9 +475,9 @@ export const RosterStatus = { CHECKING: "CHECKING", CLOSED: "CLOSED", DISCARDED:
 export type RosterStatus = keyof typeof RosterStatus;
 registerEnumType(RosterStatus, { name: "RosterStatus", description: "名单的状态。 / Status of a list.", valuesConfig: { CHECKING: { description: "校验中。 / Being checked." }, CLOSED: { description: "已提交。 / Its rows were taken over." }, DISCARDED: { description: "已放弃。 / Discarded; kept in the import history." }, FAILED: { description: "读取失败。 / The file could not be read." }, OPEN: { description: "可编辑。 / Checked, rows may be corrected." }, READING: { description: "读取文件中。 / The file is being read." } } });
 
-export const SearchKind = { AGENT_INVOICE: "AGENT_INVOICE", ARTICLE: "ARTICLE", BACK_CALC: "BACK_CALC", BILL: "BILL", CONTRACT: "CONTRACT", FLOW: "FLOW", INVOICE: "INVOICE", PAYEE: "PAYEE", SERVICE_ORDER: "SERVICE_ORDER", STATEMENT: "STATEMENT", TASK: "TASK", TAX_CALC: "TAX_CALC" } as const;
+export const SearchKind = { AGENT_INVOICE: "AGENT_INVOICE", ARTICLE: "ARTICLE", BACK_CALC: "BACK_CALC", BILL: "BILL", CONTRACT: "CONTRACT", FLOW: "FLOW", INVOICE: "INVOICE", MEMBER: "MEMBER", PAYEE: "PAYEE", SERVICE_ORDER: "SERVICE_ORDER", STATEMENT: "STATEMENT", TASK: "TASK", TAX_CALC: "TAX_CALC" } as const;
 export type SearchKind = keyof typeof SearchKind;
-registerEnumType(SearchKind, { name: "SearchKind", description: "搜索到的内容的种类。 / Kind of what a search finds.", valuesConfig: { AGENT_INVOICE: { description: "代开发票。 / Order of agent invoices." }, ARTICLE: { description: "帮助文章。 / Help article." }, BACK_CALC: { description: "劳务回算。 / Labor back-calculation." }, BILL: { description: "账单。 / Bill." }, CONTRACT: { description: "签约。 / Contract." }, FLOW: { description: "资金流水。 / Record of a fund account." }, INVOICE: { description: "发票。 / Invoice." }, PAYEE: { description: "收款人。 / Payee." }, SERVICE_ORDER: { description: "居间服务。 / Intermediary order." }, STATEMENT: { description: "结算单。 / Statement." }, TASK: { description: "任务。 / Task." }, TAX_CALC: { description: "算税。 / Tax calculation." } } });
+registerEnumType(SearchKind, { name: "SearchKind", description: "搜索到的内容的种类。 / Kind of what a search finds.", valuesConfig: { AGENT_INVOICE: { description: "代开发票。 / Order of agent invoices." }, ARTICLE: { description: "帮助文章。 / Help article." }, BACK_CALC: { description: "劳务回算。 / Labor back-calculation." }, BILL: { description: "账单。 / Bill." }, CONTRACT: { description: "签约。 / Contract." }, FLOW: { description: "资金流水。 / Record of a fund account." }, INVOICE: { description: "发票。 / Invoice." }, MEMBER: { description: "成员账号，只给企业管理员。 / Member of the company; for its master alone." }, PAYEE: { description: "收款人。 / Payee." }, SERVICE_ORDER: { description: "居间服务。 / Intermediary order." }, STATEMENT: { description: "结算单。 / Statement." }, TASK: { description: "任务。 / Task." }, TAX_CALC: { description: "算税。 / Tax calculation." } } });
 
 export const SecondFactorUse = { ACCEPTED: "ACCEPTED", DEMANDED: "DEMANDED", OFF: "OFF" } as const;
 export type SecondFactorUse = keyof typeof SecondFactorUse;
@@ -7369,6 +7369,8 @@ export class StationMessageConnection {
 export class Statistics {
   @Field(() => [StatisticsAge], { description: "年龄段。 / Bands of age." })
   ages!: readonly Ref<StatisticsAge>[];
+  @Field(() => DateTimeScalar, { nullable: true, description: "数据截至：此前的变动都已计入。没有待计入的变动时即当前时间，否则为上次统计的时间；从未统计过时为空。 / Every change before this instant is in the figures: now, or the last count while changes of these days wait for the next one; null when nothing was counted yet." })
+  countedAt!: Ref<Date> | null;
   @Field(() => StatisticsDimension, { description: "维度。 / Dimension." })
   dimension!: Ref<StatisticsDimension>;
   @Field(() => [StatisticsFailure], { description: "失败与退回的原因，次数多的在前，次数之和等于 total.failCount。 / Reasons of failures, the most frequent first; they add up to total.failCount." })
@@ -7441,6 +7443,8 @@ export class StatisticsLine {
   screen!: string;
   @Field(() => Int, { description: "业务类型：1 经营所得，2 劳务报酬。 / 1 business income, 2 labor." })
   settlementType!: number;
+  @Field(() => String, { description: "结算单号。 / Number of the statement." })
+  statementCode!: string;
   @Field(() => ID, { description: "结算单。 / Statement." })
   statementId!: string;
   @Field(() => String, { description: "结算单标题。 / Title of the statement." })
@@ -15235,7 +15239,7 @@ export const Query = {
   rowsToSign: (): MethodDecorator => all(QueryField(() => RowsToSign, { name: "rowsToSign", description: "名单中未签约或合同到期的行，发送签约会发给多少人。 / How many people of these rows would be asked to sign. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, SELECTION_CHANGED" }), Authorized(["ANY"])),
   sandbox: (): MethodDecorator => all(QueryField(() => Sandbox, { name: "sandbox", description: "沙箱；正式会话与沙箱令牌均可查询。 / The sandbox, asked by its company or by a test token." }), Authorized(["MASTER"])),
   sealImage: (): MethodDecorator => all(QueryField(() => SealImage, { name: "sealImage", description: "合作主体的印章图片。 / The seal of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
-  search: (): MethodDecorator => all(QueryField(() => [SearchGroup], { name: "search", description: "在本企业内搜索：名称、单号（可只填开头，或末 4 位以上）、金额；手机号和证件号须完整。只含调用者可查看的内容。 / Searches the company by name, by number (its beginning, or 4 signs or more of its end) and by amount; phone and ID numbers whole only." }), Authorized(["READER"])),
+  search: (): MethodDecorator => all(QueryField(() => [SearchGroup], { name: "search", description: "在本企业内搜索：名称（姓名也可填拼音或首字母）、单号（可只填开头，或末 4 位以上）、金额；手机号和证件号须完整。只含调用者可查看的内容。 / Searches the company by name (people by the pinyin or the first letters of theirs as well), by number (its beginning, or 4 signs or more of its end) and by amount; phone and ID numbers whole only." }), Authorized(["READER"])),
   serverFacts: (): MethodDecorator => QueryField(() => ServerFacts, { name: "serverFacts", description: "服务器时间与模式。 / Server time and mode." }),
   serviceOrder: (): MethodDecorator => all(QueryField(() => ServiceOrder, { name: "serviceOrder", description: "一张居间服务单。 / One order. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
   serviceOrderItems: (): MethodDecorator => all(QueryField(() => ServiceOrderItemConnection, { name: "serviceOrderItems", description: "服务明细，按名单顺序。 / Its items in the order of the list. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),

@@ -15,6 +15,8 @@ export interface SearchRecord {
   readonly state: Pick<StateRow, 'label' | 'tone'> | null;
   /** Names, titles and codes that it is found by; what was asked is looked for in them once more. */
   readonly texts: readonly string[];
+  /** Names of people among them: these are found by their spelling too (wt, wutong). */
+  readonly names?: readonly string[];
   readonly amounts: readonly Cents[];
 }
 
@@ -28,6 +30,8 @@ export interface SearchKind {
   read(ctx: Ctx, ids: readonly string[]): Promise<readonly SearchRecord[]>;
   /** Ids of who has this number, given whole (SRC-002). */
   ofNumber?(ctx: Ctx, field: 'idCard' | 'phone', number: string): Promise<readonly string[]>;
+  /** Of a kind with few rows, which has no grams: all that its list shows, in the order of the list. */
+  every?(ctx: Ctx): Promise<readonly SearchRecord[]>;
   /** Of a domain that keeps an index of its own: the best first. */
   find?(ctx: Ctx, text: string): Promise<readonly SearchRecord[]>;
 }

@@ -3,6 +3,7 @@ import type { SealedColumn } from '../kernel/sealed';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { rest } from './rest';
+import { searchKinds } from './search';
 
 const sealed: readonly SealedColumn[] = [
   { table: 'app_user', column: 'phone_cipher', bond: 'app_user.phone', isPlatform: true },
@@ -10,4 +11,4 @@ const sealed: readonly SealedColumn[] = [
   { table: 'member', column: 'invited_email_cipher', bond: 'member.email' },
 ];
 
-export const domain = defineDomain('member', { entities, resolvers, rest, sealed });
+export const domain = defineDomain('member', { entities, resolvers, rest, searchKinds, sealed });

@@ -129,6 +129,15 @@ export async function listMembers(ctx: Ctx, page: Page): Promise<{ rows: MemberR
   return { rows, count: Number(counted.count) };
 }
 
+/** Everybody who is or was invited to this company and not removed, in the order of the list. */
+export async function listEveryMember(ctx: Ctx): Promise<MemberRecord[]> {
+  return ctx.rows<MemberRecord>(
+    `SELECT ${MEMBER} FROM member m JOIN app_user u ON u.id = m.user_id
+     WHERE m.company_id = $1 AND m.status <> 'REMOVED' ORDER BY m.id LIMIT 500`,
+    [ctx.companyId],
+  );
+}
+
 /** Active members of this company who are not its master, as many as a list to choose from can hold. */
 export async function listTransferTargets(ctx: Ctx): Promise<MemberRecord[]> {
   return ctx.rows<MemberRecord>(

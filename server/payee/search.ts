@@ -14,6 +14,7 @@ const found: SearchKind = {
       path: `/payee/detail/${row.id}`,
       state: null,
       texts: [row.name],
+      names: [row.name],
       amounts: [],
     })),
   ofNumber: (ctx, field, number) =>

@@ -6,6 +6,7 @@ import type { SearchKind, SearchRecord } from '../kernel/searchKinds';
 import { query } from '../kernel/usecase';
 import { searchKinds } from './registry';
 import { amountGram, answers, endGram, LEAST_END, type Question, questionOf } from './rules';
+import { spellingsOf } from './spelling';
 import { type Hits, idsByBeginning, idsByPairs, type KindHits } from './store';
 
 interface HitView {
@@ -59,9 +60,11 @@ async function candidates(ctx: Ctx, kinds: readonly SearchKindKey[], question: Q
   return new Map(kinds.map((kind) => [kind, both(amounts.get(kind) ?? NO_HITS, words.get(kind) ?? NO_HITS)]));
 }
 
-function byBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], { start, amount }: Question): Promise<Hits> {
+function byBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], { start, whole, terms, amount }: Question): Promise<Hits> {
+  const amounts = [amount, ...(start === null ? [] : terms.map((term) => term.amount))].filter((one) => one !== null);
   return idsByBeginning(ctx, kinds, {
-    whole: [...(start === null ? [] : [start]), ...(amount === null ? [] : [amountGram(amount)])],
+    // A number with blanks in it stands in one piece as well.
+    whole: [...new Set([...(start === null ? [] : [start, whole]), ...amounts.map(amountGram)])],
     start,
     end: start !== null && start.length >= LEAST_END ? endGram(start) : null,
   });
@@ -80,18 +83,30 @@ interface Found {
 }
 const NOTHING: Found = { records: [], isCut: false };
 
+const isAnswer = (asked: Question, record: SearchRecord): boolean =>
+  answers(asked, { ...record, spellings: new Set((record.names ?? []).flatMap((name) => [...spellingsOf(name)])) });
+
 /** Whoever has the number that was given whole, then what its text is found in. */
 async function foundOf(ctx: Ctx, kind: SearchKind, asked: Question, { ids, isCut }: KindHits): Promise<Found> {
   const owners = asked.number && kind.ofNumber ? await kind.ofNumber(ctx, asked.number.field, asked.number.text) : [];
   const [own, others] = await Promise.all([readInOrder(ctx, kind, owners), readInOrder(ctx, kind, ids)]);
-  const records = [...own, ...others.filter((record) => !owners.includes(record.id) && answers(asked, record))];
+  const records = [...own, ...others.filter((record) => !owners.includes(record.id) && isAnswer(asked, record))];
   return { records, isCut };
+}
+
+/** Few rows are compared one by one. */
+async function foundAmong(ctx: Ctx, kind: SearchKind, asked: Question, every: readonly SearchRecord[]): Promise<Found> {
+  const owners = asked.number && kind.ofNumber ? await kind.ofNumber(ctx, asked.number.field, asked.number.text) : [];
+  const records = every.filter((record) => owners.includes(record.id) || isAnswer(asked, record));
+  return { records: records.slice(0, searchLimits.kind), isCut: records.length > searchLimits.kind };
 }
 
 /** A domain with an index of its own knows all that it has found. */
 async function foundIn(ctx: Ctx, kind: SearchKind, text: string, asked: Question | null, ids: KindHits): Promise<Found> {
   if (kind.find) return { records: await kind.find(ctx, text), isCut: false };
-  return asked === null ? NOTHING : foundOf(ctx, kind, asked, ids);
+  if (asked === null) return NOTHING;
+  if (kind.every) return foundAmong(ctx, kind, asked, await kind.every(ctx));
+  return foundOf(ctx, kind, asked, ids);
 }
 
 /** By kind as the console shows them, at most `limit` of each and how many there are. What is too short to look for finds nothing. */
@@ -108,7 +123,7 @@ export const search = query({
     const limit = wanted ?? searchLimits.group;
     const kinds = openKinds(ctx);
     const asked = questionOf(text);
-    const cut = kinds.filter(({ find }) => find === undefined).map(({ key }) => key);
+    const cut = kinds.filter(({ find, every }) => find === undefined && every === undefined).map(({ key }) => key);
     const hits: Hits = asked === null ? new Map() : await candidates(ctx, cut, asked);
     const groups = await Promise.all(
       searchKind.keys.map(async (key) => {

@@ -13,7 +13,7 @@ const BLANKS = /[\s\u3000]+/;
 const WORDS = /[0-9a-z]{2,}/g;
 const INNER = /(?<=[^0-9a-z])[0-9a-z]+(?=[^0-9a-z])/g;
 const ID_CARD = /^(\d{15}|\d{17}[\dx])$/;
-const MOBILE = /^(?:86)?(1\d{10})$/;
+const MOBILE = /^(?:(?:00)?86)?(1\d{10})$/;
 
 /** Of one width and in small letters; letters beyond ASCII stay as they are, as in the database. */
 const plain = (text: string): string =>
@@ -60,9 +60,18 @@ export function gramsOf(row: {
   ]);
 }
 
+interface Term {
+  /** Squeezed. */
+  readonly text: string;
+  /** Of a term that is an amount as well. */
+  readonly amount: Cents | null;
+}
+
 export interface Question {
-  /** What every hit holds, each squeezed. */
-  readonly terms: readonly string[];
+  /** What every hit holds, whatever else it holds. */
+  readonly terms: readonly Term[];
+  /** All of it without blanks: a number that was copied with some in it. */
+  readonly whole: string;
   /** Pairs of letters, and words between them, that every hit has; without any, `start` is looked for. */
   readonly pairs: readonly string[];
   /** The beginning of a word or of a code, or the end of a code. */
@@ -85,24 +94,40 @@ const bareAmount = (text: string): string =>
     .replace(/^(?:[-+\u2212](?:cny|rmb)?|(?:cny|rmb)[-+\u2212]?)/, '')
     .replace(/(?:\u5143|cny|rmb|yuan)$/, '');
 
+/** null = no amount, or nothing. */
+function amountOf(text: string): Cents | null {
+  const sum = parseYuan(bareAmount(text));
+  return sum !== null && sum > 0 ? sum : null;
+}
+
 /** null = too little to look for. */
 export function questionOf(text: string): Question | null {
-  const terms = [...new Set(plain(text).split(BLANKS).map(squeezed).filter(Boolean))];
-  const pairs = [...new Set([...terms.flatMap(innerWords), ...terms.flatMap(pairsOf)])].slice(0, MOST_PAIRS);
-  const words = terms.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
+  const given = plain(text)
+    .split(BLANKS)
+    .filter((part) => squeezed(part) !== '');
+  const terms = [...new Map(given.map((part) => [squeezed(part), { text: squeezed(part), amount: amountOf(part) }])).values()];
+  const texts = terms.map((term) => term.text);
+  const pairs = [...new Set([...texts.flatMap(innerWords), ...texts.flatMap(pairsOf)])].slice(0, MOST_PAIRS);
+  const words = texts.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
   const start = pairs.length > 0 ? null : (words[0]?.slice(0, LONGEST_WORD) ?? null);
-  const sum = parseYuan(bareAmount(text));
-  const amount = sum !== null && sum > 0 ? sum : null;
-  const number = numberOf(squeezed(text));
-  return pairs.length === 0 && start === null && amount === null ? null : { terms, pairs, start, amount, number };
+  const amount = amountOf(text);
+  const whole = squeezed(text);
+  return pairs.length === 0 && start === null && amount === null ? null : { terms, whole, pairs, start, amount, number: numberOf(whole) };
+}
+
+interface Compared {
+  readonly texts: readonly string[];
+  readonly amounts: readonly Cents[];
+  /** How the names among its texts are spelled. */
+  readonly spellings?: ReadonlySet<string>;
 }
 
 /** The exact comparison: grams alone do not say in what order they stand. */
-export function answers(
-  { terms, amount }: Question,
-  record: { readonly texts: readonly string[]; readonly amounts: readonly Cents[] },
-): boolean {
-  if (amount !== null && record.amounts.includes(amount)) return true;
-  const texts = record.texts.map(squeezed);
-  return terms.length > 0 && terms.every((term) => texts.some((text) => text.includes(term)));
+export function answers({ terms, whole, amount }: Question, { texts: given, amounts, spellings = new Set() }: Compared): boolean {
+  if (amount !== null && amounts.includes(amount)) return true;
+  const texts = given.map(squeezed);
+  const holds = (text: string): boolean => texts.some((one) => one.includes(text)) || [...spellings].some((one) => one.startsWith(text));
+  // A line of a sheet that was copied: a title or number with its amount beside it.
+  const isMet = (term: Term): boolean => holds(term.text) || (term.amount !== null && amounts.includes(term.amount));
+  return terms.length > 0 && (holds(whole) || terms.every(isMet));
 }

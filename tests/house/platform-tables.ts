@@ -23,6 +23,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'work_day',
   // Arrived money belongs to no company until two operators have said to whom.
   'inbound_transfer',
+  // How letters are read is no company's.
+  'search_reading',
   // A second factor is its user's, in every company.
   'factor_passkey',
   'factor_recovery',

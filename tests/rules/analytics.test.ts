@@ -1,6 +1,7 @@
 import { csvOf } from '../../client/analytics/csv';
 import { barAxis, classesOf, curveAxis, fitLabels, shadeOf } from '../../client/analytics/scale';
 import { nextSpot } from '../../client/analytics/spots';
+import { type Figures, failuresAt, tableOf } from '../../client/analytics/tables';
 import { daysWrong } from '../../client/analytics/use-asked';
 import { shortLike } from '../../client/kit/format/money';
 import { readAddress, word } from '../../client/kit/list/address';
@@ -122,9 +123,9 @@ it('says a rate in percent with two digits, and none where nothing was tried', (
 it('a file of a chart is one that no sheet program runs', () => {
   const columns = [{ label: '省份', isNumber: false }];
   const row = (...raw: string[]) => ({ key: raw[0] ?? '', cells: [], raw, bar: null });
-  expect(csvOf({ columns, rows: [row('=1+1', '-12.50'), row('@cmd', '3.5%'), row('a,"b"', '+1')] })).toBe(
-    `\ufeff省份\r\n'=1+1,-12.50\r\n'@cmd,3.5%\r\n"a,""b""",'+1\r\n`,
-  );
+  expect(
+    csvOf({ columns, rows: [row('=1+1', '-12.50'), row('@cmd', '3.5%'), row('a,"b"', '+1')], foot: { cells: [], raw: ['=SUM', '1.00'] } }),
+  ).toBe(`\ufeff省份\r\n'=1+1,-12.50\r\n'@cmd,3.5%\r\n"a,""b""",'+1\r\n'=SUM,1.00\r\n`);
 });
 
 describe('a drawing', () => {
@@ -223,4 +224,71 @@ it('words of an address that mean nothing are left out and named', () => {
   expect(read('dimension=FOO&from=2026-02-30&subject=8&page=-1')).toEqual({ read: {}, ignored: ['dimension', 'from', 'subject', 'page'] });
   expect(read('dimension=&other=1&page=99999')).toEqual({ read: { page: 200 }, ignored: [] });
   expect([word.among(undefined)('8'), word.among(undefined)("1' or 1")]).toEqual(['8', undefined]);
+});
+
+describe('the last line of each chart, in table and file', () => {
+  const point = (date: string, labor: string, business: string, times: number, people: number, newcomers: number, failed: number) => ({
+    date,
+    amount: (Number(labor) + Number(business)).toFixed(2),
+    laborAmount: labor,
+    businessAmount: business,
+    times,
+    people,
+    newcomers,
+    perCapita: null,
+    successCount: times,
+    failCount: failed,
+    successRate: null,
+  });
+  const whole = (amount: string, times: number, people: number, failCount: number) => ({
+    ...{ startDate: '2026-11-01', endDate: '2026-11-02', amount, times, people, failCount },
+    ...{ perCapita: '150.25', successRate: 75 },
+  });
+  const figures = {
+    dimension: 'DAY',
+    total: whole('300.50', 3, 2, 1),
+    previousTotal: whole('100.00', 1, 1, 0),
+    points: [point('2026-11-01', '100.25', '0.25', 1, 1, 1, 1), point('2026-11-02', '100.00', '100.00', 2, 2, 1, 0)],
+    previousPoints: [point('2026-10-30', '100.00', '0.00', 1, 1, 1, 0), point('2026-10-31', '0.00', '0.00', 0, 0, 0, 0)],
+    ranges: [
+      { band: 'A0', name: 'below', number: 2, previousNumber: 1, amount: '200.50' },
+      { band: 'A3', name: 'above', number: 1, previousNumber: 0, amount: '100.00' },
+    ],
+    ages: [{ band: 'Y30', name: '30', male: 1, female: 0, unknown: 1 }],
+    genders: [],
+    regions: [
+      { code: '33', name: 'Z', amount: '200.50', people: 1, times: 2 },
+      { code: '11', name: 'B', amount: '100.00', people: 1, times: 1 },
+    ],
+    failures: [],
+    isBehind: false,
+    countedAt: null,
+  } as unknown as Figures;
+  const words = ((key: string) => key) as unknown as Parameters<(typeof tableOf)['amount']>[1];
+  const footOf = (chart: keyof typeof tableOf): string[] => tableOf[chart](figures, words).foot.raw;
+
+  it('says what the page says above: sums where figures add up, the rate and the average of the whole period where they do not', () => {
+    expect(footOf('amount')).toEqual(['sum', '300.50', '200.25', '100.25', '', '100.00']);
+    expect(footOf('range')).toEqual(['sum', '3', '', '1', '300.50']);
+    expect(footOf('times')).toEqual(['sum', '3', '', '1', '2']);
+    // Two people were paid, one of them on both days: three by day, two in all.
+    expect(footOf('people')).toEqual(['distinct', '2', '', '2', '', '1']);
+    expect(footOf('capita')).toEqual(['whole', '150.25', '', '150.25']);
+    expect(footOf('rate')).toEqual(['whole', '75%', '3', '1', '', '75%']);
+    expect(footOf('age')).toEqual(['distinct', '1', '0', '2']);
+    expect(footOf('region')).toEqual(['sum', '300.50', '', '2', '3']);
+  });
+
+  it('has a cell for each column, and stands in the file as the last line', () => {
+    for (const chart of Object.keys(tableOf) as (keyof typeof tableOf)[]) {
+      const table = tableOf[chart](figures, words);
+      expect([chart, table.foot.raw.length, table.foot.cells.length]).toEqual([chart, table.columns.length, table.columns.length]);
+      expect([chart, csvOf(table).trimEnd().split('\r\n').at(-1)]).toEqual([chart, table.foot.raw.join(',')]);
+    }
+  });
+
+  it('a rate leads to what failed, in the drawing as in the table', () => {
+    expect(tableOf.rate(figures, words).rows.map(({ bar }) => bar)).toEqual([failuresAt('2026-11-01'), failuresAt('2026-11-02')]);
+    expect(failuresAt('2026-11-01')).toEqual({ date: '2026-11-01', outcome: 'FAILED' });
+  });
 });

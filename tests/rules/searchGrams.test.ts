@@ -1,5 +1,6 @@
 import { cents } from '../../schema/money';
 import { answers, gramsOf, questionOf, squeezed } from '../../server/search/rules';
+import { spellingsOf } from '../../server/search/spelling';
 
 const names = (...given: string[]): string[] => [...gramsOf({ names: given })].sort();
 const asked = (text: string) => {
@@ -77,5 +78,44 @@ describe('what is asked', () => {
     expect(finds('主播 11-20', '2026-11-20主播结算')).toBe(true);
     expect(finds('js2026', '标题', 'JS20261120000001')).toBe(true);
     expect(finds('<b>刘洋</b>', '刘洋')).toBe(false);
+  });
+});
+
+describe('how a name is typed on a keyboard of Latin letters', () => {
+  const spelled = (name: string): string[] => [...spellingsOf(name)].sort();
+  it('is its letters one after another from each on, its first letters, and the family name with them', () => {
+    expect(spelled('吴桐')).toEqual(['tong', 'wt', 'wut', 'wutong'].sort());
+    expect(spelled('王小明')).toEqual(['ming', 'wangxiaoming', 'wangxm', 'wxm', 'xiaoming'].sort());
+  });
+
+  it('is every way to read it: a family name has its own, ü is typed as v, u or yu, and the dots within names are none', () => {
+    expect(spelled('单丹')).toEqual(expect.arrayContaining(['shandan', 'dandan', 'sd']));
+    expect(spelled('曾真')).toEqual(expect.arrayContaining(['zengzhen', 'cengzhen', 'zz']));
+    expect(spelled('吕梅')).toEqual(expect.arrayContaining(['lvmei', 'lyumei', 'lumei', 'lm']));
+    expect(spelled('买买·提')).toEqual(expect.arrayContaining(['maimaiti', 'mmt']));
+    for (const none of ['Anna', '刘', '王Anna', '王𠮷安', '']) expect([none, spelled(none)]).toEqual([none, []]);
+    expect(spelled('长行'.repeat(6)).length).toBeLessThan(500);
+  });
+
+  it('is compared from one of its letters on, beside everything else that was asked', () => {
+    const found = (text: string, name: string): boolean =>
+      answers(asked(text), { texts: [name], amounts: [], spellings: spellingsOf(name) });
+    for (const text of ['wt', 'WT', 'ｗｔ', 'wutong', 'wut', 'tong', 'wu tong', 'wu t'])
+      expect([text, found(text, '吴桐')]).toEqual([text, true]);
+    for (const text of ['utong', 'wx', 'tw', 'wt 2026']) expect([text, found(text, '吴桐')]).toEqual([text, false]);
+  });
+});
+
+describe('what was copied from elsewhere', () => {
+  const record = { texts: ['主播结算', 'JS20261120000001'], amounts: [cents(636_000)] };
+  it('has blanks within a number, tabs between cells, letters of another width', () => {
+    for (const text of ['JS20261120 000001', 'js 2026 1120 000001', '\tJS20261120000001\t', 'ＪＳ２０２６１１２０', 'JS-20261120-000001'])
+      expect([text, answers(asked(text), record)]).toEqual([text, true]);
+    for (const text of ['JS20261120000001\t6,360.00', '主播\t¥6360', '6 360.00', '6360.00\t'])
+      expect([text, answers(asked(text), record)]).toEqual([text, true]);
+    for (const text of ['JS20261120000001\t6,360.01', '主播 6361', '助播\t6360.00'])
+      expect([text, answers(asked(text), record)]).toEqual([text, false]);
+    expect(asked('33010219920301 001x\t').number).toEqual({ field: 'idCard', text: '33010219920301001X' });
+    expect(asked('008613800000000').number).toEqual({ field: 'phone', text: '13800000000' });
   });
 });

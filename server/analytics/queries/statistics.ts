@@ -147,6 +147,7 @@ export const statisticsLines = query({
     const nodes = found.rows.map((row) => ({
       id: row.id,
       statementId: row.statement_id,
+      statementCode: row.statement_code,
       title: row.title,
       settlementType: serviceKind.rows[row.kind].settlementType,
       // Stored by the statement domain as a key of its machine.

@@ -46,6 +46,12 @@ export async function companiesDue(ctx: Ctx, most: number): Promise<string[]> {
   return rows.map((row) => row.company_id);
 }
 
+/** When days of this company were counted last; null = never. */
+export async function lastCount(ctx: Ctx): Promise<Date | null> {
+  const run = await scoped(ctx, RollupRunRow).find({});
+  return run?.counted_at ?? null;
+}
+
 /** Marks of the days asked for wait: the figures are about to change. */
 export async function isBehind(ctx: Ctx, { from, to }: Days): Promise<boolean> {
   const waiting = await ctx.rows('SELECT 1 FROM rollup_mark WHERE company_id = $1 AND day BETWEEN $2 AND $3 LIMIT 1', [

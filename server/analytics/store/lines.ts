@@ -18,6 +18,7 @@ export interface LineScope extends Scope {
 interface OutcomeLine {
   readonly id: string;
   readonly statement_id: string;
+  readonly statement_code: string;
   readonly title: string;
   readonly kind: ServiceKind;
   readonly statement_status: string;
@@ -60,7 +61,7 @@ export async function linesBehind(
     parameters,
   );
   const rows = await ctx.rows<OutcomeLine>(
-    `SELECT l.id, l.statement_id, s.title, s.kind, s.status AS statement_status, l.outcome_day::text AS day, l.name, l.gross_cents, l.fail_text ${from}
+    `SELECT l.id, l.statement_id, s.statement_code, s.title, s.kind, s.status AS statement_status, l.outcome_day::text AS day, l.name, l.gross_cents, l.fail_text ${from}
      ORDER BY l.outcome_day DESC, l.id DESC LIMIT $${parameters.push(page.size + 1)} OFFSET $${parameters.push(page.offset)}`,
     parameters,
   );

@@ -86,7 +86,7 @@ describeInBrowser('business analysis', () => {
     const row = amount.getByRole('row', { name: /2026-11-20/ });
     await row.getByText('6,000.00').first().waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), amount.getByRole('button', { name: /下载 CSV/ }).click()]);
-    expect(await readFile(must(await file.path()), 'utf8')).toContain('2026-11-20,6000.00,6000.00,0.00,2026-11-10,0.00\r\n');
+    expect(await readFile(must(await file.path()), 'utf8')).toContain('2026-11-20,6000.00,6000.00,0.00,2026-11-10,0.00\r\n合计,6000.00,6000.00,0.00,,0.00\r\n');
     // Each of the others and the map has one, too.
     for (const [name, said] of [
       ['金额区间', /3千以下.*2/],
@@ -112,12 +112,32 @@ describeInBrowser('business analysis', () => {
     // A bar leads to its lines too.
     await page.locator('[data-chart=times] rect[style*=pointer]').first().click();
     await lines.getByText('共 3 条，合计 6,000.00 元').waitFor();
-    await lines.locator('tbody a').first().click();
+    const [statement] = await world.app.database.rows<{ statement_code: string }>('SELECT statement_code FROM statement WHERE id = $1', [
+      world.paid.statementId,
+    ]);
+    await lines.getByRole('link', { name: must(statement).statement_code }).first().click();
     await page.waitForURL('**/detail/**');
     await page.goBack();
     await lines.waitFor();
     await page.keyboard.press('Escape');
     await lines.waitFor({ state: 'detached' });
+    // What a rate is made of is what failed; where nothing did, that is said, and what arrived is a step away.
+    await page.locator('[data-chart=rate] circle[role=button]').first().click();
+    const failed = page.getByRole('dialog', { name: /失败或退回/ });
+    await failed.getByText('没有失败或退回，全部成功').waitFor();
+    expect(new URL(page.url()).searchParams.get('outcome')).toBe('FAILED');
+    expect(new URL(page.url()).searchParams.get('startDate')).toBe('2026-11-11');
+    await failed.getByRole('link', { name: '查看成功的明细' }).click();
+    await lines.getByText('共 3 条，合计 6,000.00 元').waitFor();
+    await page.keyboard.press('Escape');
+    await lines.waitFor({ state: 'detached' });
+    // Up to when everything is counted, and with what it is compared in one line.
+    await page.getByText(/数据截至 2026-11-\d\d \d\d:\d\d/).waitFor();
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    const heightOf = async (part: string) =>
+      Math.max(...(await page.locator(part).evaluateAll((all) => all.map((one) => one.clientHeight))));
+    expect(await heightOf('.jq-analytics-head p')).toBeLessThan(30);
+    expect(await heightOf('.jq-analytics-filters .compare')).toBeLessThan(50);
     // On paper: in light colours, without the menu, every chart with its name and as wide as the page of paper.
     await wear(page, 'dark');
     await page.evaluate(

@@ -37,6 +37,8 @@ const BROWSER_SCREENS = {
   ],
   'deep/browser/searchHits': [
     'payee/console/payee',
+    'member/add',
+    'member/list',
     'statement/detail',
     'statement/base-check',
     'statement/detail-check',

@@ -4,6 +4,7 @@ import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import { search } from '../../../server/search/queries';
 import { gramsOf } from '../../../server/search/rules';
+import { readingsOf, spellingsOf } from '../../../server/search/spelling';
 import { deleteTask } from '../../../server/task/commands/delete-task';
 import { editTask } from '../../../server/task/commands/edit-task';
 import { invoiceIn, redIn } from '../../kit/builders/invoices';
@@ -203,6 +204,83 @@ describe('search', () => {
     for (const { text, grams } of codes) expect([text, [...grams].sort()]).toEqual([text, [...gramsOf({ codes: [text] })].sort()]);
   });
 
+  it('finds people by how their names are typed: first letters, whole, from a letter on, whichever way it is read', async () => {
+    const [wu, shan, lv] = await payees(world.companyId, ['吴桐桐', '单雄信', '吕一梅'], 'spelled-');
+    for (const [text, id] of [
+      ['wtt', wu],
+      ['wutongt', wu],
+      ['WuTong Tong', wu],
+      ['tongtong', wu],
+      ['shanxx', shan],
+      ['danxiongxin', shan],
+      ['lvyimei', lv],
+      ['lyuym', lv],
+    ] as const)
+      expect([text, await ids('PAYEE', text)]).toEqual([text, [id]]);
+    expect(await ids('PAYEE', 'utongtong')).toEqual([]);
+    expect(await ids('PAYEE', 'wtt', await neighbour())).toEqual([]);
+    // Of whoever is called otherwise now, the new spelling alone.
+    await rows(`UPDATE payee SET name = '何其正' WHERE id = $1 RETURNING id`, [wu]);
+    expect([await ids('PAYEE', 'wtt'), await ids('PAYEE', 'heqizheng')]).toEqual([[], [wu]]);
+    await rows(`UPDATE payee SET name = 'heqizheng' WHERE id = $1 RETURNING id`, [wu]);
+    expect(await ids('PAYEE', 'heqizheng')).toEqual([wu]);
+  });
+
+  it('spells in the database as by the rules: the same letters, the same ways, whatever the name', async () => {
+    const readings = await rows<{ letter: string; readings: string[] }>('SELECT letter, readings FROM search_reading');
+    expect(readings.length).toBeGreaterThan(20_000);
+    const other = readings.filter((row) => row.readings.join() !== readingsOf(row.letter).join());
+    expect(other).toEqual([]);
+    const given = [...thousandNames(), '单长行乐', '长行'.repeat(6), '长'.repeat(13), '欧阳娜娜', '阿卜杜拉·买买提', '王Anna', '刘', ''];
+    const spelled = await rows<{ name: string; grams: string[] }>(
+      `SELECT n AS name, (SELECT coalesce(array_agg(DISTINCT g), '{}') FROM search_spelled(ARRAY[n]) g) AS grams FROM unnest($1::text[]) n`,
+      [given],
+    );
+    for (const { name, grams } of spelled) expect([name, [...grams].sort()]).toEqual([name, [...spellingsOf(name)].sort()]);
+  });
+
+  it('finds the members of the company for its master alone, by name, spelling and whole phone, and whoever was removed no more', async () => {
+    const [member] = await rows<{ id: string; user_id: string; phone_mask: string }>(
+      `SELECT m.id, m.user_id, u.phone_mask FROM member m JOIN app_user u ON u.id = m.user_id WHERE m.company_id = $1 AND u.name = '李航'`,
+      [world.companyId],
+    );
+    const { id, phone_mask: mask } = must(member);
+    const as = async (role: string): Promise<Caller> => {
+      const caller = await maker();
+      return { ...caller, actor: { ...must(caller.actor), roles: [role] } };
+    };
+    const master = await as('MASTER');
+    for (const text of ['李航', 'lh', 'lihang', '160 0000 0103']) expect([text, await ids('MEMBER', text, master)]).toEqual([text, [id]]);
+    const [hit] = await hits('MEMBER', '李航', master);
+    expect(hit).toMatchObject({ title: '李航', path: `/settings/addAccount?userId=${id}`, statusName: '正常', tone: 'success' });
+    expect(hit?.subtitle).toContain(mask);
+    for (const role of ['PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT', 'AUDIT_READONLY'])
+      for (const text of ['李航', 'lihang', '16000000103'])
+        expect([role, text, await ids('MEMBER', text, await as(role))]).toEqual([role, text, []]);
+    // The neighbour has a master of its own, and nobody of that name.
+    expect(await ids('MEMBER', '李航', await neighbour())).toEqual([]);
+    await rows(`UPDATE member SET status = 'REMOVED' WHERE id = $1 RETURNING id`, [id]);
+    expect(await ids('MEMBER', '李航', master)).toEqual([]);
+    await rows(`UPDATE member SET status = 'ACTIVE' WHERE id = $1 RETURNING id`, [id]);
+  });
+
+  it('finds a contract whose end has passed, says so, and leads to that one of several', async () => {
+    const worker = must(WORKERS[1]);
+    const [signed] = await rows<{ id: string; contract_code: string; ends_on: string }>(
+      'SELECT id, contract_code, ends_on::text FROM contract WHERE company_id = $1 AND name = $2',
+      [world.companyId, worker.name],
+    );
+    const { id, contract_code: code, ends_on: ends } = must(signed);
+    expect(must((await hits('CONTRACT', code))[0])).toMatchObject({ id, statusName: '已签署' });
+    await rows(`UPDATE contract SET signed_on = '2024-01-01', ends_on = '2025-01-01' WHERE id = $1 RETURNING id`, [id]);
+    for (const text of [worker.name, code, code.slice(-6)])
+      expect([text, (await hits('CONTRACT', text)).find((hit) => hit.id === id)]).toMatchObject([
+        text,
+        { path: `/signup/detail/${id}`, statusName: '已到期', tone: 'terminated' },
+      ]);
+    await rows(`UPDATE contract SET ends_on = $2 WHERE id = $1 RETURNING id`, [id, ends]);
+  });
+
   it('[SRC-001 5/6] [SRC-002] answers masks, and finds an ID and a phone only by the whole number', async () => {
     const worker = must(WORKERS[0]);
     const spaced = `${worker.phone.slice(0, 3)} ${worker.phone.slice(3)}`;
@@ -279,6 +357,44 @@ describe('search', () => {
     await expect(run(await maker(), search, { text: '同名', limit: 51 })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await expect(found('同'.repeat(65))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
+
+  it('says where a bound was reached: of beginnings 200, of ends 1,000, of a pair of letters 5,000', async () => {
+    const group = async (kind: SearchKindKey, text: string) =>
+      (await run(await maker(), search, { text, limit: 1 })).find((one) => one.kind === kind);
+    // As many different words with one beginning as are looked through, and one more.
+    const words = (from: number, count: number) => Array.from({ length: count }, (_, at) => `Zebra${String(from + at).padStart(4, '0')}`);
+    await payees(world.companyId, words(0, 200), 'begun-');
+    // More than are read and compared: cut already. By the longer beginning nothing is.
+    expect(await group('PAYEE', 'zebra')).toMatchObject({ total: 50, isCut: true });
+    expect(await group('PAYEE', 'zebra004')).toMatchObject({ total: 10, isCut: false });
+    // What the last sign alone tells apart is behind the bound, and is not denied: the second word is looked for in what was found.
+    await payees(world.companyId, ['Alpha0000 Yonder', ...Array.from({ length: 200 }, (_, at) => `Alpha${1_000 + at} Near`)], 'behind-');
+    expect(await group('PAYEE', 'alpha yond')).toMatchObject({ total: 0, isCut: true });
+    expect(await group('PAYEE', 'yonder')).toMatchObject({ total: 1, isCut: false });
+    // Ends of codes.
+    const codes = async (count: number, prefix: string, end: string): Promise<void> => {
+      await rows(
+        `INSERT INTO search_gram (company_id, kind, gram, target_id)
+         SELECT $1, 'TASK', '~' || reverse($3 || lpad(at::text, 6, '0') || $4), 900000000 + at FROM generate_series(1, $2::int) at RETURNING gram`,
+        [world.companyId, count, prefix, end],
+      );
+    };
+    await codes(1_001, 'x', '7654321');
+    expect(await group('TASK', '7654321')).toMatchObject({ total: 0, isCut: true });
+    await rows(`DELETE FROM search_gram WHERE company_id = $1 AND kind = 'TASK' AND target_id > 900000000 RETURNING gram`, [
+      world.companyId,
+    ]);
+    // A pair that more people have than are looked through, the wanted one the oldest of them.
+    const [oldest] = await payees(world.companyId, ['甲群众乙'], 'first-of-many-');
+    const crowd = (count: number) => Array.from({ length: count }, () => '乙群众甲');
+    await payees(world.companyId, crowd(4_999), 'many-of-one-');
+    expect(await group('PAYEE', '众乙')).toMatchObject({ total: 1, isCut: false });
+    await payees(world.companyId, crowd(2), 'two-more-');
+    // Its other pair is rare, so it is found by that one; by the crowded one alone it is not denied.
+    expect((await group('PAYEE', '群众乙'))?.hits.map(({ id }) => id)).toEqual([oldest]);
+    expect(await group('PAYEE', '群众')).toMatchObject({ total: 50, isCut: true });
+    await rows(`DELETE FROM payee WHERE company_id = $1 AND name = ANY ($2) RETURNING id`, [world.companyId, ['甲群众乙', '乙群众甲']]);
+  }, 120_000);
 
   it('grams stand exactly as the rows say, and a rebuild brings back what was lost and takes away what is false', async () => {
     const companies = await rows<{ id: string }>('SELECT id FROM company');

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinyin } from 'pinyin-pro';
+import { matches } from '../../client/search/items';
+import { isSpelled, spelledActions, spelledPages } from '../../client/search/spelled';
+
+type Words = Record<string, string>;
+const wordsOf = (file: string) => JSON.parse(readFileSync(join(__dirname, '../../client/locales/zh-CN', file), 'utf8'));
+const { menu } = wordsOf('app.json') as { menu: Words };
+const { also, action } = wordsOf('search.json') as { also: Words; action: Words };
+
+const spelled = (...texts: (string | undefined)[]): string => {
+  const words = texts.flatMap((text) => text?.match(/\p{Script=Han}+/gu) ?? []);
+  return [...new Set(words.map((word) => pinyin(word, { toneType: 'none', type: 'array', v: true }).join(' ')))].join('|');
+};
+
+test('pages and deeds are spelled as their names are, and as what else they are called', () => {
+  expect(spelledPages).toEqual(Object.fromEntries(Object.keys(also).map((label) => [label, spelled(menu[label], also[label])])));
+  expect(spelledActions).toEqual(Object.fromEntries(Object.keys(action).map((name) => [name, spelled(action[name])])));
+});
+
+test('what is typed is the beginning of a word from one of its letters on, whole or by first letters, in either language', () => {
+  const pages = (text: string) =>
+    Object.entries(spelledPages).flatMap(([label, words]) => (matches(text, { title: 'x', spelled: words }) ? [label] : []));
+  expect(pages('fapiao')).toEqual(['agentInvoices', 'invoiceRequest', 'invoiceList']);
+  expect(pages('FA PIAO')).toEqual(pages('fapiao'));
+  expect(pages('yue')).toContain('balance');
+  expect(pages('kpjl')).toEqual(['invoiceList']);
+  expect(pages('apiao')).toEqual([]);
+  expect([isSpelled('f', spelledPages.invoiceList), isSpelled('', spelledPages.invoiceList)]).toEqual([false, false]);
+  expect(matches('fabu', { title: 'x', spelled: spelledActions.task })).toBe(true);
+});
