@@ -6,10 +6,22 @@ import { type Answer, countedList, one, parts } from '../../schema/rest/answers'
 import { restTexts } from '../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../export/public';
 import { wireTime } from '../kernel/clock';
+import type { Caller } from '../kernel/context';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
-import { newListRefusal, rosterUseCases } from '../roster/public';
+import {
+  type CheckedRow,
+  checkOnWire,
+  deletedRow,
+  deletionOf,
+  editOf,
+  editedRow,
+  newListRefusal,
+  pageOfRows,
+  rosterUseCases,
+  typedCells,
+} from '../roster/public';
 import { calculateBackCalc } from './commands/calculate-back-calc';
 import { confirmBackCalc } from './commands/confirm-back-calc';
 import { nextBackCalc } from './commands/next-back-calc';
@@ -60,26 +72,22 @@ const ROW = parts(
   'status',
   'error_reason',
 );
-const CHECK_STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
-
-type CheckedRow = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
-
-const rowOnWire = (row: CheckedRow): Answer<typeof ROW> => ({
-  listId: row.id,
-  name: row.name ?? '',
-  idCard: row.idCard ?? '',
-  incomeAccount: row.account ?? '',
-  phone: row.phone ?? '',
-  actualReleaseAmount: row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount),
-  incomeSourceId: row.sourceId ?? '',
-  remark: row.remark ?? '',
-  bankAbstract: row.bankAbstract ?? '',
-  status: CHECK_STATUS[row.status],
-  error_reason: row.problems
-    .filter(({ severity }) => severity === 'ERROR')
-    .map(({ text }) => text)
-    .join('；'),
-});
+const rowOnWire = (row: CheckedRow): Answer<typeof ROW> => {
+  const { amount, status, reason } = checkOnWire(row);
+  return {
+    listId: row.id,
+    name: row.name ?? '',
+    idCard: row.idCard ?? '',
+    incomeAccount: row.account ?? '',
+    phone: row.phone ?? '',
+    actualReleaseAmount: amount,
+    incomeSourceId: row.sourceId ?? '',
+    remark: row.remark ?? '',
+    bankAbstract: row.bankAbstract ?? '',
+    status,
+    error_reason: reason,
+  };
+};
 
 const text = (wire: Wire, ...names: Parameters<Wire['text']>): string | null => wire.text(...names) ?? null;
 
@@ -97,7 +105,7 @@ const pageOf = (wire: Wire) => ({ first: wire.int('pageSize', 'page_size') ?? 20
 const byKey = (wire: Wire) => ({ key: wire.needed.id('key') });
 const byId = (wire: Wire) => ({ key: wire.needed.id('id') });
 
-const FIELDS = {
+const CELLS = {
   NAME: 'name',
   ID_CARD: 'idCard',
   PHONE: 'phone',
@@ -107,22 +115,10 @@ const FIELDS = {
   BANK_ABSTRACT: 'bankAbstract',
   REMARK: 'remark',
 } as const;
-const MASKED: readonly string[] = ['ID_CARD', 'PHONE', 'ACCOUNT'];
-
-/** Forms send back what the list showed them: a number that is still masked was not edited. An account may hold blanks. */
-function typedOf(wire: Wire): { readonly field: keyof typeof FIELDS; readonly text: string }[] {
-  return (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).flatMap((field) => {
-    const raw = wire.raw(FIELDS[field]);
-    if (raw === undefined || raw === null) return [];
-    const said = String(raw).trim();
-    return MASKED.includes(field) && said.includes('*') ? [] : [{ field, text: said }];
-  });
-}
-
 type Seen = { readonly rosterId: string };
-const listSteps = async (caller: Parameters<typeof run>[0], { rosterId }: Seen, { first, page }: { first: number; page: number }) => ({
-  roster: await run(caller, rosterUseCases.roster, { id: rosterId }),
-  found: await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null }),
+const listSteps = async (caller: Caller, seen: Seen, sent: { first: number; page: number }) => ({
+  roster: await run(caller, rosterUseCases.roster, { id: seen.rosterId }),
+  found: await pageOfRows(caller, seen, sent),
 });
 
 type Counted = { readonly status: string; readonly counts: { readonly errors: number; readonly checking: number } };
@@ -219,25 +215,20 @@ export const rest: readonly RestRow[] = [
     },
   }),
   restRow({
+    ...editedRow,
     call: `POST ${BASE}/key/check/update`,
     isOurs: true,
-    words: ['修改一行', 'Change a row'],
-    note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
-    useCase: rosterUseCases.editRow,
     sees: backCalcSeen,
-    takes: (wire) => ({ ...byKey(wire), rowId: wire.needed.id('listId'), cells: typedOf(wire) }),
-    input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
-    answers: null,
+    takes: (wire) => ({ ...byKey(wire), rowId: wire.needed.id('listId'), cells: typedCells(wire, CELLS) }),
+    input: (sent, seen) => editOf(sent, seen),
   }),
   restRow({
+    ...deletedRow,
     call: `POST ${BASE}/key/check/delete`,
     isOurs: true,
-    words: ['删除一行', 'Delete a row'],
-    useCase: rosterUseCases.deleteRow,
     sees: backCalcSeen,
     takes: (wire) => ({ ...byKey(wire), rowId: wire.needed.id('listId') }),
-    input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
-    answers: null,
+    input: (sent, seen) => deletionOf(sent, seen),
   }),
   restRow({
     call: `POST ${BASE}/key/next`,

@@ -30,3 +30,7 @@ export const mayOf = may.mayOf;
 export const peopleOfList = kinds.peopleOfList;
 export const ORDER_RECORD = wire.ORDER_RECORD;
 export const orderRecordOnWire = wire.orderRecordOnWire;
+export const PAY_CHECK = wire.PAY_CHECK;
+export const payCheckOnWire = wire.payCheckOnWire;
+export const ORDER_BALANCE = wire.ORDER_BALANCE;
+export const orderBalanceOnWire = wire.orderBalanceOnWire;

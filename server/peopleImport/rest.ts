@@ -5,10 +5,22 @@ import { countedList } from '../../schema/rest/answers';
 import { restTexts } from '../../schema/rest/guides';
 import type { NamesOf } from '../../schema/rest/names/all';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
-import { counted, type Wire } from '../kernel/doors/wire';
+import type { Wire } from '../kernel/doors/wire';
 import type { PeopleImportKey } from '../kernel/kinds';
-import { run } from '../kernel/usecase';
-import { fileUseCase, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
+import {
+  type CheckedRow,
+  checkOnWire,
+  deletedRow,
+  deletionOf,
+  editOf,
+  editedRow,
+  fileUseCase,
+  listedRows,
+  newListRefusal,
+  rosterFile,
+  rosterUseCases,
+  typedCells,
+} from '../roster/public';
 import { nextPeopleImport } from './commands/next-people-import';
 import { startPeopleImport } from './commands/start-people-import';
 import { submitPeopleImport } from './commands/submit-people-import';
@@ -32,14 +44,9 @@ interface Steps {
 
 const ROW = ['list_id', 'listId', 'line_no', 'name', 'id_card', 'idCard', 'phone', 'status', 'error_reason', 'errorReason'] as const;
 
-type Row = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
-
-/** SGN-052: 1 = passed, 2 = with errors; while the register is being asked there is no status yet. */
-const STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
-
-function rowOnWire(row: Row) {
-  const reasons = row.problems.filter(({ severity }) => severity === 'ERROR').map(({ text }) => text);
-  const [idCard, reason] = [row.idCard ?? '', reasons.join('；')];
+function rowOnWire(row: CheckedRow) {
+  const { status, reason } = checkOnWire(row);
+  const idCard = row.idCard ?? '';
   return {
     list_id: row.id,
     listId: row.id,
@@ -48,22 +55,13 @@ function rowOnWire(row: Row) {
     id_card: idCard,
     idCard,
     phone: row.phone ?? '',
-    status: STATUS[row.status],
+    status,
     error_reason: reason,
     errorReason: reason,
   };
 }
 
-/** Forms send back what the list showed them: a number that is still masked was not edited. An emptied field is a value. */
-function typedOf(wire: Wire): { readonly field: 'NAME' | 'ID_CARD' | 'PHONE'; readonly text: string }[] {
-  const given = { NAME: wire.raw('name'), ID_CARD: wire.raw('id_card'), PHONE: wire.raw('phone') };
-  return (['NAME', 'ID_CARD', 'PHONE'] as const).flatMap((field) => {
-    const raw = given[field];
-    if (raw === undefined || raw === null) return [];
-    const text = String(raw).trim();
-    return field !== 'NAME' && text.includes('*') ? [] : [{ field, text }];
-  });
-}
+const CELLS = { NAME: 'name', ID_CARD: 'id_card', PHONE: 'phone' } as const;
 
 const oursOf = (calls: ImportCalls, path: string) => ({ isOurs: calls.ours.includes(path) });
 const keyOf = (kind: PeopleImportKey) => (wire: Wire) => ({ key: wire.needed.id('key'), kind });
@@ -149,10 +147,7 @@ function checkRows(calls: ImportCalls): RestRow[] {
       takes: (wire) => ({ ...keyOf(kind)(wire), first: wire.int('page_size') ?? 20, page: wire.int('page', 'pageNo') ?? 1 }),
       alsoTakes: ['check_type'],
       answers: countedList(ROW),
-      async steps({ caller, sent: { first, page }, seen: { rosterId } }) {
-        const found = await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null });
-        return counted(found.nodes.map(rowOnWire), found.totalCount);
-      },
+      steps: (call) => listedRows(rowOnWire, call),
     }),
     restSteps({
       ...oursOf(calls, `${calls.check}/list/export`),
@@ -175,27 +170,22 @@ function editRows(calls: ImportCalls): RestRow[] {
   const { kind } = calls;
   return [
     restRow({
+      ...editedRow,
       ...oursOf(calls, `${calls.check}/detail/update`),
       call: `POST ${calls.check}/detail/update`,
-      words: ['修改一行', 'Change a row'],
-      note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
-      useCase: rosterUseCases.editRow,
       sees: importOfRowSeen,
-      takes: (wire) => ({ ...rowOf(kind)(wire), cells: typedOf(wire) }),
+      takes: (wire) => ({ ...rowOf(kind)(wire), cells: typedCells(wire, CELLS) }),
+      input: (sent, seen) => editOf(sent, seen),
       alsoTakes: ['check_type'],
-      input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
-      answers: null,
     }),
     restRow({
+      ...deletedRow,
       ...oursOf(calls, `${calls.check}/detail/delete`),
       call: `POST ${calls.check}/detail/delete`,
-      words: ['删除一行', 'Delete a row'],
-      useCase: rosterUseCases.deleteRow,
       sees: importOfRowSeen,
       takes: rowOf(kind),
+      input: (sent, seen) => deletionOf(sent, seen),
       alsoTakes: ['check_type'],
-      input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
-      answers: null,
     }),
   ];
 }

@@ -19,6 +19,7 @@ import * as problems from './queries/problems';
 import * as states from './queries/rosterState';
 import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
 import { rosterKind } from './registry';
+import * as checkedList from './rest/checkedList';
 import { type GraphField, graphFields } from './rules';
 import type { SheetRow } from './sheet/cell';
 import * as headers from './sheet/headers';
@@ -44,6 +45,7 @@ export type { RowSelection } from './inputs';
 export type { CleanRow, FoundRow, RowCursor } from './queries/people';
 export type { FailedRow, ProblemRow, WarnedRow } from './queries/problems';
 export type { RosterState } from './queries/rosterState';
+export type { CheckedRow } from './rest/checkedList';
 export type { NewFault } from './steps/askAgain';
 export type { CopiedRows } from './steps/copyRows';
 export type { ListTarget, OwnRows } from './steps/makeList';
@@ -259,6 +261,17 @@ export const rosterUseCases = {
   deleteRow: deleteRosterRow,
   deleteRows: deleteRosterRows,
 } as const;
+
+/** The legacy calls of a list that is being checked: the same under the paths of every kind. */
+export const checkOnWire = checkedList.checkOnWire;
+export const typedCells = checkedList.typedCells;
+export const pageOfRows = checkedList.pageOfRows;
+export const listedRows = checkedList.listedRows;
+export const editedRow = checkedList.editedRow;
+export const editOf = checkedList.editOf;
+export const deletedRow = checkedList.deletedRow;
+export const deletionOf = checkedList.deletionOf;
+export const exportOfList = checkedList.exportOfList;
 
 /** All rows of a list with what the checks say of them, as a file; a row of the REST table that answers it runs `fileUseCase`. */
 export const rosterFile = files.rosterFile;

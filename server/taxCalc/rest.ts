@@ -9,8 +9,20 @@ import { exportRow } from '../export/public';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
-import { run } from '../kernel/usecase';
-import { fileUseCase, newListRefusal, rosterFile, rosterUseCases } from '../roster/public';
+import {
+  type CheckedRow,
+  checkOnWire,
+  deletedRow,
+  deletionOf,
+  editOf,
+  editedRow,
+  fileUseCase,
+  listedRows,
+  newListRefusal,
+  rosterFile,
+  rosterUseCases,
+  typedCells,
+} from '../roster/public';
 import { calculateTaxCalc } from './commands/calculate-tax-calc';
 import { startTaxCalc } from './commands/start-tax-calc';
 import { terminateTaxCalcRow } from './commands/terminate-tax-calc-row';
@@ -62,26 +74,22 @@ const rowOnWire = (view: TaxCalcRowView): Answer<typeof ROW> => ({
   statusStr: view.statusName,
 });
 
-type CheckedRow = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
-
 const CHECKED = parts('id', 'list_id', 'line_no', 'name', 'idCard', 'phone', 'amount', 'status', 'error_reason');
-/** As SGN-052: 1 = passed, 2 = with errors; while the register is being asked there is no status yet. */
-const CHECK_STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
 
-const checkedOnWire = (row: CheckedRow): Answer<typeof CHECKED> => ({
-  id: row.id,
-  list_id: row.id,
-  line_no: row.lineNo,
-  name: row.name ?? '',
-  idCard: row.idCard ?? '',
-  phone: row.phone ?? '',
-  amount: row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount),
-  status: CHECK_STATUS[row.status],
-  error_reason: row.problems
-    .filter(({ severity }) => severity === 'ERROR')
-    .map(({ text }) => text)
-    .join('；'),
-});
+const checkedOnWire = (row: CheckedRow): Answer<typeof CHECKED> => {
+  const { amount, status, reason } = checkOnWire(row);
+  return {
+    id: row.id,
+    list_id: row.id,
+    line_no: row.lineNo,
+    name: row.name ?? '',
+    idCard: row.idCard ?? '',
+    phone: row.phone ?? '',
+    amount,
+    status,
+    error_reason: reason,
+  };
+};
 
 const text = (wire: Wire, ...names: Parameters<Wire['text']>): string | null => wire.text(...names) ?? null;
 const peopleOf = (wire: Wire) => ({ name: text(wire, 'name'), idCard: text(wire, 'idCard'), phone: text(wire, 'phone') });
@@ -106,16 +114,7 @@ const selectionOf = (wire: Wire) => ({
 const conditionsOf = (filter: Readonly<Record<string, string | null>>) =>
   Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [{ name, values: [value] }]));
 
-/** Forms send back what the list showed them: a number that is still masked was not edited. */
-function typedOf(wire: Wire): { readonly field: 'NAME' | 'ID_CARD' | 'PHONE' | 'AMOUNT'; readonly text: string }[] {
-  const given = { NAME: wire.raw('name'), ID_CARD: wire.raw('idCard'), PHONE: wire.raw('phone'), AMOUNT: wire.raw('amount') };
-  return (['NAME', 'ID_CARD', 'PHONE', 'AMOUNT'] as const).flatMap((field) => {
-    const raw = given[field];
-    if (raw === undefined || raw === null) return [];
-    const said = String(raw).trim();
-    return (field === 'ID_CARD' || field === 'PHONE') && said.includes('*') ? [] : [{ field, text: said }];
-  });
-}
+const CELLS = { NAME: 'name', ID_CARD: 'idCard', PHONE: 'phone', AMOUNT: 'amount' } as const;
 
 const keyOf = (wire: Wire) => ({ key: wire.needed.id('key') });
 const pageOf = (wire: Wire) => ({ first: wire.int('pageSize', 'page_size') ?? 20, page: wire.int('pageNo', 'page') ?? 1 });
@@ -159,10 +158,7 @@ export const rest: readonly RestRow[] = [
     sees: taxCalcSeen,
     takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire) }),
     answers: countedList(CHECKED),
-    async steps({ caller, sent: { first, page }, seen: { rosterId } }) {
-      const found = await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null });
-      return counted(found.nodes.map(checkedOnWire), found.totalCount);
-    },
+    steps: (call) => listedRows(checkedOnWire, call),
   }),
   restSteps({
     call: 'GET /api/tax/export/checked',
@@ -177,23 +173,18 @@ export const rest: readonly RestRow[] = [
     steps: ({ caller, seen: { rosterId } }) => rosterFile(caller, rosterId, false),
   }),
   restRow({
+    ...editedRow,
     call: 'POST /api/tax/update',
-    words: ['修改一行', 'Change a row'],
-    note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
-    useCase: rosterUseCases.editRow,
     sees: taxCalcSeen,
-    takes: (wire) => ({ ...keyOf(wire), rowId: wire.needed.id('id'), cells: typedOf(wire) }),
-    input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
-    answers: null,
+    takes: (wire) => ({ ...keyOf(wire), rowId: wire.needed.id('id'), cells: typedCells(wire, CELLS) }),
+    input: (sent, seen) => editOf(sent, seen),
   }),
   restRow({
+    ...deletedRow,
     call: 'POST /api/tax/delete',
-    words: ['删除一行', 'Delete a row'],
-    useCase: rosterUseCases.deleteRow,
     sees: taxCalcSeen,
     takes: (wire) => ({ ...keyOf(wire), rowId: wire.needed.id('id') }),
-    input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
-    answers: null,
+    input: (sent, seen) => deletionOf(sent, seen),
   }),
   restRow({
     call: 'POST /api/tax/calculate',

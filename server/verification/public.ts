@@ -28,8 +28,11 @@ import {
   tryCode,
   useCaptcha,
 } from './store';
+import * as wire from './wire';
 
 export type { CaptchaAnswer } from './steps/judgeCaptcha';
+/** The slider's result as the legacy calls send it. */
+export const captchaOf = wire.captchaOf;
 
 export interface CodeTicket {
   readonly ticketId: string;

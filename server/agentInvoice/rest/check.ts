@@ -1,17 +1,24 @@
 // From the form over both checks to the submission.
-import { legacyExportReason } from '../../../schema/exportReasons';
 import { countedList } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
-import { counted } from '../../kernel/doors/wire';
-import { run } from '../../kernel/usecase';
-import { newListRefusal, rosterUseCases } from '../../roster/public';
+import {
+  deletedRow,
+  deletionOf,
+  editOf,
+  editedRow,
+  exportOfList,
+  listedRows,
+  newListRefusal,
+  rosterUseCases,
+  typedCells,
+} from '../../roster/public';
 import { passAgentInvoiceCheck } from '../commands/pass-agent-invoice-check';
 import { startAgentInvoice } from '../commands/start-agent-invoice';
 import { submitAgentInvoice } from '../commands/submit-agent-invoice';
 import { agentInvoiceListSeen } from '../queries/orders';
-import { BASE, CHECKED, checkedOnWire, formOf, keyOf, pageOf, typedOf } from './wire';
+import { BASE, CELLS, CHECKED, checkedOnWire, formOf, keyOf, pageOf } from './wire';
 
 const begun = restRow({
   call: `POST ${BASE}/check`,
@@ -58,29 +65,21 @@ export const checkRows: readonly RestRow[] = [
     sees: agentInvoiceListSeen,
     takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire) }),
     answers: countedList(CHECKED),
-    async steps({ caller, sent: { first, page }, seen: { rosterId } }) {
-      const found = await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null });
-      return counted(found.nodes.map(checkedOnWire), found.totalCount);
-    },
+    steps: (call) => listedRows(checkedOnWire, call),
   }),
   restRow({
+    ...editedRow,
     call: `POST ${BASE}/update`,
-    words: ['修改一行', 'Change a row'],
-    note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
-    useCase: rosterUseCases.editRow,
     sees: agentInvoiceListSeen,
-    takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id'), cells: typedOf(wire) }),
-    input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
-    answers: null,
+    takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id'), cells: typedCells(wire, CELLS) }),
+    input: (sent, seen) => editOf(sent, seen),
   }),
   restRow({
+    ...deletedRow,
     call: `POST ${BASE}/delete`,
-    words: ['删除一行', 'Delete a row'],
-    useCase: rosterUseCases.deleteRow,
     sees: agentInvoiceListSeen,
     takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id') }),
-    input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
-    answers: null,
+    input: (sent, seen) => deletionOf(sent, seen),
   }),
   restSteps({
     call: `GET ${BASE}/export`,
@@ -91,12 +90,8 @@ export const checkRows: readonly RestRow[] = [
     takes: keyOf,
     naturalKey: 'EACH',
     answers: ['url', 'exportKey'],
-    async steps({ caller, seen: { rosterId }, keyed }) {
-      const conditions = [
-        { name: 'rosterId', values: [rosterId] },
-        { name: 'reason', values: [legacyExportReason] },
-      ];
-      const { view, url } = await startAndWait(caller, { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, keyed);
+    async steps({ caller, seen, keyed }) {
+      const { view, url } = await startAndWait(caller, exportOfList(seen), keyed);
       return { url, exportKey: view.id };
     },
   }),

@@ -1,8 +1,8 @@
 // The payment, and what becomes of single lines.
 import { agentStopReason } from '../../../schema/agentInvoiceTexts';
-import { payType } from '../../../schema/codes';
-import { formatYuan } from '../../../schema/money';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
+import { ORDER_BALANCE, orderBalanceOnWire } from '../../order/public';
+import { captchaOf } from '../../verification/public';
 import { payAgentInvoice } from '../commands/pay-agent-invoice';
 import { relaunchAgentInvoiceLine } from '../commands/relaunch-agent-invoice-line';
 import { sendAgentInvoiceCode } from '../commands/send-agent-invoice-code';
@@ -17,15 +17,8 @@ export const proceedRows: readonly RestRow[] = [
     words: ['应付与可用余额', 'What is due, and what is there'],
     useCase: agentInvoicePaymentFacts,
     takes: orderOf,
-    answers: ['totalReceivableAmount', ['remainingQuota', 'money'], 'pay_type', 'need_sms', 'is_can_op', ['reason', 'text']],
-    output: (facts) => ({
-      totalReceivableAmount: formatYuan(facts.due),
-      remainingQuota: formatYuan(facts.balanceBefore),
-      pay_type: Number(payType.code(facts.payType)),
-      need_sms: facts.needsSms ? 1 : 0,
-      is_can_op: facts.mayPay ? 1 : 0,
-      reason: facts.reason ?? '',
-    }),
+    answers: ORDER_BALANCE,
+    output: orderBalanceOnWire,
   }),
   restRow({
     call: `POST ${BASE}/pay/sms/send`,
@@ -33,11 +26,7 @@ export const proceedRows: readonly RestRow[] = [
     words: ['发送支付验证码', 'Send the code for paying'],
     useCase: sendAgentInvoiceCode,
     sees: agentInvoiceSeen,
-    takes: (wire) => {
-      const token = wire.text('ncToken');
-      const [sessionId, solution] = [wire.text('ncCsessionid') ?? '', wire.text('ncSig') ?? ''];
-      return { ...orderOf(wire), captcha: token === undefined ? null : { token, sessionId, solution } };
-    },
+    takes: (wire) => ({ ...orderOf(wire), captcha: captchaOf(wire) }),
     input: (sent, { version }) => ({ ...sent, version }),
     answers: null,
   }),

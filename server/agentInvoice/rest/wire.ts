@@ -7,7 +7,7 @@ import { formatYuan } from '../../../schema/money';
 import { type Answer, parts } from '../../../schema/rest/answers';
 import { wireTime } from '../../kernel/clock';
 import type { Codes, Wire } from '../../kernel/doors/wire';
-import type { rosterUseCases } from '../../roster/public';
+import { type CheckedRow, checkOnWire } from '../../roster/public';
 import type { AgentInvoiceLineView } from '../views/lines';
 import type { AgentInvoiceView } from '../views/orders';
 
@@ -91,36 +91,23 @@ export const lineOnWire = (view: AgentInvoiceLineView): Answer<typeof LINE> => (
   failReason: view.failReason ?? '',
 });
 
-type CheckedRow = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
-
 export const CHECKED = parts('id', 'line_no', 'name', 'idCard', 'phone', ['invoiceAmount', 'money'], 'status', 'error_reason');
-/** As SGN-052: 1 = passed, 2 = with errors; while the register is being asked there is no status yet. */
-const CHECK_STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
 
-export const checkedOnWire = (row: CheckedRow): Answer<typeof CHECKED> => ({
-  id: row.id,
-  line_no: row.lineNo,
-  name: row.name ?? '',
-  idCard: row.idCard ?? '',
-  phone: row.phone ?? '',
-  invoiceAmount: row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount),
-  status: CHECK_STATUS[row.status],
-  error_reason: row.problems
-    .filter(({ severity }) => severity === 'ERROR')
-    .map(({ text }) => text)
-    .join('；'),
-});
+export const checkedOnWire = (row: CheckedRow): Answer<typeof CHECKED> => {
+  const { amount, status, reason } = checkOnWire(row);
+  return {
+    id: row.id,
+    line_no: row.lineNo,
+    name: row.name ?? '',
+    idCard: row.idCard ?? '',
+    phone: row.phone ?? '',
+    invoiceAmount: amount,
+    status,
+    error_reason: reason,
+  };
+};
 
-/** Forms send back what the list showed them: a number that is still masked was not edited. */
-export function typedOf(wire: Wire): { readonly field: 'NAME' | 'ID_CARD' | 'PHONE' | 'AMOUNT'; readonly text: string }[] {
-  const given = { NAME: wire.raw('name'), ID_CARD: wire.raw('idCard'), PHONE: wire.raw('phone'), AMOUNT: wire.raw('invoice_amount') };
-  return (['NAME', 'ID_CARD', 'PHONE', 'AMOUNT'] as const).flatMap((field) => {
-    const raw = given[field];
-    if (raw === undefined || raw === null) return [];
-    const said = String(raw).trim();
-    return (field === 'ID_CARD' || field === 'PHONE') && said.includes('*') ? [] : [{ field, text: said }];
-  });
-}
+export const CELLS = { NAME: 'name', ID_CARD: 'idCard', PHONE: 'phone', AMOUNT: 'invoice_amount' } as const;
 
 export const text = (wire: Wire, ...names: Parameters<Wire['text']>): string | null => wire.text(...names) ?? null;
 

@@ -1,15 +1,27 @@
 // ISO-031: a service order by the calls of agent invoices, whose keys begin with `so` here (D38). They stand beside the rows of agent invoices under the
 // same calls (kernel/doors/twinRows.ts), which hand on the key without its prefix.
-import { hiddenRowsChoice, payType } from '../../../schema/codes';
-import { legacyExportReason } from '../../../schema/exportReasons';
+import { hiddenRowsChoice } from '../../../schema/codes';
 import { formatYuan } from '../../../schema/money';
 import { type Answer, countedList, parts } from '../../../schema/rest/answers';
 import { exportUseCase, startAndWait } from '../../export/public';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { ORDER_RECORD, orderRecordOnWire } from '../../order/public';
-import { newListRefusal, rosterUseCases } from '../../roster/public';
+import { ORDER_BALANCE, ORDER_RECORD, orderBalanceOnWire, orderRecordOnWire } from '../../order/public';
+import {
+  type CheckedRow,
+  checkOnWire,
+  deletedRow,
+  deletionOf,
+  editOf,
+  editedRow,
+  exportOfList,
+  listedRows,
+  newListRefusal,
+  rosterUseCases,
+  typedCells,
+} from '../../roster/public';
+import { captchaOf } from '../../verification/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -24,13 +36,12 @@ import {
   serviceOrderRecords,
   serviceOrderSeen,
 } from '../queries/orders';
-import { captchaOf, ITEM, itemOnWire, pageOf, text } from './wire';
+import { ITEM, itemOnWire, pageOf, text } from './wire';
 
 const PREFIX = 'so';
 const BASE = '/api/agent/management';
 const keyOf = (wire: Wire) => ({ id: wire.needed.id('key', 'invoice_id') });
 
-type CheckedRow = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
 const SALE = parts(
   'id',
   'line_no',
@@ -43,43 +54,31 @@ const SALE = parts(
   'remark',
   'error_reason',
 );
-/** As SGN-052. */
-const CHECK_STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
 
-const saleOnWire = (row: CheckedRow): Answer<typeof SALE> => ({
-  id: row.id,
-  line_no: row.lineNo,
-  name: row.name ?? '',
-  idCard: row.idCard ?? '',
-  company_name: row.buyerName ?? '',
-  taxpayer_identification_number: row.buyerTaxNo ?? '',
-  invoiceAmount: row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount),
-  status: CHECK_STATUS[row.status],
-  remark: row.remark ?? '',
-  error_reason: row.problems
-    .filter(({ severity }) => severity === 'ERROR')
-    .map((problem) => problem.text)
-    .join('；'),
-});
-
-const FIELDS = ['NAME', 'ID_CARD', 'AMOUNT', 'BUYER_NAME', 'BUYER_TAX_NO', 'REMARK'] as const;
-/** A number that is still masked was not edited. */
-function typedOf(wire: Wire): { readonly field: (typeof FIELDS)[number]; readonly text: string }[] {
-  const given = {
-    NAME: wire.raw('name'),
-    ID_CARD: wire.raw('idCard'),
-    AMOUNT: wire.raw('invoice_amount'),
-    BUYER_NAME: wire.raw('company_name'),
-    BUYER_TAX_NO: wire.raw('taxpayer_identification_number'),
-    REMARK: wire.raw('remark'),
+const saleOnWire = (row: CheckedRow): Answer<typeof SALE> => {
+  const { amount, status, reason } = checkOnWire(row);
+  return {
+    id: row.id,
+    line_no: row.lineNo,
+    name: row.name ?? '',
+    idCard: row.idCard ?? '',
+    company_name: row.buyerName ?? '',
+    taxpayer_identification_number: row.buyerTaxNo ?? '',
+    invoiceAmount: amount,
+    status,
+    remark: row.remark ?? '',
+    error_reason: reason,
   };
-  return FIELDS.flatMap((field) => {
-    const raw = given[field];
-    if (raw === undefined || raw === null) return [];
-    const said = String(raw).trim();
-    return field === 'ID_CARD' && said.includes('*') ? [] : [{ field, text: said }];
-  });
-}
+};
+
+const CELLS = {
+  NAME: 'name',
+  ID_CARD: 'idCard',
+  AMOUNT: 'invoice_amount',
+  BUYER_NAME: 'company_name',
+  BUYER_TAX_NO: 'taxpayer_identification_number',
+  REMARK: 'remark',
+} as const;
 
 const begun = restRow({
   call: `POST ${BASE}/check`,
@@ -127,28 +126,21 @@ const listRows: readonly RestRow[] = [
     sees: serviceOrderListSeen,
     takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire) }),
     answers: countedList(SALE),
-    async steps({ caller, sent: { first, page }, seen: { rosterId } }) {
-      const found = await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null });
-      return counted(found.nodes.map(saleOnWire), found.totalCount);
-    },
+    steps: (call) => listedRows(saleOnWire, call),
   }),
   restRow({
+    ...editedRow,
     call: `POST ${BASE}/update`,
-    words: ['修改一行', 'Change a row'],
-    useCase: rosterUseCases.editRow,
     sees: serviceOrderListSeen,
-    takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id'), cells: typedOf(wire) }),
-    input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
-    answers: null,
+    takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id'), cells: typedCells(wire, CELLS) }),
+    input: (sent, seen) => editOf(sent, seen),
   }),
   restRow({
+    ...deletedRow,
     call: `POST ${BASE}/delete`,
-    words: ['删除一行', 'Delete a row'],
-    useCase: rosterUseCases.deleteRow,
     sees: serviceOrderListSeen,
     takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id') }),
-    input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
-    answers: null,
+    input: (sent, seen) => deletionOf(sent, seen),
   }),
   restSteps({
     call: `GET ${BASE}/export`,
@@ -158,12 +150,8 @@ const listRows: readonly RestRow[] = [
     takes: keyOf,
     naturalKey: 'EACH',
     answers: ['url', 'exportKey'],
-    async steps({ caller, seen: { rosterId }, keyed }) {
-      const conditions = [
-        { name: 'rosterId', values: [rosterId] },
-        { name: 'reason', values: [legacyExportReason] },
-      ];
-      const { view, url } = await startAndWait(caller, { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, keyed);
+    async steps({ caller, seen, keyed }) {
+      const { view, url } = await startAndWait(caller, exportOfList(seen), keyed);
       return { url, exportKey: view.id };
     },
   }),
@@ -175,15 +163,8 @@ const orderRows: readonly RestRow[] = [
     words: ['应付与可用余额', 'What is due, and what is there'],
     useCase: serviceOrderPaymentFacts,
     takes: keyOf,
-    answers: ['totalReceivableAmount', ['remainingQuota', 'money'], 'pay_type', 'need_sms', 'is_can_op', ['reason', 'text']],
-    output: (facts) => ({
-      totalReceivableAmount: formatYuan(facts.due),
-      remainingQuota: formatYuan(facts.balanceBefore),
-      pay_type: Number(payType.code(facts.payType)),
-      need_sms: facts.needsSms ? 1 : 0,
-      is_can_op: facts.mayPay ? 1 : 0,
-      reason: facts.reason ?? '',
-    }),
+    answers: ORDER_BALANCE,
+    output: orderBalanceOnWire,
   }),
   restRow({
     call: `POST ${BASE}/pay/sms/send`,

@@ -1,8 +1,9 @@
 import { hiddenRowsChoice, payType } from '../../../schema/codes';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
-import { formatYuan } from '../../../schema/money';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
+import { PAY_CHECK, payCheckOnWire } from '../../order/public';
 import { newListRefusal } from '../../roster/public';
+import { captchaOf } from '../../verification/public';
 import { payServiceOrder } from '../commands/pay-service-order';
 import { sendServiceOrderCode } from '../commands/send-service-order-code';
 import { startServiceOrder } from '../commands/start-service-order';
@@ -10,7 +11,7 @@ import { stopServiceOrderItem } from '../commands/stop-service-order-item';
 import { submitServiceOrder } from '../commands/submit-service-order';
 import { terminateServiceOrder } from '../commands/terminate-service-order';
 import { serviceOrderListSeen, serviceOrderPaymentFacts, serviceOrderSeen } from '../queries/orders';
-import { BASE, captchaOf, orderOf, text } from './wire';
+import { BASE, orderOf, text } from './wire';
 
 export const proceedRows: readonly RestRow[] = [
   restRow({
@@ -32,7 +33,7 @@ export const proceedRows: readonly RestRow[] = [
     }),
     alsoTakes: ['product_type'],
     naturalKey: ['fileId', 'title'],
-    saysAlike: ['subjectId'],
+    saysAlike: ['subjectId', 'hiddenRows'],
     refusal: newListRefusal,
     answers: ['service_order_id'],
     output: ({ id }) => ({ service_order_id: id }),
@@ -55,14 +56,8 @@ export const proceedRows: readonly RestRow[] = [
     words: ['能否支付', 'Whether it may be paid'],
     useCase: serviceOrderPaymentFacts,
     takes: orderOf,
-    answers: ['is_can_op', 'remaining_quota', 'pay_type', 'need_sms', ['reason', 'text']],
-    output: (facts) => ({
-      is_can_op: facts.mayPay ? 1 : 0,
-      remaining_quota: formatYuan(facts.balanceBefore),
-      pay_type: Number(payType.code(facts.payType)),
-      need_sms: facts.needsSms ? 1 : 0,
-      reason: facts.reason ?? '',
-    }),
+    answers: PAY_CHECK,
+    output: payCheckOnWire,
   }),
   restRow({
     call: `POST ${BASE}/pay/sms/send`,

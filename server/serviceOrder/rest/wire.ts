@@ -114,9 +114,3 @@ export const conditionsOf = (filter: ReturnType<typeof filterOf>) =>
 
 export const pageOf = (wire: Wire) => ({ first: wire.int('pageSize', 'page_size') ?? 20, page: wire.int('page', 'pageNo') ?? 1 });
 export const orderOf = (wire: Wire) => ({ id: wire.needed.id('service_order_id') });
-
-export const captchaOf = (wire: Wire) => {
-  const token = wire.text('ncToken');
-  const [sessionId, solution] = [wire.text('ncCsessionid') ?? '', wire.text('ncSig') ?? ''];
-  return token === undefined ? null : { token, sessionId, solution };
-};

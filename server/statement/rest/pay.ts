@@ -7,6 +7,7 @@ import { wireTime } from '../../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
+import { captchaOf } from '../../verification/public';
 import { awaitFunds } from '../commands/await-funds';
 import { cancelAwaitFunds } from '../commands/cancel-await-funds';
 import { holdFunds } from '../commands/hold-funds';
@@ -24,12 +25,6 @@ import { moved, statementOf } from './wire';
 
 const payingPurpose = {
   fromCode: (code: string) => purposes.find((purpose) => purpose === codePurpose.fromCode(code)) ?? null,
-};
-
-const captchaOf = (wire: Wire) => {
-  const token = wire.text('ncToken');
-  const [sessionId, solution] = [wire.text('ncCsessionid') ?? '', wire.text('ncSig') ?? ''];
-  return token === undefined ? null : { token, sessionId, solution };
 };
 
 /** Only a rejection has a reason: what a caller left in the field beside a pass decides nothing and is not judged. */

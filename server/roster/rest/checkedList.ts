@@ -1,0 +1,78 @@
+// The list that is being checked, on the legacy wire: its rows read, corrected and deleted alike under the calls of every kind that has one.
+import { legacyExportReason } from '../../../schema/exportReasons';
+import { formatYuan } from '../../../schema/money';
+import type { WireName } from '../../../schema/rest/names/all';
+import type { Caller } from '../../kernel/context';
+import { counted, type Wire } from '../../kernel/doors/wire';
+import { run } from '../../kernel/usecase';
+import { deleteRosterRow } from '../commands/delete-roster-row';
+import { editRosterRow } from '../commands/edit-roster-row';
+import { rosterRowsQuery } from '../queries/rosters';
+import { type GraphField, graphFields, secretFields } from '../rules';
+
+export type CheckedRow = Awaited<ReturnType<typeof rosterRowsQuery.run>>['nodes'][number];
+
+/** SGN-052: 1 = passed, 2 = with errors; while the register is being asked there is no status yet. */
+const STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
+
+/** What every kind says of a row besides its own cells. An amount that cannot be read is told as it was typed. */
+export const checkOnWire = (row: CheckedRow) => ({
+  amount: row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount),
+  status: STATUS[row.status],
+  reason: row.problems
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ text }) => text)
+    .join('；'),
+});
+
+const masked: readonly string[] = secretFields;
+
+/** Forms send back what the list showed them: a number that is still masked was not edited. An emptied field is a value. */
+export function typedCells<F extends GraphField>(
+  wire: Wire,
+  names: Readonly<Record<F, WireName>>,
+): { readonly field: F; readonly text: string }[] {
+  return (Object.keys(names) as F[]).flatMap((field) => {
+    const raw = wire.raw(names[field]);
+    if (raw === undefined || raw === null) return [];
+    const text = String(raw).trim();
+    return masked.includes(graphFields[field]) && text.includes('*') ? [] : [{ field, text }];
+  });
+}
+
+type Held = { readonly rosterId: string };
+type Paging = { readonly first: number; readonly page: number };
+
+export const pageOfRows = (caller: Caller, { rosterId }: Held, { first, page }: Paging) =>
+  run(caller, rosterRowsQuery, { rosterId, filter: null, first, page, after: null });
+
+/** What a call answers that shows a page of the list. */
+export async function listedRows<T>(onWire: (row: CheckedRow) => T, { caller, sent, seen }: { caller: Caller; sent: Paging; seen: Held }) {
+  const found = await pageOfRows(caller, seen, sent);
+  return counted(found.nodes.map(onWire), found.totalCount);
+}
+
+/** A call that changes a row of the list, and what its command is told. */
+export const editedRow = {
+  words: ['修改一行', 'Change a row'],
+  note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
+  useCase: editRosterRow,
+  answers: null,
+} as const;
+type Edit = { readonly rowId: string; readonly cells: readonly { readonly field: GraphField; readonly text: string }[] };
+export const editOf = ({ rowId, cells }: Edit, { rosterId }: Held) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true });
+
+/** A call that deletes a row of the list, and what its command is told. */
+export const deletedRow = { words: ['删除一行', 'Delete a row'], useCase: deleteRosterRow, answers: null } as const;
+export const deletionOf = ({ rowId }: { readonly rowId: string }, { rosterId }: Held) => ({ rosterId, rowId, keyAge: null });
+
+/** The export of the list as it stands. */
+export const exportOfList = ({ rosterId }: Held) =>
+  ({
+    kind: 'ROSTER_ROWS',
+    selection: { mode: 'ALL' },
+    conditions: [
+      { name: 'rosterId', values: [rosterId] },
+      { name: 'reason', values: [legacyExportReason] },
+    ],
+  }) as const;
