@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { ownPage } from '../app/known-paths';
 import type { SearchKind } from '../generated/graphql';
-import type { StatusTone } from '../kit/status/status';
+import type { StatusTone } from '../kit/status/tones';
 import type { Group, Item } from './items';
 import type { FoundGroups } from './use-found';
 

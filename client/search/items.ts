@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { StatusTone } from '../kit/status/status';
+import type { StatusTone } from '../kit/status/tones';
 import { isSpelled } from './spelled';
 
 /** One line of the palette: a link where it has an address, a deed otherwise. */

@@ -5,7 +5,8 @@ import type { StatementRowFragment } from '../generated/graphql';
 import { formatCount, formatMoney, isZero } from '../kit/format/money';
 import { colon } from '../kit/language/separators';
 import { type Column, columns, Nothing } from '../kit/list/columns';
-import { StatusPill, type StatusTone, TypeTag } from '../kit/status/status';
+import { StatusPill, TypeTag } from '../kit/status/status';
+import type { StatusTone } from '../kit/status/tones';
 import { PayingTag } from './paying-tag';
 
 export type Which = { settlementType: 1 | 2; isCompleted: boolean };

@@ -8,7 +8,7 @@ import { formatMoney } from '../kit/format/money';
 import { type Column, columns, Nothing } from '../kit/list/columns';
 import { CutText } from '../kit/list/cut-text';
 import { MoneyText } from '../kit/money/money-text';
-import type { StatusTone } from '../kit/status/status';
+import type { StatusTone } from '../kit/status/tones';
 
 type Words = TFunction<['statement', 'lines']>;
 

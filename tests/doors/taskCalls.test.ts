@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { agreementType } from '../../schema/codes';
 import { payeeSignedIn } from '../kit/builders/payees';
 import { JPEG, pngOf } from '../kit/builders/pictures';
+import { key } from '../kit/builders/statements';
 import { grab } from '../kit/builders/tasks';
 import { BUSINESS, type Row, TASKS, taskWire } from '../kit/cases/taskWire';
 import { must } from '../kit/checks/must';
@@ -129,7 +130,7 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   expect(await read('/detail', { id })).toMatchObject({ taskName: '双12助播', version: 2 });
   expect((await post('/update', form({ id, version: '2', taskName: '双12助播二' }))).code).toBe(22000);
   // The picture goes by either of its names, and by none it is taken away.
-  const { result: other } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, { name: '另一张.jpg', bytes: JPEG });
+  const { result: other } = await wire.doors.rest('王敏').upload<Row>(`${TASKS}/file/upload`, { name: '另一张.jpg', bytes: JPEG });
   const pictureAfter = async (more: object) => {
     const { code } = await post('/update', form({ id, ...words, ...more }));
     const { imgName, imgDescribe, pictureFileId } = await read('/detail', { id });
@@ -149,7 +150,7 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
     feeMax: '950.00',
     imageFileId: file.fileId,
   };
-  const send = (v: unknown) => doors.graphql('王敏').send(EDIT, { id, v, i: edit, k: key() });
+  const send = (v: unknown) => wire.doors.graphql('王敏').send(EDIT, { id, v, i: edit, k: key() });
   expect((await send(version)).data).toEqual({ editTask: { name: edit.name, version: Number(version) + 1, imageFileId: file.fileId } });
   expect((await send(version)).errors[0]?.extensions).toMatchObject({ code: 'STALE' });
   expect(await read('/detail', { id })).toMatchObject({

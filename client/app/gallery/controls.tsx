@@ -8,7 +8,8 @@ import { SliderCaptcha } from '../../kit/captcha/slider';
 import { Copyable } from '../../kit/copy/copyable';
 import { SixBoxes } from '../../kit/otp/six-boxes';
 import { IconButton } from '../../kit/overlay/icon-button';
-import { StatusPill, type StatusTone, TypeTag } from '../../kit/status/status';
+import { StatusPill, TypeTag } from '../../kit/status/status';
+import type { StatusTone } from '../../kit/status/tones';
 import { Overlays } from './overlays';
 
 const tones: StatusTone[] = ['draft', 'review', 'await', 'ready', 'progress', 'success', 'danger', 'terminated'];

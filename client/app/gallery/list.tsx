@@ -5,7 +5,8 @@ import { filter } from '../../kit/list/filters';
 import { ListCard } from '../../kit/list/list-card';
 import { useSelection } from '../../kit/list/selection';
 import { useList } from '../../kit/list/use-list';
-import { type StatusTone, TypeTag } from '../../kit/status/status';
+import { TypeTag } from '../../kit/status/status';
+import type { StatusTone } from '../../kit/status/tones';
 
 type Row = { id: string; amount: string; tone: StatusTone };
 

@@ -5,7 +5,8 @@ import { RowActions } from '../actions/row-actions';
 import { formatInstant, formatInstantFull } from '../format/dates';
 import { formatCount } from '../format/money';
 import { MoneyText } from '../money/money-text';
-import { StatusPill, type StatusTone } from '../status/status';
+import { StatusPill } from '../status/status';
+import type { StatusTone } from '../status/tones';
 
 export type Column<Row> = {
   key: string;

@@ -1,9 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { Tooltip } from '../overlay/tooltip';
+import type { StatusTone } from './tones';
 import './status.css';
-
-/** Families of the status language (ux.md §3.2); the machine tables in schema/machines name one per state. */
-export type StatusTone = 'draft' | 'review' | 'await' | 'ready' | 'progress' | 'success' | 'danger' | 'terminated';
 
 type StatusProps = { tone: StatusTone; label: string; reason?: string | null | undefined };
 
