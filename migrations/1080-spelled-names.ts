@@ -1,7 +1,7 @@
 // Why: whoever types 吴桐 on a keyboard of Latin letters types wt or wutong, and found nobody (SRC-001). The names of payees, and of the people of
 // contracts, are cut into their spelling too: whole, from each letter on, by first letters, and as 王小明 is often typed, wangxm. The readings
 // of letters come from pinyin-pro; a letter that is read in several ways (单 is dan and shan) is found by each. The database spells, as it cuts
-// (migration 0200): in the transaction of the change, whoever makes it. server/search/spelling.ts spells the same; a test holds the two together.
+// (migration 0200): in the transaction of the change, whoever makes it. server/search/steps/spelling.ts spells the same; a test holds the two together.
 // Existing rows: are spelled here.
 import { pinyin } from 'pinyin-pro';
 import type { MigrationInterface, QueryRunner } from 'typeorm';

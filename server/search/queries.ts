@@ -6,7 +6,7 @@ import type { SearchKind, SearchRecord } from '../kernel/searchKinds';
 import { query } from '../kernel/usecase';
 import { searchKinds } from './registry';
 import { amountGram, answers, endGram, LEAST_END, type Question, questionOf } from './rules';
-import { spellingsOf } from './spelling';
+import { spellingsOf } from './steps/spelling';
 import { type Hits, idsByBeginning, idsByPairs, type KindHits } from './store';
 
 interface HitView {

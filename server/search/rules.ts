@@ -82,9 +82,10 @@ export interface Question {
 }
 
 function numberOf(whole: string): Question['number'] {
-  if (ID_CARD.test(whole)) return { field: 'idCard', text: whole.toUpperCase() };
+  // With 0086 it is as long as an old ID number, none of which begins with 00.
   const mobile = MOBILE.exec(whole)?.[1];
-  return mobile ? { field: 'phone', text: mobile } : null;
+  if (mobile) return { field: 'phone', text: mobile };
+  return ID_CARD.test(whole) ? { field: 'idCard', text: whole.toUpperCase() } : null;
 }
 
 /** Without the currency, and without the sign that records tell of what went out: -100, CNY -100 and -CNY 100 are one amount. */

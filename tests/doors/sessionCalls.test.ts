@@ -290,8 +290,12 @@ test('[PLT-011 3/3] somebody without a company is NO_BIND: console calls answer 
   expect((await factsOf(token)).result).toMatchObject({ company_id: '', token: 'NO_BIND', allow_access: 'no' });
   for (const path of ['/api/subject/list', '/api/company/info', '/api/account/list'])
     expect(await client.get(path)).toMatchObject({ code: 22006 });
-  for (const path of ['/api/statement/labor/create', '/api/statement/submit/audit', '/api/taskManagement/create'])
-    expect([path, await client.post(path, {})]).toMatchObject([path, { code: 22006 }]);
+  for (const [path, body] of [
+    ['/api/statement/submit/audit', { statement_id: '1' }],
+    ['/api/taskManagement/delete', { id: '1' }],
+    ['/api/setting/audit', { on: 1 }],
+  ] as const)
+    expect([path, await client.post(path, body)]).toMatchObject([path, { code: 22006 }]);
   expect(await client.get('/api/user/base/info')).toMatchObject({ code: 22000, result: { userName: '何晴' } });
   const graphql = wire.people.app.graphql({ token });
   for (const call of [

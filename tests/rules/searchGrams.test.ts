@@ -1,6 +1,6 @@
 import { cents } from '../../schema/money';
 import { answers, gramsOf, questionOf, squeezed } from '../../server/search/rules';
-import { spellingsOf } from '../../server/search/spelling';
+import { spellingsOf } from '../../server/search/steps/spelling';
 
 const names = (...given: string[]): string[] => [...gramsOf({ names: given })].sort();
 const asked = (text: string) => {

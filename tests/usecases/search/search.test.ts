@@ -4,7 +4,7 @@ import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import { search } from '../../../server/search/queries';
 import { gramsOf } from '../../../server/search/rules';
-import { readingsOf, spellingsOf } from '../../../server/search/spelling';
+import { readingsOf, spellingsOf } from '../../../server/search/steps/spelling';
 import { deleteTask } from '../../../server/task/commands/delete-task';
 import { editTask } from '../../../server/task/commands/edit-task';
 import { invoiceIn, redIn } from '../../kit/builders/invoices';

@@ -1,6 +1,6 @@
 // How a name of Han letters is typed on a keyboard of Latin ones. Names in the database are spelled by migration 1080; a test holds the two together.
 import { pinyin } from 'pinyin-pro';
-import { squeezed } from './rules';
+import { squeezed } from '../rules';
 
 const [SHORTEST, LONGEST] = [2, 12];
 /** Of many ways to read a name no more are taken. */
