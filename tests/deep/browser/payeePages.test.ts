@@ -12,7 +12,7 @@ import { sendUnbind } from '../../../server/signing/commands/send-unbind';
 import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
 import { openTaskLink } from '../../../server/task/commands/open-task-link';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
-import { consoleWorld } from '../../kit/browser/consoleWorld';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { codeOnPhone, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { confirmToken, fixToken, payeeSignedIn, personIdOf } from '../../kit/builders/payees';

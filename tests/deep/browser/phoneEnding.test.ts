@@ -12,7 +12,6 @@ import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
 import { linksTo, sent, signer } from '../../kit/builders/signing';
-import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
