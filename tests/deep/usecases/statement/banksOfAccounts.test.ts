@@ -73,7 +73,7 @@ describe('the bank beside a number', () => {
       const rowId = must((await rows()).nodes[0]).id;
       await runRaw(caller, editRosterRow, { rosterId, rowId, cells: [{ field: 'ACCOUNT', text }] });
       const row = must((await rows()).nodes[0]);
-      return [row.bank, row.problems.some(({ code }) => code === 'ACCOUNT_BANK_OTHER')];
+      return [row.bankName, row.problems.some(({ code }) => code === 'ACCOUNT_BANK_OTHER')];
     };
     expect(await bankOf(OTHER_CARD, OLD_BANK, ICBC_CARD)).toEqual(['中国工商银行', false]);
     expect(await bankOf(ICBC_CARD, '中国工商银行杭州支行', OTHER_CARD)).toEqual([null, false]);
