@@ -117,7 +117,9 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
   'sends money once more, later, or to another account than was paid for: behind the daily cap': words(
     'awaitFunds resendLine decideResend handleAbnormal editFailedLine settleFailedAccount',
   ),
-  'hands out an address that opens something in the name of a payee': words('openSigningLink openRegistrationLink openTaskLink sendConfirmLink'),
+  'hands out an address that opens something in the name of a payee': words(
+    'openSigningLink openRegistrationLink openTaskLink sendConfirmLink',
+  ),
 };
 
 /** What hangs on a thing and is read by itself: whoever may see the thing sees it, too. Money that is no statement's has its own scope. */

@@ -33,14 +33,10 @@ export const payCheckOnWire = (facts: OrderPaymentView): Answer<typeof PAY_CHECK
 });
 
 /** The same as the calls of agent invoices ask it, with what is due. */
-export const ORDER_BALANCE = parts(
-  'totalReceivableAmount',
-  ['remainingQuota', 'money'],
-  'pay_type',
-  'need_sms',
-  'is_can_op',
-  ['reason', 'text'],
-);
+export const ORDER_BALANCE = parts('totalReceivableAmount', ['remainingQuota', 'money'], 'pay_type', 'need_sms', 'is_can_op', [
+  'reason',
+  'text',
+]);
 
 export const orderBalanceOnWire = (facts: OrderPaymentView): Answer<typeof ORDER_BALANCE> => ({
   ...mayPayOnWire(facts),

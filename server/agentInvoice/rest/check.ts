@@ -6,8 +6,8 @@ import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/re
 import {
   deletedRow,
   deletionOf,
-  editOf,
   editedRow,
+  editOf,
   exportOfList,
   listedRows,
   newListRefusal,
