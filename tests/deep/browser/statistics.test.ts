@@ -86,7 +86,9 @@ describeInBrowser('business analysis', () => {
     const row = amount.getByRole('row', { name: /2026-11-20/ });
     await row.getByText('6,000.00').first().waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), amount.getByRole('button', { name: /下载 CSV/ }).click()]);
-    expect(await readFile(must(await file.path()), 'utf8')).toContain('2026-11-20,6000.00,6000.00,0.00,2026-11-10,0.00\r\n合计,6000.00,6000.00,0.00,,0.00\r\n');
+    expect(await readFile(must(await file.path()), 'utf8')).toContain(
+      '2026-11-20,6000.00,6000.00,0.00,2026-11-10,0.00\r\n合计,6000.00,6000.00,0.00,,0.00\r\n',
+    );
     // Each of the others and the map has one, too.
     for (const [name, said] of [
       ['金额区间', /3千以下.*2/],
@@ -115,7 +117,10 @@ describeInBrowser('business analysis', () => {
     const [statement] = await world.app.database.rows<{ statement_code: string }>('SELECT statement_code FROM statement WHERE id = $1', [
       world.paid.statementId,
     ]);
-    await lines.getByRole('link', { name: must(statement).statement_code }).first().click();
+    await lines
+      .getByRole('link', { name: must(statement).statement_code })
+      .first()
+      .click();
     await page.waitForURL('**/detail/**');
     await page.goBack();
     await lines.waitFor();
