@@ -1,7 +1,9 @@
 // An account that somebody types for oneself, beside no list that could say who it belongs to.
+
+import { accountFault } from './cellFaults';
 import type { PayWay } from './codes';
 import { checkIdCard } from './identity';
-import { accountFault, type CellFault } from './problems';
+import type { CellFault } from './problems';
 
 const LAST_DAY = '9999-12-31';
 const ID_LENGTH = 18;

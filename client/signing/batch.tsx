@@ -65,7 +65,7 @@ const LeftOut = ({ facts }: { facts: NonNullable<ReturnType<typeof useReach>['fa
   return (
     <>
       <p>{t('batch.reach', { fit: formatCount(facts.count), unfit: formatCount(facts.refusedCount) })}</p>
-      <ul className="jq-left-out">
+      <ul className="jq-untouched">
         {named.map(({ id, name, statusName }) => (
           <li key={id}>{t('batch.unfit', { name, status: statusName })}</li>
         ))}

@@ -3,7 +3,7 @@ import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { Cents } from '../../schema/money';
 import type { RosterField } from '../../schema/problems';
-import { createTexts } from '../../schema/statementTexts';
+import { createTexts } from '../../schema/rest/createTexts';
 import { storedFile } from '../file/public';
 import type { Ctx } from '../kernel/context';
 import type { RosterCounts, RosterKindKey } from '../kernel/kinds';
@@ -19,7 +19,6 @@ import * as problems from './queries/problems';
 import * as states from './queries/rosterState';
 import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
 import { rosterKind } from './registry';
-import * as checkedList from './rest/checkedList';
 import { type GraphField, graphFields } from './rules';
 import type { SheetRow } from './sheet/cell';
 import * as headers from './sheet/headers';
@@ -39,17 +38,18 @@ import * as peopleStore from './store/people';
 import * as store from './store/rosters';
 import * as rowStore from './store/rows';
 import { countsOf, type RosterView, rosterView } from './views/rows';
+import * as checkedList from './wire/checkedList';
 import * as files from './wire/files';
 
 export type { RowSelection } from './inputs';
 export type { CleanRow, FoundRow, RowCursor } from './queries/people';
 export type { FailedRow, ProblemRow, WarnedRow } from './queries/problems';
 export type { RosterState } from './queries/rosterState';
-export type { CheckedRow } from './rest/checkedList';
 export type { NewFault } from './steps/askAgain';
 export type { CopiedRows } from './steps/copyRows';
 export type { ListTarget, OwnRows } from './steps/makeList';
 export type { PersonRow, RowScope } from './store/people';
+export type { CheckedRow } from './wire/checkedList';
 
 /** Rows in clear: all of them for the command that takes them over, their people for a rule. */
 export const cleanRows = people.cleanRows;

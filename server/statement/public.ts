@@ -4,11 +4,11 @@ import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { StatementStatus } from '../../schema/machines/statement';
 import { type Cents, centsFromDatabase, subtract, sum } from '../../schema/money';
-import type { ObjectState } from '../../schema/webhooks';
 import type { Ctx } from '../kernel/context';
 import { type CopiedRows, rosterState } from '../roster/public';
 import * as checks from './kinds/checks';
 import * as choosing from './kinds/chosen';
+import * as states from './queries/states';
 import * as amounts from './rules';
 import * as results from './steps/applyResults';
 import * as confirming from './steps/askToConfirm';
@@ -283,21 +283,6 @@ export async function confirmedFigures(ctx: Ctx, id: string): Promise<StatementF
 /** Lines that were paid or failed on a day, for the counts of that day. */
 export const outcomesOf = outcomes.outcomesOf;
 
-/** Where statements stand, as integrators are told. */
-export async function statementStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {
-  const rows = await store.getStatements(ctx, ids);
-  return rows.map(({ id, statement_code: code, status, version }) => ({ id, code, status, version }));
-}
-
-/** Lines likewise, under the number of their statement; a line counts its attempts. */
-export async function lineStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {
-  const lines = await linesByIds(ctx, ids);
-  const statements = await statementStates(ctx, [...new Set(lines.map((line) => line.statement_id))]);
-  const codes = new Map(statements.map(({ id, code }) => [id, code]));
-  return lines.map((line) => ({
-    id: line.id,
-    code: codes.get(line.statement_id) ?? '',
-    status: line.status,
-    version: null,
-  }));
-}
+/** Where statements and lines stand, as integrators are told. */
+export const statementStates = states.statementStates;
+export const lineStates = states.lineStates;

@@ -1,9 +1,10 @@
 // What strangers type into cells: a clear value is understood, a doubtful one is told, and none becomes another one in silence.
 import fc from 'fast-check';
+import { accountFault } from '../../schema/cellFaults';
 import type { PayWay } from '../../schema/codes';
 import { type Cents, cents, formatYuan, rmbUpper, upperWords } from '../../schema/money';
 import { yuanOfWords } from '../../schema/moneyWords';
-import { accountFault, problems, problemText } from '../../schema/problems';
+import { problems, problemText } from '../../schema/problems';
 import type { Cell } from '../../server/roster/sheet/cell';
 import { checkRow, type RowCells, type RowRules } from '../../server/roster/sheet/rowCheck';
 

@@ -1,5 +1,6 @@
+import { accountFault } from '../../schema/cellFaults';
 import { mergedBelow, mergedFirst, unreadText } from '../../schema/cellMarks';
-import { accountFault, problems, problemText } from '../../schema/problems';
+import { problems, problemText } from '../../schema/problems';
 import { writeCatalogues } from '../../schema/written';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { outlineSheet } from '../../server/roster/sheet/outline';

@@ -56,7 +56,7 @@ export const Shell = ({ rail, nav, header, banner, children }: ShellProps) => {
               {children}
             </main>
             {/* Where the help stands while it is open. */}
-            <div id="beside" className="jq-beside" data-noprint />
+            <div id="beside" className="jq-aside" data-noprint />
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { accountFault, amountFault, requiredFault } from '../../../schema/cellFaults';
 import { unreadText } from '../../../schema/cellMarks';
 import { type CellKind, cleanCell, textOfNumber } from '../../../schema/cells';
 import type { PayWay } from '../../../schema/codes';
@@ -8,16 +9,7 @@ import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
 import { shownAs } from '../../../schema/numberFormats';
 import { nameDoubt, nameFault } from '../../../schema/personName';
-import {
-  accountFault,
-  amountFault,
-  fieldLabels,
-  noteText,
-  type ProblemCode,
-  type ProblemParams,
-  type RosterField,
-  requiredFault,
-} from '../../../schema/problems';
+import { fieldLabels, noteText, type ProblemCode, type ProblemParams, type RosterField } from '../../../schema/problems';
 import { payingFields, readableIn, unreadFault, writtenAs } from '../../../schema/unreadCells';
 import { bankNames, bankOfCard } from '../../kernel/banks';
 import type { Cell } from './cell';

@@ -62,6 +62,7 @@ export async function markUnbound(ctx: Ctx, { contractId, personId, phoneIndex }
   );
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
+  // By hand: the records that were locked above, as they were found.
   await ctx.count(
     `UPDATE contract SET unbound_at = $3, authentication_failed = false
      WHERE company_id = $1 AND id = ANY ($2::bigint[])`,

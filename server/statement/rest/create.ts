@@ -2,7 +2,7 @@
 import { hiddenRowsChoice, payOrder, payWay, type ServiceKind, scenario, serviceKind, settlementType } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
-import { createTexts } from '../../../schema/statementTexts';
+import { createTexts } from '../../../schema/rest/createTexts';
 import type { Caller } from '../../kernel/context';
 import { type RestRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';

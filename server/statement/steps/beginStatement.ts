@@ -3,7 +3,8 @@ import { type HiddenRowsChoice, type PayOrder, type PayWay, type ServiceKind, se
 import { DomainError, invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import type { RosterField } from '../../../schema/problems';
-import { createTexts, laborContent, settlementTitle } from '../../../schema/statementTexts';
+import { createTexts } from '../../../schema/rest/createTexts';
+import { laborContent, settlementTitle } from '../../../schema/statementTexts';
 import { downtime, openErrors, requireOpen } from '../../company/public';
 import { storedFile } from '../../file/public';
 import { dayOf } from '../../kernel/clock';

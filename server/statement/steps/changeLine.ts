@@ -1,5 +1,6 @@
 // D28: what may change on a failed line, checked like an uploaded cell, and whether its payee may be paid.
 
+import { accountFault } from '../../../schema/cellFaults';
 import { cleanCell } from '../../../schema/cells';
 import type { PayWay } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
@@ -7,7 +8,7 @@ import { formats, maskAccount, maskPhone } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, centsFromDatabase, parseYuan } from '../../../schema/money';
 import { nameFault } from '../../../schema/personName';
-import { accountFault, fieldLabels, problemText } from '../../../schema/problems';
+import { fieldLabels, problemText } from '../../../schema/problems';
 import { fixedFieldText } from '../../../schema/statementTexts';
 import { bankBeside } from '../../kernel/banks';
 import type { Ctx } from '../../kernel/context';

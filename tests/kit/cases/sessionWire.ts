@@ -1,7 +1,7 @@
 // What the tests of sessions at the doors share: the people of two companies, their logins, and what a session says of itself.
 import { PASSWORD, type People, startPeople } from '../builders/people';
 
-export type Facts = {
+type Facts = {
   company_id: string;
   user_name: string;
   phone: string;

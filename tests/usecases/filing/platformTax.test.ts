@@ -99,7 +99,7 @@ async function posted(subjectId: string, month: string): Promise<{ readonly line
   return { lines: lines.map(({ id }) => id), booked: Number(found?.cents) };
 }
 
-it('[LAW-007 2/2] the sheet of each subject and month has its posted lines once and the tax of TAX_PAYABLE, whoever bears it, with a payment that came back in the next month and a stop', async () => {
+it('[LAW-007 3/3] the sheet of each subject and month has its posted lines once and the tax of TAX_PAYABLE, whoever bears it, with a payment that came back in the next month and a stop', async () => {
   const pay = async (bearer: Parameters<typeof terms>, amounts: readonly string[]) => {
     await terms(...bearer);
     await make.until((await make.paid(workerRows(amounts))).id, 'COMPLETED');

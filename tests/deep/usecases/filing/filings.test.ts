@@ -102,7 +102,7 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 describe('累计预扣', () => {
-  it('[LAW-007 1/2] exports every posted line of the month once, over all companies of the subject, and its tax total is TAX_PAYABLE of the month', async () => {
+  it('[LAW-007 1/3] exports every posted line of the month once, over all companies of the subject, and its tax total is TAX_PAYABLE of the month', async () => {
     const posted = await rows<{ line: string; gross: string; tax: string; code: string; company: string }>(
       `SELECT l.id AS line, e.gross_cents AS gross, e.vat_cents + e.surtax_cents + e.income_tax_cents AS tax, s.statement_code AS code, c.name AS company
        FROM tax_entry e JOIN statement_line l ON l.company_id = e.company_id AND l.id = e.line_id JOIN company c ON c.id = e.company_id
