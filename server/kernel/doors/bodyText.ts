@@ -11,11 +11,12 @@ function refused(status: number, text: string, field = 'body'): Error {
 }
 
 /** Of UTF-16 without a direction the mark at its beginning says which of two bytes comes first. */
-const isBigEndian = (charset: string, bytes: Buffer): boolean => /^utf-?16$/i.test(charset) && bytes[0] === 0xfe && bytes[1] === 0xff;
+const isBigEndian = (charset: string, bytes: Buffer): boolean => /^utf-16$/i.test(charset) && bytes[0] === 0xfe && bytes[1] === 0xff;
 
 /** The table that a content type names, utf-8 when it names none. Errors: 415 for one that nobody knows. */
 function decoderFor(contentType: string, bytes: Buffer): TextDecoder {
-  const named = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  // Written without its hyphen UTF-16 is no name that the decoder knows; what is meant is as clear.
+  const named = (/;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? 'utf-8').replace(/^utf(?=\d)/i, 'utf-');
   const charset = isBigEndian(named, bytes) ? 'utf-16be' : named;
   try {
     // GBK in name is GB 18030 in the files of those who say it; the decoder knows both by either name.

@@ -1,6 +1,7 @@
 // The list that is being checked, on the legacy wire: its rows read, corrected and deleted alike under the calls of every kind that has one.
 import { legacyExportReason } from '../../../schema/exportReasons';
 import { formatYuan } from '../../../schema/money';
+import { restTexts } from '../../../schema/rest/guides';
 import type { WireName } from '../../../schema/rest/names/all';
 import type { Caller } from '../../kernel/context';
 import { counted, type Wire } from '../../kernel/doors/wire';
@@ -54,8 +55,8 @@ export async function listedRows<T>(onWire: (row: CheckedRow) => T, { caller, se
 
 /** A call that changes a row of the list, and what its command is told. */
 export const editedRow = {
-  words: ['修改一行', 'Change a row'],
-  note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
+  words: restTexts.editRow,
+  note: restTexts.maskedCells,
   useCase: editRosterRow,
   answers: null,
 } as const;
@@ -63,7 +64,7 @@ type Edit = { readonly rowId: string; readonly cells: readonly { readonly field:
 export const editOf = ({ rowId, cells }: Edit, { rosterId }: Held) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true });
 
 /** A call that deletes a row of the list, and what its command is told. */
-export const deletedRow = { words: ['删除一行', 'Delete a row'], useCase: deleteRosterRow, answers: null } as const;
+export const deletedRow = { words: restTexts.deleteRow, useCase: deleteRosterRow, answers: null } as const;
 export const deletionOf = ({ rowId }: { readonly rowId: string }, { rosterId }: Held) => ({ rosterId, rowId, keyAge: null });
 
 /** The export of the list as it stands. */

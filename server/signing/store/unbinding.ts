@@ -55,6 +55,7 @@ interface UnboundPhone {
  * which.
  */
 export async function markUnbound(ctx: Ctx, { contractId, personId, phoneIndex }: UnboundPhone): Promise<string[]> {
+  // By hand: the record that was asked from and its siblings, locked in one order.
   const found = await ctx.rows<{ id: string }>(
     `SELECT id FROM contract WHERE company_id = $1 AND person_id = $2 AND phone_index = $3 AND deleted_at IS NULL
        AND (status = 'WAITING_SIGN' OR id = $4) ORDER BY id FOR NO KEY UPDATE`,
@@ -62,7 +63,6 @@ export async function markUnbound(ctx: Ctx, { contractId, personId, phoneIndex }
   );
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  // By hand: the records that were locked above, as they were found.
   await ctx.count(
     `UPDATE contract SET unbound_at = $3, authentication_failed = false
      WHERE company_id = $1 AND id = ANY ($2::bigint[])`,
