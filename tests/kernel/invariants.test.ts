@@ -153,7 +153,7 @@ describe('invariants in SQL', () => {
     [
       'I8d',
       'a tax that the platform bears and nobody booked',
-      `UPDATE statement_line SET platform_tax_cents = 50, vat_cents = 50; UPDATE tax_entry SET vat_cents = 50`,
+      `UPDATE statement_line SET platform_tax_cents = 50, surtax_cents = 50; UPDATE tax_entry SET surtax_cents = 50`,
     ],
     [
       'I8d',
