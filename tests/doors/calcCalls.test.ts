@@ -6,6 +6,7 @@ import { newcomer } from '../kit/builders/imports';
 import { calcWire, type List } from '../kit/cases/calcWire';
 import { must } from '../kit/checks/must';
 import { until } from '../kit/checks/waiting';
+import { fileOfExport } from '../kit/clients/exported';
 
 const people = () => [
   { ...newcomer(1), amount: '8000.00' },
@@ -246,10 +247,8 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
 
   it('[TAX-016] chosen calculations are exported, or all of the filter', async () => {
     const titlesOf = async (body: object): Promise<string[]> => {
-      const { download_url } = await post<{ download_url: string }>('/api/tax/export', body);
-      const { pathname, searchParams } = new URL(download_url, wire.world.app.url);
-      const { file } = await wire.rest.get(pathname, Object.fromEntries(searchParams));
-      const [header, ...rows] = await readSheet(must(file));
+      const started = await post<{ export_key: string }>('/api/tax/export', body);
+      const [header, ...rows] = await readSheet(await fileOfExport(wire.rest, wire.world.app.url, started));
       const at = must(header).indexOf('算税标题');
       return rows.map((row) => String(row[at]));
     };
@@ -263,10 +262,8 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     const { list } = await get<List>('/api/tax/detail', { taxId: key });
     const namesOf = async (body: object) => {
       const asked = { taxId: key, pageNo: 1, pageSize: 20, ...body };
-      const { download_url } = await post<{ download_url: string }>('/api/tax/export/detail', asked);
-      const { pathname, searchParams } = new URL(download_url, wire.world.app.url);
-      const { file } = await wire.rest.get(pathname, Object.fromEntries(searchParams));
-      const [, ...found] = await readSheet(must(file));
+      const started = await post<{ export_key: string }>('/api/tax/export/detail', asked);
+      const [, ...found] = await readSheet(await fileOfExport(wire.rest, wire.world.app.url, started));
       return found.map(([name]) => name);
     };
     expect(await namesOf({ all: 0, selected: [must(list[1]).detailId], unSelected: [] })).toEqual([newcomer(2).name]);

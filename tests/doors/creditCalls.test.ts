@@ -6,9 +6,9 @@ import { terminateLines } from '../../server/statement/commands/terminate-lines'
 import { makeBuilder } from '../../server/tools/seed/builder';
 import { openPlace } from '../kit/builders/places';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
-import { urlOf } from '../kit/cases/rowWalk';
 import { waitUntil } from '../kit/checks/waiting';
 import type { GraphqlClient, RestClient } from '../kit/clients/clients';
+import { addressOf } from '../kit/clients/exported';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const FLOWS = `query($f: FundFlowFilter!) { fundFlows(filter: $f, first: 50) { totalCount
@@ -131,7 +131,7 @@ describe('advance and coupon through both doors', () => {
   it('of a stopped payee the exported sheet says that nobody got anything and nothing was withheld', async () => {
     const [, statement_id = ''] = paid;
     const started = await rest.get<{ export_key: string }>('/api/statement/detail/list/export', { statement_id, settlement_type: 2 });
-    const [head = [], ...rows] = await readSheet((await rest.get(await urlOf(rest, started.result))).file ?? Buffer.alloc(0));
+    const [head = [], ...rows] = await readSheet((await rest.get(await addressOf(rest, started.result))).file ?? Buffer.alloc(0));
     const cell = (row: (typeof rows)[number] | undefined, title: string) => row?.[head.indexOf(title)];
     const [got, stopped] = ['发放成功', '已终止'].map((state) => rows.find((row) => row.includes(state)));
     expect([cell(stopped, lineColumns.pay), cell(stopped, lineColumns.net), cell(stopped, lineColumns.incomeTax)].map(Number)).toEqual([

@@ -7,6 +7,7 @@ import { LOOSE } from '../kit/builders/people';
 import { must } from '../kit/checks/must';
 import { until } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
+import { addressOf } from '../kit/clients/exported';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
@@ -345,7 +346,8 @@ describe('the import of people to register on the legacy wire', () => {
     expect(none.message).toBe('请先选择需要操作的用户！');
     expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');
     expect(await post('/api/agent/user/copy/link', { recordId })).toEqual({ link: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) });
-    const { fileUrl } = await post<{ fileUrl: string }>('/api/agent/user/list/export', { isSelectAll: 0, checkIds: [recordId] });
+    const asked = { isSelectAll: 0, checkIds: [recordId] };
+    const fileUrl = await addressOf(rest, await post<{ export_key: string }>('/api/agent/user/list/export', asked));
     expect(fileUrl).toMatch(/^\/api\/operarecords\/file\/download\?fileId=\d+$/);
     // The one that was ticked, of the three.
     const rows = (await fileOf(`${fileUrl}&token=${token}`)).slice(1);

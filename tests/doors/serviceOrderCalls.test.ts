@@ -16,6 +16,7 @@ import { moneyArrives } from '../kit/builders/transfers';
 import { must } from '../kit/checks/must';
 import { until, waitUntil } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
+import { fileOfExport } from '../kit/clients/exported';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
@@ -372,9 +373,8 @@ describe('intermediary orders on the legacy wire', () => {
     for (const half of [{ start_date: '2026-11-01' }, { end_date: '2026-11-30' }])
       expect(await rest.get(`${BASE}/list/export`, half)).toMatchObject({ code: 22001 });
     const exported = async (days: object) => {
-      const { download_url } = await get<{ download_url: string }>('list/export', days);
-      const { pathname, searchParams } = new URL(download_url, world.app.url);
-      return readSheet(must((await rest.get(pathname, Object.fromEntries(searchParams))).file));
+      const started = await get<{ export_key: string }>('list/export', days);
+      return readSheet(await fileOfExport(rest, world.app.url, started));
     };
     const [header, ...rows] = await exported({ start_date: '2026-11-01', end_date: '2026-11-30' });
     expect(must(header).slice(0, 4)).toEqual(['服务单编号', '服务单标题', '状态', '开票结果']);

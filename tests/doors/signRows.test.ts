@@ -7,6 +7,7 @@ import { linksTo, sent, signer } from '../kit/builders/signing';
 import { key, statementsOf } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
 import type { GraphqlClient, RestClient } from '../kit/clients/clients';
+import { fileOfExport } from '../kit/clients/exported';
 import { signEachIn } from '../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
@@ -339,12 +340,11 @@ describe('contracts on the legacy wire', () => {
   it('[SGN-033] an export answers where its file is', async () => {
     // Two wait; what the filter finds is in the file, masked, and nobody else.
     for (const n of [38, 41]) await sent(world, signer(n));
-    const { result } = await rest.post<{ download_url: string }>('/api/sign/list/export', {
+    const { result } = await rest.post<{ export_key: string }>('/api/sign/list/export', {
       select_all_flag: '1',
       keyword: signer(38).name,
     });
-    const file = await fetch(`${world.app.url}${result.download_url}`, { headers: { token } });
-    const [, ...rows] = await readSheet(Buffer.from(await file.arrayBuffer()));
+    const [, ...rows] = await readSheet(await fileOfExport(rest, world.app.url, must(result)));
     expect(rows.map((row) => row[1])).toEqual([signer(38).name]);
     expect(rows.flat().join()).not.toContain(signer(38).idCard);
   });

@@ -7,6 +7,7 @@ import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
 import { pushSocket, type RestAnswer } from '../kit/clients/clients';
+import { addressOf } from '../kit/clients/exported';
 import { issueInvoice, proveTheStatement, readInvoicePage } from '../kit/story/lastMinute';
 import { signByImport } from '../kit/story/payees';
 import { type Actor, demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, transferIn } from '../kit/story/story';
@@ -417,8 +418,8 @@ describe('the story of the demo through the REST facade, operators and payees th
 
   step('[EXP-006 2/2] the lines of the statement are exported as they are filtered', async () => {
     const ask = { statement_id: statementId, user_name: '吴桐', card: FIXED_ACCOUNT, status: 1, settlement_type: 2 };
-    const { download_url } = await read<{ download_url: string }>('/api/statement/detail/list/export', ask);
-    const { file } = await story.rest('王敏').get(download_url);
+    const started = await read<{ export_key: string }>('/api/statement/detail/list/export', ask);
+    const { file } = await story.rest('王敏').get(await addressOf(story.rest('王敏'), started));
     const cells = (await readSheet(file ?? Buffer.alloc(0))).flat().map(String);
     expect(cells.filter((cell) => cell === '吴桐')).toHaveLength(1);
     expect(cells).not.toContain('刘洋');

@@ -1,8 +1,9 @@
 // The check of a list, by paymentKey in step 1 and by statement afterwards (D21, D72).
 import { statementStopReason } from '../../../schema/codes';
-import { FORBIDDEN, GONE, type RowEntries, urlOf, type Walk } from '../../kit/cases/rowWalk';
+import { FORBIDDEN, GONE, type RowEntries, type Walk } from '../../kit/cases/rowWalk';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
+import { addressOf } from '../../kit/clients/exported';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const api = (call: string): string => `/api/statement/${call}`;
@@ -380,7 +381,7 @@ export const checking: RowEntries = {
     ids: 'STM-082 1/2',
     valid: ({ as, own }) => as('王敏').get(api('check/list/export'), { statementId: own.ready.id }),
     shows: async (result, { as }) =>
-      expect((await as('王敏').get(await urlOf(as('王敏'), result))).file?.subarray(0, 2).toString()).toBe('PK'),
+      expect((await as('王敏').get(await addressOf(as('王敏'), result))).file?.subarray(0, 2).toString()).toBe('PK'),
     refused: { ask: ({ as, own }) => as('赵晨').get(api('check/list/export'), { statementId: own.ready.id }), says: FORBIDDEN },
     foreign: { ...byId, ask: (client, statementId) => client.get(api('check/list/export'), { statementId }) },
   },

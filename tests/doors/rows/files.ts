@@ -1,9 +1,10 @@
 // Receipts, exports, download records, money flows, the home lookups and messages.
 import { readSheet } from 'read-excel-file/node';
 import { REFUSED_CARD } from '../../kit/builders/statements';
-import { NO_SESSION, type RowEntries, UNKNOWN, urlOf, type Walk } from '../../kit/cases/rowWalk';
+import { NO_SESSION, type RowEntries, UNKNOWN, type Walk } from '../../kit/cases/rowWalk';
 import { waitUntil } from '../../kit/checks/waiting';
 import type { RestClient } from '../../kit/clients/clients';
+import { addressOf } from '../../kit/clients/exported';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const paidId = { id: (own: Walk['own']) => own.paidId };
@@ -80,7 +81,7 @@ async function sheetOf(client: RestClient, url: string) {
 
 /** The statements of a file, line by line, without its titles and the note about its cap. */
 async function codesBehind(result: { export_key: string }, { as }: Walk): Promise<string[]> {
-  const sheet = await sheetOf(as('王敏'), await urlOf(as('王敏'), result));
+  const sheet = await sheetOf(as('王敏'), await addressOf(as('王敏'), result));
   return sheet.map(([code]) => String(code)).filter((code) => /^JS\d+$/.test(code));
 }
 
@@ -168,11 +169,12 @@ const exportRows: RowEntries = {
       const { id } = await walk.make.paid(walk.rows(3, [undefined, REFUSED_CARD]));
       await walk.make.until(id, 'ABNORMAL');
       const named = async (filter: Record<string, unknown>) => {
-        const { result: answer } = await client.get<{ download_url: string }>(LINES, { statement_id: id, settlement_type: 2, ...filter });
-        return namesBehind(answer.download_url);
+        const asked = { statement_id: id, settlement_type: 2, ...filter };
+        const { result: answer } = await client.get<{ export_key: string }>(LINES, asked);
+        return namesBehind(await addressOf(client, answer));
       };
       expect([
-        await namesBehind(result.download_url),
+        await namesBehind(await addressOf(client, result)),
         await named({}),
         await named({ user_name: '丙小明' }),
         await named({ card: WORKERS[1]?.idCard }),
@@ -193,7 +195,7 @@ const exportRows: RowEntries = {
     ids: 'DLR-006 DLR-001 3/3 DLR-008 2/3',
     async valid({ as }) {
       const second = await as('王敏').get<{ export_key: string }>(UNDONE, { settlement_type: 2 });
-      await urlOf(as('王敏'), second.result);
+      await addressOf(as('王敏'), second.result);
       return as('王敏').get(RECORDS, { page: 1, page_size: 50, start_date: '2026-11-20', end_date: '2026-11-21' });
     },
     async shows(result, { as, own }) {
@@ -249,7 +251,7 @@ const money: RowEntries = {
   },
   'GET /api/ucenter/flow/asyncExport': {
     valid: ({ as, world }) => as('赵晨').get('/api/ucenter/flow/asyncExport', { subject_id: world.subjectId }),
-    shows: async (result, { as }) => isZip((await as('赵晨').get(await urlOf(as('赵晨'), result))).file),
+    shows: async (result, { as }) => isZip((await as('赵晨').get(await addressOf(as('赵晨'), result))).file),
     refused: { ask: ({ nobody }) => nobody.get('/api/ucenter/flow/asyncExport'), says: NO_SESSION },
     foreign: { id: (own) => own.strangeSubject, ask: (client, subject_id) => client.get('/api/ucenter/flow/asyncExport', { subject_id }) },
   },

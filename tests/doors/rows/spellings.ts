@@ -4,9 +4,10 @@ import { sum, yuan } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
 import { discardTaxCalc } from '../../../server/taxCalc/commands/discard-tax-calc';
 import { workerRows } from '../../kit/builders/statements';
-import { urlOf, type Walk } from '../../kit/cases/rowWalk';
+import { type Walk } from '../../kit/cases/rowWalk';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
+import { addressOf } from '../../kit/clients/exported';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const api = (call: string): string => `/api/statement/${call}`;
@@ -172,7 +173,7 @@ export function spellings(walk: () => Walk): void {
     const { statementKey } = await make.created([good, { ...bad, phone: '123' }]);
     const fileOf = async (status?: number): Promise<string> => {
       const { result } = await as('王敏').get<{ export_key: string }>(api('check/list/export'), { paymentKey: statementKey, status });
-      const { file } = await as('王敏').get(await urlOf(as('王敏'), result));
+      const { file } = await as('王敏').get(await addressOf(as('王敏'), result));
       const sheet = await readSheet(file ?? Buffer.alloc(0));
       return sheet.flat().join();
     };

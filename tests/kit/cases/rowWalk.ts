@@ -3,8 +3,8 @@ import type { LineView } from '../../../server/statement/views/lines';
 import type { StatementView } from '../../../server/statement/views/statements';
 import { openPlace } from '../builders/places';
 import { REFUSED_CARD, type SheetRow, type Statements, statementsOf, workerRows } from '../builders/statements';
-import { waitUntil } from '../checks/waiting';
 import type { RestAnswer, RestClient } from '../clients/clients';
+import { addressOf } from '../clients/exported';
 import { type SmallWorld, startSmallWorld } from '../worlds/smallWorld';
 
 const PHONES = { 陈立群: '16000000101', 王敏: '16000000102', 李航: '16000000103', 周倩: '16000000104', 赵晨: '16000000105' } as const;
@@ -109,7 +109,7 @@ async function ownOf(world: SmallWorld, make: Statements, maker: RestClient, row
     return result.list[0]?.list_id ?? '';
   };
   const exported = await maker.get<{ export_key: string }>('/api/statement/undone/list/batchExport', { settlement_type: 2 });
-  const exportFile = (await urlOf(maker, exported.result)).split('fileId=')[1] ?? '';
+  const exportFile = (await addressOf(maker, exported.result)).split('fileId=')[1] ?? '';
   const paidLine = (await make.linesOf(world.paid.statementId))[0]?.id ?? '';
   const messageId = await messageOf(world);
   const failedLine = (await make.linesOf(failed.id))[0];
@@ -182,19 +182,6 @@ export async function startWalk(): Promise<Walk> {
     stranger: await signIn(world, MASTER_OF_B),
     rows,
   };
-}
-
-/** D16: the address at once, or from the progress of the key. */
-export async function urlOf(client: RestClient, started: { readonly export_key: string }): Promise<string> {
-  let url = '';
-  await waitUntil(
-    async () => {
-      url = (await client.get<{ url: string }>('/api/operarecords/progress', { key: started.export_key })).result.url;
-      return url !== '';
-    },
-    () => `the file of export ${started.export_key}`,
-  );
-  return url;
 }
 
 /** Everything of the company that a call could have changed. */
