@@ -12141,6 +12141,8 @@ export class MutationConfirmTotpArgs {
 export class MutationConfirmUnbindArgs {
   @Field(() => String, { description: "验证码。 / Code." })
   code!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
   @Field(() => String, { description: "链接令牌。 / Token of the link." })
   token!: string;
 }
