@@ -1197,11 +1197,13 @@ export class AwaitedPayee {
   askedAt!: Ref<Date>;
   @Field(() => DateTimeScalar, { description: "确认截止；之后该笔付款失败。 / Until when it waits; the payment fails then." })
   deadline!: Ref<Date>;
-  @Field(() => Boolean, { description: "是否已发出确认链接；没有可接收短信的手机号时为否。 / Whether a link was sent; false without a phone that takes SMS." })
+  @Field(() => Boolean, { description: "最新的确认链接是否由企业复制转交，未发短信。 / Whether the newest link was copied by the company: no SMS of it went out." })
+  isCopied!: boolean;
+  @Field(() => Boolean, { description: "是否已有确认链接（短信发出或由企业复制）；没有可接收短信的手机号时为否。 / Whether a link is out, by SMS or copied; false without a phone that takes SMS." })
   isSent!: boolean;
   @Field(() => Boolean, { description: "当前用户是否可以再次发送或复制链接。 / Whether the caller may send or copy a link to it now." })
   mayAsk!: boolean;
-  @Field(() => Int, { description: "链接被打开的次数。 / How often its links were opened." })
+  @Field(() => Int, { description: "最新的确认链接被打开的次数；此前链接的打开不计。 / How often the newest link was opened; openings of earlier ones do not count." })
   openedCount!: number;
 }
 
