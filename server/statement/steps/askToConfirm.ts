@@ -38,7 +38,7 @@ export async function askToConfirm(ctx: Ctx, lineIds: readonly string[]): Promis
 }
 
 /** Of askAgain. */
-export const askAgainErrors: readonly Refusal[] = ['LINE_NOT_FOUND', 'PAYEE_PHONE_MISSING', 'RATE_LIMITED'];
+export const askAgainErrors: readonly Refusal[] = ['LINE_NOT_FOUND', 'PAYEE_PHONE_MISSING', 'REMINDER_LIMIT'];
 
 interface Again {
   readonly lineId: string;
@@ -56,7 +56,7 @@ export async function askAgain(ctx: Ctx, { lineId, deadline, isCopied }: Again) 
   if (!formats.mobile.test(phone)) throw new DomainError('PAYEE_PHONE_MISSING');
   const today = startOfDay(dayOf(ctx.now));
   const times = (await timesDone(ctx, line, 'askConfirm', today)) + (await timesDone(ctx, line, 'copyConfirm', today));
-  if (times >= limits.payee.fixLinksPerDay) throw new DomainError('RATE_LIMITED');
+  if (times >= limits.payee.fixLinksPerDay) throw new DomainError('REMINDER_LIMIT');
   const url = await linkOf(ctx, line, deadline);
   if (!isCopied) await sendTo(ctx, phone, url);
   await note(ctx, line, isCopied ? 'copyConfirm' : 'askConfirm');

@@ -146,7 +146,7 @@ describe('a payment that the bank makes only when its payee wants it', () => {
     await ask(false);
     expect(await awaited()).toMatchObject({ isSent: true, isCopied: false, openedCount: 0 });
     const newest = must((await ask(true)).url);
-    expect(await refusal(ask(false))).toBe('RATE_LIMITED');
+    expect(await refusal(ask(false))).toBe('REMINDER_LIMIT');
     await confirm(await fixSession(must(newest.split('/').at(-1))));
     expect(await load(await make.member('周倩'), awaitedPayeeByLine, line.id)).toBeNull();
     expect(await refusal(ask(false))).toBe('STALE');
