@@ -83,8 +83,9 @@ const Reach = ({ reach, text }: { reach: ReturnType<typeof useReach>; text: stri
       {facts && !isRefused ? <p>{text}</p> : null}
       {facts?.refusedReason ? (
         <>
+          {/* While something fits, the button does that: the refusal would say the opposite. */}
           <Note tone={isRefused ? 'error' : 'warning'} live>
-            {facts.refusedReason}
+            {isRefused ? facts.refusedReason : t('batch.leftOut', { number: formatCount(facts.refusedCount) })}
           </Note>
           <LeftOut facts={facts} />
         </>
