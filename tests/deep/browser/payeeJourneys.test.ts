@@ -247,7 +247,11 @@ describeInBrowser('the ways of people who are paid', () => {
     );
     const reading = await here.enter('赵晨', `/serviceUnfinished/detail/${waiting.id}`);
     await rowOf(reading, worker.name).getByText('待收款人确认').waitFor();
-    expect(await rowOf(reading, worker.name).getByRole('button', { name: /确认链接/ }).count()).toBe(0);
+    expect(
+      await rowOf(reading, worker.name)
+        .getByRole('button', { name: /确认链接/ })
+        .count(),
+    ).toBe(0);
     const confirming = await enter(linkPath('CONFIRM_RECEIPT', asked));
     await proveOnPhone(confirming, worker);
     await button(confirming, '确认收款').click();

@@ -112,7 +112,10 @@ describeInBrowser('what ends on the phone', () => {
     // The answer is lost on its way, and the same tap again hears that it is done.
     await page.route(isCall('ConfirmUnbind'), async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
     await button(page, '确认解除绑定').click();
-    await page.getByText(/^网络连接失败/).first().waitFor();
+    await page
+      .getByText(/^网络连接失败/)
+      .first()
+      .waitFor();
     await button(page, '确认解除绑定').click();
     await page.getByRole('heading', { name: '绑定已解除' }).waitFor();
     await judge(page, 'unbind-done');

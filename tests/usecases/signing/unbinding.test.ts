@@ -164,10 +164,12 @@ describe('a phone is let go by whoever holds it', () => {
     expect(await confirm(token, code, own)).toBe(true);
     expect(await confirm(token, '123456', own)).toBe(true);
     expect((await reread(id)).unboundAt).toEqual(unboundAt);
-    expect(await rows(`SELECT 1 FROM audit_record WHERE company_id = $1 AND action = 'contract.confirmUnbind' AND target_id = $2`, [
-      world.companyId,
-      id,
-    ])).toHaveLength(1);
+    expect(
+      await rows(`SELECT 1 FROM audit_record WHERE company_id = $1 AND action = 'contract.confirmUnbind' AND target_id = $2`, [
+        world.companyId,
+        id,
+      ]),
+    ).toHaveLength(1);
     expect(await refusalOf(confirm(token, code, theirs))).toBe('LINK_INVALID');
     // Nor does the key of one link speak for another.
     const other = await mistaken(43);

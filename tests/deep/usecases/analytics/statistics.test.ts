@@ -71,7 +71,10 @@ describe('figures of a company', () => {
     const { at, waits } = must(after);
     expect([waits, at > must(before).at]).toEqual([waits, !waits]);
     await count();
-    expect(await figures({ startDate: '2026-01-01', endDate: '2026-02-10' })).toMatchObject({ isBehind: false, countedAt: expect.any(Date) });
+    expect(await figures({ startDate: '2026-01-01', endDate: '2026-02-10' })).toMatchObject({
+      isBehind: false,
+      countedAt: expect.any(Date),
+    });
   });
 
   it('cut the day at midnight in Shanghai', async () => {
