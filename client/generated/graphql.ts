@@ -694,6 +694,8 @@ export type ContractSelection = {
   filter?: ContractFilter | null | undefined;
   /** 选中的编号，最多 20,000 个。 / Chosen ids, at most 20,000. */
   ids?: Array<string | number> | null | undefined;
+  /** 删除、作废时跳过不符合条件的记录，expectedCount 只计其余；默认为否，即有一条不符合便不执行。 / Deleting or voiding leaves out what is not eligible, and expectedCount counts the others; false by default: one that is not eligible refuses the call. */
+  leavesOut?: boolean | null | undefined;
   /** 方式。 / Mode. */
   mode: SelectionMode;
 };

@@ -8723,6 +8723,8 @@ export class ContractSelection {
   filter?: Ref<ContractFilter> | null;
   @Field(() => [ID], { nullable: true, description: "选中的编号，最多 20,000 个。 / Chosen ids, at most 20,000." })
   ids?: string[] | null;
+  @Field(() => Boolean, { nullable: true, description: "删除、作废时跳过不符合条件的记录，expectedCount 只计其余；默认为否，即有一条不符合便不执行。 / Deleting or voiding leaves out what is not eligible, and expectedCount counts the others; false by default: one that is not eligible refuses the call." })
+  leavesOut?: boolean | null;
   @Field(() => SelectionMode, { description: "方式。 / Mode." })
   mode!: Ref<SelectionMode>;
 }
