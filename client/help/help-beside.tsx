@@ -43,12 +43,12 @@ const useWayBetween = (own: RefObject<HTMLElement | null>) => {
 };
 
 /** A small window, or a large script in a usual one: there is no room beside the page. */
-const isSmall = '(max-width: 999px)';
+const smallWindow = '(max-width: 999px)';
 
 /** Beside the page where there is room, else before it as a drawer that has the keyboard to itself. */
 export const HelpBeside = ({ open, ...given }: HelpBesideProps & { open: boolean }) => {
   const { t } = useTranslation('app');
-  const isBefore = useMatches(isSmall);
+  const isBefore = useMatches(smallWindow);
   if (!isBefore) return open ? <Beside {...given} /> : null;
   return (
     <Drawer open={open} onClose={given.onClose} title={t('help')} unopened={() => given.opener.current}>
