@@ -40,7 +40,7 @@ const useBarName = (
 /** Whoever asks what a rate of 100 % is made of is led to what arrived. */
 const NoFailures = ({ asked }: { asked: Asked }) => {
   const { t } = useTranslation('analytics');
-  const { outcome: _, failCode: __, ...paid } = asked.bar;
+  const { outcome: _, ...paid } = asked.bar;
   return <Empty kind="none" text={t('noFailures')} actions={<Link to={asked.linesAt(paid)}>{t('paidLines')}</Link>} />;
 };
 
@@ -60,7 +60,9 @@ const Lines = ({ asked }: { asked: Asked }) => {
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <PageSkeleton />;
   const { nodes, totalCount, sum } = data.statisticsLines;
   const isFailed = asked.bar.outcome === 'FAILED';
-  if (totalCount === 0) return isFailed ? <NoFailures asked={asked} /> : <Empty kind="none" text={t('noLines')} />;
+  // Of one reason none: others may have failed all the same.
+  const isOneReason = asked.bar.failCode != null;
+  if (totalCount === 0) return isFailed && !isOneReason ? <NoFailures asked={asked} /> : <Empty kind="none" text={t('noLines')} />;
   const pages = Math.ceil(totalCount / PAGE);
   return (
     <>

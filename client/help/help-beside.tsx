@@ -3,7 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ownKey } from '../kit/keys';
+import { Drawer } from '../kit/overlay/drawer';
 import { IconButton } from '../kit/overlay/icon-button';
+import { useMatches } from '../kit/use-matches';
 import { ScreenHelp } from './screen-help';
 import './help.css';
 
@@ -14,8 +16,9 @@ type HelpBesideProps = {
   onClose: () => void;
 };
 
-/** A dialog that asks has the page to itself, the help included. */
-const isShut = (element: Element): boolean => element.closest('[inert],[aria-hidden=true]') !== null;
+/** A dialog that asks has the page to itself, the help included; the browser's own says so by nothing else. */
+const isShut = (element: Element): boolean =>
+  element.closest('[inert],[aria-hidden=true]') !== null || document.querySelector('dialog:modal') !== null;
 
 const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
@@ -39,8 +42,25 @@ const useWayBetween = (own: RefObject<HTMLElement | null>) => {
   }, [own]);
 };
 
-/** Beside the page and no dialog: the page scrolls, is typed into and opens dialogs of its own over both. */
-export const HelpBeside = ({ screen, takesFocus, opener, onClose }: HelpBesideProps) => {
+/** A small window, or a large script in a usual one: there is no room beside the page. */
+const smallWindow = '(max-width: 999px)';
+
+/** Beside the page where there is room, else before it as a drawer that has the keyboard to itself. */
+export const HelpBeside = ({ open, ...given }: HelpBesideProps & { open: boolean }) => {
+  const { t } = useTranslation('app');
+  const isBefore = useMatches(smallWindow);
+  if (!isBefore) return open ? <Beside {...given} /> : null;
+  return (
+    <Drawer open={open} onClose={given.onClose} title={t('help')} unopened={() => given.opener.current}>
+      <div id="help-beside">
+        <ScreenHelp screen={given.screen} />
+      </div>
+    </Drawer>
+  );
+};
+
+/** No dialog: the page scrolls, is typed into and opens dialogs of its own over both. */
+const Beside = ({ screen, takesFocus, opener, onClose }: HelpBesideProps) => {
   const { t } = useTranslation(['help', 'app', 'kit']);
   const own = useRef<HTMLElement>(null);
   useWayBetween(own);
@@ -68,7 +88,7 @@ export const HelpBeside = ({ screen, takesFocus, opener, onClose }: HelpBesidePr
     <aside id="help-beside" className="jq-help-beside" aria-label={t('app:help')} tabIndex={-1} ref={own} onKeyDown={pressed}>
       <header>
         <h2>{t('app:help')}</h2>
-        <span className="mu">{t('keys')}</span>
+        <span className="mu keys">{t('keys')}</span>
         <IconButton icon={X} size="sm" label={t('kit:close')} onClick={close} />
       </header>
       <ScreenHelp screen={screen} />

@@ -15,15 +15,20 @@ const Beside = late(async () => {
 type Opened = 'closed' | 'byKey' | 'byMouse';
 
 /**
- * The help beside the page, which stays usable. `screen` is the address of the page as the table of routes has it; the help follows it. Pressed
- * once more the button closes it.
+ * The help beside the page, which stays usable; in a small window before it, and it alone is usable. `screen` is the address of the page as the
+ * table of routes has it; the help follows it. Pressed once more the button closes it.
  */
 export const HelpDrawer = ({ screen }: { screen: string }) => {
   const { t } = useTranslation('app');
   const [opened, setOpened] = useState<Opened>('closed');
+  // What lies before the page leaves it by itself.
+  const [isHere, setHere] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = opened !== 'closed';
-  const press = ({ detail }: MouseEvent) => setOpened(isOpen ? 'closed' : detail === 0 ? 'byKey' : 'byMouse');
+  const press = ({ detail }: MouseEvent) => {
+    setHere(true);
+    setOpened(isOpen ? 'closed' : detail === 0 ? 'byKey' : 'byMouse');
+  };
   return (
     <>
       <IconButton
@@ -34,7 +39,9 @@ export const HelpDrawer = ({ screen }: { screen: string }) => {
         aria-controls={isOpen ? 'help-beside' : undefined}
         onClick={press}
       />
-      {isOpen ? <Beside screen={screen} takesFocus={opened === 'byKey'} opener={opener} onClose={() => setOpened('closed')} /> : null}
+      {isHere ? (
+        <Beside screen={screen} open={isOpen} takesFocus={opened === 'byKey'} opener={opener} onClose={() => setOpened('closed')} />
+      ) : null}
     </>
   );
 };

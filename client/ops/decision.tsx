@@ -36,7 +36,7 @@ type Decision<Row, A, V extends OperationVariables, R, G extends Told<V>> = Omit
   /** What is decided on, in words. */
   facts?: (row: Row) => string;
   /** What the first person has shown for it: looked at where it is decided on. */
-  evidence?: ReactNode;
+  evidence?: (row: Row) => ReactNode;
   /** Bound to the row that was read (D82). */
   variables: (seen: Row, reason: R) => G & Strict<G, Told<V>>;
 };
@@ -56,7 +56,7 @@ export const DecisionDialog = <Row, A, V extends OperationVariables, const G ext
   return (
     <ActDialog {...dialog} through={deciding} variables={variables(seen)}>
       {facts ? <SeenFacts now={seen} before={before} facts={facts} /> : null}
-      {evidence}
+      {evidence?.(seen)}
     </ActDialog>
   );
 };
@@ -86,7 +86,7 @@ export const ReasonDialog = <Row, A, V extends OperationVariables, const G exten
       facts={
         <>
           {facts ? <SeenFacts now={seen} before={before} facts={facts} /> : null}
-          {evidence}
+          {evidence?.(seen)}
         </>
       }
       initial={{ reason: '' }}

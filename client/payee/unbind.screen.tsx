@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmUnbindDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
 import { withCaptcha } from './captcha';
 import { CodeForm } from './kit/code-form';
@@ -6,9 +6,10 @@ import { Done } from './kit/done';
 import { Field } from './kit/field';
 import { Hint } from './kit/note';
 import { Page, StepLine } from './kit/page';
-import { type Errand, LinkOver } from './link';
+import type { Errand } from './link';
 import { t } from './locales/words';
-import { type Refused, refusedOf, request } from './request';
+import { perform } from './perform';
+import { refusedOf, request } from './request';
 import { type CodeSent, useCode } from './use-code';
 import { useDeed } from './use-deed';
 
@@ -16,28 +17,18 @@ const words = t.unbind;
 
 /** Whoever holds the phone lets it go by the code that comes there, and need not be, or know, the person whom the record names. */
 const Unbind: Errand = ({ token, link }) => {
-  const over = useContext(LinkOver);
   const [isDone, setDone] = useState(false);
   const confirm = useDeed();
-  const ended = (error: unknown): Refused => {
-    const refused = refusedOf(error);
-    if (refused.code === 'LINK_INVALID') over?.(refused);
-    return refused;
-  };
   const sendCode = (): Promise<CodeSent> =>
-    withCaptcha((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode), false).catch(
-      (error) => {
-        throw ended(error);
-      },
-    );
+    withCaptcha((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode), false);
   const code = useCode(sendCode);
   const phone = link.phoneMasked ?? '';
   if (isDone) return <Done title={words.done} text={words.doneText} steps={words.steps} facts={[[t.fields.phone, phone]]} />;
   const check = async (typed: string) => {
     try {
-      await request(ConfirmUnbindDocument, { token, code: typed });
+      await perform(ConfirmUnbindDocument, { token, code: typed }, `unbind-${token.slice(-6)}`);
     } catch (error) {
-      throw code.refused(ended(error));
+      throw code.refused(refusedOf(error));
     }
     setDone(true);
   };

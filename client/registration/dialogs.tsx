@@ -30,7 +30,7 @@ export const RemindRegistrationsDialog = ({ selection, count, onDone, onClose }:
     <ActDialog
       alert={false}
       title={t('remind.title')}
-      confirm={t('remind.confirm', { number: count })}
+      confirm={t('remind.send')}
       done={({ remindRegistrations: { sent, refused } }) => ({
         text: t('remind.done', { count: sent }),
         description: refused > 0 ? t('remind.refused', { count: refused }) : undefined,

@@ -44,13 +44,21 @@ const useReach = (action: Deed, selection: ContractSelection) => {
   const facts = data?.contractSelection;
   // Some deeds leave out by themselves whom they may not touch; of the others only those are asked for that they may.
   const isAllOrNone = Boolean(facts?.refusedReason);
-  const isRefused = facts !== undefined && (facts.count === 0 || (isAllOrNone && facts.refused.length < facts.refusedCount));
+  const isRefused = facts?.count === 0;
+  // Too many of them to name each: the server leaves out whom it may not touch, and the number of the others is agreed to.
+  const areUnnamed = isAllOrNone && facts !== undefined && facts.refused.length < facts.refusedCount;
   // The number that is told is the number that is meant; what is not fit among them is told too.
   const agreed: ContractSelection = !facts
     ? selection
-    : isAllOrNone
-      ? { ...selection, excludedIds: [...(selection.excludedIds ?? []), ...facts.refused.map(({ id }) => id)], expectedCount: facts.count }
-      : { ...selection, expectedCount: facts.count + facts.refusedCount };
+    : areUnnamed
+      ? { ...selection, leavesOut: true, expectedCount: facts.count }
+      : isAllOrNone
+        ? {
+            ...selection,
+            excludedIds: [...(selection.excludedIds ?? []), ...facts.refused.map(({ id }) => id)],
+            expectedCount: facts.count,
+          }
+        : { ...selection, expectedCount: facts.count + facts.refusedCount };
   return { error, facts, agreed, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused, isRefused };
 };
 
@@ -83,8 +91,9 @@ const Reach = ({ reach, text }: { reach: ReturnType<typeof useReach>; text: stri
       {facts && !isRefused ? <p>{text}</p> : null}
       {facts?.refusedReason ? (
         <>
+          {/* While something fits, the button does that: the refusal would say the opposite. */}
           <Note tone={isRefused ? 'error' : 'warning'} live>
-            {facts.refusedReason}
+            {isRefused ? facts.refusedReason : t('batch.leftOut', { number: formatCount(facts.refusedCount) })}
           </Note>
           <LeftOut facts={facts} />
         </>

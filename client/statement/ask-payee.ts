@@ -1,3 +1,4 @@
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LineFactsFragment, SendConfirmLinkDocument } from '../generated/graphql';
 import { useCopyToClipboard } from '../kit/copy/use-copy';
@@ -25,14 +26,20 @@ export const useAskPayee = () => {
     const made = (await send(SendConfirmLinkDocument, { lineId, isCopied: true }))?.sendConfirmLink;
     if (made?.url) await copy(made.url, t('awaited.until', { at: formatInstant(made.expiresAt) }));
   };
-  const offered = ({ awaitedPayee }: Awaiting) =>
-    awaitedPayee?.mayAsk
-      ? (
-          [
-            ['resendConfirm', t('awaited.resend')],
-            ['copyConfirm', t('awaited.copy')],
-          ] as const
-        ).map(([key, label]) => ({ key, label, enabled: true, reason: null, isDanger: false }))
-      : [];
-  return { offered, acts: { resendConfirm: resend, copyConfirm: copyLink } };
+  // The table is drawn anew only when its words change, not with each of these.
+  const latest = useRef({ resend, copyLink });
+  latest.current = { resend, copyLink };
+  return useMemo(() => {
+    const both = [
+      { key: 'resendConfirm', label: t('awaited.resend') },
+      { key: 'copyConfirm', label: t('awaited.copy') },
+    ].map((one) => ({ ...one, enabled: true, reason: null, isDanger: false }));
+    return {
+      offered: ({ awaitedPayee }: Awaiting) => (awaitedPayee?.mayAsk ? both : []),
+      acts: {
+        resendConfirm: (line: Awaiting) => latest.current.resend(line),
+        copyConfirm: (line: Awaiting) => latest.current.copyLink(line),
+      },
+    };
+  }, [t]);
 };

@@ -24,8 +24,9 @@ const reasonOf = (t: Words, line: LineFactsFragment): string | null => {
 /** Until when the bank waits for the payee, and whether she can know of it. */
 const awaitedOf = (t: Words, { awaitedPayee }: LineFactsFragment): string | null => {
   if (!awaitedPayee) return null;
-  const { deadline, isSent, openedCount } = awaitedPayee;
-  const told = !isSent ? 'lines:awaited.unsent' : openedCount > 0 ? 'lines:awaited.opened' : 'lines:awaited.sent';
+  const { deadline, isSent, isCopied, openedCount } = awaitedPayee;
+  const out = isCopied ? 'lines:awaited.copied' : 'lines:awaited.sent';
+  const told = !isSent ? 'lines:awaited.unsent' : openedCount > 0 ? 'lines:awaited.opened' : out;
   return t('lines:awaited.reason', { at: formatInstant(deadline), told: t(told) });
 };
 

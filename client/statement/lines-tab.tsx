@@ -68,7 +68,8 @@ export const LinesTab = defineList({
   rowActions: {
     of: (row, { more }) => [...row.availableActions.filter(({ key }) => isLineAction(key)), ...more.offered(row)],
     acts: ({ more }) => more.acts,
-    name: () => '',
+    // A link is for somebody; the other acts stand in the row that they are for.
+    name: (row) => (row.awaitedPayee ? row.payee.name : ''),
     none: () => null,
     isShown: (rows, { props }) => hasActions(rows, props),
     dialogs: Object.fromEntries(lineActions.map((key) => [key, dialogOf(key)])),

@@ -107,7 +107,9 @@ async function failuresOf(ctx: Ctx, scope: store.Scope) {
 /** `compareFrom` = first day of the period that it is compared with; null = right before. */
 export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: StatisticsDimension, compareFrom: string | null) {
   const before = { ...scope, ...daysCompared(scope, compareFrom, dimension) };
+  // Both before the figures: a run that ends in between makes them newer than is said, never older.
   const waits = await isBehind(ctx, scope);
+  const countedAt = waits ? await lastCount(ctx) : ctx.now;
   const [points, previousPoints] = [await pointsOf(ctx, scope, dimension), await pointsOf(ctx, before, dimension)];
   return {
     dimension,
@@ -120,7 +122,7 @@ export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: St
     regions: await regionsOf(ctx, scope),
     failures: await failuresOf(ctx, scope),
     isBehind: waits,
-    countedAt: waits ? await lastCount(ctx) : ctx.now,
+    countedAt,
   };
 }
 type StatisticsView = Awaited<ReturnType<typeof statisticsView>>;

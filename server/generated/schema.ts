@@ -1197,11 +1197,13 @@ export class AwaitedPayee {
   askedAt!: Ref<Date>;
   @Field(() => DateTimeScalar, { description: "确认截止；之后该笔付款失败。 / Until when it waits; the payment fails then." })
   deadline!: Ref<Date>;
-  @Field(() => Boolean, { description: "是否已发出确认链接；没有可接收短信的手机号时为否。 / Whether a link was sent; false without a phone that takes SMS." })
+  @Field(() => Boolean, { description: "最新的确认链接是否由企业复制转交，未发短信。 / Whether the newest link was copied by the company: no SMS of it went out." })
+  isCopied!: boolean;
+  @Field(() => Boolean, { description: "是否已有确认链接（短信发出或由企业复制）；没有可接收短信的手机号时为否。 / Whether a link is out, by SMS or copied; false without a phone that takes SMS." })
   isSent!: boolean;
   @Field(() => Boolean, { description: "当前用户是否可以再次发送或复制链接。 / Whether the caller may send or copy a link to it now." })
   mayAsk!: boolean;
-  @Field(() => Int, { description: "链接被打开的次数。 / How often its links were opened." })
+  @Field(() => Int, { description: "最新的确认链接被打开的次数；此前链接的打开不计。 / How often the newest link was opened; openings of earlier ones do not count." })
   openedCount!: number;
 }
 
@@ -8721,6 +8723,8 @@ export class ContractSelection {
   filter?: Ref<ContractFilter> | null;
   @Field(() => [ID], { nullable: true, description: "选中的编号，最多 20,000 个。 / Chosen ids, at most 20,000." })
   ids?: string[] | null;
+  @Field(() => Boolean, { nullable: true, description: "删除、作废时跳过不符合条件的记录，expectedCount 只计其余；默认为否，即有一条不符合便不执行。 / Deleting or voiding leaves out what is not eligible, and expectedCount counts the others; false by default: one that is not eligible refuses the call." })
+  leavesOut?: boolean | null;
   @Field(() => SelectionMode, { description: "方式。 / Mode." })
   mode!: Ref<SelectionMode>;
 }
@@ -12141,6 +12145,8 @@ export class MutationConfirmTotpArgs {
 export class MutationConfirmUnbindArgs {
   @Field(() => String, { description: "验证码。 / Code." })
   code!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
   @Field(() => String, { description: "链接令牌。 / Token of the link." })
   token!: string;
 }
@@ -15545,9 +15551,9 @@ export const Mutation = {
   sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: ACCOUNT_DOUBTFUL, PAYEE_PHONE_DIFFERS, PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
   sendAgentInvoiceCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAgentInvoiceCode", description: "发送支付验证码到支付人手机。 / Sends the code to the payer's own phone. Errors: AGENT_INVOICE_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized(["PAYER"])),
   sendCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendCode", description: "未登录时获取验证码，须先完成滑块验证；账号不存在时回答相同。 / Sends a code without a session; the answer is the same for an unknown account. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, LINK_INVALID, INVITATION_EXPIRED" }),
-  sendConfirmLink: (): MethodDecorator => all(MutationField(() => ConfirmLink, { name: "sendConfirmLink", description: "再次请收款人确认收款：发送短信，或复制链接由企业转交；新链接使旧链接失效，截止时间不变，每天最多 5 次。 / Asks the payee once more, by SMS or by a link that the company hands over; a newer link ends the older, the deadline stays, at most five a day. Errors: STALE, LINE_NOT_FOUND, PAYEE_PHONE_MISSING, RATE_LIMITED" }), Authorized(["ANY"])),
+  sendConfirmLink: (): MethodDecorator => all(MutationField(() => ConfirmLink, { name: "sendConfirmLink", description: "再次请收款人确认收款：发送短信，或复制链接由企业转交；新链接使旧链接失效，截止时间不变，每天最多 5 次。 / Asks the payee once more, by SMS or by a link that the company hands over; a newer link ends the older, the deadline stays, at most five a day. Errors: STALE, LINE_NOT_FOUND, PAYEE_PHONE_MISSING, REMINDER_LIMIT" }), Authorized(["ANY"])),
   sendEmailCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendEmailCode", description: "向邮箱发送验证码。 / Sends a code to the e-mail address. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized([])),
-  sendFixLink: (): MethodDecorator => all(MutationField(() => FixLink, { name: "sendFixLink", description: "向收款人发送修改收款账号的链接（短信，7 天有效）；新链接使旧链接失效，每天最多 5 次。 / Sends the payee a link to mend the account of a failed line, by SMS, for seven days; a newer one ends the older; at most five a day. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FIXABLE, PAYEE_PHONE_MISSING, RATE_LIMITED" }), Authorized(["ANY"])),
+  sendFixLink: (): MethodDecorator => all(MutationField(() => FixLink, { name: "sendFixLink", description: "向收款人发送修改收款账号的链接（短信，7 天有效）；新链接使旧链接失效，每天最多 5 次。 / Sends the payee a link to mend the account of a failed line, by SMS, for seven days; a newer one ends the older; at most five a day. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FIXABLE, PAYEE_PHONE_MISSING, REMINDER_LIMIT" }), Authorized(["ANY"])),
   sendHelpFeedback: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendHelpFeedback", description: "反馈文章是否有帮助，或没有找到什么。 / Says whether an article helped, or what was not found. Errors: ARTICLE_OFFLINE" }), Authorized([])),
   sendIdentityCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendIdentityCode", description: "向本人手机发送身份验证码。 / Sends a code to the own phone. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized([])),
   sendNewPhoneCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendNewPhoneCode", description: "向新手机号发送验证码。 / Sends a code to the new phone. Errors: LINK_INVALID, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CAPTCHA_UNAVAILABLE" }), Authorized([])),

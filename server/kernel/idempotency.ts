@@ -85,8 +85,8 @@ async function storedUnder(ctx: Ctx, id: readonly string[], isToEnd: boolean): P
 
 /** Only committed answers are stored: a refused call leaves no key behind. */
 export async function storeAnswer(ctx: Ctx, companyId: string, request: RequestKey, answer: unknown): Promise<void> {
-  // A payee's command claims its key before it enters a company, and row security shows the role of payees no other one afterwards.
-  if (ctx.realm === 'payee') await ctx.rows(`SELECT set_config('app.company_id', $1, true)`, [companyId]);
+  // A command of a payee, or of whoever holds a link, claims its key before it enters a company, and row security shows no other one afterwards.
+  if (ctx.realm === 'payee' || ctx.realm === 'public') await ctx.rows(`SELECT set_config('app.company_id', $1, true)`, [companyId]);
   await ctx.count(`UPDATE request_key SET response = $5 WHERE company_id = $1 AND actor_id = $2 AND operation = $3 AND key = $4`, [
     companyId,
     ctx.actor?.id ?? '',

@@ -19,7 +19,7 @@ import * as paying from './steps/payability';
 import { phoneIndexOf } from './steps/phones';
 import * as reaching from './steps/reach';
 import * as groupStore from './store/groups';
-import { countOpenings } from './store/links';
+import { countOpenings, countOpeningsSince } from './store/links';
 import { insertObjection } from './store/objections';
 import * as store from './store/payees';
 import * as sessions from './store/sessions';
@@ -244,15 +244,20 @@ export async function raise(ctx: Ctx, objection: RaisedObjection): Promise<MyObj
   return myObjectionView(row, ctx.company?.name ?? '');
 }
 
-/** How often the links of these targets were opened; a target without a link is missing. `endingAfter` leaves out those of earlier times. */
-export async function openingsOf(
+/** How often the links of these targets were opened; a target without a link is missing. */
+export async function openingsOf(ctx: Ctx, purpose: LinkPurpose, targetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (targetIds.length === 0) return new Map();
+  return new Map((await countOpenings(ctx, purpose, targetIds)).map(({ target_id, opened }) => [target_id, opened]));
+}
+
+/** The same of those links alone that were made since an instant, one for each target, and that no newer one has ended. */
+export async function openingsSince(
   ctx: Ctx,
   purpose: LinkPurpose,
-  targetIds: readonly string[],
-  endingAfter: Date | null = null,
+  since: ReadonlyMap<string, Date>,
 ): Promise<ReadonlyMap<string, number>> {
-  if (targetIds.length === 0) return new Map();
-  return new Map((await countOpenings(ctx, purpose, targetIds, endingAfter)).map(({ target_id, opened }) => [target_id, opened]));
+  if (since.size === 0) return new Map();
+  return new Map((await countOpeningsSince(ctx, purpose, since)).map(({ target_id, opened }) => [target_id, opened]));
 }
 
 /** A phone, in clear, is bound no more to the person whom this living link to let it go names: whoever proves it next binds it. */

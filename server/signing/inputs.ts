@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { type AgreementType, agreementType as agreements } from '../../schema/codes';
 import { templateTexts } from '../../schema/contractTemplate';
 import { type ContractStatus, signing } from '../../schema/machines/signing';
@@ -44,6 +44,7 @@ export const selectionShape = () =>
     excludedIds: array(idInput()).nullable().max(20_000),
     filter: contractFilterShape(),
     expectedCount: expectedCountShape(),
+    leavesOut: boolean().nullable().default(null),
   });
 export type ContractSelectionInput = InferType<ReturnType<typeof selectionShape>>;
 

@@ -47,6 +47,8 @@ export const askToConfirm = confirming.askToConfirm;
 /** Once more, at the demand of the company. */
 export const askAgain = confirming.askAgain;
 export const askAgainErrors = confirming.askAgainErrors;
+/** Of these lines those whose newest link to confirm was copied, not sent. */
+export const linesLastCopied = confirming.linesLastCopied;
 /** D33: the amounts of a line by who bears which tax. */
 export const lineAmounts = amounts.lineAmounts;
 /** What is remembered of accounts that failed, for every list that is paid. */

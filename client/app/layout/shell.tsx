@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useMatches } from '../../kit/use-matches';
 import './layout.css';
 
 const railBelow = '(max-width: 1199px)';
@@ -8,14 +9,8 @@ const railKey = 'jq-nav-rail';
 
 /** Below 1,200 px the nav is always the rail; above, the user decides and is remembered. */
 export const useRail = () => {
-  const [narrow, setNarrow] = useState(() => matchMedia(railBelow).matches);
+  const narrow = useMatches(railBelow);
   const [chosen, setChosen] = useState(() => localStorage.getItem(railKey) === '1');
-  useEffect(() => {
-    const query = matchMedia(railBelow);
-    const changed = () => setNarrow(query.matches);
-    query.addEventListener('change', changed);
-    return () => query.removeEventListener('change', changed);
-  }, []);
   const choose = (rail: boolean) => {
     localStorage.setItem(railKey, rail ? '1' : '0');
     setChosen(rail);

@@ -269,6 +269,7 @@ export type ConfirmTerminationMutation = { confirmTermination: { voidedAt: strin
 export type ConfirmUnbindMutationVariables = Exact<{
   token: string;
   code: string;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -841,8 +842,8 @@ export const ConfirmTerminationDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ConfirmTerminationMutation, ConfirmTerminationMutationVariables>;
 export const ConfirmUnbindDocument = new TypedDocumentString(`
-    mutation ConfirmUnbind($token: String!, $code: String!) {
-  confirmUnbind(token: $token, code: $code)
+    mutation ConfirmUnbind($token: String!, $code: String!, $idempotencyKey: ID!) {
+  confirmUnbind(token: $token, code: $code, idempotencyKey: $idempotencyKey)
 }
     `) as unknown as TypedDocumentString<ConfirmUnbindMutation, ConfirmUnbindMutationVariables>;
 export const AccountToFixDocument = new TypedDocumentString(`

@@ -20,7 +20,9 @@ const useDecision = ({ row, onDone, onClose }: Props) => {
     });
   const variables = ({ decision }: OpsPayoutFactsFragment) => ({ id: decision?.id ?? '', contentHash: decision?.contentHash ?? '' });
   const id = row.decision?.id ?? '';
-  const evidence = id ? <DecisionEvidence id={id} name={row.attempt.outBizNo} /> : null;
+  // Of the decision that is read, whatever has come into the row meanwhile.
+  const evidence = ({ decision, attempt }: OpsPayoutFactsFragment) =>
+    decision ? <DecisionEvidence id={decision.id} name={attempt.outBizNo} /> : null;
   return { t, id, shared: { latest: row, facts, evidence, variables, done: t('ops:done'), onDone, onClose } };
 };
 

@@ -14,7 +14,7 @@ export const ConfirmSignatureDialog = ({ row, onDone, onClose }: Props) => {
     <DecisionDialog
       latest={row}
       facts={(seen) => t('confirmBody', factsOf(seen))}
-      evidence={<SignatureEvidence id={row.id} name={row.name} />}
+      evidence={({ id, name }) => <SignatureEvidence id={id} name={name} />}
       title={t('confirmTitle')}
       confirm={t('confirmButton')}
       done={t('confirmed', factsOf(row))}
@@ -33,7 +33,7 @@ export const RefuseSignatureDialog = ({ row, onDone, onClose }: Props) => {
     <ReasonDialog
       latest={row}
       facts={(seen) => t('refuseBody', factsOf(seen))}
-      evidence={<SignatureEvidence id={row.id} name={row.name} />}
+      evidence={({ id, name }) => <SignatureEvidence id={id} name={name} />}
       title={t('refuseTitle')}
       confirm={t('refuseButton')}
       mutation={OpsDecideSignatureDocument}

@@ -7,13 +7,13 @@ import { Note } from '../../kit/feedback/note';
 import { TextField } from '../../kit/form/fields';
 import { FailureNote, type LineProps, PayWayField, useSureOfAccount } from './line-fields';
 
-/** What stays blank stays as it is. */
+/** What stays blank stays as it is; only the bank follows a new account. */
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<T>;
 
 /** In 13 the account, phone, bank and remark of a failed line may change; identity and amount never (D28). */
 export const EditLineDialog = ({ line, onClose }: LineProps) => {
-  const { t } = useTranslation(['statement', 'review']);
+  const { t } = useTranslation(['statement', 'review', 'lines']);
   const isSure = useSureOfAccount(line);
   return (
     <FormDialog
@@ -49,7 +49,7 @@ export const EditLineDialog = ({ line, onClose }: LineProps) => {
       <TextField
         name="bankName"
         label={t('editLine.bankName')}
-        hint={line.payee.bankName ? t('editLine.now', { value: line.payee.bankName }) : undefined}
+        hint={line.payee.bankName ? t('lines:bankNow', { value: line.payee.bankName }) : undefined}
       />
       <TextField name="phone" label={t('line.phone')} hint={t('editLine.now', { value: line.payee.phoneMasked })} inputMode="tel" />
       <TextField name="name" label={t('editLine.name')} hint={t('editLine.nameHint')} />

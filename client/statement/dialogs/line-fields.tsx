@@ -36,7 +36,14 @@ export const useSureOfAccount = ({ payWay: now }: Pick<LineFactsFragment, 'payWa
   return async (typed: string, chosen: string): Promise<boolean> => {
     const way = chosen === '' ? now : codeOf(payWay.rows, chosen);
     if (!accountDoubtful(cleanCell('account', typed).value, way)) return true;
-    return confirm({ title: t('doubt.title'), body: t('doubt.text'), confirm: t('doubt.confirm') });
+    // Whoever presses Enter twice goes back to the number, not on with it.
+    return confirm({
+      title: t('doubt.title'),
+      body: t('doubt.text'),
+      confirm: t('doubt.confirm'),
+      cancel: t('doubt.back'),
+      tone: 'danger',
+    });
   };
 };
 

@@ -3,7 +3,7 @@ import { command } from '../../kernel/usecase';
 import { idCardsOf } from '../../payee/public';
 import { outcomesOf } from '../../statement/public';
 import { groupOutcomes } from '../rules';
-import { lockRun, takeMarks, writeDay } from '../store/counting';
+import { lockRun, noteCounted, takeMarks, writeDay } from '../store/counting';
 
 /** A year that is counted again goes in parts, each of them done for good. */
 const DAYS_AT_ONCE = 31;
@@ -30,6 +30,8 @@ export const countDays = command({
       const cards = await idCardsOf(ctx, [...new Set(outcomes.map((line) => line.payee_id))]);
       await writeDay(ctx, day, groupOutcomes(day, outcomes, new Map([...cards].map(([id, { idCard }]) => [id, idCard]))));
     }
-    return { days, isDone: days.length < DAYS_AT_ONCE };
+    const isDone = days.length < DAYS_AT_ONCE;
+    if (isDone) await noteCounted(ctx);
+    return { days, isDone };
   },
 });

@@ -4,8 +4,20 @@ import { scoped } from '../../kernel/rows';
 import { RollupRunRow } from '../entity';
 import type { Days, groupOutcomes } from '../rules';
 
+/** Before anything was counted. */
+const NEVER = new Date(0);
+
 /** One run of a company at a time. */
 export async function lockRun(ctx: Ctx): Promise<void> {
+  // By hand: the row is the lock, and keeps its time.
+  await ctx.count(
+    `INSERT INTO rollup_run (company_id, counted_at) VALUES ($1, $2) ON CONFLICT (company_id) DO UPDATE SET counted_at = rollup_run.counted_at`,
+    [ctx.companyId, NEVER],
+  );
+}
+
+/** Behind the lock: no mark is left of what changed before now. */
+export async function noteCounted(ctx: Ctx): Promise<void> {
   await scoped(ctx, RollupRunRow).put([], { counted_at: ctx.now });
 }
 
@@ -46,10 +58,10 @@ export async function companiesDue(ctx: Ctx, most: number): Promise<string[]> {
   return rows.map((row) => row.company_id);
 }
 
-/** When days of this company were counted last; null = never. */
+/** When all marked days of this company were counted last; null = never. A run that left some behind is none. */
 export async function lastCount(ctx: Ctx): Promise<Date | null> {
   const run = await scoped(ctx, RollupRunRow).find({});
-  return run?.counted_at ?? null;
+  return run && run.counted_at > NEVER ? run.counted_at : null;
 }
 
 /** Marks of the days asked for wait: the figures are about to change. */

@@ -6,7 +6,7 @@ import type { Refusal } from '../../kernel/refusals';
 import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { codeShape, tokenShape } from '../inputs';
 import { linkUsed } from './issueLinks';
-import { linkErrors, openLink, withLink } from './openLink';
+import { isUsedUp, linkErrors, openLink, withLink } from './openLink';
 import { type Proof, proofOfHolder } from './proveIdentity';
 
 interface HeldLink {
@@ -27,12 +27,28 @@ export const holderShape = { token: tokenShape(), code: codeShape() };
 /** Of checkHolder and useHolder. */
 export const holderErrors: readonly Refusal[] = [...linkErrors, ...codeErrors];
 
-/** Before the command, where a wrong code or a wrong link is counted by a statement of its own. Errors: those of holderErrors. */
-export async function checkHolder(
-  before: Before,
-  purpose: LinkPurpose,
-  input: { readonly token: string; readonly code: string },
-): Promise<Checked> {
+interface Held {
+  readonly token: string;
+  readonly code: string;
+}
+
+/**
+ * Before the command, where a wrong code or a wrong link is counted by a statement of its own. null = the link was used up for this: whether it is
+ * the same call again, whose answer was lost, its key says. Errors: those of holderErrors.
+ */
+export async function checkHolder(before: Before, purpose: LinkPurpose, input: Held): Promise<Checked | null> {
+  const isDone = (): Promise<boolean> => before.autonomous((ctx) => isUsedUp(ctx, purpose, input.token));
+  if (await isDone()) return null;
+  try {
+    return await checked(before, purpose, input);
+  } catch (error) {
+    // The same call may have been done a moment ago.
+    if (await isDone()) return null;
+    throw error;
+  }
+}
+
+async function checked(before: Before, purpose: LinkPurpose, input: Held): Promise<Checked> {
   const proof = await withLink(before, input.token, async (ctx, link) => (link.purpose === purpose ? proofOfHolder(ctx, link) : null));
   const { phone: recipient, userKey, binding } = proof;
   const owner = userKey === null ? { recipient } : { recipient, userKey };
@@ -43,7 +59,9 @@ export async function checkHolder(
  * In the command, its company entered: the code is used up, `deed` is done while the link lives, and then the link is used up too. Of two
  * phones one gets through. Errors: those of holderErrors.
  */
-export async function useHolder<T>(ctx: Ctx, token: string, { codeId, proof }: Checked, deed: (link: HeldLink) => Promise<T>): Promise<T> {
+export async function useHolder<T>(ctx: Ctx, token: string, found: Checked | null, deed: (link: HeldLink) => Promise<T>): Promise<T> {
+  if (found === null) throw new DomainError('LINK_INVALID');
+  const { codeId, proof } = found;
   const { id: linkId, targetId, personId } = await openLink(ctx, token);
   if (personId === null) throw new DomainError('LINK_INVALID');
   await useCode(ctx, { codeId, binding: proof.binding });

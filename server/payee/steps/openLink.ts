@@ -63,3 +63,9 @@ export async function withLink<T>(before: Before, token: string, work: (ctx: Ctx
   if ('answer' in outcome) return outcome.answer;
   throw new DomainError(outcome.wrong > limits.payee.wrongLinksPerHour ? 'RATE_LIMITED' : 'LINK_INVALID');
 }
+
+/** Whether a link of this purpose, revoked by nobody, has done what it was for. */
+export async function isUsedUp(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<boolean> {
+  const row = await findLinkByHash(ctx, hashToken(token));
+  return row !== undefined && row.purpose === purpose && row.used_at !== null && row.revoked_at === null;
+}

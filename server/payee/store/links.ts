@@ -64,16 +64,27 @@ export async function markLinkUsed(ctx: Ctx, id: string): Promise<boolean> {
   return row.used ?? false;
 }
 
-/** Over all links of each target, revoked and used ones too; with `endingAfter` over those alone that were made to last longer than that. */
-export async function countOpenings(
-  ctx: Ctx,
-  purpose: LinkPurpose,
-  targetIds: readonly string[],
-  endingAfter: Date | null,
-): Promise<{ target_id: string; opened: number }[]> {
+interface Openings {
+  target_id: string;
+  opened: number;
+}
+
+/** Over all links of each target, revoked and used ones too. */
+export async function countOpenings(ctx: Ctx, purpose: LinkPurpose, targetIds: readonly string[]): Promise<Openings[]> {
   return ctx.rows(
     `SELECT target_id, sum(opened_count)::int AS opened FROM payee_link WHERE company_id = $1 AND purpose = $2 AND target_id = ANY ($3)
-       AND ($4::timestamptz IS NULL OR expires_at > $4) GROUP BY target_id`,
-    [ctx.companyId, purpose, targetIds, endingAfter],
+     GROUP BY target_id`,
+    [ctx.companyId, purpose, targetIds],
+  );
+}
+
+/** Of the links that nobody has revoked, and that were made since the instant which is asked for their target. */
+export async function countOpeningsSince(ctx: Ctx, purpose: LinkPurpose, since: ReadonlyMap<string, Date>): Promise<Openings[]> {
+  return ctx.rows(
+    `SELECT k.target_id, sum(k.opened_count)::int AS opened
+     FROM unnest($3::text[], $4::timestamptz[]) AS x(target_id, since)
+     JOIN payee_link k ON k.company_id = $1 AND k.purpose = $2 AND k.target_id = x.target_id AND k.created_at >= x.since AND k.revoked_at IS NULL
+     GROUP BY k.target_id`,
+    [ctx.companyId, purpose, [...since.keys()], [...since.values()]],
   );
 }

@@ -17,8 +17,8 @@ export const confirmUnbind = command({
   asNobody: true,
   input: object(holderShape),
   errors: [...holderErrors],
-  // A code works once, and so does its link.
-  idempotent: 'no',
+  // A code works once, and so does its link: whose answer was lost hears by the same key that it is done.
+  idempotent: 'required',
   audit: { action: 'contract.confirmUnbind' },
   before: (before, input) => checkHolder(before, 'UNBIND', input),
   run: (ctx, { token }, checked): Promise<boolean> =>

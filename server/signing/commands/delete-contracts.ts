@@ -1,15 +1,14 @@
 import { object } from 'yup';
-import { DomainError } from '../../../schema/errors';
 import { signing } from '../../../schema/machines/signing';
 import { command } from '../../kernel/usecase';
 import { revokeLinksOf } from '../../payee/public';
 import { signersAsked } from '../events';
 import { selectionShape } from '../inputs';
-import { selectedIds } from '../steps/selection';
-import { lockContracts } from '../store/contracts';
+import { lockFit } from '../steps/selection';
+import type { ContractRecord } from '../store/contracts';
 import { deleteUnsigned } from '../store/sending';
 
-/** Only what nobody has signed; one that is not refuses them all. Links of the records end with them. */
+/** Only what nobody has signed; one that is not refuses them all, unless such ones are to be left out. Links of the records end with them. */
 export const deleteContracts = command({
   name: 'deleteContracts',
   realm: 'company',
@@ -19,9 +18,9 @@ export const deleteContracts = command({
   idempotent: 'required',
   audit: { action: 'contract.delete' },
   async run(ctx, { selection }): Promise<{ count: number }> {
-    const ids = await selectedIds(ctx, selection);
-    const rows = await lockContracts(ctx, ids);
-    if (rows.length < ids.length || rows.some((row) => !signing.can(row.status, 'delete'))) throw new DomainError('CONTRACTS_NOT_UNSIGNED');
+    const isFit = ({ status }: ContractRecord): boolean => signing.can(status, 'delete');
+    const rows = await lockFit(ctx, selection, { isFit, refusal: 'CONTRACTS_NOT_UNSIGNED' });
+    const ids = rows.map(({ id }) => id);
     await deleteUnsigned(ctx, ids);
     await revokeLinksOf(ctx, { targets: ids, purposes: ['SIGN'], reason: 'DELETED' });
     for (const id of ids) ctx.announce('contract', id);

@@ -1,22 +1,21 @@
 import { object } from 'yup';
 import { agreementType as agreements } from '../../../schema/codes';
-import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { later } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { phoneOf } from '../steps/phones';
-import { selectedIds } from '../steps/selection';
+import { lockFit } from '../steps/selection';
 import { sendLinks } from '../steps/sendLinks';
 import { isVoidable, voidNow } from '../steps/voiding';
-import { lockContracts } from '../store/contracts';
 import { awaitTermination } from '../store/sending';
 
 const DAY_MS = 86_400_000;
 
 /**
  * A contract from paper is void at once. One that was signed on the phone stays in force until its person confirms by the link, or seven days
- * have passed without a word: then nothing has happened (D42). One that is not eligible refuses them all.
+ * have passed without a word: then nothing has happened (D42). One that is not eligible refuses them all, unless such
+ * ones are to be left out.
  */
 export const voidContracts = command({
   name: 'voidContracts',
@@ -27,9 +26,7 @@ export const voidContracts = command({
   idempotent: 'required',
   audit: { action: 'contract.void' },
   async run(ctx, { selection }): Promise<{ count: number; pendingCount: number }> {
-    const ids = await selectedIds(ctx, selection);
-    const rows = await lockContracts(ctx, ids);
-    if (rows.length < ids.length || rows.some((row) => !isVoidable(row, ctx.now))) throw new DomainError('CONTRACTS_NOT_VOIDABLE');
+    const rows = await lockFit(ctx, selection, { isFit: (row) => isVoidable(row, ctx.now), refusal: 'CONTRACTS_NOT_VOIDABLE' });
     const byPhone = rows.filter((row) => row.sign_system_type === 1);
     await voidNow(
       ctx,

@@ -59,7 +59,9 @@ class SigningPhoneResolver {
     @Args(() => MutationConfirmUnbindArgs) a: MutationConfirmUnbindArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationConfirmUnbindResult> {
-    return run(caller, confirmUnbind, a);
+    const { token, code, idempotencyKey } = a;
+    // The link names what is done; whoever asks again after a lost answer may have typed the code anew.
+    return run(caller, confirmUnbind, { token, code }, { idempotencyKey, said: { token } });
   }
   @Mutation.signContract()
   signContract(

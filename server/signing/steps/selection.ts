@@ -4,7 +4,7 @@ import { selectionTexts } from '../../../schema/signingTexts';
 import type { Ctx } from '../../kernel/context';
 import { requireCount } from '../../kernel/seen';
 import type { ContractSelectionInput } from '../inputs';
-import { getContracts, idsOf } from '../store/contracts';
+import { type ContractRecord, getContracts, idsOf, lockContracts } from '../store/contracts';
 import { filterOf } from './filter';
 
 /**
@@ -15,6 +15,24 @@ export async function selectedIds(ctx: Ctx, selection: ContractSelectionInput): 
   const found = await matching(ctx, selection);
   requireCount(found.length, selection.expectedCount);
   return found;
+}
+
+interface Fitness {
+  readonly isFit: (row: ContractRecord) => boolean;
+  readonly refusal: 'CONTRACTS_NOT_UNSIGNED' | 'CONTRACTS_NOT_VOIDABLE';
+}
+
+/**
+ * The rows of a selection, locked. One that is not fit refuses them all, unless the person agreed to leave those out: then the number that was
+ * agreed to is that of the others. Errors: those of selectedIds, and the refusal.
+ */
+export async function lockFit(ctx: Ctx, selection: ContractSelectionInput, { isFit, refusal }: Fitness): Promise<ContractRecord[]> {
+  const leavesOut = selection.leavesOut ?? false;
+  const ids = await selectedIds(ctx, leavesOut ? { ...selection, expectedCount: null } : selection);
+  const fit = (await lockContracts(ctx, ids)).filter(isFit);
+  if (fit.length === 0 || (!leavesOut && fit.length < ids.length)) throw new DomainError(refusal);
+  if (leavesOut) requireCount(fit.length, selection.expectedCount);
+  return fit;
 }
 
 async function matching(ctx: Ctx, { mode, ids, excludedIds, filter }: ContractSelectionInput): Promise<string[]> {

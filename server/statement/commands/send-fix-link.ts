@@ -26,7 +26,7 @@ export const sendFixLink = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ lineId: idInput() }),
-  errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_NOT_FIXABLE', 'PAYEE_PHONE_MISSING', 'RATE_LIMITED'],
+  errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_NOT_FIXABLE', 'PAYEE_PHONE_MISSING', 'REMINDER_LIMIT'],
   idempotent: 'no',
   audit: { action: 'statement.sendFixLink', target: (input) => ['statementLine', input.lineId] },
   async run(ctx, input): Promise<FixLinkView> {
@@ -38,7 +38,7 @@ export const sendFixLink = command({
     lineMachine.require(line.status, 'sendAccountLink');
     if (!isFixable(line, statement)) throw new DomainError('LINE_NOT_FIXABLE');
     if ((await timesDone(ctx, line, 'sendFixLink', startOfDay(dayOf(ctx.now)))) >= limits.payee.fixLinksPerDay)
-      throw new DomainError('RATE_LIMITED');
+      throw new DomainError('REMINDER_LIMIT');
     const { phone } = await payeeOfLine(ctx, line);
     if (!formats.mobile.test(phone)) throw new DomainError('PAYEE_PHONE_MISSING');
     const link = await issueLink(ctx, { purpose: 'FIX_ACCOUNT', targetId: line.id, personId: line.person_id });

@@ -7,7 +7,8 @@ import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
 import { runtime } from '../../kernel/runtime';
 import { sendSms } from '../../message/public';
-import { issueLink } from '../../payee/public';
+import { issueLink, revokeLinks } from '../../payee/public';
+import { lastDone } from '../store/lastDone';
 import { getLine, type LineRecord, linesByIds } from '../store/lines';
 import { addHistory, getStatement, timesDone } from '../store/statements';
 import { payeeOfLine } from './fixLine';
@@ -30,12 +31,14 @@ export async function askToConfirm(ctx: Ctx, lineIds: readonly string[]): Promis
     const { phone } = await payeeOfLine(ctx, line);
     const isReached = formats.mobile.test(phone);
     if (isReached) await sendTo(ctx, phone, await linkOf(ctx, line, deadline));
+    // The link of an attempt before asked for another payment.
+    else await revokeLinks(ctx, { purpose: 'CONFIRM_RECEIPT', targetId: line.id, reason: 'NEWER' });
     await note(ctx, line, isReached ? 'askConfirm' : 'confirmUnasked');
   }
 }
 
 /** Of askAgain. */
-export const askAgainErrors: readonly Refusal[] = ['LINE_NOT_FOUND', 'PAYEE_PHONE_MISSING', 'RATE_LIMITED'];
+export const askAgainErrors: readonly Refusal[] = ['LINE_NOT_FOUND', 'PAYEE_PHONE_MISSING', 'REMINDER_LIMIT'];
 
 interface Again {
   readonly lineId: string;
@@ -53,11 +56,18 @@ export async function askAgain(ctx: Ctx, { lineId, deadline, isCopied }: Again) 
   if (!formats.mobile.test(phone)) throw new DomainError('PAYEE_PHONE_MISSING');
   const today = startOfDay(dayOf(ctx.now));
   const times = (await timesDone(ctx, line, 'askConfirm', today)) + (await timesDone(ctx, line, 'copyConfirm', today));
-  if (times >= limits.payee.fixLinksPerDay) throw new DomainError('RATE_LIMITED');
+  if (times >= limits.payee.fixLinksPerDay) throw new DomainError('REMINDER_LIMIT');
   const url = await linkOf(ctx, line, deadline);
   if (!isCopied) await sendTo(ctx, phone, url);
   await note(ctx, line, isCopied ? 'copyConfirm' : 'askConfirm');
   return { receiverMasked: maskPhone(phone), expiresAt: deadline, url: isCopied ? url : null };
+}
+
+/** Of these lines those whose newest link was handed to the company: no SMS of it went out. */
+export async function linesLastCopied(ctx: Ctx, lineIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (lineIds.length === 0) return new Set();
+  const last = await lastDone(ctx, lineIds, ['askConfirm', 'copyConfirm']);
+  return new Set([...last].filter(([, action]) => action === 'copyConfirm').map(([id]) => id));
 }
 
 async function linkOf(ctx: Ctx, line: LineRecord, expiresAt: Date): Promise<string> {

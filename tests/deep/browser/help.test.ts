@@ -233,20 +233,55 @@ describeInBrowser('the help centre', () => {
     await help.waitFor({ state: 'detached' });
   });
 
-  test('in a small window, and at twice the size, the help lies over the page and closes by its own button', async () => {
+  test('in a small window, and at twice the size, the help lies before the page, has the keyboard to itself and closes by its own button', async () => {
     for (const viewport of [
       { width: 720, height: 450 },
       { width: 390, height: 844 },
     ]) {
       const { page } = await here.visit('王敏', viewport);
-      await page.goto('/usercenter/balance');
-      await page.getByRole('button', { name: '帮助', exact: true }).click();
-      const help = page.getByRole('complementary', { name: '帮助' });
-      await help.getByRole('heading', { name: '余额、充值与流水' }).waitFor();
-      const box = must(await help.boundingBox());
-      expect([box.x >= 0, box.x + box.width <= viewport.width, box.y + box.height <= viewport.height]).toEqual([true, true, true]);
-      await shoot(page, `help-beside-${viewport.width}`);
-      await help.getByRole('button', { name: '关闭' }).click();
+      // The parts of this page that stay in view lie above it, and the banner of the demo moves all of it down.
+      await page.goto('/signup/importform');
+      const opener = page.getByRole('button', { name: '帮助', exact: true });
+      await opener.click();
+      const help = page.getByRole('dialog', { name: '帮助' });
+      const close = help.getByRole('button', { name: '关闭' });
+      await help.locator('.jq-help-drawer h3').first().waitFor();
+      // It slides in.
+      await waitUntil(
+        async () => {
+          const box = must(await help.boundingBox());
+          return box.x >= 0 && box.x + box.width <= viewport.width && box.y >= 0 && box.y + box.height <= viewport.height;
+        },
+        () => 'the help stands in the window',
+      );
+      // What is seen at each of its places is the help itself, its button to close among them.
+      expect(
+        await help.evaluate((own) => {
+          const { left, right, top, bottom } = own.getBoundingClientRect();
+          const places = [0.02, 0.25, 0.5, 0.75, 0.98].map((part) => [(left + right) / 2, top + (bottom - top) * part] as const);
+          return places.map(([x, y]) => own.contains(document.elementFromPoint(x, y)));
+        }),
+      ).toEqual([true, true, true, true, true]);
+      expect(
+        await close.evaluate((own) => {
+          const { left, right, top, bottom } = own.getBoundingClientRect();
+          return own.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }),
+      ).toBe(true);
+      for (let n = 0; n < 12; n += 1) {
+        await page.keyboard.press('Tab');
+        expect(await help.evaluate((own) => own.contains(document.activeElement))).toBe(true);
+      }
+      await shoot(page, `help-before-${viewport.width}`);
+      await close.click();
+      await help.waitFor({ state: 'detached' });
+      await waitUntil(
+        () => opener.evaluate((own) => own === document.activeElement),
+        () => 'the button has the keyboard again',
+      );
+      await opener.press('Enter');
+      await help.waitFor();
+      await page.keyboard.press('Escape');
       await help.waitFor({ state: 'detached' });
     }
   });

@@ -224,15 +224,39 @@ describeInBrowser('the ways of people who are paid', () => {
     await answer(page, '重新发放');
     await page.getByText('支付完成').first().waitFor();
 
-    await here.made.paid(workerRows(['332.00'], [WAITING_CARD]));
-    const asked = await until(
+    const waiting = await here.made.paid(workerRows(['332.00'], [WAITING_CARD]));
+    const first = await until(
       () => confirmToken(worker.phone).catch(() => ''),
       (token) => token !== '',
     );
+    // The company sees who is waited for and until when, copies the link or sends it again; who only reads is offered neither.
+    const desk = await here.enter('王敏', `/serviceUnfinished/detail/${waiting.id}`);
+    const row = rowOf(desk, worker.name);
+    await row.getByText('待收款人确认').waitFor();
+    await row.getByText(/前确认，逾期将发放失败；确认链接已发送，尚未打开$/).waitFor();
+    await row.getByRole('button', { name: `复制确认链接 ${worker.name}`, exact: true }).click();
+    await newLink(desk).click();
+    expect(await copied(desk)).toMatch(/^\/m\/confirm\/./);
+    await row.getByText(/；确认链接已复制，尚未打开$/).waitFor();
+    await row.getByRole('button', { name: `重发确认链接 ${worker.name}`, exact: true }).click();
+    await toast(desk, /^确认链接已发送至 160\*\*\*\*/);
+    await row.getByText(/；确认链接已发送，尚未打开$/).waitFor();
+    const asked = await until(
+      () => confirmToken(worker.phone),
+      (token) => token !== first,
+    );
+    const reading = await here.enter('赵晨', `/serviceUnfinished/detail/${waiting.id}`);
+    await rowOf(reading, worker.name).getByText('待收款人确认').waitFor();
+    expect(
+      await rowOf(reading, worker.name)
+        .getByRole('button', { name: /确认链接/ })
+        .count(),
+    ).toBe(0);
     const confirming = await enter(linkPath('CONFIRM_RECEIPT', asked));
     await proveOnPhone(confirming, worker);
     await button(confirming, '确认收款').click();
     await confirming.getByRole('heading', { name: '已确认收款' }).waitFor();
+    await row.getByText('待收款人确认').waitFor({ state: 'detached' });
 
     const paid = ['1,000.00', '321.00', '332.00'];
     const hand = await enter('/m/login');

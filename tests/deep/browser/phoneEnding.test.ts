@@ -6,6 +6,7 @@ import { command, run } from '../../../server/kernel/usecase';
 import { issueLink } from '../../../server/payee/public';
 import { openMyReceipt } from '../../../server/receipt/commands/open-my-receipt';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
 import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
@@ -108,6 +109,13 @@ describeInBrowser('what ends on the phone', () => {
     await page.getByText('验证码错误').first().waitFor();
     await typeCode(page, worker.phone);
     await judge(page, 'unbind-code');
+    // The answer is lost on its way, and the same tap again hears that it is done.
+    await page.route(isCall('ConfirmUnbind'), async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+    await button(page, '确认解除绑定').click();
+    await page
+      .getByText(/^网络连接失败/)
+      .first()
+      .waitFor();
     await button(page, '确认解除绑定').click();
     await page.getByRole('heading', { name: '绑定已解除' }).waitFor();
     await judge(page, 'unbind-done');

@@ -11,6 +11,7 @@ import { fixSession, fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { key, LIMITED_CARD, OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('repairing a payment that failed', () => {
@@ -40,6 +41,31 @@ describeInBrowser('repairing a payment that failed', () => {
     expect((await here.made.linesOf(id))[0]).toMatchObject({ status: 'SUCCESS', attemptCount: 2 });
     await figureIs(page, '最终应收', '¥138.86');
     await outcomeIs(page, '应付', { 人数: '1', 应发: '131.00', 服务费: '7.86', 合计: '138.86' });
+  });
+
+  test('an account whose check digit does not fit is asked about, and whoever presses Enter twice goes back to it', async () => {
+    const id = await failing(['134.00'], [REFUSED_CARD]);
+    const doubtful = `${OTHER_CARD.slice(0, -1)}${(Number(OTHER_CARD.at(-1)) + 1) % 10}`;
+    const page = await here.enter('周倩', unfinished(id));
+    await press(page, '改账号并重新发放');
+    const dialog = page.getByRole('dialog');
+    const question = page.getByRole('alertdialog', { name: '卡号校验位不符' });
+    await dialog.getByRole('textbox').first().fill(doubtful);
+    await page.keyboard.press('Enter');
+    await question.waitFor();
+    const back = question.getByRole('button', { name: '返回修改' });
+    await waitUntil(
+      () => back.evaluate((own) => own === document.activeElement),
+      () => 'the way back has the keyboard',
+    );
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.getByRole('textbox').first().inputValue()).toBe(doubtful);
+    expect((await here.made.linesOf(id))[0]).toMatchObject({ status: 'FAILED', attemptCount: 1 });
+    await dialog.getByRole('button', { name: '重新发放 ¥134.00' }).click();
+    await question.getByRole('button', { name: '仍使用该账号' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await here.made.linesOf(id))[0]?.payee.accountMasked).toBe(maskAccount(doubtful));
   });
 
   test('[PAY-017 1/3] [PLT-066 7/8] [STM-087 6/6] handling failures names whose account must change, leads to the edit, and sends the rest', async () => {

@@ -117,7 +117,13 @@ describe('records of signing', () => {
     await expect(refused).rejects.toMatchObject({ key: 'CONTRACTS_NOT_UNSIGNED', message: '仅支持删除未签约数据，请重新选择' });
     expect(await reread(a.id)).toMatchObject({ status: 'WAITING_SIGN' });
     const [token = ''] = await linksTo(signer(9).phone, 's');
-    await act(deleteContracts, page(a.id));
+    // Left out at the person's wish: the number that was agreed to is that of the others, and where there are none it is refused.
+    const others = (expectedCount: number, ...ids: string[]) => ({ ...page(...ids), leavesOut: true, expectedCount });
+    expect(await refusalOf(act(deleteContracts, others(2, a.id, b.id)))).toBe('SELECTION_CHANGED');
+    expect(await refusalOf(act(deleteContracts, others(0, b.id)))).toBe('CONTRACTS_NOT_UNSIGNED');
+    expect(await refusalOf(act(voidContracts, others(0, a.id)))).toBe('CONTRACTS_NOT_VOIDABLE');
+    expect(await act(deleteContracts, others(1, a.id, b.id))).toEqual({ count: 1 });
+    expect(await reread(b.id)).toMatchObject({ status: 'HAS_BEEN_SIGNED' });
     expect(await refusalOf(open(token))).toBe('LINK_INVALID');
   });
 

@@ -32,7 +32,8 @@ const maker = (): Promise<Caller> => world.member('王敏');
 const ask = async (id: string) => run(await maker(), sendUnbind, { id }, { idempotencyKey: key() });
 const reread = async (id: string) => run(await maker(), contract, { id });
 const sendCode = (token: string) => runRaw(guestCaller(), sendPayeeLinkCode, { token });
-const confirm = (token: string, code: string) => run(guestCaller(), confirmUnbind, { token, code });
+const confirm = (token: string, code: string, idempotencyKey = key()) =>
+  run(guestCaller(), confirmUnbind, { token, code }, { idempotencyKey, said: { token } });
 const newest = async (phone: string) => must((await linksTo(phone, 'unbind'))[0]);
 const sessions = () => rows<{ n: number }>('SELECT count(*)::int AS n FROM payee_session');
 
@@ -148,6 +149,33 @@ describe('a phone is let go by whoever holds it', () => {
     expect(ends.filter((end) => end === '')).toHaveLength(1);
     expect(await refusalOf(confirm(newer, own))).toBe('LINK_INVALID');
     expect(await refusalOf(run(guestCaller(), payeeLink, { token: newer }))).toBe('LINK_INVALID');
+  });
+
+  it('whose answer was lost hears it again by the same key, whatever is typed now; by another key the link is used up', async () => {
+    const { id, person, token } = await mistaken(42);
+    const [own, theirs] = [key(), key()];
+    // A refused call leaves no key behind.
+    await sendCode(token);
+    const code = await codeFor(person.phone);
+    expect(await refusalOf(confirm(token, code === '000000' ? '000001' : '000000', own))).toBe('CODE_WRONG');
+    expect(await Promise.all([confirm(token, code, own), confirm(token, code, own)])).toEqual([true, true]);
+    const { unboundAt } = await reread(id);
+    expect(unboundAt).not.toBeNull();
+    expect(await confirm(token, code, own)).toBe(true);
+    expect(await confirm(token, '123456', own)).toBe(true);
+    expect((await reread(id)).unboundAt).toEqual(unboundAt);
+    expect(
+      await rows(`SELECT 1 FROM audit_record WHERE company_id = $1 AND action = 'contract.confirmUnbind' AND target_id = $2`, [
+        world.companyId,
+        id,
+      ]),
+    ).toHaveLength(1);
+    expect(await refusalOf(confirm(token, code, theirs))).toBe('LINK_INVALID');
+    // Nor does the key of one link speak for another.
+    const other = await mistaken(43);
+    await sendCode(other.token);
+    expect(await refusalOf(confirm(other.token, await codeFor(other.person.phone), own))).toBe('REQUEST_KEY_REUSED');
+    expect((await reread(other.id)).unboundAt).toBeNull();
   });
 
   it('a code of another purpose confirms nothing, and the code of this link opens no session', async () => {

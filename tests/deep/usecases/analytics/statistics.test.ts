@@ -55,6 +55,28 @@ describe('figures of a company', () => {
     expect(compared.previousPoints.map(({ date }) => date)).toHaveLength(10);
   });
 
+  it('say a time that all changes before it are counted up to: a run that leaves marks behind moves it not', async () => {
+    await count();
+    const database = world.app.database;
+    const old = `company_id = ${world.companyId} AND day < '2026-03-01'`;
+    const [before] = await database.rows<{ at: Date }>(`SELECT counted_at AS at FROM rollup_run WHERE company_id = ${world.companyId}`);
+    await database.rows(
+      `INSERT INTO rollup_mark (company_id, day) SELECT ${world.companyId}, d::date FROM generate_series('2026-01-01'::date, '2026-02-10', '1 day') d RETURNING id`,
+    );
+    await run(await world.api.systemCaller(world.companyId), countDays, {});
+    // The sweep may have counted the others meanwhile: both are read at once.
+    const [after] = await database.rows<{ at: Date; waits: boolean }>(
+      `SELECT counted_at AS at, EXISTS (SELECT 1 FROM rollup_mark WHERE ${old}) AS waits FROM rollup_run WHERE company_id = ${world.companyId}`,
+    );
+    const { at, waits } = must(after);
+    expect([waits, at > must(before).at]).toEqual([waits, !waits]);
+    await count();
+    expect(await figures({ startDate: '2026-01-01', endDate: '2026-02-10' })).toMatchObject({
+      isBehind: false,
+      countedAt: expect.any(Date),
+    });
+  });
+
   it('cut the day at midnight in Shanghai', async () => {
     const [first, second] = (await linesOf({})).nodes.map(({ id }) => id);
     await change(`paid_at = '2026-11-20T15:59:59.999Z'`, `id = ${must(first)}`);

@@ -9,6 +9,7 @@ import { confirmReceipt } from '../../../../server/payout/commands/confirm-recei
 import { sendConfirmLink } from '../../../../server/payout/commands/send-confirm-link';
 import { awaitedPayeeByLine } from '../../../../server/payout/queries/awaiting';
 import { receiptToConfirm } from '../../../../server/payout/queries/confirming';
+import { resendLine } from '../../../../server/statement/commands/resend-line';
 import { statementLine } from '../../../../server/statement/queries/lines';
 import { confirmToken, fixSession, payeeSignedIn } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
@@ -82,6 +83,29 @@ describe('a payment that the bank makes only when its payee wants it', () => {
     expect(await refusal(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
   });
 
+  it('sent again after it failed, it is another payment: what became of the link before says nothing of it', async () => {
+    const { statementId, line, token } = await waiting();
+    const awaited = async () => load(await make.member('周倩'), awaitedPayeeByLine, line.id);
+    const askedBefore = must(await awaited()).askedAt;
+    await run(guestCaller(), payeeLink, { token });
+    expect(await awaited()).toMatchObject({ openedCount: 1 });
+    await world.gateways.bank.setClock(48 * 3_600_000 + 120_000);
+    await make.until(statementId, 'ABNORMAL');
+    expect(await awaited()).toBeNull();
+    const again = async () => run(await make.member('周倩'), resendLine, { id: line.id, keepsAccount: true }, { idempotencyKey: key() });
+    await again();
+    await waitUntil(
+      async () => (await awaited()) !== null,
+      () => 'the payee is asked for the second payment',
+    );
+    const second = must(await awaited());
+    expect(second.askedAt.getTime()).toBeGreaterThan(askedBefore.getTime());
+    expect(second).toMatchObject({ isSent: true, isCopied: false, openedCount: 0 });
+    expect(await refusal(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
+    await confirm(await fixSession(await confirmToken(first.phone)));
+    await make.until(statementId, 'COMPLETED');
+  });
+
   it('is confirmed by one of two phones, by nobody who is not its payee, and not by a login without the link', async () => {
     const { statementId, line, token } = await waiting();
     const { name, idCard } = second;
@@ -107,7 +131,12 @@ describe('a payment that the bank makes only when its payee wants it', () => {
     expect(again).not.toBe(token);
     expect(await refusal(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
     await run(guestCaller(), payeeLink, { token: again });
+    expect(await awaited()).toMatchObject({ isSent: true, isCopied: false, openedCount: 1 });
     const copied = must((await ask(true)).url);
+    // Nobody has opened the link that is out now, and no SMS of it went.
+    expect(await awaited()).toMatchObject({ isSent: true, isCopied: true, openedCount: 0 });
+    await run(guestCaller(), payeeLink, { token: must(copied.split('/').at(-1)) });
+    expect(await awaited()).toMatchObject({ isCopied: true, openedCount: 1 });
     expect(await refusal(run(guestCaller(), payeeLink, { token: again }))).toBe('LINK_INVALID');
     expect(await confirmToken(first.phone)).toBe(again);
     expect((await awaited()).deadline).toEqual(before.deadline);
@@ -115,8 +144,9 @@ describe('a payment that the bank makes only when its payee wants it', () => {
     expect(await load(await make.member('赵晨'), awaitedPayeeByLine, line.id)).toMatchObject({ mayAsk: false });
     // Five a day, the first of the bank's own asking among them.
     await ask(false);
+    expect(await awaited()).toMatchObject({ isSent: true, isCopied: false, openedCount: 0 });
     const newest = must((await ask(true)).url);
-    expect(await refusal(ask(false))).toBe('RATE_LIMITED');
+    expect(await refusal(ask(false))).toBe('REMINDER_LIMIT');
     await confirm(await fixSession(must(newest.split('/').at(-1))));
     expect(await load(await make.member('周倩'), awaitedPayeeByLine, line.id)).toBeNull();
     expect(await refusal(ask(false))).toBe('STALE');

@@ -155,7 +155,7 @@ describe('a failed line of a payee', () => {
     const { line } = await failed();
     const send = async () => refusal(run(await make.member('王敏'), sendFixLink, { lineId: line.id }));
     for (let sent = 0; sent < 5; sent += 1) expect(await send()).toBe('');
-    expect(await send()).toBe('RATE_LIMITED');
+    expect(await send()).toBe('REMINDER_LIMIT');
   });
 
   it('tells the company when somebody else has opened its link', async () => {

@@ -25,7 +25,8 @@ export const access: ScreenRow[] = [
     path: fixed('/usercenter/balance'),
     open: async (page) => {
       await click('帮助')(page);
-      await page.getByRole('complementary', { name: '帮助' }).getByRole('article').waitFor();
+      // Beside the page or, in a small window, before it.
+      await page.locator('#help-beside').getByRole('article').waitFor();
     },
   },
   { name: 'no access', route: '/noavaiable', as: null, path: fixed('/noavaiable') },
