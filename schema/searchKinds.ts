@@ -27,6 +27,8 @@ export const searchLimits = {
   group: 5,
   /** Rows of the one kind that is looked at; so many are read and compared, and beyond them nothing is counted. */
   kind: 50,
+  /** Rows of a kind without grams that are compared one by one. */
+  every: 500,
 } as const;
 
 /** Words of the results. */

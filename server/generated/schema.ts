@@ -2091,7 +2091,7 @@ export class Contract {
   templateId!: string | null;
   @Field(() => Int, { nullable: true, description: "模板版本；签署后不变。 / Version of the template; it stays for ever." })
   templateVersion!: number | null;
-  @Field(() => DateTimeScalar, { nullable: true, description: "手机号持有人凭短信验证码解除绑定的时间；信息更正或本人通过核对后清除。 / When whoever holds the phone let it go by the code that went there; null again once the record is corrected or its person has come." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "手机号持有人凭短信验证码解除绑定的时间；信息更正，或本人重新绑定该手机号后清除；已签约的合同不标记。 / When whoever holds the phone let it go by the code that went there; null again once the record is corrected or the phone is bound to its person again, and always null for a signed contract." })
   unboundAt!: Ref<Date> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "等待到何时；之后合同继续有效。 / Until when; after it the contract stays in force." })
   voidPendingUntil!: Ref<Date> | null;

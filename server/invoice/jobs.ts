@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, type ErrorKey } from '../../schema/errors';
+import { eachApart } from '../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
-import { log } from '../kernel/log';
 import { applyAutomatically, tellNotApplied } from './commands/apply-automatically';
 import { keepInvoicePage } from './commands/keep-page';
 import { noteReissueProblem, reissueInvoice } from './commands/reissue';
@@ -109,33 +109,43 @@ export const jobs: readonly JobDefinition[] = [
   { task: 'invoice.print', run: ({ companyId, number }, api) => print(api, String(companyId), String(number)) },
 ];
 
+interface Asked {
+  readonly companyId: string;
+  readonly id: string;
+}
+const idsOf = (all: readonly Asked[]): string[] => all.map(({ id }) => id);
+
 export const sweeps: readonly SweepDefinition[] = [
   {
     name: 'invoice.unprinted',
     everyMs: EVERY_MS,
     async run(api) {
-      for (const { companyId, number } of await api.run(await api.systemCaller(null), unprintedInvoices, {}))
-        await print(api, companyId, number).catch((error: unknown) => log.error({ err: error, companyId }, 'an invoice was not drawn'));
+      const platform = await api.systemCaller(null);
+      const find = (besides: readonly { companyId: string; number: string }[]) =>
+        api.run(platform, unprintedInvoices, { besides: besides.map(({ number }) => number) });
+      await eachApart(api, 'an invoice was not drawn', find, ({ companyId, number }) => print(api, companyId, number));
     },
   },
   {
     name: 'invoice.unanswered',
     everyMs: EVERY_MS,
     async run(api) {
-      for (const { companyId, id } of await api.run(await api.systemCaller(null), unansweredInvoices, {}))
-        await issue(api, companyId, id).catch((error: unknown) => log.error({ err: error, companyId, id }, 'an invoice was not issued'));
-      for (const { companyId, id } of await api.run(await api.systemCaller(null), unansweredReds, {}))
-        await redden(api, companyId, id).catch((error: unknown) => log.error({ err: error, companyId, id }, 'a red letter was not issued'));
+      const platform = await api.systemCaller(null);
+      const unanswered = (besides: readonly Asked[]) => api.run(platform, unansweredInvoices, { besides: idsOf(besides) });
+      await eachApart(api, 'an invoice was not issued', unanswered, ({ companyId, id }) => issue(api, companyId, id));
+      const unansweredOfReds = (besides: readonly Asked[]) => api.run(platform, unansweredReds, { besides: idsOf(besides) });
+      await eachApart(api, 'a red letter was not issued', unansweredOfReds, ({ companyId, id }) => redden(api, companyId, id));
     },
   },
   {
     name: 'invoice.redsDue',
     everyMs: EVERY_MS,
     async run(api) {
-      for (const { companyId, id } of await api.run(await api.systemCaller(null), dueReds, {}))
-        await api
-          .run(await api.systemCaller(companyId), lapseRedInvoice, { id })
-          .catch((error: unknown) => log.error({ err: error, companyId, id }, 'a red letter did not lapse'));
+      const platform = await api.systemCaller(null);
+      const due = (besides: readonly Asked[]) => api.run(platform, dueReds, { besides: idsOf(besides) });
+      await eachApart(api, 'a red letter did not lapse', due, async ({ companyId, id }) =>
+        api.run(await api.systemCaller(companyId), lapseRedInvoice, { id }),
+      );
     },
   },
 ];

@@ -18,11 +18,8 @@ const rests = new Map<string, Rest>();
 /** After its first failure the next sweep tries again at once: most troubles are those of a moment. */
 const restMs = (failures: number): number => (failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), LONGEST_REST_MS));
 
-/**
- * What rests now after this trouble. A sweep that finds a limited number of things leaves these out of what it looks for: else the same ones would fill
- * every page, and whatever stands behind them would wait until they are well again.
- */
-export function resting<T>(trouble: string): T[] {
+/** What rests now after this trouble. */
+function resting<T>(trouble: string): T[] {
   const now = performance.now();
   return [...rests.values()].filter((rest) => rest.trouble === trouble && rest.until > now).map(({ of }) => of as T);
 }
@@ -35,13 +32,17 @@ function noteFailure(key: string, trouble: string, of: unknown): void {
   rests.set(key, { trouble, of, failures, until: now + restMs(failures) });
 }
 
+/**
+ * Works on what `find` answers. A sweep that finds a limited number of things leaves `besides` out, which rests after its failures: else the same ones
+ * would fill every page, and whatever stands behind them would wait until they are well again.
+ */
 export async function eachApart<T>(
   api: Pick<JobApi, 'signal'>,
-  found: readonly T[],
   trouble: string,
+  find: (besides: readonly T[]) => Promise<readonly T[]>,
   work: (one: T) => Promise<unknown>,
 ): Promise<void> {
-  for (const one of found) {
+  for (const one of await find(resting<T>(trouble))) {
     if (api.signal.aborted) return;
     const key = `${trouble} ${JSON.stringify(one)}`;
     if ((rests.get(key)?.until ?? 0) > performance.now()) continue;

@@ -30,8 +30,8 @@ export interface SearchKind {
   read(ctx: Ctx, ids: readonly string[]): Promise<readonly SearchRecord[]>;
   /** Ids of who has this number, given whole (SRC-002). */
   ofNumber?(ctx: Ctx, field: 'idCard' | 'phone', number: string): Promise<readonly string[]>;
-  /** Of a kind with few rows, which has no grams: all that its list shows, in the order of the list. */
-  every?(ctx: Ctx): Promise<readonly SearchRecord[]>;
+  /** Of a kind with few rows, which has no grams: all that its list shows, in the order of the list, at most `most`. */
+  every?(ctx: Ctx, most: number): Promise<readonly SearchRecord[]>;
   /** Of a domain that keeps an index of its own: the best first. */
   find?(ctx: Ctx, text: string): Promise<readonly SearchRecord[]>;
 }

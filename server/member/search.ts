@@ -1,7 +1,7 @@
 import { type MemberStatus, member as machine } from '../../schema/machines/member';
 import type { SearchKind } from '../kernel/searchKinds';
 import { isMaster, roleNames, statusAt } from './rules';
-import { findUserByPhone, listEveryMember } from './store';
+import { findMemberOfUser, findUserByPhone, listEveryMember } from './store';
 
 /** Where this member is worked on: the roles of whoever is here, the invitation of whoever is not. The master has the list, whose row hands over. */
 function pathOf(row: { readonly id: string; readonly roles: readonly string[] }, status: MemberStatus): string {
@@ -13,8 +13,8 @@ const found: SearchKind = {
   key: 'MEMBER',
   needs: 'MASTER',
   read: () => Promise.resolve([]),
-  every: async (ctx) =>
-    (await listEveryMember(ctx)).map((row) => {
+  every: async (ctx, most) =>
+    (await listEveryMember(ctx, most)).map((row) => {
       const status = statusAt(row.status, row.invitation_ends_at, ctx.now);
       return {
         id: row.id,
@@ -29,7 +29,8 @@ const found: SearchKind = {
     }),
   async ofNumber(ctx, field, number) {
     const user = field === 'phone' ? await findUserByPhone(ctx, number) : undefined;
-    return user ? (await listEveryMember(ctx)).flatMap((row) => (row.user_id === user.id ? [row.id] : [])) : [];
+    const row = user && (await findMemberOfUser(ctx, user.id));
+    return row ? [row.id] : [];
   },
 };
 

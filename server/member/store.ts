@@ -130,12 +130,18 @@ export async function listMembers(ctx: Ctx, page: Page): Promise<{ rows: MemberR
 }
 
 /** Everybody who is or was invited to this company and not removed, in the order of the list. */
-export async function listEveryMember(ctx: Ctx): Promise<MemberRecord[]> {
+export async function listEveryMember(ctx: Ctx, most: number): Promise<MemberRecord[]> {
   return ctx.rows<MemberRecord>(
     `SELECT ${MEMBER} FROM member m JOIN app_user u ON u.id = m.user_id
-     WHERE m.company_id = $1 AND m.status <> 'REMOVED' ORDER BY m.id LIMIT 500`,
-    [ctx.companyId],
+     WHERE m.company_id = $1 AND m.status <> 'REMOVED' ORDER BY m.id LIMIT $2`,
+    [ctx.companyId, most],
   );
+}
+
+/** A user of this company, as its list shows him. */
+export async function findMemberOfUser(ctx: Ctx, userId: string): Promise<MemberRecord | undefined> {
+  const row = await oneMember(ctx, 'm.user_id', userId);
+  return row?.status === 'REMOVED' ? undefined : row;
 }
 
 /** Active members of this company who are not its master, as many as a list to choose from can hold. */

@@ -1,4 +1,4 @@
-import { eachApart, resting } from '../kernel/eachApart';
+import { eachApart } from '../kernel/eachApart';
 import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { indexPhones } from './commands/index-phones';
 import { judgePayee } from './commands/judge-payee';
@@ -6,7 +6,6 @@ import { tellAccountChanged } from './commands/tell-account-changed';
 import { companiesToIndex } from './queries';
 
 const EVERY_MS = 30_000;
-const UNINDEXED = 'phones were not indexed';
 
 export const jobs: readonly JobDefinition[] = [
   {
@@ -33,9 +32,11 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: EVERY_MS,
     async run(api) {
       const platform = await api.systemCaller(null);
-      const besides = resting<string>(UNINDEXED);
-      await eachApart(api, await api.run(platform, companiesToIndex, { besides }), UNINDEXED, async (companyId) =>
-        api.run(await api.systemCaller(companyId), indexPhones, {}),
+      await eachApart<string>(
+        api,
+        'phones were not indexed',
+        (besides) => api.run(platform, companiesToIndex, { besides: [...besides] }),
+        async (companyId) => api.run(await api.systemCaller(companyId), indexPhones, {}),
       );
     },
   },

@@ -11,8 +11,12 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: LOOK_MS,
     async run(api) {
       const caller = await api.systemCaller(null);
-      const due = await api.run(caller, dueFactorResets, {});
-      await eachApart(api, due, 'a reset was not finished', (id) => api.run(caller, finishFactorReset, { id }));
+      await eachApart<string>(
+        api,
+        'a reset was not finished',
+        (besides) => api.run(caller, dueFactorResets, { besides: [...besides] }),
+        (id) => api.run(caller, finishFactorReset, { id }),
+      );
     },
   },
 ];

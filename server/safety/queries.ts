@@ -1,4 +1,5 @@
-import { object } from 'yup';
+import { array, object } from 'yup';
+import { idShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { listDueResets } from './store';
 import { safetyView } from './views';
@@ -12,6 +13,6 @@ export const dueFactorResets = query({
   name: 'dueFactorResets',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => listDueResets(ctx, AT_ONCE),
+  input: object({ besides: array().of(idShape()).default([]) }),
+  run: (ctx, { besides }) => listDueResets(ctx, besides, AT_ONCE),
 });

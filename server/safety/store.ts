@@ -198,11 +198,11 @@ export async function cancelReset(ctx: Ctx, userId: string): Promise<boolean> {
   );
 }
 
-export async function listDueResets(ctx: Ctx, most: number): Promise<string[]> {
+export async function listDueResets(ctx: Ctx, besides: readonly string[], most: number): Promise<string[]> {
   // By hand: compares times.
   const rows = await ctx.rows<{ id: string }>(
-    `SELECT id FROM factor_reset WHERE outcome IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
-    [ctx.now, most],
+    `SELECT id FROM factor_reset WHERE outcome IS NULL AND due_at <= $1 AND id <> ALL ($2::bigint[]) ORDER BY due_at, id LIMIT $3`,
+    [ctx.now, besides, most],
   );
   return rows.map((row) => row.id);
 }

@@ -94,18 +94,19 @@ async function foundOf(ctx: Ctx, kind: SearchKind, asked: Question, { ids, isCut
   return { records, isCut };
 }
 
-/** Few rows are compared one by one. */
-async function foundAmong(ctx: Ctx, kind: SearchKind, asked: Question, every: readonly SearchRecord[]): Promise<Found> {
+/** Few rows are compared one by one; of one more than that it is said that nobody has looked at it. */
+async function foundAmong(ctx: Ctx, kind: SearchKind, asked: Question, listed: readonly SearchRecord[]): Promise<Found> {
+  const every = listed.slice(0, searchLimits.every);
   const owners = asked.number && kind.ofNumber ? await kind.ofNumber(ctx, asked.number.field, asked.number.text) : [];
   const records = every.filter((record) => owners.includes(record.id) || isAnswer(asked, record));
-  return { records: records.slice(0, searchLimits.kind), isCut: records.length > searchLimits.kind };
+  return { records: records.slice(0, searchLimits.kind), isCut: listed.length > every.length || records.length > searchLimits.kind };
 }
 
 /** A domain with an index of its own knows all that it has found. */
 async function foundIn(ctx: Ctx, kind: SearchKind, text: string, asked: Question | null, ids: KindHits): Promise<Found> {
   if (kind.find) return { records: await kind.find(ctx, text), isCut: false };
   if (asked === null) return NOTHING;
-  if (kind.every) return foundAmong(ctx, kind, asked, await kind.every(ctx));
+  if (kind.every) return foundAmong(ctx, kind, asked, await kind.every(ctx, searchLimits.every + 1));
   return foundOf(ctx, kind, asked, ids);
 }
 

@@ -1,9 +1,11 @@
+import { eachApart } from '../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { log } from '../kernel/log';
 import { calculateServiceOrder } from './commands/calculate-service-order';
 import { failServiceOrder } from './commands/fail-service-order';
 import { retryServiceOrder } from './commands/retry-service-order';
 import { dueServiceOrders } from './queries/orders';
+import type { DueOrder } from './store/orders';
 
 const EVERY_MS = 5_000;
 
@@ -32,13 +34,12 @@ export const sweeps: readonly SweepDefinition[] = [
     name: 'serviceOrder.due',
     everyMs: EVERY_MS,
     async run(api) {
-      for (const { company_id: companyId, order_id: orderId, task } of await api.run(await api.systemCaller(null), dueServiceOrders, {})) {
-        const work = task === 'CALCULATE' ? calculate : retry;
-        // One order's trouble is not the others'.
-        await work(api, companyId, orderId).catch((error: unknown) =>
-          log.error({ err: error, companyId, orderId, task }, 'a service order waits on'),
-        );
-      }
+      const platform = await api.systemCaller(null);
+      const find = (besides: readonly DueOrder[]) =>
+        api.run(platform, dueServiceOrders, { besides: besides.map(({ task, order_id }) => `${task}:${order_id}`) });
+      await eachApart(api, 'a service order waits on', find, ({ company_id, order_id, task }) =>
+        (task === 'CALCULATE' ? calculate : retry)(api, company_id, order_id),
+      );
     },
   },
 ];

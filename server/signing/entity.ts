@@ -34,7 +34,7 @@ export class ContractRow {
   /** Business clock (D73): who has not signed by then is too late (D42). */
   @Column('timestamptz', { nullable: true }) deadline_at!: Date | null;
   @Column('boolean', { default: false }) authentication_failed!: boolean;
-  /** Whoever holds its phone let it go by a code; until the record is corrected or its person comes. */
+  /** Whoever holds its phone let it go by a code; until the record is corrected or the phone is bound to its person again. Only of what waits to be signed. */
   @Column('timestamptz', { nullable: true }) unbound_at!: Date | null;
   @Column('timestamptz', { nullable: true }) void_pending_until!: Date | null;
   @Column('text', { nullable: true }) text_sha256!: string | null;

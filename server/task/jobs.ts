@@ -31,8 +31,9 @@ export const sweeps: readonly SweepDefinition[] = [
     name: 'task.offersOver',
     everyMs: OVER_EVERY_MS,
     async run(api) {
-      const over = await api.run(await api.systemCaller(null), offersOver, { limit: BATCH });
-      await eachApart(api, over, 'offers of tasks were not ended', async (companyId) => {
+      const platform = await api.systemCaller(null);
+      const find = (besides: readonly string[]) => api.run(platform, offersOver, { besides: [...besides], limit: BATCH });
+      await eachApart(api, 'offers of tasks were not ended', find, async (companyId) => {
         const caller = await api.systemCaller(companyId);
         while ((await api.run(caller, expireTaskOffers, { limit: BATCH })) > 0) if (api.signal.aborted) return;
       });

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { array, object } from 'yup';
 import { webhookDelivery as machine } from '../../schema/machines/webhook';
 import { webhookEvent } from '../../schema/webhooks';
 import { connectionOf, pageOf } from '../kernel/paging';
@@ -66,6 +66,6 @@ export const webhooksFailing = query({
   name: 'webhooksFailing',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => failingEndpoints(ctx),
+  input: object({ besides: array().of(idShape()).default([]) }),
+  run: (ctx, { besides }) => failingEndpoints(ctx, besides),
 });

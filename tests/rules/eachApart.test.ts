@@ -1,4 +1,4 @@
-import { eachApart, resting } from '../../server/kernel/eachApart';
+import { eachApart } from '../../server/kernel/eachApart';
 
 const living = () => ({ signal: new AbortController().signal });
 
@@ -8,13 +8,13 @@ test('one that fails holds up no other, is tried again by the next sweep, and re
     done.push(one);
     if (one === 'ill') throw new Error('planted');
   };
-  for (let sweep = 0; sweep < 20; sweep += 1) await eachApart(living(), ['ill', 'well'], 'trouble of a test', work);
+  for (let sweep = 0; sweep < 20; sweep += 1) await eachApart(living(), 'trouble of a test', async () => ['ill', 'well'], work);
   const count = (word: string) => done.filter((one) => one === word).length;
   expect(count('well')).toBe(20);
   expect(count('ill')).toBeGreaterThanOrEqual(2);
   expect(count('ill')).toBeLessThan(20);
   // Of other trouble, or of another thing, nothing rests.
-  await eachApart(living(), ['ill', 'other'], 'other trouble of a test', work);
+  await eachApart(living(), 'other trouble of a test', async () => ['ill', 'other'], work);
   expect(done.slice(-2)).toEqual(['ill', 'other']);
 });
 
@@ -23,15 +23,25 @@ test('what rests is told to the sweep, which then finds what stands behind it', 
   const due = ['ill 1', 'ill 2', 'well'];
   const done: string[] = [];
   // As the functions of the database find it: a page that is full of what always fails.
-  const page = () => due.filter((one) => !resting<string>(trouble).includes(one)).slice(0, 2);
+  let rests: readonly string[] = [];
+  const page = async (besides: readonly string[]) => {
+    rests = besides;
+    return due.filter((one) => !besides.includes(one)).slice(0, 2);
+  };
   for (let sweep = 0; sweep < 4; sweep += 1)
-    await eachApart(living(), page(), trouble, async (one) => {
+    await eachApart(living(), trouble, page, async (one) => {
       if (one !== 'well') throw new Error('planted');
       done.push(one);
     });
   expect(done).toContain('well');
-  expect(resting<string>(trouble).sort()).toEqual(['ill 1', 'ill 2']);
-  expect(resting('another trouble')).toEqual([]);
+  expect([...rests].sort()).toEqual(['ill 1', 'ill 2']);
+  let ofAnother: readonly string[] = ['not asked'];
+  const nothing = async (besides: readonly string[]) => {
+    ofAnother = besides;
+    return [];
+  };
+  await eachApart(living(), 'another trouble', nothing, async () => undefined);
+  expect(ofAnother).toEqual([]);
 });
 
 test('one that is well again is tried as if it had never failed', async () => {
@@ -41,7 +51,7 @@ test('one that is well again is tried as if it had never failed', async () => {
     tries += 1;
     if (isIll) throw new Error('planted');
   };
-  const sweep = () => eachApart(living(), ['one'], 'a passing trouble', work);
+  const sweep = () => eachApart(living(), 'a passing trouble', async () => ['one'], work);
   await sweep();
   isIll = false;
   for (let more = 0; more < 5; more += 1) await sweep();
@@ -56,9 +66,14 @@ test('one that is well again is tried as if it had never failed', async () => {
 test('what is left when the process is told to stop is for the next one', async () => {
   const stopping = new AbortController();
   const done: number[] = [];
-  await eachApart({ signal: stopping.signal }, [1, 2, 3], 'stopped', async (one) => {
-    done.push(one);
-    if (one === 2) stopping.abort();
-  });
+  await eachApart(
+    { signal: stopping.signal },
+    'stopped',
+    async () => [1, 2, 3],
+    async (one) => {
+      done.push(one);
+      if (one === 2) stopping.abort();
+    },
+  );
   expect(done).toEqual([1, 2]);
 });

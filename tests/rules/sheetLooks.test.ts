@@ -166,9 +166,28 @@ describe('conditional formats', () => {
     ['may have said the format', ruled(of(0, 1, 'SUM(A1:A9)&gt;1') + of(1, 2, '1'), MONEY, HIDE), [90_000, said('显示格式 ;;;')]],
     ['says the format, and a later one in other words', ruled(of(0, 2, '1') + of(1, 1, '1'), WAN, HIDE), [null, FAULT]],
     ['takes the line away', ruled(of(0, 1, '1') + of(1, 2, '1'), '<font><strike val="0"/></font>', '<font><strike/></font>'), [90_000, []]],
+    [
+      'changes the format, and a later one still asks for the number',
+      ruled(of(0, 1, 'C2&gt;100') + of(1, 2, 'C2&gt;100'), '<numFmt numFmtId="172" formatCode="yyyy-mm-dd"/>', '<font><strike/></font>'),
+      [null, [expect.stringContaining('划掉')]],
+    ],
     ['gives it a colour already', ruled(of(0, 1, '1') + of(1, 2, '1'), RED, '<font><color rgb="FFFFFFFF"/></font>'), [90_000, []]],
   ])('of several rules the one of the highest priority counts: it %s', async (_what, bytes, expected) => {
     expect(await told(bytes)).toEqual(expected);
+  });
+
+  test.each([
+    ['surely takes', '1', [90_000, []]],
+    ['may take', 'SUM(A1:A9)&gt;1', [null, [expect.stringContaining('划掉')]]],
+  ])('a rule that %s the line of the cell itself away', async (_what, formula, expected) => {
+    const rules = `<conditionalFormatting sqref="C2:C99">${of(0, 1, formula)}</conditionalFormatting>`;
+    const styles = `${styled('<strike/>').styles}<dxfs><dxf><font><strike val="0"/></font></dxf></dxfs>`;
+    expect(await told(bookOf(`${sheet('<c s="1"><v>900</v></c>')}${rules}`, { styles }))).toEqual(expected);
+  });
+
+  test('a number is none of the words that it looks like', async () => {
+    const equal = rule('type="cellIs" operator="equal"', '&quot;900&quot;');
+    expect(await told(book(equal, '<font><strike/></font>'))).toEqual([90_000, []]);
   });
 
   test('a rule for other cells ends nothing here', async () => {

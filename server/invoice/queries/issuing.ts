@@ -1,7 +1,7 @@
 // What the jobs that issue and draw invoices ask.
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { limits } from '../../../schema/limits';
-import { idInput } from '../../kernel/shapes';
+import { idInput, idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import type { InvoiceFacts } from '../paper/face';
 import { pageFacts } from '../steps/page';
@@ -16,8 +16,8 @@ export const unansweredInvoices = query({
   name: 'unansweredInvoices',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => askedBefore(ctx, new Date(ctx.now.getTime() - limits.invoice.issuerAgainAfter), AT_ONCE),
+  input: object({ besides: array().of(idShape()).default([]) }),
+  run: (ctx, { besides }) => askedBefore(ctx, new Date(ctx.now.getTime() - limits.invoice.issuerAgainAfter), { besides, most: AT_ONCE }),
 });
 
 /** For the job: the order as the issuer gets it; null = nothing is to be issued any more. */
@@ -48,8 +48,8 @@ export const unprintedInvoices = query({
   name: 'unprintedInvoices',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => unprintedDocuments(ctx, AT_ONCE),
+  input: object({ besides: array().of(string().required()).default([]) }),
+  run: (ctx, { besides }) => unprintedDocuments(ctx, { besides, most: AT_ONCE }),
 });
 
 /** For the job: what the page says; null = it is drawn already. */

@@ -1,5 +1,5 @@
 // Red letters: what operators read, and what the jobs that issue them ask.
-import { boolean, object } from 'yup';
+import { array, boolean, object } from 'yup';
 import { redReason } from '../../../schema/codes';
 import { limits } from '../../../schema/limits';
 import { centsFromDatabase, formatRate, negate, ppm, subtract } from '../../../schema/money';
@@ -7,13 +7,14 @@ import { companiesNamed } from '../../company/public';
 import { later } from '../../kernel/clock';
 import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, pageOf } from '../../kernel/paging';
-import { idInput, optionalFormatShape, pageShape } from '../../kernel/shapes';
+import { idInput, idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { getApplication } from '../store/applications';
 import { getRed, listRedDesk, redsAskedBefore, redsDue } from '../store/reds';
 import { type OpsRedView, opsRedViews } from '../views/reds';
 
 const AT_ONCE = 100;
+const besidesInput = object({ besides: array().of(idShape()).default([]) });
 
 export const opsRedConfirmations = query({
   name: 'opsRedConfirmations',
@@ -39,8 +40,8 @@ export const unansweredReds = query({
   name: 'unansweredReds',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => redsAskedBefore(ctx, later(ctx.now, -limits.invoice.issuerAgainAfter), AT_ONCE),
+  input: besidesInput,
+  run: (ctx, { besides }) => redsAskedBefore(ctx, later(ctx.now, -limits.invoice.issuerAgainAfter), { besides, most: AT_ONCE }),
 });
 
 /** For the sweep: what nobody confirmed in time. */
@@ -48,8 +49,8 @@ export const dueReds = query({
   name: 'dueReds',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => redsDue(ctx, ctx.now, AT_ONCE),
+  input: besidesInput,
+  run: (ctx, { besides }) => redsDue(ctx, ctx.now, { besides, most: AT_ONCE }),
 });
 
 /** For the job: what the issuer is asked for, and how far it got; null = nothing is to be issued any more. */

@@ -233,8 +233,16 @@ export async function listDesk(
 }
 
 /** For the sweep: applications whose issuer was asked before this and has not answered. */
-export async function askedBefore(ctx: Ctx, before: Date, most: number): Promise<{ companyId: string; id: string }[]> {
-  const rows = await ctx.rows<{ company_id: string; id: string }>(`SELECT company_id, id FROM invoices_asked($1, $2)`, [before, most]);
+export async function askedBefore(
+  ctx: Ctx,
+  before: Date,
+  { besides, most }: { readonly besides: readonly string[]; readonly most: number },
+): Promise<{ companyId: string; id: string }[]> {
+  const rows = await ctx.rows<{ company_id: string; id: string }>(`SELECT company_id, id FROM invoices_asked($1, $2, $3)`, [
+    before,
+    besides,
+    most,
+  ]);
   return rows.map((row) => ({ companyId: row.company_id, id: row.id }));
 }
 

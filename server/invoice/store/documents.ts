@@ -51,7 +51,13 @@ export async function documentsOf(
 }
 
 /** For the sweep: invoices whose page was not drawn yet, of all companies. */
-export async function unprintedDocuments(ctx: Ctx, most: number): Promise<{ companyId: string; number: string }[]> {
-  const rows = await ctx.rows<{ company_id: string; number: string }>(`SELECT company_id, number FROM invoices_unprinted($1)`, [most]);
+export async function unprintedDocuments(
+  ctx: Ctx,
+  { besides, most }: { readonly besides: readonly string[]; readonly most: number },
+): Promise<{ companyId: string; number: string }[]> {
+  const rows = await ctx.rows<{ company_id: string; number: string }>(`SELECT company_id, number FROM invoices_unprinted($1, $2)`, [
+    besides,
+    most,
+  ]);
   return rows.map((row) => ({ companyId: row.company_id, number: row.number }));
 }

@@ -104,13 +104,14 @@ export async function listRedDesk(
 }
 
 type Found = { companyId: string; id: string };
+type Sought = { readonly besides: readonly string[]; readonly most: number };
 const foundFrom = (rows: readonly { company_id: string; id: string }[]): Found[] =>
   rows.map((row) => ({ companyId: row.company_id, id: row.id }));
 
 /** For the sweep: confirmed ones whose issuer was asked before this and has not answered. */
-export const redsAskedBefore = async (ctx: Ctx, before: Date, most: number): Promise<Found[]> =>
-  foundFrom(await ctx.rows(`SELECT company_id, id FROM reds_asked($1, $2)`, [before, most]));
+export const redsAskedBefore = async (ctx: Ctx, before: Date, { besides, most }: Sought): Promise<Found[]> =>
+  foundFrom(await ctx.rows(`SELECT company_id, id FROM reds_asked($1, $2, $3)`, [before, besides, most]));
 
 /** For the sweep: those that nobody has confirmed in time. */
-export const redsDue = async (ctx: Ctx, at: Date, most: number): Promise<Found[]> =>
-  foundFrom(await ctx.rows(`SELECT company_id, id FROM reds_due($1, $2)`, [at, most]));
+export const redsDue = async (ctx: Ctx, at: Date, { besides, most }: Sought): Promise<Found[]> =>
+  foundFrom(await ctx.rows(`SELECT company_id, id FROM reds_due($1, $2, $3)`, [at, besides, most]));

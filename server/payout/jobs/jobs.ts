@@ -1,4 +1,4 @@
-import { eachApart, resting } from '../../kernel/eachApart';
+import { eachApart } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { markAttemptsOverdue } from '../commands/mark-overdue';
 import { pauseSickChannels } from '../commands/set-channel-paused';
@@ -29,15 +29,19 @@ async function sweepDue(api: JobApi): Promise<void> {
   await Promise.all(due.map((companyId) => dispatchCompany(api, companyId)));
 }
 
-const UNMARKED = 'overdue payments were not marked';
-
 async function sweepOverdue(api: JobApi): Promise<void> {
-  const overdue = await api.run(await api.systemCaller(null), attemptsOverdue, { besides: resting<string>(UNMARKED) });
-  const companies = new Set(overdue.map(({ company_id }) => company_id));
-  await eachApart(api, [...companies], UNMARKED, async (companyId) => {
-    const ids = overdue.filter((row) => row.company_id === companyId).map(({ id }) => id);
-    await api.run(await api.systemCaller(companyId), markAttemptsOverdue, { ids });
-  });
+  const platform = await api.systemCaller(null);
+  const ids = new Map<string, string[]>();
+  await eachApart<string>(
+    api,
+    'overdue payments were not marked',
+    async (besides) => {
+      for (const { company_id, id } of await api.run(platform, attemptsOverdue, { besides: [...besides] }))
+        ids.set(company_id, [...(ids.get(company_id) ?? []), id]);
+      return [...ids.keys()];
+    },
+    async (companyId) => api.run(await api.systemCaller(companyId), markAttemptsOverdue, { ids: ids.get(companyId) ?? [] }),
+  );
 }
 
 async function sweepChannels(api: JobApi): Promise<void> {

@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { deleteEarlier } from '../../gateways/storage/contract';
 import { elapsedMs } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
-import { eachApart, resting } from '../../kernel/eachApart';
+import { eachApart } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
 import { bindCertificate } from '../commands/bind-certificate';
@@ -160,9 +160,10 @@ export const sweeps: SweepDefinition[] = [
     name: 'receipt.due',
     everyMs: 500,
     async run(api) {
-      const besides = resting<DueWork>(WAITS_ON).map(({ work, subject_id }) => `${work}:${subject_id}`);
-      const due = await api.run(await api.systemCaller(null), receiptWorkDue, { besides });
-      await eachApart(api, due, WAITS_ON, async ({ work, company_id, subject_id }) => {
+      const platform = await api.systemCaller(null);
+      const find = (besides: readonly DueWork[]) =>
+        api.run(platform, receiptWorkDue, { besides: besides.map(({ work, subject_id }) => `${work}:${subject_id}`) });
+      await eachApart(api, WAITS_ON, find, async ({ work, company_id, subject_id }) => {
         const caller = await api.systemCaller(company_id);
         if (work === 'open') await api.run(caller, openReceipts, { statementId: subject_id });
         else if (work === 'draw') await api.run(caller, queueDrawing, { statementId: subject_id });

@@ -4,12 +4,9 @@ import { problemText } from '../../../schema/problems';
 import { command } from '../../kernel/usecase';
 import { cellText, fieldShape, idShape, keyAgeShape, versionShape } from '../inputs';
 import { graphFieldKeys, graphFields } from '../rules';
-import type { SealedRow } from '../sheet/seal';
-import { withBank } from '../steps/bankOf';
-import { changeErrors, mergeCells, openForChange, recheck, requireColumns, sealTyped } from '../steps/change';
+import { changeErrors, openForChange, recheck, requireColumns, type TypedOver, typeOver, writeOver } from '../steps/change';
 import { seenRow } from '../steps/selection';
 import * as changeStore from '../store/changes';
-import * as rowStore from '../store/rows';
 import { type ChangeView, changeView } from '../views/changes';
 
 export const editRosterRow = command({
@@ -36,20 +33,18 @@ export const editRosterRow = command({
     const before = await seenRow(ctx, change.roster.id, input);
     const given = new Map(input.cells.map(({ field, text }) => [graphFields[field], text]));
     requireColumns(change.kind, [...given.keys()]);
-    const typed = withBank(ctx, change, given, before);
-    const fields = [...typed.keys()];
-    const sealed = sealTyped(ctx, change.roster, typed, fields, before);
-    if (input.refusesFaults) requireFaultless(sealed);
+    const typed = typeOver(ctx, change, before, given);
+    if (input.refusesFaults) requireFaultless(typed);
     const undoId = await changeStore.keepBefore(ctx, change.roster.id, [before.id]);
-    await rowStore.replaceRows(ctx, change.roster.id, [mergeCells(before, sealed, fields)], fields);
-    ctx.note({ after: { fields } });
+    await writeOver(ctx, change, [typed]);
+    ctx.note({ after: { fields: typed.fields } });
     const touchedIds = await recheck(ctx, change, [before.id], [before]);
     return changeView(ctx, change.roster.id, { touchedIds, deletedIds: [], undoId });
   },
 });
 
-function requireFaultless(sealed: SealedRow): void {
-  const errors = sealed.problems.filter(({ severity }) => severity === 'ERROR');
+function requireFaultless({ replacement }: TypedOver): void {
+  const errors = replacement.problems.filter(({ severity }) => severity === 'ERROR');
   if (errors.length === 0) return;
   const fields = Object.fromEntries(errors.map(({ field, code, params }) => [field ?? 'row', problemText(code, params)]));
   throw new DomainError('ROSTER_ROW_INVALID', { names: Object.values(fields).join('；'), fields });

@@ -1,7 +1,6 @@
 import { array, number, object } from 'yup';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
-import type { RosterField } from '../../../schema/problems';
 import { rosterTexts } from '../../../schema/rosterTexts';
 import type { Ctx } from '../../kernel/context';
 import { type SeenRow, seenRowsShape } from '../../kernel/seen';
@@ -11,13 +10,14 @@ import { cellText, fieldShape, idShape, keyAgeShape } from '../inputs';
 import { graphFieldKeys, graphFields } from '../rules';
 import {
   changeErrors,
-  mergeCells,
   type OpenChange,
   openForChange,
   recheck,
   requireColumns,
   sealTyped,
   type TypedCells,
+  typeOver,
+  writeOver,
 } from '../steps/change';
 import { requireSeen } from '../steps/selection';
 import * as changeStore from '../store/changes';
@@ -62,7 +62,14 @@ export const pasteRosterRows = command({
       change.roster.id,
       before.map((row) => row.id),
     );
-    await overwrite(ctx, change, before, typed, fields);
+    await writeOver(
+      ctx,
+      change,
+      typed.flatMap((cells, index) => {
+        const row = before[index];
+        return row ? [typeOver(ctx, change, row, cells)] : [];
+      }),
+    );
     const added = await append(ctx, change, typed.slice(before.length));
     await changeStore.keepAdded(ctx, undoId, added);
     ctx.note({ after: { overwritten: before.length, added: added.length } });
@@ -114,18 +121,6 @@ async function rowsFrom(ctx: Ctx, { roster }: OpenChange, { rowId, skip }: Start
     { limit: skip > 0 ? count : Math.max(count - 1, 0), skip: Math.max(skip - 1, 0) },
   );
   return (skip > 0 ? following : [start, ...following]).slice(0, count);
-}
-
-async function overwrite(
-  ctx: Ctx,
-  { roster }: OpenChange,
-  rows: readonly RosterRowEntity[],
-  typed: readonly TypedCells[],
-  fields: readonly RosterField[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const replacements = rows.map((row, index) => mergeCells(row, sealTyped(ctx, roster, typed[index] ?? new Map(), fields, row), fields));
-  await rowStore.replaceRows(ctx, roster.id, replacements, fields);
 }
 
 async function append(ctx: Ctx, { roster }: OpenChange, typed: readonly TypedCells[]): Promise<string[]> {

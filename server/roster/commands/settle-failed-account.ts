@@ -2,11 +2,9 @@ import { mixed, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { command } from '../../kernel/usecase';
 import { idShape, keyAgeShape, versionShape } from '../inputs';
-import { withBank } from '../steps/bankOf';
-import { changeErrors, mergeCells, openForChange, recheck, sealTyped } from '../steps/change';
+import { changeErrors, openForChange, recheck, typeOver, writeOver } from '../steps/change';
 import { seenRow } from '../steps/selection';
 import * as changeStore from '../store/changes';
-import * as rowStore from '../store/rows';
 import { type ChangeView, changeView } from '../views/changes';
 
 const answers = ['USE_LAST', 'KEEP'] as const;
@@ -39,11 +37,8 @@ export const settleFailedAccount = command({
     } else {
       const account = await memory.lastGood(ctx, before.id);
       if (account === null) throw new DomainError('STALE');
-      const typed = withBank(ctx, change, new Map([['account', account]]), before);
-      const fields = [...typed.keys()];
-      const sealed = sealTyped(ctx, change.roster, typed, fields);
       undoId = await changeStore.keepBefore(ctx, change.roster.id, [before.id]);
-      await rowStore.replaceRows(ctx, change.roster.id, [mergeCells(before, sealed, fields)], fields);
+      await writeOver(ctx, change, [typeOver(ctx, change, before, new Map([['account', account]]))]);
     }
     const touchedIds = await recheck(ctx, change, [before.id], [before]);
     return changeView(ctx, change.roster.id, { touchedIds, deletedIds: [], undoId });

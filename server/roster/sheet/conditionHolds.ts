@@ -98,6 +98,7 @@ function numberHolds(cell: Cell | undefined, sign: string, limit: number): Holds
 function wordHolds(cell: Cell | undefined, sign: string, word: string): Holds {
   const said = saidIn(cell);
   if (said === null) return 'MAY';
-  const isSame = said === word.toLowerCase();
+  // A number is no word, however it is written: 100 is not "100".
+  const isSame = cell?.kind !== 'number' && said === word.toLowerCase();
   return sign === '=' ? surely(isSame) : sign === '<>' ? surely(!isSame) : 'MAY';
 }

@@ -37,6 +37,9 @@ interface Left {
   formatted: Holds;
   lined: Holds;
   coloured: Holds;
+  /** What sure rules make of the cell. Every rule asks for the cell as it was, so it is changed behind the last of them. */
+  format: NumberFormat | null;
+  isStruck: boolean | null;
 }
 
 // Cut at the ends and looked into once: an end that never comes must not be looked for from each beginning anew.
@@ -165,13 +168,18 @@ export function lookConditional(conditions: readonly Condition[]): ((row: SheetR
       for (let column = from; column <= Math.min(to, row.cells.length - 1); column++) {
         const cell = row.cells[column];
         if (!cell) continue;
-        const left = lefts[column] ?? { asked: 'YES', formatted: 'NO', lined: 'NO', coloured: 'NO' };
+        const left = lefts[column] ?? { asked: 'YES', formatted: 'NO', lined: 'NO', coloured: 'NO', format: null, isStruck: null };
         lefts[column] = left;
         if (left.asked === 'NO') continue;
         const verdict = holds(cell, column, row);
         if (verdict !== 'NO') applyRule(cell, condition, left.asked === 'MAY' ? 'MAY' : verdict, left);
         if (condition.isLast && verdict !== 'NO') left.asked = verdict === 'YES' ? 'NO' : 'MAY';
       }
+    }
+    for (const [column, left] of lefts.entries()) {
+      const cell = row.cells[column];
+      // Columns that no rule covers are holes.
+      if (cell && left) changeCell(cell, left);
     }
   };
 }
@@ -181,11 +189,13 @@ function applyRule(cell: Cell, { change }: Condition, verdict: Holds, left: Left
   const format = left.formatted === 'YES' ? null : change.format;
   const isStruck = left.lined !== 'YES' && change.isStruck === true;
   const text = wordsOf(change, { format, isStruck, isColoured: left.coloured === 'YES' });
+  // The cell's own line goes only where no rule in front may have said another thing.
+  if (verdict === 'YES' && left.lined === 'NO' && change.isStruck === false) left.isStruck = false;
   const isOverruled = (format !== null && left.formatted === 'MAY') || (isStruck && left.lined === 'MAY');
   left.formatted = saidBy(verdict, change.code !== null, left.formatted);
   left.lined = saidBy(verdict, change.isStruck !== null, left.lined);
   left.coloured = saidBy(verdict, change.colour !== null || change.ground !== null, left.coloured);
-  if (text === null || (verdict === 'YES' && !isOverruled && changeCell(cell, { format, isStruck }))) return;
+  if (text === null || (verdict === 'YES' && !isOverruled && takes(cell, left, { format, isStruck }))) return;
   cell.look ??= lookTexts.conditional(text);
 }
 
@@ -204,12 +214,18 @@ interface Judged {
   readonly isStruck: boolean;
 }
 
-/** What the cell is, once the rule holds; false = the rule changes nothing that is judged of a cell itself. */
-function changeCell(cell: Cell, { format, isStruck }: Judged): boolean {
-  if (isStruck) cell.isStruck = true;
+/** The rule surely holds: what it makes of the cell; false = nothing that is judged of a cell itself. */
+function takes(cell: Cell, left: Left, { format, isStruck }: Judged): boolean {
+  if (isStruck) left.isStruck = true;
   if (format === null || (cell.kind !== 'number' && cell.kind !== 'text')) return isStruck;
+  left.format = format;
+  return true;
+}
+
+function changeCell(cell: Cell, { format, isStruck }: Pick<Left, 'format' | 'isStruck'>): void {
+  if (isStruck !== null) cell.isStruck = isStruck;
+  if (format === null || (cell.kind !== 'number' && cell.kind !== 'text')) return;
   const shown = cell.kind === 'number' ? numberCell(cell.raw, format, cell.formula) : textCell(cell.raw, format, cell.formula);
   cell.kind = shown.kind;
   if (shown.format) cell.format = { ...shown.format, isOfRule: true };
-  return true;
 }

@@ -25,6 +25,8 @@ export interface RowRules {
   today: string;
   /** Whether a text is the identity number that the row keeps, where that is not among the cells. */
   isOwnIdCard?: (text: string) => boolean;
+  /** The sound number that the row keeps, where that is not among the cells. */
+  ownAccount?: string;
 }
 
 interface CellProblem {
@@ -229,14 +231,21 @@ function judgeAccount(check: Check, text: string): void {
   else if (/^\d{15}0{3,17}$/.test(text)) report(check, 'account', 'NUMBER_ZEROS', { field: fieldLabels.account });
 }
 
-/** Only a bank that is called by its full name is another one for sure: 工行 or a branch alone says nothing against the card. */
 function judgeBank({ rules, row }: Check): void {
-  const said = row.values.bank;
-  if (!said || row.account === null || rules.payWay !== 'BANK_CARD') return;
-  const bank = bankOfCard(row.account);
-  if (bank === null || said.includes(bank.name)) return;
-  if (bankNames().some((name) => said.startsWith(name) && !bank.name.startsWith(name)))
-    row.problems.push({ field: 'bank', code: 'ACCOUNT_BANK_OTHER', params: { bank: bank.name } });
+  const [said, account] = [row.values.bank, row.account ?? rules.ownAccount];
+  if (!said || !account || rules.payWay !== 'BANK_CARD') return;
+  const bank = otherBankOf(account, said);
+  if (bank !== null) row.problems.push({ field: 'bank', code: 'ACCOUNT_BANK_OTHER', params: { bank } });
+}
+
+/**
+ * The bank that a card tells where another one is said; null where nothing speaks against what is said. Only a bank that is called by its full name is
+ * another one for sure: 工行 or a branch alone says nothing against the card.
+ */
+export function otherBankOf(account: string, said: string): string | null {
+  const bank = bankOfCard(account);
+  if (bank === null || said.includes(bank.name)) return null;
+  return bankNames().some((name) => said.startsWith(name) && !bank.name.startsWith(name)) ? bank.name : null;
 }
 
 function judgeTaxNo(check: Check, text: string): void {

@@ -48,7 +48,8 @@ const MAY_HOLD_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:x0*([0-9a-f]{1,4})|0*([0-9]{1,5}));/gi;
 const REFERENCE_BEGUN = /&[#0-9a-z]*$/i;
-const LONGEST_REFERENCE = 10;
+/** Zeros that fill a reference up count in it. */
+const LONGEST_REFERENCE = 64;
 
 /**
  * Programs that write XML by hand leave characters in it that no XML holds. In the way in which the format writes them they are one problem of one

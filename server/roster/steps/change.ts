@@ -4,16 +4,17 @@ import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { RosterKind } from '../../kernel/kinds';
 import type { Refusal } from '../../kernel/refusals';
-import { blindIndex } from '../../kernel/secrets';
+import { blindIndex, decryptField } from '../../kernel/secrets';
 import type { RosterRowEntity } from '../entity';
 import { rosterCorrected } from '../events';
 import { rosterKind } from '../registry';
 import { checkRow, type RowCells, type RowRules } from '../sheet/rowCheck';
-import { type SealedRow, sealRow } from '../sheet/seal';
+import { SEAL_COLUMN, type SealedRow, sealRow } from '../sheet/seal';
 import * as checkStore from '../store/checks';
 import type { Roster } from '../store/rosters';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
+import { withBank } from './bankOf';
 import { leniencyOf, prepareRows, runListRules, runSetChecks, settle } from './check';
 
 export interface OpenChange {
@@ -88,15 +89,52 @@ export function sealTyped(
   roster: Roster,
   typed: TypedCells,
   fields: readonly RosterField[] | null,
-  row: Pick<RosterRowEntity, 'id_card_index'> | null = null,
+  row: Pick<RosterRowEntity, 'id_card_index' | 'account_index' | 'account_cipher'> | null = null,
 ): SealedRow {
   const isOwnIdCard = (text: string): boolean => row !== null && row.id_card_index === blindIndex(ctx.companyId, 'idCard', text);
-  const rules = { ...rulesFor(ctx, roster, fields), ...(typed.has('idCard') ? {} : { isOwnIdCard }) };
+  // A bank that is typed alone is judged beside the number that the row keeps.
+  const keptAccount = typed.has('account') || !typed.has('bank') || !row?.account_index ? null : row.account_cipher;
+  const rules = {
+    ...rulesFor(ctx, roster, fields),
+    ...(typed.has('idCard') ? {} : { isOwnIdCard }),
+    ...(keptAccount === null ? {} : { ownAccount: decryptField(ctx.companyId, SEAL_COLUMN.account, keptAccount) }),
+  };
   return sealRow(checkRow(cellsOf(typed), rules), ctx.companyId, leniencyOf(ctx, rosterKind(roster.kind)));
 }
 
+/** A row as it stands after typing over it, and what changes in it. */
+export interface TypedOver {
+  readonly replacement: rowStore.RowReplacement;
+  readonly fields: readonly RosterField[];
+}
+
+/** The one way to type over a row that stands there: what follows from what is typed, as the bank from the number, changes with it. */
+export function typeOver(ctx: Ctx, { roster, kind }: OpenChange, row: RosterRowEntity, given: TypedCells): TypedOver {
+  const typed = withBank(ctx, { roster, kind }, given, row);
+  const fields = [...typed.keys()];
+  return { replacement: mergeCells(row, sealTyped(ctx, roster, typed, fields, row), fields), fields };
+}
+
+/** Of rows with the same change of cells in one statement: what was found about a cell is forgotten only where the cell is judged again. */
+export async function writeOver(ctx: Ctx, { roster }: OpenChange, rows: readonly TypedOver[]): Promise<void> {
+  const groups = new Map<string, TypedOver[]>();
+  for (const row of rows) {
+    const group = groups.get(row.fields.join());
+    if (group) group.push(row);
+    else groups.set(row.fields.join(), [row]);
+  }
+  for (const [first, ...more] of groups.values())
+    if (first)
+      await rowStore.replaceRows(
+        ctx,
+        roster.id,
+        [first, ...more].map(({ replacement }) => replacement),
+        first.fields,
+      );
+}
+
 /** Only the changed cells are judged again: what was found about the others, such as a cell's kind, stays true. */
-export function mergeCells(row: RosterRowEntity, changed: SealedRow, fields: readonly RosterField[]): rowStore.RowReplacement {
+function mergeCells(row: RosterRowEntity, changed: SealedRow, fields: readonly RosterField[]): rowStore.RowReplacement {
   // The entity carries every column of SealedRow but the problems, which belong to the changed fields alone.
   const merged: Record<string, unknown> = { ...row, problems: changed.problems };
   for (const field of fields) for (const column of columnsOf[field]) merged[column] = changed[column];

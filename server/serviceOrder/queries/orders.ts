@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { array, object, string } from 'yup';
 import { companiesNamed } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import { keywordOf } from '../../kernel/keyword';
@@ -154,8 +154,8 @@ export const dueServiceOrders = query({
   name: 'dueServiceOrders',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: (ctx) => dueOrders(ctx, dayOf(ctx.now)),
+  input: object({ besides: array().of(string().required()).default([]) }),
+  run: (ctx, { besides }) => dueOrders(ctx, dayOf(ctx.now), besides),
 });
 
 /** What chosen ones come to, to the cent. */

@@ -154,12 +154,12 @@ export const countOrders = (ctx: Ctx, filter: OrderFilter, cap?: number): Promis
 export const listOrders = (ctx: Ctx, filter: OrderFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<ServiceOrderRecord[]> =>
   pageRowsOf(ctx, { columns: COLUMNS, from: 'service_order o', keys: ['o.id'], isNewestFirst: true }, whereOf(ctx, filter), page);
 
-interface DueOrder {
+export interface DueOrder {
   readonly company_id: string;
   readonly order_id: string;
   readonly task: 'CALCULATE' | 'RETRY';
 }
 
-/** What waits, over all companies. */
-export const dueOrders = (ctx: Ctx, today: string): Promise<DueOrder[]> =>
-  ctx.rows<DueOrder>('SELECT * FROM service_orders_due($1, $2)', [ctx.now, today]);
+/** What waits, over all companies; `besides` is task:order_id. */
+export const dueOrders = (ctx: Ctx, today: string, besides: readonly string[]): Promise<DueOrder[]> =>
+  ctx.rows<DueOrder>('SELECT * FROM service_orders_due($1, $2, $3)', [ctx.now, today, besides]);

@@ -28,7 +28,7 @@ export const confirmUnbind = command({
       const phone = phoneOf(ctx, asked);
       await releasePhone(ctx, linkId, phone);
       const phoneIndex = sealedPhone(ctx, phone).phone_index;
-      for (const id of await markUnbound(ctx, { contractId: asked.contract_id, personId, phoneIndex })) ctx.announce('contract', id);
+      for (const id of await markUnbound(ctx, { personId, phoneIndex })) ctx.announce('contract', id);
       ctx.note({
         target: asked.contract_id === null ? ['person', personId] : ['contract', asked.contract_id],
         after: { phone: asked.phone_mask, remark: signingTexts.holder },

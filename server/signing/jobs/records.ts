@@ -48,8 +48,11 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: EVERY_MS,
     async run(api) {
       const platform = await api.systemCaller(null);
-      await eachApart(api, await api.run(platform, overdueCompanies, {}), 'contracts were not ended', async (companyId) =>
-        api.run(await api.systemCaller(companyId), expireContracts, {}),
+      await eachApart<string>(
+        api,
+        'contracts were not ended',
+        (besides) => api.run(platform, overdueCompanies, { besides: [...besides] }),
+        async (companyId) => api.run(await api.systemCaller(companyId), expireContracts, {}),
       );
     },
   },

@@ -1,4 +1,5 @@
-import { object } from 'yup';
+import { array, object } from 'yup';
+import { idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { listOverdue } from '../store/sending';
 
@@ -7,6 +8,6 @@ export const overdueCompanies = query({
   name: 'overdueCompanies',
   realm: 'system',
   needs: null,
-  input: object({}),
-  run: async (ctx): Promise<string[]> => (await listOverdue(ctx)).map((row) => row.company_id),
+  input: object({ besides: array().of(idShape()).default([]) }),
+  run: async (ctx, { besides }): Promise<string[]> => (await listOverdue(ctx, besides)).map((row) => row.company_id),
 });

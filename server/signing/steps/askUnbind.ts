@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { revokeLinksOf } from '../../payee/public';
 import { countUnbinds, insertUnbind, olderUnbinds } from '../store/unbinding';
-import { sealedPhone } from './phones';
+import { phoneOf, sealedPhone } from './phones';
 import { sendLinks } from './sendLinks';
 
 interface UnbindAsk {
@@ -21,8 +21,9 @@ export async function askUnbind(ctx: Ctx, ask: UnbindAsk): Promise<void> {
   const today = startOfDay(dayOf(ctx.now));
   if ((await countUnbinds(ctx, ask.personId, today)) >= limits.signing.remindersPerDay) throw new DomainError('REMINDER_LIMIT');
   const { phone_cipher, phone_mask } = sealedPhone(ctx, ask.phone);
-  // A newer message ends the link of the one before it.
-  const older = await olderUnbinds(ctx, { contractId: ask.contractId, personId: ask.personId, phoneMask: phone_mask });
+  // A newer message ends the link of the one before it. Ten thousand phones look alike: one that was typed is known by all of its digits.
+  const alike = await olderUnbinds(ctx, { contractId: ask.contractId, personId: ask.personId, phoneMask: phone_mask });
+  const older = alike.flatMap((one) => (ask.contractId !== null || phoneOf(ctx, one) === ask.phone ? [one.id] : []));
   await revokeLinksOf(ctx, { targets: older, purposes: ['UNBIND'], reason: 'NEWER' });
   const { id } = await insertUnbind(ctx, {
     contract_id: ask.contractId,

@@ -95,8 +95,8 @@ export async function awaitTermination(ctx: Ctx, ids: readonly string[], until: 
 }
 
 /** Companies with something whose time is over by the business clock: not signed, or an end that nobody confirmed. Over all companies. */
-export async function listOverdue(ctx: Ctx): Promise<{ company_id: string }[]> {
-  return ctx.rows('SELECT company_id FROM due_contracts($1)', [ctx.now]);
+export async function listOverdue(ctx: Ctx, besides: readonly string[]): Promise<{ company_id: string }[]> {
+  return ctx.rows('SELECT company_id FROM due_contracts($1, $2)', [ctx.now, besides]);
 }
 
 /** At most a thousand at once; answers which. */

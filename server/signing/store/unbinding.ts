@@ -30,36 +30,34 @@ export async function confirmUnbinding(ctx: Ctx, id: string): Promise<boolean> {
   return (await scoped(ctx, SigningUnbindRow).update({ id, confirmed_at: null }, { confirmed_at: ctx.now })) === 1;
 }
 
-/** Earlier requests of the same kind that nobody has confirmed: from the same record, or else to the same phone of the person. */
+/** Earlier requests about the person that nobody has confirmed: from the same record, or, without one, to phones that look like this one. */
 export async function olderUnbinds(
   ctx: Ctx,
   of: { readonly contractId: string | null; readonly personId: string; readonly phoneMask: string },
-): Promise<string[]> {
-  const rows = await ctx.rows<{ id: string }>(
-    `SELECT id FROM signing_unbind WHERE company_id = $1 AND person_id = $2 AND confirmed_at IS NULL AND contract_id IS NOT DISTINCT FROM $3
-       AND (contract_id IS NOT NULL OR phone_mask = $4)`,
+): Promise<Pick<UnbindRecord, 'id' | 'phone_cipher'>[]> {
+  return ctx.rows(
+    `SELECT id, phone_cipher FROM signing_unbind WHERE company_id = $1 AND person_id = $2 AND confirmed_at IS NULL
+       AND contract_id IS NOT DISTINCT FROM $3 AND (contract_id IS NOT NULL OR phone_mask = $4)`,
     [ctx.companyId, of.personId, of.contractId, of.phoneMask],
   );
-  return rows.map(({ id }) => id);
 }
 
 interface UnboundPhone {
-  readonly contractId: string | null;
   readonly personId: string;
   readonly phoneIndex: string;
 }
 
 /**
- * The record that was asked from, and every other one of the person at this phone that waits to be signed, are unbound, and who tried them in
- * vain is forgotten. A record that names somebody else or another phone by now is none of them. Of a signed one nothing else is touched. Answers
- * which.
+ * Every record of the person at this phone that waits to be signed is unbound until the phone is bound to the person again (person_phone_prove), and who
+ * tried them in vain is forgotten. A record that names somebody else or another phone by now is none of them, nor is a signed one: its phone was proven
+ * when it was signed. Answers which.
  */
-export async function markUnbound(ctx: Ctx, { contractId, personId, phoneIndex }: UnboundPhone): Promise<string[]> {
-  // By hand: the record that was asked from and its siblings, locked in one order.
+export async function markUnbound(ctx: Ctx, { personId, phoneIndex }: UnboundPhone): Promise<string[]> {
+  // By hand: locked in one order.
   const found = await ctx.rows<{ id: string }>(
     `SELECT id FROM contract WHERE company_id = $1 AND person_id = $2 AND phone_index = $3 AND deleted_at IS NULL
-       AND (status = 'WAITING_SIGN' OR id = $4) ORDER BY id FOR NO KEY UPDATE`,
-    [ctx.companyId, personId, phoneIndex, contractId],
+       AND status = 'WAITING_SIGN' ORDER BY id FOR NO KEY UPDATE`,
+    [ctx.companyId, personId, phoneIndex],
   );
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];

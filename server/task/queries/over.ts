@@ -1,5 +1,6 @@
-import { number, object } from 'yup';
+import { array, number, object } from 'yup';
 import { dayOf } from '../../kernel/clock';
+import { idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { companiesWithOffersOver } from '../store/tasks';
 
@@ -8,6 +9,6 @@ export const offersOver = query({
   name: 'taskOffersOver',
   realm: 'system',
   needs: null,
-  input: object({ limit: number().integer().min(1).required() }),
-  run: (ctx, input): Promise<string[]> => companiesWithOffersOver(ctx, dayOf(ctx.now), input.limit),
+  input: object({ besides: array().of(idShape()).default([]), limit: number().integer().min(1).required() }),
+  run: (ctx, input): Promise<string[]> => companiesWithOffersOver(ctx, dayOf(ctx.now), input),
 });

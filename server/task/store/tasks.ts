@@ -174,7 +174,11 @@ export async function findOffered(ctx: Ctx, companyIds: readonly string[], id: s
   );
 }
 
-export async function companiesWithOffersOver(ctx: Ctx, today: string, most: number): Promise<string[]> {
-  const rows = await ctx.rows<{ company_id: string }>('SELECT company_id FROM task_offers_over($1, $2)', [today, most]);
+export async function companiesWithOffersOver(
+  ctx: Ctx,
+  today: string,
+  { besides, limit }: { readonly besides: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const rows = await ctx.rows<{ company_id: string }>('SELECT company_id FROM task_offers_over($1, $2, $3)', [today, besides, limit]);
   return rows.map((row) => row.company_id);
 }

@@ -3,6 +3,7 @@ import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { forgetOldEvents } from '../commands/send';
 import { turnWebhookOff } from '../commands/turn-webhook';
 import { webhooksFailing } from '../queries';
+import type { DueEndpoint } from '../store/endpoints';
 import { lanesEmpty, wakeLanes } from './lanes';
 
 const WAKE_MS = 2_000;
@@ -12,9 +13,12 @@ const FORGET_MS = 10 * 60_000;
 export const jobs: readonly JobDefinition[] = [{ task: 'webhook.send', run: async (_payload, api) => wakeLanes(api) }];
 
 async function turnOffSilent(api: JobApi): Promise<void> {
-  const failing = await api.run(await api.systemCaller(null), webhooksFailing, {});
-  await eachApart(api, failing, 'a webhook was not turned off', async ({ companyId, endpointId }) =>
-    api.run(await api.systemCaller(companyId), turnWebhookOff, { id: endpointId, reason: 'FAILING' }),
+  const platform = await api.systemCaller(null);
+  await eachApart<DueEndpoint>(
+    api,
+    'a webhook was not turned off',
+    (besides) => api.run(platform, webhooksFailing, { besides: besides.map(({ endpointId }) => endpointId) }),
+    async ({ companyId, endpointId }) => api.run(await api.systemCaller(companyId), turnWebhookOff, { id: endpointId, reason: 'FAILING' }),
   );
 }
 

@@ -47,7 +47,7 @@ export async function noteFailure(ctx: Ctx, row: EndpointRecord): Promise<Date> 
 export const turnOff = (ctx: Ctx, row: EndpointRecord, reason: WebhookOff): Promise<EndpointRecord> =>
   changeEndpoint(ctx, row, { status: 'OFF', off_reason: reason });
 
-interface DueEndpoint {
+export interface DueEndpoint {
   readonly companyId: string;
   readonly endpointId: string;
 }
@@ -61,8 +61,9 @@ export async function dueEndpoints(ctx: Ctx, most: number): Promise<DueEndpoint[
   ]);
 }
 
-export async function failingEndpoints(ctx: Ctx): Promise<DueEndpoint[]> {
-  return ctx.rows<DueEndpoint>(`SELECT company_id AS "companyId", endpoint_id AS "endpointId" FROM webhook_failing($1)`, [
+export async function failingEndpoints(ctx: Ctx, besides: readonly string[]): Promise<DueEndpoint[]> {
+  return ctx.rows<DueEndpoint>(`SELECT company_id AS "companyId", endpoint_id AS "endpointId" FROM webhook_failing($1, $2)`, [
     new Date(ctx.now.getTime() - limits.webhook.offAfter),
+    besides,
   ]);
 }

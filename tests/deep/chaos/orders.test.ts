@@ -160,8 +160,8 @@ test('the job of the 1st of a new quarter tries again what failed once, and the 
   await orders.fail((await item()).id);
   // The product's own sweep finds nothing to do: it is its work that is killed here.
   await world.app.database.rows(
-    `CREATE OR REPLACE FUNCTION service_orders_due(at timestamptz, today date) RETURNS TABLE (company_id bigint, order_id bigint, task text)
-     LANGUAGE sql STABLE AS $$ SELECT 0::bigint, 0::bigint, ''::text WHERE false $$`,
+    `CREATE OR REPLACE FUNCTION service_orders_due(at timestamptz, today date, besides text[])
+     RETURNS TABLE (company_id bigint, order_id bigint, task text) LANGUAGE sql STABLE AS $$ SELECT 0::bigint, 0::bigint, ''::text WHERE false $$`,
   );
   const system = await world.system();
   const retry = () => run(system, retryServiceOrder, { orderId: crossing.id });

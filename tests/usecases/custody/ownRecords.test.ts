@@ -12,6 +12,7 @@ import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-m
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { payeeCaller, payeeSignedIn, personIdOf, signInAs } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
+import { contractOf, publishedTemplate } from '../../kit/builders/phones';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -180,4 +181,21 @@ test('under a legal hold nothing of her is erased, and the answer says so', asyn
   const link = { ...held, actor: { ...must(held.actor), roles: ['LINK'] } };
   for (const asked of [run(link, askMyErasure, {}), run(link, exportMyRecords, {})])
     await expect(asked).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+});
+
+test('a phone that a contract says is not hers is not told to her in full', async () => {
+  const contractId = await contractOf(world, 1, await publishedTemplate(world));
+  const her = await payeeSignedIn(1);
+  const { title, columns } = copyParts.contracts;
+  const phones = async () =>
+    must((await run(her, exportMyRecords, {})).parts.find((one) => one.title === title)).rows.map(
+      ({ cells }) => cells[columns.indexOf('手机号')],
+    );
+  const { phone } = must(WORKERS[1]);
+  expect(await phones()).toContain(phone);
+  for (const said of ['authentication_failed = true', 'authentication_failed = false, unbound_at = now()']) {
+    await rows(`UPDATE contract SET ${said} WHERE id = $1`, [contractId]);
+    expect(await phones()).toContain(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+    expect(await phones()).not.toContain(phone);
+  }
 });

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { SearchKindKey } from '../../../schema/searchKinds';
+import { type SearchKindKey, searchLimits } from '../../../schema/searchKinds';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import { search } from '../../../server/search/queries';
@@ -262,6 +262,17 @@ describe('search', () => {
     await rows(`UPDATE member SET status = 'REMOVED' WHERE id = $1 RETURNING id`, [id]);
     expect(await ids('MEMBER', '李航', master)).toEqual([]);
     await rows(`UPDATE member SET status = 'ACTIVE' WHERE id = $1 RETURNING id`, [id]);
+    // Of more members than are compared it is said that the rest was not looked at.
+    const cut = async () => (await found('李航', master)).find(({ kind }) => kind === 'MEMBER')?.isCut;
+    expect(await cut()).toBe(false);
+    await rows(
+      `WITH u AS (INSERT INTO app_user (name, phone_index, phone_cipher, phone_mask, created_at)
+         SELECT '众人', 'crowd' || n, 'k', 'm', now() FROM generate_series(1, $2::int) n RETURNING id)
+       INSERT INTO member (company_id, user_id, name, roles, status) SELECT $1, id, '众人', '{PAYMENT_CREATE}', 'ACTIVE' FROM u RETURNING id`,
+      [world.companyId, searchLimits.every],
+    );
+    expect(await cut()).toBe(true);
+    await rows(`UPDATE member SET status = 'REMOVED' WHERE company_id = $1 AND name = '众人' RETURNING id`, [world.companyId]);
   });
 
   it('finds a contract whose end has passed, says so, and leads to that one of several', async () => {

@@ -234,11 +234,12 @@ describe('records of signing', () => {
     await world.app.setTime(new Date(must(late.deadlineAt).getTime() + 60_000).toISOString());
     const platform = await world.api.systemCaller(null);
     // The sweep of the running product may have been there first.
-    if ((await run(platform, overdueCompanies, {})).includes(world.companyId)) await run(await world.system(), expireContracts, {});
+    if ((await run(platform, overdueCompanies, { besides: [] })).includes(world.companyId))
+      await run(await world.system(), expireContracts, {});
     expect(await reread(late.id)).toMatchObject({ status: 'OVER_TIME_CANCEL', statusName: '超时取消' });
     expect(await refusalOf(open(token))).toBe('LINK_INVALID');
     expect(await reread(kept.id)).toMatchObject({ status: 'HAS_BEEN_SIGNED', isVoidPending: false, isValid: true });
-    expect(await run(platform, overdueCompanies, {})).toEqual([]);
+    expect(await run(platform, overdueCompanies, { besides: [] })).toEqual([]);
     expect(await refusalOf(act(remindContracts, page(late.id)))).toBe('ACTION_NOT_ALLOWED');
   });
 });

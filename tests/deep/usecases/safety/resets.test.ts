@@ -29,7 +29,7 @@ const keyed = () => ({ idempotencyKey: key() });
 const sweep = async (): Promise<number> => {
   const caller = await systemCaller(null);
   const done: boolean[] = [];
-  for (const id of await run(caller, dueFactorResets, {})) done.push(await run(caller, finishFactorReset, { id }));
+  for (const id of await run(caller, dueFactorResets, { besides: [] })) done.push(await run(caller, finishFactorReset, { id }));
   return done.filter(Boolean).length;
 };
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { editRosterRow } from '../../../../server/roster/commands/edit-roster-row';
+import { pasteRosterRows } from '../../../../server/roster/commands/paste-roster-rows';
 import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
 import { editFailedLine } from '../../../../server/statement/commands/edit-failed-line';
 import { fixAccount } from '../../../../server/statement/commands/fix-account';
@@ -53,9 +54,12 @@ describe('the bank beside a number', () => {
   });
 
   it('of a line that is sent to another account goes with it, and stays with the one that it had', async () => {
-    const line = await failed();
-    const send = async (account: string) => run(await make.member('周倩'), resendLine, { id: line.id, account }, { idempotencyKey: key() });
-    expect((await send(CCB_CARD)).payee.bankName).toBe('中国建设银行');
+    const [line, other] = [await failed(), await failed()];
+    const send = async (id: string, account: string) =>
+      run(await make.member('周倩'), resendLine, { id, account }, { idempotencyKey: key() });
+    expect((await send(line.id, CCB_CARD)).payee.bankName).toBe('中国建设银行');
+    expect(await edit(other.id, { account: OTHER_CARD, bankName: OLD_BANK })).toBe(OLD_BANK);
+    expect((await send(other.id, OTHER_CARD)).payee.bankName).toBe(OLD_BANK);
   });
 
   it('of a payee who mends her account is never that of the old one', async () => {
@@ -65,19 +69,60 @@ describe('the bank beside a number', () => {
     expect(await run(caller, fixAccount, { account: ICBC_CARD, bankName: null })).toMatchObject({ bankName: '中国工商银行' });
   });
 
-  it('of a row of a list goes with its number too; that of the same bank may name a branch, and a number that was none had no bank of its own', async () => {
-    const bankOf = async (account: string | undefined, bank: string, text: string) => {
-      const { rosterId } = await make.created(named(account, bank));
-      const caller = await make.member(make.place.maker);
-      const rows = () => runRaw(caller, rosterRowsQuery, { rosterId, filter: null });
-      const rowId = must((await rows()).nodes[0]).id;
-      await runRaw(caller, editRosterRow, { rosterId, rowId, cells: [{ field: 'ACCOUNT', text }] });
-      const row = must((await rows()).nodes[0]);
-      return [row.bankName, row.problems.some(({ code }) => code === 'ACCOUNT_BANK_OTHER')];
+  /** A list of one row, and its row after each typed change: the bank, and whether it is told to be another than that of the number. */
+  async function listed(account: string | undefined, bank: string) {
+    const { rosterId } = await make.created(named(account, bank));
+    const caller = await make.member(make.place.maker);
+    const row = async () => must((await runRaw(caller, rosterRowsQuery, { rosterId, filter: null })).nodes[0]);
+    const { id: rowId } = await row();
+    const said = async () => {
+      const { bankName, problems } = await row();
+      return [bankName, problems.some(({ code }) => code === 'ACCOUNT_BANK_OTHER')];
     };
-    expect(await bankOf(OTHER_CARD, OLD_BANK, ICBC_CARD)).toEqual(['中国工商银行', false]);
-    expect(await bankOf(ICBC_CARD, '中国工商银行杭州支行', OTHER_CARD)).toEqual([null, false]);
-    expect(await bankOf(CCB_CARD, '中国工商银行杭州支行', ICBC_CARD)).toEqual(['中国工商银行杭州支行', false]);
-    expect(await bankOf('62', '中国建设银行', ICBC_CARD)).toEqual(['中国建设银行', true]);
+    return {
+      async edit(field: 'ACCOUNT' | 'BANK', text: string) {
+        await runRaw(caller, editRosterRow, { rosterId, rowId, cells: [{ field, text }] });
+        return said();
+      },
+      async paste(text: string) {
+        const targets = [{ id: rowId, version: (await row()).version }];
+        await runRaw(caller, pasteRosterRows, { rosterId, fields: ['ACCOUNT'], rows: [{ texts: [text] }], targets });
+        return said();
+      },
+    };
+  }
+
+  it.each(['edit', 'paste'] as const)(
+    'of a row of a list goes with its number too, by %s; that of the same bank may name a branch',
+    async (way) => {
+      const bankAfter = async (account: string | undefined, bank: string, text: string) => {
+        const { edit, paste } = await listed(account, bank);
+        return way === 'edit' ? edit('ACCOUNT', text) : paste(text);
+      };
+      expect(await bankAfter(OTHER_CARD, OLD_BANK, ICBC_CARD)).toEqual(['中国工商银行', false]);
+      expect(await bankAfter(ICBC_CARD, '中国工商银行杭州支行', OTHER_CARD)).toEqual([null, false]);
+      expect(await bankAfter(CCB_CARD, '中国工商银行杭州支行', ICBC_CARD)).toEqual(['中国工商银行杭州支行', false]);
+      // A number that was none had no bank of its own.
+      expect(await bankAfter('62', '中国建设银行', ICBC_CARD)).toEqual(['中国建设银行', true]);
+    },
+  );
+
+  it('of a row stays through a slip of the finger, but not beside the number of another bank that is typed after it', async () => {
+    const icbc = await listed(ICBC_CARD, '中国工商银行杭州支行');
+    expect(await icbc.edit('ACCOUNT', `${ICBC_CARD.slice(0, -1)}x`)).toEqual(['中国工商银行杭州支行', false]);
+    expect(await icbc.paste('')).toEqual(['中国工商银行杭州支行', false]);
+    expect(await icbc.edit('ACCOUNT', must(WORKERS[0]).idCard)).toEqual(['中国工商银行杭州支行', false]);
+    expect(await icbc.edit('ACCOUNT', ICBC_CARD)).toEqual(['中国工商银行杭州支行', false]);
+    const other = await listed(OTHER_CARD, OLD_BANK);
+    await other.edit('ACCOUNT', '62x');
+    expect(await other.edit('ACCOUNT', OTHER_CARD)).toEqual([OLD_BANK, false]);
+    await other.edit('ACCOUNT', '62x');
+    expect(await other.edit('ACCOUNT', CCB_CARD)).toEqual(['中国建设银行', false]);
+  });
+
+  it('of a row is judged beside the number that stands there when it is typed alone', async () => {
+    const row = await listed(ICBC_CARD, '中国工商银行');
+    expect(await row.edit('BANK', '中国建设银行')).toEqual(['中国建设银行', true]);
+    expect(await row.edit('BANK', '工行')).toEqual(['工行', false]);
   });
 });

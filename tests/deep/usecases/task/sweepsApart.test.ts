@@ -1,8 +1,15 @@
 // What a sweep finds in several companies is done company by company: one whose rows cannot be changed holds up no other.
+import { unansweredInvoices, unprintedInvoices } from '../../../../server/invoice/queries/issuing';
+import { dueReds, unansweredReds } from '../../../../server/invoice/queries/reds';
 import type { SweepDefinition } from '../../../../server/kernel/jobs';
+import type { Query } from '../../../../server/kernel/usecase';
+import { dueServiceOrders } from '../../../../server/serviceOrder/queries/orders';
 import { sweeps as signingSweeps } from '../../../../server/signing/jobs/records';
+import { overdueCompanies } from '../../../../server/signing/queries/overdue';
 import { sweeps as taskSweeps } from '../../../../server/task/jobs';
-import { dispatchTaskIn } from '../../../kit/builders/rawRows';
+import { offersOver } from '../../../../server/task/queries/over';
+import { invoiceIn, redIn } from '../../../kit/builders/invoices';
+import { dispatchTaskIn, serviceOrderIn } from '../../../kit/builders/rawRows';
 import { sent, signer } from '../../../kit/builders/signing';
 import { must } from '../../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
@@ -38,6 +45,19 @@ async function withBroken(table: string, work: () => Promise<void>): Promise<voi
   await rows('DROP FUNCTION planted()');
 }
 
+/** An offer of a task whose last day is over. */
+async function offerOver(companyId: string): Promise<void> {
+  const { id } = await dispatchTaskIn(world.app.database, companyId, world.subjectId);
+  await rows(
+    `INSERT INTO task_person (company_id, task_id, person_id, payee_id, origin, status, name, id_index, id_card_mask, phone_cipher, phone_index, phone_mask,
+       created_at, created_by)
+     SELECT company_id, $2, person_id, id, 'DISPATCHED', 'OFFERED', name, id_index, id_card_mask, coalesce(phone_cipher, ''), coalesce(phone_index, ''),
+       coalesce(phone_mask, ''), now(), 'test' FROM payee WHERE company_id = $1 ORDER BY id LIMIT 1`,
+    [companyId, id],
+  );
+  await rows(`UPDATE task SET ends_on = '2026-11-01' WHERE company_id = $1 AND id = $2`, [companyId, id]);
+}
+
 const statesOf = async (table: string): Promise<Record<string, string>> => {
   const found = await rows<{ company_id: string; status: string }>(
     `SELECT company_id, status FROM ${table} WHERE status IN ('WAITING_SIGN', 'OVER_TIME_CANCEL', 'OFFERED', 'EXPIRED')`,
@@ -62,20 +82,57 @@ test('contracts of one company that cannot be ended leave those of the next to b
 
 test('offers of one company that cannot be ended leave those of the next to be ended, and are ended once they can', async () => {
   await withBroken('task_person', async () => {
-    for (const companyId of [world.companyId, other]) {
-      const { id } = await dispatchTaskIn(world.app.database, companyId, world.subjectId);
-      await rows(
-        `INSERT INTO task_person (company_id, task_id, person_id, payee_id, origin, status, name, id_index, id_card_mask, phone_cipher, phone_index, phone_mask,
-           created_at, created_by)
-         SELECT company_id, $2, person_id, id, 'DISPATCHED', 'OFFERED', name, id_index, id_card_mask, coalesce(phone_cipher, ''), coalesce(phone_index, ''),
-           coalesce(phone_mask, ''), now(), 'test' FROM payee WHERE company_id = $1 ORDER BY id LIMIT 1`,
-        [companyId, id],
-      );
-      await rows(`UPDATE task SET ends_on = '2026-11-01' WHERE company_id = $1 AND id = $2`, [companyId, id]);
-    }
+    for (const companyId of [world.companyId, other]) await offerOver(companyId);
     await sweep(taskSweeps, 'task.offersOver');
     expect(await statesOf('task_person')).toEqual({ A: 'OFFERED', B: 'EXPIRED' });
   });
   await sweep(taskSweeps, 'task.offersOver');
   expect(await statesOf('task_person')).toEqual({ A: 'EXPIRED', B: 'EXPIRED' });
+});
+
+describe('what rests after its failures is left out of the page that a sweep finds, so that what stands behind it is found:', () => {
+  const ask = async <I, O>(query: Query<I, O>, input: I): Promise<O> => world.api.run(await world.api.systemCaller(null), query, input);
+
+  test('invoices and red letters', async () => {
+    const asked = await invoiceIn(world, { status: 'ISSUING' });
+    await rows(`UPDATE invoice_application SET issue_asked_at = '2026-01-01' WHERE id = $1`, [asked]);
+    const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+    expect(idsOf(await ask(unansweredInvoices, { besides: [] }))).toEqual([asked]);
+    expect(await ask(unansweredInvoices, { besides: [asked] })).toEqual([]);
+    const applicationId = await redIn(world);
+    const [red] = await rows(`UPDATE red_confirmation SET due_at = '2026-01-01' WHERE application_id = $1 RETURNING id`, [applicationId]);
+    const { id } = must(red);
+    expect(idsOf(await ask(dueReds, { besides: [] }))).toEqual([id]);
+    expect(await ask(dueReds, { besides: [id] })).toEqual([]);
+    await rows(`UPDATE red_confirmation SET status = 'CONFIRMED', confirmed_at = now(), issue_asked_at = '2026-01-01' WHERE id = $1`, [id]);
+    expect(idsOf(await ask(unansweredReds, { besides: [] }))).toEqual([id]);
+    expect(await ask(unansweredReds, { besides: [id] })).toEqual([]);
+    const blank = await rows<{ number: string }>('UPDATE tax_invoice SET pdf_file_id = NULL WHERE application_id = $1 RETURNING number', [
+      applicationId,
+    ]);
+    const { number } = must(blank[0]);
+    expect(await ask(unprintedInvoices, { besides: [] })).toEqual([{ companyId: world.companyId, number }]);
+    expect(await ask(unprintedInvoices, { besides: [number] })).toEqual([]);
+  });
+
+  test('service orders, overdue contracts and offers of tasks', async () => {
+    const { serviceOrderId } = await serviceOrderIn(world.app.database, world.companyId);
+    await rows(`UPDATE service_order_item SET retry_on = '2026-11-01' WHERE order_id = $1`, [serviceOrderId]);
+    const orders = async (besides: string[]) =>
+      (await ask(dueServiceOrders, { besides })).map(({ task, order_id }) => `${task}:${order_id}`);
+    expect(await orders([])).toEqual([`RETRY:${serviceOrderId}`]);
+    expect(await orders([`CALCULATE:${serviceOrderId}`])).toEqual([`RETRY:${serviceOrderId}`]);
+    expect(await orders([`RETRY:${serviceOrderId}`])).toEqual([]);
+    const { companyId } = world;
+    await rows(`UPDATE contract SET status = 'WAITING_SIGN', deadline_at = '2026-11-01' WHERE company_id = $1 AND id = $2`, [
+      companyId,
+      contractId,
+    ]);
+    expect(await ask(overdueCompanies, { besides: [] })).toEqual([companyId]);
+    expect(await ask(overdueCompanies, { besides: [companyId] })).toEqual([]);
+    for (const company of [companyId, other]) await offerOver(company);
+    // A page of one that is full of what rests would never come to the next.
+    expect(await ask(offersOver, { besides: [], limit: 1 })).toEqual([companyId]);
+    expect(await ask(offersOver, { besides: [companyId], limit: 1 })).toEqual([other]);
+  });
 });
