@@ -11,6 +11,7 @@ const isLabel = (name: string): boolean =>
 /** Words of a vocabulary whose code is not always asked for beside them. */
 const vocabularies = new Set([
   ...['payWayName', 'payTypeName', 'categoryName', 'laborName', 'scenarioName', 'invoiceKindName', 'taxpayerTypeName', 'modeName'],
+  'businessNames',
   ...[
     'reasonName',
     'stopReasonName',
@@ -58,6 +59,7 @@ const sentences = new Set([
   'outcome',
   'about',
   'missing',
+  'invoiceProblem',
 ]);
 
 /** By their type: elsewhere a title or a name is what a person wrote. */

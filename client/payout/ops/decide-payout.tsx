@@ -11,8 +11,11 @@ type Props = RowDialogProps<OpsPayoutFactsFragment>;
 /** What both answers speak of, and what they are bound to. A row whose proposal has gone is bound to nothing, and refused. */
 const useDecision = ({ row, onDone, onClose }: Props) => {
   const { t } = useTranslation(['payoutOps', 'ops']);
-  const facts = ({ attempt, decision }: OpsPayoutFactsFragment) =>
+  const facts = ({ attempt, decision, companyName }: OpsPayoutFactsFragment) =>
     t('confirmBody', {
+      company: companyName,
+      account: attempt.accountMasked,
+      by: decision?.proposedBy ?? '',
       no: attempt.outBizNo,
       amount: formatMoney(attempt.amount),
       result: decision ? operatorPayoutResult.label(decision.result) : '',

@@ -22,6 +22,19 @@ const useProposal = ({ row, onDone, onClose }: Props) => {
     t,
     reason: checked(t('ops:reason'), 'reason'),
     amount: formatMoney(row.attempt.amount),
+    /** Which of the payments that look alike this is: the amount alone tells none. */
+    facts: (
+      <>
+        <div className="row">
+          <span>{t('of')}</span>
+          <b>{t('ofText', { company: row.companyName, attempt: row.attempt.attemptNo, no: row.attempt.outBizNo })}</b>
+        </div>
+        <div className="row">
+          <span>{t('account')}</span>
+          <span className="num">{row.attempt.accountMasked}</span>
+        </div>
+      </>
+    ),
     fields: (
       <>
         <TextAreaField name="reason" label={t('ops:reason')} maxLength={200} required />
@@ -42,11 +55,12 @@ const useProposal = ({ row, onDone, onClose }: Props) => {
 const results = choicesOf(operatorPayoutResult.rows, (key) => key === 'SUCCESS' || key === 'FAILED');
 
 export const SetLineResultDialog = (props: Props) => {
-  const { t, reason, amount, fields, input, shared } = useProposal(props);
+  const { t, reason, amount, facts, fields, input, shared } = useProposal(props);
   return (
     <FormDialog
       {...shared}
       title={t('resultTitle', { amount })}
+      facts={facts}
       mutation={OpsSetLineResultDocument}
       request={`setLineResult-${props.row.attempt.id}`}
       initial={{ result: '', reason: '' }}
@@ -60,11 +74,12 @@ export const SetLineResultDialog = (props: Props) => {
 };
 
 export const ReturnLineDialog = (props: Props) => {
-  const { t, reason, amount, fields, input, shared } = useProposal(props);
+  const { t, reason, amount, facts, fields, input, shared } = useProposal(props);
   return (
     <FormDialog
       {...shared}
       title={t('returnTitle', { amount })}
+      facts={facts}
       mutation={OpsReturnLineDocument}
       request={`returnLine-${props.row.attempt.id}`}
       initial={{ reason: '' }}
@@ -78,12 +93,17 @@ export const ReturnLineDialog = (props: Props) => {
 
 /** A failed line goes to its account once more, when the other operator agrees. */
 export const ProposeResendDialog = (props: Props) => {
-  const { t, reason, amount, fields, input, shared } = useProposal(props);
+  const { t, reason, amount, facts, fields, input, shared } = useProposal(props);
   return (
     <FormDialog
       {...shared}
       title={t('resendTitle', { amount })}
-      facts={<p className="mu">{t('resendHint', { account: props.row.attempt.accountMasked })}</p>}
+      facts={
+        <>
+          {facts}
+          <p className="mu">{t('resendHint', { account: props.row.attempt.accountMasked })}</p>
+        </>
+      }
       mutation={OpsSetLineResultDocument}
       request={`resendLine-${props.row.attempt.id}`}
       initial={{ reason: '' }}

@@ -8,6 +8,7 @@ import {
   VoidContractsDocument,
 } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
+import { Note } from '../../kit/feedback/note';
 import { formatInstant } from '../../kit/format/dates';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { onlyThis } from '../selection';
@@ -55,6 +56,7 @@ export const RemindContractDialog = ({ row, onDone, onClose }: ContractDialogPro
         <span className="num">{t('remind.count', { count: row.remindersToday, most: limits.signing.remindersPerDay })}</span>
       </div>
       <p className="mu">{row.deadlineAt ? t('remind.text', { at: formatInstant(row.deadlineAt) }) : null}</p>
+      {row.unboundAt ? <Note tone="warning">{t('remind.unbound')}</Note> : null}
     </ActDialog>
   );
 };
