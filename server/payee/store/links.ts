@@ -85,6 +85,6 @@ export async function countOpeningsSince(ctx: Ctx, purpose: LinkPurpose, since: 
      FROM unnest($3::text[], $4::timestamptz[]) AS x(target_id, since)
      JOIN payee_link k ON k.company_id = $1 AND k.purpose = $2 AND k.target_id = x.target_id AND k.created_at >= x.since AND k.revoked_at IS NULL
      GROUP BY k.target_id`,
-    [ctx.companyId, purpose, [...since.keys()], [...since.values()]],
+    [ctx.companyId, purpose, [...since.keys()], [...since.values()].map((at) => at.toISOString())],
   );
 }
