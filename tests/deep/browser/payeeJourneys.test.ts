@@ -233,9 +233,9 @@ describeInBrowser('the ways of people who are paid', () => {
     const desk = await here.enter('王敏', `/serviceUnfinished/detail/${waiting.id}`);
     const row = rowOf(desk, worker.name);
     await row.getByText('待收款人确认').waitFor();
-    await row.getByText(/前确认，逾期将发放失败；确认链接已发送，尚未打开$/).waitFor();
+    await row.getByText(/前须由收款人确认，逾期将发放失败；确认链接已发送，尚未打开$/).waitFor();
     await row.getByRole('button', { name: `复制确认链接 ${worker.name}`, exact: true }).click();
-    await newLink(desk).click();
+    await newLink(desk);
     expect(await copied(desk)).toMatch(/^\/m\/confirm\/./);
     await row.getByText(/；确认链接已复制，尚未打开$/).waitFor();
     await row.getByRole('button', { name: `重发确认链接 ${worker.name}`, exact: true }).click();
