@@ -223,7 +223,8 @@ function takes(cell: Cell, left: Left, { format, isStruck }: Judged): boolean {
 }
 
 function changeCell(cell: Cell, { format, isStruck }: Pick<Left, 'format' | 'isStruck'>): void {
-  if (isStruck !== null) cell.isStruck = isStruck;
+  if (isStruck === true) cell.isStruck = true;
+  else if (isStruck === false) delete cell.isStruck;
   if (format === null || (cell.kind !== 'number' && cell.kind !== 'text')) return;
   const shown = cell.kind === 'number' ? numberCell(cell.raw, format, cell.formula) : textCell(cell.raw, format, cell.formula);
   cell.kind = shown.kind;
