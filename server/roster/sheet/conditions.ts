@@ -224,7 +224,7 @@ function takes(cell: Cell, left: Left, { format, isStruck }: Judged): boolean {
 
 function changeCell(cell: Cell, { format, isStruck }: Pick<Left, 'format' | 'isStruck'>): void {
   if (isStruck === true) cell.isStruck = true;
-  if (isStruck === false) delete cell.isStruck;
+  else if (isStruck === false) delete cell.isStruck;
   if (format === null || (cell.kind !== 'number' && cell.kind !== 'text')) return;
   const shown = cell.kind === 'number' ? numberCell(cell.raw, format, cell.formula) : textCell(cell.raw, format, cell.formula);
   cell.kind = shown.kind;

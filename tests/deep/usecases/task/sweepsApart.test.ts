@@ -1,8 +1,9 @@
 // What a sweep finds in several companies is done company by company: one whose rows cannot be changed holds up no other.
 import { unansweredInvoices, unprintedInvoices } from '../../../../server/invoice/queries/issuing';
 import { dueReds, unansweredReds } from '../../../../server/invoice/queries/reds';
+import type { Caller } from '../../../../server/kernel/context';
 import type { SweepDefinition } from '../../../../server/kernel/jobs';
-import { type Query, runRaw } from '../../../../server/kernel/usecase';
+import { run } from '../../../../server/kernel/usecase';
 import { dueServiceOrders } from '../../../../server/serviceOrder/queries/orders';
 import { sweeps as signingSweeps } from '../../../../server/signing/jobs/records';
 import { overdueCompanies } from '../../../../server/signing/queries/overdue';
@@ -91,35 +92,38 @@ test('offers of one company that cannot be ended leave those of the next to be e
 });
 
 describe('what rests after its failures is left out of the page that a sweep finds, so that what stands behind it is found:', () => {
-  const ask = async <I, O>(query: Query<I, O>, input: object): Promise<O> => runRaw(await world.api.systemCaller(null), query, input);
+  let system: Caller;
+  beforeAll(async () => {
+    system = await world.api.systemCaller(null);
+  });
 
   test('invoices and red letters', async () => {
     const asked = await invoiceIn(world, { status: 'ISSUING' });
     await rows(`UPDATE invoice_application SET issue_asked_at = '2026-01-01' WHERE id = $1`, [asked]);
     const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
-    expect(idsOf(await ask(unansweredInvoices, { besides: [] }))).toEqual([asked]);
-    expect(await ask(unansweredInvoices, { besides: [asked] })).toEqual([]);
+    expect(idsOf(await run(system, unansweredInvoices, { besides: [] }))).toEqual([asked]);
+    expect(await run(system, unansweredInvoices, { besides: [asked] })).toEqual([]);
     const applicationId = await redIn(world);
     const [red] = await rows(`UPDATE red_confirmation SET due_at = '2026-01-01' WHERE application_id = $1 RETURNING id`, [applicationId]);
     const { id } = must(red);
-    expect(idsOf(await ask(dueReds, { besides: [] }))).toEqual([id]);
-    expect(await ask(dueReds, { besides: [id] })).toEqual([]);
+    expect(idsOf(await run(system, dueReds, { besides: [] }))).toEqual([id]);
+    expect(await run(system, dueReds, { besides: [id] })).toEqual([]);
     await rows(`UPDATE red_confirmation SET status = 'CONFIRMED', confirmed_at = now(), issue_asked_at = '2026-01-01' WHERE id = $1`, [id]);
-    expect(idsOf(await ask(unansweredReds, { besides: [] }))).toEqual([id]);
-    expect(await ask(unansweredReds, { besides: [id] })).toEqual([]);
+    expect(idsOf(await run(system, unansweredReds, { besides: [] }))).toEqual([id]);
+    expect(await run(system, unansweredReds, { besides: [id] })).toEqual([]);
     const blank = await rows<{ number: string }>('UPDATE tax_invoice SET pdf_file_id = NULL WHERE application_id = $1 RETURNING number', [
       applicationId,
     ]);
     const { number } = must(blank[0]);
-    expect(await ask(unprintedInvoices, { besides: [] })).toEqual([{ companyId: world.companyId, number }]);
-    expect(await ask(unprintedInvoices, { besides: [number] })).toEqual([]);
+    expect(await run(system, unprintedInvoices, { besides: [] })).toEqual([{ companyId: world.companyId, number }]);
+    expect(await run(system, unprintedInvoices, { besides: [number] })).toEqual([]);
   });
 
   test('service orders, overdue contracts and offers of tasks', async () => {
     const { serviceOrderId } = await serviceOrderIn(world.app.database, world.companyId);
     await rows(`UPDATE service_order_item SET retry_on = '2026-11-01' WHERE order_id = $1`, [serviceOrderId]);
     const orders = async (besides: string[]) =>
-      (await ask(dueServiceOrders, { besides })).map(({ task, order_id }) => `${task}:${order_id}`);
+      (await run(system, dueServiceOrders, { besides })).map(({ task, order_id }) => `${task}:${order_id}`);
     expect(await orders([])).toEqual([`RETRY:${serviceOrderId}`]);
     expect(await orders([`CALCULATE:${serviceOrderId}`])).toEqual([`RETRY:${serviceOrderId}`]);
     expect(await orders([`RETRY:${serviceOrderId}`])).toEqual([]);
@@ -128,11 +132,11 @@ describe('what rests after its failures is left out of the page that a sweep fin
       companyId,
       contractId,
     ]);
-    expect(await ask(overdueCompanies, { besides: [] })).toEqual([companyId]);
-    expect(await ask(overdueCompanies, { besides: [companyId] })).toEqual([]);
+    expect(await run(system, overdueCompanies, { besides: [] })).toEqual([companyId]);
+    expect(await run(system, overdueCompanies, { besides: [companyId] })).toEqual([]);
     await rows(`UPDATE task_person SET status = 'OFFERED' WHERE status = 'EXPIRED'`);
     // A page of one that is full of what rests would never come to the next.
-    expect(await ask(offersOver, { besides: [], limit: 1 })).toEqual([companyId]);
-    expect(await ask(offersOver, { besides: [companyId], limit: 1 })).toEqual([other]);
+    expect(await run(system, offersOver, { besides: [], limit: 1 })).toEqual([companyId]);
+    expect(await run(system, offersOver, { besides: [companyId], limit: 1 })).toEqual([other]);
   });
 });
