@@ -25,6 +25,9 @@ export function severityOf(code: ProblemCode, leniency: Leniency): Severity {
   return severity;
 }
 
+/** What somebody typed into cells of one row. */
+export type TypedCells = ReadonlyMap<RosterField, string>;
+
 /** The spelling of fields on the graph. */
 export const graphFields = {
   NAME: 'name',

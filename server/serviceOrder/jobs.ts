@@ -5,9 +5,10 @@ import { calculateServiceOrder } from './commands/calculate-service-order';
 import { failServiceOrder } from './commands/fail-service-order';
 import { retryServiceOrder } from './commands/retry-service-order';
 import { dueServiceOrders } from './queries/orders';
-import type { DueOrder } from './store/orders';
 
 const EVERY_MS = 5_000;
+
+type DueOrder = Awaited<ReturnType<typeof dueServiceOrders.run>>[number];
 
 /** What is refused or breaks shows as state 2 and is tried again by the sweep (ISO-009). */
 async function calculate(api: JobApi, companyId: string, orderId: string): Promise<void> {

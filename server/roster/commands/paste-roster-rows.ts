@@ -7,18 +7,8 @@ import { type SeenRow, seenRowsShape } from '../../kernel/seen';
 import { command } from '../../kernel/usecase';
 import type { RosterRowEntity } from '../entity';
 import { cellText, fieldShape, idShape, keyAgeShape } from '../inputs';
-import { graphFieldKeys, graphFields } from '../rules';
-import {
-  changeErrors,
-  type OpenChange,
-  openForChange,
-  recheck,
-  requireColumns,
-  sealTyped,
-  type TypedCells,
-  typeOver,
-  writeOver,
-} from '../steps/change';
+import { graphFieldKeys, graphFields, type TypedCells } from '../rules';
+import { changeErrors, type OpenChange, openForChange, recheck, requireColumns, sealTyped, typeOver, writeOver } from '../steps/change';
 import { requireSeen } from '../steps/selection';
 import * as changeStore from '../store/changes';
 import * as rowStore from '../store/rows';

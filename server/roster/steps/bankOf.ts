@@ -6,9 +6,9 @@ import type { Ctx } from '../../kernel/context';
 import type { RosterKind } from '../../kernel/kinds';
 import { blindIndex } from '../../kernel/secrets';
 import type { RosterRowEntity } from '../entity';
+import type { TypedCells } from '../rules';
 import { otherBankOf } from '../sheet/rowCheck';
 import type { Roster } from '../store/rosters';
-import type { TypedCells } from './change';
 
 type Before = Pick<RosterRowEntity, 'id_card_index' | 'account_index' | 'bank'>;
 type List = { readonly roster: Pick<Roster, 'payWay'>; readonly kind: Pick<RosterKind, 'columns'> };

@@ -8,6 +8,7 @@ import { blindIndex, decryptField } from '../../kernel/secrets';
 import type { RosterRowEntity } from '../entity';
 import { rosterCorrected } from '../events';
 import { rosterKind } from '../registry';
+import type { TypedCells } from '../rules';
 import { checkRow, type RowCells, type RowRules } from '../sheet/rowCheck';
 import { SEAL_COLUMN, type SealedRow, sealRow } from '../sheet/seal';
 import * as checkStore from '../store/checks';
@@ -73,8 +74,6 @@ export function requireColumns(kind: RosterKind, fields: readonly RosterField[])
   const stranger = fields.find((field) => !kind.columns.some((column) => column.field === field));
   if (stranger) throw new DomainError('UNKNOWN_VALUE', { field: fieldLabels[stranger] });
 }
-
-export type TypedCells = ReadonlyMap<RosterField, string>;
 
 /** Typed text is a text cell: nothing is lost on the way, so no rule about lost digits can be hidden by typing. */
 function cellsOf(typed: TypedCells): RowCells {

@@ -4,8 +4,8 @@ import { type Cents, formatYuan } from '../../../schema/money';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { rosterKind } from '../registry';
+import type { TypedCells } from '../rules';
 import * as store from '../store/rosters';
-import type { TypedCells } from './change';
 import { type ListTarget, makeList } from './makeList';
 
 /** A row in clear, as the list that it comes from has it. */

@@ -2,9 +2,10 @@
 import type { PayWay } from '../../../schema/codes';
 import type { Ctx } from '../../kernel/context';
 import type { RosterKindKey } from '../../kernel/kinds';
+import type { TypedCells } from '../rules';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
-import { sealTyped, type TypedCells } from './change';
+import { sealTyped } from './change';
 
 export interface ListTarget {
   readonly kind: RosterKindKey;

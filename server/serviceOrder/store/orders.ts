@@ -154,7 +154,7 @@ export const countOrders = (ctx: Ctx, filter: OrderFilter, cap?: number): Promis
 export const listOrders = (ctx: Ctx, filter: OrderFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<ServiceOrderRecord[]> =>
   pageRowsOf(ctx, { columns: COLUMNS, from: 'service_order o', keys: ['o.id'], isNewestFirst: true }, whereOf(ctx, filter), page);
 
-export interface DueOrder {
+interface DueOrder {
   readonly company_id: string;
   readonly order_id: string;
   readonly task: 'CALCULATE' | 'RETRY';

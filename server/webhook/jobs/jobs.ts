@@ -3,7 +3,6 @@ import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { forgetOldEvents } from '../commands/send';
 import { turnWebhookOff } from '../commands/turn-webhook';
 import { webhooksFailing } from '../queries';
-import type { DueEndpoint } from '../store/endpoints';
 import { lanesEmpty, wakeLanes } from './lanes';
 
 const WAKE_MS = 2_000;
@@ -11,6 +10,8 @@ const WATCH_MS = 60_000;
 const FORGET_MS = 10 * 60_000;
 
 export const jobs: readonly JobDefinition[] = [{ task: 'webhook.send', run: async (_payload, api) => wakeLanes(api) }];
+
+type DueEndpoint = Awaited<ReturnType<typeof webhooksFailing.run>>[number];
 
 async function turnOffSilent(api: JobApi): Promise<void> {
   const platform = await api.systemCaller(null);

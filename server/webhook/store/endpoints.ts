@@ -47,7 +47,7 @@ export async function noteFailure(ctx: Ctx, row: EndpointRecord): Promise<Date> 
 export const turnOff = (ctx: Ctx, row: EndpointRecord, reason: WebhookOff): Promise<EndpointRecord> =>
   changeEndpoint(ctx, row, { status: 'OFF', off_reason: reason });
 
-export interface DueEndpoint {
+interface DueEndpoint {
   readonly companyId: string;
   readonly endpointId: string;
 }
