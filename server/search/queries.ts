@@ -83,8 +83,13 @@ interface Found {
 }
 const NOTHING: Found = { records: [], isCut: false };
 
-const isAnswer = (asked: Question, record: SearchRecord): boolean =>
-  answers(asked, { ...record, spellings: new Set((record.names ?? []).flatMap((name) => [...spellingsOf(name)])) });
+const LATIN = /[a-z]/;
+
+/** Names are spelled where letters of a keyboard are looked for, and nowhere else. */
+const isAnswer = (asked: Question, record: SearchRecord): boolean => {
+  const names = LATIN.test(asked.whole) ? (record.names ?? []) : [];
+  return answers(asked, { ...record, spellings: new Set(names.flatMap((name) => [...spellingsOf(name)])) });
+};
 
 /** Whoever has the number that was given whole, then what its text is found in. */
 async function foundOf(ctx: Ctx, kind: SearchKind, asked: Question, { ids, isCut }: KindHits): Promise<Found> {

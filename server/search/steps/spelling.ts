@@ -1,5 +1,4 @@
 // How a name of Han letters is typed on a keyboard of Latin ones. Names in the database are spelled by migration 1080; a test holds the two together.
-import { pinyin } from 'pinyin-pro';
 import { squeezed } from '../rules';
 
 const [SHORTEST, LONGEST] = [2, 12];
@@ -10,11 +9,17 @@ const HAN = /^[\u3400-\u9fff]$/;
 
 const known = new Map<string, readonly string[]>();
 
+/** Its dictionary takes a third of a second to build, and most that load this never spell anything. */
+const pinyinOf = (letter: string): string[] => {
+  const { pinyin } = require('pinyin-pro') as typeof import('pinyin-pro');
+  return pinyin(letter, { multiple: true, toneType: 'none', type: 'array', v: true });
+};
+
 /** All readings of a letter; none = it has no reading that the database knows. ü is typed as v, as u, and in passports as yu. */
 export function readingsOf(letter: string): readonly string[] {
   const before = known.get(letter);
   if (before) return before;
-  const given = HAN.test(letter) ? pinyin(letter, { multiple: true, toneType: 'none', type: 'array', v: true }) : [];
+  const given = HAN.test(letter) ? pinyinOf(letter) : [];
   const readings = [...new Set(given.flatMap((one) => (one.includes('v') ? [one, one.replace('v', 'yu'), one.replace('v', 'u')] : [one])))];
   const ascii = readings.filter((one) => /^[a-z]+$/.test(one));
   known.set(letter, ascii);
