@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, type ErrorKey } from '../../schema/errors';
-import { eachApart } from '../kernel/eachApart';
+import { eachApart, WAITS } from '../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { applyAutomatically, tellNotApplied } from './commands/apply-automatically';
 import { keepInvoicePage } from './commands/keep-page';
@@ -17,15 +17,18 @@ const EVERY_MS = 10_000;
 const WAITS_ON_SOMEBODY: ReadonlySet<ErrorKey> = new Set(['INVOICE_TITLE_MISSING', 'INVOICE_TITLE_IN_REVIEW', 'INVOICE_AMOUNT_TOO_SMALL']);
 
 /** The issuer's own book is asked first: what a killed worker had issued is taken over and not issued again. */
-async function issue(api: JobApi, companyId: string, id: string): Promise<void> {
+async function issue(api: JobApi, companyId: string, id: string): Promise<typeof WAITS | undefined> {
   const caller = await api.systemCaller(companyId);
   const order = await api.run(caller, invoiceOrder, { id });
-  if (order === null) return;
+  if (order === null) return undefined;
   const { invoiceIssuer, storage } = api.gateways;
   const answer = (await invoiceIssuer.query(order.requestId)) ?? (await invoiceIssuer.issue(order));
-  if (answer.kind === 'UNABLE') return void (await api.run(caller, noteIssuerProblem, { id, why: answer.why }));
+  if (answer.kind === 'UNABLE') {
+    await api.run(caller, noteIssuerProblem, { id, why: answer.why });
+    return undefined;
+  }
   // The sweep asks again.
-  if (answer.kind === 'UNKNOWN') return;
+  if (answer.kind === 'UNKNOWN') return WAITS;
   const storageKey = `invoice/${randomUUID()}.xml`;
   const { size, sha256 } = await storage.put(storageKey, answer.xml);
   const isTaken = await api.run(caller, finishInvoice, {
@@ -35,31 +38,39 @@ async function issue(api: JobApi, companyId: string, id: string): Promise<void> 
     xml: { storageKey, size: String(size), sha256 },
   });
   if (!isTaken) await storage.delete(storageKey);
+  return undefined;
 }
 
 /** Step by step, each kept before the next: the sheet, then the red invoice. The issuer's own book is asked first, as above. */
-async function redden(api: JobApi, companyId: string, id: string): Promise<void> {
+async function redden(api: JobApi, companyId: string, id: string): Promise<typeof WAITS | undefined> {
   const caller = await api.systemCaller(companyId);
   const order = await api.run(caller, redOrder, { id });
-  if (order === null) return;
+  if (order === null) return undefined;
   const { invoiceIssuer, storage } = api.gateways;
   let { sheetNumber } = order;
   if (sheetNumber === null) {
     const entered = (await invoiceIssuer.querySheet(order.sheet.requestId)) ?? (await invoiceIssuer.enterSheet(order.sheet));
-    if (entered.kind === 'UNABLE') return void (await api.run(caller, noteRedProblem, { id, why: entered.why }));
-    if (entered.kind === 'UNKNOWN') return;
+    if (entered.kind === 'UNKNOWN') return WAITS;
+    if (entered.kind === 'UNABLE') {
+      await api.run(caller, noteRedProblem, { id, why: entered.why });
+      return undefined;
+    }
     sheetNumber = entered.sheetNumber;
     await api.run(caller, keepRedSheet, { id, sheetNumber });
   }
   const asked = { ...order.invoice, red: { ...order.of, sheetNumber } };
   const answer = (await invoiceIssuer.query(asked.requestId)) ?? (await invoiceIssuer.issue(asked));
-  if (answer.kind === 'UNABLE') return void (await api.run(caller, noteRedProblem, { id, why: answer.why }));
-  if (answer.kind === 'UNKNOWN') return;
+  if (answer.kind === 'UNKNOWN') return WAITS;
+  if (answer.kind === 'UNABLE') {
+    await api.run(caller, noteRedProblem, { id, why: answer.why });
+    return undefined;
+  }
   const storageKey = `invoice/${randomUUID()}.xml`;
   const { size, sha256 } = await storage.put(storageKey, answer.xml);
   const xml = { storageKey, size: String(size), sha256 };
   const isTaken = await api.run(caller, finishRedInvoice, { id, number: answer.number, issuedAt: answer.issuedAt, xml });
   if (!isTaken) await storage.delete(storageKey);
+  return undefined;
 }
 
 /** What cannot follow by itself is told; whoever asked does it by hand then. */
@@ -102,8 +113,8 @@ async function applyFor(api: JobApi, companyId: string, statementId: string): Pr
 
 export const jobs: readonly JobDefinition[] = [
   { task: 'invoice.apply', run: ({ companyId, statementId }, api) => applyFor(api, String(companyId), String(statementId)) },
-  { task: 'invoice.issue', run: ({ companyId, id }, api) => issue(api, String(companyId), String(id)) },
-  { task: 'invoice.red', run: ({ companyId, id }, api) => redden(api, String(companyId), String(id)) },
+  { task: 'invoice.issue', run: async ({ companyId, id }, api) => void (await issue(api, String(companyId), String(id))) },
+  { task: 'invoice.red', run: async ({ companyId, id }, api) => void (await redden(api, String(companyId), String(id))) },
   { task: 'invoice.reissue', run: ({ companyId, id }, api) => reissue(api, String(companyId), String(id)) },
   { task: 'invoice.unmailed', run: ({ companyId, deliveryId }, api) => unmailed(api, String(companyId), String(deliveryId)) },
   { task: 'invoice.print', run: ({ companyId, number }, api) => print(api, String(companyId), String(number)) },

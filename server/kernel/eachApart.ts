@@ -15,6 +15,9 @@ interface Rest {
 }
 const rests = new Map<string, Rest>();
 
+/** What a work answers that did all it could and waits on somebody outside who has not decided: no failure, but it rests as one does. */
+export const WAITS = Symbol('waits');
+
 /** After its first failure the next sweep tries again at once: most troubles are those of a moment. */
 const restMs = (failures: number): number => (failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), LONGEST_REST_MS));
 
@@ -33,8 +36,8 @@ function noteFailure(key: string, trouble: string, of: unknown): void {
 }
 
 /**
- * Works on what `find` answers. A sweep that finds a limited number of things leaves `besides` out, which rests after its failures: else the same ones
- * would fill every page, and whatever stands behind them would wait until they are well again.
+ * Works on what `find` answers. A sweep that finds a limited number of things leaves `besides` out, which rests after its failures, or because it waits
+ * on somebody: else the same ones would fill every page, and whatever stands behind them would wait until they are well again.
  */
 export async function eachApart<T>(
   api: Pick<JobApi, 'signal'>,
@@ -47,8 +50,8 @@ export async function eachApart<T>(
     const key = `${trouble} ${JSON.stringify(one)}`;
     if ((rests.get(key)?.until ?? 0) > performance.now()) continue;
     try {
-      await work(one);
-      rests.delete(key);
+      if ((await work(one)) === WAITS) noteFailure(key, trouble, one);
+      else rests.delete(key);
     } catch (error) {
       log.error({ err: error, of: one }, trouble);
       noteFailure(key, trouble, one);

@@ -1,4 +1,4 @@
-import { eachApart } from '../../server/kernel/eachApart';
+import { eachApart, WAITS } from '../../server/kernel/eachApart';
 
 const living = () => ({ signal: new AbortController().signal });
 
@@ -42,6 +42,18 @@ test('what rests is told to the sweep, which then finds what stands behind it', 
   };
   await eachApart(living(), 'another trouble', nothing, async () => undefined);
   expect(ofAnother).toEqual([]);
+});
+
+test('what waits on somebody outside fills no page either: what stands behind it gets its turn', async () => {
+  const due = ['asked 1', 'asked 2', 'new'];
+  const done: string[] = [];
+  const page = async (besides: readonly string[]) => due.filter((one) => !besides.includes(one)).slice(0, 2);
+  for (let sweep = 0; sweep < 4; sweep += 1)
+    await eachApart(living(), 'a test that waits', page, async (one) => {
+      done.push(one);
+      return one === 'new' ? undefined : WAITS;
+    });
+  expect(done).toContain('new');
 });
 
 test('one that is well again is tried as if it had never failed', async () => {
