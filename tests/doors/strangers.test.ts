@@ -169,13 +169,13 @@ const valueOf = (row: Row, field: Field): unknown => {
 const faultsOf = (row: Row, field: Field, severity: string) =>
   row.problems.filter((problem) => problem.severity === severity && problem.field === field && !/^IDENTITY|DUPLICATE/.test(problem.code));
 
-const EDIT = 'mutation($i: EditRosterRowInput!) { editRosterRow(input: $i) { keyAge } }';
+const EDIT = 'mutation($i: EditRosterRowInput!) { editRosterRow(input: $i) { rows { id } } }';
 const editOf = ({ rosterId, rowId }: List, field: Field, text: string) => ({ rosterId, rowId, cells: [{ field, text }] });
 const restore = (list: List, field: Field) => graphql.call(EDIT, { i: editOf(list, field, GOOD[field]) });
 
 /** In the document itself: a text of GraphQL is escaped as one of JSON. */
 const inline = ({ rosterId, rowId }: List, field: Field, text: string): string =>
-  `mutation { editRosterRow(input: { rosterId: "${rosterId}", rowId: "${rowId}", cells: [{ field: ${field}, text: ${JSON.stringify(text)} }] }) { keyAge } }`;
+  `mutation { editRosterRow(input: { rosterId: "${rosterId}", rowId: "${rowId}", cells: [{ field: ${field}, text: ${JSON.stringify(text)} }] }) { rows { id } } }`;
 
 const mustTellField = ({ errors }: GraphqlAnswer<unknown>): void => {
   const { code, fields } = must(errors[0]).extensions;

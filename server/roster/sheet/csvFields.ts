@@ -1,7 +1,7 @@
 // Fields of a csv. Spreadsheet programs double a quote that stands in a text, databases and scripts set a backslash before it: which of the two the
 // file does is told by the whole of it, for read by the other rule a text is another one, or the fields behind it are.
 
-export interface Dialect {
+interface Dialect {
   readonly delimiter: string;
   /** A backslash takes its meaning from a quote, a delimiter, a line end or a backslash behind it. */
   readonly isEscaped: boolean;

@@ -7,7 +7,7 @@ import { formatGrouped } from '../../../schema/money';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
 import { lookTexts } from '../../../schema/sheetLooks';
 import type { Cell, SheetLimits, SheetNote, SheetRow } from './cell';
-import { findHeader, type Header } from './headerLines';
+import { findHeader, HEADER_WITHIN_ROWS, type Header } from './headerLines';
 import { type ChosenFields, type ColumnPlan, isNetList, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
 import { cellOf, classifyLine, readableLine, saidAgainst, saidOfAll } from './lines';
@@ -47,8 +47,6 @@ interface IngestSink {
   row(row: IngestedRow): void;
   pause?: (() => Promise<void>) | undefined;
 }
-
-const HEADER_WITHIN_ROWS = 20;
 
 /** File to checked rows, one by one. The header is looked for among the top rows, which are held back until it is found. */
 export async function ingestSheet(bytes: Buffer, request: IngestRequest, limits: SheetLimits, sink: IngestSink): Promise<IngestSummary> {
