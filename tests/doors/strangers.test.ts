@@ -162,7 +162,7 @@ const rowOf = async ({ rosterId, rowId }: List): Promise<Row> => {
 const masked = (field: Field, text: string): unknown =>
   field === 'AMOUNT' ? Number(text) * 100 : ['ID_CARD', 'PHONE', 'ACCOUNT'].includes(field) ? text.slice(-4) : text;
 const keyOf = { NAME: 'name', ID_CARD: 'idCard', PHONE: 'phone', ACCOUNT: 'account', AMOUNT: 'amount', REMARK: 'remark' } as const;
-const valueOf = (row: Row, field: Field): unknown => {
+const heldIn = (row: Row, field: Field): unknown => {
   const value = row[keyOf[field]];
   return typeof value === 'string' && ['ID_CARD', 'PHONE', 'ACCOUNT'].includes(field) ? value.slice(-4) : value;
 };
@@ -193,9 +193,9 @@ async function atRest(list: List, [what, field, text, meant, reason]: (typeof KI
   if (meant === null) {
     expect([what, answer.status, answer.code]).toEqual([what, 200, 22001]);
     expect([what, answer.message]).toEqual([what, expect.stringMatching(reason ?? /\p{Script=Han}/u)]);
-    expect([what, after.version, valueOf(after, field)]).toEqual([what, before.version, valueOf(before, field)]);
+    expect([what, after.version, heldIn(after, field)]).toEqual([what, before.version, heldIn(before, field)]);
   } else {
-    expect([what, answer.code, answer.message, valueOf(after, field)]).toEqual([what, 22000, expect.any(String), masked(field, meant)]);
+    expect([what, answer.code, answer.message, heldIn(after, field)]).toEqual([what, 22000, expect.any(String), masked(field, meant)]);
     expect([what, faultsOf(after, field, 'NOTE').length > 0, faultsOf(after, field, 'ERROR')]).toEqual([what, true, []]);
   }
 }
@@ -208,12 +208,12 @@ async function atGraph(list: List, [what, field, text, meant, reason]: (typeof K
   if (answer.errors.length > 0) {
     // Half a pair is no text of a document: it is refused as a whole, with the place of it.
     mustTellField(answer);
-    expect([what, isInline, /[\ud800-\udfff]/.test(text), valueOf(after, field)]).toEqual([what, true, true, masked(field, GOOD[field])]);
+    expect([what, isInline, /[\ud800-\udfff]/.test(text), heldIn(after, field)]).toEqual([what, true, true, masked(field, GOOD[field])]);
   } else if (meant === null) {
     const faults = faultsOf(after, field, 'ERROR');
     expect([what, faults.map((one) => one.text).join()]).toEqual([what, expect.stringMatching(reason ?? /\p{Script=Han}/u)]);
   } else {
-    expect([what, valueOf(after, field), faultsOf(after, field, 'ERROR')]).toEqual([what, masked(field, meant), []]);
+    expect([what, heldIn(after, field), faultsOf(after, field, 'ERROR')]).toEqual([what, masked(field, meant), []]);
     expect([what, faultsOf(after, field, 'NOTE').length > 0]).toEqual([what, true]);
   }
 }
@@ -254,7 +254,7 @@ describe.each([...WHAT, ...ORDERS])('the row of %s', (what) => {
     };
     expect(await gbk('')).toEqual([400, expect.stringContaining('UTF-8')]);
     const after = await rowOf(list);
-    expect([after.version, valueOf(after, 'NAME')]).toEqual([before.version, valueOf(before, 'NAME')]);
+    expect([after.version, heldIn(after, 'NAME')]).toEqual([before.version, heldIn(before, 'NAME')]);
     expect((await gbk(';charset=GBK'))[0]).toBe(200);
     expect((await rowOf(list)).name).toBe('丁小明');
   });
