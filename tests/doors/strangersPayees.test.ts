@@ -81,7 +81,15 @@ test('a name that lost a character and the card of a permanent resident are told
     await world.app.graphql({ token }).send(CHANGE, { i: { ...bank, code: await codeOfChange() }, key: 'lost-bank' }),
     'bank',
   );
-  mustName('resident', await world.app.graphql().send(LOGIN, { ...said, idCard: '931011198704160032' }), 'idCard', /外国人永久居留/);
+  const link = (await errandLink(world, 0)).token;
+  for (const [idCard, reason] of [
+    ['931011198704160032', /外国人永久居留/],
+    ['USA310087041602', /外国人永久居留/],
+    ['E12345678', /护照/],
+  ] as const) {
+    mustName(idCard, await world.app.graphql().send(LOGIN, { ...said, idCard }), 'idCard', reason);
+    mustName(idCard, await world.app.graphql().send(LINK_CODE, { token: link, name: first.name, idCard }), 'idCard', reason);
+  }
 });
 
 test('a number in place of an id card or an account is refused by its name, in variables and in the document', async () => {
