@@ -25,6 +25,8 @@ export const unreadNames = {
   UNIT: '其他单位',
   /** Two columns of the sheet say who is paid, and not the same. */
   DIFFERS: '两列不一致',
+  /** Of a csv: backslashes before quotes, of which nobody can tell whether they belong to the text. */
+  QUOTES: '引号有歧义',
 } as const;
 export type UnreadKind = keyof typeof unreadNames;
 

@@ -70,6 +70,7 @@ export const problems = {
   // A truth value or an error of the spreadsheet where text or a number belongs
   CELL_UNREADABLE: row('ERROR', 'format', '单元格无法识别', '{field}单元格不是文本或数字，请改正后重新填写'),
   // An amount below 1000 with a remark of three digits behind it, or a number with a mark of thousands: nobody can tell
+  CELL_QUOTES: row('ERROR', 'format', '引号有歧义', '{field}里引号前的反斜杠可能是内容，也可能是导出程序加的（{text}），请核对后重新填写'),
   CELL_SPLIT: row('ERROR', 'format', '被逗号拆开', '{field}被逗号拆开（{text}），看不出是一个数还是几项内容，请去掉千分位或逗号后重新填写'),
   // Whoever strikes a payee or an amount out has not asked for it to be paid; half of a cell that is struck out joins two values in one
   CELL_STRUCK: row('ERROR', 'format', '被划掉', '{field}在表格里被划掉（删除线）：{text}，不需要请删除该行，需要请重新填写'),
@@ -147,6 +148,8 @@ export const problems = {
   ACCOUNT_LIKE: row('WARNING', 'data', '收款账号存疑', '收款账号像是{text}，请核对是否填错列'),
   ID_ZEROS: row('WARNING', 'data', '身份证号存疑', '身份证号末三位都是 0，若表格经 Excel 编辑过可能已失真，请核对'),
   NUMBER_ZEROS: row('WARNING', 'format', '号码存疑', '{field}末尾有一串 0，若表格曾显示为科学计数法则数字已丢失，请核对'),
+  SHEETS_LEFT: row('WARNING', 'data', '另有名单未读取', '只读取了工作表“{tab}”，工作表“{others}”里也有名单，没有读取，请核对是否读对了'),
+  SHEET_CHOSEN: row('NOTE', 'data', '已选工作表', '读取的是工作表“{tab}”，前面的“{others}”没有名单的列标题，已跳过'),
   TOTAL_DIFFERS: row('WARNING', 'data', '合计不符', '表格第 {line} 行的合计是 {said}，以上各行相加是 {sum}，请核对是否有遗漏或改动'),
   AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),
   NAME_LIKE: row('WARNING', 'data', '姓名存疑', '姓名像是称呼或有错字（{text}），请核对是否与证件一致'),

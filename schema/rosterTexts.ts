@@ -6,5 +6,7 @@ export const rosterTexts = {
   andMore: '等',
   /** Of a paste that names its rows. */
   targets: '要覆盖的行不能重复，也不能多于粘贴的行',
+  /** Of a paste that brings its title along: 单位：万元. */
+  pastedUnit: '粘贴的内容注明以{unit}为单位，没有粘贴；请换算成元，并去掉单位说明后重新粘贴',
   targetsOrStart: '已指明要覆盖的行，不能再给起始行',
 } as const;

@@ -159,6 +159,8 @@ export function unreadFault(field: RosterField, { kind, detail }: Unread): CellF
       return { code: 'CELL_MERGED', params: { ...label, text } };
     case 'UNIT':
       return { code: 'AMOUNT_UNIT', params: { ...label, text } };
+    case 'QUOTES':
+      return { code: 'CELL_QUOTES', params: { ...label, text } };
     case 'DIFFERS':
       return { code: 'CELL_DIFFERS', params: { ...label, text } };
     case 'FORMULA':

@@ -18,7 +18,7 @@ type CellEditorProps = {
   onLeave: () => void;
   onSave: (text: string, byKey: boolean) => void;
   onCancel: (byKey: boolean) => void;
-  onPasteBlock: (rows: string[][]) => void;
+  onPasteBlock: (rows: string[][], notes?: string[]) => void;
 };
 
 /** The text of the input; a number that was looked up in full is masked again after its time, unless it was changed. */
@@ -108,7 +108,7 @@ export const CellEditor = (props: CellEditorProps) => {
     if (board.kind === 'cell') return insertCell(event, board.text, setText);
     event.preventDefault();
     isSettled.current = true;
-    onPasteBlock(board.rows);
+    onPasteBlock(board.rows, board.notes);
   };
   const left = (event: FocusEvent) => {
     if (closed) {

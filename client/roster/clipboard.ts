@@ -2,8 +2,8 @@
 import { mergedBelow, mergedFirst, unreadText } from '../../schema/cellMarks';
 import { type Raise, raised } from '../../schema/raisedText';
 
-/** One text for one cell, or a block of cells; every row is as wide as the widest. */
-type Pasted = { kind: 'cell'; text: string } | { kind: 'block'; rows: string[][] };
+/** One text for one cell, or a block of cells; every row is as wide as the widest. `notes` = what its title says, which is none of its rows. */
+type Pasted = { kind: 'cell'; text: string } | { kind: 'block'; rows: string[][]; notes?: string[] };
 
 const lineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
 
@@ -257,6 +257,12 @@ export const tableRows = (html: string): string[][] | null => {
   return rows.map((texts) => texts.filter((_, at) => !hidden.has(at) && !unseen.get(at)));
 };
 
+const captionTag = new RegExp(`<caption\\b${attributesOf}>([\\s\\S]*?)<\\/caption>`, 'gi');
+
+/** What stands over a table as its title, not in its cells: 单位：万元. */
+const captionsOf = (html: string): string[] =>
+  [...html.matchAll(captionTag)].map(([, , inner = '']) => cellTextOf(inner)).filter((text) => text !== '');
+
 /** A text that somebody typed in quotes keeps them; a spreadsheet puts them only around what needs them. */
 const needsQuotes = (text: string): boolean => /^"(?:[^"]|"")*"$/.test(text) && /[\t\n]|""/.test(text.slice(1, -1));
 
@@ -266,13 +272,18 @@ const trimmedEnd = (rows: readonly string[][]): string[][] =>
 /** What was copied: the table where there is one, else the text; blank rows at its end are none. */
 export const pastedCells = ({ text, html }: { text: string; html: string }): Pasted => {
   const whole = lineEnds(text).replace(/\n$/, '');
-  const found = tableRows(html) ?? tabbedRows(text);
+  const table = tableRows(html);
+  const found = table ?? tabbedRows(text);
+  const notes = table ? captionsOf(html) : [];
   const isOne = found.length === 1 && found[0]?.length === 1;
+  // A single amount under a title is judged with it, as a block is.
+  if (isOne && notes.length > 0) return { kind: 'block', rows: found, notes };
   if (isOne && !html && !needsQuotes(whole)) return { kind: 'cell', text: whole };
   if (isOne) return { kind: 'cell', text: found[0]?.[0] ?? '' };
   const rows = trimmedEnd(found);
   const width = Math.max(...found.map((row) => row.length));
-  return { kind: 'block', rows: rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')) };
+  const block = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
+  return { kind: 'block', rows: block, ...(notes.length > 0 ? { notes } : {}) };
 };
 
 export const boardOf = (data: { getData: (format: string) => string }): Pasted =>

@@ -32,7 +32,7 @@ export type CellActions = {
   type: (row: Row, field: RosterField) => void;
   save: (row: Row, field: RosterField, text: string, byKey: boolean) => void;
   cancel: (row: Row, field: RosterField, byKey: boolean) => void;
-  pasteBlock: (row: Row, field: RosterField, block: string[][]) => void;
+  pasteBlock: (row: Row, field: RosterField, block: string[][], notes?: string[]) => void;
   clear: (row: Row, field: RosterField) => void;
   remove: (row: Row) => void;
   /** To the first cell that something is said about. */
@@ -123,7 +123,7 @@ const Cell = ({ row, column: { field, title, width, className, style }, open, li
           onLeave={() => actions.leave(row, field)}
           onSave={(typed, byKey) => actions.save(row, field, typed, byKey)}
           onCancel={(byKey) => actions.cancel(row, field, byKey)}
-          onPasteBlock={(block) => actions.pasteBlock(row, field, block)}
+          onPasteBlock={(block, notes) => actions.pasteBlock(row, field, block, notes)}
         />
       ) : null}
       {found.length > 0 ? (

@@ -44,7 +44,7 @@ export const useCellKeys = (rowAt: RowAt, actions: CellActions, undo: () => void
     if (!place) return;
     const board = boardOf(event.clipboardData);
     event.preventDefault();
-    if (board.kind === 'block') actions.pasteBlock(place.row, place.field, board.rows);
+    if (board.kind === 'block') actions.pasteBlock(place.row, place.field, board.rows, board.notes);
     else if (board.text.trim() !== '') actions.save(place.row, place.field, board.text, true);
   };
   return { onPaste };

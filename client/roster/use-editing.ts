@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitOfBlock } from '../../schema/pastedUnits';
 import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { confirm } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
@@ -22,6 +23,12 @@ const seenOf = (live: Live | null, row: RosterRowFactsFragment, field: RosterFie
   id: row.id,
   version: live && isAt(live, row, field) ? live.value.version : row.version,
 });
+
+/** In what the amounts of a block are counted, where that is not the yuan: its title may say so, or one of its lines. */
+const unitIn = (fields: readonly RosterField[], block: readonly string[][], notes: readonly string[]): string | null => {
+  const at = fields.indexOf('AMOUNT');
+  return at < 0 ? null : unitOfBlock([...notes.map((note) => [note]), ...block], at);
+};
 
 const useActions = (grid: RosterState, fields: readonly RosterField[], place: RefObject<GridCursor | null>) => {
   const { t } = useTranslation('roster');
@@ -46,12 +53,14 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     const told = isTold ? t('cleared', names) : undefined;
     void grid.edit(seen, field, text).then((made) => grid.undoing.remember(t('undo.edited', names), [made], told));
   };
-  const pasteBlock: CellActions['pasteBlock'] = (row, field, block) => {
+  const pasteBlock: CellActions['pasteBlock'] = (row, field, block, notes = []) => {
     setLive(null);
     const right = fields.slice(fields.indexOf(field));
     const width = Math.max(...block.map((cells) => cells.length));
     // Told before anything is written: a column that was left out without a word is missed weeks later.
     if (width > right.length) return void toaster.error(t('paste.tooWide', { width, title: titleOf(grid, field), most: right.length }));
+    const unit = unitIn(right.slice(0, width), block, notes);
+    if (unit !== null) return void toaster.error(t('paste.unit', { unit }));
     void paste.start(row, right.slice(0, width), block);
   };
   const actions: CellActions = {

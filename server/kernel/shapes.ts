@@ -162,9 +162,18 @@ const saidOf =
     const text = typeof value === 'string' ? value : '';
     const fault = key === 'name' && text !== '' ? nameFault(text) : null;
     if (fault !== null && fault.code !== 'NAME_FORMAT') return problemText(fault.code, fault.params);
-    const checked = key === 'idCard' && text !== '' ? checkIdCard(text, LAST_DAY) : null;
-    return checked && !checked.ok && checked.reason === 'OTHER_DOCUMENT' ? idCardMessages[checked.reason] : formats[key].message;
+    return (key === 'idCard' ? otherDocumentIn(text) : null) ?? formats[key].message;
   };
+
+/** What the number of another document is told; null = it is none. The card of a permanent resident has as many digits as an id card. */
+function otherDocumentIn(text: string): string | null {
+  const checked = text === '' ? null : checkIdCard(text, LAST_DAY);
+  const isOther = checked && !checked.ok && (checked.reason === 'OTHER_DOCUMENT' || checked.reason === 'FOREIGN_PERMIT');
+  return isOther ? idCardMessages[checked.reason] : null;
+}
+
+const isOfFormat = (key: FormatKey, text: string): boolean =>
+  formats[key].test(text) && !(key === 'idCard' && otherDocumentIn(text) !== null);
 
 /** Trimmed text of a format (PLT-070), without what nobody sees. */
 export const formatShape = (key: FormatKey) =>
@@ -172,7 +181,7 @@ export const formatShape = (key: FormatKey) =>
     .transform(seenOnly(key))
     .trim()
     .required(formats[key].message)
-    .test(key, saidOf(key), (text) => text === undefined || formats[key].test(text));
+    .test(key, saidOf(key), (text) => text === undefined || isOfFormat(key, text));
 
 export const optionalFormatShape = (key: FormatKey) =>
   string()
@@ -180,7 +189,7 @@ export const optionalFormatShape = (key: FormatKey) =>
     .trim()
     .nullable()
     .default(null)
-    .test(key, saidOf(key), (text) => !text || formats[key].test(text));
+    .test(key, saidOf(key), (text) => !text || isOfFormat(key, text));
 
 /** A day of the calendar. */
 export const dayShape = () => formatShape('calendarDay');

@@ -55,18 +55,18 @@ function namesWritten(text: string): number {
   return count;
 }
 
-/** More digits than a number keeps for sure, with or without a point. */
-const LONG = /\d[\d.]{15}/;
+/** More digits than a number keeps for sure, with or without a point, or a power of ten that no number has. */
+const LONG = /\d[\d.]{15}|\d[eE][+-]?\d{3}/;
 const NAMES_AND_NUMBERS = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|-?\d[\d.eE+-]*/g;
-/** 900999999999999999999e-18 has no point and is one all the same. */
-const FRACTION = /\.|e-/i;
+/** 900999999999999999999e-18 has no point and is one all the same; 1e-400 would be nothing, and 1e400 no number. */
+const FRACTION = /\.|e/i;
 const digitsOf = (number: string): string =>
   number
     .replace(/e.*$/i, '')
     .replace(/[-.]/g, '')
     .replace(/^0+|0+$/g, '');
 
-/** The name of the first fraction whose digits a number does not keep: 900.999999999999999999 would be 901. Whole ones are told where a field takes them. */
+/** The name of the first fraction or power whose digits a number does not keep: 900.999999999999999999 would be 901. Whole ones are told where a field takes them. */
 function roundedIn(text: string): string | null {
   if (!LONG.test(text)) return null;
   let name = '';

@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
-import { cleanCell } from '../../../schema/cells';
 import { payWay } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { maskAccount } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { accountTexts } from '../../../schema/payeeTexts';
+import { soundText } from '../../../schema/soundText';
 import { bankBeside } from '../../kernel/banks';
 import { later } from '../../kernel/clock';
 import type { Before } from '../../kernel/context';
@@ -57,7 +57,7 @@ export const changeMyAccount = command({
       cipher: encryptField(null, 'person_account.account', account),
       mask: maskAccount(account),
       payWay: input.payWay,
-      bankName: bankBeside(input.payWay, account, cleanCell('text', input.bank ?? '').value || null),
+      bankName: bankBeside(input.payWay, account, soundText('bank', input.bank)),
       coolingUntil,
     });
     ctx.note({

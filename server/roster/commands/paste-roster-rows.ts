@@ -1,6 +1,8 @@
 import { array, number, object } from 'yup';
 import { DomainError, invalid } from '../../../schema/errors';
+import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
+import { unitOfBlock } from '../../../schema/pastedUnits';
 import { rosterTexts } from '../../../schema/rosterTexts';
 import type { Ctx } from '../../kernel/context';
 import { type SeenRow, seenRowsShape } from '../../kernel/seen';
@@ -43,6 +45,7 @@ export const pasteRosterRows = command({
     const change = await openForChange(ctx, input.rosterId, input.keyAge);
     const fields = [...new Set(input.fields.map((field) => graphFields[field]))];
     requireColumns(change.kind, fields);
+    requireYuan(input.rows, fields.indexOf('amount'));
     const block = input.rows.map(({ texts }) => new Map(fields.map((field, index) => [field, texts[index] ?? ''])));
     const { before, typed } = input.targets
       ? await onTargets(ctx, change, input.targets, { block, startRowId: input.startRowId })
@@ -72,6 +75,16 @@ interface Plan {
   readonly before: readonly RosterRowEntity[];
   /** The first of them for the rows of `before`, the others for new rows. */
   readonly typed: readonly TypedCells[];
+}
+
+/** Errors: VALIDATION_FAILED. */
+function requireYuan(rows: readonly { readonly texts: readonly string[] }[], amountAt: number): void {
+  if (amountAt < 0) return;
+  const unit = unitOfBlock(
+    rows.map(({ texts }) => texts),
+    amountAt,
+  );
+  if (unit !== null) throw invalid({ rows: fillText(rosterTexts.pastedUnit, { unit }) });
 }
 
 const hasText = (cells: TypedCells): boolean => [...cells.values()].some((text) => text.trim() !== '');

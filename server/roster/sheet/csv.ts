@@ -1,9 +1,11 @@
+import { unreadText } from '../../../schema/cellMarks';
 import { withoutWrapper } from '../../../schema/cells';
 import { fieldOfHeader } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { isRatherForeign, isRatherIn } from '../../../schema/garbled';
 import type { Cell, RowSink, SheetLimits } from './cell';
 import { columnName } from './cell';
+import { dialectOf, fieldAt } from './csvFields';
 
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const DELIMITERS = [',', '\t', ';', '|', '^', '~'] as const;
@@ -114,10 +116,12 @@ export function* readCsv(text: string, limits: SheetLimits, onRow: RowSink): Gen
   const declared = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(text);
   let at = declared ? declared[0].length : 0;
   const delimiter = declared?.[1] ?? guessDelimiter(text);
+  const dialect = dialectOf(text, at, delimiter);
   const cursor: CsvCursor = { limits, delimiter, onRow, cells: [], column: 0, line: declared ? 2 : 1, filledRows: 0 };
   while (at < text.length) {
-    const field = fieldAt(text, at, delimiter, cursor.line);
-    putCell(cursor, withoutWrapper(field.value), field.isQuoted);
+    const field = fieldAt(text, at, dialect);
+    if (field.isOpen) throw new DomainError('FILE_QUOTE_OPEN', { line: cursor.line });
+    putCell(cursor, field.isDoubtful ? unreadText({ kind: 'QUOTES', detail: field.value }) : withoutWrapper(field.value), field.isQuoted);
     at = field.end;
     if (at < text.length && text[at] === delimiter) {
       at++;
@@ -151,62 +155,6 @@ const bare = (field: string): string =>
     .trim()
     .replace(/^="?|^"|"$/g, '')
     .replace(/^"|"$/g, '');
-
-interface Field {
-  value: string;
-  end: number;
-  isQuoted?: true;
-}
-
-function fieldAt(text: string, at: number, delimiter: string, line: number): Field {
-  if (text[at] === '"') return quotedField(text, at, delimiter, line);
-  if (text[at] === ' ') return paddedField(text, at, delimiter) ?? plainField(text, at, delimiter);
-  return (text[at] === '=' && text[at + 1] === '"' && wrappedField(text, at, delimiter)) || plainField(text, at, delimiter);
-}
-
-/** `="…"` as programs write it without quoting it once more: a delimiter inside belongs to it. */
-function wrappedField(text: string, start: number, delimiter: string): Field | null {
-  const WRAPPED = /="(?:[^"\r\n]|"")*"/y;
-  WRAPPED.lastIndex = start;
-  const value = WRAPPED.exec(text)?.[0];
-  if (value === undefined) return null;
-  const end = start + value.length;
-  return end === text.length || [delimiter, '\r', '\n'].includes(text[end] ?? '') ? { value, end } : null;
-}
-
-/** `, "1,000"` of programs that set a blank behind each comma. Only where the quotes end the field. */
-function paddedField(text: string, start: number, delimiter: string): Field | null {
-  const PADDED = / +"((?:[^"]|"")*)" */y;
-  PADDED.lastIndex = start;
-  const found = PADDED.exec(text);
-  if (!found) return null;
-  const end = start + found[0].length;
-  const isWhole = end === text.length || [delimiter, '\r', '\n'].includes(text[end] ?? '');
-  return isWhole ? { value: (found[1] ?? '').replaceAll('""', '"'), end, isQuoted: true } : null;
-}
-
-function plainField(text: string, start: number, delimiter: string): Field {
-  let end = start;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
-  return { value: text.slice(start, end), end };
-}
-
-function quotedField(text: string, start: number, delimiter: string, line: number): Field {
-  let value = '';
-  let from = start + 1;
-  for (;;) {
-    const quote = text.indexOf('"', from);
-    if (quote < 0) throw new DomainError('FILE_QUOTE_OPEN', { line });
-    value += text.slice(from, quote);
-    if (text[quote + 1] !== '"') {
-      // Characters between the closing quote and the delimiter belong to the field, as spreadsheet programs read them.
-      const rest = plainField(text, quote + 1, delimiter);
-      return { value: value + rest.value, end: rest.end, isQuoted: true };
-    }
-    value += '"';
-    from = quote + 2;
-  }
-}
 
 /** What programs of databases write where there is nothing. */
 const NOTHING = /^(?:\\N|NULL|[[(<]NULL[\])>]|<null>)$/;

@@ -3,7 +3,7 @@ import { fieldOfHeader } from '../../../schema/columns';
 import { withoutUnstorable } from '../../../schema/unreadCells';
 import type { SheetRow } from './cell';
 
-const HEADER_WITHIN_ROWS = 20;
+export const HEADER_WITHIN_ROWS = 20;
 const ENOUGH_MATCHES = 2;
 
 /** The line or the two lines that say what the columns are. */
@@ -31,6 +31,12 @@ export function findHeader(rows: readonly SheetRow[]): Header | undefined {
   const over = above && joined(above, found);
   return over ? { first: above, last: found, texts: over } : { first: found, last: found, texts: headerTexts(found) };
 }
+
+/** Whether one of the top lines says of several columns what they are, and something stands below it: a template that nobody has filled in is no list. */
+export const hasHeader = (rows: readonly SheetRow[]): boolean => {
+  const header = findHeader(rows);
+  return header !== undefined && header.texts.filter(isTitle).length >= ENOUGH_MATCHES && header.last !== rows.at(-1);
+};
 
 const isTitle = (text: string | undefined): boolean => text !== undefined && fieldOfHeader(text) !== null;
 const titlesIn = ({ cells }: SheetRow): number =>

@@ -7,7 +7,7 @@ import { formatGrouped } from '../../../schema/money';
 import type { ProblemCode, ProblemParams, RosterField } from '../../../schema/problems';
 import { lookTexts } from '../../../schema/sheetLooks';
 import type { Cell, SheetLimits, SheetNote, SheetRow } from './cell';
-import { findHeader, type Header } from './headerLines';
+import { findHeader, HEADER_WITHIN_ROWS, type Header } from './headerLines';
 import { type ChosenFields, type ColumnPlan, isNetList, missingColumns, planColumns } from './headers';
 import { keyOf, restoreHeld } from './held';
 import { cellOf, classifyLine, readableLine, saidAgainst, saidOfAll } from './lines';
@@ -15,6 +15,7 @@ import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
 import { type Sums, sumsOfRows } from './sums';
+import { chooseTab, type TabChoice } from './tabs';
 import { fileNotes, linesIn } from './words';
 
 export interface IngestRequest {
@@ -47,14 +48,13 @@ interface IngestSink {
   pause?: (() => Promise<void>) | undefined;
 }
 
-const HEADER_WITHIN_ROWS = 20;
-
 /** File to checked rows, one by one. The header is looked for among the top rows, which are held back until it is found. */
 export async function ingestSheet(bytes: Buffer, request: IngestRequest, limits: SheetLimits, sink: IngestSink): Promise<IngestSummary> {
   const sheet = await openSheet(bytes, limits);
   try {
-    const index = pickTab(sheet.tabs, request.tab);
-    const reader = newReader(request, sink, sheet.tabs[index]?.name ?? '');
+    const choice = await chooseTab(sheet);
+    const index = request.tab === undefined ? choice.index : pickTab(sheet.tabs, request.tab);
+    const reader = newReader(request, sink, sheet.tabs[index]?.name ?? '', index === choice.index ? choice : null);
     await sheet.readTab(
       index,
       (row) => {
@@ -74,6 +74,8 @@ export async function ingestSheet(bytes: Buffer, request: IngestRequest, limits:
 interface Reader {
   request: IngestRequest;
   sink: IngestSink;
+  /** Of the sheet that is read where nobody names one; null = somebody has named another. */
+  choice: TabChoice | null;
   top: SheetRow[];
   plan: ColumnPlan | undefined;
   /** Indexes of those that nobody sees. */
@@ -89,10 +91,11 @@ interface Reader {
   summary: { tab: string; rows: number; skipped: IngestSummary['skipped'] };
 }
 
-function newReader(request: IngestRequest, sink: IngestSink, tab: string): Reader {
+function newReader(request: IngestRequest, sink: IngestSink, tab: string, choice: TabChoice | null): Reader {
   return {
     request,
     sink,
+    choice,
     top: [],
     plan: undefined,
     hiddenColumns: [],
@@ -202,6 +205,7 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     tellRow(checked, 'ROW_COMMENT', row.comments ? { line: row.line, text: row.comments.join('；').slice(0, WORDS_MAX) } : null);
     const said = saidAgainst(row, plan);
     tellRow(checked, 'ROW_SAID', said === null ? null : { line: row.line, text: said.slice(0, WORDS_MAX) });
+    if (summary.rows === 0) tellChoice(checked, reader);
     reader.sums.take(checked.amount);
     release(reader, { ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
@@ -226,6 +230,14 @@ function release(reader: Reader, next: IngestedRow | null): void {
 }
 
 const WORDS_MAX = 100;
+
+/** Of the whole list, with its first row: which sheet it is, where it might have been another one. */
+function tellChoice(row: CheckedRow, { choice, summary: { tab } }: Reader): void {
+  const named = (names: readonly string[]): string => names.join('、').slice(0, WORDS_MAX);
+  if (!choice) return;
+  tellRow(row, 'SHEETS_LEFT', choice.others.length > 0 ? { tab, others: named(choice.others) } : null);
+  tellRow(row, 'SHEET_CHOSEN', choice.skipped.length > 0 ? { tab, others: named(choice.skipped) } : null);
+}
 
 /** What came back with a file of ours is not told twice. */
 function tellRow({ problems }: CheckedRow, code: ProblemCode, params: ProblemParams | null): void {

@@ -1,7 +1,8 @@
 import { DomainError } from '../../../schema/errors';
 import type { SheetLimits, SheetRow } from './cell';
 import { findHeader } from './headerLines';
-import { openSheet, pickTab } from './open';
+import { openSheet } from './open';
+import { chooseTab } from './tabs';
 import { type Tally, tallyRows } from './tally';
 import type { OpenSheet } from './xlsx';
 
@@ -46,7 +47,7 @@ const PEEKED_TABS = 20;
 export async function outlineSheet(bytes: Buffer, limits: SheetLimits): Promise<SheetOutline> {
   const sheet = await openSheet(bytes, limits);
   try {
-    const preselected = pickTab(sheet.tabs, undefined);
+    const { index: preselected } = await chooseTab(sheet);
     const tabs: TabOutline[] = [];
     let lines = 0;
     let hasLines = false;

@@ -5,6 +5,7 @@ import { type PayWay, payWay as payWays } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { problemText } from '../../../schema/problems';
 import { signingProblems as problems } from '../../../schema/signingPhoneTexts';
+import { soundText } from '../../../schema/soundText';
 import { typedAccountFault } from '../../../schema/typedAccount';
 
 type Point = readonly [number, number];
@@ -74,5 +75,5 @@ export function soundAccount(said: SaidAccount | null, offered: readonly PayWay[
   if (fault?.code === 'ACCOUNT_ID_CARD') throw invalid({ 'account.accountNo': problemText(fault.code, fault.params) });
   if (fault !== null) throw invalid({ 'account.accountNo': problems.accountWrong });
   requireSureAccount('account.accountNo', { ...said, account: accountNo });
-  return { ...said, accountNo, bankName: cleanCell('text', said.bankName ?? '').value || null };
+  return { ...said, accountNo, bankName: soundText('account.bankName', said.bankName) };
 }

@@ -114,7 +114,12 @@ function textChange(
   faults: Faults,
 ): LineChange {
   if (text === undefined || text === null) return {};
-  const value = cleanCell('text', text).value;
+  const { value, unread } = cleanCell('text', text);
+  // The mark of what cannot be read is no text.
+  if (unread) {
+    faults[field] = formats.wholeText.message;
+    return {};
+  }
   const max = column === 'bank_abstract' ? limits.text.bankAbstractMax : limits.text.importRemarkMax;
   if ([...value].length <= max) return { [column]: value === '' ? null : value };
   const label = field === 'bankName' ? fieldLabels.bank : field === 'bankAbstract' ? fieldLabels.bankAbstract : fieldLabels.remark;

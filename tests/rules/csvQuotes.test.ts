@@ -1,0 +1,52 @@
+// Quotes inside of quotes: spreadsheet programs double them, databases and scripts set a backslash before them.
+import { unreadText } from '../../schema/cellMarks';
+import { unreadOf } from '../../schema/unreadCells';
+import { sheetLimits } from '../../server/roster/sheet/limits';
+import { openSheet } from '../../server/roster/sheet/open';
+
+async function read(text: string): Promise<(string | undefined)[][]> {
+  const rows: (string | undefined)[][] = [];
+  const sheet = await openSheet(Buffer.from(text), sheetLimits);
+  await sheet.readTab(0, ({ cells }) => {
+    rows.push(Array.from(cells, (cell) => cell?.raw));
+    return true;
+  });
+  return rows;
+}
+const remarkOf = async (written: string, ...others: string[]) =>
+  (await read(['姓名,备注,金额', `何静,${written},900`, ...others].join('\n')))[1]?.slice(1);
+
+test.each([
+  [String.raw`"他说\"好\""`, '他说"好"'],
+  [String.raw`"\"好\""`, '"好"'],
+  [String.raw`"5\""`, '5"'],
+  [String.raw`"好\",900,\"坏"`, '好",900,"坏'],
+  [String.raw`"a\"b\\c"`, String.raw`a"b\c`],
+  [String.raw`"a\"b C:\new"`, String.raw`a"b C:\new`],
+  [String.raw`a\"b`, 'a"b'],
+  [String.raw`a\"b\,c`, 'a"b,c'],
+  ['"a\\"b\\\nc"', 'a"b\nc'],
+])('%s of a program that escapes is read as it was meant', async (written, meant) => {
+  expect(await remarkOf(written)).toEqual([meant, '900']);
+});
+
+test.each([
+  ['"他说""好"""', '他说"好"'],
+  [String.raw`"C:\"`, 'C:\\'],
+  [String.raw`"C:\"",900"`, String.raw`C:\",900`],
+  [String.raw`"C:\\"`, String.raw`C:\\`],
+  [String.raw`C:\new`, String.raw`C:\new`],
+  ['5"屏', '5"屏'],
+])('%s of a spreadsheet program keeps its backslashes', async (written, meant) => {
+  expect(await remarkOf(written)).toEqual([meant, '900']);
+});
+
+test('where one file does both, the row says so, and the others are read', async () => {
+  const rows = await read(['姓名,备注,金额', String.raw`何静,"他说\"好",900`, '刘洋,"他说""好""",800', String.raw`吴桐,"D:\",700`].join('\n'));
+  expect(rows.slice(1)).toEqual([
+    ['何静', unreadText({ kind: 'QUOTES', detail: String.raw`他说\"好"` }), '900'],
+    ['刘洋', '他说"好"', '800'],
+    ['吴桐', 'D:\\', '700'],
+  ]);
+  expect(unreadOf(rows[1]?.[1] ?? '')).toEqual({ kind: 'QUOTES', detail: String.raw`他说\"好"` });
+});
