@@ -26,7 +26,7 @@ async function freshList({ make, rows, as }: Walk, count = 2) {
 
 const list = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-083' : 'STM-024 1/2 STM-025 1/2 STM-075 1/3',
+    ids: path.includes('labor') ? 'STM-083 1/2' : 'STM-024 1/3 STM-025 1/3 STM-075 1/4',
     valid: ({ as, own }) =>
       as('赵晨').post(path, { statementId: own.ready.id, page: 1, page_size: 1, settlementType: 2, userName: '甲小明' }),
     shows: async (result, { as, own, make, rows }) => {
@@ -96,7 +96,7 @@ const list = (path: string): RowEntries => ({
 
 const remove = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-084' : 'STM-076 1/2',
+    ids: path.includes('labor') ? 'STM-084 1/2' : 'STM-076 1/3',
     async valid(walk) {
       const { id, paymentKey, listId } = await freshList(walk, 3);
       const left = async () => {
@@ -124,7 +124,7 @@ const remove = (path: string): RowEntries => ({
 /** Step 2 of a list: the warnings are answered with one flag (D12). */
 const submit = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-085' : 'STM-079 1/2',
+    ids: path.includes('labor') ? 'STM-085 1/2' : 'STM-079 1/3',
     async valid(walk) {
       // Two people with one account: a warning that wants a reason.
       const { id } = await walk.make.checked(walk.rows(2, [SHARED_CARD, SHARED_CARD]));

@@ -29,14 +29,14 @@ function receipts(prefix: string): RowEntries {
       foreign: { id: (own) => own.paidLine, ask: (client, list_id) => client.post(api('get/receipt/download/url'), { list_id }) },
     },
     [`POST ${api('receipt/packaging/info')}`]: {
-      ids: 'RCP-005 1/3 RCP-012 1/2',
+      ids: 'RCP-005 1/3 RCP-012 1/3',
       valid: ready,
       shows: (result) => expect(result).toMatchObject({ receipt_number: 3, is_allow_packaging: expect.any(Number) }),
       refused: { ask: ({ nobody, own }) => nobody.post(api('receipt/packaging/info'), { statement_id: own.paidId }), says: NO_SESSION },
       foreign: { ...paidId, ask: (client, statement_id) => client.post(api('receipt/packaging/info'), { statement_id }) },
     },
     [`POST ${api('receipt/batch/packaging')}`]: {
-      ids: 'RCP-004 3/3 RCP-013 1/2',
+      ids: 'RCP-004 3/3 RCP-013 1/3',
       valid: ({ as, own }) => as('王敏').post(api('receipt/batch/packaging'), { statement_id: own.paidId, settlement_type: 2 }),
       async shows(_result, walk) {
         let url = '';

@@ -39,7 +39,7 @@ const balanceOf = async ({ as, world }: Walk): Promise<string> =>
 
 const audits: RowEntries = {
   [`POST ${api('submit/audit')}`]: {
-    ids: 'AUD-004 1/2',
+    ids: 'AUD-004 1/3',
     async valid(walk) {
       const { id } = await walk.make.confirmed(walk.rows());
       const answer = await walk.as('王敏').post(api('submit/audit'), { statement_id: id });
@@ -188,7 +188,7 @@ const paying: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('pay/check/sms/send'), { statement_id }) },
   },
   [`POST ${api('payment/income')}`]: {
-    ids: 'STM-091 1/2 PAY-011 1/3',
+    ids: 'STM-091 1/3 PAY-011 1/3',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const pay = () => walk.as('周倩').post(api('payment/income'), { statement_id: id, pay_type: 1 });
