@@ -3,6 +3,7 @@ import { listening } from '../kit/checks/listening';
 import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
+import { sheetOfExport } from '../kit/clients/exported';
 import { invoiceTheStatement, proveTheStatement } from '../kit/story/lastMinute';
 import { fixByLink, incomeOf, LIU, signByList, WU } from '../kit/story/payees';
 import { demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, TAX_SHEET, transferIn } from '../kit/story/story';
@@ -389,12 +390,13 @@ describe('the story of the demo through GraphQL alone', () => {
   });
 
   step(
-    '[LDG-014] [DEM-005 1/5] 7–8: the returned line is stopped, its money comes back, the statement is complete and nothing of 470,000.00 is missing',
+    '[LDG-014] [DEM-005 1/5] [STM-067 3/3] [STM-069 3/3] [TRM-011 3/3] [EXP-006 3/3] 7–8: the returned line is stopped, its money comes back, the statement is complete and nothing of 470,000.00 is missing',
     async () => {
       const luo = (await linesNow()).get('罗佳')?.id ?? '';
       const { terminateLines } = await story.graphql('王敏').call<{ terminateLines: { status: string } }>(calls.STOP_LINES, {
         s: statementId,
         sel: { mode: 'PAGE', ids: [luo] },
+        m: '退回不再发放',
         k: 'stop-1',
       });
       expect(terminateLines.status).toBe('COMPLETED');
@@ -411,6 +413,36 @@ describe('the story of the demo through GraphQL alone', () => {
         terminatedServiceFee: FINAL.terminated.fee,
         terminatedReceivable: FINAL.terminated.receivable,
       });
+      const wang = story.graphql('王敏');
+      const { statementRecords } = await wang.call<{ statementRecords: object }>(
+        'query ($id: ID!) { statementRecords(statementId: $id, first: 5) { nodes { remark } } }',
+        { id: statementId },
+      );
+      expect(JSON.stringify(statementRecords)).toContain('退回不再发放');
+      // Its lines by page, by state, name and card, as they are exported too.
+      const found = async (filter: object, first = 50) => {
+        const query = `query ($id: ID!, $f: LineFilter, $first: Int) { statement(id: $id) { lines(filter: $f, first: $first) {
+          totalCount nodes { payee { name } } } } }`;
+        type Found = { statement: { lines: { totalCount: number; nodes: { payee: { name: string } }[] } } };
+        const { lines } = (await wang.call<Found>(query, { id: statementId, f: filter, first })).statement;
+        return [lines.totalCount, lines.nodes.map(({ payee }) => payee.name)];
+      };
+      const paid = { statuses: ['SUCCESS'], name: WU.name };
+      expect([await found(paid), await found({ ...paid, card: FIXED_ACCOUNT }), await found({ ...paid, statuses: ['FAILED'] })]).toEqual([
+        [1, [WU.name]],
+        [1, [WU.name]],
+        [0, []],
+      ]);
+      expect((await found({}))[0]).toBe(35);
+      expect((await found({}, 2))[1]).toHaveLength(2);
+      const conditions = [
+        { name: 'statementId', values: [statementId] },
+        { name: 'name', values: [WU.name] },
+        { name: 'status', values: ['SUCCESS'] },
+      ];
+      const input = { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' }, conditions };
+      const [, ...exported] = await sheetOfExport(wang, story.app.url, input);
+      expect([exported.length, exported[0]?.includes(WU.name)]).toEqual([1, true]);
       const { totals } = await statementNow();
       const parts = [await story.balance(), totals.successNet, totals.successTax, totals.successServiceFee];
       expect(parts).toEqual(['42544.40', '389946.00', '13314.00', '24195.60']);
@@ -418,7 +450,7 @@ describe('the story of the demo through GraphQL alone', () => {
     },
   );
 
-  step('[RCP-012 3/3] [RCP-013 3/3] 8–9: 34 receipts are packed with live progress, and 刘洋’s receipt says 7,958.00', async () => {
+  step('[RCP-011 3/3] [RCP-012 3/3] [RCP-013 3/3] 8–9: 34 receipts are packed with live progress, and 刘洋’s receipt says 7,958.00', async () => {
     const wang = story.graphql('王敏');
     const packaging = async () =>
       (
@@ -463,6 +495,18 @@ describe('the story of the demo through GraphQL alone', () => {
     for (const text of ['刘洋', '8,000.00', '42.00', '¥ 7,958.00', '海南灵汇数科服务有限公司', '2026-11-20主播结算']) {
       expect(pages[0]?.strings).toContain(text);
     }
+    // One alone by its line: drawn at the first demand, and told by an address of its own.
+    const line = (await linesNow()).get('刘洋')?.id ?? '';
+    await wang.call('mutation ($l: ID!) { prepareReceipt(lineId: $l) { fileId } }', { l: line });
+    const ready = async () =>
+      (await wang.call<{ lineReceipt: { fileId: string | null } }>('query ($l: ID!) { lineReceipt(lineId: $l) { fileId } }', { l: line }))
+        .lineReceipt.fileId;
+    await until('the receipt is drawn', async () => (await ready()) !== null);
+    const own = await wang.call<{ createDownloadTicket: { url: string } }>(calls.DOWNLOAD_TICKET, { f: await ready() });
+    const { file } = await story.rest('王敏').get(own.createDownloadTicket.url);
+    expect((await readPdf(file ?? Buffer.alloc(0))).pages[0]?.strings).toContain('¥ 7,958.00');
+    const returned = (await linesNow()).get('罗佳')?.id;
+    expect(await wang.refusal('mutation ($l: ID!) { prepareReceipt(lineId: $l) { fileId } }', { l: returned })).toBe('RECEIPT_REVOKED');
   });
 
   step('[PYE-013 2/2] 8–9: 刘洋 reads on the phone what the month brought: 8,000.00, tax 42.00', async () => {

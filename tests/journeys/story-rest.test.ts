@@ -319,7 +319,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/3] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/3] [STM-067 2/3] [STM-069 2/3] [TRM-011 2/3] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();
@@ -416,7 +416,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     },
   );
 
-  step('[EXP-006 2/2] the lines of the statement are exported as they are filtered', async () => {
+  step('[EXP-006 2/3] the lines of the statement are exported as they are filtered', async () => {
     const ask = { statement_id: statementId, user_name: '吴桐', card: FIXED_ACCOUNT, status: 1, settlement_type: 2 };
     const started = await read<{ export_key: string }>('/api/statement/detail/list/export', ask);
     const { file } = await story.rest('王敏').get(await addressOf(story.rest('王敏'), started));
@@ -425,7 +425,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     expect(cells).not.toContain('刘洋');
   });
 
-  step('[RCP-003 2/3] [RCP-011 2/2] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
+  step('[RCP-003 2/3] [RCP-011 2/3] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
     const paid = (await lines()).get('刘洋');
     expect(paid).toMatchObject({ receipt_form_status: 1, actual_release_money: '7958.00' });
     expect(paid?.receipt_downloadable_date).toMatch(/^2026-11-20 10:/);

@@ -16,7 +16,7 @@ function receipts(prefix: string): RowEntries {
   const ready = ({ as, own }: Walk) => as('赵晨').post(api('receipt/packaging/info'), { statement_id: own.paidId, settlement_type: 2 });
   return {
     [`POST ${api('get/receipt/download/url')}`]: {
-      ids: 'RCP-004 2/3 RCP-011 1/2',
+      ids: 'RCP-004 2/3 RCP-011 1/3',
       valid: ({ as, own }) => as('王敏').post(api('get/receipt/download/url'), { list_id: own.paidLine, settlement_type: 2 }),
       async shows(result, { as }) {
         const { file } = await as('赵晨').get(result.download_url);
@@ -157,7 +157,7 @@ const exportRows: RowEntries = {
     foreign: { id: (own) => own.draft.id, ask: (client, statement_ids) => client.get(UNDONE, { statement_ids }) },
   },
   [`GET ${LINES}`]: {
-    ids: 'EXP-006 1/2',
+    ids: 'EXP-006 1/3',
     valid: ({ as, own }) =>
       as('王敏').get(LINES, { statement_id: own.paidId, status: 1, settlement_type: 2, user_name: '甲小明', card: '' }),
     async shows(result, walk) {

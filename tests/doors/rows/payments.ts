@@ -340,7 +340,7 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('stop'), { statement_id, stop: 3 }) },
   },
   [`POST ${api('stop/single')}`]: {
-    ids: 'TRM-011 1/2 TRM-016 3/3',
+    ids: 'TRM-011 1/3 TRM-016 3/3',
     done: '发放已终止',
     async valid(walk) {
       const { id, lineId } = await broken(walk);

@@ -26,7 +26,7 @@ module.exports = [
   {
     name: 'a legacy key stands for what the facade has read',
     edits: [{ file: 'server/kernel/idempotency.ts', find: 'inputHash(request.said ?? (request.isNatural ? request.key : input))', replace: 'inputHash(input)' }],
-    tests: [{ file: 'tests/deep/races/equalSubmits.test.ts', title: 'as legacy callers send it' }],
+    tests: [{ file: 'tests/deep/races/equalSubmits.test.ts', title: 'sent with a key and without' }],
   },
   {
     name: 'job enqueued outside the transaction',
