@@ -50,7 +50,7 @@ const audits: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('submit/audit'), { statement_id }) },
   },
   [`POST ${api('update/audit')}`]: {
-    ids: 'AUD-005 1/2',
+    ids: 'AUD-005 1/3',
     async valid(walk) {
       const [yes, no] = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
       const others = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
@@ -317,7 +317,7 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.get(api('can_stop'), { statement_id }) },
   },
   [`POST ${api('stop')}`]: {
-    ids: 'TRM-010 2/2 TRM-016 2/3',
+    ids: 'TRM-010 2/3 TRM-016 2/3',
     done: '结算单已终止',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
