@@ -124,7 +124,7 @@ describe('the story of the demo through GraphQL alone', () => {
       const wrong = await listed({ status: 'ERROR' });
       expect([wrong.totalCount, (await listed({ status: 'PASSED' })).totalCount]).toEqual([9, 27]);
       for (const { problems } of wrong.nodes)
-        expect(problems).toContainEqual({ severity: 'ERROR', field: expect.anything(), text: expect.stringMatching(/\p{Script=Han}/u) });
+        expect(problems).toContainEqual(expect.objectContaining({ severity: 'ERROR', text: expect.stringMatching(/\p{Script=Han}/u) }));
       const [phone] = wrong.nodes.filter(({ lineNo }) => lineNo === REPAIRS.phone.lineNo);
       expect(phone?.problems).toContainEqual({ severity: 'ERROR', field: 'PHONE', text: '请输入正确的手机号' });
       for (const { problems } of (await listed({ status: 'PASSED' })).nodes)
