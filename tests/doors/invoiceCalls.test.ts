@@ -320,7 +320,7 @@ describe('an application', () => {
     const DETAIL = 'query($id: ID!) { invoice(id: $id) { id status titleName invoiceAmount tardyAmount realAmount category remark } }';
     expect(await graphql.call(DETAIL, { id: invoice_id })).toEqual({
       invoice: {
-        ...{ id: invoice_id, status: 'ISSUED', titleName: '杭州星穹直播传媒有限公司', category: '13', remark: '11 月服务费' },
+        ...{ id: invoice_id, status: 'ISSUED', titleName: '杭州星穹直播传媒有限公司', category: '主播服务费', remark: '11 月服务费' },
         ...{ invoiceAmount: '6360.00', tardyAmount: '106.00', realAmount: '6254.00' },
       },
     });

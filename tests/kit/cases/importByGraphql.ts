@@ -87,8 +87,8 @@ export async function importByGraphql(
   const depth = await until(settled, ({ step }) => step === 'DEPTH');
   expect(depth.roster.rows.nodes.map(({ status }) => status)).toEqual(['PASSED', 'PASSED']);
   const { submitPeopleImport } = await graphql.call<{ submitPeopleImport: object }>(
-    'mutation($key: ID!, $k: Int!, $n: Boolean!) { submitPeopleImport(key: $key, keyAge: $k, isNotify: $n, idempotencyKey: "submit") { key count notified } }',
-    { key, k: depth.roster.keyAge, n: isNotify },
+    'mutation($key: ID!, $k: Int!, $n: Boolean!, $i: ID!) { submitPeopleImport(key: $key, keyAge: $k, isNotify: $n, idempotencyKey: $i) { key count notified } }',
+    { key, k: depth.roster.keyAge, n: isNotify, i: `submit-${key}` },
   );
   expect(submitPeopleImport).toEqual({ key, count: 2, notified: isNotify ? 2 : 0 });
 }
