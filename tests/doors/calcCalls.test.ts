@@ -57,7 +57,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect(await said({ title: '长'.repeat(51), fileId })).toEqual([22001, expect.stringContaining('50')]);
   });
 
-  it('[TAX-017] [TAX-009 2/2] title and file make a check, answered by its key; what is missing is asked for', async () => {
+  it('[TAX-017] [TAX-009 2/4] title and file make a check, answered by its key; what is missing is asked for', async () => {
     ({ key } = await post<{ key: string }>('/api/tax/check', { title: '接口算税', fileId }));
     expect(key).toMatch(/^\d+$/);
     expect(await post('/api/tax/check', { title: '接口算税', fileId })).toEqual({ key });
@@ -91,7 +91,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect(await post('/api/tax/check', dropped)).toEqual(anew);
   });
 
-  it('[TAX-018] its rows come by page, masked, with their amounts', async () => {
+  it('[TAX-018] [TAX-009 3/4] its rows come by page, masked, with their amounts', async () => {
     const { total, list } = await rows();
     expect(total).toBe(3);
     expect(list.map(({ name, amount, status }) => [name, amount, status])).toEqual(people().map(({ name, amount }) => [name, amount, 1]));
@@ -159,7 +159,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     }
   });
 
-  it('[TAX-009 1/2] [TAX-010 2/2] a row has name, card, phone and amount, and is changed with the first three only, each asked for by its name', async () => {
+  it('[TAX-009 1/4] [TAX-010 2/2] a row has name, card, phone and amount, and is changed with the first three only, each asked for by its name', async () => {
     const row = must((await rows()).list[2]);
     expect(row).toMatchObject({ name: newcomer(3).name, idCard: expect.stringContaining('*'), phone: expect.stringContaining('*') });
     expect(Object.keys(row)).toEqual(expect.arrayContaining(['id', 'name', 'idCard', 'phone', 'amount', 'status', 'error_reason']));
@@ -233,7 +233,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     for (const [at, person] of people().slice(0, 2).entries()) expect(must(named[at]).map(String)).toContain(person.idCard);
   });
 
-  it('[TAX-022] the list is confirmed by its key and calculated, once, and says so', async () => {
+  it('[TAX-022] [TAX-009 4/4] the list is confirmed by its key and calculated, once, and says so', async () => {
     for (const _ of [1, 2]) {
       const { code, message, result } = await wire.rest.post('/api/tax/calculate', { key });
       expect([code, message, result]).toEqual([22000, '税款核算成功!', { taxId: key }]);
