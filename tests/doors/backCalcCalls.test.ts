@@ -12,6 +12,7 @@ import { statementsOf, workerRows } from '../kit/builders/statements';
 import { calcWire, type Fields, type List } from '../kit/cases/calcWire';
 import { must } from '../kit/checks/must';
 import { until } from '../kit/checks/waiting';
+import { sheetOfExport } from '../kit/clients/exported';
 
 const BACK = '/api/statement/labor/back/calculation';
 const wire = calcWire();
@@ -37,7 +38,7 @@ describe('back-calculations on the legacy wire', () => {
 
   /** Lists that are not calculated: one row at fault, and one for another way of paying. */
   let [faulty, byAlipay] = ['', ''];
-  it('[LBC-005] [LBC-016] by key it is checked, changed, cut, calculated and exported', async () => {
+  it('[LBC-005 1/2] [LBC-016 1/2] by key it is checked, changed, cut, calculated and exported', async () => {
     const { fileId } = await upload(`${BACK}/upload`, netSheet(workerRows(['8000.00', '5000.00', '60.00'])));
     const form = { subjectId: wire.world.subjectId, billType: '13', payWay: '1', file: fileId, calculationTitle: '接口反算' };
     const made = await post<{ key: string; payWay: string }>(`${BACK}/create`, form);
@@ -118,7 +119,7 @@ describe('back-calculations on the legacy wire', () => {
     expect(await namesIn('key/export', { key: id })).toEqual(workerRows(['1.00', '1.00']).map(({ name }) => name));
   });
 
-  it('[LBC-004 1/2] [LBC-010 1/2] it is listed by its conditions, with its fields', async () => {
+  it('[LBC-004 1/3] [LBC-010 1/2] it is listed by its conditions, with its fields', async () => {
     const { list } = await get<List>(`${BACK}/list`, { page: 1, pageSize: 10, calculationTitle: '接口反算' });
     expect(must(list[0])).toMatchObject({
       id,
@@ -157,7 +158,7 @@ describe('back-calculations on the legacy wire', () => {
       expect([by, await found(by)]).toEqual([by, []]);
   });
 
-  it('[LBC-011] by id the check answers counts, list, version and pay way', async () => {
+  it('[LBC-011 1/2] by id the check answers counts, list, version and pay way', async () => {
     const answer = await get<List & { counts: object; key_age: number; pay_way: string }>(`${BACK}/check/list`, {
       id,
       page: 1,
@@ -171,7 +172,7 @@ describe('back-calculations on the legacy wire', () => {
     expect(await get(`${BACK}/check/list`, { id: byAlipay })).toMatchObject({ total: 1, pay_way: '2' });
   });
 
-  it('[LBC-012] [LBC-013] [LBC-015] [LBC-017] [LBC-001 3/3] next, export, confirm, and where its statement stands', async () => {
+  it('[LBC-012 1/2] [LBC-013 1/2] [LBC-015 1/2] [LBC-017 1/2] [LBC-001 3/3] next, export, confirm, and where its statement stands', async () => {
     expect(await post(`${BACK}/next`, { id })).toEqual({ changeFlag: 0 });
     expect(await namesIn('export', { id })).toEqual(workerRows(['1.00', '1.00']).map(({ name }) => name));
     const { statement_id } = await post<{ statement_id: string }>(`${BACK}/confirm`, { id });
@@ -238,7 +239,7 @@ describe('back-calculations on the legacy wire', () => {
     expect(made).toEqual({ statement_id: expect.stringMatching(/^\d+$/), statement_key: expect.any(String) });
   });
 
-  it('[LBC-004 2/2] the way of paying stands in words: one by Alipay says so', async () => {
+  it('[LBC-004 2/3] the way of paying stands in words: one by Alipay says so', async () => {
     const calcs = backCalcsOf(wire.world);
     const accounts = workerRows(['96.00']).map((row) => ({ ...row, account: row.phone }));
     await calcs.calculate(await calcs.start(accounts, { title: '付到支付宝', payWay: 'ALIPAY' }));
@@ -246,12 +247,114 @@ describe('back-calculations on the legacy wire', () => {
     expect(list).toMatchObject([{ payChannelStr: '支付宝', actualReleaseAmountTotal: '96.00' }]);
   });
 
-  it('[LBC-014] a stopped one leaves the list', async () => {
+  it('[LBC-014 1/2] a stopped one leaves the list', async () => {
     const calcs = backCalcsOf(wire.world);
     const done = await calcs.calculate(await calcs.start(workerRows(['70.00']), { title: '将终止' }));
     const listed = async () => (await get<List>(`${BACK}/list`, { calculationTitle: '将终止' })).list.map((row) => row.id);
     expect(await listed()).toEqual([done.id]);
     expect((await wire.rest.post(`${BACK}/stop`, { id: done.id })).code).toBe(22000);
     expect(await listed()).toEqual([]);
+  });
+
+  it('[LBC-004 3/3] [LBC-005 2/2] [LBC-011 2/2] [LBC-012 2/2] [LBC-013 2/2] [LBC-014 2/2] [LBC-015 2/2] [LBC-016 2/2] [LBC-017 2/2] by GraphQL the same: list, figures, file, confirmation and end', async () => {
+    const graphql = wire.world.app.graphql({ token: wire.token });
+    const calcs = backCalcsOf(wire.world);
+    const rows = workerRows(['8000.00', '5000.00', '60.00']);
+    const input = { ...(await calcs.inputOf(rows)), title: '另一个门' };
+    const start = async () =>
+      (
+        await graphql.call<{ startBackCalc: { id: string } }>(
+          'mutation ($i: StartBackCalcInput!) { startBackCalc(input: $i, idempotencyKey: "back-start") { id } }',
+          { i: input },
+        )
+      ).startBackCalc.id;
+    const made = await start();
+    expect(await start()).toBe(made);
+    interface Seen {
+      readonly payWay: string;
+      readonly roster: {
+        readonly id: string;
+        readonly status: string;
+        readonly keyAge: number;
+        readonly counts: object;
+        readonly rows: { readonly totalCount: number; readonly nodes: readonly { id: string; status: string }[] };
+      };
+    }
+    const read = async (paged: object = {}): Promise<Seen> => {
+      const query = `query ($id: ID!, $first: Int = 10, $page: Int = 1) { backCalc(id: $id) { payWay roster { id status keyAge counts { total errors }
+        rows(first: $first, page: $page) { totalCount nodes { id name idCard phone account amount status sourceId remark bankAbstract } } } } }`;
+      return (await graphql.call<{ backCalc: Seen }>(query, { id: made, ...paged })).backCalc;
+    };
+    const settled = () =>
+      until(read, ({ roster }) => roster.status === 'OPEN' && roster.rows.nodes.every((row) => row.status !== 'CHECKING'));
+    const shown = await settled();
+    const [worker] = rows;
+    const masked = (whole: string) => expect.stringMatching(new RegExp(`^\\d+\\*+${whole.slice(-4)}$`));
+    expect(shown).toMatchObject({ payWay: 'BANK_CARD', roster: { keyAge: expect.any(Number), counts: { total: 3, errors: 0 } } });
+    expect(shown.roster.rows.nodes[0]).toMatchObject({
+      ...{ name: must(worker).name, idCard: masked(must(worker).idCard), phone: masked(must(worker).phone) },
+      ...{ account: masked(must(worker).account), amount: '8000.00' },
+    });
+    expect((await read({ first: 2, page: 2 })).roster.rows).toMatchObject({ totalCount: 3, nodes: [{ amount: '60.00' }] });
+    // Changed and cut by the row, and calculated.
+    const { roster } = shown;
+    const [, second, third] = roster.rows.nodes;
+    const more = { AMOUNT: '5100.00', SOURCE_ID: 'YW-2', REMARK: '备注二', BANK_ABSTRACT: '摘要二' };
+    const cells = Object.entries(more).map(([field, text]) => ({ field, text }));
+    await graphql.call('mutation ($i: EditRosterRowInput!) { editRosterRow(input: $i) { deletedIds } }', {
+      i: { rosterId: roster.id, rowId: must(second).id, cells, keyAge: roster.keyAge },
+    });
+    const { keyAge } = (await settled()).roster;
+    await graphql.call('mutation ($r: ID!, $row: ID!, $k: Int) { deleteRosterRow(rosterId: $r, rowId: $row, keyAge: $k) { deletedIds } }', {
+      r: roster.id,
+      row: must(third).id,
+      k: keyAge,
+    });
+    const cut = await settled();
+    expect(cut.roster.rows).toMatchObject({
+      totalCount: 2,
+      nodes: [{ amount: '8000.00' }, { amount: '5100.00', sourceId: 'YW-2', remark: '备注二', bankAbstract: '摘要二' }],
+    });
+    const calculate =
+      'mutation ($id: ID!, $k: Int!) { calculateBackCalc(id: $id, keyAge: $k, idempotencyKey: "back-calculate") { status } }';
+    await graphql.call(calculate, { id: made, k: cut.roster.keyAge });
+    const LIST = `query { backCalcs(filter: { title: "另一个门" }) { nodes { id calculationCode title net payWayName count createdAt statementId } } }`;
+    const listed = async () => (await graphql.call<{ backCalcs: { nodes: object[] } }>(LIST)).backCalcs.nodes;
+    const figures = {
+      ...{
+        id: made,
+        calculationCode: expect.stringMatching(/^FS2026112/),
+        title: '另一个门',
+        net: '13100.00',
+        payWayName: '银行卡',
+        count: 2,
+      },
+      createdAt: expect.stringMatching(/^2026-11-2\dT/),
+    };
+    expect(await listed()).toEqual([{ ...figures, statementId: null }]);
+    // New figures have to be looked at, and what is exported is what was calculated.
+    const next = 'mutation ($id: ID!) { nextBackCalc(id: $id) { changeFlag } }';
+    const asked = await graphql.call<{ nextBackCalc: { changeFlag: boolean } }>(next, { id: made });
+    expect(asked.nextBackCalc.changeFlag).toBe(false);
+    const conditions = [{ name: 'backCalcId', values: [made] }];
+    const sheet = await sheetOfExport(graphql, wire.world.app.url, { kind: 'BACK_CALC_ROWS', selection: { mode: 'ALL' }, conditions });
+    for (const [at, row] of rows.slice(0, 2).entries()) expect(sheet[at + 1]).toContain(row.name);
+    expect(sheet).toHaveLength(3);
+    // Confirmed it has its statement, once, whose state is asked for by its id.
+    const confirm = 'mutation ($id: ID!) { confirmBackCalc(id: $id, idempotencyKey: "back-confirm") { statementId statementKey } }';
+    const { confirmBackCalc: stands } = await graphql.call<{ confirmBackCalc: { statementId: string } }>(confirm, { id: made });
+    expect(await graphql.call<object>(confirm, { id: made })).toEqual({ confirmBackCalc: stands });
+    expect(await listed()).toEqual([{ ...figures, statementId: stands.statementId }]);
+    const state = await graphql.call('query ($id: ID!) { statement(id: $id) { status settlementType } }', { id: stands.statementId });
+    expect(state).toEqual({ statement: { status: 'CHECKING_BASE', settlementType: 2 } });
+    // A stopped one leaves the list.
+    const done = await calcs.calculate(await calcs.start(workerRows(['71.00']), { title: '也将终止' }));
+    const found = async () =>
+      (
+        await graphql.call<{ backCalcs: { nodes: { id: string }[] } }>('{ backCalcs(filter: { title: "也将终止" }) { nodes { id } } }')
+      ).backCalcs.nodes.map(({ id: one }) => one);
+    expect(await found()).toEqual([done.id]);
+    expect(await graphql.call('mutation ($id: ID!) { stopBackCalc(id: $id) }', { id: done.id })).toEqual({ stopBackCalc: true });
+    expect(await found()).toEqual([]);
   });
 });

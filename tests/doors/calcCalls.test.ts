@@ -3,10 +3,10 @@ import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
 import { taxSheet } from '../kit/builders/calcs';
 import { newcomer } from '../kit/builders/imports';
-import { calcWire, type List } from '../kit/cases/calcWire';
+import { calcWire, type List, type Row } from '../kit/cases/calcWire';
 import { must } from '../kit/checks/must';
 import { until } from '../kit/checks/waiting';
-import { fileOfExport } from '../kit/clients/exported';
+import { fileOfExport, sheetOfExport } from '../kit/clients/exported';
 
 const people = () => [
   { ...newcomer(1), amount: '8000.00' },
@@ -15,6 +15,23 @@ const people = () => [
 ];
 const wire = calcWire();
 const { answered, fileOf, get, post, upload } = wire;
+
+type ListOfCalc = {
+  readonly id: string;
+  readonly keyAge: number;
+  readonly rows: { readonly totalCount: number; readonly nodes: Readonly<Record<string, unknown>>[] };
+};
+const graphqlCall = <T>(query: string, variables: object): Promise<T> =>
+  wire.world.app.graphql({ token: wire.token }).call<T>(query, variables);
+/** The list of a calculation by GraphQL: its version and its rows. */
+const rosterOf = async (id: string, paged: object = {}): Promise<ListOfCalc> => {
+  const query = `query ($i: ID!, $first: Int, $page: Int) { taxCalc(id: $i) { roster { id keyAge rows(first: $first, page: $page) {
+    totalCount nodes { id name idCard phone amount status problems { severity text } } } } } }`;
+  const { taxCalc } = await graphqlCall<{ taxCalc: { roster: ListOfCalc } }>(query, { i: id, first: 50, ...paged });
+  return taxCalc.roster;
+};
+const exportedBy = (kind: string, selection: object, conditions: readonly object[] = []): Promise<unknown[][]> =>
+  sheetOfExport(wire.world.app.graphql({ token: wire.token }), wire.world.app.url, { kind, selection, conditions });
 
 describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
   let [key, fileId, newer] = ['', '', ''];
@@ -40,7 +57,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect(await said({ title: '长'.repeat(51), fileId })).toEqual([22001, expect.stringContaining('50')]);
   });
 
-  it('[TAX-017] [TAX-009 2/2] title and file make a check, answered by its key; what is missing is asked for', async () => {
+  it('[TAX-017] [TAX-009 2/4] title and file make a check, answered by its key; what is missing is asked for', async () => {
     ({ key } = await post<{ key: string }>('/api/tax/check', { title: '接口算税', fileId }));
     expect(key).toMatch(/^\d+$/);
     expect(await post('/api/tax/check', { title: '接口算税', fileId })).toEqual({ key });
@@ -74,7 +91,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect(await post('/api/tax/check', dropped)).toEqual(anew);
   });
 
-  it('[TAX-018] its rows come by page, masked, with their amounts', async () => {
+  it('[TAX-018] [TAX-009 3/4] its rows come by page, masked, with their amounts', async () => {
     const { total, list } = await rows();
     expect(total).toBe(3);
     expect(list.map(({ name, amount, status }) => [name, amount, status])).toEqual(people().map(({ name, amount }) => [name, amount, 1]));
@@ -87,6 +104,19 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect(other.list).toMatchObject([
       { status: 1, error_reason: '' },
       { status: 2, error_reason: expect.stringContaining('身份证') },
+    ]);
+    // By GraphQL the same rows, under the names of its own.
+    const of = async (id: string, paged?: object) => (await rosterOf(id, paged)).rows;
+    const whole = await of(key);
+    expect([whole.totalCount, whole.nodes.map(({ name, amount, status: how }) => [name, amount, how])]).toEqual([
+      3,
+      people().map(({ name, amount }) => [name, amount, 'PASSED']),
+    ]);
+    expect(JSON.stringify(whole)).not.toContain(newcomer(1).idCard);
+    expect(await of(key, { first: 2, page: 2 })).toMatchObject({ totalCount: 3, nodes: [{ name: newcomer(3).name }] });
+    expect((await of(newer)).nodes).toMatchObject([
+      { name: newcomer(6).name, status: 'PASSED', problems: [] },
+      { name: newcomer(7).name, status: 'ERROR', problems: [{ severity: 'ERROR', text: expect.stringContaining('身份证') }] },
     ]);
   });
 
@@ -108,9 +138,28 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
       expect([changed.name, changed.idCard?.slice(-4), changed.phone?.slice(-4)]).toEqual([said, card.slice(-4), called.slice(-4)]);
     }
     expect((await wire.rest.post('/api/tax/update', { key, id, name: '' })).code).not.toBe(22000);
+    // By GraphQL a row is changed cell by cell, each by its name, by the list and the row.
+    const edit = 'mutation ($i: EditRosterRowInput!) { editRosterRow(input: $i) { roster { id } } }';
+    for (const other of [newcomer(4), newcomer(3)]) {
+      const { id: rosterId, keyAge, rows: of } = await rosterOf(key);
+      const cells = [
+        { field: 'NAME', text: other.name },
+        { field: 'ID_CARD', text: other.idCard },
+        { field: 'PHONE', text: other.phone },
+        { field: 'AMOUNT', text: '3000.00' },
+      ];
+      await graphqlCall(edit, { i: { rosterId, rowId: must(of.nodes[2]).id, cells, keyAge } });
+      const changed = must((await rows()).list[2]);
+      expect([changed.name, changed.idCard?.slice(-4), changed.phone?.slice(-4), changed.amount]).toEqual([
+        other.name,
+        other.idCard.slice(-4),
+        other.phone.slice(-4),
+        '3000.00',
+      ]);
+    }
   });
 
-  it('[TAX-009 1/2] [TAX-010 2/2] a row has name, card, phone and amount, and is changed with the first three only, each asked for by its name', async () => {
+  it('[TAX-009 1/4] [TAX-010 2/2] a row has name, card, phone and amount, and is changed with the first three only, each asked for by its name', async () => {
     const row = must((await rows()).list[2]);
     expect(row).toMatchObject({ name: newcomer(3).name, idCard: expect.stringContaining('*'), phone: expect.stringContaining('*') });
     expect(Object.keys(row)).toEqual(expect.arrayContaining(['id', 'name', 'idCard', 'phone', 'amount', 'status', 'error_reason']));
@@ -132,6 +181,15 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     await wire.rest.post('/api/tax/delete', { key, id: must(list[2]).id });
     const left = await rows();
     expect([left.total, left.list.map(({ name }) => name)]).toEqual([2, [newcomer(1).name, newcomer(2).name]]);
+    // By GraphQL too, by the list and the row.
+    const { id: rosterId, keyAge, rows: beside } = await rosterOf(newer);
+    const [good, wrong] = beside.nodes;
+    await graphqlCall('mutation ($r: ID!, $row: ID!, $k: Int) { deleteRosterRow(rosterId: $r, rowId: $row, keyAge: $k) { deletedIds } }', {
+      r: rosterId,
+      row: must(wrong).id,
+      k: keyAge,
+    });
+    expect((await rosterOf(newer)).rows).toMatchObject({ totalCount: 1, nodes: [{ id: must(good).id }] });
   });
 
   it('[TAX-019] the checked rows are a file', async () => {
@@ -175,7 +233,7 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     for (const [at, person] of people().slice(0, 2).entries()) expect(must(named[at]).map(String)).toContain(person.idCard);
   });
 
-  it('[TAX-022] the list is confirmed by its key and calculated, once, and says so', async () => {
+  it('[TAX-022] [TAX-009 4/4] the list is confirmed by its key and calculated, once, and says so', async () => {
     for (const _ of [1, 2]) {
       const { code, message, result } = await wire.rest.post('/api/tax/calculate', { key });
       expect([code, message, result]).toEqual([22000, '税款核算成功!', { taxId: key }]);
@@ -185,6 +243,23 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
         ['10000.00', '90.00'],
       ]);
     }
+    // By GraphQL by its id and the version of its list, once too.
+    const { fileId: again } = await upload('/api/tax/upload', taxSheet(people().slice(0, 2)));
+    const made = await graphqlCall<{ startTaxCalc: { id: string } }>(
+      'mutation ($i: StartTaxCalcInput!) { startTaxCalc(input: $i, idempotencyKey: "calc-22") { id } }',
+      { i: { title: '另算一次', fileId: again } },
+    );
+    const { id } = made.startTaxCalc;
+    await answered('/api/tax/info', { key: id, pageNo: 1, pageSize: 10 });
+    const { keyAge } = await rosterOf(id);
+    const calculate = (k: number) =>
+      graphqlCall<{ calculateTaxCalc: object }>(
+        'mutation ($id: ID!, $k: Int!) { calculateTaxCalc(id: $id, keyAge: $k, idempotencyKey: "calc-22") { status count incomeTax } }',
+        { id, k },
+      );
+    const calculated = { calculateTaxCalc: { status: 'CALCULATED', count: 2, incomeTax: '132.00' } };
+    expect([await calculate(keyAge), await calculate(keyAge)]).toEqual([calculated, calculated]);
+    await graphqlCall('mutation ($id: ID!) { discardTaxCalc(id: $id) }', { id });
   });
 
   it('[TAX-007] [TAX-015 1/2] [TAX-001 2/2] [TAX-005 2/4] it is in the list, by each of its conditions, with its fields', async () => {
@@ -213,6 +288,26 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     for (const by of [{ taxId: '999999' }, { name: '无此人' }, { idCard: newcomer(9).idCard }, { phone: '16000000000' }, { title: '没有' }])
       expect([by, (await get<List>('/api/tax/list', by)).total]).toEqual([by, 0]);
     expect((await get<List>('/api/tax/list', { createDate: '2026-11-21,2026-11-22' })).total).toBe(0);
+    // By GraphQL with the same fields, by the same conditions.
+    const listed = async (filter: object, paged: object = {}) => {
+      const query = `query ($f: TaxCalcFilter, $first: Int, $page: Int) { taxCalcs(filter: $f, first: $first, page: $page) {
+        totalCount nodes { id title createdAt total actual count } } }`;
+      return (await graphqlCall<{ taxCalcs: { totalCount: number; nodes: object[] } }>(query, { f: filter, first: 10, ...paged })).taxCalcs;
+    };
+    const { name, idCard, phone } = newcomer(1);
+    const mine = {
+      id: key,
+      title: '接口算税',
+      createdAt: expect.stringMatching(/^2026-11-20T/),
+      total: '18000.00',
+      actual: '17868.00',
+      count: 2,
+    };
+    for (const by of [{ name }, { idCard }, { phone }, { taxNumber: key }, { createdFrom: '2026-11-20', createdTo: '2026-11-20' }])
+      expect([by, await listed({ title: '接口算税', ...by })]).toEqual([by, { totalCount: 1, nodes: [mine] }]);
+    for (const by of [{ name: '无此人' }, { idCard: newcomer(9).idCard }, { phone: '16000000000' }, { createdFrom: '2026-11-21' }])
+      expect([by, (await listed({ title: '接口算税', ...by })).totalCount]).toEqual([by, 0]);
+    expect(await listed({ title: '接口算税' }, { first: 1, page: 2 })).toEqual({ totalCount: 1, nodes: [] });
   });
 
   it('[TAX-008 1/2] [TAX-023 1/2] [TAX-005 3/4] the detail has each tax of each row, by name, card and phone', async () => {
@@ -243,6 +338,25 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect((await get<List>('/api/tax/detail', { taxId: other.key })).list).toMatchObject([
       { valueAddedTax: '1089.11', constructionTax: '38.12', educationSurtax: '16.34', localEducationSurtax: '10.89' },
     ]);
+    // By GraphQL the same amounts, by page and by the same conditions.
+    const detailOf = async (id: string, more: object = {}) => {
+      const query = `query ($id: ID!, $f: TaxCalcRowFilter, $first: Int, $page: Int) { taxCalcRows(id: $id, filter: $f, first: $first, page: $page) {
+        totalCount nodes { id name idCardMasked phoneMasked total actual vat urban education localEducation incomeTax statusName } } }`;
+      return (await graphqlCall<{ taxCalcRows: { totalCount: number; nodes: object[] } }>(query, { id, first: 10, ...more })).taxCalcRows;
+    };
+    const named = ({ detailId, name, idCard, phone, totalAmount, actualAmount, individualTax, statusStr, ...rest }: Row) => ({
+      ...{ id: detailId, name, idCardMasked: idCard, phoneMasked: phone, total: totalAmount, actual: actualAmount },
+      ...{ vat: rest.valueAddedTax, urban: rest.constructionTax, education: rest.educationSurtax },
+      ...{ localEducation: rest.localEducationSurtax, incomeTax: individualTax, statusName: statusStr },
+    });
+    expect(await detailOf(key)).toEqual({ totalCount: 2, nodes: list.map(named) });
+    expect(await detailOf(other.key)).toMatchObject({
+      nodes: [{ vat: '1089.11', urban: '38.12', education: '16.34', localEducation: '10.89' }],
+    });
+    expect(await detailOf(key, { first: 1, page: 2 })).toEqual({ totalCount: 2, nodes: [named(must(list[1]))] });
+    const { name, idCard, phone } = newcomer(2);
+    for (const f of [{ name }, { idCard }, { phone }])
+      expect([f, await detailOf(key, { f })]).toMatchObject([f, { totalCount: 1, nodes: [{ name }] }]);
   });
 
   it('[TAX-016] chosen calculations are exported, or all of the filter', async () => {
@@ -256,6 +370,17 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     expect((await titlesOf({ all: 1, selected: [], unSelected: [] })).sort()).toEqual(['各税各额', '接口算税'].sort());
     expect(await titlesOf({ all: 1, selected: [], unSelected: [key] })).toEqual(['各税各额']);
     expect((await wire.rest.post('/api/tax/export', { all: 0, selected: [] })).message).toBe('请先选择税款单');
+    // By GraphQL too: the chosen ones, all, and all but some.
+    const titlesBy = async (selection: object) => {
+      const [header, ...found] = await exportedBy('TAX_CALCS', selection);
+      const at = must(header).indexOf('算税标题');
+      return found.map((row) => String(row[at])).sort();
+    };
+    expect([
+      await titlesBy({ mode: 'PAGE', ids: [key] }),
+      await titlesBy({ mode: 'ALL' }),
+      await titlesBy({ mode: 'ALL', excludedIds: [key] }),
+    ]).toEqual([['接口算税'], ['各税各额', '接口算税'].sort(), ['各税各额']]);
   });
 
   it('[TAX-025] [TAX-005 4/4] rows are exported by choice or by filter, answered by the address of their file', async () => {
@@ -273,6 +398,14 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     for (const by of [{ name }, { idCard }, { phone }])
       expect([by, await namesOf({ all: 1, selected: [], unSelected: [], ...by })]).toEqual([by, [name]]);
     expect((await wire.rest.post('/api/tax/export/detail', { taxId: key, all: 0, selected: [] })).code).toBe(22001);
+    const [first, second] = list.map(({ detailId }) => must(detailId));
+    const namesBy = async (selection: object) =>
+      (await exportedBy('TAX_CALC_ROWS', selection, [{ name: 'taxCalcId', values: [key] }])).slice(1).map(([said]) => said);
+    expect([
+      await namesBy({ mode: 'PAGE', ids: [second] }),
+      await namesBy({ mode: 'ALL' }),
+      await namesBy({ mode: 'ALL', excludedIds: [first] }),
+    ]).toEqual([[newcomer(2).name], [newcomer(1).name, newcomer(2).name], [newcomer(2).name]]);
   });
 
   it('[TAX-024] [TAX-006 1/3] [TAX-008 2/2] a row is ended once, by its id, and says so', async () => {
@@ -304,6 +437,11 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
       [3, '已终止'],
       [1, '成功'],
     ]);
+    // By GraphQL by its id, too.
+    const end = 'mutation ($id: ID!) { terminateTaxCalcRow(id: $id, idempotencyKey: "end-24") { status statusName } }';
+    expect(await graphqlCall(end, { id: must(rows[1]).detailId })).toEqual({
+      terminateTaxCalcRow: { status: 'TERMINATED', statusName: '已终止' },
+    });
   });
 });
 
@@ -335,6 +473,11 @@ it('[TAX-027] [TAX-023 2/2] [TAX-015 2/2] a page of a calculation has 20 rows un
     [21, 1],
     [21, 21],
   ]);
+  const inGraphql = await graphqlCall<{ taxCalcRows: { totalCount: number; nodes: object[] } }>(
+    'query ($id: ID!) { taxCalcRows(id: $id) { totalCount nodes { id } } }',
+    { id: key },
+  );
+  expect([inGraphql.taxCalcRows.totalCount, inGraphql.taxCalcRows.nodes.length]).toEqual([21, 20]);
   const listed = async (query: object) => (await get<List>('/api/tax/list', query)).list.map(({ taxId }) => taxId);
   const all = await listed({ pageNo: 1, pageSize: 50 });
   expect(all.length).toBeGreaterThan(2);

@@ -74,7 +74,7 @@ describe('advance and coupon through both doors', () => {
   });
   afterAll(() => world?.app.close());
 
-  it('[PLT-060 3/3] [STM-020 2/2] [STM-021 3/5] [STM-075 3/3] pay types and pay ways are told and asked for by their codes', async () => {
+  it('[PLT-060 3/3] [STM-020 2/2] [STM-021 3/5] [STM-075 3/4] pay types and pay ways are told and asked for by their codes', async () => {
     type Told = { statement_id: string; pay_channel: number; pay_channel_str: string; pay_type_str: string };
     const listed = async (client: RestClient, query: object) =>
       (await client.post<{ list: Told[] }>('/api/statement/list', { settlement_type: 2, page: 1, page_size: 50, ...query })).result.list;

@@ -4,6 +4,7 @@ import { importTexts } from '../../schema/importTexts';
 import { problems } from '../../schema/problems';
 import { importsOf, newcomer, peopleSheet } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
+import { importByGraphql } from '../kit/cases/importByGraphql';
 import { must } from '../kit/checks/must';
 import { until } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
@@ -108,7 +109,7 @@ describe('the import of people to sign on the legacy wire', () => {
     }
   });
 
-  it('[SGN-042] [SGN-052] its rows come by page, each with its id, its masked cells, its status and what is wrong', async () => {
+  it('[SGN-042 1/2] [SGN-052 1/2] its rows come by page, each with its id, its masked cells, its status and what is wrong', async () => {
     const { total, list } = await listed(`${CHECK}/list`, key, { check_type: 'base' });
     const [good, bad] = [must(list[0]), must(list[1])];
     const { idCard } = newcomer(2);
@@ -137,7 +138,7 @@ describe('the import of people to sign on the legacy wire', () => {
     ]);
   });
 
-  it('[SGN-043] [SGN-024 2/3] [SGN-010 3/3] [SGN-051 2/3] [REG-031 4/4] a row is changed by name, number and phone, and deleted by its id', async () => {
+  it('[SGN-043 1/2] [SGN-024 2/3] [SGN-010 3/3] [SGN-051 2/3] [REG-031 4/4] a row is changed by name, number and phone, and deleted by its id', async () => {
     const { list } = await listed(`${CHECK}/list`, key, {});
     const { list_id } = must(list[1]);
     const { name, idCard: id_card, phone } = newcomer(4);
@@ -176,13 +177,13 @@ describe('the import of people to sign on the legacy wire', () => {
     );
   });
 
-  it('[SGN-044] the next step takes the key and answers it', async () => {
+  it('[SGN-044 1/2] the next step takes the key and answers it', async () => {
     expect(await post(`${CHECK}/next`, { key })).toEqual({ key });
     await importsOf(world, 'SIGNING').settled(key);
     expect((await listed(`${CHECK}/list`, key, { check_type: 'depth' })).list[0]).toMatchObject({ status: 1 });
   });
 
-  it('[SGN-045] [SGN-051 3/3] [REG-013 3/3] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
+  it('[SGN-045 1/2] [SGN-051 3/3] [REG-013 3/3] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
     for (let times = 0; times < 2; times += 1) expect((await rest.post(`${CHECK}/submit`, { key, is_sign: 0 })).code).toBe(22000);
     const made = await world.app.database.rows(`SELECT id FROM contract WHERE company_id = $1 AND source = 'IMPORT'`, [world.companyId]);
     expect(made).toHaveLength(1);
@@ -210,7 +211,7 @@ describe('the import of people to register on the legacy wire', () => {
     expect(await upload(`${REGISTER}/file/upload`, [newcomer(10)])).toMatchObject({ fileId: expect.stringMatching(/^\d+$/) });
   });
 
-  it('[REG-020] [REG-023] [REG-024] [REG-025] [REG-026] [REG-031 3/4] is checked at the base: key, rows, changes, deletions, a file', async () => {
+  it('[REG-020 1/2] [REG-023 1/2] [REG-024 1/2] [REG-025 1/2] [REG-026] [REG-031 3/4] is checked at the base: key, rows, changes, deletions, a file', async () => {
     const { fileId } = await upload(`${REGISTER}/file/upload`, [newcomer(11), newcomer(12), newcomer(13)]);
     const begin = (more: object) => rest.post<{ key: string }>(`${REGISTER}/base/check`, { fileId, subjectId: world.subjectId, ...more });
     ({ key } = (await begin({})).result);
@@ -246,7 +247,7 @@ describe('the import of people to register on the legacy wire', () => {
     ]);
   });
 
-  it('[REG-012 1/2] [REG-021] [REG-022] goes by the depth check to the commit, which may notify', async () => {
+  it('[REG-012 1/2] [REG-021 1/2] [REG-022 1/2] goes by the depth check to the commit, which may notify', async () => {
     expect((await rest.post(`${REGISTER}/commit`, { key, isNotify: 1 })).code).toBe(22001);
     expect((await rest.post(`${REGISTER}/depth/check`, { key })).code).toBe(22000);
     expect(await settled()).toMatchObject({ step: 'DEPTH' });
@@ -302,6 +303,26 @@ describe('the import of people to register on the legacy wire', () => {
       { remark: '无' },
     ])
       expect((await list(filter)).total).toBe(0);
+    // By GraphQL the same, by the same conditions.
+    const inGraphql = async (f: object, paged: object = {}) => {
+      const query = `query($f: RegistrationFilter, $first: Int, $page: Int) { registrations(filter: $f, first: $first, page: $page) {
+        totalCount nodes { id name idCardMasked phoneMasked subjectName statusName registeredAt confirmedAt remark } } }`;
+      type Found = { registrations: { totalCount: number; nodes: object[] } };
+      return (await world.app.graphql({ token }).call<Found>(query, { f, first: 20, ...paged })).registrations;
+    };
+    const row = must(found[0]);
+    expect(await inGraphql({ idCard })).toEqual({
+      totalCount: 1,
+      nodes: [
+        {
+          ...{ id: row.recordId, name, idCardMasked: row.idCard, phoneMasked: row.phone, subjectName: row.subjectName },
+          ...{ statusName: '待登记', registeredAt: null, confirmedAt: null, remark: null },
+        },
+      ],
+    });
+    expect(await inGraphql({ importedFrom: day, importedTo: day }, { first: 2, page: 2 })).toMatchObject({ totalCount: 3, nodes: [{}] });
+    for (const f of [{ name: '无此人' }, { phone: '16000079999' }, { registeredFrom: day }, { confirmedFrom: day }, { remark: '无' }])
+      expect([f, (await inGraphql(f)).totalCount]).toEqual([f, 0]);
   });
 
   it('[REG-009 2/4] [REG-015] [REG-017] [REG-018] [REG-019] [SGN-001 3/3] remarks are read, the list exported, people reminded, a link copied', async () => {
@@ -463,3 +484,21 @@ describe('the list of a dispatch on the legacy wire', () => {
     expect(both.map(({ name }) => name).sort()).toEqual([newcomer(95).name, newcomer(96).name].sort());
   });
 });
+
+it.each([true, false])(
+  '[SGN-042 2/2] [SGN-043 2/2] [SGN-044 2/2] [SGN-045 2/2] [SGN-052 2/2] people to sign are imported by GraphQL too: to be told %s',
+  async (isNotify) => {
+    const [template] = await world.app.database.rows<{ template_id: string }>(`SELECT template_id FROM contract WHERE source = 'IMPORT'`);
+    const input = { kind: 'SIGNING', agreementType: 'LABOR_CONTINUOUS', templateId: must(template).template_id };
+    const people = [0, 1, 2, 3].map((at) => newcomer((isNotify ? 70 : 74) + at));
+    await importByGraphql({ world, token }, input, '/api/sign/file/upload', { people, isNotify });
+  },
+);
+
+it.each([true, false])(
+  '[REG-020 2/2] [REG-021 2/2] [REG-022 2/2] [REG-023 2/2] [REG-024 2/2] [REG-025 2/2] people to register are imported by GraphQL too: to be told %s',
+  async (isNotify) => {
+    const people = [0, 1, 2, 3].map((at) => newcomer((isNotify ? 80 : 84) + at));
+    await importByGraphql({ world, token }, { kind: 'REGISTRATION' }, `${REGISTER}/file/upload`, { people, isNotify });
+  },
+);

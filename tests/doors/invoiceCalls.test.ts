@@ -67,6 +67,10 @@ describe('what is chosen', () => {
   it('[INV-037] the kinds of a subject are a list', async () => {
     const { invoice_type } = await get<{ invoice_type: Fields[] }>('/tax/type', { subjectId: world.subjectId });
     expect(invoice_type).toMatchObject([{ key: 1 }, { key: 2 }, { key: 3 }]);
+    const choices = await world.app
+      .graphql(identity)
+      .call<{ invoiceChoices: { kinds: string[] } }>('query($s: ID!) { invoiceChoices(subjectId: $s) { kinds } }', { s: world.subjectId });
+    expect(new Set(choices.invoiceChoices.kinds).size).toBe(3);
     expect((await get<List>('/subject/list', { is_effect: 1 })).list.map((one) => one.subject_id)).toContain(world.subjectId);
   });
 
@@ -135,6 +139,27 @@ describe('what is chosen', () => {
       tardy_amount: '106.00',
       create_time: expect.stringMatching(/^\d{4}-/),
     });
+    // By GraphQL the same, by the same conditions.
+    const owed = async (more: object = {}) => {
+      const query = `query($s: ID, $b: InvoiceBusiness, $t: DateTime, $first: Int, $page: Int) {
+        invoiceTardies(subjectId: $s, business: $b, opTime: $t, first: $first, page: $page) {
+          totalCount totalAmount nodes { statementId statementCode subjectId subjectName reason amount createdAt } } }`;
+      type Owed = { invoiceTardies: { totalCount: number; totalAmount: string; nodes: object[] } };
+      return (await world.app.graphql(identity).call<Owed>(query, { s: world.subjectId, b: 'LABOR', first: 10, ...more })).invoiceTardies;
+    };
+    const { tardy_reason: reason, tardy_amount: amount, ...said } = must(list[0]);
+    expect(await owed()).toEqual({
+      ...{ totalCount: 1, totalAmount: '106.00' },
+      nodes: [
+        {
+          ...{ statementId: said.statement_id, statementCode: said.statement_code, subjectId: said.subject_id },
+          ...{ subjectName: said.subject_name, reason, amount, createdAt: expect.stringMatching(/^\d{4}-/) },
+        },
+      ],
+    });
+    expect((await owed({ page: 2 })).nodes).toEqual([]);
+    for (const other of [{ b: 'BUSINESS_INCOME' }, { s: '999999' }, { t: '1970-01-01T00:00:00Z' }])
+      expect([other, (await owed(other)).totalCount]).toEqual([other, 0]);
     // A page cuts the list, not its sum.
     await owedOf(world, world.paid.statementId, 1);
     const cut = await get<List>('/overdue/list', { ...named, page_size: 1 });
@@ -280,6 +305,32 @@ describe('an application', () => {
     for (const other of [{ subject_id: '999999' }, { status: 1 }, { start_date: '2099-01-01' }, { end_date: '2020-01-01' }, { page: 9 }])
       expect((await get<List>('/list', { ...subject, ...whole, ...other })).list).toEqual([]);
     expect((await get<List>('/list', { ...subject, ...whole, page_size: 1 })).list).toHaveLength(1);
+    // By GraphQL the list by the same conditions, the detail by its id, and its statements by page with their sum.
+    const graphql = world.app.graphql(identity);
+    const inGraphql = async (more: object) => {
+      const query = `query($s: ID, $st: [InvoiceStatus!], $from: Date, $to: Date, $first: Int = 10, $page: Int) {
+        invoices(subjectId: $s, statuses: $st, from: $from, to: $to, first: $first, page: $page) { nodes { id status } } }`;
+      const asks = { s: world.subjectId, st: ['ISSUED'], from: '2020-01-01', to: '2099-12-31', ...more };
+      return (await graphql.call<{ invoices: { nodes: { id: string }[] } }>(query, asks)).invoices.nodes.map(({ id }) => id);
+    };
+    expect(await inGraphql({})).toEqual([invoice_id]);
+    for (const other of [{ s: '999999' }, { st: ['ISSUING'] }, { from: '2099-01-01' }, { to: '2020-01-01' }, { page: 9 }])
+      expect([other, await inGraphql(other)]).toEqual([other, []]);
+    expect(await inGraphql({ st: null, first: 1 })).toHaveLength(1);
+    const DETAIL = 'query($id: ID!) { invoice(id: $id) { id status titleName invoiceAmount tardyAmount realAmount category remark } }';
+    expect(await graphql.call(DETAIL, { id: invoice_id })).toEqual({
+      invoice: {
+        ...{ id: invoice_id, status: 'ISSUED', titleName: '杭州星穹直播传媒有限公司', category: '主播服务费', remark: '11 月服务费' },
+        ...{ invoiceAmount: '6360.00', tardyAmount: '106.00', realAmount: '6254.00' },
+      },
+    });
+    const ITEMS = `query($id: ID!, $first: Int, $page: Int) { invoiceItems(invoiceId: $id, first: $first, page: $page) {
+      totalCount totalAmount nodes { id } } }`;
+    const made = { totalCount: 1, totalAmount: '6360.00' };
+    expect([
+      await graphql.call(ITEMS, { id: invoice_id, first: 10, page: 1 }),
+      await graphql.call(ITEMS, { id: invoice_id, first: 1, page: 2 }),
+    ]).toEqual([{ invoiceItems: { ...made, nodes: [{ id: world.paid.statementId }] } }, { invoiceItems: { ...made, nodes: [] } }]);
     const items = await get<List>('/detail/statement/list', { invoice_id, page: 1, page_size: 10 });
     expect([items.total, items.total_amount, items.list[0]?.id]).toEqual([1, '6360.00', world.paid.statementId]);
     const next = await get<List>('/detail/statement/list', { invoice_id, page: 2, page_size: 1 });

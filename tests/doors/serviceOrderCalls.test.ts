@@ -15,8 +15,8 @@ import { key } from '../kit/builders/statements';
 import { moneyArrives } from '../kit/builders/transfers';
 import { must } from '../kit/checks/must';
 import { until, waitUntil } from '../kit/checks/waiting';
-import type { RestClient } from '../kit/clients/clients';
-import { fileOfExport } from '../kit/clients/exported';
+import type { GraphqlClient, RestClient } from '../kit/clients/clients';
+import { fileOfExport, sheetOfExport } from '../kit/clients/exported';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
@@ -25,6 +25,7 @@ const BASE = '/api/service/order';
 let world: SmallWorld;
 let orders: ReturnType<typeof serviceOrdersOf>;
 let rest: RestClient;
+let graphql: GraphqlClient;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   await openIntermediary(world);
@@ -33,11 +34,29 @@ beforeAll(async () => {
   // The master of A makes and pays.
   const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000101', p: 'Demo2026' });
   rest = world.app.rest({ token: login.token });
+  graphql = world.app.graphql({ token: login.token });
 });
 afterAll(() => world?.app.close());
 
 type Fields = Readonly<Record<string, string | number>>;
 type List = { readonly total: number; readonly list: Fields[] };
+/** Items of an order by GraphQL, as the legacy wire names them. */
+const itemsOf = async (id: string, more: object = {}): Promise<List> => {
+  const query = `query ($id: ID!, $f: ServiceOrderItemFilter, $first: Int, $page: Int) { serviceOrderItems(id: $id, filter: $f, first: $first, page: $page) {
+    totalCount nodes { id name idCardMasked buyerName buyerTaxNo payment tax quarterPayment supplyTax totalTax invoiceAmount statusName invoiceKindName remark } } }`;
+  type Items = { readonly totalCount: number; readonly nodes: Fields[] };
+  const { serviceOrderItems: found } = await graphql.call<{ serviceOrderItems: Items }>(query, { id, first: 10, ...more });
+  return {
+    total: found.totalCount,
+    list: found.nodes.map((item) => ({
+      ...{ detail_id: must(item.id), name: must(item.name), id_card: must(item.idCardMasked), company_name: must(item.buyerName) },
+      ...{ taxpayer_identification_number: must(item.buyerTaxNo), payment_amount: must(item.payment), tax_amount: must(item.tax) },
+      ...{ quarter_payment_amount: must(item.quarterPayment), supply_tax_amount: must(item.supplyTax) },
+      ...{ total_tax_amount: must(item.totalTax), invoice_amount: must(item.invoiceAmount), status_str: must(item.statusName) },
+      ...{ invoice_type: must(item.invoiceKindName), remark: item.remark ?? '' },
+    })),
+  };
+};
 
 const post = async <T>(path: string, body: object): Promise<T> => must((await rest.post<T>(`${BASE}/${path}`, body)).result);
 const get = async <T>(path: string, query: object): Promise<T> => must((await rest.get<T>(`${BASE}/${path}`, { ...query })).result);
@@ -110,6 +129,19 @@ describe('intermediary orders on the legacy wire', () => {
     const [code, message] = await codeOf('create', { file_id, subject_id: world.subjectId });
     expect(code).toBe(22001);
     expect(message).not.toBe('');
+    // By GraphQL of the same file, subject and title, answered by its id, once too.
+    const third = must(
+      (await rest.upload<Fields>(`${BASE}/file/upload`, { name: '四.xlsx', bytes: salesSheet([sale(33, '100.00')]), field: 'file_key' }))
+        .result,
+    ).file_id;
+    const start = async () =>
+      graphql.call<{ startServiceOrder: { id: string; title: string; subjectId: string } }>(
+        'mutation ($i: StartServiceOrderInput!) { startServiceOrder(input: $i, idempotencyKey: "order-29") { id title subjectId } }',
+        { i: { title: '另一个门的单', fileId: third, subjectId: S2 } },
+      );
+    const made = await start();
+    expect(made.startServiceOrder).toEqual({ id: expect.stringMatching(/^\d+$/), title: '另一个门的单', subjectId: S2 });
+    expect(await start()).toEqual(made);
   });
 
   it('[ISO-005 1/3] [ISO-019] the detail takes service_order_id and has every field of an order; pay type is 1 for balance', async () => {
@@ -135,6 +167,16 @@ describe('intermediary orders on the legacy wire', () => {
       status_str: '待支付',
       pay_type: 1,
       remaining_quota: await available(),
+    });
+    const FIELDS = `id code title invoiceAmount totalTax payment tax personCount subjectName subjectCode status statusName payType remainingQuota createdAt`;
+    const { service_order_code } = await detail();
+    expect(await graphql.call(`query ($id: ID!) { serviceOrder(id: $id) { ${FIELDS} } }`, { id: service_order_id })).toEqual({
+      serviceOrder: {
+        ...{ id: service_order_id, code: service_order_code, title: '接口服务单', invoiceAmount: '50000.00', totalTax: '0.00' },
+        ...{ payment: '50000.00', tax: '0.00', personCount: 2, subjectName: '海南灵汇数科服务有限公司', subjectCode: must(code).code },
+        ...{ status: 'PENDING_PAYMENT', statusName: '待支付', payType: 'BALANCE', remainingQuota: await available() },
+        createdAt: expect.stringMatching(/^2026-11-20T/),
+      },
     });
   });
 
@@ -192,6 +234,17 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await get<List>('detail/list', { ...page, seller_keyword: newcomer(2).idCard })).list.map(({ name }) => name)).toEqual([
       newcomer(2).name,
     ]);
+    // By GraphQL the same rows, by the same conditions.
+    const { total: all, list: whole } = await get<List>('detail/list', page);
+    const named = whole.map(({ status: _, ...row }) => row);
+    expect(await itemsOf(service_order_id)).toEqual({ total: all, list: named });
+    expect(await itemsOf(service_order_id, { first: 1, page: 2 })).toMatchObject({ total: 2, list: [{ name: newcomer(2).name }] });
+    for (const [f, count] of [
+      [{ buyer: '示例' }, 2],
+      [{ buyer: '别的公司' }, 0],
+      [{ seller: newcomer(2).idCard }, 1],
+    ] as const)
+      expect([f, (await itemsOf(service_order_id, { f })).total]).toEqual([f, count]);
     // A quarter above its threshold: each tax and each sum has an amount of its own.
     await orders.paid([sale(21, '60000.00')]);
     const taxed = await orders.calculated([sale(21, '320000.00')]);
@@ -204,6 +257,9 @@ describe('intermediary orders on the legacy wire', () => {
         total_tax_amount: '3988.12',
         invoice_amount: '323988.12',
       },
+    ]);
+    expect((await itemsOf(taxed.id)).list).toMatchObject([
+      { payment_amount: '320000.00', tax_amount: '3358.41', quarter_payment_amount: '380000.00', supply_tax_amount: '629.71' },
     ]);
     expect(await get<Fields>('detail', { service_order_id: taxed.id })).toMatchObject({
       payment_amount: '320000.00',
@@ -303,12 +359,24 @@ describe('intermediary orders on the legacy wire', () => {
     for (const { create_time } of list) expect(create_time).toMatch(/^2026-11-20 \d\d:\d\d:\d\d$/);
     // It is calculated by nobody but the system.
     expect(list.map(({ create_user_name }) => create_user_name)).toEqual(['陈立群', systemActorName, '陈立群', '陈立群']);
+    const { serviceOrderRecords } = await graphql.call<{ serviceOrderRecords: { nodes: { at: string }[] } }>(
+      'query ($id: ID!) { serviceOrderRecords(id: $id) { nodes { deedName statusName actorName at } } }',
+      { id: service_order_id },
+    );
+    expect(serviceOrderRecords.nodes).toEqual(
+      list.map(({ operation_type_name, status_str, create_user_name }) => ({
+        ...{ deedName: operation_type_name, statusName: status_str, actorName: create_user_name },
+        at: expect.stringMatching(/^2026-11-20T/),
+      })),
+    );
   });
 
   it('[ISO-012 2/2] [ISO-028] one item is ended by its id, only when its invoice failed and the next month would try again', async () => {
     const [first] = await orders.items(service_order_id);
     const detail_id = must(first).id;
     expect((await codeOf('detail/stop', { detail_id }))[0]).toBe(22001);
+    const STOP = 'mutation ($id: ID!, $k: ID!) { stopServiceOrderItem(id: $id, idempotencyKey: $k) { id status } }';
+    expect(await graphql.refusal(STOP, { id: detail_id, k: key() })).toBe('ACTION_NOT_ALLOWED');
     await orders.fail(detail_id);
     const waiting = must((await get<List>('detail/list', { service_order_id, page: 1, pageSize: 10 })).list[0]);
     expect([waiting.status, waiting.status_str]).toEqual([6, '开票失败次月重试']);
@@ -316,6 +384,14 @@ describe('intermediary orders on the legacy wire', () => {
     const { list } = await get<List>('detail/list', { service_order_id, page: 1, pageSize: 10 });
     expect(list.map(({ status }) => status)).toEqual([3, 4]);
     expect((await codeOf('detail/stop', { detail_id: must(list[1]).detail_id }))[0]).toBe(22001);
+    // By GraphQL one of another order, under the same condition.
+    const other = await orders.paid([sale(34, '30.00'), sale(35, '40.00')]);
+    const [failed, fine] = await orders.items(other.id);
+    await orders.fail(must(failed).id);
+    expect(await graphql.refusal(STOP, { id: must(fine).id, k: key() })).toBe('ACTION_NOT_ALLOWED');
+    expect(await graphql.call(STOP, { id: must(failed).id, k: key() })).toEqual({
+      stopServiceOrderItem: { id: must(failed).id, status: 'TERMINATED' },
+    });
   });
 
   it('[ISO-010 3/4] [ISO-027] an order is ended with a reason in 0 and 3 only, and paid in 3 only', async () => {
@@ -325,6 +401,14 @@ describe('intermediary orders on the legacy wire', () => {
     expect((await codeOf('stop', { service_order_id: draft.id, reason: '信息有误' }))[0]).toBe(22000);
     expect(await get<Fields>('detail', { service_order_id: draft.id })).toMatchObject({ status: 6, status_str: '服务终止' });
     expect((await orders.view(draft.id)).stopReason).toBe('信息有误');
+    // By GraphQL with a reason too, and before it is paid only.
+    const END = 'mutation ($id: ID!, $r: String!) { terminateServiceOrder(id: $id, reason: $r) { status stopReason } }';
+    const another = await orders.start([sale(4, '11.00')]);
+    expect(await graphql.refusal(END, { id: another.id, r: '' })).toBe('VALIDATION_FAILED');
+    expect(await graphql.refusal(END, { id: service_order_id, r: '信息有误' })).toBe('ACTION_NOT_ALLOWED');
+    expect(await graphql.call(END, { id: another.id, r: '信息有误' })).toEqual({
+      terminateServiceOrder: { status: 'TERMINATED', stopReason: '信息有误' },
+    });
     const unpaid = await orders.calculated([sale(4, '10.00')]);
     expect((await codeOf('stop', { service_order_id: unpaid.id, reason: '信息有误' }))[0]).toBe(22000);
     expect((await codeOf('stop', { service_order_id, reason: '信息有误' }))[0]).toBe(22001);
@@ -379,6 +463,13 @@ describe('intermediary orders on the legacy wire', () => {
     const [header, ...rows] = await exported({ start_date: '2026-11-01', end_date: '2026-11-30' });
     expect(must(header).slice(0, 4)).toEqual(['服务单编号', '服务单标题', '状态', '开票结果']);
     expect(rows.some((row) => row[1] === '接口服务单')).toBe(true);
+    // By GraphQL the file has the same rows, and its address is asked for by its id.
+    const conditions = [
+      { name: 'createdFrom', values: ['2026-11-01'] },
+      { name: 'createdTo', values: ['2026-11-30'] },
+    ];
+    const whole = { kind: 'SERVICE_ORDERS', selection: { mode: 'ALL' }, conditions };
+    expect(await sheetOfExport(graphql, world.app.url, whole)).toEqual([header, ...rows]);
     // Its filters hold as in the list: by title, by state, and by where it stands.
     const days = { start_date: '2026-11-01', end_date: '2026-11-30' };
     const statesIn = async (more: object) => [...new Set((await exported({ ...days, ...more })).slice(1).map((row) => row[2]))].sort();

@@ -7,7 +7,7 @@ import { linksTo, sent, signer } from '../kit/builders/signing';
 import { key, statementsOf } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
 import type { GraphqlClient, RestClient } from '../kit/clients/clients';
-import { fileOfExport } from '../kit/clients/exported';
+import { fileOfExport, sheetOfExport } from '../kit/clients/exported';
 import { signEachIn } from '../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
@@ -197,6 +197,18 @@ describe('contracts on the legacy wire', () => {
     expect(result.list).toEqual([
       { contract_id: expect.any(String), contract_name: '连续劳务服务协议', contract_content: expect.stringContaining('# 服务内容') },
     ]);
+    const offered = (variables: object) =>
+      graphql.call<{ contractTemplates: object[] }>(
+        'query($s: ID, $a: AgreementType) { contractTemplates(subjectId: $s, agreementType: $a) { id name body } }',
+        variables,
+      );
+    const [legacy] = result.list;
+    expect(await offered({ s: world.subjectId, a: 'LABOR_CONTINUOUS' })).toEqual({
+      contractTemplates: [{ id: legacy?.contract_id, name: '连续劳务服务协议', body: legacy?.contract_content }],
+    });
+    const elsewhere = { subject_id: '999999', agreementType: '18' };
+    expect((await rest.get<Listed>('/api/sign/template/list', elsewhere)).result.list).toEqual([]);
+    expect(await offered({ s: '999999', a: 'LABOR_CONTINUOUS' })).toEqual({ contractTemplates: [] });
   });
 
   it('[SGN-028] [SGN-029] [SGN-030] [SGN-006 2/4] a person is named right, the link is asked for, the record is deleted', async () => {
@@ -208,8 +220,27 @@ describe('contracts on the legacy wire', () => {
     const { result } = await rest.get<{ signUrl: string }>('/api/sign/url', { signRecordId: id });
     expect(result.signUrl).toMatch(/\/m\/s\/[\w-]{43}$/);
     expect(await rest.post('/api/sign/delete', { sign_record_id: id })).toMatchObject({ code: 22000 });
+    // By GraphQL the same three.
+    const EDIT =
+      'mutation($id: ID!, $i: EditContractInput!, $k: ID!) { editContract(id: $id, input: $i, idempotencyKey: $k) { name idCardMasked phoneMasked } }';
+    const LINK = 'mutation($id: ID!) { openSigningLink(id: $id) { url } }';
+    const { id: other } = await sent(world, signer(43), { isNotify: false });
+    expect(await graphql.call(EDIT, { id: other, i: { name, idCard, phone }, k: key() })).toEqual({
+      editContract: { name, idCardMasked: mended.idCard, phoneMasked: mended.phone },
+    });
+    expect((await graphql.call<{ openSigningLink: { url: string } }>(LINK, { id: other })).openSigningLink.url).toMatch(
+      /\/m\/s\/[\w-]{43}$/,
+    );
+    const only = (id: string) => ({ s: { mode: 'PAGE', ids: [id] }, k: key() });
+    expect(await graphql.call(DELETE, only(other))).toEqual({ deleteContracts: { count: 1 } });
+    expect(await rest.get('/api/sign/detail', { sign_record_id: other })).toMatchObject({ code: 22001 });
     // Of one that was signed none of the three.
     const { id: signed } = await paperOf(0);
+    expect([
+      await graphql.refusal(EDIT, { id: signed, i: { name, idCard, phone }, k: key() }),
+      await graphql.refusal(LINK, { id: signed }),
+      await graphql.refusal(DELETE, only(signed)),
+    ]).toEqual(['ACTION_NOT_ALLOWED', 'ACTION_NOT_ALLOWED', 'CONTRACTS_NOT_UNSIGNED']);
     for (const answer of [
       await rest.post('/api/sign/info/update', { sign_record_id: signed, name, id_card: idCard, phone }),
       await rest.get('/api/sign/url', { signRecordId: signed }),
@@ -226,6 +257,15 @@ describe('contracts on the legacy wire', () => {
     const count = async (more: object) => (await rest.post<{ count: number }>('/api/sign/batch/check', { ...chosen, ...more })).result;
     expect(await count({ operation_type: '1' })).toEqual({ count: 2 });
     expect(await count({ operation_type: '2' })).toEqual({ count: 0 });
+    const counted = (action: string) =>
+      graphql.call(
+        'query($a: ContractBatchAction!, $s: ContractSelection!) { contractSelection(action: $a, selection: $s) { count refusedCount } }',
+        { a: action, s: { mode: 'PAGE', ids } },
+      );
+    expect([await counted('DELETE'), await counted('VOID')]).toEqual([
+      { contractSelection: { count: 2, refusedCount: 0 } },
+      { contractSelection: { count: 0, refusedCount: 2 } },
+    ]);
     expect(await rest.post('/api/sign/batch/delete', { ...chosen, operation_type: '2' })).toMatchObject({ code: 22001 });
     expect(await rest.post('/api/sign/batch/void', chosen)).toMatchObject({ code: 22001, message: '不符合作废条件，请重新选择' });
     const mixed = { ...chosen, sign_record_ids: `${ids.join(',')},${(await paperOf(1)).id}`, operation_type: '1' };
@@ -335,6 +375,12 @@ describe('contracts on the legacy wire', () => {
     expect(await remind({ select_all_flag: '1', phone: third.phone })).toEqual({ reminder_count: 1 });
     expect(await linksTo(third.phone, 's')).toHaveLength(2);
     expect(await linksTo(must(people[1]).phone, 's')).toHaveLength(1);
+    // By GraphQL one or many too, with how many get an SMS and how many do not.
+    const REMIND = 'mutation($s: ContractSelection!, $k: ID!) { remindContracts(selection: $s, idempotencyKey: $k) { sent refused } }';
+    const byGraphql = (...chosen: (string | undefined)[]) => graphql.call(REMIND, { s: { mode: 'PAGE', ids: chosen }, k: key() });
+    expect(await byGraphql(open)).toEqual({ remindContracts: { sent: 1, refused: 0 } });
+    expect(await byGraphql(ids[0], ids[1], open)).toEqual({ remindContracts: { sent: 1, refused: 2 } });
+    expect(await linksTo(third.phone, 's')).toHaveLength(4);
   });
 
   it('[SGN-033] an export answers where its file is', async () => {
@@ -347,6 +393,9 @@ describe('contracts on the legacy wire', () => {
     const [, ...rows] = await readSheet(await fileOfExport(rest, world.app.url, must(result)));
     expect(rows.map((row) => row[1])).toEqual([signer(38).name]);
     expect(rows.flat().join()).not.toContain(signer(38).idCard);
+    // By GraphQL the file has an address of its own once it is done.
+    const input = { kind: 'CONTRACTS', selection: { mode: 'ALL' }, conditions: [{ name: 'keyword', values: [signer(38).name] }] };
+    expect((await sheetOfExport(graphql, world.app.url, input)).slice(1)).toEqual(rows);
   });
 
   it('[SGN-040] unbinding is asked at the phone of a record and at one that is typed, a document only of what was signed', async () => {

@@ -78,7 +78,7 @@ const calls: Readonly<Record<string, (answer: never) => boolean>> = {
 };
 
 it.each(Object.entries(calls))(
-  '[ANA-006] %s takes dimension, days, subject and business type, and asks by each of them',
+  '[ANA-006 1/2] %s takes dimension, days, subject and business type, and asks by each of them',
   async (path, isEmpty) => {
     const isNothing = async (change: object): Promise<boolean> => isEmpty((await post(path, { ...month(), ...change })) as never);
     expect(await isNothing({})).toBe(false);
@@ -100,7 +100,7 @@ it.each(Object.entries(calls))(
   },
 );
 
-it('[ANA-002 2/3] [ANA-008 2/2] both doors take day or month, days, a subject and a business type, and no other dimension', async () => {
+it('[ANA-002 2/3] [ANA-006 2/2] [ANA-008 2/2] [ANA-009 2/2] both doors take day or month, days, a subject and a business type, and no other dimension', async () => {
   expect(await post('amount/issued', month())).toMatchObject({
     amount_issued: [
       { date: '2026-10', amount: '0.00' },
@@ -120,6 +120,21 @@ it('[ANA-002 2/3] [ANA-008 2/2] both doors take day or month, days, a subject an
     PAID_ON,
   ]);
   expect((await asked({})).total).toEqual(paid);
+  // One answer of GraphQL has what the seven calls have: amounts, rates and heads by step, ranges, ages, genders and regions.
+  expect(await asked({})).toMatchObject({
+    points: [
+      { amount: '0.00', successCount: 0, failCount: 0 },
+      { amount: '6000.00', successCount: 3, failCount: 0, successRate: 100, perCapita: '2000.00' },
+    ],
+    ranges: expect.arrayContaining([{ number: 2 }, { number: 1 }]),
+    ages: expect.arrayContaining([{ name: '30–34岁' }]),
+    genders: [
+      { name: '男', people: 2 },
+      { name: '女', people: 1 },
+      { name: '未知', people: 0 },
+    ],
+    regions: [{ name: '浙江' }],
+  });
   for (const change of [{ businessType: 'BUSINESS_INCOME' }, { subjectId: '999999' }, { endDate: '2026-10-31' }])
     expect((await asked(change)).total).toMatchObject({ amount: '0.00', times: 0, people: 0, successRate: null });
   for (const path of Object.keys(calls))
@@ -128,7 +143,7 @@ it('[ANA-002 2/3] [ANA-008 2/2] both doors take day or month, days, a subject an
   expect((await rest.post('/api/statistics/age', { start_date: '2026-11-02', end_date: '2026-11-01' })).code).not.toBe(22000);
 });
 
-it('[ANA-009] each answer has these fields and no other, the rate among them with what it is made of', async () => {
+it('[ANA-009 1/2] each answer has these fields and no other, the rate among them with what it is made of', async () => {
   const fields = async (path: string): Promise<string[][]> => {
     const lists = Object.values((await post(path)) as object).filter(Array.isArray) as object[][];
     return lists.map(([first]) => Object.keys(must(first)).sort());

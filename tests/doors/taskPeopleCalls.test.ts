@@ -74,6 +74,29 @@ test('[TSK-041] [TSK-021 1/2] [TSK-010 2/2] people on a task are listed with the
   expect(await ids({ name: worker.name, taskConfirmStatus: '1', contractSignStatus: '3' })).toEqual([mine.id]);
   expect(await ids({ taskConfirmStatus: '0' })).toEqual([]);
   expect(await ids({ contractSignStatus: '7' })).toEqual([]);
+  // By GraphQL the same people by the same conditions, under the names of its own.
+  const listed = async (filter: object, paged: object = {}) => {
+    const query = `query($f: TaskPersonFilter!, $first: Int, $page: Int) { taskPeople(filter: $f, first: $first, page: $page) { totalCount nodes {
+      id name idCardMasked phoneMasked signState signStateName signedOn isConfirmed confirmedAt createdAt authenticationFailed } } }`;
+    type Found = { taskPeople: { totalCount: number; nodes: { id: string }[] } };
+    const variables = { f: { taskId: id, ...filter }, first: 10, ...paged };
+    return (await wire.doors.graphql('王敏').call<Found>(query, variables)).taskPeople;
+  };
+  const { name, idCard } = worker;
+  const found = await listed({ name, idCard, isConfirmed: true, signState: 'SIGNED' });
+  expect(found).toEqual({
+    totalCount: 1,
+    nodes: [
+      {
+        ...{ id: mine.id, name, idCardMasked: card, phoneMasked: phone, signState: 'SIGNED', signStateName: '已签' },
+        ...{ signedOn: CONTRACT_OF_WORKERS.signedOn, isConfirmed: true, authenticationFailed: false },
+        ...{ confirmedAt: expect.stringMatching(/^2026-11-20T/), createdAt: expect.stringMatching(/^2026-11-20T/) },
+      },
+    ],
+  });
+  expect(await listed({}, { first: 1, page: 2 })).toMatchObject({ totalCount: 2, nodes: [{ id: rows[1]?.id }] });
+  for (const other of [{ name: '无此人' }, { idCard: must(WORKERS[2]).idCard }, { isConfirmed: false }])
+    expect([other, (await listed(other)).totalCount]).toEqual([other, 0]);
 });
 
 test('[SGN-027] [AUT-001 4/4] [AUT-005 6/6] [PER-021 2/3] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {

@@ -86,7 +86,7 @@ const until = (what: string, look: () => boolean | Promise<boolean>) => waitUnti
 
 describe('the story of the demo through the REST facade, operators and payees through GraphQL', () => {
   step(
-    '[STM-024 2/2] [STM-025 2/2] [STM-075 2/3] [STM-063 2/2] [STM-074 2/2] [IDM-003 3/5] [STM-045 5/7] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
+    '[STM-024 2/3] [STM-025 2/3] [STM-075 2/4] [STM-063 2/3] [STM-074 2/2] [IDM-003 3/5] [STM-045 5/7] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
     async () => {
       const file = await story
         .rest('王敏')
@@ -149,7 +149,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[STM-076 2/2] [STM-078 3/4] [CFG-013 3/3] [PLT-056 2/2] 2–3: after the repairs 35 rows remain and only the two contracts are missing',
+    '[STM-076 2/3] [STM-078 3/4] [CFG-013 3/3] [PLT-056 2/2] 2–3: after the repairs 35 rows remain and only the two contracts are missing',
     async () => {
       const list = await checkList();
       const update = (lineNo: number, cell: object) =>
@@ -195,7 +195,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   });
 
   step(
-    '[PLT-048 2/2] [STM-079 2/2] [STM-080 2/2] [STM-089 5/6] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
+    '[PLT-048 2/2] [STM-079 2/3] [STM-080 2/2] [STM-089 5/6] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
     async () => {
       const next = await accepted<{ queryKey: string }>('/api/statement/check/next', { paymentKey, keyAge: (await checkList()).key_age });
       await until('the statement has an id', async () => {
@@ -241,7 +241,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[AUD-004 2/2] [AUD-005 2/2] [PAY-004 3/3] [STM-070 2/2] [STM-071 2/4] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
+    '[AUD-004 2/3] [AUD-005 2/3] [PAY-004 3/3] [STM-070 2/2] [STM-071 2/4] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
     async () => {
       const audit = '/api/statement/update/audit';
       await accepted('/api/statement/submit/audit', { statement_id: statementId }, '陈立群');
@@ -285,7 +285,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[PAY-005 3/3] [PAY-010 2/2] [STM-091 2/2] [IDM-003 4/5] [PAY-022 3/4] [PAY-002 2/3] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
+    '[PAY-005 3/3] [PAY-010 2/2] [STM-091 2/3] [IDM-003 4/5] [PAY-022 3/4] [PAY-002 2/3] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
     async () => {
       const ask = { statement_id: statementId, subject_id: story.subjectId };
       expect(await accepted('/api/statement/balance/enough', ask)).toMatchObject({
@@ -319,7 +319,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/3] [STM-067 2/2] [STM-069 2/2] [TRM-011 2/2] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/3] [STM-067 2/3] [STM-069 2/3] [TRM-011 2/3] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();
@@ -377,7 +377,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[RCP-005 2/3] [RCP-012 2/2] [RCP-013 2/2] [RCP-014 2/3] 8–9: 34 receipts are packed, told by push, and downloaded under both prefixes',
+    '[RCP-005 2/3] [RCP-012 2/3] [RCP-013 2/3] [RCP-014 2/3] 8–9: 34 receipts are packed, told by push, and downloaded under both prefixes',
     async () => {
       const ask = { statement_id: statementId, settlement_type: 2 };
       const facts = (prefix = '/api/statement') => accepted(`${prefix}/receipt/packaging/info`, ask);
@@ -416,7 +416,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     },
   );
 
-  step('[EXP-006 2/2] the lines of the statement are exported as they are filtered', async () => {
+  step('[EXP-006 2/3] the lines of the statement are exported as they are filtered', async () => {
     const ask = { statement_id: statementId, user_name: '吴桐', card: FIXED_ACCOUNT, status: 1, settlement_type: 2 };
     const started = await read<{ export_key: string }>('/api/statement/detail/list/export', ask);
     const { file } = await story.rest('王敏').get(await addressOf(story.rest('王敏'), started));
@@ -425,7 +425,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     expect(cells).not.toContain('刘洋');
   });
 
-  step('[RCP-003 2/3] [RCP-011 2/2] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
+  step('[RCP-003 2/3] [RCP-011 2/3] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
     const paid = (await lines()).get('刘洋');
     expect(paid).toMatchObject({ receipt_form_status: 1, actual_release_money: '7958.00' });
     expect(paid?.receipt_downloadable_date).toMatch(/^2026-11-20 10:/);

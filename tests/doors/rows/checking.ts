@@ -26,7 +26,7 @@ async function freshList({ make, rows, as }: Walk, count = 2) {
 
 const list = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-083' : 'STM-024 1/2 STM-025 1/2 STM-075 1/3',
+    ids: path.includes('labor') ? 'STM-083 1/2' : 'STM-024 1/3 STM-025 1/3 STM-075 1/4',
     valid: ({ as, own }) =>
       as('赵晨').post(path, { statementId: own.ready.id, page: 1, page_size: 1, settlementType: 2, userName: '甲小明' }),
     shows: async (result, { as, own, make, rows }) => {
@@ -96,7 +96,7 @@ const list = (path: string): RowEntries => ({
 
 const remove = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-084' : 'STM-076 1/2',
+    ids: path.includes('labor') ? 'STM-084 1/2' : 'STM-076 1/3',
     async valid(walk) {
       const { id, paymentKey, listId } = await freshList(walk, 3);
       const left = async () => {
@@ -124,7 +124,7 @@ const remove = (path: string): RowEntries => ({
 /** Step 2 of a list: the warnings are answered with one flag (D12). */
 const submit = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-085' : 'STM-079 1/2',
+    ids: path.includes('labor') ? 'STM-085 1/2' : 'STM-079 1/3',
     async valid(walk) {
       // Two people with one account: a warning that wants a reason.
       const { id } = await walk.make.checked(walk.rows(2, [SHARED_CARD, SHARED_CARD]));
@@ -170,7 +170,7 @@ const submit = (path: string): RowEntries => ({
 
 const stop = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-086 STM-048 2/2' : 'STM-081 1/2',
+    ids: path.includes('labor') ? 'STM-086 1/2 STM-048 2/2' : 'STM-081 1/2',
     async valid(walk) {
       const ready = await (path.includes('labor') ? walk.make : walk.business).checked(walk.rows());
       const answer = await walk.as('王敏').post(path, { statementId: ready.id, stop: 1, remark: '资料有误' });
@@ -230,7 +230,7 @@ export const checking: RowEntries = {
   ...stop(api('check/stop')),
   ...stop(api('labor/check/stop')),
   [`POST ${api('check/detail/batchDelete')}`]: {
-    ids: 'STM-077',
+    ids: 'STM-077 1/2',
     async valid(walk) {
       const { paymentKey, listId } = await freshList(walk, 3);
       const answer = await walk.as('王敏').post(api('check/detail/batchDelete'), { paymentKey, selectAll: 1, unCheckIds: [listId] });

@@ -45,7 +45,7 @@ const stolen = (client: RestClient, path: string, fileId: string, subjectId: str
 
 export const creation: RowEntries = {
   [`POST ${api('labor/create')}`]: {
-    ids: 'STM-001 2/4 STM-027 STM-029 1/2 STM-063 1/2',
+    ids: 'STM-001 2/4 STM-027 1/2 STM-029 1/2 STM-063 1/3',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('labor/create'), laborForm(walk, await walk.make.upload(walk.rows())));
       expect(await madeBy(walk, answer)).toMatchObject({ status: 1, settlement_type: 2, statement_name: '十一月结算', pay_channel: 1 });

@@ -16,7 +16,7 @@ function receipts(prefix: string): RowEntries {
   const ready = ({ as, own }: Walk) => as('赵晨').post(api('receipt/packaging/info'), { statement_id: own.paidId, settlement_type: 2 });
   return {
     [`POST ${api('get/receipt/download/url')}`]: {
-      ids: 'RCP-004 2/3 RCP-011 1/2',
+      ids: 'RCP-004 2/3 RCP-011 1/3',
       valid: ({ as, own }) => as('王敏').post(api('get/receipt/download/url'), { list_id: own.paidLine, settlement_type: 2 }),
       async shows(result, { as }) {
         const { file } = await as('赵晨').get(result.download_url);
@@ -29,14 +29,14 @@ function receipts(prefix: string): RowEntries {
       foreign: { id: (own) => own.paidLine, ask: (client, list_id) => client.post(api('get/receipt/download/url'), { list_id }) },
     },
     [`POST ${api('receipt/packaging/info')}`]: {
-      ids: 'RCP-005 1/3 RCP-012 1/2',
+      ids: 'RCP-005 1/3 RCP-012 1/3',
       valid: ready,
       shows: (result) => expect(result).toMatchObject({ receipt_number: 3, is_allow_packaging: expect.any(Number) }),
       refused: { ask: ({ nobody, own }) => nobody.post(api('receipt/packaging/info'), { statement_id: own.paidId }), says: NO_SESSION },
       foreign: { ...paidId, ask: (client, statement_id) => client.post(api('receipt/packaging/info'), { statement_id }) },
     },
     [`POST ${api('receipt/batch/packaging')}`]: {
-      ids: 'RCP-004 3/3 RCP-013 1/2',
+      ids: 'RCP-004 3/3 RCP-013 1/3',
       valid: ({ as, own }) => as('王敏').post(api('receipt/batch/packaging'), { statement_id: own.paidId, settlement_type: 2 }),
       async shows(_result, walk) {
         let url = '';
@@ -157,7 +157,7 @@ const exportRows: RowEntries = {
     foreign: { id: (own) => own.draft.id, ask: (client, statement_ids) => client.get(UNDONE, { statement_ids }) },
   },
   [`GET ${LINES}`]: {
-    ids: 'EXP-006 1/2',
+    ids: 'EXP-006 1/3',
     valid: ({ as, own }) =>
       as('王敏').get(LINES, { statement_id: own.paidId, status: 1, settlement_type: 2, user_name: '甲小明', card: '' }),
     async shows(result, walk) {

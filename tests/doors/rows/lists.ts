@@ -149,7 +149,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.failed.id, ask: (client, statement_id) => client.post('/api/statement/handle/info', { statement_id }) },
   },
   'POST /api/statement/person/list': {
-    ids: 'STM-022 1/4 STM-067 1/2',
+    ids: 'STM-022 1/4 STM-067 1/3',
     valid: ({ as, own }) =>
       as('赵晨').post('/api/statement/person/list', { statementId: own.paidId, page: 1, page_size: 2, status: 1, settlementType: 2 }),
     shows: async (result, { as, own, make, rows }) => {
@@ -207,7 +207,7 @@ export const lists: RowEntries = {
   ...remit('/api/statement/remit'),
   ...remit('/api/statement/labor/remit'),
   'GET /api/statement/info': {
-    ids: 'STM-021 1/5 STM-069 1/2',
+    ids: 'STM-021 1/5 STM-069 1/3',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/info', { statement_id: own.paidId, settlement_type: 2 }),
     shows: async (result, { as, own, world }) => {
       const { rec_cash } = (await as('赵晨').get('/api/ucenter/agency/info', { agency_id: world.subjectId })).result;

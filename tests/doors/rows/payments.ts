@@ -39,7 +39,7 @@ const balanceOf = async ({ as, world }: Walk): Promise<string> =>
 
 const audits: RowEntries = {
   [`POST ${api('submit/audit')}`]: {
-    ids: 'AUD-004 1/2',
+    ids: 'AUD-004 1/3',
     async valid(walk) {
       const { id } = await walk.make.confirmed(walk.rows());
       const answer = await walk.as('王敏').post(api('submit/audit'), { statement_id: id });
@@ -50,7 +50,7 @@ const audits: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('submit/audit'), { statement_id }) },
   },
   [`POST ${api('update/audit')}`]: {
-    ids: 'AUD-005 1/2',
+    ids: 'AUD-005 1/3',
     async valid(walk) {
       const [yes, no] = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
       const others = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
@@ -188,7 +188,7 @@ const paying: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('pay/check/sms/send'), { statement_id }) },
   },
   [`POST ${api('payment/income')}`]: {
-    ids: 'STM-091 1/2 PAY-011 1/3',
+    ids: 'STM-091 1/3 PAY-011 1/3',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const pay = () => walk.as('周倩').post(api('payment/income'), { statement_id: id, pay_type: 1 });
@@ -317,7 +317,7 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.get(api('can_stop'), { statement_id }) },
   },
   [`POST ${api('stop')}`]: {
-    ids: 'TRM-010 2/2 TRM-016 2/3',
+    ids: 'TRM-010 2/3 TRM-016 2/3',
     done: '结算单已终止',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
@@ -340,7 +340,7 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('stop'), { statement_id, stop: 3 }) },
   },
   [`POST ${api('stop/single')}`]: {
-    ids: 'TRM-011 1/2 TRM-016 3/3',
+    ids: 'TRM-011 1/3 TRM-016 3/3',
     done: '发放已终止',
     async valid(walk) {
       const { id, lineId } = await broken(walk);

@@ -7,13 +7,16 @@ import { workerRows } from '../../kit/builders/statements';
 import { type Walk } from '../../kit/cases/rowWalk';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
-import { addressOf } from '../../kit/clients/exported';
+import { addressOf, sheetOfExport } from '../../kit/clients/exported';
+import { signEachIn } from '../../kit/clients/signedDoors';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const api = (call: string): string => `/api/statement/${call}`;
 type Listed = { count: number; list: { statement_id: string; statement_key: string; settlement_type: number }[] };
 
 export function spellings(walk: () => Walk): void {
+  /** The maker at the other door. */
+  const makerInGraphql = async () => (await signEachIn(walk().world.app, { 王敏: '16000000102' })).graphql('王敏');
   const listed = async (filter: object): Promise<Listed> => (await walk().as('赵晨').post<Listed>(api('list'), filter)).result;
 
   test.each([
@@ -170,7 +173,7 @@ export function spellings(walk: () => Walk): void {
     const { make, rows, as } = walk();
     const [good, bad] = rows(2);
     if (!good || !bad) throw new Error('two rows');
-    const { statementKey } = await make.created([good, { ...bad, phone: '123' }]);
+    const { statementKey, rosterId } = await make.created([good, { ...bad, phone: '123' }]);
     const fileOf = async (status?: number): Promise<string> => {
       const { result } = await as('王敏').get<{ export_key: string }>(api('check/list/export'), { paymentKey: statementKey, status });
       const { file } = await as('王敏').get(await addressOf(as('王敏'), result));
@@ -181,6 +184,16 @@ export function spellings(walk: () => Walk): void {
     expect(await fileOf(0)).not.toContain('甲小明');
     expect(await fileOf(0)).toContain('乙小明');
     expect(await fileOf(1)).not.toContain('乙小明');
+    // By GraphQL too: all of it, and what is wrong alone.
+    const graphql = await makerInGraphql();
+    const inGraphql = async (...more: object[]) => {
+      const conditions = [{ name: 'rosterId', values: [rosterId] }, { name: 'reason', values: ['核对名单'] }, ...more];
+      const input = { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions };
+      return (await sheetOfExport(graphql, walk().world.app.url, input)).flat().join();
+    };
+    expect(await inGraphql()).toMatch(/甲小明.*乙小明/);
+    expect(await inGraphql({ name: 'status', values: ['ERROR'] })).not.toContain('甲小明');
+    expect(await inGraphql({ name: 'status', values: ['ERROR'] })).toContain('乙小明');
   });
 
   test('the search box reads a card or a name, and a field of its own wins over it', async () => {
@@ -221,6 +234,32 @@ export function spellings(walk: () => Walk): void {
     expect([await has({ has_complete: 1 }, own.paidId), await has({ has_complete: 1 }, id)]).toEqual([true, false]);
     const pages = [await listed({ page: 1, page_size: 2 }), await listed({ page: 2, page_size: 2 })];
     expect(pages.flatMap(({ list }) => list)).toEqual((await listed({ page: 1, page_size: 4 })).list);
+    // By GraphQL by the same conditions, under the names of its own.
+    const graphql = await makerInGraphql();
+    const inGraphql = async (filter: object, first = 100, page = 1) => {
+      const query =
+        'query ($f: StatementFilter, $first: Int, $page: Int) { statements(filter: $f, first: $first, page: $page) { nodes { id } } }';
+      type Found = { statements: { nodes: { id: string }[] } };
+      return (await graphql.call<Found>(query, { f: filter, first, page })).statements.nodes.map((one) => one.id);
+    };
+    const narrow = { isCompleted: false, settlementType: 2 };
+    for (const [finds, misses] of [
+      [{ statuses: ['WAITING_PAYMENT'] }, { statuses: ['PENDING_PAYMENT'] }],
+      [{ idCard: WORKERS[0]?.idCard }, { idCard: second?.idCard }],
+      [{ search: WORKERS[0]?.name }, { search: second?.name }],
+      [{ settlementType: 2 }, { settlementType: 1 }],
+      [{ kinds: ['LABOR_CONTINUOUS'] }, { kinds: ['LABOR_GENERAL'] }],
+      [{ payWay: 'BANK_CARD' }, { payWay: 'ALIPAY' }],
+      [{ createdFrom: '2026-11-20' }, { createdFrom: '2026-11-22' }],
+      [{ createdTo: '2026-11-22' }, { createdTo: '2026-11-19' }],
+      [{ isCompleted: false }, { isCompleted: true }],
+    ])
+      expect([
+        finds,
+        (await inGraphql({ ...narrow, ...finds })).includes(id),
+        (await inGraphql({ ...narrow, ...misses })).includes(id),
+      ]).toEqual([finds, true, false]);
+    expect([...(await inGraphql(narrow, 2, 1)), ...(await inGraphql(narrow, 2, 2))]).toEqual(await inGraphql(narrow, 4));
   });
 
   test('[STM-044 2/2] upload, create with its key and count of errors, base check, detail check and the statement that stands', async () => {
@@ -361,6 +400,28 @@ export function spellings(walk: () => Walk): void {
         });
       }
     }
+    // By GraphQL each cell by the name of its field.
+    const { rosterId, keyAge } = await make.created(rows(2));
+    const graphql = await makerInGraphql();
+    type Rows = { roster: { rows: { nodes: { id: string }[] } } };
+    const READ = `query ($r: ID!) { roster(id: $r) { rows { nodes { id name idCard phone account amount remark bankAbstract sourceId } } } }`;
+    const first = async () => must((await graphql.call<Rows>(READ, { r: rosterId })).roster.rows.nodes[0]);
+    const named = {
+      ...{ NAME: third.name, ID_CARD: third.idCard, PHONE: third.phone, ACCOUNT: account, AMOUNT: '88.50' },
+      ...{ REMARK: said.remark, BANK_ABSTRACT: said.bankAbstract, SOURCE_ID: 'ORD-GRAPHQL' },
+    };
+    const input = { rosterId, rowId: (await first()).id, keyAge, cells: Object.entries(named).map(([field, text]) => ({ field, text })) };
+    await graphql.call('mutation ($i: EditRosterRowInput!) { editRosterRow(input: $i) { roster { id } } }', { i: input });
+    expect(await first()).toMatchObject({
+      name: third.name,
+      idCard: expect.stringMatching(new RegExp(`^${third.idCard.slice(0, 3)}.*\\*.*${third.idCard.slice(-4)}$`)),
+      phone: expect.stringMatching(new RegExp(`^${third.phone.slice(0, 3)}.*\\*.*${third.phone.slice(-4)}$`)),
+      account: expect.stringMatching(/\*1112$/),
+      amount: '88.50',
+      remark: said.remark,
+      bankAbstract: said.bankAbstract,
+      sourceId: 'ORD-GRAPHQL',
+    });
   });
 
   test('the pay way of a list is that of its statement: the edit of a row may repeat it and not change it', async () => {

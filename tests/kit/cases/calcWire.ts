@@ -8,7 +8,7 @@ import { type SmallWorld, startSmallWorld } from '../worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
 
-type Row = Readonly<Record<string, string>> & { readonly status: number };
+export type Row = Readonly<Record<string, string>> & { readonly status: number };
 export type Fields = Readonly<Record<string, unknown>>;
 export type List = { readonly total: number; readonly list: Row[] };
 

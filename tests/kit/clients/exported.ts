@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { readSheet } from 'read-excel-file/node';
 import { until } from '../checks/waiting';
-import type { RestClient } from './clients';
+import type { GraphqlClient, RestClient } from './clients';
 
 /** D16: a legacy call answers the address of its file when that is ready within two seconds, and its key in any case. */
 interface StartedExport {
@@ -21,4 +23,30 @@ export async function fileOfExport(rest: RestClient, base: string, started: Star
   const { file } = await rest.get(pathname, Object.fromEntries(searchParams));
   if (!file) throw new Error(`no file behind export ${started.export_key}`);
   return file;
+}
+
+/** What an export of GraphQL wrote, read as rows: started, followed until it is done, and opened by an address of its own. */
+export async function sheetOfExport(
+  graphql: GraphqlClient,
+  base: string,
+  input: { readonly kind: string; readonly selection: object; readonly conditions?: readonly object[] },
+): Promise<unknown[][]> {
+  const { startExport } = await graphql.call<{ startExport: { id: string } }>(
+    'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }',
+    { i: { conditions: [], ...input }, k: randomUUID() },
+  );
+  const { export: done } = await until(
+    () =>
+      graphql.call<{ export: { status: string; progress: number; fileId: string } }>(
+        'query ($i: ID!) { export(id: $i) { status progress fileId } }',
+        { i: startExport.id },
+      ),
+    (seen) => seen.export.status === 'DONE' && seen.export.progress === 100,
+  );
+  const { createDownloadTicket } = await graphql.call<{ createDownloadTicket: { url: string } }>(
+    'mutation ($f: ID!) { createDownloadTicket(fileId: $f) { url } }',
+    { f: done.fileId },
+  );
+  const opened = await fetch(`${base}${createDownloadTicket.url}`);
+  return readSheet(Buffer.from(await opened.arrayBuffer()));
 }

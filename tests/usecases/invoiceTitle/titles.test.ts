@@ -272,7 +272,7 @@ describe('addresses', () => {
   });
 });
 
-it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL-012 3/3] [TTL-013 3/3] [INV-035 2/3] [ADR-001 3/3] [ADR-002 3/3] [ADR-003] [ADR-008] [ADR-009 1/2] [ADR-010 2/2] [ADR-011] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/4] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/6] speak on the legacy wire', async () => {
+it('[TTL-019 1/2] [TTL-020] [TTL-021 3/3] [TTL-008 1/2] [TTL-009 3/3] [TTL-011 3/3] [TTL-012 3/3] [TTL-013 3/3] [INV-035 2/3] [ADR-001 3/3] [ADR-002 3/3] [ADR-003 1/2] [ADR-008 1/2] [ADR-009 1/2] [ADR-010 2/2] [ADR-011 1/2] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/4] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/6] speak on the legacy wire', async () => {
   const rest = await legacy();
   expect((await rest.get('/api/invoice/tax/info')).result).toEqual({
     status: 1,
@@ -471,7 +471,7 @@ it('[TTL-019] [TTL-020] [TTL-021 3/3] [TTL-008] [TTL-009 3/3] [TTL-011 3/3] [TTL
   ]);
 });
 
-it('[ADR-009 2/2] an address is made and changed by GraphQL with its three codes and each field of its receiver', async () => {
+it('[ADR-009 2/2] [ADR-003 2/2] [ADR-008 2/2] [ADR-011 2/2] [TTL-008 2/2] [TTL-019 2/2] by GraphQL an address is made and changed with its three codes and each field of its receiver, listed by page and made the default; a title is set and read', async () => {
   const graphql = world.app.graphql(await signedIn());
   const FIELDS = 'id receiverName receiverPhoneMasked receiverEmail provinceCode cityCode districtCode detail';
   const made = await graphql.call<{ address: { id: string } }>(
@@ -498,4 +498,27 @@ it('[ADR-009 2/2] an address is made and changed by GraphQL with its three codes
     `{ receivingAddresses(first: 100) { nodes { ${FIELDS} } } }`,
   );
   expect(kept.nodes.find((one) => one.id === id)).toEqual({ ...moved, id, receiverPhoneMasked: '160****0104' });
+  // By page, the default one on top.
+  const page = async (first: number, at: number) => {
+    const query = 'query ($f: Int, $p: Int) { receivingAddresses(first: $f, page: $p) { nodes { id regionName isDefault } totalCount } }';
+    type Page = { nodes: { id: string; regionName: string; isDefault: boolean }[]; totalCount: number };
+    return (await graphql.call<{ receivingAddresses: Page }>(query, { f: first, p: at })).receivingAddresses;
+  };
+  const choose = 'mutation ($id: ID!, $k: ID!) { setDefaultReceivingAddress(id: $id, idempotencyKey: $k) { id isDefault } }';
+  expect(await graphql.call(choose, { id, k: key() })).toEqual({ setDefaultReceivingAddress: { id, isDefault: true } });
+  const whole = await page(100, 1);
+  expect(whole.nodes[0]).toEqual({ id, regionName: '上海市浦东新区', isDefault: true });
+  expect(whole.nodes.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  expect([(await page(1, 1)).nodes, (await page(1, 2)).nodes]).toEqual([whole.nodes.slice(0, 1), whole.nodes.slice(1, 2)]);
+  // The title with every field, as it was set.
+  await decide(false, { reason: '请更正', contentHash: (await mine()).contentHash });
+  const READ =
+    '{ invoiceTitle { status taxpayerType taxpayerTypeName name taxNo bankName account registerAddress registerPhone proofFileId reason } }';
+  const seen = async () => (await graphql.call<{ invoiceTitle: object }>(READ)).invoiceTitle;
+  expect(await seen()).toMatchObject({ status: 'REFUSED', reason: '请更正' });
+  const set = 'mutation ($i: InvoiceTitleInput!, $k: ID!) { submitInvoiceTitle(input: $i, idempotencyKey: $k) { status } }';
+  expect(await graphql.call(set, { i: GENERAL, k: key() })).toEqual({ submitInvoiceTitle: { status: 'IN_REVIEW' } });
+  const account = GENERAL.account.replaceAll(' ', '');
+  const unseen = { status: 'IN_REVIEW', taxpayerTypeName: '一般纳税人', proofFileId: null, reason: null };
+  expect(await seen()).toEqual({ ...GENERAL, account, ...unseen });
 });

@@ -402,8 +402,18 @@ test('[MSG-017] [MSG-024 4/4] [OPS-021 2/3] an announcement comes and goes by it
     .rest({ token })
     .post<{ list: object[]; total: number }>('/api/message/notice/list', { notice_type: 'statement_top', company_id: people.a });
   expect(wire.result.list).toMatchObject([
-    { id: once.id, source_id: 'sms_policy', title: policy.title },
-    { id: holiday.id, source_id: 'holiday', title: announcement.title },
+    { id: once.id, source_id: 'sms_policy', title: policy.title, company_id: people.a },
+    { id: holiday.id, source_id: 'holiday', title: announcement.title, company_id: people.a },
+  ]);
+  // Whose company it is the session knows: the name of another one shows nothing of it.
+  const named = { notice_type: 'statement_top', company_id: people.b };
+  expect((await people.app.rest({ token }).post('/api/message/notice/list', named)).result).toEqual(wire.result);
+  const inGraphql = await people.app
+    .graphql({ token })
+    .call<{ announcements: { id: string; title: string }[] }>('{ announcements { id title } }');
+  expect(inGraphql.announcements).toEqual([
+    { id: once.id, title: policy.title },
+    { id: holiday.id, title: announcement.title },
   ]);
   expect(
     (await people.app.rest({ token }).post<{ total: number }>('/api/message/notice/list', { notice_type: 'other' })).result.total,

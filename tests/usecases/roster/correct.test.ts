@@ -196,7 +196,7 @@ describe('correcting a list', () => {
     expect((await world.roster(id)).status).toBe('DISCARDED');
   });
 
-  it('deletes by filter at the moment of the call, leaving out what was excluded', async () => {
+  it('[STM-077 2/2] deletes by filter at the moment of the call, leaving out what was excluded, or what is named', async () => {
     await edit(1, { AMOUNT: '0' });
     await edit(2, { AMOUNT: '0' });
     const kept = await lineId(2);
@@ -209,6 +209,8 @@ describe('correcting a list', () => {
     await expect(run(world.member(), deleteRosterRows, { rosterId: id, selection: { mode: 'PAGE', ids: [] } })).rejects.toMatchObject({
       key: 'SELECTION_EMPTY',
     });
+    const named = await run(world.member(), deleteRosterRows, { rosterId: id, selection: { mode: 'PAGE', ids: [kept] } });
+    expect([named.deletedIds, (await world.rows(id)).map((row) => row.lineNo)]).toEqual([[kept], [3]]);
   });
 
   it('a name and a number asked for by their own fields must both hold, in what is shown and in what is deleted', async () => {

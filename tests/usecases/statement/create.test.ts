@@ -112,7 +112,7 @@ describe('creating', () => {
 });
 
 describe('leaving a creation', () => {
-  it('discarding in 1 removes it and keeps the import in the history', async () => {
+  it('[STM-086 2/2] discarding in 1 removes it and keeps the import in the history', async () => {
     const draft = await make.created(workerRows(['12.00']));
     expect(await run(maker, discardStatement, { id: draft.id })).toBe(true);
     await expect(make.view(draft.id)).rejects.toThrow('is gone');

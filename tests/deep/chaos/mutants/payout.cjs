@@ -8,7 +8,7 @@ module.exports = [
     edits: [
       {
         file: 'server/payout/jobs/dispatch.ts',
-        find: `  return { outBizNo, isMismatch: answer.kind === 'MISMATCH', isPayeeAsked };`,
+        find: `  return { outBizNo, isMismatch: answer.kind === 'MISMATCH', isWorking, isPayeeAsked, ...(said === undefined ? {} : { said }) };`,
         replace: `  return { outBizNo, known: { outBizNo, result: 'FAILED', code: 'UNKNOWN', text: '' } };`,
       },
     ],
