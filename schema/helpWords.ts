@@ -17,11 +17,15 @@ const EVERYDAY: readonly (readonly [said: string, meant: string])[] = [
   ['换手机', '更换手机'],
 ];
 
+const bareOf = (asked: string): string => asked.replace(QUESTION_WORDS, ' ').replace(/\s+/g, ' ').trim();
+const inOurWords = (bare: string): string =>
+  EVERYDAY.reduce((text, [said, meant]) => (text.includes(meant) ? text : text.replaceAll(said, meant)), bare);
+
 /** The question in the words of the articles; what consists of nothing but question words stays as it was asked. */
-export function meantWords(asked: string): string {
-  const bare = asked.replace(QUESTION_WORDS, ' ').replace(/\s+/g, ' ').trim();
-  return EVERYDAY.reduce((text, [said, meant]) => (text.includes(meant) ? text : text.replaceAll(said, meant)), bare || asked);
-}
+export const meantWords = (asked: string): string => inOurWords(bareOf(asked) || asked);
+
+/** Its parts, as they were typed with blanks between them, without those that ask nothing. */
+export const meantParts = (asked: string): string[] => [...new Set(asked.split(/\s+/).map(bareOf).filter(Boolean).map(inOurWords))];
 
 /** The whole words of a question, as one compares them with a text: without signs, in one width and in small letters. */
 export const askedWords = (asked: string): string[] => [...new Set(comparable(meantWords(asked)).match(/[\p{L}\p{N}]+/gu) ?? [])];

@@ -5,6 +5,7 @@ const kind = (label: string) => ({ code: label, label });
 
 export const searchKind = vocabulary({
   STATEMENT: kind('结算单'),
+  LINE: kind('结算明细'),
   PAYEE: kind('收款人'),
   CONTRACT: kind('签约'),
   TASK: kind('任务'),
@@ -28,12 +29,13 @@ export const searchLimits = {
   /** Rows of the one kind that is looked at; so many are read and compared, and beyond them nothing is counted. */
   kind: 50,
   /** Rows of a kind without grams that are compared one by one. */
-  every: 500,
+  every: 2_000,
 } as const;
 
 /** Words of the results. */
 export const searchTexts = {
   people: '{count} 人',
+  gross: '应发 {amount}',
   contractDays: '{from} 至 {to}',
   period: '账期 {period}',
   deadline: '应还款日 {day}',

@@ -2670,6 +2670,8 @@ export type SearchKind =
   | 'FLOW'
   /** 发票。 / Invoice. */
   | 'INVOICE'
+  /** 结算单中一位收款人的明细，只按金额查找。 / A payee's line of a statement; by its amount alone. */
+  | 'LINE'
   /** 成员账号，只给企业管理员。 / Member of the company; for its master alone. */
   | 'MEMBER'
   /** 收款人。 / Payee. */

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   FileSignature,
   Handshake,
+  ListOrdered,
   type LucideIcon,
   ReceiptText,
   ScrollText,
@@ -22,6 +23,7 @@ import type { FoundGroups } from './use-found';
 
 const icons: Record<SearchKind, LucideIcon> = {
   STATEMENT: ReceiptText,
+  LINE: ListOrdered,
   PAYEE: UserRound,
   CONTRACT: FileSignature,
   TASK: ClipboardList,
@@ -35,7 +37,7 @@ const icons: Record<SearchKind, LucideIcon> = {
   MEMBER: UserCog,
   ARTICLE: BookOpen,
 };
-const personal: readonly SearchKind[] = ['PAYEE', 'CONTRACT', 'MEMBER'];
+const personal: readonly SearchKind[] = ['PAYEE', 'LINE', 'CONTRACT', 'MEMBER'];
 
 const itemOf = (kind: SearchKind, hit: FoundGroups[number]['hits'][number]): Item[] => {
   const to = ownPage(hit.path);

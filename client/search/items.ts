@@ -30,6 +30,12 @@ export const totalOf = (groups: readonly Group[]): string => {
   return groups.some(({ isCut }) => isCut) ? `${sum}+` : String(sum);
 };
 
+const LATIN = /[0-9a-z]/;
+
+/** One letter stands in nearly every word: it is meant as the beginning of one, or of how one is typed. */
+const begins = (letter: string, held: string, spelled: string): boolean =>
+  held.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(letter)) || spelled.split('|').some((word) => word.startsWith(letter));
+
 /** Every word that was typed stands in the title, beside it or among its other words, in whatever order, or is how one of them is typed. */
 export const matches = (text: string, item: Pick<Item, 'title' | 'sub' | 'also' | 'spelled'>): boolean => {
   const held = `${item.title} ${item.sub ?? ''} ${item.also ?? ''}`.normalize('NFKC').toLowerCase();
@@ -37,5 +43,9 @@ export const matches = (text: string, item: Pick<Item, 'title' | 'sub' | 'also' 
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => held.includes(word) || isSpelled(word, item.spelled ?? ''));
+    .every((word) =>
+      word.length === 1 && LATIN.test(word)
+        ? begins(word, held, item.spelled ?? '')
+        : held.includes(word) || isSpelled(word, item.spelled ?? ''),
+    );
 };

@@ -66,13 +66,13 @@ const Field = ({ list, typed, mode, items, active, change }: State) => {
 const Results = (state: State) => {
   const { t } = useTranslation('search');
   const { list, shown, active, text, inScope, isBusy, isNothing, hasFailed } = state;
-  const isCut = inScope !== null && !isBusy && shown.some((group) => group.isCut);
+  const isCut = !isBusy && !isNothing && (inScope === null ? state.isCut : shown.some((group) => group.isCut));
   const told = isNothing ? t('none', { text }) : t('count', { total: totalOf(shown) });
   return (
     <>
       <div className="body" data-busy={isBusy || undefined}>
         <ResultList id={list} groups={shown} active={active?.key} text={text} onPoint={state.point} onChoose={state.clicked} />
-        {isCut ? <p className="cut">{t('cut', { total: totalOf(shown) })}</p> : null}
+        {isCut ? <p className="cut">{inScope === null ? t('cutSome') : t('cut', { total: totalOf(shown) })}</p> : null}
         {isNothing ? (
           <div className="none">
             <b>{t('none', { text })}</b>

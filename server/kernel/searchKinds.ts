@@ -30,6 +30,8 @@ export interface SearchKind {
   read(ctx: Ctx, ids: readonly string[]): Promise<readonly SearchRecord[]>;
   /** Ids of who has this number, given whole (SRC-002). */
   ofNumber?(ctx: Ctx, field: 'idCard' | 'phone', number: string): Promise<readonly string[]>;
+  /** Of a kind that is found by its amounts alone, and has no grams: ids with this one, the newest first, at most `most`. */
+  ofAmount?(ctx: Ctx, amount: Cents, most: number): Promise<readonly string[]>;
   /** Of a kind with few rows, which has no grams: all that its list shows, in the order of the list, at most `most`. */
   every?(ctx: Ctx, most: number): Promise<readonly SearchRecord[]>;
   /** Of a domain that keeps an index of its own: the best first. */

@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup';
+import type { Cents } from '../../schema/money';
 import { allows } from '../../schema/permissions';
 import { type SearchKindKey, searchKind, searchLimits } from '../../schema/searchKinds';
 import type { Ctx } from '../kernel/context';
@@ -107,10 +108,30 @@ async function foundAmong(ctx: Ctx, kind: SearchKind, asked: Question, listed: r
   return { records: records.slice(0, searchLimits.kind), isCut: listed.length > every.length || records.length > searchLimits.kind };
 }
 
+/** What was given as an amount, in one piece or beside other words (a line of a sheet that was copied). */
+const amountsOf = ({ amount, terms }: Question): readonly Cents[] =>
+  [...new Set([amount, ...terms.map((term) => term.amount)])].filter((one) => one !== null).slice(0, MOST_AMOUNTS);
+const MOST_AMOUNTS = 3;
+
+async function foundByAmount(ctx: Ctx, kind: SearchKind, asked: Question): Promise<Found> {
+  const most = searchLimits.kind;
+  // One after the other: they share the connection.
+  const ids: string[] = [];
+  let isCut = false;
+  for (const amount of amountsOf(asked)) {
+    const found = (await kind.ofAmount?.(ctx, amount, most + 1)) ?? [];
+    isCut ||= found.length > most;
+    ids.push(...found.slice(0, most));
+  }
+  const records = await readInOrder(ctx, kind, [...new Set(ids)]);
+  return { records: records.filter((record) => isAnswer(asked, record)), isCut };
+}
+
 /** A domain with an index of its own knows all that it has found. */
 async function foundIn(ctx: Ctx, kind: SearchKind, text: string, asked: Question | null, ids: KindHits): Promise<Found> {
   if (kind.find) return { records: await kind.find(ctx, text), isCut: false };
   if (asked === null) return NOTHING;
+  if (kind.ofAmount) return foundByAmount(ctx, kind, asked);
   if (kind.every) return foundAmong(ctx, kind, asked, await kind.every(ctx, searchLimits.every + 1));
   return foundOf(ctx, kind, asked, ids);
 }
@@ -129,7 +150,7 @@ export const search = query({
     const limit = wanted ?? searchLimits.group;
     const kinds = openKinds(ctx);
     const asked = questionOf(text);
-    const cut = kinds.filter(({ find, every }) => find === undefined && every === undefined).map(({ key }) => key);
+    const cut = kinds.filter(({ find, every, ofAmount }) => !find && !every && !ofAmount).map(({ key }) => key);
     const hits: Hits = asked === null ? new Map() : await candidates(ctx, cut, asked);
     const groups = await Promise.all(
       searchKind.keys.map(async (key) => {

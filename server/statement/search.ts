@@ -1,9 +1,11 @@
 import { fillText } from '../../schema/errors';
 import { statement as machine, rejectedState } from '../../schema/machines/statement';
+import { statementLine as lineMachine } from '../../schema/machines/statementLine';
 import { centsFromDatabase, formatGrouped } from '../../schema/money';
 import { searchTexts } from '../../schema/searchKinds';
 import type { SearchKind } from '../kernel/searchKinds';
 import { detailPath } from './rules';
+import { lineIdsByAmount, linesByIds } from './store/lines';
 import { getStatements } from './store/statements';
 import { isRejected } from './views/statements';
 
@@ -26,4 +28,30 @@ const found: SearchKind = {
     }),
 };
 
-export const searchKinds = [found];
+/** What one payee was to get, by its amount: it leads to the statement, with the lines of that name alone. */
+const line: SearchKind = {
+  key: 'LINE',
+  needs: 'READER',
+  ofAmount: lineIdsByAmount,
+  async read(ctx, ids) {
+    const lines = await linesByIds(ctx, ids);
+    const statements = new Map((await getStatements(ctx, [...new Set(lines.map((row) => row.statement_id))])).map((row) => [row.id, row]));
+    return lines.flatMap((row) => {
+      const statement = statements.get(row.statement_id);
+      if (!statement) return [];
+      const [net, gross] = [centsFromDatabase(row.net_cents), centsFromDatabase(row.gross_cents)];
+      const before = gross === net ? [] : [fillText(searchTexts.gross, { amount: formatGrouped(gross) })];
+      return {
+        id: row.id,
+        title: `${row.name} ${formatGrouped(net)}`,
+        subtitle: [...before, statement.title, statement.statement_code].join(' · '),
+        path: `${detailPath(statement)}?line-search=${encodeURIComponent(row.name)}`,
+        state: lineMachine.states[row.status],
+        texts: [row.name, statement.title, statement.statement_code],
+        amounts: [net, gross],
+      };
+    });
+  },
+};
+
+export const searchKinds = [found, line];

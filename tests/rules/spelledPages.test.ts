@@ -28,5 +28,18 @@ test('what is typed is the beginning of a word from one of its letters on, whole
   expect(pages('kpjl')).toEqual(['invoiceList']);
   expect(pages('apiao')).toEqual([]);
   expect([isSpelled('f', spelledPages.invoiceList), isSpelled('', spelledPages.invoiceList)]).toEqual([false, false]);
+  // One letter stands in nearly every word, and in the addresses that are among their other words: it is the beginning of one.
+  const first = { title: '发票 Invoices', also: 'request /invoiceRequest', spelled: 'fa piao|kai fa piao' };
+  expect(['f', 'k', 'i', 'r', 'F', '发'].map((letter) => matches(letter, first))).toEqual([true, true, true, true, true, true]);
+  expect(['p', 'q', 's', 'e', 'o', 'v', '2'].map((letter) => matches(letter, first))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([matches('i f', first), matches('i q', first)]).toEqual([true, false]);
   expect(matches('fabu', { title: 'x', spelled: spelledActions.task })).toBe(true);
 });

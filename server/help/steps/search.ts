@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { askedWords, comparable, meantWords } from '../../../schema/helpWords';
+import { askedWords, comparable, meantParts, meantWords } from '../../../schema/helpWords';
 import type { Ctx } from '../../kernel/context';
 import { termsOf } from '../rules/terms';
 import { type ArticleText, listPublished, revisionNow } from '../store';
@@ -26,16 +26,21 @@ export async function searchArticles(ctx: Ctx, keyword: string, { wholly = false
   const revision = await revisionNow(ctx);
   if (known?.revision !== revision) known = indexOf(revision, await listPublished(ctx));
   const { byId, index } = known;
-  const isWithin = (id: string) => within === undefined || within.has(byId.get(id)?.category_id ?? '');
-  const words = meantWords(keyword);
-  const ask = (combineWith: 'AND' | 'OR') => index.search(words, { combineWith, filter: ({ id }) => isWithin(String(id)) });
-  const all = ask('AND');
-  // All that was asked for is better than some of it; some of it is better than nothing.
-  const found = all.length > 0 || wholly ? all : ask('OR');
-  return titledFirst(
-    found.map(({ id }) => byId.get(String(id))).filter((one): one is ArticleText => one !== undefined),
-    askedWords(keyword),
-  );
+  const filter = ({ id }: { id: unknown }) => within === undefined || within.has(byId.get(String(id))?.category_id ?? '');
+  const rank = (found: readonly { id: unknown }[]): ArticleText[] =>
+    titledFirst(
+      found.map(({ id }) => byId.get(String(id))).filter((one): one is ArticleText => one !== undefined),
+      askedWords(keyword),
+    );
+  const all = rank(index.search(meantWords(keyword), { combineWith: 'AND', filter }));
+  if (wholly) return all;
+  // Whoever types two words looks for what has both of them; what has one of them, whole, comes behind.
+  const parts = meantParts(keyword).filter((part) => termsOf(part).some((term) => [...term].length > 1));
+  const each = parts.map((part) => ({ combineWith: 'AND' as const, queries: [part] }));
+  const either = parts.length > 1 ? rank(index.search({ combineWith: 'OR', queries: each }, { filter })) : [];
+  const found = [...new Set([...all, ...either])];
+  // Some letters of it are better than nothing.
+  return found.length > 0 ? found : rank(index.search(meantWords(keyword), { combineWith: 'OR', filter }));
 }
 
 /** What is about a word, by its title, stands before what mentions it however often; among equals the better fit stays ahead. */

@@ -43,6 +43,17 @@ export async function linesByIds(ctx: Ctx, ids: readonly string[]): Promise<Line
   return ctx.rows<LineRecord>(`${ALL} AND l.id = ANY ($2) ORDER BY l.id`, [ctx.companyId, ids]);
 }
 
+/** Those that somebody got, or was to get before tax, exactly this for, the newest first. Equality alone: row security takes the index then. */
+export async function lineIdsByAmount(ctx: Ctx, amount: Cents, most: number): Promise<string[]> {
+  const by = (column: 'net_cents' | 'gross_cents') =>
+    `(SELECT l.id FROM statement_line l WHERE l.company_id = $1 AND l.${column} = $2 ORDER BY l.id DESC LIMIT $3)`;
+  const rows = await ctx.rows<{ id: string }>(
+    `SELECT x.id FROM (${by('net_cents')} UNION ${by('gross_cents')}) x ORDER BY x.id DESC LIMIT $3`,
+    [ctx.companyId, amount, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** After the statement, before tax rows and ledger; always by id, so that two commands never wait for each other. */
 export async function lockLines(ctx: Ctx, ids: readonly string[]): Promise<LineRecord[]> {
   return ctx.rows<LineRecord>(`${ALL} AND l.id = ANY ($2) ORDER BY l.id FOR NO KEY UPDATE`, [ctx.companyId, ids]);

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../worlds/database';
 
 /** Words that stand in many of them, in few, and apart from each other. */
-export const LONG_SEARCHES = ['审核', '银行返回', '支付权限', '说明', '自动更新结果', '充值'] as const;
+export const LONG_SEARCHES = ['审核', '银行返回', '支付权限', '说明', '自动更新结果', '充值', '银行返回 充值'] as const;
 
 /** A help centre that has grown for years: a thousand more articles, all published. */
 export async function manyArticles(database: TestDatabase, categoryId: string): Promise<void> {

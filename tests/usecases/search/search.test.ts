@@ -105,6 +105,26 @@ describe('search', () => {
     expect(hit?.subtitle).toBe(`${code} · 3 人 · 6,360.00`);
   });
 
+  it('finds the lines of a statement by what somebody gets, to the cent, alone or beside a name, and leads to them', async () => {
+    const lines = await rows<{ id: string; name: string; net_cents: string; gross_cents: string }>(
+      'SELECT id, name, net_cents, gross_cents FROM statement_line WHERE company_id = $1 AND statement_id = $2 ORDER BY id DESC',
+      [world.companyId, world.paid.statementId],
+    );
+    const yuan = (cents: string): string => `${cents.slice(0, -2)}.${cents.slice(-2)}`;
+    const one = must(lines[0]);
+    const alike = (cents: string) => lines.filter((line) => line.net_cents === cents || line.gross_cents === cents).map(({ id }) => id);
+    for (const cents of [one.net_cents, one.gross_cents]) expect(await ids('LINE', yuan(cents))).toEqual(alike(cents).slice(0, 5));
+    expect(await ids('LINE', `${one.name} ${yuan(one.gross_cents)}`)).toEqual([one.id]);
+    const [hit] = await hits('LINE', `${one.name} ${yuan(one.gross_cents)}`);
+    expect(hit).toMatchObject({
+      path: `/serviceCompleted/detail/${world.paid.statementId}?line-search=${encodeURIComponent(one.name)}`,
+      title: expect.stringContaining(one.name),
+    });
+    // Not a cent beside it, not by its name alone, and not for the neighbour.
+    expect(await ids('LINE', yuan(`${BigInt(one.gross_cents) + 1n}`))).toEqual([]);
+    expect([await ids('LINE', one.name), await ids('LINE', yuan(one.gross_cents), await neighbour())]).toEqual([[], []]);
+  });
+
   it('[SRC-001 4/6] finds each kind by what people know of it, and only in companies that have it', async () => {
     const { database } = world.app;
     const taskId = await published(world, { name: '双11直播助播' });
@@ -473,6 +493,7 @@ describe('the plan of every search', () => {
           'js2026',
           '0001',
           '6360.00',
+          '甲小明 2000.00',
           must(WORKERS[0]).idCard,
           must(WORKERS[0]).phone,
           '主播结算',

@@ -82,6 +82,27 @@ test('Chinese words are found wherever they stand, the best first, and a page of
   expect(await run(people.guest(), helpOfScreen, { screen: '/no/such' })).toBeNull();
 });
 
+test('two words find what has both of them first, then what has one, and neither a draft nor what has letters of one', async () => {
+  const write = async (title: string, content: string): Promise<string> => {
+    const { id } = await save(written({ title, summary: '两个词', content }));
+    return id;
+  };
+  const pages = [
+    await write('一只贴纸袋', '这里说**翡翠鸟**和**珊瑚虫**。'),
+    await write('翡翠鸟翡翠鸟', '这里只说翡翠鸟。'),
+    await write('另一只贴纸袋', '这里只说珊瑚虫。'),
+    await write('相近的字', '翡翠、珊瑚。'),
+  ];
+  await write('没有发布的翡翠鸟', '翡翠鸟和珊瑚虫都有。');
+  for (const id of pages) await publish(id, 1);
+  for (const asked of ['翡翠鸟 珊瑚虫', '珊瑚虫　翡翠鸟', '请问 翡翠鸟 怎么 珊瑚虫'])
+    expect([asked, await search(asked)]).toEqual([asked, ['一只贴纸袋', '翡翠鸟翡翠鸟', '另一只贴纸袋']]);
+  // A word that nobody has takes nothing away from the other.
+  expect(await search('翡翠鸟 量子纠缠')).toEqual(['翡翠鸟翡翠鸟', '一只贴纸袋']);
+  expect(await search('翡翠鸟 怎么办')).toEqual(['翡翠鸟翡翠鸟', '一只贴纸袋']);
+  for (const id of pages) await offline(id, 1);
+});
+
 test('a draft is never found, an article that was taken offline no more, and what is written anew only when it is published', async () => {
   const draft = await save(written());
   expect(draft).toMatchObject({ status: 'DRAFT', version: 1, isAhead: false });
