@@ -41,6 +41,7 @@ export const qrProblems = spokenTexts({
   template: '请选择合同',
   collect: '请选择是否填写支付账户',
   accountTypes: '支付账户类型',
+  accountTypeNotOffered: '暂不支持收款到{payWay}，请选择其他支付账户类型',
 } as const);
 
 /** Why a contract that was signed is not sealed yet; the company reads it beside 签署中. */

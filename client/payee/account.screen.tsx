@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { payWay as payWays } from '../../schema/codes';
+import { offeredPayWays } from '../../schema/codes';
 import {
   ChangeMyAccountDocument,
   type ChangeMyAccountMutation,
@@ -103,7 +103,7 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
     >
       <AccountFields
         said={said}
-        types={payWays.keys}
+        types={offeredPayWays}
         check={check}
         isFixed={code.sent !== null}
         change={(more) => {

@@ -65,7 +65,7 @@ const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) =>
   );
 };
 
-const Fix: Errand = ({ expired }) => {
+const Fix: Errand = ({ link, expired }) => {
   const [fixed, setFixed] = useState<Fixed | null>(null);
   const { data, refused, again } = useAnswer(AccountToFixDocument, {}, expired);
   if (fixed) {
@@ -75,6 +75,7 @@ const Fix: Errand = ({ expired }) => {
         text={words.doneText}
         steps={words.steps}
         facts={[
+          [words.company, link.companyName],
           [words.doneAccount, fixed.accountMasked],
           [words.bank, fixed.bankName],
         ]}

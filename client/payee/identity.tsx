@@ -92,7 +92,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     ).catch((error) => {
       throw ended(error);
     });
-  const code = useCode(sendCode);
+  const code = useCode(sendCode, JSON.stringify(person()));
   const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
     setErrors({});

@@ -62,10 +62,11 @@ const LoginScreen = () => {
   const [isIdentityAsked, askIdentity] = useState(false);
   const [errors, setErrors] = useState<Partial<Said>>({});
   const login = useDeed();
-  const code = useCode(() => sendCode(said.phone));
+  const code = useCode(() => sendCode(said.phone), said.phone);
   const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
     setErrors({});
+    code.sending.clear();
   };
   const send = () => {
     if (!formats.mobile.test(said.phone)) return setErrors({ phone: t.fields.phoneWrong });
@@ -92,7 +93,13 @@ const LoginScreen = () => {
     if (Object.keys(missing).length === 0) void login.run(() => enter(typed));
   };
   return (
-    <Page title={t.login.title} heading={t.login.heading} sub={t.login.sub} aside={<SealMark size={30} />}>
+    <Page
+      title={t.login.title}
+      heading={t.login.heading}
+      sub={t.login.sub}
+      aside={<SealMark size={30} />}
+      onBack={code.sent ? code.forget : undefined}
+    >
       <CodeForm
         code={code}
         enter={login}
@@ -111,7 +118,10 @@ const LoginScreen = () => {
           autoComplete="tel"
           maxLength={24}
           readOnly={code.sent !== null}
-          onChange={(phone) => change({ phone: unspaced(phone) })}
+          onChange={(phone) => {
+            askIdentity(false);
+            change({ phone: unspaced(phone) });
+          }}
         />
       </CodeForm>
       <p className="m-small">{t.login.foot}</p>

@@ -22,6 +22,7 @@ const Terminate: Errand = ({ expired }) => {
   const { contractId, contractNo, title, companyName, subjectName, signedOn, endsOn, deadline } = data.terminationToConfirm;
   if (endedAt) {
     const facts = [
+      [t.fields.company, companyName],
       [t.sign.contract, title],
       [t.sign.number, contractNo],
       [words.endedAt, formatInstantFull(endedAt)],

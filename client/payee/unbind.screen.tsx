@@ -23,7 +23,13 @@ const Unbind: Errand = ({ token, link }) => {
     withCaptcha((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode), false);
   const code = useCode(sendCode);
   const phone = link.phoneMasked ?? '';
-  if (isDone) return <Done title={words.done} text={words.doneText} steps={words.steps} facts={[[t.fields.phone, phone]]} />;
+  if (isDone) {
+    const facts = [
+      [t.fields.company, link.companyName],
+      [t.fields.phone, phone],
+    ] as const;
+    return <Done title={words.done} text={words.doneText} steps={words.steps} facts={facts} />;
+  }
   const check = async (typed: string) => {
     try {
       await perform(ConfirmUnbindDocument, { token, code: typed }, `unbind-${token.slice(-6)}`);

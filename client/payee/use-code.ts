@@ -6,19 +6,33 @@ export type CodeSent = { receiverMasked: string; resendAfterSeconds: number };
 
 const aboutCode = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED', 'CODE_REQUIRED'];
 
-/** A code that was sent, what is typed of it, and why it was refused. Nobody corrects a wrong code digit by digit: it begins anew. */
-export const useCode = (sendIt: () => Promise<CodeSent>) => {
+type LastSent = { readonly answer: CodeSent; readonly of: string; readonly until: number };
+
+/**
+ * A code that was sent, what is typed of it, and why it was refused. Nobody corrects a wrong code digit by digit: it begins anew. `of` is what
+ * was said for it: who goes back and says the same again within the minute is asked for the code that is on the phone already.
+ */
+export const useCode = (sendIt: () => Promise<CodeSent>, of = '') => {
   const [sent, setSent] = useState<CodeSent | null>(null);
+  const [last, setLast] = useState<LastSent | null>(null);
   const [until, setUntil] = useState(0);
   const [value, setValue] = useState('');
   const [error, setError] = useState<string | undefined>();
   const sending = useDeed();
   const send = () =>
     sending.run(async () => {
+      if (sent === null && last?.of === of && Date.now() < last.until) {
+        setSent(last.answer);
+        setValue('');
+        setError(undefined);
+        return;
+      }
       try {
         const answer = await sendIt();
+        const next = Date.now() + answer.resendAfterSeconds * 1000;
         setSent(answer);
-        setUntil(Date.now() + answer.resendAfterSeconds * 1000);
+        setLast({ answer, of, until: next });
+        setUntil(next);
         setValue('');
         setError(undefined);
       } catch (problem) {
@@ -46,6 +60,8 @@ export const useCode = (sendIt: () => Promise<CodeSent>) => {
     /** A refusal of the code stands at its boxes, and nowhere else; any other is given back as it came. */
     refused: (problem: Refused): Refused => {
       if (!aboutCode.includes(problem.code)) return problem;
+      // One that is over is not offered again.
+      if (problem.code !== 'CODE_WRONG' && problem.code !== 'CODE_REQUIRED') setLast(null);
       setValue('');
       setError(problem.message);
       return new Refused(problem.code, '', { fields: { code: problem.message } });

@@ -71,7 +71,11 @@ const PersonPart = ({ row }: { row: RegistrationRowFragment }) => {
           {
             key: 'reminded',
             label: t('remind.today'),
-            value: t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
+            // Who is done is reminded of nothing.
+            value:
+              row.status === 'COMPLETE'
+                ? null
+                : t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
           },
           { key: 'confirmed', label: t('confirmedAt'), value: row.confirmedAt ? formatInstantFull(row.confirmedAt) : null },
         ]}

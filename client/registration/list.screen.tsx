@@ -135,8 +135,9 @@ export default defineList({
     columns.instant('importedAt', t('importedAt'), (row) => row.importedAt),
     columns.instant('registeredAt', t('registeredAt'), (row) => row.registeredAt),
     columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
+    // Who is done is reminded of nothing.
     columns.text('reminded', t('remind.today'), (row) =>
-      t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
+      row.status === 'COMPLETE' ? null : t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
     ),
     columns.longText('subject', t('subject'), (row) => row.subjectName),
     columns.longText('remark', t('remark'), (row) => row.remark),

@@ -15,6 +15,7 @@ import { ActDialog } from '../kit/dialog/act-dialog';
 import { Note } from '../kit/feedback/note';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
+import { comma } from '../kit/language/separators';
 import type { ChosenRows, ListDialogProps } from '../kit/list/list-definition';
 import { Menu } from '../kit/overlay/menu';
 import { inline } from '../kit/refusal/inline';
@@ -65,8 +66,23 @@ const useReach = (action: Deed, selection: ContractSelection) => {
 /** So many are named; of the others it is said how many they are. */
 const mostNamed = 8;
 
-/** Which of the chosen ones it cannot be done with, so that nobody has to look for them. */
-const LeftOut = ({ facts }: { facts: NonNullable<ReturnType<typeof useReach>['facts']> }) => {
+type Facts = NonNullable<ReturnType<typeof useReach>['facts']>;
+
+/** Who gets it, as far as a dialog has room for names. */
+const Fit = ({ facts: { fit, count } }: { facts: Facts }) => {
+  const { t } = useTranslation('signing');
+  const names = fit.slice(0, mostNamed).map(({ name }) => name);
+  const more = count - names.length;
+  return (
+    <p>
+      {names.join(comma())}
+      {more > 0 ? ` ${t('batch.more', { number: formatCount(more) })}` : null}
+    </p>
+  );
+};
+
+/** Which of the chosen ones it cannot be done with and why, so that nobody has to look for them. */
+const LeftOut = ({ facts }: { facts: Facts }) => {
   const { t } = useTranslation('signing');
   const named = facts.refused.slice(0, mostNamed);
   const more = facts.refusedCount - named.length;
@@ -74,8 +90,8 @@ const LeftOut = ({ facts }: { facts: NonNullable<ReturnType<typeof useReach>['fa
     <>
       <p>{t('batch.reach', { fit: formatCount(facts.count), unfit: formatCount(facts.refusedCount) })}</p>
       <ul className="jq-untouched">
-        {named.map(({ id, name, statusName }) => (
-          <li key={id}>{t('batch.unfit', { name, status: statusName })}</li>
+        {named.map(({ id, name, statusName, reason }) => (
+          <li key={id}>{t('batch.unfit', { name, status: reason ?? statusName })}</li>
         ))}
         {more > 0 ? <li>{t('batch.more', { number: formatCount(more) })}</li> : null}
       </ul>
@@ -83,12 +99,15 @@ const LeftOut = ({ facts }: { facts: NonNullable<ReturnType<typeof useReach>['fa
   );
 };
 
-const Reach = ({ reach, text }: { reach: ReturnType<typeof useReach>; text: string }) => {
+type ReachProps = { reach: ReturnType<typeof useReach>; text: string; isNaming?: boolean };
+
+const Reach = ({ reach, text, isNaming = false }: ReachProps) => {
   const { t } = useTranslation('signing');
   const { facts, isRefused, error } = reach;
   return (
     <>
       {facts && !isRefused ? <p>{text}</p> : null}
+      {facts && isNaming && !isRefused ? <Fit facts={facts} /> : null}
       {facts?.refusedReason ? (
         <>
           {/* While something fits, the button does that: the refusal would say the opposite. */}
@@ -99,9 +118,12 @@ const Reach = ({ reach, text }: { reach: ReturnType<typeof useReach>; text: stri
         </>
       ) : null}
       {facts && !facts.refusedReason && facts.refusedCount > 0 ? (
-        <Note tone="warning" live>
-          {t('batch.leftOut', { number: formatCount(facts.refusedCount) })}
-        </Note>
+        <>
+          <Note tone="warning" live>
+            {t('batch.leftOut', { number: formatCount(facts.refusedCount) })}
+          </Note>
+          <LeftOut facts={facts} />
+        </>
       ) : null}
       <RefusalNote error={error} />
     </>
@@ -115,9 +137,10 @@ const RemindMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
     <ActDialog
       title={t('batch.REMIND.label')}
       confirm={t('batch.REMIND.confirm', { number: reach.count })}
-      done={({ remindContracts: { sent, batch } }) =>
-        t(batch ? 'batch.REMIND.started' : 'batch.REMIND.done', { count: batch?.total ?? sent })
-      }
+      done={({ remindContracts: { sent, refused, batch } }) => ({
+        text: t(batch ? 'batch.REMIND.started' : 'batch.REMIND.done', { count: batch?.total ?? sent }),
+        description: refused > 0 ? t('batch.REMIND.refused', { number: formatCount(refused) }) : undefined,
+      })}
       mutation={RemindContractsDocument}
       request={`remind-contracts-${JSON.stringify(reach.agreed)}`}
       blocked={reach.blocked}
@@ -128,7 +151,7 @@ const RemindMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
       }}
       onClose={onClose}
     >
-      <Reach reach={reach} text={t('batch.REMIND.text', { number: reach.count })} />
+      <Reach isNaming reach={reach} text={t('batch.REMIND.text', { number: reach.count })} />
     </ActDialog>
   );
 };

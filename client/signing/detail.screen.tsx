@@ -20,6 +20,7 @@ import { inline } from '../kit/refusal/inline';
 import { ContractState } from './columns';
 import { useCopyLink } from './copy-link';
 import { useOpenDocument } from './open-document';
+import { unbindingText } from './unbinding-text';
 import './signing.css';
 
 type Contract = ContractDetailQuery['contract'];
@@ -85,9 +86,10 @@ const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch
 /** What has become of it, oldest first. */
 const ProgressPart = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('signing');
-  const { importedAt, unboundAt, signedAt, phoneMasked } = contract;
+  const { importedAt, unboundAt, signedAt, phoneMasked, unbinding } = contract;
   const entries = [
     { key: 'imported', title: contract.sourceName, at: importedAt },
+    unbinding ? { key: 'unbinding', title: t('unbind.sms'), at: unbinding.sentAt, text: unbindingText(t, unbinding) } : null,
     unboundAt ? { key: 'unbound', title: t('unbound'), at: unboundAt, text: t('detail.unboundBy', { phone: phoneMasked ?? '' }) } : null,
     signedAt ? { key: 'signed', title: t('signedAt'), at: signedAt } : null,
   ].filter((entry) => entry !== null);

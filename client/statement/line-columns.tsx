@@ -5,10 +5,12 @@ import { PersonalText } from '../app/personal-text';
 import type { LineFactsFragment, PersonalField } from '../generated/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { formatMoney } from '../kit/format/money';
+import { semicolon } from '../kit/language/separators';
 import { type Column, columns, Nothing } from '../kit/list/columns';
 import { CutText } from '../kit/list/cut-text';
 import { MoneyText } from '../kit/money/money-text';
 import type { StatusTone } from '../kit/status/tones';
+import { accountLinkText } from './account-link';
 
 type Words = TFunction<['statement', 'lines']>;
 
@@ -17,7 +19,7 @@ const reasonOf = (t: Words, line: LineFactsFragment): string | null => {
   if (line.isWaitingApproval) return t('line.waitingApproval');
   // Nobody has tried the new account yet: the reason is the old one's.
   if (line.failure?.isCorrected) return t('lines:failure.earlier', { account: line.failure.accountMasked, text: line.failure.text });
-  if (line.failure) return line.failure.text;
+  if (line.failure) return [line.failure.text, accountLinkText(t, line)].filter((part) => part !== null).join(semicolon());
   return line.holdReason ?? awaitedOf(t, line);
 };
 

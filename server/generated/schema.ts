@@ -643,6 +643,16 @@ export class AbnormalGroup {
   pay!: Ref<Cents>;
 }
 
+@ObjectType("AccountLink", { description: "发给收款人的修改账号链接。 / A link at which a payee mends the account of a line." })
+export class AccountLink {
+  @Field(() => DateTimeScalar, { nullable: true, description: "有效至；已失效为空。 / Until when it lives; null = it is over." })
+  liveUntil!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "首次打开时间。 / When it was opened first." })
+  openedAt!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { description: "发送时间。 / Sent at." })
+  sentAt!: Ref<Date>;
+}
+
 @ObjectType("AccountToFix", { description: "等待收款人修改账号的明细。 / The failed line whose account the payee may mend." })
 export class AccountToFix {
   @Field(() => String, { description: "现收款账号（脱敏）。 / Masked account as it stands." })
@@ -2091,6 +2101,8 @@ export class Contract {
   templateId!: string | null;
   @Field(() => Int, { nullable: true, description: "模板版本；签署后不变。 / Version of the template; it stays for ever." })
   templateVersion!: number | null;
+  @Field(() => ContractUnbinding, { nullable: true, description: "最近一次解绑短信；只在 contract 查询中给出，没有发送过为空。 / The newest SMS that asks to unbind, in the query contract only; null = none was sent." })
+  unbinding!: Ref<ContractUnbinding> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "手机号持有人凭短信验证码解除绑定的时间；信息更正，或本人重新绑定该手机号后清除；已签约的合同不标记。 / When whoever holds the phone let it go by the code that went there; null again once the record is corrected or the phone is bound to its person again, and always null for a signed contract." })
   unboundAt!: Ref<Date> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "等待到何时；之后合同继续有效。 / Until when; after it the contract stays in force." })
@@ -2115,6 +2127,14 @@ export class ContractBlockView {
   number!: string;
   @Field(() => String, { description: "文字。 / Text." })
   text!: string;
+}
+
+@ObjectType("ContractChosen", { description: "批量操作会处理的记录。 / A record that a batch would touch." })
+export class ContractChosen {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
 }
 
 @ObjectType("ContractConnection", { description: "合同分页。 / Page of contracts." })
@@ -2151,6 +2171,8 @@ export class ContractLeftOut {
   id!: string;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
+  @Field(() => String, { nullable: true, description: "状态之外的原因。 / Why, where it is not the status." })
+  reason!: string | null;
   @Field(() => String, { description: "状态名称。 / Label of its status." })
   statusName!: string;
 }
@@ -2169,6 +2191,8 @@ export class ContractPartyView {
 export class ContractSelectionView {
   @Field(() => Int, { description: "会处理的条数。 / How many it would touch." })
   count!: number;
+  @Field(() => [ContractChosen], { description: "会处理的记录，最多 200 条。 / Those that it would touch, at most 200 of them." })
+  fit!: readonly Ref<ContractChosen>[];
   @Field(() => [ContractLeftOut], { description: "不符合条件的记录，最多 200 条。 / Those that are not eligible, at most 200 of them." })
   refused!: readonly Ref<ContractLeftOut>[];
   @Field(() => Int, { description: "不符合条件的条数。 / How many are not eligible." })
@@ -2181,7 +2205,7 @@ export class ContractSelectionView {
 export class ContractTemplate {
   @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
   agreementType!: Ref<AgreementType>;
-  @Field(() => [ContractBlock], { description: "正文各段，变量以【名称】示意。 / Its blocks, variables shown by their labels." })
+  @Field(() => [ContractBlock], { description: "正文各段：本企业、合作主体和协议名称为实际内容，每个人各异的变量以【名称】示意。 / Its blocks: company, subject and agreement as they are, what each signer brings shown by its label." })
   blocks!: readonly Ref<ContractBlock>[];
   @Field(() => String, { description: "原文，含变量 {{name}} 等。 / The text with its variables." })
   body!: string;
@@ -2259,6 +2283,20 @@ export class ContractToSign {
   textSha256!: string;
   @Field(() => String, { description: "标题。 / Title." })
   title!: string;
+}
+
+@ObjectType("ContractUnbinding", { description: "最近一次解绑短信。 / The newest SMS that asks to unbind." })
+export class ContractUnbinding {
+  @Field(() => DateTimeScalar, { nullable: true, description: "手机号持有人确认的时间。 / When whoever holds the phone confirmed it." })
+  confirmedAt!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "链接有效至；已失效为空。 / Until when its link lives; null = it is over." })
+  liveUntil!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "链接首次打开时间。 / When its link was opened first." })
+  openedAt!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { description: "发送时间。 / Sent at." })
+  sentAt!: Ref<Date>;
+  @Field(() => Int, { description: "该人员今日的次数（每日最多 5 次，D42）。 / How many went to this person today, at most five (D42)." })
+  sentToday!: number;
 }
 
 @ObjectType("ContractVariable", { description: "模板可用的变量。 / A variable of templates." })
@@ -7057,6 +7095,8 @@ export class StatementEvent {
 
 @ObjectType("StatementLine", { description: "结算明细。 / A line: one person of a statement." })
 export class StatementLine {
+  @Field(() => AccountLink, { nullable: true, description: "最近发送的修改账号链接；可由收款人修改账号时给出，没有发送过为空。 / The newest link at which the payee mends the account, as long as the payee may; null = none was sent." })
+  accountLink!: Ref<AccountLink> | null;
   @Field(() => ResendApproval, { nullable: true, description: "等待审核的重新发放；没有时为空。 / The resend that waits for an auditor, or null." })
   approval!: Ref<ResendApproval> | null;
   @Field(() => Int, { description: "付款次数。 / Attempts made." })

@@ -31,6 +31,9 @@ export interface ProvenStranger {
   readonly phone: string;
 }
 
+/** Who says to be this person, before anything is proven. */
+export type SaidStranger = Pick<ProvenStranger, 'name' | 'idCard'>;
+
 /** One purpose. Each is called inside the company of the link. */
 export interface LinkKind {
   readonly purpose: LinkPurpose;
@@ -43,10 +46,14 @@ export interface LinkKind {
   describe(ctx: Ctx, targetId: string): Promise<LinkDescription | null>;
   /** null = nobody is named beforehand (a QR code takes whoever comes). Called for a living target only. */
   expected(ctx: Ctx, targetId: string): Promise<ExpectedPerson | null>;
+  /** It was opened for the first time: a list that says so is to hear of it. */
+  onOpened?(ctx: Ctx, targetId: string): Promise<void>;
   /** Somebody who is not the person has tried. Committed although the call is refused. */
   onMismatch(ctx: Ctx, targetId: string): Promise<void>;
   /** The person who was named has given name, number and code, in the same transaction: what onMismatch noted is over. A target that is gone by now is no refusal. */
   onIdentified?(ctx: Ctx, targetId: string): Promise<void>;
+  /** Of a link that is nobody's: whether this name may speak for this number, asked before a code goes out. Left out = any may. */
+  welcomes?(ctx: Ctx, targetId: string, stranger: SaidStranger): Promise<boolean>;
   /** Of a link that is nobody's: somebody has proven who he is, in the same transaction. Errors: LINK_INVALID, IDENTITY_MISMATCH. */
   onProven?(ctx: Ctx, targetId: string, stranger: ProvenStranger): Promise<void>;
 }

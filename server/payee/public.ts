@@ -19,17 +19,17 @@ import * as paying from './steps/payability';
 import { phoneIndexOf } from './steps/phones';
 import * as reaching from './steps/reach';
 import * as groupStore from './store/groups';
-import { countOpenings, countOpeningsSince } from './store/links';
+import { countOpenings, countOpeningsSince, newestLinks } from './store/links';
 import { insertObjection } from './store/objections';
 import * as store from './store/payees';
 import * as sessions from './store/sessions';
-import { type MyObjectionView, myObjectionView, type PayeeGroupView, payeeGroupView } from './views';
+import { type MyObjectionView, myObjectionView, type PayeeGroupView, payeeGroupView, type SentLinkView, sentLinkView } from './views';
 
 export type { PayableReason } from './rules';
 export type { IdentityResult } from './steps/identities';
 export type { IssuedLink } from './steps/issueLinks';
 export type { PayeeShare } from './steps/limits';
-export type { MyObjectionView, PayeeGroupView } from './views';
+export type { MyObjectionView, PayeeGroupView, SentLinkView } from './views';
 
 /** D19: below the age at which somebody signs and is paid, on a day. */
 export const isTooYoung = rules.isTooYoung;
@@ -201,6 +201,11 @@ export async function payeeOf(
   return row && { id: row.id, name: row.name, idIndex: row.id_index, idCardMask: row.id_card_mask };
 }
 
+/** How the company of this transaction calls the holder of this number; null = not one of its payees. */
+export async function nameOfIdCard(ctx: Ctx, idCard: string): Promise<string | null> {
+  return (await store.payeeByIdIndex(ctx, blindIndex(ctx.companyId, 'idCard', idCard)))?.name ?? null;
+}
+
 /** Full id cards for checks and documents; never for a list. */
 export async function idCardsOf(ctx: Ctx, payeeIds: readonly string[]): Promise<Map<string, { idCard: string; phone: string | null }>> {
   const rows = await store.payeeIdCards(ctx, payeeIds);
@@ -242,6 +247,12 @@ export async function raise(ctx: Ctx, objection: RaisedObjection): Promise<MyObj
   const row = await insertObjection(ctx, { ...objection, status: 'OPEN', raised_at: ctx.now });
   if (!row) throw new DomainError('OBJECTION_OPEN');
   return myObjectionView(row, ctx.company?.name ?? '');
+}
+
+/** What became of the link that was sent last to each of these targets; a target without a link is missing. */
+export async function sentLinks(ctx: Ctx, purpose: LinkPurpose, targetIds: readonly string[]): Promise<ReadonlyMap<string, SentLinkView>> {
+  if (targetIds.length === 0) return new Map();
+  return new Map((await newestLinks(ctx, purpose, targetIds)).map((row) => [row.target_id, sentLinkView(row, ctx.now)]));
 }
 
 /** How often the links of these targets were opened; a target without a link is missing. */

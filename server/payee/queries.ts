@@ -146,7 +146,10 @@ export const payeeLink = query({
   before: (before, input) =>
     withLink(before, input.token, async (ctx, link) => {
       if ((await link.kind.describe(ctx, link.targetId)) === null) return null;
-      return countOpening(ctx, link.id);
+      const opened = await countOpening(ctx, link.id);
+      // Once: whoever opens it a hundred times makes no hundred pages read themselves anew.
+      if (opened === 1) await link.kind.onOpened?.(ctx, link.targetId);
+      return opened;
     }),
   async run(ctx, input): Promise<PayeeLinkView> {
     const link = await openLink(ctx, input.token);

@@ -5,10 +5,23 @@ import { type Cents, centsFromDatabase } from '../../schema/money';
 import { type ObjectionKind, objectionKind } from '../../schema/objections';
 import { allows } from '../../schema/permissions';
 import type { Ctx } from '../kernel/context';
+import { isLinkLive } from './rules';
 import type { OwnAccount } from './store/accounts';
 import type { BlockRecord } from './store/blocks';
 import type { GroupRecord } from './store/groups';
+import type { NewestLink } from './store/links';
 import type { ListedObjection, ObjectionRecord } from './store/objections';
+
+export interface SentLinkView {
+  readonly sentAt: Date;
+  readonly openedAt: Date | null;
+  /** null = it is over: used, ended by a newer one, or expired. */
+  readonly liveUntil: Date | null;
+}
+
+export function sentLinkView(link: NewestLink, now: Date): SentLinkView {
+  return { sentAt: link.created_at, openedAt: link.opened_at, liveUntil: isLinkLive(link, now) ? link.expires_at : null };
+}
 
 export interface MyAccountView {
   readonly id: string;

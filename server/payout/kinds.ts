@@ -20,6 +20,10 @@ const confirmReceipt: LinkKind = {
       deadline: confirmationEnd(attempt.payee_asked_at),
     };
   },
+  async onOpened(ctx, lineId) {
+    const attempt = await findWaitingForPayee(ctx, lineId);
+    if (attempt) ctx.announce('statement', attempt.statement_id);
+  },
   expected: (ctx, lineId) => payeeOf(ctx, lineId),
   onMismatch: (ctx, lineId) => noteOfLine(ctx, lineId, 'confirmMismatch'),
 };

@@ -1,5 +1,5 @@
 // What other domains may ask about contracts, inside their own transaction.
-import { type AgreementType, agreementType as agreements } from '../../schema/codes';
+import type { AgreementType } from '../../schema/codes';
 import { numberedBlocks } from '../../schema/contractModel';
 import { DomainError } from '../../schema/errors';
 import type { ContractStatus } from '../../schema/machines/signing';
@@ -22,6 +22,7 @@ import { openRequests } from './store/sending';
 import { listPublished } from './store/templates';
 import { type ContractView, contractDetail, offersFile as offers } from './views/contracts';
 import { type ContractToSignView, shownContract } from './views/phone';
+import { sharedValues } from './views/templates';
 
 interface ContractState {
   readonly status: ContractStatus;
@@ -142,8 +143,7 @@ export async function templateTextOf(ctx: Ctx, { id, subjectName }: { id: string
   const found = published.find((row) => row.id === id);
   const subject = found && (await subjectNames(ctx, [found.subject_id])).get(found.subject_id);
   if (!found || !subject || (subjectName && subjectName !== subject)) throw new DomainError('TEMPLATE_NOT_FOUND');
-  const values = { COMPANY: ctx.company?.name ?? '', SUBJECT: subject, AGREEMENT: agreements.label(found.agreement_type) };
-  return plainText(numberedBlocks(templateBlocks(found.body, values)));
+  return plainText(numberedBlocks(templateBlocks(found.body, sharedValues(ctx, found, subject))));
 }
 /** What a person whom the company knows is to sign under these terms; in realm payee of her own only. Errors: TEMPLATE_NOT_FOUND, BUSY. */
 export const recordFor = creating.recordFor;

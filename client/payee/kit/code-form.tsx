@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { t } from '../locales/words';
+import type { Refused } from '../request';
 import type { CodeSteps } from '../use-code';
 import type { Deed } from '../use-deed';
 import { Button } from './button';
-import { CodeBoxes, Resend, TestSmsOfDemo } from './code';
+import { CodeBoxes, Resend, TestSmsOfDemo, useSeconds } from './code';
 import { RefusalNote } from './note';
 
 type CodeFormProps = {
@@ -20,15 +21,31 @@ type CodeFormProps = {
   onEnter: (code: string) => void;
 };
 
+/** What stands at a field already says nothing here, and must not keep what is to be said here from being read. */
+const unsaid = (refused: Refused | null): Refused | null => (refused && Object.keys(refused.fields).length > 0 ? null : refused);
+
 /** Something that is said, then a code by SMS; the sixth digit goes off by itself. */
 export const CodeForm = ({ code, enter, children, more, receiver, words, onSend, onEnter }: CodeFormProps) => {
-  const full = (typed: string) => (more ? undefined : onEnter(typed));
+  const seconds = useSeconds(code.until);
+  const isTooSoon = code.sending.refused?.code === 'CODE_SENT_RECENTLY';
+  // One page ago there was a code of this phone: the button counts, and the sentence that says so goes with the last second.
+  const isWaiting = code.sent === null && isTooSoon && seconds > 0;
+  const ofSending = isTooSoon && seconds === 0 ? null : code.sending.refused;
+  const given = (typed: string) => {
+    code.sending.clear();
+    onEnter(typed);
+  };
+  const asked = () => {
+    enter.clear();
+    onSend();
+  };
+  const full = (typed: string) => (more ? undefined : given(typed));
   const submit = () => {
-    if (code.sent) onEnter(code.value);
-    else onSend();
+    if (code.sent) given(code.value);
+    else asked();
   };
   const { isBusy } = code.sent ? enter : code.sending;
-  const ways = code.sent ? [words.submit, words.busy] : [t.code.send, t.code.sending];
+  const ways = code.sent ? [words.submit, words.busy] : [isWaiting ? t.code.wait(seconds) : t.code.send, t.code.sending];
   return (
     <>
       <form
@@ -53,11 +70,11 @@ export const CodeForm = ({ code, enter, children, more, receiver, words, onSend,
           ) : null}
           {more}
         </div>
-        <RefusalNote refused={enter.refused ?? code.sending.refused} />
-        <Button type="submit" isBusy={isBusy} isOff={code.sent !== null && code.value.length < 6}>
+        <RefusalNote refused={unsaid(enter.refused) ?? ofSending} />
+        <Button type="submit" isBusy={isBusy} isOff={isWaiting || (code.sent !== null && code.value.length < 6)}>
           {ways[isBusy ? 1 : 0]}
         </Button>
-        {code.sent ? <Resend until={code.until} isBusy={code.sending.isBusy} onSend={onSend} /> : null}
+        {code.sent ? <Resend until={code.until} isBusy={code.sending.isBusy} onSend={asked} /> : null}
       </form>
       {code.sent ? <TestSmsOfDemo receiver={receiver} onUse={code.fill(full)} /> : null}
     </>

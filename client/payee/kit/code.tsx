@@ -64,7 +64,7 @@ export const CodeBoxes = ({ value, onChange, onComplete, error, hint, isBusy }: 
 const left = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /** Seconds until a moment; right again as soon as a phone that slept wakes up. */
-const useSeconds = (until: number): number => {
+export const useSeconds = (until: number): number => {
   const [seconds, setSeconds] = useState(left(until));
   useEffect(() => {
     setSeconds(left(until));

@@ -31,6 +31,7 @@ export const english: Words = {
   invalid: { title: 'The link is no longer valid' },
   required: (label) => `Please enter: ${label}`,
   fields: {
+    company: 'Company',
     name: 'Name',
     idCard: 'ID number',
     idCardHint: '18 characters, the last may be X',

@@ -27,6 +27,7 @@ export const chinese = {
   invalid: { title: '链接已失效' },
   required: (label: string) => `请填写${label}`,
   fields: {
+    company: '企业',
     name: '姓名',
     idCard: '身份证号',
     idCardHint: '18 位，最后一位可能是 X',

@@ -56,6 +56,7 @@ const Signed = ({ contract, signing, signedAt, again }: Omit<FlowProps, 'expired
       text={isDocumentReady ? signing.words.done(contract.companyName) : words.sealing}
       steps={names}
       facts={[
+        [t.fields.company, contract.companyName],
         [words.contract, contract.title],
         [words.number, contract.contractNo],
         [words.signedAt, formatInstantFull(contract.signedAt ?? signedAt)],

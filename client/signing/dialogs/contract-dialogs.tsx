@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../schema/limits';
 import {
@@ -5,13 +6,16 @@ import {
   DeleteContractsDocument,
   RemindContractsDocument,
   SendUnbindDocument,
+  UnbindingOfContractDocument,
   VoidContractsDocument,
 } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { Note } from '../../kit/feedback/note';
 import { formatInstant } from '../../kit/format/dates';
 import type { RowDialogProps } from '../../kit/list/list-definition';
+import { inline } from '../../kit/refusal/inline';
 import { onlyThis } from '../selection';
+import { unbindingText } from '../unbinding-text';
 
 export type ContractDialogProps = RowDialogProps<ContractRowFragment>;
 
@@ -23,6 +27,10 @@ export const PersonFacts = ({ row }: Pick<ContractDialogProps, 'row'>) => {
       <div className="row">
         <span>{t('name')}</span>
         <b>{row.name}</b>
+      </div>
+      <div className="row">
+        <span>{t('idCard')}</span>
+        <span className="num">{row.idCardMasked}</span>
       </div>
       <div className="row">
         <span>{t('phone')}</span>
@@ -102,6 +110,19 @@ export const VoidContractDialog = ({ row, onDone, onClose }: ContractDialogProps
   );
 };
 
+/** The message that is out already: when it went, whether it was read, until when it can be answered, and how many went today. */
+export const UnbindingFacts = ({ row }: Pick<ContractDialogProps, 'row'>) => {
+  const { t } = useTranslation('signing');
+  const { data } = useQuery(UnbindingOfContractDocument, { variables: { id: row.id }, fetchPolicy: 'network-only', context: inline });
+  const sent = data?.contract.unbinding;
+  if (!sent) return null;
+  return (
+    <Note tone={sent.liveUntil ? 'warning' : 'info'} title={t('unbind.sentAt', { at: formatInstant(sent.sentAt) })}>
+      {unbindingText(t, sent)}
+    </Note>
+  );
+};
+
 export const UnbindDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
   const { t } = useTranslation('signing');
   return (
@@ -117,6 +138,7 @@ export const UnbindDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
     >
       <PersonFacts row={row} />
       <p>{t('unbind.text')}</p>
+      <UnbindingFacts row={row} />
     </ActDialog>
   );
 };

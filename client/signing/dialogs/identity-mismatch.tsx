@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/actions/button';
 import { Note } from '../../kit/feedback/note';
 import { Dialog } from '../../kit/overlay/dialog';
-import { type ContractDialogProps, DeleteContractDialog, PersonFacts, UnbindDialog } from './contract-dialogs';
+import { type ContractDialogProps, DeleteContractDialog, PersonFacts, UnbindDialog, UnbindingFacts } from './contract-dialogs';
 import { EditContractDialog } from './edit-contract';
 
 const ways = { unbind: UnbindDialog, edit: EditContractDialog, delete: DeleteContractDialog } as const;
@@ -43,6 +43,7 @@ export const IdentityMismatchDialog = (props: ContractDialogProps) => {
             {t('mismatch.text')}
           </Note>
           <PersonFacts row={props.row} />
+          <UnbindingFacts row={props.row} />
         </div>
       </Dialog>
       {Way ? <Way {...props} /> : null}

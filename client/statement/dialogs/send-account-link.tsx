@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { SendAccountLinkDocument } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { formatInstant } from '../../kit/format/dates';
+import { accountLinkText } from '../account-link';
 import { FailureNote, type LineProps } from './line-fields';
 
 /** The payee knows the right account best: a link on the phone asks for it (D76), and this line follows what was typed there. */
 export const SendAccountLinkDialog = ({ line, onClose }: LineProps) => {
   const { t } = useTranslation(['statement', 'lines']);
   const { name, phoneMasked, accountMasked } = line.payee;
+  const last = accountLinkText(t, line);
   return (
     <ActDialog
       alert={false}
@@ -31,6 +33,12 @@ export const SendAccountLinkDialog = ({ line, onClose }: LineProps) => {
         <span>{t('line.account')}</span>
         <span className="num">{accountMasked}</span>
       </div>
+      {last ? (
+        <div className="row">
+          <span>{t('lines:accountLink.last')}</span>
+          <span>{last}</span>
+        </div>
+      ) : null}
       <p className="mu">{t('lines:accountLink.text')}</p>
     </ActDialog>
   );

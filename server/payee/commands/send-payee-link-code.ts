@@ -4,7 +4,7 @@ import { command } from '../../kernel/usecase';
 import { type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptcha, verifyCaptchaOfUser } from '../../verification/public';
 import { captchaShape, tokenShape } from '../inputs';
 import { linkErrors, openLink } from '../steps/openLink';
-import { judgeIdentity } from '../steps/proveIdentity';
+import { judgeIdentity, judgeStranger } from '../steps/proveIdentity';
 
 /** Name and number first, unless the link asks for a code only: then a code goes to the phone of the record. After three codes in an hour a captcha comes before; a QR code always asks for one. */
 export const sendPayeeLinkCode = command({
@@ -24,8 +24,10 @@ export const sendPayeeLinkCode = command({
   }),
   async before(before, input) {
     const proof = await judgeIdentity(before, input.token, { name: input.name, idCard: input.idCard, phone: input.phone });
-    if (proof.userKey === null) await verifyCaptcha(before, input.captcha);
-    else await verifyCaptchaOfUser(before, proof.userKey, input.captcha);
+    if (proof.userKey === null) {
+      await verifyCaptcha(before, input.captcha);
+      await judgeStranger(before, input.token, input);
+    } else await verifyCaptchaOfUser(before, proof.userKey, input.captcha);
     return proof;
   },
   async run(ctx, input, { phone, userKey, binding }): Promise<CodeTicket> {

@@ -6,10 +6,12 @@ import { checkIdCard } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
 import { nameFault } from '../../../schema/personName';
 import { problemText } from '../../../schema/problems';
+import { countedAddress } from '../../kernel/addresses';
 import { dayOf } from '../../kernel/clock';
 import type { Before, Ctx } from '../../kernel/context';
+import { blindIndex } from '../../kernel/secrets';
 import { bindingOf } from '../../verification/public';
-import { isSamePerson, isTooYoung, plainName, type SaidIdentity } from '../rules';
+import { fullIdCard, isSamePerson, isTooYoung, plainName, type SaidIdentity } from '../rules';
 import { countGuess, guessesOf } from '../store/sessions';
 import { type LiveLink, type OpenLink, withLink } from './openLink';
 
@@ -98,4 +100,25 @@ export async function judgeIdentity(before: Before, token: string, told: Said): 
   if (verdict === 'MISMATCH') throw new DomainError('IDENTITY_MISMATCH');
   if (!formats.mobile.test(verdict.phone)) throw new DomainError('PAYEE_PHONE_MISSING');
   return verdict;
+}
+
+/**
+ * Of a QR code: whether this name may speak for this number, told before a code goes out, or somebody who mistyped his name learns it only when the
+ * code is spent. Behind the captcha, and counted for the number and for the address: the answer says whom a company knows.
+ * Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH.
+ */
+export async function judgeStranger(before: Before, token: string, told: Pick<Said, 'name' | 'idCard'>): Promise<void> {
+  const verdict = await withLink(before, token, async (ctx, link) => {
+    const said = { name: plainName(told.name ?? ''), idCard: fullIdCard(told.idCard ?? '', dayOf(ctx.now)) ?? '' };
+    const ofNumber = `${linkKey(link)}:${blindIndex(ctx.companyId, 'idCard', said.idCard)}`;
+    const ofAddress = `${linkKey(link)}@${countedAddress(ctx.ip)}`;
+    const isOver =
+      (await guessesOf(ctx, 'IDENTITY', ofNumber)) >= limits.payee.wrongIdentitiesPerHour ||
+      (await guessesOf(ctx, 'IDENTITY', ofAddress)) >= limits.payee.wrongLinksPerHour;
+    if (isOver) return 'RATE_LIMITED' as const;
+    if (!link.kind.welcomes || (await link.kind.welcomes(ctx, link.targetId, said))) return 'WELCOME' as const;
+    for (const countedBy of [ofNumber, ofAddress]) await countGuess(ctx, 'IDENTITY', countedBy);
+    return 'IDENTITY_MISMATCH' as const;
+  });
+  if (verdict !== 'WELCOME') throw new DomainError(verdict);
 }

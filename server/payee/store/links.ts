@@ -49,19 +49,33 @@ export async function revokeLinks(ctx: Ctx, { purpose, targetIds, reason }: Revo
   );
 }
 
-/** Inside the company of the link. */
+/** Inside the company of the link; answers how many there are by now. */
 export async function countOpening(ctx: Ctx, id: string): Promise<number> {
   // By hand: the first opening keeps its time, and openings side by side are all counted.
-  return ctx.count(
-    'UPDATE payee_link SET opened_at = coalesce(opened_at, $3), opened_count = opened_count + 1 WHERE company_id = $1 AND id = $2',
+  const row = await ctx.row<{ opened_count: number }>(
+    `UPDATE payee_link SET opened_at = coalesce(opened_at, $3), opened_count = opened_count + 1 WHERE company_id = $1 AND id = $2
+     RETURNING opened_count`,
     [ctx.companyId, id, ctx.now],
   );
+  return row.opened_count;
 }
 
 /** false = it was used, revoked or ended in the meantime. */
 export async function markLinkUsed(ctx: Ctx, id: string): Promise<boolean> {
   const row = await ctx.row<{ used: boolean | null }>('SELECT payee_link_use($1, $2, $3) AS used', [ctx.companyId, id, ctx.now]);
   return row.used ?? false;
+}
+
+export type NewestLink = Pick<LinkRecord, 'target_id' | 'expires_at' | 'used_at' | 'revoked_at'> &
+  Pick<Row<PayeeLinkRow>, 'created_at' | 'opened_at'>;
+
+/** Of each target the one that was made last. */
+export async function newestLinks(ctx: Ctx, purpose: LinkPurpose, targetIds: readonly string[]): Promise<NewestLink[]> {
+  return ctx.rows(
+    `SELECT DISTINCT ON (target_id) target_id, created_at, opened_at, expires_at, used_at, revoked_at FROM payee_link
+     WHERE company_id = $1 AND purpose = $2 AND target_id = ANY ($3) ORDER BY target_id, id DESC`,
+    [ctx.companyId, purpose, targetIds],
+  );
 }
 
 interface Openings {

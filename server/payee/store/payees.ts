@@ -12,6 +12,9 @@ export async function findPayee(ctx: Ctx, id: string): Promise<PayeeRecord | und
 
 export const payeesById = (ctx: Ctx, ids: readonly string[]): Promise<PayeeRecord[]> => scoped(ctx, PayeeRow).list({ id: ids });
 
+export const payeeByIdIndex = (ctx: Ctx, idIndex: string): Promise<PayeeRecord | undefined> =>
+  scoped(ctx, PayeeRow).find({ id_index: idIndex });
+
 export const payeesByIdIndex = async (ctx: Ctx, idIndex: string): Promise<string[]> =>
   (await scoped(ctx, PayeeRow).list({ id_index: idIndex })).map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import { array, boolean, object } from 'yup';
-import { agreementType as agreements, type PayWay, payWay as payWays } from '../../../schema/codes';
-import { invalid } from '../../../schema/errors';
+import { agreementType as agreements, offeredPayWays, type PayWay, payWay as payWays } from '../../../schema/codes';
+import { fillText, invalid } from '../../../schema/errors';
 import { qrProblems as problems } from '../../../schema/signingPhoneTexts';
 import { openErrors, requireOpen } from '../../company/public';
 import { addDays, dayOf, startOfDay } from '../../kernel/clock';
@@ -28,6 +28,13 @@ const qrShape = () =>
 
 type QrInput = NonNullable<ReturnType<ReturnType<typeof qrShape>['cast']>>;
 
+/** Of those alone that anybody may pick anywhere: nothing is paid to another one. */
+const wrongTypes = (types: readonly PayWay[]): Readonly<Record<string, string>> => {
+  if (types.length === 0) return { accountTypes: problems.accountTypes };
+  const other = types.find((key) => !offeredPayWays.includes(key));
+  return other ? { accountTypes: fillText(problems.accountTypeNotOffered, { payWay: payWays.label(other) }) } : {};
+};
+
 /** QRC-004: what is missing is said in the words of the form, all of it at once and at every door. */
 function said({ subjectId, agreementType, templateId, collectAccount, accountTypes, ...rest }: QrInput) {
   const missing = {
@@ -35,7 +42,7 @@ function said({ subjectId, agreementType, templateId, collectAccount, accountTyp
     ...(agreementType ? {} : { agreementType: problems.agreement }),
     ...(templateId ? {} : { templateId: problems.template }),
     ...(collectAccount === null ? { collectAccount: problems.collect } : {}),
-    ...(collectAccount && accountTypes.length === 0 ? { accountTypes: problems.accountTypes } : {}),
+    ...(collectAccount ? wrongTypes(accountTypes) : {}),
   };
   if (!subjectId || !agreementType || !templateId || collectAccount === null || Object.keys(missing).length > 0) throw invalid(missing);
   return { ...rest, subjectId, agreementType, templateId, collectAccount, accountTypes };

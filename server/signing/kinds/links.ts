@@ -48,6 +48,7 @@ const sign: LinkKind = {
     if (!row || !signing.can(row.status, 'sign') || row.deadline_at === null || row.deadline_at <= ctx.now) return null;
     return describe(ctx, row, row.deadline_at);
   },
+  onOpened: async (ctx, targetId) => ctx.announce('contract', targetId),
   expected: signerOf,
   onMismatch: noteMismatch,
   onIdentified: forgetMismatch,
@@ -78,6 +79,10 @@ const unbind: LinkKind = {
       deadline: null,
       phoneMasked: row.phone_mask,
     };
+  },
+  async onOpened(ctx, targetId) {
+    const { contract_id: contractId } = await getUnbind(ctx, targetId);
+    if (contractId !== null) ctx.announce('contract', contractId);
   },
   expected: async (ctx, targetId) => ({ name: '', idCard: '', phone: phoneOf(ctx, await getUnbind(ctx, targetId)) }),
   onMismatch: async () => undefined,

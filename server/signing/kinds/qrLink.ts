@@ -1,6 +1,6 @@
 import type { LinkKind } from '../../kernel/linkKinds';
 import { subjectById } from '../../subject/public';
-import { isQrOpen, takeStranger } from '../steps/qrTerms';
+import { isQrOpen, mayBe, takeStranger } from '../steps/qrTerms';
 import { templateNames } from '../store/phone';
 import { findQr } from '../store/qrs';
 
@@ -15,5 +15,6 @@ export const qrLink: LinkKind = {
   },
   expected: async () => null,
   onMismatch: async () => undefined,
+  welcomes: (ctx, _id, stranger) => mayBe(ctx, stranger),
   onProven: takeStranger,
 };

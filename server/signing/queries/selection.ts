@@ -19,7 +19,8 @@ interface SelectionView {
   readonly count: number;
   readonly refusedCount: number;
   readonly refusedReason: string | null;
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly statusName: string }[];
+  readonly fit: readonly { readonly id: string; readonly name: string }[];
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly statusName: string; readonly reason: string | null }[];
 }
 
 const NAMED_MOST = 200;
@@ -28,8 +29,14 @@ function isFit(action: BatchAction, row: ContractRecord, now: Date): boolean {
   if (action === 'EXPORT') return true;
   if (action === 'DELETE') return signing.can(row.status, 'delete');
   if (action === 'VOID') return isVoidable(row, now);
-  const isOpen = signing.can(row.status, 'remind') && row.deadline_at !== null && row.deadline_at > now;
-  return isOpen && !row.authentication_failed && row.reminders_today < limits.signing.remindersPerDay;
+  return signing.can(row.status, 'remind') && notReminded(row, now) === null;
+}
+
+/** Why somebody who has not signed gets no reminder now. */
+function notReminded(row: ContractRecord, now: Date): string | null {
+  if (row.deadline_at === null || row.deadline_at <= now) return errorText('CONTRACT_OVERDUE');
+  if (row.authentication_failed) return errorText('SIGNER_UNPROVEN');
+  return row.reminders_today < limits.signing.remindersPerDay ? null : errorText('REMINDER_LIMIT');
 }
 
 const REASONS: Readonly<Record<BatchAction, string | null>> = {
@@ -48,11 +55,17 @@ export const contractSelection = query({
   async run(ctx, { action, selection }): Promise<SelectionView> {
     const rows = await getContracts(ctx, await selectedIds(ctx, selection));
     const unfit = rows.filter((row) => !isFit(action, row, ctx.now));
+    const left = new Set(unfit.map(({ id }) => id));
+    const fit = rows.filter(({ id }) => !left.has(id));
+    const reasonOf = (row: ContractRecord) => (action === 'REMIND' && signing.can(row.status, 'remind') ? notReminded(row, ctx.now) : null);
     return {
-      count: rows.length - unfit.length,
+      count: fit.length,
+      fit: fit.slice(0, NAMED_MOST).map(({ id, name }) => ({ id, name })),
       refusedCount: unfit.length,
       refusedReason: unfit.length > 0 ? REASONS[action] : null,
-      refused: unfit.slice(0, NAMED_MOST).map((row) => ({ id: row.id, name: row.name, statusName: contractStatusName(ctx, row) })),
+      refused: unfit
+        .slice(0, NAMED_MOST)
+        .map((row) => ({ id: row.id, name: row.name, statusName: contractStatusName(ctx, row), reason: reasonOf(row) })),
     };
   },
 });

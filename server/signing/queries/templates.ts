@@ -6,7 +6,7 @@ import { idInput, optionalFormatShape, optionalIdInput, optionalKeyShape } from 
 import { query } from '../../kernel/usecase';
 import { mySubjectIds } from '../../subject/public';
 import { getTemplate, listPublished, listTemplates, listVersions } from '../store/templates';
-import { type OpsTemplateView, opsTemplateViews, type TemplateView, templateView } from '../views/templates';
+import { type OpsTemplateView, opsTemplateViews, type TemplateView, templateViews } from '../views/templates';
 
 /** What can be sent now: templates of the subjects this company works with; a foreign subject has none. */
 export const contractTemplates = query({
@@ -21,7 +21,7 @@ export const contractTemplates = query({
   async run(ctx, input): Promise<TemplateView[]> {
     const own = await mySubjectIds(ctx);
     const subjectIds = own.filter((id) => !input.subjectId || id === input.subjectId);
-    return (await listPublished(ctx, { subjectIds, agreementType: input.agreementType ?? null })).map(templateView);
+    return templateViews(ctx, await listPublished(ctx, { subjectIds, agreementType: input.agreementType ?? null }));
   },
 });
 

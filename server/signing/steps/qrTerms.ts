@@ -1,10 +1,11 @@
 // Signing at a QR code: whoever has proven who he is gets a record under the terms of the code.
+import { offeredPayWays, type PayWay } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { serviceOpen } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import type { ProvenStranger } from '../../kernel/linkKinds';
-import { knownIdentities, payeesOfIds } from '../../payee/public';
+import type { ProvenStranger, SaidStranger } from '../../kernel/linkKinds';
+import { knownIdentities, nameOfIdCard } from '../../payee/public';
 import { isInForce } from '../rules/contracts';
 import { newestContract } from '../store/phone';
 import { findQr, type QrRecord } from '../store/qrs';
@@ -16,19 +17,31 @@ export function isQrOpen({ ends_at: endsAt, ended_at: endedAt }: QrRecord, now: 
   return endedAt === null && endsAt > now;
 }
 
+/** Kinds of accounts that may be given at this code today: of one that was made before, those that are still paid to, or all of them. */
+export function accountTypesOf({ collect_account: isAsked, account_types: chosen }: QrRecord): readonly PayWay[] {
+  if (!isAsked) return [];
+  const paid = chosen.filter((key) => offeredPayWays.includes(key));
+  return paid.length > 0 ? paid : offeredPayWays;
+}
+
+/** A code of the phone proves the phone: whom the company knows under this number by another name, or the identity service refused, is not to be spoken for. */
+export async function mayBe(ctx: Ctx, { name, idCard }: SaidStranger): Promise<boolean> {
+  const said = [...(await knownIdentities(ctx, [{ name, idCard }])).values()][0];
+  const known = await nameOfIdCard(ctx, idCard);
+  return (known === null || known === name) && (said === undefined || said === 'MATCH');
+}
+
 /**
  * A record for the person who came; one who waits for a signature already, or has signed, gets no second one.
  * Errors: LINK_INVALID, IDENTITY_MISMATCH.
  */
-export async function takeStranger(ctx: Ctx, qrId: string, { personId, payeeId, name, idCard, phone }: ProvenStranger): Promise<void> {
+export async function takeStranger(ctx: Ctx, qrId: string, { personId, name, idCard, phone }: ProvenStranger): Promise<void> {
   const qr = await findQr(ctx, qrId);
   if (!qr || !isQrOpen(qr, ctx.now)) throw new DomainError('LINK_INVALID');
   // D01: nothing new is signed of a kind that has ended for the company.
   if (ctx.company && !serviceOpen(ctx, qr.agreement_type)) throw new DomainError('LINK_INVALID');
-  const known = [...(await knownIdentities(ctx, [{ name, idCard }])).values()][0];
-  // A code of the phone proves the phone: whom the company knows under this number, or the identity service refused, is not to be spoken for.
-  const isOther = (await payeesOfIds(ctx, [payeeId]))[0]?.name !== name;
-  if (isOther || (known !== undefined && known !== 'MATCH')) throw new DomainError('IDENTITY_MISMATCH');
+  // Asked before the code went out too, and somebody may have been listed since.
+  if (!(await mayBe(ctx, { name, idCard }))) throw new DomainError('IDENTITY_MISMATCH');
   const terms = { subjectId: qr.subject_id, agreementType: qr.agreement_type };
   const found = await newestContract(ctx, { personId, ...terms });
   if (found && found.status !== 'HAS_BEEN_VOIDED') {

@@ -18,6 +18,7 @@ import { type GivenAccount, insertSignature, lockContract, moveToSigning, type P
 import type { QrRecord } from '../store/qrs';
 import { MODEL_COLUMN, personOf, textOfContract } from './contractText';
 import { isToBeSigned } from './myContract';
+import { accountTypesOf } from './qrTerms';
 
 export interface SignedRecord {
   readonly contractId: string;
@@ -104,7 +105,7 @@ function accountOf(ctx: Ctx, qr: QrRecord | null, said: Said): GivenAccount | nu
     if (said) throw invalid({ account: signingProblems.payWayNotOffered });
     return null;
   }
-  const { payWay, accountNo, bankName } = soundAccount(said, qr.account_types);
+  const { payWay, accountNo, bankName } = soundAccount(said, accountTypesOf(qr));
   return {
     pay_way: payWay,
     account_cipher: encryptField(ctx.companyId, 'contract.account', accountNo),

@@ -16,6 +16,12 @@ export async function insertUnbind(ctx: Ctx, fresh: Written<SigningUnbindRow>): 
   return scoped(ctx, SigningUnbindRow).insertReturning(fresh);
 }
 
+/** The last request from this record; undefined = none was made. */
+export async function newestUnbind(ctx: Ctx, contractId: string): Promise<UnbindRecord | undefined> {
+  const found = await scoped(ctx, SigningUnbindRow).list({ contract_id: contractId });
+  return found.sort((one, other) => other.created_at.getTime() - one.created_at.getTime())[0];
+}
+
 /** Requests to this person since that moment, of all records: they are messages, and counted as such. */
 export async function countUnbinds(ctx: Ctx, personId: string, since: Date): Promise<number> {
   const row = await ctx.row<{ n: number }>(

@@ -5,13 +5,20 @@ import type { AvailableAction } from '../../../schema/machines/machine';
 import { type ContractStatus, signing } from '../../../schema/machines/signing';
 import { allows } from '../../../schema/permissions';
 import { contractSource, signingTexts } from '../../../schema/signingTexts';
-import { dayOf } from '../../kernel/clock';
+import { dayOf, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { type SentLinkView, sentLinks } from '../../payee/public';
 import { subjectNames } from '../../subject/public';
 import { isInForce, lastDayOf, writtenDay } from '../rules/contracts';
 import { templateBlocks } from '../rules/template';
 import type { ContractRecord } from '../store/contracts';
 import { getVersion } from '../store/templates';
+import { countUnbinds, newestUnbind } from '../store/unbinding';
+
+interface UnbindingView extends SentLinkView {
+  readonly sentToday: number;
+  readonly confirmedAt: Date | null;
+}
 
 export interface ContractView {
   readonly id: string;
@@ -45,6 +52,7 @@ export interface ContractView {
   readonly sealReason: string | null;
   readonly hasDocument: boolean;
   readonly contentBlocks: readonly NumberedBlock[] | null;
+  readonly unbinding: UnbindingView | null;
   readonly availableActions: readonly AvailableAction[];
 }
 
@@ -104,6 +112,7 @@ function viewOf(ctx: Ctx, row: ContractRecord, subjectName: string): ContractVie
     sealReason: row.seal_reason,
     hasDocument: row.document_file_id !== null,
     contentBlocks: null,
+    unbinding: null,
     availableActions: actionsOf(ctx, row),
   };
 }
@@ -120,10 +129,20 @@ export async function contractViews(ctx: Ctx, rows: readonly ContractRecord[]): 
 export const offersFile = (view: Pick<ContractView, 'availableActions'> | null): boolean =>
   view?.availableActions.some(({ key, enabled }) => key === 'download' && enabled) ?? false;
 
+/** The newest message that asks the phone of the record to let it go: nobody sends a second one because he did not know of the first. */
+async function unbindingOf(ctx: Ctx, row: ContractRecord): Promise<UnbindingView | null> {
+  const last = await newestUnbind(ctx, row.id);
+  const link = last && (await sentLinks(ctx, 'UNBIND', [last.id])).get(last.id);
+  if (!last || !link) return null;
+  const sentToday = await countUnbinds(ctx, row.person_id, startOfDay(dayOf(ctx.now)));
+  return { ...link, sentAt: last.created_at, sentToday, confirmedAt: last.confirmed_at };
+}
+
 /** With its words, as far as the console may show them: number and phone stay masked until they are revealed. */
 export async function contractDetail(ctx: Ctx, row: ContractRecord): Promise<ContractView> {
-  const [view] = await contractViews(ctx, [row]);
-  if (!view) throw new Error('a contract without a view');
+  const [listed] = await contractViews(ctx, [row]);
+  if (!listed) throw new Error('a contract without a view');
+  const view = { ...listed, unbinding: await unbindingOf(ctx, row) };
   const { template_id: templateId, template_version: version } = row;
   if (templateId === null || version === null) return view;
   const template = await getVersion(ctx, { templateId, version });

@@ -11,6 +11,7 @@ import { subjectById } from '../../subject/public';
 import { writtenDay } from '../rules/contracts';
 import { MODEL_COLUMN, textHashOf, textOfContract } from '../steps/contractText';
 import { isToBeSigned } from '../steps/myContract';
+import { accountTypesOf } from '../steps/qrTerms';
 import { findSignature, type PhoneContract } from '../store/phone';
 import type { QrRecord } from '../store/qrs';
 
@@ -92,7 +93,7 @@ export async function shownContract(ctx: Ctx, contract: PhoneContract, qr: QrRec
     signerName: contract.name,
     isTypedAllowed: true,
     collectAccount: qr?.collect_account ?? false,
-    accountTypes: qr?.collect_account ? qr.account_types : [],
+    accountTypes: qr ? accountTypesOf(qr) : [],
     simulated: isAnythingSimulated(),
     step: contract.status === 'WAITING_SIGN' ? 'READ' : 'SIGNED',
     status: contract.status,

@@ -5,7 +5,7 @@ import { runtime } from '../../kernel/runtime';
 import { decryptField } from '../../kernel/secrets';
 import { openingsOf } from '../../payee/public';
 import { subjectNames } from '../../subject/public';
-import { isQrOpen, QR_TOKEN_COLUMN } from '../steps/qrTerms';
+import { accountTypesOf, isQrOpen, QR_TOKEN_COLUMN } from '../steps/qrTerms';
 import { templateNames } from '../store/phone';
 import type { QrRecord } from '../store/qrs';
 
@@ -50,7 +50,7 @@ export async function qrViews(ctx: Ctx, rows: readonly QrRecord[]): Promise<Sign
     agreementName: agreements.label(row.agreement_type),
     contractName: templates.get(row.template_id) ?? '',
     collectAccount: row.collect_account,
-    accountTypes: row.account_types,
+    accountTypes: accountTypesOf(row),
     endsAt: row.ends_at,
     isOpen: isQrOpen(row, ctx.now),
     openedCount: opened.get(row.id) ?? 0,

@@ -6,7 +6,7 @@ import type { AvailableAction } from '../../../schema/machines/machine';
 import { allows } from '../../../schema/permissions';
 import type { Ctx } from '../../kernel/context';
 import { subjectNames } from '../../subject/public';
-import { templateBlocks } from '../rules/template';
+import { type ContractValues, templateBlocks } from '../rules/template';
 import type { PublishedRecord, TemplateRecord, VersionRecord } from '../store/templates';
 
 export interface TemplateView {
@@ -20,9 +20,20 @@ export interface TemplateView {
   readonly blocks: readonly NumberedBlock[];
 }
 
+/** What is the same for everybody who signs at this company; what each brings is named where it will stand. */
+export const sharedValues = (ctx: Ctx, row: Pick<PublishedRecord, 'agreement_type'>, subjectName: string): Partial<ContractValues> => ({
+  COMPANY: ctx.company?.name ?? '',
+  SUBJECT: subjectName,
+  AGREEMENT: agreements.label(row.agreement_type),
+});
+
 /** What a company chooses from and reads before it sends. */
-export function templateView(row: PublishedRecord): TemplateView {
-  return {
+export async function templateViews(ctx: Ctx, rows: readonly PublishedRecord[]): Promise<TemplateView[]> {
+  const names = await subjectNames(
+    ctx,
+    rows.map((row) => row.subject_id),
+  );
+  return rows.map((row) => ({
     id: row.id,
     name: row.name,
     subjectId: row.subject_id,
@@ -30,8 +41,8 @@ export function templateView(row: PublishedRecord): TemplateView {
     version: row.version,
     validMonths: row.valid_months,
     body: row.body,
-    blocks: numberedBlocks(templateBlocks(row.body, null)),
-  };
+    blocks: numberedBlocks(templateBlocks(row.body, sharedValues(ctx, row, names.get(row.subject_id) ?? ''))),
+  }));
 }
 
 interface VersionView {

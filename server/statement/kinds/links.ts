@@ -15,6 +15,7 @@ const fixAccount: LinkKind = {
     const subject = await subjectById(ctx, statement.subject_id);
     return { subjectName: subject.name, documentName: linkPurpose.label('FIX_ACCOUNT'), deadline: null };
   },
+  onOpened: async (ctx, lineId) => ctx.announce('statement', (await getLine(ctx, lineId)).statement_id),
   expected: async (ctx, lineId) => payeeOfLine(ctx, await getLine(ctx, lineId)),
   /** The company reads it in the record of the statement: its link went to a wrong phone. */
   async onMismatch(ctx, lineId) {

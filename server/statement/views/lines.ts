@@ -6,6 +6,7 @@ import { type Cents, centsFromDatabase, ZERO } from '../../../schema/money';
 import { allows } from '../../../schema/permissions';
 import { receiptsOffered, serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
+import { type SentLinkView, sentLinks } from '../../payee/public';
 import { type TaxFigures, taxSheetVisible } from '../../tax/public';
 import { stopsLines } from '../rules';
 import { type ResendApprovalView, resendApprovals } from '../steps/bindApprovals';
@@ -107,6 +108,7 @@ export interface LineView {
   readonly holdReason: string | null;
   readonly isWaitingApproval: boolean;
   readonly refundStatus: RefundStatus;
+  readonly accountLink: SentLinkView | null;
   readonly attemptCount: number;
   readonly retryAt: Date | null;
   readonly paidAt: Date | null;
@@ -128,6 +130,14 @@ export async function lineViews(ctx: Ctx, lines: readonly LineRecord[]): Promise
     lines.filter((line) => line.waits_approval).map((line) => line.id),
   );
   const approvals = await resendApprovals(ctx, lines);
+  const mendable = lines.filter(
+    (line) => line.fail_code !== null && lineMachine.can(line.status, 'fixAccount') && isPayeeFixable(line.fail_code),
+  );
+  const sent = await sentLinks(
+    ctx,
+    'FIX_ACCOUNT',
+    mendable.map((line) => line.id),
+  );
   return lines.map((line) => {
     const statement = statements.get(line.statement_id);
     if (!statement) throw new Error(`no statement of line ${line.id}`);
@@ -136,6 +146,7 @@ export async function lineViews(ctx: Ctx, lines: readonly LineRecord[]): Promise
       ...viewOf(line, statement),
       ...receiptOf(ctx, line),
       approval,
+      accountLink: sent.get(line.id) ?? null,
       availableActions: actionsOf(ctx, line, statement, makers.get(line.id) ?? []),
     };
   });
@@ -154,7 +165,10 @@ const receiptOf = (ctx: Ctx, line: LineRecord): Pick<LineView, ReceiptFacts> =>
     ? { receiptStatus: line.receipt_status, receiptAvailableAt: line.receipt_available_at }
     : { receiptStatus: null, receiptAvailableAt: null };
 
-function viewOf(line: LineRecord, statement: StatementRecord): Omit<LineView, 'availableActions' | 'approval' | ReceiptFacts> {
+function viewOf(
+  line: LineRecord,
+  statement: StatementRecord,
+): Omit<LineView, 'availableActions' | 'approval' | 'accountLink' | ReceiptFacts> {
   const tax = taxView(line.tax_facts, line, isEstimate(statement));
   // STM-042: nobody gets what was stopped, and nothing is withheld from it.
   const isStopped = line.status === 'TERMINATED';

@@ -98,7 +98,7 @@ describeInBrowser('the first day of a company', () => {
     await context.close();
   });
 
-  test('[LND-004] [AUTH-006 3/5] [LND-002 3/4] a company registers from the landing page, looks around as a visitor, and its logout leads to the login with the flag', async () => {
+  test('[LND-004] [AUTH-006 3/6] [LND-002 3/4] a company registers from the landing page, looks around as a visitor, and its logout leads to the login with the flag', async () => {
     const page = await pageOf(null);
     await page.goto('/home');
     await page.getByRole('link', { name: '企业注册' }).click();
@@ -190,6 +190,18 @@ describeInBrowser('the first day of a company', () => {
     await page.goto('/ops/companies?tab=OPEN');
     await page.getByRole('link', { name: NAME }).waitFor();
     await shoot(page, 'ops-companies');
+
+    // Suspended with a reason and resumed, on the page that offers nothing but the way on from where the company is.
+    await page.getByRole('link', { name: NAME }).click();
+    await move('暂停企业');
+    await inDialog(page).getByText('请填写原因').waitFor();
+    await inDialog(page).getByLabel('原因').fill('资料过期');
+    await inDialog(page).getByRole('button', { name: '暂停企业' }).click();
+    await toast(page, `${NAME}已暂停`);
+    expect(await button(page, '暂停企业').count()).toBe(0);
+    await move('恢复企业');
+    await toast(page, `${NAME}已恢复`);
+    await button(page, '暂停企业').waitFor();
   });
 
   test('its master is told, invites four roles, and one invitation that ran out is sent again; each accepts', async () => {

@@ -236,7 +236,7 @@ describeInBrowser('a refusal in the console', () => {
     await page.getByText('您当前无权限,请联系企业管理员').waitFor();
   });
 
-  test('[PLT-046] [AUTH-006 4/5] 22008 shows the message and goes home after three seconds', async () => {
+  test('[PLT-046] [AUTH-006 4/6] 22008 shows the message and goes home after three seconds', async () => {
     expect([limits.screen.homeDelay, limits.screen.serviceDelay]).toEqual([3000, 2000]);
     const statement = await here.made.created(workerRows(['905.00']));
     const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);

@@ -101,6 +101,14 @@ describeInBrowser('a signing code at the door', () => {
     await hand.getByLabel('身份证号').fill(person.idCard);
     await hand.getByLabel('手机号').fill(person.phone);
     await button(hand, '获取验证码').click();
+    const waiting = hand.getByText(/^验证码已发送至/);
+    await waiting.waitFor();
+    // A wrong code, a step back and the same again within the minute: the page never stays without a word.
+    await hand.getByLabel('短信验证码').fill('000000');
+    await hand.getByText(/^验证码错误/).waitFor();
+    await button(hand, '返回').click();
+    await button(hand, '获取验证码').click();
+    await waiting.waitFor();
     await typeCode(hand, person.phone);
     await readAll(hand);
     await consent(hand);

@@ -112,7 +112,7 @@ test('[AUTH-005 2/2] a credit code with a wrong check character is taken and sen
   await expect(registerAs('16000006004', { creditCode: '9132990' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 });
 
-test('[CMP-005 2/2] [AUTH-006 1/5] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
+test('[CMP-005 2/2] [AUTH-006 1/6] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
   const phone = '16000006005';
   const { token } = await registerAs(phone, { creditCode: '91329901MAD191791K', companyName: '状态测试有限公司' });
   const companyId = must((await run(people.review, opsCompanies, { search: '状态测试' })).nodes[0], 'registered company').id;
@@ -198,7 +198,7 @@ test('[RSK-008 4/7] the re-approval limit of a new company is 10,000.00', async 
   expect(limits).toEqual([{ cents: '1000000' }]);
 });
 
-test('[AUTH-006 2/5] only an open company sees data and writes; a suspended one reads and every write answers 22008', async () => {
+test('[AUTH-006 2/6] only an open company sees data and writes; a suspended one reads and every write answers 22008', async () => {
   const profile = { shortName: '星穹', provinceCode: '330000', cityCode: '330100', districtCode: '330106', address: '文三路 1 号' };
   const visitor = await people.member(people.visitor, people.d);
   expect(await run(visitor, subjects, {})).toEqual([]);
@@ -225,6 +225,27 @@ test('[AUTH-006 2/5] only an open company sees data and writes; a suspended one 
   ).toEqual(READING);
   await run(people.review, opsSetCompanyStatus, { companyId: people.a, status: 'OPEN' });
   await expect(run(await people.member(people.master), updateCompany, profile)).resolves.toMatchObject({ shortName: '星穹' });
+});
+
+test('[AUTH-006 6/6] an operator of the reviews suspends an open company, once and with the reason in the log, and whoever is logged in there reads on', async () => {
+  const suspend = (by: Caller, status = 'SUSPENDED') =>
+    runRaw(by, opsSetCompanyStatus, { companyId: people.a, status, reason: '资料过期' });
+  await expect(suspend(people.finance)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  await expect(suspend(people.review)).resolves.toMatchObject({ status: 'SUSPENDED', authentication: 'AUTHENTICATED' });
+  try {
+    await expect(suspend(people.review)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    const page = await run(people.review, opsCompanies, { search: '星穹' });
+    expect(page.nodes).toMatchObject([{ id: people.a, status: 'SUSPENDED' }]);
+    const [entry] = await people.app.database.rows<{ body: { after: object } }>(
+      `SELECT body FROM audit_record WHERE body->>'action' = 'company.setStatus' AND NOT body ? 'refused' ORDER BY seq DESC LIMIT 1`,
+    );
+    expect(entry?.body.after).toMatchObject({ status: 'SUSPENDED', action: 'suspend', reason: '资料过期' });
+    const inside = await people.member(people.master);
+    await expect(run(inside, company, {})).resolves.toMatchObject({ status: 'SUSPENDED' });
+    await expect(run(inside, setCompanySwitch, { key: 'AUDIT', isOn: true })).rejects.toMatchObject({ rest: '22008' });
+  } finally {
+    await expect(suspend(people.review, 'OPEN')).resolves.toMatchObject({ status: 'OPEN' });
+  }
 });
 
 test('R05: nobody but the master changes the company, its switches or its people', async () => {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Client } from 'pg';
+import { errorText } from '../../../schema/errors';
 import { run } from '../../../server/kernel/usecase';
 import { payeeLink } from '../../../server/payee/queries';
 import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
@@ -153,7 +154,25 @@ describe('records of signing', () => {
     for (let n = 20; n < 24; n += 1) rows.push(await sent(world, { ...signer(n), name: `共同${'甲乙丙丁'[n - 20]}` }));
     const ids = rows.map(({ id }) => id);
     const filter = { keyword: '共同' };
-    expect(await look('REMIND', { mode: 'ALL', filter })).toEqual({ count: 4, refusedCount: 0, refusedReason: null, refused: [] });
+    const names = ['共同甲', '共同乙', '共同丙', '共同丁'];
+    const all = await look('REMIND', { mode: 'ALL', filter });
+    expect(all).toMatchObject({ count: 4, refusedCount: 0, refusedReason: null, refused: [] });
+    expect(new Set(all.fit.map(({ name }) => name))).toEqual(new Set(names));
+    // Who gets one is named, and who does not, with the reason.
+    const [other, done] = [await sent(world, { ...signer(58), name: '别人来过' }), await sent(world, { ...signer(59), name: '已经签过' })];
+    await byCommand(`UPDATE contract SET authentication_failed = true WHERE company_id = $1 AND id = $2 RETURNING 1`, [
+      world.companyId,
+      other.id,
+    ]);
+    await signed(done.id);
+    const some = await look('REMIND', page(...ids, other.id, done.id));
+    expect(some).toMatchObject({ count: 4, refusedCount: 2, refusedReason: null });
+    expect(new Map(some.refused.map(({ name, statusName, reason }) => [name, reason ?? statusName]))).toEqual(
+      new Map([
+        ['别人来过', errorText('SIGNER_UNPROVEN')],
+        ['已经签过', '已签署'],
+      ]),
+    );
     expect(await look('DELETE', { mode: 'ALL', filter, excludedIds: [must(ids[0])] })).toMatchObject({ count: 3 });
     expect(await look('DELETE', { mode: 'PAGE', ids, excludedIds: [must(ids[0])] })).toMatchObject({ count: 3 });
     expect(await refusalOf(look('DELETE', { mode: 'PAGE' }))).toBe('SELECTION_EMPTY');

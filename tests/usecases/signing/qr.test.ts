@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import { fillText } from '../../../schema/errors';
 import { maskAccount } from '../../../schema/formats';
+import { limits } from '../../../schema/limits';
 import { qrProblems } from '../../../schema/signingPhoneTexts';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { provePayee } from '../../../server/payee/commands/prove-payee';
@@ -15,7 +17,7 @@ import { captchaChallenge } from '../../../server/verification/queries';
 import { codeFor, payeeCaller } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
 import { publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
-import { refusalOf, signer } from '../../kit/builders/signing';
+import { refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -82,6 +84,9 @@ describe('signing at a QR code', () => {
     // Where none is asked for, somebody signs without one.
     const plain = await comes(tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl), signer(34));
     const { contractId } = await signOnPhone(plain);
+    // A code that was made with a kind that is no longer paid to asks for the others.
+    await rows(`UPDATE signing_qr SET account_types = '{WECHAT,ALIPAY}' WHERE id = $1`, [qr.id]);
+    expect(await run(await comes(token, signer(35)), contractToSign, {})).toMatchObject({ accountTypes: ['ALIPAY'] });
     const [without] = await rows('SELECT source, status, pay_way, account_cipher FROM contract WHERE id = $1', [contractId]);
     expect(without).toMatchObject({ source: 'QR', pay_way: null, account_cipher: null });
     const { nodes } = await run(await world.member('王敏'), signingQrs, {});
@@ -97,7 +102,24 @@ describe('signing at a QR code', () => {
     const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
     const known = must(WORKERS[0]);
     const stranger = { name: '冒名者', idCard: known.idCard, phone: '16000007790' };
-    expect(await refusalOf(comes(token, stranger))).toBe('IDENTITY_MISMATCH');
+    // Before an SMS goes out, five times in an hour for this number, and of no other one.
+    const asks = async (person: object) => {
+      const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+      return refusalOf(runRaw(guestCaller(), sendPayeeLinkCode, { token, ...person, captcha }));
+    };
+    const codes = async () => (await rows('SELECT 1 FROM verification_code')).length;
+    const spent = await codes();
+    for (let at = 0; at < limits.payee.wrongIdentitiesPerHour; at += 1) expect(await asks(stranger)).toBe('IDENTITY_MISMATCH');
+    expect(await asks({ ...known, phone: '16000007791' })).toBe('RATE_LIMITED');
+    expect(await refusalOf(runRaw(guestCaller(), sendPayeeLinkCode, { token, ...stranger, captcha: null }))).toBe('CAPTCHA_REQUIRED');
+    expect(await codes()).toBe(spent);
+    await rows(`UPDATE payee_guess SET first_at = first_at - interval '61 minutes'`);
+    // Whom the company has listed under another name meanwhile is not spoken for by a code either.
+    const late = { name: '后来者', idCard: demoIdCard('33', '1991-01-01', 551), phone: '16000007792' };
+    expect(await asks(late)).toBe('');
+    const code = await codeFor(late.phone);
+    await sent(world, { ...late, name: '真名字' });
+    expect(await refusalOf(runRaw(guestCaller(), provePayee, { token, ...late, code, asToken: true }))).toBe('IDENTITY_MISMATCH');
     const before = await rows('SELECT name, phone_mask FROM payee WHERE name = $1', [known.name]);
     const caller = await comes(token, { ...known, phone: '16000007791' });
     expect(await run(caller, contractToSign, {})).toMatchObject({ signerName: known.name, collectAccount: false, accountTypes: [] });
@@ -144,6 +166,9 @@ describe('signing at a QR code', () => {
     expect(await fields({ templateId: undefined })).toEqual({ templateId: qrProblems.template });
     expect(await fields({ collectAccount: undefined })).toEqual({ collectAccount: qrProblems.collect });
     expect(await fields({ accountTypes: [] })).toEqual({ accountTypes: qrProblems.accountTypes });
+    // One rule at every door: nobody is asked for an account that nothing is paid to.
+    const notPaid = fillText(qrProblems.accountTypeNotOffered, { payWay: '微信' });
+    expect(await fields({ accountTypes: ['ALIPAY', 'WECHAT'] })).toEqual({ accountTypes: notPaid });
     expect(await refusalOf(create({ templateId: '999999' }))).toBe('TEMPLATE_NOT_FOUND');
   });
 });

@@ -53,7 +53,12 @@ async function mistaken(n: number) {
 describe('a phone is let go by whoever holds it', () => {
   it('with nothing but the code: the record is unbound, and of its person nothing is shown, proven or opened', async () => {
     const { id, person, token } = await mistaken(31);
+    // The console knows of the message that is out: nobody sends another one because he did not.
+    const out = (await reread(id)).unbinding;
+    expect(out).toMatchObject({ sentToday: 1, openedAt: null, confirmedAt: null });
+    expect(out?.liveUntil).not.toBeNull();
     const shown = await run(guestCaller(), payeeLink, { token });
+    expect((await reread(id)).unbinding?.openedAt).not.toBeNull();
     expect(shown).toMatchObject({ purpose: 'UNBIND', isIdentityNeeded: false, phoneMasked: '160****7731' });
     for (const said of [person.name, person.idCard, person.phone]) expect(JSON.stringify(shown)).not.toContain(said);
     const before = await sessions();
@@ -65,6 +70,7 @@ describe('a phone is let go by whoever holds it', () => {
     const now = await reread(id);
     expect(now).toMatchObject({ status: 'WAITING_SIGN', isAuthenticationFailed: false });
     expect(now.unboundAt).not.toBeNull();
+    expect(now.unbinding).toMatchObject({ sentToday: 1, confirmedAt: now.unboundAt, liveUntil: null });
     expect(now.availableActions.find((one) => one.key === 'remind')).toMatchObject({ enabled: true });
     const [entry] = await rows<{ body: { actor: unknown; target: unknown; after: unknown } }>(
       `SELECT body FROM audit_record WHERE company_id = $1 AND action = 'contract.confirmUnbind' AND target_id = $2`,

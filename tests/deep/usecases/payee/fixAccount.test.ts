@@ -51,10 +51,24 @@ describe('a failed line of a payee', () => {
   it('[PYE-016 1/3] is mended on the phone by the link of its SMS: the console sees the new account masked and sends the line again', async () => {
     const { statementId, line } = await failed();
     expect((await lineOf(line.id)).availableActions.find((action) => action.key === 'sendAccountLink')).toMatchObject({ enabled: true });
+    expect((await lineOf(line.id)).accountLink).toBeNull();
     const sent = await run(await make.member('王敏'), sendFixLink, { lineId: line.id });
     expect(sent).toMatchObject({ lineId: line.id, receiverMasked: '160****4001' });
-    const token = await fixToken(first.phone);
+    // Its row says what became of the link, and hears of the first opening at once.
+    expect((await lineOf(line.id)).accountLink).toMatchObject({ openedAt: null, liveUntil: sent.expiresAt });
+    const told = async () =>
+      (
+        await rows(`SELECT 1 FROM live_event WHERE company_id = $1 AND topic = 'statement' AND subject_id = $2`, [
+          world.companyId,
+          statementId,
+        ])
+      ).length;
+    const [token, spoken] = [await fixToken(first.phone), await told()];
     const page = await run(guestCaller(), payeeLink, { token });
+    expect((await lineOf(line.id)).accountLink?.openedAt).not.toBeNull();
+    expect(await told()).toBe(spoken + 1);
+    await run(guestCaller(), payeeLink, { token });
+    expect(await told()).toBe(spoken + 1);
     expect(page).toMatchObject({ purpose: 'FIX_ACCOUNT', companyName: '杭州星穹直播传媒有限公司', documentName: '修改收款账号' });
     for (const said of [first.name, first.phone, first.account, line.net]) expect(JSON.stringify(page)).not.toContain(String(said));
 

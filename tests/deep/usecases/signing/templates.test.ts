@@ -6,6 +6,7 @@ import { opsRetireTemplate } from '../../../../server/signing/commands/retire-te
 import { opsSaveTemplateDraft } from '../../../../server/signing/commands/save-template-draft';
 import { contract, contracts } from '../../../../server/signing/queries/contracts';
 import { contractTemplates, opsContractTemplate, opsContractTemplates } from '../../../../server/signing/queries/templates';
+import { subjects } from '../../../../server/subject/queries';
 import { contractOf, documentOf, phoneOf, signOnPhone, untilSealed } from '../../../kit/builders/phones';
 import { operatorCaller, refusalOf, sent, signer } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
@@ -125,6 +126,10 @@ describe('templates of contracts', () => {
     const preview = must(fresh.versions[0]).blocks.map(({ text }) => text);
     expect(preview).toContain('【签署人姓名】为【用工企业名称】提供服务，由【合作主体名称】付款。');
     await publish(fresh.id);
+    // A company reads its own names; only what each signer brings is still to come.
+    const own = must((await offered()).find(({ id }) => id === fresh.id)).blocks.map(({ text }) => text);
+    const subject = must((await run(await world.member('王敏'), subjects, {})).find(({ id }) => id === world.subjectId)).name;
+    expect(own).toContain(`【签署人姓名】为杭州星穹直播传媒有限公司提供服务，由${subject}付款。`);
     const contractId = await contractOf(world, 0, { id: fresh.id, version: 1 });
     await signOnPhone((await phoneOf(world, 0, contractId)).caller);
     const sealed = await untilSealed(world, contractId);

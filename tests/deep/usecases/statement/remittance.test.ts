@@ -113,7 +113,7 @@ describe('money that arrives (row 18)', () => {
     await make.until(held.id, 'COMPLETED');
   });
 
-  it('[AUTH-006 5/5] pays nothing by itself while the company is suspended, what was paid before goes out, and after it is open again the payer pays', async () => {
+  it('[AUTH-006 5/6] pays nothing by itself while the company is suspended, what was paid before goes out, and after it is open again the payer pays', async () => {
     const [review, finance] = [await operator(world.platform.review), await operator(world.platform.finance)];
     const suspend = (status: 'SUSPENDED' | 'OPEN') => run(review, opsSetCompanyStatus, { companyId: world.companyId, status });
     const pause = (isPaused: boolean) =>
