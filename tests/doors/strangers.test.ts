@@ -14,7 +14,7 @@ import { openIntermediary, serviceOrdersOf } from '../kit/builders/serviceOrders
 import { statementsOf, workerRows } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
 import type { GraphqlAnswer, GraphqlClient, RestClient } from '../kit/clients/clients';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 type Field = 'NAME' | 'ID_CARD' | 'PHONE' | 'ACCOUNT' | 'AMOUNT' | 'REMARK';
 interface Row {
