@@ -16,10 +16,9 @@ const COVER = [['11月报酬发放'], ['部门', '直播运营部'], ['经办人
 const TERMS = [['填写说明'], ['1. 姓名须与身份证一致'], ['2. 金额单位为元']];
 const listOf = (amount: string) => [header, [...person, amount]];
 
-const book = (tabs: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer =>
-  zipOf(
-    bookParts({ tabs: Object.entries(tabs).map(([name, rows]) => ({ name, xml: `<worksheet>${textRows(rows)}</worksheet>` })) }),
-  );
+type Tabs = Readonly<Record<string, readonly (readonly string[])[]>>;
+const book = (tabs: Tabs): Buffer =>
+  zipOf(bookParts({ tabs: Object.entries(tabs).map(([name, rows]) => ({ name, xml: `<worksheet>${textRows(rows)}</worksheet>` })) }));
 async function read(bytes: Buffer, tab?: string) {
   const rows: IngestedRow[] = [];
   const summary = await ingestSheet(bytes, { ...request, ...(tab === undefined ? {} : { tab }) }, sheetLimits, {
@@ -33,7 +32,7 @@ const outlined = async (bytes: Buffer): Promise<string | undefined> => {
   return tabs[preselected]?.name;
 };
 
-test.each([
+test.each<readonly [string, Tabs, string, string]>([
   ['a cover', { 封面: COVER, 明细: listOf('900') }, '明细', '封面'],
   ['a cover and terms', { 封面: COVER, 说明: TERMS, 明细: listOf('900') }, '明细', '封面、说明'],
   ['a template that nobody has filled in', { 模板: [header], 明细: listOf('900') }, '明细', '模板'],
@@ -56,7 +55,7 @@ test('of two lists the first is read, and the warning names the other; whoever n
   expect(await read(bytes, '10月')).toEqual({ tab: '10月', amounts: [80_000], told: [] });
 });
 
-test.each([
+test.each<readonly [string, Tabs]>([
   ['one sheet alone', { 明细: listOf('900') }],
   ['a list before its terms', { 明细: listOf('900'), 说明: TERMS }],
 ])('%s needs no word', async (_what, tabs) => {

@@ -21,6 +21,8 @@ function faultOf({ singles, lists, wholes, ids }: TakenNames, name: string, valu
   if (lists.has(name) && !isPlain && (!Array.isArray(value) || value.some((item) => typeof item === 'object'))) return shapeTexts.wrongType;
   if (!isPlain) return null;
   if (wireField(name)?.kind === 'day') return wireDay(String(value)) === null ? formats.calendarDay.message : null;
+  // A condition that no text can be is told by the name that was sent, not by the one it has further in.
+  if (isOfMany && !formats.storableText.test(String(value))) return formats.storableText.message;
   // One record is not found by it; of many, all or none would be taken for the answer.
   return isOfMany && ids.has(name) && !ID_PATTERN.test(String(value).trim()) ? formats.id.message : null;
 }
