@@ -450,64 +450,67 @@ describe('the story of the demo through GraphQL alone', () => {
     },
   );
 
-  step('[RCP-011 3/3] [RCP-012 3/3] [RCP-013 3/3] 8–9: 34 receipts are packed with live progress, and 刘洋’s receipt says 7,958.00', async () => {
-    const wang = story.graphql('王敏');
-    const packaging = async () =>
-      (
-        await wang.call<{ receiptPackaging: { receiptCount: number; pendingCount: number; isAllowed: boolean } }>(calls.PACKAGING, {
-          s: statementId,
-        })
-      ).receiptPackaging;
-    await until('every receipt is open', async () => (await packaging()).receiptCount === 34);
-    expect(await packaging()).toEqual({ receiptCount: 34, pendingCount: 0, isAllowed: true });
+  step(
+    '[RCP-011 3/3] [RCP-012 3/3] [RCP-013 3/3] 8–9: 34 receipts are packed with live progress, and 刘洋’s receipt says 7,958.00',
+    async () => {
+      const wang = story.graphql('王敏');
+      const packaging = async () =>
+        (
+          await wang.call<{ receiptPackaging: { receiptCount: number; pendingCount: number; isAllowed: boolean } }>(calls.PACKAGING, {
+            s: statementId,
+          })
+        ).receiptPackaging;
+      await until('every receipt is open', async () => (await packaging()).receiptCount === 34);
+      expect(await packaging()).toEqual({ receiptCount: 34, pendingCount: 0, isAllowed: true });
 
-    const socket = story.app.socket({ token: story.token('王敏') });
-    const progress = await listening(() =>
-      socket.subscribe<{
-        receiptPackageProgress: { package: { status: string; progress: number; fileId: string | null } | null };
-      }>(calls.PACKAGE_PROGRESS),
-    );
-    const { startReceiptPackage } = await wang.call<{ startReceiptPackage: { id: string; status: string; receiptCount: number } }>(
-      calls.START_PACKAGE,
-      {
-        i: { statementId },
-        k: 'package-1',
-      },
-    );
-    expect(startReceiptPackage).toMatchObject({ status: 'RUNNING', receiptCount: 34 });
-    expect(await wang.refusal(calls.START_PACKAGE, { i: { statementId }, k: 'package-2' })).toBe('PACKAGING_ALREADY_RUNNING');
-    // Null = read again: something moved just before this subscription.
-    const isReady = ({ package: one }: { package: { status: string } | null }) => one?.status === 'READY';
-    const events = await progress.until((came) => came.some(({ receiptPackageProgress }) => isReady(receiptPackageProgress)));
-    await socket.close();
-    const steps = events.flatMap(({ receiptPackageProgress: { package: one } }) => (one ? [one.progress] : []));
-    expect(steps).toEqual([...steps].sort((left, right) => left - right));
-    expect(steps.at(-1)).toBe(100);
-    const fileId = events.at(-1)?.receiptPackageProgress.package?.fileId ?? '';
+      const socket = story.app.socket({ token: story.token('王敏') });
+      const progress = await listening(() =>
+        socket.subscribe<{
+          receiptPackageProgress: { package: { status: string; progress: number; fileId: string | null } | null };
+        }>(calls.PACKAGE_PROGRESS),
+      );
+      const { startReceiptPackage } = await wang.call<{ startReceiptPackage: { id: string; status: string; receiptCount: number } }>(
+        calls.START_PACKAGE,
+        {
+          i: { statementId },
+          k: 'package-1',
+        },
+      );
+      expect(startReceiptPackage).toMatchObject({ status: 'RUNNING', receiptCount: 34 });
+      expect(await wang.refusal(calls.START_PACKAGE, { i: { statementId }, k: 'package-2' })).toBe('PACKAGING_ALREADY_RUNNING');
+      // Null = read again: something moved just before this subscription.
+      const isReady = ({ package: one }: { package: { status: string } | null }) => one?.status === 'READY';
+      const events = await progress.until((came) => came.some(({ receiptPackageProgress }) => isReady(receiptPackageProgress)));
+      await socket.close();
+      const steps = events.flatMap(({ receiptPackageProgress: { package: one } }) => (one ? [one.progress] : []));
+      expect(steps).toEqual([...steps].sort((left, right) => left - right));
+      expect(steps.at(-1)).toBe(100);
+      const fileId = events.at(-1)?.receiptPackageProgress.package?.fileId ?? '';
 
-    const { createDownloadTicket } = await wang.call<{ createDownloadTicket: { url: string } }>(calls.DOWNLOAD_TICKET, { f: fileId });
-    const download = await story.rest('王敏').get(createDownloadTicket.url);
-    const receipts = await zipEntries(download.file ?? Buffer.alloc(0));
-    expect(receipts.size).toBe(34);
-    expect([...receipts.keys()].some((name) => name.includes('罗佳'))).toBe(false);
-    const [, liuYang] = [...receipts].find(([name]) => name.includes('刘洋')) ?? [];
-    const { pages } = await readPdf(liuYang ?? Buffer.alloc(0));
-    for (const text of ['刘洋', '8,000.00', '42.00', '¥ 7,958.00', '海南灵汇数科服务有限公司', '2026-11-20主播结算']) {
-      expect(pages[0]?.strings).toContain(text);
-    }
-    // One alone by its line: drawn at the first demand, and told by an address of its own.
-    const line = (await linesNow()).get('刘洋')?.id ?? '';
-    await wang.call('mutation ($l: ID!) { prepareReceipt(lineId: $l) { fileId } }', { l: line });
-    const ready = async () =>
-      (await wang.call<{ lineReceipt: { fileId: string | null } }>('query ($l: ID!) { lineReceipt(lineId: $l) { fileId } }', { l: line }))
-        .lineReceipt.fileId;
-    await until('the receipt is drawn', async () => (await ready()) !== null);
-    const own = await wang.call<{ createDownloadTicket: { url: string } }>(calls.DOWNLOAD_TICKET, { f: await ready() });
-    const { file } = await story.rest('王敏').get(own.createDownloadTicket.url);
-    expect((await readPdf(file ?? Buffer.alloc(0))).pages[0]?.strings).toContain('¥ 7,958.00');
-    const returned = (await linesNow()).get('罗佳')?.id;
-    expect(await wang.refusal('mutation ($l: ID!) { prepareReceipt(lineId: $l) { fileId } }', { l: returned })).toBe('RECEIPT_REVOKED');
-  });
+      const { createDownloadTicket } = await wang.call<{ createDownloadTicket: { url: string } }>(calls.DOWNLOAD_TICKET, { f: fileId });
+      const download = await story.rest('王敏').get(createDownloadTicket.url);
+      const receipts = await zipEntries(download.file ?? Buffer.alloc(0));
+      expect(receipts.size).toBe(34);
+      expect([...receipts.keys()].some((name) => name.includes('罗佳'))).toBe(false);
+      const [, liuYang] = [...receipts].find(([name]) => name.includes('刘洋')) ?? [];
+      const { pages } = await readPdf(liuYang ?? Buffer.alloc(0));
+      for (const text of ['刘洋', '8,000.00', '42.00', '¥ 7,958.00', '海南灵汇数科服务有限公司', '2026-11-20主播结算']) {
+        expect(pages[0]?.strings).toContain(text);
+      }
+      // One alone by its line: drawn at the first demand, and told by an address of its own.
+      const line = (await linesNow()).get('刘洋')?.id ?? '';
+      await wang.call('mutation ($l: ID!) { prepareReceipt(lineId: $l) { fileId } }', { l: line });
+      const ready = async () =>
+        (await wang.call<{ lineReceipt: { fileId: string | null } }>('query ($l: ID!) { lineReceipt(lineId: $l) { fileId } }', { l: line }))
+          .lineReceipt.fileId;
+      await until('the receipt is drawn', async () => (await ready()) !== null);
+      const own = await wang.call<{ createDownloadTicket: { url: string } }>(calls.DOWNLOAD_TICKET, { f: await ready() });
+      const { file } = await story.rest('王敏').get(own.createDownloadTicket.url);
+      expect((await readPdf(file ?? Buffer.alloc(0))).pages[0]?.strings).toContain('¥ 7,958.00');
+      const returned = (await linesNow()).get('罗佳')?.id;
+      expect(await wang.refusal('mutation ($l: ID!) { prepareReceipt(lineId: $l) { fileId } }', { l: returned })).toBe('RECEIPT_REVOKED');
+    },
+  );
 
   step('[PYE-013 2/2] 8–9: 刘洋 reads on the phone what the month brought: 8,000.00, tax 42.00', async () => {
     const { months, ...year } = await incomeOf(story, LIU);

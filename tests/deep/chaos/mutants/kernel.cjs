@@ -18,14 +18,21 @@ module.exports = [
       {
         file: 'server/kernel/usecase.ts',
         find: 'const earlier = await claimRequestKey(ctx, keyCompany, request, input, isGone);',
-        replace: 'const earlier = await inTransaction(ctx.caller, {}, (other) => claimRequestKey(other, keyCompany, request, input, isGone));',
+        replace:
+          'const earlier = await inTransaction(ctx.caller, {}, (other) => claimRequestKey(other, keyCompany, request, input, isGone));',
       },
     ],
     tests: [{ file: 'tests/kernel/commands.test.ts', title: 'request keys|rollback' }],
   },
   {
     name: 'a legacy key stands for what the facade has read',
-    edits: [{ file: 'server/kernel/idempotency.ts', find: 'inputHash(request.said ?? (request.isNatural ? request.key : input))', replace: 'inputHash(input)' }],
+    edits: [
+      {
+        file: 'server/kernel/idempotency.ts',
+        find: 'inputHash(request.said ?? (request.isNatural ? request.key : input))',
+        replace: 'inputHash(input)',
+      },
+    ],
     tests: [{ file: 'tests/deep/races/equalSubmits.test.ts', title: 'sent with a key and without' }],
   },
   {
