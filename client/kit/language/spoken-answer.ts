@@ -24,7 +24,7 @@ const vocabularies = new Set([
     'fromName',
     'toName',
   ],
-  ...['roleNames', 'auditReason', 'documentName', 'agreementName'],
+  ...['roleNames', 'auditReason', 'documentName', 'agreementName', 'licenceType'],
 ]);
 
 /** Sentences of the server that are the contract's own; a person's words in the same place are no sentence of it and stay. */
@@ -33,6 +33,7 @@ const sentences = new Set([
   'text',
   'statusNote',
   'statusHint',
+  'statusDetail',
   'reasonText',
   'actorRole',
   'failText',
@@ -63,7 +64,12 @@ const sentences = new Set([
 ]);
 
 /** By their type: elsewhere a title or a name is what a person wrote. */
-const toldBy: Readonly<Record<string, string>> = { StationMessage: 'title', TaxTableVersion: 'name', BuiltInDays: 'name' };
+const toldBy: Readonly<Record<string, string>> = {
+  StationMessage: 'title',
+  TaxTableVersion: 'name',
+  BuiltInDays: 'name',
+  RosterColumn: 'title',
+};
 const isSentence = (thing: Thing, name: string): boolean => sentences.has(name) || toldBy[String(thing.__typename)] === name;
 
 /** `statusName` and `statusLabel` are the words of `status`, `roleLabels` those of `roles`; a mere `label` is that of `key`, or of what names the thing. */
@@ -78,7 +84,12 @@ const codeOf = (thing: Thing, name: string): unknown => {
 /** Whoever did something is a person, whose name stays, or the system. */
 const isDoer = (name: string): boolean => /(?:actor|by)Name$|^[a-z]+By$/i.test(name);
 
+/** Papers are Chinese, and these words stand in their clauses. */
+const isOnPaper = (thing: Thing, name: string): boolean =>
+  (name === 'kindName' || name === 'scenarioName') && /^(?:StatementPapers|BillLetter)$/.test(String(thing.__typename));
+
 const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
+  if (isOnPaper(thing, name)) return value;
   if (typeof value === 'string') {
     if (isDoer(name)) return saidOf('SYSTEM', value);
     const code = codeOf(thing, name);
