@@ -72,10 +72,7 @@ const PersonPart = ({ row }: { row: RegistrationRowFragment }) => {
             key: 'reminded',
             label: t('remind.today'),
             // Who is done is reminded of nothing.
-            value:
-              row.status === 'COMPLETE'
-                ? null
-                : t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
+            value: row.confirmedAt ? null : t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
           },
           { key: 'confirmed', label: t('confirmedAt'), value: row.confirmedAt ? formatInstantFull(row.confirmedAt) : null },
         ]}

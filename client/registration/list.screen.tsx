@@ -137,7 +137,7 @@ export default defineList({
     columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
     // Who is done is reminded of nothing.
     columns.text('reminded', t('remind.today'), (row) =>
-      row.status === 'COMPLETE' ? null : t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
+      row.confirmedAt ? null : t('remind.times', { count: row.remindersToday, most: limits.registration.remindersPerDay }),
     ),
     columns.longText('subject', t('subject'), (row) => row.subjectName),
     columns.longText('remark', t('remark'), (row) => row.remark),
