@@ -22,7 +22,7 @@ type ListOfCalc = {
   readonly rows: { readonly totalCount: number; readonly nodes: Readonly<Record<string, unknown>>[] };
 };
 const graphqlCall = <T>(query: string, variables: object): Promise<T> =>
-  wire.world.app.graphql({ token: wire.token }).call<T>(query, variables);
+  wire.world.app.graphql({ token: wire.token }).call<T>(query, { ...variables });
 /** The list of a calculation by GraphQL: its version and its rows. */
 const rosterOf = async (id: string, paged: object = {}): Promise<ListOfCalc> => {
   const query = `query ($i: ID!, $first: Int, $page: Int) { taxCalc(id: $i) { roster { id keyAge rows(first: $first, page: $page) {

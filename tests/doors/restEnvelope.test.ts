@@ -198,7 +198,16 @@ describe('the words of a body', () => {
     const reason = 'payMoney：须以文本（加引号）传递，数字会丢失位数';
     for (const amount of ['900.999999999999999999', '99999999.990000001', '0.10000000000000000001', '1.00000000000000000001e2', ...POWERS])
       expect(await told(await login(amount))).toEqual([400, reason]);
-    for (const amount of ['900.5', '0.30000000000000004', '900.10000000000000000000', '1e2', '1e020', '1e-30', '"1e-400"', '"900.999999999999999999"'])
+    for (const amount of [
+      '900.5',
+      '0.30000000000000004',
+      '900.10000000000000000000',
+      '1e2',
+      '1e020',
+      '1e-30',
+      '"1e-400"',
+      '"900.999999999999999999"',
+    ])
       expect(await told(await login(amount))).toEqual([200, '账号或密码错误']);
     const graph = await send(
       '{"query":"{ viewer { id } }","variables":{"input":{"amount":900.999999999999999999}}}',

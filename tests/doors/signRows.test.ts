@@ -200,7 +200,7 @@ describe('contracts on the legacy wire', () => {
     const offered = (variables: object) =>
       graphql.call<{ contractTemplates: object[] }>(
         'query($s: ID, $a: AgreementType) { contractTemplates(subjectId: $s, agreementType: $a) { id name body } }',
-        variables,
+        { ...variables },
       );
     const [legacy] = result.list;
     expect(await offered({ s: world.subjectId, a: 'LABOR_CONTINUOUS' })).toEqual({

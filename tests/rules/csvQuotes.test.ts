@@ -42,7 +42,9 @@ test.each([
 });
 
 test('where one file does both, the row says so, and the others are read', async () => {
-  const rows = await read(['姓名,备注,金额', String.raw`何静,"他说\"好",900`, '刘洋,"他说""好""",800', String.raw`吴桐,"D:\",700`].join('\n'));
+  const rows = await read(
+    ['姓名,备注,金额', String.raw`何静,"他说\"好",900`, '刘洋,"他说""好""",800', String.raw`吴桐,"D:\",700`].join('\n'),
+  );
   expect(rows.slice(1)).toEqual([
     ['何静', unreadText({ kind: 'QUOTES', detail: String.raw`他说\"好"` }), '900'],
     ['刘洋', '他说"好"', '800'],

@@ -1,6 +1,7 @@
 // 单位：万元 over a table that is pasted: no line of a paste is known as its title, so each is asked.
-import { unitOfBlock } from '../../schema/pastedUnits';
+
 import { pastedCells } from '../../client/roster/clipboard';
+import { unitOfBlock } from '../../schema/pastedUnits';
 
 const PERSON = ['何静', '339901199503181386', '16000001001', '6299020001015776608', '0.5', ''];
 const AMOUNT = 4;

@@ -1,4 +1,5 @@
 // Which sheet of a workbook is the list. Many workbooks begin with a cover or with notes, and many hold the lists of several months.
+import { DomainError } from '../../../schema/errors';
 import type { SheetRow, SheetTab } from './cell';
 import { HEADER_WITHIN_ROWS, hasHeader } from './headerLines';
 import { pickTab } from './open';
@@ -28,8 +29,13 @@ export async function chooseTab(sheet: OpenSheet): Promise<TabChoice> {
   };
 }
 
+/** Of a sheet that cannot be read to there, what stands before: only the one that is chosen has to be sound. */
 async function topOf(sheet: OpenSheet, index: number): Promise<SheetRow[]> {
   const top: SheetRow[] = [];
-  await sheet.peekTab(index, (row) => top.push(row) <= HEADER_WITHIN_ROWS);
+  try {
+    await sheet.peekTab(index, (row) => top.push(row) <= HEADER_WITHIN_ROWS);
+  } catch (cause) {
+    if (!(cause instanceof DomainError) || cause.key === 'FILE_UNSAFE') throw cause;
+  }
   return top;
 }
