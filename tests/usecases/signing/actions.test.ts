@@ -137,7 +137,8 @@ describe('records of signing', () => {
       count: 1,
       refusedCount: 1,
       refusedReason: '不符合作废条件，请重新选择',
-      refused: [{ id: waiting.id, name: signer(11).name, statusName: '待签署' }],
+      fit: [{ id: paper.id, name: must(WORKERS[0]).name }],
+      refused: [{ id: waiting.id, name: signer(11).name, statusName: '待签署', reason: null }],
     });
     expect(await act(voidContracts, page(paper.id))).toEqual({ count: 1, pendingCount: 0 });
     expect(await reread(paper.id)).toMatchObject({ status: 'HAS_BEEN_VOIDED', isValid: false });
