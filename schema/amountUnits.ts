@@ -116,6 +116,13 @@ const AROUND = /^[\s(（【[]+|[\s)）】\]]+$/g;
 /** 1.5万 in the column of amounts. */
 export const saysAmount = (cell: string): boolean => /^\s*[¥￥]?\s*\d[\d.,\s]*[kw百千万萬亿]*\s*[元圆圓]?\s*$/i.test(cell);
 
+/** An ID, an account or a phone, and nothing else: a date is shorter. */
+const NUMBER_OF_PAYEE = /^\s*\d[\d\s-]{10,}[\dXx]?\s*$/;
+
+/** The line pays somebody, so that it says nothing of the others. A number in a title (制表日期：20260815, 编号 JS20260801) is none of a payee. */
+export const paysSomebody = (line: readonly string[], amountAt: number): boolean =>
+  line.some((text) => NUMBER_OF_PAYEE.test(text)) || (saysAmount(line[amountAt] ?? '') && line.some((text) => /\d{6}/.test(text)));
+
 /** 单位： in a cell of its own, before the one that says it. */
 export const leadsToUnit = (cell: string): boolean =>
   /^[\s(（]*(?:金额|货币)?(?:单位|單位|币种|幣種|币别|货币|currency|unit)[\s:：]*$/i.test(cell);

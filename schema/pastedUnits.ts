@@ -1,15 +1,13 @@
 // What a pasted block says of all its amounts. No line of it is known as the title or the header, so that each is asked: what is pasted under
 // 单位：万元 would be paid as yuan.
 import { isLikeAmount } from './amountColumns';
-import { leadsToUnit, otherUnitAbove, otherUnitIn, otherUnitOf, saysAmount } from './amountUnits';
+import { leadsToUnit, otherUnitAbove, otherUnitIn, otherUnitOf, paysSomebody, saysAmount } from './amountUnits';
 import { fieldOfHeader } from './columns';
 
 const isFilled = (text: string): boolean => text.trim() !== '';
-/** Of a person, an account or a phone: the line pays somebody and says nothing of the others. */
-const PAYS = /\d{6}/;
 
 function unitOfLine(line: readonly string[], amountAt: number): string | null {
-  if (line.some((text) => PAYS.test(text))) return null;
+  if (paysSomebody(line, amountAt)) return null;
   const isAlone = line.filter(isFilled).length === 1 || line.some(leadsToUnit);
   for (const [at, text] of line.entries()) {
     if (!isFilled(text) || saysAmount(text)) continue;

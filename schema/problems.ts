@@ -69,8 +69,9 @@ export const problems = {
   NUMBER_CELL: row('ERROR', 'format', '数字失真', '{field}是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
   // A truth value or an error of the spreadsheet where text or a number belongs
   CELL_UNREADABLE: row('ERROR', 'format', '单元格无法识别', '{field}单元格不是文本或数字，请改正后重新填写'),
-  // An amount below 1000 with a remark of three digits behind it, or a number with a mark of thousands: nobody can tell
+  // Of a csv of which nobody can tell how it writes a quote inside of a text: the fields behind it may have moved
   CELL_QUOTES: row('ERROR', 'format', '引号有歧义', '{field}里引号前的反斜杠可能是内容，也可能是导出程序加的（{text}），请核对后重新填写'),
+  // An amount below 1000 with a remark of three digits behind it, or a number with a mark of thousands: nobody can tell
   CELL_SPLIT: row('ERROR', 'format', '被逗号拆开', '{field}被逗号拆开（{text}），看不出是一个数还是几项内容，请去掉千分位或逗号后重新填写'),
   // Whoever strikes a payee or an amount out has not asked for it to be paid; half of a cell that is struck out joins two values in one
   CELL_STRUCK: row('ERROR', 'format', '被划掉', '{field}在表格里被划掉（删除线）：{text}，不需要请删除该行，需要请重新填写'),

@@ -1,7 +1,7 @@
 import { fillText } from '../../schema/errors';
 import { statement as machine, rejectedState } from '../../schema/machines/statement';
 import { statementLine as lineMachine } from '../../schema/machines/statementLine';
-import { centsFromDatabase, formatGrouped } from '../../schema/money';
+import { centsFromDatabase, formatGrouped, ZERO } from '../../schema/money';
 import { searchTexts } from '../../schema/searchKinds';
 import type { SearchKind } from '../kernel/searchKinds';
 import { detailPath } from './rules';
@@ -40,10 +40,12 @@ const line: SearchKind = {
       const statement = statements.get(row.statement_id);
       if (!statement) return [];
       const [net, gross] = [centsFromDatabase(row.net_cents), centsFromDatabase(row.gross_cents)];
-      const before = gross === net ? [] : [fillText(searchTexts.gross, { amount: formatGrouped(gross) })];
+      // STM-042: nobody gets what was stopped.
+      const reaches = row.status === 'TERMINATED' ? ZERO : net;
+      const before = gross === reaches ? [] : [fillText(searchTexts.gross, { amount: formatGrouped(gross) })];
       return {
         id: row.id,
-        title: `${row.name} ${formatGrouped(net)}`,
+        title: `${row.name} ${formatGrouped(reaches)}`,
         subtitle: [...before, statement.title, statement.statement_code].join(' · '),
         path: `${detailPath(statement)}?line-search=${encodeURIComponent(row.name)}`,
         state: lineMachine.states[row.status],

@@ -1,6 +1,7 @@
 // Quotes inside of quotes: spreadsheet programs double them, databases and scripts set a backslash before them.
 import { unreadText } from '../../schema/cellMarks';
 import { unreadOf } from '../../schema/unreadCells';
+import { type IngestedRow, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { openSheet } from '../../server/roster/sheet/open';
 
@@ -51,4 +52,25 @@ test('where one file does both, the row says so, and the others are read', async
     ['吴桐', 'D:\\', '700'],
   ]);
   expect(unreadOf(rows[1]?.[1] ?? '')).toEqual({ kind: 'QUOTES', detail: String.raw`他说\"好"` });
+});
+
+test('a backslash before a comma of its own moves no value: where the lines would have other widths, the file is none that escapes', async () => {
+  const rows = await read(
+    ['姓名,身份证号,收款账号,备注,应发金额,工时', String.raw`张三,1,2,D:\,1000,160`, String.raw`李四,1,2,5\"管,200,8`].join('\n'),
+  );
+  expect(rows[1]).toEqual(['张三', '1', '2', 'D:\\', '1000', '160']);
+  expect(unreadOf(rows[2]?.[3] ?? '')).toEqual({ kind: 'QUOTES', detail: String.raw`5\"管` });
+  expect(rows[2]?.slice(4)).toEqual(['200', '8']);
+});
+
+test('behind doubtful quotes the amount is none either: another value may stand in its column', async () => {
+  const header = '姓名,身份证号,手机号,收款账号,地址,工时,应发金额,备注';
+  const person = '何静,339901199503181386,16000001001,6299020001015776608';
+  const text = [header, String.raw`${person},"5\" 栋, 2单元","160","3200",""`, `${person},"a""b",8,900,`].join('\n');
+  const rows: IngestedRow[] = [];
+  const columns = (['name', 'idCard', 'phone', 'account', 'amount'] as const).map((field) => ({ field, isRequired: true }));
+  const rules = { columns, payWay: 'BANK_CARD' as const, today: '2026-11-20' };
+  await ingestSheet(Buffer.from(text), { chosen: new Map(), remembered: new Map(), rules }, sheetLimits, { row: (row) => rows.push(row) });
+  expect(rows.map(({ amount }) => amount)).toEqual([null, 90_000]);
+  expect(rows[0]?.problems).toContainEqual(expect.objectContaining({ field: 'amount', code: 'CELL_QUOTES' }));
 });

@@ -23,6 +23,8 @@ describe.each([
   ['a title', line('11月报酬表（单位：千元）'), '千元'],
   ['a header', line('姓名', '身份证号', '手机号', '收款账号', '金额（万元）'), '万元'],
   ['a header over the column alone', ['', '', '', '', '万元', ''], '万元'],
+  ['a title with a date and a number beside the unit', line('编号JS20260801', '单位：万元'), '万元'],
+  ['a title with a date behind the unit', line('单位：万元　制表日期：20260815'), '万元'],
   ['another currency', line('单位：美元'), '美元'],
 ])('%s', (_what, above, unit) => {
   test('in a pasted page, and in pasted text', () => {

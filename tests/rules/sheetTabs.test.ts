@@ -66,3 +66,25 @@ test('where no sheet has the titles of a list, the first one says what it lacks'
   await expect(read(book({ 封面: COVER, 说明: TERMS }))).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE' });
   expect(await outlined(book({ 封面: COVER, 说明: TERMS }))).toBe('封面');
 });
+
+const OWN = [
+  ['人员', '证件', '联系方式', '卡号码', '本月'],
+  [...person, '900'],
+];
+test('a list with titles of its own is no cover: it is read, or says what it lacks, whatever list stands behind it', async () => {
+  const bytes = book({ 本月: OWN, 上月: listOf('800') });
+  expect(await outlined(bytes)).toBe('本月');
+  await expect(read(bytes)).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE' });
+  const chosen = new Map((['name', 'idCard', 'phone', 'account', 'amount'] as const).map((field, index) => [index, field]));
+  const rows: IngestedRow[] = [];
+  const { tab } = await ingestSheet(bytes, { ...request, chosen }, sheetLimits, { row: (row) => rows.push(row) });
+  expect([tab, ...rows.map(({ amount }) => amount)]).toEqual(['本月', 90_000]);
+  expect(rows[0]?.problems.filter(({ code }) => code.startsWith('SHEET'))).toEqual([
+    { field: null, code: 'SHEETS_LEFT', params: { tab: '本月', others: '上月' } },
+  ]);
+});
+
+test('a list that cannot be read is refused by its own fault, and the one behind it is not taken for it', async () => {
+  const bytes = book({ '8月': [['长'.repeat(2_000)], ...listOf('900')], '7月': listOf('800') });
+  await expect(read(bytes)).rejects.toMatchObject({ key: 'FILE_CELL_TOO_LONG' });
+});

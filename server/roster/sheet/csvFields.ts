@@ -19,22 +19,37 @@ interface Field {
   readonly isDoubtful?: true;
 }
 
-/** The other rule is taken only where it reads the whole file without a doubt, and doubling does not. */
+/**
+ * The other rule is taken only where it reads the whole file without a doubt, each line with as many fields as the first, and doubling does not: a
+ * backslash that stands before a comma of its own (`D:\,1000`) would move every value behind it.
+ */
 export function dialectOf(text: string, from: number, delimiter: string): Dialect {
   const doubled: Dialect = { delimiter, isEscaped: false };
   if (!text.includes('\\"')) return doubled;
   const escaped: Dialect = { delimiter, isEscaped: true };
-  return !isSound(text, from, doubled) && isSound(text, from, escaped) ? escaped : doubled;
+  return widthsOf(text, from, doubled) === null && widthsOf(text, from, escaped)?.size === 1 ? escaped : doubled;
 }
 
-function isSound(text: string, from: number, dialect: Dialect): boolean {
+/** How many fields its filled lines have; null = some field is none by this rule. */
+function widthsOf(text: string, from: number, dialect: Dialect): ReadonlySet<number> | null {
+  const widths = new Set<number>();
+  let width = 0;
+  let isFilled = false;
   for (let at = from; at < text.length; ) {
-    const { end, isOpen, isStrange } = fieldAt(text, at, dialect);
-    if (isOpen || isStrange) return false;
+    const { value, end, isOpen, isStrange } = fieldAt(text, at, dialect);
+    if (isOpen || isStrange) return null;
+    width++;
+    isFilled ||= value !== '';
+    if (text[end] !== dialect.delimiter) {
+      if (isFilled) widths.add(width);
+      width = 0;
+      isFilled = false;
+    }
     // The delimiter or the line end.
     at = end + 1;
   }
-  return true;
+  if (isFilled) widths.add(width);
+  return widths;
 }
 
 export function fieldAt(text: string, at: number, dialect: Dialect): Field {

@@ -233,7 +233,10 @@ const WORDS_MAX = 100;
 
 /** Of the whole list, with its first row: which sheet it is, where it might have been another one. */
 function tellChoice(row: CheckedRow, { choice, summary: { tab } }: Reader): void {
-  const named = (names: readonly string[]): string => names.join('、').slice(0, WORDS_MAX);
+  const named = (names: readonly string[]): string => {
+    const text = names.join('、');
+    return text.length > WORDS_MAX ? `${text.slice(0, WORDS_MAX)}…` : text;
+  };
   if (!choice) return;
   tellRow(row, 'SHEETS_LEFT', choice.others.length > 0 ? { tab, others: named(choice.others) } : null);
   tellRow(row, 'SHEET_CHOSEN', choice.skipped.length > 0 ? { tab, others: named(choice.skipped) } : null);

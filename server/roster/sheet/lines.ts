@@ -5,6 +5,7 @@ import {
   otherKindOfAll,
   otherUnitAbove,
   otherUnitIn,
+  paysSomebody,
   saysAmount,
   saysBothKinds,
   saysOtherKind,
@@ -16,6 +17,7 @@ import { checkIdCard } from '../../../schema/identity';
 import { yuanOfWords } from '../../../schema/moneyWords';
 import type { RosterField } from '../../../schema/problems';
 import { saysExample, saysFooter, saysNotPaid, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
+import { unreadOf } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 import type { ColumnPlan } from './headers';
 
@@ -31,6 +33,9 @@ export function readableLine(line: SheetRow, plan: ColumnPlan, width: number | u
     const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
     return withUnread(row, at, { kind: 'SPLIT', detail });
   }
+  const quotes = row.cells.slice(0, at).find((cell) => cell && unreadOf(cell.raw)?.kind === 'QUOTES');
+  // Where a field ends too late or too early, what stands in the column of amounts may be another value.
+  if (quotes) return withUnread(row, at, { kind: 'QUOTES', detail: row.cells[at]?.raw ?? '' });
   const unit = otherUnitIn((plan.unitColumn === null ? undefined : row.cells[plan.unitColumn]?.raw) ?? '');
   return unit === null || !row.cells[at] ? row : withUnread(row, at, { kind: 'UNIT', detail: `${row.cells[at].raw.trim()} ${unit}` });
 }
@@ -133,7 +138,13 @@ export function saidOfAll(
   { fields }: ColumnPlan,
   { isNet, isAbove }: { isNet: boolean; isAbove: boolean },
 ): { unit: string } | { note: string } | null {
-  if (cells.some((cell) => cell && /\d{6}/.test(cell.raw))) return null;
+  if (
+    paysSomebody(
+      Array.from(cells, (cell) => cell?.raw ?? ''),
+      fields.indexOf('amount'),
+    )
+  )
+    return null;
   // What stands among other cells is a value; alone in its line, or behind 单位：, it is a note.
   const filled = cells.filter((cell): cell is Cell => cell !== undefined && cell.raw.trim() !== '');
   const isAlone = isAbove || filled.length === 1 || filled.some(({ raw }) => leadsToUnit(raw));

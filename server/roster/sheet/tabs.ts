@@ -14,28 +14,44 @@ export interface TabChoice {
 
 const MOST_LOOKED_AT = 20;
 
-/** The first sheet that is seen and has the header of a list; where none has one, the first that is seen, of which the missing columns are told. */
+type Look = 'LIST' | 'COVER' | 'OTHER';
+
+/**
+ * The first sheet that is seen and may be the list. Only what is plainly none is left out: the list of this month with titles of its own, which
+ * a mapping knows, or one that cannot be read, stands before that of the month before with ours.
+ */
 export async function chooseTab(sheet: OpenSheet): Promise<TabChoice> {
   const first = pickTab(sheet.tabs, undefined);
   const seen = [...sheet.tabs.entries()].filter(([, { visible }]) => visible).slice(0, MOST_LOOKED_AT);
   if (seen.length === 1) return { index: first, skipped: [], others: [] };
-  const lists: [number, SheetTab][] = [];
-  for (const [index, tab] of seen) if (hasHeader(await topOf(sheet, index))) lists.push([index, tab]);
-  const [index] = lists[0] ?? [first];
+  const looks: { readonly index: number; readonly tab: SheetTab; readonly look: Look }[] = [];
+  for (const [index, tab] of seen) looks.push({ index, tab, look: await lookOf(sheet, index) });
+  const index = looks.find(({ look }) => look !== 'COVER')?.index ?? first;
   return {
     index,
-    skipped: seen.filter(([at]) => at < index).map(([, { name }]) => name),
-    others: lists.filter(([at]) => at !== index).map(([, { name }]) => name),
+    skipped: looks.filter((one) => one.index < index).map(({ tab }) => tab.name),
+    others: looks.filter((one) => one.index !== index && one.look === 'LIST').map(({ tab }) => tab.name),
   };
 }
 
-/** Of a sheet that cannot be read to there, what stands before: only the one that is chosen has to be sound. */
-async function topOf(sheet: OpenSheet, index: number): Promise<SheetRow[]> {
+/** So many cells has each line of the shortest list: who, where to and how much. */
+const LEAST_COLUMNS = 3;
+const isWide = ({ cells }: SheetRow): boolean => cells.filter((cell) => cell && cell.raw.trim() !== '').length >= LEAST_COLUMNS;
+
+async function lookOf(sheet: OpenSheet, index: number): Promise<Look> {
+  const { top, isWhole } = await topOf(sheet, index);
+  if (hasHeader(top)) return 'LIST';
+  // A table has a line of titles and one below it.
+  return isWhole && top.filter(isWide).length < 2 ? 'COVER' : 'OTHER';
+}
+
+async function topOf(sheet: OpenSheet, index: number): Promise<{ readonly top: readonly SheetRow[]; readonly isWhole: boolean }> {
   const top: SheetRow[] = [];
   try {
     await sheet.peekTab(index, (row) => top.push(row) <= HEADER_WITHIN_ROWS);
   } catch (cause) {
     if (!(cause instanceof DomainError) || cause.key === 'FILE_UNSAFE') throw cause;
+    return { top, isWhole: false };
   }
-  return top;
+  return { top, isWhole: true };
 }
