@@ -189,10 +189,10 @@ export const limits = {
   payee: {
     wrongLinksPerHour: 60,
     wrongIdentitiesPerHour: 5,
+    strangers: { toldPerHour: 60, wrongPerHour: 20 }, // at QR codes: of an address, and of a number
     phoneProofLife: 365 * DAY,
     fixLinksPerDay: 5,
-    /** PYE-015, by the business clock. */
-    accountCooling: 24 * HOUR,
+    accountCooling: 24 * HOUR, // PYE-015, by the business clock
     groups: 100, // ours
     groupNameMax: 20, // ours
     groupChange: 1000, // ours: as many as are chosen in a list

@@ -9,8 +9,8 @@ import {
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { withCaptcha } from './captcha';
-import { useAccountCheck } from './kit/account-field';
-import { AccountFields, type SaidAccount, sentAccount } from './kit/account-fields';
+import { type SaidAccount, useAccountCheck } from './kit/account-field';
+import { AccountFields, sentAccount } from './kit/account-fields';
 import { Button } from './kit/button';
 import { CodeForm } from './kit/code-form';
 import { Hint, Unanswered } from './kit/note';
@@ -68,9 +68,7 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
   };
   const told = (error: unknown): Refused => {
     const refused = refusedOf(error);
-    const text = refused.fields.accountNo;
-    if (refused.code === 'ACCOUNT_DOUBTFUL' && text) check.ask(text);
-    else check.say(text);
+    check.told(refused, { number: 'accountNo', bank: 'bank' });
     return refused;
   };
   const code = useCode(() =>
@@ -82,7 +80,7 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
     }),
   );
   const send = () => {
-    if (check.passes(said.accountNo, said.payWay, words.number)) void code.send();
+    if (check.passes(said, words.number)) void code.send();
   };
   const enter = async (typed: string) => {
     const input = { ...account(), bank: sentAccount(said).bank, code: typed };
@@ -92,15 +90,11 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
       throw code.refused(told(error));
     }
   };
+  const tried = (typed: string) => {
+    if (check.passes(said, words.number)) void deed.run(() => enter(typed));
+  };
   return (
-    <CodeForm
-      code={code}
-      enter={deed}
-      receiver={code.sent?.receiverMasked ?? ''}
-      words={words}
-      onSend={send}
-      onEnter={(typed) => void deed.run(() => enter(typed))}
-    >
+    <CodeForm code={code} enter={deed} receiver={code.sent?.receiverMasked ?? ''} words={words} onSend={send} onEnter={tried}>
       <AccountFields
         said={said}
         types={offeredPayWays}
@@ -111,7 +105,7 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
           code.sending.clear();
         }}
         // With a code sent it is the code that goes on, when it is whole; another one would only make it invalid.
-        goOn={code.sent ? () => void (code.value.length === 6 && deed.run(() => enter(code.value))) : send}
+        goOn={code.sent ? () => void (code.value.length === 6 && tried(code.value)) : send}
       />
     </CodeForm>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountToFixDocument, type AccountToFixQuery, FixAccountDocument, type FixAccountMutation } from '../generated/payee/graphql';
-import { useAccountCheck } from './kit/account-field';
-import { AccountFields, type SaidAccount, sentAccount } from './kit/account-fields';
+import { type SaidAccount, useAccountCheck } from './kit/account-field';
+import { AccountFields, sentAccount } from './kit/account-fields';
 import { Button } from './kit/button';
 import { Done } from './kit/done';
 import { BigMoney } from './kit/money';
@@ -10,7 +10,7 @@ import { Page, StepLine } from './kit/page';
 import { Waiting } from './kit/waiting';
 import type { Errand } from './link';
 import { t } from './locales/words';
-import { type Refused, refusedOf, request } from './request';
+import { refusedOf, request } from './request';
 import { useAnswer } from './use-answer';
 import { useDeed } from './use-deed';
 
@@ -28,16 +28,14 @@ const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) =>
       const { accountNo: account, bank: bankName } = sentAccount(said);
       fixed((await request(FixAccountDocument, { account, bankName, isDoubtAccepted: check.isDoubtAccepted() })).fixAccount);
     } catch (problem) {
-      const refused: Refused = refusedOf(problem);
-      const text = refused.fields.account;
-      if (refused.code === 'ACCOUNT_DOUBTFUL' && text) check.ask(text);
-      else check.say(text);
+      const refused = refusedOf(problem);
+      check.told(refused, { number: 'account', bank: 'bankName' });
       if (refused.code === 'SESSION_EXPIRED') return expired();
       throw refused;
     }
   };
   const tried = () => {
-    if (check.passes(said.accountNo, said.payWay, words.fresh)) void submit.run(send);
+    if (check.passes(said, words.fresh)) void submit.run(send);
   };
   return (
     <form

@@ -11,7 +11,7 @@ import { runtime } from '../kernel/runtime';
 import { codeHashes, decryptField, encryptField, hashToken, hmacCode, platformIndex, randomToken } from '../kernel/secrets';
 import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
-import { budgetOf, normaliseCode, sendRefusal, triesLeft, WRAPPED } from './rules';
+import { type Budget, budgetOf, normaliseCode, sendRefusal, triesLeft, WRAPPED } from './rules';
 import { type CaptchaAnswer, type CaptchaLife, judgeAnswer } from './steps/judgeCaptcha';
 import { unwrapped } from './steps/passwordKey';
 import {
@@ -69,7 +69,21 @@ interface CodeRequest {
   readonly isDecoy?: boolean;
 }
 
-/** Of createCode. */
+async function requireBudget(ctx: Ctx, recipientIndex: string, budget: Budget): Promise<void> {
+  const refusal = sendRefusal(await sendCounts(ctx, recipientIndex, budget), runtime().config.limits);
+  if (refusal === 'QUOTA') throw new DomainError('CODE_QUOTA_EXCEEDED');
+  if (refusal !== null) throw new DomainError('CODE_SENT_RECENTLY', { seconds: refusal });
+}
+
+/**
+ * Whether createCode would send this as things are, for what says something of a person before it: a refusal that only came afterwards would give
+ * the answer away for nothing. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED.
+ */
+export async function requireSendable(ctx: Ctx, { purpose, recipient }: Pick<CodeRequest, 'purpose' | 'recipient'>): Promise<void> {
+  await requireBudget(ctx, indexOf(ctx, recipient), budgetOf(purpose, null));
+}
+
+/** Of createCode and requireSendable. */
 export const sendingErrors: readonly Refusal[] = ['CODE_SENT_RECENTLY', 'CODE_QUOTA_EXCEEDED'];
 
 /** Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, VALIDATION_FAILED. */
@@ -83,9 +97,7 @@ export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTi
   const userKey = userKeyOf(ctx, request.userKey);
   const budget = budgetOf(request.purpose, userKey);
   await lockBudget(ctx, recipientIndex, budget.userKey);
-  const refusal = sendRefusal(await sendCounts(ctx, recipientIndex, budget), runtime().config.limits);
-  if (refusal === 'QUOTA') throw new DomainError('CODE_QUOTA_EXCEEDED');
-  if (refusal !== null) throw new DomainError('CODE_SENT_RECENTLY', { seconds: refusal });
+  await requireBudget(ctx, recipientIndex, budget);
 
   const code = isSandbox ? SANDBOX_CODE : String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
   // API-014: whoever tries a program knows the code, and nobody's phone rings.

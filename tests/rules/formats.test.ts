@@ -21,8 +21,23 @@ import {
 } from '../../schema/formats';
 import { ageOn, cardLuhn, checkIdCard, checkUscc, idCheckCharacter, isCalendarDay, isResidencePermit, luhn } from '../../schema/identity';
 import { classifySearch } from '../../schema/searchArm';
+import { soundText } from '../../schema/soundText';
+import { textFault } from '../../schema/textFault';
 
 const today = '2026-11-20';
+
+test('a page finds the text beside a number that the server refuses', () => {
+  for (const [text, value] of [
+    ['工商银行', '工商银行'],
+    ['  ', null],
+    ['', null],
+  ] as const) {
+    expect(textFault(text)).toBeNull();
+    expect(soundText('bank', text)).toBe(value);
+  }
+  expect(textFault('工商\ufffd银行')).toBe(formats.wholeText.message);
+  expect(() => soundText('bank', '工商\ufffd银行')).toThrow();
+});
 
 describe('formats', () => {
   const cases: readonly [FormatKey, readonly string[], readonly string[]][] = [

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { cleanCell } from '../../../schema/cells';
 import { type AccountProblem, accountDoubtful, accountProblem } from '../../../schema/formats';
+import { textFault } from '../../../schema/textFault';
 import type { PayWay } from '../../generated/payee/graphql';
+import { sentenceOf } from '../../kit/language/spoken';
 import { t } from '../locales/words';
+import type { Refused } from '../request';
 import { Button } from './button';
 import { Field } from './field';
 
@@ -14,13 +17,23 @@ const wrong = (problem: Exclude<AccountProblem, 'REQUIRED'>, payWay: PayWay): st
   return problem === 'PRECISION_LOST' ? words.cut : words.wrong[payWay];
 };
 
+/** An account as its owner types it. */
+export type SaidAccount = { payWay: PayWay; accountNo: string; bank: string };
+
+/** A bank belongs to cards only. */
+const bankFault = ({ payWay, bank }: SaidAccount): string | undefined => {
+  const fault = payWay === 'BANK_CARD' ? textFault(bank) : null;
+  return fault === null ? undefined : sentenceOf(fault);
+};
+
 /**
- * What is wrong with a number of one's own, said where it is typed. A check digit that does not fit is asked about once, as a list only warns of
+ * What is wrong with an account of one's own, said where it is typed. A check digit that does not fit is asked about once, as a list only warns of
  * it, and the server asks the same of whoever comes without this page.
  */
 export const useAccountCheck = () => {
   const [error, setError] = useState<string | undefined>();
   const [isAsked, setAsked] = useState(false);
+  const [bankError, setBankError] = useState<string | undefined>();
   const accepted = useRef(false);
   const say = (text: string | undefined, isDoubt = false) => {
     setError(text);
@@ -31,9 +44,13 @@ export const useAccountCheck = () => {
     isAsked,
     /** null until the person has been asked and said yes. */
     isDoubtAccepted: () => accepted.current || null,
-    say,
-    /** The server has found the doubt that this page did not. */
-    ask: (text: string) => say(text, true),
+    bankError,
+    /** The server has found what this page did not, at its fields of these names. */
+    told: ({ code, fields }: Refused, names: { number: string; bank: string }) => {
+      const text = fields[names.number];
+      say(text, code === 'ACCOUNT_DOUBTFUL' && text !== undefined);
+      setBankError(fields[names.bank]);
+    },
     accept: () => {
       accepted.current = true;
       say(undefined);
@@ -42,16 +59,20 @@ export const useAccountCheck = () => {
       accepted.current = false;
       say(undefined);
     },
-    /** Whether the number may be sent; says why not. `label` is that of the field. */
-    passes: (typed: string, payWay: PayWay, label: string): boolean => {
+    bankChanged: () => setBankError(undefined),
+    /** Whether number and bank may be sent; says why not, for both at once. `label` is that of the number. */
+    passes: (said: SaidAccount, label: string): boolean => {
+      const { payWay } = said;
+      const bank = bankFault(said);
+      setBankError(bank);
       // As the server reads it: with blanks, hyphens and wide digits it is the same number.
-      const number = cleanCell('account', typed).value;
+      const number = cleanCell('account', said.accountNo).value;
       const problem = accountProblem(number, payWay);
       if (problem !== null) say(problem === 'REQUIRED' ? t.required(label) : wrong(problem, payWay));
       else if (!accepted.current && accountDoubtful(number, payWay)) say(words.doubtful, true);
       else {
         say(undefined);
-        return true;
+        return bank === undefined;
       }
       return false;
     },

@@ -2,14 +2,11 @@ import { payWay as payWays } from '../../../schema/codes';
 import type { PayWay } from '../../generated/payee/graphql';
 import { inBrackets } from '../../kit/language/separators';
 import { t } from '../locales/words';
-import { type AccountCheck, AccountField } from './account-field';
+import { type AccountCheck, AccountField, type SaidAccount } from './account-field';
 import { Field } from './field';
 import { Select } from './select';
 
 const words = t.account;
-
-/** An account as its owner types it. */
-export type SaidAccount = { payWay: PayWay; accountNo: string; bank: string };
 
 /** As it is sent: without blanks; a bank belongs to cards only, and an empty one is none. */
 export const sentAccount = ({ payWay, accountNo, bank }: SaidAccount) => ({
@@ -60,8 +57,12 @@ export const AccountFields = ({ said, types, label = words.number, check, isFixe
         value={said.bank}
         autoComplete="off"
         maxLength={50}
-        readOnly={isFixed}
-        onChange={(bank) => change({ bank })}
+        error={check.bankError}
+        // A code is for way and number: a bank is mended beside it, and the code stays good.
+        onChange={(bank) => {
+          check.bankChanged();
+          change({ bank });
+        }}
       />
     ) : null}
   </>

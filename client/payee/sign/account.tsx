@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PayWay, SignContractInput } from '../../generated/payee/graphql';
-import { useAccountCheck } from '../kit/account-field';
-import { AccountFields, type SaidAccount, sentAccount } from '../kit/account-fields';
+import { type SaidAccount, useAccountCheck } from '../kit/account-field';
+import { AccountFields, sentAccount } from '../kit/account-fields';
 import { Button } from '../kit/button';
 import { Page } from '../kit/page';
 import { t } from '../locales/words';
@@ -27,17 +27,18 @@ export const useGivenAccount = (types: readonly PayWay[]) => {
       setSound(false);
     },
     pass: (): boolean => {
-      const passes = check.passes(said.accountNo, said.payWay, words.number);
+      const passes = check.passes(said, words.number);
       setSound(passes);
       return passes;
     },
     /** Whether a signature was refused for the sake of the account; it is mended where it was typed. */
-    takes: ({ code, fields }: Refused): boolean => {
-      const [path, text = ''] = Object.entries(fields)[0] ?? [];
+    takes: (refused: Refused): boolean => {
+      const [path] = Object.keys(refused.fields);
       if (!path?.startsWith('account')) return false;
       setSound(false);
-      if (code === 'ACCOUNT_DOUBTFUL') check.ask(text);
-      else check.say(text);
+      // What is wrong with the way is said at the number too, which stands below it.
+      const bank = 'account.bankName';
+      check.told(refused, { number: path === bank ? 'account.accountNo' : path, bank });
       return true;
     },
     input: (): NonNullable<SignContractInput['account']> => {

@@ -26,7 +26,7 @@ export const sendPayeeLinkCode = command({
     const proof = await judgeIdentity(before, input.token, { name: input.name, idCard: input.idCard, phone: input.phone });
     if (proof.userKey === null) {
       await verifyCaptcha(before, input.captcha);
-      await judgeStranger(before, input.token, input);
+      await judgeStranger(before, input.token, proof, input);
     } else await verifyCaptchaOfUser(before, proof.userKey, input.captcha);
     return proof;
   },

@@ -28,7 +28,10 @@ export const confirmUnbind = command({
       const phone = phoneOf(ctx, asked);
       await releasePhone(ctx, linkId, phone);
       const phoneIndex = sealedPhone(ctx, phone).phone_index;
-      for (const id of await markUnbound(ctx, { personId, phoneIndex })) ctx.announce('contract', id);
+      // The record that was asked about too, marked or not: its detail says that the message was answered.
+      const shown = new Set(await markUnbound(ctx, { personId, phoneIndex }));
+      if (asked.contract_id !== null) shown.add(asked.contract_id);
+      for (const id of shown) ctx.announce('contract', id);
       ctx.note({
         target: asked.contract_id === null ? ['person', personId] : ['contract', asked.contract_id],
         after: { phone: asked.phone_mask, remark: signingTexts.holder },

@@ -35,6 +35,8 @@ export async function askUnbind(ctx: Ctx, ask: UnbindAsk): Promise<void> {
     created_by: ctx.actor?.id ?? 'system',
     created_at: ctx.now,
   });
+  // Its detail says that a message is out: a colleague who looks at it sends no second one.
+  if (ask.contractId !== null) ctx.announce('contract', ask.contractId);
   ctx.note({ after: { phone: phone_mask } });
   await sendLinks(ctx, 'UNBIND', [{ targetId: id, personId: ask.personId, phone: ask.phone, document: linkPurpose.label('UNBIND') }]);
 }

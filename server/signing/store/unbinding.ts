@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context';
-import { type Row, scoped, type Written } from '../../kernel/rows';
+import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { SigningUnbindRow } from '../entity';
 
 type UnbindRecord = Row<SigningUnbindRow>;
@@ -18,8 +18,11 @@ export async function insertUnbind(ctx: Ctx, fresh: Written<SigningUnbindRow>): 
 
 /** The last request from this record; undefined = none was made. */
 export async function newestUnbind(ctx: Ctx, contractId: string): Promise<UnbindRecord | undefined> {
-  const found = await scoped(ctx, SigningUnbindRow).list({ contract_id: contractId });
-  return found.sort((one, other) => other.created_at.getTime() - one.created_at.getTime())[0];
+  // By hand: the first of an order.
+  return ctx.maybe(
+    `SELECT ${columnList(SigningUnbindRow)} FROM signing_unbind WHERE company_id = $1 AND contract_id = $2 ORDER BY id DESC LIMIT 1`,
+    [ctx.companyId, contractId],
+  );
 }
 
 /** Requests to this person since that moment, of all records: they are messages, and counted as such. */

@@ -3,6 +3,7 @@ import { fillText } from '../../../schema/errors';
 import { maskAccount } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { qrProblems } from '../../../schema/signingPhoneTexts';
+import { runtime } from '../../../server/kernel/runtime';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { provePayee } from '../../../server/payee/commands/prove-payee';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
@@ -109,13 +110,39 @@ describe('signing at a QR code', () => {
     };
     const codes = async () => (await rows('SELECT 1 FROM verification_code')).length;
     const spent = await codes();
+    const late = { name: '后来者', idCard: demoIdCard('33', '1991-01-01', 551), phone: '16000007792' };
+    // What no SMS would be sent for says nothing of anybody, known or not.
+    const allowed = runtime().config.limits as { codesPerPhoneDay: number };
+    const { codesPerPhoneDay } = allowed;
+    allowed.codesPerPhoneDay = 0;
+    try {
+      for (const one of [stranger, late]) expect(await asks(one)).toBe('CODE_QUOTA_EXCEEDED');
+    } finally {
+      allowed.codesPerPhoneDay = codesPerPhoneDay;
+    }
     for (let at = 0; at < limits.payee.wrongIdentitiesPerHour; at += 1) expect(await asks(stranger)).toBe('IDENTITY_MISMATCH');
-    expect(await asks({ ...known, phone: '16000007791' })).toBe('RATE_LIMITED');
     expect(await refusalOf(runRaw(guestCaller(), sendPayeeLinkCode, { token, ...stranger, captcha: null }))).toBe('CAPTCHA_REQUIRED');
     expect(await codes()).toBe(spent);
+    // Then nobody is told before the code, which decides: whose number it is goes on, and each wrong name costs an SMS.
+    const decided = async () => {
+      expect(await asks(stranger)).toBe('');
+      const proof = { token, ...stranger, code: await codeFor(stranger.phone), asToken: true };
+      expect(await refusalOf(runRaw(guestCaller(), provePayee, proof))).toBe('IDENTITY_MISMATCH');
+      expect(await asks({ ...known, phone: '16000007791' })).toBe('');
+    };
+    await decided();
+    expect(await codes()).toBe(spent + 2);
+    const set = (counted: string, guesses: number) =>
+      rows(`UPDATE payee_guess SET guesses = $2 WHERE kind = 'IDENTITY' AND counted_by ~ $1`, [counted, guesses]);
+    await set('^qr:[0-9]+:', limits.payee.strangers.wrongPerHour);
+    for (const one of [stranger, { ...known, phone: '16000007791' }]) expect(await asks(one)).toBe('RATE_LIMITED');
+    await set('^qr:[0-9]+:', 1);
+    // Of an address every asking counts, and none of them locks it.
+    await set('^qr:[0-9]+@', limits.payee.strangers.toldPerHour - 1);
+    expect(await asks({ ...known, phone: '16000007791' })).toBe('');
+    await decided();
     await rows(`UPDATE payee_guess SET first_at = first_at - interval '61 minutes'`);
     // Whom the company has listed under another name meanwhile is not spoken for by a code either.
-    const late = { name: '后来者', idCard: demoIdCard('33', '1991-01-01', 551), phone: '16000007792' };
     expect(await asks(late)).toBe('');
     const code = await codeFor(late.phone);
     await sent(world, { ...late, name: '真名字' });

@@ -35,6 +35,13 @@ const sendCode = (token: string) => runRaw(guestCaller(), sendPayeeLinkCode, { t
 const confirm = (token: string, code: string, idempotencyKey = key()) =>
   run(guestCaller(), confirmUnbind, { token, code }, { idempotencyKey, said: { token } });
 const newest = async (phone: string) => must((await linksTo(phone, 'unbind'))[0]);
+const lastEvent = async () => must((await rows<{ id: string }>('SELECT coalesce(max(id), 0)::text AS id FROM live_event'))[0]).id;
+const announced = (id: string, since: string) =>
+  rows(`SELECT 1 FROM live_event WHERE company_id = $1 AND topic = 'contract' AND subject_id = $2 AND id > $3`, [
+    world.companyId,
+    id,
+    since,
+  ]);
 const sessions = () => rows<{ n: number }>('SELECT count(*)::int AS n FROM payee_session');
 
 /** A record whose person is not who holds its phone; the first one to say so is whoever opened its link. */
@@ -63,7 +70,7 @@ describe('a phone is let go by whoever holds it', () => {
     for (const said of [person.name, person.idCard, person.phone]) expect(JSON.stringify(shown)).not.toContain(said);
     const before = await sessions();
     await sendCode(token);
-    const [{ last } = { last: '0' }] = await rows<{ last: string }>('SELECT coalesce(max(id), 0)::text AS last FROM live_event');
+    const last = await lastEvent();
     expect(await confirm(token, await codeFor(person.phone))).toBe(true);
     expect(await sessions()).toEqual(before);
     expect(await rows('SELECT 1 FROM person_phone p JOIN contract c ON c.person_id = p.person_id WHERE c.id = $1', [id])).toEqual([]);
@@ -81,8 +88,7 @@ describe('a phone is let go by whoever holds it', () => {
       target: ['contract', id],
       after: { phone: '160****7731', remark: '由手机号持有人凭短信验证码确认' },
     });
-    const announced = `SELECT 1 FROM live_event WHERE company_id = $1 AND topic = 'contract' AND subject_id = $2 AND id > $3`;
-    expect(await rows(announced, [world.companyId, id, last])).not.toEqual([]);
+    expect(await announced(id, last)).not.toEqual([]);
     // Corrected, it is unbound no more.
     const right = { ...signer(32), phone: person.phone };
     expect(await run(await maker(), editContract, { id, ...right }, { idempotencyKey: key() })).toMatchObject({ unboundAt: null });
@@ -138,8 +144,11 @@ describe('a phone is let go by whoever holds it', () => {
     const { id, person, token } = await mistaken(35);
     await run(await maker(), editContract, { id, ...signer(36), phone: person.phone }, { idempotencyKey: key() });
     await sendCode(token);
+    const last = await lastEvent();
     expect(await confirm(token, await codeFor(person.phone))).toBe(true);
     expect(await reread(id)).toMatchObject({ unboundAt: null });
+    // Its detail says that the message was answered.
+    expect(await announced(id, last)).not.toEqual([]);
     const gone = await mistaken(37);
     await run(await maker(), deleteContracts, { selection: { mode: 'PAGE', ids: [gone.id] } } as never, { idempotencyKey: key() });
     await sendCode(gone.token);
@@ -156,7 +165,12 @@ describe('a phone is let go by whoever holds it', () => {
     expect(await refusalOf(sendCode('A'.repeat(43)))).toBe('LINK_INVALID');
     expect(await reread(id)).toMatchObject({ unboundAt: null, isAuthenticationFailed: true });
     // A newer message ends the link before it, and with it the code that it sent.
+    const last = await lastEvent();
     await ask(id);
+    expect(await announced(id, last)).not.toEqual([]);
+    const shown = (await reread(id)).unbinding;
+    expect(shown).toMatchObject({ sentToday: 2, confirmedAt: null });
+    expect(shown?.liveUntil).not.toBeNull();
     const newer = await newest(person.phone);
     expect(newer).not.toBe(token);
     expect(await refusalOf(confirm(token, code))).toBe('LINK_INVALID');
