@@ -6447,7 +6447,7 @@ export class SearchHit {
 export class ServerFacts {
   @Field(() => String, { description: "产品名称。 / Brand name (configuration)." })
   brand!: string;
-  @Field(() => String, { description: "客户端构建号；旧构建会收到 CLIENT_OUTDATED。 / Client build id; an older one is answered CLIENT_OUTDATED." })
+  @Field(() => String, { description: "页面的构建号，页面以 X-Client-Build 请求头上报；其他构建的页面发来已不适用的请求时会收到 CLIENT_OUTDATED。 / Build of the pages, which they send as X-Client-Build; a request of another build that no longer fits the schema is answered CLIENT_OUTDATED." })
   build!: string;
   @Field(() => String, { description: "服务热线。 / Hotline (configuration)." })
   hotline!: string;

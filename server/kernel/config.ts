@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { defaultBrand } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { startTexts } from '../../schema/startTexts';
@@ -91,10 +92,19 @@ export interface Config {
   readonly hotline: string;
   /** Where the header's link to the international version leads; null = there is none. */
   readonly internationalUrl: string | null;
+  /** Of the pages that this server has, as they name themselves in X-Client-Build; `dev` where none were built. */
   readonly build: string;
   /** Identifies this process among the workers. */
   readonly processId: string;
   readonly limits: Limits;
+}
+
+/** Compiled code stands in dist/server beside dist/client; tests run from source and use the same builds. */
+function builtPages(): string | null {
+  const name = [join(__dirname, '../../client/build.txt'), join(__dirname, '../../dist/client/build.txt')].find((place) =>
+    existsSync(place),
+  );
+  return name ? readFileSync(name, 'utf8') : null;
 }
 
 const flag = (text: string | undefined, fallback: boolean): boolean =>
@@ -177,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     brand: env.BRAND || defaultBrand,
     hotline: env.HOTLINE || '400-000-1234',
     internationalUrl: webAddress('INTERNATIONAL_URL', env.INTERNATIONAL_URL),
-    build: env.JIEQING_BUILD || 'dev',
+    build: builtPages() ?? 'dev',
     processId: randomUUID(),
     limits: defaultLimits,
     ...overrides,

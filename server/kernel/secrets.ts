@@ -177,6 +177,9 @@ export function blindIndex(companyId: string | null, field: 'idCard' | 'phone' |
     .digest('hex');
 }
 
+/** Of a mobile over the whole platform: by it codes are counted, users and payees found. */
+export const phoneIndexOf = (phone: string): string => blindIndex(null, 'phone', phone.trim());
+
 /** An index of the whole platform. What is written in a sandbox never meets the people, phones and accounts of live companies. */
 export function platformIndex(
   { company }: { readonly company: { readonly id: string; readonly isSandbox: boolean } | null },

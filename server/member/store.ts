@@ -7,14 +7,13 @@ import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
 import { platform, type Row, scoped, sql } from '../kernel/rows';
-import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+import { blindIndex, decryptField, encryptField, phoneIndexOf } from '../kernel/secrets';
 import { AppUserRow, MemberRow } from './entity';
 
 const PHONE = 'app_user.phone';
 const EMAIL = 'app_user.email';
 const INVITED_EMAIL = 'member.email';
 
-const phoneIndex = (phone: string): string => blindIndex(null, 'phone', phone.trim());
 const emailIndex = (email: string): string => blindIndex(null, 'email', email.trim().toLowerCase());
 
 export type UserRecord = Row<AppUserRow>;
@@ -25,7 +24,7 @@ export const emailOfRecord = (user: UserRecord): string | null =>
   user.email_cipher === null ? null : decryptField(null, EMAIL, user.email_cipher);
 
 export async function findUserByPhone(ctx: Ctx, phone: string): Promise<UserRecord | undefined> {
-  return platform(ctx, AppUserRow).find({ phone_index: phoneIndex(phone) });
+  return platform(ctx, AppUserRow).find({ phone_index: phoneIndexOf(phone) });
 }
 
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRecord | undefined> {
@@ -41,7 +40,7 @@ export async function ensureUser(ctx: Ctx, person: { readonly phone: string; rea
   const phone = person.phone.trim();
   const fresh = await platform(ctx, AppUserRow).insertOnce({
     name: person.name,
-    phone_index: phoneIndex(phone),
+    phone_index: phoneIndexOf(phone),
     phone_cipher: encryptField(null, PHONE, phone),
     phone_mask: maskPhone(phone),
     created_at: ctx.now,
@@ -67,7 +66,7 @@ export async function writeLanguage(ctx: Ctx, userId: string, language: Language
 export async function writePhone(ctx: Ctx, userId: string, phone: string): Promise<void> {
   await platform(ctx, AppUserRow).update(
     { id: userId },
-    { phone_index: phoneIndex(phone), phone_cipher: encryptField(null, PHONE, phone), phone_mask: maskPhone(phone) },
+    { phone_index: phoneIndexOf(phone), phone_cipher: encryptField(null, PHONE, phone), phone_mask: maskPhone(phone) },
   );
 }
 

@@ -14,7 +14,7 @@ import type { Ctx } from '../kernel/context';
 import type { Keyword } from '../kernel/keyword';
 import { COUNT_CAP, type Page } from '../kernel/paging';
 import { columnList, platform, type Row, scoped, sql } from '../kernel/rows';
-import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+import { blindIndex, decryptField, encryptField, phoneIndexOf } from '../kernel/secrets';
 import { DeliveryRow, MessageQuietRow, MessageSettingRow, MessageTextRow, StationMessageRow } from './entity';
 import type { Attachment } from './rules/letter';
 import type { QuietTime, Reader } from './rules/reader';
@@ -23,7 +23,7 @@ const RECEIVER = 'delivery.receiver';
 const TEXT = 'delivery.text';
 
 const receiverIndex = (receiver: string): string =>
-  receiver.includes('@') ? blindIndex(null, 'email', receiver.trim().toLowerCase()) : blindIndex(null, 'phone', receiver.trim());
+  receiver.includes('@') ? blindIndex(null, 'email', receiver.trim().toLowerCase()) : phoneIndexOf(receiver);
 
 export type DeliveryRecord = Row<DeliveryRow>;
 const DELIVERY = columnList(DeliveryRow);

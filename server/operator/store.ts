@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
 import { type QueueKind, readQueue, viewerId } from '../kernel/queues';
 import { columnList, platform, type Row } from '../kernel/rows';
-import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+import { decryptField, encryptField, phoneIndexOf } from '../kernel/secrets';
 import { OperatorApprovalRow, OperatorRow, WorkDayRow } from './entity';
 
 const PHONE = 'operator.phone';
@@ -20,11 +20,10 @@ export async function lockOperators(ctx: Ctx): Promise<number> {
   return (await ctx.row<{ n: number }>('SELECT operator_count() AS n')).n;
 }
 
-const indexOf = (phone: string): string => blindIndex(null, 'phone', phone.trim());
 
 /** Before a session exists the caller has no operator's rights: a function of the closed list answers. */
 export async function findForLogin(ctx: Ctx, phone: string): Promise<{ id: string; name: string; password_hash: string } | undefined> {
-  return ctx.maybe(`SELECT id, name, password_hash FROM operator_by_phone($1)`, [indexOf(phone)]);
+  return ctx.maybe(`SELECT id, name, password_hash FROM operator_by_phone($1)`, [phoneIndexOf(phone)]);
 }
 
 export const operatorPhone = (row: OperatorRecord): string => decryptField(null, PHONE, row.phone_cipher);
@@ -81,7 +80,7 @@ interface NewOperator {
 export async function insertOperator(ctx: Ctx, operator: NewOperator): Promise<string> {
   const row = await ctx.row<{ id: string }>(`SELECT operator_seat($1, $2, $3, $4, $5, $6, $7, $8) AS id`, [
     operator.name,
-    indexOf(operator.phone),
+    phoneIndexOf(operator.phone),
     encryptField(null, PHONE, operator.phone),
     maskPhone(operator.phone),
     operator.passwordHash,
@@ -99,7 +98,7 @@ export async function setOperatorPassword(
   passwordHash: string,
 ): Promise<{ readonly id: string | null; readonly sessions: readonly string[] }> {
   const row = await ctx.maybe<{ id: string; sessions: string[] }>('SELECT id, sessions FROM operator_set_password($1, $2)', [
-    indexOf(phone),
+    phoneIndexOf(phone),
     passwordHash,
   ]);
   return { id: row?.id ?? null, sessions: (row?.sessions ?? []).map((id) => `o${id}`) };

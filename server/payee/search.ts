@@ -1,6 +1,5 @@
 import type { SearchKind } from '../kernel/searchKinds';
-import { blindIndex } from '../kernel/secrets';
-import { phoneIndexOf } from './steps/phones';
+import { blindIndex, phoneIndexOf } from '../kernel/secrets';
 import { payeeIdsByPhone, payeesById, payeesByIdIndex } from './store/payees';
 
 const found: SearchKind = {

@@ -11,8 +11,7 @@ import { tellFixedLine } from './commands/tell-fixed';
 import { tellObjected } from './commands/tell-objection';
 import { nameQuestion } from './queries/lines';
 import { nextToMigrate } from './queries/migrations';
-import { expiredHolds, heldStatements } from './queries/statements';
-import { canBeTaxed, untaxedLists } from './queries/untaxed';
+import { canBeTaxed, expiredHolds, heldStatements, untaxedLists } from './queries/swept';
 
 const EVERY_MS = 5_000;
 const HELD_EVERY_MS = 30_000;
@@ -85,7 +84,7 @@ async function releaseOne(api: JobApi, { companyId, statementId, holdNo }: Expir
 /** Every statement that the query finds is looked at, however many it finds again the next time; one that cannot be looked at holds up no other. */
 async function eachOf(
   api: JobApi,
-  found: typeof heldStatements | typeof untaxedLists,
+  found: typeof heldStatements,
   look: (api: JobApi, one: HeldStatement) => Promise<void>,
 ): Promise<void> {
   const platform = await api.systemCaller(null);

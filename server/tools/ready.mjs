@@ -167,6 +167,9 @@ function buildServer() {
 
 const PAGE_SOURCES = ['client/', 'schema/', 'package-lock.json'];
 
+/** By what pages and server know whether they are of one build. */
+const buildOfPages = () => hashOf(PAGE_SOURCES).slice(0, 12);
+
 /** Minutes of both cores on a slow machine. Asked for before the lock of this clone: who has the turn may be waiting for that. */
 async function takeTurnForPages(pages) {
   if (pages.every(({ name }) => isCurrent(`page-${name}`, PAGE_SOURCES))) return () => {};
@@ -177,6 +180,7 @@ async function takeTurnForPages(pages) {
 function buildPage({ name, config }) {
   return buildWhenChanged(`page-${name}`, PAGE_SOURCES, () => {
     console.log(`ready: building the ${name} pages ...`);
+    process.env.VITE_BUILD = buildOfPages();
     runNode(['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'], `Building the ${name} pages`);
   });
 }
@@ -227,6 +231,7 @@ async function main() {
   if (isTest) step('redis', findSharedStore);
   const canShow = !isTest || findChromium() !== null;
   for (const page of canShow ? pages : []) step(page.name, () => buildPage(page));
+  if (canShow && pages.length > 0) writeFileSync(join(ROOT, 'dist/client/build.txt'), buildOfPages());
   giveTurnBack();
   console.log(`ready: ${report.join(' · ')}`);
 }

@@ -6,8 +6,6 @@ const users = readTree().filter(({ path }) => /^(server|schema|client)\//.test(p
 
 /** Keys that no code of ours names, with the reason why they exist. */
 const UNNAMED: Record<string, string> = {
-  CLIENT_OUTDATED:
-    'of the specification (D09), and the client acts on its level; a page left open over a release meets a chunk that is gone instead',
   ARTICLE_OFFLINE: 'the client acts on its level; the help centre throws it',
   AMOUNT_RANGE_EMPTY: 'the client acts on its level; the analytics throw it',
 };

@@ -1,4 +1,5 @@
 import { type AuditResult, auditServer } from 'graphql-http';
+import { must } from '../kit/checks/must';
 import { startApp, type TestApp } from '../kit/worlds/app';
 
 // The audits of the specification "GraphQL over HTTP", by those who wrote its reference server.
@@ -42,6 +43,23 @@ const refusedFor = async (query: string, accept: string): Promise<unknown[]> => 
   const { errors } = (await response.json()) as { errors: { extensions: { code: string; requestId?: string } }[] };
   return [response.status, errors[0]?.extensions.code];
 };
+
+test('a page of an older build hears that it is outdated where its words are no longer understood, and only there', async () => {
+  const asked = async (query: string, build?: string) => {
+    const headers = { 'content-type': 'application/json', ...(build ? { 'x-client-build': build } : {}) };
+    const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    return (await response.json()) as { data?: { serverFacts: { build: string } }; errors?: { message: string; extensions: object }[] };
+  };
+  const { build } = must((await asked('{ serverFacts { build } }', 'older')).data).serverFacts;
+  const [refused] = must((await asked('{ nothing }', 'older')).errors);
+  expect(refused).toMatchObject({
+    message: '页面版本已更新，请刷新',
+    extensions: { code: 'CLIENT_OUTDATED', legacyCode: '22004', level: 'reload' },
+  });
+  for (const current of [build, undefined]) {
+    expect((await asked('{ nothing }', current)).errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+  }
+});
 
 test('a document that cannot run is 200 for a client of plain JSON alone; one over a limit is 400 for everybody', async () => {
   expect(await refusedFor('{ nothing }', 'application/json')).toEqual([200, 'GRAPHQL_VALIDATION_FAILED']);

@@ -24,7 +24,7 @@ export const RefusalNote = ({ refused }: { refused: Refused | null }) => (
         </span>
       </p>
     ) : null}
-    {refused?.code === 'TRANSPORT_OUTDATED' ? (
+    {refused?.code === 'TRANSPORT_OUTDATED' || refused?.code === 'CLIENT_OUTDATED' ? (
       <Button look="outline" onClick={() => location.reload()}>
         {t.reload}
       </Button>

@@ -8,6 +8,7 @@ import { DomainError } from '../../../schema/errors';
 import { rootAuth } from '../../generated/schema';
 import type { Caller } from '../context';
 import { log } from '../log';
+import { runtime } from '../runtime';
 import { domainErrorOf, extensionsOf, httpStatus, messageFor } from './errors';
 import { checkLimits, documentLimits, limitError } from './limits';
 
@@ -112,6 +113,12 @@ export function formatError(error: GraphQLError, caller: Caller): void {
   const { originalError } = error;
   // Of the document, or of a variable: of these the code is GraphQL's own, and the words are the library's.
   if (!originalError || originalError.name === 'GraphQLError') {
+    if (isOfOlderPage(error, caller)) {
+      const outdated = new DomainError('CLIENT_OUTDATED');
+      error.message = messageFor(outdated, caller.locale);
+      Object.assign(error.extensions, extensionsOf(outdated, caller.requestId));
+      return;
+    }
     log.info({ requestId: caller.requestId, refusal: error.extensions.code }, 'refused');
     Object.assign(error.extensions, { requestId: caller.requestId });
     return;
@@ -120,6 +127,11 @@ export function formatError(error: GraphQLError, caller: Caller): void {
   error.message = messageFor(known, caller.locale);
   Object.assign(error.extensions, extensionsOf(known, caller.requestId));
   delete error.extensions.stacktrace;
+}
+
+/** A page that was loaded before a release asks in words that are no longer understood (D09): it helps its reader only to load it anew. */
+function isOfOlderPage({ extensions }: GraphQLError, { clientBuild }: Caller): boolean {
+  return clientBuild !== null && clientBuild !== runtime().config.build && DOCUMENT_ERRORS.has(extensions.code);
 }
 
 /** A flood of tokens is the caller's mistake: 400, not 500. */
@@ -149,7 +161,8 @@ const plainJsonPlugin: ApolloServerPlugin<Caller> = {
       async willSendResponse({ response, errors }) {
         const accept = request.http?.headers.get('accept') ?? '';
         if (!accept.includes('application/json') || accept.includes('application/graphql-response+json')) return;
-        const isOfDocument = errors?.length && errors.every(({ extensions }) => DOCUMENT_ERRORS.has(extensions.code));
+        const isOfDocument =
+          errors?.length && errors.every(({ extensions: { code } }) => code === 'CLIENT_OUTDATED' || DOCUMENT_ERRORS.has(code));
         if (isOfDocument && response.http.status === 400) response.http.status = 200;
       },
     };

@@ -1,7 +1,6 @@
 import { object } from 'yup';
-import { decryptField } from '../../kernel/secrets';
+import { decryptField, phoneIndexOf } from '../../kernel/secrets';
 import { command } from '../../kernel/usecase';
-import { phoneIndexOf } from '../steps/phones';
 import { setPhoneIndexes, unindexedPhones } from '../store/payees';
 
 const AT_ONCE = 500;

@@ -3,14 +3,13 @@ import { DomainError, type ErrorKey } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { dayOf, later } from '../../kernel/clock';
 import type { Before, Ctx } from '../../kernel/context';
-import { blindIndex } from '../../kernel/secrets';
+import { blindIndex, phoneIndexOf } from '../../kernel/secrets';
 import { formatShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { codeShape } from '../inputs';
 import { fullIdCard, plainName } from '../rules';
 import { openPayeeSession, type PayeeSessionView } from '../steps/openSession';
-import { phoneIndexOf } from '../steps/phones';
 import { countGuess, guessesOf, personOfPhone, personWithPhone, provePhone } from '../store/sessions';
 import { loginBinding } from './send-payee-login-code';
 

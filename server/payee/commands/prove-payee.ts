@@ -1,4 +1,5 @@
 import { boolean, object } from 'yup';
+import { phoneIndexOf } from '../../kernel/secrets';
 import { DomainError } from '../../../schema/errors';
 import { dayOf } from '../../kernel/clock';
 import { optionalFormatShape } from '../../kernel/shapes';
@@ -9,7 +10,6 @@ import { ensurePersons } from '../public';
 import { fullIdCard, plainName } from '../rules';
 import { linkErrors, openLink, withLink } from '../steps/openLink';
 import { openPayeeSession, type PayeeSessionView } from '../steps/openSession';
-import { phoneIndexOf } from '../steps/phones';
 import { proofFor, type SaidPerson } from '../steps/proveIdentity';
 import { provePhone } from '../store/sessions';
 

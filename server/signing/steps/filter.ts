@@ -3,10 +3,9 @@ import { formats } from '../../../schema/formats';
 import { classifySearch } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { blindIndex } from '../../kernel/secrets';
+import { blindIndex, phoneIndexOf } from '../../kernel/secrets';
 import type { ContractFilterInput } from '../inputs';
 import type { ContractFilter } from '../store/contracts';
-import { phoneIndexOf } from './phones';
 
 const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** What no record has: an index is never empty. */

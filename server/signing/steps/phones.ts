@@ -2,7 +2,7 @@ import { cleanCell } from '../../../schema/cells';
 import { invalid } from '../../../schema/errors';
 import { formats, maskPhone } from '../../../schema/formats';
 import type { Ctx } from '../../kernel/context';
-import { blindIndex, decryptField, encryptField } from '../../kernel/secrets';
+import { decryptField, encryptField, phoneIndexOf } from '../../kernel/secrets';
 
 const PHONE_COLUMN = 'contract.phone';
 
@@ -22,9 +22,6 @@ interface SealedPhone {
 export function sealedPhone(ctx: Ctx, phone: string): SealedPhone {
   return { phone_cipher: encryptField(ctx.companyId, PHONE_COLUMN, phone), phone_mask: maskPhone(phone), phone_index: phoneIndexOf(phone) };
 }
-
-/** Of the whole platform, the same that codes are counted by. */
-export const phoneIndexOf = (phone: string): string => blindIndex(null, 'phone', phone);
 
 /** '' = a contract from paper, which has none. */
 export function phoneOf(ctx: Ctx, row: { readonly phone_cipher: string | null }): string {

@@ -9,7 +9,6 @@ import { type RosterState, readRosterState } from '../../roster/public';
 import { isDraft } from '../rules';
 import { lineWarnings } from '../store/comparison';
 import { countStatements, cursorOf, type ListSort, listStatements } from '../store/list';
-import { statementsWithHeldLines } from '../store/payout';
 import * as store from '../store/statements';
 import { lineTotals, noLines } from '../store/totals';
 import {
@@ -114,33 +113,6 @@ export const statementDraft = query({
   input: object({ settlementType: number().oneOf([1, 2]).required() }),
   async run(ctx, input) {
     return { settlementType: input.settlementType, form: await store.findDraft(ctx, input.settlementType) };
-  },
-});
-
-/** For the sweep: holds that have run out by the business clock, over all companies. */
-export const expiredHolds = query({
-  name: 'expiredHolds',
-  realm: 'system',
-  needs: null,
-  input: object({}),
-  async run(ctx): Promise<{ companyId: string; statementId: string; holdNo: number }[]> {
-    const due = await store.dueHolds(ctx);
-    return due.map((row) => ({ companyId: row.company_id, statementId: row.statement_id, holdNo: row.hold_no }));
-  },
-});
-
-/** For the sweep: statements with lines that were held at sending, over all companies, behind the one that it looked at last. */
-export const heldStatements = query({
-  name: 'heldStatements',
-  realm: 'system',
-  needs: null,
-  input: object({
-    after: object({ companyId: idInput(), statementId: idInput() }).nullable().default(null),
-    most: number().integer().min(1).required(),
-  }),
-  async run(ctx, { after, most }): Promise<{ companyId: string; statementId: string }[]> {
-    const rows = await statementsWithHeldLines(ctx, { after, most });
-    return rows.map((row) => ({ companyId: row.company_id, statementId: row.statement_id }));
   },
 });
 

@@ -118,6 +118,8 @@ describeInBrowser('what ends on the phone', () => {
       .waitFor();
     await button(page, '确认解除绑定').click();
     await page.getByRole('heading', { name: '绑定已解除' }).waitFor();
+    // The line that was cut above is the one thing that the browser reports.
+    expect(must(open.find((one) => one.page === page)).problems.splice(0)).toEqual([expect.stringContaining('graphql?ConfirmUnbind')]);
     await judge(page, 'unbind-done');
     await console
       .getByRole('row', { name: new RegExp(worker.name) })

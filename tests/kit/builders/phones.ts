@@ -5,7 +5,7 @@ import type { AgreementType } from '../../../schema/codes';
 import { maskPhone } from '../../../schema/formats';
 import type { Caller } from '../../../server/kernel/context';
 import type { Trust } from '../../../server/kernel/pdf/verify';
-import { encryptField } from '../../../server/kernel/secrets';
+import { encryptField, phoneIndexOf } from '../../../server/kernel/secrets';
 import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { issueLink } from '../../../server/payee/public';
 import { signContract } from '../../../server/signing/commands/sign-contract';
@@ -63,9 +63,9 @@ export async function contractOf(
   const { name, phone } = must(WORKERS[worker]);
   const rows = await world.app.database.rows<{ id: string }>(
     `INSERT INTO contract (company_id, contract_code, payee_id, person_id, subject_id, agreement_type, status, source, name, created_by, created_at,
-       sign_system_type, template_id, template_version, phone_cipher, phone_mask, deadline_at)
-     SELECT $1, $2, p.id, p.person_id, $3, $4, 'WAITING_SIGN', 'SINGLE', p.name, 'test', now(), 1, $5, $6, $7, $8, $9::timestamptz + interval '7 days'
-     FROM payee p WHERE p.company_id = $1 AND p.name = $10 RETURNING id`,
+       sign_system_type, template_id, template_version, phone_cipher, phone_mask, phone_index, deadline_at)
+     SELECT $1, $2, p.id, p.person_id, $3, $4, 'WAITING_SIGN', 'SINGLE', p.name, 'test', now(), 1, $5, $6, $7, $8, $9, $10::timestamptz + interval '7 days'
+     FROM payee p WHERE p.company_id = $1 AND p.name = $11 RETURNING id`,
     [
       world.companyId,
       `HT${Date.now()}${lastNo}`,
@@ -75,6 +75,7 @@ export async function contractOf(
       template.version,
       encryptField(world.companyId, 'contract.phone', phone),
       maskPhone(phone),
+      phoneIndexOf(phone),
       '2026-11-20T10:00:00+08:00',
       name,
     ],
