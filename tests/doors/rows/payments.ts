@@ -298,7 +298,7 @@ const repairs: RowEntries = {
 
 const stops: RowEntries = {
   [`GET ${api('can_stop')}`]: {
-    ids: 'TRM-013 2/2',
+    ids: 'TRM-013 2/3',
     async valid({ as, own, make, rows }) {
       const can = async (name: '王敏' | '赵晨', statement_id: string) => (await as(name).get(api('can_stop'), { statement_id })).result;
       expect(await can('王敏', own.paidId)).toMatchObject({ can_stop: 0, reason: 'STATUS', text: '当前状态不能终止' });
