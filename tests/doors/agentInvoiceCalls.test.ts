@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
+import { serviceKind } from '../../schema/codes';
 import { errors } from '../../schema/errors';
 import { formatYuan, yuan } from '../../schema/money';
 import { fundAccount } from '../../server/fund/queries';
@@ -79,13 +80,21 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
   });
 
   it('[AIO-033 1/2] options: product types, companies, categories, types and names with their tax codes', async () => {
-    const codes = async (path: string, query: object = {}) =>
-      (await get<{ list: Fields[] }>(path, query)).list.map((row) => row.code ?? row.id ?? row.taxCode);
-    expect(await codes('type')).toEqual(['10', '12', '18']);
-    expect(await codes('product/type/list')).toEqual(['10', '12', '18']);
-    expect(await codes('invoice/category')).toEqual(['304', '307']);
-    expect(await codes('tax/name/list', { invoiceCategory: '307' })).toEqual(['3070000000000000000']);
-    expect(await codes('company/list', { productCode: '18' })).toContain(world.subjectId);
+    const listed = async (path: string, query: object = {}) => (await get<{ list: Fields[] }>(path, query)).list;
+    const kinds = ['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const;
+    const types = kinds.map((kind) => ({ code: String(serviceKind.rows[kind].agreementType), name: serviceKind.label(kind) }));
+    for (const path of ['type', 'product/type/list']) expect([path, await listed(path)]).toEqual([path, types]);
+    const named = expect.stringMatching(/\p{Script=Han}/u);
+    expect(await listed('invoice/category')).toEqual([
+      { code: '304', name: named },
+      { code: '307', name: named },
+    ]);
+    const life = { taxId: '7', taxCode: '3070000000000000000', invoiceName: '*生活服务*生活服务费' };
+    expect(await listed('tax/name/list', { invoiceCategory: '307' })).toEqual([life]);
+    const culture = { taxId: '3', taxCode: '3040300000000000000', invoiceName: '*文化创意服务*创意服务费' };
+    const modern = await listed('tax/name/list', { invoiceCategory: '304' });
+    expect([modern.length, modern]).toEqual([6, expect.arrayContaining([culture])]);
+    expect(await listed('company/list', { productCode: '18' })).toContainEqual({ id: world.subjectId, name: '海南灵汇数科服务有限公司' });
   });
 
   it('[AIO-012 1/2] [AIO-018 2/2] [AIO-034 1/2] the form makes an order, answered by its key, once however often it is sent', async () => {

@@ -9,6 +9,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'NAV-012: graphql': 'as above: the table has every field of GraphQL',
   'API-015: graphql': 'the generated client is the GraphQL client, and its sample asks by nothing else',
   'NAV-012: rest': 'a row of the facade asks what its actions ask: the same table',
+  'PYE-010: payee': 'who of two at once has the last place is decided where both ask; a page is one of them alone',
   'PLT-001: console': 'every word of the client and every message of the server is read as text, also those that no walk brings up',
   'PLT-033: console': 'the legacy socket is for the consoles of others; ours hears the same events by subscriptions (PLT-034)',
   'PLT-076: console': 'that nobody else answers a code is seen where the codes are answered: over all actions and rows',

@@ -12,10 +12,10 @@ interface Faced {
 const isBrowser = ({ path, text }: SourceFile): boolean =>
   /^tests\/(?:deep\/)?browser\//.test(path) || text.includes('describeInBrowser') || text.includes('kit/browser/');
 
-/** Which of the two faces that need a door of their own the tests of a file can show: a page in a browser, a call of a legacy address. */
+/** Which of the faces that need a door of their own the tests of a file can show: a page in a browser, of a company or of a payee, a call of a legacy address. */
 function shownIn(file: SourceFile): readonly string[] {
   const isDoor = /^tests\/(?:deep\/)?doors\//.test(file.path) || file.text.includes('/api/');
-  return [...(isBrowser(file) ? ['console'] : []), ...(isDoor ? ['rest'] : [])];
+  return [...(isBrowser(file) ? ['console', 'payee'] : []), ...(isDoor ? ['rest'] : [])];
 }
 
 /**
@@ -105,6 +105,6 @@ export function unshownFaces(requirements: readonly Faced[], files: readonly Sou
     // Whoever has no title at all is counted elsewhere.
     return seen === undefined
       ? []
-      : faces.filter((face) => /^(console|rest|graphql)$/.test(face) && !seen.has(face)).map((face) => `${id}: ${face}`);
+      : faces.filter((face) => /^(console|payee|rest|graphql)$/.test(face) && !seen.has(face)).map((face) => `${id}: ${face}`);
   });
 }

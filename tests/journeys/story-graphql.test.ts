@@ -474,7 +474,7 @@ describe('the story of the demo through GraphQL alone', () => {
     },
   );
 
-  step('[PYE-013 2/2] 8–9: 刘洋 reads on the phone what the month brought: 8,000.00, tax 42.00', async () => {
+  step('[PYE-013 2/3] 8–9: 刘洋 reads on the phone what the month brought: 8,000.00, tax 42.00', async () => {
     const { months, ...year } = await incomeOf(story, LIU);
     expect(year).toEqual({ gross: '32000.00', tax: '168.00', net: '31832.00' });
     expect(months.find(({ month }) => month === '2026-11')).toEqual({ month: '2026-11', gross: '8000.00', tax: '42.00', net: '7958.00' });

@@ -10,7 +10,7 @@ export const GENERAL = {
   registerAddress: '浙江省杭州市余杭区文一西路 998 号',
   registerPhone: '0571-88001020',
 };
-export const HANGZHOU = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
+const HANGZHOU = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
 export const ADDRESS = {
   ...HANGZHOU,
   receiverName: '王敏',

@@ -389,7 +389,7 @@ describe('the month after', () => {
     ]);
   });
 
-  it('[OPS-011] a part lowers what is to pay, interest first; the rest restores the quota, and both bills are paid', async () => {
+  it('[OPS-011 1/2] a part lowers what is to pay, interest first; the rest restores the quota, and both bills are paid', async () => {
     const before = await used();
     const owed = (await detail(nextCode)).bill.waitPayAmount;
     await repaid({ billCode: nextCode, amount: '128.62', paidOn: '2027-01-10' });

@@ -12,7 +12,7 @@ import { invoiceTitle, opsInvoiceTitles, receivingAddresses, regions } from '../
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { ADDRESS, GENERAL, HANGZHOU, PROOFS } from '../../kit/builders/invoiceTitles';
+import { ADDRESS, GENERAL, PROOFS } from '../../kit/builders/invoiceTitles';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -111,7 +111,7 @@ describe('the title', () => {
     await expect(submit()).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
   });
 
-  it('[OPS-015 1/2] is decided about what was read, and sent back only with a reason', async () => {
+  it('[OPS-015 1/3] is decided about what was read, and sent back only with a reason', async () => {
     const { contentHash, isSameCompany } = await mine();
     expect(isSameCompany).toBe(true);
     await expect(decide(false)).rejects.toMatchObject({ params: { fields: { reason: '请填写退回原因' } } });
@@ -156,7 +156,7 @@ describe('the title', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('[OPS-015 2/2] waits in the queue, where one that waits for more than a working day is flagged', async () => {
+  it('[OPS-015 2/3] waits in the queue, where one that waits for more than a working day is flagged', async () => {
     await decide(false, { reason: '请补充', contentHash: (await mine()).contentHash });
     await submit();
     expect(await queue()).toMatchObject([{ id: world.companyId, status: 'IN_REVIEW', isOverdue: false }]);
