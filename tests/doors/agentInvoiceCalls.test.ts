@@ -81,8 +81,8 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
 
   it('[AIO-033 1/2] options: product types, companies, categories, types and names with their tax codes', async () => {
     const listed = async (path: string, query: object = {}) => (await get<{ list: Fields[] }>(path, query)).list;
-    const kinds = ['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const;
-    const types = kinds.map((kind) => ({ code: String(serviceKind.rows[kind].agreementType), name: serviceKind.label(kind) }));
+    const kinds = { 10: 'BUSINESS_INCOME', 12: 'LABOR_GENERAL', 18: 'LABOR_CONTINUOUS' } as const;
+    const types = Object.entries(kinds).map(([code, kind]) => ({ code, name: serviceKind.label(kind) }));
     for (const path of ['type', 'product/type/list']) expect([path, await listed(path)]).toEqual([path, types]);
     const named = expect.stringMatching(/\p{Script=Han}/u);
     expect(await listed('invoice/category')).toEqual([
