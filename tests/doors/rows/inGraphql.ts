@@ -35,7 +35,7 @@ export function inGraphql(walk: () => Walk): void {
   test('[STM-028 2/2] [STM-030 2/2] [STM-062 2/2] by GraphQL a statement is made of every field of the form, and its errors are counted', async () => {
     const { world, rows, make: labor, business, graphql } = walk();
     const subjectId = must(world.platform.subjects.S2);
-    const task = await dispatchTaskIn(world.app.database, world.companyId, subjectId, 'BUSINESS_INCOME');
+    const task = await dispatchTaskIn(world.app.database, world.companyId, subjectId, 'BUSINESS_INCOME', 'RW20261120000098');
     const wallets = rows(2).map((row, index) => ({ ...row, account: `1000${index}2000` }));
     const form = { kind: 'BUSINESS_INCOME', subjectId, scenarioCode: '13', payWay: 'QQ_WALLET', payOrder: 'INVOICE_FIRST' };
     const said = { ...form, fileId: await business.upload(wallets), taskId: task.id, title: '十一月费用', remark: '批量导入' };

@@ -46,8 +46,8 @@ export async function dispatchTaskIn(
   companyId: string,
   subjectId: string,
   agreementType = 'LABOR_CONTINUOUS',
+  number = 'RW20261120000099',
 ): Promise<{ id: string; number: string }> {
-  const number = 'RW20261120000099';
   const id = await idFrom(
     database,
     `INSERT INTO task (company_id, task_number, mode, status, name, description, subject_id, agreement_type, published_at, updated_at, created_by, created_by_name)
