@@ -241,7 +241,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[AUD-004 2/3] [AUD-005 2/3] [PAY-004 3/3] [STM-070 2/3] [STM-071 2/4] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
+    '[AUD-004 2/3] [AUD-005 2/4] [PAY-004 3/3] [STM-070 2/3] [STM-071 2/4] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
     async () => {
       const audit = '/api/statement/update/audit';
       await accepted('/api/statement/submit/audit', { statement_id: statementId }, '陈立群');

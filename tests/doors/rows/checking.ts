@@ -170,7 +170,7 @@ const submit = (path: string): RowEntries => ({
 
 const stop = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-086 1/2 STM-048 2/2' : 'STM-081 1/2',
+    ids: path.includes('labor') ? 'STM-086 1/3 STM-048 2/2' : 'STM-081 1/3',
     async valid(walk) {
       const ready = await (path.includes('labor') ? walk.make : walk.business).checked(walk.rows());
       const answer = await walk.as('王敏').post(path, { statementId: ready.id, stop: 1, remark: '资料有误' });
@@ -230,7 +230,7 @@ export const checking: RowEntries = {
   ...stop(api('check/stop')),
   ...stop(api('labor/check/stop')),
   [`POST ${api('check/detail/batchDelete')}`]: {
-    ids: 'STM-077 1/2',
+    ids: 'STM-077 1/3',
     async valid(walk) {
       const { paymentKey, listId } = await freshList(walk, 3);
       const answer = await walk.as('王敏').post(api('check/detail/batchDelete'), { paymentKey, selectAll: 1, unCheckIds: [listId] });

@@ -164,7 +164,7 @@ export const creation: RowEntries = {
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('save'), { paymentKey }) },
   },
   [`POST ${api('temp')}`]: {
-    ids: 'STM-065 1/2',
+    ids: 'STM-065 1/3',
     valid: ({ as }) => as('王敏').post(api('temp'), { settlement_type: 2, form: { content: '存着' } }),
     async shows(result, { as }) {
       expect(result).toEqual({ settlement_type: 2, form: '{"content":"存着"}' });

@@ -87,7 +87,7 @@ async function codesBehind(result: { export_key: string }, { as }: Walk): Promis
 
 const exportRows: RowEntries = {
   [`GET ${BATCH}`]: {
-    ids: 'EXP-007 1/2 EXP-003 2/4 STM-060 5/5',
+    ids: 'EXP-007 1/3 EXP-003 2/4 STM-060 5/5',
     valid: ({ as }) => as('王敏').get(BATCH, NOVEMBER),
     async shows(result, walk) {
       const { statementCode } = await walk.make.view(walk.own.paidId);

@@ -1,7 +1,7 @@
 // What the calls of the statement area answer and take, at the other door: the same things under the names of GraphQL.
 import { sum, yuan } from '../../../schema/money';
 import { dispatchTaskIn } from '../../kit/builders/rawRows';
-import { key } from '../../kit/builders/statements';
+import { key, LIMITED_CARD, OTHER_CARD, REFUSED_CARD } from '../../kit/builders/statements';
 import type { Walk } from '../../kit/cases/rowWalk';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -276,6 +276,96 @@ export function inGraphql(walk: () => Walk): void {
       [true, false],
       [false, true],
     ]);
+  });
+
+  test('[STM-065 3/3] [STM-077 3/3] [STM-081 3/3] [STM-086 3/3] by GraphQL a form is kept, rows go by choice and by filter, and a creation is given up', async () => {
+    const { make: labor, business, rows, graphql } = walk();
+    const KEEP = 'mutation ($f: String) { saveStatementDraft(settlementType: 1, form: $f) { settlementType form } }';
+    const KEPT = '{ statementDraft(settlementType: 1) { settlementType form } }';
+    const form = '{"content":"存着"}';
+    await graphql('王敏').call(KEEP, { f: form });
+    const kept = async (who: '王敏' | '陈立群') => (await graphql(who).call<{ statementDraft: Row }>(KEPT)).statementDraft;
+    expect([await kept('王敏'), await kept('陈立群')]).toEqual([
+      { settlementType: 1, form },
+      { settlementType: 1, form: null },
+    ]);
+    expect(await graphql('王敏').call(KEEP, { f: null })).toEqual({ saveStatementDraft: { settlementType: 1, form: null } });
+    const DELETE = `mutation ($i: DeleteRosterRowsInput!) { deleteRosterRows(input: $i) { deletedIds } }`;
+    const LINES = 'query ($r: ID!) { roster(id: $r) { rows { nodes { id name } } } }';
+    const rosterId = must((await labor.created(rows(3))).rosterId);
+    const left = async () =>
+      (await graphql('王敏').call<{ roster: { rows: Nodes<{ id: string; name: string }> } }>(LINES, { r: rosterId })).roster.rows.nodes;
+    const [first, second, third] = await left();
+    const deleted = (selection: object) => graphql('王敏').call(DELETE, { i: { rosterId, selection } });
+    const gone = (id: string | undefined) => ({ deleteRosterRows: { deletedIds: [id] } });
+    expect(await deleted({ mode: 'PAGE', ids: [first?.id] })).toEqual(gone(first?.id));
+    expect(await deleted({ mode: 'ALL', filter: { search: second?.name } })).toEqual(gone(second?.id));
+    expect(await deleted({ mode: 'ALL', excludedIds: [third?.id] })).toEqual({ deleteRosterRows: { deletedIds: [] } });
+    expect(await left()).toEqual([third]);
+    // Business income asks for a reason; what is in its base check is given up without one.
+    const STOP = `mutation ($id: ID!, $r: StatementStopReason, $m: String) { stopStatementCreation(id: $id, reason: $r, remark: $m) { status } }`;
+    const { id } = await business.checked(rows(2));
+    expect(await graphql('王敏').refusal(STOP, { id })).toBe('STOP_REASON_REQUIRED');
+    expect(await graphql('王敏').call(STOP, { id, r: 'PEOPLE_WRONG', m: '资料有误' })).toEqual({
+      stopStatementCreation: { status: 'TERMINATED' },
+    });
+    const DISCARD = 'mutation ($id: ID!) { discardStatement(id: $id) }';
+    const draft = await labor.created(rows());
+    expect(await graphql('王敏').call(DISCARD, { id: draft.id })).toEqual({ discardStatement: true });
+    expect(await ofStatement(draft.id, 'id')).toBeNull();
+  });
+
+  test('[AUD-005 4/4] [TRM-010 4/4] [PAY-018 3/3] by GraphQL an audit is rejected with its reason or passed, a statement stopped, and failures handed in again', async () => {
+    const { make: labor, rows, graphql, world } = walk();
+    const [no, yes] = [await labor.submitted(rows()), await labor.submitted(rows())];
+    const REJECT = `mutation ($id: ID!, $v: Int!, $r: AuditRejectReason!, $m: String) { rejectAudit(id: $id, version: $v, reason: $r, remark: $m) {
+      status auditStatus auditReason { reason remark } } }`;
+    const rejected = { id: no.id, v: no.version, r: 'OTHER' };
+    expect(await graphql('李航').refusal(REJECT, rejected)).toBe('REMARK_REQUIRED');
+    expect(await graphql('李航').call(REJECT, { ...rejected, m: '请核对' })).toEqual({
+      rejectAudit: { status: 'PENDING_PAYMENT', auditStatus: 'REJECTED', auditReason: { reason: 'OTHER', remark: '请核对' } },
+    });
+    const AUDITED = 'mutation ($id: ID!, $v: Int!, $k: ID!) { passAudit(id: $id, version: $v, idempotencyKey: $k) { status auditStatus } }';
+    expect(await graphql('李航').call(AUDITED, { id: yes.id, v: yes.version, k: key() })).toEqual({
+      passAudit: { status: 'WAITING_PAYMENT', auditStatus: 'PASSED' },
+    });
+    const STOP = `mutation ($id: ID!, $r: StatementStopReason!, $m: String, $k: ID!) {
+      terminateStatement(id: $id, reason: $r, remark: $m, idempotencyKey: $k) { status } }`;
+    expect(await graphql('王敏').refusal(STOP, { id: yes.id, r: 'OTHER', k: key() })).toBe('REMARK_REQUIRED');
+    expect(await graphql('王敏').call(STOP, { id: yes.id, r: 'OTHER', m: '改期', k: key() })).toEqual({
+      terminateStatement: { status: 'TERMINATED' },
+    });
+    const stopped = await world.app.database.rows('SELECT stop_reason, stop_remark FROM statement WHERE id = $1', [yes.id]);
+    expect(stopped).toEqual([{ stop_reason: 'OTHER', stop_remark: '改期' }]);
+    // All that failed, one of it to another account: what may be sent goes out.
+    const { id } = await labor.paid(rows(2, [REFUSED_CARD, LIMITED_CARD]));
+    await labor.until(id, 'ABNORMAL');
+    const [refused, limited] = await labor.linesOf(id);
+    const AGAIN = `mutation ($s: ID!, $e: [EditFailedLineInput!], $k: ID!) { handleAbnormal(statementId: $s, edits: $e, idempotencyKey: $k) { id status } }`;
+    expect(await graphql('周倩').refusal(AGAIN, { s: id, k: key() })).toBe('LINE_NEEDS_ACCOUNT');
+    const edits = [refused, limited].map((line) => ({ id: must(line).id, account: OTHER_CARD }));
+    expect(await graphql('周倩').call(AGAIN, { s: id, e: edits, k: key() })).toEqual({ handleAbnormal: { id, status: 'EXCEPTION' } });
+    await labor.until(id, 'COMPLETED');
+    expect((await labor.linesOf(id)).map(({ attemptCount }) => attemptCount)).toEqual([2, 2]);
+  });
+
+  test('[EXP-007 3/3] by GraphQL completed statements are exported with their lines, by choice and by the conditions of their list', async () => {
+    const { own, graphql, world, make: labor } = walk();
+    const { statementCode } = await labor.view(own.paidId);
+    const all = WORKERS.map(({ name }) => name);
+    const names = async (selection: object, conditions: Readonly<Record<string, string>> = {}) => {
+      const said = Object.entries(conditions).map(([name, value]) => ({ name, values: [value] }));
+      const input = { kind: 'COMPLETED_STATEMENTS', selection, conditions: said };
+      const lines = await sheetOfExport(graphql('王敏'), world.app.url, input);
+      return lines.filter(([code]) => code === statementCode).map((line) => all.find((name) => line.includes(name)));
+    };
+    const days = { createdFrom: '2026-11-01', createdTo: '2026-11-21' };
+    expect([
+      await names({ mode: 'PAGE', ids: [own.paidId] }),
+      await names({ mode: 'ALL' }, { ...days, statementCode }),
+      await names({ mode: 'ALL', excludedIds: [own.paidId] }, days),
+      await names({ mode: 'ALL' }, { ...days, createdTo: '2026-11-19' }),
+    ]).toEqual([all, all, [], []]);
   });
 
   test('[DLR-006 2/2] by GraphQL download records come by page and by the days of the operation', async () => {
