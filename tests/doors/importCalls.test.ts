@@ -319,7 +319,7 @@ describe('the import of people to register on the legacy wire', () => {
       expect([f, (await inGraphql(f)).totalCount]).toEqual([f, 0]);
   });
 
-  it('[REG-009 2/4] [REG-015] [REG-017] [REG-018] [REG-019] [SGN-001 3/3] remarks are read, the list exported, people reminded, a link copied', async () => {
+  it('[REG-009 2/4] [REG-015 1/2] [REG-017 1/2] [REG-018 1/2] [REG-019 1/2] [SGN-001 3/3] remarks are read, the list exported, people reminded, a link copied', async () => {
     type Page = { total: number; list: { recordId: string; name: string; remark: string }[] };
     const { list } = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result);
     const { recordId } = must(list[0]);
