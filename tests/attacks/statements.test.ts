@@ -226,7 +226,7 @@ test('M07 a line on its way again is stopped neither alone nor with all, a stopp
   );
 });
 
-test('M08 [TRM-010 1/3] [TRM-013 1/2] [TRM-005 3/5] [TRM-006 3/6] [TRM-007 1/3] a pending invoice application is deleted by the stop, one being issued blocks it', async () => {
+test('M08 [TRM-010 1/4] [TRM-013 1/3] [TRM-005 3/5] [TRM-006 3/6] [TRM-007 1/3] a pending invoice application is deleted by the stop, one being issued blocks it', async () => {
   const { id } = await make.confirmed(workerRows(['420.00']));
   const invoice = (state: string) =>
     world.app.database.rows(`UPDATE statement SET invoice_state = '${state}' WHERE id = $1 RETURNING id`, [id]);

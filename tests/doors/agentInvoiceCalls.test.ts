@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
+import { serviceKind } from '../../schema/codes';
 import { errors } from '../../schema/errors';
 import { formatYuan, yuan } from '../../schema/money';
 import { fundAccount } from '../../server/fund/queries';
@@ -13,7 +14,6 @@ import { must } from '../kit/checks/must';
 import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
 import type { GraphqlClient, RestClient } from '../kit/clients/clients';
-import { sheetOfExport } from '../kit/clients/exported';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
@@ -66,7 +66,7 @@ const codeOf = async (path: string, body: object): Promise<readonly [number, str
   return [code, message];
 };
 
-describe('[AIO-022 1/2] [AIO-023] [AIO-028 1/2] agent invoices on the legacy wire', () => {
+describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy wire', () => {
   let [file, key] = ['', ''];
   const people = [invoiced(1, '10000.00'), invoiced(2, '20000.00'), invoiced(3, '5000.00')];
   const order = async () => must((await get<List>('list', { id: key })).list[0]);
@@ -80,13 +80,21 @@ describe('[AIO-022 1/2] [AIO-023] [AIO-028 1/2] agent invoices on the legacy wir
   });
 
   it('[AIO-033 1/2] options: product types, companies, categories, types and names with their tax codes', async () => {
-    const codes = async (path: string, query: object = {}) =>
-      (await get<{ list: Fields[] }>(path, query)).list.map((row) => row.code ?? row.id ?? row.taxCode);
-    expect(await codes('type')).toEqual(['10', '12', '18']);
-    expect(await codes('product/type/list')).toEqual(['10', '12', '18']);
-    expect(await codes('invoice/category')).toEqual(['304', '307']);
-    expect(await codes('tax/name/list', { invoiceCategory: '307' })).toEqual(['3070000000000000000']);
-    expect(await codes('company/list', { productCode: '18' })).toContain(world.subjectId);
+    const listed = async (path: string, query: object = {}) => (await get<{ list: Fields[] }>(path, query)).list;
+    const kinds = { 10: 'BUSINESS_INCOME', 12: 'LABOR_GENERAL', 18: 'LABOR_CONTINUOUS' } as const;
+    const types = Object.entries(kinds).map(([code, kind]) => ({ code, name: serviceKind.label(kind) }));
+    for (const path of ['type', 'product/type/list']) expect([path, await listed(path)]).toEqual([path, types]);
+    const named = expect.stringMatching(/\p{Script=Han}/u);
+    expect(await listed('invoice/category')).toEqual([
+      { code: '304', name: named },
+      { code: '307', name: named },
+    ]);
+    const life = { taxId: '7', taxCode: '3070000000000000000', invoiceName: '*生活服务*生活服务费' };
+    expect(await listed('tax/name/list', { invoiceCategory: '307' })).toEqual([life]);
+    const culture = { taxId: '3', taxCode: '3040300000000000000', invoiceName: '*文化创意服务*创意服务费' };
+    const modern = await listed('tax/name/list', { invoiceCategory: '304' });
+    expect([modern.length, modern]).toEqual([6, expect.arrayContaining([culture])]);
+    expect(await listed('company/list', { productCode: '18' })).toContainEqual({ id: world.subjectId, name: '海南灵汇数科服务有限公司' });
   });
 
   it('[AIO-012 1/2] [AIO-018 2/2] [AIO-034 1/2] the form makes an order, answered by its key, once however often it is sent', async () => {
@@ -451,113 +459,5 @@ describe('[AIO-022 1/2] [AIO-023] [AIO-028 1/2] agent invoices on the legacy wir
     const times = { create: expect.stringMatching(/^2026-11-20 /), update: expect.stringMatching(/^2026-11-21 /) };
     expect(list).toMatchObject([{ id: draft.id, status: 5, statusStr: '已终止', ...times }]);
     expect((await orders.view(draft.id)).status).toBe('TERMINATED');
-  });
-
-  it('[AIO-013 2/2] [AIO-022 2/2] [AIO-024 2/2] [AIO-026 2/2] [AIO-027 2/2] [AIO-028 2/2] [AIO-029 2/2] [AIO-030 2/2] [AIO-032 2/2] [AIO-033 2/2] [AIO-034 2/2] by GraphQL the same: choices, form, list, payment, lines, record and files', async () => {
-    const { agentInvoiceChoices: choices } = await graphql.call<{ agentInvoiceChoices: Record<string, Record<string, unknown>[]> }>(
-      '{ agentInvoiceChoices { subjects { id kinds } categories { key } labors { key taxCode } } }',
-    );
-    expect(choices.subjects?.find(({ id }) => id === world.subjectId)?.kinds).toContain('LABOR_CONTINUOUS');
-    expect(choices.categories?.map((one) => one.key)).toEqual(['MODERN_SERVICE', 'LIFE_SERVICE']);
-    expect(choices.labors).toContainEqual({ key: 'LIFE', taxCode: '3070000000000000000' });
-    const three = [invoiced(61, '1000.00'), invoiced(62, '2000.00'), invoiced(63, '3000.00')];
-    await orders.sign(three);
-    const input = { title: '另一个门', subjectId: world.subjectId, kind: 'LABOR_CONTINUOUS', category: 'MODERN_SERVICE', labor: 'CULTURE' };
-    const start = async (fileId: string) =>
-      (
-        await graphql.call<{ startAgentInvoice: { id: string } }>(
-          'mutation ($i: StartAgentInvoiceInput!, $k: ID!) { startAgentInvoice(input: $i, idempotencyKey: $k) { id } }',
-          { i: { ...input, fileId }, k: `agent-${fileId}` },
-        )
-      ).startAgentInvoice.id;
-    const fileId = await orders.upload(three);
-    const id = await start(fileId);
-    expect(await start(fileId)).toBe(id);
-    const list = async () => {
-      await orders.settled(await orders.view(id));
-      const { rosterId } = await orders.view(id);
-      return { rosterId: must(rosterId), ...(await orders.list({ rosterId })), rows: await orders.rows({ rosterId }) };
-    };
-    // One row is changed and one taken out, and both checks lead to the submission.
-    const read = await list();
-    await graphql.call('mutation ($i: EditRosterRowInput!) { editRosterRow(input: $i) { deletedIds } }', {
-      i: { rosterId: read.rosterId, rowId: must(read.rows[0]).id, cells: [{ field: 'AMOUNT', text: '1200.00' }], keyAge: read.keyAge },
-    });
-    const edited = await list();
-    await graphql.call('mutation ($r: ID!, $row: ID!, $k: Int) { deleteRosterRow(rosterId: $r, rowId: $row, keyAge: $k) { deletedIds } }', {
-      r: read.rosterId,
-      row: must(read.rows[2]).id,
-      k: edited.keyAge,
-    });
-    const PASS = 'mutation ($id: ID!, $k: Int!) { passAgentInvoiceCheck(id: $id, keyAge: $k) { id } }';
-    await graphql.call(PASS, { id, k: (await list()).keyAge });
-    const SUBMIT = 'mutation ($id: ID!, $k: Int!) { submitAgentInvoice(id: $id, keyAge: $k, idempotencyKey: "submit") { status } }';
-    expect(await graphql.call(SUBMIT, { id, k: (await list()).keyAge })).toEqual({ submitAgentInvoice: { status: 'PENDING_PAYMENT' } });
-    // Paid by its id, once, and it is invoicing at once.
-    const before = Number(await available());
-    const { version, payType } = await orders.view(id);
-    const PAY = `mutation ($id: ID!, $v: Int!, $t: PayType!) { payAgentInvoice(id: $id, version: $v, payType: $t, idempotencyKey: "pay") { status } }`;
-    const paid = { payAgentInvoice: { status: 'INVOICING' } };
-    expect(await graphql.call(PAY, { id, v: version, t: payType })).toEqual(paid);
-    expect(await graphql.call(PAY, { id, v: version, t: payType })).toEqual(paid);
-    expect(before - Number(await available())).toBeCloseTo(3_392, 2);
-    const linesOf = async (filter: object = {}, paged: object = {}) => {
-      const query = `query ($id: ID!, $f: AgentInvoiceLineFilter, $first: Int, $page: Int) { agentInvoiceLines(id: $id, filter: $f, first: $first, page: $page) {
-        totalCount nodes { id name idCardMasked phoneMasked invoiceAmount taxAmount serviceAmount total status statusName failReason stopReasonName updatedAt } } }`;
-      type Found = { agentInvoiceLines: { totalCount: number; nodes: Record<string, unknown>[] } };
-      return (await graphql.call<Found>(query, { id, f: filter, first: 10, ...paged })).agentInvoiceLines;
-    };
-    const { totalCount, nodes } = await linesOf();
-    const [first, second] = nodes.map((line) => String(line.id));
-    const row = must((await get<List>('detail/list', { invoiceId: id })).list[0]);
-    expect([totalCount, nodes[0]]).toEqual([
-      2,
-      {
-        ...{ id: row.id, name: row.name, idCardMasked: row.idCard, phoneMasked: row.phone, invoiceAmount: '1200.00', taxAmount: '0.00' },
-        ...{ serviceAmount: '72.00', total: '1272.00', status: 'INVOICING', statusName: '开票中', failReason: null, stopReasonName: null },
-        updatedAt: expect.stringMatching(/^2026-11-2\dT/),
-      },
-    ]);
-    expect(await linesOf({}, { first: 1, page: 2 })).toMatchObject({ totalCount: 2, nodes: [{ id: second }] });
-    await orders.fail(must(first), '姓名有误');
-    expect((await linesOf({ statuses: ['FAILED'] })).nodes).toMatchObject([{ id: first, failReason: '姓名有误' }]);
-    expect((await linesOf({ name: newcomer(62).name })).nodes.map((line) => line.id)).toEqual([second]);
-    const RELAUNCH = 'mutation ($id: ID!) { relaunchAgentInvoiceLine(id: $id) { status } }';
-    expect(await graphql.refusal(RELAUNCH, { id: second })).toBe('ACTION_NOT_ALLOWED');
-    expect(await graphql.call(RELAUNCH, { id: first })).toEqual({ relaunchAgentInvoiceLine: { status: 'INVOICING' } });
-    const END = `mutation ($id: ID!, $r: AgentStopReason!, $m: String) {
-      terminateAgentInvoiceLine(id: $id, reason: $r, remark: $m, idempotencyKey: "end") { status stopReasonName stopRemark } }`;
-    expect(await graphql.refusal(END, { id: second, r: 'OTHER', m: null })).toBe('VALIDATION_FAILED');
-    expect(await graphql.call(END, { id: second, r: 'AMOUNT', m: '金额写错' })).toEqual({
-      terminateAgentInvoiceLine: { status: 'TERMINATED', stopReasonName: '金额有误', stopRemark: '金额写错' },
-    });
-    // Its record by page, newest first.
-    const records = async (size: number, page: number) => {
-      const query = `query ($id: ID!, $first: Int, $page: Int) { agentInvoiceRecords(id: $id, first: $first, page: $page) { totalCount nodes { at deedName statusName actorName } } }`;
-      type Found = { agentInvoiceRecords: { totalCount: number; nodes: object[] } };
-      return (await graphql.call<Found>(query, { id, first: size, page })).agentInvoiceRecords;
-    };
-    const whole = await records(50, 1);
-    expect(whole.nodes).toHaveLength(whole.totalCount);
-    expect([(await records(2, 1)).nodes, (await records(2, 2)).nodes]).toEqual([whole.nodes.slice(0, 2), whole.nodes.slice(2, 4)]);
-    expect(whole.nodes).toContainEqual({ at: expect.any(String), deedName: '支付', statusName: '开票中', actorName: '陈立群' });
-    // Orders and lines as files, by choice and by filter.
-    const namesIn = async (kind: string, selection: object, ...conditions: [name: string, ...values: string[]][]) => {
-      const input = { kind, selection, conditions: conditions.map(([name, ...values]) => ({ name, values })) };
-      const cells = (await sheetOfExport(graphql, world.app.url, input)).slice(1).flat();
-      return ['另一个门', '接口代开', newcomer(61).name, newcomer(62).name].filter((said) => cells.includes(said));
-    };
-    expect([
-      await namesIn('AGENT_INVOICES', { mode: 'PAGE', ids: [id] }),
-      await namesIn('AGENT_INVOICES', { mode: 'ALL' }, ['title', '接口']),
-      await namesIn('AGENT_INVOICES', { mode: 'ALL', excludedIds: [id] }),
-      await namesIn('AGENT_INVOICE_LINES', { mode: 'PAGE', ids: [first] }, ['agentInvoiceId', id]),
-      await namesIn('AGENT_INVOICE_LINES', { mode: 'ALL' }, ['agentInvoiceId', id], ['statuses', 'TERMINATED']),
-      await namesIn('AGENT_INVOICE_LINES', { mode: 'ALL', excludedIds: [second] }, ['agentInvoiceId', id]),
-    ]).toEqual([['另一个门'], ['接口代开'], ['接口代开'], [newcomer(61).name], [newcomer(62).name], [newcomer(61).name]]);
-    const draft = await orders.start([invoiced(64, '100.00')]);
-    const STOP = 'mutation ($id: ID!, $r: String!) { terminateAgentInvoice(id: $id, reason: $r) { status } }';
-    expect(await graphql.refusal(STOP, { id: draft.id, r: '' })).toBe('VALIDATION_FAILED');
-    expect(await graphql.call(STOP, { id: draft.id, r: '信息有误' })).toEqual({ terminateAgentInvoice: { status: 'TERMINATED' } });
   });
 });

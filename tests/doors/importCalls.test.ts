@@ -84,18 +84,17 @@ describe('the import of people to sign on the legacy wire', () => {
     const corrected = await post<{ key: string }>(CHECK, changed);
     expect(corrected.key).not.toBe(key);
     expect(await post(CHECK, changed)).toEqual(corrected);
-    expect(await importsOf(world, 'SIGNING').look(corrected.key)).toMatchObject({
-      agreementType: 'LABOR_GENERAL',
-      templateId: must(general).id,
-    });
-    expect(await importsOf(world, 'SIGNING').look(key)).toMatchObject({ agreementType: 'LABOR_CONTINUOUS', templateId: body.contract_id });
-    await importsOf(world, 'SIGNING').settled(corrected.key);
+    const signers = importsOf(world, 'SIGNING');
+    const [first, second] = [await signers.look(key), await signers.look(corrected.key)];
+    expect(first).toMatchObject({ agreementType: 'LABOR_CONTINUOUS', templateId: body.contract_id });
+    expect(second).toMatchObject({ agreementType: 'LABOR_GENERAL', templateId: must(general).id });
+    await signers.settled(corrected.key);
     const cancel = 'mutation($k: ID!) { cancelPeopleImport(key: $k) { status } }';
     expect(await world.app.graphql({ token }).call(cancel, { k: corrected.key })).toEqual({ cancelPeopleImport: { status: 'CANCELLED' } });
     const fresh = await post<{ key: string }>(CHECK, changed);
     expect(fresh.key).not.toBe(corrected.key);
     expect(await post(CHECK, changed)).toEqual(fresh);
-    expect((await importsOf(world, 'SIGNING').settled(fresh.key)).status).toBe('BASE');
+    expect((await signers.settled(fresh.key)).status).toBe('BASE');
     expect((await rest.post(CHECK, { ...body, agreementType: '99' })).code).toBe(22001);
     const other = await upload('/api/sign/file/upload', [newcomer(6)]);
     for (const [field, said] of [
@@ -116,12 +115,7 @@ describe('the import of people to sign on the legacy wire', () => {
     const masked = `${idCard.slice(0, 4)}${'*'.repeat(10)}${idCard.slice(-4)}`;
     expect([total, list.length]).toEqual([2, 2]);
     expect(good).toMatchObject({
-      name: newcomer(2).name,
-      id_card: masked,
-      idCard: masked,
-      phone: '160****0002',
-      status: 1,
-      error_reason: '',
+      ...{ name: newcomer(2).name, id_card: masked, idCard: masked, phone: '160****0002', status: 1, error_reason: '' },
     });
     expect(good.listId).toBe(good.list_id);
     expect(bad).toMatchObject({ phone: '12', status: 2, error_reason: '请输入正确的手机号', errorReason: '请输入正确的手机号' });
@@ -325,7 +319,7 @@ describe('the import of people to register on the legacy wire', () => {
       expect([f, (await inGraphql(f)).totalCount]).toEqual([f, 0]);
   });
 
-  it('[REG-009 2/4] [REG-015] [REG-017] [REG-018] [REG-019] [SGN-001 3/3] remarks are read, the list exported, people reminded, a link copied', async () => {
+  it('[REG-009 2/4] [REG-015 1/2] [REG-017 1/2] [REG-018 1/2] [REG-019 1/2] [SGN-001 3/3] remarks are read, the list exported, people reminded, a link copied', async () => {
     type Page = { total: number; list: { recordId: string; name: string; remark: string }[] };
     const { list } = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result);
     const { recordId } = must(list[0]);

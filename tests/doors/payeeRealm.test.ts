@@ -84,7 +84,7 @@ describe('a payee signs in by phone and code, and that session calls operations 
     expect([await proven({ headers: cookie }), await proven({})]).toEqual([0, 0]);
   });
 
-  it('[PYE-001 1/3] the login sets a cookie that no script reads, and the realm header brings it in', async () => {
+  it('[PYE-001 1/4] the login sets a cookie that no script reads, and the realm header brings it in', async () => {
     const answer = await loginAt(false);
     expect(answer.data?.loginPayee).toEqual({ scope: 'FULL', token: null });
     const [cookie] = answer.headers.getSetCookie();
@@ -121,7 +121,7 @@ describe('a payee signs in by phone and code, and that session calls operations 
   });
 
   test.each(ofOthers.map((operation) => [operation.name, operation] as const))(
-    '[PYE-001 2/3] [OPS-001 4/6] %s answers a payee 22002',
+    '[PYE-001 2/4] [OPS-001 4/6] %s answers a payee 22002',
     async (_name, operation) => {
       const { query, variables } = documentOf(operation, '', () => '7', 0);
       const inCookie = { headers: { cookie: `jq_payee=${full}; jq_session=${full}; jq_ops=${full}`, origin: world.app.url } };
@@ -164,7 +164,7 @@ describe('a payee signs in by phone and code, and that session calls operations 
 
   const named = (isOfPayees: boolean) => restRows.filter((row) => row.isOfPayees === isOfPayees).map((row) => [keyOf(row), row] as const);
 
-  test.each(named(false))('[PYE-001 3/3] %s answers a payee 22002', async (_key, row) => {
+  test.each(named(false))('[PYE-001 3/4] %s answers a payee 22002', async (_key, row) => {
     const client = world.app.rest({ token: full });
     const path = row.path.replace(/:\w+/g, '7');
     const body = { id: '7', statement_id: '7', key: '7', list_id: '7', fileId: '7' };

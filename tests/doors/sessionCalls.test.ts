@@ -57,6 +57,18 @@ test('[PLT-021] user/info tells who is logged in, with the roles by their wire c
     need_audit: 0,
   });
   expect(answer.result.jwt.split('.')).toHaveLength(3);
+  // By GraphQL the same of the same person; in the place of the jwt stands the token that a login answers.
+  const input = { account: wire.people.maker.phone, password: PASSWORD, asToken: true };
+  const { login: opened } = await wire.people.app
+    .graphql()
+    .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', { i: input });
+  const VIEWER = '{ viewer { companyId name companyName phoneMasked hasAccess roles needsAudit } }';
+  expect(await wire.people.app.graphql({ token: opened.token }).call(VIEWER)).toEqual({
+    viewer: {
+      ...{ companyId: wire.people.a, name: '王敏', companyName: '杭州星穹直播传媒有限公司', phoneMasked: '160****0102' },
+      ...{ hasAccess: true, roles: ['PAYMENT_CREATE'], needsAudit: false },
+    },
+  });
 });
 
 test('[PLT-052 1/2] the roles of the user come as manage_roles, by the codes of the specification', async () => {
@@ -99,6 +111,12 @@ test('[PLT-020] getTtl takes the token of the URL and answers the seconds that a
   expect(ttl).toBeGreaterThan(3_000);
   expect(ttl).toBeLessThanOrEqual(3_600);
   expect(await wire.people.app.rest().get('/api/sso/getTtl', { token: 'nonsense' })).toMatchObject({ code: 22002 });
+  // By GraphQL who has logged in with the token is told what is left of it, and nothing by a wrong one.
+  const TTL = '{ viewer { ttlSeconds } }';
+  const { viewer } = await wire.people.app.graphql({ token }).call<{ viewer: { ttlSeconds: number } }>(TTL);
+  expect(viewer.ttlSeconds).toBeGreaterThan(3_000);
+  expect(viewer.ttlSeconds).toBeLessThanOrEqual(ttl);
+  expect(await wire.people.app.graphql({ token: 'nonsense' }).call(TTL)).toEqual({ viewer: null });
 });
 
 test('[PLT-009 2/2] the entry token opens the browser session; reback and from are taken and break nothing', async () => {

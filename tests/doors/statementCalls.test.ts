@@ -4,6 +4,7 @@ import { expectAccepted, expectRefused, startWalk, tagsOf, type Walk } from '../
 import { checking } from './rows/checking';
 import { creation } from './rows/creation';
 import { files } from './rows/files';
+import { inGraphql } from './rows/inGraphql';
 import { lists } from './rows/lists';
 import { payments } from './rows/payments';
 
@@ -50,6 +51,8 @@ for (const key of HERE) {
   test(`${tagsOf(entry.refused.ids)}${key} is refused with ${entry.refused.says[0]}`, () =>
     expectRefused(walk, entry.refused, downloads.has(key)));
 }
+
+describe('the same by GraphQL', () => inGraphql(() => walk));
 
 test('a file that cannot be read is refused with its reason, by the call that makes the statement and by those that look at its rows', async () => {
   const wang = walk.as('王敏');

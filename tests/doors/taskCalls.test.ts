@@ -250,6 +250,24 @@ test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the t
   expect(others.list.map((row) => row.id)).not.toContain(id);
   const mode = async (name: '王敏' | '冯涛') => (await wire.doors.rest(name).get<Row>('/api/company/management/type')).result.taskType;
   expect([await mode('王敏'), await mode('冯涛')]).toEqual(['1', '2']);
+  // By GraphQL the same: the text of the templates of a subject, the open tasks of an agreement, and the mode of the company.
+  const graphql = wire.doors.graphql('王敏');
+  type Template = { id: string; subjectId: string; blocks: { text: string }[] };
+  const TEMPLATES = 'query ($s: ID) { contractTemplates(subjectId: $s) { id subjectId blocks { text } } }';
+  const templates = async (s: string) => (await graphql.call<{ contractTemplates: Template[] }>(TEMPLATES, { s })).contractTemplates;
+  const read1 = must((await templates(wire.world.subjectId)).find((one) => one.id === contractTemplateId));
+  expect(read1.subjectId).toBe(wire.world.subjectId);
+  const words = read1.blocks.map(({ text }) => text).join('');
+  for (const part of [company, '【生效日】']) expect(words).toContain(part);
+  expect(words).not.toContain('{{');
+  expect(await templates('999999')).toEqual([]);
+  const OPEN =
+    'query ($a: AgreementType) { tasks(filter: { status: OPEN, agreementType: $a }, first: 100) { nodes { id taskNumber name } } }';
+  const open = async (a: string) => (await graphql.call<{ tasks: { nodes: Row[] } }>(OPEN, { a })).tasks.nodes;
+  expect(await open('LABOR_CONTINUOUS')).toContainEqual({ id, taskNumber: expect.stringMatching(/^RW/), name: '可关联' });
+  expect((await open('BUSINESS_INCOME')).map((row) => row.id)).not.toContain(id);
+  const modes = (['王敏', '冯涛'] as const).map((name) => wire.doors.graphql(name).call('{ company { taskMode } }'));
+  expect(await Promise.all(modes)).toEqual([{ company: { taskMode: 'GRAB' } }, { company: { taskMode: 'DISPATCH' } }]);
 });
 
 test('[TSK-030 1/3] a picture of a grab task has at most 2 MB, of a dispatch 20 MB, and is a picture', async () => {

@@ -114,6 +114,21 @@ test('[SGN-027] [AUT-001 4/4] [AUT-005 6/6] [PER-021 2/3] what a list calls phon
     [mine.id],
   );
   expect(trail).toEqual({ n: 1, door: 'REST', ip: expect.stringMatching(/127\.0\.0\.1$/), reason: '核对联系方式' });
+  // By GraphQL by the record itself, for a reason, which is kept too.
+  const REVEAL = `mutation ($id: ID!, $r: String!) { revealPersonalField(ref: { record: TASK_PERSON, id: $id }, field: PHONE, reason: $r) { text } }`;
+  const reveal = { id: mine.id, r: '回访' };
+  expect(await wire.doors.graphql('王敏').call(REVEAL, reveal)).toEqual({ revealPersonalField: { text: phone } });
+  expect(await wire.doors.graphql('王敏').refusal(REVEAL, { ...reveal, r: '' })).toBe('REVEAL_REASON_REQUIRED');
+  expect(await wire.doors.graphql('赵晨').refusal(REVEAL, reveal)).toBe('PERMISSION_MISSING');
+  expect(await wire.doors.graphql('冯涛').refusal(REVEAL, reveal)).toBe('NOT_FOUND');
+  const trails = await wire.world.app.database.rows<{ door: string; reason: string }>(
+    `SELECT body ->> 'door' AS door, body #>> '{after,reason}' AS reason FROM audit_record WHERE body ->> 'action' = 'personal.reveal' AND body::text LIKE '%' || $1 || '%' ORDER BY 1`,
+    [mine.id],
+  );
+  expect(trails).toEqual([
+    { door: 'GRAPHQL', reason: '回访' },
+    { door: 'REST', reason: '核对联系方式' },
+  ]);
   // Who only reads is not shown it, and neither is another company.
   expect(await wire.doors.rest('赵晨').post('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption })).toMatchObject({
     code: 22001,

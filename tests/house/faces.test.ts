@@ -6,7 +6,10 @@ import { readTree } from './source';
 const elsewhere: Readonly<Record<string, string>> = {
   'CFG-002: rest': 'the question stands before the switch on the page; who calls the address has decided already',
   'NAV-012: console': 'says of every action who may do it, which a table of all actions shows and no walk over pages could',
+  'NAV-012: graphql': 'as above: the table has every field of GraphQL',
+  'API-015: graphql': 'the generated client is the GraphQL client, and its sample asks by nothing else',
   'NAV-012: rest': 'a row of the facade asks what its actions ask: the same table',
+  'PYE-010: payee': 'who of two at once has the last place is decided where both ask; a page is one of them alone',
   'PLT-001: console': 'every word of the client and every message of the server is read as text, also those that no walk brings up',
   'PLT-033: console': 'the legacy socket is for the consoles of others; ours hears the same events by subscriptions (PLT-034)',
   'PLT-076: console': 'that nobody else answers a code is seen where the codes are answered: over all actions and rows',
@@ -15,7 +18,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 describe('faces of requirements', () => {
-  test('a page shows what holds on a page, a call of its address what holds at the legacy door', () => {
+  test('a page shows what holds on a page, a call of its address what holds at the legacy door, a question to GraphQL what holds there', () => {
     expect(unshownFaces(readRequirements(), readTree()).filter((face) => !(face in elsewhere))).toEqual([]);
   });
 
@@ -27,12 +30,51 @@ describe('faces of requirements', () => {
   const both = [{ id: 'STM-001', faces: ['console', 'graphql', 'rest'] }];
   const page = { path: 'tests/deep/browser/a.test.ts', text: "test('[STM-001 1/2] a', f);" };
   const door = { path: 'tests/usecases/a.test.ts', text: "test('[STM-001 2/2] a', () => rest.get('/api/a'));" };
-  const command = { path: 'tests/usecases/b.test.ts', text: "test('[STM-001] a', f);" };
+  const command = { path: 'tests/usecases/b.test.ts', text: "test('[STM-001] a', () => run(caller, createStatement, {}));" };
+  const silent = { path: 'tests/usecases/c.test.ts', text: "test('[STM-001] a', f);" };
   test.each([
     [[page, door], []],
     [[page], ['STM-001: rest']],
-    [[door], ['STM-001: console']],
+    [[door], ['STM-001: console', 'STM-001: graphql']],
     [[command], ['STM-001: console', 'STM-001: rest']],
+    [[silent], ['STM-001: console', 'STM-001: graphql', 'STM-001: rest']],
     [[], []],
   ])('planted %#', (files, faces) => expect(unshownFaces(both, files)).toEqual(faces));
+
+  const one = [{ id: 'STM-001', faces: ['graphql'] }];
+  const shows = (text: string, path = 'tests/doors/a.test.ts') => unshownFaces(one, [{ path, text }]).length === 0;
+  const titled = "test('[STM-001] a', async () => {";
+  const asks = "  expect(await graphql.call('{ viewer { name } }')).toEqual({});";
+  test.each([
+    ['a question of its own', [titled, asks, '});'], true],
+    ['a question of the test after it', [titled, '  rest.get(path);', '});', "test('b', async () => {", asks, '});'], false],
+    ['a question of the test before it', ["test('b', async () => {", asks, '});', titled, '  rest.get(path);', '});'], false],
+    ['a helper of the file', ['const seen = async () =>', asks, titled, '  await seen();', '});'], true],
+    ['a helper of a helper', ['const seen = async () =>', asks, 'const both = () => seen();', titled, '  await both();', '});'], true],
+    ['a helper that nobody calls here', ['const seen = async () =>', asks, titled, '  await other.seen();', '});'], false],
+    [
+      'a helper inside another test',
+      ["test('b', () => {", '  const seen = () =>', `  ${asks}`, '});', titled, '  await seen();', '});'],
+      false,
+    ],
+    ['a login alone', [titled, '  const { login } = await graphql().call(LOGIN, input);', '});'], false],
+    ['a remark', [titled, '  // graphql.call is for others', '  rest.get(path);', '});'], false],
+    ['a test of its group', ["describe('[STM-001] a', () => {", "  it('b', async () => {", `  ${asks}`, '  });', '});'], true],
+  ])('of GraphQL, planted: %s', (_name, lines, isShown) => expect(shows(lines.join('\n'))).toBe(isShown));
+
+  test('a row of the legacy door shows GraphQL by what stands in it alone', () => {
+    const row = (more: string) => [
+      "  'GET /api/a': {",
+      "    ids: 'STM-001',",
+      `    valid: ({ as }) => ${more},`,
+      '  },',
+      "  'GET /api/b': {",
+      asks,
+    ];
+    const at = 'tests/doors/rows/lists.ts';
+    expect([shows(row("as('王敏').get(path)").join('\n'), at), shows(row("graphql('王敏').send(query)").join('\n'), at)]).toEqual([
+      false,
+      true,
+    ]);
+  });
 });

@@ -114,13 +114,7 @@ describe('the story of the demo through GraphQL alone', () => {
       expect(roster.hasManyErrors).toBe(false);
       // The check list has its version, and each row says of itself whether it passed and which cell is wrong with what.
       expect(roster.keyAge).toEqual(expect.any(Number));
-      type Judged = { lineNo: number; name: string; status: string; problems: { severity: string; field: string | null; text: string }[] };
-      const listed = async (filter: object, first = 50, page = 1) => {
-        const query = `query ($r: ID!, $f: RosterRowFilter, $first: Int, $page: Int) { roster(id: $r) { rows(filter: $f, first: $first, page: $page) {
-        totalCount nodes { lineNo name status problems { severity field text } } } } }`;
-        type Found = { roster: { rows: { totalCount: number; nodes: Judged[] } } };
-        return (await wang.call<Found>(query, { r: rosterId, f: filter, first, page })).roster.rows;
-      };
+      const listed = (filter: object, first = 50, page = 1) => calls.rowsBy(wang, rosterId, { filter, first, page });
       const wrong = await listed({ status: 'ERROR' });
       expect([wrong.totalCount, (await listed({ status: 'PASSED' })).totalCount]).toEqual([9, 27]);
       for (const { problems } of wrong.nodes)
@@ -226,13 +220,9 @@ describe('the story of the demo through GraphQL alone', () => {
       await wang.call(calls.PASS_BASE_CHECK, { id: statementId, k: keyAge });
       await until('the statement waits for its confirmation', async () => (await statementNow()).status === 'PENDING_CONFIRM');
       const roster = await rosterNow();
-      const { rowTaxSheets } = await wang.call<{ rowTaxSheets: { rowId: string; pay: string; net: string; tax: { incomeTax: string } }[] }>(
-        calls.ROW_TAX_SHEETS,
-        {
-          s: statementId,
-          rows: roster.rows.nodes.map((row) => row.id),
-        },
-      );
+      type Sheet = { readonly rowId: string; readonly pay: string; readonly net: string; readonly tax: { readonly incomeTax: string } };
+      const sheetsOf = { s: statementId, rows: roster.rows.nodes.map((row) => row.id) };
+      const { rowTaxSheets } = await wang.call<{ rowTaxSheets: Sheet[] }>(calls.ROW_TAX_SHEETS, sheetsOf);
       const byRow = new Map(rowTaxSheets.map((sheet) => [sheet.rowId, sheet]));
       const shown = roster.rows.nodes.map((row) => {
         const sheet = byRow.get(row.id);
@@ -275,11 +265,8 @@ describe('the story of the demo through GraphQL alone', () => {
         ['NEXT_BRACKET', 1, false],
       ]);
       const answers = params.items.map((item) => ({ code: item.code, reason: item.reasonRequired ? '双十一大促，已与主播核对' : null }));
-      const { confirmStatement } = await wang.call<{ confirmStatement: Statement }>(calls.CONFIRM, {
-        id: statementId,
-        k: now.keyAge,
-        a: answers,
-      });
+      const said = { id: statementId, k: now.keyAge, a: answers };
+      const { confirmStatement } = await wang.call<{ confirmStatement: Statement }>(calls.CONFIRM, said);
       expect(confirmStatement).toMatchObject({ status: 'PENDING_PAYMENT', lineCount: 35 });
     },
   );
@@ -314,18 +301,10 @@ describe('the story of the demo through GraphQL alone', () => {
         k: 'li-pass',
       });
       expect(passAudit).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
-      const { statementRecords } = await li.call<{ statementRecords: { nodes: { actorName: string; action: string; outcome: string }[] } }>(
-        calls.RECORDS,
-        { id: statementId },
-      );
-      expect(statementRecords.nodes[0]).toMatchObject({ actorName: '李航', action: 'statement.passAudit', outcome: 'DONE' });
+      const { nodes: all } = await calls.recordsBy(li, statementId, { page: 1, first: 50 });
+      expect(all[0]).toMatchObject({ actorName: '李航', action: 'statement.passAudit', outcome: 'DONE' });
       // By page and size, as the legacy call.
-      const paged = async (page: number, first: number) => {
-        const ask = `query ($s: ID!, $p: Int, $f: Int) { statementRecords(statementId: $s, page: $p, first: $f) { nodes { actorName action outcome errorKey } totalCount } }`;
-        return (await li.call<{ statementRecords: { nodes: object[]; totalCount: number } }>(ask, { s: statementId, p: page, f: first }))
-          .statementRecords;
-      };
-      const all = statementRecords.nodes;
+      const paged = (page: number, first: number) => calls.recordsBy(li, statementId, { page, first });
       expect(await paged(1, 2)).toEqual({ nodes: all.slice(0, 2), totalCount: all.length });
       expect((await paged(2, 2)).nodes).toEqual(all.slice(2, 4));
     },
@@ -401,32 +380,17 @@ describe('the story of the demo through GraphQL alone', () => {
       });
       expect(terminateLines.status).toBe('COMPLETED');
       expect(await story.balance()).toBe(FINAL.balance);
+      const { success, terminated } = FINAL;
       expect((await statementNow()).totals).toMatchObject({
-        successCount: FINAL.success.count,
-        successPay: FINAL.success.pay,
-        successServiceFee: FINAL.success.fee,
-        successReceivable: FINAL.success.receivable,
-        successTax: FINAL.success.tax,
-        successNet: FINAL.success.net,
-        terminatedCount: FINAL.terminated.count,
-        terminatedPay: FINAL.terminated.pay,
-        terminatedServiceFee: FINAL.terminated.fee,
-        terminatedReceivable: FINAL.terminated.receivable,
+        ...{ successCount: success.count, successPay: success.pay, successServiceFee: success.fee },
+        ...{ successReceivable: success.receivable, successTax: success.tax, successNet: success.net },
+        ...{ terminatedCount: terminated.count, terminatedPay: terminated.pay, terminatedServiceFee: terminated.fee },
+        terminatedReceivable: terminated.receivable,
       });
       const wang = story.graphql('王敏');
-      const { statementRecords } = await wang.call<{ statementRecords: object }>(
-        'query ($id: ID!) { statementRecords(statementId: $id, first: 5) { nodes { remark } } }',
-        { id: statementId },
-      );
-      expect(JSON.stringify(statementRecords)).toContain('退回不再发放');
+      expect(JSON.stringify(await calls.recordsBy(wang, statementId, { page: 1, first: 5 }))).toContain('退回不再发放');
       // Its lines by page, by state, name and card, as they are exported too.
-      const found = async (filter: object, first = 50) => {
-        const query = `query ($id: ID!, $f: LineFilter, $first: Int) { statement(id: $id) { lines(filter: $f, first: $first) {
-          totalCount nodes { payee { name } } } } }`;
-        type Found = { statement: { lines: { totalCount: number; nodes: { payee: { name: string } }[] } } };
-        const { lines } = (await wang.call<Found>(query, { id: statementId, f: filter, first })).statement;
-        return [lines.totalCount, lines.nodes.map(({ payee }) => payee.name)];
-      };
+      const found = (filter: object, first = 50) => calls.namesBy(wang, statementId, { filter, first });
       const paid = { statuses: ['SUCCESS'], name: WU.name };
       expect([await found(paid), await found({ ...paid, card: FIXED_ACCOUNT }), await found({ ...paid, statuses: ['FAILED'] })]).toEqual([
         [1, [WU.name]],
@@ -487,8 +451,7 @@ describe('the story of the demo through GraphQL alone', () => {
       expect(steps.at(-1)).toBe(100);
       const fileId = events.at(-1)?.receiptPackageProgress.package?.fileId ?? '';
 
-      const { createDownloadTicket } = await wang.call<{ createDownloadTicket: { url: string } }>(calls.DOWNLOAD_TICKET, { f: fileId });
-      const download = await story.rest('王敏').get(createDownloadTicket.url);
+      const download = await story.rest('王敏').get(await calls.ticketOf(wang, fileId));
       const receipts = await zipEntries(download.file ?? Buffer.alloc(0));
       expect(receipts.size).toBe(34);
       expect([...receipts.keys()].some((name) => name.includes('罗佳'))).toBe(false);
@@ -504,15 +467,14 @@ describe('the story of the demo through GraphQL alone', () => {
         (await wang.call<{ lineReceipt: { fileId: string | null } }>('query ($l: ID!) { lineReceipt(lineId: $l) { fileId } }', { l: line }))
           .lineReceipt.fileId;
       await until('the receipt is drawn', async () => (await ready()) !== null);
-      const own = await wang.call<{ createDownloadTicket: { url: string } }>(calls.DOWNLOAD_TICKET, { f: await ready() });
-      const { file } = await story.rest('王敏').get(own.createDownloadTicket.url);
+      const { file } = await story.rest('王敏').get(await calls.ticketOf(wang, await ready()));
       expect((await readPdf(file ?? Buffer.alloc(0))).pages[0]?.strings).toContain('¥ 7,958.00');
       const returned = (await linesNow()).get('罗佳')?.id;
       expect(await wang.refusal('mutation ($l: ID!) { prepareReceipt(lineId: $l) { fileId } }', { l: returned })).toBe('RECEIPT_REVOKED');
     },
   );
 
-  step('[PYE-013 2/2] 8–9: 刘洋 reads on the phone what the month brought: 8,000.00, tax 42.00', async () => {
+  step('[PYE-013 2/3] 8–9: 刘洋 reads on the phone what the month brought: 8,000.00, tax 42.00', async () => {
     const { months, ...year } = await incomeOf(story, LIU);
     expect(year).toEqual({ gross: '32000.00', tax: '168.00', net: '31832.00' });
     expect(months.find(({ month }) => month === '2026-11')).toEqual({ month: '2026-11', gross: '8000.00', tax: '42.00', net: '7958.00' });

@@ -182,7 +182,7 @@ describe('the story of the demo through the REST facade, operators and payees th
     },
   );
 
-  step('[STM-026 3/3] 3–4: both are written to by a list of signers, sign on their phones, and no error is left', async () => {
+  step('[STM-026 3/4] 3–4: both are written to by a list of signers, sign on their phones, and no error is left', async () => {
     await signByImport(story);
     await until('no error is left', async () => (await checkList()).error_count === 0);
     expect(await accepted('/api/statement/check/count', { paymentKey })).toEqual({ successCount: 35, failCount: 0 });
@@ -195,7 +195,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   });
 
   step(
-    '[PLT-048 2/2] [STM-079 2/3] [STM-080 2/2] [STM-089 5/6] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
+    '[PLT-048 2/2] [STM-079 2/3] [STM-080 2/3] [STM-089 5/6] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
     async () => {
       const next = await accepted<{ queryKey: string }>('/api/statement/check/next', { paymentKey, keyAge: (await checkList()).key_age });
       await until('the statement has an id', async () => {
@@ -241,7 +241,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[AUD-004 2/3] [AUD-005 2/3] [PAY-004 3/3] [STM-070 2/2] [STM-071 2/4] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
+    '[AUD-004 2/3] [AUD-005 2/4] [PAY-004 3/3] [STM-070 2/3] [STM-071 2/4] [AUD-003 3/3] [PAY-022 2/4] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
     async () => {
       const audit = '/api/statement/update/audit';
       await accepted('/api/statement/submit/audit', { statement_id: statementId }, '陈立群');
@@ -319,7 +319,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/4] [STM-042 2/3] [STM-067 2/3] [STM-069 2/3] [TRM-011 2/3] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    '[DEM-005 3/5] [IDM-003 5/5] [STM-002 4/4] [STM-021 2/5] [STM-022 2/5] [STM-042 2/3] [STM-067 2/3] [STM-069 2/3] [TRM-011 2/3] [TRM-004 5/6] [TRM-015 3/5] [RCP-003 3/3] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
     async () => {
       await until('吴桐 is refused', async () => (await summary()).status === 13);
       const first = await lines();

@@ -44,7 +44,7 @@ describeInBrowser('keys, terms and the own records', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a legal hold is placed by the whole number, shown masked, and released with a reason; a run is started and stands in its list', async () => {
+  test('[LAW-014 2/2] a legal hold is placed by the whole number, shown masked, and released with a reason; a run is started and stands in its list', async () => {
     const { page, context, problems } = await operator();
     await page.goto('/ops/retention');
     await button(page, '设置保全').click();

@@ -25,7 +25,7 @@ describeInBrowser('the page of what is declared', () => {
     await world?.app.close();
   });
 
-  test('[LAW-007 2/3] an operator of the tax chooses subject, sheet and period, and takes the file, whose lines and tax are those of the page; another one reads the figures alone', async () => {
+  test('[LAW-007 2/3] [LAW-009 2/2] an operator of the tax chooses subject, sheet and period, and takes the file, whose lines and tax are those of the page; another one reads the figures alone', async () => {
     await openPlace(world, {}, '100000.00');
     const make = statementsOf(world);
     await make.until((await make.paid(workerRows(['60000.00']))).id, 'COMPLETED');

@@ -122,7 +122,7 @@ describeInBrowser('the first day of a company', () => {
     await page.waitForURL('**/login?logout=1');
   });
 
-  test('an operator looks at it, sends it back with a reason that its master reads, and opens it once it has what it needs', async () => {
+  test('[OPS-004 2/2] an operator looks at it, sends it back with a reason that its master reads, and opens it once it has what it needs', async () => {
     const page = await operator('孙越');
     await page.goto('/ops/companies');
     await page.getByRole('link', { name: NAME }).waitFor();

@@ -145,7 +145,8 @@ describeInBrowser('the help centre', () => {
     expect(seen.size).toBe(articles.length);
   });
 
-  test('[HLP-013] an article that is not there says so and leads back', async () => {
+  test('[HLP-013 1/2] an article that is not there says so and leads back', async () => {
+    expect((await here.world.app.rest().get('/help/api/article/detail', { id: '999999' })).code).toBe(23003);
     const page = await here.enter(null, '/guide/article?id=999999');
     await page.getByText('文档已下线或不存在').waitFor();
     await page.getByRole('link', { name: '查看全部文章' }).click();
@@ -310,7 +311,7 @@ describeInBrowser('the help centre', () => {
     await own.getByText('已收到，感谢您的反馈。').waitFor();
   });
 
-  test('[HLP-014] a help centre without articles says so, and whom to call, at home and in the search', async () => {
+  test('[HLP-014] [HLP-013 2/2] a help centre without articles says so, and whom to call, at home and in the search; what was taken offline is opened no more', async () => {
     const caller = await operatorCallerFor(
       await runRaw(await systemCaller(null), seatOperator, {
         name: '文静',
@@ -332,5 +333,10 @@ describeInBrowser('the help centre', () => {
     await page.goto('/guide/search?keyword=充值');
     await page.getByText('当前帮助中心内容为空').waitFor();
     await page.getByText('客服热线 400-000-1234').waitFor();
+    const [article] = await here.world.app.database.rows<{ id: string }>('SELECT id FROM help_article WHERE published_version = 1 LIMIT 1');
+    const { id } = must(article);
+    expect((await here.world.app.rest().get('/help/api/article/detail', { id })).code).toBe(23003);
+    await page.goto(`/guide/article?id=${id}`);
+    await page.getByText('文档已下线或不存在').waitFor();
   });
 });

@@ -166,7 +166,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     expect(await page.getByRole('link', { name: '去完善开票信息' }).count()).toBe(0);
   });
 
-  test('[TTL-005] [TTL-009 2/3] [TTL-017 1/3] [VAL-003 1/4] the operator sends it back with a reason, the company mends it with a proof, and it is approved', async () => {
+  test('[OPS-015 3/3] [TTL-005] [TTL-009 2/3] [TTL-017 1/3] [VAL-003 1/4] the operator sends it back with a reason, the company mends it with a proof, and it is approved', async () => {
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/titles');
     const row = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });

@@ -91,7 +91,7 @@ describeInBrowser('pages of the operators', () => {
     await context.close();
   });
 
-  test('[OPS-003] the page of a company edits services with dates, subjects, fee rates, limits, tax bearers and what it has', async () => {
+  test('[OPS-003] [OPS-006 2/2] the page of a company edits services with dates, subjects, fee rates, limits, tax bearers and what it has', async () => {
     const { rows } = world.app.database;
     const id = must(world.platform.companies.C);
     const subject = must((await rows<{ name: string }>('SELECT name FROM subject WHERE id = $1', [world.platform.subjects.S1]))[0]).name;

@@ -57,7 +57,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     await gone(page);
   }
 
-  test('[OPS-008 2/2] a file of the bank: what is known is skipped, what is nobody’s is assigned, by one click where the payer has paid before, and another one credits it', async () => {
+  test('[OPS-008 2/2] [OPS-009 2/2] [LDG-011 2/2] a file of the bank: what is known is skipped, what is nobody’s is assigned, by one click where the payer has paid before, and another one credits it', async () => {
     const [{ account_no } = { account_no: '' }] = await here.world.app.database.rows<{ account_no: string }>(
       'SELECT account_no FROM remittance_account WHERE company_id = $1 AND subject_id = $2',
       [here.world.companyId, here.world.subjectId],
@@ -124,7 +124,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     }
   });
 
-  test('a refund out, a quota and a coupon are asked for by one and done by the other; the same reference of the bank pays out once', async () => {
+  test('[OPS-010 2/2] a refund out, a quota and a coupon are asked for by one and done by the other; the same reference of the bank pays out once', async () => {
     const [lin, sun] = [await come('林岚'), await come('孙越')];
     const fill = async (kind: keyof typeof fundChangeKind.rows, amount: string, bankRef?: string): Promise<void> => {
       await lin.page.goto(`/ops/funds?company=${here.world.companyId}`);
@@ -172,7 +172,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     }
   });
 
-  test('a bill that is six days late asks for 592.75 of interest; a part is repaid, then the rest, each by two operators, and the quota is whole again', async () => {
+  test('[OPS-011 2/2] a bill that is six days late asks for 592.75 of interest; a part is repaid, then the rest, each by two operators, and the quota is whole again', async () => {
     const { made, world } = here;
     const builder = makeBuilder(world.api, world.gateways);
     // 186,400.00 with a fee of 11,184.00, as October of company B in demo.md.

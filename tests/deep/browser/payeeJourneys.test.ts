@@ -206,7 +206,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await page.getByRole('region', { name: '备注记录' }).getByText('已电话沟通').waitFor();
   });
 
-  test('[PYE-016 3/3] [PYE-021 2/2] my money: a failed payment is mended and sent again, one waits for the word of its payee, the year equals the tax record, papers, account, objections, own data', async () => {
+  test('[PYE-016 3/3] [PYE-021 2/2] [PYE-013 3/3] [PYE-015 2/2] [GWY-007 3/3] my money: a failed payment is mended and sent again, one waits for the word of its payee, the year equals the tax record, papers, account, objections, own data', async () => {
     const failed = await here.made.paid(workerRows(['321.00'], [REFUSED_CARD]));
     await here.made.until(failed.id, 'ABNORMAL');
     const page = await here.enter('王敏', `/serviceUnfinished/detail/${failed.id}`);

@@ -43,7 +43,7 @@ describeInBrowser('the pages on a phone', () => {
     return { id, lineId: must(line).id, token: await fixToken(first.phone) };
   };
 
-  test('a payee signs in by phone and code, sees what the year brought, one payment with its tax, and leaves', async () => {
+  test('[PYE-001 4/4] a payee signs in by phone and code, sees what the year brought, one payment with its tax, and leaves', async () => {
     const page = await enter('/m/income');
     await page.getByRole('heading', { name: '查看我的收入' }).waitFor();
     await page.getByText('模拟通道').first().waitFor();

@@ -353,7 +353,7 @@ describeInBrowser('contracts of the company', () => {
     expect((await statusOf(must(paper).id))?.status).toBe('HAS_BEEN_VOIDED');
   });
 
-  test('an operator writes, previews, publishes and retires a template of a subject, and companies choose among the published ones', async () => {
+  test('[OPS-019 2/2] an operator writes, previews, publishes and retires a template of a subject, and companies choose among the published ones', async () => {
     const { page, context, problems } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await page.goto('/ops/templates');
     await page.getByRole('button', { name: '新建模板' }).click();

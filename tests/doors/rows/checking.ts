@@ -170,7 +170,7 @@ const submit = (path: string): RowEntries => ({
 
 const stop = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: path.includes('labor') ? 'STM-086 1/2 STM-048 2/2' : 'STM-081 1/2',
+    ids: path.includes('labor') ? 'STM-086 1/3 STM-048 2/2' : 'STM-081 1/3',
     async valid(walk) {
       const ready = await (path.includes('labor') ? walk.make : walk.business).checked(walk.rows());
       const answer = await walk.as('王敏').post(path, { statementId: ready.id, stop: 1, remark: '资料有误' });
@@ -230,7 +230,7 @@ export const checking: RowEntries = {
   ...stop(api('check/stop')),
   ...stop(api('labor/check/stop')),
   [`POST ${api('check/detail/batchDelete')}`]: {
-    ids: 'STM-077 1/2',
+    ids: 'STM-077 1/3',
     async valid(walk) {
       const { paymentKey, listId } = await freshList(walk, 3);
       const answer = await walk.as('王敏').post(api('check/detail/batchDelete'), { paymentKey, selectAll: 1, unCheckIds: [listId] });
@@ -321,7 +321,7 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/update'), { statementId, listId: '1', name: '甲' }) },
   },
   [`POST ${api('check/count')}`]: {
-    ids: 'STM-026 1/3',
+    ids: 'STM-026 1/4',
     valid: ({ as, own }) => as('赵晨').post(api('check/count'), { paymentKey: own.draft.statementKey }),
     async shows(result, { as, make, rows }) {
       expect(result).toEqual({ successCount: 2, failCount: 0 });
@@ -337,7 +337,7 @@ export const checking: RowEntries = {
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('check/count'), { paymentKey }) },
   },
   [`POST ${api('check/confirm/info')}`]: {
-    ids: 'STM-026 2/3',
+    ids: 'STM-026 2/4',
     async valid(walk) {
       const [good, bad] = walk.rows(2);
       if (!good || !bad) throw new Error('two rows');
@@ -355,7 +355,7 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/confirm/info'), { statementId }) },
   },
   [`GET ${api('check/poll')}`]: {
-    ids: 'STM-080 1/2 STM-047 2/2',
+    ids: 'STM-080 1/3 STM-047 2/2',
     async valid(walk) {
       const { id, paymentKey, keyAge } = await freshList(walk);
       // Nothing to follow before it was handed on.

@@ -45,7 +45,7 @@ const stolen = (client: RestClient, path: string, fileId: string, subjectId: str
 
 export const creation: RowEntries = {
   [`POST ${api('labor/create')}`]: {
-    ids: 'STM-001 2/4 STM-027 1/2 STM-029 1/2 STM-063 1/3',
+    ids: 'STM-001 2/4 STM-027 1/2 STM-029 1/3 STM-063 1/3',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('labor/create'), laborForm(walk, await walk.make.upload(walk.rows())));
       expect(await madeBy(walk, answer)).toMatchObject({ status: 1, settlement_type: 2, statement_name: '十一月结算', pay_channel: 1 });
@@ -75,7 +75,7 @@ export const creation: RowEntries = {
     },
     shows: (result) => expect(result.error_count).toBe(0),
     refused: {
-      ids: 'STM-029 2/2',
+      ids: 'STM-029 2/3',
       ask: (walk) =>
         walk.as('王敏').post(api('labor/create'), {
           ...laborForm(walk, walk.own.fileId),
@@ -89,7 +89,7 @@ export const creation: RowEntries = {
     },
   },
   [`POST ${api('create')}`]: {
-    ids: 'STM-001 3/4 STM-021 5/5 STM-028 STM-062 STM-049 3/3',
+    ids: 'STM-001 3/4 STM-021 5/5 STM-028 1/2 STM-062 1/2 STM-049 3/3',
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('create'), businessForm(walk, await walk.make.upload(walk.rows())));
       const made = await madeBy(walk, answer);
@@ -150,7 +150,7 @@ export const creation: RowEntries = {
     foreign: { id: (own) => own.fileId, ask: (client, fileId, { world }) => stolen(client, api('create'), fileId, world.subjectId) },
   },
   [`POST ${api('save')}`]: {
-    ids: 'STM-064 STM-046 2/2',
+    ids: 'STM-064 1/2 STM-046 2/2',
     valid: ({ as, own }) => as('王敏').post(api('save'), { paymentKey: own.draft.statementKey }),
     shows: async (_result, { make, own, as }) => {
       expect(await make.view(own.draft.id)).toEqual(own.draft);
@@ -164,7 +164,7 @@ export const creation: RowEntries = {
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('save'), { paymentKey }) },
   },
   [`POST ${api('temp')}`]: {
-    ids: 'STM-065 1/2',
+    ids: 'STM-065 1/3',
     valid: ({ as }) => as('王敏').post(api('temp'), { settlement_type: 2, form: { content: '存着' } }),
     async shows(result, { as }) {
       expect(result).toEqual({ settlement_type: 2, form: '{"content":"存着"}' });

@@ -87,7 +87,7 @@ async function codesBehind(result: { export_key: string }, { as }: Walk): Promis
 
 const exportRows: RowEntries = {
   [`GET ${BATCH}`]: {
-    ids: 'EXP-007 1/2 EXP-003 2/4 STM-060 5/5',
+    ids: 'EXP-007 1/3 EXP-003 2/4 STM-060 5/5',
     valid: ({ as }) => as('王敏').get(BATCH, NOVEMBER),
     async shows(result, walk) {
       const { statementCode } = await walk.make.view(walk.own.paidId);
@@ -135,7 +135,7 @@ const exportRows: RowEntries = {
     foreign: { ...paidId, ask: (client, statement_ids) => client.get(BATCH, { statement_ids }) },
   },
   [`GET ${UNDONE}`]: {
-    ids: 'EXP-008',
+    ids: 'EXP-008 1/2',
     valid: ({ as, own }) => as('王敏').get(UNDONE, { statement_ids: `${own.draft.id},${own.passed.id}` }),
     async shows(result, walk) {
       const { draft, passed } = walk.own;
@@ -192,7 +192,7 @@ const exportRows: RowEntries = {
     foreign: { id: (own) => own.exportId, ask: (client, key) => client.get('/api/operarecords/progress', { key }) },
   },
   [`GET ${RECORDS}`]: {
-    ids: 'DLR-006 DLR-001 3/3 DLR-008 2/3',
+    ids: 'DLR-006 1/2 DLR-001 3/3 DLR-008 2/3',
     async valid({ as }) {
       const second = await as('王敏').get<{ export_key: string }>(UNDONE, { settlement_type: 2 });
       await addressOf(as('王敏'), second.result);

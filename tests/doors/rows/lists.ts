@@ -11,7 +11,7 @@ const wrong = (field: string) => [22001, `${field}的取值不正确`] as const;
 
 const remit = (path: string): RowEntries => ({
   [`POST ${path}`]: {
-    ids: 'STM-068',
+    ids: 'STM-068 1/2',
     async valid({ as, make, business, rows }) {
       const of = path.includes('labor') ? make : business;
       const draft = await of.created(rows(2));
@@ -110,7 +110,7 @@ export const lists: RowEntries = {
     },
   },
   'POST /api/statement/handle/info': {
-    ids: 'STM-066 HOM-001 2/2',
+    ids: 'STM-066 1/2 HOM-001 2/2',
     valid: ({ as, own }) => as('王敏').post('/api/statement/handle/info', { statement_id: own.failed.id, page: 1, page_size: 20 }),
     shows: async (result, { as, own }) => {
       const said = expect.stringMatching(/\p{Script=Han}/u);
@@ -149,7 +149,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.failed.id, ask: (client, statement_id) => client.post('/api/statement/handle/info', { statement_id }) },
   },
   'POST /api/statement/person/list': {
-    ids: 'STM-022 1/4 STM-067 1/3',
+    ids: 'STM-022 1/5 STM-067 1/3',
     valid: ({ as, own }) =>
       as('赵晨').post('/api/statement/person/list', { statementId: own.paidId, page: 1, page_size: 2, status: 1, settlementType: 2 }),
     shows: async (result, { as, own, make, rows }) => {
@@ -244,7 +244,7 @@ export const lists: RowEntries = {
     foreign: { id: (own) => own.paidId, ask: (client, statement_id) => client.get('/api/statement/info', { statement_id }) },
   },
   'GET /api/statement/operator/list': {
-    ids: 'STM-070 1/2',
+    ids: 'STM-070 1/3',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/operator/list', { statement_id: own.passed.id }),
     shows: (result) => {
       const names = result.list.map((one: { user_name: string }) => one.user_name);
@@ -316,7 +316,7 @@ export const lists: RowEntries = {
     },
   },
   'GET /api/statement/payChannelList': {
-    ids: 'STM-072, PLT-073 1/2',
+    ids: 'STM-072 1/2 PLT-073 1/2',
     valid: ({ as }) => as('赵晨').get('/api/statement/payChannelList', { settlement_type: 2 }),
     shows: (result) => {
       const names = new Map(result.list.map((one: { code: number; name: string }) => [one.code, one.name]));

@@ -50,7 +50,7 @@ const audits: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.post(api('submit/audit'), { statement_id }) },
   },
   [`POST ${api('update/audit')}`]: {
-    ids: 'AUD-005 1/3',
+    ids: 'AUD-005 1/4',
     async valid(walk) {
       const [yes, no] = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
       const others = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
@@ -266,7 +266,7 @@ const repairs: RowEntries = {
     foreign: { ...failedLine, ask: (client, list_id) => client.post(api('resend/single'), { list_id, card: GOOD_CARD }) },
   },
   [`POST ${api('repay')}`]: {
-    ids: 'PAY-018 1/2 PAY-017 3/3',
+    ids: 'PAY-018 1/3 PAY-017 3/3',
     done: '异常处理已提交',
     async valid(walk) {
       const { id, lineId } = await broken(walk);
@@ -298,7 +298,7 @@ const repairs: RowEntries = {
 
 const stops: RowEntries = {
   [`GET ${api('can_stop')}`]: {
-    ids: 'TRM-013 2/2',
+    ids: 'TRM-013 2/3',
     async valid({ as, own, make, rows }) {
       const can = async (name: '王敏' | '赵晨', statement_id: string) => (await as(name).get(api('can_stop'), { statement_id })).result;
       expect(await can('王敏', own.paidId)).toMatchObject({ can_stop: 0, reason: 'STATUS', text: '当前状态不能终止' });
@@ -317,7 +317,7 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.get(api('can_stop'), { statement_id }) },
   },
   [`POST ${api('stop')}`]: {
-    ids: 'TRM-010 2/3 TRM-016 2/3',
+    ids: 'TRM-010 2/4 TRM-016 2/3',
     done: '结算单已终止',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());

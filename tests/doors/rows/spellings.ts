@@ -23,7 +23,7 @@ export function spellings(walk: () => Walk): void {
     ['labor/create', 2],
     ['create', 1],
   ] as const)(
-    '[STM-030] [STM-090 2/3] %s takes the import form of type %i, and asks for the scenario where there are several',
+    '[STM-030 1/2] [STM-090 2/3] %s takes the import form of type %i, and asks for the scenario where there are several',
     async (path, settlement_type) => {
       const { world, make, business, rows, as } = walk();
       const fileId = await (settlement_type === 1 ? business : make).upload(rows());
@@ -312,7 +312,7 @@ export function spellings(walk: () => Walk): void {
     expect(await create()).toBe(last);
   });
 
-  test('[STM-022 3/4] [STM-100 1/2] the amounts of the lines have two decimals and sum to those of their statement to the cent', async () => {
+  test('[STM-022 3/5] [STM-100 1/3] the amounts of the lines have two decimals and sum to those of their statement to the cent', async () => {
     const { make, as } = walk();
     const { id } = await make.confirmed(workerRows(['333.33', '0.07', '1001.01']));
     const total = (await as('王敏').get<Record<string, string>>(api('info'), { statement_id: id })).result;

@@ -18,3 +18,19 @@ export function shuffled<T>(random: () => number, items: readonly T[]): T[] {
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 }
+
+/** A thousand different names, a fixed draw: of two to four letters, rare ones beyond the basic plane, with dots, of ASCII. */
+export function thousandNames(): string[] {
+  let seed = 20_261_120;
+  const draw = (most: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * most);
+  };
+  const letter = (): string => (draw(12) === 0 ? String.fromCodePoint(0x20000 + draw(2_000)) : String.fromCodePoint(0x4e00 + draw(20_000)));
+  const name = (): string => {
+    const letters = Array.from({ length: 2 + draw(3) }, letter).join('');
+    if (draw(10) === 0) return `${letters}·${letter()}${letter()}`;
+    return draw(15) === 0 ? `Anna${draw(10_000)} ${letters}` : letters;
+  };
+  return [...new Set(Array.from({ length: 1_050 }, name))].slice(0, 1_000);
+}

@@ -46,8 +46,8 @@ export async function dispatchTaskIn(
   companyId: string,
   subjectId: string,
   agreementType = 'LABOR_CONTINUOUS',
+  number = 'RW20261120000099',
 ): Promise<{ id: string; number: string }> {
-  const number = 'RW20261120000099';
   const id = await idFrom(
     database,
     `INSERT INTO task (company_id, task_number, mode, status, name, description, subject_id, agreement_type, published_at, updated_at, created_by, created_by_name)
@@ -158,4 +158,17 @@ export async function taskIn(database: Database, companyId: string): Promise<{ r
     [companyId, taskId],
   );
   return { taskId, taskPersonId };
+}
+
+/** People of a company as an import would have made them; answers their ids in the order of the names. */
+export async function payeesIn(database: Database, companyId: string, names: readonly string[], prefix: string): Promise<string[]> {
+  const made = await database.rows<{ id: string }>(
+    `WITH p AS (INSERT INTO person (id_index, created_at) SELECT $3 || at, now() FROM generate_series(1, cardinality($2::text[])) at RETURNING id, id_index),
+       q AS (INSERT INTO payee (company_id, person_id, name, id_index, id_card_cipher, id_card_mask, phone_mask, created_at)
+         SELECT $1, p.id, n.name, $3 || n.at, 'c', '3301**********001X', '160****0001', now()
+         FROM unnest($2::text[]) WITH ORDINALITY AS n (name, at) JOIN p ON p.id_index = $3 || n.at RETURNING id, id_index)
+     SELECT id FROM q ORDER BY substr(id_index, length($3) + 1)::int`,
+    [companyId, names, prefix],
+  );
+  return made.map(({ id }) => id);
 }

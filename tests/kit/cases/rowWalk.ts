@@ -3,13 +3,15 @@ import type { LineView } from '../../../server/statement/views/lines';
 import type { StatementView } from '../../../server/statement/views/statements';
 import { openPlace } from '../builders/places';
 import { REFUSED_CARD, type SheetRow, type Statements, statementsOf, workerRows } from '../builders/statements';
-import type { RestAnswer, RestClient } from '../clients/clients';
+import type { GraphqlClient, RestAnswer, RestClient } from '../clients/clients';
 import { addressOf } from '../clients/exported';
+import { signEachIn } from '../clients/signedDoors';
 import { type SmallWorld, startSmallWorld } from '../worlds/smallWorld';
 
 const PHONES = { 陈立群: '16000000101', 王敏: '16000000102', 李航: '16000000103', 周倩: '16000000104', 赵晨: '16000000105' } as const;
 type Name = keyof typeof PHONES;
-const MASTER_OF_B = '16000000201';
+/** The master of another company. */
+const STRANGER = { 冯涛: '16000000201' } as const;
 /** Receipts of what was paid on the day before are open. */
 const NOW = '2026-11-21T10:05:00+08:00';
 
@@ -38,6 +40,8 @@ export interface Walk {
   readonly business: Statements;
   readonly own: Own;
   as(name: Name): RestClient;
+  /** The same person at the other door. */
+  graphql(name: Name, headers?: Readonly<Record<string, string>>): GraphqlClient;
   /** Without a session. */
   readonly nobody: RestClient;
   /** The master of another company. */
@@ -78,13 +82,6 @@ export const FORBIDDEN = [22001, '权限不足！'] as const;
 export const NO_SESSION = [22002, '登录已失效，请重新登录'] as const;
 export const GONE = [22012, '校验数据不存在或已失效'] as const;
 export const UNKNOWN = '999999999';
-
-const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
-
-async function signIn(world: SmallWorld, phone: string): Promise<RestClient> {
-  const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: phone, p: 'Demo2026' });
-  return world.app.rest({ token: login.token });
-}
 
 /** A station message for the maker. */
 async function messageOf(world: SmallWorld): Promise<string> {
@@ -161,9 +158,7 @@ export async function startWalk(): Promise<Walk> {
   await openPlace(world, { kind: 'BUSINESS_INCOME' });
   await world.app.setTime(NOW);
   const make = statementsOf(world);
-  const clients = new Map<Name, RestClient>();
-  for (const [name, phone] of Object.entries(PHONES)) clients.set(name as Name, await signIn(world, phone));
-  const as = (name: Name): RestClient => clients.get(name) ?? world.app.rest();
+  const doors = await signEachIn(world.app, { ...PHONES, ...STRANGER });
   let cents = 100;
   const rows: Walk['rows'] = (count = 1, accounts = []) => {
     cents += 3;
@@ -176,10 +171,11 @@ export async function startWalk(): Promise<Walk> {
     world,
     make,
     business: statementsOf(world, { kind: 'BUSINESS_INCOME' }),
-    own: await ownOf(world, make, as('王敏'), rows),
-    as,
+    own: await ownOf(world, make, doors.rest('王敏'), rows),
+    as: doors.rest,
+    graphql: doors.graphql,
     nobody: world.app.rest(),
-    stranger: await signIn(world, MASTER_OF_B),
+    stranger: doors.rest('冯涛'),
     rows,
   };
 }

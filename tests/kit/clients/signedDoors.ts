@@ -6,7 +6,7 @@ const LOGIN = 'mutation($a: String!) { login(input: { account: $a, password: "De
 /** Both doors, each with the session of whoever is named. */
 export interface SignedDoors<Name extends string> {
   rest(name: Name): RestClient;
-  graphql(name: Name): GraphqlClient;
+  graphql(name: Name, headers?: Readonly<Record<string, string>>): GraphqlClient;
 }
 
 /** Logs everybody in by the phone that belongs to the name. */
@@ -17,5 +17,8 @@ export async function signEachIn<Name extends string>(app: TestApp, phones: Read
     tokens.set(name, login.token);
   }
   const identity = (name: Name) => ({ token: tokens.get(name) ?? '' });
-  return { rest: (name) => app.rest(identity(name)), graphql: (name) => app.graphql(identity(name)) };
+  return {
+    rest: (name) => app.rest(identity(name)),
+    graphql: (name, headers = {}) => app.graphql({ ...identity(name), headers }),
+  };
 }

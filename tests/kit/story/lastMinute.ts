@@ -8,7 +8,7 @@ import { readPdf } from '../checks/pdf';
 import { until } from '../checks/waiting';
 import { zipEntries } from '../checks/zipEntries';
 import { FINAL, type Story } from './story';
-import { DOWNLOAD_TICKET } from './storyCalls';
+import { ticketOf } from './storyCalls';
 
 const INVOICE = 'id status realAmount netAmount taxAmount document { number pdfFileId xmlFileId }';
 const ADDRESSES = `{ receivingAddresses(first: 1) { nodes { id } } }`;
@@ -30,10 +30,7 @@ interface Invoice {
 }
 
 async function downloaded(story: Story, actor: '王敏' | '李航', fileId: string): Promise<Buffer> {
-  const { createDownloadTicket } = await story
-    .graphql(actor)
-    .call<{ createDownloadTicket: { url: string } }>(DOWNLOAD_TICKET, { f: fileId });
-  return must((await story.rest(actor).get(createDownloadTicket.url)).file);
+  return must((await story.rest(actor).get(await ticketOf(story.graphql(actor), fileId))).file);
 }
 
 /** The operator's step, the same whatever door the company came by. */

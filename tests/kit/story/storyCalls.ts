@@ -1,6 +1,7 @@
 // What the story asks through GraphQL: its documents, the shapes they answer, and its three looks at the statement.
 
 import { until } from '../checks/waiting';
+import type { GraphqlClient } from '../clients/clients';
 import type { Story } from './story';
 
 interface RosterRow {
@@ -69,7 +70,6 @@ export const SUBMIT_AUDIT = `mutation($id: ID!, $v: Int!) { submitAudit(id: $id,
 export const WITHDRAW_AUDIT = `mutation($id: ID!, $v: Int!) { withdrawAudit(id: $id, version: $v) { status version } }`;
 export const PASS_AUDIT = `mutation($id: ID!, $v: Int!, $k: ID!) { passAudit(id: $id, version: $v, idempotencyKey: $k) { status auditStatus version } }`;
 export const DIFFERENCE = `query($id: ID!) { statement(id: $id) { comparison { addedCount added { name } amountChanged { name percent } } interceptReasons { code reason } } }`;
-export const RECORDS = `query($id: ID!) { statementRecords(statementId: $id, first: 50) { nodes { actorName action outcome errorKey } } }`;
 export const HOLD_FUNDS = `mutation($id: ID!, $v: Int!, $k: ID!) { holdFunds(id: $id, version: $v, idempotencyKey: $k) { id } }`;
 export const REMITTANCE = `query($s: ID!) { fundAccount(subjectId: $s) { remittance { accountNo } } }`;
 export const PAY = `mutation($i: PayStatementInput!, $k: ID!) { payStatement(input: $i, idempotencyKey: $k) { status } }`;
@@ -78,12 +78,62 @@ export const RESEND_LINE = `mutation($i: ResendLineInput!, $k: ID!) { resendLine
 export const STOP_LINES = `mutation($s: ID!, $sel: LineSelectionInput!, $m: String, $k: ID!) { terminateLines(statementId: $s, selection: $sel, reason: AMOUNT_WRONG, remark: $m, idempotencyKey: $k) { status } }`;
 export const PACKAGING = `query($s: ID!) { receiptPackaging(statementId: $s) { receiptCount pendingCount isAllowed } }`;
 export const START_PACKAGE = `mutation($i: StartReceiptPackageInput!, $k: ID!) { startReceiptPackage(input: $i, idempotencyKey: $k) { id status receiptCount } }`;
-export const DOWNLOAD_TICKET = `mutation($f: ID!) { createDownloadTicket(fileId: $f) { url } }`;
+const DOWNLOAD_TICKET = `mutation($f: ID!) { createDownloadTicket(fileId: $f) { url } }`;
 export const SEND_PAYMENT_CODE = `mutation($id: ID!, $v: Int!) { sendPaymentCode(id: $id, version: $v) { __typename } }`;
 export const ROSTER_PROGRESS = `subscription($r: ID!) { rosterProgress(rosterId: $r) { eventId } }`;
 export const BALANCE_CHANGED = `subscription { balanceChanged { account { available } } }`;
 export const PACKAGE_PROGRESS = `subscription { receiptPackageProgress { package { status progress fileId } } }`;
 const LINES = `query($id: ID!) { statement(id: $id) { lines(first: 100) { nodes { id status net payee { name } failure { code text isReturn } receipt { status } } } } }`;
+
+interface Paged {
+  readonly first: number;
+  readonly page: number;
+}
+interface Judged {
+  readonly lineNo: number;
+  readonly name: string;
+  readonly status: string;
+  readonly problems: readonly { readonly severity: string; readonly field: string | null; readonly text: string }[];
+}
+interface Told {
+  readonly actorName: string;
+  readonly action: string;
+  readonly outcome: string;
+  readonly remark: string | null;
+}
+type Nodes<T> = { readonly totalCount: number; readonly nodes: readonly T[] };
+
+/** Rows of a list by page, as they were judged. */
+export async function rowsBy(
+  client: GraphqlClient,
+  rosterId: string,
+  { filter, ...paged }: Paged & { filter: object },
+): Promise<Nodes<Judged>> {
+  const query = `query ($r: ID!, $f: RosterRowFilter, $first: Int, $page: Int) { roster(id: $r) { rows(filter: $f, first: $first, page: $page) {
+    totalCount nodes { lineNo name status problems { severity field text } } } } }`;
+  return (await client.call<{ roster: { rows: Nodes<Judged> } }>(query, { r: rosterId, f: filter, ...paged })).roster.rows;
+}
+
+/** Whose lines a filter of them finds: how many in all, and the names of the first. */
+export async function namesBy(client: GraphqlClient, statementId: string, { filter, first }: { filter: object; first: number }) {
+  const query = `query ($id: ID!, $f: LineFilter, $first: Int) { statement(id: $id) { lines(filter: $f, first: $first) {
+    totalCount nodes { payee { name } } } } }`;
+  type Found = { statement: { lines: Nodes<{ payee: { name: string } }> } };
+  const { lines } = (await client.call<Found>(query, { id: statementId, f: filter, first })).statement;
+  return [lines.totalCount, lines.nodes.map(({ payee }) => payee.name)] as const;
+}
+
+/** What was done to a statement by page, newest first. */
+export async function recordsBy(client: GraphqlClient, statementId: string, paged: Paged): Promise<Nodes<Told>> {
+  const query = `query ($s: ID!, $page: Int, $first: Int) { statementRecords(statementId: $s, page: $page, first: $first) {
+    totalCount nodes { actorName action outcome errorKey remark } } }`;
+  return (await client.call<{ statementRecords: Nodes<Told> }>(query, { s: statementId, ...paged })).statementRecords;
+}
+
+/** Where the file is, for whoever has asked. */
+export async function ticketOf(client: GraphqlClient, fileId: string | null): Promise<string> {
+  return (await client.call<{ createDownloadTicket: { url: string } }>(DOWNLOAD_TICKET, { f: fileId })).createDownloadTicket.url;
+}
 
 export function rowOf(roster: Roster, lineNo: number): RosterRow {
   const row = roster.rows.nodes.find((one) => one.lineNo === lineNo);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { yuan } from '../../../schema/money';
+import { formatYuan, yuan } from '../../../schema/money';
 import { payAgentInvoice } from '../../../server/agentInvoice/commands/pay-agent-invoice';
 import { relaunchAgentInvoiceLine } from '../../../server/agentInvoice/commands/relaunch-agent-invoice-line';
 import { sendAgentInvoiceCode } from '../../../server/agentInvoice/commands/send-agent-invoice-code';
@@ -27,6 +27,8 @@ import { moneyArrives } from '../../kit/builders/transfers';
 import { added } from '../../kit/checks/around';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
+import { sheetOfExport } from '../../kit/clients/exported';
+import { signEachIn } from '../../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const CLICKS = 12;
@@ -325,4 +327,143 @@ it('chosen orders come to what their rows say', async () => {
     ({ total }) => total,
     (chosen) => runRaw(maker, agentInvoiceSum, { chosen }),
   );
+});
+
+it('[AIO-013 2/2] [AIO-022 2/2] [AIO-023 2/2] [AIO-024 2/2] [AIO-026 2/2] [AIO-027 2/2] [AIO-028 2/2] [AIO-029 2/2] [AIO-030 2/2] [AIO-032 2/2] [AIO-033 2/2] [AIO-034 2/2] by GraphQL what the legacy calls do: choices, form, list, payment, lines, record and files', async () => {
+  await world.app.database.rows('UPDATE company SET payment_verification_on = false WHERE id = $1 RETURNING id', [world.companyId]);
+  // The master of A makes and pays.
+  const doors = await signEachIn(world.app, { 陈立群: '16000000101' });
+  const graphql = doors.graphql('陈立群');
+  const available = async (): Promise<string> =>
+    formatYuan((await run(await orders.payer(), fundAccount, { subjectId: world.subjectId })).available);
+  const { agentInvoiceChoices: choices } = await graphql.call<{ agentInvoiceChoices: Record<string, Record<string, unknown>[]> }>(
+    '{ agentInvoiceChoices { subjects { id kinds } categories { key } labors { key taxCode } } }',
+  );
+  expect(choices.subjects?.find(({ id }) => id === world.subjectId)?.kinds).toContain('LABOR_CONTINUOUS');
+  expect(choices.categories?.map((one) => one.key)).toEqual(['MODERN_SERVICE', 'LIFE_SERVICE']);
+  expect(choices.labors).toContainEqual({ key: 'LIFE', taxCode: '3070000000000000000' });
+  const three = [invoiced(61, '1000.00'), invoiced(62, '2000.00'), invoiced(63, '3000.00')];
+  await orders.sign(three);
+  const input = { title: '另一个门', subjectId: world.subjectId, kind: 'LABOR_CONTINUOUS', category: 'MODERN_SERVICE', labor: 'CULTURE' };
+  const start = async (fileId: string) =>
+    (
+      await graphql.call<{ startAgentInvoice: { id: string } }>(
+        'mutation ($i: StartAgentInvoiceInput!, $k: ID!) { startAgentInvoice(input: $i, idempotencyKey: $k) { id } }',
+        { i: { ...input, fileId }, k: `agent-${fileId}` },
+      )
+    ).startAgentInvoice.id;
+  const fileId = await orders.upload(three);
+  const id = await start(fileId);
+  expect(await start(fileId)).toBe(id);
+  const list = async () => {
+    await orders.settled(await orders.view(id));
+    const { rosterId } = await orders.view(id);
+    return { rosterId: must(rosterId), ...(await orders.list({ rosterId })), rows: await orders.rows({ rosterId }) };
+  };
+  // One row is changed and one taken out, and both checks lead to the submission.
+  const read = await list();
+  await graphql.call('mutation ($i: EditRosterRowInput!) { editRosterRow(input: $i) { deletedIds } }', {
+    i: { rosterId: read.rosterId, rowId: must(read.rows[0]).id, cells: [{ field: 'AMOUNT', text: '1200.00' }], keyAge: read.keyAge },
+  });
+  const edited = await list();
+  await graphql.call('mutation ($r: ID!, $row: ID!, $k: Int) { deleteRosterRow(rosterId: $r, rowId: $row, keyAge: $k) { deletedIds } }', {
+    r: read.rosterId,
+    row: must(read.rows[2]).id,
+    k: edited.keyAge,
+  });
+  const PASS = 'mutation ($id: ID!, $k: Int!) { passAgentInvoiceCheck(id: $id, keyAge: $k) { id } }';
+  await graphql.call(PASS, { id, k: (await list()).keyAge });
+  const SUBMIT = 'mutation ($id: ID!, $k: Int!) { submitAgentInvoice(id: $id, keyAge: $k, idempotencyKey: "submit") { status } }';
+  expect(await graphql.call(SUBMIT, { id, k: (await list()).keyAge })).toEqual({ submitAgentInvoice: { status: 'PENDING_PAYMENT' } });
+  // Its list, what is due of what there is, and the account that it is paid into.
+  const DUE = `query ($id: ID!) { agentInvoice(id: $id) { remainingQuota paymentFacts { due balanceBefore needsSms mayPay }
+    remittanceAccount { accountName bankName accountNo } roster { rows { nodes { name idCard phone amount status } } } } }`;
+  const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });
+  const { accountName, bankName, accountNo } = must(remittance);
+  const kept = [newcomer(61), newcomer(62)].map(({ name, idCard, phone }) => ({
+    ...{ name, idCard: expect.stringMatching(new RegExp(`^${idCard.slice(0, 3)}.*\\*.*${idCard.slice(-4)}$`)) },
+    ...{ phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, status: 'PASSED' },
+  }));
+  expect(await graphql.call(DUE, { id })).toEqual({
+    agentInvoice: {
+      remainingQuota: await available(),
+      paymentFacts: { due: '3392.00', balanceBefore: await available(), needsSms: false, mayPay: true },
+      remittanceAccount: { accountName, bankName, accountNo },
+      roster: {
+        rows: {
+          nodes: [
+            { ...kept[0], amount: '1200.00' },
+            { ...kept[1], amount: '2000.00' },
+          ],
+        },
+      },
+    },
+  });
+  // Paid by its id, once, and it is invoicing at once.
+  const before = Number(await available());
+  const { version, payType } = await orders.view(id);
+  const PAY = `mutation ($id: ID!, $v: Int!, $t: PayType!) { payAgentInvoice(id: $id, version: $v, payType: $t, idempotencyKey: "pay") { status } }`;
+  const paid = { payAgentInvoice: { status: 'INVOICING' } };
+  expect(await graphql.call(PAY, { id, v: version, t: payType })).toEqual(paid);
+  expect(await graphql.call(PAY, { id, v: version, t: payType })).toEqual(paid);
+  expect(before - Number(await available())).toBeCloseTo(3_392, 2);
+  const linesOf = async (filter: object = {}, paged: object = {}) => {
+    const query = `query ($id: ID!, $f: AgentInvoiceLineFilter, $first: Int, $page: Int) { agentInvoiceLines(id: $id, filter: $f, first: $first, page: $page) {
+      totalCount nodes { id name idCardMasked phoneMasked invoiceAmount taxAmount serviceAmount total status statusName failReason stopReasonName updatedAt } } }`;
+    type Found = { agentInvoiceLines: { totalCount: number; nodes: Record<string, unknown>[] } };
+    return (await graphql.call<Found>(query, { id, f: filter, first: 10, ...paged })).agentInvoiceLines;
+  };
+  const { totalCount, nodes } = await linesOf();
+  const [first, second] = nodes.map((line) => String(line.id));
+  const legacy = await doors.rest('陈立群').get<{ list: Record<string, string>[] }>('/api/agent/management/detail/list', { invoiceId: id });
+  const row = must(legacy.result.list[0]);
+  expect([totalCount, nodes[0]]).toEqual([
+    2,
+    {
+      ...{ id: row.id, name: row.name, idCardMasked: row.idCard, phoneMasked: row.phone, invoiceAmount: '1200.00', taxAmount: '0.00' },
+      ...{ serviceAmount: '72.00', total: '1272.00', status: 'INVOICING', statusName: '开票中', failReason: null, stopReasonName: null },
+      updatedAt: expect.stringMatching(/^2026-11-2\dT/),
+    },
+  ]);
+  expect(await linesOf({}, { first: 1, page: 2 })).toMatchObject({ totalCount: 2, nodes: [{ id: second }] });
+  await orders.fail(must(first), '姓名有误');
+  expect((await linesOf({ statuses: ['FAILED'] })).nodes).toMatchObject([{ id: first, failReason: '姓名有误' }]);
+  expect((await linesOf({ name: newcomer(62).name })).nodes.map((line) => line.id)).toEqual([second]);
+  const RELAUNCH = 'mutation ($id: ID!) { relaunchAgentInvoiceLine(id: $id) { status } }';
+  expect(await graphql.refusal(RELAUNCH, { id: second })).toBe('ACTION_NOT_ALLOWED');
+  expect(await graphql.call(RELAUNCH, { id: first })).toEqual({ relaunchAgentInvoiceLine: { status: 'INVOICING' } });
+  const END = `mutation ($id: ID!, $r: AgentStopReason!, $m: String) {
+    terminateAgentInvoiceLine(id: $id, reason: $r, remark: $m, idempotencyKey: "end") { status stopReasonName stopRemark } }`;
+  expect(await graphql.refusal(END, { id: second, r: 'OTHER', m: null })).toBe('VALIDATION_FAILED');
+  expect(await graphql.call(END, { id: second, r: 'AMOUNT', m: '金额写错' })).toEqual({
+    terminateAgentInvoiceLine: { status: 'TERMINATED', stopReasonName: '金额有误', stopRemark: '金额写错' },
+  });
+  // Its record by page, newest first.
+  const records = async (size: number, page: number) => {
+    const query = `query ($id: ID!, $first: Int, $page: Int) { agentInvoiceRecords(id: $id, first: $first, page: $page) { totalCount nodes { at deedName statusName actorName } } }`;
+    type Found = { agentInvoiceRecords: { totalCount: number; nodes: object[] } };
+    return (await graphql.call<Found>(query, { id, first: size, page })).agentInvoiceRecords;
+  };
+  const whole = await records(50, 1);
+  expect(whole.nodes).toHaveLength(whole.totalCount);
+  expect([(await records(2, 1)).nodes, (await records(2, 2)).nodes]).toEqual([whole.nodes.slice(0, 2), whole.nodes.slice(2, 4)]);
+  expect(whole.nodes).toContainEqual({ at: expect.any(String), deedName: '支付', statusName: '开票中', actorName: '陈立群' });
+  // Orders and lines as files, by choice and by filter.
+  const namesIn = async (kind: string, selection: object, ...conditions: [name: string, ...values: string[]][]) => {
+    const input = { kind, selection, conditions: conditions.map(([name, ...values]) => ({ name, values })) };
+    const cells = (await sheetOfExport(graphql, world.app.url, input)).slice(1).flat();
+    return ['另一个门', FORM.title, newcomer(61).name, newcomer(62).name].filter((said) => cells.includes(said));
+  };
+  expect([
+    await namesIn('AGENT_INVOICES', { mode: 'PAGE', ids: [id] }),
+    await namesIn('AGENT_INVOICES', { mode: 'ALL' }, ['title', '11月']),
+    await namesIn('AGENT_INVOICES', { mode: 'ALL', excludedIds: [id] }),
+    await namesIn('AGENT_INVOICE_LINES', { mode: 'PAGE', ids: [first] }, ['agentInvoiceId', id]),
+    await namesIn('AGENT_INVOICE_LINES', { mode: 'ALL' }, ['agentInvoiceId', id], ['statuses', 'TERMINATED']),
+    await namesIn('AGENT_INVOICE_LINES', { mode: 'ALL', excludedIds: [second] }, ['agentInvoiceId', id]),
+  ]).toEqual([['另一个门'], [FORM.title], [FORM.title], [newcomer(61).name], [newcomer(62).name], [newcomer(61).name]]);
+  const draft = await orders.start([invoiced(64, '100.00')]);
+  const STOP = 'mutation ($id: ID!, $r: String!) { terminateAgentInvoice(id: $id, reason: $r) { status } }';
+  expect(await graphql.refusal(STOP, { id: draft.id, r: '' })).toBe('VALIDATION_FAILED');
+  expect(await graphql.call(STOP, { id: draft.id, r: '信息有误' })).toEqual({ terminateAgentInvoice: { status: 'TERMINATED' } });
 });

@@ -1,111 +1,37 @@
 import { readSheet } from 'read-excel-file/node';
 import { cents, formatYuan, yuan } from '../../../schema/money';
-import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../server/bill/commands/repay-bill';
-import { runBills } from '../../../server/bill/commands/run-bills';
-import { billDetail, billNeighbours, billOverview, bills, dueCompanies, opsBills } from '../../../server/bill/queries';
+import { billDetail, billNeighbours, bills, dueCompanies, opsBills } from '../../../server/bill/queries';
 import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
 import { opsCompany } from '../../../server/company/queries';
-import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../server/fund/queries';
-import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
-import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
-import { invoices, opsInvoices } from '../../../server/invoice/queries/invoices';
-import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
-import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
-import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { opsApprovals } from '../../../server/operator/queries';
-import { terminateLines } from '../../../server/statement/commands/terminate-lines';
-import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
-import { openPlace } from '../../kit/builders/places';
-import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { creditOf } from '../../kit/builders/bills';
+import { key, type Statements } from '../../kit/builders/statements';
 import { stepped } from '../../kit/checks/around';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { readPdf } from '../../kit/checks/pdf';
 import { waitUntil } from '../../kit/checks/waiting';
 import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
+import { fileOfExport } from '../../kit/clients/exported';
+import { signEachIn } from '../../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
-const B = { company: 'B' } as const;
 let world: SmallWorld;
 let make: Statements;
 let rest: RestClient;
+let graphql: GraphqlClient;
+let stranger: RestClient;
 let overdueCode: string;
-
-const payer = () => make.member(make.place.payer);
-const operator = (person: Person) => makeBuilder(world.api, world.gateways).operator(person);
-const moveTo = (at: string) => makeBuilder(world.api, world.gateways).moveTo(`${at}+08:00`);
-const runMonth = async () => run(await world.api.systemCaller(make.place.companyId), runBills, {});
-const used = async () => must((await run(await payer(), fundAccount, { subjectId: make.place.subjectId })).advance).used;
-const listed = async () => (await run(await payer(), bills, {})).nodes;
-const detail = async (billCode: string) => run(await payer(), billDetail, { billCode });
-
-const tokenOf = async (account: string): Promise<string> =>
-  (await world.app.rest().post<{ token: string }>('/api/user/login', { account, password: 'Demo2026' })).result.token;
-const graphqlOf = async (account: string): Promise<GraphqlClient> => world.app.graphql({ token: await tokenOf(account) });
-
-interface Part {
-  readonly billCode: string;
-  readonly amount: string;
-  readonly paidOn: string;
-  readonly bankRef?: string;
-}
-
-/** Asked for by one operator; null as a bank reference = from the balance. */
-async function proposed({ billCode, amount, paidOn, bankRef = key() }: Part, source: 'BANK' | 'AVAILABLE' = 'BANK'): Promise<string> {
-  const { companyId } = make.place;
-  const input = { companyId, billCode, amount: yuan(amount), source, bankRef: source === 'BANK' ? bankRef : null, paidOn, reason: '到账' };
-  return (await run(await operator(world.platform.finance), opsProposeBillRepayment, input, { idempotencyKey: key() })).approvalId;
-}
-const confirmedBy = async (person: Person, approvalId: string, contentHash: string | null = null) =>
-  run(await operator(person), opsConfirmBillRepayment, { approvalId, contentHash }, { idempotencyKey: key() });
-const repaid = async (part: Part, source: 'BANK' | 'AVAILABLE' = 'BANK') =>
-  confirmedBy(world.platform.review, await proposed(part, source));
-
-/** Paid on credit; the second of two is refused by the bank and stopped. */
-async function paidOnCredit(amounts: readonly string[], stopsSecond = false): Promise<void> {
-  const paid = await make.paid(workerRows(amounts, stopsSecond ? [undefined, REFUSED_CARD] : []));
-  await make.until(paid.id, stopsSecond ? 'ABNORMAL' : 'COMPLETED');
-  if (!stopsSecond) return;
-  const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
-  await runRaw(await payer(), terminateLines, { statementId: paid.id, selection, reason: 'AMOUNT_WRONG' }, { idempotencyKey: key() });
-}
-
-/** The statements that were made on this day, by the operator and the issuer. */
-async function invoiced(day: string): Promise<void> {
-  const master = await payer();
-  const keyed = () => ({ idempotencyKey: key() });
-  const title = { taxpayerType: 'SMALL_SCALE', name: '杭州星穹直播传媒有限公司', taxNo: '91339901MAD189050T' };
-  await runRaw(master, submitInvoiceTitle, title, keyed());
-  const review = await operator(world.platform.review);
-  await run(review, opsDecideInvoiceTitle, { id: make.place.companyId, isApproved: true }, keyed());
-  const place = { provinceCode: '330000', cityCode: '330100', districtCode: '330110', detail: '路 1 号' };
-  const receiver = { receiverName: '王敏', receiverPhone: '16000000102', receiverEmail: 'fapiao@xingqiong.example' };
-  const addressId = (await runRaw(master, createReceivingAddress, { ...place, ...receiver }, keyed())).id;
-  const selection = { subjectId: make.place.subjectId, createdFrom: day, createdTo: day };
-  const asked = { selection, kind: 'DIGITAL_SPECIAL', category: '主播服务费', addressId };
-  const { id } = await runRaw(master, applyInvoice, asked, keyed());
-  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
-  expect((await listed()).map(({ issuedAmount }) => issuedAmount)).toEqual([0, 0]);
-  await run(review, opsIssueInvoice, { id, contentHash }, keyed());
-  await waitUntil(
-    async () => (await run(master, invoices, {})).nodes[0]?.status === 'ISSUED',
-    () => 'the invoice is issued',
-  );
-}
+const credit = creditOf(() => world);
+const { advance, confirmedBy, detail, finance, listed, moveTo, paidOnCredit, payer, proposed, repaid, review, runMonth, used } = credit;
 
 beforeAll(async () => {
   world = await startSmallWorld();
-  await openPlace(world, B, '50000.00');
-  make = statementsOf(world, B);
-  const { companyId, subjectId } = make.place;
-  const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: 2_000_000, reason: '合同约定' };
-  const { approvalId } = await run(await operator(world.platform.finance), opsProposeFundChange, quota, { idempotencyKey: key() });
-  await run(await operator(world.platform.review), opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
-  const login = { account: '16000000201', password: 'Demo2026' };
-  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
-  rest = world.app.rest({ token });
+  make = await credit.open('20000.00', '50000.00');
+  const doors = await signEachIn(world.app, { 冯涛: '16000000201', 王敏: '16000000102' });
+  [rest, graphql, stranger] = [doors.rest('冯涛'), doors.graphql('冯涛'), doors.rest('王敏')];
   await paidOnCredit(['1000.00', '2000.00'], true);
 });
 afterAll(async () => {
@@ -134,16 +60,9 @@ it('the days are gathered one by one, and the month is billed once when it has e
     kind: 'LABOR',
     startDay: '2026-11-01',
     endDay: '2026-11-30',
-    deadline: '2026-12-14',
-    status: 'TO_PAY',
-    settlementAmount: yuan('3000.00'),
-    serviceCharge: yuan('180.00'),
-    refunds: yuan('2120.00'),
-    totalBill: yuan('3180.00'),
-    totalAmount: yuan('1060.00'),
-    waitPayAmount: yuan('1060.00'),
-    surplusDays: 13,
-    isDueSoon: false,
+    ...{ deadline: '2026-12-14', status: 'TO_PAY', surplusDays: 13, isDueSoon: false },
+    ...{ settlementAmount: yuan('3000.00'), serviceCharge: yuan('180.00'), refunds: yuan('2120.00') },
+    ...{ totalBill: yuan('3180.00'), totalAmount: yuan('1060.00'), waitPayAmount: yuan('1060.00') },
   });
 });
 
@@ -158,6 +77,12 @@ it('[BIL-004 1/2] [BIL-006] shows the days of the month and what came back of th
   expect(result.refund_bill).toEqual([
     { refund_settlement_amount: '2000.00', refund_service_charge: '120.00', total_refund_amount: '2120.00' },
   ]);
+  const DAYS = 'query($b: String!) { billDetail(billCode: $b) { days { day settlement service } refunds { day settlement service } } }';
+  const [days, refunds] = [
+    { settlement: '3000.00', service: '180.00' },
+    { settlement: '2000.00', service: '120.00' },
+  ].map((sum) => [{ day: '2026-11-20', ...sum }]);
+  expect(await graphql.call(DAYS, { b: overdueCode })).toEqual({ billDetail: { days, refunds } });
 });
 
 it('[IDM-003 1/5] a part is confirmed by another operator only, once, and frees its principal', async () => {
@@ -169,8 +94,7 @@ it('[IDM-003 1/5] a part is confirmed by another operator only, once, and frees 
   const summary = `regexp_replace(summary, $2, $3)`;
   const swap = (from: string, to: string) =>
     world.app.database.rows(`UPDATE operator_approval SET summary = ${summary} WHERE id = $1 RETURNING id`, [approvalId, from, to]);
-  const read = async () =>
-    (await run(await operator(world.platform.review), opsApprovals, { first: 50 })).nodes.find((one) => one.id === approvalId)?.contentHash;
+  const read = async () => (await run(await review(), opsApprovals, { first: 50 })).nodes.find((one) => one.id === approvalId)?.contentHash;
   const before60 = must(await read());
   await swap(' 60.00 ', ' 900.00 ');
   const after60 = must(await read());
@@ -214,8 +138,7 @@ it('[BIL-007 1/3] [BIL-003 1/2] pay_status is 0 to pay or 1 paid, in the filter 
   expect((await list('1')).result.list).toEqual([]);
   expect((await list('2')).code).toBe(22001);
   const BILLS = `query($s: BillPayStatus) { bills(payStatus: $s) { nodes { status } } }`;
-  const asked = async (s: string) =>
-    (await (await graphqlOf('16000000201')).call<{ bills: { nodes: { status: string }[] } }>(BILLS, { s })).bills.nodes;
+  const asked = async (s: string) => (await graphql.call<{ bills: { nodes: { status: string }[] } }>(BILLS, { s })).bills.nodes;
   expect([await asked('TO_PAY'), await asked('PAID')]).toEqual([[{ status: 'TO_PAY' }], []]);
 });
 
@@ -237,24 +160,33 @@ it('[BIL-011 1/2] interest begins at the midnight after the deadline: settlement
   expect(late).toMatchObject({ overdueDays: 6, interest: yuan('9.54'), waitPayAmount: yuan('1008.54'), interestRate: '0.0005' });
   // 3,180.00 × 6 × 0.0005; what came back and was repaid does not lower the base.
   expect(late.interest).toBe(Math.round((late.settlementAmount + late.serviceCharge) * late.overdueDays * Number(late.interestRate)));
+  const LATE = 'query($b: String!) { billDetail(billCode: $b) { bill { overdueDays interest interestRate } } }';
+  expect(await graphql.call(LATE, { b: overdueCode })).toEqual({
+    billDetail: { bill: { overdueDays: 6, interest: '9.54', interestRate: '0.0005' } },
+  });
   const { bill } = (await rest.get<{ bill: Record<string, unknown> }>('/api/bill/detail', { bill_code: overdueCode })).result;
   expect(bill).toMatchObject({ overdue_days: 6, total_amount: '1060.00', paid_amount: '61.00', wait_pay_amount: '1008.54' });
   await paidOnCredit(['200.00']);
 });
 
+const PREFIXES = ['/api/bill', '/api/ucenter/bill'];
+const receiptsOf = async (b: string) => (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b })).billReceiptCount.count;
+/** What stands in the letter behind an address, and on how many pages. */
+const letterAt = async (prefix: string, bill_code: string) => {
+  const { preview } = (await rest.get<{ preview: string }>(`${prefix}/payment/letter/preview`, { bill_code })).result;
+  const { pages } = await readPdf(must((await world.app.rest().get(preview)).file));
+  return { pages: pages.length, text: pages.flatMap(({ strings }) => strings).join('') };
+};
+const exportOf = async (kind: string, b: string): Promise<string> => {
+  const i = { kind, selection: { mode: 'ALL' }, conditions: [{ name: 'billCode', values: [b] }] };
+  return (await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() })).startExport.id;
+};
+/** What the lines of a sheet add up to. */
+const sheetAdds = async (id: string) =>
+  (await sheetBehind(id)).slice(1).reduce((all, cells) => all + Math.round(Number(cells[5]) * 100), 0);
+
 /** One export of a kind at a time: the next is asked for when this one is there. */
-async function sheetBehind(id: string) {
-  let url = '';
-  await waitUntil(
-    async () => {
-      const { result } = await rest.get<{ download_url: string }>('/api/ucenter/common/exportProgress', { export_key: id });
-      url = result.download_url;
-      return url !== '';
-    },
-    () => `export ${id} is done`,
-  );
-  return readSheet(must((await rest.get(url)).file));
-}
+const sheetBehind = async (export_key: string) => readSheet(await fileOfExport(rest, world.app.url, { export_key }));
 
 const EXPORT = `mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`;
 const LETTER = `query($b: String!) { billLetter(billCode: $b) { company { name } subject { name } deadline overdueDays settlement service refunds
@@ -262,36 +194,16 @@ const LETTER = `query($b: String!) { billLetter(billCode: $b) { company { name }
 const COUNT = `query($b: String!) { billReceiptCount(billCode: $b) { count } }`;
 
 describe('papers of a bill', () => {
-  let graphql: GraphqlClient;
-  let stranger: RestClient;
-  beforeAll(async () => {
-    graphql = await graphqlOf('16000000201');
-    stranger = world.app.rest({ token: await tokenOf('16000000102') });
-  });
-
   it('[BIL-016 1/2] the payment letter says what is still to be paid and where to, under both prefixes and in GraphQL', async () => {
-    const { billLetter } = await graphql.call<{
-      billLetter: Record<string, unknown> & { account: { accountNo: string }; letterUrl: string };
-    }>(LETTER, {
-      b: overdueCode,
-    });
+    type Letter = { readonly account: { readonly accountNo: string }; readonly letterUrl: string };
+    const { billLetter } = await graphql.call<{ billLetter: Letter }>(LETTER, { b: overdueCode });
     expect(billLetter).toMatchObject({
-      deadline: '2026-12-14',
-      overdueDays: 6,
-      settlement: '3000.00',
-      service: '180.00',
-      refunds: '2120.00',
-      interest: '9.54',
-      paid: '61.00',
-      wait: '1008.54',
-      isCarried: false,
-      today: '2026-12-20',
+      ...{ deadline: '2026-12-14', overdueDays: 6, settlement: '3000.00', service: '180.00', refunds: '2120.00' },
+      ...{ interest: '9.54', paid: '61.00', wait: '1008.54', isCarried: false, today: '2026-12-20' },
     });
-    for (const prefix of ['/api/bill', '/api/ucenter/bill']) {
-      const { preview } = (await rest.get<{ preview: string }>(`${prefix}/payment/letter/preview`, { bill_code: overdueCode })).result;
-      const { pages } = await readPdf(must((await world.app.rest().get(preview)).file));
-      const text = pages.flatMap(({ strings }) => strings).join('');
-      expect(pages).toHaveLength(1);
+    for (const prefix of PREFIXES) {
+      const { pages, text } = await letterAt(prefix, overdueCode);
+      expect(pages).toBe(1);
       for (const words of ['付款通知函', overdueCode, '已逾期 6 天', '1,008.54', '壹仟零捌元伍角肆分', billLetter.account.accountNo])
         expect(text).toContain(words);
       expect((await stranger.get(`${prefix}/payment/letter/preview`, { bill_code: overdueCode })).message).toBe('账单不存在');
@@ -300,14 +212,12 @@ describe('papers of a bill', () => {
   });
 
   it('[BIL-017 1/2] [FEE-016 2/3] the receipts of its payments are counted and exported under both prefixes and in GraphQL', async () => {
-    const count = async () =>
-      (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b: overdueCode })).billReceiptCount.count;
     // Of November: the one that was paid; that of December belongs to no bill yet.
     await waitUntil(
-      async () => (await count()) === 1,
+      async () => (await receiptsOf(overdueCode)) === 1,
       () => 'the receipt of November is open',
     );
-    for (const prefix of ['/api/bill', '/api/ucenter/bill']) {
+    for (const prefix of PREFIXES) {
       expect((await rest.get(`${prefix}/countReceiptNumber`, { bill_code: overdueCode })).result).toEqual({ count: 1 });
       expect((await stranger.get(`${prefix}/countReceiptNumber`, { bill_code: overdueCode })).code).toBe(22001);
       const started = await rest.get<{ export_label: string }>(`${prefix}/exportReceiptList`, { bill_code: overdueCode });
@@ -317,23 +227,17 @@ describe('papers of a bill', () => {
         ['HD', '甲小明', expect.any(Number)],
       ]);
     }
-    const conditions = [{ name: 'billCode', values: [overdueCode] }];
-    const i = { kind: 'BILL_RECEIPTS', selection: { mode: 'ALL' }, conditions };
-    const { startExport } = await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() });
-    expect(await sheetBehind(startExport.id)).toHaveLength(2);
-    expect(await graphql.refusal(EXPORT, { i: { ...i, conditions: [] }, k: key() })).toBe('VALIDATION_FAILED');
+    expect(await sheetBehind(await exportOf('BILL_RECEIPTS', overdueCode))).toHaveLength(2);
+    const i = { kind: 'BILL_RECEIPTS', selection: { mode: 'ALL' }, conditions: [] };
+    expect(await graphql.refusal(EXPORT, { i, k: key() })).toBe('VALIDATION_FAILED');
   });
 
   it('[BIL-015 1/2] a bill is exported by its number under both prefixes and in GraphQL, and its lines add up to what is still to be paid', async () => {
-    const i = { kind: 'BILL', selection: { mode: 'ALL' }, conditions: [{ name: 'billCode', values: [overdueCode] }] };
-    const { startExport } = await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() });
-    const addsUp = async (id: string) => {
-      const [, ...rows] = await sheetBehind(id);
-      expect(rows.reduce((all, cells) => all + Math.round(Number(cells[5]) * 100), 0)).toBe(yuan('1008.54'));
-    };
-    await addsUp(startExport.id);
-    for (const prefix of ['/api/bill', '/api/ucenter/bill'])
-      await addsUp((await rest.get<{ export_label: string }>(`${prefix}/export`, { bill_code: overdueCode })).result.export_label);
+    expect(await sheetAdds(await exportOf('BILL', overdueCode))).toBe(yuan('1008.54'));
+    for (const prefix of PREFIXES) {
+      const { result } = await rest.get<{ export_label: string }>(`${prefix}/export`, { bill_code: overdueCode });
+      expect(await sheetAdds(result.export_label)).toBe(yuan('1008.54'));
+    }
     expect((await rest.get('/api/bill/export', { bill_code: 'ZD0' })).code).toBe(22001);
     expect((await rest.get('/api/bill/export')).code).toBe(22001);
   });
@@ -365,7 +269,7 @@ describe('the month after', () => {
     expect((await rest.get<{ list: unknown[] }>('/api/bill/list', { pay_status: '1' })).result.list).toEqual([]);
     expect((await run(await payer(), bills, { payStatus: 'PAID' })).nodes).toEqual([]);
     const overview = { total_bill: '3710.00', wait_pay_amount: '1557.62', paid_amount: '61.00' };
-    for (const prefix of ['/api/bill', '/api/ucenter/bill']) expect((await rest.get(`${prefix}/overview`)).result).toEqual(overview);
+    for (const prefix of PREFIXES) expect((await rest.get(`${prefix}/overview`)).result).toEqual(overview);
     await moveTo('2027-01-10T09:00:00');
     const old = (await detail(overdueCode)).bill;
     expect(old).toMatchObject({ status: 'CARRIED', interest: yuan('28.62'), overdueDays: 18, waitPayAmount: 0 });
@@ -394,25 +298,18 @@ describe('the month after', () => {
   });
 
   it('[BIL-016 2/2] [BIL-017 2/2] [BIL-015 2/2] sheet, letter and receipts are those of the bill whose number is asked for, not of the newest', async () => {
-    const graphql = await graphqlOf('16000000201');
-    const counted = async (b: string) => (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b })).billReceiptCount.count;
     await waitUntil(
-      async () => (await counted(nextCode)) === 2,
+      async () => (await receiptsOf(nextCode)) === 2,
       () => 'the receipts of December are open',
     );
-    expect(await counted(overdueCode)).toBe(1);
+    expect(await receiptsOf(overdueCode)).toBe(1);
     // What the next bill took over is owed there alone: the sheet of the old one adds up to nothing.
-    const sheetAdds = async (id: string) =>
-      (await sheetBehind(id)).slice(1).reduce((all, cells) => all + Math.round(Number(cells[5]) * 100), 0);
     for (const [b, open] of [
       [overdueCode, 0],
       [nextCode, yuan('1557.62')],
     ] as const) {
-      const conditions = [{ name: 'billCode', values: [b] }];
-      const i = { kind: 'BILL', selection: { mode: 'ALL' }, conditions };
-      const { startExport } = await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() });
-      expect([b, await sheetAdds(startExport.id)]).toEqual([b, open]);
-      for (const prefix of ['/api/bill', '/api/ucenter/bill']) {
+      expect([b, await sheetAdds(await exportOf('BILL', b))]).toEqual([b, open]);
+      for (const prefix of PREFIXES) {
         const { result } = await rest.get<{ export_label: string }>(`${prefix}/export`, { bill_code: b });
         expect([b, await sheetAdds(result.export_label)]).toEqual([b, open]);
       }
@@ -422,7 +319,7 @@ describe('the month after', () => {
       [nextCode, '1557.62', false],
     ] as const)
       expect((await graphql.call<{ billLetter: object }>(LETTER, { b })).billLetter).toMatchObject({ wait, isCarried });
-    for (const prefix of ['/api/bill', '/api/ucenter/bill']) {
+    for (const prefix of PREFIXES) {
       const count = async (bill_code: string) => (await rest.get(`${prefix}/countReceiptNumber`, { bill_code })).result;
       expect([await count(nextCode), await count(overdueCode)]).toEqual([{ count: 2 }, { count: 1 }]);
       const paid = async (bill_code: string) => {
@@ -431,9 +328,7 @@ describe('the month after', () => {
       };
       expect([await paid(overdueCode), await paid(nextCode)]).toEqual([1, 2]);
       const letter = async (bill_code: string) => {
-        const { preview } = (await rest.get<{ preview: string }>(`${prefix}/payment/letter/preview`, { bill_code })).result;
-        const { pages } = await readPdf(must((await world.app.rest().get(preview)).file));
-        const text = pages.flatMap(({ strings }) => strings).join('');
+        const { text } = await letterAt(prefix, bill_code);
         return [overdueCode, nextCode, '1,557.62'].map((one) => text.includes(one));
       };
       expect([await letter(overdueCode), (await letter(nextCode)).slice(1)]).toEqual([
@@ -445,44 +340,35 @@ describe('the month after', () => {
 
   it('[PLT-055 5/5] a company that was made a studio is shown none of the receipts it had, by any door, and has them again when it is none', async () => {
     const { companyId } = make.place;
-    const review = await operator(world.platform.review);
-    const graphql = await graphqlOf('16000000201');
-    const { features } = await run(review, opsCompany, { companyId });
+    const caller = await review();
+    const { features } = await run(caller, opsCompany, { companyId });
     const counts = async () => [
-      (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b: nextCode })).billReceiptCount.count,
+      await receiptsOf(nextCode),
       (await rest.get<{ count: number }>('/api/ucenter/bill/countReceiptNumber', { bill_code: nextCode })).result.count,
     ];
     const exported = () => rest.get('/api/ucenter/bill/exportReceiptList', { bill_code: nextCode });
-    const { statement_id, line } = must(
-      (
-        await world.app.database.rows<{ statement_id: string; line: string }>(
-          `SELECT statement_id, id AS line FROM statement_line WHERE company_id = ${companyId} AND receipt_status = 'AVAILABLE' LIMIT 1`,
-        )
-      )[0],
+    const [open] = await world.app.database.rows<{ statement_id: string; line: string }>(
+      `SELECT statement_id, id AS line FROM statement_line WHERE company_id = ${companyId} AND receipt_status = 'AVAILABLE' LIMIT 1`,
     );
-    const states = async () =>
-      (
-        await rest.post<{ list: { receipt_form_status: unknown }[] }>('/api/statement/person/list', {
-          statement_id,
-        })
-      ).result.list.map((one) => one.receipt_form_status);
+    const { statement_id, line } = must(open);
+    const states = async () => {
+      const { result } = await rest.post<{ list: { receipt_form_status: unknown }[] }>('/api/statement/person/list', { statement_id });
+      return result.list.map((one) => one.receipt_form_status);
+    };
     const receipt = async () =>
       (await graphql.call<{ lineReceipt: object | null }>('query($id: ID!) { lineReceipt(lineId: $id) { receiptNo } }', { id: line }))
         .lineReceipt;
     expect([await counts(), (await exported()).code, (await states()).includes(1)]).toEqual([[2, 2], 22000, true]);
     expect(await receipt()).toMatchObject({ receiptNo: expect.stringMatching(/^HD/) });
-    await runRaw(review, opsSetCompany, { companyId, features: [...features, 'STUDIO'] });
+    await runRaw(caller, opsSetCompany, { companyId, features: [...features, 'STUDIO'] });
     expect(await counts()).toEqual([0, 0]);
     expect(await exported()).toMatchObject({ code: 22007, message: '当前企业不提供回单' });
     expect(new Set(await states())).toEqual(new Set(['']));
     expect(await receipt()).toBeNull();
     expect(await rest.post('/api/statement/get/receipt/download/url', { list_id: line })).toMatchObject({ code: 22007 });
-    expect((await rest.post('/api/statement/receipt/packaging/info', { statement_id })).result).toMatchObject({
-      receipt_number: 0,
-      package_download_url: '',
-      is_allow_packaging: 0,
-    });
-    await runRaw(review, opsSetCompany, { companyId, features });
+    const none = { receipt_number: 0, package_download_url: '', is_allow_packaging: 0 };
+    expect((await rest.post('/api/statement/receipt/packaging/info', { statement_id })).result).toMatchObject(none);
+    await runRaw(caller, opsSetCompany, { companyId, features });
     expect([await counts(), (await exported()).code, (await states()).includes(1)]).toEqual([[2, 2], 22000, true]);
   });
 
@@ -490,32 +376,20 @@ describe('the month after', () => {
     const { result } = await rest.get<{ overdue_bill: unknown[] }>('/api/ucenter/bill/detail', { bill_code: nextCode });
     expect(result.overdue_bill).toEqual([
       {
-        bill_start_date: '2026-11-01',
-        bill_end_date: '2026-11-30',
-        total_amount: '1060.00',
-        repayment_deadline_date: '2026-12-14',
-        repayment_date: '',
-        overdue_days: 18,
-        overdue_interest_rate: '0.0005',
-        past_interest: '28.62',
+        ...{ bill_start_date: '2026-11-01', bill_end_date: '2026-11-30', total_amount: '1060.00' },
+        ...{ repayment_deadline_date: '2026-12-14', repayment_date: '' },
+        ...{ overdue_days: 18, overdue_interest_rate: '0.0005', past_interest: '28.62' },
       },
     ]);
     expect((await detail(nextCode)).overdueBills).toEqual([
       expect.objectContaining({
-        billCode: overdueCode,
-        startDay: '2026-11-01',
-        endDay: '2026-11-30',
-        totalAmount: yuan('1060.00'),
-        deadline: '2026-12-14',
-        repaidOn: null,
-        overdueDays: 18,
-        interestRate: '0.0005',
-        interest: yuan('28.62'),
+        ...{ billCode: overdueCode, startDay: '2026-11-01', endDay: '2026-11-30', totalAmount: yuan('1060.00'), deadline: '2026-12-14' },
+        ...{ repaidOn: null, overdueDays: 18, interestRate: '0.0005', interest: yuan('28.62') },
       }),
     ]);
   });
 
-  it('[OPS-011] a part lowers what is to pay, interest first; the rest restores the quota, and both bills are paid', async () => {
+  it('[OPS-011 1/2] a part lowers what is to pay, interest first; the rest restores the quota, and both bills are paid', async () => {
     const before = await used();
     const owed = (await detail(nextCode)).bill.waitPayAmount;
     await repaid({ billCode: nextCode, amount: '128.62', paidOn: '2027-01-10' });
@@ -525,13 +399,12 @@ describe('the month after', () => {
     expect(view).toMatchObject({ status: 'PAID', repaidOn: '2027-01-10', waitPayAmount: 0, paidAmount: yuan('1557.62') });
     expect(await used()).toBe(0);
     expect((await detail(overdueCode)).bill).toMatchObject({ status: 'PAID', repaidOn: '2027-01-10' });
-    const advance = must((await run(await payer(), fundAccount, { subjectId: make.place.subjectId })).advance);
-    expect(advance.remaining).toBe(advance.total);
+    const { remaining, total } = await advance();
+    expect(remaining).toBe(total);
     const paid = (await rest.get<{ list: { bill_code: string; pay_status: number }[] }>('/api/bill/list', { pay_status: '1' })).result.list;
     expect(paid.map(({ bill_code }) => bill_code)).toContain(nextCode);
-    const settled = await graphqlOf('16000000201');
     const letter = `query($b: String!) { billLetter(billCode: $b) { wait overdueDays } }`;
-    expect(await settled.call(letter, { b: nextCode })).toEqual({ billLetter: { wait: '0.00', overdueDays: 0 } });
+    expect(await graphql.call(letter, { b: nextCode })).toEqual({ billLetter: { wait: '0.00', overdueDays: 0 } });
     expect((await detail(nextCode)).repayments.map(({ principal, interest }) => [principal, interest])).toEqual([
       [10_000, 2_862],
       [142_900, 0],
@@ -542,7 +415,9 @@ describe('the month after', () => {
 
   it('[BIL-003 2/2] [BIL-012 2/2] [BIL-013 2/2] [BIL-014] [BIL-007 2/3] [BIL-005 2/2] is the same through GraphQL and under both prefixes', async () => {
     // Of November one was paid, the other stopped: its invoice says 1,060.00. Nothing of December is invoiced.
-    await invoiced('2026-11-20');
+    const issue = await credit.invoiceAskedFor('2026-11-20');
+    expect((await listed()).map(({ issuedAmount }) => issuedAmount)).toEqual([0, 0]);
+    await issue();
     const [newest, older] = await listed();
     expect([newest, older].map((bill) => bill?.issuedAmount)).toEqual([0, yuan('1060.00')]);
     const codes = (await listed()).map(({ billCode }) => billCode);
@@ -568,15 +443,10 @@ describe('the month after', () => {
         bill_end_date: bill.endDay,
         repayment_deadline_date: bill.deadline,
         repayment_date: '2027-01-10',
-        overdue_days: bill.overdueDays,
-        surplus_days: 0,
-        pay_status: 1,
-        settlement_amount: formatYuan(bill.settlementAmount),
-        service_charge: formatYuan(bill.serviceCharge),
-        past_interest: formatYuan(bill.pastInterest),
-        past_remittance: formatYuan(bill.pastRemittance),
-        total_bill: formatYuan(bill.totalBill),
-        total_amount: formatYuan(bill.totalAmount),
+        ...{ overdue_days: bill.overdueDays, surplus_days: 0, pay_status: 1 },
+        ...{ settlement_amount: formatYuan(bill.settlementAmount), service_charge: formatYuan(bill.serviceCharge) },
+        ...{ past_interest: formatYuan(bill.pastInterest), past_remittance: formatYuan(bill.pastRemittance) },
+        ...{ total_bill: formatYuan(bill.totalBill), total_amount: formatYuan(bill.totalAmount) },
         wait_pay_amount: '0.00',
         paid_amount: formatYuan(bill.paidAmount),
         issued_amount: ['0.00', '1060.00'][at],
@@ -587,25 +457,42 @@ describe('the month after', () => {
     expect((await rest.get<{ list: unknown[] }>('/api/bill/list', { pay_status: '1', page_size: '1', page: '2' })).result.list).toEqual([
       list[1],
     ]);
-    expect((await run(caller, bills, { payStatus: 'TO_PAY' })).nodes).toEqual([]);
-    const second = await run(caller, bills, { payStatus: 'PAID', first: 1, page: 2 });
-    expect([second.totalCount, second.nodes]).toEqual([2, [older]]);
+    const PAGE =
+      'query($s: BillPayStatus, $f: Int, $p: Int) { bills(payStatus: $s, first: $f, page: $p) { totalCount nodes { billCode } } }';
+    expect([await graphql.call(PAGE, { s: 'TO_PAY' }), await graphql.call(PAGE, { s: 'PAID', f: 1, p: 2 })]).toEqual([
+      { bills: { totalCount: 0, nodes: [] } },
+      { bills: { totalCount: 2, nodes: [{ billCode: older?.billCode }] } },
+    ]);
     expect((await rest.get<{ bill: unknown }>('/api/bill/detail', { bill_code: must(newest).billCode })).result.bill).toEqual(list[0]);
     // What a bill carries tells the day on which it was repaid.
     const carried = (await rest.get<{ overdue_bill: unknown[] }>('/api/bill/detail', { bill_code: nextCode })).result.overdue_bill;
     expect(carried).toMatchObject([{ repayment_date: '2027-01-10', overdue_days: 18 }]);
-    expect((await detail(nextCode)).overdueBills).toMatchObject([{ repaidOn: '2027-01-10' }]);
-    const overview = await run(await payer(), billOverview, {});
-    expect(overview).toEqual({ totalBill: yuan('3710.00'), waitPayAmount: 0, paidAmount: cents(61_00 + 155_762) });
-    const wire = { total_bill: '3710.00', wait_pay_amount: '0.00', paid_amount: formatYuan(overview.paidAmount) };
-    for (const prefix of ['/api/bill', '/api/ucenter/bill']) expect((await rest.get(`${prefix}/overview`)).result).toEqual(wire);
+    const CARRIED = `query($b: String!) { billDetail(billCode: $b) { bill { billCode } overdueBills { billCode startDay endDay totalAmount deadline
+      repaidOn overdueDays interestRate interest } } }`;
+    const november = {
+      billCode: overdueCode,
+      startDay: '2026-11-01',
+      endDay: '2026-11-30',
+      totalAmount: '1060.00',
+      deadline: '2026-12-14',
+    };
+    const late = { repaidOn: '2027-01-10', overdueDays: 18, interestRate: '0.0005', interest: '28.62' };
+    expect(await graphql.call(CARRIED, { b: nextCode })).toEqual({
+      billDetail: { bill: { billCode: nextCode }, overdueBills: [{ ...november, ...late }] },
+    });
+    const [whole, paid] = ['3710.00', formatYuan(cents(61_00 + 155_762))];
+    expect(await graphql.call('{ billOverview { totalBill waitPayAmount paidAmount } }')).toEqual({
+      billOverview: { totalBill: whole, waitPayAmount: '0.00', paidAmount: paid },
+    });
+    const wire = { total_bill: whole, wait_pay_amount: '0.00', paid_amount: paid };
+    for (const prefix of PREFIXES) expect((await rest.get(`${prefix}/overview`)).result).toEqual(wire);
   });
 
   it('another company and the business income menu see none of them; an operator sees those of the company named', async () => {
     expect((await run(await world.member('王敏'), bills, {})).nodes).toEqual([]);
     await expect(run(await world.member('王敏'), billDetail, { billCode: nextCode })).rejects.toMatchObject({ key: 'BILL_NOT_FOUND' });
     expect((await run(await payer(), bills, { kind: 'BUSINESS_INCOME' })).nodes).toEqual([]);
-    const seen = await run(await operator(world.platform.finance), opsBills, { companyId: make.place.companyId });
+    const seen = await run(await finance(), opsBills, { companyId: make.place.companyId });
     expect(seen.nodes.map(({ billCode }) => billCode)).toEqual([nextCode, overdueCode]);
   });
 });

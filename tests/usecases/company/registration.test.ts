@@ -112,7 +112,7 @@ test('[AUTH-005 2/2] a credit code with a wrong check character is taken and sen
   await expect(registerAs('16000006004', { creditCode: '9132990' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 });
 
-test('[CMP-005 2/2] [AUTH-006 1/6] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
+test('[CMP-005 2/2] [AUTH-006 1/6] [OPS-004 1/2] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
   const phone = '16000006005';
   const { token } = await registerAs(phone, { creditCode: '91329901MAD191791K', companyName: '状态测试有限公司' });
   const companyId = must((await run(people.review, opsCompanies, { search: '状态测试' })).nodes[0], 'registered company').id;

@@ -73,7 +73,7 @@ const [unsigned, alsoUnsigned, held, signer, asked, offered] = [
 ];
 const known = must(WORKERS[2]);
 
-test('[LAW-014] a run erases imports of people who have not signed for 90 days, with their files, and leaves what a legal hold is about', async () => {
+test('[LAW-014 1/2] a run erases imports of people who have not signed for 90 days, with their files, and leaves what a legal hold is about', async () => {
   // Offered a task that nobody took; of the two one is held.
   for (const one of [offered, held]) await dispatchedTo(one);
   const users = importsOf(world, 'REGISTRATION');

@@ -94,7 +94,10 @@ describe('before the title is approved', () => {
     await expect(apply()).rejects.toMatchObject({ key: 'INVOICE_TITLE_MISSING' });
     const title = { taxpayerType: 'SMALL_SCALE', name: '杭州星穹直播传媒有限公司', taxNo: '91339901MAD189050T' };
     await runRaw(member, submitInvoiceTitle, title, keyed());
-    await expect(apply()).rejects.toMatchObject({ key: 'INVOICE_TITLE_IN_REVIEW' });
+    await expect(apply()).rejects.toMatchObject({
+      key: 'INVOICE_TITLE_IN_REVIEW',
+      message: '您的发票抬头信息正在审核中暂无法开票，请耐心等待',
+    });
     await run(review, opsDecideInvoiceTitle, { id: world.companyId, isApproved: true }, keyed());
   });
 });

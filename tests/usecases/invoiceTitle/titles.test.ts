@@ -12,7 +12,7 @@ import { invoiceTitle, opsInvoiceTitles, receivingAddresses, regions } from '../
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { JPEG, pngOf } from '../../kit/builders/pictures';
+import { ADDRESS, GENERAL, PROOFS } from '../../kit/builders/invoiceTitles';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -20,24 +20,6 @@ import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 let world: SmallWorld;
 let member: Caller;
 let review: Caller;
-
-const GENERAL = {
-  taxpayerType: 'GENERAL',
-  name: '杭州星穹直播传媒有限公司',
-  taxNo: '91339901MAD189050T',
-  bankName: '示例商业银行杭州支行',
-  account: '1202 0260 1990 0218 641',
-  registerAddress: '浙江省杭州市余杭区文一西路 998 号',
-  registerPhone: '0571-88001020',
-};
-const HANGZHOU = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
-const ADDRESS = {
-  ...HANGZHOU,
-  receiverName: '王敏',
-  receiverPhone: '16000000102',
-  receiverEmail: 'fapiao@xingqiong',
-  detail: '文一西路 998 号',
-};
 
 const submit = (change: object = {}, caller = member) =>
   runRaw(caller, submitInvoiceTitle, { ...GENERAL, ...change }, { idempotencyKey: key() });
@@ -59,14 +41,6 @@ const signedIn = async () => {
   return (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
 };
 const legacy = async () => world.app.rest(await signedIn());
-const PROOFS: Readonly<Record<string, Buffer>> = {
-  '证明.gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-  '证明.jpeg': JPEG,
-  '证明.png': pngOf(2, 2),
-  '证明.zip': Buffer.from(`PK\x03\x04${' '.repeat(40)}`, 'latin1'),
-  '证明.doc': Buffer.from(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${' '.repeat(40)}`, 'latin1'),
-  '证明.pdf': Buffer.from('%PDF-1.7 proof'),
-};
 const addresses = async () => (await run(member, receivingAddresses, {})).nodes;
 const uploaded = async (bytes: Buffer, fileName: string) =>
   (await receiveUpload(member, { fileName, stream: Readable.from([bytes]) }, 'EVIDENCE', world.gateways.gateways.storage)).id;
@@ -137,7 +111,7 @@ describe('the title', () => {
     await expect(submit()).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
   });
 
-  it('[OPS-015 1/2] is decided about what was read, and sent back only with a reason', async () => {
+  it('[OPS-015 1/3] is decided about what was read, and sent back only with a reason', async () => {
     const { contentHash, isSameCompany } = await mine();
     expect(isSameCompany).toBe(true);
     await expect(decide(false)).rejects.toMatchObject({ params: { fields: { reason: '请填写退回原因' } } });
@@ -182,7 +156,7 @@ describe('the title', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('[OPS-015 2/2] waits in the queue, where one that waits for more than a working day is flagged', async () => {
+  it('[OPS-015 2/3] waits in the queue, where one that waits for more than a working day is flagged', async () => {
     await decide(false, { reason: '请补充', contentHash: (await mine()).contentHash });
     await submit();
     expect(await queue()).toMatchObject([{ id: world.companyId, status: 'IN_REVIEW', isOverdue: false }]);

@@ -267,9 +267,19 @@ test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021 2/2] [MSG-003 2/2] [MSG-0
   });
   const second = await listed({ type: 'business', page: { pageNo: 2, pageSize: 20 } });
   expect([second.total, second.list.map(({ title }) => title)]).toEqual([21, ['业务 1']]);
-  type Page = { stationMessages: { nodes: { title: string; isRead: boolean }[]; totalCount: number } };
-  const { stationMessages: page } = await graph.call<Page>('{ stationMessages(type: BUSINESS) { nodes { title isRead } totalCount } }');
-  expect([page.totalCount, page.nodes.length, page.nodes[0]]).toEqual([21, 20, { title: '业务 21', isRead: false }]);
+  type Page = { stationMessages: { nodes: object[]; totalCount: number } };
+  const MESSAGES = `query ($page: Int) { stationMessages(type: BUSINESS, page: $page) {
+    totalCount nodes { id title type link isRead createdAt } } }`;
+  const paged = async (at: number) => (await graph.call<Page>(MESSAGES, { page: at })).stationMessages;
+  const [newest, last] = [await paged(1), await paged(2)];
+  expect([newest.totalCount, newest.nodes.length, newest.nodes[0]]).toEqual([
+    ...[21, 20],
+    {
+      ...{ id: first.list[0]?.id, title: '业务 21', type: 'BUSINESS', isRead: false },
+      ...{ link: expect.stringMatching(/^\/tasks\/list/), createdAt: expect.stringMatching(/^\d{4}-/) },
+    },
+  ]);
+  expect(last).toMatchObject({ totalCount: 21, nodes: [{ title: '业务 1' }] });
 
   const id = must(first.list[0]).id;
   expect((await rest.post('/api/message/read', { id })).result).toMatchObject({ id, is_read: 1 });

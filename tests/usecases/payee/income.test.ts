@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 describe('the income of a payee', () => {
-  it('[PYE-013 1/2] shows gross, tax and net per month and subject over all companies, and the sums equal the cumulative tax ledger', async () => {
+  it('[PYE-013 1/3] shows gross, tax and net per month and subject over all companies, and the sums equal the cumulative tax ledger', async () => {
     const income = await run(me, myIncome, { year: 2026 });
     const person = await personIdOf(world, 0);
     const booked = await rows<{ subject_id: string; month: string; gross: string; taxes: string; companies: number }>(

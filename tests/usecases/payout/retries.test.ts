@@ -110,12 +110,13 @@ describe('a payment that the channel could not make', () => {
     const offered = lines.map((line) => ({
       code: line.failure?.code,
       tries: line.attemptCount,
+      retryAt: line.retryAt,
       enabled: line.availableActions.filter(({ enabled }) => enabled).map(({ key }) => key),
     }));
     expect(offered).toMatchObject([
-      { code: 'ACCOUNT_NOT_FOUND', tries: 1, enabled: expect.arrayContaining(['sendAccountLink']) },
-      { code: 'LIMIT_EXCEEDED', tries: 1, enabled: expect.arrayContaining(['sendAccountLink']) },
-      { code: 'CANCELLED', tries: 1, enabled: expect.not.arrayContaining(['sendAccountLink']) },
+      { code: 'ACCOUNT_NOT_FOUND', tries: 1, retryAt: null, enabled: expect.arrayContaining(['sendAccountLink']) },
+      { code: 'LIMIT_EXCEEDED', tries: 1, retryAt: null, enabled: expect.arrayContaining(['sendAccountLink']) },
+      { code: 'CANCELLED', tries: 1, retryAt: null, enabled: expect.not.arrayContaining(['sendAccountLink']) },
     ]);
     const asMaker = must(await run(await make.member('王敏'), statementLine, { id: must(lines[2]).id }));
     expect(asMaker.availableActions).toContainEqual(expect.objectContaining({ key: 'stop', enabled: true }));

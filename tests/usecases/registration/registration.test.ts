@@ -18,6 +18,8 @@ import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
+import { sheetOfExport } from '../../kit/clients/exported';
+import { signEachIn } from '../../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -202,6 +204,34 @@ describe('registered users', () => {
     await run(await maker(), openRegistrationLink, { id: row.id });
     expect(await run(await world.system(), notifyRegistrations, { limit: 200 })).toBe(0);
     expect(await smsTo(phone)).toHaveLength(before + 1);
+  });
+
+  it('[REG-015 2/2] [REG-017 2/2] [REG-018 2/2] [REG-019 2/2] by GraphQL their remarks are read, those chosen are exported and reminded, and a link is copied', async () => {
+    await importsOf(world, 'REGISTRATION').done([newcomer(51), newcomer(52)]);
+    const [first, second] = [(await one(51)).id, (await one(52)).id];
+    const graphql = (await signEachIn(world.app, { 王敏: '16000000102' })).graphql('王敏');
+    const REMARK = 'mutation ($id: ID!, $k: ID!) { addRegistrationRemark(id: $id, text: "已联系", idempotencyKey: $k) { text } }';
+    await graphql.call(REMARK, { id: first, k: key() });
+    const READ = 'query ($id: ID!) { registrationRemarks(id: $id) { text byName createdAt } }';
+    expect([await graphql.call(READ, { id: first }), await graphql.call(READ, { id: second })]).toEqual([
+      { registrationRemarks: [{ text: '已联系', byName: '王敏', createdAt: expect.stringMatching(/^\d{4}-/) }] },
+      { registrationRemarks: [] },
+    ]);
+    const REMIND =
+      'mutation ($s: RegistrationSelection!, $k: ID!) { remindRegistrations(selection: $s, idempotencyKey: $k) { sent refused } }';
+    const reminded = { remindRegistrations: { sent: 1, refused: 0 } };
+    expect(await graphql.call(REMIND, { s: { mode: 'PAGE', ids: [first] }, k: key() })).toEqual(reminded);
+    const mine = { name: newcomer(52).name };
+    expect(await graphql.call(REMIND, { s: { mode: 'ALL', filter: mine, excludedIds: [first] }, k: key() })).toEqual(reminded);
+    const nobody = { mode: 'PAGE', ids: [first], excludedIds: [first] };
+    expect(await graphql.refusal(REMIND, { s: nobody, k: key() })).toBe('SELECTION_EMPTY');
+    const exported = { kind: 'REGISTRATIONS', selection: { mode: 'PAGE', ids: [second] } };
+    const [, ...lines] = await sheetOfExport(graphql, world.app.url, exported);
+    expect([lines.length, lines[0]?.includes(newcomer(52).name)]).toEqual([1, true]);
+    const LINK = 'mutation ($id: ID!) { openRegistrationLink(id: $id) { url } }';
+    expect(await graphql.call(LINK, { id: second })).toEqual({
+      openRegistrationLink: { url: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) },
+    });
   });
 
   it('are changed by makers only, and are nobody of another company', async () => {

@@ -196,7 +196,7 @@ describe('correcting a list', () => {
     expect((await world.roster(id)).status).toBe('DISCARDED');
   });
 
-  it('[STM-077 2/2] deletes by filter at the moment of the call, leaving out what was excluded, or what is named', async () => {
+  it('[STM-077 2/3] deletes by filter at the moment of the call, leaving out what was excluded, or what is named', async () => {
     await edit(1, { AMOUNT: '0' });
     await edit(2, { AMOUNT: '0' });
     const kept = await lineId(2);

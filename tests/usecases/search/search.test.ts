@@ -8,7 +8,8 @@ import { readingsOf, spellingsOf } from '../../../server/search/steps/spelling';
 import { deleteTask } from '../../../server/task/commands/delete-task';
 import { editTask } from '../../../server/task/commands/edit-task';
 import { invoiceIn, redIn } from '../../kit/builders/invoices';
-import { agentInvoiceIn, backCalcIn, billIn, intermediaryIn, serviceOrderIn, taxCalcIn } from '../../kit/builders/rawRows';
+import { thousandNames } from '../../kit/builders/random';
+import { agentInvoiceIn, backCalcIn, billIn, intermediaryIn, payeesIn, serviceOrderIn, taxCalcIn } from '../../kit/builders/rawRows';
 import { key } from '../../kit/builders/statements';
 import { editForm, published } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
@@ -39,34 +40,7 @@ const ids = async (kind: SearchKindKey, text: string, caller?: Caller): Promise<
   (await hits(kind, text, caller)).map(({ id }) => id);
 const rows = <T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> => world.app.database.rows<T>(sql, parameters);
 
-/** People of a company as an import would have made them; answers their ids in the order of the names. */
-async function payees(companyId: string, names: readonly string[], prefix: string): Promise<string[]> {
-  const made = await rows<{ id: string }>(
-    `WITH p AS (INSERT INTO person (id_index, created_at) SELECT $3 || at, now() FROM generate_series(1, cardinality($2::text[])) at RETURNING id, id_index),
-       q AS (INSERT INTO payee (company_id, person_id, name, id_index, id_card_cipher, id_card_mask, phone_mask, created_at)
-         SELECT $1, p.id, n.name, $3 || n.at, 'c', '3301**********001X', '160****0001', now()
-         FROM unnest($2::text[]) WITH ORDINALITY AS n (name, at) JOIN p ON p.id_index = $3 || n.at RETURNING id, id_index)
-     SELECT id FROM q ORDER BY substr(id_index, length($3) + 1)::int`,
-    [companyId, names, prefix],
-  );
-  return made.map(({ id }) => id);
-}
-
-/** A thousand different names, a fixed draw: of two to four letters, rare ones beyond the basic plane, with dots, of ASCII. */
-function thousandNames(): string[] {
-  let seed = 20_261_120;
-  const draw = (most: number): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * most);
-  };
-  const letter = (): string => (draw(12) === 0 ? String.fromCodePoint(0x20000 + draw(2_000)) : String.fromCodePoint(0x4e00 + draw(20_000)));
-  const name = (): string => {
-    const letters = Array.from({ length: 2 + draw(3) }, letter).join('');
-    if (draw(10) === 0) return `${letters}·${letter()}${letter()}`;
-    return draw(15) === 0 ? `Anna${draw(10_000)} ${letters}` : letters;
-  };
-  return [...new Set(Array.from({ length: 1_050 }, name))].slice(0, 1_000);
-}
+const payees = (companyId: string, names: readonly string[], prefix: string) => payeesIn(world.app.database, companyId, names, prefix);
 
 describe('search', () => {
   it('[SRC-001 3/6] finds a statement by its title, its number, the end of its number, and its amount to the cent', async () => {

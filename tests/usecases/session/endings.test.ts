@@ -191,6 +191,28 @@ test('[PER-009] [PER-015 1/3] [PER-003 2/2] [PER-002 2/3] the legacy calls tell 
     { totalCount: 2, list: [both.list[1]] },
     { totalCount: 2, list: [] },
   ]);
+  // By GraphQL the same fields.
+  const graphql = people.app.graphql({ token: await signIn(phone) });
+  const ME = '{ viewer { name emailMasked phoneMasked hasPassword } }';
+  const me = { name: '陈立群', emailMasked: null, phoneMasked: '160****0101', hasPassword: true };
+  expect(await graphql.call(ME)).toEqual({ viewer: me });
+  await setHash(null);
+  expect(await graphql.call(ME)).toEqual({ viewer: { ...me, hasPassword: false } });
+  await setHash(kept?.hash ?? null);
+  type Bound = { list: Record<string, unknown>[]; totalCount: number };
+  const bound = async (first: number, page: number) => {
+    const query =
+      'query ($first: Int, $page: Int) { boundCompanies(first: $first, page: $page) { totalCount list { name isCurrent roleLabels isMaster } } }';
+    return (await graphql.call<{ boundCompanies: Bound }>(query, { first, page })).boundCompanies;
+  };
+  const whole = await bound(10, 1);
+  expect(whole.list).toEqual(
+    expect.arrayContaining([
+      { name: '杭州星穹直播传媒有限公司', isCurrent: true, roleLabels: expect.arrayContaining([expect.any(String)]), isMaster: true },
+      { name: '成都锦程同城配送有限公司', isCurrent: false, roleLabels: ['审核'], isMaster: false },
+    ]),
+  );
+  expect([await bound(1, 1), await bound(1, 2)]).toEqual(whole.list.map((one) => ({ totalCount: 2, list: [one] })));
 });
 
 test('[PER-014 2/2] [PER-019] [VAL-007 2/3] a password is set by code and said twice; [PER-018 2/2] [PER-007 2/2] an address by its code', async () => {
@@ -241,11 +263,23 @@ test('[PER-014 2/2] [PER-019] [VAL-007 2/3] a password is set by code and said t
   });
   await expect(signIn(people.unbound.phone)).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
   expect(await isAlive(await signIn(people.unbound.phone, 'Fresh2026'))).toBe(true);
+  // By GraphQL a forgotten password is reset by a code too, once.
+  const graphql = people.app.graphql();
+  const SEND = 'mutation ($i: SendCodeInput!) { sendCode(input: $i) { receiverMasked } }';
+  const asked = { purpose: 'RESET_PASSWORD', recipient: people.unbound.phone, captcha: await people.captcha() };
+  await graphql.call(SEND, { i: asked });
+  const RESET = 'mutation ($i: ResetPasswordInput!) { resetPassword(input: $i) }';
+  const fresh = { phone: people.unbound.phone, code: await codeFor(people.unbound.phone), password: 'Second2026' };
+  expect(await graphql.refusal(RESET, { i: { ...fresh, password: 'weak' } })).toBe('VALIDATION_FAILED');
+  expect(await graphql.call(RESET, { i: fresh })).toEqual({ resetPassword: true });
+  expect(await graphql.refusal(RESET, { i: fresh })).toBe('CODE_EXPIRED');
+  await expect(signIn(people.unbound.phone, 'Fresh2026')).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
+  expect(await isAlive(await signIn(people.unbound.phone, 'Second2026'))).toBe(true);
 });
 
 test('[PER-017] [VAL-008 2/5] [PER-008 2/2] the password is set by phone with the label of the identity step alone, said twice and wrapped with the key of the captcha, so that it is nowhere in the payload', async () => {
   const { phone } = people.unbound;
-  const rest = people.app.rest({ token: await signIn(phone, 'Fresh2026') });
+  const rest = people.app.rest({ token: await signIn(phone, 'Second2026') });
   await rest.post('/api/verify/code/sms/send', { scene: 'changePassword', ...(await slider()) });
   const asked = { phone, scene: 'changePassword', code: await codeFor(phone) };
   const { resetLabel } = (await rest.post<{ resetLabel: string }>('/api/user/phone/change', asked)).result;
@@ -260,7 +294,7 @@ test('[PER-017] [VAL-008 2/5] [PER-008 2/2] the password is set by phone with th
       message: expect.stringContaining('密码至少 8 位，须包含数字、大写和小写字母'),
     });
   expect(await reset({})).toMatchObject({ code: 22000 });
-  await expect(signIn(phone, 'Fresh2026')).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
+  await expect(signIn(phone, 'Second2026')).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
   // Wrapped with the key that the captcha names: by REST, and by GraphQL, at a login as well.
   const { public_key } = (await people.app.rest().get<{ public_key: string }>('/api/verify/captcha/config')).result;
   const { captchaChallenge } = await people.app

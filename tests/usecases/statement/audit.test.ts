@@ -217,7 +217,7 @@ describe('submitting and passing', () => {
 });
 
 describe('rejecting and withdrawing', () => {
-  it('[AUD-003 2/3] [AUD-005 3/3] a rejected statement is back in 4 with its reason, and may be submitted again', async () => {
+  it('[AUD-003 2/3] [AUD-005 3/4] a rejected statement is back in 4 with its reason, and may be submitted again', async () => {
     const submitted = await make.submitted(workerRows(['211.00']));
     const reject = { id: submitted.id, version: submitted.version };
     await expect(run(await as('李航'), rejectAudit, { ...reject, reason: 'OTHER' })).rejects.toMatchObject({ key: 'REMARK_REQUIRED' });
@@ -255,7 +255,7 @@ describe('rejecting and withdrawing', () => {
 });
 
 describe('stopping before the payment', () => {
-  it('[TRM-015 2/5] [TRM-010 3/3] ends the statement and its lines, and gives a lock back', async () => {
+  it('[TRM-015 2/5] [TRM-010 3/4] ends the statement and its lines, and gives a lock back', async () => {
     const passed = await make.passed(workerRows(['221.00', '222.00']));
     const held = await run(await as('周倩'), holdFunds, { id: passed.id, version: passed.version });
     expect(held.version).toBe(passed.version);

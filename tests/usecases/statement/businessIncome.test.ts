@@ -204,7 +204,7 @@ describe('the levy of D51', () => {
 });
 
 describe('stopping a creation', () => {
-  it('[STM-081 2/2] asks type 1 for a reason, and for a remark where the reason alone says nothing', async () => {
+  it('[STM-081 2/3] asks type 1 for a reason, and for a remark where the reason alone says nothing', async () => {
     const ready = await make.checked(workerRows(['12.00']));
     const stop = (reason: string | null, remark: string | null) => runRaw(maker, stopStatementCreation, { id: ready.id, reason, remark });
     await expect(stop(null, '名单有误')).rejects.toMatchObject({ key: 'STOP_REASON_REQUIRED' });

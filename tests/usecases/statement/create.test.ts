@@ -102,7 +102,7 @@ describe('creating', () => {
     });
   });
 
-  it('[STM-065 2/2] keeps the form of a user until he creates or empties it, and nobody else sees it', async () => {
+  it('[STM-065 2/3] keeps the form of a user until he creates or empties it, and nobody else sees it', async () => {
     await run(maker, saveStatementDraft, { settlementType: 2, form: '{"title":"草稿"}' });
     expect(await run(maker, statementDraft, { settlementType: 2 })).toEqual({ settlementType: 2, form: '{"title":"草稿"}' });
     expect(await run(await make.member('陈立群'), statementDraft, { settlementType: 2 })).toMatchObject({ form: null });
@@ -112,7 +112,7 @@ describe('creating', () => {
 });
 
 describe('leaving a creation', () => {
-  it('[STM-086 2/2] discarding in 1 removes it and keeps the import in the history', async () => {
+  it('[STM-086 2/3] discarding in 1 removes it and keeps the import in the history', async () => {
     const draft = await make.created(workerRows(['12.00']));
     expect(await run(maker, discardStatement, { id: draft.id })).toBe(true);
     await expect(make.view(draft.id)).rejects.toThrow('is gone');

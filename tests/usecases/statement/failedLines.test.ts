@@ -138,7 +138,7 @@ describe('lines that fail', () => {
     await setCompany('reapproval_limit_cents = 200000');
   });
 
-  it('[PAY-017 2/3] [PAY-018 2/2] handing in all failures leads to 15, and the last paid line to 17', async () => {
+  it('[PAY-017 2/3] [PAY-018 2/3] handing in all failures leads to 15, and the last paid line to 17', async () => {
     await setCompany('reapproval_limit_cents = 2000000');
     const paying = await make.paid(workerRows(['1030.00', '1031.00'], [REFUSED_CARD, REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');

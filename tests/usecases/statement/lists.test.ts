@@ -297,7 +297,7 @@ describe('exports', () => {
     expect(await done((await start('COMPLETED_STATEMENTS', { mode: 'ALL' }, range)).id)).toMatchObject({ status: 'DONE', rowCount: 3 });
   });
 
-  it('[EXP-007 2/2] completed statements come with their lines, chosen or filtered; one that ended without lines is a row of its own', async () => {
+  it('[EXP-007 2/3] completed statements come with their lines, chosen or filtered; one that ended without lines is a row of its own', async () => {
     const discarded = await make.checked(workerRows(['77.00']));
     await run(maker, stopStatementCreation, { id: discarded.id });
     const view = await done((await start('COMPLETED_STATEMENTS', { mode: 'PAGE', ids: [discarded.id, world.paid.statementId] })).id);

@@ -30,7 +30,7 @@ const charged = async (id: string) => {
   return { fee: Number(fee), rate, lines: Number(lines) };
 };
 
-it('[OPS-006] a new rate begins with its day: confirmed before it, a statement keeps its rate until it is paid; from that day on the new one counts', async () => {
+it('[OPS-006 1/2] a new rate begins with its day: confirmed before it, a statement keeps its rate until it is paid; from that day on the new one counts', async () => {
   const builder = makeBuilder(world.api, world.gateways);
   const review = await builder.operator(world.platform.review);
   const before = await make.passed(workerRows(['1000.00']));

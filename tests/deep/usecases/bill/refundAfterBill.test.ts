@@ -2,15 +2,14 @@
 import { yuan } from '../../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../../server/bill/commands/run-bills';
-import { billDetail, bills } from '../../../../server/bill/queries';
+import { bills } from '../../../../server/bill/queries';
 import { opsSetCompany } from '../../../../server/company/commands/ops-set-company';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
-import { fundAccount } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { holdFunds } from '../../../../server/statement/commands/hold-funds';
 import { releaseFunds } from '../../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
-import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { creditOf } from '../../../kit/builders/bills';
 import { openPlace } from '../../../kit/builders/places';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
@@ -20,22 +19,13 @@ import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld
 let world: SmallWorld;
 let make: Statements;
 const keyed = () => ({ idempotencyKey: key() });
-const finance = () => makeBuilder(world.api, world.gateways).operator(world.platform.finance);
-const review = () => makeBuilder(world.api, world.gateways).operator(world.platform.review);
-const payer = () => make.member(make.place.payer);
-const moveTo = (at: string) => makeBuilder(world.api, world.gateways).moveTo(`${at}+08:00`);
-const runMonth = async () => run(await world.api.systemCaller(make.place.companyId), runBills, {});
-const used = async () => must((await run(await payer(), fundAccount, { subjectId: make.place.subjectId })).advance).used;
-const listed = async () => (await run(await payer(), bills, {})).nodes;
-const one = async (billCode: string) => (await run(await payer(), billDetail, { billCode })).bill;
+const credit = creditOf(() => world);
+const { detail, finance, listed, moveTo, payer, review, runMonth, used } = credit;
+const one = async (billCode: string) => (await detail(billCode)).bill;
 
 beforeAll(async () => {
   world = await startSmallWorld();
-  await openPlace(world, { company: 'B' }, null);
-  make = statementsOf(world, { company: 'B' });
-  const { companyId, subjectId } = make.place;
-  const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: yuan('20000.00'), reason: '合同约定' };
-  await run(await review(), opsConfirmFundChange, await run(await finance(), opsProposeFundChange, quota, keyed()), keyed());
+  make = await credit.open('20000.00');
 });
 afterAll(async () => {
   expect(await brokenInvariants(world.app.database)).toEqual([]);

@@ -125,6 +125,19 @@ test('[CFG-009] [CFG-003 2/2] [CFG-008 2/2] the code for the payment verificatio
   expect(await read()).toBe(value);
   expect(await master.post(call, { value: was, code })).toMatchObject({ code: 22001 });
   expect(await read()).toBe(value);
+  // By GraphQL the code is sent to the same phone, and moves the switch back.
+  const graphql = await graphqlOf(people.master);
+  const { sendSwitchCode } = await graphql.call<{ sendSwitchCode: { receiverMasked: string } }>(
+    'mutation { sendSwitchCode { receiverMasked } }',
+  );
+  expect(sendSwitchCode.receiverMasked).toBe('160****0101');
+  const next = (await people.inbox(people.master.phone))[0]?.code ?? '';
+  const SET = 'mutation ($i: SetCompanySwitchInput!) { setCompanySwitch(input: $i) { switches { key isOn } } }';
+  const i = { key: 'PAYMENT_VERIFICATION', isOn: was === 1 };
+  expect([await graphql.refusal(SET, { i }), await graphql.refusal(SET, { i: { ...i, code } })]).toEqual(['CODE_REQUIRED', 'CODE_WRONG']);
+  await graphql.call(SET, { i: { ...i, code: next } });
+  expect(await read()).toBe(was);
+  expect(await (await graphqlOf(people.maker)).refusal('mutation { sendSwitchCode { ticketId } }')).toBe('PERMISSION_MISSING');
 });
 
 test('[CFG-016] [PLT-071 3/3] which services are open, and whether advance and coupons are set up, is told to every member', async () => {

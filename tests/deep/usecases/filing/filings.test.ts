@@ -237,7 +237,7 @@ describe('增值税代办', () => {
 });
 
 describe('平台内从业人员', () => {
-  it('[LAW-009] exports identity and income of the quarter with flags of what has changed since the last one', async () => {
+  it('[LAW-009 1/2] exports identity and income of the quarter with flags of what has changed since the last one', async () => {
     const q4 = await sheetOf((await made('WORKERS', '2026-Q4')).id);
     expect(q4.rows.map((row) => row.变动标识)).toEqual(['新增', '新增', '新增', '新增']);
     const gross = new Map(q4.rows.map((row) => [row.证件号码, row['收入总额（含增值税）']]));

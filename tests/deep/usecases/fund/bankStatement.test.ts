@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('the statement of the bank', () => {
-  it('[LDG-011] agrees with the account BANK reference by reference, money in and out, over all companies of the subject; what the books alone have is named', async () => {
+  it('[LDG-011 1/2] agrees with the account BANK reference by reference, money in and out, over all companies of the subject; what the books alone have is named', async () => {
     const result = await compared(OURS);
     expect(result).toMatchObject({
       bankIn: yuan('100500.00'),

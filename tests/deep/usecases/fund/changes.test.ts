@@ -58,7 +58,7 @@ describe('quota and coupon by two operators', () => {
     expect(flows.nodes).toMatchObject([{ source: 'RECHARGE', amount: 50_000, balanceAfter: 50_000 }]);
   });
 
-  it('[OPS-010] deduction, refund out, quota, coupon and a payment called successful by hand need a second operator, who is never the one that asked', async () => {
+  it('[OPS-010 1/2] deduction, refund out, quota, coupon and a payment called successful by hand need a second operator, who is never the one that asked', async () => {
     const asked = await Promise.all([
       propose({ kind: 'DEDUCT', amount: 100, bankRef: 'PAYOUT-TESTS' }),
       propose({ kind: 'PAY_OUT', amount: 200, bankRef: 'OUT-10' }),

@@ -365,6 +365,26 @@ test('[HLP-004] [HLP-007] [HLP-008 1/2] [HLP-009] [HLP-010] [HLP-011] [HLP-012] 
     list: expect.arrayContaining([expect.objectContaining({ articleCategory: '余额与充值', articleList: expect.any(Array) })]),
   });
   expect((await rest.get('/help/api/article/search', { keyword: '量子纠缠' })).code).toBe(22001);
+  // By GraphQL an article by its id with each field, and what a word finds, or that it finds nothing.
+  const ARTICLE = `query ($id: ID!) { helpArticle(id: $id) { id title summary updatedAt video content categoryId categoryName
+    firstCategory { id name } secondCategory { id name } } }`;
+  const { id, title, summary, categoryId: own, categoryName, firstCategory, secondCategory } = detail as Record<string, unknown>;
+  expect(await asked.call(ARTICLE, { id })).toEqual({
+    helpArticle: {
+      ...{ id, title, summary, categoryId: own, categoryName, firstCategory, secondCategory },
+      ...{ updatedAt: expect.stringMatching(/^\d{4}-/), video: null, content: expect.stringMatching(/./) },
+    },
+  });
+  expect(await asked.refusal(ARTICLE, { id: '999999' })).toBe('ARTICLE_OFFLINE');
+  const SEARCH = 'query ($k: String!) { helpSearch(keyword: $k) { count groups { name articles { id title summary } } } }';
+  type Search = { helpSearch: { count: number; groups: { name: string; articles: object[] }[] } };
+  const { helpSearch } = await asked.call<Search>(SEARCH, { k: '第一笔结算' });
+  expect([helpSearch.count, helpSearch.groups[0]?.name, helpSearch.groups[0]?.articles[0]]).toEqual([
+    count,
+    '快速上手',
+    { id, title, summary },
+  ]);
+  expect(await asked.call(SEARCH, { k: '量子纠缠' })).toEqual({ helpSearch: { count: 0, groups: [] } });
 });
 
 test('a search over a thousand articles finds what stands in them', async () => {

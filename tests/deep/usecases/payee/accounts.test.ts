@@ -57,7 +57,7 @@ describe('the account of a payee', () => {
     expect(JSON.stringify(known)).not.toContain(first.account);
   });
 
-  it('[PYE-015] [PYE-022 3/7] changes by a code to the registered phone; for 24 hours lines to the new account are held with the reason, then they are paid', async () => {
+  it('[PYE-015 1/2] [PYE-022 3/7] changes by a code to the registered phone; for 24 hours lines to the new account are held with the reason, then they are paid', async () => {
     const ticket = await send(me, OTHER_CARD);
     expect(ticket.receiverMasked).toBe('160****4001');
     const [sms] = await run(guestCaller(), testInbox, { receiver: first.phone, first: 1 });

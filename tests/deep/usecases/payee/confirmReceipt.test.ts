@@ -51,7 +51,7 @@ async function waiting() {
 }
 
 describe('a payment that the bank makes only when its payee wants it', () => {
-  it('[GWY-007 1/2] waits for /m/confirm/:token and is paid by the word of the payee', async () => {
+  it('[GWY-007 1/3] waits for /m/confirm/:token and is paid by the word of the payee', async () => {
     const { statementId, line, token } = await waiting();
     const page = await run(guestCaller(), payeeLink, { token });
     expect(page).toMatchObject({ purpose: 'CONFIRM_RECEIPT', documentName: '确认收款', deadline: expect.any(Date) });
@@ -72,7 +72,7 @@ describe('a payment that the bank makes only when its payee wants it', () => {
     expect(await refusal(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
   });
 
-  it('[GWY-007 2/2] fails with its reason when nobody confirms within 24 hours, and the link ends with it', async () => {
+  it('[GWY-007 2/3] fails with its reason when nobody confirms within 24 hours, and the link ends with it', async () => {
     const { statementId, line, token } = await waiting();
     const caller = await fixSession(token);
     await world.gateways.bank.setClock(24 * 3_600_000 + 60_000);

@@ -371,6 +371,19 @@ describe('the files', () => {
     });
     const { text } = await textOf(await fileAt((await papersOf(statement.id)).contractUrl));
     for (const words of ['星穹传媒（杭州）分公司', '2026年9月1日', '2026年11月30日', '秋季代运营', '88.80']) expect(text).toContain(words);
+    // By GraphQL each of the five is written too, and stands in the contract.
+    const next = {
+      partyAName: '星穹传媒（上海）分公司',
+      serviceFrom: '2026-10-02',
+      serviceTo: '2026-10-31',
+      content: '冬季代运营',
+      amount: '77.70',
+    };
+    await graphql.call(SAVE, { i: { statementId: statement.id, ...next } });
+    expect((await papersOf(statement.id)).form).toMatchObject(next);
+    const again = await textOf(await fileAt((await papersOf(statement.id)).contractUrl));
+    for (const words of [next.partyAName, '2026年10月2日', '2026年10月31日', next.content, next.amount])
+      expect(again.text).toContain(words);
   });
 
   it('[PRV-007] the seal of a subject that the company works with is a picture, of any other it is refused', async () => {

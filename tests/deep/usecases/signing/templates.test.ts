@@ -117,7 +117,7 @@ describe('templates of contracts', () => {
     expect(await sent(world, signer(2), { templateId: id })).toMatchObject({ templateVersion: 2 });
   });
 
-  it('[OPS-019] have variables, a preview and versions; a published one never changes, and a contract that was signed keeps its own', async () => {
+  it('[OPS-019 1/2] have variables, a preview and versions; a published one never changes, and a contract that was signed keeps its own', async () => {
     const fresh = await create({ name: '签后保持' });
     expect(fresh.variables.map(({ key: name }) => name)).toEqual(
       expect.arrayContaining(['company', 'subject', 'name', 'startsOn', 'endsOn']),

@@ -99,7 +99,7 @@ describe('VAT (D50)', () => {
     expect(small.totals).toMatchObject({ vat: 0, surtax: 0 });
   });
 
-  it('[STM-022 4/4] [STM-100 2/2] by REST each tax stands in its own field, of the line and of the statement, which is the sum of its lines', async () => {
+  it('[STM-022 4/5] [STM-100 2/3] by REST each tax stands in its own field, of the line and of the statement, which is the sum of its lines', async () => {
     // Whoever crosses the threshold beside somebody who pays income tax alone.
     const { id } = await make.confirmed([rowOf(2, '50000.00'), rowOf(1, '9000.00')]);
     const login = { account: '16000000102', password: 'Demo2026' };

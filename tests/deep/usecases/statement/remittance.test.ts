@@ -170,7 +170,7 @@ describe('money that arrives (row 18)', () => {
 });
 
 describe('money of a company with two subjects', () => {
-  it('[OPS-009] is matched by the account it came to, or by payer with what the remark names or the amount that is awaited; the rest waits to be assigned by one click', async () => {
+  it('[OPS-009 1/2] is matched by the account it came to, or by payer with what the remark names or the amount that is awaited; the rest waits to be assigned by one click', async () => {
     const finance = await operator(world.platform.finance);
     const review = await operator(world.platform.review);
     const { S1 = '', S2 = '' } = world.platform.subjects;
