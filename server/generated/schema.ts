@@ -1913,6 +1913,8 @@ export class Company {
   status!: Ref<CompanyStatus>;
   @Field(() => String, { description: "企业状态名称。 / Label of the state." })
   statusLabel!: string;
+  @Field(() => CompanySuspension, { nullable: true, description: "被暂停的时间、原因与操作人；未暂停为空。 / Since when, why and by whom it is suspended; null when it is not." })
+  suspension!: Ref<CompanySuspension> | null;
   @Field(() => [CompanySwitchState], { description: "开关。 / Switches." })
   switches!: readonly Ref<CompanySwitchState>[];
   @Field(() => TaskMode, { description: "任务模式。 / Task mode." })
@@ -1947,6 +1949,16 @@ export class CompanyService {
   label!: string;
   @Field(() => DateScalar, { description: "开通日。 / From." })
   opensOn!: Ref<string>;
+}
+
+@ObjectType("CompanySuspension", { description: "企业被暂停的情况。 / What a suspended company reads of it." })
+export class CompanySuspension {
+  @Field(() => DateTimeScalar, { description: "时间。 / Since when." })
+  at!: Ref<Date>;
+  @Field(() => String, { description: "操作人。 / Who suspended it." })
+  byName!: string;
+  @Field(() => String, { description: "原因。 / Why." })
+  reason!: string;
 }
 
 @ObjectType("CompanySwitchState", { description: "一个开关的当前值。 / Value of a switch." })
@@ -15516,7 +15528,7 @@ export const Mutation = {
   opsSetChannelLimits: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelLimits", description: "设置渠道每批笔数与同时在途笔数，自下一批起生效（GWY-012）。 / Sets how many lines of a channel go out together and how many orders are in the air at once, from the next lines on (GWY-012). Errors: UNKNOWN_VALUE" }), Authorized(["OPS_ACTING"])),
   opsSetChannelPaused: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelPaused", description: "暂停或恢复渠道；账目核对不符时不能恢复。 / Pause or resume a channel; none is resumed while the books are wrong. Errors: UNKNOWN_VALUE, BOOKS_WRONG" }), Authorized(["OPS_ACTING"])),
   opsSetCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompany", description: "运营设置企业功能与参数。 / Sets features and figures. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
-  opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态；开通须有业务与合作主体，退回须有原因。 / Moves the state of a company; opening takes a service and a subject, sending back a reason. Errors: COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
+  opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态；开通须有业务与合作主体，退回与暂停须有原因，企业可见。 / Moves the state of a company; opening takes a service and a subject, sending back and suspending a reason that the company reads. Errors: COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
   opsSetCompanySubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetCompanySubject", description: "运营设置企业与主体的合作条件；首次设置即建立合作与汇款账户。 / Sets terms; the first call opens the cooperation with its remittance account. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetDowntime: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsSetDowntime", description: "开启或结束系统维护。 / Switches maintenance on or off." }), Authorized(["OPS_ADMIN"])),
   opsSetLineResult: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsSetLineResult", description: "提出人工判定（第 25 行），由另一名运营确认。 / Propose the result of a payment. Errors: ATTEMPT_NOT_FOUND, ATTEMPT_NOT_FAILED, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
