@@ -33,7 +33,10 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
     ['PAYMENTS_WRITE'],
     `payStatement payServiceOrder payAgentInvoice sendPaymentCode sendServiceOrderCode sendAgentInvoiceCode holdFunds releaseFunds cancelAwaitFunds`,
   ],
-  [['PAYEES_READ'], 'payee payees payeeGroups payeePayable payeePayments objections registration registrationRemarks registrations'],
+  [
+    ['PAYEES_READ'],
+    'payee payees payeeGroups payeePayable payeePayments objections registration registrationRemarks registrations registrationSelection',
+  ],
   [
     ['PAYEES_WRITE'],
     'addRegistrationRemark remindRegistrations sendFixLink answerObjection createPayeeGroup changePayeeGroup deletePayeeGroup',

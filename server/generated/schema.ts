@@ -5831,6 +5831,14 @@ export class Registration {
   subjectName!: string;
 }
 
+@ObjectType("RegistrationChosen", { description: "提醒会发给的人。 / Somebody whom a reminder would reach." })
+export class RegistrationChosen {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+}
+
 @ObjectType("RegistrationConnection", { description: "登记用户分页。 / A page of registered users." })
 export class RegistrationConnection {
   @Field(() => [Registration], { description: "本页数据。 / Rows." })
@@ -5863,6 +5871,18 @@ export class RegistrationEvent {
   registration?: Ref<Registration> | null;
   @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
+}
+
+@ObjectType("RegistrationLeftOut", { description: "提醒不会发给的人。 / Somebody whom a reminder would leave out." })
+export class RegistrationLeftOut {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { nullable: true, description: "状态之外的原因。 / Why, where it is not the status." })
+  reason!: string | null;
+  @Field(() => String, { description: "状态名称。 / Label of the status." })
+  statusName!: string;
 }
 
 @ObjectType("RegistrationLink", { description: "登记链接。 / Link to register." })
@@ -5917,6 +5937,18 @@ export class RegistrationReminding {
   refused!: number;
   @Field(() => Int, { description: "将收到短信的人数。 / People who get an SMS." })
   sent!: number;
+}
+
+@ObjectType("RegistrationSelectionView", { description: "提醒前的检查。 / Whom a reminder would reach." })
+export class RegistrationSelectionView {
+  @Field(() => Int, { description: "将收到短信的人数。 / People who would get an SMS." })
+  count!: number;
+  @Field(() => [RegistrationChosen], { description: "将收到短信的人，最多 200 位。 / Those who would get one, at most 200 of them." })
+  fit!: readonly Ref<RegistrationChosen>[];
+  @Field(() => [RegistrationLeftOut], { description: "不会收到短信的人，最多 200 位。 / Those who would get none, at most 200 of them." })
+  refused!: readonly Ref<RegistrationLeftOut>[];
+  @Field(() => Int, { description: "不会收到短信的人数。 / People who would get none." })
+  refusedCount!: number;
 }
 
 @ObjectType("RemindResult", { description: "提醒的结果。 / Result of a reminder." })
@@ -11466,6 +11498,12 @@ export class QueryRegistrationRemarksArgs {
 }
 
 @ArgsType()
+export class QueryRegistrationSelectionArgs {
+  @Field(() => RegistrationSelection, { description: "所选。 / Selection." })
+  selection!: Ref<RegistrationSelection>;
+}
+
+@ArgsType()
 export class QueryRegistrationsArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -14726,6 +14764,7 @@ export type QueryRegistrationResult = Ref<Registration>;
 export type QueryRegistrationContractResult = Ref<RegistrationContract>;
 export type QueryRegistrationOfMeResult = Ref<RegistrationOfMe>;
 export type QueryRegistrationRemarksResult = readonly Ref<RegistrationRemark>[];
+export type QueryRegistrationSelectionResult = Ref<RegistrationSelectionView>;
 export type QueryRegistrationsResult = Ref<RegistrationConnection>;
 export type QueryRiskReportResult = Ref<RiskReport>;
 export type QueryRoleChoicesResult = readonly Ref<RoleChoice>[];
@@ -15286,6 +15325,7 @@ export const Query = {
   registrationContract: (): MethodDecorator => all(QueryField(() => RegistrationContract, { name: "registrationContract", description: "登记所形成的协议，含正文；文件用 openContractDocument 取得。 / The agreement of a registration with its text; openContractDocument gives its file. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
   registrationOfMe: (): MethodDecorator => all(QueryField(() => RegistrationOfMe, { name: "registrationOfMe", description: "本会话链接所指的登记。 / The registration of this session's link. Errors: LINK_INVALID" }), Authorized([])),
   registrationRemarks: (): MethodDecorator => all(QueryField(() => [RegistrationRemark], { name: "registrationRemarks", description: "备注记录，最新在前。 / History of remarks, newest first. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
+  registrationSelection: (): MethodDecorator => all(QueryField(() => RegistrationSelectionView, { name: "registrationSelection", description: "批量提醒会发给谁、跳过谁。 / Whom a reminder would reach, and whom not. Errors: SELECTION_EMPTY, SELECTION_CHANGED, REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
   registrations: (): MethodDecorator => all(QueryField(() => RegistrationConnection, { name: "registrations", description: "登记用户，最新在前。 / Registered users, newest first." }), Authorized(["READER"])),
   riskReport: (): MethodDecorator => all(QueryField(() => RiskReport, { name: "riskReport", description: "确认前的风险报告。 / The risk report before the confirm. Errors: STATEMENT_NOT_FOUND, ROSTER_GONE" }), Authorized(["READER"])),
   roleChoices: (): MethodDecorator => all(QueryField(() => [RoleChoice], { name: "roleChoices", description: "可授予的角色。 / Roles that can be given." }), Authorized(["MASTER"])),
@@ -15852,6 +15892,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.registrationContract": {"needs":["READER"],"realm":"COMPANY"},
   "Query.registrationOfMe": {"needs":[],"realm":"PAYEE"},
   "Query.registrationRemarks": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.registrationSelection": {"needs":["READER"],"realm":"COMPANY"},
   "Query.registrations": {"needs":["READER"],"realm":"COMPANY"},
   "Query.riskReport": {"needs":["READER"],"realm":"COMPANY"},
   "Query.roleChoices": {"needs":["MASTER"],"realm":"COMPANY"},

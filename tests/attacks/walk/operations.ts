@@ -142,6 +142,7 @@ const ofRegistration = [
   'registrationChanged',
   'addRegistrationRemark',
   'remindRegistrations',
+  'registrationSelection',
   'openRegistrationLink',
 ];
 
@@ -283,6 +284,7 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ['contractSelection', 'remindContracts', 'deleteContracts', 'voidContracts'].map((name) => [name, { mode: 'PAGE' }]),
   ),
   remindRegistrations: { mode: 'PAGE' },
+  registrationSelection: { mode: 'PAGE' },
   remindTaskPeople: { mode: 'PAGE' },
   editTaskPhone: { phone: '16000004019' },
   publishTask: { mode: 'GRAB', agreementType: 'LABOR_CONTINUOUS', name: '夜间配送', description: '夜间配送' },
