@@ -292,6 +292,7 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   editTask: { name: '夜间配送', description: '夜间配送' },
   dispatchTask: { name: '夜间配送', description: '夜间配送' },
   startPeopleImport: { kind: 'REGISTRATION' },
+  resendTermination: { phone: '16000004019' },
   editContract: { name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
   createSigningQr: { agreementType: 'LABOR_CONTINUOUS' },
   sendSigning: { agreementType: 'LABOR_CONTINUOUS', name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
