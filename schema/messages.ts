@@ -260,6 +260,8 @@ export const companyTexts = spokenTexts({
   subjectMissing: '开通前须至少设置一个合作主体及其费率',
   payeeLimitsWrong: '十二个月限额不能小于每月限额',
   refusalReason: '请填写退回原因，企业将看到这段文字',
+  suspensionReason: '请填写暂停原因，企业将看到这段文字',
+  platform: '平台',
 } as const);
 
 export const signInTexts = spokenTexts({
@@ -288,5 +290,7 @@ export const stationTexts = {
   companyOpened: '企业资料审核通过，业务已开通',
   webhookOff: 'Webhook 已停用：{host}，{reason}；事件保留 30 天',
   companyRefused: '企业资料审核未通过：{reason}',
+  companySuspended: '企业已被{name}暂停，只能查看：{reason}',
+  companyResumed: '企业已恢复，可正常办理业务',
   revealLimit: '{name}一小时内查看个人信息原文已达上限，再次查看已被拒绝',
 } as const;

@@ -2,6 +2,8 @@
 export const registrationTexts = {
   /** What stands behind 请先选择 (REG-029). */
   remindThing: '需要操作的用户！',
+  /** Why somebody who is not done gets no SMS now. */
+  noticeDue: '上一条短信正在发送',
   exportThing: '需要导出的用户！',
   /** In the remarks, by 系统. */
   mismatch: '打开登记链接的人身份不符',

@@ -33,7 +33,10 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
     ['PAYMENTS_WRITE'],
     `payStatement payServiceOrder payAgentInvoice sendPaymentCode sendServiceOrderCode sendAgentInvoiceCode holdFunds releaseFunds cancelAwaitFunds`,
   ],
-  [['PAYEES_READ'], 'payee payees payeeGroups payeePayable payeePayments objections registration registrationRemarks registrations'],
+  [
+    ['PAYEES_READ'],
+    'payee payees payeeGroups payeePayable payeePayments objections registration registrationRemarks registrations registrationSelection',
+  ],
   [
     ['PAYEES_WRITE'],
     'addRegistrationRemark remindRegistrations sendFixLink answerObjection createPayeeGroup changePayeeGroup deletePayeeGroup',
@@ -46,7 +49,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
   [['CONTRACTS_READ'], 'contract contracts contractSelection contractTemplates signingBatch signingQrs sealImage'],
   [
     ['CONTRACTS_WRITE'],
-    'createSigningQr endSigningQr editContract deleteContracts remindContracts sendSigning sendUnbind sendUnbindPerson voidContracts',
+    'createSigningQr endSigningQr editContract deleteContracts remindContracts resendTermination sendSigning sendUnbind sendUnbindPerson voidContracts',
   ],
   [['TASKS_READ'], 'dispatchSeen task taskChoices taskContractContent taskManagementType taskNeighbours taskPeople taskRounds tasks'],
   [

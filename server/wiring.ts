@@ -14,7 +14,7 @@ import { statementSubmitted } from './backCalc/public';
 import { domain as bill } from './bill/domain';
 import { domain as catalogue } from './catalogue/domain';
 import { domain as company } from './company/domain';
-import { companyOpening, companyReviewed, exclusiveAccountSwitched, secondFactorChanged } from './company/events';
+import { companyOpening, companyReviewed, companySuspended, exclusiveAccountSwitched, secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
 import { domain as custody } from './custody/domain';
 import { domain as desk } from './desk/domain';
@@ -220,6 +220,14 @@ export const reactions: readonly Reaction[] = [
     notify(ctx, {
       type: 'SYSTEM',
       title: reason === null ? stationTexts.companyOpened : fillText(stationTexts.companyRefused, { reason }),
+      link: '/settings/companyInfo',
+      roles: ['MASTER'],
+    }),
+  ),
+  on(companySuspended, (ctx, { by }) =>
+    notify(ctx, {
+      type: 'SYSTEM',
+      title: by ? fillText(stationTexts.companySuspended, by) : stationTexts.companyResumed,
       link: '/settings/companyInfo',
       roles: ['MASTER'],
     }),

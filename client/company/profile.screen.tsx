@@ -15,6 +15,7 @@ import { toaster } from '../kit/feedback/toaster';
 import { TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { RegionField } from '../kit/form/region-field';
+import { formatInstant } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
@@ -44,6 +45,15 @@ const Licence = ({ company }: { company: CompanyProfileFragment }) => {
       {company.reviewReason ? (
         <Note tone="error" title={t('profile.refused')}>
           {company.reviewReason}
+        </Note>
+      ) : null}
+      {company.suspension ? (
+        <Note tone="error" title={t('profile.suspended')}>
+          {t('profile.suspendedBy', {
+            reason: company.suspension.reason,
+            name: company.suspension.byName,
+            at: formatInstant(company.suspension.at),
+          })}
         </Note>
       ) : null}
       <Note tone="info">{t('profile.licenceHint', { phone: facts.hotline })}</Note>

@@ -8,7 +8,6 @@ import {
   SendAccountChangeCodeDocument,
 } from '../generated/payee/graphql';
 import { formatInstant } from '../kit/format/dates';
-import { withCaptcha } from './captcha';
 import { type SaidAccount, useAccountCheck } from './kit/account-field';
 import { AccountFields, sentAccount } from './kit/account-fields';
 import { Button } from './kit/button';
@@ -71,13 +70,13 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
     check.told(refused, { number: 'accountNo', bank: 'bank' });
     return refused;
   };
-  const code = useCode(() =>
-    withCaptcha(
-      (captcha) => request(SendAccountChangeCodeDocument, { input: { ...account(), captcha } }).then((data) => data.sendAccountChangeCode),
-      false,
-    ).catch((error) => {
-      throw told(error);
-    }),
+  const code = useCode((captcha) =>
+    request(SendAccountChangeCodeDocument, { input: { ...account(), captcha } }).then(
+      (data) => data.sendAccountChangeCode,
+      (error) => {
+        throw told(error);
+      },
+    ),
   );
   const send = () => {
     if (check.passes(said, words.number)) void code.send();
@@ -102,7 +101,7 @@ const Change = ({ changed }: { changed: (account: Changed) => void }) => {
         isFixed={code.sent !== null}
         change={(more) => {
           setSaid((before) => ({ ...before, ...more }));
-          code.sending.clear();
+          code.clear();
         }}
         // With a code sent it is the code that goes on, when it is whole; another one would only make it invalid.
         goOn={code.sent ? () => void (code.value.length === 6 && tried(code.value)) : send}

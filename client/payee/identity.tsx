@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formats } from '../../schema/formats';
 import { ProvePayeeDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import type { CaptchaSet } from '../kit/captcha/solve';
 import { formatInstant } from '../kit/format/dates';
 import { sentenceOf } from '../kit/language/spoken';
-import { withCaptcha } from './captcha';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
 import { Hint } from './kit/note';
@@ -85,18 +85,18 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     setErrors(refused.fields);
     return refused;
   };
-  const sendCode = (): Promise<CodeSent> =>
-    withCaptcha(
-      (captcha) => request(SendPayeeLinkCodeDocument, { token, ...person(), captcha }).then((data) => data.sendPayeeLinkCode),
-      isPhoneAsked,
-    ).catch((error) => {
-      throw ended(error);
-    });
-  const code = useCode(sendCode, JSON.stringify(person()));
+  const sendCode = (captcha: CaptchaSet | null): Promise<CodeSent> =>
+    request(SendPayeeLinkCodeDocument, { token, ...person(), captcha }).then(
+      (data) => data.sendPayeeLinkCode,
+      (error) => {
+        throw ended(error);
+      },
+    );
+  const code = useCode(sendCode, { of: JSON.stringify(person()), isSliderAsked: isPhoneAsked });
   const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
     setErrors({});
-    code.sending.clear();
+    code.clear();
   };
   const send = () => {
     const found = complaints(said, isPhoneAsked);

@@ -4,7 +4,7 @@ import { formats } from '../../schema/formats';
 import { returnPath } from '../../schema/returnPath';
 import { LoginPayeeDocument, SendPayeeLoginCodeDocument } from '../generated/payee/graphql';
 import { SealMark } from '../kit/brand/seal';
-import { withCaptcha } from './captcha';
+import type { CaptchaSet } from '../kit/captcha/solve';
 import { useFacts } from './facts';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
@@ -29,8 +29,8 @@ const onwards = (): string => {
 
 type Said = { phone: string; name: string; idCard: string };
 
-const sendCode = (phone: string): Promise<CodeSent> =>
-  withCaptcha((captcha) => request(SendPayeeLoginCodeDocument, { phone, captcha }).then((data) => data.sendPayeeLoginCode), true);
+const sendCode = (phone: string, captcha: CaptchaSet | null): Promise<CodeSent> =>
+  request(SendPayeeLoginCodeDocument, { phone, captcha }).then((data) => data.sendPayeeLoginCode);
 
 const missingOf = (said: Said): Partial<Said> => ({
   ...nameWrong(said.name),
@@ -62,11 +62,11 @@ const LoginScreen = () => {
   const [isIdentityAsked, askIdentity] = useState(false);
   const [errors, setErrors] = useState<Partial<Said>>({});
   const login = useDeed();
-  const code = useCode(() => sendCode(said.phone), said.phone);
+  const code = useCode((captcha) => sendCode(said.phone, captcha), { of: said.phone, isSliderAsked: true });
   const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
     setErrors({});
-    code.sending.clear();
+    code.clear();
   };
   const send = () => {
     if (!formats.mobile.test(said.phone)) return setErrors({ phone: t.fields.phoneWrong });

@@ -4,6 +4,7 @@ import './theme/base.css';
 import './theme/page.css';
 import './theme/rows.css';
 import './theme/form.css';
+import './theme/slider.css';
 import { App } from './app';
 import { loadFacts } from './facts';
 import { languageReady } from './locales/words';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ConfirmUnbindDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
-import { withCaptcha } from './captcha';
 import { CodeForm } from './kit/code-form';
 import { Done } from './kit/done';
 import { Field } from './kit/field';
@@ -10,7 +9,7 @@ import type { Errand } from './link';
 import { t } from './locales/words';
 import { perform } from './perform';
 import { refusedOf, request } from './request';
-import { type CodeSent, useCode } from './use-code';
+import { useCode } from './use-code';
 import { useDeed } from './use-deed';
 
 const words = t.unbind;
@@ -19,9 +18,7 @@ const words = t.unbind;
 const Unbind: Errand = ({ token, link }) => {
   const [isDone, setDone] = useState(false);
   const confirm = useDeed();
-  const sendCode = (): Promise<CodeSent> =>
-    withCaptcha((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode), false);
-  const code = useCode(sendCode);
+  const code = useCode((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode));
   const phone = link.phoneMasked ?? '';
   if (isDone) {
     const facts = [

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { Refused } from './request';
+import { useRef, useState } from 'react';
+import { asksForSlider, type CaptchaSet } from '../kit/captcha/solve';
+import { freshCaptcha } from './captcha';
+import { isLost, Refused } from './request';
 import { useDeed } from './use-deed';
 
 export type CodeSent = { receiverMasked: string; resendAfterSeconds: number };
@@ -8,66 +10,124 @@ const aboutCode = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED', 'CODE_RE
 
 type LastSent = { readonly answer: CodeSent; readonly of: string; readonly until: number };
 
+type CodeAsked = {
+  /** What was said for it. */
+  of?: string;
+  /** Whoever has no session moves the slider each time; everybody else from when the server asks for it (AUTH-012). */
+  isSliderAsked?: boolean;
+};
+type SendIt = (captcha: CaptchaSet | null) => Promise<CodeSent>;
+
+/** What is typed of a code. Nobody corrects a wrong one digit by digit: it begins anew. */
+const useTyped = () => {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const write = (text: string, told?: string) => {
+    setValue(text);
+    setError(told);
+  };
+  const fill = (complete: (code: string) => void) => (code: string) => {
+    write(code);
+    complete(code);
+  };
+  return { value, error, write, fill };
+};
+
+/** A sending, behind the slider where one is asked for; a set of its own for each time. */
+const useSlider = (deliver: (captcha: CaptchaSet | null) => Promise<void>, isSliderAsked: boolean) => {
+  const [isSliding, setSliding] = useState(false);
+  const isAsked = useRef(isSliderAsked);
+  const said = useRef(0);
+  const first = async () => {
+    if (isAsked.current) return setSliding(true);
+    try {
+      await deliver(null);
+    } catch (problem) {
+      if (!(problem instanceof Refused && asksForSlider(problem.code))) throw problem;
+      isAsked.current = true;
+      setSliding(true);
+    }
+  };
+  /** At its end. What only another slide can mend leaves it there. */
+  const slid = async () => {
+    const turn = said.current;
+    try {
+      const captcha = await freshCaptcha();
+      // Somebody who wrote another number meanwhile asks anew.
+      if (turn === said.current) await deliver(captcha);
+      setSliding(false);
+    } catch (problem) {
+      const isMended = isLost(problem) || (problem instanceof Refused && asksForSlider(problem.code));
+      if (!isMended) setSliding(false);
+      throw problem;
+    }
+  };
+  const close = () => {
+    said.current += 1;
+    setSliding(false);
+  };
+  return { isSliding, first, slid, close };
+};
+
 /**
- * A code that was sent, what is typed of it, and why it was refused. Nobody corrects a wrong code digit by digit: it begins anew. `of` is what
- * was said for it: who goes back and says the same again within the minute is asked for the code that is on the phone already.
+ * A code that was sent, what is typed of it, and why it was refused. `of` is what was said for it: who goes back and says the same again within
+ * the minute is asked for the code that is on the phone already.
  */
-export const useCode = (sendIt: () => Promise<CodeSent>, of = '') => {
+export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: CodeAsked = {}) => {
   const [sent, setSent] = useState<CodeSent | null>(null);
   const [last, setLast] = useState<LastSent | null>(null);
   const [until, setUntil] = useState(0);
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const { write, ...typed } = useTyped();
   const sending = useDeed();
+  const isThere = (answer: CodeSent) => {
+    setSent(answer);
+    write('');
+  };
+  const slider = useSlider(async (captcha) => {
+    try {
+      const answer = await sendIt(captcha);
+      const next = Date.now() + answer.resendAfterSeconds * 1000;
+      isThere(answer);
+      setLast({ answer, of, until: next });
+      setUntil(next);
+    } catch (problem) {
+      const seconds = problem instanceof Refused && problem.code === 'CODE_SENT_RECENTLY' ? Number(problem.params.seconds) : 0;
+      if (seconds > 0) setUntil(Date.now() + seconds * 1000);
+      throw problem;
+    }
+  }, isSliderAsked);
   const send = () =>
     sending.run(async () => {
-      if (sent === null && last?.of === of && Date.now() < last.until) {
-        setSent(last.answer);
-        setValue('');
-        setError(undefined);
-        return;
-      }
-      try {
-        const answer = await sendIt();
-        const next = Date.now() + answer.resendAfterSeconds * 1000;
-        setSent(answer);
-        setLast({ answer, of, until: next });
-        setUntil(next);
-        setValue('');
-        setError(undefined);
-      } catch (problem) {
-        const seconds = problem instanceof Refused && problem.code === 'CODE_SENT_RECENTLY' ? Number(problem.params.seconds) : 0;
-        if (seconds > 0) setUntil(Date.now() + seconds * 1000);
-        throw problem;
-      }
+      if (sent === null && last?.of === of && Date.now() < last.until) isThere(last.answer);
+      else await slider.first();
     });
   return {
+    ...typed,
     sent,
     until,
-    value,
-    error,
     sending,
     send,
-    write: (text: string) => {
-      setValue(text);
-      setError(undefined);
-    },
-    fill: (complete: (code: string) => void) => (code: string) => {
-      setValue(code);
-      setError(undefined);
-      complete(code);
+    isSliding: slider.isSliding,
+    slid: () => sending.run(slider.slid),
+    write: (text: string) => write(text),
+    /** Something else is said now: what was refused of it, and a slider for it, are over. */
+    clear: () => {
+      slider.close();
+      sending.clear();
     },
     /** A refusal of the code stands at its boxes, and nowhere else; any other is given back as it came. */
     refused: (problem: Refused): Refused => {
       if (!aboutCode.includes(problem.code)) return problem;
       // One that is over is not offered again.
       if (problem.code !== 'CODE_WRONG' && problem.code !== 'CODE_REQUIRED') setLast(null);
-      setValue('');
-      setError(problem.message);
+      write('', problem.message);
       return new Refused(problem.code, '', { fields: { code: problem.message } });
     },
     /** Back to what was said before the code. */
-    forget: () => setSent(null),
+    forget: () => {
+      setSent(null);
+      slider.close();
+    },
   };
 };
 

@@ -4,6 +4,7 @@ import { object } from 'yup';
 import { limits } from '../../schema/limits';
 import {
   AddRegistrationRemarkDocument,
+  RegistrationReachDocument,
   RegistrationRemarksDocument,
   type RegistrationRowFragment,
   type RegistrationSelection,
@@ -12,36 +13,44 @@ import {
 import { Timeline } from '../kit/detail/summary';
 import { ActDialog } from '../kit/dialog/act-dialog';
 import { FormDialog } from '../kit/dialog/form-dialog';
+import { Reach } from '../kit/dialog/reach';
 import { TextAreaField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
 import { formatInstantFull } from '../kit/format/dates';
+import { formatCount } from '../kit/format/money';
 import type { RowDialogProps } from '../kit/list/list-definition';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 
 type RegistrationDialogProps = Pick<RowDialogProps<RegistrationRowFragment>, 'row' | 'onDone' | 'onClose'>;
 
-type RemindProps = { selection: RegistrationSelection; count: string; onDone: () => unknown; onClose: () => void };
+type RemindProps = { selection: RegistrationSelection; onDone: () => unknown; onClose: () => void };
 
-/** Everybody who was chosen and is not done gets the SMS with a fresh link; five a day for each (D42). */
-export const RemindRegistrationsDialog = ({ selection, count, onDone, onClose }: RemindProps) => {
+/** Who was chosen, is not done and has not had his five of the day gets the SMS with a fresh link (D42); these and the others stand there by name. */
+export const RemindRegistrationsDialog = ({ selection, onDone, onClose }: RemindProps) => {
   const { t } = useTranslation('registration');
+  const { data, error } = useQuery(RegistrationReachDocument, { variables: { selection }, fetchPolicy: 'network-only', context: inline });
+  const facts = data?.registrationSelection;
+  // The number that is told is the number that is meant; who is left out among them is told too.
+  const agreed = facts ? { ...selection, expectedCount: facts.count + facts.refusedCount } : selection;
+  const number = formatCount(facts?.count ?? 0);
   return (
     <ActDialog
       alert={false}
       title={t('remind.title')}
-      confirm={t('remind.send')}
+      confirm={t('remind.confirm', { number })}
+      blocked={!facts || facts.count === 0}
       done={({ remindRegistrations: { sent, refused } }) => ({
         text: t('remind.done', { count: sent }),
         description: refused > 0 ? t('remind.refused', { count: refused }) : undefined,
       })}
       mutation={RemindRegistrationsDocument}
-      request={`remind-registrations-${JSON.stringify(selection)}`}
-      variables={{ selection }}
+      request={`remind-registrations-${JSON.stringify(agreed)}`}
+      variables={{ selection: agreed }}
       onDone={onDone}
       onClose={onClose}
     >
-      <p>{t('remind.text', { number: count })}</p>
+      <Reach isNaming facts={facts} error={error} text={t('remind.text', { number })} />
     </ActDialog>
   );
 };

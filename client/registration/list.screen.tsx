@@ -62,7 +62,6 @@ const remindChosen = ({ t, chosen, ask, question }: Asks) => {
   ask(({ onDone, onClose }) => (
     <RemindRegistrationsDialog
       selection={selection}
-      count={formatCount(chosen.count)}
       onDone={() => {
         chosen.clear();
         return onDone();

@@ -12,14 +12,12 @@ import {
 } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { ActDialog } from '../kit/dialog/act-dialog';
-import { Note } from '../kit/feedback/note';
+import { Reach } from '../kit/dialog/reach';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
-import { comma } from '../kit/language/separators';
 import type { ChosenRows, ListDialogProps } from '../kit/list/list-definition';
 import { Menu } from '../kit/overlay/menu';
 import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
 import { useThrottle } from '../kit/request/use-throttle';
 import { type AskedFilter, selectionOf } from './selection';
 import './signing.css';
@@ -60,74 +58,7 @@ const useReach = (action: Deed, selection: ContractSelection) => {
             expectedCount: facts.count,
           }
         : { ...selection, expectedCount: facts.count + facts.refusedCount };
-  return { error, facts, agreed, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused, isRefused };
-};
-
-/** So many are named; of the others it is said how many they are. */
-const mostNamed = 8;
-
-type Facts = NonNullable<ReturnType<typeof useReach>['facts']>;
-
-/** Who gets it, as far as a dialog has room for names. */
-const Fit = ({ facts: { fit, count } }: { facts: Facts }) => {
-  const { t } = useTranslation('signing');
-  const names = fit.slice(0, mostNamed).map(({ name }) => name);
-  const more = count - names.length;
-  return (
-    <p>
-      {names.join(comma())}
-      {more > 0 ? ` ${t('batch.more', { number: formatCount(more) })}` : null}
-    </p>
-  );
-};
-
-/** Which of the chosen ones it cannot be done with and why, so that nobody has to look for them. */
-const LeftOut = ({ facts }: { facts: Facts }) => {
-  const { t } = useTranslation('signing');
-  const named = facts.refused.slice(0, mostNamed);
-  const more = facts.refusedCount - named.length;
-  return (
-    <>
-      <p>{t('batch.reach', { fit: formatCount(facts.count), unfit: formatCount(facts.refusedCount) })}</p>
-      <ul className="jq-untouched">
-        {named.map(({ id, name, statusName, reason }) => (
-          <li key={id}>{t('batch.unfit', { name, status: reason ?? statusName })}</li>
-        ))}
-        {more > 0 ? <li>{t('batch.more', { number: formatCount(more) })}</li> : null}
-      </ul>
-    </>
-  );
-};
-
-type ReachProps = { reach: ReturnType<typeof useReach>; text: string; isNaming?: boolean };
-
-const Reach = ({ reach, text, isNaming = false }: ReachProps) => {
-  const { t } = useTranslation('signing');
-  const { facts, isRefused, error } = reach;
-  return (
-    <>
-      {facts && !isRefused ? <p>{text}</p> : null}
-      {facts && isNaming && !isRefused ? <Fit facts={facts} /> : null}
-      {facts?.refusedReason ? (
-        <>
-          {/* While something fits, the button does that: the refusal would say the opposite. */}
-          <Note tone={isRefused ? 'error' : 'warning'} live>
-            {isRefused ? facts.refusedReason : t('batch.leftOut', { number: formatCount(facts.refusedCount) })}
-          </Note>
-          <LeftOut facts={facts} />
-        </>
-      ) : null}
-      {facts && !facts.refusedReason && facts.refusedCount > 0 ? (
-        <>
-          <Note tone="warning" live>
-            {t('batch.leftOut', { number: formatCount(facts.refusedCount) })}
-          </Note>
-          <LeftOut facts={facts} />
-        </>
-      ) : null}
-      <RefusalNote error={error} />
-    </>
-  );
+  return { error, facts, agreed, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused };
 };
 
 const RemindMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
@@ -151,7 +82,7 @@ const RemindMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
       }}
       onClose={onClose}
     >
-      <Reach isNaming reach={reach} text={t('batch.REMIND.text', { number: reach.count })} />
+      <Reach isNaming facts={reach.facts} error={reach.error} text={t('batch.REMIND.text', { number: reach.count })} />
     </ActDialog>
   );
 };
@@ -175,7 +106,7 @@ const DeleteMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
       }}
       onClose={onClose}
     >
-      <Reach reach={reach} text={t('batch.DELETE.text', { number: reach.count })} />
+      <Reach facts={reach.facts} error={reach.error} text={t('batch.DELETE.text', { number: reach.count })} />
     </ActDialog>
   );
 };
@@ -204,7 +135,7 @@ const VoidMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
       onRefused={clear}
       onClose={onClose}
     >
-      <Reach reach={reach} text={t('batch.VOID.text', { number: reach.count })} />
+      <Reach facts={reach.facts} error={reach.error} text={t('batch.VOID.text', { number: reach.count })} />
     </ActDialog>
   );
 };

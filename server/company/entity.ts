@@ -19,6 +19,9 @@ export class CompanyRow {
   @Column('bigint', { nullable: true }) sandbox_of!: string | null;
   @Column('text') authentication!: AuthenticationStatus;
   @Column('text', { nullable: true }) review_reason!: string | null;
+  @Column('timestamptz', { nullable: true }) suspended_at!: Date | null;
+  @Column('text', { nullable: true }) suspended_reason!: string | null;
+  @Column('text', { nullable: true }) suspended_by_name!: string | null;
   @Column('boolean') audit_on!: boolean;
   @Column('boolean') payment_verification_on!: boolean;
   @Column('text') second_factor!: SecondFactorUse;

@@ -111,7 +111,13 @@ export async function writeAuditTiers(ctx: Ctx, tiers: readonly AuditTier[]): Pr
   await writeCompany(ctx, { audit_tiers: tiers });
 }
 
-type Review = Written<CompanyRow> & { readonly authentication?: AuthenticationStatus; readonly review_reason?: string | null };
+type Review = Written<CompanyRow> & {
+  readonly authentication?: AuthenticationStatus;
+  readonly review_reason?: string | null;
+  readonly suspended_at?: Date | null;
+  readonly suspended_reason?: string | null;
+  readonly suspended_by_name?: string | null;
+};
 
 export async function moveStatus(ctx: Ctx, from: CompanyStatus, to: CompanyStatus, review: Review = {}): Promise<void> {
   if ((await writeCompany(ctx, { status: to, ...review }, { status: from })) !== 1) throw new DomainError('STALE');

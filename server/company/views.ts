@@ -34,6 +34,7 @@ export interface CompanyView {
   readonly authentication: AuthenticationStatus;
   readonly authenticationLabel: string;
   readonly reviewReason: string | null;
+  readonly suspension: { readonly at: Date; readonly reason: string; readonly byName: string } | null;
   readonly provinceCode: string | null;
   readonly cityCode: string | null;
   readonly districtCode: string | null;
@@ -66,6 +67,12 @@ export function flagViews(periods: readonly FlagPeriod[], now: Date): FlagView[]
   }));
 }
 
+/** null = it is not suspended, or was so before anybody kept the words of it. */
+function suspensionView(row: CompanyRecord): CompanyView['suspension'] {
+  const { suspended_at: at, suspended_reason: reason, suspended_by_name: byName } = row;
+  return at === null || reason === null ? null : { at, reason, byName: byName ?? '' };
+}
+
 export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], now: Date): CompanyView {
   // switchColumns names boolean columns of this very row.
   const isOn = (key: CompanySwitch): boolean => Boolean(row[switchColumns[key] as keyof CompanyRecord]);
@@ -83,6 +90,7 @@ export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], 
     authentication: row.authentication,
     authenticationLabel: companyAuthentication.label(row.authentication),
     reviewReason: row.review_reason,
+    suspension: suspensionView(row),
     provinceCode: row.province_code,
     cityCode: row.city_code,
     districtCode: row.district_code,

@@ -1913,6 +1913,8 @@ export class Company {
   status!: Ref<CompanyStatus>;
   @Field(() => String, { description: "企业状态名称。 / Label of the state." })
   statusLabel!: string;
+  @Field(() => CompanySuspension, { nullable: true, description: "被暂停的时间、原因与操作人；未暂停为空。 / Since when, why and by whom it is suspended; null when it is not." })
+  suspension!: Ref<CompanySuspension> | null;
   @Field(() => [CompanySwitchState], { description: "开关。 / Switches." })
   switches!: readonly Ref<CompanySwitchState>[];
   @Field(() => TaskMode, { description: "任务模式。 / Task mode." })
@@ -1947,6 +1949,16 @@ export class CompanyService {
   label!: string;
   @Field(() => DateScalar, { description: "开通日。 / From." })
   opensOn!: Ref<string>;
+}
+
+@ObjectType("CompanySuspension", { description: "企业被暂停的情况。 / What a suspended company reads of it." })
+export class CompanySuspension {
+  @Field(() => DateTimeScalar, { description: "时间。 / Since when." })
+  at!: Ref<Date>;
+  @Field(() => String, { description: "操作人。 / Who suspended it." })
+  byName!: string;
+  @Field(() => String, { description: "原因。 / Why." })
+  reason!: string;
 }
 
 @ObjectType("CompanySwitchState", { description: "一个开关的当前值。 / Value of a switch." })
@@ -2101,6 +2113,8 @@ export class Contract {
   templateId!: string | null;
   @Field(() => Int, { nullable: true, description: "模板版本；签署后不变。 / Version of the template; it stays for ever." })
   templateVersion!: number | null;
+  @Field(() => String, { nullable: true, description: "解约短信发往的手机号；没有等待确认的解约为空。 / Where the termination that waits was sent; null when none waits." })
+  terminationPhoneMasked!: string | null;
   @Field(() => ContractUnbinding, { nullable: true, description: "最近一次解绑短信；只在 contract 查询中给出，没有发送过为空。 / The newest SMS that asks to unbind, in the query contract only; null = none was sent." })
   unbinding!: Ref<ContractUnbinding> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "手机号持有人凭短信验证码解除绑定的时间；信息更正，或本人重新绑定该手机号后清除；已签约的合同不标记。 / When whoever holds the phone let it go by the code that went there; null again once the record is corrected or the phone is bound to its person again, and always null for a signed contract." })
@@ -5819,6 +5833,14 @@ export class Registration {
   subjectName!: string;
 }
 
+@ObjectType("RegistrationChosen", { description: "提醒会发给的人。 / Somebody whom a reminder would reach." })
+export class RegistrationChosen {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+}
+
 @ObjectType("RegistrationConnection", { description: "登记用户分页。 / A page of registered users." })
 export class RegistrationConnection {
   @Field(() => [Registration], { description: "本页数据。 / Rows." })
@@ -5851,6 +5873,18 @@ export class RegistrationEvent {
   registration?: Ref<Registration> | null;
   @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
+}
+
+@ObjectType("RegistrationLeftOut", { description: "提醒不会发给的人。 / Somebody whom a reminder would leave out." })
+export class RegistrationLeftOut {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { nullable: true, description: "状态之外的原因。 / Why, where it is not the status." })
+  reason!: string | null;
+  @Field(() => String, { description: "状态名称。 / Label of the status." })
+  statusName!: string;
 }
 
 @ObjectType("RegistrationLink", { description: "登记链接。 / Link to register." })
@@ -5905,6 +5939,18 @@ export class RegistrationReminding {
   refused!: number;
   @Field(() => Int, { description: "将收到短信的人数。 / People who get an SMS." })
   sent!: number;
+}
+
+@ObjectType("RegistrationSelectionView", { description: "提醒前的检查。 / Whom a reminder would reach." })
+export class RegistrationSelectionView {
+  @Field(() => Int, { description: "将收到短信的人数。 / People who would get an SMS." })
+  count!: number;
+  @Field(() => [RegistrationChosen], { description: "将收到短信的人，最多 200 位。 / Those who would get one, at most 200 of them." })
+  fit!: readonly Ref<RegistrationChosen>[];
+  @Field(() => [RegistrationLeftOut], { description: "不会收到短信的人，最多 200 位。 / Those who would get none, at most 200 of them." })
+  refused!: readonly Ref<RegistrationLeftOut>[];
+  @Field(() => Int, { description: "不会收到短信的人数。 / People who would get none." })
+  refusedCount!: number;
 }
 
 @ObjectType("RemindResult", { description: "提醒的结果。 / Result of a reminder." })
@@ -11454,6 +11500,12 @@ export class QueryRegistrationRemarksArgs {
 }
 
 @ArgsType()
+export class QueryRegistrationSelectionArgs {
+  @Field(() => RegistrationSelection, { description: "所选。 / Selection." })
+  selection!: Ref<RegistrationSelection>;
+}
+
+@ArgsType()
 export class QueryRegistrationsArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -13744,6 +13796,16 @@ export class MutationResendTaskLinkArgs {
 }
 
 @ArgsType()
+export class MutationResendTerminationArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => String, { nullable: true, description: "新手机号；不填则发至原手机号。 / Another phone; left out it goes where it went before." })
+  phone?: string | null;
+}
+
+@ArgsType()
 export class MutationResetPasswordArgs {
   @Field(() => ResetPasswordInput)
   input!: Ref<ResetPasswordInput>;
@@ -14714,6 +14776,7 @@ export type QueryRegistrationResult = Ref<Registration>;
 export type QueryRegistrationContractResult = Ref<RegistrationContract>;
 export type QueryRegistrationOfMeResult = Ref<RegistrationOfMe>;
 export type QueryRegistrationRemarksResult = readonly Ref<RegistrationRemark>[];
+export type QueryRegistrationSelectionResult = Ref<RegistrationSelectionView>;
 export type QueryRegistrationsResult = Ref<RegistrationConnection>;
 export type QueryRiskReportResult = Ref<RiskReport>;
 export type QueryRoleChoicesResult = readonly Ref<RoleChoice>[];
@@ -15014,6 +15077,7 @@ export type MutationReplayWebhooksResult = number;
 export type MutationRequestRedInvoiceResult = Ref<Invoice>;
 export type MutationResendLineResult = Ref<StatementLine>;
 export type MutationResendTaskLinkResult = Ref<TaskPerson>;
+export type MutationResendTerminationResult = Ref<Contract>;
 export type MutationResetPasswordResult = boolean;
 export type MutationRetryExportResult = Ref<Export>;
 export type MutationRetryReceiptPackageResult = Ref<ReceiptPackage>;
@@ -15274,6 +15338,7 @@ export const Query = {
   registrationContract: (): MethodDecorator => all(QueryField(() => RegistrationContract, { name: "registrationContract", description: "登记所形成的协议，含正文；文件用 openContractDocument 取得。 / The agreement of a registration with its text; openContractDocument gives its file. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
   registrationOfMe: (): MethodDecorator => all(QueryField(() => RegistrationOfMe, { name: "registrationOfMe", description: "本会话链接所指的登记。 / The registration of this session's link. Errors: LINK_INVALID" }), Authorized([])),
   registrationRemarks: (): MethodDecorator => all(QueryField(() => [RegistrationRemark], { name: "registrationRemarks", description: "备注记录，最新在前。 / History of remarks, newest first. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
+  registrationSelection: (): MethodDecorator => all(QueryField(() => RegistrationSelectionView, { name: "registrationSelection", description: "批量提醒会发给谁、跳过谁。 / Whom a reminder would reach, and whom not. Errors: SELECTION_EMPTY, SELECTION_CHANGED, REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
   registrations: (): MethodDecorator => all(QueryField(() => RegistrationConnection, { name: "registrations", description: "登记用户，最新在前。 / Registered users, newest first." }), Authorized(["READER"])),
   riskReport: (): MethodDecorator => all(QueryField(() => RiskReport, { name: "riskReport", description: "确认前的风险报告。 / The risk report before the confirm. Errors: STATEMENT_NOT_FOUND, ROSTER_GONE" }), Authorized(["READER"])),
   roleChoices: (): MethodDecorator => all(QueryField(() => [RoleChoice], { name: "roleChoices", description: "可授予的角色。 / Roles that can be given." }), Authorized(["MASTER"])),
@@ -15516,7 +15581,7 @@ export const Mutation = {
   opsSetChannelLimits: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelLimits", description: "设置渠道每批笔数与同时在途笔数，自下一批起生效（GWY-012）。 / Sets how many lines of a channel go out together and how many orders are in the air at once, from the next lines on (GWY-012). Errors: UNKNOWN_VALUE" }), Authorized(["OPS_ACTING"])),
   opsSetChannelPaused: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelPaused", description: "暂停或恢复渠道；账目核对不符时不能恢复。 / Pause or resume a channel; none is resumed while the books are wrong. Errors: UNKNOWN_VALUE, BOOKS_WRONG" }), Authorized(["OPS_ACTING"])),
   opsSetCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompany", description: "运营设置企业功能与参数。 / Sets features and figures. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
-  opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态；开通须有业务与合作主体，退回须有原因。 / Moves the state of a company; opening takes a service and a subject, sending back a reason. Errors: COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
+  opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态；开通须有业务与合作主体，退回与暂停须有原因，企业可见。 / Moves the state of a company; opening takes a service and a subject, sending back and suspending a reason that the company reads. Errors: COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
   opsSetCompanySubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetCompanySubject", description: "运营设置企业与主体的合作条件；首次设置即建立合作与汇款账户。 / Sets terms; the first call opens the cooperation with its remittance account. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetDowntime: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsSetDowntime", description: "开启或结束系统维护。 / Switches maintenance on or off." }), Authorized(["OPS_ADMIN"])),
   opsSetLineResult: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsSetLineResult", description: "提出人工判定（第 25 行），由另一名运营确认。 / Propose the result of a payment. Errors: ATTEMPT_NOT_FOUND, ATTEMPT_NOT_FAILED, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
@@ -15576,6 +15641,7 @@ export const Mutation = {
   requestRedInvoice: (): MethodDecorator => all(MutationField(() => Invoice, { name: "requestRedInvoice", description: "申请红冲已开具的发票，可一并换开。 / Ask that an invoice is taken back, and that another takes its place. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, INVOICE_RED_WAITS, INVOICE_RED_TAKEN, INVOICE_RED_CHANGED, INVOICE_REISSUE_LATE, ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
   resendLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "resendLine", description: "重新发放。异步：立即返回，完成后状态改变。 / Sends a failed line again. Asynchronous: it answers at once, and the state changes when the work is done. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE, LINE_ACCOUNT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
   resendTaskLink: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "resendTaskLink", description: "重发任务短信，内含新链接，每人每天最多 5 次。 / Sends the SMS with a fresh link once more, at most five times a day for each. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED, SIGNER_UNPROVEN, REMINDER_LIMIT" }), Authorized(["ANY"])),
+  resendTermination: (): MethodDecorator => all(MutationField(() => Contract, { name: "resendTermination", description: "重发等待确认的解约短信，可填写收款人的新手机号；原链接失效，确认期限重新起算，每人每日 5 次。 / Sends a termination that waits once more, to another phone where one is named; the link before it ends, the days to confirm begin anew, five a day. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, REMINDER_LIMIT" }), Authorized(["ANY"])),
   resetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "resetPassword", description: "忘记密码：设置新密码并结束全部会话。 / Sets a new password and ends every session of the user. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   retryExport: (): MethodDecorator => all(MutationField(() => Export, { name: "retryExport", description: "失败、取消或过期的导出再来一次。 / Starts a failed, cancelled or expired export again. Errors: EXPORT_NOT_FOUND, EXPORT_ALREADY_RUNNING, ACTION_NOT_ALLOWED" }), Authorized(["READER"])),
   retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
@@ -15840,6 +15906,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.registrationContract": {"needs":["READER"],"realm":"COMPANY"},
   "Query.registrationOfMe": {"needs":[],"realm":"PAYEE"},
   "Query.registrationRemarks": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.registrationSelection": {"needs":["READER"],"realm":"COMPANY"},
   "Query.registrations": {"needs":["READER"],"realm":"COMPANY"},
   "Query.riskReport": {"needs":["READER"],"realm":"COMPANY"},
   "Query.roleChoices": {"needs":["MASTER"],"realm":"COMPANY"},
@@ -16139,6 +16206,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.requestRedInvoice": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.resendLine": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.resendTaskLink": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.resendTermination": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.resetPassword": null,
   "Mutation.retryExport": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.retryReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},

@@ -20,6 +20,8 @@ import {
   QueryRegistrationRemarksArgs,
   type QueryRegistrationRemarksResult,
   type QueryRegistrationResult,
+  QueryRegistrationSelectionArgs,
+  type QueryRegistrationSelectionResult,
   QueryRegistrationsArgs,
   type QueryRegistrationsResult,
   Registration,
@@ -39,12 +41,21 @@ import { registerMe } from './commands/register-me';
 import { remindRegistrations } from './commands/remind-registrations';
 import { registrationOfMe } from './queries/mine';
 import { registration, registrationContract, registrationRemarks, registrations } from './queries/registrations';
+import { registrationSelection } from './queries/selection';
 
 @Resolver()
 class RegistrationResolver {
   @Query.registrations()
   registrations(@Args(() => QueryRegistrationsArgs) a: QueryRegistrationsArgs, @Ctx() caller: Caller): Promise<QueryRegistrationsResult> {
     return runRaw(caller, registrations, a);
+  }
+
+  @Query.registrationSelection()
+  registrationSelection(
+    @Args(() => QueryRegistrationSelectionArgs) a: QueryRegistrationSelectionArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryRegistrationSelectionResult> {
+    return runRaw(caller, registrationSelection, a);
   }
 
   @Query.registration()

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import { formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 import { registration as machine, type RegistrationStatus } from '../../schema/machines/registration';
@@ -37,3 +37,5 @@ export const selectionShape = () =>
     filter: filterShape(),
     expectedCount: expectedCountShape(),
   }).required();
+
+export type SelectionInput = InferType<ReturnType<typeof selectionShape>>;

@@ -1,6 +1,8 @@
+import { limits } from '../../schema/limits';
 import { describeInBrowser } from '../kit/browser/browser';
 import { pathOf } from '../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
+import { choose } from '../kit/browser/peopleRows';
 import { importsOf, newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 
@@ -36,5 +38,24 @@ describeInBrowser('users who register', () => {
     await page.waitForURL('**/ticket/userDetail/*');
     await page.getByRole('region', { name: '备注记录' }).getByText('已电话沟通').waitFor();
     expect(pathOf(page)).toMatch(/^\/ticket\/userDetail\/\d+$/);
+  });
+
+  test('whom a reminder of many reaches and whom not stands there by name, and the button says how many get it', async () => {
+    const [fit, full] = [newcomer(6), newcomer(7)];
+    await importsOf(here.world, 'REGISTRATION').done([fit, full]);
+    await here.world.app.database.rows(
+      `UPDATE registration SET remind_day = $2, remind_count = $3, notice_due = false WHERE name = $1 RETURNING id`,
+      [full.name, '2026-11-20', limits.registration.remindersPerDay],
+    );
+    const page = await here.enter('王敏', '/ticket/user');
+    await choose(page, [fit.name, full.name]);
+    await button(page.locator('.jq-batch'), '短信提醒').click();
+    const dialog = page.getByRole('dialog', { name: '短信提醒' });
+    await dialog.getByText(fit.name, { exact: true }).waitFor();
+    await dialog.getByText('1 条不符合条件，将被跳过').waitFor();
+    await dialog.getByRole('listitem').getByText(full.name).waitFor();
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining(`${full.name}（`)]);
+    await button(dialog, '提醒 1 人').click();
+    await toast(page, '提醒成功！(共1条)');
   });
 });

@@ -71,6 +71,15 @@ const Registration = ({ company }: { company: Company }) => {
           {company.reviewReason}
         </Note>
       ) : null}
+      {company.suspension ? (
+        <Note tone="error" title={t('suspended')}>
+          {t('suspendedBy', {
+            reason: company.suspension.reason,
+            name: company.suspension.byName,
+            at: formatInstant(company.suspension.at),
+          })}
+        </Note>
+      ) : null}
     </DetailPart>
   );
 };

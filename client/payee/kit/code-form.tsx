@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../locales/words';
 import type { Refused } from '../request';
 import type { CodeSteps } from '../use-code';
@@ -6,6 +6,7 @@ import type { Deed } from '../use-deed';
 import { Button } from './button';
 import { CodeBoxes, Resend, TestSmsOfDemo, useSeconds } from './code';
 import { RefusalNote } from './note';
+import { Slider } from './slider';
 
 type CodeFormProps = {
   code: CodeSteps;
@@ -23,6 +24,18 @@ type CodeFormProps = {
 
 /** What stands at a field already says nothing here, and must not keep what is to be said here from being read. */
 const unsaid = (refused: Refused | null): Refused | null => (refused && Object.keys(refused.fields).length > 0 ? null : refused);
+
+/** The slider that had the focus goes away: on with the code, or with another try. */
+const useFocusAfter = (isSliding: boolean) => {
+  const form = useRef<HTMLFormElement>(null);
+  const slid = useRef(false);
+  useEffect(() => {
+    const isOver = slid.current && !isSliding && document.activeElement === document.body;
+    slid.current = isSliding;
+    if (isOver) form.current?.querySelector<HTMLElement>('.m-code input, button[type=submit]')?.focus();
+  }, [isSliding]);
+  return form;
+};
 
 /** Something that is said, then a code by SMS; the sixth digit goes off by itself. */
 export const CodeForm = ({ code, enter, children, more, receiver, words, onSend, onEnter }: CodeFormProps) => {
@@ -44,11 +57,14 @@ export const CodeForm = ({ code, enter, children, more, receiver, words, onSend,
     if (code.sent) given(code.value);
     else asked();
   };
+  const form = useFocusAfter(code.isSliding);
   const { isBusy } = code.sent ? enter : code.sending;
   const ways = code.sent ? [words.submit, words.busy] : [isWaiting ? t.code.wait(seconds) : t.code.send, t.code.sending];
+  const slider = code.isSliding ? <Slider onSolve={code.slid} /> : null;
   return (
     <>
       <form
+        ref={form}
         className="m-form"
         noValidate
         onSubmit={(event) => {
@@ -71,10 +87,12 @@ export const CodeForm = ({ code, enter, children, more, receiver, words, onSend,
           {more}
         </div>
         <RefusalNote refused={unsaid(enter.refused) ?? ofSending} />
-        <Button type="submit" isBusy={isBusy} isOff={isWaiting || (code.sent !== null && code.value.length < 6)}>
-          {ways[isBusy ? 1 : 0]}
-        </Button>
-        {code.sent ? <Resend until={code.until} isBusy={code.sending.isBusy} onSend={asked} /> : null}
+        {(code.sent ? null : slider) ?? (
+          <Button type="submit" isBusy={isBusy} isOff={isWaiting || (code.sent !== null && code.value.length < 6)}>
+            {ways[isBusy ? 1 : 0]}
+          </Button>
+        )}
+        {code.sent ? (slider ?? <Resend until={code.until} isBusy={code.sending.isBusy} onSend={asked} />) : null}
       </form>
       {code.sent ? <TestSmsOfDemo receiver={receiver} onUse={code.fill(full)} /> : null}
     </>

@@ -58,6 +58,15 @@ export const english: Words = {
     test: 'Test SMS',
     use: 'Use code',
   },
+  slider: {
+    label: 'Security check',
+    ready: 'Drag the slider to the right end',
+    keys: 'By keyboard hold the right arrow key until the end',
+    checking: 'Checking',
+    slow: 'The network is slow, still checking',
+    done: 'Passed',
+    failed: 'Not passed, please drag once more',
+  },
   login: {
     title: 'Payee login',
     heading: 'See my income',

@@ -54,6 +54,15 @@ export const chinese = {
     test: '测试短信',
     use: '填入验证码',
   },
+  slider: {
+    label: '安全验证',
+    ready: '按住滑块，拖到最右边',
+    keys: '使用键盘时，按住向右方向键到底',
+    checking: '正在验证',
+    slow: '网络较慢，仍在验证，请稍候',
+    done: '验证通过',
+    failed: '验证未通过，请再拖一次',
+  },
   login: {
     title: '收款人登录',
     heading: '查看我的收入',

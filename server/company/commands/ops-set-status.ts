@@ -6,7 +6,7 @@ import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { idShape, keyShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { companyOpening, companyReviewed, companyStatusMoved } from '../events';
+import { companyOpening, companyReviewed, companyStatusMoved, companySuspended } from '../events';
 import { actionTowards, isServed } from '../rules';
 import { listFlags, lockCompany, moveStatus } from '../store';
 import { currentCompany } from '../views';
@@ -24,7 +24,14 @@ async function requireServices(ctx: Ctx): Promise<void> {
   ctx.emit(companyOpening({ companyId: ctx.companyId }));
 }
 
-/** AUTH-006: REGISTERED → UNDER_REVIEW → OPEN ↔ SUSPENDED; what is refused goes back to its registration, with the reason. */
+/** What the company reads as long as it is suspended: who did it, when and why. */
+function suspensionOf(ctx: Ctx, reason: string | null) {
+  if (reason === null) throw invalid({ reason: companyTexts.suspensionReason });
+  return { suspended_at: ctx.now, suspended_reason: reason, suspended_by_name: ctx.actor?.name ?? companyTexts.platform };
+}
+const GOES_ON = { suspended_at: null, suspended_reason: null, suspended_by_name: null };
+
+/** AUTH-006: REGISTERED → UNDER_REVIEW → OPEN ↔ SUSPENDED; what is refused goes back to its registration, and what is suspended is so, with the reason. */
 export const opsSetCompanyStatus = command({
   name: 'opsSetCompanyStatus',
   realm: ['operator', 'system'],
@@ -51,13 +58,16 @@ export const opsSetCompanyStatus = command({
     const review = isOfReview(action)
       ? { authentication: authenticationAt[action], review_reason: action === 'sendBack' ? reason : null }
       : {};
-    await moveStatus(ctx, row.status, input.status, review);
+    const suspension = action === 'suspend' ? suspensionOf(ctx, reason) : null;
+    await moveStatus(ctx, row.status, input.status, { ...review, ...(action === 'resume' ? GOES_ON : suspension) });
     ctx.note({
       before: { status: row.status, authentication: row.authentication },
       after: { status: input.status, action, reason, ...review },
     });
     ctx.emit(companyStatusMoved({ companyId: ctx.companyId }));
     if (action === 'open' || action === 'sendBack') ctx.emit(companyReviewed({ reason: action === 'sendBack' ? reason : null }));
+    if (suspension) ctx.emit(companySuspended({ by: { name: suspension.suspended_by_name, reason: suspension.suspended_reason } }));
+    if (action === 'resume') ctx.emit(companySuspended({ by: null }));
     return currentCompany(ctx);
   },
 });

@@ -1,9 +1,13 @@
 // The filter of the list as callers give it, turned into what the store asks; list, reminders and exports share it.
+import { DomainError } from '../../../schema/errors';
+import { registrationTexts } from '../../../schema/registrationTexts';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
-import type { FilterInput } from '../inputs';
-import type { RegistrationFilter } from '../store/registrations';
+import { requireCount } from '../../kernel/seen';
+import { tickedOf } from '../../kernel/shapes';
+import type { FilterInput, SelectionInput } from '../inputs';
+import { countRegistrations, type RegistrationFilter } from '../store/registrations';
 
 const literal = (part: string | null | undefined): string | null => part?.replace(/[\\%_]/g, '\\$&') || null;
 const from = (day: string | null | undefined): Date | null => (day ? startOfDay(day) : null);
@@ -32,4 +36,21 @@ export function filterOf(
     ids: chosen.ids ?? null,
     excludedIds: chosen.excludedIds && chosen.excludedIds.length > 0 ? chosen.excludedIds : null,
   };
+}
+
+const COUNTED_MOST = 1_000_000;
+
+/** Whom a selection means now, and how many they are. Errors: SELECTION_EMPTY, SELECTION_CHANGED, REGISTRATION_NOT_FOUND. */
+export async function chosenOf(
+  ctx: Ctx,
+  selection: SelectionInput,
+): Promise<{ readonly filter: RegistrationFilter; readonly count: number }> {
+  const ids = selection.mode === 'PAGE' ? tickedOf(selection) : null;
+  const filter = filterOf(ctx, ids === null ? selection.filter : null, { ids, excludedIds: selection.excludedIds });
+  const count = ids?.length === 0 ? 0 : await countRegistrations(ctx, filter, COUNTED_MOST);
+  // One id that names nothing here refuses the whole call.
+  if (ids !== null && count < ids.length) throw new DomainError('REGISTRATION_NOT_FOUND');
+  if (count === 0) throw new DomainError('SELECTION_EMPTY', { thing: registrationTexts.remindThing });
+  requireCount(count, selection.expectedCount);
+  return { filter, count };
 }

@@ -162,17 +162,38 @@ interface Reminding {
   readonly perDay: number;
 }
 
+/** Of registrations `r`: who may be written to today, and whose SMS is not on its way already. */
+function remindable(parameters: unknown[], { today, perDay }: Reminding): { readonly sql: string; readonly day: number } {
+  const [day, most, states] = [parameters.push(today), parameters.push(perDay), parameters.push(machine.fromStates('remind'))];
+  const sql = `r.status = ANY ($${states}) AND NOT r.notice_due AND (r.remind_day IS DISTINCT FROM $${day}::date OR r.remind_count < $${most})`;
+  return { sql, day };
+}
+
+/** Of the filter those who may be written to now, or those who may not: how many, and so many of them by name, newest first. */
+export async function reminded(
+  ctx: Ctx,
+  filter: RegistrationFilter,
+  asked: Reminding & { readonly isFit: boolean; readonly named: number },
+): Promise<{ readonly count: number; readonly rows: readonly RegistrationRecord[] }> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const fit = remindable(parameters, asked).sql;
+  // One that is unknown is no fit one: of a day that was never set IS DISTINCT says so, and all else is set.
+  const from = `FROM registration r WHERE ${sql} AND ${asked.isFit ? '' : 'NOT '}(${fit})`;
+  const { n: count } = await ctx.row<{ n: number }>(`SELECT count(*)::int AS n ${from}`, parameters);
+  const rows = await ctx.rows<RegistrationRecord>(`SELECT ${COLUMNS} ${from} ORDER BY r.id DESC LIMIT ${asked.named}`, parameters);
+  return { count, rows };
+}
+
 /**
  * D63: decided here what the selection means. Marks those who may be written to today and answers how many they are; whose SMS is on its way
  * already gets no second one and loses none of his five.
  */
-export async function markForNotice(ctx: Ctx, filter: RegistrationFilter, { today, perDay }: Reminding): Promise<number> {
+export async function markForNotice(ctx: Ctx, filter: RegistrationFilter, asked: Reminding): Promise<number> {
   const { sql, parameters } = whereOf(ctx, filter);
-  const [day, most, states] = [parameters.push(today), parameters.push(perDay), parameters.push(machine.fromStates('remind'))];
+  const { sql: fit, day } = remindable(parameters, asked);
   // In the order of their ids, so that two reminders of the same people never wait for each other.
   return ctx.count(
-    `WITH chosen AS (SELECT r.id FROM registration r WHERE ${sql} AND r.status = ANY ($${states}) AND NOT r.notice_due
-       AND (r.remind_day IS DISTINCT FROM $${day}::date OR r.remind_count < $${most}) ORDER BY r.id FOR NO KEY UPDATE)
+    `WITH chosen AS (SELECT r.id FROM registration r WHERE ${sql} AND ${fit} ORDER BY r.id FOR NO KEY UPDATE)
      UPDATE registration r SET notice_due = true, remind_day = $${day},
        remind_count = CASE WHEN r.remind_day = $${day}::date THEN r.remind_count + 1 ELSE 1 END
      FROM chosen WHERE r.company_id = $1 AND r.id = chosen.id`,

@@ -131,6 +131,7 @@ const ofContract = [
   'remindContracts',
   'deleteContracts',
   'voidContracts',
+  'resendTermination',
   'sendUnbind',
   'openContractDocument',
 ];
@@ -142,6 +143,7 @@ const ofRegistration = [
   'registrationChanged',
   'addRegistrationRemark',
   'remindRegistrations',
+  'registrationSelection',
   'openRegistrationLink',
 ];
 
@@ -283,12 +285,14 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ['contractSelection', 'remindContracts', 'deleteContracts', 'voidContracts'].map((name) => [name, { mode: 'PAGE' }]),
   ),
   remindRegistrations: { mode: 'PAGE' },
+  registrationSelection: { mode: 'PAGE' },
   remindTaskPeople: { mode: 'PAGE' },
   editTaskPhone: { phone: '16000004019' },
   publishTask: { mode: 'GRAB', agreementType: 'LABOR_CONTINUOUS', name: '夜间配送', description: '夜间配送' },
   editTask: { name: '夜间配送', description: '夜间配送' },
   dispatchTask: { name: '夜间配送', description: '夜间配送' },
   startPeopleImport: { kind: 'REGISTRATION' },
+  resendTermination: { phone: '16000004019' },
   editContract: { name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
   createSigningQr: { agreementType: 'LABOR_CONTINUOUS' },
   sendSigning: { agreementType: 'LABOR_CONTINUOUS', name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },

@@ -1,6 +1,7 @@
 // The buttons by which a newcomer becomes somebody of the demo.
 import { axeFindings, describeInBrowser, openPage } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
+import { askForCode } from '../../kit/browser/phone';
 
 const STAFF = ['王敏', '李航', '周倩', '赵晨'] as const;
 
@@ -34,7 +35,7 @@ describeInBrowser('people of the demo', () => {
 
     const payee = await enter('刘洋', /^\/m\/login/);
     expect(await payee.page.getByLabel('手机号').inputValue()).toBe('16000001002');
-    await payee.page.getByRole('button', { name: '获取验证码' }).click();
+    await askForCode(payee.page);
     await payee.page.getByRole('region', { name: '测试短信' }).waitFor();
     expect(await axeFindings(payee.page)).toEqual([]);
     await payee.context.close();

@@ -58,7 +58,7 @@ describeInBrowser('the way into the console', () => {
     }
   });
 
-  test('[AUTH-001 3/3] [AUTH-012 1/6] the SMS tab sends a code after the slider, which the arrow keys move too, and opens the console', async () => {
+  test('[AUTH-001 3/3] [AUTH-012 1/7] the SMS tab sends a code after the slider, which the arrow keys move too, and opens the console', async () => {
     const page = await come('/login');
     await page.getByRole('tab', { name: '验证码登录' }).click();
     await page.getByLabel('手机号', { exact: true }).fill(people.maker.phone);

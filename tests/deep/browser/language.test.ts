@@ -1,7 +1,7 @@
 import { describeInBrowser, openPage } from '../../kit/browser/browser';
 import { fillLogin, PASSWORD, PHONE } from '../../kit/browser/console';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, signIn, typeCode } from '../../kit/browser/phone';
 import { rawKeys } from '../../kit/browser/rawKeys';
 import { readIn } from '../../kit/browser/readIn';
 import { importsOf, newcomer } from '../../kit/builders/imports';
@@ -183,7 +183,7 @@ describeInBrowser('the language of the screen', () => {
     const elsewhere = await here.visit(null, asPhone);
     await elsewhere.page.goto('/m/login');
     await elsewhere.page.getByLabel('手机号').fill(worker.phone);
-    await button(elsewhere.page, '获取验证码').click();
+    await askForCode(elsewhere.page);
     await typeCode(elsewhere.page, worker.phone);
     await elsewhere.page.locator('html[lang=en]').waitFor();
   });

@@ -9,7 +9,7 @@ import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
 import { answer, choose, deed, rowOf } from '../../kit/browser/peopleRows';
-import { codeOnPhone, consent, handOn, phone, proveOnPhone, readAll, signByFinger, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, codeOnPhone, consent, handOn, phone, proveOnPhone, readAll, signByFinger, signIn, typeCode } from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
 import { confirmToken, fixToken, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -332,7 +332,7 @@ describeInBrowser('the ways of people who are paid', () => {
     await hand.goto('/m/account');
     await button(hand, '更换收款账户').click();
     await hand.getByLabel('收款账号').fill(OTHER_CARD);
-    await button(hand, '获取验证码').click();
+    await askForCode(hand);
     await typeCode(hand, worker.phone);
     await hand.getByText(/^冷静期，.* 前不向该账户付款$/).waitFor();
     await hand.goto('/m/records');

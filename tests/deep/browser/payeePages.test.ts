@@ -13,7 +13,7 @@ import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
 import { openTaskLink } from '../../../server/task/commands/open-task-link';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { codeOnPhone, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, codeOnPhone, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { confirmToken, fixToken, payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -157,7 +157,7 @@ describeInBrowser('every page under /m', () => {
       await page.getByLabel('姓名').fill(who.name);
       await page.getByLabel('身份证号').fill(who.idCard);
       await page.getByLabel('手机号').fill(who.phone);
-      await page.getByRole('button', { name: '获取验证码' }).click();
+      await askForCode(page);
       await typeCode(page, who.phone);
     };
     for (const [purpose, [address, who]] of Object.entries(links)) {

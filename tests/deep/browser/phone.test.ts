@@ -4,7 +4,7 @@ import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
 import { fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
@@ -51,7 +51,7 @@ describeInBrowser('the pages on a phone', () => {
     await button(page, '获取验证码').click();
     await page.getByText('请输入 11 位手机号').waitFor();
     await page.getByLabel('手机号').fill(first.phone);
-    await button(page, '获取验证码').click();
+    await askForCode(page);
     await page.getByLabel('短信验证码').fill('000000');
     await page.getByText(/^验证码错误，还可尝试 \d 次$/).waitFor();
     expect(await page.getByLabel('短信验证码').inputValue()).toBe('');
@@ -119,7 +119,7 @@ describeInBrowser('the pages on a phone', () => {
     await judge(page, 'account');
     await button(page, '更换收款账户').click();
     await page.getByLabel('收款账号').fill(OTHER_CARD);
-    await button(page, '获取验证码').click();
+    await askForCode(page);
     await page.getByText('验证码已发送至 160****4002').waitFor();
     await judge(page, 'account-code');
     await typeCode(page, second.phone);
@@ -171,7 +171,7 @@ describeInBrowser('the pages on a phone', () => {
     await page.getByText('姓名或身份证号与记录不一致，请核对').waitFor();
     await judge(page, 'identity-mismatch');
     await page.getByLabel('身份证号').fill(first.idCard);
-    await button(page, '获取验证码').click();
+    await askForCode(page);
     await page.getByText('验证码已发送至 160****4001').waitFor();
     await judge(page, 'identity-code');
     await page.getByRole('region', { name: '测试短信' }).getByRole('button', { name: '填入验证码' }).click();

@@ -1,18 +1,21 @@
 // The pages of a payee's own, under the thumb: what is wrong is said where it is typed, and what comes next is in reach.
 import type { Locator, Page } from 'playwright-core';
+import { formats } from '../../../schema/formats';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { sendPayeeLoginCode } from '../../../server/payee/commands/send-payee-login-code';
 import { captchaChallenge } from '../../../server/verification/queries';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, judge, phone, signIn, typeCode } from '../../kit/browser/phone';
+import { codeFor } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
-import { workerRows } from '../../kit/builders/statements';
+import { OTHER_CARD, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const [first, second] = [must(WORKERS[0]), must(WORKERS[1])];
 const SCREEN = 844;
+const boxesOf = (page: Page): Locator => page.getByLabel('短信验证码');
 
 /** Where a thing ends on the screen, in points from its upper edge. */
 const lowerEdge = async (one: Locator): Promise<number> => {
@@ -73,6 +76,33 @@ describeInBrowser('the own pages on a phone', () => {
     await page.getByRole('heading', { name: '原账户' }).waitFor();
     expect(await account.count()).toBe(0);
     await judge(page, 'account-former');
+  });
+
+  test('a bank with a character that was lost is said at its field: before a code goes out, and beside the code, which stays good', async () => {
+    const page = await enter('/m/me');
+    await signIn(page, first);
+    await page.getByRole('link', { name: '收款账户' }).click();
+    await button(page, '更换收款账户').click();
+    await page.getByLabel('收款账号').fill(OTHER_CARD);
+    const bank = page.getByLabel(/^开户行/);
+    const told = bank.locator('xpath=ancestor::*[contains(@class, "m-field")]').getByRole('alert');
+    await bank.fill('招商银\uFFFD');
+    await button(page, '获取验证码').click();
+    await told.getByText(formats.wholeText.message, { exact: true }).waitFor();
+    expect([await bank.getAttribute('aria-invalid'), await boxesOf(page).count()]).toEqual(['true', 0]);
+    await judge(page, 'account-bank');
+    await bank.fill('招商银行');
+    expect(await told.innerText()).toBe('');
+    await askForCode(page);
+    await boxesOf(page).waitFor();
+    // Lost only now: the code that is there is not used up by it.
+    await bank.fill('招商\uFFFD行');
+    await boxesOf(page).fill(await codeFor(first.phone));
+    await told.getByText(formats.wholeText.message, { exact: true }).waitFor();
+    await bank.fill('招商银行');
+    await page.getByRole('button', { name: '确认更换' }).click();
+    await page.getByText(/^收款账户已更换，/).waitFor();
+    await page.getByText('银行卡 · 招商银行', { exact: true }).waitFor();
   });
 
   test('an objection opens in sight with its field ready, and is not offered a second time while it is open', async () => {

@@ -242,9 +242,20 @@ describeInBrowser('a refusal in the console', () => {
     const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);
     await page.getByRole('tab', { name: /^全部/ }).waitFor();
     const become = (status: 'OPEN' | 'SUSPENDED') =>
-      run(operatorCallerFor(here.world.platform.review), opsSetCompanyStatus, { companyId: here.world.companyId, status });
+      run(operatorCallerFor(here.world.platform.review), opsSetCompanyStatus, {
+        companyId: here.world.companyId,
+        status,
+        reason: '资料过期',
+      });
     await become('SUSPENDED');
     try {
+      // Whoever opens the console meanwhile reads on each page why, since when and by whose word, and the master in the message too.
+      const told = await enter('李航', LIST);
+      const banner = /^企业已被.+于 \d{4}-\d\d-\d\d \d\d:\d\d 暂停，只能查看：资料过期。如有疑问请致电 /;
+      await told.getByRole('status').getByText(banner).waitFor();
+      const master = await enter('陈立群', '/settings/companyInfo');
+      await master.getByText('企业已暂停，只能查看', { exact: true }).waitFor();
+      await master.getByText(/^资料过期（.+，\d{4}-\d\d-\d\d \d\d:\d\d）$/).waitFor();
       const stay = await watchStay(page, '企业服务已暂停，请联系客服', '/index/service');
       await page.getByRole('button', { name: '下一步' }).click();
       const seconds = await stay();

@@ -5,7 +5,7 @@ import { agreementType } from '../../../schema/codes';
 import { describeInBrowser, drawn, type OpenPage, shoot, wear } from '../../kit/browser/browser';
 import { chunkOf } from '../../kit/browser/chunks';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { consent, handOn, phone, readAll, typeCode } from '../../kit/browser/phone';
+import { askForCode, consent, handOn, phone, readAll, typeCode } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { signer } from '../../kit/builders/signing';
 import { must } from '../../kit/checks/must';
@@ -100,14 +100,14 @@ describeInBrowser('a signing code at the door', () => {
     await hand.getByLabel('姓名').fill(person.name);
     await hand.getByLabel('身份证号').fill(person.idCard);
     await hand.getByLabel('手机号').fill(person.phone);
-    await button(hand, '获取验证码').click();
+    await askForCode(hand);
     const waiting = hand.getByText(/^验证码已发送至/);
     await waiting.waitFor();
     // A wrong code, a step back and the same again within the minute: the page never stays without a word.
     await hand.getByLabel('短信验证码').fill('000000');
     await hand.getByText(/^验证码错误/).waitFor();
     await button(hand, '返回').click();
-    await button(hand, '获取验证码').click();
+    await askForCode(hand);
     await waiting.waitFor();
     await typeCode(hand, person.phone);
     await readAll(hand);

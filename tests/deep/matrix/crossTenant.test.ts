@@ -68,6 +68,7 @@ const FILTERS = new Set([
   'mutation voidContracts(excludedIds)',
   'mutation voidContracts(subjectId)',
   'mutation remindRegistrations(excludedIds)',
+  'query registrationSelection(excludedIds)',
   'mutation remindTaskPeople(excludedIds)',
   // Of people who register it decides nothing; whose task it is, is asked for people of a dispatch (usecases/task/dispatch).
   'mutation startPeopleImport(taskId)',

@@ -126,6 +126,7 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   remindContracts: 'messages',
   deleteContracts: 'a contract',
   voidContracts: 'a contract',
+  resendTermination: 'a message',
   sendUnbind: 'a message',
   sendUnbindPerson: 'a message',
   registerMe: 'a registration',

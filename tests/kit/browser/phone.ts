@@ -27,10 +27,18 @@ export async function typeCode(page: Page, number: string): Promise<void> {
   await boxes.fill(await codeFor(number));
 }
 
+/** Asks for a code, and moves the slider where it stands in the way (always without a session, else from the fourth of an hour on). */
+export async function askForCode(page: Page): Promise<void> {
+  await button(page, '获取验证码').click();
+  const slider = page.getByRole('slider', { name: '安全验证' });
+  await slider.or(page.getByLabel('短信验证码')).first().waitFor();
+  if ((await slider.count()) > 0) await slider.press('End');
+}
+
 /** By phone and code, and by name and number where nobody has proven the phone yet. */
 export async function signIn(page: Page, worker: Worker): Promise<void> {
   await page.getByLabel('手机号').fill(worker.phone);
-  await button(page, '获取验证码').click();
+  await askForCode(page);
   await typeCode(page, worker.phone);
   const name = page.getByLabel('姓名');
   await name
@@ -45,7 +53,7 @@ export async function signIn(page: Page, worker: Worker): Promise<void> {
 
 /** What asks for the code of a link and for nothing else. */
 export async function codeOnPhone(page: Page, number: string): Promise<void> {
-  await button(page, '获取验证码').click();
+  await askForCode(page);
   await typeCode(page, number);
 }
 
@@ -53,7 +61,7 @@ export async function codeOnPhone(page: Page, number: string): Promise<void> {
 export async function proveOnPhone(page: Page, worker: Pick<Worker, 'name' | 'idCard' | 'phone'>): Promise<void> {
   await page.getByLabel('姓名').fill(worker.name);
   await page.getByLabel('身份证号').fill(worker.idCard);
-  await button(page, '获取验证码').click();
+  await askForCode(page);
   await typeCode(page, worker.phone);
 }
 

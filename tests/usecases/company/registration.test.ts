@@ -18,7 +18,7 @@ import { opsCreateSubject } from '../../../server/subject/commands/ops-create-su
 import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-company-subject';
 import { opsCompanyTerms, subjects } from '../../../server/subject/queries';
 import { allUseCases } from '../../contract/useCases';
-import { type People, startPeople } from '../../kit/builders/people';
+import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
 
 let people: People;
@@ -178,7 +178,7 @@ test('[CMP-005 2/2] [AUTH-006 1/6] [OPS-004 1/2] a review opens a company that h
   ]);
   await refuses('REGISTERED', 'UNDER_REVIEW');
   for (const status of ['SUSPENDED', 'OPEN']) {
-    await expect(move(status)).resolves.toMatchObject({ status, authentication: 'AUTHENTICATED' });
+    await expect(move(status, '资料过期')).resolves.toMatchObject({ status, authentication: 'AUTHENTICATED' });
     expect(await told()).toEqual([3, '已认证', status]);
     expect(await seen()).toEqual({ viewer: { isVisitor: false, companyStatus: status }, subjects: [{ id: subject.id }] });
     await refuses('REGISTERED', 'UNDER_REVIEW');
@@ -205,7 +205,7 @@ test('[AUTH-006 2/6] only an open company sees data and writes; a suspended one 
   expect((await run(visitor, home, {})).tiles.map((tile) => tile.isOpen)).toEqual([false, false, false]);
   await expect(run(visitor, updateCompany, profile)).rejects.toMatchObject({ key: 'VISITOR_REFUSED', rest: '22001' });
 
-  await run(people.review, opsSetCompanyStatus, { companyId: people.a, status: 'SUSPENDED' });
+  await run(people.review, opsSetCompanyStatus, { companyId: people.a, status: 'SUSPENDED', reason: '资料过期' });
   const suspended = await people.member(people.master);
   await expect(run(suspended, company, {})).resolves.toMatchObject({ status: 'SUSPENDED' });
   expect((await run(suspended, members, {})).nodes.map(({ name }) => name)).toEqual(expect.arrayContaining(['陈立群', '王敏']));
@@ -230,7 +230,21 @@ test('[AUTH-006 2/6] only an open company sees data and writes; a suspended one 
 test('[AUTH-006 6/6] an operator of the reviews suspends an open company, once and with the reason in the log, and whoever is logged in there reads on', async () => {
   const suspend = (by: Caller, status = 'SUSPENDED') =>
     runRaw(by, opsSetCompanyStatus, { companyId: people.a, status, reason: '资料过期' });
+  type Inbox = { stationMessages: { nodes: { title: string }[] } };
+  type Said = { company: { suspension: { reason: string; byName: string; at: string } | null } };
+  const entry = { account: people.master.phone, password: PASSWORD };
+  const { token } = (await people.app.rest().post<{ token: string }>('/api/user/login', entry)).result;
+  const own = people.app.graphql({ token });
+  const titles = async () =>
+    (await own.call<Inbox>('{ stationMessages { nodes { title } } }')).stationMessages.nodes.map(({ title }) => title);
+  const said = async () => (await own.call<Said>('{ company { suspension { reason byName at } } }')).company.suspension;
   await expect(suspend(people.finance)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  // Without words nobody is suspended, by whatever door: the company has to read why.
+  for (const reason of [undefined, null, '', '   '])
+    await expect(
+      runRaw(people.review, opsSetCompanyStatus, { companyId: people.a, status: 'SUSPENDED', reason } as never),
+    ).rejects.toMatchObject({ key: 'VALIDATION_FAILED', params: { fields: { reason: '请填写暂停原因，企业将看到这段文字' } } });
+  expect(await said()).toBeNull();
   await expect(suspend(people.review)).resolves.toMatchObject({ status: 'SUSPENDED', authentication: 'AUTHENTICATED' });
   try {
     await expect(suspend(people.review)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
@@ -242,10 +256,18 @@ test('[AUTH-006 6/6] an operator of the reviews suspends an open company, once a
     expect(entry?.body.after).toMatchObject({ status: 'SUSPENDED', action: 'suspend', reason: '资料过期' });
     const inside = await people.member(people.master);
     await expect(run(inside, company, {})).resolves.toMatchObject({ status: 'SUSPENDED' });
+    // Its master is told, and everybody in it reads who, why and since when for as long as it lasts.
+    const { name } = must(people.review.actor, 'an operator');
+    expect(await said()).toMatchObject({ reason: '资料过期', byName: name });
+    const [row] = await people.app.database.rows<{ at: Date }>('SELECT suspended_at AS at FROM company WHERE id = $1', [people.a]);
+    expect(Date.parse(must(await said(), 'a suspension').at)).toBe(Math.floor(must(row, 'a company').at.getTime() / 1000) * 1000);
+    expect((await titles())[0]).toBe(`企业已被${name}暂停，只能查看：资料过期`);
     await expect(run(inside, setCompanySwitch, { key: 'AUDIT', isOn: true })).rejects.toMatchObject({ rest: '22008' });
   } finally {
     await expect(suspend(people.review, 'OPEN')).resolves.toMatchObject({ status: 'OPEN' });
   }
+  expect(await said()).toBeNull();
+  expect((await titles())[0]).toBe('企业已恢复，可正常办理业务');
 });
 
 test('R05: nobody but the master changes the company, its switches or its people', async () => {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { errorText } from '../../../schema/errors';
 import { linkPurpose } from '../../../schema/payeeLinks';
 import { revealPersonalField } from '../../../server/audit/commands/reveal-personal-field';
 import { startExport } from '../../../server/export/commands/start-export';
@@ -11,6 +12,7 @@ import { notifyRegistrations } from '../../../server/registration/commands/notif
 import { openRegistrationLink } from '../../../server/registration/commands/open-registration-link';
 import { remindRegistrations } from '../../../server/registration/commands/remind-registrations';
 import { registration, registrationRemarks, registrations } from '../../../server/registration/queries/registrations';
+import { registrationSelection } from '../../../server/registration/queries/selection';
 import type { RegistrationView } from '../../../server/registration/views';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { prove } from '../../kit/builders/payees';
@@ -45,6 +47,7 @@ const smsCount = (phone: string, count: number) =>
     () => `${count} SMS to ${phone}`,
   );
 const remind = async (selection: object) => runRaw(await maker(), remindRegistrations, { selection }, { idempotencyKey: key() });
+const reach = async (selection: object) => runRaw(await maker(), registrationSelection, { selection } as never);
 const tokenIn = (text: string): string => must(/\/m\/reg\/([\w-]{43})/.exec(text)?.[1]);
 
 describe('registered users', () => {
@@ -134,6 +137,16 @@ describe('registered users', () => {
       await smsCount(person.phone, times);
     }
     expect(await remind(selection)).toEqual({ sent: 0, refused: 1 });
+    // Before anybody agrees he is named among those who are left out, with the reason, beside the one who gets it.
+    const left = { id: row.id, name: person.name, statusName: '待登记', reason: errorText('REMINDER_LIMIT') };
+    expect(await reach(selection)).toEqual({ count: 0, refusedCount: 1, fit: [], refused: [left] });
+    const other = await one(1);
+    expect(await reach({ mode: 'PAGE', ids: [row.id, other.id], expectedCount: 2 })).toEqual({
+      count: 1,
+      refusedCount: 1,
+      fit: [{ id: other.id, name: other.name }],
+      refused: [left],
+    });
     const full = await one(3);
     expect(full.remindersToday).toBe(5);
     expect(full.availableActions.find(({ key: action }) => action === 'remind')).toMatchObject({
@@ -157,6 +170,8 @@ describe('registered users', () => {
     expect(all).toEqual({ sent: 2, refused: 0 });
     expect((await one(2)).remindersToday).toBe(1);
     expect((await one(1)).remindersToday).toBe(0);
+    expect(await reach({ ...chosen, expectedCount: 3 }).catch((e) => e.key)).toBe('SELECTION_CHANGED');
+    expect(await reach({ mode: 'PAGE', ids: [right.id, '999999'] }).catch((e) => e.key)).toBe('REGISTRATION_NOT_FOUND');
     const empty = await remind({ mode: 'PAGE', ids: [] }).catch((error: Error) => error);
     expect(String((empty as Error).message)).toContain('请先选择需要操作的用户！');
     // One that is not there refuses the whole call.

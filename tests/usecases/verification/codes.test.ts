@@ -59,7 +59,7 @@ test('the text of a code is nowhere in clear, neither in its row nor in the outb
   expect(last?.text_cipher).toBeNull();
 });
 
-test('[AUTH-012 2/6] a send without a session needs a solved captcha, and each solution works once', async () => {
+test('[AUTH-012 2/7] a send without a session needs a solved captcha, and each solution works once', async () => {
   const { phone } = people.maker;
   const ask = (captcha: object | null) => runRaw(people.guest(), sendCode, { purpose: 'LOGIN', recipient: phone, captcha });
   await expect(ask(null)).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
@@ -76,7 +76,7 @@ test('[AUTH-012 2/6] a send without a session needs a solved captcha, and each s
   expect(await asked({ ncSig, ncToken, ncCsessionid })).toBe(22000);
 });
 
-test('[AUTH-012 3/6] a solution is worth nothing after two minutes', async () => {
+test('[AUTH-012 3/7] a solution is worth nothing after two minutes', async () => {
   const solved = await people.captcha();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
   try {
@@ -94,7 +94,7 @@ test('[AUTH-012 3/6] a solution is worth nothing after two minutes', async () =>
   }
 });
 
-test('[AUTH-012 4/6] with a session the captcha is asked for after the third send in an hour, whomever it is sent to', async () => {
+test('[AUTH-012 4/7] with a session the captcha is asked for after the third send in an hour, whomever it is sent to', async () => {
   const reader = await people.member(people.reader);
   const resetLabel = await proofOf(people.reader, 'CHANGE_PHONE');
   await people.app.database.rows(`UPDATE verification_code SET sent_at = sent_at - interval '61 minutes'`);

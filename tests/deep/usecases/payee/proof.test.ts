@@ -104,7 +104,7 @@ describe('who holds a link', () => {
     expect(await refusal(runRaw(guestCaller(), provePayee, { token: link.token, code }))).toBe('CODE_TRIES_EXCEEDED');
   });
 
-  it('[AUTH-012 5/6] spends codes of this link only: eight an hour here, after three of them behind a captcha', async () => {
+  it('[AUTH-012 5/7] spends codes of this link only: eight an hour here, after three of them behind a captcha', async () => {
     const [link, other] = [await errandLink(world, 0), await errandLink(world, 0, { targetId: 'worker-0-b' })];
     for (let sent = 0; sent < limits.code.captchaAfterSends; sent += 1) await sendTo(link.token, first);
     expect(await refusal(sendTo(link.token, first))).toBe('CAPTCHA_REQUIRED');
@@ -113,7 +113,7 @@ describe('who holds a link', () => {
     expect(await refusal(sendTo(other.token, first))).toBe('');
   });
 
-  it('[AUTH-012 6/6] of a QR code says who they are, proves that phone, and becomes a payee of the company', async () => {
+  it('[AUTH-012 6/7] of a QR code says who they are, proves that phone, and becomes a payee of the company', async () => {
     const qr = { purpose: 'QR' as const, targetId: 'door', personId: null, expiresAt: null };
     const { token } = await run(await world.member('王敏'), issueErrand, qr);
     const person = { name: '钱多多', idCard: demoIdCard('33', '1990-01-01', 777), phone: '16000008888' };

@@ -115,7 +115,8 @@ describe('money that arrives (row 18)', () => {
 
   it('[AUTH-006 5/6] pays nothing by itself while the company is suspended, what was paid before goes out, and after it is open again the payer pays', async () => {
     const [review, finance] = [await operator(world.platform.review), await operator(world.platform.finance)];
-    const suspend = (status: 'SUSPENDED' | 'OPEN') => run(review, opsSetCompanyStatus, { companyId: world.companyId, status });
+    const suspend = (status: 'SUSPENDED' | 'OPEN') =>
+      run(review, opsSetCompanyStatus, { companyId: world.companyId, status, reason: '资料过期' });
     const pause = (isPaused: boolean) =>
       run(finance, opsSetChannelPaused, { key: 'BANK_CARD', isPaused, reason: '企业暂停期间的付款' }, { idempotencyKey: key() });
     const [direct, paid] = [await make.passed(workerRows(['1095.00'])), await make.passed(workerRows(['1096.00']))];

@@ -1,0 +1,45 @@
+import { object } from 'yup';
+import { errorText } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { registration as machine } from '../../../schema/machines/registration';
+import { registrationTexts } from '../../../schema/registrationTexts';
+import { dayOf } from '../../kernel/clock';
+import { query } from '../../kernel/usecase';
+import { selectionShape } from '../inputs';
+import { type RegistrationRecord, reminded } from '../store/registrations';
+import { chosenOf } from './filter';
+
+interface SelectionView {
+  readonly count: number;
+  readonly refusedCount: number;
+  readonly fit: readonly { readonly id: string; readonly name: string }[];
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly statusName: string; readonly reason: string | null }[];
+}
+
+const NAMED_MOST = 200;
+
+/** null = the state says it. */
+function reasonOf(row: RegistrationRecord): string | null {
+  if (!machine.can(row.status, 'remind')) return null;
+  return row.notice_due ? registrationTexts.noticeDue : errorText('REMINDER_LIMIT');
+}
+
+/** Whom a reminder would reach, before it does (REG-018): by name, as with contracts. */
+export const registrationSelection = query({
+  name: 'registrationSelection',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ selection: selectionShape() }),
+  async run(ctx, { selection }): Promise<SelectionView> {
+    const { filter } = await chosenOf(ctx, selection);
+    const asked = { today: dayOf(ctx.now), perDay: limits.registration.remindersPerDay, named: NAMED_MOST };
+    const fit = await reminded(ctx, filter, { ...asked, isFit: true });
+    const left = await reminded(ctx, filter, { ...asked, isFit: false });
+    return {
+      count: fit.count,
+      refusedCount: left.count,
+      fit: fit.rows.map(({ id, name }) => ({ id, name })),
+      refused: left.rows.map((row) => ({ id: row.id, name: row.name, statusName: machine.label(row.status), reason: reasonOf(row) })),
+    };
+  },
+});

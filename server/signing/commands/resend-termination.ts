@@ -1,0 +1,45 @@
+import { object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { maskPhone } from '../../../schema/formats';
+import { limits } from '../../../schema/limits';
+import { signing } from '../../../schema/machines/signing';
+import { dayOf } from '../../kernel/clock';
+import { idInput } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { askTermination } from '../steps/askTermination';
+import { soundMobile, terminationPhoneOf } from '../steps/phones';
+import { getContract, lockContract } from '../store/contracts';
+import { countReminders } from '../store/sending';
+import { type ContractView, contractViews } from '../views/contracts';
+
+/**
+ * A termination that waits for its person, once more, and to another phone where the number has changed since the signature: what was signed stays as
+ * it was, and who confirms shows name, number and the code of that phone as before.
+ */
+export const resendTermination = command({
+  name: 'resendTermination',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({ id: idInput(), phone: string().trim().nullable().default(null).max(32) }),
+  errors: ['CONTRACT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'REMINDER_LIMIT'],
+  idempotent: 'required',
+  audit: { action: 'contract.resendTermination', target: (input) => ['contract', input.id] },
+  async run(ctx, input): Promise<ContractView> {
+    const named = input.phone ? soundMobile(input.phone) : null;
+    const row = await lockContract(ctx, input.id);
+    signing.require(row.status, 'resendTermination');
+    if (row.void_pending_until === null || row.void_pending_until <= ctx.now) {
+      const names = { state: signing.label(row.status), action: signing.actions.resendTermination.label };
+      throw new DomainError('ACTION_NOT_ALLOWED', { ...names, stateKey: row.status, actionKey: 'resendTermination' });
+    }
+    const left = await countReminders(ctx, [row.person_id], dayOf(ctx.now), limits.signing.remindersPerDay);
+    if (!left.has(row.person_id)) throw new DomainError('REMINDER_LIMIT');
+    const phone = named ?? terminationPhoneOf(ctx, row);
+    await askTermination(ctx, [row], phone);
+    ctx.announce('contract', row.id);
+    ctx.note({ before: { phone: row.void_phone_mask ?? row.phone_mask }, after: { phone: maskPhone(phone) } });
+    const [view] = await contractViews(ctx, [await getContract(ctx, row.id)]);
+    if (!view) throw new Error('a contract without a view');
+    return view;
+  },
+});
