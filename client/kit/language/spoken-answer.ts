@@ -69,6 +69,7 @@ const toldBy: Readonly<Record<string, string>> = {
   TaxTableVersion: 'name',
   BuiltInDays: 'name',
   RosterColumn: 'title',
+  InterceptReason: 'name',
 };
 const isSentence = (thing: Thing, name: string): boolean => sentences.has(name) || toldBy[String(thing.__typename)] === name;
 
