@@ -24,7 +24,7 @@ const vocabularies = new Set([
     'fromName',
     'toName',
   ],
-  ...['roleNames', 'auditReason', 'documentName', 'agreementName', 'licenceType'],
+  ...['roleNames', 'auditReason', 'documentName', 'agreementName', 'licenceType', 'businessName', 'scopeName', 'partName', 'audienceName'],
 ]);
 
 /** Sentences of the server that are the contract's own; a person's words in the same place are no sentence of it and stay. */
@@ -48,6 +48,8 @@ const sentences = new Set([
   'formula',
   'failReason',
   'shortText',
+  'payableText',
+  ...['failure', 'refusedReason', 'paymentRefusal', 'pauseReason', 'rejectedText', 'reissueProblem'],
   'subtitle',
   'description',
   'warning',
@@ -70,6 +72,8 @@ const toldBy: Readonly<Record<string, string>> = {
   BuiltInDays: 'name',
   RosterColumn: 'title',
   InterceptReason: 'name',
+  Export: 'content',
+  Approval: 'summary',
 };
 const isSentence = (thing: Thing, name: string): boolean => sentences.has(name) || toldBy[String(thing.__typename)] === name;
 

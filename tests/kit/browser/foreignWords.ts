@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { TestApp } from '../worlds/app';
 
 const HAN = /\p{Script=Han}/u;
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** Visible texts and labels with Chinese letters, outside of the places that are named. */
 const LOOK = `((places) => {
@@ -14,6 +15,8 @@ const LOOK = `((places) => {
   const names = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-valuetext', 'aria-roledescription'];
   for (const element of document.querySelectorAll(names.map((name) => '[' + name + ']').join()))
     if (!isOut(element)) for (const name of names) keep(element.getAttribute(name));
+  // The lists of a field that is closed are not drawn, and read out all the same.
+  for (const field of document.querySelectorAll('select')) if (!isOut(field)) for (const option of field.options) keep(option.text);
   keep(document.title);
   return [...found];
 })`;
@@ -23,7 +26,7 @@ export const chineseOn = (page: Page, places: readonly string[]): Promise<string
 
 type Column = { table_name: string; column_name: string; data_type: string };
 
-/** Every value with Chinese letters that the database holds, by its column; `without` names tables whose words are the product's own. */
+/** Every value with Chinese letters that the database holds and the product has no English for, by its column; `without` names columns of its own words. */
 export async function chineseRows({ database }: TestApp, without: RegExp): Promise<Map<string, string>> {
   const columns = await database.rows<Column>(
     `SELECT c.table_name, c.column_name, c.data_type FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
@@ -34,16 +37,19 @@ export async function chineseRows({ database }: TestApp, without: RegExp): Promi
   for (const { table_name: table, column_name: column, data_type: type } of columns) {
     const place = `${table}.${column}`;
     if (without.test(place)) continue;
-    const value = { ARRAY: `unnest("${column}")::text`, jsonb: `jsonb_path_query("${column}", '$.** ? (@.type() == "string")') #>> '{}'` }[type];
+    const value = { ARRAY: `unnest("${column}")::text`, jsonb: `jsonb_path_query("${column}", '$.** ? (@.type() == "string")') #>> '{}'` }[
+      type
+    ];
     rows.push(
       ...(await database.rows<{ place: string; value: string }>(
         `SELECT DISTINCT '${place}' AS place, v AS value FROM (SELECT ${value ?? `"${column}"`} AS v FROM "${table}") x WHERE v ~ '[\u3400-\u9fff]'`,
       )),
     );
   }
+  const all = new Map<string, string>();
+  for (const { place, value } of rows) all.set(plain(value), [all.get(plain(value)), place].filter(Boolean).join(' '));
   // The name of the product is one, whatever language is read.
-  rows.push({ place: 'BRAND', value: '结清' });
-  return new Map(rows.map(({ place, value }) => [value.trim().replace(/\s+/g, ' '), place]));
+  return all.set('结清', 'BRAND');
 }
 
 /** What is left of a text without the values in it, and where those are from: names and titles stand beside signs and figures. */
