@@ -62,6 +62,8 @@ describeInBrowser('every route with something on it', () => {
       const heading = page.locator('h1').first();
       if (!row.isRestless) await quiet();
       expect((await heading.innerText()).trim()).not.toBe('');
+      // The tab has the name of this page, and never keeps that of the page before.
+      expect(await page.title()).toMatch(/^\S.* - \S/);
       // 404, a crash and a record that cannot be read have headings too.
       expect(await page.locator('.jq-cover').count()).toBe(COVERS.has(row.route ?? '') ? 1 : 0);
       // A call that failed is told on the page.

@@ -74,6 +74,8 @@ const toldBy: Readonly<Record<string, string>> = {
   InterceptReason: 'name',
   Export: 'content',
   Approval: 'summary',
+  BlockedAccount: 'name',
+  OperatorQueueItem: 'title',
 };
 const isSentence = (thing: Thing, name: string): boolean => sentences.has(name) || toldBy[String(thing.__typename)] === name;
 

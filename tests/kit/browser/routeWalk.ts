@@ -24,7 +24,8 @@ const mayShareScreen = (one: string, other: string): boolean => one.replace(/^\/
 
 /**
  * Opens a path as a link on the page leads there; loads the pages where they are not open yet. Every screen has a heading of its own, so the
- * one that was there says nothing about the one that is to come: it is marked, and another awaited.
+ * one that was there says nothing about the one that is to come: it is marked, and another awaited. So it is with the name of the tab, which is
+ * taken away: whoever walks sees whether the page gave it one of its own.
  */
 export async function lead({ page }: OpenPage, path: string): Promise<void> {
   const at = page.url().startsWith('http') ? new URL(page.url()).pathname : null;
@@ -33,7 +34,7 @@ export async function lead({ page }: OpenPage, path: string): Promise<void> {
     await page.locator('h1').first().waitFor();
     return;
   }
-  await page.evaluate("document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-before', ''))");
+  await page.evaluate("document.title = ''; document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-before', ''))");
   await turnTo(page, path);
   await page.locator('h1:not([data-before])').first().waitFor();
 }
