@@ -95,8 +95,12 @@ const isDoer = (name: string): boolean => /(?:actor|by)Name$|^[a-z]+By$/i.test(n
 const isOnPaper = (thing: Thing, name: string): boolean =>
   (name === 'kindName' || name === 'scenarioName') && /^(?:StatementPapers|BillLetter)$/.test(String(thing.__typename));
 
+/** Operators edit the Chinese words themselves: in another language they would save that one's words over them. */
+const isWritten = (thing: Thing, name: string): boolean =>
+  name === 'name' && /^Catalogue(?:Row|Version|Word)$/.test(String(thing.__typename));
+
 const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
-  if (isOnPaper(thing, name)) return value;
+  if (isOnPaper(thing, name) || isWritten(thing, name)) return value;
   if (typeof value === 'string') {
     if (isDoer(name)) return saidOf('SYSTEM', value);
     const code = codeOf(thing, name);
