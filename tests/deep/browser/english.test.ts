@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
-import { chineseOn, chineseRows, withoutRows } from '../../kit/browser/foreignWords';
+import { axeFindings, describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
+import { strangeWords, writtenValues } from '../../kit/browser/foreignWords';
 import { readIn } from '../../kit/browser/readIn';
 import { firstScreens, lead, visitorsOf } from '../../kit/browser/routeWalk';
 import type { ScreenRow } from '../../kit/browser/screenRows';
@@ -20,14 +20,12 @@ const PLACES: readonly string[] = [
   // The last letter of a name, as a picture.
   '.face',
 ];
-/** Tables whose words are no data: the search's own, and what calls were answered. */
-const NO_DATA = /^(search_|request_key)/;
 
 describeInBrowser('every page read in English', () => {
   let world: ScreensWorld;
   let browser: Browser;
   let pageOf: ReturnType<typeof visitorsOf>;
-  let values: ReadonlyMap<string, string> = new Map();
+  let values: ReadonlyMap<string, readonly string[]> = new Map();
   beforeAll(async () => {
     [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
     pageOf = visitorsOf(browser, world.app.url, async ({ context, page }) => {
@@ -35,20 +33,14 @@ describeInBrowser('every page read in English', () => {
       // An operator was on a page already, in Chinese.
       if (page.url().startsWith('http')) await page.reload();
     });
-    values = await chineseRows(world.app, NO_DATA);
+    values = await writtenValues(world.app);
   });
   afterAll(async () => {
     await browser?.close();
     await world?.app.close();
   });
 
-  /** What stands there in Chinese and is neither a value of the database nor in one of the places above. */
-  const strangeOn = async (page: Page): Promise<string[]> =>
-    (await chineseOn(page, PLACES)).filter((text) => {
-      const { left, from } = withoutRows(text, values);
-      for (const f of from) require('node:fs').appendFileSync('/tmp/b23c/from.txt', `${f}\t${text}\t${page.url()}\n`);
-      return /\p{Script=Han}/u.test(left);
-    });
+  const strangeOn = (page: Page): Promise<string[]> => strangeWords(page, PLACES, values.keys());
 
   test('a word of the product is found wherever it stands, beside a name as well, and a name alone is none', async () => {
     const { page, quiet, context } = await openPage(browser, world.app.url);
@@ -58,7 +50,7 @@ describeInBrowser('every page read in English', () => {
     await readIn(page, 'en');
     await page.getByRole('heading', { name: 'Company login' }).waitFor();
     expect(await strangeOn(page)).toEqual([]);
-    const [name = ''] = [...values.keys()].filter((value) => values.get(value) ?.split(' ').includes('payee.name'));
+    const [name = ''] = [...values.keys()].filter((value) => values.get(value)?.includes('payee.name'));
     expect(name).toMatch(/\p{Script=Han}{2}/u);
     await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<p>${name} · 3</p><p>${name}未签约</p><p>未签约</p>\
       <input placeholder="请输入"><select><option>one</option><option>全部</option></select><p hidden>看不见</p>')`);
@@ -67,16 +59,17 @@ describeInBrowser('every page read in English', () => {
   });
 
   test.each(firstScreens.map((row) => [row.route ?? '', row] as const))(
-    '%s says nothing in Chinese but names and legal texts',
+    '%s says nothing in Chinese but names and legal texts, and has no serious finding',
     async (route, row: ScreenRow) => {
       await row.first?.(world);
-      if (row.first) values = await chineseRows(world.app, NO_DATA);
+      if (row.first) values = await writtenValues(world.app);
       const visitor = await pageOf(row.as);
       const { page, quiet } = visitor;
       await lead(visitor, row.path(world));
       if (!row.isRestless) await quiet();
       await page.locator('html[lang=en]').waitFor({ state: 'attached' });
-      expect((await strangeOn(page)).map((text) => `${route}: ${text}`)).toEqual([]);
+      const chinese = await strangeOn(page);
+      expect({ route, chinese, found: await axeFindings(page) }).toEqual({ route, chinese: [], found: [] });
     },
   );
 });

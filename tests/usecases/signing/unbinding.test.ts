@@ -279,9 +279,7 @@ it('the newest request of a record is read in its own index, one row of thousand
     [other],
   );
   await rows('ANALYZE signing_unbind');
-  for (const id of [contractId, other]) {
-    const [plan] = await allPlans(await maker(), (ctx) => newestUnbind(ctx, id));
-    expect(plan?.indexes).toEqual(['signing_unbind_contract']);
-    expect(plan?.nodes.filter((node) => /Sort|Seq Scan|Bitmap/.test(node))).toEqual([]);
-  }
+  const [plan] = await allPlans(await maker(), (ctx) => newestUnbind(ctx, contractId));
+  expect(plan?.indexes).toEqual(['signing_unbind_contract']);
+  expect(plan?.nodes.filter((node) => /Sort|Seq Scan|Bitmap/.test(node))).toEqual([]);
 });
