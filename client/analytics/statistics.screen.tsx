@@ -55,33 +55,39 @@ const Head = ({ total, previousTotal: before }: Figures) => {
     </div>
   );
   return (
-    <dl className="jq-analytics-head">
-      {tile(
-        t('tile.amount'),
-        <CardMoney amount={total.amount} />,
-        <Step now={Number(total.amount)} before={Number(before.amount)} shown={formatMoney(before.amount)} />,
-      )}
-      {tile(t('tile.times'), formatCount(total.times), <Step now={total.times} before={before.times} shown={formatCount(before.times)} />)}
-      {tile(
-        t('tile.people'),
-        formatCount(total.people),
-        <Step now={total.people} before={before.people} shown={formatCount(before.people)} />,
-      )}
-      {tile(
-        t('tile.capita'),
-        total.perCapita == null ? '—' : <CardMoney amount={total.perCapita} />,
-        <Step
-          now={total.perCapita == null ? null : Number(total.perCapita)}
-          before={before.perCapita == null ? null : Number(before.perCapita)}
-          shown={formatMoney(before.perCapita)}
-        />,
-      )}
-      {tile(
-        t('tile.rate'),
-        percent(total.successRate),
-        <Step isRate now={total.successRate ?? null} before={before.successRate ?? null} shown={percent(before.successRate)} />,
-      )}
-    </dl>
+    <div className="jq-analytics-figures">
+      <dl className="jq-analytics-head">
+        {tile(
+          t('tile.amount'),
+          <CardMoney amount={total.amount} />,
+          <Step now={Number(total.amount)} before={Number(before.amount)} shown={formatMoney(before.amount)} />,
+        )}
+        {tile(
+          t('tile.times'),
+          formatCount(total.times),
+          <Step now={total.times} before={before.times} shown={formatCount(before.times)} />,
+        )}
+        {tile(
+          t('tile.people'),
+          formatCount(total.people),
+          <Step now={total.people} before={before.people} shown={formatCount(before.people)} />,
+        )}
+        {tile(
+          t('tile.capita'),
+          total.perCapita == null ? '—' : <CardMoney amount={total.perCapita} />,
+          <Step
+            now={total.perCapita == null ? null : Number(total.perCapita)}
+            before={before.perCapita == null ? null : Number(before.perCapita)}
+            shown={formatMoney(before.perCapita)}
+          />,
+        )}
+        {tile(
+          t('tile.rate'),
+          percent(total.successRate),
+          <Step isRate now={total.successRate ?? null} before={before.successRate ?? null} shown={percent(before.successRate)} />,
+        )}
+      </dl>
+    </div>
   );
 };
 

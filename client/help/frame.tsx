@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LanguageSwitch } from '../app/language-switch';
 import { loginPath, paths } from '../app/paths';
 import { SealMark } from '../kit/brand/seal';
+import { useDocumentTitle } from '../kit/feedback/document-title';
 import { InChinese } from './in-chinese';
 import { HelpSearchForm } from './search-form';
 import { useReader } from './use-reader';
@@ -27,11 +28,9 @@ const WayOut = () => {
 
 /** Pages of the help centre stand outside the console: whoever cannot log in reads them too. */
 export const HelpFrame = ({ title, keyword, children }: { title: string; keyword?: string; children: ReactNode }) => {
-  const { t } = useTranslation(['help', 'kit']);
+  const { t } = useTranslation('help');
   const navigate = useNavigate();
-  useEffect(() => {
-    document.title = `${title} - ${t('kit:brand')}`;
-  }, [title, t]);
+  useDocumentTitle(title);
   return (
     <div className="jq-help">
       <header>

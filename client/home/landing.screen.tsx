@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Calculator, ChevronRight, FileCheck2, ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -9,6 +9,7 @@ import { useSessionQuery } from '../app/session/session';
 import { DemoLoginDocument, DemoOpsLoginDocument, PublicAnnouncementsDocument } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { SealMark } from '../kit/brand/seal';
+import { useDocumentTitle } from '../kit/feedback/document-title';
 import { formatDay } from '../kit/format/dates';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
@@ -131,9 +132,7 @@ const LandingScreen = () => {
   const { t } = useTranslation(['home', 'kit']);
   const { data } = useSessionQuery();
   const brand = data?.serverFacts.brand ?? t('kit:brand');
-  useEffect(() => {
-    document.title = `${t('landing.documentTitle')} - ${brand}`;
-  }, [t, brand]);
+  useDocumentTitle(t('landing.documentTitle'), brand);
   return (
     <div className="jq-landing">
       <header>

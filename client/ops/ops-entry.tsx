@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../kit/feedback/document-title';
 import { LoginAside } from '../session/dialogs/login-aside';
 import { useOpsSessionQuery } from './ops-session';
 
@@ -8,9 +9,7 @@ export const OpsEntry = ({ title, children }: { title: string; children: ReactNo
   const { t } = useTranslation('kit');
   const { data } = useOpsSessionQuery();
   const brand = data?.serverFacts.brand ?? t('brand');
-  useEffect(() => {
-    document.title = `${title} - ${brand}`;
-  }, [title, brand]);
+  useDocumentTitle(title, brand);
   return (
     <div className="jq-login">
       <LoginAside brand={brand} />

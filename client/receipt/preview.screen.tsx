@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paymentLetter, paymentPaper, settlementContract } from '../../schema/papers';
@@ -9,6 +9,7 @@ import { useSession } from '../app/session/session';
 import { BillLetterDocument, type PapersFactsFragment, StatementPapersDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { SealMark } from '../kit/brand/seal';
+import { useDocumentTitle } from '../kit/feedback/document-title';
 import { Empty } from '../kit/feedback/empty';
 import { Note } from '../kit/feedback/note';
 import { Unread } from '../kit/list/unread';
@@ -31,10 +32,8 @@ type FrameProps = { title: string; back: string; files?: { href: string; label: 
 
 /** PRV-001: outside the layout; what is printed are the pages alone. */
 const Frame = ({ title, back, files = [], children }: FrameProps) => {
-  const { t } = useTranslation(['papers', 'kit']);
-  useEffect(() => {
-    document.title = `${title} - ${t('kit:brand')}`;
-  }, [title, t]);
+  const { t } = useTranslation('papers');
+  useDocumentTitle(title);
   return (
     <div className="jq-preview">
       <div className="bar" data-noprint>

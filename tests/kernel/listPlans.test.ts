@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { cents } from '../../schema/money';
 import type { Ctx } from '../../server/kernel/context';
 import { COUNT_CAP } from '../../server/kernel/paging';
 import { inTransaction } from '../../server/kernel/unitOfWork';
 import { listFlows } from '../../server/ledger/store/flows';
 import { countInvoiceable, type InvoicingFilter, listInvoiceable } from '../../server/statement/store/invoicing';
+import { lineIdsByAmount } from '../../server/statement/store/lines';
 import { countStatements, listStatements, noFilter } from '../../server/statement/store/list';
 import { makePair } from '../kit/builders/ledger';
 import { must } from '../kit/checks/must';
@@ -229,6 +231,36 @@ describe('plans of the statements that an invoice may be asked for', () => {
     expect(plan?.nodes.filter((node) => /Scan/.test(node))).toEqual(['Index Only Scan', 'Index Only Scan']);
     // Of the whole, and of the lines of each.
     expect(plan?.nodes.filter((node) => node === 'Limit')).toHaveLength(2);
+  });
+});
+
+describe('plans of the search of lines by what somebody gets', () => {
+  test('both amounts are looked up in indexes of their own, which hold the newest first: nothing is read whole, and no other amount', async () => {
+    const { companyId: paying } = await makePair(kernel.database, subject);
+    await kernel.database.rows(
+      `WITH made AS (INSERT INTO statement (company_id, statement_code, statement_key, kind, subject_id, scenario_code, pay_way, pay_order, title, status, file_id,
+           file_name, file_sha256, fee_rate_ppm, created_by, created_by_name, created_at)
+         VALUES ($1, 'C0', 'K0', 'LABOR_CONTINUOUS', $2, '13', 'BANK_CARD', 'PAY_FIRST', '多人', 'PENDING_PAYMENT', 1, 'f', 'h', 0, '1', 'x', now()) RETURNING id),
+         human AS (INSERT INTO person (id_index, created_at) VALUES ('j', now()) RETURNING id),
+         paid AS (INSERT INTO payee (company_id, person_id, name, id_index, id_card_cipher, id_card_mask, phone_index, created_at)
+           SELECT $1, id, '何平', 'j', 'c', '11**', 'q', now() FROM human RETURNING id, person_id)
+       INSERT INTO statement_line (company_id, statement_id, line_no, payee_id, person_id, name, id_index, id_card_mask, account_cipher, account_index,
+         account_mask, account_tail, approved_account_index, pay_way, gross_cents, net_cents, service_cents, total_cents, tax_facts, tax_month, status)
+       SELECT $1, made.id, n, paid.id, paid.person_id, '何平', 'j', '11**', 'a', 'a', '62**', '0000', 'a', 'BANK_CARD', 10000 + n % 2000, 10000 + n % 2000, 6,
+         10006 + n % 2000, '{}', '2026-01', 'SUCCESS'
+       FROM made, paid, generate_series(1, 6000) n`,
+      [paying, subject],
+    );
+    await settled('statement_line');
+    const [plan] = await allPlans(memberOf(paying), (ctx) => lineIdsByAmount(ctx, cents(10_042), 5));
+    expect(plan?.indexes).toEqual(['statement_line_net', 'statement_line_gross']);
+    expect(plan?.nodes.filter((node) => /Seq Scan|Bitmap/.test(node))).toEqual([]);
+    const ids = await inTransaction(memberOf(paying), { readOnly: true }, (ctx) => lineIdsByAmount(ctx, cents(10_042), 2));
+    const newest = await kernel.database.rows<{ id: string }>(
+      'SELECT id FROM statement_line WHERE company_id = $1 AND net_cents = 10042 ORDER BY id DESC LIMIT 2',
+      [paying],
+    );
+    expect(ids).toEqual(newest.map(({ id }) => id));
   });
 });
 

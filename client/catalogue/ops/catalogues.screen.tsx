@@ -52,7 +52,7 @@ const Rows = ({ rows, mayWrite, onDeed }: { rows: readonly Row[]; mayWrite: bool
       rowId={({ code }) => code}
       columns={[
         { key: 'code', header: t('code'), cell: ({ code }) => <span className="num">{code}</span> },
-        { key: 'name', header: t('name'), cell: ({ name }) => name },
+        { key: 'name', header: t('name'), cell: ({ name }) => <span lang="zh-CN">{name}</span> },
         { key: 'part', header: t('part'), cell: ({ partName }) => partName ?? t('none') },
         {
           key: 'state',

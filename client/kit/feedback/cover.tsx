@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SealStamp } from '../brand/seal';
 import { Copyable } from '../copy/copyable';
+import { useDocumentTitle } from './document-title';
 import './feedback.css';
 
 type CoverProps = {
   code?: string;
-  title: ReactNode;
+  title: string;
   text?: ReactNode;
   requestId?: string | null;
   hotline?: string | null | undefined;
@@ -16,6 +17,7 @@ type CoverProps = {
 /** A page that stands in for the one that cannot be shown: one sentence, a number to quote, ways onward. */
 export const Cover = ({ code, title, text, requestId, hotline, actions }: CoverProps) => {
   const { t } = useTranslation('kit');
+  useDocumentTitle(title);
   return (
     <main className="jq-cover" id="main">
       <div>

@@ -24,7 +24,7 @@ const vocabularies = new Set([
     'fromName',
     'toName',
   ],
-  ...['roleNames', 'auditReason', 'documentName', 'agreementName', 'licenceType'],
+  ...['roleNames', 'auditReason', 'documentName', 'agreementName', 'licenceType', 'businessName', 'scopeName', 'partName', 'audienceName'],
 ]);
 
 /** Sentences of the server that are the contract's own; a person's words in the same place are no sentence of it and stay. */
@@ -48,6 +48,8 @@ const sentences = new Set([
   'formula',
   'failReason',
   'shortText',
+  'payableText',
+  ...['failure', 'refusedReason', 'paymentRefusal', 'pauseReason', 'rejectedText', 'reissueProblem'],
   'subtitle',
   'description',
   'warning',
@@ -69,6 +71,11 @@ const toldBy: Readonly<Record<string, string>> = {
   TaxTableVersion: 'name',
   BuiltInDays: 'name',
   RosterColumn: 'title',
+  InterceptReason: 'name',
+  Export: 'content',
+  Approval: 'summary',
+  BlockedAccount: 'name',
+  OperatorQueueItem: 'title',
 };
 const isSentence = (thing: Thing, name: string): boolean => sentences.has(name) || toldBy[String(thing.__typename)] === name;
 
@@ -88,8 +95,12 @@ const isDoer = (name: string): boolean => /(?:actor|by)Name$|^[a-z]+By$/i.test(n
 const isOnPaper = (thing: Thing, name: string): boolean =>
   (name === 'kindName' || name === 'scenarioName') && /^(?:StatementPapers|BillLetter)$/.test(String(thing.__typename));
 
+/** Operators edit the Chinese words themselves: in another language they would save that one's words over them. */
+const isWritten = (thing: Thing, name: string): boolean =>
+  name === 'name' && /^Catalogue(?:Row|Version|Word)$/.test(String(thing.__typename));
+
 const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
-  if (isOnPaper(thing, name)) return value;
+  if (isOnPaper(thing, name) || isWritten(thing, name)) return value;
   if (typeof value === 'string') {
     if (isDoer(name)) return saidOf('SYSTEM', value);
     const code = codeOf(thing, name);

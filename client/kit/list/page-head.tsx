@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDocumentTitle } from '../feedback/document-title';
 import './list.css';
 
 export type Crumb = { label: string; to?: string };
@@ -26,11 +26,7 @@ const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => {
 
 /** Breadcrumb, title, what belongs beside it, and at most three actions at the right. */
 export const PageHead = ({ title, documentTitle, crumbs, aside, actions }: PageHeadProps) => {
-  const { t } = useTranslation('kit');
-  const words = documentTitle ?? (typeof title === 'string' ? title : null);
-  useEffect(() => {
-    if (words) document.title = `${words} - ${t('brand')}`;
-  }, [words, t]);
+  useDocumentTitle(documentTitle ?? (typeof title === 'string' ? title : null));
   return (
     <>
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}

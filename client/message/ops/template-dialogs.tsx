@@ -25,7 +25,7 @@ const Sample = ({ row, text }: { row: Row; text: string }) => {
   return (
     <p className="mu jq-template-sample">
       {t('texts.sample')}
-      <span>{fillText(text, samples)}</span>
+      <span lang="zh-CN">{fillText(text, samples)}</span>
     </p>
   );
 };

@@ -37,7 +37,15 @@ const TemplatesScreen = () => {
           rowId={({ template }) => template}
           columns={[
             { key: 'label', header: t('template'), cell: ({ label }) => label },
-            { key: 'text', header: t('texts.text'), cell: ({ text }) => <span className="jq-template-text">{text}</span> },
+            {
+              key: 'text',
+              header: t('texts.text'),
+              cell: ({ text }) => (
+                <span className="jq-template-text" lang="zh-CN">
+                  {text}
+                </span>
+              ),
+            },
             {
               key: 'saved',
               header: t('texts.saved'),

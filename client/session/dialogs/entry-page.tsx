@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../app/language-switch';
 import { useSessionQuery } from '../../app/session/session';
+import { useDocumentTitle } from '../../kit/feedback/document-title';
 import { LoginAside } from './login-aside';
 
 /** The frame of every page before the login: who we are on the left, one task on the right. */
@@ -9,9 +10,7 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
   const { t } = useTranslation('kit');
   const { data } = useSessionQuery();
   const brand = data?.serverFacts.brand ?? t('brand');
-  useEffect(() => {
-    document.title = `${title} - ${brand}`;
-  }, [title, brand]);
+  useDocumentTitle(title, brand);
   return (
     <div className="jq-login">
       <LoginAside brand={brand} />

@@ -193,6 +193,22 @@ describeInBrowser('what a person keeps of a list', () => {
     await page.goto(address);
     await page.getByRole('heading', { name: '第2项任务' }).waitFor();
     expect(await steps.count()).toBe(0);
+    // Under a filter it steps through what the filter left, and through nothing else.
+    await page.goto('/tasks/list');
+    await page.getByRole('searchbox', { name: '搜索' }).fill('第1');
+    await has(page, 4);
+    await page.getByRole('link', { name: '第12项任务' }).click();
+    for (const [at, name] of [
+      [1, '第12项任务'],
+      [2, '第11项任务'],
+      [3, '第10项任务'],
+      [4, '第1项任务'],
+    ] as const) {
+      await page.getByRole('heading', { name, exact: true }).waitFor();
+      await steps.getByText(`${at} / 4`).waitFor();
+      if (at < 4) await button(steps, '下一个').click();
+    }
+    expect(await button(steps, '下一个').getAttribute('aria-disabled')).toBe('true');
   });
 
   test('chosen rows say what they come to, one by one and all that match without some', async () => {

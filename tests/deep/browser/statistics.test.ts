@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { countDays } from '../../../server/analytics/commands/count-days';
 import { daysOf, lengthOf } from '../../../server/analytics/steps/days';
 import { run } from '../../../server/kernel/usecase';
-import { describeInBrowser, wear } from '../../kit/browser/browser';
+import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
+import { chunkOf } from '../../kit/browser/chunks';
 import { refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { must } from '../../kit/checks/must';
@@ -303,5 +304,57 @@ describeInBrowser('business analysis', () => {
     await page.keyboard.press('Escape');
     await lines.waitFor({ state: 'detached' });
     expect(await focused()).toContain('2026-11-20 · 合计 6,000.00');
+  });
+
+  test('the five figures fill their rows at every width, with the help beside the page or without it: none stands alone beside an empty place', async () => {
+    const page = await here.enter('王敏', '/statistics');
+    const figures = page.locator('.jq-analytics-head > div');
+    await figures.first().waitFor();
+    const rows = () =>
+      figures.evaluateAll((all) => {
+        const whole = all[0]?.parentElement?.parentElement?.getBoundingClientRect().right ?? 0;
+        const tops = [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))];
+        return tops.map((top) => {
+          const row = all.filter((one) => Math.round(one.getBoundingClientRect().top) === top);
+          const end = Math.max(...row.map((one) => one.getBoundingClientRect().right));
+          return [row.length, Math.abs(end - whole) <= 2, row.every((one) => one.scrollWidth <= one.clientWidth + 1)];
+        });
+      });
+    const row = (count: number) => [count, true, true];
+    const look = async (width: number, expected: number[], name: string) => {
+      await page.setViewportSize({ width, height: 900 });
+      const [wanted, seen] = [JSON.stringify(expected.map(row)), { last: '' }];
+      await waitUntil(
+        async () => {
+          seen.last = JSON.stringify(await rows());
+          return seen.last === wanted;
+        },
+        () => `${name}: ${wanted}, seen ${seen.last}`,
+      );
+      await shoot(page, `statistics-figures-${name}`);
+    };
+    await look(1_440, [5], '1440');
+    await look(1_100, [2, 3], '1100');
+    await look(1_010, [2, 3], '1010');
+    await look(390, [1, 2, 2], '390');
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await button(page, '帮助').click();
+    await page.getByRole('complementary', { name: '帮助' }).waitFor();
+    await look(1_440, [2, 3], '1440-help');
+  });
+
+  test('charts and map are fetched by whoever looks at them, after the page itself, and by no other page', async () => {
+    const [screen, charts] = ['analytics/statistics.screen.tsx', 'analytics/charts.tsx'].map((source) => chunkOf('console', source));
+    const page = await here.enter('王敏', '/usercenter/balance');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.some((path) => path.endsWith('.js'))).toBe(true);
+    expect(asked.filter((path) => path === screen || path === charts)).toEqual([]);
+    await page.goto('/statistics?startDate=2026-11-11&endDate=2026-11-20');
+    await page.locator('[data-chart=amount] svg rect').first().waitFor();
+    expect(asked.filter((path) => path === screen || path === charts)).toEqual([screen, charts]);
   });
 });

@@ -44,7 +44,8 @@ test('[SRC-001 2/6] the first results of the palette are there within 300 ms, am
     );
     const [row] = await world.app.database.rows<{ name: string }>(`SELECT name FROM payee WHERE id_index = 'cost-7777'`);
     const maker = await world.member('王敏');
-    for (const text of [must(row).name, '航', '主播', '0001', '6,360']) {
+    // A whole name, a pair of letters that many names may have, a title, the end of a number, an amount.
+    for (const text of [must(row).name, must(row).name.slice(-2), '主播', '0001', '6,360']) {
       const took: number[] = [];
       for (let nth = 0; nth < 40 && !(Math.min(...took) < 300); nth += 1) {
         const begun = performance.now();

@@ -19,7 +19,7 @@ async function plansOf(caller: Caller, work: (ctx: Ctx) => Promise<unknown>, isG
       return ctx.rows<never>(sql, parameters);
     };
     const first = async (sql: string, parameters?: readonly unknown[]) => (await keep(sql, parameters))[0] as never;
-    await work(Object.create(ctx, { rows: { value: keep }, row: { value: first } }));
+    await work(Object.create(ctx, { rows: { value: keep }, row: { value: first }, maybe: { value: first } }));
     const how = isGeneric ? 'EXPLAIN (GENERIC_PLAN, FORMAT JSON)' : 'EXPLAIN (FORMAT JSON)';
     const plans: Plan[][] = [];
     for (const [sql, parameters] of asked) {

@@ -71,6 +71,8 @@ const BROWSER_SCREENS = {
   'deep/browser/evidencePacks': ['statement/list', 'receipt/records'],
   'deep/browser/invoiceRequest': ['invoice/request', 'invoice/confirmation', 'invoiceTitle/information'],
   'deep/browser/addresses': ['analytics/statistics', 'fund/ops/trial', 'filing/ops/filings', 'filing/ops/records', 'every screen'],
+  'deep/browser/english': ['every screen'],
+  'deep/browser/idLinks': ['every screen'],
   'deep/browser/language': ['session/login', 'member/list', 'every screen'],
   'deep/browser/safety': ['session/login', 'session/person', 'company/settings', 'statement/detail'],
   'deep/browser/settingsPages': ['company/settings', 'member/list', 'member/add', 'session/invite'],

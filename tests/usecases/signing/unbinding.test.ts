@@ -12,6 +12,7 @@ import { editContract } from '../../../server/signing/commands/edit-contract';
 import { sendUnbind } from '../../../server/signing/commands/send-unbind';
 import { sendUnbindPerson } from '../../../server/signing/commands/send-unbind-person';
 import { contract } from '../../../server/signing/queries/contracts';
+import { newestUnbind } from '../../../server/signing/store/unbinding';
 import { captchaChallenge } from '../../../server/verification/queries';
 import { codeFor, personIdOf, prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
@@ -19,6 +20,7 @@ import { contractOf, documentOf, phoneOf, publishedTemplate, recordOf, signOnPho
 import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { allPlans } from '../../kit/checks/plans';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -265,4 +267,19 @@ describe('a phone is let go by whoever holds it', () => {
     expect(await evidence()).toEqual(before);
     expect(await reread(contractId)).toMatchObject({ status: 'HAS_BEEN_SIGNED', isValid: true, unboundAt: null });
   });
+});
+
+it('the newest request of a record is read in its own index, one row of thousands, as app_rw under row security', async () => {
+  const contractId = await contractOf(world, 2, await publishedTemplate(world));
+  await ask(contractId);
+  const other = (await sent(world, signer(55))).id;
+  await rows(
+    `INSERT INTO signing_unbind (company_id, contract_id, payee_id, person_id, name, phone_cipher, phone_mask, created_by, created_at)
+     SELECT company_id, id, payee_id, person_id, name, 'c', '160****0001', '1', now() FROM contract, generate_series(1, 4000) WHERE id = $1 RETURNING 1`,
+    [other],
+  );
+  await rows('ANALYZE signing_unbind');
+  const [plan] = await allPlans(await maker(), (ctx) => newestUnbind(ctx, contractId));
+  expect(plan?.indexes).toEqual(['signing_unbind_contract']);
+  expect(plan?.nodes.filter((node) => /Sort|Seq Scan|Bitmap/.test(node))).toEqual([]);
 });

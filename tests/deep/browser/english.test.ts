@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
+import { strangeWords, writtenValues } from '../../kit/browser/foreignWords';
+import { readIn } from '../../kit/browser/readIn';
+import { firstScreens, lead, visitorsOf } from '../../kit/browser/routeWalk';
+import type { ScreenRow } from '../../kit/browser/screenRows';
+import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
+
+/** Places that are Chinese whatever language is read, and why. */
+const PLACES: readonly string[] = [
+  // Languages by their own names: their readers find them whatever is around them.
+  '[lang="zh-CN"]:not(html)',
+  // Articles of the help, of which the page says that they are in Chinese.
+  '.jq-article',
+  'mark',
+  ':has(> mark)',
+  // Contracts and papers, whose words are what is signed.
+  '.jq-document',
+  '.jq-sheet',
+  // The last letter of a name, as a picture.
+  '.face',
+];
+
+describeInBrowser('every page read in English', () => {
+  let world: ScreensWorld;
+  let browser: Browser;
+  let pageOf: ReturnType<typeof visitorsOf>;
+  let values: ReadonlyMap<string, readonly string[]> = new Map();
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
+    pageOf = visitorsOf(browser, world.app.url, async ({ context, page }) => {
+      await context.addInitScript("localStorage.setItem('jq-language', 'en')");
+      // An operator was on a page already, in Chinese.
+      if (page.url().startsWith('http')) await page.reload();
+    });
+    values = await writtenValues(world.app);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+
+  const strangeOn = (page: Page): Promise<string[]> => strangeWords(page, PLACES, values.keys());
+
+  test('a word of the product is found wherever it stands, beside a name as well, and a name alone is none', async () => {
+    const { page, quiet, context } = await openPage(browser, world.app.url);
+    await page.goto('/login');
+    await quiet();
+    expect(await strangeOn(page)).toEqual(expect.arrayContaining(['手机号或邮箱', '企业登录 - 结清']));
+    await readIn(page, 'en');
+    await page.getByRole('heading', { name: 'Company login' }).waitFor();
+    expect(await strangeOn(page)).toEqual([]);
+    const [name = ''] = [...values.keys()].filter((value) => values.get(value)?.includes('payee.name'));
+    expect(name).toMatch(/\p{Script=Han}{2}/u);
+    await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<p>${name} · 3</p><p>${name}未签约</p><p>未签约</p>\
+      <input placeholder="请输入"><select><option>one</option><option>全部</option></select><p hidden>看不见</p>')`);
+    expect((await strangeOn(page)).sort()).toEqual(['全部', '未签约', `${name}未签约`, '请输入'].sort());
+    await context.close();
+  });
+
+  test.each(firstScreens.map((row) => [row.route ?? '', row] as const))(
+    '%s says nothing in Chinese but names and legal texts, and has no serious finding',
+    async (route, row: ScreenRow) => {
+      await row.first?.(world);
+      if (row.first) values = await writtenValues(world.app);
+      const visitor = await pageOf(row.as);
+      const { page, quiet } = visitor;
+      await lead(visitor, row.path(world));
+      if (!row.isRestless) await quiet();
+      await page.locator('html[lang=en]').waitFor({ state: 'attached' });
+      const chinese = await strangeOn(page);
+      expect({ route, chinese, found: await axeFindings(page) }).toEqual({ route, chinese: [], found: [] });
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { describeInBrowser, type OpenPage, openBrowser } from '../../kit/browser/browser';
+import { firstScreens, lead, visitorsOf } from '../../kit/browser/routeWalk';
+import type { ScreenRow } from '../../kit/browser/screenRows';
+import { must } from '../../kit/checks/must';
+import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
+
+/** Numbers that people read out of a list, a message or a letter, and the tables of the records that they name. */
+const NUMBERS = [
+  ['statement', 'statement_code'],
+  ['bill', 'bill_code'],
+  ['task', 'task_number'],
+] as const;
+
+/** Numbers on the page that lead nowhere: neither in a link nor in a button, nor in the head of the page of the record itself. */
+const BARE = `((numbers) => {
+  const known = new Set(numbers);
+  const own = [document.title, ...[...document.querySelectorAll('h1, .jq-page-head, .jq-crumbs')].map((one) => one.textContent)].join(' ');
+  const found = new Set();
+  let led = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue.trim();
+    const at = node.parentElement;
+    if (!known.has(text) || own.includes(text) || !at.checkVisibility()) continue;
+    if (at.closest('a, button, [role=option], label, option')) led += 1;
+    else found.add(text);
+  }
+  return { bare: [...found], led };
+})`;
+
+describeInBrowser('numbers of records on every page of the console', () => {
+  let world: ScreensWorld;
+  let browser: Browser;
+  let pageOf: ReturnType<typeof visitorsOf>;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
+    pageOf = visitorsOf(browser, world.app.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+  const numbers = async (): Promise<string[]> => {
+    const all = await Promise.all(
+      NUMBERS.map(([table, column]) => world.app.database.rows<{ number: string }>(`SELECT ${column} AS number FROM ${table}`)),
+    );
+    return all.flat().map(({ number }) => number);
+  };
+
+  let led = 0;
+  const look = async ({ page }: OpenPage): Promise<string[]> => {
+    const seen = await page.evaluate<{ bare: string[]; led: number }>(`${BARE}(${JSON.stringify(await numbers())})`);
+    led += seen.led;
+    return seen.bare;
+  };
+
+  const walked = firstScreens.filter(({ route }) => !route?.startsWith('/ops'));
+  test.each(walked.map((row) => [row.route ?? '', row] as const))('%s: each leads to its record', async (route, row: ScreenRow) => {
+    await row.first?.(world);
+    const visitor = await pageOf(row.as);
+    await lead(visitor, row.path(world));
+    if (!row.isRestless) await visitor.quiet();
+    expect((await look(visitor)).map((number) => `${route}: ${number}`)).toEqual([]);
+  });
+
+  test('there were many of them, and one without a link is seen', async () => {
+    expect(led).toBeGreaterThan(20);
+    const visitor = await pageOf('王敏');
+    await visitor.page.goto('/serviceCompleted/list');
+    await visitor.page.locator('tbody a').first().waitFor();
+    const code = must((await numbers())[0]);
+    await visitor.page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<p>${code}</p>')`);
+    expect(await look(visitor)).toEqual([code]);
+  });
+});
