@@ -89,6 +89,7 @@ export const bankFileProblems = {
   noAmount: '没有金额或金额有误，请填写大于 0、最多两位小数的金额',
   split: '有逗号把一格拆成了两格（如 1,000 没有加引号），请另存为 .xlsx 后重新导入',
   unstorable: '含有无法保存的字符，请删除后重新导入',
+  lost: '流水号、付款户名或收款账号中有丢失的字符（显示为 �），请从网银重新导出 .xlsx 或 UTF-8 编码的文件后导入，或按回单手工录入',
   currency: '币种不是人民币，请核对后按人民币金额登记',
   noPayer: '没有付款户名，请补上后重新导入',
   longText: '户名或附言过长，请删减后重新导入',
@@ -99,6 +100,14 @@ export const bankFileProblems = {
   differs: '流水号已存在，但金额或付款户名不同，请与银行核对',
   repaid: '该流水已用于账单还款，不能再入账',
   span: '结束日期不能早于开始日期',
+} as const;
+
+/** What is said of other sheets of the workbook. */
+export const bankFileSheets = {
+  SHEETS_LEFT: '只读取了工作表“{tab}”，工作表“{others}”里也有流水，没有读取，请把它们各存为一个文件后导入',
+  SHEETS_UNLOOKED: '工作簿的工作表过多，只读取了工作表“{tab}”，工作表“{others}”没有查看，请核对其中是否有流水',
+  SHEETS_TABLES: '只读取了工作表“{tab}”，工作表“{others}”里的表格没有流水的列标题，没有读取，请核对其中是否有流水',
+  SHEET_CHOSEN: '读取的是工作表“{tab}”，前面的“{others}”没有流水的列标题，已跳过',
 } as const;
 
 /** How banks write what is not a column of ours: signs around a header, sums below a table, days. */

@@ -1,10 +1,11 @@
 // A file of the bank, row by row; nothing of it is believed beyond what it says of itself: another operator confirms each transfer.
 
 import { isUnitHeader, otherUnitAbove, otherUnitIn } from '../../../schema/amountUnits';
-import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems } from '../../../schema/bankFile';
+import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems, bankFileSheets } from '../../../schema/bankFile';
 import { cleanCell, textOfNumber } from '../../../schema/cells';
 import { DomainError } from '../../../schema/errors';
-import { UNSTORABLE } from '../../../schema/formats';
+import { fillText } from '../../../schema/fillText';
+import { formats, UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, negate, parseYuan } from '../../../schema/money';
 import { startOfDay } from '../../kernel/clock';
@@ -32,12 +33,21 @@ interface BankFile {
   readonly hiddenLines: readonly number[];
   /** Titles of columns that were read though the file hides them. */
   readonly hiddenColumns: readonly string[];
+  /** In words, which other sheets of the workbook were not read. */
+  readonly sheetNotes: readonly string[];
 }
 
 type Read = { readonly row: BankFileRow } | FileProblem;
 
 const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
 const HEADER_WITHIN_ROWS = 20;
+/** A sheet with all of these is a table of the bank. */
+const TITLES = {
+  groups: COLUMNS.filter((column) => bankFileColumns[column].required).map((column) => bankFileColumns[column].words),
+  noise: bankFilePatterns.noise,
+};
+/** Columns by which a transfer is found, and by which it is told whose money it is: half of one is another. */
+const NAMING: readonly BankFileColumn[] = ['bankRef', 'payerName', 'accountNo'];
 /** Digits that a spreadsheet program keeps of a number. */
 const KEPT_DIGITS = 15;
 /** Serial numbers of days that a bank file may name: 1982 to 2118. */
@@ -143,6 +153,9 @@ function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn, isFore
   if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (!payerName || bankFilePatterns.sum.test(payerName)))) return null;
   if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
   if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
+  // What left the account, or is only compared, is nobody's to be found by its name.
+  const named = takes === 'IN' ? NAMING : NAMING.slice(0, 1);
+  if (named.some((column) => !formats.wholeText.test(cellOf(column)?.raw ?? ''))) return problem('lost');
   if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');
   // A day or a percentage is no money, whatever number stands for it.
   if ([paid, spent].some((cell) => cell && isOtherAmount(cell))) return problem('noAmount');
@@ -183,7 +196,9 @@ function readRow(row: TableRow, { plan, width, isBeforeWords, unitColumn, isFore
  * `ALL` = what left the account as well, with a minus.
  */
 export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<BankFile> {
-  const { rows: table, hiddenColumns } = await readTable(bytes, limits.bankFile.rows + HEADER_WITHIN_ROWS);
+  const order = { most: limits.bankFile.rows + HEADER_WITHIN_ROWS, titles: TITLES };
+  const { rows: table, hiddenColumns, facts } = await readTable(bytes, order);
+  const sheetNotes = facts.map(({ code, params }) => fillText(bankFileSheets[code], params));
   const header = headerOf(table);
   const { at, plan } = header;
   const rows: BankFileRow[] = [];
@@ -206,5 +221,5 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
   }
   if (rows.length === 0 && problems.length === 0) throw new DomainError('FILE_NO_ROWS');
   const hidden = COLUMNS.filter((column) => hiddenColumns.includes(plan[column] ?? -1));
-  return { rows, problems, hiddenLines, hiddenColumns: hidden.map((column) => bankFileColumns[column].title) };
+  return { rows, problems, hiddenLines, hiddenColumns: hidden.map((column) => bankFileColumns[column].title), sheetNotes };
 }
