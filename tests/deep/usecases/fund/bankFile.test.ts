@@ -172,8 +172,10 @@ describe('a file of the bank', () => {
     ];
     const { entered, problems } = await imported(csv(...rows));
     expect([entered, problems]).toEqual([1, [2, 3, 4].map((line) => ({ line, problem: bankFileProblems.lost }))]);
-    // A word of the payer that names nobody is shown as the bank wrote it.
-    expect((await listed({ keyword: 'U4' })).map(({ remark, match }) => [remark, match])).toEqual([['货\ufffd款', 'NONE']]);
+    // A word of the payer that names nobody is kept with the mark that says what it lacks, and tells nobody's transfer.
+    expect((await listed({ keyword: 'U4' })).map(({ remark, match }) => [remark, match])).toEqual([
+      [expect.stringMatching(/^〖未读取.*U\+FFFD：货\ufffd款$/), 'NONE'],
+    ]);
   });
 
   it('two operators with the same file enter each transfer once', async () => {
