@@ -148,3 +148,7 @@ test('the header of each page and the lines of a printed end are no transfers', 
     problems: [],
   });
 });
+
+test('an amount beside which nothing stands is no sum that says so: it is named', async () => {
+  expect(await read(csv(HEAD, ',5,,,,', ',6,,,本页小计,', ',,,,,'))).toEqual(named('noRef'));
+});

@@ -112,7 +112,10 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | null {
   const payerName = textOf('payerName');
   const [paid, spent] = [cellOf('amount'), cellOf('spent')];
   // Sums below the table name no transfer; money that leaves stands in another column, has a minus, or is named by its direction.
-  if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (!payerName || bankFilePatterns.sum.test(payerName)))) return null;
+  const isSum = row.cells.some((cell) => bankFilePatterns.sum.test(cell?.raw ?? ''));
+  const isUnmoved = isNothing(amountText(paid)) && isNothing(amountText(spent));
+  if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (bankFilePatterns.sum.test(payerName) || (!payerName && (isSum || isUnmoved)))))
+    return null;
   if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
   if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
   // What left the account, or is only compared, is nobody's to be found by its name.
