@@ -47,6 +47,20 @@ export const bankFileColumns = {
       '收付方向',
       '交易方向',
       '资金流向',
+      '资金方向',
+      '账务方向',
+      '记账方向',
+      '发生方向',
+      '收入/支出',
+      '收付类型',
+      '收付',
+      '借贷别',
+      '借贷类型',
+      '进出账标志',
+      '出入账标志',
+      '往来账标识',
+      'd/c',
+      'dr/cr',
       'direction',
     ],
   },
@@ -89,6 +103,8 @@ export const bankFileProblems = {
   noAmount: '没有金额或金额有误，请填写大于 0、最多两位小数的金额',
   split: '有逗号把一格拆成了两格（如 1,000 没有加引号），请另存为 .xlsx 后重新导入',
   unstorable: '含有无法保存的字符，请删除后重新导入',
+  unread: '流水号、付款户名或收款账号的单元格不是文本（如 #N/A、日期），请改为文本后重新导入',
+  lost: '流水号、付款户名或收款账号中有丢失的字符（显示为 �），请从网银重新导出 .xlsx 或 UTF-8 编码的文件后导入，或按回单手工录入',
   currency: '币种不是人民币，请核对后按人民币金额登记',
   noPayer: '没有付款户名，请补上后重新导入',
   longText: '户名或附言过长，请删减后重新导入',
@@ -101,12 +117,24 @@ export const bankFileProblems = {
   span: '结束日期不能早于开始日期',
 } as const;
 
+/** What is said of other sheets of the workbook. */
+export const bankFileSheets = {
+  SHEETS_LEFT: '只读取了工作表“{tab}”，工作表“{others}”里也有流水，没有读取，请把它们各存为一个文件后导入',
+  SHEETS_UNLOOKED: '工作簿的工作表过多，只读取了工作表“{tab}”，工作表“{others}”没有查看，请核对其中是否有流水',
+  SHEETS_TABLES: '只读取了工作表“{tab}”，工作表“{others}”里的表格没有流水的列标题，没有读取，请核对其中是否有流水',
+  SHEET_CHOSEN: '读取的是工作表“{tab}”，前面的“{others}”没有流水的列标题，已跳过',
+} as const;
+
 /** How banks write what is not a column of ours: signs around a header, sums below a table, days. */
 export const bankFilePatterns = {
-  noise: /[\s()（）[\]【】:：_\-*]|元|人民币/g,
+  noise: /[\s()（）[\]【】:：_\-+*]|元|人民币/g,
   sum: /合计|总计|小计/,
+  /** Of the title of a column that says on which side the balance stands. */
+  balance: /余额/,
+  /** Signs beside a word for the way: 支出（-）, 借(Dr). */
+  besideWay: /\s|[（(][^）)]*[）)]$/g,
   /** Of the account of the platform: what the bank credits has come in. */
-  incoming: /^(贷|贷方|贷记|收|收入|收款|入|入账|转入|来账|c|cr|credit|in|\+)$/i,
-  outgoing: /^(借|借方|借记|付|付款|支|支出|出|出账|转出|往账|d|dr|debit|out|-)$/i,
-  instant: /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]?(\d{1,2}):?(\d{2})(?::?(\d{2}))?)?$/,
+  incoming: /^(贷|贷方|贷记|收|收入|收款|收到|入|进|入账|进账|转入|来账|c|cr|credit|in|\+)$/i,
+  outgoing: /^(借|借方|借记|付|付款|付出|支|支出|出|出账|转出|往账|d|dr|debit|out|-)$/i,
+  instant: /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]?(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d{1,9})?)?(?:\+08:?00)?)?$/,
 } as const;

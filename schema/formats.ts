@@ -47,7 +47,7 @@ const NAME =
   /^(?!.*[·•・‧]$)(?!.*\p{Script=Han}\s*[.．]$)(?!.*\p{Script=Han}.*[\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff])(?!.*[\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff].*\p{Script=Han})(?!.*\p{Script=Han}\p{M})(?!.*\p{Script=Han}['’-]+\p{Script=Han})(?!.*\p{Script=Han}{2}[ \u3000]+\p{Script=Han}{2})[\p{L}〇][\p{L}\p{M}〇·•・‧．. \u3000'’-]*$/u;
 /** What programs and people write where they have no name, and what one program makes of another's characters. */
 const NO_NAME =
-  /^(null|undefined|nan|none|nil|tbd|tba|待补充?|待定|待填写?|待确认|暂无|暂缺|未知|不详|同上|同前|见附件|无|没有|空白?|匿名|本人|自己|公司|单位|某+|姓名|名字|人数|备注|身份证|收款人|[合总小共][计計]|true|false|[a-z]|x{2,}|abc|锟斤拷.*|[烫屯]{2,})$/i;
+  /^(null|undefined|nan|nat?|none|nil|unknown|tbd|tba|待补充?|待定|待填写?|待确认|暂无|暂缺|未知|不详|佚名|无名氏?|同上|同前|见附件|无|没有|空白?|匿名|本人|自己|公司|单位|某+|姓名|名字|人数|备注|身份证|收款人|[合总小共][计計]|true|false|[a-z]|x{2,}|abc|锟斤拷.*|[烫屯]{2,})$/i;
 const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
 /** What PostgreSQL or XML does not hold: control characters other than tab and line ends, half a character pair, and two code points that are none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -149,7 +149,15 @@ export const problems = {
   ACCOUNT_LIKE: row('WARNING', 'data', '收款账号存疑', '收款账号像是{text}，请核对是否填错列'),
   ID_ZEROS: row('WARNING', 'data', '身份证号存疑', '身份证号末三位都是 0，若表格经 Excel 编辑过可能已失真，请核对'),
   NUMBER_ZEROS: row('WARNING', 'format', '号码存疑', '{field}末尾有一串 0，若表格曾显示为科学计数法则数字已丢失，请核对'),
+  // Of the list as a whole: facts of the upload that stay whatever becomes of its rows.
   SHEETS_LEFT: row('WARNING', 'data', '另有名单未读取', '只读取了工作表“{tab}”，工作表“{others}”里也有名单，没有读取，请核对是否读对了'),
+  SHEETS_UNLOOKED: row(
+    'WARNING',
+    'data',
+    '工作表过多',
+    '工作簿的工作表过多，只读取了工作表“{tab}”，工作表“{others}”没有查看，请核对其中是否有名单，或删去无关的工作表后重新上传',
+  ),
+  SHEETS_TABLES: row('NOTE', 'data', '另有表格未读取', '只读取了工作表“{tab}”，工作表“{others}”里的表格没有名单的列标题，没有读取'),
   SHEET_CHOSEN: row('NOTE', 'data', '已选工作表', '读取的是工作表“{tab}”，前面的“{others}”没有名单的列标题，已跳过'),
   TOTAL_DIFFERS: row('WARNING', 'data', '合计不符', '表格第 {line} 行的合计是 {said}，以上各行相加是 {sum}，请核对是否有遗漏或改动'),
   AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),

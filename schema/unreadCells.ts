@@ -23,10 +23,14 @@ const DETAIL_MAX = 900;
 export function unreadOf(text: string): Unread | null {
   const mark = MARK.exec(text);
   if (mark) return { kind: kindOf.get(mark[1] ?? '') ?? 'ERROR', detail: shown(mark[2] ?? '') };
+  if (ERROR_WORD.test(text)) return { kind: 'ERROR', detail: text };
   if (UNSTORABLE.test(text)) return { kind: 'CHARACTER', detail: shown(`${unstorablePoints(text)}：${text}`) };
   const lost = NO_CHARACTER.exec(text)?.[0].codePointAt(0);
   return lost === undefined ? null : { kind: 'CHARACTER', detail: shown(`U+${lost.toString(16).toUpperCase()}：${text}`) };
 }
+
+/** What sheets show in the place of a value, copied or written into a csv: their errors, and a number that their column is too narrow for. */
+const ERROR_WORD = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|UNKNOWN!|GETTING_DATA|#{3,})$/i;
 
 /** What stands where a character was lost, and code points that are none for ever. */
 const NO_CHARACTER = /\ufffd|\p{Noncharacter_Code_Point}/u;

@@ -24,6 +24,14 @@ export const ReadingNote = ({ roster }: { roster: RosterFactsFragment }) => {
   );
 };
 
+/** What is said of the list as a whole, such as another list in the workbook that was not read. */
+export const ListNotes = ({ notes }: Pick<RosterFactsFragment, 'notes'>) =>
+  notes.map(({ code, severity, text }) => (
+    <Note key={code + text} tone={severity === 'WARNING' ? 'warning' : 'info'}>
+      {text}
+    </Note>
+  ));
+
 /** Lines of the sheet that are no rows. */
 export const SkippedNote = ({ roster }: { roster: RosterFactsFragment }) => {
   const { t } = useTranslation('roster');

@@ -7,6 +7,7 @@ import type { FilterDef } from '../kit/list/filters';
 import { SearchBox } from '../kit/list/search-box';
 import { ViewTabs } from '../kit/list/view-tabs';
 import { ChosenRows } from './chosen-rows';
+import { ListNotes } from './reading';
 import type { RosterFilter, RosterView } from './roster-filter';
 import type { RosterState } from './use-roster';
 
@@ -46,6 +47,7 @@ export const RosterBar = ({ roster, grid, filter, onEmptied, isSummed = false, t
   const searched: FilterDef = { key: 'search', kind: 'text', label: t('search.label'), placeholder };
   return (
     <div className="jq-roster-bar">
+      <ListNotes notes={roster.notes} />
       <ViewTabs label={t('view.label')} tabs={tabs} current={view} onChange={(key) => filter.setView(key as RosterView)} />
       {kinds.length > 0 ? (
         <div className="jq-filters jq-kinds">

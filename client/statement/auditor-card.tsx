@@ -15,6 +15,7 @@ import { formatCount, isNegative, isZero } from '../kit/format/money';
 import { comma } from '../kit/language/separators';
 import { MoneyText } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
+import { ListNotes } from '../roster/reading';
 import { type Comparison, Differences } from './differences';
 import { WarnedRows } from './same-lists';
 
@@ -100,14 +101,22 @@ const useFigures = (statement: StatementFactsFragment, comparison: Comparison | 
   return figures;
 };
 
-/** Rows that nobody saw in the sheet were paid or left out by the maker's choice, so whoever checks the list is told. */
-const HiddenTold = ({ rosterId }: { rosterId: string }) => {
+/** Rows that nobody saw in the sheet were paid or left out by the maker's choice, and other sheets were not read: whoever checks the list is told. */
+const SheetTold = ({ rosterId, reasons }: { rosterId: string; reasons: Reasons }) => {
   const { t } = useTranslation('statement');
   const { data } = useQuery(RosterGridDocument, { variables: { id: rosterId, first: 1, page: 1 }, context: inline });
   const out = data?.roster?.skipped.hidden ?? 0;
   const taken = data?.roster?.counts.byCode.find(({ code }) => code === 'HIDDEN_ROW')?.count ?? 0;
-  if (out + taken === 0) return null;
-  return <Note tone="warning">{taken > 0 ? t('auditor.hiddenTaken', { count: taken }) : t('auditor.hiddenLeft', { count: out })}</Note>;
+  const answered = reasons.map(({ code }) => code);
+  const notes = data?.roster?.notes.filter(({ code }) => !answered.includes(code)) ?? [];
+  return (
+    <>
+      {out + taken > 0 ? (
+        <Note tone="warning">{taken > 0 ? t('auditor.hiddenTaken', { count: taken }) : t('auditor.hiddenLeft', { count: out })}</Note>
+      ) : null}
+      <ListNotes notes={notes} />
+    </>
+  );
 };
 
 /** What the checker must see before deciding: the answered warnings first, then the difference to the last payment (RSK-005). */
@@ -123,7 +132,7 @@ const Reference = ({ statement, reasons }: { statement: StatementFactsFragment; 
         <h2 className="jq-side-title">{t('auditor.title')}</h2>
       </div>
       <Answered reasons={reasons} />
-      {data.statement?.rosterId ? <HiddenTold rosterId={data.statement.rosterId} /> : null}
+      {data.statement?.rosterId ? <SheetTold rosterId={data.statement.rosterId} reasons={reasons} /> : null}
       <KeyValues entries={figures} />
       {comparison ? <Differences comparison={comparison} /> : <p className="jq-differences mu">{t('auditor.none')}</p>}
     </section>

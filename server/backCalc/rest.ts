@@ -17,7 +17,9 @@ import {
   deletionOf,
   editedRow,
   editOf,
+  LIST_NOTES,
   newListRefusal,
+  notesOnWire,
   pageOfRows,
   rosterUseCases,
   typedCells,
@@ -189,6 +191,7 @@ export const rest: readonly RestRow[] = [
       one('counts', [['total', 'count'], 'error_count', ['warning_count', 'count'], ['note_count', 'count']]),
       'key_age',
       'pay_way',
+      LIST_NOTES,
     ),
     async steps({ caller, sent, seen }) {
       const { roster, found } = await listSteps(caller, seen, sent);
@@ -198,6 +201,7 @@ export const rest: readonly RestRow[] = [
         counts: { total, error_count: errorsOf(roster), warning_count: warnings, note_count: notes },
         key_age: roster.keyAge,
         pay_way: payWay.code(seen.payWay),
+        ...(await notesOnWire(caller, seen)),
       };
     },
   }),
@@ -208,10 +212,15 @@ export const rest: readonly RestRow[] = [
     useCases: [rosterUseCases.roster, rosterUseCases.rows],
     sees: backCalcSeen,
     takes: (wire) => ({ ...byKey(wire), ...pageOf(wire) }),
-    answers: countedList(ROW, 'errorCount', 'payWay'),
+    answers: countedList(ROW, 'errorCount', 'payWay', LIST_NOTES),
     async steps({ caller, sent, seen }) {
       const { roster, found } = await listSteps(caller, seen, sent);
-      return { ...counted(found.nodes.map(rowOnWire), found.totalCount), errorCount: errorsOf(roster), payWay: payWay.code(seen.payWay) };
+      return {
+        ...counted(found.nodes.map(rowOnWire), found.totalCount),
+        errorCount: errorsOf(roster),
+        payWay: payWay.code(seen.payWay),
+        ...(await notesOnWire(caller, seen)),
+      };
     },
   }),
   restRow({

@@ -1397,6 +1397,8 @@ export class BankComparison {
   problemCount!: number;
   @Field(() => [InboundFileProblem], { description: "未能读取的行，最多 50 行。 / Rows that could not be read, the first 50." })
   problems!: readonly Ref<InboundFileProblem>[];
+  @Field(() => [String], { description: "工作簿里没有读取的其他工作表。 / Which other sheets of the workbook were not read." })
+  sheetNotes!: readonly string[];
 }
 
 @ObjectType("BankDifference", { description: "一处差异；金额收入为正、支出为负，元。 / One difference; what came in is positive, what left negative, in yuan." })
@@ -3117,6 +3119,8 @@ export class InboundFileResult {
   problemCount!: number;
   @Field(() => [InboundFileProblem], { description: "未能录入的行，最多列出 50 行。 / Rows that were not entered, the first 50." })
   problems!: readonly Ref<InboundFileProblem>[];
+  @Field(() => [String], { description: "工作簿里没有读取的其他工作表。 / Which other sheets of the workbook were not read." })
+  sheetNotes!: readonly string[];
   @Field(() => Int, { description: "数据行数。 / Rows." })
   total!: number;
 }
@@ -6107,6 +6111,8 @@ export class Roster {
   keyAge!: number;
   @Field(() => RosterKindKey, { description: "种类。 / Kind." })
   kind!: Ref<RosterKindKey>;
+  @Field(() => [RosterNote], { description: "对整份名单的说明，随名单保存。 / What is said of the list as a whole; kept with it." })
+  notes!: readonly Ref<RosterNote>[];
   @Field(() => Int, { description: "进度 0–100。 / Progress 0–100." })
   progress!: number;
   @Field(() => RosterRowConnection, { description: "行，按序号。 / Rows in order." })
@@ -6225,6 +6231,16 @@ export class RosterEvent {
   resync!: boolean;
   @Field(() => Roster, { nullable: true, description: "名单。 / The list." })
   roster?: Ref<Roster> | null;
+}
+
+@ObjectType("RosterNote", { description: "对整份名单的说明。 / What is said of the list as a whole, whatever becomes of its rows." })
+export class RosterNote {
+  @Field(() => String, { description: "编码：SHEETS_LEFT 另有名单未读取，SHEETS_UNLOOKED 工作表过多而没有查看，SHEETS_TABLES 另有表格未读取，SHEET_CHOSEN 跳过了前面的工作表。 / Code: another list, sheets that were not looked at, another table, sheets before the list." })
+  code!: string;
+  @Field(() => ProblemSeverity, { description: "级别。 / Severity." })
+  severity!: Ref<ProblemSeverity>;
+  @Field(() => String, { description: "说明文字。 / Text." })
+  text!: string;
 }
 
 @ObjectType("RosterPreview", { description: "导入前的列对应预览。 / What an upload would be read as." })

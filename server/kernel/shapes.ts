@@ -57,8 +57,8 @@ function refuseUnholdable(value: unknown): void {
   if (found !== null) throw invalid({ [found.path || 'input']: found.format.message });
 }
 
-/** What a thing or a person is called: half of it is another name. */
-const IS_NAME = /(name|title)$/i;
+/** What a thing or a person is called, and what a transfer is found by: half of it is another one. */
+const IS_NAME = /(name|title|bankRef)$/i;
 
 interface Unholdable {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { HiddenRowsChoice, PayWay } from '../../schema/codes';
 import type { RosterRowStatus } from '../../schema/machines/rosterRow';
-import type { ProblemCode, RosterField, Severity } from '../../schema/problems';
+import type { ProblemCode, ProblemParams, RosterField, Severity } from '../../schema/problems';
 
 /** A file of bad rows that came back; its rows replaced those of their keys. */
 interface CorrectionRow {
@@ -9,6 +9,12 @@ interface CorrectionRow {
   readonly by: string;
   readonly at: string;
   readonly rows: number;
+}
+
+/** Of sheets that were not read; the words are a row of `problems`. */
+interface SheetFactRow {
+  readonly code: ProblemCode;
+  readonly params: ProblemParams;
 }
 
 @Entity('roster')
@@ -34,6 +40,8 @@ export class RosterEntity {
   @Column('int') example_lines!: number;
   @Column('int') hidden_lines!: number;
   @Column('text', { nullable: true }) hidden_rows!: HiddenRowsChoice | null;
+  /** What is said of other sheets of the workbook. */
+  @Column('jsonb') sheet_facts!: readonly SheetFactRow[];
   @Column('int') run_no!: number;
   @Column('timestamptz', { nullable: true }) lease_until!: Date | null;
   @Column('int') expected_rows!: number;

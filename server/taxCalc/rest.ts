@@ -17,6 +17,7 @@ import {
   editedRow,
   editOf,
   fileUseCase,
+  LIST_NOTES,
   listedRows,
   newListRefusal,
   rosterFile,
@@ -154,10 +155,10 @@ export const rest: readonly RestRow[] = [
   restSteps({
     call: 'GET /api/tax/info',
     words: ['核对中的名单', 'The list that is being checked'],
-    useCases: [rosterUseCases.rows],
+    useCases: [rosterUseCases.roster, rosterUseCases.rows],
     sees: taxCalcSeen,
     takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire) }),
-    answers: countedList(CHECKED),
+    answers: countedList(CHECKED, LIST_NOTES),
     steps: (call) => listedRows(checkedOnWire, call),
   }),
   restSteps({

@@ -65,6 +65,27 @@ const KINDS: readonly (readonly [string, Field, string, string | null, RegExp?])
   ['nearly nothing', 'AMOUNT', '1e-400', null],
   ['an amount by the ten thousand', 'AMOUNT', '1.5万', null],
   ['two lines', 'ACCOUNT', `${CARD}\n${CARD}`, null],
+  ['an error of a sheet in a remark', 'REMARK', '#REF!', null, /不是文本或数字/],
+  ['a column that was too narrow', 'ACCOUNT', '########', null, /不是文本或数字/],
+  ['nothing, as R writes it', 'NAME', 'NA', null, /姓名/],
+  ['nothing, as pandas writes it', 'NAME', 'NaT', null, /姓名/],
+  ['a loss in brackets', 'AMOUNT', '(900.50)', null],
+  ['a minus of typography', 'AMOUNT', '\u2212900.50', null],
+  ['a decimal comma', 'AMOUNT', '900,50', null],
+  ['digits of Arabic', 'AMOUNT', '\u0669\u0660\u0660', null],
+  ['a small digit above', 'AMOUNT', '900\u00b2', null],
+  ['the words of a cheque', 'AMOUNT', '玖佰元伍角整', '900.50'],
+  ['a full stop for a dot', 'NAME', '古丽米热。艾合买提', '古丽米热·艾合买提'],
+  ['a blank of Braille', 'NAME', '丁\u2800小明', '丁小明'],
+  ['a character of CJK compatibility', 'NAME', '\uf907', '龜'],
+  ['a private character of another plane', 'NAME', '丁\u{f0000}', null, /U\+F0000/],
+  ['no character of another plane', 'NAME', '丁\u{1ffff}', null, /U\+1FFFF/],
+  ['a filler of Hangul behind a phone', 'PHONE', `${PHONE}\u3164`, PHONE],
+  ['two phones', 'PHONE', `${PHONE}/16000004732`, null],
+  ['a label before an account', 'ACCOUNT', `卡号：${CARD}`, CARD],
+  ['half of an account', 'ACCOUNT', `${CARD.slice(0, 4)}****${CARD.slice(-4)}`, null],
+  ['the old card of a permanent resident', 'ID_CARD', 'USA310087041602', null, /外国人永久居留/],
+  ['a pass of Hong Kong', 'ID_CARD', 'H60000000', null, /其他证件/],
 ];
 /** One of each sort: every list goes the same way, and its own names are what may differ. */
 const SORTS: readonly string[] = [
@@ -252,6 +273,16 @@ describe.each([...WHAT, ...ORDERS])('the row of %s', (what) => {
       return told(Buffer.concat([Buffer.from(head), Buffer.from('b6a1d0a1c3f7', 'hex'), Buffer.from(tail)]), `application/json${charset}`);
     };
     expect(await gbk('')).toEqual([400, expect.stringContaining('UTF-8')]);
+    // The same names twice, things that are no text, and other widths of character: nothing of them is guessed.
+    for (const written of ['3.30106198501033e17', 'true', '["330106198501033017"]', '{"a":"330106198501033017"}'])
+      expect([written, (await told(withText(name, written)))[0] === 200, (await told(withText(name, written)))[1]]).toEqual([
+        written,
+        true,
+        expect.stringContaining(name),
+      ]);
+    const wide = Buffer.from(withText(name, '"330106198501033017"'), 'utf16le');
+    expect((await told(wide, 'application/json;charset=utf-7'))[0]).toBe(415);
+    expect((await told(wide))[0]).toBe(400);
     const after = await rowOf(list);
     expect(cellsIn(after)).toEqual(cellsIn(before));
     expect((await gbk(';charset=GBK'))[0]).toBe(200);

@@ -324,6 +324,14 @@ describe('what old systems and databases write', () => {
     expect(rows[1]?.problems.map(({ code }) => code)).toEqual(['REQUIRED']);
   });
 
+  test.each(['#REF!', '#N/A', '#DIV/0!', '#SPILL!', '######'])(
+    '%s written into a csv is no remark, as it is none in its own sheet',
+    async (error) => {
+      const { rows } = await ingest(csvOf(head, `${plain},${error}`));
+      expect(rows[0]?.problems.map(({ field, code }) => [field, code])).toEqual([['remark', 'CELL_UNREADABLE']]);
+    },
+  );
+
   test('one byte that is no character is a problem of its cell, and the list goes on', async () => {
     const bytes = Buffer.concat([csvOf(head, `${plain},坏`).subarray(0, -1), csvOf('了', `${plain},好`)]);
     const { rows } = await ingest(bytes);

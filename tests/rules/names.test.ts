@@ -95,12 +95,26 @@ describe('one person, one spelling', () => {
     expect(formats.name.test('李○明')).toBe(false);
   });
 
-  test.each(['null', 'NULL', 'undefined', 'NaN', 'None', '王·', '买买提·艾力·', '王\u0301', '何静.', '何静．', '公司', '单位'])(
-    '%j is no name',
-    (typed) => {
-      expect(formats.name.test(cleanCell('name', typed).value)).toBe(false);
-    },
-  );
+  test.each([
+    'null',
+    'NULL',
+    'undefined',
+    'NaN',
+    'NA',
+    'NaT',
+    'None',
+    'Unknown',
+    '佚名',
+    '王·',
+    '买买提·艾力·',
+    '王\u0301',
+    '何静.',
+    '何静．',
+    '公司',
+    '单位',
+  ])('%j is no name', (typed) => {
+    expect(formats.name.test(cleanCell('name', typed).value)).toBe(false);
+  });
 
   test('a lost character, and a code point that is none for ever, is a problem of its cell', () => {
     for (const kind of ['name', 'idCard', 'phone', 'account', 'amount', 'code', 'text'] as const)

@@ -24,8 +24,7 @@ async function read(bytes: Buffer, tab?: string) {
   const summary = await ingestSheet(bytes, { ...request, ...(tab === undefined ? {} : { tab }) }, sheetLimits, {
     row: (row) => rows.push(row),
   });
-  const told = rows.flatMap(({ problems }) => problems.filter(({ code }) => code.startsWith('SHEET')));
-  return { tab: summary.tab, amounts: rows.map(({ amount }) => amount), told };
+  return { tab: summary.tab, amounts: rows.map(({ amount }) => amount), told: summary.facts };
 }
 const outlined = async (bytes: Buffer): Promise<string | undefined> => {
   const { tabs, preselected } = await outlineSheet(bytes, sheetLimits);
@@ -40,7 +39,7 @@ test.each<readonly [string, Tabs, string, string]>([
 ])('%s before the list is left out, and the note says which sheet was read', async (_what, tabs, tab, others) => {
   const bytes = book(tabs);
   expect(await outlined(bytes)).toBe(tab);
-  expect(await read(bytes)).toEqual({ tab, amounts: [90_000], told: [{ field: null, code: 'SHEET_CHOSEN', params: { tab, others } }] });
+  expect(await read(bytes)).toEqual({ tab, amounts: [90_000], told: [{ code: 'SHEET_CHOSEN', params: { tab, others } }] });
   // As the upload remembers it.
   expect(await read(bytes, tab)).toEqual(await read(bytes));
 });
@@ -49,8 +48,8 @@ test('of two lists the first is read, and the warning names the other; whoever n
   const bytes = book({ 封面: COVER, '11月': listOf('900'), '10月': listOf('800') });
   expect(await outlined(bytes)).toBe('11月');
   expect((await read(bytes)).told).toEqual([
-    { field: null, code: 'SHEETS_LEFT', params: { tab: '11月', others: '10月' } },
-    { field: null, code: 'SHEET_CHOSEN', params: { tab: '11月', others: '封面' } },
+    { code: 'SHEETS_LEFT', params: { tab: '11月', others: '10月' } },
+    { code: 'SHEET_CHOSEN', params: { tab: '11月', others: '封面' } },
   ]);
   expect(await read(bytes, '10月')).toEqual({ tab: '10月', amounts: [80_000], told: [] });
 });
@@ -77,14 +76,44 @@ test('a list with titles of its own is no cover: it is read, or says what it lac
   await expect(read(bytes)).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE' });
   const chosen = new Map((['name', 'idCard', 'phone', 'account', 'amount'] as const).map((field, index) => [index, field]));
   const rows: IngestedRow[] = [];
-  const { tab } = await ingestSheet(bytes, { ...request, chosen }, sheetLimits, { row: (row) => rows.push(row) });
+  const { tab, facts } = await ingestSheet(bytes, { ...request, chosen }, sheetLimits, { row: (row) => rows.push(row) });
   expect([tab, ...rows.map(({ amount }) => amount)]).toEqual(['本月', 90_000]);
-  expect(rows[0]?.problems.filter(({ code }) => code.startsWith('SHEET'))).toEqual([
-    { field: null, code: 'SHEETS_LEFT', params: { tab: '本月', others: '上月' } },
+  expect(facts).toEqual([{ code: 'SHEETS_LEFT', params: { tab: '本月', others: '上月' } }]);
+  // Behind ours it is no list that we know, and named all the same.
+  expect((await read(book({ 上月: listOf('800'), 本月: OWN }))).told).toEqual([
+    { code: 'SHEETS_TABLES', params: { tab: '上月', others: '本月' } },
   ]);
 });
 
 test('a list that cannot be read is refused by its own fault, and the one behind it is not taken for it', async () => {
   const bytes = book({ '8月': [['长'.repeat(2_000)], ...listOf('900')], '7月': listOf('800') });
   await expect(read(bytes)).rejects.toMatchObject({ key: 'FILE_CELL_TOO_LONG' });
+});
+
+const covers = (count: number): Tabs => Object.fromEntries(Array.from({ length: count }, (_, at) => [`说明${at + 1}`, COVER]));
+test('a list behind a hundred sheets is found or named, never passed over', async () => {
+  const far = book({ ...covers(40), 明细: listOf('900'), 上月: listOf('800') });
+  expect(await outlined(far)).toBe('明细');
+  const { tab, amounts, told } = await read(far);
+  expect([tab, amounts, told.map(({ code }) => code)]).toEqual(['明细', [90_000], ['SHEETS_LEFT', 'SHEET_CHOSEN']]);
+  expect(await read(far, '上月')).toEqual({ tab: '上月', amounts: [80_000], told: [] });
+  const most = book({ 明细: listOf('900'), ...covers(99), 第一百零一张: listOf('800') });
+  expect((await read(most)).told).toEqual([{ code: 'SHEETS_UNLOOKED', params: { tab: '明细', others: '第一百零一张' } }]);
+});
+
+test('a list behind many hidden sheets is the one that the door preselects', async () => {
+  const hidden = Array.from({ length: 30 }, (_, at) => ({
+    name: `旧${at}`,
+    state: 'hidden',
+    xml: `<worksheet>${textRows(COVER)}</worksheet>`,
+  }));
+  const bytes = zipOf(bookParts({ tabs: [...hidden, { name: '明细', xml: `<worksheet>${textRows(listOf('900'))}</worksheet>` }] }));
+  expect(await outlined(bytes)).toBe('明细');
+  expect(await read(bytes)).toEqual({ tab: '明细', amounts: [90_000], told: [] });
+});
+
+test('of two sheets with one name the one is read that the door has preselected', async () => {
+  const tab = (rows: readonly (readonly string[])[]) => ({ name: '明细', xml: `<worksheet>${textRows(rows)}</worksheet>` });
+  const bytes = zipOf(bookParts({ tabs: [tab(COVER), tab(listOf('900'))] }));
+  expect((await read(bytes, '明细')).amounts).toEqual([90_000]);
 });

@@ -83,6 +83,11 @@ const Outcome = ({ result }: { result: Result }) => {
         live
         title={t(isEven ? 'statement.even' : 'statement.uneven', { ...said, amount: formatMoney(result.difference) })}
       />
+      {result.sheetNotes.map((note) => (
+        <Note key={note} tone="warning">
+          {note}
+        </Note>
+      ))}
       <Sums result={result} />
       <Differences result={result} />
       {result.problemCount > 0 ? (

@@ -31,6 +31,9 @@ const Outcome = ({ result }: { result: Result }) => {
         <p>{t('file.hidden', { count: formatCount(result.hiddenCount), lines: result.hiddenLines.join(comma()) })}</p>
       ) : null}
       {result.hiddenColumns.length > 0 ? <p>{t('file.hiddenColumns', { names: result.hiddenColumns.join(comma()) })}</p> : null}
+      {result.sheetNotes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </>
   );
 };
@@ -53,13 +56,15 @@ export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
       variables={{ input: { fileName: file?.name ?? '', content: file?.content ?? '' } }}
       onDone={async ({ opsImportInbounds: result }) => {
         await onDone();
-        if (result.problemCount + result.hiddenCount + result.hiddenColumns.length === 0) return;
+        if (result.problemCount + result.hiddenCount + result.hiddenColumns.length + result.sheetNotes.length === 0) return;
         const title =
           result.problemCount > 0
             ? t('file.problems', { count: formatCount(result.problemCount) })
             : result.hiddenCount > 0
               ? t('file.hiddenTitle', { count: formatCount(result.hiddenCount) })
-              : t('file.hiddenColumnsTitle');
+              : result.hiddenColumns.length > 0
+                ? t('file.hiddenColumnsTitle')
+                : t('file.sheetsTitle');
         void tell(title, <Outcome result={result} />, t('file.close'));
       }}
       onClose={onClose}

@@ -156,6 +156,7 @@ export const statementNames = {
   data_check_error_message: texts('数据错误的说明', 'What is wrong with the content'),
   error_array: form('错误', 'What is wrong'),
   warning_array: form('提醒', 'Warnings'),
+  list_notes: form('对整份名单的说明，如另有工作表未读取', 'What is said of the list as a whole, such as another sheet that was not read'),
   fail_reason: text('失败原因', 'Why it failed', '户名不符'),
   next_step: text('下一步', 'What to do next', '请修改收款账号后重新发放'),
   actions: texts('可用操作', 'What may be done'),

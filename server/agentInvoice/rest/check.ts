@@ -9,6 +9,7 @@ import {
   editedRow,
   editOf,
   exportOfList,
+  LIST_NOTES,
   listedRows,
   newListRefusal,
   rosterUseCases,
@@ -61,10 +62,10 @@ export const checkRows: readonly RestRow[] = [
   restSteps({
     call: `GET ${BASE}/import/list`,
     words: ['校验中的名单', 'The list that is being checked'],
-    useCases: [rosterUseCases.rows],
+    useCases: [rosterUseCases.roster, rosterUseCases.rows],
     sees: agentInvoiceListSeen,
     takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire) }),
-    answers: countedList(CHECKED),
+    answers: countedList(CHECKED, LIST_NOTES),
     steps: (call) => listedRows(checkedOnWire, call),
   }),
   restRow({

@@ -19,6 +19,7 @@ interface InboundFileView {
   readonly hiddenLines: readonly number[];
   readonly hiddenCount: number;
   readonly hiddenColumns: readonly string[];
+  readonly sheetNotes: readonly string[];
 }
 
 const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
@@ -67,7 +68,7 @@ export const opsImportInbounds = command({
   run: async (ctx, { fileName, content }): Promise<InboundFileView> => {
     const bytes = Buffer.from(content, 'base64');
     if (bytes.length > limits.bankFile.bytes) throw new DomainError('FILE_TOO_LARGE', { limitMb: '0.16' });
-    const { rows, problems, hiddenLines, hiddenColumns } = await readBankFile(bytes);
+    const { rows, problems, hiddenLines, hiddenColumns, sheetNotes } = await readBankFile(bytes);
     const refs = rows.map(({ bankRef }) => bankRef);
     const known = await knownInbounds(ctx, refs);
     const repaid = await repaidRefs(ctx, refs);
@@ -85,6 +86,7 @@ export const opsImportInbounds = command({
       hiddenLines: hiddenLines.slice(0, limits.bankFile.problems),
       hiddenCount: hiddenLines.length,
       hiddenColumns,
+      sheetNotes,
     };
     ctx.note({
       after: {
@@ -95,6 +97,7 @@ export const opsImportInbounds = command({
         problems: view.problemCount,
         hidden: view.hiddenCount,
         hiddenColumns: hiddenColumns.length,
+        sheetNotes: sheetNotes.length,
       },
     });
     return view;

@@ -75,6 +75,7 @@ export interface BankComparisonView {
   readonly differenceCount: number;
   readonly problems: readonly FileProblem[];
   readonly problemCount: number;
+  readonly sheetNotes: readonly string[];
 }
 
 /** Errors: those of the sheet reader, BANK_FILE_COLUMNS. */
@@ -84,7 +85,7 @@ export async function bankComparisonView(
   bytes: Buffer,
 ): Promise<BankComparisonView> {
   if (bytes.length > limits.bankFile.bytes) throw new DomainError('FILE_TOO_LARGE', { limitMb: '0.16' });
-  const { rows, problems } = await readBankFile(bytes, 'ALL');
+  const { rows, problems, sheetNotes } = await readBankFile(bytes, 'ALL');
   const refs = rows.map(({ bankRef }) => bankRef);
   const entries = await bankEntries(ctx, span, refs);
   const { bank, booked, difference, agreedCount, differences } = compareBank(rows, entries, await waitingRefs(ctx, refs));
@@ -99,5 +100,6 @@ export async function bankComparisonView(
     differenceCount: differences.length,
     problems: problems.slice(0, limits.bankFile.problems),
     problemCount: problems.length,
+    sheetNotes,
   };
 }

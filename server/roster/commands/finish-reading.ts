@@ -7,6 +7,14 @@ import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
 
 const HEADER_KEY_MAX = 200;
+/** Of a list that is corrected again and again. */
+const FACTS_MAX = 20;
+
+type Facts = store.Roster['sheetFacts'];
+const isSame = (one: Facts[number], other: Facts[number]): boolean =>
+  one.code === other.code && one.params.tab === other.params.tab && one.params.others === other.params.others;
+const withNew = (known: Facts, found: Facts): Facts =>
+  [...known, ...found.filter((fact) => !known.some((one) => isSame(one, fact)))].slice(0, FACTS_MAX);
 
 /** All rows are there: remembers what the user taught about the headers, then the checks begin. */
 export const finishReading = command({
@@ -27,12 +35,12 @@ export const finishReading = command({
     });
     if (choices.length > 0)
       await store.rememberMapping(ctx, roster.kind, [...new Map(choices.map((choice) => [choice.headerKey, choice])).values()]);
-    await store.setRead(
-      ctx,
-      roster.id,
-      roster.isReplacing ? (roster.tab ?? '') : summary.tab,
-      roster.isReplacing ? roster.skipped : summary.skipped,
-    );
+    const { tab, skipped, facts } = summary;
+    // A corrected file changes nothing about the one that the list was read from; what is said of its own other sheets stands beside that.
+    const read = roster.isReplacing
+      ? { tab: roster.tab ?? '', skipped: roster.skipped, sheetFacts: withNew(roster.sheetFacts, facts) }
+      : { tab, skipped, sheetFacts: facts };
+    await store.setRead(ctx, roster.id, read);
     ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId: roster.id });
     ctx.announce('roster', roster.id);
     return true;

@@ -1,10 +1,11 @@
 // What the checks say of the rows of a list, for the domains whose lists they are.
 import { type Cents, centsFromDatabase } from '../../../schema/money';
-import type { ProblemCode, ProblemParams, Severity } from '../../../schema/problems';
+import { type ProblemCode, type ProblemParams, problems, type Severity } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import * as listStore from '../store/lists';
+import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
-import { problemView } from '../views/rows';
+import { listNotes, problemView } from '../views/rows';
 
 export interface WarnedRow {
   readonly rowId: string;
@@ -17,11 +18,18 @@ export interface WarnedRow {
   readonly params: ProblemParams;
 }
 
-/** Problems of one severity, each with the row it belongs to; warnings are what a confirm must answer. */
+/** Problems of one severity, those of the list as a whole first, the others each with the row it belongs to; warnings are what a confirm must answer. */
 export async function problemRows(ctx: Ctx, rosterId: string, severity: Severity): Promise<WarnedRow[]> {
+  const whole = listNotes(await store.getRoster(ctx, rosterId)).filter((note) => note.severity === severity);
   const rows = await listStore.problemsOf(ctx, rosterId, severity);
-  return rows.map((row) => ({ ...rowOf(row), params: row.params }));
+  return [
+    ...whole.map((note) => ({ ...note, ...OF_THE_LIST, reasonRequired: problems[note.code].reasonRequired, params: {} })),
+    ...rows.map((row) => ({ ...rowOf(row), params: row.params })),
+  ];
 }
+
+/** In the place of a row. */
+const OF_THE_LIST = { rowId: '0', lineNo: 0, name: '' } as const;
 
 function rowOf(row: listStore.ProblemOfRow): Omit<WarnedRow, 'params'> {
   const view = problemView(row);

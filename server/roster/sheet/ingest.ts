@@ -15,7 +15,7 @@ import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
 import { type Sums, sumsOfRows } from './sums';
-import { chooseTab, type TabChoice } from './tabs';
+import { chooseTab, factsOf, type SheetFact } from './tabs';
 import { fileNotes, linesIn } from './words';
 
 export interface IngestRequest {
@@ -41,6 +41,8 @@ export interface IngestSummary {
   plan: ColumnPlan;
   rows: number;
   skipped: { blank: number; total: number; example: number; hidden: number };
+  /** Of other sheets, where nobody has named the one that was read. */
+  facts: SheetFact[];
 }
 
 interface IngestSink {
@@ -53,8 +55,11 @@ export async function ingestSheet(bytes: Buffer, request: IngestRequest, limits:
   const sheet = await openSheet(bytes, limits);
   try {
     const choice = await chooseTab(sheet);
-    const index = request.tab === undefined ? choice.index : pickTab(sheet.tabs, request.tab);
-    const reader = newReader(request, sink, sheet.tabs[index]?.name ?? '', index === choice.index ? choice : null);
+    // Of two sheets with one name the chosen one is meant, which the upload remembers by its name alone.
+    const isChosen = request.tab === undefined || sheet.tabs[choice.index]?.name === request.tab;
+    const index = isChosen ? choice.index : pickTab(sheet.tabs, request.tab);
+    const tab = sheet.tabs[index]?.name ?? '';
+    const reader = newReader(request, sink, tab, isChosen ? factsOf(choice, tab) : []);
     await sheet.readTab(
       index,
       (row) => {
@@ -74,8 +79,6 @@ export async function ingestSheet(bytes: Buffer, request: IngestRequest, limits:
 interface Reader {
   request: IngestRequest;
   sink: IngestSink;
-  /** Of the sheet that is read where nobody names one; null = somebody has named another. */
-  choice: TabChoice | null;
   top: SheetRow[];
   plan: ColumnPlan | undefined;
   /** Indexes of those that nobody sees. */
@@ -88,14 +91,13 @@ interface Reader {
   sums: Sums;
   /** Held back until the next line, which may be a sum that says something of it. */
   held: IngestedRow | null;
-  summary: { tab: string; rows: number; skipped: IngestSummary['skipped'] };
+  summary: Omit<IngestSummary, 'plan'>;
 }
 
-function newReader(request: IngestRequest, sink: IngestSink, tab: string, choice: TabChoice | null): Reader {
+function newReader(request: IngestRequest, sink: IngestSink, tab: string, facts: SheetFact[]): Reader {
   return {
     request,
     sink,
-    choice,
     top: [],
     plan: undefined,
     hiddenColumns: [],
@@ -104,7 +106,7 @@ function newReader(request: IngestRequest, sink: IngestSink, tab: string, choice
     lastLine: 0,
     sums: sumsOfRows(),
     held: null,
-    summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0, hidden: 0 } },
+    summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0, hidden: 0 }, facts },
   };
 }
 
@@ -205,7 +207,6 @@ function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
     tellRow(checked, 'ROW_COMMENT', row.comments ? { line: row.line, text: row.comments.join('；').slice(0, WORDS_MAX) } : null);
     const said = saidAgainst(row, plan);
     tellRow(checked, 'ROW_SAID', said === null ? null : { line: row.line, text: said.slice(0, WORDS_MAX) });
-    if (summary.rows === 0) tellChoice(checked, reader);
     reader.sums.take(checked.amount);
     release(reader, { ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
@@ -230,17 +231,6 @@ function release(reader: Reader, next: IngestedRow | null): void {
 }
 
 const WORDS_MAX = 100;
-
-/** Of the whole list, with its first row: which sheet it is, where it might have been another one. */
-function tellChoice(row: CheckedRow, { choice, summary: { tab } }: Reader): void {
-  const named = (names: readonly string[]): string => {
-    const text = names.join('、');
-    return text.length > WORDS_MAX ? `${text.slice(0, WORDS_MAX)}…` : text;
-  };
-  if (!choice) return;
-  tellRow(row, 'SHEETS_LEFT', choice.others.length > 0 ? { tab, others: named(choice.others) } : null);
-  tellRow(row, 'SHEET_CHOSEN', choice.skipped.length > 0 ? { tab, others: named(choice.skipped) } : null);
-}
 
 /** What came back with a file of ours is not told twice. */
 function tellRow({ problems }: CheckedRow, code: ProblemCode, params: ProblemParams | null): void {

@@ -2,7 +2,7 @@ import { DomainError } from '../../../schema/errors';
 import type { SheetLimits, SheetRow } from './cell';
 import { findHeader } from './headerLines';
 import { openSheet } from './open';
-import { chooseTab } from './tabs';
+import { chooseTab, tabsLookedAt } from './tabs';
 import { type Tally, tallyRows } from './tally';
 import type { OpenSheet } from './xlsx';
 
@@ -26,7 +26,7 @@ export interface HiddenLines {
 
 export interface SheetOutline {
   tabs: TabOutline[];
-  /** Index of the tab that is preselected. */
+  /** Index of the tab that is preselected, among these. */
   preselected: number;
   /** Filled lines of that tab, with its header. */
   lines: number;
@@ -38,7 +38,6 @@ export const hiddenRefusal = ({ count, lines }: HiddenLines): DomainError =>
 
 const NAMED_LINES = 20;
 const PEEKED_ROWS = 20;
-const PEEKED_TABS = 20;
 
 /**
  * What an upload contains, found at the door: the preselected tab is read to its end, so that a damaged or hostile
@@ -47,29 +46,31 @@ const PEEKED_TABS = 20;
 export async function outlineSheet(bytes: Buffer, limits: SheetLimits): Promise<SheetOutline> {
   const sheet = await openSheet(bytes, limits);
   try {
-    const { index: preselected } = await chooseTab(sheet);
+    const { index: chosen } = await chooseTab(sheet);
     const tabs: TabOutline[] = [];
     let lines = 0;
     let hasLines = false;
-    for (const [index, tab] of sheet.tabs.slice(0, PEEKED_TABS).entries()) {
-      const { top, count, hidden, hiddenColumns, tally } = await topRows(sheet, index, index === preselected);
-      if (index === preselected) lines = count;
+    const looked = tabsLookedAt(sheet.tabs);
+    for (const index of looked) {
+      const isChosen = index === chosen;
+      const { top, count, hidden, hiddenColumns, tally } = await topRows(sheet, index, isChosen);
+      if (isChosen) lines = count;
       const header = findHeader(top);
       const headers = header?.texts ?? [];
       hasLines ||= header !== undefined && header.last !== top.at(-1);
       const below = hidden.filter((line) => header !== undefined && line > header.last.line);
       tabs.push({
-        name: tab.name,
-        isVisible: tab.visible,
+        name: sheet.tabs[index]?.name ?? '',
+        isVisible: sheet.tabs[index]?.visible ?? false,
         headers,
-        hiddenLines: index === preselected ? { count: below.length, lines: below.slice(0, NAMED_LINES) } : null,
+        hiddenLines: isChosen ? { count: below.length, lines: below.slice(0, NAMED_LINES) } : null,
         hiddenColumns: hiddenColumns.filter((column) => (headers[column] ?? '') !== ''),
         ...(tally ? { tally } : {}),
       });
     }
     // A header alone is a template that nobody has filled in.
     if (!hasLines) throw new DomainError('FILE_NO_ROWS');
-    return { tabs, preselected, lines };
+    return { tabs, preselected: looked.indexOf(chosen), lines };
   } finally {
     sheet.close();
   }

@@ -6,7 +6,7 @@ import { createWorkerPool } from '../../kernel/workerPool';
 import type { IngestSummary } from './ingest';
 import type { SheetOutline } from './outline';
 import type { ReaderNews, ReaderOrder, StagedRow } from './readerThread';
-import type { SheetTable } from './table';
+import type { SheetTable, TableOrder } from './table';
 
 /** The compiled thread stands beside this module; code that runs from source uses the one in dist/. */
 const threadFile = __filename.endsWith('.ts')
@@ -29,9 +29,9 @@ export async function outlineInThread(bytes: Buffer): Promise<SheetOutline> {
 }
 
 /** The rows of a small table as they stand, for readers with columns of their own. */
-export async function tableInThread(bytes: Buffer, rows: number): Promise<SheetTable> {
+export async function tableInThread(bytes: Buffer, order: TableOrder): Promise<SheetTable> {
   let table: SheetTable | undefined;
-  await runThread({ kind: 'TABLE', bytes, rows }, async (news) => {
+  await runThread({ kind: 'TABLE', bytes, table: order }, async (news) => {
     if (news.kind === 'TABLE') table = news.table;
   });
   if (!table) throw new Error('the reader ended without a table');

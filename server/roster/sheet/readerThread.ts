@@ -9,7 +9,7 @@ import { type IngestRequest, type IngestSummary, ingestSheet } from './ingest';
 import { sheetLimits } from './limits';
 import { outlineSheet, type SheetOutline } from './outline';
 import { type SealedRow, sealRow } from './seal';
-import { type SheetTable, tableOf } from './table';
+import { type SheetTable, type TableOrder, tableOf } from './table';
 
 export interface StagedRow extends SealedRow {
   readonly line_no: number;
@@ -19,7 +19,7 @@ export interface StagedRow extends SealedRow {
 
 export type ReaderOrder =
   | { readonly kind: 'OUTLINE'; readonly bytes: Uint8Array }
-  | { readonly kind: 'TABLE'; readonly bytes: Uint8Array; readonly rows: number }
+  | { readonly kind: 'TABLE'; readonly bytes: Uint8Array; readonly table: TableOrder }
   | {
       readonly kind: 'ROWS';
       readonly bytes: Uint8Array;
@@ -49,7 +49,7 @@ async function work(order: ReaderOrder, credit: Credit, tell: Tell): Promise<voi
   const bytes = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength);
   try {
     if (order.kind === 'OUTLINE') tell({ kind: 'OUTLINE', outline: await outlineSheet(bytes, sheetLimits) });
-    else if (order.kind === 'TABLE') tell({ kind: 'TABLE', table: await tableOf(bytes, sheetLimits, order.rows) });
+    else if (order.kind === 'TABLE') tell({ kind: 'TABLE', table: await tableOf(bytes, sheetLimits, order.table) });
     else await readRows(order, bytes, credit, tell);
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause;

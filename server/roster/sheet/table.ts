@@ -1,21 +1,47 @@
 import { DomainError } from '../../../schema/errors';
 import type { SheetLimits, SheetRow } from './cell';
-import { openSheet, pickTab } from './open';
+import { openSheet } from './open';
+import { chooseTab, factsOf, type SheetFact } from './tabs';
 
 export interface SheetTable {
   readonly rows: readonly SheetRow[];
   /** By their place, from 0. */
   readonly hiddenColumns: readonly number[];
+  /** Which other sheets of the workbook were not read. */
+  readonly facts: readonly SheetFact[];
 }
 
-/** Filled rows of the first tab that is seen, hidden ones too: a row of a bank's file is money whoever sees it. */
-export async function tableOf(bytes: Buffer, limits: SheetLimits, most: number): Promise<SheetTable> {
+/** `most` = of filled rows. */
+export interface TableOrder {
+  readonly most: number;
+  readonly titles: TableTitles;
+}
+
+/** What its columns are called: of each group one word stands in a line of titles, without the signs around it. */
+interface TableTitles {
+  readonly groups: readonly (readonly string[])[];
+  readonly noise: RegExp;
+}
+
+/** A title line with something below it. */
+const hasTitles = (rows: readonly SheetRow[], { groups, noise }: TableTitles): boolean =>
+  rows.slice(0, -1).some(({ cells }) => {
+    const words = cells.map((cell) => (cell?.raw ?? '').replace(noise, '').toLowerCase());
+    return groups.every((group) => group.some((word) => words.includes(word.replace(noise, '').toLowerCase())));
+  });
+
+/**
+ * Filled rows of the sheet that is chosen as one of a list is, hidden ones too: a row of a bank's file is money whoever sees it. The other sheets
+ * are named, for they may hold such rows as well.
+ */
+export async function tableOf(bytes: Buffer, limits: SheetLimits, { most, titles }: TableOrder): Promise<SheetTable> {
   const sheet = await openSheet(bytes, limits);
   try {
     const rows: SheetRow[] = [];
     const hiddenColumns: number[] = [];
+    const choice = await chooseTab(sheet, (top) => hasTitles(top, titles));
     await sheet.readTab(
-      pickTab(sheet.tabs, undefined),
+      choice.index,
       (row) => {
         if (row.cells.some((cell) => cell?.raw.trim())) rows.push(row);
         return rows.length <= most;
@@ -24,7 +50,7 @@ export async function tableOf(bytes: Buffer, limits: SheetLimits, most: number):
       (columns) => hiddenColumns.push(...columns),
     );
     if (rows.length > most) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: most - 1 });
-    return { rows, hiddenColumns };
+    return { rows, hiddenColumns, facts: factsOf(choice, sheet.tabs[choice.index]?.name ?? '') };
   } finally {
     sheet.close();
   }

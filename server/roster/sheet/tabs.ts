@@ -10,9 +10,45 @@ export interface TabChoice {
   /** Names of those that stand before it and have no header, and of others that have one as well. Both are told: somebody may have meant them. */
   readonly skipped: readonly string[];
   readonly others: readonly string[];
+  /** Names of those behind it that hold a table whose titles are not ours. */
+  readonly tables: readonly string[];
+  /** Names of those that nobody has looked at. */
+  readonly unlooked: readonly string[];
 }
 
-const MOST_LOOKED_AT = 20;
+/** What is said of other sheets of the workbook, as a fact of the list that was read. */
+export interface SheetFact {
+  readonly code: 'SHEETS_LEFT' | 'SHEETS_UNLOOKED' | 'SHEETS_TABLES' | 'SHEET_CHOSEN';
+  readonly params: { readonly tab: string; readonly others: string };
+}
+
+/** More than the months of several years; of each only the first lines are read. */
+const MOST_LOOKED_AT = 100;
+/** Of sheets that nobody sees those that may be chosen all the same. */
+const MOST_HIDDEN = 20;
+
+/** The sheets that are looked at, in the order of the workbook. */
+export function tabsLookedAt(tabs: readonly SheetTab[]): number[] {
+  const left = { seen: MOST_LOOKED_AT, hidden: MOST_HIDDEN };
+  return [...tabs.keys()].filter((index) => left[tabs[index]?.visible ? 'seen' : 'hidden']-- > 0);
+}
+
+const NAMES_MAX = 100;
+const named = (names: readonly string[]): string => {
+  const text = names.join('、');
+  return text.length > NAMES_MAX ? `${text.slice(0, NAMES_MAX)}…` : text;
+};
+
+/** Of a choice that nobody has made. */
+export function factsOf({ skipped, others, tables, unlooked }: TabChoice, tab: string): SheetFact[] {
+  const all = [
+    ['SHEETS_LEFT', others],
+    ['SHEETS_UNLOOKED', unlooked],
+    ['SHEETS_TABLES', tables],
+    ['SHEET_CHOSEN', skipped],
+  ] as const;
+  return all.flatMap(([code, names]) => (names.length > 0 ? [{ code, params: { tab, others: named(names) } }] : []));
+}
 
 type Look = 'LIST' | 'COVER' | 'OTHER';
 
@@ -20,17 +56,20 @@ type Look = 'LIST' | 'COVER' | 'OTHER';
  * The first sheet that is seen and may be the list. Only what is plainly none is left out: the list of this month with titles of its own, which
  * a mapping knows, or one that cannot be read, stands before that of the month before with ours.
  */
-export async function chooseTab(sheet: OpenSheet): Promise<TabChoice> {
+export async function chooseTab(sheet: OpenSheet, isTable: (rows: readonly SheetRow[]) => boolean = hasHeader): Promise<TabChoice> {
   const first = pickTab(sheet.tabs, undefined);
-  const seen = [...sheet.tabs.entries()].filter(([, { visible }]) => visible).slice(0, MOST_LOOKED_AT);
-  if (seen.length === 1) return { index: first, skipped: [], others: [] };
+  const visible = [...sheet.tabs.entries()].filter(([, tab]) => tab.visible);
+  const seen = visible.slice(0, MOST_LOOKED_AT);
+  if (seen.length === 1) return { index: first, skipped: [], others: [], tables: [], unlooked: [] };
   const looks: { readonly index: number; readonly tab: SheetTab; readonly look: Look }[] = [];
-  for (const [index, tab] of seen) looks.push({ index, tab, look: await lookOf(sheet, index) });
+  for (const [index, tab] of seen) looks.push({ index, tab, look: await lookOf(sheet, index, isTable) });
   const index = looks.find(({ look }) => look !== 'COVER')?.index ?? first;
   return {
     index,
     skipped: looks.filter((one) => one.index < index).map(({ tab }) => tab.name),
     others: looks.filter((one) => one.index !== index && one.look === 'LIST').map(({ tab }) => tab.name),
+    tables: looks.filter((one) => one.index > index && one.look === 'OTHER').map(({ tab }) => tab.name),
+    unlooked: visible.slice(MOST_LOOKED_AT).map(([, { name }]) => name),
   };
 }
 
@@ -38,9 +77,9 @@ export async function chooseTab(sheet: OpenSheet): Promise<TabChoice> {
 const LEAST_COLUMNS = 3;
 const isWide = ({ cells }: SheetRow): boolean => cells.filter((cell) => cell && cell.raw.trim() !== '').length >= LEAST_COLUMNS;
 
-async function lookOf(sheet: OpenSheet, index: number): Promise<Look> {
+async function lookOf(sheet: OpenSheet, index: number, isTable: (rows: readonly SheetRow[]) => boolean): Promise<Look> {
   const { top, isWhole } = await topOf(sheet, index);
-  if (hasHeader(top)) return 'LIST';
+  if (isTable(top)) return 'LIST';
   // A table has a line of titles and one below it.
   return isWhole && top.filter(isWide).length < 2 ? 'COVER' : 'OTHER';
 }

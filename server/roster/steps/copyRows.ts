@@ -28,9 +28,14 @@ export interface CopiedRows {
 export async function copyRows<C>(ctx: Ctx, from: CopiedRows, target: ListTarget, read: ReadRows<C>): Promise<{ rosterId: string }> {
   const source = await store.getRoster(ctx, from.rosterId);
   if (from.amounts.size === 0) throw new DomainError('ROSTER_EMPTY');
-  const { tab, mapping, hiddenRows } = source;
+  const { tab, mapping, hiddenRows, sheetFacts } = source;
   const file = { fileId: source.fileId ?? '0', fileName: source.fileName ?? '', fileSha256: source.fileSha256 ?? '' };
-  return makeList(ctx, target, { ...file, tab, mapping, hiddenRows, expectedRows: from.amounts.size }, pagesOf(from, target, read));
+  return makeList(
+    ctx,
+    target,
+    { ...file, tab, mapping, hiddenRows, sheetFacts, expectedRows: from.amounts.size },
+    pagesOf(from, target, read),
+  );
 }
 
 async function* pagesOf<C>({ amounts }: CopiedRows, { kind }: ListTarget, read: ReadRows<C>): AsyncGenerator<TypedCells[]> {

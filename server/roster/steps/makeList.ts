@@ -16,7 +16,7 @@ export interface ListTarget {
 }
 
 /** Where the rows come from, as the list shows it. */
-type ListSource = Omit<Parameters<typeof store.insertRoster>[1], keyof ListTarget>;
+type ListSource = Omit<Parameters<typeof store.insertRoster>[1], keyof ListTarget> & Pick<store.Roster, 'sheetFacts'>;
 
 /** Rows that somebody has in hand, with what stands in the place of a file's name and the hash of its content. */
 export interface OwnRows {
@@ -29,7 +29,8 @@ type Pages = AsyncIterable<readonly TypedCells[]> | Iterable<readonly TypedCells
 
 /** The rows stand in their order and are judged by a job, by the rules of the kind. */
 export async function makeList(ctx: Ctx, target: ListTarget, source: ListSource, pages: Pages): Promise<{ rosterId: string }> {
-  const roster = await store.insertRoster(ctx, { ...target, ...source });
+  const { sheetFacts, ...file } = source;
+  const roster = await store.insertRoster(ctx, { ...target, ...file });
   let lineNo = 1;
   for await (const page of pages) {
     const first = lineNo;
@@ -37,13 +38,13 @@ export async function makeList(ctx: Ctx, target: ListTarget, source: ListSource,
     if (sealed.length > 0) await rowStore.insertRows(ctx, roster.id, sealed);
     lineNo += sealed.length;
   }
-  await store.setRead(ctx, roster.id, source.tab ?? '', { blank: 0, total: 0, example: 0, hidden: 0 });
+  await store.setRead(ctx, roster.id, { tab: source.tab ?? '', skipped: { blank: 0, total: 0, example: 0, hidden: 0 }, sheetFacts });
   ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId: roster.id });
   ctx.announce('roster', roster.id);
   return { rosterId: roster.id };
 }
 
 export function listOfOwnRows(ctx: Ctx, own: OwnRows, target: ListTarget): Promise<{ rosterId: string }> {
-  const none = { fileId: null, tab: null, mapping: [], hiddenRows: null };
+  const none = { fileId: null, tab: null, mapping: [], hiddenRows: null, sheetFacts: [] };
   return makeList(ctx, target, { ...none, fileName: own.name, fileSha256: own.sha256, expectedRows: own.rows.length }, [own.rows]);
 }

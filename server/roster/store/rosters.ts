@@ -25,6 +25,8 @@ export interface Roster extends RosterRef {
   readonly isReplacing: boolean;
   readonly skipped: { readonly blank: number; readonly total: number; readonly example: number; readonly hidden: number };
   readonly hiddenRows: HiddenRowsChoice | null;
+  /** What is said of other sheets of the workbook. */
+  readonly sheetFacts: RosterEntity['sheet_facts'];
   readonly runNo: number;
   readonly progress: number;
   readonly failKey: string | null;
@@ -56,6 +58,7 @@ function rosterOf(row: Row<RosterEntity>): Roster {
     isReplacing: row.is_replacing,
     skipped: { blank: row.blank_lines, total: row.total_lines, example: row.example_lines, hidden: row.hidden_lines },
     hiddenRows: row.hidden_rows,
+    sheetFacts: row.sheet_facts,
     runNo: row.run_no,
     progress: row.progress,
     failKey: row.fail_key,
@@ -170,7 +173,11 @@ export async function setReadProgress(ctx: Ctx, id: string, lineNo: number): Pro
   );
 }
 
-export async function setRead(ctx: Ctx, id: string, tab: string, skipped: Roster['skipped']): Promise<void> {
+export async function setRead(
+  ctx: Ctx,
+  id: string,
+  { tab, skipped, sheetFacts }: Pick<Roster, 'skipped' | 'sheetFacts'> & { readonly tab: string },
+): Promise<void> {
   await scoped(ctx, RosterEntity).update(
     { id },
     {
@@ -180,6 +187,7 @@ export async function setRead(ctx: Ctx, id: string, tab: string, skipped: Roster
       total_lines: skipped.total,
       example_lines: skipped.example,
       hidden_lines: skipped.hidden,
+      sheet_facts: sheetFacts,
       progress: sql`greatest(progress, 50)`,
       is_replacing: false,
       lease_until: null,

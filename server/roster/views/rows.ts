@@ -59,6 +59,16 @@ export function problemView(row: RosterProblemEntity): ProblemView {
   };
 }
 
+/** What is said of the list as a whole, with the words and the weight of a problem. */
+interface ListNoteView {
+  readonly code: ProblemCode;
+  readonly severity: Severity;
+  readonly text: string;
+}
+
+export const listNotes = ({ sheetFacts }: Pick<Roster, 'sheetFacts'>): ListNoteView[] =>
+  sheetFacts.map(({ code, params }) => ({ code, severity: problems[code].severity, text: problemText(code, params) }));
+
 export interface RowView {
   readonly id: string;
   readonly rosterId: string;
@@ -148,6 +158,7 @@ export interface RosterView {
   readonly columns: readonly ColumnView[];
   readonly counts: RosterCounts & { readonly byCode: readonly CodeCountView[] };
   readonly skipped: Roster['skipped'];
+  readonly notes: readonly ListNoteView[];
   readonly failReason: string | null;
   readonly hasManyErrors: boolean;
   readonly errorFileUrl: string;
@@ -183,6 +194,7 @@ export function rosterView(roster: Roster): RosterView {
     columns: columnViews(roster.kind),
     counts: { ...counts, byCode },
     skipped: roster.skipped,
+    notes: listNotes(roster),
     failReason: failText(roster),
     hasManyErrors: counts.errors > limits.roster.errorAlertAbove,
     errorFileUrl: errorFileUrl(roster.id),

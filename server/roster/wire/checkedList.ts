@@ -1,6 +1,7 @@
 // The list that is being checked, on the legacy wire: its rows read, corrected and deleted alike under the calls of every kind that has one.
 import { legacyExportReason } from '../../../schema/exportReasons';
 import { formatYuan } from '../../../schema/money';
+import { many } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import type { WireName } from '../../../schema/rest/names/all';
 import type { Caller } from '../../kernel/context';
@@ -8,7 +9,7 @@ import { counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { deleteRosterRow } from '../commands/delete-roster-row';
 import { editRosterRow } from '../commands/edit-roster-row';
-import { rosterRowsQuery } from '../queries/rosters';
+import { rosterQuery, rosterRowsQuery } from '../queries/rosters';
 import { type GraphField, graphFields, secretFields } from '../rules';
 
 export type CheckedRow = Awaited<ReturnType<typeof rosterRowsQuery.run>>['nodes'][number];
@@ -47,10 +48,16 @@ type Paging = { readonly first: number; readonly page: number };
 export const pageOfRows = (caller: Caller, { rosterId }: Held, { first, page }: Paging) =>
   run(caller, rosterRowsQuery, { rosterId, filter: null, first, page, after: null });
 
+/** What is said of the list as a whole, beside its rows. */
+export const LIST_NOTES = many('list_notes', [['code', 'text'], 'name']);
+export const notesOnWire = async (caller: Caller, { rosterId }: Held) => ({
+  list_notes: (await run(caller, rosterQuery, { id: rosterId })).notes.map(({ code, text }) => ({ code, name: text })),
+});
+
 /** What a call answers that shows a page of the list. */
 export async function listedRows<T>(onWire: (row: CheckedRow) => T, { caller, sent, seen }: { caller: Caller; sent: Paging; seen: Held }) {
   const found = await pageOfRows(caller, seen, sent);
-  return counted(found.nodes.map(onWire), found.totalCount);
+  return { ...counted(found.nodes.map(onWire), found.totalCount), ...(await notesOnWire(caller, seen)) };
 }
 
 /** A call that changes a row of the list, and what its command is told. */

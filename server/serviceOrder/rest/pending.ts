@@ -16,6 +16,7 @@ import {
   editedRow,
   editOf,
   exportOfList,
+  LIST_NOTES,
   listedRows,
   newListRefusal,
   rosterUseCases,
@@ -122,10 +123,10 @@ const listRows: readonly RestRow[] = [
   restSteps({
     call: `GET ${BASE}/import/list`,
     words: ['校验中的明细', 'The list that is being checked'],
-    useCases: [rosterUseCases.rows],
+    useCases: [rosterUseCases.roster, rosterUseCases.rows],
     sees: serviceOrderListSeen,
     takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire) }),
-    answers: countedList(SALE),
+    answers: countedList(SALE, LIST_NOTES),
     steps: (call) => listedRows(saleOnWire, call),
   }),
   restRow({

@@ -9,7 +9,7 @@ import { exportRow } from '../../export/public';
 import { aliasOf, type RestRow, restSteps } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { rosterUseCases } from '../../roster/public';
+import { LIST_NOTES, notesOnWire, rosterUseCases } from '../../roster/public';
 import { confirmFacts } from '../queries/confirmFacts';
 import { lines } from '../queries/lines';
 import { listSeen } from '../queries/seen';
@@ -66,7 +66,7 @@ const listRow = restSteps({
   isOurs: true,
   words: ['核对中的名单', 'The list that is being checked'],
   note: KEY_NOTE,
-  useCases: [checkFacts, rosterUseCases.rows, lines],
+  useCases: [checkFacts, rosterUseCases.roster, rosterUseCases.rows, lines],
   takes: (wire) => ({ list: listOf(wire), filter: rowFilterOf(wire), page: page(wire) }),
   alsoTakes: ['settlementType'],
   answers: countedList(
@@ -79,10 +79,12 @@ const listRow = restSteps({
     'amount_limit_error_count',
     'verify_collection_error_count',
     'income_source_id_error_count',
+    LIST_NOTES,
   ),
   async steps({ caller, sent }) {
     const { statement, counts, isReady, rosterId } = await run(caller, checkFacts, sent.list);
-    const list = { key_age: statement.keyAge, pay_way: payWay.code(statement.payWay) };
+    const notes = rosterId === null ? { list_notes: [] } : await notesOnWire(caller, { rosterId });
+    const list = { key_age: statement.keyAge, pay_way: payWay.code(statement.payWay), ...notes };
     if (counts === null) {
       const { severity, name, card, search } = sent.filter;
       if (severity !== null) return { ...counted([], 0), ...PASSED, ...list };

@@ -2,8 +2,9 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { describeInBrowser, type OpenPage, openBrowser, openPage } from '../../kit/browser/browser';
 import { codeFor, fillLogin, loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { LOOSE } from '../../kit/builders/people';
-import { sheetOf, workerRows } from '../../kit/builders/statements';
-import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+import { sheetOf, statementsOf, workerRows } from '../../kit/builders/statements';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 /** What a tab does not hear, the server has to stop: as with a tab that slept, or a browser that keeps its tabs apart. */
 const deaf = async (page: Page): Promise<void> => {
@@ -181,6 +182,115 @@ describeInBrowser('[AUTH-011 1/3] two tabs of one browser', () => {
     await fillLogin(first, PHONE.王敏);
     await message(first, '本页属于另一登录').getByRole('button', { name: '重新加载此页' }).click();
     await person(first, '王敏').waitFor();
+  });
+
+  describe('a login that is lost during a paste', () => {
+    const listOf = (count: number) =>
+      statementsOf(world).created(
+        Array.from({ length: count }, (_, at) => {
+          const worker = WORKERS[at % WORKERS.length];
+          if (!worker) throw new Error('the small world has workers');
+          return { ...worker, amount: `${at + 1}.00`, sourceId: `L${at}` };
+        }),
+      );
+    const opened = async (statementKey: string): Promise<Page> => {
+      const page = await enter(PHONE.王敏, `/index/serviceBaseverify?statement_key=${statementKey}`);
+      await page.getByRole('tab', { name: /^全部/ }).click();
+      await cellAt(page, 0).waitFor();
+      return page;
+    };
+    const cellAt = (page: Page, index: number) =>
+      page
+        .getByRole('region', { name: '名单核对' })
+        .locator(`tr[aria-rowindex="${index + 2}"] td[data-field=AMOUNT]`)
+        .getByRole('button')
+        .first();
+    const paste = (page: Page, texts: readonly string[]) =>
+      cellAt(page, 0).evaluate((element, text) => {
+        const board = new DataTransfer();
+        board.setData('text/plain', text);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: board, bubbles: true, cancelable: true }));
+      }, texts.join('\r\n'));
+    const amounts = async (rosterId: string | null): Promise<string[]> =>
+      (
+        await world.app.database.rows<{ amount_text: string }>(
+          'SELECT amount_text FROM roster_row WHERE roster_id = $1 ORDER BY line_no, id',
+          [rosterId],
+        )
+      ).map(({ amount_text }) => amount_text);
+    const pastes = async (rosterId: string | null): Promise<number> =>
+      (await world.app.database.rows(`SELECT 1 FROM audit_record WHERE action = 'roster.pasteRows' AND target_id = $1`, [rosterId])).length;
+    /** As after a password was changed elsewhere: the browser does not know of it yet. */
+    const endSessions = () => world.app.database.rows('UPDATE user_session SET ends_at = created_at');
+    const PASTE = /\?PasteRosterRows$/;
+
+    test('between the copy and the paste: nothing is written, the person is told, and the login pastes it once', async () => {
+      const { statementKey, rosterId } = await listOf(3);
+      const page = await opened(statementKey);
+      await endSessions();
+      await paste(page, ['71.00', '72.00']);
+      await message(page, '登录已过期').waitFor();
+      expect([await amounts(rosterId), await pastes(rosterId)]).toEqual([['1.00', '2.00', '3.00'], 0]);
+      await fillLogin(page, PHONE.王敏);
+      await page.getByText('已粘贴 2 行').first().waitFor();
+      expect([await amounts(rosterId), await pastes(rosterId)]).toEqual([['71.00', '72.00', '3.00'], 1]);
+    });
+
+    test('between the parts of a long paste: the part that is left waits for the login, and no row is changed twice', async () => {
+      const { statementKey, rosterId } = await listOf(700);
+      const page = await opened(statementKey);
+      let parts = 0;
+      await page.route(PASTE, async (route) => {
+        if (++parts === 2) await endSessions();
+        await route.continue();
+      });
+      const texts = Array.from({ length: 700 }, (_, at) => `${at + 1001}.00`);
+      await paste(page, texts);
+      await message(page, '登录已过期').waitFor();
+      expect(await pastes(rosterId)).toBe(1);
+      await fillLogin(page, PHONE.王敏);
+      await page.getByText('已粘贴 700 行').first().waitFor();
+      expect([await amounts(rosterId), await pastes(rosterId)]).toEqual([texts, 2]);
+    });
+
+    test('between the paste and its answer: what was written is shown after the login, and the same paste again changes nothing more', async () => {
+      const { statementKey, rosterId } = await listOf(3);
+      const page = await opened(statementKey);
+      let isLost = false;
+      await page.route(PASTE, async (route) => {
+        if (isLost) return route.continue();
+        isLost = true;
+        await route.fetch();
+        await endSessions();
+        await route.abort('connectionreset');
+      });
+      await paste(page, ['81.00', '82.00']);
+      await message(page, '登录已过期').waitFor();
+      expect(await amounts(rosterId)).toEqual(['81.00', '82.00', '3.00']);
+      await fillLogin(page, PHONE.王敏);
+      await message(page, '登录已过期').waitFor({ state: 'hidden' });
+      await waitUntil(
+        async () => (await cellAt(page, 0).innerText()).includes('81.00') && (await cellAt(page, 1).innerText()).includes('82.00'),
+        () => 'the rows are shown as they are stored',
+      );
+      await page.reload();
+      await page.getByRole('tab', { name: /^全部/ }).click();
+      await cellAt(page, 0).waitFor();
+      await paste(page, ['81.00', '82.00', '83.00']);
+      await page.getByText('已粘贴 3 行').first().waitFor();
+      expect(await amounts(rosterId)).toEqual(['81.00', '82.00', '83.00']);
+    });
+
+    test('somebody else who logs in then pastes nothing', async () => {
+      const { statementKey, rosterId } = await listOf(2);
+      const page = await opened(statementKey);
+      await endSessions();
+      await paste(page, ['91.00']);
+      await message(page, '登录已过期').waitFor();
+      await fillLogin(page, PHONE.冯涛);
+      await message(page, '本页属于另一登录').waitFor();
+      expect([await amounts(rosterId), await pastes(rosterId)]).toEqual([['1.00', '2.00'], 0]);
+    });
   });
 
   test('operators likewise; their console and that of a company stop each other never', async () => {

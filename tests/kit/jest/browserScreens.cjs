@@ -308,7 +308,7 @@ const BROWSER_SCREENS = {
   'deep/browser/tasks': ['task/list', 'task/form', 'task/detail', 'payee/link', 'payee/task'],
   'browser/taxCalc': ['taxCalc/list', 'taxCalc/import', 'taxCalc/check', 'taxCalc/detail', 'statement/base-check'],
   'deep/browser/taxStep': ['statement/detail-check', 'statement/base-check'],
-  'deep/browser/twoTabs': ['fund/balance', 'home/home', 'session/login', 'session/register', 'statement/create', 'ops/login'],
+  'deep/browser/twoTabs': ['fund/balance', 'home/home', 'session/login', 'session/register', 'statement/create', 'statement/base-check', 'ops/login'],
   'deep/browser/variants/demoWorld': ['statement/list', 'statement/detail', 'home/home', 'fund/ops/inbound'],
   'deep/browser/variants/insufficientQuota': ['statement/detail', 'fund/balance'],
   'deep/browser/variants/rejectAndResubmit': ['statement/detail', 'statement/list', 'statement/create'],

@@ -1,11 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { receiveUpload } from '../../../server/file/rest/receive';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
+import { deleteRosterRow } from '../../../server/roster/commands/delete-roster-row';
 import { rosterPreview, rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { createStatement } from '../../../server/statement/commands/create-statement';
-import { key, type Statements, statementsOf } from '../../kit/builders/statements';
+import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
+import { key, onceTold, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { bookParts, textRows, zipOf } from '../../kit/builders/xlsxFiles';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
@@ -75,4 +80,65 @@ test('the old door asks too, by the name of the field and of the rows', async ()
   expect(made.code).toBe(22000);
   const list = await rest.post<{ count: number }>('/api/statement/check/list', { paymentKey: made.result.statement_key });
   expect(list.result.count).toBe(2);
+});
+
+/** Two months in one workbook, behind a cover. */
+async function twoMonths(): Promise<string> {
+  const list = (amounts: readonly string[]) =>
+    textRows([
+      ['姓名', '身份证号', '手机号', '收款账号', '应发金额'],
+      ...workerRows(amounts).map(({ name, idCard, phone, account, amount }) => [name, idCard, phone, account, amount]),
+    ]);
+  const tabs = [
+    { name: '封面', xml: textRows([['部门', '直播运营部']]) },
+    { name: '11月', xml: list(['2010.00', '2011.00', '2012.00']) },
+    { name: '10月', xml: list(['2013.00', '2014.00', '2015.00']) },
+  ];
+  const stream = Readable.from([zipOf(bookParts({ tabs }))]);
+  return (await receiveUpload(maker, { fileName: '名单.xlsx', stream }, 'SHEET', world.gateways.gateways.storage)).id;
+}
+
+test('a list that was not read is a fact of the one that was: no deleted row takes it along, every door tells it, and a confirm asks it', async () => {
+  const input = { ...(await inputFor()), fileId: await twoMonths() };
+  const made = await run(maker, createStatement, input, { idempotencyKey: key() });
+  const list = await read(made.rosterId ?? '0');
+  const codes = ['SHEETS_LEFT', 'SHEET_CHOSEN'];
+  expect(list.notes.map(({ code, severity }) => [code, severity])).toEqual([
+    ['SHEETS_LEFT', 'WARNING'],
+    ['SHEET_CHOSEN', 'NOTE'],
+  ]);
+  expect(list.notes[0]?.text).toContain('工作表“10月”里也有名单');
+  const [first] = (await run(maker, rosterRowsQuery, { rosterId: list.id, filter: null })).nodes;
+  await run(maker, deleteRosterRow, { rosterId: list.id, rowId: first?.id ?? '0', keyAge: list.keyAge });
+  const after = await read(list.id);
+  expect([after.counts.total, after.notes.map(({ code }) => code)]).toEqual([2, codes]);
+  const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
+  const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
+  const rest = world.app.rest({ token: login.token });
+  const ASKED = 'query($id: ID!) { roster(id: $id) { notes { code severity text } } }';
+  const told = await world.app.graphql({ token: login.token }).call<{ roster: { notes: unknown } }>(ASKED, { id: list.id });
+  expect(told.roster.notes).toEqual(after.notes);
+  const onWire = await rest.post<{ list_notes: unknown }>('/api/statement/check/list', { paymentKey: made.statementKey });
+  expect(onWire.result.list_notes).toEqual(after.notes.map(({ code, text }) => ({ code, name: text })));
+  // Whoever confirms it is asked, and whoever audits it sees the answer.
+  await run(maker, passBaseCheck, { id: made.id, keyAge: after.keyAge });
+  await waitUntil(
+    async () => (await make.view(made.id)).status !== 'CHECKING_BASE',
+    () => 'the detail check ends',
+  );
+  const { keyAge } = await make.view(made.id);
+  const confirm = (answers: typeof make.answers) => run(maker, confirmStatement, { id: made.id, keyAge, answers });
+  const asked = await confirm([]).catch((error: unknown) => error);
+  expect(asked).toMatchObject({ key: 'NEEDS_CONFIRMATION' });
+  expect((asked as { params: { items: unknown[] } }).params.items[0]).toMatchObject({
+    code: 'SHEETS_LEFT',
+    rows: [{ text: after.notes[0]?.text }],
+  });
+  await onceTold(() => confirm(make.answers));
+  const ANSWERED = 'query($id: ID!) { statement(id: $id) { interceptReasons { code rows { text } } } }';
+  const audited = await world.app
+    .graphql({ token: login.token })
+    .call<{ statement: { interceptReasons: { code: string }[] } }>(ANSWERED, { id: made.id });
+  expect(audited.statement.interceptReasons.map(({ code }) => code)).toContain('SHEETS_LEFT');
+  expect((await read(list.id)).notes.map(({ code }) => code)).toEqual(codes);
 });

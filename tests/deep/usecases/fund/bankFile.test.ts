@@ -12,7 +12,7 @@ import { fundForecast } from '../../../../server/statement/queries/forecast';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
 import { recharge } from '../../../../server/tools/seed/history';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
-import { bookOf, textRows } from '../../../kit/builders/xlsxFiles';
+import { bookOf, bookParts, textRows, zipOf } from '../../../kit/builders/xlsxFiles';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
@@ -99,6 +99,7 @@ describe('a file of the bank', () => {
       hiddenLines: [],
       hiddenCount: 0,
       hiddenColumns: [],
+      sheetNotes: [],
     });
     expect(await imported(file)).toMatchObject({ total: 2, entered: 0, known: 2, problemCount: 0 });
     const unquoted = csv(`F8,1,000.00,${companyName},${accountNo},充值,2026-11-20 09:30:00`);
@@ -142,6 +143,39 @@ describe('a file of the bank', () => {
       bookOf(`<cols>${places.map((at) => `<col min="${at}" max="${at}" hidden="1"/>`).join('')}</cols>${rows}`);
     expect(await imported(columns(2), '流水.xlsx')).toMatchObject({ total: 2, known: 2, hiddenColumns: ['金额'] });
     expect(await imported(hiding(), '流水.xlsx')).toMatchObject({ hiddenColumns: [] });
+  });
+
+  it('reads the sheet that is a table of the bank, whatever stands before it, and names those that were not read', async () => {
+    const titles = ['流水号', '金额', '付款户名', '收款账号'];
+    const tab = (name: string, ...rows: readonly (readonly string[])[]) => ({ name, xml: textRows(rows) });
+    const cover = tab('账户信息', ['账号', '6222…'], ['币种', '人民币']);
+    const first = tab('11月', titles, ['T1', '41.00', '甲公司', '']);
+    const second = tab('10月', titles, ['T2', '42.00', '乙公司', '']);
+    const other = tab('汇总', ['月份', '笔数', '合计'], ['11', '1', '41.00'], ['10', '1', '42.00']);
+    const book = zipOf(bookParts({ tabs: [cover, first, second, other] }));
+    const { total, entered, problems, sheetNotes } = await imported(book, '流水.xlsx');
+    expect([total, entered, problems]).toEqual([1, 1, []]);
+    expect(sheetNotes).toEqual([
+      expect.stringContaining('工作表“10月”里也有流水，没有读取'),
+      expect.stringContaining('工作表“汇总”里的表格没有流水的列标题'),
+      expect.stringContaining('前面的“账户信息”没有流水的列标题，已跳过'),
+    ]);
+    expect(await imported(zipOf(bookParts({ tabs: [second, cover] })), '流水.xlsx')).toMatchObject({ entered: 1, sheetNotes: [] });
+  });
+
+  it('enters nothing that is found by a word with a lost character, and says so by its row', async () => {
+    const rows = [
+      'U1,10.00,云\ufffd锦公司,,,',
+      `U\ufffd2,10.00,某某公司,,,`,
+      `U3,10.00,某某公司,6222\ufffd01,,`,
+      'U4,10.00,某某公司,,货\ufffd款,',
+    ];
+    const { entered, problems } = await imported(csv(...rows));
+    expect([entered, problems]).toEqual([1, [2, 3, 4].map((line) => ({ line, problem: bankFileProblems.lost }))]);
+    // A word of the payer that names nobody is kept with the mark that says what it lacks, and tells nobody's transfer.
+    expect((await listed({ keyword: 'U4' })).map(({ remark, match }) => [remark, match])).toEqual([
+      [expect.stringMatching(/^〖未读取.*U\+FFFD：货\ufffd款$/), 'NONE'],
+    ]);
   });
 
   it('two operators with the same file enter each transfer once', async () => {

@@ -1,0 +1,110 @@
+// Where a file of the bank has what: the line of its titles, and the column that says which way the money went.
+import { isUnitHeader, otherUnitAbove } from '../../../schema/amountUnits';
+import { type BankFileColumn, bankFileColumns, bankFilePatterns } from '../../../schema/bankFile';
+import { DomainError } from '../../../schema/errors';
+import type { TableRow } from '../../roster/public';
+
+export const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
+export const HEADER_WITHIN_ROWS = 20;
+/** A sheet with all of these is a table of the bank. */
+export const TITLES = {
+  groups: COLUMNS.filter((column) => bankFileColumns[column].required).map((column) => bankFileColumns[column].words),
+  noise: bankFilePatterns.noise,
+};
+
+const wordOf = (header: string): string => header.replace(bankFilePatterns.noise, '').toLowerCase();
+
+type Plan = Partial<Record<BankFileColumn, number>>;
+
+const textsOf = ({ cells }: TableRow): string[] => Array.from(cells, (cell) => (cell?.raw ?? '').trim());
+
+function planOf(row: TableRow): Plan {
+  const headers = textsOf(row).map(wordOf);
+  const plan: Plan = {};
+  for (const column of COLUMNS) {
+    const words: readonly string[] = bankFileColumns[column].words;
+    const word = words.map(wordOf).find((one) => headers.includes(one));
+    if (word !== undefined) plan[column] = headers.indexOf(word);
+  }
+  return plan;
+}
+
+export interface Header {
+  /** Place of the last of its lines. */
+  readonly at: number;
+  readonly plan: Plan;
+  readonly width: number | undefined;
+  /** Behind the amount stands no column, or one of words. */
+  readonly isBeforeWords: boolean;
+  /** Says in which currency a row is; -1 = there is none. */
+  readonly unitColumn: number;
+  /** A line above says so of all rows. */
+  readonly isForeign: boolean;
+}
+
+/** 发生额 above 借方 and 贷方: the second line says which of the two columns is which, where the first names what both have in common. */
+function underOf(row: TableRow | undefined, plan: Plan): Plan | null {
+  if (!row || textsOf(row).some((text) => /\d/.test(text)) || textsOf(row)[plan.bankRef ?? -1]) return null;
+  const under = planOf(row);
+  return under.amount === undefined && under.spent === undefined ? null : under;
+}
+
+const isWay = (text: string): boolean => bankFilePatterns.incoming.test(text) || bankFilePatterns.outgoing.test(text);
+
+/**
+ * The column whose cells say nothing but which way the money went, whatever its title is; that of the side of the balance says nothing of a row.
+ * Of several, one that names money that left.
+ */
+function wayColumn(header: TableRow, rows: readonly TableRow[], plan: Plan): number | undefined {
+  const taken: readonly (number | undefined)[] = Object.values(plan);
+  const titles = textsOf(header);
+  const ways = titles.flatMap((title, at) => {
+    if (taken.includes(at) || bankFilePatterns.balance.test(title)) return [];
+    const texts = rows
+      .flatMap((row) => (textsOf(row)[plan.bankRef ?? -1] ? [wayOf(textsOf(row)[at] ?? '')] : []))
+      .filter((text) => text !== '');
+    return texts.length > 0 && texts.every(isWay) ? [{ at, isOut: texts.some((text) => bankFilePatterns.outgoing.test(text)) }] : [];
+  });
+  return (ways.find(({ isOut }) => isOut) ?? ways[0])?.at;
+}
+
+/** The word for the way alone. */
+export const wayOf = (text: string): string => text.normalize('NFKC').replace(bankFilePatterns.besideWay, '');
+
+/** Titles and sums may stand above the header: of the first rows the one that names most columns is it. Errors: BANK_FILE_COLUMNS. */
+export function headerOf(rows: readonly TableRow[]): Header {
+  const plans = rows.slice(0, HEADER_WITHIN_ROWS).map(planOf);
+  const counts = plans.map((one) => Object.keys(one).length);
+  const first = counts.indexOf(Math.max(0, ...counts));
+  const over = plans[first] ?? {};
+  const under = underOf(rows[first + 1], over);
+  const { amount: _amount, spent: _spent, ...others } = over;
+  const plan: Plan = under ? { ...under, ...others } : over;
+  const at = under ? first + 1 : first;
+  const missing = COLUMNS.filter((column) => bankFileColumns[column].required && plan[column] === undefined);
+  if (missing.length > 0) {
+    throw new DomainError('BANK_FILE_COLUMNS', { columns: missing.map((column) => bankFileColumns[column].title).join('、') });
+  }
+  const header = rows[first];
+  const next = (plan.amount ?? 0) + 1;
+  const isBeforeWords = plan.remark === next || plan.payerName === next || (rows[at]?.cells[next]?.raw ?? '').trim() === '';
+  const unitColumn = (header?.cells ?? []).findIndex((cell) => isUnitHeader(cell?.raw ?? ''));
+  // 币种：美元 above the table counts for all of it.
+  const isForeign = rows.slice(0, first).some(({ cells }) => cells.some((cell) => cell && otherUnitAbove(cell.raw) !== null));
+  const direction = plan.direction ?? (header && plan.spent === undefined ? wayColumn(header, rows.slice(at + 1), plan) : undefined);
+  return {
+    at,
+    plan: direction === undefined ? plan : { ...plan, direction },
+    width: header?.fields,
+    isBeforeWords,
+    unitColumn,
+    isForeign,
+  };
+}
+
+/** The header again, as on each page of a printed file. */
+export const isHeaderAgain = (row: TableRow, { plan }: Header): boolean =>
+  (['bankRef', 'amount'] as const).every((column) => {
+    const words: readonly string[] = bankFileColumns[column].words;
+    return words.map(wordOf).includes(wordOf(textsOf(row)[plan[column] ?? -1] ?? ''));
+  });
