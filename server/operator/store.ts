@@ -20,7 +20,6 @@ export async function lockOperators(ctx: Ctx): Promise<number> {
   return (await ctx.row<{ n: number }>('SELECT operator_count() AS n')).n;
 }
 
-
 /** Before a session exists the caller has no operator's rights: a function of the closed list answers. */
 export async function findForLogin(ctx: Ctx, phone: string): Promise<{ id: string; name: string; password_hash: string } | undefined> {
   return ctx.maybe(`SELECT id, name, password_hash FROM operator_by_phone($1)`, [phoneIndexOf(phone)]);

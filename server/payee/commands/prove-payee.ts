@@ -1,7 +1,7 @@
 import { boolean, object } from 'yup';
-import { phoneIndexOf } from '../../kernel/secrets';
 import { DomainError } from '../../../schema/errors';
 import { dayOf } from '../../kernel/clock';
+import { phoneIndexOf } from '../../kernel/secrets';
 import { optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { checkCode, codeErrors, useCode } from '../../verification/public';

@@ -9,7 +9,18 @@ import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { act, isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld, newLink, toast } from '../../kit/browser/consoleWorld';
 import { answer, choose, deed, rowOf } from '../../kit/browser/peopleRows';
-import { askForCode, codeOnPhone, consent, handOn, phone, proveOnPhone, readAll, signByFinger, signIn, typeCode } from '../../kit/browser/phone';
+import {
+  askForCode,
+  codeOnPhone,
+  consent,
+  handOn,
+  phone,
+  proveOnPhone,
+  readAll,
+  signByFinger,
+  signIn,
+  typeCode,
+} from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
 import { confirmToken, fixToken, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';

@@ -132,7 +132,13 @@ describeInBrowser('the slider on a phone', () => {
   });
 
   test('at a QR code it stands too; whoever is logged in meets it with the fourth code of an hour, and not before', async () => {
-    const terms = { subjectId: here.world.subjectId, agreementType: 'LABOR_CONTINUOUS', templateId: template.id, collectAccount: false, accountTypes: [] };
+    const terms = {
+      subjectId: here.world.subjectId,
+      agreementType: 'LABOR_CONTINUOUS',
+      templateId: template.id,
+      collectAccount: false,
+      accountTypes: [],
+    };
     const maker = await here.world.member('王敏');
     const qr = await run(maker, createSigningQr, terms as never, { idempotencyKey: key() });
     const door = await enter(new URL((qr as { signUrl: string }).signUrl).pathname);
