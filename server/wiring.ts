@@ -196,6 +196,10 @@ const wakePayout = async (ctx: Ctx): Promise<void> => {
 
 const payAgain = async (ctx: Ctx, personId: string) => ((await releaseHeldLinesOf(ctx, personId)).length > 0 ? wakePayout(ctx) : undefined);
 
+/** What befell the company itself, where its page says more. */
+const tellMaster = (ctx: Ctx, title: string): Promise<void> =>
+  notify(ctx, { type: 'SYSTEM', title, link: '/settings/companyInfo', roles: ['MASTER'] });
+
 /** Lists that become statements; the getting-started list speaks of them. */
 const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || kind === 'LABOR';
 
@@ -217,20 +221,10 @@ export const reactions: readonly Reaction[] = [
   on(companyOpening, requireCooperation),
   on(exclusiveAccountSwitched, (ctx, { isExclusive }) => setExclusiveAccounts(ctx, isExclusive)),
   on(companyReviewed, (ctx, { reason }) =>
-    notify(ctx, {
-      type: 'SYSTEM',
-      title: reason === null ? stationTexts.companyOpened : fillText(stationTexts.companyRefused, { reason }),
-      link: '/settings/companyInfo',
-      roles: ['MASTER'],
-    }),
+    tellMaster(ctx, reason === null ? stationTexts.companyOpened : fillText(stationTexts.companyRefused, { reason })),
   ),
   on(companySuspended, (ctx, { by }) =>
-    notify(ctx, {
-      type: 'SYSTEM',
-      title: by ? fillText(stationTexts.companySuspended, by) : stationTexts.companyResumed,
-      link: '/settings/companyInfo',
-      roles: ['MASTER'],
-    }),
+    tellMaster(ctx, by ? fillText(stationTexts.companySuspended, by) : stationTexts.companyResumed),
   ),
   on(companySubjectOpened, (ctx, { subjectId }) => openAccounts(ctx, { subjectId })),
   on(contractSigned, async (ctx, { contractId, personId }) => {
