@@ -5,8 +5,10 @@ import { spokenAnswer } from '../../client/kit/language/spoken-answer';
 import { provinceNames } from '../../schema/analytics';
 import { otherRoles } from '../../schema/auditTexts';
 import { role, systemActorName } from '../../schema/codes';
+import { errors } from '../../schema/errors';
+import { ledgerAccountNames } from '../../schema/fundTexts';
 import { statementHints } from '../../schema/machines/statement';
-import { roleDescriptions } from '../../schema/messages';
+import { approvalActionLabel, roleDescriptions } from '../../schema/messages';
 import { problems } from '../../schema/problems';
 import { holidayNames, workdayTexts } from '../../schema/workdays';
 
@@ -79,6 +81,32 @@ describe('what the server says, on a page in English', () => {
     for (const name of Object.values(holidayNames)) expect(spokenAnswer({ __typename: 'BuiltInDays', name }).name).not.toMatch(han);
     const calendarWarning = workdayTexts.next.replaceAll('{year}', '2027');
     expect(spokenAnswer({ __typename: 'OpsDesk', calendarWarning }).calendarWarning).not.toMatch(han);
+  });
+
+  test('warnings that were answered, accounts that are blocked, approvals, and why something failed or is not offered', () => {
+    const name = problems.NEW_PAYEE.name;
+    expect(spokenAnswer({ __typename: 'InterceptReason', code: 'NEW_PAYEE', name, reason: '已核对' })).toMatchObject({
+      name: 'First payment',
+      reason: '已核对',
+    });
+    const account = ledgerAccountNames.INTEREST_INCOME;
+    expect(spokenAnswer({ __typename: 'BlockedAccount', name: account }).name).not.toMatch(han);
+    expect(spokenAnswer({ __typename: 'OperatorQueueItem', title: account }).title).not.toMatch(han);
+    const actions = ['fund.change', 'ledger.liftBlock', 'company.migrate', 'bill.repay', 'safety.resetFactors'];
+    for (const action of actions) {
+      const { actionLabel } = spokenAnswer({ __typename: 'Approval', action, actionLabel: approvalActionLabel(action) });
+      expect([action, actionLabel]).toEqual([action, expect.not.stringMatching(han)]);
+      expect(actionLabel).not.toBe(action);
+    }
+    expect(spokenAnswer({ __typename: 'RosterRow', payableText: problems.NOT_SIGNED.zh }).payableText).toBe('Not signed');
+    expect(spokenAnswer({ __typename: 'StatementPapers', paymentRefusal: errors.PAYMENT_PAPER_HIDDEN.zh }).paymentRefusal).not.toMatch(han);
+  });
+
+  test('what operators edit in the catalogues stays as it is written: a name in English would be saved over it', () => {
+    const said = { code: 'MASTER', name: role.label('MASTER') };
+    expect(spokenAnswer({ __typename: 'Role', ...said }).name).not.toMatch(han);
+    for (const type of ['CatalogueRow', 'CatalogueVersion', 'CatalogueWord'])
+      expect(spokenAnswer({ __typename: type, ...said }).name).toBe(said.name);
   });
 
   test('what is signed or agreed to stays in the words that were written, whatever of it the product has words for', () => {

@@ -68,7 +68,8 @@ describeInBrowser('every page read in English', () => {
       await lead(visitor, row.path(world));
       if (!row.isRestless) await quiet();
       await page.locator('html[lang=en]').waitFor({ state: 'attached' });
-      const chinese = await strangeOn(page);
+      // What a place of a contract would say: papers are Chinese, and the words are drawn by a hint of the browser alone.
+      const chinese = (await strangeOn(page)).filter((text) => route !== '/ops/templates/:id' || !text.startsWith('Sample: '));
       expect({ route, chinese, found: await axeFindings(page) }).toEqual({ route, chinese: [], found: [] });
     },
   );
