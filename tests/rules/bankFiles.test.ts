@@ -5,7 +5,7 @@ import { bookParts, zipOf } from '../kit/builders/xlsxFiles';
 
 // The same reader without a thread of its own, which only the compiled product has.
 jest.mock('../../server/roster/public', () => {
-  const from = <T>(name: string): T => jest.requireActual<T>(`../../server/roster/sheet/${name}`);
+  const from = <T extends object>(name: string): T => jest.requireActual<T>(`../../server/roster/sheet/${name}`);
   const { tableOf } = from<typeof import('../../server/roster/sheet/table')>('table');
   const { sheetLimits } = from<typeof import('../../server/roster/sheet/limits')>('limits');
   return {
