@@ -1,3 +1,4 @@
+import { asCell } from '../../schema/asCell';
 import type { ServiceFlag } from '../../schema/codes';
 import { DomainError, invalid } from '../../schema/errors';
 import { formats, usccMessages } from '../../schema/formats';
@@ -123,10 +124,10 @@ export async function downtime(ctx: Ctx): Promise<boolean> {
  * review, every other mistake is a field error. Errors: VALIDATION_FAILED, COMPANY_EXISTS.
  */
 export async function createCompany(ctx: Ctx, company: { readonly name: string; readonly creditCode: string }): Promise<string> {
-  const code = company.creditCode.trim().toUpperCase();
+  const code = asCell('code', company.creditCode).toUpperCase();
   const verdict = checkUscc(code);
   if (!verdict.ok && verdict.reason !== 'CHECKSUM') throw invalid({ creditCode: usccMessages[verdict.reason] });
-  const name = company.name.trim();
+  const name = asCell('text', company.name.trim());
   if (!formats.companyName.test(name)) throw invalid({ companyName: formats.companyName.message });
   const id = await insertCompany(ctx, {
     name,

@@ -1,9 +1,10 @@
+import { asCell } from '../../schema/asCell';
 import type { TaxpayerType } from '../../schema/codes';
 import { codePoints, formats } from '../../schema/formats';
 import { addressProblems, titleProblems } from '../../schema/invoiceTexts';
 import type { InvoiceTitleStatus } from '../../schema/machines/invoiceTitle';
 
-const withoutBlanks = (text: string | null): string => (text ?? '').replace(/\s/g, '');
+const words = (text: string | null): string => asCell('text', (text ?? '').trim());
 
 export interface TitleContent {
   readonly taxpayerType: TaxpayerType;
@@ -16,18 +17,18 @@ export interface TitleContent {
   readonly proofFileId: string | null;
 }
 
-/** As it is kept: numbers without the blanks they are written with, and of a small taxpayer nothing that is not asked for (TTL-015). */
+/** As it is kept: numbers without the blanks and signs that they are written with, words without what nobody sees, and of a small taxpayer nothing that is not asked for (TTL-015). */
 export function tidyTitle(content: TitleContent): TitleContent {
   const isGeneral = content.taxpayerType === 'GENERAL';
   const kept = (text: string | null): string | null => (isGeneral && text ? text : null);
   return {
     ...content,
-    name: content.name.trim(),
-    taxNo: withoutBlanks(content.taxNo).toUpperCase(),
-    bankName: kept(content.bankName?.trim() ?? null),
-    account: kept(withoutBlanks(content.account)),
-    registerAddress: kept(content.registerAddress?.trim() ?? null),
-    registerPhone: kept(withoutBlanks(content.registerPhone)),
+    name: words(content.name),
+    taxNo: asCell('code', content.taxNo).toUpperCase(),
+    bankName: kept(words(content.bankName)),
+    account: kept(asCell('account', content.account ?? '')),
+    registerAddress: kept(words(content.registerAddress)),
+    registerPhone: kept(phoneOf(content.registerPhone ?? '')),
   };
 }
 
@@ -50,6 +51,7 @@ export function titleFaults(content: TitleContent): Record<string, string> {
   if (!formats.invoiceAccount.test(content.account ?? '')) faults.account = titleProblems.account;
   if (!content.registerAddress) faults.registerAddress = titleProblems.address;
   else if (!within(content.registerAddress, MAX)) faults.registerAddress = titleProblems.addressLong;
+  else if (!formats.wholeText.test(content.registerAddress)) faults.registerAddress = formats.wholeText.message;
   if (!formats.invoicePhone.test(content.registerPhone ?? '')) faults.registerPhone = titleProblems.phone;
   return faults;
 }
@@ -70,7 +72,8 @@ export function addressFaults({ receiverName, receiverEmail, detail }: AddressCo
   if (!formats.receiverEmail.test(receiverEmail) || !within(receiverEmail, 100)) faults.receiverEmail = addressProblems.email;
   if (detail === '') faults.detail = addressProblems.detail;
   else if (!within(detail, MAX)) faults.detail = addressProblems.detailLong;
+  else if (!formats.wholeText.test(detail)) faults.detail = formats.wholeText.message;
   return faults;
 }
 
-export const phoneOf = (text: string): string => withoutBlanks(text);
+export const phoneOf = (text: string): string => asCell('phone', text);

@@ -1,7 +1,8 @@
 // Pieces of yup shapes that many commands share, made from schema/formats, so that every door refuses with the same words.
 import './shapeLocale';
 import { array, mixed, number, object, string, ValidationError } from 'yup';
-import { type CellKind, cleanCell } from '../../schema/cells';
+import { asCell } from '../../schema/asCell';
+import type { CellKind } from '../../schema/cells';
 import { invalid } from '../../schema/errors';
 import { type FormatKey, formats, idCardMessages } from '../../schema/formats';
 import { checkIdCard } from '../../schema/identity';
@@ -139,12 +140,6 @@ const seenOnly =
     const kind = CELLS[key];
     return kind ? asCell(kind, text) : withoutInvisible(text);
   };
-
-/** What no cell could hold stays as it is, to be told. */
-function asCell(kind: CellKind, text: string): string {
-  const { value, unread } = cleanCell(kind, text);
-  return unread ? text : value;
-}
 
 /** By what somebody logs in: a phone number as people paste it, or another word as it is. */
 export const accountShape = () =>

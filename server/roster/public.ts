@@ -265,6 +265,7 @@ export const rosterUseCases = {
 /** The legacy calls of a list that is being checked: the same under the paths of every kind. */
 export const checkOnWire = checkedList.checkOnWire;
 export const typedCells = checkedList.typedCells;
+export const cellOnWire = checkedList.cellOnWire;
 export const pageOfRows = checkedList.pageOfRows;
 export const listedRows = checkedList.listedRows;
 export const notesOnWire = checkedList.notesOnWire;

@@ -280,6 +280,10 @@ describe.each([...WHAT, ...ORDERS])('the row of %s', (what) => {
         true,
         expect.stringContaining(name),
       ]);
+    // Nor is one taken for a word, or for a cell that was emptied.
+    const remark = list.names.REMARK;
+    for (const written of remark ? ['["甲","乙"]', '{"a":1}', '[]'] : [])
+      expect([written, (await told(withText(must(remark), written)))[1]]).toEqual([written, expect.stringContaining(must(remark))]);
     const wide = Buffer.from(withText(name, '"330106198501033017"'), 'utf16le');
     expect((await told(wide, 'application/json;charset=utf-7'))[0]).toBe(415);
     expect((await told(wide))[0]).toBe(400);

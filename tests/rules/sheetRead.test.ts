@@ -43,6 +43,12 @@ describe('cells of an xlsx file', () => {
     expect(cells[4]?.formula).toBe(true);
   });
 
+  it.each(['A1 C1', 'a1 c1', 'A c'])('puts a cell where its reference %s says, however it is written', async (references) => {
+    const [first, third] = references.split(' ');
+    const cells = await cellsOf(`<row r="1"><c r="${first}"><v>1</v></c><c r="${third}"><v>3</v></c></row>`);
+    expect(Array.from(cells, (cell) => cell?.raw)).toEqual(['1', undefined, '3']);
+  });
+
   it.each([
     ['&#0;', '\u0000'],
     ['&#x1;', '\u0001'],

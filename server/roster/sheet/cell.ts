@@ -135,12 +135,14 @@ export interface SheetLimits {
 
 const A = 65;
 const Z = 90;
+const SMALL = 0x20;
 
 /** Column index of a reference such as `BC12`; -1 when it has no letters. */
 export function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at++) {
-    const code = reference.charCodeAt(at);
+    // Programs that write XML by hand write it small as well; by its order alone the cell would stand in another column.
+    const code = reference.charCodeAt(at) & ~SMALL;
     if (code < A || code > Z) break;
     column = column * 26 + code - A + 1;
   }

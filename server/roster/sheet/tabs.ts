@@ -5,7 +5,7 @@ import { HEADER_WITHIN_ROWS, hasHeader } from './headerLines';
 import { pickTab } from './open';
 import type { OpenSheet } from './xlsx';
 
-export interface TabChoice {
+interface TabChoice {
   readonly index: number;
   /** Names of those that stand before it and have no header, and of others that have one as well. Both are told: somebody may have meant them. */
   readonly skipped: readonly string[];

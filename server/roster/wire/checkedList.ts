@@ -1,9 +1,11 @@
 // The list that is being checked, on the legacy wire: its rows read, corrected and deleted alike under the calls of every kind that has one.
+import { invalid } from '../../../schema/errors';
 import { legacyExportReason } from '../../../schema/exportReasons';
 import { formatYuan } from '../../../schema/money';
 import { many } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import type { WireName } from '../../../schema/rest/names/all';
+import { shapeTexts } from '../../../schema/shapeTexts';
 import type { Caller } from '../../kernel/context';
 import { counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
@@ -29,15 +31,23 @@ export const checkOnWire = (row: CheckedRow) => ({
 
 const masked: readonly string[] = secretFields;
 
+/** What is typed into a cell; undefined = nothing came. A list or an object is no text, and neither its spelling nor an emptied cell. */
+export function cellOnWire(wire: Wire, ...names: WireName[]): string | null | undefined {
+  const raw = wire.raw(...names);
+  if (raw === undefined || raw === null) return raw;
+  if (typeof raw === 'object')
+    throw invalid({ [names.find((name) => wire.raw(name) === raw) ?? names[0] ?? 'input']: shapeTexts.exactWords });
+  return String(raw).trim();
+}
+
 /** Forms send back what the list showed them: a number that is still masked was not edited. An emptied field is a value. */
 export function typedCells<F extends GraphField>(
   wire: Wire,
   names: Readonly<Record<F, WireName>>,
 ): { readonly field: F; readonly text: string }[] {
   return (Object.keys(names) as F[]).flatMap((field) => {
-    const raw = wire.raw(names[field]);
-    if (raw === undefined || raw === null) return [];
-    const text = String(raw).trim();
+    const text = cellOnWire(wire, names[field]);
+    if (text === undefined || text === null) return [];
     return masked.includes(graphFields[field]) && text.includes('*') ? [] : [{ field, text }];
   });
 }

@@ -6,14 +6,15 @@ import type { WireName } from '../../../schema/rest/names/all';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { rosterUseCases } from '../../roster/public';
+import { cellOnWire, rosterUseCases } from '../../roster/public';
 import { editFailedLine } from '../commands/edit-failed-line';
 import { lineSeen, listSeen } from '../queries/seen';
 import { excludedOf, KEY_NOTE, listOf, namesRefusal, requireRoster, rowFilterOf } from './wire';
 
 /** Type 2 sends account, amount and name; type 1 card, payMoney and userName (STM-023). An emptied field is a value, a missing one is none. */
 function typedOf(wire: Wire): Partial<Record<RosterField, string | undefined>> {
-  const typed = (...names: WireName[]): string | undefined => (wire.raw(...names) === undefined ? undefined : (wire.text(...names) ?? ''));
+  const typed = (...names: WireName[]): string | undefined =>
+    cellOnWire(wire, ...names) === undefined ? undefined : (wire.text(...names) ?? '');
   // Forms send back what the list showed them: a number that is still masked has not been edited.
   const number = (...names: WireName[]): string | undefined => (typed(...names)?.includes('*') ? undefined : typed(...names));
   return {

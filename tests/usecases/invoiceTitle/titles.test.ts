@@ -86,6 +86,29 @@ describe('the title', () => {
     for (const taxNo of ['9133', '91339901MAD189050A', '税号']) expect(await faultsOf({ taxNo })).toEqual({ taxNo: expect.any(String) });
   });
 
+  it.each<readonly [string, object]>([
+    ['wide digits and small letters', { taxNo: '９１３３９９０１mad189050t' }],
+    ['a tax number with blanks that nobody sees', { taxNo: '91339901\u200bMAD189\u00a0050T\ufeff' }],
+    ['the wrapper of a csv', { taxNo: '="91339901MAD189050T"' }],
+    ['an account in groups', { account: '1202-0260-1990-0218-641' }],
+    ['an account with marks of direction', { account: '\u202d1202026019900218641\u202c' }],
+    ['a phone with its country', { registerPhone: '+86 160-0000-0102' }],
+    ['wide digits of a landline', { registerPhone: '０５７１－８８００１０２０' }],
+  ])('%s are what they mean', async (_what, change) => {
+    expect(await faultsOf({ ...change, name: '' })).toEqual({ name: expect.any(String) });
+  });
+
+  it('a word with a lost character is named by its field', async () => {
+    for (const field of ['name', 'bankName', 'registerAddress'] as const)
+      expect(await faultsOf({ [field]: `杭州\ufffd支行` })).toEqual({ [field]: expect.stringContaining('丢失') });
+    await expect(add({ detail: '文一\ufffd路' })).rejects.toMatchObject({
+      params: { fields: { detail: expect.stringContaining('丢失') } },
+    });
+    await expect(add({ receiverPhone: '1600000\ufffd0102' })).rejects.toMatchObject({
+      params: { fields: { receiverPhone: expect.any(String) } },
+    });
+  });
+
   it('[TTL-017 2/3] wants one file of a known kind when a manual review is asked for', async () => {
     expect(await faultsOf({ isManualReview: true })).toEqual({ proofFileId: '请上传附件' });
     await expect(submit({ isManualReview: true, proofFileId: '999999' })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
