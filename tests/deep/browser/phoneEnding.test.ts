@@ -86,7 +86,7 @@ describeInBrowser('what ends on the phone', () => {
     await button(asked, '作废合同').click();
     await button(console, '重发解约').click();
     const again = console.getByRole('dialog', { name: `向${worker.name}重发解约短信` });
-    await again.getByText(/^已发至 160\*\*\*\*4003，2026-11-27 \d\d:\d\d 前可确认$/).waitFor();
+    await again.getByText(/^已发至 160\*\*\*\*4003，2026-11-27 10:00 前可确认$/).waitFor();
     await again.getByLabel('新手机号').fill('123');
     await button(again, '发送解约短信').click();
     await again.getByText(formats.mobile.message).first().waitFor();
