@@ -227,7 +227,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'contract.remind': '提醒签署',
   'contract.send': '发送签约',
   'contract.unbind': '发送解绑短信',
-  'contract.resendTermination': '重发解约短信',
   'contract.void': '作废合同',
   'contractTemplate.create': '新建合同模板',
   'contractTemplate.publish': '发布合同模板',

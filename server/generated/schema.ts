@@ -2115,8 +2115,6 @@ export class Contract {
   templateId!: string | null;
   @Field(() => Int, { nullable: true, description: "模板版本；签署后不变。 / Version of the template; it stays for ever." })
   templateVersion!: number | null;
-  @Field(() => String, { nullable: true, description: "解约短信发往的手机号；没有等待确认的解约为空。 / Where the termination that waits was sent; null when none waits." })
-  terminationPhoneMasked!: string | null;
   @Field(() => ContractUnbinding, { nullable: true, description: "最近一次解绑短信；只在 contract 查询中给出，没有发送过为空。 / The newest SMS that asks to unbind, in the query contract only; null = none was sent." })
   unbinding!: Ref<ContractUnbinding> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "手机号持有人凭短信验证码解除绑定的时间；信息更正，或本人重新绑定该手机号后清除；已签约的合同不标记。 / When whoever holds the phone let it go by the code that went there; null again once the record is corrected or the phone is bound to its person again, and always null for a signed contract." })
@@ -13812,16 +13810,6 @@ export class MutationResendTaskLinkArgs {
 }
 
 @ArgsType()
-export class MutationResendTerminationArgs {
-  @Field(() => ID, { description: "编号。 / Id." })
-  id!: string;
-  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
-  idempotencyKey!: string;
-  @Field(() => String, { nullable: true, description: "新手机号；不填则发至原手机号。 / Another phone; left out it goes where it went before." })
-  phone?: string | null;
-}
-
-@ArgsType()
 export class MutationResetPasswordArgs {
   @Field(() => ResetPasswordInput)
   input!: Ref<ResetPasswordInput>;
@@ -15093,7 +15081,6 @@ export type MutationReplayWebhooksResult = number;
 export type MutationRequestRedInvoiceResult = Ref<Invoice>;
 export type MutationResendLineResult = Ref<StatementLine>;
 export type MutationResendTaskLinkResult = Ref<TaskPerson>;
-export type MutationResendTerminationResult = Ref<Contract>;
 export type MutationResetPasswordResult = boolean;
 export type MutationRetryExportResult = Ref<Export>;
 export type MutationRetryReceiptPackageResult = Ref<ReceiptPackage>;
@@ -15657,7 +15644,6 @@ export const Mutation = {
   requestRedInvoice: (): MethodDecorator => all(MutationField(() => Invoice, { name: "requestRedInvoice", description: "申请红冲已开具的发票，可一并换开。 / Ask that an invoice is taken back, and that another takes its place. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, INVOICE_RED_WAITS, INVOICE_RED_TAKEN, INVOICE_RED_CHANGED, INVOICE_REISSUE_LATE, ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
   resendLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "resendLine", description: "重新发放。异步：立即返回，完成后状态改变。 / Sends a failed line again. Asynchronous: it answers at once, and the state changes when the work is done. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE, LINE_ACCOUNT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
   resendTaskLink: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "resendTaskLink", description: "重发任务短信，内含新链接，每人每天最多 5 次。 / Sends the SMS with a fresh link once more, at most five times a day for each. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED, SIGNER_UNPROVEN, REMINDER_LIMIT" }), Authorized(["ANY"])),
-  resendTermination: (): MethodDecorator => all(MutationField(() => Contract, { name: "resendTermination", description: "重发等待确认的解约短信，可填写收款人的新手机号；原链接失效，确认期限重新起算，每人每日 5 次。 / Sends a termination that waits once more, to another phone where one is named; the link before it ends, the days to confirm begin anew, five a day. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, REMINDER_LIMIT" }), Authorized(["ANY"])),
   resetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "resetPassword", description: "忘记密码：设置新密码并结束全部会话。 / Sets a new password and ends every session of the user. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   retryExport: (): MethodDecorator => all(MutationField(() => Export, { name: "retryExport", description: "失败、取消或过期的导出再来一次。 / Starts a failed, cancelled or expired export again. Errors: EXPORT_NOT_FOUND, EXPORT_ALREADY_RUNNING, ACTION_NOT_ALLOWED" }), Authorized(["READER"])),
   retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
@@ -16222,7 +16208,6 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.requestRedInvoice": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.resendLine": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.resendTaskLink": {"needs":["ANY"],"realm":"COMPANY"},
-  "Mutation.resendTermination": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.resetPassword": null,
   "Mutation.retryExport": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.retryReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},

@@ -23,7 +23,6 @@ import { queues } from './store/desk';
 const sealed: readonly SealedColumn[] = [
   { table: 'signature_entry', column: 'id_card_cipher', bond: 'signature_entry.id_card' },
   { table: 'contract', column: 'phone_cipher', bond: 'contract.phone' },
-  { table: 'contract', column: 'void_phone_cipher', bond: 'contract.phone' },
   { table: 'contract_signature', column: 'model_cipher', bond: 'contract_signature.model' },
   { table: 'contract_signature', column: 'key_cipher', bond: 'contract_signature.key' },
   { table: 'contract', column: 'account_cipher', bond: 'contract.account' },

@@ -37,8 +37,6 @@ export class ContractRow {
   /** Whoever holds its phone let it go by a code; until the record is corrected or the phone is bound to its person again. Only of what waits to be signed. */
   @Column('timestamptz', { nullable: true }) unbound_at!: Date | null;
   @Column('timestamptz', { nullable: true }) void_pending_until!: Date | null;
-  @Column('text', { nullable: true }) void_phone_cipher!: string | null;
-  @Column('text', { nullable: true }) void_phone_mask!: string | null;
   @Column('text', { nullable: true }) text_sha256!: string | null;
   @Column('bigint', { nullable: true }) document_file_id!: string | null;
   @Column('text', { nullable: true }) document_sha256!: string | null;

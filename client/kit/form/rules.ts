@@ -16,11 +16,5 @@ export const useRules = () => {
       needed(label).test(key, formats[key].message, (text) => formats[key].test(read(text ?? ''))),
     /** May stay blank. */
     free: () => string().trim().defined(),
-    /** May stay blank; what is written has the form of the contract. */
-    freeOr: (key: keyof typeof formats) =>
-      string()
-        .trim()
-        .defined()
-        .test(key, formats[key].message, (text) => !text || formats[key].test(text)),
   };
 };

@@ -9,8 +9,6 @@ import {
   type MutationOpenContractDocumentResult,
   MutationRemindContractsArgs,
   type MutationRemindContractsResult,
-  MutationResendTerminationArgs,
-  type MutationResendTerminationResult,
   MutationSendUnbindArgs,
   MutationSendUnbindPersonArgs,
   type MutationSendUnbindPersonResult,
@@ -24,12 +22,11 @@ import {
   type QuerySigningBatchResult,
 } from '../../generated/schema';
 import type { Caller } from '../../kernel/context';
-import { run, runRaw } from '../../kernel/usecase';
+import { run } from '../../kernel/usecase';
 import { deleteContracts } from '../commands/delete-contracts';
 import { editContract } from '../commands/edit-contract';
 import { openContractDocument } from '../commands/open-contract-document';
 import { remindContracts } from '../commands/remind-contracts';
-import { resendTermination } from '../commands/resend-termination';
 import { sendUnbind } from '../commands/send-unbind';
 import { sendUnbindPerson } from '../commands/send-unbind-person';
 import { voidContracts } from '../commands/void-contracts';
@@ -64,14 +61,6 @@ class ContractActionResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationVoidContractsResult> {
     return run(caller, voidContracts, { selection: a.selection }, { idempotencyKey: a.idempotencyKey });
-  }
-  @Mutation.resendTermination()
-  resendTermination(
-    @Args(() => MutationResendTerminationArgs) a: MutationResendTerminationArgs,
-    @Ctx() caller: Caller,
-  ): Promise<MutationResendTerminationResult> {
-    const { idempotencyKey, ...input } = a;
-    return runRaw(caller, resendTermination, input, { idempotencyKey });
   }
   @Mutation.sendUnbind()
   sendUnbind(@Args(() => MutationSendUnbindArgs) a: MutationSendUnbindArgs, @Ctx() caller: Caller): Promise<MutationSendUnbindResult> {

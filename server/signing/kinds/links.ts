@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context';
 import type { LinkKind } from '../../kernel/linkKinds';
 import { idCardsOf } from '../../payee/public';
 import { subjectById } from '../../subject/public';
-import { phoneOf, terminationPhoneOf } from '../steps/phones';
+import { phoneOf } from '../steps/phones';
 import { type ContractRecord, changeContract, findContract, getContract, lockContracts } from '../store/contracts';
 import { findUnbind, getUnbind } from '../store/unbinding';
 
@@ -61,11 +61,7 @@ const terminate: LinkKind = {
     if (!row || !signing.can(row.status, 'void') || row.void_pending_until === null || row.void_pending_until <= ctx.now) return null;
     return describe(ctx, row, row.void_pending_until);
   },
-  // He may have another number by now than when he signed.
-  expected: async (ctx, targetId) => ({
-    ...(await signerOf(ctx, targetId)),
-    phone: terminationPhoneOf(ctx, await getContract(ctx, targetId)),
-  }),
+  expected: signerOf,
   onMismatch: noteMismatch,
   onIdentified: forgetMismatch,
 };

@@ -27,11 +27,3 @@ export function sealedPhone(ctx: Ctx, phone: string): SealedPhone {
 export function phoneOf(ctx: Ctx, row: { readonly phone_cipher: string | null }): string {
   return row.phone_cipher === null ? '' : decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher);
 }
-
-/** Where the word is asked that ends a contract: the phone that was named for it, else that of the record. */
-export function terminationPhoneOf(
-  ctx: Ctx,
-  row: { readonly phone_cipher: string | null; readonly void_phone_cipher: string | null },
-): string {
-  return phoneOf(ctx, { phone_cipher: row.void_phone_cipher ?? row.phone_cipher });
-}

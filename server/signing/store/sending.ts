@@ -89,18 +89,9 @@ export async function voidSigned(ctx: Ctx, ids: readonly string[]): Promise<numb
   return contractRows(ctx).update({ id: ids, status: 'HAS_BEEN_SIGNED' }, { status, voided_at: ctx.now, void_pending_until: null });
 }
 
-/** Another phone than that of the record, where the person has one by now. */
-type TerminationPhone = { readonly void_phone_cipher: string | null; readonly void_phone_mask: string | null };
-const OF_RECORD: TerminationPhone = { void_phone_cipher: null, void_phone_mask: null };
-
-export async function awaitTermination(
-  ctx: Ctx,
-  ids: readonly string[],
-  until: Date,
-  phone: TerminationPhone = OF_RECORD,
-): Promise<number> {
+export async function awaitTermination(ctx: Ctx, ids: readonly string[], until: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  return contractRows(ctx).update({ id: ids, status: 'HAS_BEEN_SIGNED' }, { void_pending_until: until, ...phone });
+  return contractRows(ctx).update({ id: ids, status: 'HAS_BEEN_SIGNED' }, { void_pending_until: until });
 }
 
 /** Companies with something whose time is over by the business clock: not signed, or an end that nobody confirmed. Over all companies. */
@@ -120,8 +111,7 @@ export async function expireOverdue(ctx: Ctx): Promise<{ id: string; person_id: 
 /** Nobody confirmed: the contract goes on as if it had not been asked. */
 export async function endWaitingVoids(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.rows<{ id: string }>(
-    `UPDATE contract SET void_pending_until = NULL, void_phone_cipher = NULL, void_phone_mask = NULL
-     WHERE company_id = $1 AND void_pending_until <= $2 RETURNING id`,
+    'UPDATE contract SET void_pending_until = NULL WHERE company_id = $1 AND void_pending_until <= $2 RETURNING id',
     [ctx.companyId, ctx.now],
   );
   return rows.map(({ id }) => id);

@@ -131,7 +131,6 @@ const ofContract = [
   'remindContracts',
   'deleteContracts',
   'voidContracts',
-  'resendTermination',
   'sendUnbind',
   'openContractDocument',
 ];

@@ -126,7 +126,6 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   remindContracts: 'messages',
   deleteContracts: 'a contract',
   voidContracts: 'a contract',
-  resendTermination: 'a message',
   sendUnbind: 'a message',
   sendUnbindPerson: 'a message',
   registerMe: 'a registration',

@@ -208,7 +208,7 @@ const BROWSER_SCREENS = {
   'deep/browser/paying': ['statement/detail'],
   'deep/browser/payment': ['statement/detail', 'statement/list'],
   'deep/browser/phone': PHONE,
-  'deep/browser/phoneEnding': ['payee/link', 'payee/terminate', 'payee/unbind', 'payee/contracts', 'signing/detail'],
+  'deep/browser/phoneEnding': ['payee/link', 'payee/terminate', 'payee/unbind', 'payee/contracts'],
   'browser/peopleImport': ['registration/import-form', 'registration/import-check', 'registration/list'],
   'deep/browser/peopleImport': ['signing/import-form', 'signing/import-check', 'signing/list'],
   'deep/browser/phoneRegistration': ['payee/link', 'payee/reg', 'registration/list'],

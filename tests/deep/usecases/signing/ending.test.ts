@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { mixed, object, string } from 'yup';
-import { formats } from '../../../../schema/formats';
 import type { LinkPurpose } from '../../../../schema/payeeLinks';
 import { verifyDocument } from '../../../../server/evidence/queries';
 import type { Caller } from '../../../../server/kernel/context';
@@ -8,14 +7,11 @@ import { command, run } from '../../../../server/kernel/usecase';
 import { issueLink } from '../../../../server/payee/public';
 import { payeeLink } from '../../../../server/payee/queries';
 import { confirmTermination } from '../../../../server/signing/commands/confirm-termination';
-import { resendTermination } from '../../../../server/signing/commands/resend-termination';
-import { voidContracts } from '../../../../server/signing/commands/void-contracts';
-import { contract } from '../../../../server/signing/queries/contracts';
 import { terminationToConfirm } from '../../../../server/signing/queries/ending';
-import { payeeCaller, personIdOf, prove, proveWorker } from '../../../kit/builders/payees';
+import { payeeCaller, personIdOf, proveWorker } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, recordOf, signOnPhone, untilSealed } from '../../../kit/builders/phones';
-import { linksTo, refusalOf } from '../../../kit/builders/signing';
+import { refusalOf } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
@@ -69,48 +65,6 @@ describe('the termination of a contract', () => {
     );
     expect(await refusalOf(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
     expect(await refusalOf(run(caller, confirmTermination, {}, { idempotencyKey: key() }))).toBe('LINK_INVALID');
-  });
-
-  it('goes to the phone that the person has by now: the link before it ends, the signed record stays, and five a day is enough', async () => {
-    const template = await publishedTemplate(world);
-    const worker = must(WORKERS[2]);
-    const contractId = await contractOf(world, 2, template);
-    await signOnPhone((await phoneOf(world, 2, contractId)).caller);
-    await untilSealed(world, contractId);
-    const maker = () => world.member('王敏');
-    const resend = async (phone: string | null = null) =>
-      run(await maker(), resendTermination, { id: contractId, phone }, { idempotencyKey: key() });
-    // Nothing waits yet.
-    expect(await refusalOf(resend())).toBe('ACTION_NOT_ALLOWED');
-    const selection = { mode: 'PAGE', ids: [contractId] };
-    await run(await maker(), voidContracts, { selection } as never, { idempotencyKey: key() });
-    const before = await run(await maker(), contract, { id: contractId });
-    expect(before.availableActions.map(({ key: action }) => action)).toContain('resendTermination');
-    const [old = ''] = await linksTo(worker.phone, 'terminate');
-    const fresh = '16000004972';
-    const wrong = await resend('12345').catch((error: { params?: object }) => error);
-    expect(wrong).toMatchObject({ params: { fields: { phone: formats.mobile.message } } });
-    await world.app.setTime('2026-11-22T09:00:00+08:00');
-    expect(await resend(fresh)).toMatchObject({
-      status: 'HAS_BEEN_SIGNED',
-      phoneMasked: before.phoneMasked,
-      terminationPhoneMasked: '160****4972',
-      voidPendingUntil: new Date('2026-11-29T09:00:00+08:00'),
-    });
-    expect(await refusalOf(run(guestCaller(), payeeLink, { token: old }))).toBe('LINK_INVALID');
-    const [token = ''] = await linksTo(fresh, 'terminate');
-    // Once more to where it went last; the sixth of the day, of the person's reminders of all kinds, is refused.
-    for (let times = 2; times <= 5; times += 1) expect((await resend()).terminationPhoneMasked).toBe('160****4972');
-    expect(await refusalOf(resend(fresh))).toBe('REMINDER_LIMIT');
-    expect(await refusalOf(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
-    // Name, number and the code of the phone of now are asked as ever, and with them the contract ends.
-    const [newest = ''] = await linksTo(fresh, 'terminate');
-    const caller = await payeeCaller(await prove(newest, { ...worker, phone: fresh }));
-    expect(await run(caller, confirmTermination, {}, { idempotencyKey: key() })).toMatchObject({ status: 'HAS_BEEN_VOIDED' });
-    expect(await refusalOf(resend(fresh))).toBe('ACTION_NOT_ALLOWED');
-    const [kept] = await rows('SELECT phone_mask FROM contract WHERE id = $1', [contractId]);
-    expect(kept).toEqual({ phone_mask: before.phoneMasked });
-    await world.app.setTime('2026-11-20T10:00:00+08:00');
   });
 
   it('is too late when the time to confirm has passed, and the contract goes on', async () => {
