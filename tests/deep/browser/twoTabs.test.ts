@@ -3,7 +3,6 @@ import { describeInBrowser, type OpenPage, openBrowser, openPage } from '../../k
 import { codeFor, fillLogin, loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { LOOSE } from '../../kit/builders/people';
 import { sheetOf, statementsOf, workerRows } from '../../kit/builders/statements';
-import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 /** What a tab does not hear, the server has to stop: as with a tab that slept, or a browser that keeps its tabs apart. */
@@ -265,14 +264,19 @@ describeInBrowser('[AUTH-011 1/3] two tabs of one browser', () => {
         await route.abort('connectionreset');
       });
       await paste(page, ['81.00', '82.00']);
+      await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
+      expect([await amounts(rosterId), await pastes(rosterId)]).toEqual([['81.00', '82.00', '3.00'], 1]);
+      await paste(page, ['81.00', '82.00']);
       await message(page, '登录已过期').waitFor();
-      expect(await amounts(rosterId)).toEqual(['81.00', '82.00', '3.00']);
       await fillLogin(page, PHONE.王敏);
       await message(page, '登录已过期').waitFor({ state: 'hidden' });
-      await waitUntil(
-        async () => (await cellAt(page, 0).innerText()).includes('81.00') && (await cellAt(page, 1).innerText()).includes('82.00'),
-        () => 'the rows are shown as they are stored',
-      );
+      // The page may know of the first paste by now or not: then it is told that these rows are others, and shown them.
+      await page
+        .getByText('已粘贴 2 行')
+        .or(page.getByText(/在您看到之后有变化/))
+        .first()
+        .waitFor();
+      expect(await amounts(rosterId)).toEqual(['81.00', '82.00', '3.00']);
       await page.reload();
       await page.getByRole('tab', { name: /^全部/ }).click();
       await cellAt(page, 0).waitFor();
