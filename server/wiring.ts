@@ -223,8 +223,8 @@ export const reactions: readonly Reaction[] = [
   on(companyReviewed, (ctx, { reason }) =>
     tellMaster(ctx, reason === null ? stationTexts.companyOpened : fillText(stationTexts.companyRefused, { reason })),
   ),
-  on(companySuspended, (ctx, { by }) =>
-    tellMaster(ctx, by ? fillText(stationTexts.companySuspended, by) : stationTexts.companyResumed),
+  on(companySuspended, (ctx, { reason }) =>
+    tellMaster(ctx, reason === null ? stationTexts.companyResumed : fillText(stationTexts.companySuspended, { reason })),
   ),
   on(companySubjectOpened, (ctx, { subjectId }) => openAccounts(ctx, { subjectId })),
   on(contractSigned, async (ctx, { contractId, personId }) => {
