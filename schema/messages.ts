@@ -290,7 +290,7 @@ export const stationTexts = {
   companyOpened: '企业资料审核通过，业务已开通',
   webhookOff: 'Webhook 已停用：{host}，{reason}；事件保留 30 天',
   companyRefused: '企业资料审核未通过：{reason}',
-  companySuspended: '企业已被{name}暂停，只能查看：{reason}',
+  companySuspended: '企业已被平台暂停，只能查看：{reason}',
   companyResumed: '企业已恢复，可正常办理业务',
   revealLimit: '{name}一小时内查看个人信息原文已达上限，再次查看已被拒绝',
 } as const;

@@ -196,9 +196,9 @@ const wakePayout = async (ctx: Ctx): Promise<void> => {
 
 const payAgain = async (ctx: Ctx, personId: string) => ((await releaseHeldLinesOf(ctx, personId)).length > 0 ? wakePayout(ctx) : undefined);
 
-/** What befell the company itself, where its page says more. */
-const tellMaster = (ctx: Ctx, title: string): Promise<void> =>
-  notify(ctx, { type: 'SYSTEM', title, link: '/settings/companyInfo', roles: ['MASTER'] });
+/** What befell the company itself, where a page of it says more. */
+const tellMaster = (ctx: Ctx, title: string, link = '/settings/companyInfo'): Promise<void> =>
+  notify(ctx, { type: 'SYSTEM', title, link, roles: ['MASTER'] });
 
 /** Lists that become statements; the getting-started list speaks of them. */
 const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || kind === 'LABOR';
@@ -215,16 +215,14 @@ export const reactions: readonly Reaction[] = [
   on(safetyChanged, (ctx, { userId, notice }) => tellSafety(ctx, userId, safetyNotice.label(notice))),
   on(deviceAppeared, (ctx, { userId, device, ip }) => tellSafety(ctx, userId, fillText(safetyTexts.newDevice, { device, ip }))),
   on(secondFactorChanged, tellSecondFactor),
-  on(apiTokenChanged, (ctx, { notice, name, by }) =>
-    notify(ctx, { type: 'SYSTEM', title: fillText(apiTokenNotices[notice], { name, by }), link: '/developers', roles: ['MASTER'] }),
-  ),
+  on(apiTokenChanged, (ctx, { notice, name, by }) => tellMaster(ctx, fillText(apiTokenNotices[notice], { name, by }), '/developers')),
   on(companyOpening, requireCooperation),
   on(exclusiveAccountSwitched, (ctx, { isExclusive }) => setExclusiveAccounts(ctx, isExclusive)),
   on(companyReviewed, (ctx, { reason }) =>
     tellMaster(ctx, reason === null ? stationTexts.companyOpened : fillText(stationTexts.companyRefused, { reason })),
   ),
-  on(companySuspended, (ctx, { by }) =>
-    tellMaster(ctx, by ? fillText(stationTexts.companySuspended, by) : stationTexts.companyResumed),
+  on(companySuspended, (ctx, { reason }) =>
+    tellMaster(ctx, reason === null ? stationTexts.companyResumed : fillText(stationTexts.companySuspended, { reason })),
   ),
   on(companySubjectOpened, (ctx, { subjectId }) => openAccounts(ctx, { subjectId })),
   on(contractSigned, async (ctx, { contractId, personId }) => {

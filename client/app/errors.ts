@@ -7,7 +7,7 @@ import { from, Observable, of, throwError } from 'rxjs';
 import { switchMap } from 'rxjs/operators';
 import { limits } from '../../schema/limits';
 import { confirm, tell } from '../kit/feedback/confirm';
-import { tellMissing } from '../kit/feedback/missing';
+import { tellOutdated } from '../kit/feedback/missing';
 import { toaster } from '../kit/feedback/toaster';
 import { isMisasked, type Refusal, refusalOf } from '../kit/refusal/refusal';
 import { isOvertaken, pageOutlived } from '../kit/request/page-mark';
@@ -126,7 +126,7 @@ export const refusalLink = (around: Surroundings): ErrorLink => {
     if (refusal.code === 'PAGE_OUTLIVED') return outlived(error, operation, again);
     if (refusal.level === 'prove') return proven(error, again);
     // What is filled in or under way is not torn by loading the page anew: the bar tells of it.
-    if (refusal.code === 'CLIENT_OUTDATED') return void tellMissing();
+    if (refusal.code === 'CLIENT_OUTDATED') return void tellOutdated(() => toast(refusal));
     const act = global[refusal.level];
     if (act) return void act(refusal);
     if (operation.getContext().refusal === 'inline') return;

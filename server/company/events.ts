@@ -10,8 +10,8 @@ export const companyOpening = defineEvent<{ companyId: string }>('companyOpening
 /** OPS-004: what came of the review of a registration; null = it was opened. */
 export const companyReviewed = defineEvent<{ reason: string | null }>('companyReviewed');
 
-/** AUTH-006: by whom and why a company was suspended; null = it goes on again. */
-export const companySuspended = defineEvent<{ by: { name: string; reason: string } | null }>('companySuspended');
+/** AUTH-006: why a company was suspended; null = it goes on again. */
+export const companySuspended = defineEvent<{ reason: string | null }>('companySuspended');
 
 /** PLT-055: whether the accounts that recharge this company are its own alone, from now on. */
 export const exclusiveAccountSwitched = defineEvent<{ isExclusive: boolean }>('exclusiveAccountSwitched');

@@ -5,7 +5,7 @@ import { idShape, optionalFormatShape, optionalKeyShape, pageShape } from '../ke
 import { query } from '../kernel/usecase';
 import { downtime as isDown } from './public';
 import { listCompanies, listFlags } from './store';
-import { companyView, currentCompany } from './views';
+import { companyView, currentCompany, readerOf } from './views';
 
 export const company = query({
   name: 'company',
@@ -61,7 +61,7 @@ export const opsCompanies = query({
       companyView(
         row,
         periods.filter((period) => period.companyId === row.id),
-        ctx.now,
+        readerOf(ctx),
       ),
     );
     return connectionOf(views, page, found.count, (view) => [view.id]);

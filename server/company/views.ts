@@ -5,7 +5,14 @@ import {
   companyAuthentication,
   company as companyMachine,
 } from '../../schema/machines/company';
-import { type CompanyFeature, type CompanySwitch, companyFeature, companySwitch, licenceTypeLabel } from '../../schema/messages';
+import {
+  type CompanyFeature,
+  type CompanySwitch,
+  companyFeature,
+  companySwitch,
+  companyTexts,
+  licenceTypeLabel,
+} from '../../schema/messages';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import { regionNames } from '../../schema/regions';
 import { type SecondFactorUse, secondFactorUse } from '../../schema/safety';
@@ -67,13 +74,22 @@ export function flagViews(periods: readonly FlagPeriod[], now: Date): FlagView[]
   }));
 }
 
-/** null = it is not suspended, or was so before anybody kept the words of it. */
-function suspensionView(row: CompanyRecord): CompanyView['suspension'] {
+/**
+ * null = it is not suspended, or was so before anybody kept the words of it. Which of the operators it was is theirs to read: everybody else
+ * has to do with the platform.
+ */
+function suspensionView(row: CompanyRecord, isOperator: boolean): CompanyView['suspension'] {
   const { suspended_at: at, suspended_reason: reason, suspended_by_name: byName } = row;
-  return at === null || reason === null ? null : { at, reason, byName: byName ?? '' };
+  return at === null || reason === null ? null : { at, reason, byName: isOperator ? (byName ?? '') : companyTexts.platform };
 }
 
-export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], now: Date): CompanyView {
+interface Reader {
+  readonly now: Date;
+  readonly isOperator: boolean;
+}
+export const readerOf = ({ now, actor }: Ctx): Reader => ({ now, isOperator: actor?.kind === 'operator' });
+
+export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], { now, isOperator }: Reader): CompanyView {
   // switchColumns names boolean columns of this very row.
   const isOn = (key: CompanySwitch): boolean => Boolean(row[switchColumns[key] as keyof CompanyRecord]);
   const [provinceName = null, cityName = null, districtName = null] =
@@ -90,7 +106,7 @@ export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], 
     authentication: row.authentication,
     authenticationLabel: companyAuthentication.label(row.authentication),
     reviewReason: row.review_reason,
-    suspension: suspensionView(row),
+    suspension: suspensionView(row, isOperator),
     provinceCode: row.province_code,
     cityCode: row.city_code,
     districtCode: row.district_code,
@@ -115,5 +131,5 @@ export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], 
 
 export async function currentCompany(ctx: Ctx): Promise<CompanyView> {
   const [row, periods] = [await getCompany(ctx), await listFlags(ctx, [ctx.companyId])];
-  return companyView(row, periods, ctx.now);
+  return companyView(row, periods, readerOf(ctx));
 }

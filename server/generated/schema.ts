@@ -1957,7 +1957,7 @@ export class CompanyService {
 export class CompanySuspension {
   @Field(() => DateTimeScalar, { description: "时间。 / Since when." })
   at!: Ref<Date>;
-  @Field(() => String, { description: "操作人。 / Who suspended it." })
+  @Field(() => String, { description: "操作人：运营可见姓名，企业只见「平台」。 / Who suspended it: the operator's name for operators, 平台 for everybody else." })
   byName!: string;
   @Field(() => String, { description: "原因。 / Why." })
   reason!: string;

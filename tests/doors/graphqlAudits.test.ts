@@ -1,4 +1,5 @@
 import { type AuditResult, auditServer } from 'graphql-http';
+import { log } from '../../server/kernel/log';
 import { must } from '../kit/checks/must';
 import { startApp, type TestApp } from '../kit/worlds/app';
 
@@ -48,14 +49,26 @@ test('a page of an older build hears that it is outdated where its words are no 
   const asked = async (query: string, build?: string) => {
     const headers = { 'content-type': 'application/json', ...(build ? { 'x-client-build': build } : {}) };
     const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-    return (await response.json()) as { data?: { serverFacts: { build: string } }; errors?: { message: string; extensions: object }[] };
+    return (await response.json()) as {
+      data?: { serverFacts: { build: string } };
+      errors?: { message: string; extensions: { requestId?: string } }[];
+    };
   };
   const { build } = must((await asked('{ serverFacts { build } }', 'older')).data).serverFacts;
-  const [refused] = must((await asked('{ nothing }', 'older')).errors);
-  expect(refused).toMatchObject({
-    message: '页面版本已更新，请刷新',
-    extensions: { code: 'CLIENT_OUTDATED', legacyCode: '22004', level: 'reload' },
-  });
+  const lines: unknown[] = [];
+  const spy = jest.spyOn(log, 'info').mockImplementation((line: unknown) => void lines.push(line));
+  try {
+    const [refused] = must((await asked('{ nothing }', 'older')).errors);
+    expect(refused).toMatchObject({
+      message: '页面版本已更新，请刷新',
+      extensions: { code: 'CLIENT_OUTDATED', legacyCode: '22004', level: 'reload' },
+    });
+    // Its number is found in the log, as that of every other refusal.
+    const { requestId } = must(refused).extensions;
+    expect(lines).toContainEqual(expect.objectContaining({ requestId, refusal: 'CLIENT_OUTDATED' }));
+  } finally {
+    spy.mockRestore();
+  }
   for (const current of [build, undefined]) {
     expect((await asked('{ nothing }', current)).errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
   }

@@ -14,6 +14,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'PLT-033: console': 'the legacy socket is for the consoles of others; ours hears the same events by subscriptions (PLT-034)',
   'PLT-076: console': 'that nobody else answers a code is seen where the codes are answered: over all actions and rows',
   'TSK-027: console': 'the mode of a company is always chosen, so that its word cannot come up on the page',
+  // Owed: the payee's half of these tests is a call of what his page calls, and no page of a phone stands in them.
+  'PYE-006: payee':
+    'owed: the signature is given by the use cases of the phone, not on its page; the two seconds are counted at the console',
+  'PYE-007: payee':
+    'owed: another identity is proven at the link by its use case; what its page then says is shown by no test of this title',
+  'SGN-021: payee': 'owed: as above, in the same test',
   'DEM-010: console': 'reset-demo is a command of the terminal and asks there',
 };
 
@@ -59,8 +65,58 @@ describe('faces of requirements', () => {
     ],
     ['a login alone', [titled, '  const { login } = await graphql().call(LOGIN, input);', '});'], false],
     ['a remark', [titled, '  // graphql.call is for others', '  rest.get(path);', '});'], false],
+    [
+      'a test of the group after it',
+      ["describe('[STM-001] a', () => {", "  it('b', () => rest.get(path));", '});', "describe('b', () => {", asks, '});'],
+      false,
+    ],
     ['a test of its group', ["describe('[STM-001] a', () => {", "  it('b', async () => {", `  ${asks}`, '  });', '});'], true],
   ])('of GraphQL, planted: %s', (_name, lines, isShown) => expect(shows(lines.join('\n'))).toBe(isShown));
+
+  const resolver = {
+    path: 'server/statement/graphql/statement.ts',
+    text: "import { createStatement } from '../commands/create-statement';\nimport { opsHold } from '../commands/ops-hold';",
+  };
+  const imports = (...names: string[]) => `import { ${names.join(', ')} } from '../../server/statement/commands/a';`;
+  const own = ['graphql'];
+  test.each([
+    ['a use case with a field', own, [imports('createStatement'), titled, '  await run(caller, createStatement, {});'], true],
+    ['one under another name', own, [imports('createStatement as create'), titled, '  await runRaw(caller, create, {});'], true],
+    ['one that came by an argument', own, [titled, '  await run(caller, useCase, {});'], true],
+    ['one without a field', own, [imports('sweep'), titled, '  await run(caller, sweep, {});'], false],
+    [
+      'one without a field, on lines',
+      own,
+      [imports('sweep'), titled, '  await run(', '    await maker({ a, b }),', '    sweep,', '  );'],
+      false,
+    ],
+    [
+      'one after one without a field',
+      own,
+      [imports('sweep', 'createStatement'), titled, '  await run(a, sweep, {});', '  await run(a, createStatement, {});'],
+      true,
+    ],
+    ['the system', own, [imports('createStatement'), titled, '  await run(await systemCaller(id), createStatement, {});'], false],
+    ['an operator who prepares', own, [imports('opsHold'), titled, '  await run(operator, opsHold, {});'], false],
+    ['an operator whose it is', ['graphql', 'ops'], [imports('opsHold'), titled, '  await run(operator, opsHold, {});'], true],
+  ])('of use cases, planted: %s', (_name, faces, lines, isShown) => {
+    const file = { path: 'tests/usecases/a.test.ts', text: [...lines, '});'].join('\n') };
+    expect(unshownFaces([{ id: 'STM-001', faces }], [resolver, file])).toEqual(isShown ? [] : ['STM-001: graphql']);
+  });
+
+  const opens = "  await page.goto('/m/pay');";
+  test.each([
+    ['a page of the console', [titled, "  await page.goto('/pay');", '});'], false],
+    ['a page under /m', [titled, opens, '});'], true],
+    ['one of the test after it', [titled, '  await page.reload();', '});', "test('b', async () => {", opens, '});'], false],
+    ['one of the group before it', ["describe('b', () => {", opens, '});', titled, '  await page.reload();', '});'], false],
+    ['a helper that opens one', ['const opened = async () => {', opens, '};', titled, '  await opened();', '});'], true],
+    ['the kit of phones', ["import { phone } from '../../kit/browser/phone';", titled, '  await phone(browser);', '});'], true],
+    ['the kit of the console', ["import { toast } from '../../kit/browser/consoleWorld';", titled, '  await toast(page);', '});'], false],
+  ])('of payees, planted: %s', (_name, lines, isShown) => {
+    const file = { path: 'tests/deep/browser/a.test.ts', text: lines.join('\n') };
+    expect(unshownFaces([{ id: 'STM-001', faces: ['console', 'payee'] }], [file])).toEqual(isShown ? [] : ['STM-001: payee']);
+  });
 
   test('a row of the legacy door shows GraphQL by what stands in it alone', () => {
     const row = (more: string) => [

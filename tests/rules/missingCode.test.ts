@@ -5,6 +5,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 /** What runs in a browser is no part of the types of the server. */
 interface Missing {
   readonly tellMissing: () => Promise<void>;
+  readonly tellOutdated: (say: () => void) => Promise<void>;
   readonly tellInBar: (text: string) => void;
   readonly tryMissing: () => void;
   readonly onTryMissing: (again: () => void) => () => void;
@@ -104,6 +105,21 @@ test.each([
   here.state.there = NEWER;
   await missing.tellMissing();
   expect([kind(), here.state.loads]).toEqual(['TYPED', 0]);
+});
+
+test('what the server no longer understands is told in its own words where it has no other page, and nothing is said of the line', async () => {
+  const say = jest.fn();
+  here.state.there = PAGE;
+  await missing.tellOutdated(say);
+  expect([kind(), here.state.loads, say.mock.calls.length]).toEqual([null, 0, 1]);
+  here.type('张');
+  here.state.there = NEWER;
+  await missing.tellOutdated(say);
+  expect([kind(), here.state.loads, say.mock.calls.length]).toEqual(['TYPED', 0, 1]);
+  here.type('');
+  missing.forgetMissing();
+  await missing.tellOutdated(say);
+  expect([kind(), here.state.loads, say.mock.calls.length]).toEqual([null, 1, 1]);
 });
 
 test('a line that hangs is none after a while, and the next part that is missing is told again', async () => {

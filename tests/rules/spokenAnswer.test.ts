@@ -4,6 +4,7 @@ import { chinese, speakNow } from '../../client/kit/language/spoken';
 import { spokenAnswer } from '../../client/kit/language/spoken-answer';
 import { provinceNames } from '../../schema/analytics';
 import { otherRoles } from '../../schema/auditTexts';
+import { bankFileSheets } from '../../schema/bankFile';
 import { role, systemActorName } from '../../schema/codes';
 import { errors } from '../../schema/errors';
 import { ledgerAccountNames } from '../../schema/fundTexts';
@@ -33,6 +34,19 @@ describe('what the server says, on a page in English', () => {
 
   test('what a statement waits for stands in its tooltip', () => {
     for (const statusHint of hints) expect(spokenAnswer({ __typename: 'Statement', statusHint }).statusHint).not.toMatch(han);
+  });
+
+  test('which sheets of a file of the bank were not read', () => {
+    const sheetNotes = Object.values(bankFileSheets).map((text) => text.replace('{tab}', 'July').replace('{others}', 'August'));
+    const said = spokenAnswer({ __typename: 'BankFile', sheetNotes }).sheetNotes;
+    expect(said.filter((text) => han.test(text) || !text.includes('July') || !text.includes('August'))).toEqual([]);
+    expect(said).toHaveLength(4);
+  });
+
+  test('who suspended a company is to its people the platform', () => {
+    const { suspension } = spokenAnswer({ suspension: { __typename: 'CompanySuspension', byName: '平台', reason: '资料过期' } });
+    expect(suspension).toEqual({ __typename: 'CompanySuspension', byName: 'The platform', reason: '资料过期' });
+    expect(spokenAnswer({ __typename: 'CompanySuspension', byName: '周倩' }).byName).toBe('周倩');
   });
 
   test('who did something in the log: payees, and the system; names of people stay', () => {

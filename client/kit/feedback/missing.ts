@@ -28,26 +28,41 @@ const publish = (kind: Missing | null) => {
 const isAtWork = () =>
   hasTyped() || hasOpenWork() || news.length > 0 || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-const became = async (): Promise<Missing | null> => {
+const became = async (whenSame: () => Missing | null): Promise<Missing | null> => {
   const there = await versionThere();
   if (there === 'UNREACHED') return there;
-  if (there === 'SAME') return 'AGAIN';
+  if (there === 'SAME') return whenSame();
   // Asked now: somebody may have begun something since.
   if (isAtWork()) return 'TYPED';
   const done = loadAnew();
   return done === 'RELOADING' ? null : done;
 };
 
-/** A part of the page did not come, and the rest of it stands. */
-export const tellMissing = async (): Promise<void> => {
+const look = async (whenSame: () => Missing | null): Promise<void> => {
   if (isAsking) return;
   isAsking = true;
   try {
-    const kind = await became();
+    const kind = await became(whenSame);
     if (kind) publish(kind);
   } finally {
     isAsking = false;
   }
+};
+
+/** A part of the page did not come, and the rest of it stands. */
+export const tellMissing = (): Promise<void> => look(() => 'AGAIN');
+
+/**
+ * The server no longer understands what this page asks. Where it has no other page than this one, nothing was missing and loading it anew helps
+ * nothing: then `say` tells the refusal in its own words.
+ */
+export const tellOutdated = async (say: () => void): Promise<void> => {
+  let isSame = false;
+  await look(() => {
+    isSame = true;
+    return null;
+  });
+  if (isSame) say();
 };
 
 /** What cannot be told in its own place is told by the bar. */

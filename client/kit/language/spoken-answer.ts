@@ -63,6 +63,7 @@ const sentences = new Set([
   'about',
   'missing',
   'invoiceProblem',
+  'sheetNotes',
 ]);
 
 /** By their type: elsewhere a title or a name is what a person wrote. */
@@ -88,8 +89,13 @@ const codeOf = (thing: Thing, name: string): unknown => {
     : undefined;
 };
 
-/** Whoever did something is a person, whose name stays, or the system. */
+/** Whoever did something is a person, whose name stays, the system, or to a company the platform. */
 const isDoer = (name: string): boolean => /(?:actor|by)Name$|^[a-z]+By$/i.test(name);
+
+const doerOf = (value: string): string => {
+  const said = saidOf('SYSTEM', value);
+  return said === value ? saidOf('platform', value) : said;
+};
 
 /** Papers are Chinese, and these words stand in their clauses. */
 const isOnPaper = (thing: Thing, name: string): boolean =>
@@ -102,7 +108,7 @@ const isWritten = (thing: Thing, name: string): boolean =>
 const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
   if (isOnPaper(thing, name) || isWritten(thing, name)) return value;
   if (typeof value === 'string') {
-    if (isDoer(name)) return saidOf('SYSTEM', value);
+    if (isDoer(name)) return doerOf(value);
     const code = codeOf(thing, name);
     const told = typeof code === 'string' ? saidOf(code, value) : value;
     // Some tables call a word by something else than the code that comes with it.

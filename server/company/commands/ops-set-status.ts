@@ -24,7 +24,7 @@ async function requireServices(ctx: Ctx): Promise<void> {
   ctx.emit(companyOpening({ companyId: ctx.companyId }));
 }
 
-/** What the company reads as long as it is suspended: who did it, when and why. */
+/** What is read as long as it is suspended: when and why, and on the page of the operators who of them did it. */
 function suspensionOf(ctx: Ctx, reason: string | null) {
   if (reason === null) throw invalid({ reason: companyTexts.suspensionReason });
   return { suspended_at: ctx.now, suspended_reason: reason, suspended_by_name: ctx.actor?.name ?? companyTexts.platform };
@@ -66,8 +66,8 @@ export const opsSetCompanyStatus = command({
     });
     ctx.emit(companyStatusMoved({ companyId: ctx.companyId }));
     if (action === 'open' || action === 'sendBack') ctx.emit(companyReviewed({ reason: action === 'sendBack' ? reason : null }));
-    if (suspension) ctx.emit(companySuspended({ by: { name: suspension.suspended_by_name, reason: suspension.suspended_reason } }));
-    if (action === 'resume') ctx.emit(companySuspended({ by: null }));
+    if (suspension) ctx.emit(companySuspended({ reason: suspension.suspended_reason }));
+    if (action === 'resume') ctx.emit(companySuspended({ reason: null }));
     return currentCompany(ctx);
   },
 });

@@ -114,7 +114,7 @@ export function formatError(error: GraphQLError, caller: Caller): void {
   // Of the document, or of a variable: of these the code is GraphQL's own, and the words are the library's.
   if (!originalError || originalError.name === 'GraphQLError') {
     if (isOfOlderPage(error, caller)) {
-      const outdated = new DomainError('CLIENT_OUTDATED');
+      const outdated = domainErrorOf(new DomainError('CLIENT_OUTDATED'), caller);
       error.message = messageFor(outdated, caller.locale);
       Object.assign(error.extensions, extensionsOf(outdated, caller.requestId));
       return;

@@ -40,17 +40,37 @@ export function filterOf(
 
 const COUNTED_MOST = 1_000_000;
 
-/** Whom a selection means now, and how many they are. Errors: SELECTION_EMPTY, SELECTION_CHANGED, REGISTRATION_NOT_FOUND. */
+interface Chosen<C> {
+  readonly filter: RegistrationFilter;
+  readonly counted: C;
+}
+
+/**
+ * Whom a selection means now, counted once by whatever the caller has to know of them. Errors: SELECTION_EMPTY, SELECTION_CHANGED,
+ * REGISTRATION_NOT_FOUND.
+ */
+export async function chosenBy<C extends { readonly all: number }>(
+  ctx: Ctx,
+  selection: SelectionInput,
+  count: (filter: RegistrationFilter) => Promise<C>,
+): Promise<Chosen<C>> {
+  const ids = selection.mode === 'PAGE' ? tickedOf(selection) : null;
+  const filter = filterOf(ctx, ids === null ? selection.filter : null, { ids, excludedIds: selection.excludedIds });
+  const counted = await count(filter);
+  // One id that names nothing here refuses the whole call.
+  if (ids !== null && counted.all < ids.length) throw new DomainError('REGISTRATION_NOT_FOUND');
+  if (counted.all === 0) throw new DomainError('SELECTION_EMPTY', { thing: registrationTexts.remindThing });
+  requireCount(counted.all, selection.expectedCount);
+  return { filter, counted };
+}
+
+/** As above, counted and no more. */
 export async function chosenOf(
   ctx: Ctx,
   selection: SelectionInput,
 ): Promise<{ readonly filter: RegistrationFilter; readonly count: number }> {
-  const ids = selection.mode === 'PAGE' ? tickedOf(selection) : null;
-  const filter = filterOf(ctx, ids === null ? selection.filter : null, { ids, excludedIds: selection.excludedIds });
-  const count = ids?.length === 0 ? 0 : await countRegistrations(ctx, filter, COUNTED_MOST);
-  // One id that names nothing here refuses the whole call.
-  if (ids !== null && count < ids.length) throw new DomainError('REGISTRATION_NOT_FOUND');
-  if (count === 0) throw new DomainError('SELECTION_EMPTY', { thing: registrationTexts.remindThing });
-  requireCount(count, selection.expectedCount);
-  return { filter, count };
+  const { filter, counted } = await chosenBy(ctx, selection, async (asked) => ({
+    all: await countRegistrations(ctx, asked, COUNTED_MOST),
+  }));
+  return { filter, count: counted.all };
 }

@@ -6,8 +6,8 @@ import { registrationTexts } from '../../../schema/registrationTexts';
 import { dayOf } from '../../kernel/clock';
 import { query } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
-import { type RegistrationRecord, reminded } from '../store/registrations';
-import { chosenOf } from './filter';
+import { countReminded, listReminded, type RegistrationRecord } from '../store/registrations';
+import { chosenBy } from './filter';
 
 interface SelectionView {
   readonly count: number;
@@ -31,15 +31,15 @@ export const registrationSelection = query({
   needs: 'READER',
   input: object({ selection: selectionShape() }),
   async run(ctx, { selection }): Promise<SelectionView> {
-    const { filter } = await chosenOf(ctx, selection);
-    const asked = { today: dayOf(ctx.now), perDay: limits.registration.remindersPerDay, named: NAMED_MOST };
-    const fit = await reminded(ctx, filter, { ...asked, isFit: true });
-    const left = await reminded(ctx, filter, { ...asked, isFit: false });
+    const asked = { today: dayOf(ctx.now), perDay: limits.registration.remindersPerDay };
+    const { filter, counted } = await chosenBy(ctx, selection, (all) => countReminded(ctx, all, asked));
+    const fit = await listReminded(ctx, filter, { ...asked, isFit: true, most: NAMED_MOST });
+    const left = await listReminded(ctx, filter, { ...asked, isFit: false, most: NAMED_MOST });
     return {
-      count: fit.count,
-      refusedCount: left.count,
-      fit: fit.rows.map(({ id, name }) => ({ id, name })),
-      refused: left.rows.map((row) => ({ id: row.id, name: row.name, statusName: machine.label(row.status), reason: reasonOf(row) })),
+      count: counted.fit,
+      refusedCount: counted.all - counted.fit,
+      fit: fit.map(({ id, name }) => ({ id, name })),
+      refused: left.map((row) => ({ id: row.id, name: row.name, statusName: machine.label(row.status), reason: reasonOf(row) })),
     };
   },
 });

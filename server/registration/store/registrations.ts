@@ -169,19 +169,33 @@ function remindable(parameters: unknown[], { today, perDay }: Reminding): { read
   return { sql, day };
 }
 
-/** Of the filter those who may be written to now, or those who may not: how many, and so many of them by name, newest first. */
-export async function reminded(
+/** Of the filter how many there are and how many of them may be written to now: of one moment, so that the rest is who may not. */
+export async function countReminded(
   ctx: Ctx,
   filter: RegistrationFilter,
-  asked: Reminding & { readonly isFit: boolean; readonly named: number },
-): Promise<{ readonly count: number; readonly rows: readonly RegistrationRecord[] }> {
+  asked: Reminding,
+): Promise<{ readonly all: number; readonly fit: number }> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const fit = remindable(parameters, asked).sql;
+  return ctx.row<{ all: number; fit: number }>(
+    `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${fit}))::int AS fit FROM registration r WHERE ${sql}`,
+    parameters,
+  );
+}
+
+/** Of the filter some of those who may be written to now, or of those who may not: newest first. */
+export async function listReminded(
+  ctx: Ctx,
+  filter: RegistrationFilter,
+  asked: Reminding & { readonly isFit: boolean; readonly most: number },
+): Promise<readonly RegistrationRecord[]> {
   const { sql, parameters } = whereOf(ctx, filter);
   const fit = remindable(parameters, asked).sql;
   // One that is unknown is no fit one: of a day that was never set IS DISTINCT says so, and all else is set.
-  const from = `FROM registration r WHERE ${sql} AND ${asked.isFit ? '' : 'NOT '}(${fit})`;
-  const { n: count } = await ctx.row<{ n: number }>(`SELECT count(*)::int AS n ${from}`, parameters);
-  const rows = await ctx.rows<RegistrationRecord>(`SELECT ${COLUMNS} ${from} ORDER BY r.id DESC LIMIT ${asked.named}`, parameters);
-  return { count, rows };
+  return ctx.rows<RegistrationRecord>(
+    `SELECT ${COLUMNS} FROM registration r WHERE ${sql} AND ${asked.isFit ? '' : 'NOT '}(${fit}) ORDER BY r.id DESC LIMIT ${asked.most}`,
+    parameters,
+  );
 }
 
 /**

@@ -205,14 +205,28 @@ describeInBrowser('a refusal in the console', () => {
     await page.getByRole('dialog').getByText('数据正在处理中，请到下载记录查看').waitFor();
   });
 
-  test('[PLT-042 1/2] 22004 loads the page again', async () => {
-    const page = await enter('陈立群', LIST);
-    await page.getByRole('button', { name: /当前企业/ }).waitFor();
-    await refuse(page, 'BoundCompanies', 'CLIENT_OUTDATED');
+  test('[PLT-042 1/2] 22004 loads the page again where the server has a newer one; where it has none, it is told in its own words', async () => {
+    const { statementKey } = await here.made.created(workerRows(['911.00']));
+    const address = `/index/serviceBaseverify?statement_key=${statementKey}`;
+    const page = await enter('王敏', address);
+    await page.getByRole('tab', { name: /^全部/ }).waitFor();
+    await refuse(page, 'PassBaseCheck', 'CLIENT_OUTDATED');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await toast(page, '页面版本已更新，请刷新');
+    expect(await page.locator('.jq-missing').count()).toBe(0);
+    await page.route(
+      ({ pathname }) => pathname === '/index/serviceBaseverify',
+      async (route) => {
+        if (route.request().isNavigationRequest()) return route.continue();
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/(<script\b[^>]*\btype="module"[^>]*\bsrc=")[^"]+/, '$1/assets/newer.js');
+        return route.fulfill({ response, body });
+      },
+    );
     const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: /当前企业/ }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await loaded;
-    expect(pathOf(page)).toBe(LIST);
+    expect(pathOf(page)).toBe(address);
   });
 
   test('[PLT-043] 22005 is a message that has to be closed', async () => {
@@ -249,13 +263,13 @@ describeInBrowser('a refusal in the console', () => {
       });
     await become('SUSPENDED');
     try {
-      // Whoever opens the console meanwhile reads on each page why, since when and by whose word, and the master in the message too.
+      // Whoever opens the console meanwhile reads on each page why and since when, and the master in the message too.
       const told = await enter('李航', LIST);
-      const banner = /^企业已被.+于 \d{4}-\d\d-\d\d \d\d:\d\d 暂停，只能查看：资料过期。如有疑问请致电 /;
+      const banner = /^企业已被平台于 \d{4}-\d\d-\d\d \d\d:\d\d 暂停，只能查看：资料过期。如有疑问请致电 /;
       await told.getByRole('status').getByText(banner).waitFor();
       const master = await enter('陈立群', '/settings/companyInfo');
       await master.getByText('企业已暂停，只能查看', { exact: true }).waitFor();
-      await master.getByText(/^资料过期（.+，\d{4}-\d\d-\d\d \d\d:\d\d）$/).waitFor();
+      await master.getByText(/^资料过期（平台，\d{4}-\d\d-\d\d \d\d:\d\d）$/).waitFor();
       const stay = await watchStay(page, '企业服务已暂停，请联系客服', '/index/service');
       await page.getByRole('button', { name: '下一步' }).click();
       const seconds = await stay();

@@ -457,6 +457,8 @@ describe('the month after', () => {
     expect((await rest.get<{ list: unknown[] }>('/api/bill/list', { pay_status: '1', page_size: '1', page: '2' })).result.list).toEqual([
       list[1],
     ]);
+    const second = await run(caller, bills, { payStatus: 'PAID', first: 1, page: 2 });
+    expect([second.totalCount, second.nodes]).toEqual([2, [older]]);
     const PAGE =
       'query($s: BillPayStatus, $f: Int, $p: Int) { bills(payStatus: $s, first: $f, page: $p) { totalCount nodes { billCode } } }';
     expect([await graphql.call(PAGE, { s: 'TO_PAY' }), await graphql.call(PAGE, { s: 'PAID', f: 1, p: 2 })]).toEqual([

@@ -4,7 +4,7 @@ import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
 import { opsSetCompanyStatus } from '../../../server/company/commands/ops-set-status';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { updateCompany } from '../../../server/company/commands/update-company';
-import { company, opsCompanies } from '../../../server/company/queries';
+import { company, opsCompanies, opsCompany } from '../../../server/company/queries';
 import { home } from '../../../server/home/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
@@ -256,12 +256,14 @@ test('[AUTH-006 6/6] an operator of the reviews suspends an open company, once a
     expect(entry?.body.after).toMatchObject({ status: 'SUSPENDED', action: 'suspend', reason: '资料过期' });
     const inside = await people.member(people.master);
     await expect(run(inside, company, {})).resolves.toMatchObject({ status: 'SUSPENDED' });
-    // Its master is told, and everybody in it reads who, why and since when for as long as it lasts.
+    // Its master is told, and everybody in it reads why and since when for as long as it lasts; which operator it was is read by operators alone.
     const { name } = must(people.review.actor, 'an operator');
-    expect(await said()).toMatchObject({ reason: '资料过期', byName: name });
+    expect(page.nodes.map(({ suspension }) => suspension)).toMatchObject([{ reason: '资料过期', byName: name }]);
+    expect(await run(people.review, opsCompany, { companyId: people.a })).toMatchObject({ suspension: { byName: name } });
+    expect(await said()).toMatchObject({ reason: '资料过期', byName: '平台' });
     const [row] = await people.app.database.rows<{ at: Date }>('SELECT suspended_at AS at FROM company WHERE id = $1', [people.a]);
     expect(Date.parse(must(await said(), 'a suspension').at)).toBe(Math.floor(must(row, 'a company').at.getTime() / 1000) * 1000);
-    expect((await titles())[0]).toBe(`企业已被${name}暂停，只能查看：资料过期`);
+    expect((await titles())[0]).toBe('企业已被平台暂停，只能查看：资料过期');
     await expect(run(inside, setCompanySwitch, { key: 'AUDIT', isOn: true })).rejects.toMatchObject({ rest: '22008' });
   } finally {
     await expect(suspend(people.review, 'OPEN')).resolves.toMatchObject({ status: 'OPEN' });
