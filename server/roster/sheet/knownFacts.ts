@@ -1,9 +1,9 @@
 // What is said of other sheets, of a list that is corrected again and again: no more than somebody reads, and no warning lost for a note.
-import { type ProblemCode, problems } from '../../../schema/problems';
+import { type ProblemCode, type ProblemParams, problems } from '../../../schema/problems';
 
 interface Fact {
   readonly code: ProblemCode;
-  readonly params: { readonly tab: string; readonly others: string };
+  readonly params: ProblemParams;
 }
 
 const FACTS_MAX = 20;
