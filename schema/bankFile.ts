@@ -98,9 +98,12 @@ export type BankFileColumn = keyof typeof bankFileColumns;
 /** Why a row was not entered, and what to do. */
 export const bankFileProblems = {
   noRef: '没有流水号，请补上后重新导入',
+  refUnread: '流水号含有无法识别的内容（如 #N/A 或 �），请按回单填写',
+  refNone: '请按回单填写流水号，不能用“-”“0”“无”代替',
   longRef: '流水号超过 64 个字符，请核对后重新导入',
   formula: '含有公式，请把公式粘贴为数值后重新导入',
   noAmount: '没有金额或金额有误，请填写大于 0、最多两位小数的金额',
+  bothSides: '收入和支出两列都有金额，无法判断是收是支，请核对后只保留一列的金额',
   split: '有逗号把一格拆成了两格（如 1,000 没有加引号），请另存为 .xlsx 后重新导入',
   unstorable: '含有无法保存的字符，请删除后重新导入',
   unread: '流水号、付款户名或收款账号的单元格不是文本（如 #N/A、日期），请改为文本后重新导入',
@@ -110,6 +113,7 @@ export const bankFileProblems = {
   longText: '户名或附言过长，请删减后重新导入',
   precision: '流水号或账号已丢失末位数字，请将该列设为文本后重新导出',
   direction: '收支方向无法识别，请填写“收入”或“支出”（或“贷”“借”）',
+  doubtedWay: '有一列像是收支方向但无法确定，未登记，请把该列标题改为“收支方向”并填写“收入”或“支出”；如与收支无关，请删除该列',
   time: '交易时间无法识别，请使用 2026-11-20 10:30:00 这样的格式',
   twice: '流水号与第 {line} 行相同',
   differs: '流水号已存在，但金额或付款户名不同，请与银行核对',
@@ -123,14 +127,15 @@ export const bankFileSheets = {
   SHEETS_UNLOOKED: '工作簿的工作表过多，只读取了工作表“{tab}”，工作表“{others}”没有查看，请核对其中是否有流水',
   SHEETS_TABLES: '只读取了工作表“{tab}”，工作表“{others}”里的表格没有流水的列标题，没有读取，请核对其中是否有流水',
   SHEET_CHOSEN: '读取的是工作表“{tab}”，前面的“{others}”没有流水的列标题，已跳过',
+  WAY_GUESSED: '没有标题为“收支方向”的列，已按“{column}”列判断，其中 {count} 行（第 {lines} 行）按支出处理，没有登记，请核对',
 } as const;
 
 /** How banks write what is not a column of ours: signs around a header, sums below a table, days. */
 export const bankFilePatterns = {
   noise: /[\s()（）[\]【】:：_\-+*]|元|人民币/g,
   sum: /合计|总计|小计/,
-  /** Of the title of a column that says on which side the balance stands. */
-  balance: /余额/,
+  /** Of the title of a column that says who bears a fee, or on which side the balance or the other account stands: no word of the row. */
+  otherWay: /费|承担|对方|余额/,
   /** Signs beside a word for the way: 支出（-）, 借(Dr). */
   besideWay: /\s|[（(][^）)]*[）)]$/g,
   /** Of the account of the platform: what the bank credits has come in. */

@@ -47,7 +47,10 @@ const NAME =
   /^(?!.*[·•・‧]$)(?!.*\p{Script=Han}\s*[.．]$)(?!.*\p{Script=Han}.*[\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff])(?!.*[\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff].*\p{Script=Han})(?!.*\p{Script=Han}\p{M})(?!.*\p{Script=Han}['’-]+\p{Script=Han})(?!.*\p{Script=Han}{2}[ \u3000]+\p{Script=Han}{2})[\p{L}〇][\p{L}\p{M}〇·•・‧．. \u3000'’-]*$/u;
 /** What programs and people write where they have no name, and what one program makes of another's characters. */
 const NO_NAME =
-  /^(null|undefined|nan|nat?|none|nil|unknown|tbd|tba|待补充?|待定|待填写?|待确认|暂无|暂缺|未知|不详|佚名|无名氏?|同上|同前|见附件|无|没有|空白?|匿名|本人|自己|公司|单位|某+|姓名|名字|人数|备注|身份证|收款人|[合总小共][计計]|true|false|[a-z]|x{2,}|abc|锟斤拷.*|[烫屯]{2,})$/i;
+  /^(null|undefined|nan|none|nil|unknown|tbd|tba|待补充?|待定|待填写?|待确认|暂无|暂缺|未知|不详|佚名|无名氏?|同上|同前|见附件|无|没有|空白?|匿名|本人|自己|公司|单位|某+|姓名|名字|人数|备注|身份证|收款人|[合总小共][计計]|true|false|[a-z]|x{2,}|abc|锟斤拷.*|[烫屯]{2,})$/i;
+/** Programs write these in one way only; Na and Nat are names of people. */
+const NO_VALUE = /^(NaT|NA|#?N\/A)$/;
+const isNoName = (text: string): boolean => NO_NAME.test(text) || NO_VALUE.test(text);
 const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
 /** What PostgreSQL or XML does not hold: control characters other than tab and line ends, half a character pair, and two code points that are none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -60,7 +63,7 @@ const LOST = /\ufffd/;
 export const formats = {
   name: format('请输入正确的姓名', (text) => {
     const name = text.trim();
-    return within(name, 1, limits.text.nameMax) && NAME.test(name) && !NO_NAME.test(name);
+    return within(name, 1, limits.text.nameMax) && NAME.test(name) && !isNoName(name);
   }),
   idCard: pattern('请输入正确的身份证号', /^(\d{15}|\d{17}[\dXx])$/),
   mobile: pattern('请输入正确的手机号', MOBILE),
@@ -75,7 +78,7 @@ export const formats = {
   amount: format('请输入正确的金额', (text) => amountProblem(text) === null),
   payeeAccount: pattern('请输入正确的收款账号（6-32 位数字）', /^\d{6,32}$/),
   alipayAccount: format('请输入正确的支付宝账号（手机号或邮箱）', (text) => MOBILE.test(text) || WALLET_EMAIL.test(text)),
-  wechatAccount: format('请输入正确的微信账号', (text) => /^[\w-]{1,64}$/.test(text) && !NO_NAME.test(text)),
+  wechatAccount: format('请输入正确的微信账号', (text) => /^[\w-]{1,64}$/.test(text) && !isNoName(text)),
   qqAccount: pattern('请输入正确的 QQ 号', /^[1-9]\d{4,11}$/),
   uscc: format('统一社会信用代码不正确', (text) => checkUscc(text).ok),
   email: pattern('请输入正确的邮箱', EMAIL),

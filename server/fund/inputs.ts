@@ -1,6 +1,8 @@
 import { string } from 'yup';
+import { bankFileProblems } from '../../schema/bankFile';
 import { cleanCell } from '../../schema/cells';
 import { limits } from '../../schema/limits';
+import { isUnread } from '../../schema/unreadCells';
 
 const BYTES_A_CHARACTER = 0.75;
 const CONTENT_MAX = Math.ceil(limits.bankFile.bytes / BYTES_A_CHARACTER) + 4;
@@ -13,7 +15,13 @@ export const BANK_REF_MAX = 64;
 /** One transfer has one reference, however it was typed or copied: what nobody sees, blanks and wide signs are none of it, or it counts twice. */
 export const bankRefOf = (text: string): string => cleanCell('code', text).value;
 
+/** What stands where there is none: two transfers that have it are two. */
+export const isNoRef = (bankRef: string): boolean => NO_REF.test(bankRef);
+const NO_REF = /^(?:[-\u2010-\u2015\u2212/\\*.、_]+|0+|无|暂无|没有|空|null|none|nil|nan|undefined|n[/.]?a\.?)$/i;
+
 export const bankRefShape = () =>
   string()
     .transform((text: unknown) => (typeof text === 'string' ? bankRefOf(text) : text))
-    .max(BANK_REF_MAX);
+    .max(BANK_REF_MAX)
+    .test('unread', bankFileProblems.refUnread, (text) => !text || !isUnread(text))
+    .test('none', bankFileProblems.refNone, (text) => !text || !isNoRef(text));

@@ -3,6 +3,7 @@ import { lockTexts } from '../../schema/fundTexts';
 import { type InboundTransferStatus, inboundTransfer } from '../../schema/machines/inboundTransfer';
 import type { AvailableAction } from '../../schema/machines/machine';
 import { allows } from '../../schema/permissions';
+import { unreadOf } from '../../schema/unreadCells';
 
 interface Place {
   readonly companyId: string;
@@ -26,7 +27,9 @@ export const NO_MATCH: Match = { by: 'NONE', place: null };
 export const matchByPayer = (candidates: readonly PayerCandidate[], remark: string | null): Match => {
   const [only, ...others] = candidates;
   if (!only || others.length > 0) return NO_MATCH;
-  const named = only.subjects.filter(({ code, name }) => remark !== null && (remark.includes(name) || remark.split(/\W+/).includes(code)));
+  // Where a character was lost nobody knows what the rest of it names.
+  const said = remark !== null && unreadOf(remark) === null ? remark : '';
+  const named = only.subjects.filter(({ code, name }) => said.includes(name) || said.split(/\W+/).includes(code));
   const [subject, ...more] = named.length > 0 ? named : only.subjects;
   return subject && more.length === 0 ? { by: 'PAYER', place: { companyId: only.companyId, subjectId: subject.id } } : NO_MATCH;
 };

@@ -1,7 +1,9 @@
 // What portals of banks and programs write into a file of transfers: each row is the money that it says, one way, once; or it is named and not entered.
 import { bankFileProblems } from '../../schema/bankFile';
+import { matchByPayer } from '../../server/fund/rules';
+import { bankRefShape } from '../../server/fund/inputs';
 import { readBankFile } from '../../server/fund/steps/readBankFile';
-import { bookParts, zipOf } from '../kit/builders/xlsxFiles';
+import { bookParts, textRows, zipOf } from '../kit/builders/xlsxFiles';
 
 // The same reader without a thread of its own, which only the compiled product has.
 jest.mock('../../server/roster/public', () => {
@@ -69,7 +71,7 @@ test.each(['发生额,', '发生额,发生额', '交易金额,'])('a header of t
 
 test('an amount on both sides has moved nobody knows which way', async () => {
   const file = csv('流水号,借方发生额,贷方发生额,对方户名', 'R1,50.00,100.00,甲公司', 'R2,0.00,100.00,甲公司');
-  expect(await read(file)).toEqual({ rows: [['R2', 10_000]], problems: [[2, bankFileProblems.noAmount]] });
+  expect(await read(file)).toEqual({ rows: [['R2', 10_000]], problems: [[2, bankFileProblems.bothSides]] });
 });
 
 test.each<readonly [string, number | 'noAmount']>([
@@ -151,4 +153,152 @@ test('the header of each page and the lines of a printed end are no transfers', 
 
 test('an amount beside which nothing stands is no sum that says so: it is named', async () => {
   expect(await read(csv(HEAD, ',5,,,,', ',6,,,本页小计,', ',,,,,'))).toEqual(named('noRef'));
+});
+
+const noteOf = async (bytes: Buffer): Promise<readonly string[]> => (await readBankFile(bytes)).sheetNotes;
+
+describe('a column that nobody has named the direction', () => {
+  test.each<readonly [string, string, readonly string[]]>([
+    ['a dash for an empty remark', '流水号,金额,付款户名,摘要,备注', ['货款,-', '货款,', '货款,-']],
+    ['who bears the fee', '流水号,金额,付款户名,摘要,手续费承担方', ['货款,收', '货款,付', '货款,付']],
+    ['who bears the cost', '流水号,金额,付款户名,摘要,承担', ['货款,收', '货款,付', '货款,收']],
+    ['the side of the other account', '流水号,金额,付款户名,摘要,对方借贷', ['货款,借', '货款,贷', '货款,借']],
+    ['nothing but words of money that came in', '流水号,金额,付款户名,摘要,类型', ['货款,收入', '货款,收入', '货款,']],
+    ['dashes without a title', '流水号,金额,付款户名,摘要,', ['货款,-', '货款,-', '货款,-']],
+  ])('%s takes no row away', async (_what, head, ends) => {
+    const found = await read(csv(head, ...ends.map((end, at) => `R${at},1.00,甲公司,${end}`)));
+    expect(found).toEqual({ rows: ends.map((_end, at) => [`R${at}`, 100]), problems: [] });
+  });
+
+  test('of one kind of word, or of signs alone, each row that may have left is named', async () => {
+    const doubted = bankFileProblems.doubtedWay;
+    const one = csv('流水号,金额,付款户名,类型', 'R1,1.00,甲公司,支出', 'R2,2.00,乙公司,', 'R3,3.00,丙公司,支出');
+    for (const takes of ['IN', 'ALL'] as const)
+      expect(await read(one, takes)).toEqual({
+        rows: [['R2', 200]],
+        problems: [
+          [2, doubted],
+          [4, doubted],
+        ],
+      });
+    const signs = csv('流水号,金额,付款户名,标记', 'R1,1.00,甲公司,-', 'R2,2.00,乙公司,+');
+    expect(await read(signs)).toEqual({ rows: [['R2', 200]], problems: [[2, doubted]] });
+  });
+
+  test('of words of both ways, the rows that left are told by their lines, and a dash is none of those words', async () => {
+    const both = csv('流水号,金额,付款户名,类型', 'R1,1.00,甲公司,支出', 'R2,2.00,乙公司,收入', 'R3,3.00,丙公司,-');
+    expect(await read(both)).toEqual({ rows: [['R2', 200]], problems: [[4, bankFileProblems.doubtedWay]] });
+    expect(await noteOf(both)).toEqual([expect.stringMatching(/“类型”列.*1 行（第 2 行）/)]);
+    expect(await noteOf(csv('流水号,金额,付款户名,收支', 'R1,1.00,甲公司,支出', 'R2,2.00,乙公司,收入'))).toEqual([]);
+  });
+
+  test('a dash under the direction itself is no word for money that left, unless a plus stands there as well', async () => {
+    const head = '流水号,金额,付款户名,收支方向';
+    expect(await read(csv(head, 'R1,1.00,甲公司,-', 'R2,2.00,乙公司,收入'))).toEqual({
+      rows: [['R2', 200]],
+      problems: [[2, bankFileProblems.direction]],
+    });
+    expect(await read(csv(head, 'R1,1.00,甲公司,-', 'R2,2.00,乙公司,+'))).toEqual({ rows: [['R2', 200]], problems: [] });
+  });
+});
+
+test.each(['-', '--', '—', '——', '/', '－', '–', '\\'])('%s in the column of the other way is no amount', async (dash) => {
+  const file = csv('流水号,借方,贷方,对方户名', `R1,${dash},100.00,甲公司`, `R2,50.00,${dash},乙公司`);
+  expect(await read(file)).toEqual({ rows: [['R1', 10_000]], problems: [] });
+  expect((await read(file, 'ALL')).rows).toEqual([
+    ['R1', 10_000],
+    ['R2', -5_000],
+  ]);
+});
+
+const PLACEHOLDERS = ['-', '--', '—', '无', '暂无', '0', '000', '/', 'null', 'None', 'n/a', 'N/A'];
+test.each(PLACEHOLDERS)('%s is no reference: two transfers that have it are two', async (placeholder) => {
+  const noRef = bankFileProblems.noRef;
+  expect(await read(csv(HEAD, `${placeholder},1,甲公司,,,`, `${placeholder},1,甲公司,,,`))).toEqual({
+    rows: [],
+    problems: [
+      [2, noRef],
+      [3, noRef],
+    ],
+  });
+  await expect(bankRefShape().validate(placeholder)).rejects.toMatchObject({ errors: [bankFileProblems.refNone] });
+});
+
+test.each(['#N/A', 'F\ufffd1', 'F1\u202e'])('%j is no reference that somebody enters', async (typed) => {
+  await expect(bankRefShape().validate(typed)).rejects.toMatchObject({ errors: [bankFileProblems.refUnread] });
+  expect(await bankRefShape().nullable().validate(null)).toBeNull();
+  expect(await bankRefShape().validate('Ｆ 1')).toBe('F1');
+});
+
+describe('which sheet of a workbook is the statement', () => {
+  const tab = (name: string, rows: readonly (readonly string[])[], state?: string) => ({ name, state, xml: textRows(rows) });
+  const sums = tab('汇总', [
+    ['月份', '笔数', '金额'],
+    ['11', '1', '41.00'],
+  ]);
+  const statement = (name: string, ref: string, state?: string) =>
+    tab(
+      name,
+      [
+        ['流水号', '金额', '付款户名'],
+        [ref, '41.00', '甲公司'],
+      ],
+      state,
+    );
+  const bookOfTabs = (...tabs: readonly ReturnType<typeof tab>[]): Buffer =>
+    zipOf(bookParts({ tabs: tabs.map(({ state, ...rest }) => (state === undefined ? rest : { ...rest, state })) }));
+
+  test('a table of sums before it is left out and named', async () => {
+    const bytes = bookOfTabs(sums, statement('流水', 'T1'));
+    expect((await read(bytes)).rows).toEqual([['T1', 4_100]]);
+    expect(await noteOf(bytes)).toEqual([expect.stringContaining('前面的“汇总”没有流水的列标题，已跳过')]);
+  });
+
+  test.each([[[]], [[sums]]])('another one that is hidden is named', async (before) => {
+    const notes = await noteOf(bookOfTabs(...before, statement('流水', 'T1'), statement('旧流水', 'T2', 'hidden')));
+    expect(notes[0]).toContain('工作表“旧流水”里也有流水，没有读取');
+    expect(notes).toHaveLength(1 + before.length);
+  });
+
+  test('one that cannot be read is refused by its own fault', async () => {
+    const broken = tab('8月', [['长'.repeat(2_000)]]);
+    await expect(readBankFile(bookOfTabs(broken, statement('7月', 'T1')))).rejects.toMatchObject({ key: 'FILE_CELL_TOO_LONG' });
+  });
+});
+
+test('a remark that cannot be read is kept as it was written, and names nobody', async () => {
+  const long = `\ufffd${'字'.repeat(199)}`;
+  const { rows, problems } = await readBankFile(csv(HEAD, 'R1,1,甲公司,,#N/A,', 'R2,1,甲公司,,货\ufffd款,', `R3,1,甲公司,,${long},`));
+  expect([rows.map(({ remark }) => remark), problems]).toEqual([['#N/A', '货\ufffd款', long], []]);
+  const two = {
+    companyId: '1',
+    subjects: [
+      { id: '1', code: 'S1', name: '海南灵汇' },
+      { id: '2', code: 'S2', name: '天津众启' },
+    ],
+  };
+  expect(matchByPayer([two], '付海南灵汇款').place).toEqual({ companyId: '1', subjectId: '1' });
+  for (const remark of ['付海南灵汇\ufffd款', 'S1 \ufffd', '〖未读取：字符〗U+FFFD：付海南灵汇'])
+    expect(matchByPayer([two], remark).by).toBe('NONE');
+});
+
+test.each(['甲\ufffd公司', '#N/A', ''])('money that left is nobody’s here, though its name is %j', async (name) => {
+  const titled = csv('流水号,金额,收支,付款户名', `R1,1,支出,${name}`, 'R2,2,收入,乙公司');
+  expect(await read(titled)).toEqual({ rows: [['R2', 200]], problems: [] });
+  const two = csv('流水号,支出,收入,付款户名', `R1,1,,${name}`, 'R2,,2,乙公司');
+  expect(await read(two)).toEqual({ rows: [['R2', 200]], problems: [] });
+});
+
+test('both lines of a header that is repeated are none', async () => {
+  for (const over of ['发生额,', '发生额,发生额']) {
+    const head = [`流水号,${over},对方户名,余额`, ',借方,贷方,户名,'];
+    const file = csv(...head, 'R1,,1.00,甲公司,1', ...head, 'R2,,2.00,乙公司,1');
+    expect(await read(file)).toEqual({
+      rows: [
+        ['R1', 100],
+        ['R2', 200],
+      ],
+      problems: [],
+    });
+  }
 });

@@ -86,7 +86,7 @@ describe('one person, one spelling', () => {
     },
   );
 
-  test.each(['佐藤', 'ひろし', '李〇', '丁一', '未来', '同心'])('%j is one', (typed) => {
+  test.each(['佐藤', 'ひろし', '李〇', '丁一', '未来', '同心', 'Na', 'Nat', 'nat', 'NAT'])('%j is one', (typed) => {
     expect(formats.name.test(cleanCell('name', typed).value)).toBe(true);
   });
 
@@ -102,6 +102,8 @@ describe('one person, one spelling', () => {
     'NaN',
     'NA',
     'NaT',
+    'N/A',
+    '#N/A',
     'None',
     'Unknown',
     '佚名',

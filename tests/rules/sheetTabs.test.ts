@@ -1,7 +1,9 @@
 // Which sheet of a workbook is read where nobody names one, and that it is said where it might have been another.
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
+import { withNewFacts } from '../../server/roster/sheet/knownFacts';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { outlineSheet } from '../../server/roster/sheet/outline';
+import type { SheetFact } from '../../server/roster/sheet/tabs';
 import { bookParts, textRows, zipOf } from '../kit/builders/xlsxFiles';
 
 const columns = (['name', 'idCard', 'phone', 'account', 'amount'] as const).map((field) => ({ field, isRequired: true }));
@@ -116,4 +118,16 @@ test('of two sheets with one name the one is read that the door has preselected'
   const tab = (rows: readonly (readonly string[])[]) => ({ name: '明细', xml: `<worksheet>${textRows(rows)}</worksheet>` });
   const bytes = zipOf(bookParts({ tabs: [tab(COVER), tab(listOf('900'))] }));
   expect((await read(bytes, '明细')).amounts).toEqual([90_000]);
+});
+
+test('of a list that is corrected again and again the newest warning is kept, and old notes go for it', () => {
+  const fact = (code: SheetFact['code'], tab: string): SheetFact => ({ code, params: { tab, others: '上月' } });
+  const notes = Array.from({ length: 18 }, (_, at) => fact('SHEET_CHOSEN', `第${at}份`));
+  const known = [fact('SHEETS_UNLOOKED', '本月'), ...notes, fact('SHEETS_LEFT', '本月')];
+  const [newest, another] = [fact('SHEETS_LEFT', '改后'), fact('SHEET_CHOSEN', '改后')];
+  expect(withNewFacts(known, [newest, another])).toEqual([known[0], ...notes.slice(2), known[19], newest, another]);
+  expect(withNewFacts(known, [notes[3] as SheetFact])).toEqual(known);
+  // Of warnings alone the oldest goes.
+  const warnings = Array.from({ length: 20 }, (_, at) => fact('SHEETS_LEFT', `第${at}份`));
+  expect(withNewFacts(warnings, [newest])).toEqual([...warnings.slice(1), newest]);
 });

@@ -1,8 +1,9 @@
-// Where a file of the bank has what: the line of its titles, and the column that says which way the money went.
+// Where a file of the bank has what: the lines of its titles.
 import { isUnitHeader, otherUnitAbove } from '../../../schema/amountUnits';
 import { type BankFileColumn, bankFileColumns, bankFilePatterns } from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
 import type { TableRow } from '../../roster/public';
+import { type Plan, textsOf, type Ways, waysOf } from './bankFileWays';
 
 export const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
 export const HEADER_WITHIN_ROWS = 20;
@@ -13,10 +14,6 @@ export const TITLES = {
 };
 
 const wordOf = (header: string): string => header.replace(bankFilePatterns.noise, '').toLowerCase();
-
-type Plan = Partial<Record<BankFileColumn, number>>;
-
-const textsOf = ({ cells }: TableRow): string[] => Array.from(cells, (cell) => (cell?.raw ?? '').trim());
 
 function planOf(row: TableRow): Plan {
   const headers = textsOf(row).map(wordOf);
@@ -33,6 +30,10 @@ export interface Header {
   /** Place of the last of its lines. */
   readonly at: number;
   readonly plan: Plan;
+  /** The texts of each of its lines. */
+  readonly lines: readonly (readonly string[])[];
+  /** Null = no column names the way. */
+  readonly ways: Ways | null;
   readonly width: number | undefined;
   /** Behind the amount stands no column, or one of words. */
   readonly isBeforeWords: boolean;
@@ -48,28 +49,6 @@ function underOf(row: TableRow | undefined, plan: Plan): Plan | null {
   const under = planOf(row);
   return under.amount === undefined && under.spent === undefined ? null : under;
 }
-
-const isWay = (text: string): boolean => bankFilePatterns.incoming.test(text) || bankFilePatterns.outgoing.test(text);
-
-/**
- * The column whose cells say nothing but which way the money went, whatever its title is; that of the side of the balance says nothing of a row.
- * Of several, one that names money that left.
- */
-function wayColumn(header: TableRow, rows: readonly TableRow[], plan: Plan): number | undefined {
-  const taken: readonly (number | undefined)[] = Object.values(plan);
-  const titles = textsOf(header);
-  const ways = titles.flatMap((title, at) => {
-    if (taken.includes(at) || bankFilePatterns.balance.test(title)) return [];
-    const texts = rows
-      .flatMap((row) => (textsOf(row)[plan.bankRef ?? -1] ? [wayOf(textsOf(row)[at] ?? '')] : []))
-      .filter((text) => text !== '');
-    return texts.length > 0 && texts.every(isWay) ? [{ at, isOut: texts.some((text) => bankFilePatterns.outgoing.test(text)) }] : [];
-  });
-  return (ways.find(({ isOut }) => isOut) ?? ways[0])?.at;
-}
-
-/** The word for the way alone. */
-export const wayOf = (text: string): string => text.normalize('NFKC').replace(bankFilePatterns.besideWay, '');
 
 /** Titles and sums may stand above the header: of the first rows the one that names most columns is it. Errors: BANK_FILE_COLUMNS. */
 export function headerOf(rows: readonly TableRow[]): Header {
@@ -91,10 +70,11 @@ export function headerOf(rows: readonly TableRow[]): Header {
   const unitColumn = (header?.cells ?? []).findIndex((cell) => isUnitHeader(cell?.raw ?? ''));
   // 币种：美元 above the table counts for all of it.
   const isForeign = rows.slice(0, first).some(({ cells }) => cells.some((cell) => cell && otherUnitAbove(cell.raw) !== null));
-  const direction = plan.direction ?? (header && plan.spent === undefined ? wayColumn(header, rows.slice(at + 1), plan) : undefined);
   return {
     at,
-    plan: direction === undefined ? plan : { ...plan, direction },
+    plan,
+    lines: rows.slice(first, at + 1).map(textsOf),
+    ways: header ? waysOf(header, rows.slice(at + 1), plan) : null,
     width: header?.fields,
     isBeforeWords,
     unitColumn,
@@ -102,9 +82,16 @@ export function headerOf(rows: readonly TableRow[]): Header {
   };
 }
 
-/** The header again, as on each page of a printed file. */
-export const isHeaderAgain = (row: TableRow, { plan }: Header): boolean =>
-  (['bankRef', 'amount'] as const).every((column) => {
+const isSameLine = (row: readonly string[], line: readonly string[]): boolean =>
+  row.some((text) => text !== '') &&
+  Array.from({ length: Math.max(row.length, line.length) }, (_, at) => at).every((at) => (row[at] ?? '') === (line[at] ?? ''));
+
+/** A line of the header again, as on each page of a printed file. */
+export function isHeaderAgain(row: TableRow, { plan, lines }: Header): boolean {
+  const texts = textsOf(row);
+  if (lines.some((line) => isSameLine(texts, line))) return true;
+  return (['bankRef', 'amount'] as const).every((column) => {
     const words: readonly string[] = bankFileColumns[column].words;
-    return words.map(wordOf).includes(wordOf(textsOf(row)[plan[column] ?? -1] ?? ''));
+    return words.map(wordOf).includes(wordOf(texts[plan[column] ?? -1] ?? ''));
   });
+}

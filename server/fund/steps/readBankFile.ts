@@ -8,11 +8,12 @@ import { fillText } from '../../../schema/fillText';
 import { formats, UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, negate, parseYuan } from '../../../schema/money';
-import { isUnread } from '../../../schema/unreadCells';
+import { isUnread, UNSEEN_MARKS } from '../../../schema/unreadCells';
 import { startOfDay } from '../../kernel/clock';
 import { isOtherAmount, isSplit, readTable, type TableRow } from '../../roster/public';
-import { BANK_REF_MAX, bankRefOf } from '../inputs';
-import { COLUMNS, HEADER_WITHIN_ROWS, type Header, headerOf, isHeaderAgain, TITLES, wayOf } from './bankFileHeader';
+import { BANK_REF_MAX, bankRefOf, isNoRef } from '../inputs';
+import { COLUMNS, HEADER_WITHIN_ROWS, type Header, headerOf, isHeaderAgain, TITLES } from './bankFileHeader';
+import { wayIn } from './bankFileWays';
 
 export interface BankFileRow {
   readonly line: number;
@@ -43,6 +44,8 @@ type Read = { readonly row: BankFileRow } | FileProblem;
 
 /** Columns by which a transfer is found, and by which it is told whose money it is: half of one is another. */
 const NAMING: readonly BankFileColumn[] = ['bankRef', 'payerName', 'accountNo'];
+/** Of lines that a note names. */
+const LINES_SHOWN = 20;
 /** Digits that a spreadsheet program keeps of a number. */
 const KEPT_DIGITS = 15;
 /** Serial numbers of days that a bank file may name: 1982 to 2118. */
@@ -86,13 +89,13 @@ const isUnreadable = (cell: TableRow['cells'][number]): boolean =>
 const AMOUNT = /^(-?)(\d{1,12}(?:\.\d{1,2})?)$/;
 const amountText = (cell: TableRow['cells'][number]): string =>
   cleanCell('amount', cell?.kind === 'number' ? textOfNumber(Number(cell.raw)) : (cell?.raw ?? '').replace(/^\s*[+＋]/, '')).value;
-const isNothing = (text: string): boolean => text === '' || Number(text) === 0;
+/** What is written where no amount is. */
+const DASHES = /^[-\u2010-\u2015\u2212/\\]+$/;
+const isNothing = (text: string): boolean => text === '' || Number(text) === 0 || DASHES.test(text);
 
 /** Above zero = it came in, below = it left; null = nothing moved, undefined = not understood. */
 function movedOf(written: string, spent: string, isOutgoing: boolean): Cents | null | undefined {
   if (isNothing(written) && isNothing(spent)) return null;
-  // In both columns at once: nobody can tell which of the two has moved.
-  if (!isNothing(written) && !isNothing(spent)) return undefined;
   const isSpent = isNothing(written);
   const [, minus, digits] = AMOUNT.exec(isSpent ? spent : written) ?? [];
   const amount = digits === undefined ? null : parseYuan(digits);
@@ -100,46 +103,64 @@ function movedOf(written: string, spent: string, isOutgoing: boolean): Cents | n
   return isSpent || isOutgoing || minus ? negate(amount) : amount;
 }
 
+/** A remark names nobody's money for certain: as it was written, even where a character was lost. */
+function remarkOf(cell: TableRow['cells'][number]): string | null {
+  const raw = cell?.raw ?? '';
+  const { value, unread } = cleanCell('text', raw);
+  return (unread ? raw.replace(UNSEEN_MARKS, '').trim() : value) || null;
+}
+
 type Taken = 'IN' | 'ALL';
 
-function readRow(row: TableRow, header: Header, takes: Taken): Read | null {
-  const { plan, width, isBeforeWords, unitColumn, isForeign } = header;
-  if (isHeaderAgain(row, header)) return null;
+/** `leftByGuess` = it is none only because a column without a title of ours says that it left. */
+type Left = { readonly leftByGuess: boolean };
+const NO_ROW: Left = { leftByGuess: false };
+
+function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
+  const { plan, ways, width, isBeforeWords, unitColumn, isForeign } = header;
+  if (isHeaderAgain(row, header)) return NO_ROW;
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
-  const bankRef = bankRefOf(cellOf('bankRef')?.raw ?? '');
+  const written = bankRefOf(cellOf('bankRef')?.raw ?? '');
+  const bankRef = isNoRef(written) ? '' : written;
   const payerName = textOf('payerName');
   const [paid, spent] = [cellOf('amount'), cellOf('spent')];
+  const [paidText, spentText] = [amountText(paid), amountText(spent)];
   // Sums below the table name no transfer; money that leaves stands in another column, has a minus, or is named by its direction.
   const isSum = row.cells.some((cell) => bankFilePatterns.sum.test(cell?.raw ?? ''));
-  const isUnmoved = isNothing(amountText(paid)) && isNothing(amountText(spent));
+  const isUnmoved = isNothing(paidText) && isNothing(spentText);
   if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (bankFilePatterns.sum.test(payerName) || (!payerName && (isSum || isUnmoved)))))
-    return null;
+    return NO_ROW;
   if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
-  if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
-  // What left the account, or is only compared, is nobody's to be found by its name.
-  const named = takes === 'IN' ? NAMING : NAMING.slice(0, 1);
-  if (named.some((column) => !formats.wholeText.test(cellOf(column)?.raw ?? ''))) return problem('lost');
-  if (named.some((column) => isUnreadable(cellOf(column)))) return problem('unread');
+  if ([paid, spent].some((cell) => UNSTORABLE.test(cell?.raw ?? ''))) return problem('unstorable');
   if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');
   // A day or a percentage is no money, whatever number stands for it.
   if ([paid, spent].some((cell) => cell && isOtherAmount(cell))) return problem('noAmount');
+  const way = ways && wayIn(row, ways);
+  const isOutgoing = way === 'OUT' && ways?.kind !== 'DOUBTED';
+  // In both columns at once: nobody can tell which of the two has moved.
+  const isBothSides = !isNothing(paidText) && !isNothing(spentText);
+  const moved = isBothSides ? undefined : movedOf(paidText, spentText, isOutgoing);
+  // What left is nobody's here, whatever its other cells hold.
+  if (takes === 'IN' && typeof moved === 'number' && moved < 0) return { leftByGuess: ways?.kind === 'GUESSED' && isOutgoing };
+  if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
+  // What is only compared is nobody's to be found by its name.
+  const named = takes === 'IN' ? NAMING : NAMING.slice(0, 1);
+  if (named.some((column) => !formats.wholeText.test(cellOf(column)?.raw ?? ''))) return problem('lost');
+  if (named.some((column) => isUnreadable(cellOf(column)))) return problem('unread');
   if ([paid, spent].some((cell) => cell?.raw) && (isForeign || otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null))
     return problem('currency');
-  const side = wayOf(textOf('direction'));
-  const isOutgoing = bankFilePatterns.outgoing.test(side);
-  const moved = movedOf(amountText(paid), amountText(spent), isOutgoing);
-  if (moved === null && bankRef) return null;
-  if (takes === 'IN' && moved !== null && moved !== undefined && moved < 0) return null;
+  if (moved === null && written) return NO_ROW;
   if (!bankRef) return problem('noRef');
   if (bankRef.length > BANK_REF_MAX) return problem('longRef');
   if (isRounded(cellOf('bankRef')) || isRounded(cellOf('accountNo'))) return problem('precision');
-  // One column for both ways, and no word of the way: it may as well have left.
-  if (plan.direction !== undefined && !isOutgoing && !bankFilePatterns.incoming.test(side)) return problem('direction');
+  if (isBothSides) return problem('bothSides');
+  // One column for both ways, and no word of the way, or one that may be none: it may as well have left.
+  if (ways && (ways.kind === 'DOUBTED' ? way === 'OUT' : way === null)) return problem(ways.kind === 'TITLED' ? 'direction' : 'doubtedWay');
   if (moved === null || moved === undefined) return problem('noAmount');
   if (!payerName && takes === 'IN') return problem('noPayer');
-  const remark = textOf('remark') || null;
+  const remark = remarkOf(cellOf('remark'));
   if (payerName.length > limits.text.reasonMax || (remark?.length ?? 0) > limits.text.reasonMax) return problem('longText');
   const receivedAt = instantOf(textOf('receivedAt'), cellOf('receivedAt')?.format?.is1904 ?? false);
   if (receivedAt === undefined) return problem('time');
@@ -164,16 +185,19 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | null {
 export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<BankFile> {
   const order = { most: limits.bankFile.rows + HEADER_WITHIN_ROWS, titles: TITLES };
   const { rows: table, hiddenColumns, facts } = await readTable(bytes, order);
-  const sheetNotes = facts.map(({ code, params }) => fillText(bankFileSheets[code], params));
   const header = headerOf(table);
-  const { at, plan } = header;
+  const { at, plan, ways } = header;
   const rows: BankFileRow[] = [];
   const problems: FileProblem[] = [];
   const lines = new Map<string, number>();
   const hiddenLines: number[] = [];
+  const guessedLines: number[] = [];
   for (const one of table.slice(at + 1)) {
     const read = readRow(one, header, takes);
-    if (read === null) continue;
+    if ('leftByGuess' in read) {
+      if (read.leftByGuess) guessedLines.push(one.line);
+      continue;
+    }
     if (one.isHidden) hiddenLines.push(one.line);
     if ('problem' in read) {
       problems.push(read);
@@ -184,6 +208,12 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
       lines.set(read.row.bankRef, read.row.line);
       rows.push(read.row);
     } else problems.push({ line: read.row.line, problem: bankFileProblems.twice.replace('{line}', String(first)) });
+  }
+  const sheetNotes = facts.map(({ code, params }) => fillText(bankFileSheets[code], params));
+  if (ways?.kind === 'GUESSED' && guessedLines.length > 0) {
+    const shown = guessedLines.slice(0, LINES_SHOWN).join('、');
+    const params = { column: ways.title || String(ways.at + 1), count: String(guessedLines.length), lines: shown };
+    sheetNotes.push(fillText(bankFileSheets.WAY_GUESSED, params));
   }
   if (rows.length === 0 && problems.length === 0) throw new DomainError('FILE_NO_ROWS');
   const hidden = COLUMNS.filter((column) => hiddenColumns.includes(plan[column] ?? -1));

@@ -3,18 +3,11 @@ import { headerKey } from '../../../schema/columns';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import type { IngestSummary } from '../sheet/ingest';
+import { withNewFacts } from '../sheet/knownFacts';
 import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
 
 const HEADER_KEY_MAX = 200;
-/** Of a list that is corrected again and again. */
-const FACTS_MAX = 20;
-
-type Facts = store.Roster['sheetFacts'];
-const isSame = (one: Facts[number], other: Facts[number]): boolean =>
-  one.code === other.code && one.params.tab === other.params.tab && one.params.others === other.params.others;
-const withNew = (known: Facts, found: Facts): Facts =>
-  [...known, ...found.filter((fact) => !known.some((one) => isSame(one, fact)))].slice(0, FACTS_MAX);
 
 /** All rows are there: remembers what the user taught about the headers, then the checks begin. */
 export const finishReading = command({
@@ -38,7 +31,7 @@ export const finishReading = command({
     const { tab, skipped, facts } = summary;
     // A corrected file changes nothing about the one that the list was read from; what is said of its own other sheets stands beside that.
     const read = roster.isReplacing
-      ? { tab: roster.tab ?? '', skipped: roster.skipped, sheetFacts: withNew(roster.sheetFacts, facts) }
+      ? { tab: roster.tab ?? '', skipped: roster.skipped, sheetFacts: withNewFacts(roster.sheetFacts, facts) }
       : { tab, skipped, sheetFacts: facts };
     await store.setRead(ctx, roster.id, read);
     ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId: roster.id });

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../schema/errors';
 import type { SheetLimits, SheetRow } from './cell';
 import { openSheet } from './open';
-import { chooseTab, factsOf, type SheetFact } from './tabs';
+import { chooseTable, factsOf, type SheetFact } from './tabs';
 
 export interface SheetTable {
   readonly rows: readonly SheetRow[];
@@ -31,7 +31,7 @@ const hasTitles = (rows: readonly SheetRow[], { groups, noise }: TableTitles): b
   });
 
 /**
- * Filled rows of the sheet that is chosen as one of a list is, hidden ones too: a row of a bank's file is money whoever sees it. The other sheets
+ * Filled rows of the sheet that has the titles, hidden ones too: a row of a bank's file is money whoever sees it. The other sheets
  * are named, for they may hold such rows as well.
  */
 export async function tableOf(bytes: Buffer, limits: SheetLimits, { most, titles }: TableOrder): Promise<SheetTable> {
@@ -39,7 +39,7 @@ export async function tableOf(bytes: Buffer, limits: SheetLimits, { most, titles
   try {
     const rows: SheetRow[] = [];
     const hiddenColumns: number[] = [];
-    const choice = await chooseTab(sheet, (top) => hasTitles(top, titles));
+    const choice = await chooseTable(sheet, (top) => hasTitles(top, titles));
     await sheet.readTab(
       choice.index,
       (row) => {

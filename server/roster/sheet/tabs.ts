@@ -50,26 +50,55 @@ export function factsOf({ skipped, others, tables, unlooked }: TabChoice, tab: s
   return all.flatMap(([code, names]) => (names.length > 0 ? [{ code, params: { tab, others: named(names) } }] : []));
 }
 
-type Look = 'LIST' | 'COVER' | 'OTHER';
+type Look = 'LIST' | 'COVER' | 'OTHER' | 'UNREADABLE';
+type Looked = { readonly index: number; readonly tab: SheetTab; readonly look: Look };
+type IsTable = (rows: readonly SheetRow[]) => boolean;
 
 /**
  * The first sheet that is seen and may be the list. Only what is plainly none is left out: the list of this month with titles of its own, which
  * a mapping knows, or one that cannot be read, stands before that of the month before with ours.
  */
-export async function chooseTab(sheet: OpenSheet, isTable: (rows: readonly SheetRow[]) => boolean = hasHeader): Promise<TabChoice> {
-  const first = pickTab(sheet.tabs, undefined);
-  const visible = [...sheet.tabs.entries()].filter(([, tab]) => tab.visible);
-  const seen = visible.slice(0, MOST_LOOKED_AT);
-  if (seen.length === 1) return { index: first, skipped: [], others: [], tables: [], unlooked: [] };
-  const looks: { readonly index: number; readonly tab: SheetTab; readonly look: Look }[] = [];
-  for (const [index, tab] of seen) looks.push({ index, tab, look: await lookOf(sheet, index, isTable) });
-  const index = looks.find(({ look }) => look !== 'COVER')?.index ?? first;
+export async function chooseTab(sheet: OpenSheet): Promise<TabChoice> {
+  const looks = await looksOf(sheet, hasHeader, ({ visible }) => visible);
+  return choiceOf(
+    sheet,
+    looks,
+    looks.find(({ look }) => look !== 'COVER'),
+  );
+}
+
+/**
+ * The first sheet that is seen and has the titles: nobody maps those of a table, so that one without them is none. One that cannot be read may be it.
+ * A hidden one is never chosen, and named.
+ */
+export async function chooseTable(sheet: OpenSheet, isTable: IsTable): Promise<TabChoice> {
+  const seen = await looksOf(sheet, isTable, ({ visible }) => visible);
+  const wanted = seen.find(({ look }) => look === 'LIST' || look === 'UNREADABLE') ?? seen.find(({ look }) => look !== 'COVER');
+  const choice = choiceOf(sheet, seen, wanted);
+  const hidden = (await looksOf(sheet, isTable, ({ visible }) => !visible)).filter((one) => one.index !== choice.index);
+  return { ...choice, others: [...choice.others, ...hidden.flatMap(({ tab, look }) => (look === 'LIST' ? [tab.name] : []))] };
+}
+
+/** Of a sheet alone nothing has to be known: it is the one. */
+async function looksOf(sheet: OpenSheet, isTable: IsTable, isWanted: (tab: SheetTab) => boolean): Promise<Looked[]> {
+  const wanted = [...sheet.tabs.entries()].filter(([, tab]) => isWanted(tab)).slice(0, MOST_LOOKED_AT);
+  const looks: Looked[] = [];
+  for (const [index, tab] of wanted) {
+    const isAlone = tab.visible && wanted.length === 1;
+    looks.push({ index, tab, look: isAlone ? 'LIST' : await lookOf(sheet, index, isTable) });
+  }
+  return looks;
+}
+
+function choiceOf(sheet: OpenSheet, looks: readonly Looked[], wanted: Looked | undefined): TabChoice {
+  const index = wanted?.index ?? pickTab(sheet.tabs, undefined);
+  const visible = sheet.tabs.filter((tab) => tab.visible);
   return {
     index,
     skipped: looks.filter((one) => one.index < index).map(({ tab }) => tab.name),
     others: looks.filter((one) => one.index !== index && one.look === 'LIST').map(({ tab }) => tab.name),
-    tables: looks.filter((one) => one.index > index && one.look === 'OTHER').map(({ tab }) => tab.name),
-    unlooked: visible.slice(MOST_LOOKED_AT).map(([, { name }]) => name),
+    tables: looks.filter((one) => one.index > index && (one.look === 'OTHER' || one.look === 'UNREADABLE')).map(({ tab }) => tab.name),
+    unlooked: visible.slice(MOST_LOOKED_AT).map(({ name }) => name),
   };
 }
 
@@ -77,11 +106,12 @@ export async function chooseTab(sheet: OpenSheet, isTable: (rows: readonly Sheet
 const LEAST_COLUMNS = 3;
 const isWide = ({ cells }: SheetRow): boolean => cells.filter((cell) => cell && cell.raw.trim() !== '').length >= LEAST_COLUMNS;
 
-async function lookOf(sheet: OpenSheet, index: number, isTable: (rows: readonly SheetRow[]) => boolean): Promise<Look> {
+async function lookOf(sheet: OpenSheet, index: number, isTable: IsTable): Promise<Look> {
   const { top, isWhole } = await topOf(sheet, index);
   if (isTable(top)) return 'LIST';
   // A table has a line of titles and one below it.
-  return isWhole && top.filter(isWide).length < 2 ? 'COVER' : 'OTHER';
+  if (!isWhole) return 'UNREADABLE';
+  return top.filter(isWide).length < 2 ? 'COVER' : 'OTHER';
 }
 
 async function topOf(sheet: OpenSheet, index: number): Promise<{ readonly top: readonly SheetRow[]; readonly isWhole: boolean }> {
