@@ -82,11 +82,7 @@ async function releaseOne(api: JobApi, { companyId, statementId, holdNo }: Expir
 }
 
 /** Every statement that the query finds is looked at, however many it finds again the next time; one that cannot be looked at holds up no other. */
-async function eachOf(
-  api: JobApi,
-  found: typeof heldStatements,
-  look: (api: JobApi, one: HeldStatement) => Promise<void>,
-): Promise<void> {
+async function eachOf(api: JobApi, found: typeof heldStatements, look: (api: JobApi, one: HeldStatement) => Promise<void>): Promise<void> {
   const platform = await api.systemCaller(null);
   for (let after: HeldStatement | null = null; !api.signal.aborted; ) {
     const page: HeldStatement[] = await api.run(platform, found, { after, most: HELD_AT_ONCE });

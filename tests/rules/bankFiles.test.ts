@@ -1,7 +1,7 @@
 // What portals of banks and programs write into a file of transfers: each row is the money that it says, one way, once; or it is named and not entered.
 import { bankFileProblems } from '../../schema/bankFile';
-import { matchByPayer } from '../../server/fund/rules';
 import { bankRefShape } from '../../server/fund/inputs';
+import { matchByPayer } from '../../server/fund/rules';
 import { readBankFile } from '../../server/fund/steps/readBankFile';
 import { bookParts, textRows, zipOf } from '../kit/builders/xlsxFiles';
 
