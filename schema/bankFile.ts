@@ -141,5 +141,7 @@ export const bankFilePatterns = {
   /** Of the account of the platform: what the bank credits has come in. */
   incoming: /^(贷|贷方|贷记|收|收入|收款|收到|入|进|入账|进账|转入|来账|c|cr|credit|in|\+)$/i,
   outgoing: /^(借|借方|借记|付|付款|付出|支|支出|出|出账|转出|往账|d|dr|debit|out|-)$/i,
+  /** What stands where a transfer has no reference. */
+  noRef: /^(?:[-\u2010-\u2015\u2212/\\*.、_]+|0+|无|暂无|没有|空|null|none|nil|nan|undefined|n[/.]?a\.?)$/i,
   instant: /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]?(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d{1,9})?)?(?:\+08:?00)?)?$/,
 } as const;

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { bankFileProblems } from '../../schema/bankFile';
+import { bankFilePatterns, bankFileProblems } from '../../schema/bankFile';
 import { cleanCell } from '../../schema/cells';
 import { limits } from '../../schema/limits';
 import { isUnread } from '../../schema/unreadCells';
@@ -16,8 +16,7 @@ export const BANK_REF_MAX = 64;
 export const bankRefOf = (text: string): string => cleanCell('code', text).value;
 
 /** What stands where there is none: two transfers that have it are two. */
-export const isNoRef = (bankRef: string): boolean => NO_REF.test(bankRef);
-const NO_REF = /^(?:[-\u2010-\u2015\u2212/\\*.、_]+|0+|无|暂无|没有|空|null|none|nil|nan|undefined|n[/.]?a\.?)$/i;
+export const isNoRef = (bankRef: string): boolean => bankFilePatterns.noRef.test(bankRef);
 
 export const bankRefShape = () =>
   string()

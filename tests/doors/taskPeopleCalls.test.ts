@@ -122,7 +122,7 @@ test('[SGN-027] [AUT-001 4/4] [AUT-005 6/6] [PER-021 2/3] what a list calls phon
   expect(await wire.doors.graphql('赵晨').refusal(REVEAL, reveal)).toBe('PERMISSION_MISSING');
   expect(await wire.doors.graphql('冯涛').refusal(REVEAL, reveal)).toBe('NOT_FOUND');
   const trails = await wire.world.app.database.rows<{ door: string; reason: string }>(
-    `SELECT body ->> 'door' AS door, body #>> '{after,reason}' AS reason FROM audit_record WHERE body ->> 'action' = 'personal.reveal' AND body::text LIKE '%' || $1 || '%' ORDER BY 1`,
+    `SELECT body ->> 'door' AS door, body #>> '{after,reason}' AS reason FROM audit_record WHERE body ->> 'action' = 'personal.reveal' AND body::text LIKE '%' || $1 || '%' AND body #>> '{after,reason}' <> '' ORDER BY 1`,
     [mine.id],
   );
   expect(trails).toEqual([

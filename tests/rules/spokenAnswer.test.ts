@@ -12,6 +12,7 @@ import { statementHints } from '../../schema/machines/statement';
 import { approvalActionLabel, roleDescriptions } from '../../schema/messages';
 import { problems } from '../../schema/problems';
 import { holidayNames, workdayTexts } from '../../schema/workdays';
+import { must } from '../kit/checks/must';
 
 const han = /\p{Script=Han}/u;
 
@@ -37,10 +38,14 @@ describe('what the server says, on a page in English', () => {
   });
 
   test('which sheets of a file of the bank were not read', () => {
-    const sheetNotes = Object.values(bankFileSheets).map((text) => text.replace('{tab}', 'July').replace('{others}', 'August'));
-    const said = spokenAnswer({ __typename: 'BankFile', sheetNotes }).sheetNotes;
-    expect(said.filter((text) => han.test(text) || !text.includes('July') || !text.includes('August'))).toEqual([]);
-    expect(said).toHaveLength(4);
+    const facts: Record<string, string> = { tab: 'July', others: 'August', column: 'Way', count: '3', lines: '2, 5, 9' };
+    const filled = Object.values(bankFileSheets).map((text) => {
+      const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => must(facts[must(name)]));
+      return { names, text: text.replace(/\{(\w+)\}/g, (_, name: string) => must(facts[name])) };
+    });
+    const said = spokenAnswer({ __typename: 'BankFile', sheetNotes: filled.map(({ text }) => text) }).sheetNotes;
+    expect(said.filter((text, index) => han.test(text) || !must(filled[index]).names.every((name) => text.includes(name)))).toEqual([]);
+    expect(said).toHaveLength(5);
   });
 
   test('who suspended a company is to its people the platform', () => {

@@ -35,8 +35,11 @@ const masked: readonly string[] = secretFields;
 export function cellOnWire(wire: Wire, ...names: WireName[]): string | null | undefined {
   const raw = wire.raw(...names);
   if (raw === undefined || raw === null) return raw;
-  if (typeof raw === 'object')
-    throw invalid({ [names.find((name) => wire.raw(name) === raw) ?? names[0] ?? 'input']: shapeTexts.exactWords });
+  if (typeof raw === 'object') {
+    const name = names.find((one) => wire.raw(one) === raw) ?? 'input';
+    // As of a number in such a place: the one sentence of the answer says which.
+    throw invalid({ [name]: `${name}：${shapeTexts.exactWords}` });
+  }
   return String(raw).trim();
 }
 

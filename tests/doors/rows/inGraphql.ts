@@ -300,7 +300,8 @@ export function inGraphql(walk: () => Walk): void {
     const gone = (id: string | undefined) => ({ deleteRosterRows: { deletedIds: [id] } });
     expect(await deleted({ mode: 'PAGE', ids: [first?.id] })).toEqual(gone(first?.id));
     expect(await deleted({ mode: 'ALL', filter: { search: second?.name } })).toEqual(gone(second?.id));
-    expect(await deleted({ mode: 'ALL', excludedIds: [third?.id] })).toEqual({ deleteRosterRows: { deletedIds: [] } });
+    const nobody = { rosterId, selection: { mode: 'ALL', excludedIds: [third?.id] } };
+    expect(await graphql('王敏').refusal(DELETE, { i: nobody })).toBe('SELECTION_EMPTY');
     expect(await left()).toEqual([third]);
     // Business income asks for a reason; what is in its base check is given up without one.
     const STOP = `mutation ($id: ID!, $r: StatementStopReason, $m: String) { stopStatementCreation(id: $id, reason: $r, remark: $m) { status } }`;
