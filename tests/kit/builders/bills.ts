@@ -51,7 +51,7 @@ export function creditOf(world: () => SmallWorld) {
     const money = { amount: yuan(amount), source, bankRef: source === 'BANK' ? bankRef : null, reason: '到账' };
     return (await run(await finance(), opsProposeBillRepayment, { ...of, ...money }, keyed())).approvalId;
   };
-  const confirmedBy = async (person: Person, approvalId: string, contentHash: string | null = null) =>
+  const opsConfirmBillRepaymentBy = async (person: Person, approvalId: string, contentHash: string | null = null) =>
     run(await operator(person), opsConfirmBillRepayment, { approvalId, contentHash }, keyed());
   return {
     operator,
@@ -60,13 +60,13 @@ export function creditOf(world: () => SmallWorld) {
     payer,
     advance,
     proposed,
-    confirmedBy,
+    opsConfirmBillRepaymentBy,
     moveTo: (at: string) => builder().moveTo(`${at}+08:00`),
     runMonth: async () => run(await world().api.systemCaller(make().place.companyId), runBills, {}),
     used: async (): Promise<Cents> => (await advance()).used,
     listed: async () => (await run(await payer(), bills, {})).nodes,
     detail: async (billCode: string) => run(await payer(), billDetail, { billCode }),
-    repaid: async (part: Part, source: Source = 'BANK') => confirmedBy(world().platform.review, await proposed(part, source)),
+    repaid: async (part: Part, source: Source = 'BANK') => opsConfirmBillRepaymentBy(world().platform.review, await proposed(part, source)),
     /** Its account at the subject, with `funds` of its own, and a quota that two operators gave. */
     async open(quota: string, funds: string | null = null): Promise<Statements> {
       await openPlace(world(), AT_B, funds);

@@ -25,7 +25,21 @@ let graphql: GraphqlClient;
 let stranger: RestClient;
 let overdueCode: string;
 const credit = creditOf(() => world);
-const { advance, confirmedBy, detail, finance, listed, moveTo, paidOnCredit, payer, proposed, repaid, review, runMonth, used } = credit;
+const {
+  advance,
+  opsConfirmBillRepaymentBy,
+  detail,
+  finance,
+  listed,
+  moveTo,
+  paidOnCredit,
+  payer,
+  proposed,
+  repaid,
+  review,
+  runMonth,
+  used,
+} = credit;
 
 beforeAll(async () => {
   world = await startSmallWorld();
@@ -89,7 +103,7 @@ it('[IDM-003 1/5] a part is confirmed by another operator only, once, and frees 
   const before = await used();
   const part = { billCode: overdueCode, amount: '60.00', paidOn: '2026-12-01' };
   const approvalId = await proposed(part);
-  await expect(confirmedBy(world.platform.finance, approvalId)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+  await expect(opsConfirmBillRepaymentBy(world.platform.finance, approvalId)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
   // What was asked for was swapped after somebody had read it: nothing is paid (D82).
   const summary = `regexp_replace(summary, $2, $3)`;
   const swap = (from: string, to: string) =>
@@ -100,12 +114,12 @@ it('[IDM-003 1/5] a part is confirmed by another operator only, once, and frees 
   const after60 = must(await read());
   expect(after60).not.toBe(before60);
   for (const seen of [null, before60, after60])
-    await expect(confirmedBy(world.platform.review, approvalId, seen)).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
+    await expect(opsConfirmBillRepaymentBy(world.platform.review, approvalId, seen)).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
   await swap(' 900.00 ', ' 60.00 ');
   // Who read the swapped words confirms nothing either, though what was asked for stands again.
-  await expect(confirmedBy(world.platform.review, approvalId, after60)).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
+  await expect(opsConfirmBillRepaymentBy(world.platform.review, approvalId, after60)).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
   expect(await used()).toBe(before);
-  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => confirmedBy(world.platform.review, approvalId)));
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => opsConfirmBillRepaymentBy(world.platform.review, approvalId)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await used()).toBe(before - 6_000);
   expect((await detail(overdueCode)).bill).toMatchObject({ status: 'TO_PAY', paidAmount: 6_000, waitPayAmount: 100_000 });
@@ -126,8 +140,8 @@ it('a repayment above what is owed, of a day to come or before an earlier one, o
   const [row] = await world.app.database.rows<{ bank_ref: string }>(`SELECT bank_ref FROM inbound_transfer LIMIT 1`);
   await expect(proposed({ ...part, bankRef: must(row).bank_ref })).rejects.toMatchObject({ key: 'BILL_REFERENCE_USED' });
   const [first, second] = [await proposed({ ...part, bankRef: 'R1' }), await proposed({ ...part, bankRef: 'R1' })];
-  await confirmedBy(world.platform.review, first);
-  await expect(confirmedBy(world.platform.review, second)).rejects.toMatchObject({ key: 'BILL_REFERENCE_USED' });
+  await opsConfirmBillRepaymentBy(world.platform.review, first);
+  await expect(opsConfirmBillRepaymentBy(world.platform.review, second)).rejects.toMatchObject({ key: 'BILL_REFERENCE_USED' });
 });
 
 it('[BIL-007 1/3] [BIL-003 1/2] pay_status is 0 to pay or 1 paid, in the filter and in the answer, and nothing else', async () => {
