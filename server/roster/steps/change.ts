@@ -29,11 +29,20 @@ export const openListErrors: readonly Refusal[] = ['ROSTER_NOT_FOUND', 'ROSTER_G
 /** Of openForChange: what holds the list may be in a state that takes no changes any more. */
 export const changeErrors: readonly Refusal[] = [...openListErrors, 'ACTION_NOT_ALLOWED'];
 
+/** What the list was made for may have been given up meanwhile (row 4): its list stays in the import history and takes no changes any more. */
+async function lockHolder(ctx: Ctx, kind: RosterKind, roster: Roster): Promise<void> {
+  try {
+    await kind.lockHolder?.(ctx, roster);
+  } catch (error) {
+    throw error instanceof DomainError && error.key.endsWith('_NOT_FOUND') ? new DomainError('ROSTER_GONE') : error;
+  }
+}
+
 /** The way into every change by a person: holder first, then the list (lock order), open, and seen in its present version. */
 export async function openForChange(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<OpenChange> {
   const seen = await store.getRoster(ctx, rosterId);
   const kind = rosterKind(seen.kind);
-  await kind.lockHolder?.(ctx, seen);
+  await lockHolder(ctx, kind, seen);
   const roster = await store.lockRoster(ctx, rosterId);
   if (roster.status === 'READING' || roster.status === 'CHECKING') throw new DomainError('ROSTER_BUSY');
   if (roster.status !== 'OPEN') throw new DomainError('ROSTER_GONE');

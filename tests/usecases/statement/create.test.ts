@@ -1,6 +1,7 @@
 import { opsSetDowntime } from '../../../server/company/commands/ops-set-downtime';
 import type { Caller } from '../../../server/kernel/context';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { discardStatement } from '../../../server/statement/commands/discard-statement';
 import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
@@ -8,6 +9,7 @@ import { saveStatementDraft } from '../../../server/statement/commands/save-draf
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
 import { checkFacts, statementByKey, statementDraft } from '../../../server/statement/queries/statements';
 import { key, type SheetRow, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -119,6 +121,11 @@ describe('leaving a creation', () => {
     const [list] = await world.app.database.rows<{ status: string }>('SELECT status FROM roster WHERE id = $1', [draft.rosterId]);
     expect(list?.status).toBe('DISCARDED');
     await expect(run(maker, checkFacts, { id: null, key: draft.statementKey })).rejects.toMatchObject({ key: 'ROSTER_GONE' });
+    // Nor does it take a change from a page that still stands open.
+    const [row] = await world.app.database.rows<{ id: string }>('SELECT id FROM roster_row WHERE roster_id = $1', [draft.rosterId]);
+    const cells = [{ field: 'AMOUNT', text: '13.00' }];
+    const edited = runRaw(maker, editRosterRow, { rosterId: must(draft.rosterId), rowId: must(row).id, cells });
+    await expect(edited).rejects.toMatchObject({ key: 'ROSTER_GONE' });
   });
 
   it('stopping in 3 ends it as 99 with the remark', async () => {
