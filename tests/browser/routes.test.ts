@@ -24,7 +24,7 @@ test('[PLT-075 2/2] every address that the server writes into a message is one o
   const written = readTree()
     .filter(({ path }) => path.startsWith('server/'))
     .flatMap(({ text }) => [...text.matchAll(WRITTEN)].map(([, link = '']) => link));
-  expect(written.length).toBeGreaterThan(12);
+  expect(written.length).toBeGreaterThan(10);
   // The one whose first part is a choice, as both that it may be; and those of statements, of each kind in each state.
   const bothAreas = written.flatMap((link) => ['completed', 'serviceCompleted'].map((area) => link.replace(`\${area}`, area)));
   const statements = serviceKind.keys.flatMap((kind) =>
