@@ -153,7 +153,7 @@ describeInBrowser('the slider on a phone', () => {
     const page = await enter('/m/account');
     await signIn(page, first);
     await button(page, '更换收款账户').click();
-    await page.getByLabel('收款账号').fill('6222020000000002');
+    await page.getByLabel('收款账号').fill('6222020000000007');
     const sets = setsOf(page, 'SendAccountChangeCode');
     const answered = () => page.waitForResponse((response) => isCall('SendAccountChangeCode')(new URL(response.url())));
     await button(page, '获取验证码').click();
@@ -165,6 +165,7 @@ describeInBrowser('the slider on a phone', () => {
     }
     expect(await sliderOf(page).count()).toBe(0);
     await button(page, '重新获取').click();
+    await sliderOf(page).waitFor();
     const last = answered();
     await sliderOf(page).press('End');
     expect((await (await last).json()).errors).toBeUndefined();
