@@ -12,11 +12,11 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { graphqlFault } from '../../attacks/fuzz/graphql';
 import { type Door, LEAVES, selectionOf } from '../../attacks/walk/operations';
 import { readSdl } from '../../contract/sdl';
 import type { GraphqlAnswer, GraphqlClient } from '../../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+import { graphqlFault } from './fuzz/graphql';
 
 const IMPOSSIBLE = ['abc', '', ' ', '-1', '9223372036854775808', '１２', '1234567890123456789'];
 const isIdName = (name: string): boolean => /^ids?$|Ids?$/.test(name);

@@ -111,6 +111,6 @@ export const PARTS = [
     { full: { CHAOS_FULL: '1', ATTACK_TIMING: '1' }, isOnRequest: true },
   ),
   // Three hundred kinds of calls with a hundred spoiled forms of each.
-  jestPart('fuzz', 'tests/attacks/fuzz.test.ts', { full: { FUZZ_CALLS: '100' }, quick: { FUZZ_CALLS: '10' }, isOnRequest: true }),
+  jestPart('fuzz', 'tests/deep/attacks/fuzz.test.ts', { full: { FUZZ_CALLS: '100' }, quick: { FUZZ_CALLS: '10' }, isOnRequest: true }),
   programPart('mutants', 'tests/deep/chaos/mutants.mjs', { isOnRequest: true, says: tellMutants }),
 ];

@@ -1,12 +1,12 @@
 // What phones and their keyboards send to the pages under /m: a login, an account, a signature. Each value is read as it was meant, or refused by
 // the name of its field.
 import 'reflect-metadata';
-import { demoCard } from '../../server/tools/seed/world';
-import { codeFor, errandLink, installErrands, payeeToken } from '../kit/builders/payees';
-import { LOOSE, solve } from '../kit/builders/people';
-import { must } from '../kit/checks/must';
-import type { GraphqlAnswer } from '../kit/clients/clients';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
+import { demoCard } from '../../../server/tools/seed/world';
+import { codeFor, errandLink, installErrands, payeeToken } from '../../kit/builders/payees';
+import { LOOSE, solve } from '../../kit/builders/people';
+import { must } from '../../kit/checks/must';
+import type { GraphqlAnswer } from '../../kit/clients/clients';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 const [first, second] = [must(WORKERS[0]), must(WORKERS[1])];
 let world: SmallWorld;

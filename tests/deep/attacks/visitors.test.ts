@@ -1,10 +1,10 @@
-import { blankResult } from '../../schema/rest/shape';
-import type { RestRow } from '../../server/kernel/doors/restRow';
-import { restRows } from '../../server/wiring';
-import { keyOf } from '../contract/paths';
-import { startWalk, type Walk } from '../kit/cases/rowWalk';
-import { must } from '../kit/checks/must';
-import type { RestClient } from '../kit/clients/clients';
+import { blankResult } from '../../../schema/rest/shape';
+import type { RestRow } from '../../../server/kernel/doors/restRow';
+import { restRows } from '../../../server/wiring';
+import { keyOf } from '../../contract/paths';
+import { startWalk, type Walk } from '../../kit/cases/rowWalk';
+import { must } from '../../kit/checks/must';
+import type { RestClient } from '../../kit/clients/clients';
 
 /** Calls of which nothing but their own look was known to tell a visitor something. */
 const DETAILS = [

@@ -1,20 +1,20 @@
 // What strangers' programs send, at every door that takes a person or an amount: each value is read as it was meant and said so, or refused by
 // the name of its field, and then nothing of the row has changed.
 import 'reflect-metadata';
-import { run } from '../../server/kernel/usecase';
-import { rosterRowsQuery } from '../../server/roster/queries/rosters';
-import { contractTemplates } from '../../server/signing/queries/templates';
-import { demoCard, demoIdCard } from '../../server/tools/seed/world';
-import { agentInvoicesOf, invoiced } from '../kit/builders/agentInvoices';
-import { backCalcsOf } from '../kit/builders/backCalcs';
-import { taxCalcsOf } from '../kit/builders/calcs';
-import { importsOf, newcomer } from '../kit/builders/imports';
-import { LOOSE } from '../kit/builders/people';
-import { openIntermediary, serviceOrdersOf } from '../kit/builders/serviceOrders';
-import { statementsOf, workerRows } from '../kit/builders/statements';
-import { must } from '../kit/checks/must';
-import type { GraphqlAnswer, GraphqlClient, RestClient } from '../kit/clients/clients';
-import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import { run } from '../../../server/kernel/usecase';
+import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { contractTemplates } from '../../../server/signing/queries/templates';
+import { demoCard, demoIdCard } from '../../../server/tools/seed/world';
+import { agentInvoicesOf, invoiced } from '../../kit/builders/agentInvoices';
+import { backCalcsOf } from '../../kit/builders/backCalcs';
+import { taxCalcsOf } from '../../kit/builders/calcs';
+import { importsOf, newcomer } from '../../kit/builders/imports';
+import { LOOSE } from '../../kit/builders/people';
+import { openIntermediary, serviceOrdersOf } from '../../kit/builders/serviceOrders';
+import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import type { GraphqlAnswer, GraphqlClient, RestClient } from '../../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 type Field = 'NAME' | 'ID_CARD' | 'PHONE' | 'ACCOUNT' | 'AMOUNT' | 'REMARK';
 interface Row {

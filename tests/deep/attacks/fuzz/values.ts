@@ -1,5 +1,5 @@
 // What a hostile or careless caller sends where a value belongs, by the kind that the name of its field promises.
-import { between } from '../../kit/builders/random';
+import { between } from '../../../kit/builders/random';
 
 export type Random = () => number;
 export const oneOf = <T>(random: Random, items: readonly T[]): T => items[between(random, 0, items.length - 1)] as T;

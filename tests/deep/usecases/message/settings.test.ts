@@ -1,18 +1,18 @@
 import 'reflect-metadata';
 import { object } from 'yup';
-import { systemCaller } from '../../../server/kernel/jobs';
-import { command, run, runRaw } from '../../../server/kernel/usecase';
-import { openDelivery, wakeDeliveries } from '../../../server/message/commands/deliver';
-import { readAllMessages, readMessage } from '../../../server/message/commands/read-message';
-import { setMessageReach, setQuietTime } from '../../../server/message/commands/set-reach';
-import { type Notice, notify } from '../../../server/message/public';
-import { messageSettings, stationMessages, unreadMessages } from '../../../server/message/queries';
-import { sendEmailCode } from '../../../server/session/commands/send-email-code';
-import { setEmail } from '../../../server/session/commands/set-email';
-import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
-import { listening } from '../../kit/checks/listening';
-import { must } from '../../kit/checks/must';
-import { until } from '../../kit/checks/waiting';
+import { systemCaller } from '../../../../server/kernel/jobs';
+import { command, run, runRaw } from '../../../../server/kernel/usecase';
+import { openDelivery, wakeDeliveries } from '../../../../server/message/commands/deliver';
+import { readAllMessages, readMessage } from '../../../../server/message/commands/read-message';
+import { setMessageReach, setQuietTime } from '../../../../server/message/commands/set-reach';
+import { type Notice, notify } from '../../../../server/message/public';
+import { messageSettings, stationMessages, unreadMessages } from '../../../../server/message/queries';
+import { sendEmailCode } from '../../../../server/session/commands/send-email-code';
+import { setEmail } from '../../../../server/session/commands/set-email';
+import { PASSWORD, type People, type Person, startPeople } from '../../../kit/builders/people';
+import { listening } from '../../../kit/checks/listening';
+import { must } from '../../../kit/checks/must';
+import { until } from '../../../kit/checks/waiting';
 
 let people: People;
 beforeAll(async () => {

@@ -1,23 +1,23 @@
 import type { GraphQLObjectType } from 'graphql';
-import { rootAuth } from '../../server/generated/schema';
-import type { RestRow } from '../../server/kernel/doors/restRow';
-import { restRows } from '../../server/wiring';
-import { keyOf } from '../contract/paths';
-import { readSdl } from '../contract/sdl';
-import { payeeToken } from '../kit/builders/payees';
-import { randomOf } from '../kit/builders/random';
-import { brokenBooks } from '../kit/checks/invariants';
-import { waitUntil } from '../kit/checks/waiting';
-import type { RestAnswer, RestClient } from '../kit/clients/clients';
-import { WORKERS } from '../kit/worlds/smallWorld';
+import { rootAuth } from '../../../server/generated/schema';
+import type { RestRow } from '../../../server/kernel/doors/restRow';
+import { restRows } from '../../../server/wiring';
+import type { Door } from '../../attacks/walk/operations';
+import { type Strangers, startStrangers } from '../../attacks/walk/world';
+import { keyOf } from '../../contract/paths';
+import { readSdl } from '../../contract/sdl';
+import { payeeToken } from '../../kit/builders/payees';
+import { randomOf } from '../../kit/builders/random';
+import { brokenBooks } from '../../kit/checks/invariants';
+import { waitUntil } from '../../kit/checks/waiting';
+import type { RestAnswer, RestClient } from '../../kit/clients/clients';
+import { WORKERS } from '../../kit/worlds/smallWorld';
 import { graphqlCall, graphqlFault } from './fuzz/graphql';
 import { type Naming, namesOf, type RestCall, restCall, restFault } from './fuzz/rest';
 import { oneOf, type Random } from './fuzz/values';
-import type { Door } from './walk/operations';
-import { type Strangers, startStrangers } from './walk/world';
 
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
-/** Calls of each row and operation: seconds in the gate, and as many more as `npm run chaos -- --only fuzz` asks for. */
+/** Calls of each row and operation; many more when `npm run chaos -- --only fuzz` asks for them. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 2);
 
 const PEOPLE = ['16000000101', '16000000102', '16000000103', '16000000104'];

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
-import { limits } from '../../../schema/limits';
-import type { Caller } from '../../../server/kernel/context';
-import { systemCaller } from '../../../server/kernel/jobs';
-import { run, runRaw } from '../../../server/kernel/usecase';
-import { deleteListView, overwriteListView, renameListView, shareListView } from '../../../server/listView/commands/change-view';
-import { saveListView } from '../../../server/listView/commands/save-view';
-import { setCompanyDefaultListView, setListColumns, setOwnDefaultListView } from '../../../server/listView/commands/set-list';
-import { listSettings } from '../../../server/listView/queries';
-import { removeMember } from '../../../server/member/commands/remove-member';
-import { seedUser } from '../../../server/member/commands/seed-user';
-import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
-import { key } from '../../kit/builders/statements';
+import { limits } from '../../../../schema/limits';
+import type { Caller } from '../../../../server/kernel/context';
+import { systemCaller } from '../../../../server/kernel/jobs';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { deleteListView, overwriteListView, renameListView, shareListView } from '../../../../server/listView/commands/change-view';
+import { saveListView } from '../../../../server/listView/commands/save-view';
+import { setCompanyDefaultListView, setListColumns, setOwnDefaultListView } from '../../../../server/listView/commands/set-list';
+import { listSettings } from '../../../../server/listView/queries';
+import { removeMember } from '../../../../server/member/commands/remove-member';
+import { seedUser } from '../../../../server/member/commands/seed-user';
+import { PASSWORD, type People, type Person, startPeople } from '../../../kit/builders/people';
+import { key } from '../../../kit/builders/statements';
 
 const LIST = 'statements-unfinished-2';
 let people: People;

@@ -10,8 +10,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import type { GraphqlAnswer } from '../../kit/clients/clients';
-import { type Door, LEAVES, selectionOf } from '../walk/operations';
+import { type Door, LEAVES, selectionOf } from '../../../attacks/walk/operations';
+import type { GraphqlAnswer } from '../../../kit/clients/clients';
 import type { Naming } from './rest';
 import { hostileText, hostileValue, oneOf, type Random } from './values';
 

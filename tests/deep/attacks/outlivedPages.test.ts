@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { PASSWORD } from '../kit/builders/people';
-import { cookiesOf, sessionWire } from '../kit/cases/sessionWire';
+import { PASSWORD } from '../../kit/builders/people';
+import { cookiesOf, sessionWire } from '../../kit/cases/sessionWire';
 
 const wire = sessionWire();
 const { login, tokenOf } = wire;

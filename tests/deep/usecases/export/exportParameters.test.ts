@@ -1,7 +1,7 @@
-import { openApiDocument } from '../../server/kernel/doors/openapi';
-import { restRows } from '../../server/wiring';
-import { startSmallWorld } from '../kit/worlds/smallWorld';
-import { keyOf } from './paths';
+import { openApiDocument } from '../../../../server/kernel/doors/openapi';
+import { restRows } from '../../../../server/wiring';
+import { keyOf } from '../../../contract/paths';
+import { startSmallWorld } from '../../../kit/worlds/smallWorld';
 
 interface Operation {
   readonly 'x-use-cases': readonly string[];

@@ -1,20 +1,20 @@
 import 'reflect-metadata';
-import { problems } from '../../../schema/problems';
-import { SANDBOX_CODE, sandboxScenarios } from '../../../schema/sandbox';
-import { createApiToken } from '../../../server/integration/commands/create-api-token';
-import { furnishSandbox } from '../../../server/integration/commands/furnish-sandbox';
-import { revokeApiToken } from '../../../server/integration/commands/revoke-api-token';
-import { sandbox } from '../../../server/integration/queries';
-import { newKey } from '../../../server/integration/steps/keys';
-import { run } from '../../../server/kernel/usecase';
-import { STREAMER } from '../../../server/tools/seed/history';
-import { demoIdCard } from '../../../server/tools/seed/world';
-import { MASTER, testTokenIn, tokenIn } from '../../kit/builders/apiTokens';
-import { LOOSE } from '../../kit/builders/people';
-import { key, sheetOf, statementsOf, workerRows } from '../../kit/builders/statements';
-import { brokenBooks } from '../../kit/checks/invariants';
-import { until } from '../../kit/checks/waiting';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
+import { problems } from '../../../../schema/problems';
+import { SANDBOX_CODE, sandboxScenarios } from '../../../../schema/sandbox';
+import { createApiToken } from '../../../../server/integration/commands/create-api-token';
+import { furnishSandbox } from '../../../../server/integration/commands/furnish-sandbox';
+import { revokeApiToken } from '../../../../server/integration/commands/revoke-api-token';
+import { sandbox } from '../../../../server/integration/queries';
+import { newKey } from '../../../../server/integration/steps/keys';
+import { run } from '../../../../server/kernel/usecase';
+import { STREAMER } from '../../../../server/tools/seed/history';
+import { demoIdCard } from '../../../../server/tools/seed/world';
+import { MASTER, testTokenIn, tokenIn } from '../../../kit/builders/apiTokens';
+import { LOOSE } from '../../../kit/builders/people';
+import { key, sheetOf, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { brokenBooks } from '../../../kit/checks/invariants';
+import { until } from '../../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
 
 type Token = Awaited<ReturnType<typeof testTokenIn>>;
 

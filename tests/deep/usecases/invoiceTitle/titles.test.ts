@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
-import { receiveUpload } from '../../../server/file/rest/receive';
-import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
+import { receiveUpload } from '../../../../server/file/rest/receive';
+import { opsDecideInvoiceTitle } from '../../../../server/invoiceTitle/commands/decide-title';
 import {
   createReceivingAddress,
   deleteReceivingAddress,
   setDefaultReceivingAddress,
   updateReceivingAddress,
-} from '../../../server/invoiceTitle/commands/keep-addresses';
-import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
-import { invoiceTitle, opsInvoiceTitles, receivingAddresses, regions } from '../../../server/invoiceTitle/queries';
-import type { Caller } from '../../../server/kernel/context';
-import { run, runRaw } from '../../../server/kernel/usecase';
-import { makeBuilder } from '../../../server/tools/seed/builder';
-import { ADDRESS, GENERAL, PROOFS } from '../../kit/builders/invoiceTitles';
-import { key } from '../../kit/builders/statements';
-import { must } from '../../kit/checks/must';
-import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+} from '../../../../server/invoiceTitle/commands/keep-addresses';
+import { submitInvoiceTitle } from '../../../../server/invoiceTitle/commands/submit-title';
+import { invoiceTitle, opsInvoiceTitles, receivingAddresses, regions } from '../../../../server/invoiceTitle/queries';
+import type { Caller } from '../../../../server/kernel/context';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { ADDRESS, GENERAL, PROOFS } from '../../../kit/builders/invoiceTitles';
+import { key } from '../../../kit/builders/statements';
+import { must } from '../../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let member: Caller;

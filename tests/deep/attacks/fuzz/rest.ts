@@ -1,9 +1,9 @@
 // Calls of every row of the REST table: honest fields with one to three of them spoiled.
-import { errors } from '../../../schema/errors';
-import { fieldsOf } from '../../../server/kernel/doors/openapi';
-import type { RestRow } from '../../../server/kernel/doors/restRow';
-import { keyOf, readSpec } from '../../contract/paths';
-import type { RestAnswer } from '../../kit/clients/clients';
+import { errors } from '../../../../schema/errors';
+import { fieldsOf } from '../../../../server/kernel/doors/openapi';
+import type { RestRow } from '../../../../server/kernel/doors/restRow';
+import { keyOf, readSpec } from '../../../contract/paths';
+import type { RestAnswer } from '../../../kit/clients/clients';
 import { hostileText, hostileValue, oneOf, plainText, type Random } from './values';
 
 /** The value that a field names something with, e.g. the id of a statement of the caller's; '' = it names nothing. */

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { object, string } from 'yup';
-import type { ChecklistStep } from '../../../schema/messages';
-import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
-import { hideChecklist } from '../../../server/home/commands/hide-checklist';
-import { tick } from '../../../server/home/public';
-import { home } from '../../../server/home/queries';
-import { command, run, runRaw } from '../../../server/kernel/usecase';
-import { type People, startPeople } from '../../kit/builders/people';
+import type { ChecklistStep } from '../../../../schema/messages';
+import { opsSetServices } from '../../../../server/company/commands/ops-set-flags';
+import { hideChecklist } from '../../../../server/home/commands/hide-checklist';
+import { tick } from '../../../../server/home/public';
+import { home } from '../../../../server/home/queries';
+import { command, run, runRaw } from '../../../../server/kernel/usecase';
+import { type People, startPeople } from '../../../kit/builders/people';
 
 let people: People;
 beforeAll(async () => {

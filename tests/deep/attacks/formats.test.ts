@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { demoIdCard } from '../../server/tools/seed/world';
-import { backCalcsOf } from '../kit/builders/backCalcs';
-import { LOOSE } from '../kit/builders/people';
-import { workerRows } from '../kit/builders/statements';
-import { must } from '../kit/checks/must';
-import type { GraphqlClient, RestClient } from '../kit/clients/clients';
-import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import { demoIdCard } from '../../../server/tools/seed/world';
+import { backCalcsOf } from '../../kit/builders/backCalcs';
+import { LOOSE } from '../../kit/builders/people';
+import { workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const BASE = '/api/statement/labor/back/calculation';
 const EDIT = `mutation($i: EditRosterRowInput!) { editRosterRow(input: $i) { rows { id problems { code field text } } } }`;

@@ -6,16 +6,16 @@ import {
   SdkCreateStatementDocument,
   SdkSandboxDocument,
   SdkSubjectsDocument,
-} from '../../../client/generated/sdk/graphql';
-import { connect, JieqingError } from '../../../client/sdk/jieqing';
-import { payPeople } from '../../../client/sdk/sample';
-import { SANDBOX_CODE } from '../../../schema/sandbox';
-import { STREAMER } from '../../../server/tools/seed/history';
-import { demoIdCard } from '../../../server/tools/seed/world';
-import { testTokenIn } from '../../kit/builders/apiTokens';
-import { LOOSE } from '../../kit/builders/people';
-import { sheetOf } from '../../kit/builders/statements';
-import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+} from '../../../../client/generated/sdk/graphql';
+import { connect, JieqingError } from '../../../../client/sdk/jieqing';
+import { payPeople } from '../../../../client/sdk/sample';
+import { SANDBOX_CODE } from '../../../../schema/sandbox';
+import { STREAMER } from '../../../../server/tools/seed/history';
+import { demoIdCard } from '../../../../server/tools/seed/world';
+import { testTokenIn } from '../../../kit/builders/apiTokens';
+import { LOOSE } from '../../../kit/builders/people';
+import { sheetOf } from '../../../kit/builders/statements';
+import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let token: string;
