@@ -268,7 +268,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   opsRejectInvoice: 'tests/attacks/invoices.test.ts',
   opsConfirmRedInvoice: 'tests/attacks/invoices.test.ts',
   opsRefuseRedInvoice: 'tests/attacks/invoices.test.ts',
-  opsDecideInvoiceTitle: 'tests/usecases/invoiceTitle/titles.test.ts',
+  opsDecideInvoiceTitle: 'tests/deep/usecases/invoiceTitle/titles.test.ts',
 };
 
 test('every decision that asks for a second person takes the hash of what was read, and is tried here', () => {

@@ -1,34 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GraphQLObjectType } from 'graphql';
 import { maskPhone } from '../../schema/formats';
 import { runRaw } from '../../server/kernel/usecase';
 import { seatOperator } from '../../server/operator/commands/create-operator';
 import { newKey } from '../../server/tools/seed/builder';
 import { demoIdCard } from '../../server/tools/seed/world';
-import { restRows } from '../../server/wiring';
-import { keyOf } from '../contract/paths';
-import { readSdl } from '../contract/sdl';
 import { ROOT } from '../house/source';
 import { nameOfCompany } from '../kit/builders/companyNames';
 import { openCase } from '../kit/builders/reconcileCases';
 import { brokenBooks } from '../kit/checks/invariants';
 import { until } from '../kit/checks/waiting';
-import { type GraphqlClient, type RestClient, wireOf } from '../kit/clients/clients';
+import type { GraphqlClient } from '../kit/clients/clients';
 import { type AttemptState, type PayoutWorld, startPayoutWorld } from '../kit/worlds/payouts';
-import { type Door, documentOf, operationOf } from './walk/operations';
 
 const PASSWORD = 'Demo2026';
 const SCAN = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const OPS_LOGIN = 'mutation ($i: OpsLoginInput!) { opsLogin(input: $i) { token } }';
-const LOGIN = 'mutation ($i: LoginInput!) { login(input: $i) { token } }';
-
-/** Without the mark of the page, which tells a caller who he is himself. */
-const unmarked = (wire: string): string => wire.replace(/^jieqing-page: .*\n/m, '');
 
 let world: PayoutWorld;
 let tokenOfOperator: string;
-let tokenOfMaster: string;
 /** 林岚 twice, 孙越, and a third one who has nothing to do with what the others began. */
 let finance: GraphqlClient;
 let financeAgain: GraphqlClient;
@@ -49,10 +39,6 @@ beforeAll(async () => {
   const seat = { name: '周宁', phone: '16000000909', password: PASSWORD, roles: ['OPS_REVIEW'] };
   await runRaw(await api.systemCaller(null), seatOperator, seat);
   tokenOfOperator = await tokenFor('16000000901');
-  const { login } = await app
-    .graphql()
-    .call<{ login: { token: string } }>(LOGIN, { i: { account: '16000000101', password: PASSWORD, asToken: true } });
-  tokenOfMaster = login.token;
   finance = app.graphql({ token: tokenOfOperator });
   financeAgain = app.graphql({ token: await tokenFor('16000000901') });
   review = app.graphql({ token: await tokenFor('16000000902') });
@@ -295,68 +281,6 @@ describe('O03 nobody ends alone what he began', () => {
     expect(await finance.refusal(back, { i: { ...proposal, attemptId: paid }, k: newKey() })).toBe(expected);
     expect(await stateOf()).toBe(before);
   });
-});
-
-describe('O04 a session of one realm is none in another', () => {
-  const schema = readSdl();
-  const roots: readonly [Door, GraphQLObjectType | null | undefined][] = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-  ];
-  const operations = roots.flatMap(([door, type]) => Object.values(type?.getFields() ?? {}).map((field) => operationOf(door, field)));
-  const atDesk = operations.filter(
-    ({ name }) => name.startsWith('ops') && !/^ops(Login|Logout|Viewer|SendPasswordCode|SetPassword)$/.test(name),
-  );
-  /** Answered without a session, and so to everybody; what is made anew at each look (a captcha) is no answer to compare. */
-  const OPEN =
-    /^(askPasskeyLogin|captchaChallenge|serverFacts|ping|rateLimit|sendCode|beginSignOn|finishSignOn|login|loginByCode|register|resetPassword)$/;
-  const ofCompany = operations.filter(({ name }) => !name.startsWith('ops') && !OPEN.test(name));
-
-  test.each(atDesk.map((operation) => [operation.name, operation] as const))(
-    'O04 [OPS-001 5/6] %s with the session of a master, in whatever place',
-    async (_name, operation) => {
-      const { query, variables } = documentOf(operation, '', () => '7', 0);
-      const { app } = world;
-      const cookies = ['jq_session', 'jq_ops', 'jq_payee'].map((name) => ({
-        headers: { cookie: `${name}=${tokenOfMaster}`, origin: app.url },
-      }));
-      for (const identity of [{ token: tokenOfMaster }, { headers: { token: tokenOfMaster } }, ...cookies]) {
-        expect(await app.graphql(identity).refusal(query, variables)).toBe('SESSION_EXPIRED');
-      }
-    },
-  );
-
-  test.each(ofCompany.map((operation) => [operation.name, operation] as const))(
-    'O04 %s with the session of an operator is answered as without any',
-    async (_name, operation) => {
-      const { query, variables } = documentOf(operation, '', () => '7', 0);
-      const { app } = world;
-      const nobody = wireOf(await app.graphql().send(query, variables));
-      expect(unmarked(wireOf(await finance.send(query, variables)))).toBe(nobody);
-      const inCookie = app.graphql({ headers: { cookie: `jq_session=${tokenOfOperator}`, origin: app.url } });
-      expect((await inCookie.send(query, variables)).text.replace(/"requestId":"[^"]*"/g, '')).toBe(
-        (await app.graphql().send(query, variables)).text.replace(/"requestId":"[^"]*"/g, ''),
-      );
-    },
-  );
-
-  /** An operator uploads evidence here and takes the sheets that he declares; logins, codes and the help ask for no session. */
-  const OPEN_ROWS =
-    /\/(file\/upload|filing\/download|user\/login|user\/logout|verify\/|sso\/|tool\/|whether\/downtime|system\/)|\/template$|\/demo\/|^\/help\//;
-  test.each(restRows.filter(({ path }) => !OPEN_ROWS.test(path)).map((row) => [keyOf(row), row] as const))(
-    'O04 %s with the session of an operator is answered as without any',
-    async (_key, row) => {
-      const body = { id: '7', statement_id: '7', key: '7', list_id: '7', fileId: '7' };
-      const path = row.path.replace(/:\w+/g, '7');
-      const ask = (client: RestClient) => {
-        if (row.isUpload) return client.upload(path, { name: 'a.csv', bytes: SCAN });
-        return row.method === 'GET' ? client.get(path, body) : client.post(path, body);
-      };
-      const answer = await ask(world.app.rest({ token: tokenOfOperator }));
-      expect(answer.code).not.toBe(22000);
-      expect(unmarked(wireOf(answer))).toBe(wireOf(await ask(world.app.rest())));
-    },
-  );
 });
 
 describe('O06 one inbound transfer is one recharge', () => {

@@ -25,7 +25,6 @@ describe('the gate does not depend on how fast the machine is', () => {
       'tests/kernel/live.test.ts',
       '// A pause by intent: the test wants to wait.\nawait new Promise((resolve) => setTimeout(resolve, 50));',
     ],
-    ['tests/journeys/documents-rest.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
   ])('a planted line in %s is caught: %s', (path, text) => {
     expect(machineTime(plant(path, text))).toHaveLength(1);
   });
@@ -37,10 +36,6 @@ describe('the gate does not depend on how fast the machine is', () => {
     ['tests/rules/busyLink.test.ts', 'jest.useFakeTimers();\nconst pause = new Promise((resolve) => setTimeout(resolve, 5));'],
     ['tests/rules/day.test.ts', 'jest.setTimeout(60_000); const late = new Date(Date.now() + 86_400_000);'],
     ['tests/rules/day.test.ts', '// never performance.now() here'],
-    [
-      'tests/journeys/documents-rest.test.ts',
-      '// A pause by intent: an integrator waits as long as the page says.\nawait new Promise((resolve) => setTimeout(resolve, 50));',
-    ],
   ])('in %s it may stand: %s', (path, text) => {
     expect(machineTime(plant(path, text))).toEqual([]);
   });

@@ -36,25 +36,20 @@ const COMPARES_NOW =
 const PAUSES = /(?<![.\w'"])setTimeout\(|\bwaitForTimeout\(|['"](?:node:)?timers\/promises['"]/;
 /** Timers of jest's own clock cost nothing and cannot be late. */
 const HAS_FAKE_TIMERS = /\bjest\.useFakeTimers\(/;
-/** The client of a stranger waits as long as our documents tell him to, and says so in the line above. */
-const BY_INTENT = /^tests\/journeys\/documents-\w+\.test\.ts$/;
-const INTENT = /\/\/ A pause by intent: \S.{10,}/;
 
 /** A gate that depends on how fast the machine is turns red without a fault, and is believed less each time. */
 export function machineTime(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => isOfTheGate(path) && !KEEPS_TIME.test(path))
     .flatMap(({ path, text }) => {
-      const said = text.split('\n');
       const isFake = HAS_FAKE_TIMERS.test(text);
-      const isIntended = (at: number): boolean => BY_INTENT.test(path) && INTENT.test(said[at - 1] ?? '');
       return withoutComments(text)
         .split('\n')
         .flatMap((line, at) => {
           const found = [
             ...(MEASURES.test(line) ? ['measures the machine: that belongs into tests/deep'] : []),
             ...(COMPARES_NOW.test(line) ? ['compares with the time of now: a slow machine is later'] : []),
-            ...(PAUSES.test(line) && !isFake && !isIntended(at) ? ['a pause of fixed length: wait for an event (kit/checks/waiting)'] : []),
+            ...(PAUSES.test(line) && !isFake ? ['a pause of fixed length: wait for an event (kit/checks/waiting)'] : []),
           ];
           return found.map((why) => ({ path, rule: `line ${at + 1}: ${why}` }));
         });

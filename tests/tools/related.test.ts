@@ -47,7 +47,7 @@ describe('the tests that stand near a change', () => {
   test('a change of the client leads by its screens to the browser tests that open them, those of few screens first', () => {
     const opened = names('client/kit/button.tsx');
     expect(opened).toContain('tests/deep/browser/entry.test.ts');
-    expect(opened).not.toContain('tests/browser/newcomers.test.ts');
+    expect(opened).not.toContain('tests/deep/browser/newcomers.test.ts');
     expect(opened.indexOf('tests/deep/browser/entry.test.ts')).toBeLessThan(opened.indexOf('tests/browser/story.test.ts'));
     // No screen imports it: the frame around all of them does.
     const frame = names('client/app/layout/frame.tsx');

@@ -176,7 +176,7 @@ const BROWSER_SCREENS = {
   'deep/browser/messages': ['message/centre'],
   'deep/browser/listViews': ['statement/list', 'task/list', 'task/detail', 'every screen'],
   'deep/browser/messageCentre': ['message/centre', 'message/settings'],
-  'browser/newcomers': ['session/register', 'session/invite', 'session/forgot'],
+  'deep/browser/newcomers': ['session/register', 'session/invite', 'session/forgot'],
   'deep/browser/objections': ['payee/console/objections'],
   'deep/browser/payeeDirectory': [
     'payee/console/directory',

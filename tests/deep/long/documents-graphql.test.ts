@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql';
-import { codeFor, PASSWORD, PHONE } from '../kit/browser/console';
-import { startApp, type TestApp } from '../kit/worlds/app';
+import { codeFor, PASSWORD, PHONE } from '../../kit/browser/console';
+import { startApp, type TestApp } from '../../kit/worlds/app';
 
 /** 25 people and a line of totals, typed and saved as .xlsx in LibreOffice Calc. */
-const SHEET = join(__dirname, 'files/25-people.xlsx');
+const SHEET = join(__dirname, '../../journeys/files/25-people.xlsx');
 const MAX_CALLS = 15;
 const LOOK_EVERY_MS = 3_000;
 

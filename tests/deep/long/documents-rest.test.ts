@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeFor, PASSWORD, PHONE } from '../kit/browser/console';
-import { requireShape } from '../kit/clients/restShapes';
-import { startApp, type TestApp } from '../kit/worlds/app';
+import { codeFor, PASSWORD, PHONE } from '../../kit/browser/console';
+import { requireShape } from '../../kit/clients/restShapes';
+import { startApp, type TestApp } from '../../kit/worlds/app';
 
 /** 25 people and a line of totals, typed and saved as .xlsx in LibreOffice Calc. */
-const SHEET = join(__dirname, 'files/25-people.xlsx');
+const SHEET = join(__dirname, '../../journeys/files/25-people.xlsx');
 const MAX_CALLS = 20;
 
 // A stranger's client: it knows the address of /api/openapi.json and the words of OpenAPI 3.1 and Arazzo 1.0, and nothing of the product.

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { needsOf } from '../../server/kernel/doors/openapi';
-import { restRows } from '../../server/wiring';
-import { keyOf, readSpec } from '../contract/paths';
-import { MASTER_PHONE } from '../kit/builders/apiTokens';
-import { LOOSE, PASSWORD } from '../kit/builders/people';
-import { misfits } from '../kit/clients/restShapes';
-import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import { needsOf } from '../../../server/kernel/doors/openapi';
+import { restRows } from '../../../server/wiring';
+import { keyOf, readSpec } from '../../contract/paths';
+import { MASTER_PHONE } from '../../kit/builders/apiTokens';
+import { LOOSE, PASSWORD } from '../../kit/builders/people';
+import { misfits } from '../../kit/clients/restShapes';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 interface Operation {
   readonly 'x-origin': string;

@@ -1,8 +1,8 @@
 // What a workbook says of all its amounts beside its cells: on the printed pages, while somebody types, in boxes over the table, at a title.
 
-import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
-import { sheetLimits } from '../../server/roster/sheet/limits';
-import { bookParts, textRows, zipOf } from '../kit/builders/xlsxFiles';
+import { type IngestedRow, type IngestRequest, ingestSheet } from '../../../../server/roster/sheet/ingest';
+import { sheetLimits } from '../../../../server/roster/sheet/limits';
+import { bookParts, textRows, zipOf } from '../../../kit/builders/xlsxFiles';
 
 const request: IngestRequest = {
   chosen: new Map(),

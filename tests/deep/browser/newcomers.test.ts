@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { formats } from '../../schema/formats';
-import { run } from '../../server/kernel/usecase';
-import { inviteMember } from '../../server/member/commands/invite-member';
-import { members } from '../../server/member/queries';
-import { describeInBrowser, openBrowser } from '../kit/browser/browser';
-import { visit } from '../kit/browser/consolePages';
-import { PASSWORD, type People, startPeople } from '../kit/builders/people';
+import { formats } from '../../../schema/formats';
+import { run } from '../../../server/kernel/usecase';
+import { inviteMember } from '../../../server/member/commands/invite-member';
+import { members } from '../../../server/member/queries';
+import { describeInBrowser, openBrowser } from '../../kit/browser/browser';
+import { visit } from '../../kit/browser/consolePages';
+import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 
 describeInBrowser('somebody who cannot log in yet', () => {
   let people: People;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { openApiDocument } from '../../server/kernel/doors/openapi';
-import { restRows } from '../../server/wiring';
+import { openApiDocument } from '../../../server/kernel/doors/openapi';
+import { restRows } from '../../../server/wiring';
 
 // What generators of clients read: judged by the rules that Redocly recommends, warnings too.
 async function problemsOf(document: object): Promise<string[]> {

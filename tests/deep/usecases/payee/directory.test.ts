@@ -1,11 +1,11 @@
-import { yuan } from '../../../schema/money';
-import { monthsBefore } from '../../kit/builders/monthsBefore';
-import { LOOSE } from '../../kit/builders/people';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
-import { moneyArrives } from '../../kit/builders/transfers';
-import { must } from '../../kit/checks/must';
-import { type SignedDoors, signEachIn } from '../../kit/clients/signedDoors';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
+import { yuan } from '../../../../schema/money';
+import { monthsBefore } from '../../../kit/builders/monthsBefore';
+import { LOOSE } from '../../../kit/builders/people';
+import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { moneyArrives } from '../../../kit/builders/transfers';
+import { must } from '../../../kit/checks/must';
+import { type SignedDoors, signEachIn } from '../../../kit/clients/signedDoors';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDatabase, type TestDatabase } from '../kit/worlds/database';
+import { makeDatabase, type TestDatabase } from '../../kit/worlds/database';
 
 // A place of their own: whoever has started the product in this folder has heads of another log in data/.
 const dataDir = mkdtempSync(join(tmpdir(), 'jieqing-checks-'));
 
 // The commands as people run them, after their readiness step.
 const run = (tool: string, env: NodeJS.ProcessEnv, ...args: string[]) => {
-  const path = join(__dirname, '../../dist/server/tools', `${tool}.js`);
+  const path = join(__dirname, '../../../dist/server/tools', `${tool}.js`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
@@ -61,7 +61,7 @@ test('a check that could not look exits 2 with a sentence', () => {
 });
 
 test('tax computes the vectors of the law without a database, and a wrong file exits 2', () => {
-  const good = run('tax', {}, join(__dirname, '../../tests/rules/vectors.json'));
+  const good = run('tax', {}, join(__dirname, '../../rules/vectors.json'));
   expect(good.text.trim().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/);
   expect(good.status).toBe(0);
   expect(run('tax', {}, __filename).status).toBe(2);
