@@ -195,7 +195,7 @@ describeInBrowser('what a person keeps of a list', () => {
     expect(await steps.count()).toBe(0);
     // Under a filter it steps through what the filter left, and through nothing else.
     await page.goto('/tasks/list');
-    await page.getByRole('searchbox', { name: '搜索' }).fill('第1');
+    await page.getByRole('searchbox', { name: '任务名称' }).fill('第1');
     await has(page, 4);
     await page.getByRole('link', { name: '第12项任务' }).click();
     for (const [at, name] of [
