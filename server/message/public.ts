@@ -1,5 +1,5 @@
 import { type PauseReason, pauseReason, payChannel, type Role } from '../../schema/codes';
-import { fillText } from '../../schema/errors';
+import { DomainError, fillText } from '../../schema/errors';
 import { lowBalanceTitle, rechargeTitle } from '../../schema/fundTexts';
 import { limits } from '../../schema/limits';
 import { delivery, type UnsentReason } from '../../schema/machines/delivery';
@@ -18,6 +18,7 @@ import { type Cents, formatGrouped } from '../../schema/money';
 import { type SecondFactorUse, safetyTexts, secondFactorUse } from '../../schema/safety';
 import type { ObjectState } from '../../schema/webhooks';
 import { companyById } from '../company/public';
+import { dayOf, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { balanceOf } from '../ledger/public';
@@ -31,7 +32,7 @@ import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
 import { speechOf } from './steps/words';
-import { insertDeliveries, insertStation, readersOf, stationById, statusesOf } from './store';
+import { insertDeliveries, insertStation, isWithin, readersOf, stationById, statusesOf } from './store';
 
 interface Letter {
   /** Plain phone or e-mail address. */
@@ -105,6 +106,15 @@ export async function mailFile(
 
 /** What became of letters, by their ids in the outbox. */
 export const deliveryStatuses = statusesOf;
+
+/**
+ * What asks somebody for a consent comes to one phone no oftener than so in a day, whoever asks and about whomever: a company may type any phone.
+ * Errors: RECEIVER_LIMIT.
+ */
+export async function requireReceivable(ctx: Ctx, template: MessageTemplate, receivers: readonly string[], most: number): Promise<void> {
+  const since = startOfDay(dayOf(ctx.now));
+  if (receivers.length > 0 && !(await isWithin(ctx, template, { receivers, since, most }))) throw new DomainError('RECEIVER_LIMIT');
+}
 
 /** One SMS to each of these people, who have no account here. */
 export async function sendSmsToEach(ctx: Ctx, template: MessageTemplate, letters: readonly Omit<Letter, 'text'>[]): Promise<void> {
