@@ -14,6 +14,7 @@ export const signingTexts = {
 export const signatureTexts = {
   codeMissing: '请填写合同编号',
   samePhone: '与签约手机号相同，无需变更',
+  staffPhone: '该手机号属于该企业的成员，不能代收款人确认',
   /** In the place of the state of a change that was confirmed. */
   stopped: '已被签约手机号阻止',
 } as const;

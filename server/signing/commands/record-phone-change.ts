@@ -7,6 +7,7 @@ import { idInput } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { sealedIdCard } from '../steps/entryPerson';
+import { requireNoStaff } from '../steps/movePhone';
 import { phoneOf, sealedPhone, soundMobile } from '../steps/phones';
 import { contractByCode } from '../store/contracts';
 import { insertEntry } from '../store/entries';
@@ -40,6 +41,7 @@ export const opsRecordPhoneChange = command({
       throw new DomainError('CONTRACT_NOT_FOUND');
     signing.require(contract.status, 'resendTermination');
     if (phoneOf(ctx, contract) === phone) throw invalid({ phone: signatureTexts.samePhone });
+    await requireNoStaff(ctx, phone);
     await storedFile(ctx, input.evidenceFileId);
     const entry = await insertEntry(ctx, {
       name: contract.name,

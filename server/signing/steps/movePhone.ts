@@ -1,15 +1,18 @@
 // Another phone for the endings of a signed contract: two operators have confirmed that it is the payee's, the phone that signed is told and may stop it, and
 // only days later terminations go there. Nobody of the company has a say in it: who chooses the phone gives the consent.
-import { DomainError } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { signing } from '../../../schema/machines/signing';
+import { signatureTexts } from '../../../schema/signingTexts';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { companiesOf, userByAccount } from '../../member/public';
 import { revokeLinksOf } from '../../payee/public';
 import { type ContractRecord, changeContract, lockContract, lockContracts } from '../store/contracts';
 import type { EntryRecord } from '../store/entries';
 import { letPhonesCount } from '../store/sending';
 import { askTermination, tellSigner } from './askTermination';
+import { phoneOf } from './phones';
 
 const DAY_MS = 86_400_000;
 const NEXT = { next_phone_cipher: null, next_phone_mask: null, next_phone_from: null };
@@ -19,11 +22,19 @@ export function isMoved({ status, next_phone_cipher: next, end_phone_cipher: end
   return status === 'HAS_BEEN_SIGNED' && (next !== null || end !== null);
 }
 
-/** The second operator's word. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED. */
+/** Whoever works at the company must not be the one who consents for the payee, whatever was shown. Errors: VALIDATION_FAILED. */
+export async function requireNoStaff(ctx: Ctx, phone: string): Promise<void> {
+  const user = await userByAccount(ctx, phone);
+  const at = user ? await companiesOf(ctx, user.id) : [];
+  if (at.some(({ companyId }) => companyId === ctx.companyId)) throw invalid({ phone: signatureTexts.staffPhone });
+}
+
+/** The second operator's word. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, VALIDATION_FAILED. */
 export async function movePhone(ctx: Ctx, { moves_contract_id: id, phone_cipher: cipher, phone_mask: mask }: EntryRecord): Promise<void> {
   if (id === null || cipher === null || mask === null) throw new Error('an entry without a phone');
   const row = await lockContract(ctx, id);
   signing.require(row.status, 'resendTermination');
+  await requireNoStaff(ctx, phoneOf(ctx, { phone_cipher: cipher }));
   const from = later(ctx.now, limits.signing.phoneMoveDays * DAY_MS);
   await changeContract(ctx, row, { next_phone_cipher: cipher, next_phone_mask: mask, next_phone_from: from });
   await tellSigner(ctx, row, { mask, from });

@@ -122,6 +122,10 @@ describe('the termination of a contract', () => {
     expect(await enter({ phone: worker.phone }).catch((error: { params?: object }) => error)).toMatchObject({
       params: { fields: { phone: '与签约手机号相同，无需变更' } },
     });
+    // Nor is it the phone of somebody who works there.
+    expect(await enter({ phone: '16000000102' }).catch((error: { params?: object }) => error)).toMatchObject({
+      params: { fields: { phone: '该手机号属于该企业的成员，不能代收款人确认' } },
+    });
     const entry = await enter({ phone: fresh });
     expect(entry).toMatchObject({ name: worker.name, phoneMasked: '160****4972', contractCode: code, status: 'PROPOSED' });
     expect(await refusalOf(enter({ phone: '16000004974' }))).toBe('PHONE_CHANGE_OPEN');
