@@ -108,11 +108,7 @@ interface KindRow {
   /** How it reaches whoever has said nothing. */
   readonly reaches: Reach;
 }
-export interface Reach {
-  readonly station: boolean;
-  readonly mail: boolean;
-  readonly sms: boolean;
-}
+export type Reach = Readonly<Record<'station' | 'mail' | 'sms', boolean>>;
 const stationOnly: Reach = { station: true, mail: false, sms: false };
 const everyWay: Reach = { station: true, mail: true, sms: true };
 

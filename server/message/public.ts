@@ -1,5 +1,5 @@
 import { type PauseReason, pauseReason, payChannel, type Role } from '../../schema/codes';
-import { DomainError, fillText } from '../../schema/errors';
+import { fillText } from '../../schema/errors';
 import { lowBalanceTitle, rechargeTitle } from '../../schema/fundTexts';
 import { limits } from '../../schema/limits';
 import { delivery, type UnsentReason } from '../../schema/machines/delivery';
@@ -18,7 +18,6 @@ import { type Cents, formatGrouped } from '../../schema/money';
 import { type SecondFactorUse, safetyTexts, secondFactorUse } from '../../schema/safety';
 import type { ObjectState } from '../../schema/webhooks';
 import { companyById } from '../company/public';
-import { dayOf, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { balanceOf } from '../ledger/public';
@@ -31,8 +30,9 @@ import type { Attachment } from './rules/letter';
 import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
+import * as receiving from './steps/receivable';
 import { speechOf } from './steps/words';
-import { insertDeliveries, insertStation, isWithin, readersOf, stationById, statusesOf } from './store';
+import { insertDeliveries, insertStation, readersOf, stationById, statusesOf } from './store';
 
 interface Letter {
   /** Plain phone or e-mail address. */
@@ -107,14 +107,8 @@ export async function mailFile(
 /** What became of letters, by their ids in the outbox. */
 export const deliveryStatuses = statusesOf;
 
-/**
- * What asks somebody for a consent comes to one phone no oftener than so in a day, whoever asks and about whomever: a company may type any phone.
- * Errors: RECEIVER_LIMIT.
- */
-export async function requireReceivable(ctx: Ctx, template: MessageTemplate, receivers: readonly string[], most: number): Promise<void> {
-  const since = startOfDay(dayOf(ctx.now));
-  if (receivers.length > 0 && !(await isWithin(ctx, template, { receivers, since, most }))) throw new DomainError('RECEIVER_LIMIT');
-}
+/** Errors: RECEIVER_LIMIT. */
+export const requireReceivable = receiving.requireReceivable;
 
 /** One SMS to each of these people, who have no account here. */
 export async function sendSmsToEach(ctx: Ctx, template: MessageTemplate, letters: readonly Omit<Letter, 'text'>[]): Promise<void> {
