@@ -104,7 +104,7 @@ async function seesNothing(caller: Caller): Promise<void> {
 }
 
 describe('who knows the name and the number of a payee', () => {
-  it('[PYE-017] and may void her contract cannot consent in her place by a phone of his own, however he names it', async () => {
+  it('and may void her contract cannot consent in her place by a phone of his own, however he names it', async () => {
     const contractId = await contractOf(world, 2, await publishedTemplate(world));
     const { name, idCard, phone } = must(WORKERS[2]);
     await signOnPhone((await phoneOf(world, 2, contractId)).caller);
@@ -137,7 +137,7 @@ describe('who knows the name and the number of a payee', () => {
     expect(await recordOf(world, contractId)).toMatchObject({ status: 'HAS_BEEN_SIGNED' });
   });
 
-  it('[PYE-018] has one phone written to so often in a day, under whatever names and from whichever company', async () => {
+  it('has one phone written to so often in a day, under whatever names and from whichever company', async () => {
     const person = (n: number) => ({
       name: `路人${'甲乙丙丁戊己庚辛壬癸'[n] ?? '末'}`,
       idCard: demoIdCard('33', '1990-01-02', 800 + n),
