@@ -49,6 +49,8 @@ export const evidenceTexts = {
     contentMany: '合同与回单 {count} 张结算单（用途：{reason}）',
   },
   index: '00_索引.pdf',
+  /** Beside the contracts: what was ended since. */
+  endings: '终止记录.csv',
   missingFile: '09_缺失清单.csv',
   title: '证据包索引',
   number: '结算单号 {code}',
@@ -74,6 +76,7 @@ export const evidenceTexts = {
   reasonNeeded: '请填写用途，不超过 200 个字符',
   gap: '缺失',
   columns: {
+    endings: ['序号', '姓名', '合同编号', '终止时间', '终止凭据'],
     identities: ['序号', '姓名', '身份证号', '核验结果', '核验渠道', '核验时间'],
     reasons: ['提示', '涉及人数', '涉及人员', '理由', '处理人', '处理时间'],
     trail: ['序号', '时间', '操作人', '角色', '操作', '结果', '状态', '说明', '记录摘要'],

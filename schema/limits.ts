@@ -172,7 +172,16 @@ export const limits = {
   /** Personal data in clear: ux.md, money-and-safety.md §11. */
   reveal: { hideAfter: 30 * SECOND, perHour: 50, window: HOUR },
   /** Signing: D42. */
-  signing: { deadlineDays: 7, renewalDays: 30, remindersPerDay: 5, voidPendingDays: 7, remindersAtOnce: 200, batchMost: 20_000 },
+  signing: {
+    deadlineDays: 7,
+    renewalDays: 30,
+    remindersPerDay: 5,
+    voidPendingDays: 7,
+    phoneMoveDays: 3,
+    perReceiverDay: 10,
+    remindersAtOnce: 200,
+    batchMost: 20_000,
+  },
   /** HTTP: money-and-safety.md §11. */
   http: { headers: 15 * SECOND, body: 60 * SECOND, answer: 50 * SECOND, slowCall: 7000 * SECOND, restRate: 50, restBurst: 200 },
   /** GraphQL: graphql.md §9. */

@@ -20,6 +20,8 @@ const places: Readonly<Record<string, Place>> = {
   task: { label: '任务名称', sample: '示例任务' },
   document: { label: '合同名称', sample: '示例合同' },
   days: { label: '有效天数', sample: '7' },
+  phone: { label: '手机号（脱敏）', sample: '138****0000' },
+  from: { label: '起始时间', sample: '2026-11-23 10:00' },
   channels: { label: '付款渠道', sample: '银行卡' },
   reason: { label: '原因', sample: '示例原因' },
   subject: { label: '合作主体', sample: '示例主体' },

@@ -66,6 +66,10 @@ export const messageTemplate = vocabulary({
     code: '【{brand}】{company}请您确认解除本手机号的签署绑定：{link} ，{days} 天内有效，凭短信验证码办理。不愿解除请忽略。',
     label: '解除绑定链接',
   },
+  PHONE_MOVED: {
+    code: '【{brand}】您与{company}签署的《{document}》，自 {from} 起改由手机号 {phone} 确认终止。如非您本人申请，请在 {days} 天内打开 {link} 凭短信验证码阻止，或致电 {hotline}。',
+    label: '签约手机号变更通知',
+  },
   CHANNELS_PAUSED: { code: '【{brand}】付款渠道{channels}已自动暂停：{reason}。待付明细不再发出，请尽快查看。', label: '渠道暂停提醒' },
   LOW_BALANCE: {
     code: '【{brand}】{company}在{subject}的余额为 {balance} 元，已低于预警线 {threshold} 元，请及时充值。',
@@ -104,11 +108,7 @@ interface KindRow {
   /** How it reaches whoever has said nothing. */
   readonly reaches: Reach;
 }
-export interface Reach {
-  readonly station: boolean;
-  readonly mail: boolean;
-  readonly sms: boolean;
-}
+export type Reach = Readonly<Record<'station' | 'mail' | 'sms', boolean>>;
 const stationOnly: Reach = { station: true, mail: false, sms: false };
 const everyWay: Reach = { station: true, mail: true, sms: true };
 
@@ -158,6 +158,7 @@ export const sendingRules: Readonly<Record<MessageTemplate, SendingRule>> = {
   SIGN_LINK: atOnce('限时链接'),
   TERMINATE_LINK: atOnce('限时链接'),
   UNBIND_LINK: atOnce('限时链接'),
+  PHONE_MOVED: atOnce('账号安全'),
   PHONE_CHANGED: atOnce('账号安全'),
   PASSWORD_CHANGED: atOnce('账号安全'),
   ACCOUNT_SAFETY: atOnce('账号安全'),

@@ -10,6 +10,7 @@ export const linkPurpose = vocabulary({
   CONFIRM_RECEIPT: { code: 'confirm', label: '确认收款' },
   TERMINATE: { code: 'terminate', label: '确认终止协议' },
   UNBIND: { code: 'unbind', label: '解除签署绑定' },
+  KEEP_PHONE: { code: 'keep', label: '阻止变更签约手机号' },
   TASK: { code: 'tasks', label: '任务' },
 });
 export type LinkPurpose = keyof typeof linkPurpose.rows;

@@ -10,6 +10,15 @@ export const signingTexts = {
   holder: '由手机号持有人凭短信验证码确认',
 } as const;
 
+/** What operators enter about signatures. */
+export const signatureTexts = {
+  codeMissing: '请填写合同编号',
+  samePhone: '与签约手机号相同，无需变更',
+  staffPhone: '该手机号属于该企业的成员，不能代收款人确认',
+  /** In the place of the state of a change that was confirmed. */
+  stopped: '已被签约手机号阻止',
+} as const;
+
 /** Of what is chosen in the list of contracts. */
 export const selectionTexts = {
   thing: '需要操作的用户！',

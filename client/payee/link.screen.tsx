@@ -16,6 +16,7 @@ const errands: Partial<Record<LinkPurpose, Errand>> = {
   QR: sign,
   TERMINATE: lazy(() => import('./terminate.screen')),
   UNBIND: lazy(() => import('./unbind.screen')),
+  KEEP_PHONE: lazy(() => import('./keep.screen')),
   REGISTER: lazy(() => import('./reg.screen')),
   TASK: lazy(() => import('./task.screen')),
   FIX_ACCOUNT: lazy(() => import('./fix.screen')),

@@ -8,6 +8,7 @@ const steps = (): Partial<Record<LinkPurpose, readonly string[]>> => ({
   FIX_ACCOUNT: t.fix.steps,
   TERMINATE: t.terminate.steps,
   UNBIND: t.unbind.steps,
+  KEEP_PHONE: t.keep.steps,
   CONFIRM_RECEIPT: t.confirm.steps,
 });
 

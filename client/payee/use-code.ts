@@ -33,16 +33,25 @@ const useTyped = () => {
   return { value, error, write, fill };
 };
 
-/** A sending, behind the slider where one is asked for; a set of its own for each time. */
-const useSlider = (deliver: (captcha: CaptchaSet | null) => Promise<void>, isSliderAsked: boolean) => {
+/** `isWanted`: nobody has said something else, or gone back, since it was asked for. */
+type Deliver = (captcha: CaptchaSet | null, isWanted: () => boolean) => Promise<void>;
+
+/** A sending, behind the slider where one is asked for; a set of its own for each time. What comes of one that nobody wants any more is left alone. */
+const useSlider = (deliver: Deliver, isSliderAsked: boolean) => {
   const [isSliding, setSliding] = useState(false);
   const isAsked = useRef(isSliderAsked);
   const said = useRef(0);
+  const wantedNow = () => {
+    const turn = said.current;
+    return () => turn === said.current;
+  };
   const first = async () => {
     if (isAsked.current) return setSliding(true);
+    const isWanted = wantedNow();
     try {
-      await deliver(null);
+      await deliver(null, isWanted);
     } catch (problem) {
+      if (!isWanted()) return;
       if (!(problem instanceof Refused && asksForSlider(problem.code))) throw problem;
       isAsked.current = true;
       setSliding(true);
@@ -50,13 +59,14 @@ const useSlider = (deliver: (captcha: CaptchaSet | null) => Promise<void>, isSli
   };
   /** At its end. What only another slide can mend leaves it there. */
   const slid = async () => {
-    const turn = said.current;
+    const isWanted = wantedNow();
     try {
       const captcha = await freshCaptcha();
       // Somebody who wrote another number meanwhile asks anew.
-      if (turn === said.current) await deliver(captcha);
+      if (isWanted()) await deliver(captcha, isWanted);
       setSliding(false);
     } catch (problem) {
+      if (!isWanted()) return;
       const isMended = isLost(problem) || (problem instanceof Refused && asksForSlider(problem.code));
       if (!isMended) setSliding(false);
       throw problem;
@@ -83,15 +93,18 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
     setSent(answer);
     write('');
   };
-  const slider = useSlider(async (captcha) => {
+  const slider = useSlider(async (captcha, isWanted) => {
     try {
       const answer = await sendIt(captcha);
       const next = Date.now() + answer.resendAfterSeconds * 1000;
-      isThere(answer);
       setLast({ answer, of, until: next });
+      // The code of another number is no answer to the one that stands there now.
+      if (!isWanted()) return;
+      isThere(answer);
       setUntil(next);
     } catch (problem) {
-      const seconds = problem instanceof Refused && problem.code === 'CODE_SENT_RECENTLY' ? Number(problem.params.seconds) : 0;
+      const seconds =
+        isWanted() && problem instanceof Refused && problem.code === 'CODE_SENT_RECENTLY' ? Number(problem.params.seconds) : 0;
       if (seconds > 0) setUntil(Date.now() + seconds * 1000);
       throw problem;
     }

@@ -31,6 +31,7 @@ const dialogs = {
   delete: late(async () => (await import('./dialogs/contract-dialogs')).DeleteContractDialog),
   void: late(async () => (await import('./dialogs/contract-dialogs')).VoidContractDialog),
   unbind: late(async () => (await import('./dialogs/contract-dialogs')).UnbindDialog),
+  resendTermination: late(async () => (await import('./dialogs/resend-termination')).ResendTerminationDialog),
   mismatch: late(async () => (await import('./dialogs/identity-mismatch')).IdentityMismatchDialog),
 } as const;
 type DialogKey = keyof typeof dialogs;
@@ -75,6 +76,8 @@ const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch
     { key: 'ends', label: t('detail.endsOn'), value: contract.endsOn },
     { key: 'version', label: t('detail.version'), value: contract.templateVersion },
     contract.voidPendingUntil ? { key: 'void', label: t('detail.voidUntil'), value: formatInstantFull(contract.voidPendingUntil) } : null,
+    contract.terminationProof ? { key: 'proof', label: t('detail.voidProof'), value: contract.terminationProof } : null,
+    contract.terminationPhoneMasked ? { key: 'asked', label: t('detail.voidPhone'), value: contract.terminationPhoneMasked } : null,
   ];
   return (
     <DetailPart title={t('detail.contract')} isFlush>

@@ -20,6 +20,7 @@ import { useOpenDocument } from './open-document';
 
 const EditContractDialog = late(async () => (await import('./dialogs/edit-contract')).EditContractDialog);
 const IdentityMismatchDialog = late(async () => (await import('./dialogs/identity-mismatch')).IdentityMismatchDialog);
+const ResendTerminationDialog = late(async () => (await import('./dialogs/resend-termination')).ResendTerminationDialog);
 const SendSigningDialog = late(async () => (await import('./dialogs/send-signing')).SendSigningDialog);
 
 const useMore = () => {
@@ -84,6 +85,7 @@ export default defineList({
       remind: RemindContractDialog,
       delete: DeleteContractDialog,
       void: VoidContractDialog,
+      resendTermination: ResendTerminationDialog,
       unbind: UnbindDialog,
     },
     acts: ({ more }) => ({ copyLink: ({ id }) => more.copyLink(id), download: ({ id }) => more.download(id) }),

@@ -85,6 +85,11 @@ export const payeeErrors = {
   CONTRACT_OVERDUE: refusal('签署期限已过', 'The deadline of the signature has passed'),
   CONTRACT_NO_DOCUMENT: refusal('合同文件尚未生成', 'There is no document of this contract'),
   REMINDER_LIMIT: refusal('今日提醒次数已用完', 'This person was reminded often enough today'),
+  RECEIVER_LIMIT: refusal('该手机号今日收到的同类短信已达上限，请明日再发', 'This phone got enough of these SMS today; send it tomorrow'),
+  PHONE_CHANGE_OPEN: refusal(
+    '该合同已有待确认的签约手机号变更，请先确认或驳回',
+    'A change of the phone of this contract waits already; confirm or reject it first',
+  ),
   SIGNER_UNPROVEN: refusal('收款人实名认证未通过，不能提醒', 'The identity of the signer does not match'),
   TEMPLATE_NAME_TAKEN: refusal('该主体下已有同名模板', 'The subject has a template of this name'),
   TEMPLATE_NO_DRAFT: refusal('没有待发布的草稿', 'There is no draft to publish'),

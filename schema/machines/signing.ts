@@ -17,6 +17,7 @@ export const signing = machine({
     remindersLeft: '今日提醒次数已用完',
     authenticationFine: '收款人实名认证未通过，不能提醒',
     noVoidPending: '已发送解约，等待收款人确认',
+    voidPending: '没有等待收款人确认的解约',
     hasDocument: '没有可下载的合同文件',
     byPhone: '线下签署的合同没有签署链接',
   },
@@ -40,6 +41,8 @@ export const signing = machine({
     },
     // void_pending: sign_system_type 1 waits for the payee, the record stays signed meanwhile.
     askTermination: { label: '发送解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['noVoidPending'], by: ['ANY'] },
+    // Once more, to the phone that consents: a company names none.
+    resendTermination: { label: '重发解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['voidPending'], by: ['ANY'] },
     void: {
       label: '作废',
       from: ['HAS_BEEN_SIGNED'],
@@ -58,7 +61,12 @@ export const signing = machine({
       { action: 'delete' },
     ],
     SIGNING: [{ action: 'unbind', shown: ['byPhone'] }],
-    HAS_BEEN_SIGNED: [{ action: 'download' }, { action: 'void', shown: ['noVoidPending'] }, { action: 'unbind', shown: ['byPhone'] }],
+    HAS_BEEN_SIGNED: [
+      { action: 'download' },
+      { action: 'void', shown: ['noVoidPending'] },
+      { action: 'resendTermination', shown: ['voidPending'] },
+      { action: 'unbind', shown: ['byPhone'] },
+    ],
     HAS_BEEN_VOIDED: [{ action: 'download', shown: ['hasDocument'] }],
   },
 });

@@ -20,6 +20,8 @@ interface ExpectedPerson {
   readonly idCard: string;
   /** Where the code goes: a mobile phone, or '' where the record has none. */
   readonly phone: string;
+  /** The phone stands in the place of another for this deed alone: the code that went there binds it to nobody. */
+  readonly isMoved?: boolean;
 }
 
 /** Who came to a link that is nobody's, and has proven the phone. */

@@ -30,6 +30,7 @@ import type { Attachment } from './rules/letter';
 import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
+import * as receiving from './steps/receivable';
 import { speechOf } from './steps/words';
 import { insertDeliveries, insertStation, readersOf, stationById, statusesOf } from './store';
 
@@ -105,6 +106,9 @@ export async function mailFile(
 
 /** What became of letters, by their ids in the outbox. */
 export const deliveryStatuses = statusesOf;
+
+/** Errors: RECEIVER_LIMIT. */
+export const requireReceivable = receiving.requireReceivable;
 
 /** One SMS to each of these people, who have no account here. */
 export async function sendSmsToEach(ctx: Ctx, template: MessageTemplate, letters: readonly Omit<Letter, 'text'>[]): Promise<void> {

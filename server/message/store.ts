@@ -83,6 +83,28 @@ export async function insertDeliveries(ctx: Ctx, order: DeliveryOrder, letters: 
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Whether each of these phones takes its letters, one for each time that it is named: with them it has had no more than `most` of the template since that
+ * moment, from whichever company. Whoever asks for the same phone meanwhile waits.
+ */
+export async function isWithin(
+  ctx: Ctx,
+  template: MessageTemplate,
+  of: { readonly receivers: readonly string[]; readonly since: Date; readonly most: number },
+): Promise<boolean> {
+  const wanted = new Map<string, number>();
+  for (const index of of.receivers.map((receiver) => receiverIndex(receiver.trim()))) wanted.set(index, (wanted.get(index) ?? 0) + 1);
+  const all = [...wanted.keys()].sort();
+  for (const index of all) await ctx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 8))', [index]);
+  const sandbox = ctx.company?.isSandbox ? ctx.company.id : null;
+  const rows = await ctx.rows<{ receiver_index: string; sent: number }>(
+    'SELECT receiver_index, sent FROM sms_of_receivers($1, $2, $3, $4)',
+    [template, all, of.since, sandbox],
+  );
+  const sent = new Map(rows.map((row) => [row.receiver_index, row.sent]));
+  return all.every((index) => (sent.get(index) ?? 0) + (wanted.get(index) ?? 0) <= of.most);
+}
+
 export async function getDelivery(ctx: Ctx, id: string): Promise<DeliveryRecord> {
   return platform(ctx, DeliveryRow).get({ id }, 'NOT_FOUND');
 }

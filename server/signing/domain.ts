@@ -23,6 +23,9 @@ import { queues } from './store/desk';
 const sealed: readonly SealedColumn[] = [
   { table: 'signature_entry', column: 'id_card_cipher', bond: 'signature_entry.id_card' },
   { table: 'contract', column: 'phone_cipher', bond: 'contract.phone' },
+  { table: 'contract', column: 'next_phone_cipher', bond: 'contract.phone' },
+  { table: 'contract', column: 'end_phone_cipher', bond: 'contract.phone' },
+  { table: 'signature_entry', column: 'phone_cipher', bond: 'contract.phone' },
   { table: 'contract_signature', column: 'model_cipher', bond: 'contract_signature.model' },
   { table: 'contract_signature', column: 'key_cipher', bond: 'contract_signature.key' },
   { table: 'contract', column: 'account_cipher', bond: 'contract.account' },

@@ -37,6 +37,15 @@ export class ContractRow {
   /** Whoever holds its phone let it go by a code; until the record is corrected or the phone is bound to its person again. Only of what waits to be signed. */
   @Column('timestamptz', { nullable: true }) unbound_at!: Date | null;
   @Column('timestamptz', { nullable: true }) void_pending_until!: Date | null;
+  /** Another phone that two operators have confirmed, and from when terminations go there; the one that signed may stop it until then, and after. */
+  @Column('text', { nullable: true }) next_phone_cipher!: string | null;
+  @Column('text', { nullable: true }) next_phone_mask!: string | null;
+  @Column('timestamptz', { nullable: true }) next_phone_from!: Date | null;
+  /** Where terminations go in the place of the phone that signed. */
+  @Column('text', { nullable: true }) end_phone_cipher!: string | null;
+  @Column('text', { nullable: true }) end_phone_mask!: string | null;
+  /** What the payee's word rested on that ended it. */
+  @Column('text', { nullable: true }) end_proof!: string | null;
   @Column('text', { nullable: true }) text_sha256!: string | null;
   @Column('bigint', { nullable: true }) document_file_id!: string | null;
   @Column('text', { nullable: true }) document_sha256!: string | null;
@@ -205,6 +214,13 @@ export class SignatureEntryRow {
   @Column('text', { nullable: true }) content_hash!: string | null;
   @Column('text', { nullable: true }) remark!: string | null;
   @Column('bigint', { nullable: true }) contract_id!: string | null;
+  /** null = a signature from paper; else the contract whose terminations are to go to another phone. */
+  @Column('bigint', { nullable: true }) moves_contract_id!: string | null;
+  @Column('text', { nullable: true }) phone_cipher!: string | null;
+  @Column('text', { nullable: true }) phone_mask!: string | null;
+  @Column('text', { nullable: true }) phone_index!: string | null;
+  /** Whoever holds the phone that signed said no. */
+  @Column('timestamptz', { nullable: true }) stopped_at!: Date | null;
 }
 
 @Entity('contract_counter')

@@ -66,6 +66,9 @@ interface ContractPaper {
   readonly contractCode: string;
   readonly name: string;
   readonly standing: store.ContractStanding;
+  /** When it was ended, and what the payee's word rested on; null = it was not, or not on the phone. */
+  readonly endedAt: Date | null;
+  readonly endProof: string | null;
   /** The sealed document, or what was filed of a paper one; null = there is neither. */
   readonly fileId: string | null;
 }
@@ -84,6 +87,8 @@ export async function contractPapersOf(
         contractCode: row.contract_code,
         name: row.name,
         standing: row.standing,
+        endedAt: row.voided_at,
+        endProof: row.end_proof,
         // What was signed: the scan of a contract on paper, not the certificate that was made of it.
         fileId: row.evidence_file_id ?? row.document_file_id,
       },

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { object, string } from 'yup';
+import { limits } from '../../schema/limits';
 import { askMyErasure } from '../../server/custody/commands/ask-my-erasure';
 import { exportMyRecords } from '../../server/custody/commands/export-my-records';
 import { myErasures, myKeptRecords } from '../../server/custody/queries';
 import type { Caller } from '../../server/kernel/context';
 import { command, run, runRaw } from '../../server/kernel/usecase';
+import { testInbox } from '../../server/message/queries';
 import { loginPayee } from '../../server/payee/commands/login-payee';
 import { provePayee } from '../../server/payee/commands/prove-payee';
 import { sendAccountChangeCode } from '../../server/payee/commands/send-account-change-code';
@@ -14,8 +16,16 @@ import { ensurePersons } from '../../server/payee/public';
 import { myAccounts, payeeMe } from '../../server/payee/queries';
 import { openMyIncomeCertificate } from '../../server/receipt/commands/open-my-income-certificate';
 import { openMyReceipt } from '../../server/receipt/commands/open-my-receipt';
+import { confirmTermination } from '../../server/signing/commands/confirm-termination';
+import { editContract } from '../../server/signing/commands/edit-contract';
+import { opsRecordPhoneChange } from '../../server/signing/commands/record-phone-change';
+import { resendTermination } from '../../server/signing/commands/resend-termination';
+import { sendUnbindPerson } from '../../server/signing/commands/send-unbind-person';
+import { voidContracts } from '../../server/signing/commands/void-contracts';
+import { terminationToConfirm } from '../../server/signing/queries/ending';
 import { myIncome, myIncomeLine } from '../../server/statement/queries/income';
 import { makeBuilder } from '../../server/tools/seed/builder';
+import { demoIdCard } from '../../server/tools/seed/world';
 import { captchaChallenge } from '../../server/verification/queries';
 import {
   codeFor,
@@ -30,12 +40,15 @@ import {
   signInAs,
 } from '../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../kit/builders/people';
-import { OTHER_CARD } from '../kit/builders/statements';
+import { contractOf, phoneOf, publishedTemplate, recordOf, signOnPhone, untilSealed } from '../kit/builders/phones';
+import { linksTo } from '../kit/builders/signing';
+import { key, OTHER_CARD } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const victim = must(WORKERS[0]);
 const [OF_THIEF, OF_VISITOR, HER_SECOND] = ['16000009071', '16000009072', '16000009073'];
+const [OF_STAFF, OF_CROWD] = ['16000009074', '16000009075'];
 
 let world: SmallWorld;
 let thief: Caller;
@@ -91,6 +104,53 @@ async function seesNothing(caller: Caller): Promise<void> {
 }
 
 describe('who knows the name and the number of a payee', () => {
+  it('and may void her contract cannot consent in her place by a phone of his own, however he names it', async () => {
+    const contractId = await contractOf(world, 2, await publishedTemplate(world));
+    const { name, idCard, phone } = must(WORKERS[2]);
+    await signOnPhone((await phoneOf(world, 2, contractId)).caller);
+    await untilSealed(world, contractId);
+    const staff = await world.member('王敏');
+    const keyed = () => ({ idempotencyKey: key() });
+    const mine = { name, idCard, phone: OF_STAFF };
+    await runRaw(staff, voidContracts, { selection: { mode: 'PAGE', ids: [contractId] } }, keyed());
+    // What the company says of her: she is listed with his phone, he logs in with it as herself, and it is let go and bound again.
+    await run(staff, knowPerson, mine);
+    const session = await payeeCaller(await signInAs(mine));
+    expect(session.actor?.id).toBe(await personIdOf(world, 2));
+    expect(await refusal(run(session, terminationToConfirm, {}))).toBe('LINK_INVALID');
+    expect(await refusal(run(session, confirmTermination, {}, keyed()))).toBe('LINK_INVALID');
+    await run(staff, sendUnbindPerson, mine, keyed());
+    expect(await refusal(runRaw(staff, editContract, { id: contractId, ...mine }, keyed()))).toBe('ACTION_NOT_ALLOWED');
+    // No call takes a phone for it, and what operators enter is theirs.
+    await runRaw(staff, resendTermination, { id: contractId, phone: OF_STAFF }, keyed());
+    const typed = { companyId: world.companyId, contractCode: 'HT1', phone: OF_STAFF, evidenceFileId: '1' };
+    expect(await refusal(run(staff, opsRecordPhoneChange, typed, keyed()))).toBe('SESSION_EXPIRED');
+    expect(await linksTo(OF_STAFF, 'terminate')).toEqual([]);
+    const links = await linksTo(phone, 'terminate');
+    expect(links).toHaveLength(2);
+    // Not even with the link itself, read over her shoulder: the code goes to the phone that signed.
+    const token = must(links[0]);
+    await runRaw(guestCaller(), sendPayeeLinkCode, { token, ...mine });
+    const [newest] = await run(guestCaller(), testInbox, { receiver: OF_STAFF, first: 1 });
+    const his = newest?.code ?? '000000';
+    expect(await refusal(runRaw(guestCaller(), provePayee, { token, ...mine, code: his, asToken: true }))).toBe('CODE_WRONG');
+    expect(await recordOf(world, contractId)).toMatchObject({ status: 'HAS_BEEN_SIGNED' });
+  });
+
+  it('has one phone written to so often in a day, under whatever names and from whichever company', async () => {
+    const person = (n: number) => ({
+      name: `路人${'甲乙丙丁戊己庚辛壬癸'[n] ?? '末'}`,
+      idCard: demoIdCard('33', '1990-01-02', 800 + n),
+      phone: OF_CROWD,
+    });
+    const staff = await world.member('王敏');
+    for (let n = 0; n < limits.signing.perReceiverDay; n += 1)
+      expect(await run(n % 2 ? staff : thief, sendUnbindPerson, person(n), { idempotencyKey: key() })).toBe(true);
+    for (const caller of [staff, thief])
+      expect(await refusal(run(caller, sendUnbindPerson, person(11), { idempotencyKey: key() }))).toBe('RECEIVER_LIMIT');
+    expect(await linksTo(OF_CROWD, 'unbind')).toHaveLength(limits.signing.perReceiverDay);
+  });
+
   it('and lists her at a company of his with a phone of his own sees that company alone, and changes nothing of hers', async () => {
     await listed(OF_THIEF);
     const session = await payeeCaller(await signInAs({ ...victim, phone: OF_THIEF }));

@@ -60,6 +60,7 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'Mutation.opsSetPassword': 'the code is the key',
   'Mutation.opsLogout': 'as logout',
   'Mutation.confirmUnbind': 'the token of the link and the code that went to its phone are the key',
+  'Mutation.keepSignerPhone': 'as confirmUnbind',
   'Mutation.provePayee': 'the token of the link and the code are the key',
   'Mutation.register': 'nobody is there yet',
   'Mutation.resetPassword': 'the code is the key',

@@ -76,6 +76,8 @@ export type LinkPurpose =
   | 'CONFIRM_RECEIPT'
   /** 修改发放失败的收款账号。 / Mending the account of a failed line. */
   | 'FIX_ACCOUNT'
+  /** 阻止变更签约手机号。 / Stopping that another phone takes the place of the one that signed. */
+  | 'KEEP_PHONE'
   /** 扫码签约，可多人使用。 / A QR code at the door, for many people. */
   | 'QR'
   /** 实名登记。 / Registration. */
@@ -265,6 +267,15 @@ export type ConfirmTerminationMutationVariables = Exact<{
 
 
 export type ConfirmTerminationMutation = { confirmTermination: { voidedAt: string } };
+
+export type KeepSignerPhoneMutationVariables = Exact<{
+  token: string;
+  code: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type KeepSignerPhoneMutation = { keepSignerPhone: boolean };
 
 export type ConfirmUnbindMutationVariables = Exact<{
   token: string;
@@ -841,6 +852,11 @@ export const ConfirmTerminationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConfirmTerminationMutation, ConfirmTerminationMutationVariables>;
+export const KeepSignerPhoneDocument = new TypedDocumentString(`
+    mutation KeepSignerPhone($token: String!, $code: String!, $idempotencyKey: ID!) {
+  keepSignerPhone(token: $token, code: $code, idempotencyKey: $idempotencyKey)
+}
+    `) as unknown as TypedDocumentString<KeepSignerPhoneMutation, KeepSignerPhoneMutationVariables>;
 export const ConfirmUnbindDocument = new TypedDocumentString(`
     mutation ConfirmUnbind($token: String!, $code: String!, $idempotencyKey: ID!) {
   confirmUnbind(token: $token, code: $code, idempotencyKey: $idempotencyKey)

@@ -7,13 +7,14 @@ import { filter } from '../../kit/list/filters';
 import { late } from '../../kit/overlay/late';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { useOperator } from '../../ops/ops-session';
+import { ChangePhone } from './change-phone';
 import { SignatureEvidence } from './signature-evidence';
 
 const ConfirmSignatureDialog = late(async () => (await import('./decide-signature')).ConfirmSignatureDialog);
 const RefuseSignatureDialog = late(async () => (await import('./decide-signature')).RefuseSignatureDialog);
 const RecordSignatureDialog = late(async () => (await import('./record-signature')).RecordSignatureDialog);
 
-/** 线下签署补录: entered with evidence by one operator, confirmed by another. */
+/** 线下签署补录, and other phones of those who signed: entered with evidence by one operator, confirmed by another. */
 export default defineList({
   name: 'ops-signatures',
   words: ['signingOps', 'ops'],
@@ -23,7 +24,7 @@ export default defineList({
   rowName: (row) => row.name,
   useMore: useOperator,
   title: ({ t }) => t('ops:nav.signatures'),
-  head: () => ({}),
+  head: ({ more, refresh }) => ({ actions: more.mayAct ? <ChangePhone onDone={refresh} /> : null }),
   filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
   tab: 'pending',
   tabs: ({ t }) => [
@@ -43,13 +44,17 @@ export default defineList({
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
     columns.longText('subject', t('ops:subject'), (row) => row.subjectName),
     columns.text('agreement', t('agreement'), (row) => row.agreementName),
+    columns.text('phone', t('newPhone'), (row) => (row.contractCode ? `${row.phoneMasked ?? ''} · ${row.contractCode}` : null)),
     columns.code('dates', t('dates'), (row) => `${row.signedOn} → ${row.endsOn}`),
     {
       key: 'evidence',
       header: t('evidence'),
       cell: ({ id, name }) => (more.mayAct ? <SignatureEvidence id={id} name={name} /> : '—'),
     },
-    columns.status('status', t('ops:status'), (row) => approval.states[row.status]),
+    columns.status('status', t('ops:status'), (row) => ({
+      ...approval.states[row.status],
+      ...(row.stoppedAt ? { label: row.statusName } : {}),
+    })),
     {
       key: 'entered',
       header: t('ops:enteredBy'),

@@ -59,7 +59,7 @@ export const provePayee = command({
     } else await link.kind.onIdentified?.(ctx, link.targetId);
     if (personId === null) throw new DomainError('LINK_INVALID');
     const phoneIndex = phoneIndexOf(proof.phone);
-    await provePhone(ctx, phoneIndex, personId);
+    if (!proof.isMoved) await provePhone(ctx, phoneIndex, personId);
     ctx.note({ target: ['payeeLink', link.id], after: { personId, purpose: link.purpose } });
     return openPayeeSession(ctx, personId, { phoneIndex, link }, input.asToken ?? false);
   },

@@ -28,13 +28,15 @@ export interface Proof {
   /** Of the link: its codes are nobody else's to use up. null = of a QR code, which many people open. */
   readonly userKey: string | null;
   readonly binding: string;
+  /** The code shows who opens this link, and does not make the phone the person's. */
+  readonly isMoved: boolean;
 }
 
 const linkKey = (link: LiveLink): string => `link:${link.companyId}:${link.id}`;
 
 /** Where the code of this link goes, when the link names its person. */
-function proofOf(link: LiveLink, phone: string): Proof {
-  return { phone, userKey: linkKey(link), binding: bindingOf('PAYEE_LINK', link.companyId, link.id) };
+function proofOf(link: LiveLink, phone: string, isMoved: boolean): Proof {
+  return { phone, userKey: linkKey(link), binding: bindingOf('PAYEE_LINK', link.companyId, link.id), isMoved };
 }
 
 /** A code of a QR link confirms the person who was said, and nobody else. */
@@ -50,7 +52,7 @@ function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof
   // No list has judged whom a code on the wall brings here.
   if (isTooYoung(idCard, today)) throw invalid({ idCard: problemText('AGE_UNDER_16') });
   const binding = bindingOf('PAYEE_LINK', link.companyId, link.id, plainName(said.name), idCard, phone);
-  return { phone, userKey: null, binding };
+  return { phone, userKey: null, binding, isMoved: false };
 }
 
 /**
@@ -60,14 +62,14 @@ function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof
 export async function proofOfHolder(ctx: Ctx, link: OpenLink): Promise<Proof | null> {
   if (!link.kind.isCodeOnly || (await link.kind.describe(ctx, link.targetId)) === null) return null;
   const expected = await link.kind.expected(ctx, link.targetId);
-  return expected && { phone: expected.phone, userKey: linkKey(link), binding: bindingOf('HOLDER', link.companyId, link.id) };
+  return expected && { ...proofOf(link, expected.phone, false), binding: bindingOf('HOLDER', link.companyId, link.id) };
 }
 
 /** The proof of a person that goes on from here; null = the target is gone, or the link is nobody's to prove. Errors: VALIDATION_FAILED. */
 export async function proofFor(ctx: Ctx, link: OpenLink, said: SaidPerson | null): Promise<Proof | null> {
   if (link.kind.isCodeOnly || (await link.kind.describe(ctx, link.targetId)) === null) return null;
   const expected = await link.kind.expected(ctx, link.targetId);
-  if (expected) return proofOf(link, expected.phone);
+  if (expected) return proofOf(link, expected.phone, expected.isMoved ?? false);
   return said === null || link.purpose !== 'QR' ? null : proofOfStranger(link, said, dayOf(ctx.now));
 }
 

@@ -12,7 +12,7 @@ import { runtime } from '../../kernel/runtime';
 import { statementReasons } from '../../statement/public';
 import { workEvidence } from '../../task/public';
 import { drawPaper } from '../paper/renderer';
-import { identitiesOf, linesInParts, outlineOf } from '../steps/outline';
+import { identitiesOf, linesInParts, outlineOf, papersOfLines } from '../steps/outline';
 import type { PackMade, PackPart } from './packFiles';
 
 type Table = readonly (readonly string[])[];
@@ -30,6 +30,19 @@ async function identities(ctx: Ctx, id: string): Promise<Table> {
     }
   }
   return rows;
+}
+
+/** Of the contracts in the pack those that the payee ended since, and by which phone. */
+async function endings(ctx: Ctx, statement: PackMade['statement']): Promise<Table> {
+  const rows: string[][] = [];
+  for await (const lines of linesInParts(ctx, statement.id)) {
+    const papers = await papersOfLines(ctx, statement, lines);
+    for (const { lineId, lineNo, name } of lines) {
+      const paper = papers.get(lineId);
+      if (paper?.endProof) rows.push([String(lineNo), name, paper.contractCode, timeOf(paper.endedAt), paper.endProof]);
+    }
+  }
+  return rows.length === 0 ? [] : [[...c.endings], ...rows];
 }
 
 async function taxes(ctx: Ctx, id: string): Promise<Table> {
@@ -120,8 +133,11 @@ const table = (no: string, part: EvidencePart, rows: Table, at: Date): ArchiveFi
 
 export const tableFiles: PackPart = async (ctx, { statement, at }) => {
   const { id } = statement;
+  const ended = await endings(ctx, statement);
+  const place = { path: [`01_${evidenceParts.contracts}`, words.endings], modifiedAt: at };
   return {
     files: [
+      ...(ended.length === 0 ? [] : [{ ...place, content: { make: () => csvOf(ended) } }]),
       table('02', 'work', await work(ctx, statement), at),
       table('03', 'identities', await identities(ctx, id), at),
       table('04', 'reasons', await reasons(ctx, id), at),

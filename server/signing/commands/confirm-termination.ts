@@ -1,10 +1,13 @@
 import { object } from 'yup';
-import { DomainError } from '../../../schema/errors';
+import { DomainError, fillText } from '../../../schema/errors';
 import { type ContractStatus, signing } from '../../../schema/machines/signing';
+import { proofTexts } from '../../../schema/signingPhoneTexts';
+import { wireTime } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
-import { linkUsed, requireLink } from '../../payee/public';
+import { linkUsed, provenAt, requireLink } from '../../payee/public';
 import { isVoidPending } from '../steps/myContract';
-import { lockContract, moveToVoided } from '../store/phone';
+import { lockContract, moveToVoided, type PhoneContract } from '../store/phone';
 
 interface TerminationResultView {
   readonly contractId: string;
@@ -28,11 +31,21 @@ export const confirmTermination = command({
     if (!contract) throw new DomainError('LINK_INVALID');
     signing.require(contract.status, 'void');
     if (!isVoidPending(contract, ctx.now)) throw new DomainError('LINK_INVALID');
-    await moveToVoided(ctx, contract);
+    const proof = await endProof(ctx, contract);
+    await moveToVoided(ctx, contract, proof);
     await linkUsed(ctx, link.linkId);
-    ctx.note({ before: { status: contract.status }, after: { status: 'HAS_BEEN_VOIDED' } });
+    ctx.note({
+      before: { status: contract.status },
+      after: { status: 'HAS_BEEN_VOIDED', phone: contract.end_phone_mask ?? contract.phone_mask, proof },
+    });
     ctx.announce('contract', contract.id);
     ctx.enqueue('signing.voided', { companyId: ctx.companyId, contractId: contract.id });
     return { contractId: contract.id, status: 'HAS_BEEN_VOIDED', voidedAt: ctx.now };
   },
 });
+
+/** Which code showed the will to end it, at which phone, and why that phone counts where it is not the one that signed. */
+async function endProof(ctx: Ctx, { phone_mask: signed, end_phone_mask: moved }: PhoneContract): Promise<string> {
+  const proof = fillText(proofTexts.code, { phone: moved ?? signed ?? '', at: wireTime(await provenAt(ctx)) });
+  return moved === null ? proof : fillText(proofTexts.moved, { proof, signed: signed ?? '' });
+}

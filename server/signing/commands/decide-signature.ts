@@ -11,11 +11,13 @@ import { command } from '../../kernel/usecase';
 import { ensurePersons } from '../../payee/public';
 import { contractSigned } from '../events';
 import { contractCode } from '../rules/contracts';
+import { ENTRY_CARD } from '../steps/entryPerson';
+import { movePhone } from '../steps/movePhone';
 import { insertSignedContract, takeNumbers } from '../store/contracts';
 import { type EntryRecord, entryHash, findEntry, lockEntry, moveEntry } from '../store/entries';
 import { signatureViews } from '../views/signatures';
 
-/** The second operator's word: a confirmed entry becomes a contract in force, and open lists look again. */
+/** The second operator's word: a confirmed entry becomes a contract in force, and open lists look again; or another phone takes the place of the one that signed, in some days. */
 export const opsDecideSignature = command({
   name: 'opsDecideSignature',
   realm: 'operator',
@@ -26,7 +28,7 @@ export const opsDecideSignature = command({
     remark: string().nullable().max(200, formats.importRemark.message),
     contentHash: seenShape(),
   }),
-  errors: ['APPROVAL_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED', 'APPROVAL_CHANGED', 'ACTION_NOT_ALLOWED'],
+  errors: ['APPROVAL_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED', 'APPROVAL_CHANGED', 'ACTION_NOT_ALLOWED', 'CONTRACT_NOT_FOUND'],
   idempotent: 'required',
   audit: { action: 'signature.decide', target: (input) => ['signature', input.id] },
   async run(ctx, input) {
@@ -42,21 +44,29 @@ export const opsDecideSignature = command({
       asked: input.isConfirmed ? entry.content_hash : null,
       seen: input.contentHash,
     });
-    const contractId = input.isConfirmed ? await makeContract(ctx, entry) : null;
+    const contractId = input.isConfirmed ? await carryOut(ctx, entry) : null;
     const decided = await moveEntry(ctx, entry.id, {
       to: input.isConfirmed ? 'CONFIRMED' : 'REJECTED',
       contractId,
       remark: input.remark ?? null,
     });
-    ctx.note({ before: { status: entry.status }, after: { status: decided.status, contractId } });
+    const moved = entry.phone_mask === null ? {} : { phone: entry.phone_mask };
+    ctx.note({ before: { status: entry.status }, after: { status: decided.status, contractId, ...moved } });
     const [view] = await signatureViews(ctx, [decided]);
     if (!view) throw new Error('an entry without a view');
     return view;
   },
 });
 
+/** Answers the contract that it made, or whose phone it changed. */
+async function carryOut(ctx: Ctx, entry: EntryRecord): Promise<string> {
+  if (entry.moves_contract_id === null) return makeContract(ctx, entry);
+  await movePhone(ctx, entry);
+  return entry.moves_contract_id;
+}
+
 async function makeContract(ctx: Ctx, entry: EntryRecord): Promise<string> {
-  const idCard = decryptField(ctx.companyId, 'signature_entry.id_card', entry.id_card_cipher);
+  const idCard = decryptField(ctx.companyId, ENTRY_CARD, entry.id_card_cipher);
   const persons = await ensurePersons(ctx, [{ name: entry.name, idCard }]);
   const person = persons.get(idCard);
   if (!person) throw new Error('a person was not made');

@@ -2,9 +2,10 @@ import { object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { revokeLinksOf } from '../../payee/public';
 import { signersAsked } from '../events';
+import { letMovedCount } from '../steps/movePhone';
 import { endWaitingVoids, expireOverdue } from '../store/sending';
 
-/** What was not signed in seven days is cancelled; an end that was not confirmed in seven days was not asked for (D42). */
+/** What was not signed in seven days is cancelled; an end that was not confirmed in seven days was not asked for (D42); and a phone that nobody stopped counts. */
 export const expireContracts = command({
   name: 'expireContracts',
   realm: 'system',
@@ -19,7 +20,8 @@ export const expireContracts = command({
     await revokeLinksOf(ctx, { targets: resumed, purposes: ['TERMINATE'], reason: 'OVERDUE' });
     for (const id of [...expired.map((row) => row.id), ...resumed]) ctx.announce('contract', id);
     if (expired.length > 0) ctx.emit(signersAsked({ personIds: expired.map((row) => row.person_id) }));
-    ctx.note({ after: { expired: expired.length, resumed: resumed.length } });
+    const moved = await letMovedCount(ctx);
+    ctx.note({ after: { expired: expired.length, resumed: resumed.length, moved } });
     return { expired: expired.length, resumed: resumed.length };
   },
 });

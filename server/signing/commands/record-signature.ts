@@ -1,18 +1,18 @@
 import { object, string } from 'yup';
 import { type AgreementType, agreementType as agreements } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
-import { maskIdCard } from '../../../schema/formats';
 import { problemText } from '../../../schema/problems';
 import { storedFile } from '../../file/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { blindIndex, encryptField } from '../../kernel/secrets';
+import { blindIndex } from '../../kernel/secrets';
 import { dayShape, idInput } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { isTooYoung } from '../../payee/public';
 import { subjectById } from '../../subject/public';
 import { soundIdCard, soundName } from '../rules/contracts';
+import { sealedCard } from '../steps/entryPerson';
 import { maxContract } from '../store/contracts';
 import { insertEntry } from '../store/entries';
 import { type SignatureView, signatureViews } from '../views/signatures';
@@ -50,9 +50,7 @@ export const opsRecordSignature = command({
     await requireNoLongerContract(ctx, { ...input, idCard });
     const entry = await insertEntry(ctx, {
       name,
-      id_card_cipher: encryptField(ctx.companyId, 'signature_entry.id_card', idCard),
-      id_index: blindIndex(ctx.companyId, 'idCard', idCard),
-      id_card_mask: maskIdCard(idCard),
+      ...sealedCard(ctx, idCard),
       subject_id: input.subjectId,
       agreement_type: input.agreementType,
       signed_on: input.signedOn,

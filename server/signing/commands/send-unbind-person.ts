@@ -13,7 +13,7 @@ export const sendUnbindPerson = command({
   realm: 'company',
   needs: 'ANY',
   input: object(personShape),
-  errors: ['REMINDER_LIMIT'],
+  errors: ['REMINDER_LIMIT', 'RECEIVER_LIMIT'],
   idempotent: 'required',
   audit: { action: 'contract.unbind' },
   async run(ctx, input): Promise<boolean> {

@@ -13,7 +13,7 @@ export const sendUnbind = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idInput() }),
-  errors: ['CONTRACT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'PAYEE_PHONE_MISSING', 'REMINDER_LIMIT'],
+  errors: ['CONTRACT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'PAYEE_PHONE_MISSING', 'REMINDER_LIMIT', 'RECEIVER_LIMIT'],
   idempotent: 'required',
   audit: { action: 'contract.unbind', target: (input) => ['contract', input.id] },
   async run(ctx, input): Promise<boolean> {

@@ -9,6 +9,8 @@ import {
   type MutationOpenContractDocumentResult,
   MutationRemindContractsArgs,
   type MutationRemindContractsResult,
+  MutationResendTerminationArgs,
+  type MutationResendTerminationResult,
   MutationSendUnbindArgs,
   MutationSendUnbindPersonArgs,
   type MutationSendUnbindPersonResult,
@@ -27,6 +29,7 @@ import { deleteContracts } from '../commands/delete-contracts';
 import { editContract } from '../commands/edit-contract';
 import { openContractDocument } from '../commands/open-contract-document';
 import { remindContracts } from '../commands/remind-contracts';
+import { resendTermination } from '../commands/resend-termination';
 import { sendUnbind } from '../commands/send-unbind';
 import { sendUnbindPerson } from '../commands/send-unbind-person';
 import { voidContracts } from '../commands/void-contracts';
@@ -61,6 +64,13 @@ class ContractActionResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationVoidContractsResult> {
     return run(caller, voidContracts, { selection: a.selection }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.resendTermination()
+  resendTermination(
+    @Args(() => MutationResendTerminationArgs) a: MutationResendTerminationArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationResendTerminationResult> {
+    return run(caller, resendTermination, { id: a.id }, { idempotencyKey: a.idempotencyKey });
   }
   @Mutation.sendUnbind()
   sendUnbind(@Args(() => MutationSendUnbindArgs) a: MutationSendUnbindArgs, @Ctx() caller: Caller): Promise<MutationSendUnbindResult> {

@@ -5,6 +5,8 @@ import {
   type MutationConfirmTerminationResult,
   MutationConfirmUnbindArgs,
   type MutationConfirmUnbindResult,
+  MutationKeepSignerPhoneArgs,
+  type MutationKeepSignerPhoneResult,
   MutationOpenContractOfMineArgs,
   type MutationOpenContractOfMineResult,
   type MutationOpenMyContractResult,
@@ -19,6 +21,7 @@ import type { Caller } from '../../kernel/context';
 import { run } from '../../kernel/usecase';
 import { confirmTermination } from '../commands/confirm-termination';
 import { confirmUnbind } from '../commands/confirm-unbind';
+import { keepSignerPhone } from '../commands/keep-signer-phone';
 import { openContractOfMine } from '../commands/open-contract-of-mine';
 import { openMyContract } from '../commands/open-my-contract';
 import { signContract } from '../commands/sign-contract';
@@ -62,6 +65,14 @@ class SigningPhoneResolver {
     const { token, code, idempotencyKey } = a;
     // The link names what is done; whoever asks again after a lost answer may have typed the code anew.
     return run(caller, confirmUnbind, { token, code }, { idempotencyKey, said: { token } });
+  }
+  @Mutation.keepSignerPhone()
+  keepSignerPhone(
+    @Args(() => MutationKeepSignerPhoneArgs) a: MutationKeepSignerPhoneArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationKeepSignerPhoneResult> {
+    const { token, code, idempotencyKey } = a;
+    return run(caller, keepSignerPhone, { token, code }, { idempotencyKey, said: { token } });
   }
   @Mutation.signContract()
   signContract(

@@ -5,6 +5,8 @@ import {
   type MutationOpsDecideSignatureResult,
   MutationOpsOpenSignatureEvidenceArgs,
   type MutationOpsOpenSignatureEvidenceResult,
+  MutationOpsRecordPhoneChangeArgs,
+  type MutationOpsRecordPhoneChangeResult,
   MutationOpsRecordSignatureArgs,
   type MutationOpsRecordSignatureResult,
   Query,
@@ -15,6 +17,7 @@ import type { Caller } from '../../kernel/context';
 import { run } from '../../kernel/usecase';
 import { opsDecideSignature } from '../commands/decide-signature';
 import { opsOpenSignatureEvidence } from '../commands/open-signature-evidence';
+import { opsRecordPhoneChange } from '../commands/record-phone-change';
 import { opsRecordSignature } from '../commands/record-signature';
 import { opsSignatures } from '../queries/signatures';
 
@@ -30,6 +33,13 @@ class SigningResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsRecordSignatureResult> {
     return run(caller, opsRecordSignature, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.opsRecordPhoneChange()
+  opsRecordPhoneChange(
+    @Args(() => MutationOpsRecordPhoneChangeArgs) a: MutationOpsRecordPhoneChangeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsRecordPhoneChangeResult> {
+    return run(caller, opsRecordPhoneChange, a.input, { idempotencyKey: a.idempotencyKey });
   }
   @Mutation.opsOpenSignatureEvidence()
   opsOpenSignatureEvidence(

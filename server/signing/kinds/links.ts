@@ -6,7 +6,8 @@ import type { Ctx } from '../../kernel/context';
 import type { LinkKind } from '../../kernel/linkKinds';
 import { idCardsOf } from '../../payee/public';
 import { subjectById } from '../../subject/public';
-import { phoneOf } from '../steps/phones';
+import { isMoved } from '../steps/movePhone';
+import { endPhoneOf, phoneOf } from '../steps/phones';
 import { type ContractRecord, changeContract, findContract, getContract, lockContracts } from '../store/contracts';
 import { findUnbind, getUnbind } from '../store/unbinding';
 
@@ -61,7 +62,11 @@ const terminate: LinkKind = {
     if (!row || !signing.can(row.status, 'void') || row.void_pending_until === null || row.void_pending_until <= ctx.now) return null;
     return describe(ctx, row, row.void_pending_until);
   },
-  expected: signerOf,
+  // Another phone than the one that signed is taken for this alone: it proves nobody elsewhere.
+  async expected(ctx, targetId) {
+    const row = await getContract(ctx, targetId);
+    return { ...(await signerOf(ctx, targetId)), phone: endPhoneOf(ctx, row), isMoved: row.end_phone_cipher !== null };
+  },
   onMismatch: noteMismatch,
   onIdentified: forgetMismatch,
 };
@@ -88,4 +93,16 @@ const unbind: LinkKind = {
   onMismatch: async () => undefined,
 };
 
-export const linkKinds: readonly LinkKind[] = [sign, terminate, unbind];
+/** The phone that signed says no to another that is to take its place, or has: whoever holds it, by its code alone. */
+const keepPhone: LinkKind = {
+  purpose: 'KEEP_PHONE',
+  isCodeOnly: true,
+  async describe(ctx, targetId) {
+    const row = await contractAt(ctx, targetId);
+    return row && isMoved(row) ? { ...(await describe(ctx, row, null)), phoneMasked: row.phone_mask ?? '' } : null;
+  },
+  expected: async (ctx, targetId) => ({ name: '', idCard: '', phone: phoneOf(ctx, await getContract(ctx, targetId)) }),
+  onMismatch: async () => undefined,
+};
+
+export const linkKinds: readonly LinkKind[] = [sign, terminate, unbind, keepPhone];

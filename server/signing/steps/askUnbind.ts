@@ -16,7 +16,7 @@ interface UnbindAsk {
   readonly phone: string;
 }
 
-/** One SMS, five a day for one person as with every reminder (D42). Errors: REMINDER_LIMIT. */
+/** One SMS, five a day for one person as with every reminder (D42), and so many for one phone. Errors: REMINDER_LIMIT, RECEIVER_LIMIT. */
 export async function askUnbind(ctx: Ctx, ask: UnbindAsk): Promise<void> {
   const today = startOfDay(dayOf(ctx.now));
   if ((await countUnbinds(ctx, ask.personId, today)) >= limits.signing.remindersPerDay) throw new DomainError('REMINDER_LIMIT');

@@ -27,3 +27,13 @@ export function sealedPhone(ctx: Ctx, phone: string): SealedPhone {
 export function phoneOf(ctx: Ctx, row: { readonly phone_cipher: string | null }): string {
   return row.phone_cipher === null ? '' : decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher);
 }
+
+interface Phones {
+  readonly phone_cipher: string | null;
+  readonly end_phone_cipher: string | null;
+}
+
+/** Where the word is asked that ends a contract: the phone that signed, or the one that two operators have put in its place. Never what a company names. */
+export function endPhoneOf(ctx: Ctx, row: Phones): string {
+  return phoneOf(ctx, { phone_cipher: row.end_phone_cipher ?? row.phone_cipher });
+}

@@ -62,6 +62,8 @@ type ContractPaper = Pick<ContractRecord, 'name' | 'contract_code' | 'document_f
   readonly key: string;
   readonly standing: ContractStanding;
   readonly evidence_file_id: string | null;
+  readonly voided_at: Date | null;
+  readonly end_proof: string | null;
 };
 
 /** The contract that was in force at the moment, whatever has become of it since; else the one that comes nearest to it. */
@@ -71,7 +73,7 @@ export async function contractPapers(
 ): Promise<ContractPaper[]> {
   const rows = moments.map(({ key, personId, at }) => ({ key, person_id: personId, at, day: dayOf(at) }));
   return ctx.rows<ContractPaper>(
-    `SELECT DISTINCT ON (w.key) w.key, c.name, c.contract_code, c.document_file_id, c.evidence_file_id, s.standing
+    `SELECT DISTINCT ON (w.key) w.key, c.name, c.contract_code, c.document_file_id, c.evidence_file_id, c.voided_at, c.end_proof, s.standing
      FROM jsonb_to_recordset($4::jsonb) AS w(key text, person_id bigint, at timestamptz, day date)
      JOIN contract c ON c.company_id = $1 AND c.subject_id = $2 AND c.agreement_type = $3 AND c.person_id = w.person_id AND c.deleted_at IS NULL
      CROSS JOIN LATERAL (SELECT CASE
@@ -175,6 +177,21 @@ export async function getContract(ctx: Ctx, id: string): Promise<ContractRecord>
   const row = await findContract(ctx, id);
   if (!row) throw new DomainError('CONTRACT_NOT_FOUND');
   return row;
+}
+
+export async function contractByCode(ctx: Ctx, code: string): Promise<Row<ContractRow> | undefined> {
+  return scoped(ctx, ContractRow).find({ contract_code: code, deleted_at: null });
+}
+
+/** Numbers of contracts, over all companies: for operators. */
+export async function codesOfContracts(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  // By hand: entries of many companies stand in one list.
+  const rows = await ctx.rows<{ id: string; contract_code: string }>(
+    'SELECT id, contract_code FROM contract WHERE id = ANY ($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row.contract_code]));
 }
 
 /** In id order, as everybody who locks several does. */

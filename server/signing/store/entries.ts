@@ -13,9 +13,10 @@ export type EntryRecord = Row<SignatureEntryRow>;
 type NewEntry = Pick<
   EntryRecord,
   'name' | 'id_card_cipher' | 'id_index' | 'id_card_mask' | 'subject_id' | 'agreement_type' | 'signed_on' | 'ends_on' | 'evidence_file_id'
->;
+> &
+  Partial<Pick<EntryRecord, 'moves_contract_id' | 'phone_cipher' | 'phone_mask' | 'phone_index'>>;
 
-/** Who is said to have signed what, until when, and on what evidence (D82). */
+/** Who is said to have signed what, until when, and on what evidence, or to have which phone by now (D82). */
 export function entryHash(companyId: string, entry: NewEntry): string {
   return approvalHash(companyId, {
     company: companyId,
@@ -25,6 +26,7 @@ export function entryHash(companyId: string, entry: NewEntry): string {
     agreement: entry.agreement_type,
     dates: `${entry.signed_on} ${entry.ends_on}`,
     evidence: entry.evidence_file_id,
+    ...(entry.moves_contract_id ? { contract: entry.moves_contract_id, phone: entry.phone_index ?? '' } : {}),
   });
 }
 
@@ -73,6 +75,14 @@ export async function moveEntry(
       decided_by_name: ctx.actor?.name ?? '',
       decided_at: ctx.now,
     },
+  );
+}
+
+/** Whoever holds the phone that signed has said no to what was confirmed. */
+export async function stopMoves(ctx: Ctx, contractId: string): Promise<void> {
+  await scoped(ctx, SignatureEntryRow).update(
+    { moves_contract_id: contractId, status: 'CONFIRMED', stopped_at: null },
+    { stopped_at: ctx.now },
   );
 }
 

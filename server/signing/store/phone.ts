@@ -78,8 +78,8 @@ export async function findSignature(ctx: Ctx, contractId: string): Promise<Signa
 }
 
 /** The payee agreed that it ends. Of a locked contract. */
-export async function moveToVoided(ctx: Ctx, { id, status }: PhoneContract): Promise<void> {
-  const change = { status: 'HAS_BEEN_VOIDED', voided_at: ctx.now, void_pending_until: null } as const;
+export async function moveToVoided(ctx: Ctx, { id, status }: PhoneContract, proof: string): Promise<void> {
+  const change = { status: 'HAS_BEEN_VOIDED', voided_at: ctx.now, void_pending_until: null, end_proof: proof } as const;
   await scoped(ctx, ContractRow).updateOne({ id, status }, change);
 }
 

@@ -49,6 +49,8 @@ export interface ContractView {
   readonly remindersToday: number;
   readonly isVoidPending: boolean;
   readonly voidPendingUntil: Date | null;
+  readonly terminationPhoneMasked: string | null;
+  readonly terminationProof: string | null;
   readonly sealReason: string | null;
   readonly hasDocument: boolean;
   readonly contentBlocks: readonly NumberedBlock[] | null;
@@ -63,6 +65,7 @@ function actionsOf(ctx: Ctx, row: ContractRecord): readonly AvailableAction[] {
     remindersLeft: row.reminders_today < limits.signing.remindersPerDay,
     authenticationFine: !row.authentication_failed,
     noVoidPending: !isVoidPending(ctx, row),
+    voidPending: isVoidPending(ctx, row),
     hasDocument: row.document_file_id !== null,
     byPhone: row.sign_system_type === 1,
   };
@@ -109,6 +112,8 @@ function viewOf(ctx: Ctx, row: ContractRecord, subjectName: string): ContractVie
     remindersToday: row.reminders_today,
     isVoidPending: isPending,
     voidPendingUntil: isPending ? row.void_pending_until : null,
+    terminationPhoneMasked: isPending ? (row.end_phone_mask ?? row.phone_mask) : null,
+    terminationProof: row.end_proof,
     sealReason: row.seal_reason,
     hasDocument: row.document_file_id !== null,
     contentBlocks: null,

@@ -2,9 +2,11 @@ import { agreementType as agreements } from '../../../schema/codes';
 import { type ApprovalStatus, approval } from '../../../schema/machines/approval';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { allows } from '../../../schema/permissions';
+import { signatureTexts } from '../../../schema/signingTexts';
 import { companyNames } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { subjectNames } from '../../subject/public';
+import { codesOfContracts } from '../store/contracts';
 import { type EntryRecord, entryHash } from '../store/entries';
 
 export interface SignatureView {
@@ -18,6 +20,9 @@ export interface SignatureView {
   readonly signedOn: string;
   readonly endsOn: string;
   readonly evidenceFileId: string;
+  readonly phoneMasked: string | null;
+  readonly contractCode: string | null;
+  readonly stoppedAt: Date | null;
   readonly status: ApprovalStatus;
   readonly statusName: string;
   readonly enteredByName: string;
@@ -37,6 +42,10 @@ export async function signatureViews(ctx: Ctx, rows: readonly EntryRecord[]): Pr
     ctx,
     rows.map((row) => row.company_id),
   );
+  const codes = await codesOfContracts(
+    ctx,
+    rows.flatMap(({ moves_contract_id: id }) => id ?? []),
+  );
   const roles = ctx.actor?.roles ?? [];
   return rows.map((row) => ({
     id: row.id,
@@ -49,8 +58,11 @@ export async function signatureViews(ctx: Ctx, rows: readonly EntryRecord[]): Pr
     signedOn: row.signed_on,
     endsOn: row.ends_on,
     evidenceFileId: row.evidence_file_id,
+    phoneMasked: row.phone_mask,
+    contractCode: codes.get(row.moves_contract_id ?? '') ?? null,
+    stoppedAt: row.stopped_at,
     status: row.status,
-    statusName: approval.label(row.status),
+    statusName: row.stopped_at === null ? approval.label(row.status) : signatureTexts.stopped,
     enteredByName: row.entered_by_name,
     enteredAt: row.entered_at,
     decidedByName: row.decided_by_name,

@@ -13,7 +13,7 @@ export const unbindTaskPerson = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idShape() }),
-  errors: ['TASK_PERSON_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'REMINDER_LIMIT'],
+  errors: ['TASK_PERSON_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'REMINDER_LIMIT', 'RECEIVER_LIMIT'],
   idempotent: 'required',
   audit: { action: 'task.unbind', target: (input) => ['taskPerson', input.id] },
   async run(ctx, input): Promise<boolean> {

@@ -131,6 +131,7 @@ const ofContract = [
   'remindContracts',
   'deleteContracts',
   'voidContracts',
+  'resendTermination',
   'sendUnbind',
   'openContractDocument',
 ];

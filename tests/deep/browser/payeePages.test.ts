@@ -113,9 +113,11 @@ describeInBrowser('every page under /m', () => {
     const signed = await contractOf(world, 0, template);
     await signOnPhone((await phoneOf(world, 0, signed)).caller);
     await untilSealed(world, signed);
-    await world.app.database.rows(`UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00' WHERE id = $1 RETURNING id`, [
-      signed,
-    ]);
+    await world.app.database.rows(
+      `UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00', next_phone_from = '2026-11-27T10:00:00+08:00',
+         next_phone_cipher = phone_cipher, next_phone_mask = '160****4978' WHERE id = $1 RETURNING id`,
+      [signed],
+    );
     const toSign = await contractOf(world, 1, template);
     await run(maker, sendUnbind, { id: toSign }, { idempotencyKey: key() });
     const [unbind] = await world.app.database.rows<{ id: string }>('SELECT id FROM signing_unbind WHERE contract_id = $1', [toSign]);
@@ -144,6 +146,7 @@ describeInBrowser('every page under /m', () => {
       CONFIRM_RECEIPT: [linkPath('CONFIRM_RECEIPT', await confirmToken(first.phone)), first],
       TERMINATE: [await path('TERMINATE', signed, 0), first],
       UNBIND: [await path('UNBIND', must(unbind).id, 1), second],
+      KEEP_PHONE: [await path('KEEP_PHONE', signed, 0), first],
       TASK: [new URL((await run(maker, openTaskLink, { id: task.id })).url).pathname, second],
     };
     expect(Object.keys(links).sort()).toEqual([...linkPurpose.keys].sort());
@@ -151,6 +154,11 @@ describeInBrowser('every page under /m', () => {
       if (purpose === 'UNBIND') {
         await codeOnPhone(page, who.phone);
         await button(page, '确认解除绑定').click();
+        return;
+      }
+      if (purpose === 'KEEP_PHONE') {
+        await codeOnPhone(page, who.phone);
+        await button(page, '阻止变更').click();
         return;
       }
       if (purpose !== 'QR') return proveOnPhone(page, who);

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { mixed, object, string } from 'yup';
+import { formats, maskPhone } from '../../../schema/formats';
 import { type LinkPurpose, linkPath } from '../../../schema/payeeLinks';
 import { command, run } from '../../../server/kernel/usecase';
 import { issueLink } from '../../../server/payee/public';
 import { openMyReceipt } from '../../../server/receipt/commands/open-my-receipt';
-import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { describeInBrowser, type OpenPage, shoot } from '../../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
 import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
@@ -16,6 +18,8 @@ import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const issued = command({
   name: 'issuedLinkOfEnding',
@@ -73,6 +77,99 @@ describeInBrowser('what ends on the phone', () => {
     const [row] = await rows<{ status: string }>('SELECT status FROM contract WHERE id = $1', [contractId]);
     expect(row?.status).toBe('HAS_BEEN_VOIDED');
     await console.getByText('已作废').first().waitFor();
+  });
+
+  /** The company asks to end it; two operators put another phone in the place of the one that signed. */
+  const moved = async (worker: number, fresh: string) => {
+    const contractId = await signed(worker);
+    const { name, phone: old } = must(WORKERS[worker]);
+    const console = await here.enter('王敏', `/signup/detail/${contractId}`);
+    await button(console, '作废').click();
+    const asked = console.getByRole('alertdialog', { name: '作废合同' });
+    await button(asked, '作废合同').click();
+    // Whoever asks for it chooses no phone.
+    await button(console, '重发解约').click();
+    const again = console.getByRole('dialog', { name: `向${name}重发解约短信` });
+    await again.getByText(`已发至 ${maskPhone(old)}，2026-11-27`, { exact: false }).waitFor();
+    await again.getByText(/企业不能指定手机号/).waitFor();
+    expect(await again.getByRole('textbox').count()).toBe(0);
+    await shoot(console, 'resend-termination');
+    await button(again, '发送解约短信').click();
+    await again.waitFor({ state: 'detached' });
+    const [row] = await rows<{ code: string }>('SELECT contract_code AS code FROM contract WHERE id = $1', [contractId]);
+    const lin = await operator('林岚');
+    await button(lin, '变更签约手机号').click();
+    const form = lin.getByRole('alertdialog', { name: '变更签约手机号' });
+    await form.getByRole('combobox', { name: '企业' }).fill('星穹');
+    await form.getByRole('option', { name: '杭州星穹直播传媒有限公司' }).click();
+    await form.getByLabel('合同编号').fill(must(row).code);
+    await form.getByLabel('收款人的新手机号').fill('123');
+    await form.locator('input[type=file]').setInputFiles({ name: '证明.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+    await form.getByText('证明.png').first().waitFor();
+    await button(form, '提交变更').click();
+    await form.getByText(formats.mobile.message).first().waitFor();
+    await form.getByLabel('收款人的新手机号').fill(fresh);
+    await shoot(lin, 'phone-change');
+    await button(form, '提交变更').click();
+    await form.waitFor({ state: 'detached' });
+    const sun = await operator('孙越');
+    await sun.getByText(`${maskPhone(fresh)} · ${must(row).code}`).waitFor();
+    await sun.getByRole('button', { name: new RegExp(`^确认.*${name}`) }).click();
+    const deciding = sun.getByRole('alertdialog', { name: '确认变更签约手机号？' });
+    await deciding.getByText(`3 天后改由 ${maskPhone(fresh)} 确认终止`, { exact: false }).waitFor();
+    await button(deciding, '确认变更').click();
+    await deciding.waitFor({ state: 'detached' });
+    await waitUntil(
+      async () => (await linksTo(old, 'keep')).length > 0,
+      () => 'the phone that signed is told',
+    );
+    return { contractId, console, old };
+  };
+  const operator = async (who: keyof typeof OPERATOR_PHONE): Promise<Page> => {
+    const opened = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE[who]);
+    open.push(opened);
+    await opened.page.goto('/ops/signatures');
+    return opened.page;
+  };
+
+  test('who has changed the number since ends it at the new one: confirmed by two of the platform, after three days in which the phone that signed could stop it', async () => {
+    const fresh = { ...must(WORKERS[2]), phone: '16000004973' };
+    const { contractId, console } = await moved(2, fresh.phone);
+    await here.world.app.setTime('2026-11-23T12:00:00+08:00');
+    await waitUntil(
+      async () => (await linksTo(fresh.phone, 'terminate')).length > 0,
+      () => 'the SMS to the new phone',
+    );
+    const page = await enter(linkPath('TERMINATE', must((await linksTo(fresh.phone, 'terminate'))[0])));
+    await proveOnPhone(page, fresh);
+    await button(page, '确认终止协议').click();
+    await page.getByRole('heading', { name: '协议已终止' }).waitFor();
+    await console.goto(`/signup/detail/${contractId}`);
+    await console.getByText(/^短信验证码已核验 160\*\*\*\*4973 .*（签约手机号 160\*\*\*\*\d{4} 经平台双人核验变更）$/).waitFor();
+    await here.world.app.setTime('2026-11-20T10:00:00+08:00');
+  });
+
+  test('a change that the payee did not ask for is stopped from the phone that signed, and the contract goes on', async () => {
+    const { contractId, console, old } = await moved(0, '16000004977');
+    const page = await enter(linkPath('KEEP_PHONE', must((await linksTo(old, 'keep'))[0])));
+    await page.getByText(/^《.+》将改由其他手机号确认终止$/).waitFor();
+    expect(await page.getByLabel('姓名').count()).toBe(0);
+    expect(await page.locator('body').innerText()).not.toContain(must(WORKERS[0]).name);
+    await judge(page, 'keep');
+    await askForCode(page);
+    await typeCode(page, old);
+    await judge(page, 'keep-code');
+    await button(page, '阻止变更').click();
+    await page.getByRole('heading', { name: '已阻止变更' }).waitFor();
+    await judge(page, 'keep-done');
+    await button(console, '作废').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: '链接已失效' }).waitFor();
+    const [row] = await rows<{ status: string }>('SELECT status FROM contract WHERE id = $1 AND void_pending_until IS NULL', [contractId]);
+    expect(row?.status).toBe('HAS_BEEN_SIGNED');
+    const lin = await operator('林岚');
+    await lin.getByRole('tab', { name: '全部' }).click();
+    await lin.getByText('已被签约手机号阻止').first().waitFor();
   });
 
   test('[PYE-018] a binding is let go by whoever holds the phone: the company sees it live, and the right person can bind it', async () => {

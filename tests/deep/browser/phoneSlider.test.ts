@@ -93,6 +93,42 @@ describeInBrowser('the slider on a phone', () => {
     await page.getByLabel('姓名').waitFor();
   });
 
+  test('a number that is corrected while its code is on the way is not asked for that code: the one that stands there gets its own', async () => {
+    const page = await enter('/m/login');
+    await page.getByLabel('手机号').fill(first.phone);
+    await button(page, '获取验证码').click();
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let isOut: () => void = () => undefined;
+    const out = new Promise<void>((resolve) => {
+      isOut = resolve;
+    });
+    await page.route(
+      isCall('SendPayeeLoginCode'),
+      async (route: Route) => {
+        const response = await route.fetch();
+        isOut();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await sliderOf(page).press('End');
+    await out;
+    await page.getByLabel('手机号').fill(second.phone);
+    const answered = page.waitForResponse((response) => isCall('SendPayeeLoginCode')(new URL(response.url())));
+    goOn();
+    await (await answered).finished();
+    // Its button is there again, and no boxes.
+    await page.locator('button[type=submit]:not([aria-busy=true])').filter({ hasText: '获取验证码' }).waitFor();
+    expect(await boxesOf(page).count()).toBe(0);
+    expect(await page.getByLabel('手机号').inputValue()).toBe(second.phone);
+    await signIn(page, second);
+    await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+  });
+
   test('a slider that waits says so, one that fails says why and is moved again, and another number asks anew', async () => {
     const page = await enter('/m/login');
     await page.clock.install();

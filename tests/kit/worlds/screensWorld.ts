@@ -51,7 +51,7 @@ type CreditPlace = 'bill' | 'opsFunds' | 'opsBills' | InvoicePlace;
 type InvoicePlace = 'invoicePending' | 'invoiceIssued' | 'invoiceRed';
 type OrderPlace = 'orderCheck' | 'orderPay' | 'orderRetry' | 'orderEnded';
 type TaskPlace = 'task' | 'taskEdit' | 'taskDispatch' | 'taskDispatchEdit' | 'taskAddUser';
-type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace | ImportPlace | TaskPlace;
+type PeoplePlace = 'contract' | 'contractEnding' | 'template' | 'user' | CalcPlace | CreditPlace | ImportPlace | TaskPlace;
 type AgentPlace = 'agentInfo' | 'agentSigning' | 'agentPay' | 'agentFailed';
 type PayeePlace = 'payee' | 'payeeGroup';
 type Place =
@@ -286,6 +286,11 @@ async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlac
   const { id } = await sent(world, signer(41));
   const other = await sent(world, signer(43));
   await world.app.database.rows('UPDATE contract SET authentication_failed = true WHERE id = $1 RETURNING id', [other.id]);
+  const [ending] = await world.app.database.rows<{ id: string }>(
+    `UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00'
+     WHERE id = (SELECT max(id) FROM contract WHERE company_id = $1 AND status = 'HAS_BEEN_SIGNED') RETURNING id`,
+    [world.companyId],
+  );
   const review = await operatorCaller(world, 'review');
   const [template] = (await run(review, opsContractTemplates, { subjectId: world.subjectId, first: 1, page: 1 })).nodes;
   if (!template) throw new Error('the platform has published templates');
@@ -297,6 +302,7 @@ async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlac
   return {
     ...(await calcsIn(world)),
     contract: `/signup/detail/${id}`,
+    contractEnding: `/signup/detail/${ending?.id}`,
     template: `/ops/templates/${template.id}`,
     user: `/ticket/userDetail/${user?.id}`,
     ...(await importPlaces(world)),

@@ -320,4 +320,18 @@ describe('the pack', () => {
         key: expect.stringMatching(/SELECTION_EMPTY|STATEMENT_NOT_FOUND/),
       });
   });
+
+  it('says of a contract that the payee ended since when that was and by which phone', async () => {
+    const proof = '短信验证码已核验 160****4972 2026-11-20 10:00:00（签约手机号 160****4001 经平台双人核验变更）';
+    const [ended] = await world.app.database.rows<{ contract_code: string }>(
+      `UPDATE contract SET status = 'HAS_BEEN_VOIDED', voided_at = '2026-11-20T10:30:00+08:00', end_proof = $3
+       WHERE id = (SELECT c.id FROM contract c JOIN statement_line l ON l.company_id = c.company_id AND l.person_id = c.person_id
+         WHERE l.company_id = $1 AND l.statement_id = $2 AND c.status = 'HAS_BEEN_SIGNED' ORDER BY c.id LIMIT 1) RETURNING contract_code`,
+      [world.companyId, statementId(), proof],
+    );
+    const files = await zipEntries((await packed()).bytes);
+    const told = must(files.get('01_合同/终止记录.csv')).toString('utf8').trim().split('\r\n');
+    expect(told).toHaveLength(2);
+    for (const word of [must(ended).contract_code, '2026-11-20 10:30:00', proof]) expect(told[1]).toContain(word);
+  });
 });

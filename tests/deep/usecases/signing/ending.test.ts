@@ -1,21 +1,36 @@
 import 'reflect-metadata';
+import { Readable } from 'node:stream';
 import { mixed, object, string } from 'yup';
+import { maskPhone } from '../../../../schema/formats';
 import type { LinkPurpose } from '../../../../schema/payeeLinks';
 import { verifyDocument } from '../../../../server/evidence/queries';
+import { receiveUpload } from '../../../../server/file/rest/receive';
 import type { Caller } from '../../../../server/kernel/context';
-import { command, run } from '../../../../server/kernel/usecase';
+import { phoneIndexOf } from '../../../../server/kernel/secrets';
+import { command, run, runRaw } from '../../../../server/kernel/usecase';
+import { sendPayeeLinkCode } from '../../../../server/payee/commands/send-payee-link-code';
 import { issueLink } from '../../../../server/payee/public';
 import { payeeLink } from '../../../../server/payee/queries';
+import { opsSignatures } from '../../../../server/signing/queries/signatures';
+import { captchaChallenge } from '../../../../server/verification/queries';
 import { confirmTermination } from '../../../../server/signing/commands/confirm-termination';
+import { opsDecideSignature } from '../../../../server/signing/commands/decide-signature';
+import { keepSignerPhone } from '../../../../server/signing/commands/keep-signer-phone';
+import { opsRecordPhoneChange } from '../../../../server/signing/commands/record-phone-change';
+import { resendTermination } from '../../../../server/signing/commands/resend-termination';
+import { voidContracts } from '../../../../server/signing/commands/void-contracts';
+import { contract } from '../../../../server/signing/queries/contracts';
 import { terminationToConfirm } from '../../../../server/signing/queries/ending';
-import { payeeCaller, personIdOf, proveWorker } from '../../../kit/builders/payees';
-import { guestCaller, LOOSE } from '../../../kit/builders/people';
+import { codeFor, payeeCaller, personIdOf, prove, proveWorker } from '../../../kit/builders/payees';
+import { guestCaller, LOOSE, solve } from '../../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, recordOf, signOnPhone, untilSealed } from '../../../kit/builders/phones';
-import { refusalOf } from '../../../kit/builders/signing';
+import { linksTo, operatorCaller, refusalOf } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 let world: SmallWorld;
 beforeAll(async () => {
@@ -39,6 +54,39 @@ const issued = command({
 async function linkSession(purpose: LinkPurpose, targetId: string, worker: number): Promise<{ token: string; caller: Caller }> {
   const { token } = await run(await world.system(), issued, { purpose, targetId, personId: await personIdOf(world, worker) });
   return { token, caller: await payeeCaller(await proveWorker(token, worker)) };
+}
+
+const solved = async () => solve(await run(guestCaller(), captchaChallenge, {}));
+
+/** A contract that a worker signed on the phone and the company asks to end, and what operators do about the phone. */
+async function signedAndAsked(n: number) {
+  const contractId = await contractOf(world, n, await publishedTemplate(world));
+  await signOnPhone((await phoneOf(world, n, contractId)).caller);
+  await untilSealed(world, contractId);
+  const maker = () => world.member('王敏');
+  const selection = { mode: 'PAGE', ids: [contractId] };
+  await runRaw(await maker(), voidContracts, { selection }, { idempotencyKey: key() });
+  const finance = await operatorCaller(world, 'finance');
+  const paper = {
+    fileName: '证明.png',
+    contentType: '',
+    stream: Readable.from([Buffer.from(PIXEL, 'base64')]),
+    companyId: world.companyId,
+  };
+  const { id: evidenceFileId } = await receiveUpload(finance, paper, 'EVIDENCE', world.gateways.gateways.storage);
+  const { contractCode: code } = await run(await maker(), contract, { id: contractId });
+  const given = { companyId: world.companyId, contractCode: code, phone: '16000004971', evidenceFileId };
+  return {
+    contractId,
+    code,
+    worker: must(WORKERS[n]),
+    maker,
+    resend: async () => run(await maker(), resendTermination, { id: contractId }, { idempotencyKey: key() }),
+    enter: (more: object) => run(finance, opsRecordPhoneChange, { ...given, ...more }, { idempotencyKey: key() }),
+    decide: async (who: 'finance' | 'review', { id, contentHash }: { id: string; contentHash: string }) =>
+      run(await operatorCaller(world, who), opsDecideSignature, { id, isConfirmed: true, contentHash }, { idempotencyKey: key() }),
+    entries: async () => (await run(finance, opsSignatures, { first: 50 })).nodes,
+  };
 }
 
 describe('the termination of a contract', () => {
@@ -65,6 +113,99 @@ describe('the termination of a contract', () => {
     );
     expect(await refusalOf(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
     expect(await refusalOf(run(caller, confirmTermination, {}, { idempotencyKey: key() }))).toBe('LINK_INVALID');
+  });
+
+  it('goes to another phone of hers only after two operators, the phone that signed, and three days', async () => {
+    const { contractId, code, worker, maker, resend, enter, decide } = await signedAndAsked(2);
+    const fresh = '16000004972';
+    expect(await refusalOf(enter({ contractCode: 'HT0' }))).toBe('CONTRACT_NOT_FOUND');
+    expect(await enter({ phone: worker.phone }).catch((error: { params?: object }) => error)).toMatchObject({
+      params: { fields: { phone: '与签约手机号相同，无需变更' } },
+    });
+    // Nor is it the phone of somebody who works there.
+    expect(await enter({ phone: '16000000102' }).catch((error: { params?: object }) => error)).toMatchObject({
+      params: { fields: { phone: '该手机号属于该企业的成员，不能代收款人确认' } },
+    });
+    const entry = await enter({ phone: fresh });
+    expect(entry).toMatchObject({ name: worker.name, phoneMasked: '160****4972', contractCode: code, status: 'PROPOSED' });
+    expect(await refusalOf(enter({ phone: '16000004974' }))).toBe('PHONE_CHANGE_OPEN');
+    expect(await refusalOf(decide('finance', entry))).toBe('SECOND_OPERATOR_REQUIRED');
+    expect(await linksTo(worker.phone, 'keep')).toEqual([]);
+    expect(await decide('review', entry)).toMatchObject({ status: 'CONFIRMED', stoppedAt: null });
+    // The phone that signed is told, and the company's word still goes there.
+    expect(await linksTo(worker.phone, 'keep')).toHaveLength(1);
+    expect((await resend()).terminationPhoneMasked).toBe(maskPhone(worker.phone));
+    expect(await linksTo(fresh, 'terminate')).toEqual([]);
+    const [old = ''] = await linksTo(worker.phone, 'terminate');
+    await world.app.setTime('2026-11-23T12:00:00+08:00');
+    await waitUntil(
+      async () => (await linksTo(fresh, 'terminate')).length === 1,
+      () => 'the new phone is asked',
+    );
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token: old }))).toBe('LINK_INVALID');
+    expect(await linksTo(worker.phone, 'keep')).toHaveLength(2);
+    // Each sending tells the phone that signed.
+    expect((await resend()).terminationPhoneMasked).toBe('160****4972');
+    expect(await linksTo(worker.phone, 'keep')).toHaveLength(3);
+    const [token = ''] = await linksTo(fresh, 'terminate');
+    const caller = await payeeCaller(await prove(token, { ...worker, phone: fresh }));
+    // The code shows who opens the link, and makes the phone nobody's.
+    expect(await rows('SELECT 1 FROM person_phone WHERE phone_index = $1', [phoneIndexOf(fresh)])).toEqual([]);
+    expect(await run(caller, confirmTermination, {}, { idempotencyKey: key() })).toMatchObject({ status: 'HAS_BEEN_VOIDED' });
+    const proof = expect.stringMatching(/^短信验证码已核验 160\*\*\*\*4972 .*（签约手机号 160\*\*\*\*4003 经平台双人核验变更）$/);
+    expect(await run(await maker(), contract, { id: contractId })).toMatchObject({
+      terminationProof: proof,
+      phoneMasked: maskPhone(worker.phone),
+    });
+    const [record] = await rows<{ body: object }>(
+      `SELECT body FROM audit_record WHERE company_id = $1 AND action = 'contract.confirmTermination' AND target_id = $2`,
+      [world.companyId, contractId],
+    );
+    expect(record?.body).toMatchObject({ after: { phone: '160****4972', proof } });
+    const [keep = ''] = await linksTo(worker.phone, 'keep');
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token: keep }))).toBe('LINK_INVALID');
+    expect(await refusalOf(resend())).toBe('ACTION_NOT_ALLOWED');
+    await world.app.setTime('2026-11-20T10:00:00+08:00');
+  });
+
+  it('is stopped by whoever holds the phone that signed, before the other one counts and after', async () => {
+    for (const when of ['before', 'after']) {
+      const { contractId, worker, maker, enter, decide, entries } = await signedAndAsked(1);
+      const fresh = when === 'before' ? '16000004975' : '16000004976';
+      const entry = await enter({ phone: fresh });
+      await decide('review', entry);
+      if (when === 'after') {
+        await world.app.setTime('2026-11-23T12:00:00+08:00');
+        await waitUntil(
+          async () => (await linksTo(fresh, 'terminate')).length === 1,
+          () => 'the new phone is asked',
+        );
+      }
+      const [keep = ''] = await linksTo(worker.phone, 'keep');
+      expect(await run(guestCaller(), payeeLink, { token: keep })).toMatchObject({
+        purpose: 'KEEP_PHONE',
+        isIdentityNeeded: false,
+        phoneMasked: maskPhone(worker.phone),
+      });
+      await runRaw(guestCaller(), sendPayeeLinkCode, { token: keep, captcha: await solved() });
+      const stop = (code: string, idempotencyKey = key()) =>
+        run(guestCaller(), keepSignerPhone, { token: keep, code }, { idempotencyKey, said: { token: keep } });
+      expect(await refusalOf(stop('000001'))).toBe('CODE_WRONG');
+      const again = key();
+      expect(await stop(await codeFor(worker.phone), again)).toBe(true);
+      expect(await stop('999999', again)).toBe(true);
+      const [out = ''] = await linksTo(when === 'after' ? fresh : worker.phone, 'terminate');
+      expect(await refusalOf(run(guestCaller(), payeeLink, { token: out }))).toBe('LINK_INVALID');
+      expect(await run(await maker(), contract, { id: contractId })).toMatchObject({ status: 'HAS_BEEN_SIGNED', isVoidPending: false });
+      expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ statusName: '已被签约手机号阻止' });
+      // Asked again it goes to the phone that signed, on whatever day.
+      await world.app.setTime('2026-11-24T12:00:00+08:00');
+      const selection = { mode: 'PAGE', ids: [contractId] };
+      await runRaw(await maker(), voidContracts, { selection }, { idempotencyKey: key() });
+      expect((await run(await maker(), contract, { id: contractId })).terminationPhoneMasked).toBe(maskPhone(worker.phone));
+      expect(await linksTo(fresh, 'terminate')).toHaveLength(when === 'after' ? 1 : 0);
+      await world.app.setTime('2026-11-20T10:00:00+08:00');
+    }
   });
 
   it('is too late when the time to confirm has passed, and the contract goes on', async () => {

@@ -181,6 +181,13 @@ export const lists: ScreenRow[] = [
     open: rowAction(/^提醒签署 [^：]+$/),
   },
   { name: 'contract made void', shows: ['VoidContractDialog'], as: '王敏', path: fixed('/signup/list'), open: rowAction(/^作废/) },
+  {
+    name: 'termination sent again',
+    shows: ['ResendTerminationDialog'],
+    as: '王敏',
+    path: at('contractEnding'),
+    open: (page) => act(page, '重发解约'),
+  },
   { name: 'signer named right', shows: ['EditContractDialog'], as: '王敏', path: at('contract'), open: (page) => act(page, '编辑') },
   { name: 'message to unbind', shows: ['UnbindDialog'], as: '王敏', path: at('contract'), open: (page) => act(page, '发送解绑') },
   { name: 'contract deleted', shows: ['DeleteContractDialog'], as: '王敏', path: at('contract'), open: (page) => act(page, '删除') },

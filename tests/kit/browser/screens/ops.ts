@@ -244,6 +244,13 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/signatures'),
     open: dialog('线下签署补录'),
   },
+  {
+    name: 'operators: another phone of a signer',
+    shows: ['RecordPhoneChangeDialog'],
+    as: '林岚',
+    path: fixed('/ops/signatures'),
+    open: dialog('变更签约手机号'),
+  },
   { name: 'operators: invoice titles', route: '/ops/titles', as: '林岚', path: fixed('/ops/titles') },
   {
     name: 'operators: a title is approved',

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { KeepSignerPhoneDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { CodeForm } from './kit/code-form';
+import { Done } from './kit/done';
+import { Field } from './kit/field';
+import { Hint } from './kit/note';
+import { Page, StepLine } from './kit/page';
+import type { Errand } from './link';
+import { t } from './locales/words';
+import { perform } from './perform';
+import { refusedOf, request } from './request';
+import { useCode } from './use-code';
+import { useDeed } from './use-deed';
+
+const words = t.keep;
+
+/** Whoever holds the phone that signed stops that another one takes its place, by the code that comes there alone. */
+const Keep: Errand = ({ token, link }) => {
+  const [isDone, setDone] = useState(false);
+  const confirm = useDeed();
+  const code = useCode((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode));
+  const phone = link.phoneMasked ?? '';
+  if (isDone) {
+    const facts = [
+      [t.fields.company, link.companyName],
+      [t.fields.phone, phone],
+    ] as const;
+    return <Done title={words.done} text={words.doneText} steps={words.steps} facts={facts} />;
+  }
+  const check = async (typed: string) => {
+    try {
+      await perform(KeepSignerPhoneDocument, { token, code: typed }, `keep-${token.slice(-6)}`);
+    } catch (error) {
+      throw code.refused(refusedOf(error));
+    }
+    setDone(true);
+  };
+  return (
+    <Page
+      title={words.title}
+      heading={link.companyName}
+      sub={words.sub(link.documentName)}
+      top={<StepLine label={t.identity.steps} names={words.steps} at={0} />}
+      onBack={code.sent ? code.forget : undefined}
+    >
+      <CodeForm
+        code={code}
+        enter={confirm}
+        receiver={code.sent?.receiverMasked ?? ''}
+        words={words}
+        onSend={() => void code.send()}
+        onEnter={(typed) => void confirm.run(() => check(typed))}
+        // It is agreed to by a tap of its own: typing a code alone stops nothing.
+        more={code.sent ? <Hint>{words.agree}</Hint> : undefined}
+      >
+        <Field label={t.fields.phone} value={phone} readOnly onChange={() => undefined} />
+      </CodeForm>
+      <Hint>{words.hint}</Hint>
+      <Hint>{words.refuse}</Hint>
+    </Page>
+  );
+};
+
+export default Keep;
