@@ -1,3 +1,4 @@
+import { readSpec } from '../contract/paths';
 import { readRequirements } from '../kit/jest/requirements.cjs';
 import { unshownFaces } from './faces';
 import { readTree } from './source';
@@ -25,11 +26,11 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 describe('faces of requirements', () => {
   test('a page shows what holds on a page, a call of its address what holds at the legacy door, a question to GraphQL what holds there', () => {
-    expect(unshownFaces(readRequirements(), readTree()).filter((face) => !(face in elsewhere))).toEqual([]);
+    expect(unshownFaces(readRequirements(), readTree(), readSpec()).filter((face) => !(face in elsewhere))).toEqual([]);
   });
 
   test('no exception is idle', () => {
-    const unshown = unshownFaces(readRequirements(), readTree());
+    const unshown = unshownFaces(readRequirements(), readTree(), readSpec());
     expect(Object.keys(elsewhere).filter((face) => !unshown.includes(face))).toEqual([]);
   });
 
