@@ -16,6 +16,8 @@ function bodyAt(lines: readonly string[], start: number): string[] {
 
 interface Helper {
   readonly name: string;
+  /** Its own first line. */
+  readonly at: number;
   /** The lines at which it can be named: nothing between them and it stands less deep than it. */
   readonly from: number;
   readonly to: number;
@@ -31,7 +33,7 @@ function helpersIn(lines: readonly string[]): Helper[] {
     let [from, to] = [at, at];
     while (from > 0 && !isOutside(lines[from - 1])) from -= 1;
     while (to < lines.length - 1 && !isOutside(lines[to + 1])) to += 1;
-    return [{ name, from, to, body: bodyAt(lines, at) }];
+    return [{ name, at, from, to, body: bodyAt(lines, at) }];
   });
 }
 
@@ -47,14 +49,14 @@ const namesIn = (lines: readonly string[], by: By): ReadonlySet<string> =>
 function withReached(helpers: readonly Helper[], lines: readonly string[], at: number, by: By): string[] {
   const all = [...lines];
   const taken = new Set<Helper>();
-  for (let fresh: readonly Helper[] = [{ name: '', from: at, to: at + lines.length - 1, body: lines }]; fresh.length > 0; ) {
+  for (let fresh: readonly Helper[] = [{ name: '', at, from: at, to: at, body: lines }]; fresh.length > 0; ) {
     const names = namesIn(
       fresh.flatMap(({ body }) => body),
       by,
     );
     // A helper is at hand where what reaches it stands: one of another test is not.
     fresh = helpers.filter(
-      (one) => !taken.has(one) && names.has(one.name) && fresh.some(({ from, to }) => one.from <= to && from <= one.to),
+      (one) => !taken.has(one) && names.has(one.name) && fresh.some((by) => one.from <= by.at + by.body.length - 1 && by.at <= one.to),
     );
     for (const one of fresh) {
       taken.add(one);
@@ -96,5 +98,5 @@ export function blocksOf(file: SourceFile): Block[] {
 export function helperOf({ text }: SourceFile, name: string): readonly string[] {
   const lines = text.split('\n');
   const helpers = helpersIn(lines);
-  return helpers.filter((one) => one.name === name).flatMap(({ body }) => withReached(helpers, body, 0, 'named'));
+  return helpers.filter((one) => one.name === name).flatMap(({ at, body }) => withReached(helpers, body, at, 'named'));
 }

@@ -9,15 +9,18 @@ export interface Counterparts {
 
 const GRAPHQL = /^server\/\w+\/graphql[./]/;
 const REST = /^server\/\w+\/rest[./]/;
+/** A state table of the contract may have the name of a use case, and the runner stands beside each. */
+const ofServer = (text: string) => namesFrom(text).filter(({ specifier }) => !/\/(?:schema|kernel|generated)\//.test(specifier));
 const isNamed = (name: string, text: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
 
-/** The root fields of each use case: what the method under the field names. */
+/** The fields of each use case, of the root or of what another one answers: what the method under the field names. */
 function fieldsOfUseCases(files: readonly SourceFile[]): Map<string, Set<string>> {
   const fields = new Map<string, Set<string>>();
   for (const { text } of files.filter(({ path }) => GRAPHQL.test(path))) {
-    const names = namesFrom(text);
+    const names = ofServer(text);
     for (const method of text.split(/^ {2}@/m).slice(1)) {
-      const field = /^(?:Query|Mutation|Subscription)\.(\w+)/.exec(method)?.[1];
+      const field = (/^(?:Query|Mutation|Subscription)\.(\w+)/.exec(method) ??
+        /^FieldResolver\([^\n]*\n {2}(?:async )?(\w+)/.exec(method))?.[1];
       if (field === undefined) continue;
       // Behind the brace: the method has the name of its field, which often is that of another use case.
       const body = method.slice(method.indexOf(' {\n'));
@@ -40,7 +43,7 @@ function useCasesOfCalls(files: readonly SourceFile[]): Map<string, Set<string>>
     const bases = new Map(
       [...siblings, text].flatMap((one) => [...one.matchAll(BASE)].map(([, name = '', at = '']) => [name, at] as const)),
     );
-    const names = namesFrom(text);
+    const names = ofServer(text);
     for (const row of text.split(/\bcall: /).slice(1)) {
       const call = CALL.exec(row)?.[1]?.replace(/\$\{(\w+)\}/g, (_all, name: string) => bases.get(name) ?? '?');
       if (call === undefined) continue;

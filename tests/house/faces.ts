@@ -107,10 +107,16 @@ function asksAlike(file: SourceFile, wires: ReadonlyMap<string, SourceFile>, { u
       });
     };
   };
-  const ofKit = namesFrom(file.text).flatMap(({ own, name, specifier }) => {
-    const wire = wires.get(`${resolveImport(file.path, specifier)}.ts`);
-    return wire !== undefined && does(wire)(helperOf(wire, name)) ? [own] : [];
-  });
+  const wireAt = (specifier: string) => wires.get(`${resolveImport(file.path, specifier)}.ts`);
+  const isAlike = (wire: SourceFile | undefined, name: string): boolean => wire !== undefined && does(wire)(helperOf(wire, name));
+  // `import * as calls`: each question of the wire has its name there.
+  const ofSpaces = [...file.text.matchAll(/^import \* as (\w+) from '([^']+)';/gm)].flatMap(([, space = '', specifier = '']) =>
+    [...new Set([...file.text.matchAll(new RegExp(`\\b${space}\\.(\\w+)`, 'g'))].map(([, name = '']) => name))].flatMap((name) =>
+      isAlike(wireAt(specifier), name) ? [`${space}\\.${name}`] : [],
+    ),
+  );
+  const ofNames = namesFrom(file.text).flatMap(({ own, name, specifier }) => (isAlike(wireAt(specifier), name) ? [own] : []));
+  const ofKit = [...ofNames, ...ofSpaces];
   const named = new RegExp(`(?<![.\\w])(?:${ofKit.join('|')})\\b`);
   return (lines) => does(file)(lines) || (ofKit.length > 0 && named.test(lines.join('\n')));
 }
