@@ -119,6 +119,72 @@ describe('faces of requirements', () => {
     expect(unshownFaces([{ id: 'STM-001', faces: ['console', 'payee'] }], [file])).toEqual(isShown ? [] : ['STM-001: payee']);
   });
 
+  const ran = (useCase: string, caller = 'operator') => [titled, `  await run(${caller}, ${useCase}, {});`, '});'];
+  test.each([
+    ['a page under /ops', 'flow', 'deep/browser', [titled, "  await page.goto('/ops/holds');", '});'], true],
+    ['a login of an operator', 'screen', 'deep/browser', [titled, '  await loggedIn(browser, url, OPERATOR_PHONE.林岚);', '});'], true],
+    ['a page of the console', 'flow', 'deep/browser', [titled, "  await page.goto('/pay');", '});'], false],
+    [
+      'one of the test after it',
+      'flow',
+      'deep/browser',
+      [titled, '  await page.reload();', '});', "test('b', async () => {", "  await page.goto('/ops/holds');", '});'],
+      false,
+    ],
+    ['a use case of operators', 'flow', 'usecases', [imports('opsHold'), ...ran('opsHold')], true],
+    ['one that shows a screen', 'screen', 'usecases', [imports('opsHold'), ...ran('opsHold')], false],
+    ['one of members', 'flow', 'usecases', [imports('createStatement'), ...ran('createStatement')], false],
+    ['a question of operators', 'flow', 'doors', [titled, "  await desk.call('{ opsHolds { id } }');", '});'], true],
+  ])('of operators, planted: %s', (_name, kind, folder, lines, isShown) => {
+    const file = { path: `tests/${folder}/a.test.ts`, text: lines.join('\n') };
+    expect(unshownFaces([{ id: 'STM-001', kind, faces: ['ops'] }], [resolver, file])).toEqual(isShown ? [] : ['STM-001: ops']);
+  });
+
+  const behind = [
+    {
+      path: 'server/statement/graphql.ts',
+      text: [
+        "import { statements, statement } from './queries';",
+        '  @Query.statementList()',
+        '  statementList(@Ctx() caller: Caller) {',
+        '    return run(caller, statements, {});',
+        '  }',
+        '  @Query.statement()',
+        '  statement(@Ctx() caller: Caller) {',
+        '    return run(caller, statement, {});',
+        '  }',
+      ].join('\n'),
+    },
+    {
+      path: 'server/statement/rest/read.ts',
+      text: "import { statements } from '../queries';\nconst BASE = '/api/a';\n  restRow({\n    call: `GET ${BASE}/list`,\n    useCase: statements,",
+    },
+    {
+      path: 'tests/kit/cases/wire.ts',
+      text: "export const LIST = '{ statementList { id } }';\nexport const ONE = '{ statement { id } }';",
+    },
+  ];
+  const fromWire = "import { LIST, ONE } from '../kit/cases/wire';";
+  const ofQueries = "import { statement, statements } from '../../server/statement/queries';";
+  test.each([
+    ['its field', [titled, "  await graphql.call('{ statementList { id } }');", '});'], true],
+    ['another field', [titled, "  await graphql.call('{ statement { id } }');", '});'], false],
+    ['its use case', [ofQueries, ...ran('statements', 'maker')], true],
+    ['a step that prepares', [ofQueries, ...ran('statement', 'maker')], false],
+    ['its question in a constant', ["const LIST = '{ statementList { id } }';", titled, '  await graphql.call(LIST);', '});'], true],
+    [
+      'a constant of another test',
+      [titled, '  await graphql.call(ONE);', '});', "test('b', () => {", "  const ONE = '{ statementList { id } }';", '});'],
+      false,
+    ],
+    ['a question of the kit', [fromWire, titled, '  await graphql.call(LIST);', '});'], true],
+    ['another one of the kit', [fromWire, titled, '  await graphql.call(ONE);', '});'], false],
+  ])('of what stands behind an address, planted: %s', (_name, lines, isShown) => {
+    const file = { path: 'tests/doors/a.test.ts', text: lines.join('\n') };
+    const legacy = [{ method: 'GET', path: '/api/a/list', req: ['STM-001'] }];
+    expect(unshownFaces(one, [...behind, file], legacy)).toEqual(isShown ? [] : ['STM-001: graphql']);
+  });
+
   test('a row of the legacy door shows GraphQL by what stands in it alone', () => {
     const row = (more: string) => [
       "  'GET /api/a': {",
