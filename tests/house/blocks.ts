@@ -73,10 +73,9 @@ function blockAt(lines: readonly string[], at: number): readonly string[] {
   return lines.slice(at, next === -1 ? undefined : next);
 }
 
-/** A test, or a row, with ids: its own lines without the words of its title, and what it reaches. */
+/** A test, or a row, with ids: its lines without the words of its title, with those of the helpers that it calls, or that it says at all. */
 interface Block {
   readonly ids: readonly string[];
-  readonly lines: readonly string[];
   readonly called: readonly string[];
   readonly named: readonly string[];
 }
@@ -90,7 +89,7 @@ export function blocksOf(file: SourceFile): Block[] {
     const ids = titledIds({ path: file.path, text: line }).flatMap(idsOf);
     if (ids.length === 0) return [];
     const own = blockAt(lines, at).map((one) => one.replace(TITLE, ''));
-    return [{ ids, lines: own, called: withReached(helpers, own, at, 'called'), named: withReached(helpers, own, at, 'named') }];
+    return [{ ids, called: withReached(helpers, own, at, 'called'), named: withReached(helpers, own, at, 'named') }];
   });
 }
 
