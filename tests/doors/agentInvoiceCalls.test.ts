@@ -324,6 +324,9 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
     expect(foreign.code).toBe(22001);
     const account = await get<Fields>('account/info', { companyId: world.companyId, agencyId: world.subjectId });
     expect(account).toEqual({ bankAccountName: accountName, bankName, cardNo: accountNo });
+    // By GraphQL it stands with the order.
+    const ACCOUNT = 'query ($id: ID!) { agentInvoice(id: $id) { remittanceAccount { accountName bankName accountNo } } }';
+    expect(await graphql.call(ACCOUNT, { id: key })).toEqual({ agentInvoice: { remittanceAccount: { accountName, bankName, accountNo } } });
     const atS2 = must((await run(await orders.payer(), fundAccount, { subjectId: S2 })).remittance);
     expect(await get('account/info', { agencyId: S2 })).toMatchObject({ cardNo: atS2.accountNo });
     expect(atS2.accountNo).not.toBe(accountNo);

@@ -156,6 +156,32 @@ describe('back-calculations on the legacy wire', () => {
       { page: 2, pageSize: 1, calculationTitle: '接口反算' },
     ])
       expect([by, await found(by)]).toEqual([by, []]);
+    // By GraphQL by the same conditions, page by page.
+    const LISTED =
+      'query ($f: BackCalcFilter, $first: Int, $page: Int) { backCalcs(filter: $f, first: $first, page: $page) { nodes { id } } }';
+    const client = wire.world.app.graphql({ token: wire.token });
+    const listed = async (f: object, page = 1) =>
+      (await client.call<{ backCalcs: { nodes: { id: string }[] } }>(LISTED, { f, first: 1, page })).backCalcs.nodes.map((one) => one.id);
+    const title = '接口反算';
+    for (const f of [
+      { calculationCode },
+      { title: '接口' },
+      { name: worker.name, title },
+      { idCard: worker.idCard, title },
+      { phone: worker.phone, title },
+      { createdFrom: '2026-11-20', createdTo: '2026-11-20', title },
+    ])
+      expect([f, await listed(f), await listed(f, 2)]).toEqual([f, [id], []]);
+    for (const f of [
+      { calculationCode: 'FS0' },
+      { title: '没有' },
+      { name: '无此人' },
+      { idCard: newcomer(9).idCard },
+      { phone: '16000000000' },
+      { createdFrom: '2026-11-21' },
+      { createdTo: '2026-11-19' },
+    ])
+      expect([f, await listed(f)]).toEqual([f, []]);
   });
 
   it('[LBC-011 1/2] by id the check answers counts, list, version and pay way', async () => {

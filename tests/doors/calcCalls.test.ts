@@ -89,6 +89,14 @@ describe('[TAX-028 2/2] tax calculations on the legacy wire', () => {
     await answered('/api/tax/info', { ...other, pageNo: 1, pageSize: 10 });
     await wire.world.app.graphql({ token: wire.token }).call('mutation($i: ID!) { discardTaxCalc(id: $i) }', { i: other.key });
     expect(await post('/api/tax/check', dropped)).toEqual(anew);
+    // By GraphQL title and file make a check too, one for one request key.
+    const START = 'mutation ($i: StartTaxCalcInput!, $k: ID!) { startTaxCalc(input: $i, idempotencyKey: $k) { id title } }';
+    const sent = (await upload('/api/tax/upload', taxSheet([{ ...newcomer(9), amount: '1.00' }]))).fileId;
+    const start = (k: string) => graphqlCall<{ startTaxCalc: { id: string } }>(START, { i: { title: '另一个门', fileId: sent }, k });
+    const begun = await start('tax-1');
+    expect(begun).toEqual({ startTaxCalc: { id: expect.stringMatching(/^\d+$/), title: '另一个门' } });
+    expect(await start('tax-1')).toEqual(begun);
+    expect(await answered('/api/tax/info', { key: begun.startTaxCalc.id, pageNo: 1, pageSize: 10 })).toMatchObject({ total: 1 });
   });
 
   it('[TAX-018] [TAX-009 3/4] its rows come by page, masked, with their amounts', async () => {

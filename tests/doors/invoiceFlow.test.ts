@@ -55,6 +55,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
+const APPLIED = 'id status kind category remark addressId realAmount';
+const APPLY = `mutation ($i: InvoiceApplyInput!, $k: ID!) { applyInvoice(input: $i, idempotencyKey: $k) { ${APPLIED} } }`;
+
 /** The same of GraphQL. */
 const preview = (selection: object) =>
   graphql
@@ -278,6 +281,9 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
     });
     const offered = async () => (await get<List>('/statement/list', subject)).list.map(({ id }) => id);
     expect(await offered()).not.toContain(order_ids[0]);
+    const { invoice: asWas } = await graphql.call<{ invoice: Fields }>(`query ($id: ID!) { invoice(id: $id) { ${APPLIED} } }`, {
+      id: invoice_id,
+    });
     expect(JSON.stringify(await rest.post(`${AT}/apply`, whole))).toContain('请选择需要开票的订单');
     // GraphQL says why, beside what can be invoiced.
     const LISTED = `query($s: InvoiceSelectionInput!, $b: Boolean) { invoiceableStatements(selection: $s, isWithBlocked: $b) {
@@ -303,6 +309,20 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
       isInvoiceable: true,
       situation: 'CANCELLED_BEFORE',
     });
+    // By GraphQL an application with the same fields becomes the same, and is cancelled by its id.
+    const { kind, category, remark } = asWas;
+    const selection = {
+      ...{ subjectId: world.subjectId, business: 'LABOR', ids: order_ids, statementCode: whole.statement_code, scenarioCode: '13' },
+      ...{ createdFrom: day.start_date, createdTo: day.end_date },
+    };
+    const input = { selection, kind, category, addressId, remark };
+    expect(await graphql.refusal(APPLY, { i: { ...input, addressId: '999999' }, k: key() })).toBe('ADDRESS_NOT_FOUND');
+    const { applyInvoice } = await graphql.call<{ applyInvoice: { id: string } }>(APPLY, { i: input, k: key() });
+    expect(applyInvoice).toEqual({ ...asWas, id: expect.stringMatching(/^\d+$/) });
+    expect(await offered()).not.toContain(order_ids[0]);
+    const CANCEL = 'mutation ($id: ID!, $k: ID!) { cancelInvoice(id: $id, idempotencyKey: $k) { id status } }';
+    expect(await graphql.call(CANCEL, { id: applyInvoice.id, k: key() })).toMatchObject({ cancelInvoice: { id: applyInvoice.id } });
+    expect(await offered()).toContain(order_ids[0]);
   });
 
   it('[OPS-016 2/4] [INV-039 2/2] [INV-042 3/3] [INV-047 2/2] [INV-021 1/3] [INV-022 2/2] [INV-023 1/3] [INV-017 2/3] [STM-021 4/5] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
@@ -429,6 +449,21 @@ it('[INV-054 1/2] an application after 16:00 of the last working day of the mont
   expect(early).toMatchObject({ month: '2026-11', promisedOn: '2026-12-03' });
   expect(await start(early.invoice_id)).toMatchObject({ enabled: true, reason: null });
   await post('/cancel', { invoice_id: early.invoice_id });
+  // By GraphQL the same minute decides the same.
+  const { kind, category } = (
+    await graphql.call<{ invoice: Fields }>('query ($id: ID!) { invoice(id: $id) { kind category } }', { id: early.invoice_id })
+  ).invoice;
+  const input = { selection: { subjectId: world.subjectId, business: 'BUSINESS_INCOME', ids: [made.business] }, kind, category, addressId };
+  const MONTH = 'mutation ($i: InvoiceApplyInput!, $k: ID!) { applyInvoice(input: $i, idempotencyKey: $k) { id month promisedOn } }';
+  for (const [time, month] of [
+    ['2026-11-30T15:59:00+08:00', '2026-11'],
+    ['2026-11-30T16:00:10+08:00', '2026-12'],
+  ] as const) {
+    await world.app.setTime(time);
+    const { applyInvoice } = await graphql.call<{ applyInvoice: { id: string; month: string } }>(MONTH, { i: input, k: key() });
+    expect([time, applyInvoice]).toEqual([time, { id: applyInvoice.id, month, promisedOn: '2026-12-03' }]);
+    await post('/cancel', { invoice_id: applyInvoice.id });
+  }
   const { invoice_id, ...late } = await apply('2026-11-30T16:00:30+08:00');
   expect(late).toEqual({ month: '2026-12', promisedOn: '2026-12-03' });
   // In this month the operator sees why it waits, and is refused.

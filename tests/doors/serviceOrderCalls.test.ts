@@ -170,13 +170,17 @@ describe('intermediary orders on the legacy wire', () => {
     });
     const FIELDS = `id code title invoiceAmount totalTax payment tax personCount subjectName subjectCode status statusName payType remainingQuota createdAt`;
     const { service_order_code } = await detail();
+    const order = {
+      ...{ id: service_order_id, code: service_order_code, title: '接口服务单', invoiceAmount: '50000.00', totalTax: '0.00' },
+      ...{ payment: '50000.00', tax: '0.00', personCount: 2, subjectName: '海南灵汇数科服务有限公司', subjectCode: must(code).code },
+      ...{ status: 'PENDING_PAYMENT', statusName: '待支付', payType: 'BALANCE', remainingQuota: await available() },
+      createdAt: expect.stringMatching(/^2026-11-20T/),
+    };
     expect(await graphql.call(`query ($id: ID!) { serviceOrder(id: $id) { ${FIELDS} } }`, { id: service_order_id })).toEqual({
-      serviceOrder: {
-        ...{ id: service_order_id, code: service_order_code, title: '接口服务单', invoiceAmount: '50000.00', totalTax: '0.00' },
-        ...{ payment: '50000.00', tax: '0.00', personCount: 2, subjectName: '海南灵汇数科服务有限公司', subjectCode: must(code).code },
-        ...{ status: 'PENDING_PAYMENT', statusName: '待支付', payType: 'BALANCE', remainingQuota: await available() },
-        createdAt: expect.stringMatching(/^2026-11-20T/),
-      },
+      serviceOrder: order,
+    });
+    expect(await graphql.call(`{ serviceOrders(filter: { title: "接口服务单" }) { nodes { ${FIELDS} } } }`)).toEqual({
+      serviceOrders: { nodes: [order] },
     });
   });
 
@@ -203,6 +207,30 @@ describe('intermediary orders on the legacy wire', () => {
     ])
       expect([conditions, await found(conditions)]).toEqual([conditions, []]);
     expect((await post<List>('list', { page: 2, page_size: 10, service_order_code })).list).toEqual([]);
+    // By GraphQL by the same conditions, under the names of its own.
+    const LIST = `query ($f: ServiceOrderFilter, $first: Int, $page: Int) { serviceOrders(filter: $f, first: $first, page: $page) {
+      totalCount nodes { id } } }`;
+    type Listed = { readonly serviceOrders: { readonly totalCount: number; readonly nodes: { readonly id: string }[] } };
+    const listed = async (f: object, page = 1) =>
+      (await graphql.call<Listed>(LIST, { f, first: 10, page })).serviceOrders.nodes.map(({ id }) => id);
+    for (const f of [
+      { code: service_order_code },
+      { title: '接口服务' },
+      { keyword: newcomer(2).name, title: '接口' },
+      { createdFrom: '2026-11-20', createdTo: '2026-11-20', title: '接口' },
+      { statuses: ['PENDING_PAYMENT'], title: '接口' },
+      { isCompleted: false, title: '接口' },
+    ])
+      expect([f, await listed(f)]).toEqual([f, [service_order_id]]);
+    for (const f of [
+      { title: '没有这一张' },
+      { keyword: '无此人' },
+      { createdFrom: '2026-11-21', createdTo: '2026-11-22' },
+      { isCompleted: true, title: '接口' },
+      { payType: 'ADVANCE' },
+    ])
+      expect([f, await listed(f)]).toEqual([f, []]);
+    expect(await listed({ code: service_order_code }, 2)).toEqual([]);
   });
 
   it('[ISO-006] [ISO-020] [ISO-005 3/3] its items come by page, by buyer and by seller, with every field, numbers masked', async () => {
@@ -275,6 +303,11 @@ describe('intermediary orders on the legacy wire', () => {
     const { remittance } = await run(await orders.payer(), fundAccount, { subjectId: world.subjectId });
     const { accountName, bankName, accountNo } = must(remittance);
     expect(account).toEqual({ bankAccountName: accountName, bankName, cardNo: accountNo });
+    // By GraphQL it stands with the order, whose company and subject they are.
+    const ACCOUNT = 'query ($id: ID!) { serviceOrder(id: $id) { remittanceAccount { accountName bankName accountNo } } }';
+    expect(await graphql.call(ACCOUNT, { id: service_order_id })).toEqual({
+      serviceOrder: { remittanceAccount: { accountName, bankName, accountNo } },
+    });
     const S2 = must(world.platform.subjects.S2);
     const atS2 = must((await run(await orders.payer(), fundAccount, { subjectId: S2 })).remittance);
     expect(await get('account/info', { agency_id: S2 })).toMatchObject({ cardNo: atS2.accountNo });
@@ -293,6 +326,13 @@ describe('intermediary orders on the legacy wire', () => {
       pay_type: 1,
       reason: expect.stringContaining('余额不足'),
     });
+    const FACTS = 'query ($id: ID!) { serviceOrder(id: $id) { remainingQuota paymentFacts { mayPay payType reason } } }';
+    const remainingQuota = await available();
+    for (const [id, paymentFacts] of [
+      [service_order_id, { mayPay: true, payType: 'BALANCE', reason: null }],
+      [dear.id, { mayPay: false, payType: 'BALANCE', reason: expect.stringContaining('余额不足') }],
+    ] as const)
+      expect(await graphql.call(FACTS, { id })).toEqual({ serviceOrder: { remainingQuota, paymentFacts } });
   });
 
   it('[ISO-010 2/4] [ISO-018 2/2] [ISO-025] [ISO-026] the code is sent, and the payment takes order, pay type and code, once', async () => {

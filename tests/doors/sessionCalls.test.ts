@@ -229,6 +229,18 @@ test('[PLT-023] [PLT-024] [PLT-014 2/2] the bound companies come with a flush to
   expect((await factsOf(token)).result).toMatchObject({ company_id: wire.people.b, manage_roles: ['payment:audit'] });
   const { viewer } = await wire.people.app.graphql({ token }).call<{ viewer: { companyId: string } }>('{ viewer { companyId } }');
   expect(viewer.companyId).toBe(wire.people.b);
+  // By GraphQL the same list and the same version of it, and the way back.
+  const graphql = wire.people.app.graphql({ token });
+  const { boundCompanies } = await graphql.call<{ boundCompanies: { list: { companyId: string }[]; flushToken: string } }>(
+    '{ boundCompanies { list { companyId } flushToken } }',
+  );
+  expect(boundCompanies.list.map(({ companyId }) => companyId)).toEqual([wire.people.a, wire.people.b]);
+  const SWITCH = 'mutation ($c: ID!, $f: String!) { switchCompany(companyId: $c, flushToken: $f) { companyId } }';
+  expect(await graphql.refusal(SWITCH, { c: wire.people.a, f: '0' })).toBe('COMPANY_LIST_CHANGED');
+  expect(await graphql.refusal(SWITCH, { c: wire.people.d, f: boundCompanies.flushToken })).toBe('NO_ACCESS');
+  const back = await graphql.call(SWITCH, { c: wire.people.a, f: boundCompanies.flushToken });
+  expect(back).toEqual({ switchCompany: { companyId: wire.people.a } });
+  expect((await factsOf(token)).result.company_id).toBe(wire.people.a);
 });
 
 test('[PLT-080] [PER-015 2/3] the companies of the header come as list and flushToken, the same by REST and by GraphQL', async () => {

@@ -75,6 +75,10 @@ describe('contracts on the legacy wire', () => {
       contractStartTime: '',
       contractEndTime: '',
     });
+    const ONE = 'query ($id: ID!) { contract(id: $id) { id name idCardMasked phoneMasked } }';
+    expect(await graphql.call(ONE, { id })).toEqual({
+      contract: { id, name: person.name, idCardMasked: must(detail.result).idCard, phoneMasked: '160****7731' },
+    });
     const paper = await paperOf(0);
     expect((await rest.get('/api/sign/detail', { sign_record_id: paper.id })).result).toMatchObject({
       sign_status: 'HAS_BEEN_SIGNED',

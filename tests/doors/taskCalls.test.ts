@@ -298,6 +298,25 @@ test('[TSK-039 2/2] [TSK-002 3/3] [TSK-020 3/4] the day of the making and that o
   const [made, changed] = ['2026-11-20', '2026-11-22'].map((day) => [`${day} 00:00:00`, `${day} 23:59:59`] as const);
   const on = (kind: 'create' | 'update', day = made) => found({ [`${kind}Start`]: must(day)[0], [`${kind}End`]: must(day)[1] });
   expect([await on('create'), await on('create', changed), await on('update'), await on('update', changed)]).toEqual([[id], [], [], [id]]);
+  // By GraphQL by the same days, with name, state and mode beside them, page by page.
+  const LIST =
+    'query ($f: TaskFilter, $first: Int, $page: Int) { tasks(filter: $f, first: $first, page: $page) { totalCount nodes { id } } }';
+  type Listed = { readonly tasks: { readonly totalCount: number; readonly nodes: { readonly id: string }[] } };
+  const listed = async (f: object, page = 1) => {
+    const { tasks } = await wire.doors.graphql('王敏').call<Listed>(LIST, { f: { name: '改过的任务', ...f }, first: 1, page });
+    return [tasks.totalCount, tasks.nodes.map((one) => one.id)];
+  };
+  for (const [f, ids] of [
+    [{ createdFrom: '2026-11-20', createdTo: '2026-11-20' }, [id]],
+    [{ createdFrom: '2026-11-22', createdTo: '2026-11-22' }, []],
+    [{ updatedFrom: '2026-11-20', updatedTo: '2026-11-20' }, []],
+    [{ updatedFrom: '2026-11-22', updatedTo: '2026-11-22' }, [id]],
+    [{ status: 'OPEN' }, [id]],
+    [{ status: 'CLOSED' }, []],
+    [{ taskNumber: 'RW0' }, []],
+  ] as const)
+    expect([f, await listed(f)]).toEqual([f, [ids.length, ids]]);
+  expect(await listed({}, 2)).toEqual([1, []]);
   const times = { createAt: expect.stringMatching(/^2026-11-20 /), updateAt: expect.stringMatching(/^2026-11-22 /) };
   expect(await read('/detail', { id })).toMatchObject(times);
 });

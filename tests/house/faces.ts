@@ -1,12 +1,15 @@
 // A requirement names its faces: where people and callers meet it. What holds on a page is shown by a page, what holds at an address by a call of it,
 // what holds at GraphQL by the test itself that says so: a file that asks GraphQL somewhere shows nothing of its other titles.
 import { idsOf } from '../kit/jest/requirements.cjs';
-import type { SourceFile } from './source';
+import { blocksOf, helperOf } from './blocks';
+import { type Counterparts, counterpartsOf, type LegacyCall } from './counterparts';
+import { namesFrom, resolveImport, type SourceFile } from './source';
 import { titledIds } from './titles';
 
 interface Faced {
   readonly id: string;
   readonly faces: readonly string[];
+  readonly kind?: string;
 }
 
 const isBrowser = ({ path, text }: SourceFile): boolean =>
@@ -25,21 +28,9 @@ const ON_PHONE = /\/m\/|kit\/browser\/phone\b/;
 const ASKS = /\bgraphql\b|\w+Graphql\(|\.call(?:<|\()|\.refusal\(|\.subscribe\(/;
 const RUNS = /\brun(?:Raw)?\(/g;
 const isSilent = (line: string): boolean => /\bLOGIN\b|\blogin\b|^\s*(?:\/\/|import )/.test(line);
+/** Where an operator is: at a page under /ops, which nobody else is let in to. */
+const ON_OPS = /\/ops\b|\bOPERATOR_PHONE\b|kit\/browser\/operatorPages\b/;
 const DOOR = /^server\/\w+\/graphql[./]/;
-const IMPORTS = /^import \{([^}]*)\} from '([^']+)';/gm;
-
-/** What a file imports of the server: the name in the file, and the one it has there. */
-function serverNames(text: string, isOfServer = (specifier: string): boolean => /\/server\//.test(specifier)): Map<string, string> {
-  const named = [...text.matchAll(IMPORTS)]
-    .filter(([, , specifier = '']) => isOfServer(specifier))
-    .flatMap(([, list = '']) => list.split(','));
-  return new Map(
-    named.flatMap((one) => {
-      const [, name, own] = /^\s*(\w+)(?: as (\w+))?\s*$/.exec(one) ?? [];
-      return name === undefined ? [] : [[own ?? name, name] as const];
-    }),
-  );
-}
 
 /** The caller and the use case of a call whose arguments begin at a place: `run(await maker({ a, b }), bills, {})` runs bills. */
 function ranAt(text: string, start: number): { readonly caller: string; readonly useCase: string | undefined } {
@@ -53,9 +44,13 @@ function ranAt(text: string, start: number): { readonly caller: string; readonly
   return { caller: '', useCase: undefined };
 }
 
+/** What a test imports of the server: by the name in the file, the one it has there. */
+const serverNames = (text: string): ReadonlyMap<string, string> =>
+  new Map(namesFrom(text).flatMap(({ own, name, specifier }) => (/\/server\//.test(specifier) ? [[own, name] as const] : [])));
+
 /** Which use cases have a field: those that a resolver names. */
 const fieldedIn = (files: readonly SourceFile[]): ReadonlySet<string> =>
-  new Set(files.filter(({ path }) => DOOR.test(path)).flatMap(({ text }) => [...serverNames(text, () => true).values()]));
+  new Set(files.filter(({ path }) => DOOR.test(path)).flatMap(({ text }) => namesFrom(text).map(({ name }) => name)));
 
 /** Said of some lines of a file: whether they do by themselves what is asked for. */
 type Does = (lines: readonly string[]) => boolean;
@@ -78,115 +73,122 @@ function asksOf(file: SourceFile, fielded: ReadonlySet<string>, byOperators: boo
     });
   };
 }
-const DECLARES = /^(\s*)(?:export )?(?:const|let|(?:async )?function)\s+(\w+)/;
-const BEGINS = /^\s*(?:test|it|step|describe)\b|^\s*(?:readonly )?ids: |^ {2}(?:\[`|'(?:GET|POST) )/;
-const indentOf = (line: string): number => line.length - line.trimStart().length;
-
-/** From a line to the end of what it opens: up to the next line that stands no deeper and closes nothing. */
-function bodyAt(lines: readonly string[], start: number): string[] {
-  const own = indentOf(lines[start] ?? '');
-  const end = lines.findIndex((line, at) => at > start && line.trim() !== '' && indentOf(line) <= own && !/^\s*[)}\]`]/.test(line));
-  return lines.slice(start, end === -1 ? undefined : end);
-}
-
-interface Helper {
-  readonly name: string;
-  /** The lines at which it can be named: nothing between them and it stands less deep than it. */
-  readonly from: number;
-  readonly to: number;
-  readonly body: readonly string[];
-}
-
-function helpersIn(lines: readonly string[]): Helper[] {
-  return lines.flatMap((line, at) => {
-    const name = line.match(DECLARES)?.[2];
-    if (name === undefined) return [];
-    const own = indentOf(line);
-    const isOutside = (other: string | undefined): boolean => other !== undefined && other.trim() !== '' && indentOf(other) < own;
-    let [from, to] = [at, at];
-    while (from > 0 && !isOutside(lines[from - 1])) from -= 1;
-    while (to < lines.length - 1 && !isOutside(lines[to + 1])) to += 1;
-    return [{ name, from, to, body: bodyAt(lines, at) }];
-  });
-}
-
-const calledIn = (lines: readonly string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((line) => [...line.matchAll(/(?<![.\w])(\w+)(?:<[^()]*>)?\(/g)].map(([, name = '']) => name)));
-
-/** Those of a file that do it when they are called, by themselves or by each other. */
-function doersIn(lines: readonly string[], does: Does): ReadonlySet<Helper> {
-  const helpers = helpersIn(lines).map((helper) => ({ helper, called: calledIn(helper.body) }));
-  const doers = new Set(helpers.filter(({ helper }) => does(helper.body)).map(({ helper }) => helper));
-  for (let size = -1; size !== doers.size; ) {
-    size = doers.size;
-    for (const { helper, called } of helpers)
-      if ([...doers].some((doer) => called.has(doer.name) && doer.from <= helper.from && helper.to <= doer.to)) doers.add(helper);
-  }
-  return doers;
-}
-
-/** What a title stands over: a group all of its tests, a test or a row itself alone. */
-function blockAt(lines: readonly string[], at: number): readonly string[] {
-  if (/^\s*describe/.test(lines[at] ?? '')) return bodyAt(lines, at);
-  const next = lines.findIndex((other, place) => place > at && BEGINS.test(other));
-  return lines.slice(at, next === -1 ? undefined : next);
-}
-
-/** Ids of a file whose own test, or row, does it. */
-function idsThatDo(file: SourceFile, does: Does): string[] {
-  const lines = file.text.split('\n');
-  const doers = doersIn(lines, does);
-  return lines.flatMap((line, at) => {
-    const ids = titledIds({ path: file.path, text: line }).flatMap(idsOf);
-    if (ids.length === 0) return [];
-    const block = blockAt(lines, at);
-    const called = calledIn(block);
-    const isDone = [...doers].some(({ name, from, to }) => from <= at + block.length - 1 && at <= to && called.has(name));
-    return does(block) || isDone ? ids : [];
-  });
-}
-
 /** GraphQL, asked by operators alone: it shows what is of theirs. */
 const OF_OPERATORS = 'graphql of operators';
+/** What operators do, run or asked for by a test of it. */
+const BY_OPERATORS = 'acts of operators';
 
-/** Ids of a file by the faces at which its tests show them. */
-function shownIn(file: SourceFile, fielded: ReadonlySet<string>): [face: string, ids: readonly string[]][] {
-  const all = titledIds(file).flatMap(idsOf);
-  if (all.length === 0) return [];
-  const rest: [string, readonly string[]] = ['rest', isDoor(file) ? all : []];
-  if (!isBrowser(file)) {
-    const asked = [false, true].map((byOperators) => idsThatDo(file, asksOf(file, fielded, byOperators)));
-    return [rest, ['graphql', asked[0] ?? []], [OF_OPERATORS, asked[1] ?? []]];
-  }
-  const isOfPhone = ON_PHONE.test(
-    file.text
-      .split('\n')
-      .filter((line) => /^import |^\} from /.test(line))
-      .join('\n'),
-  );
-  const onPhone = isOfPhone ? all : idsThatDo(file, (lines) => ON_PHONE.test(lines.join('\n')));
-  // A page has no other door than GraphQL.
-  return [rest, ['graphql', all], ['console', all], ['payee', onPhone]];
+/** A use case or a field of operators (their names begin so, house/commands): run as its resolver runs it, or asked for. */
+function operatesIn(file: SourceFile, fielded: ReadonlySet<string>): Does {
+  const ofServer = serverNames(file.text);
+  return (lines) => {
+    const text = lines.join('\n');
+    const ran = [...text.matchAll(RUNS)].map(({ index, 0: { length } }) => ranAt(text, index + length).useCase ?? '');
+    return (
+      ran.some((name) => /^ops[A-Z]/.test(ofServer.get(name) ?? '') && fielded.has(ofServer.get(name) ?? '')) ||
+      lines.some((line) => /['`{(\s]ops[A-Z]\w+\s*[({].*['`]|^\s*ops[A-Z]\w+\s*[({]/.test(line) && !/^import |\bimport \{/.test(line))
+    );
+  };
 }
 
-/** `ISO-012: rest`: the requirement names the face, and no file in which it stands opens it. */
-export function unshownFaces(requirements: readonly Faced[], files: readonly SourceFile[]): string[] {
+const WIRES = /^tests\/kit\/(?:story|cases|clients)\//;
+
+/** What a requirement with a legacy address asks at GraphQL: the use case of its row run, or a field of it asked for, there or by a wire of the kit. */
+function asksAlike(file: SourceFile, wires: ReadonlyMap<string, SourceFile>, { useCases, fields }: Counterparts): Does {
+  const field = new RegExp(`(?:[{\\s'\`(<]|^)(?:${[...fields].join('|')})(?:\\s*[({?]|:\\s|\\s+\\})`);
+  const does = (at: SourceFile): Does => {
+    const ofServer = serverNames(at.text);
+    return (lines) => {
+      const text = lines.filter((line) => !isSilent(line)).join('\n');
+      if (field.test(text)) return true;
+      return [...text.matchAll(RUNS)].some(({ index, 0: { length } }) => {
+        const { caller, useCase } = ranAt(text, index + length);
+        return !/\bsystem(?:Caller)?\b/.test(caller) && useCases.has(ofServer.get(useCase ?? '') ?? '');
+      });
+    };
+  };
+  const wireAt = (specifier: string) => wires.get(`${resolveImport(file.path, specifier)}.ts`);
+  const isAlike = (wire: SourceFile | undefined, name: string): boolean => wire !== undefined && does(wire)(helperOf(wire, name));
+  // `import * as calls`: each question of the wire has its name there.
+  const ofSpaces = [...file.text.matchAll(/^import \* as (\w+) from '([^']+)';/gm)].flatMap(([, space = '', specifier = '']) =>
+    [...new Set([...file.text.matchAll(new RegExp(`\\b${space}\\.(\\w+)`, 'g'))].map(([, name = '']) => name))].flatMap((name) =>
+      isAlike(wireAt(specifier), name) ? [`${space}\\.${name}`] : [],
+    ),
+  );
+  const ofNames = namesFrom(file.text).flatMap(({ own, name, specifier }) => (isAlike(wireAt(specifier), name) ? [own] : []));
+  const ofKit = [...ofNames, ...ofSpaces];
+  const named = new RegExp(`(?<![.\\w])(?:${ofKit.join('|')})\\b`);
+  return (lines) => does(file)(lines) || (ofKit.length > 0 && named.test(lines.join('\n')));
+}
+
+interface House {
+  readonly fielded: ReadonlySet<string>;
+  readonly wires: ReadonlyMap<string, SourceFile>;
+  readonly counterparts: ReadonlyMap<string, Counterparts>;
+}
+
+/** Ids of a file by the faces at which its tests show them. */
+function shownIn(file: SourceFile, { fielded, wires, counterparts }: House): [face: string, ids: readonly string[]][] {
+  const all = titledIds(file).flatMap(idsOf);
+  if (all.length === 0) return [];
+  const blocks = blocksOf(file);
+  const idsThat = (does: Does, reached: 'called' | 'named' = 'called'): string[] =>
+    blocks.filter((block) => does(block[reached])).flatMap(({ ids }) => ids);
+  const rest: [string, readonly string[]] = ['rest', isDoor(file) ? all : []];
+  if (!isBrowser(file)) {
+    const isAlike = (id: string): boolean => {
+      const own = counterparts.get(id);
+      if (own === undefined) return true;
+      const does = asksAlike(file, wires, own);
+      return blocks.some(({ ids, named }) => ids.includes(id) && does(named));
+    };
+    const operated = idsThat(operatesIn(file, fielded), 'named');
+    return [
+      rest,
+      ['graphql', idsThat(asksOf(file, fielded, false)).filter(isAlike)],
+      [OF_OPERATORS, idsThat(asksOf(file, fielded, true)).filter(isAlike)],
+      [BY_OPERATORS, operated],
+    ];
+  }
+  const imports = file.text
+    .split('\n')
+    .filter((line) => /^import |^\} from /.test(line))
+    .join('\n');
+  const isOn =
+    (place: RegExp): Does =>
+    (lines) =>
+      place.test(lines.join('\n'));
+  const onPhone = ON_PHONE.test(imports) ? all : idsThat(isOn(ON_PHONE));
+  // A page has no other door than GraphQL.
+  return [rest, ['graphql', all], ['console', all], ['payee', onPhone], ['ops', idsThat(isOn(ON_OPS), 'named')]];
+}
+
+/** `ISO-012: rest`: the requirement names the face, and no test in whose title it stands opens it. */
+export function unshownFaces(requirements: readonly Faced[], files: readonly SourceFile[], legacy: readonly LegacyCall[] = []): string[] {
   const shown = new Map<string, Set<string>>();
   const add = (id: string, faces: readonly string[]): void => {
     const known = shown.get(id) ?? new Set();
     for (const face of faces) known.add(face);
     shown.set(id, known);
   };
-  const fielded = fieldedIn(files);
+  const house: House = {
+    fielded: fieldedIn(files),
+    wires: new Map(files.filter(({ path }) => WIRES.test(path)).map((file) => [file.path, file])),
+    counterparts: counterpartsOf(legacy, files),
+  };
   for (const file of files) {
     for (const id of titledIds(file).flatMap(idsOf)) add(id, []);
-    for (const [face, ids] of shownIn(file, fielded)) for (const id of ids) add(id, [face]);
+    for (const [face, ids] of shownIn(file, house)) for (const id of ids) add(id, [face]);
   }
-  return requirements.flatMap(({ id, faces }) => {
+  return requirements.flatMap(({ id, faces, kind }) => {
     const seen = shown.get(id);
     // Whoever has no title at all is counted elsewhere.
     if (seen === undefined) return [];
-    const isShown = (face: string): boolean => seen.has(face) || (face === 'graphql' && faces.includes('ops') && seen.has(OF_OPERATORS));
-    return faces.filter((face) => /^(console|payee|rest|graphql)$/.test(face) && !isShown(face)).map((face) => `${id}: ${face}`);
+    const isShown = (face: string): boolean =>
+      seen.has(face) ||
+      (face === 'graphql' && faces.includes('ops') && seen.has(OF_OPERATORS)) ||
+      // What an operator does may be shown where his page would do it; a screen is shown on the screen.
+      (face === 'ops' && kind !== 'screen' && seen.has(BY_OPERATORS));
+    return faces.filter((face) => /^(console|payee|rest|graphql|ops)$/.test(face) && !isShown(face)).map((face) => `${id}: ${face}`);
   });
 }

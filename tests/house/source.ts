@@ -76,6 +76,18 @@ export function importsOf(text: string): Import[] {
   }));
 }
 
+const NAMED = /^import \{([^}]*)\} from '([^']+)';/gm;
+
+/** What a file imports by name: the name in the file, the one it has there, and where it is from. */
+export function namesFrom(text: string): { readonly own: string; readonly name: string; readonly specifier: string }[] {
+  return [...text.matchAll(NAMED)].flatMap(([, list = '', specifier = '']) =>
+    list.split(',').flatMap((one) => {
+      const [, name, own] = /^\s*(\w+)(?: as (\w+))?\s*$/.exec(one) ?? [];
+      return name === undefined ? [] : [{ own: own ?? name, name, specifier }];
+    }),
+  );
+}
+
 /** Path of an import from the root without its ending, or the specifier itself for a package. */
 export function resolveImport(from: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;

@@ -147,6 +147,11 @@ export function inGraphql(walk: () => Walk): void {
     const names = [...new Set(records.nodes.map(({ actorName }) => actorName))].sort();
     expect(names).toEqual(legacy.result.list.map(({ user_name }) => user_name).sort());
     expect(names).toEqual(expect.arrayContaining(['王敏', '李航']));
+    // Asked for by themselves they are the same.
+    const OPERATORS = 'query ($s: ID!) { statementOperators(statementId: $s) { userName } }';
+    type Operators = { readonly statementOperators: { readonly userName: string }[] };
+    const { statementOperators } = await walk().graphql('赵晨').call<Operators>(OPERATORS, { s: own.passed.id });
+    expect(statementOperators.map(({ userName }) => userName).sort()).toEqual(names);
   });
 
   test('[STM-072 2/2] by GraphQL the ways of paying that a filter takes are the values of its type, each with its name', async () => {

@@ -11,6 +11,7 @@ function parse(text) {
     .map((block) => ({
       id: block.match(/^[A-Z][A-Z0-9]+-\d+/)[0],
       area: block.match(/^ {2}area: (.+)$/m)[1].trim(),
+      kind: block.match(/^ {2}kind: (\w+)/m)?.[1] ?? '',
       faces: (block.match(/^ {2}faces: \[(.*)\]/m)?.[1] ?? '')
         .split(',')
         .map((face) => face.trim())

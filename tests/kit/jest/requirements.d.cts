@@ -1,4 +1,4 @@
-export type Requirement = { id: string; area: string; faces: string[]; priority: number };
+export type Requirement = { id: string; area: string; kind: string; faces: string[]; priority: number };
 export type AreaCoverage = { area: string; total: number; shown: number; first: number; firstShown: number };
 export function parse(text: string): Requirement[];
 export function readRequirements(): Requirement[];

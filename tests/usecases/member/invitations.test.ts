@@ -296,6 +296,19 @@ test('[ACC-001 2/2] [ACC-014 2/2] [ACC-018 4/5] [ACC-003 1/2] [ACC-004] [ACC-011
     statusLabel: '邀请中',
   });
   expect(told).toContainEqual(expect.objectContaining({ name: '陈立群', isMaster: true, status: 'ACTIVE', statusLabel: '正常' }));
+  // It invites with the same fields, and one is read by the id.
+  const graphql = people.app.graphql({ token: await signIn(people.master.phone) });
+  const FIELDS = 'id name phoneMasked emailMasked roles status';
+  const second = { name: '周二', phone: '16000006231', email: 'two@xingqiong.example', roles: ['PAYMENT_CREATE', 'SERVICE_PAYMENT'] };
+  const { inviteMember: bySdl } = await graphql.call<{ inviteMember: { id: string } }>(
+    `mutation ($i: InviteMemberInput!) { inviteMember(input: $i) { ${FIELDS} } }`,
+    { i: second },
+  );
+  expect(bySdl).toEqual({
+    ...{ id: expect.stringMatching(/^\d+$/), name: '周二', phoneMasked: '160****6231', roles: second.roles, status: 'INVITED' },
+    emailMasked: expect.stringMatching(/^t.*@xingqiong\.example$/),
+  });
+  expect(await graphql.call(`query ($id: ID!) { member(id: $id) { ${FIELDS} } }`, { id: bySdl.id })).toEqual({ member: bySdl });
   const nodes = (await run(await master(), members, { first: 100 })).nodes;
   expect(nodes.find(({ id }) => id === invited.id)).toMatchObject({
     name: '周一',
