@@ -131,8 +131,6 @@ export const identityOpen = '姓名与身份证号正在核验';
 export const offlineReason = '业务已下线';
 export const migrationNameText = '请准确输入该企业的全称，以确认下线的是这家企业';
 export const migrationDateText = '下线日不能晚于今天';
-/** What the second operator reads of a migration. */
-export const migrationSummary = (date: string): string => `自${date}起经营所得、一般劳务下线，未完成的结算单终止并退回款项`;
 
 /** What a payment code pays, in its message; the digits stand behind the code itself, which is read as the first six. */
 export function paymentCodeSubject({ code, people, due }: { code: string; people: number; due: string }): string {

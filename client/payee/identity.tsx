@@ -11,7 +11,7 @@ import { Page, StepLine } from './kit/page';
 import type { OpenedLink } from './link';
 import { t } from './locales/words';
 import { readAs } from './own-language';
-import { idCardWrong, nameWrong } from './person-wrong';
+import { idCardWrong, nameWrong, nothingWrong, type Wrong } from './person-wrong';
 import { enter, type Refused, refusedOf, request } from './request';
 import { stepsOf } from './steps';
 import { unspaced } from './unspaced';
@@ -72,7 +72,7 @@ const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) =>
 export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   const isPhoneAsked = link.purpose === 'QR';
   const [said, setSaid] = useState<Said>({ name: '', idCard: '', phone: '' });
-  const [errors, setErrors] = useState<Partial<Said>>({});
+  const [wrong, setWrong] = useState<Wrong<Said>>(nothingWrong);
   const prove = useDeed();
   const person = () => ({
     name: said.name.trim(),
@@ -82,7 +82,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   const ended = (error: unknown): Refused => {
     const refused = refusedOf(error);
     if (refused.code === 'LINK_INVALID') invalid(refused);
-    setErrors(refused.fields);
+    setWrong({ said: () => refused.fields });
     return refused;
   };
   const sendCode = (captcha: CaptchaSet | null): Promise<CodeSent> =>
@@ -95,13 +95,13 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   const code = useCode(sendCode, { of: JSON.stringify(person()), isSliderAsked: isPhoneAsked });
   const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
-    setErrors({});
+    setWrong(nothingWrong);
     code.clear();
   };
   const send = () => {
-    const found = complaints(said, isPhoneAsked);
-    setErrors(found);
-    if (Object.keys(found).length === 0) void code.send();
+    const found = () => complaints(said, isPhoneAsked);
+    setWrong({ said: found });
+    if (Object.keys(found()).length === 0) void code.send();
   };
   const check = async (typed: string) => {
     try {
@@ -130,7 +130,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
         onSend={send}
         onEnter={(typed) => void prove.run(() => check(typed))}
       >
-        <Fields said={said} errors={errors} isPhoneAsked={isPhoneAsked} isFixed={code.sent !== null} change={change} />
+        <Fields said={said} errors={wrong.said()} isPhoneAsked={isPhoneAsked} isFixed={code.sent !== null} change={change} />
       </CodeForm>
       <Hint>{code.sent && !isPhoneAsked ? words.wrongPhone : words.note}</Hint>
       <Hint>{words.stranger}</Hint>

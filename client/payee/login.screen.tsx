@@ -13,7 +13,7 @@ import { Page } from './kit/page';
 import { t } from './locales/words';
 import { readAs } from './own-language';
 import { paths } from './paths';
-import { idCardWrong, nameWrong } from './person-wrong';
+import { idCardWrong, nameWrong, nothingWrong, type Wrong } from './person-wrong';
 import { enter as enterBy, refusedOf, request } from './request';
 import { go } from './router';
 import { unspaced } from './unspaced';
@@ -60,16 +60,17 @@ const LoginScreen = () => {
   const { hotline, isDemo } = useFacts();
   const [said, setSaid] = useState<Said>(isDemo && new URLSearchParams(location.search).get('demo') === '1' ? demoPerson : nobody);
   const [isIdentityAsked, askIdentity] = useState(false);
-  const [errors, setErrors] = useState<Partial<Said>>({});
+  const [wrong, setWrong] = useState<Wrong<Said>>(nothingWrong);
+  const errors = wrong.said();
   const login = useDeed();
   const code = useCode((captcha) => sendCode(said.phone, captcha), { of: said.phone, isSliderAsked: true });
   const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
-    setErrors({});
+    setWrong(nothingWrong);
     code.clear();
   };
   const send = () => {
-    if (!formats.mobile.test(said.phone)) return setErrors({ phone: t.fields.phoneWrong });
+    if (!formats.mobile.test(said.phone)) return setWrong({ said: () => ({ phone: t.fields.phoneWrong }) });
     void code.send();
   };
   const enter = async (typed: string) => {
@@ -82,15 +83,15 @@ const LoginScreen = () => {
     } catch (error) {
       const refused = refusedOf(error);
       if (refused.code === 'IDENTITY_REQUIRED') return askIdentity(true);
-      setErrors(refused.fields);
+      setWrong({ said: () => refused.fields });
       throw code.refused(refused);
     }
     go(onwards(), { replace: true });
   };
   const submit = (typed: string) => {
-    const missing = isIdentityAsked ? missingOf(said) : {};
-    setErrors(missing);
-    if (Object.keys(missing).length === 0) void login.run(() => enter(typed));
+    const missing = () => (isIdentityAsked ? missingOf(said) : {});
+    setWrong({ said: missing });
+    if (Object.keys(missing()).length === 0) void login.run(() => enter(typed));
   };
   return (
     <Page

@@ -19,7 +19,7 @@ type FormProps = { lineId: string; kind: ObjectionKind; raised: () => void; clos
 const Form = ({ lineId, kind, raised, close }: FormProps) => {
   const id = useId();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const deed = useDeed();
   const form = useInSight<HTMLFormElement>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -29,14 +29,14 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
   }, []);
   const isNeeded = kind === 'WRONG_AMOUNT';
   const send = () => {
-    if (isNeeded && !text.trim()) return setError(words.textMissing);
-    setError(null);
+    if (isNeeded && !text.trim()) return setMissing(true);
+    setMissing(false);
     void deed.run(async () => {
       await perform(RaiseObjectionDocument, { input: { lineId, kind, text: text.trim() || null } }, `objection-${lineId}-${kind}`);
       raised();
     });
   };
-  const told = error ?? Object.values(deed.refused?.fields ?? {})[0];
+  const told = isMissing ? words.textMissing : Object.values(deed.refused?.fields ?? {})[0];
   return (
     <form
       ref={form}
@@ -58,7 +58,7 @@ const Form = ({ lineId, kind, raised, close }: FormProps) => {
           aria-describedby={`${id}-told`}
           onChange={(event) => {
             setText(event.target.value);
-            setError(null);
+            setMissing(false);
             deed.clear();
           }}
         />

@@ -5,6 +5,10 @@ import { todayInShanghai } from '../kit/format/dates';
 import { sentenceOf } from '../kit/language/spoken';
 import { t } from './locales/words';
 
+/** What stands at the fields, said when it is drawn: the language may change meanwhile. */
+export type Wrong<Said> = { said: () => Partial<Said> };
+export const nothingWrong = { said: () => ({}) };
+
 /** What is wrong with a name as the server reads it, without what nobody sees in it; empty = nothing. */
 export const nameWrong = (typed: string): { name?: string } => {
   const name = withOneDot(withoutInvisible(typed)).trim();

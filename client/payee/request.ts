@@ -21,10 +21,13 @@ export class Refused extends Error {
     super(message);
     this.code = code;
     this.level = more.level ?? 'toast';
-    this.fields = Object.fromEntries(Object.entries(more.fields ?? {}).map(([path, text]) => [path, sentenceOf(text)]));
     this.params = more.params ?? {};
     this.requestId = more.requestId ?? null;
     // In the language of the page at the moment it is read: a refusal stands on the page while the language changes.
+    const fields: Record<string, string> = {};
+    for (const [path, text] of Object.entries(more.fields ?? {}))
+      Object.defineProperty(fields, path, { get: () => sentenceOf(text), enumerable: true });
+    this.fields = fields;
     const { params } = this;
     Object.defineProperty(this, 'message', { get: () => refusalText(code, params, message) });
   }

@@ -21,16 +21,17 @@ type SendIt = (captcha: CaptchaSet | null) => Promise<CodeSent>;
 /** What is typed of a code. Nobody corrects a wrong one digit by digit: it begins anew. */
 const useTyped = () => {
   const [value, setValue] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const write = (text: string, told?: string) => {
+  const [refused, setRefused] = useState<Refused | undefined>();
+  const write = (text: string, told?: Refused) => {
     setValue(text);
-    setError(told);
+    setRefused(told);
   };
   const fill = (complete: (code: string) => void) => (code: string) => {
     write(code);
     complete(code);
   };
-  return { value, error, write, fill };
+  // Asked for its words when they are drawn: the language may change meanwhile.
+  return { value, told: refused, error: refused?.message, write, fill };
 };
 
 /** `isWanted`: nobody has said something else, or gone back, since it was asked for. */
@@ -133,7 +134,7 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
       if (!aboutCode.includes(problem.code)) return problem;
       // One that is over is not offered again.
       if (problem.code !== 'CODE_WRONG' && problem.code !== 'CODE_REQUIRED') setLast(null);
-      write('', problem.message);
+      write('', problem);
       return new Refused(problem.code, '', { fields: { code: problem.message } });
     },
     /** Back to what was said before the code. */

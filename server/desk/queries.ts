@@ -40,6 +40,7 @@ function queueView(ctx: Ctx, { kind, record }: Read, names: ReadonlyMap<string, 
       // Rows of many tables side by side: their own ids are not unique here, and whoever keeps them by id would mix them up.
       id: `${kind.key}-${item.id}`,
       title: item.title,
+      text: item.text,
       companyName: item.companyId === null ? null : (names.get(item.companyId) ?? null),
       amount: item.amount,
       since: item.since,

@@ -1099,8 +1099,10 @@ export class Approval {
   status!: Ref<ApprovalStatus>;
   @Field(() => String, { description: "状态名称。 / Label." })
   statusLabel!: string;
-  @Field(() => String, { description: "说明（不含个人信息）。 / Summary, without personal data." })
+  @Field(() => String, { description: "提交时的中文说明（不含个人信息）。 / Summary in Chinese as it was asked for, without personal data." })
   summary!: string;
+  @Field(() => ApprovalText, { nullable: true, description: "说明的键与各项，供其他语言表述；较早的事项为空。 / The summary by key and facts, for other languages; null for older ones." })
+  summaryText!: Ref<ApprovalText> | null;
   @Field(() => ID, { nullable: true, description: "关联对象编号。 / Id of the object." })
   targetId!: string | null;
 }
@@ -1113,6 +1115,22 @@ export class ApprovalConnection {
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
   totalCount!: number;
+}
+
+@ObjectType("ApprovalFact", { description: "说明中的一项。 / A fact in a summary." })
+export class ApprovalFact {
+  @Field(() => String, { description: "在说明中的位置。 / Its place." })
+  name!: string;
+  @Field(() => String, { description: "内容；kind、source、account 为代码，其余为原文。 / What stands there: a code for kind, source and account, otherwise as it was written." })
+  value!: string;
+}
+
+@ObjectType("ApprovalText", { description: "可用任何语言表述的说明。 / A summary that can be said in every language." })
+export class ApprovalText {
+  @Field(() => [ApprovalFact], { description: "说明中的各项。 / What stands in it." })
+  facts!: readonly Ref<ApprovalFact>[];
+  @Field(() => String, { description: "说明的键。 / Key of the sentence." })
+  key!: string;
 }
 
 @ObjectType("AuditChainCheck", { description: "审计链校验结果。 / Result of checking the hash chain." })
@@ -4519,6 +4537,8 @@ export class OperatorQueueItem {
   path!: string;
   @Field(() => DateTimeScalar, { description: "从何时起等待。 / Waits since." })
   since!: Ref<Date>;
+  @Field(() => ApprovalText, { nullable: true, description: "标题的键与各项，供其他语言表述；没有为空。 / The title by key and facts, for other languages; null without." })
+  text!: Ref<ApprovalText> | null;
   @Field(() => String, { description: "是什么：付款方、单号、企业或说明。 / What it is: payer, number, company or summary." })
   title!: string;
 }

@@ -1,4 +1,5 @@
 // What domains hand to the operators' desk through wiring.ts.
+import type { ApprovalText } from '../../schema/approvalTexts';
 import { deskItems, type OperatorQueueKey } from '../../schema/desk';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from './context';
@@ -7,6 +8,8 @@ interface QueueItem {
   readonly id: string;
   readonly companyId: string | null;
   readonly title: string;
+  /** Of a title that is said in the language of its reader. */
+  readonly text: ApprovalText | null;
   readonly amount: Cents | null;
   readonly since: Date;
   readonly isOverdue: boolean;
@@ -31,6 +34,7 @@ interface WaitingRow {
   readonly id: string;
   readonly company_id: string | null;
   readonly title: string;
+  readonly text?: ApprovalText | null;
   readonly cents: string | null;
   readonly since: Date;
   readonly mine: boolean;
@@ -61,6 +65,7 @@ export async function readQueue(ctx: Ctx, waiting: string, parameters: readonly 
       id: row.id,
       companyId: row.company_id,
       title: row.title,
+      text: row.text ?? null,
       amount: row.cents === null ? null : centsFromDatabase(row.cents),
       since: row.since,
       isOverdue: row.overdue,

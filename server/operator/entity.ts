@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ApprovalText } from '../../schema/approvalTexts';
 import type { ApprovalStatus } from '../../schema/machines/approval';
 
 @Entity('operator')
@@ -33,7 +34,10 @@ export class OperatorApprovalRow {
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint', { nullable: true }) about_company_id!: string | null;
   @Column('text') action!: string;
+  /** As it was said in Chinese when it was asked for. */
   @Column('text') summary!: string;
+  /** What it says, for readers of every language; null where only the sentence was kept. */
+  @Column('jsonb', { nullable: true }) summary_text!: ApprovalText | null;
   @Column('text', { nullable: true }) target_id!: string | null;
   @Column('text') payload_cipher!: string;
   @Column('text') status!: ApprovalStatus;

@@ -1,3 +1,4 @@
+import type { ApprovalText } from '../../schema/approvalTexts';
 import { DomainError } from '../../schema/errors';
 import { approval } from '../../schema/machines/approval';
 import { requireSameApproved } from '../kernel/approvals';
@@ -27,7 +28,7 @@ interface Proposal {
   /** Key of the action, e.g. `fund.confirmInbound`; labels stand in schema/messages.ts. */
   readonly action: string;
   /** What the second operator must see; never personal data. */
-  readonly summary: string;
+  readonly text: ApprovalText;
   /** Anything JSON; kept as ciphertext. */
   readonly payload: unknown;
   readonly companyId?: string | null;
@@ -39,7 +40,7 @@ export async function requestApproval(ctx: Ctx, proposal: Proposal): Promise<{ r
   if (ctx.realm !== 'operator') throw new DomainError('PERMISSION_MISSING');
   const approvalId = await insertApproval(ctx, {
     action: proposal.action,
-    summary: proposal.summary,
+    text: proposal.text,
     payload: proposal.payload,
     companyId: proposal.companyId ?? ctx.company?.id ?? null,
     targetId: proposal.targetId ?? null,

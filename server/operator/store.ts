@@ -1,3 +1,4 @@
+import { type ApprovalText, approvalSentence } from '../../schema/approvalTexts';
 import { DomainError } from '../../schema/errors';
 import { maskPhone } from '../../schema/formats';
 import type { ApprovalStatus } from '../../schema/machines/approval';
@@ -136,7 +137,7 @@ export interface ApprovalRecord extends Omit<Row<OperatorApprovalRow>, 'decided_
   readonly decided_by_name: string | null;
 }
 
-const APPROVAL = `a.id, a.about_company_id, c.name AS company_name, a.action, a.summary, a.target_id, a.payload_cipher, a.status, a.requested_by,
+const APPROVAL = `a.id, a.about_company_id, c.name AS company_name, a.action, a.summary, a.summary_text, a.target_id, a.payload_cipher, a.status, a.requested_by,
   r.name AS requested_by_name, a.requested_at, d.name AS decided_by_name, a.decided_at, a.reason, a.content_hash`;
 const APPROVAL_FROM = `operator_approval a JOIN operator r ON r.id = a.requested_by LEFT JOIN operator d ON d.id = a.decided_by
   LEFT JOIN company c ON c.id = a.about_company_id`;
@@ -146,27 +147,34 @@ const actorId = (ctx: Ctx): string => {
   return ctx.actor.id;
 };
 
+/** Everything that a second operator may have read, in whatever language: the sentence, and where it is said by its key also that and its facts. */
+const saidIn = ({ summary, summary_text }: Pick<ApprovalRecord, 'summary' | 'summary_text'>): string =>
+  summary_text === null
+    ? summary
+    : JSON.stringify([summary, summary_text.key, ...summary_text.facts.map(({ name, value }) => [name, value])]);
+
 export async function insertApproval(
   ctx: Ctx,
   proposal: {
     readonly action: string;
-    readonly summary: string;
+    readonly text: ApprovalText;
     readonly targetId: string | null;
     readonly companyId: string | null;
     readonly payload: unknown;
   },
 ): Promise<string> {
   const request = JSON.stringify(proposal.payload ?? null);
+  const said = { summary: approvalSentence(proposal.text, proposal.text.key), summary_text: proposal.text };
   const { id } = await platform(ctx, OperatorApprovalRow).insertReturning({
     about_company_id: proposal.companyId,
     action: proposal.action,
-    summary: proposal.summary,
+    ...said,
     target_id: proposal.targetId,
     payload_cipher: encryptField(null, PAYLOAD, request),
     status: 'PROPOSED',
     requested_by: actorId(ctx),
     requested_at: ctx.now,
-    content_hash: approvalHash(null, { company: proposal.companyId, summary: proposal.summary, request }),
+    content_hash: approvalHash(null, { company: proposal.companyId, summary: saidIn(said), request }),
   });
   return id;
 }
@@ -178,7 +186,7 @@ export function payloadOf(row: ApprovalRecord): unknown {
 /** Of the request as it stands now; the one that was asked for is kept in the row. */
 export function approvalHashOf(row: ApprovalRecord): string {
   const request = decryptField(null, PAYLOAD, row.payload_cipher);
-  return approvalHash(null, { company: row.about_company_id, summary: row.summary, request });
+  return approvalHash(null, { company: row.about_company_id, summary: saidIn(row), request });
 }
 
 export async function lockApproval(ctx: Ctx, id: string): Promise<ApprovalRecord> {
@@ -274,7 +282,7 @@ export const queues: readonly QueueKind[] = [
     read: (ctx) =>
       readQueue(
         ctx,
-        `SELECT id, about_company_id AS company_id, summary AS title, NULL::bigint AS cents, requested_at AS since,
+        `SELECT id, about_company_id AS company_id, summary AS title, summary_text AS text, NULL::bigint AS cents, requested_at AS since,
            requested_by <> $1::bigint AS mine, false AS overdue, NULL AS find
          FROM operator_approval WHERE status = 'PROPOSED'`,
         [viewerId(ctx)],

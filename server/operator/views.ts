@@ -35,6 +35,7 @@ export function approvalView(ctx: Ctx, row: ApprovalRecord) {
     companyId: row.about_company_id,
     companyName: row.company_name,
     summary: row.summary,
+    summaryText: row.summary_text,
     requestedByName: row.requested_by_name,
     requestedAt: row.requested_at,
     status: row.status,

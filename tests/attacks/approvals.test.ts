@@ -143,7 +143,8 @@ const decisions: Readonly<Record<string, Decision>> = {
     },
     by: async () => review,
     hash: async (id) => (await run(review, opsApprovals, { first: 50 })).nodes.find((one) => one.id === id)?.contentHash,
-    swap: `UPDATE operator_approval SET summary = 'COUPON 9.00' WHERE id = $1 RETURNING id`,
+    // Who reads in English reads the facts, and not the sentence.
+    swap: `UPDATE operator_approval SET summary_text = jsonb_set(summary_text, '{facts,1,value}', '"9.00"') WHERE id = $1 RETURNING id`,
     fields: '申请说明',
   },
   opsLiftLedgerBlock: {

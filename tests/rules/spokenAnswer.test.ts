@@ -3,6 +3,7 @@ import { colon, comma, inBrackets, semicolon } from '../../client/kit/language/s
 import { chinese, speakNow } from '../../client/kit/language/spoken';
 import { spokenAnswer } from '../../client/kit/language/spoken-answer';
 import { provinceNames } from '../../schema/analytics';
+import { approvalSentence, approvalText } from '../../schema/approvalTexts';
 import { otherRoles } from '../../schema/auditTexts';
 import { bankFileSheets } from '../../schema/bankFile';
 import { role, systemActorName } from '../../schema/codes';
@@ -119,6 +120,41 @@ describe('what the server says, on a page in English', () => {
     }
     expect(spokenAnswer({ __typename: 'RosterRow', payableText: problems.NOT_SIGNED.zh }).payableText).toBe('Not signed');
     expect(spokenAnswer({ __typename: 'StatementPapers', paymentRefusal: errors.PAYMENT_PAPER_HIDDEN.zh }).paymentRefusal).not.toMatch(han);
+  });
+
+  test('what an approval is about is said by its key in either language; what a person wrote in it, and one that has no key, stays as it is', () => {
+    // The name is that of an account, and the reason that of a kind: said otherwise they would be words of the product.
+    const [subject, reason] = [ledgerAccountNames.BANK, '账单还款'];
+    const text = {
+      change: approvalText('FUND_CHANGE', { kind: 'COUPON', amount: '88.00', subject, reason }),
+      refund: approvalText('FUND_CHANGE_BY', { kind: 'PAY_OUT', amount: '88.00', subject, bankRef: 'B1', reason }),
+      lift: approvalText('LIFT_BLOCK', { subject, account: 'PROMOTION', reason }),
+      repaid: approvalText('REPAYMENT', { billCode: 'ZD1', amount: '88.00', source: 'AVAILABLE', paidOn: '2026-11-19', reason }),
+      bank: approvalText('REPAYMENT_BY', { billCode: 'ZD1', amount: '88.00', source: 'BANK', bankRef: 'B1', paidOn: '2026-11-19', reason }),
+      end: approvalText('MIGRATION', { date: '2026-11-20' }),
+      reset: approvalText('FACTOR_RESET', { phone: '160****0009', reason }),
+    };
+    expect(Object.values(text).map((one) => approvalSentence(one, ''))).toEqual([
+      `Grant coupon, 88.00 CNY, ${subject}: ${reason}`,
+      `Pay out refund, 88.00 CNY, ${subject}, bank reference B1: ${reason}`,
+      `${subject}, Coupons granted: ${reason}`,
+      `ZD1, 88.00 CNY, Account balance, 2026-11-19: ${reason}`,
+      `ZD1, 88.00 CNY, Bank transfer, bank reference B1, 2026-11-19: ${reason}`,
+      expect.stringMatching(/^Business income and general labor end on 2026-11-20; [a-z ]+$/),
+      `160****0009: ${reason}`,
+    ]);
+    const older = `${ledgerAccountNames.BANK}：${reason}`;
+    expect(approvalSentence(null, older)).toBe(older);
+    expect(approvalSentence({ key: 'toString', facts: [] }, older)).toBe(older);
+    const row = { __typename: 'Approval', summary: ledgerAccountNames.BANK, summaryText: text.lift };
+    expect(spokenAnswer(row)).toEqual(row);
+    // A code that this page does not know yet is better than none.
+    expect(approvalSentence({ ...text.lift, facts: [{ name: 'account', value: 'NEW' }] }, '')).toContain('NEW');
+    speakNow('zh-CN', chinese);
+    expect(approvalSentence(text.refund, '')).toBe(`退款转出 88.00 ${subject} B1 ${reason}`);
+    expect(approvalSentence(text.lift, '')).toBe(`${subject} 已发放优惠券：${reason}`);
+    expect(approvalSentence(text.end, '')).toMatch(/^自2026-11-20起经营所得/);
+    speakNow('en', english);
   });
 
   test('what operators edit in the catalogues stays as it is written: a name in English would be saved over it', () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TypeTag } from '../../kit/status/status';
 import { useAge } from './age';
-import type { DeskQueue } from './desk-queue';
+import { type DeskQueue, titleOf } from './desk-queue';
 
 type Props = {
   queues: readonly DeskQueue[];
@@ -13,7 +13,7 @@ type Props = {
 };
 
 const example = ({ items: [first] }: DeskQueue): string =>
-  first ? [first.companyName, first.title === first.companyName ? null : first.title].filter(Boolean).join(' · ') : '—';
+  first ? [first.companyName, first.title === first.companyName ? null : titleOf(first)].filter(Boolean).join(' · ') : '—';
 
 /** All queues, the most urgent first; an empty one stays in its place, so that nobody looks for it. */
 export const QueueList = ({ queues, now, current, onlyMine, onChoose, onOnlyMine }: Props) => {

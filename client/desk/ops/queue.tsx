@@ -6,7 +6,7 @@ import { formatInstant } from '../../kit/format/dates';
 import { formatMoney } from '../../kit/format/money';
 import { TypeTag } from '../../kit/status/status';
 import { useAge } from './age';
-import type { DeskQueue } from './desk-queue';
+import { type DeskQueue, titleOf } from './desk-queue';
 
 /** The oldest things of a queue, each with the way to where it is worked off. */
 export const Queue = ({ queue, now }: { queue: DeskQueue; now: string }) => {
@@ -31,7 +31,7 @@ export const Queue = ({ queue, now }: { queue: DeskQueue; now: string }) => {
             <Link to={item.path}>
               <span className="what">
                 {item.amount === null || item.amount === undefined ? null : <b className="num">{formatMoney(item.amount)}</b>}
-                <b>{item.title}</b>
+                <b>{titleOf(item)}</b>
                 {item.isOverdue ? <TypeTag tone="danger" label={t('late')} /> : null}
               </span>
               <span className="age num" title={formatInstant(item.since)}>

@@ -74,7 +74,6 @@ const toldBy: Readonly<Record<string, string>> = {
   RosterColumn: 'title',
   InterceptReason: 'name',
   Export: 'content',
-  Approval: 'summary',
   BlockedAccount: 'name',
   OperatorQueueItem: 'title',
 };

@@ -1,3 +1,4 @@
+import { approvalSentence } from '../../../schema/approvalTexts';
 import { approval } from '../../../schema/machines/approval';
 import { OpsApprovalsDocument } from '../../generated/graphql';
 import { formatInstant, formatInstantFull } from '../../kit/format/dates';
@@ -30,7 +31,7 @@ export default defineList({
   document: OpsApprovalsDocument,
   rows: (answer) => answer.opsApprovals,
   rowId: (row) => row.id,
-  rowName: (row) => row.summary,
+  rowName: (row) => approvalSentence(row.summaryText, row.summary),
   useMore: useOperator,
   title: ({ t }) => t('ops:nav.approvals'),
   head: ({ t, more, refresh }) => ({
@@ -46,7 +47,7 @@ export default defineList({
   columns: ({ t }) => [
     columns.text('action', t('approval.action'), (row) => row.actionLabel, { fixed: true }),
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
-    columns.longText('summary', t('approval.summary'), (row) => row.summary),
+    columns.longText('summary', t('approval.summary'), (row) => approvalSentence(row.summaryText, row.summary)),
     columns.status('status', t('ops:status'), (row) => ({ ...approval.states[row.status], reason: row.reason })),
     {
       key: 'asked',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
+import { approvalSentence } from '../../../schema/approvalTexts';
 import { type ApprovalFactsFragment, OpsMigrateCompanyDocument } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { TextField } from '../../kit/form/fields';
@@ -29,7 +30,7 @@ export const ConfirmMigrationDialog = ({ row, onDone, onClose }: RowDialogProps<
       onDone={onDone}
       onClose={onClose}
     >
-      <p>{t('operatorOps:approval.facts', { company: row.companyName ?? '', summary: row.summary })}</p>
+      <p>{t('operatorOps:approval.facts', { company: row.companyName ?? '', summary: approvalSentence(row.summaryText, row.summary) })}</p>
       <MigrationPreview companyId={companyId} />
       <TextField name="companyName" label={t('migration.name')} hint={t('migration.nameHint')} autoComplete="off" required />
     </FormDialog>

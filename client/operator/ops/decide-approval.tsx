@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { approvalSentence } from '../../../schema/approvalTexts';
 import {
   type ApprovalFactsFragment,
   OpsConfirmBillRepaymentDocument,
@@ -12,11 +13,13 @@ import { DecisionDialog, ReasonDialog } from '../../ops/decision';
 
 type Props = RowDialogProps<ApprovalFactsFragment>;
 
+const said = ({ summaryText, summary }: ApprovalFactsFragment): string => approvalSentence(summaryText, summary);
+
 const useShared = (row: ApprovalFactsFragment) => {
   const { t } = useTranslation('operatorOps');
   return {
     latest: row,
-    facts: (seen: ApprovalFactsFragment) => t('approval.facts', { company: seen.companyName ?? '', summary: seen.summary }),
+    facts: (seen: ApprovalFactsFragment) => t('approval.facts', { company: seen.companyName ?? '', summary: said(seen) }),
     title: t('approval.title', { action: row.actionLabel }),
     confirm: t('approval.confirm'),
     done: t('approval.done', { action: row.actionLabel }),
@@ -58,7 +61,7 @@ export const ConfirmRepaymentDialog = ({ row, onDone, onClose }: Props) => (
 export const ConfirmFactorResetDialog = ({ row, onDone, onClose }: Props) => (
   <DecisionDialog
     {...useShared(row)}
-    facts={(seen) => seen.summary}
+    facts={said}
     mutation={OpsConfirmFactorResetDocument}
     request={`confirm-approval-${row.id}`}
     onDone={onDone}
@@ -71,7 +74,7 @@ export const RejectApprovalDialog = ({ row, onDone, onClose }: Props) => {
   return (
     <ReasonDialog
       latest={row}
-      facts={(seen) => t('approval.facts', { company: seen.companyName ?? '', summary: seen.summary })}
+      facts={(seen) => t('approval.facts', { company: seen.companyName ?? '', summary: said(seen) })}
       title={t('approval.rejectTitle', { action: row.actionLabel })}
       confirm={t('approval.reject')}
       mutation={OpsRejectApprovalDocument}

@@ -26,53 +26,50 @@ const bankFault = ({ payWay, bank }: SaidAccount): string | undefined => {
   return fault === null ? undefined : sentenceOf(fault);
 };
 
+/** What stands at a field, said when it is drawn: the language may change meanwhile. A question is one that is answered by using the number all the same. */
+type Said = { text: (label: string) => string | undefined; isDoubt?: boolean };
+const nothing: Said = { text: () => undefined };
+
 /**
  * What is wrong with an account of one's own, said where it is typed. A check digit that does not fit is asked about once, as a list only warns of
  * it, and the server asks the same of whoever comes without this page.
  */
 export const useAccountCheck = () => {
-  const [error, setError] = useState<string | undefined>();
-  const [isAsked, setAsked] = useState(false);
-  const [bankError, setBankError] = useState<string | undefined>();
+  const [said, setSaid] = useState<Said>(nothing);
+  const [ofBank, setOfBank] = useState<Said>(nothing);
   const accepted = useRef(false);
-  const say = (text: string | undefined, isDoubt = false) => {
-    setError(text);
-    setAsked(isDoubt);
-  };
   return {
-    error,
-    isAsked,
+    error: (label: string) => said.text(label),
+    isAsked: said.isDoubt ?? false,
     /** null until the person has been asked and said yes. */
     isDoubtAccepted: () => accepted.current || null,
-    bankError,
+    bankError: ofBank.text(''),
     /** The server has found what this page did not, at its fields of these names. */
     told: ({ code, fields }: Refused, names: { number: string; bank: string }) => {
-      const text = fields[names.number];
-      say(text, code === 'ACCOUNT_DOUBTFUL' && text !== undefined);
-      setBankError(fields[names.bank]);
+      setSaid({ text: () => fields[names.number], isDoubt: code === 'ACCOUNT_DOUBTFUL' && fields[names.number] !== undefined });
+      setOfBank({ text: () => fields[names.bank] });
     },
     accept: () => {
       accepted.current = true;
-      say(undefined);
+      setSaid(nothing);
     },
     changed: () => {
       accepted.current = false;
-      say(undefined);
+      setSaid(nothing);
     },
-    bankChanged: () => setBankError(undefined),
-    /** Whether number and bank may be sent; says why not, for both at once. `label` is that of the number. */
-    passes: (said: SaidAccount, label: string): boolean => {
-      const { payWay } = said;
-      const bank = bankFault(said);
-      setBankError(bank);
+    bankChanged: () => setOfBank(nothing),
+    /** Whether number and bank may be sent; says why not, for both at once. */
+    passes: (typed: SaidAccount): boolean => {
+      const { payWay } = typed;
+      setOfBank({ text: () => bankFault(typed) });
       // As the server reads it: with blanks, hyphens and wide digits it is the same number.
-      const number = cleanCell('account', said.accountNo).value;
+      const number = cleanCell('account', typed.accountNo).value;
       const problem = accountProblem(number, payWay);
-      if (problem !== null) say(problem === 'REQUIRED' ? t.required(label) : wrong(problem, payWay));
-      else if (!accepted.current && accountDoubtful(number, payWay)) say(words.doubtful, true);
+      if (problem !== null) setSaid({ text: (label) => (problem === 'REQUIRED' ? t.required(label) : wrong(problem, payWay)) });
+      else if (!accepted.current && accountDoubtful(number, payWay)) setSaid({ text: () => words.doubtful, isDoubt: true });
       else {
-        say(undefined);
-        return bank === undefined;
+        setSaid(nothing);
+        return bankFault(typed) === undefined;
       }
       return false;
     },
@@ -98,7 +95,7 @@ export const AccountField = ({ label, value, payWay, check, readOnly = false, on
       label={label}
       hint={words.own}
       value={value}
-      error={check.error}
+      error={check.error(label)}
       inputMode={payWay === 'BANK_CARD' ? 'numeric' : 'text'}
       autoComplete="off"
       readOnly={readOnly}

@@ -78,6 +78,7 @@ export const CodeForm = ({ code, enter, children, more, receiver, words, onSend,
             <CodeBoxes
               value={code.value}
               error={code.error}
+              told={code.told}
               hint={t.code.sent(code.sent.receiverMasked)}
               isBusy={enter.isBusy}
               onChange={code.write}

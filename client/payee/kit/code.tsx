@@ -16,17 +16,19 @@ type CodeBoxesProps = {
   onChange: (code: string) => void;
   onComplete: (code: string) => void;
   error?: string | undefined;
+  /** The refusal itself: its words change with the language, and the finger stays where it is. */
+  told: unknown;
   hint?: string | undefined;
   isBusy: boolean;
 };
 
 /** One input, so that the keyboard of the phone can fill in the code of an SMS at once; the six boxes are only its looks. */
-export const CodeBoxes = ({ value, onChange, onComplete, error, hint, isBusy }: CodeBoxesProps) => {
+export const CodeBoxes = ({ value, onChange, onComplete, error, told, hint, isBusy }: CodeBoxesProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The boxes come because a code was asked for: what is typed next belongs there, and so it does after a wrong one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal brings the finger back
-  useEffect(() => input.current?.focus(), [error]);
+  useEffect(() => input.current?.focus(), [told]);
   const written = (text: string) => {
     const code = digitsOf(text);
     onChange(code);
@@ -106,7 +108,7 @@ const TestSms = ({ receiver, onUse }: { receiver: string; onUse: (code: string) 
   return (
     <section className="m-card m-test" aria-label={t.code.test} aria-live="polite">
       <h2>{t.code.test}</h2>
-      <p>{message.text}</p>
+      <p lang="zh-CN">{message.text}</p>
       <Button look="outline" onClick={() => onUse(message.code)}>
         {t.code.use}
       </Button>

@@ -55,7 +55,7 @@ export const TestInbox = () => {
               <p className="num">
                 {templateLabel} {receiver}
               </p>
-              <p>{text}</p>
+              <p lang="zh-CN">{text}</p>
               {code ? <p className="num code">{code}</p> : null}
               {link?.startsWith('/') ? (
                 <a className="m-button is-outline" href={link}>

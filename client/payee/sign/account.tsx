@@ -27,7 +27,7 @@ export const useGivenAccount = (types: readonly PayWay[]) => {
       setSound(false);
     },
     pass: (): boolean => {
-      const passes = check.passes(said, words.number);
+      const passes = check.passes(said);
       setSound(passes);
       return passes;
     },

@@ -29,10 +29,12 @@ export const Consent = ({ contract, isGiven, given }: { contract: Contract; isGi
       }
     >
       <fieldset className="m-card m-consent">
-        <legend className="sr-only">{consent.title}</legend>
+        <legend className="sr-only" lang="zh-CN">
+          {consent.title}
+        </legend>
         {consent.items.map(({ label, value }) => (
           <label key={label}>
-            <span className="what">
+            <span className="what" lang="zh-CN">
               <b>{label}</b>
               <small>{value}</small>
             </span>
@@ -44,8 +46,10 @@ export const Consent = ({ contract, isGiven, given }: { contract: Contract; isGi
         ))}
       </fieldset>
       <details className="m-card m-why">
-        <summary>{`《${consent.title}》`}</summary>
-        <p className="rule">{consent.text}</p>
+        <summary lang="zh-CN">{`《${consent.title}》`}</summary>
+        <p className="rule" lang="zh-CN">
+          {consent.text}
+        </p>
         <p className="rule">{words.version(consent.version)}</p>
       </details>
       <Hint>{words.consentNote}</Hint>

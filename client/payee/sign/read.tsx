@@ -2,6 +2,7 @@ import { ALargeSmall } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ContractShownFragment } from '../../generated/payee/graphql';
 import { colon } from '../../kit/language/separators';
+import { language } from '../../kit/language/spoken';
 import { Button } from '../kit/button';
 import { Page } from '../kit/page';
 import { t } from '../locales/words';
@@ -34,7 +35,7 @@ const Parties = ({ parties }: Pick<Contract, 'parties'>) => (
 
 const KeyFacts = ({ keyFacts }: Pick<Contract, 'keyFacts'>) => (
   <section className="m-key num" aria-label={words.key}>
-    <dl>
+    <dl lang="zh-CN">
       {keyFacts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -86,7 +87,7 @@ export const Read = ({ contract, isRead, hasChanged, finish, next }: ReadProps) 
   return (
     <Page
       title={words.title}
-      heading={contract.title}
+      heading={<span lang="zh-CN">{contract.title}</span>}
       sub={words.progress(contract.contractNo, shown)}
       aside={
         <button type="button" className="m-tool" aria-pressed={isLarge} aria-label={words.large} onClick={() => setLarge(!isLarge)}>
@@ -107,13 +108,14 @@ export const Read = ({ contract, isRead, hasChanged, finish, next }: ReadProps) 
     >
       <div role="status">{hasChanged ? <p className="m-note is-warning">{words.changed}</p> : null}</div>
       <KeyFacts keyFacts={contract.keyFacts} />
-      <article className={isLarge ? 'm-read is-large num' : 'm-read num'} aria-label={contract.title}>
+      {/* Whatever language the page is read in: what is signed is Chinese, and is read out so. */}
+      <article className={isLarge ? 'm-read is-large num' : 'm-read num'} aria-label={contract.title} lang="zh-CN">
         <Parties parties={contract.parties} />
         {contract.blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes while it is shown
           <Block key={at} {...block} />
         ))}
-        <div ref={end} className="end">
+        <div ref={end} className="end" lang={language()}>
           {words.end}
         </div>
       </article>

@@ -50,10 +50,10 @@ export const SignatureStep = ({ contract, written, onWritten, isBusy, refused, s
   const { signerName, isTypedAllowed } = contract;
   const [form, setForm] = useState<Form>('PAD');
   const [typedName, setTypedName] = useState('');
-  const [nameWrong, setNameWrong] = useState<string | undefined>();
+  const [isOther, setOther] = useState(false);
   const isThere = form === 'PAD' ? written.strokes.length > 0 : typedName.trim() !== '';
   const send = () => {
-    if (form === 'TYPED' && typedName.trim() !== signerName) return setNameWrong(words.nameDiffers);
+    if (form === 'TYPED' && typedName.trim() !== signerName) return setOther(true);
     const strokes = form === 'PAD' ? written.strokes.map((points) => ({ points: [...points] })) : null;
     sign({ form, strokes, typedName: form === 'PAD' ? null : typedName.trim() });
   };
@@ -89,11 +89,11 @@ export const SignatureStep = ({ contract, written, onWritten, isBusy, refused, s
             label={words.typed}
             hint={words.typedHint}
             value={typedName}
-            error={nameWrong}
+            error={isOther ? words.nameDiffers : undefined}
             autoComplete="off"
             onChange={(typed) => {
               setTypedName(typed);
-              setNameWrong(undefined);
+              setOther(false);
             }}
           />
           <p className="m-typed" aria-hidden="true">

@@ -22,7 +22,7 @@ const Shot = ({ picture, remove, retry }: { picture: Picture; remove: () => void
       <span className="cap">
         {state === 'done' ? <Check size={12} aria-hidden="true" /> : null}
         {state === 'lost' ? <WifiOff size={12} aria-hidden="true" /> : null}
-        {problem && state === 'refused' ? problem : words.pictures[state]}
+        {problem && state === 'refused' ? problem.message : words.pictures[state]}
       </span>
       {state === 'lost' ? (
         <button type="button" className="again" aria-label={words.pictures.again} onClick={retry}>

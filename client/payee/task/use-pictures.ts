@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../schema/limits';
-import { isLost, refusedOf } from '../request';
+import { isLost, type Refused, refusedOf } from '../request';
 import { sendPicture } from './picture';
 
 export type Picture = {
@@ -10,7 +10,7 @@ export type Picture = {
   file: File;
   state: 'waiting' | 'sending' | 'done' | 'lost' | 'refused';
   id: string | null;
-  problem: string | null;
+  problem: Refused | null;
 };
 
 let lastKey = 0;
@@ -32,7 +32,7 @@ export const usePictures = (taskPersonId: string, expired: () => void) => {
         (error) => {
           const refused = refusedOf(error);
           if (refused.code === 'SESSION_EXPIRED') return expired();
-          change(next.key, { state: isLost(error) ? 'lost' : 'refused', problem: refused.message });
+          change(next.key, { state: isLost(error) ? 'lost' : 'refused', problem: refused });
         },
       )
       .finally(() => {

@@ -1,6 +1,6 @@
 import { mixed, number, object, string } from 'yup';
+import { approvalText } from '../../../schema/approvalTexts';
 import { billProblems } from '../../../schema/billTexts';
-import { repaymentSource } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { bill as machine } from '../../../schema/machines/bill';
@@ -95,9 +95,11 @@ export const opsProposeBillRepayment = command({
     if (input.source === 'BANK' && !bankRef) throw invalid({ bankRef: billProblems.bankRef });
     await requireFreshRef(ctx, bankRef);
     const payload: Repay = { companyId: input.companyId, billId: bill.id, amount, source: input.source, bankRef, paidOn: input.paidOn };
-    const summary = `${bill.billCode} ${formatGrouped(amount)} ${repaymentSource.label(input.source)} ${bankRef ?? ''} ${input.paidOn} ${input.reason}`;
+    const { source, paidOn, reason } = input;
+    const facts = { billCode: bill.billCode, amount: formatGrouped(amount), source, paidOn, reason };
+    const text = bankRef ? approvalText('REPAYMENT_BY', { ...facts, bankRef }) : approvalText('REPAYMENT', facts);
     ctx.note({ after: { billCode: bill.billCode, amountCents: amount, source: input.source, bankRef, paidOn: input.paidOn } });
-    return requestApproval(ctx, { action: ACTION, summary, payload, companyId: input.companyId, targetId: bill.id });
+    return requestApproval(ctx, { action: ACTION, text, payload, companyId: input.companyId, targetId: bill.id });
   },
 });
 

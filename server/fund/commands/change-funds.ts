@@ -1,4 +1,5 @@
 import { mixed, number, object, string } from 'yup';
+import { approvalText } from '../../../schema/approvalTexts';
 import { type FundChangeKind, fundChangeKind } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
 import { fundChangeProblems } from '../../../schema/fundTexts';
@@ -94,9 +95,10 @@ export const opsProposeFundChange = command({
     if (takesFromBalance(kind)) await requireBalance(ctx, asked);
     const payload: Change = { ...asked, correctsInboundId: kind === 'DEDUCT' ? await correctedInbound(ctx, asked) : null };
     const { name } = await subjectById(ctx, subjectId);
-    const summary = [fundChangeKind.label(kind), formatGrouped(payload.amount), name, bankRef, reason].filter(Boolean).join(' ');
+    const facts = { kind, amount: formatGrouped(payload.amount), subject: name, reason };
+    const text = bankRef === null ? approvalText('FUND_CHANGE', facts) : approvalText('FUND_CHANGE_BY', { ...facts, bankRef });
     ctx.note({ after: { kind, amountCents: amount, subjectId, bankRef, reason } });
-    return requestApproval(ctx, { action: ACTION, summary, payload, companyId, targetId: subjectId });
+    return requestApproval(ctx, { action: ACTION, text, payload, companyId, targetId: subjectId });
   },
 });
 

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { approvalText } from '../../../schema/approvalTexts';
 import { ledgerAccountNames } from '../../../schema/fundTexts';
 import { formatShape, idShape, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -29,9 +30,9 @@ export const opsProposeLedgerLift = command({
     const { kind, subjectId, foundAt } = await requireLiftable(ctx, accountId);
     const { name } = await subjectById(ctx, subjectId);
     const payload: Lift = { companyId, accountId, foundAt: foundAt.toISOString(), reason };
-    const summary = `${name} ${ledgerAccountNames[kind]}：${reason}`;
+    const text = approvalText('LIFT_BLOCK', { subject: name, account: kind, reason });
     ctx.note({ after: { account: ledgerAccountNames[kind], subjectId, reason } });
-    return requestApproval(ctx, { action: LIFT_ACTION, summary, payload, companyId, targetId: accountId });
+    return requestApproval(ctx, { action: LIFT_ACTION, text, payload, companyId, targetId: accountId });
   },
 });
 

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { approvalText } from '../../../schema/approvalTexts';
 import { DomainError } from '../../../schema/errors';
 import { maskPhone } from '../../../schema/formats';
 import { formatShape, idShape, seenShape } from '../../kernel/shapes';
@@ -31,7 +32,8 @@ export const opsProposeFactorReset = command({
     const phoneMasked = maskPhone(phone);
     const payload: Payload = { userId: user.id, phoneMasked, reason };
     ctx.note({ target: ['user', user.id], after: { reason } });
-    return requestApproval(ctx, { action: RESET, summary: `${phoneMasked}：${reason}`, payload, companyId: null, targetId: user.id });
+    const text = approvalText('FACTOR_RESET', { phone: phoneMasked, reason });
+    return requestApproval(ctx, { action: RESET, text, payload, companyId: null, targetId: user.id });
   },
 });
 

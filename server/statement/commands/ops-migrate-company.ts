@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
+import { approvalText } from '../../../schema/approvalTexts';
 import { DomainError, invalid } from '../../../schema/errors';
-import { migrationDateText, migrationNameText, migrationSummary } from '../../../schema/statementTexts';
+import { migrationDateText, migrationNameText } from '../../../schema/statementTexts';
 import { closeServices, companyNames } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -44,7 +45,7 @@ export const opsProposeMigration = command({
     await requireAsked(ctx, { date, companyName });
     const payload: Proposed = { companyId, date, by: ctx.actor?.name ?? '' };
     ctx.note({ after: { date } });
-    return requestApproval(ctx, { action: ACTION, summary: migrationSummary(date), payload, companyId, targetId: companyId });
+    return requestApproval(ctx, { action: ACTION, text: approvalText('MIGRATION', { date }), payload, companyId, targetId: companyId });
   },
 });
 

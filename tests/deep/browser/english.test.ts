@@ -45,6 +45,7 @@ describeInBrowser('every page read in English', () => {
   test('a word of the product is found wherever it stands, beside a name as well, and a name alone is none', async () => {
     const { page, quiet, context } = await openPage(browser, world.app.url);
     await page.goto('/login');
+    await page.locator('h1').first().waitFor();
     await quiet();
     expect(await strangeOn(page)).toEqual(expect.arrayContaining(['手机号或邮箱', '企业登录 - 结清']));
     await readIn(page, 'en');

@@ -14,7 +14,7 @@ import { WORKERS } from '../../kit/worlds/smallWorld';
 describeInBrowser('the language of the screen', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('[I18-001 1/2] [I18-003] changes in place with what was typed, refusals in it too, in every tab and on every computer of the user', async () => {
+  test('[I18-001 1/3] [I18-003] changes in place with what was typed, refusals in it too, in every tab and on every computer of the user', async () => {
     const page = await here.enter(null, '/login');
     const lang = () => page.evaluate('document.documentElement.lang');
     // A page that was loaded anew would have lost this.
@@ -157,7 +157,7 @@ describeInBrowser('the language of the screen', () => {
     await me.getByText('Articles and their categories are in Chinese.').waitFor();
   });
 
-  test('[I18-001 2/2] on a phone it changes above the page, what was typed stays, and it is kept with the person', async () => {
+  test('[I18-001 2/3] on a phone it changes above the page, what was typed stays, and it is kept with the person', async () => {
     const asPhone = { width: 390, height: 844, isPhone: true } as const;
     const { page } = await here.visit(null, asPhone);
     await page.goto('/m/login');

@@ -35,8 +35,9 @@ export async function strangeWords(page: Page, places: readonly string[], values
  * so a page that is read in English has another one for it.
  */
 const TYPED = new RegExp(
-  `\\.(${['name', '\\w+_name', 'title', 'description', 'summary', 'held_by', 'passed_by', '(bank_)?abstract', '\\w+_address'].join('|')})$|^(${[
+  `\\.(${['name', '\\w+_name', 'title', 'description', 'held_by', 'passed_by', '(bank_)?abstract', '\\w+_address'].join('|')})$|^(${[
     'objection.words',
+    'help_version.summary',
     'red_confirmation.note',
     'statement_answer.reason',
     'statement.reject_remark',
@@ -63,6 +64,11 @@ export async function writtenValues({ database }: TestApp): Promise<Map<string, 
       `SELECT DISTINCT "${column}" AS value FROM "${table}" WHERE "${column}" ~ '[\u3400-\u9fff]'`,
     ))
       all.set(plain(value), [...(all.get(plain(value)) ?? []), place]);
+  // What stands in the sentence of an approval, and was written into it.
+  for (const { value } of await database.rows<{ value: string }>(
+    `SELECT DISTINCT fact ->> 'value' AS value FROM operator_approval, jsonb_array_elements(summary_text -> 'facts') fact WHERE fact ->> 'name' = 'reason'`,
+  ))
+    all.set(plain(value), ['operator_approval.summary_text']);
   return all;
 }
 

@@ -1,3 +1,4 @@
+import { type ApprovalText, approvalSentence, approvalText } from '../../../schema/approvalTexts';
 import { yuan } from '../../../schema/money';
 import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
 import { opsPlaceLegalHold } from '../../../server/custody/commands/ops-place-legal-hold';
@@ -321,6 +322,14 @@ async function invoicesIn(world: SmallWorld): Promise<Record<InvoicePlace, strin
   return { invoicePending: `/invoice/detail/${pending}`, invoiceIssued: `/invoice/detail/${issued}`, invoiceRed: `/invoice/detail/${red}` };
 }
 
+/** What nobody can ask for in this world: a row of its own for each, as the commands would write it. */
+const askedFor = (action: string, text: ApprovalText) => ({ action, summary: approvalSentence(text, ''), text });
+const repaymentOf = (billCode: string) => {
+  const facts = { billCode, amount: '1,000.00', source: 'BANK', bankRef: 'B1', paidOn: '2026-11-19', reason: '已核对银行流水' };
+  return askedFor('bill.repay', approvalText('REPAYMENT_BY', facts));
+};
+const factorReset = askedFor('safety.resetFactors', approvalText('FACTOR_RESET', { phone: '160****0009', reason: '换机后无法登录' }));
+
 /** Company B is on credit: a quota, a coupon, and a bill that is late. */
 async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>> {
   const { companyId, subjectId } = (await openPlace(world, { company: 'B' }, '50000.00')) ?? placeOf(world, { company: 'B' });
@@ -341,16 +350,11 @@ async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>>
   const grant = { companyId, subjectId, kind: 'COUPON' as const, amount: yuan('88.00'), reason: '补发' };
   await run(review, opsProposeFundChange, grant, { idempotencyKey: key() });
   await world.app.database.rows(
-    `INSERT INTO operator_approval (about_company_id, action, summary, target_id, payload_cipher, status, requested_by, requested_at, content_hash)
-     SELECT about_company_id, 'bill.repay', $1, target_id, payload_cipher, 'PROPOSED', requested_by, requested_at, content_hash
-     FROM operator_approval WHERE status = 'PROPOSED' AND about_company_id = $2 LIMIT 1 RETURNING id`,
-    [`${billCode} 1,000.00 银行转账`, companyId],
-  );
-  await world.app.database.rows(
-    `INSERT INTO operator_approval (action, summary, target_id, payload_cipher, status, requested_by, requested_at, content_hash)
-     SELECT 'safety.resetFactors', '160****0009：换机后无法登录', target_id, payload_cipher, 'PROPOSED', requested_by, requested_at, content_hash
-     FROM operator_approval WHERE status = 'PROPOSED' AND about_company_id = $1 LIMIT 1 RETURNING id`,
-    [companyId],
+    `INSERT INTO operator_approval (about_company_id, action, summary, summary_text, target_id, payload_cipher, status, requested_by, requested_at, content_hash)
+     SELECT CASE a.action WHEN 'bill.repay' THEN about_company_id END, a.action, a.summary, a.text, target_id, payload_cipher, 'PROPOSED', requested_by, requested_at, content_hash
+     FROM (SELECT * FROM operator_approval WHERE status = 'PROPOSED' AND about_company_id = $1 LIMIT 1) o,
+       jsonb_to_recordset($2) AS a (action text, summary text, text jsonb) RETURNING id`,
+    [companyId, JSON.stringify([repaymentOf(billCode), factorReset])],
   );
   // An account that was put right, and one of which 孙越 has asked that.
   await world.app.database.rows(

@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import { object, string } from 'yup';
+import { approvalText } from '../../../schema/approvalTexts';
 import { delivery } from '../../../schema/machines/delivery';
 import { opsSaveAnnouncement } from '../../../server/announcement/commands/ops-save-announcement';
 import { readAnnouncement } from '../../../server/announcement/commands/read-announcement';
 import { announcements, opsAnnouncements, publicAnnouncements } from '../../../server/announcement/queries';
+import { opsDesk } from '../../../server/desk/queries';
+import { approvalHash } from '../../../server/kernel/approvals';
 import type { Caller } from '../../../server/kernel/context';
 import { systemCaller } from '../../../server/kernel/jobs';
 import { command, run, runRaw } from '../../../server/kernel/usecase';
@@ -172,7 +175,7 @@ const propose = command({
   run: (ctx) =>
     requestApproval(ctx, {
       action: 'fund.quota',
-      summary: '额度 500,000.00',
+      text: approvalText('FUND_CHANGE', { kind: 'ADVANCE_QUOTA', amount: '500,000.00', subject: '甲主体', reason: '补发' }),
       payload: { amount: 50_000_000, who: '刘洋' },
       companyId: people.a,
     }),
@@ -201,6 +204,28 @@ test('O03: what one operator proposes only another one confirms, once, and only 
     companyId: people.a,
   });
   await expect(runRaw(people.review, confirm, { id: approvalId })).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+});
+
+test('a proposal is kept by its key and its facts beside the sentence of the day; one from before them shows its sentence and is confirmed as it was asked for', async () => {
+  const { approvalId } = await run(people.finance, propose, {});
+  const shown = async () => (await run(people.review, opsApprovals, { status: 'PROPOSED' })).nodes.find(({ id }) => id === approvalId);
+  const queued = async () =>
+    (await run(people.review, opsDesk, {})).queues
+      .find(({ key }) => key === 'APPROVAL')
+      ?.items.find(({ id }) => id === `APPROVAL-${approvalId}`);
+  const said = { summary: '设置垫资额度 500,000.00 甲主体 补发', summaryText: { key: 'FUND_CHANGE' } };
+  expect(await shown()).toMatchObject(said);
+  expect((await shown())?.summaryText?.facts).toContainEqual({ name: 'kind', value: 'ADVANCE_QUOTA' });
+  expect(await queued()).toMatchObject({ title: said.summary, text: said.summaryText });
+  // As a row that was asked for before: its digests are of the sentence alone.
+  const summary = '额度 500,000.00';
+  const request = JSON.stringify({ amount: 50_000_000, who: '刘洋' });
+  const hash = approvalHash(null, { company: people.a, summary, request });
+  const change = 'UPDATE operator_approval SET summary = $2, summary_text = NULL, content_hash = $3 WHERE id = $1 RETURNING id';
+  await people.app.database.rows(change, [approvalId, summary, hash]);
+  expect(await shown()).toMatchObject({ summary, summaryText: null, contentHash: hash });
+  expect(await queued()).toMatchObject({ title: summary, text: null });
+  await expect(runRaw(people.review, confirm, { id: approvalId })).resolves.toMatchObject({ companyId: people.a });
 });
 
 test('a proposal is rejected with a reason and cannot be confirmed afterwards; its payload is ciphertext', async () => {

@@ -1,0 +1,50 @@
+import { fundChangeKind, repaymentSource } from './codes';
+import { fillText } from './fillText';
+import { ledgerAccountNames } from './fundTexts';
+import { spokenText, spokenTexts } from './spoken';
+
+/** What a second operator reads of a proposal: kept by its key with the facts in it, and said in the language of whoever reads it (I18-001). */
+const summaries = {
+  FUND_CHANGE: '{kind} {amount} {subject} {reason}',
+  FUND_CHANGE_BY: '{kind} {amount} {subject} {bankRef} {reason}',
+  LIFT_BLOCK: '{subject} {account}：{reason}',
+  REPAYMENT: '{billCode} {amount} {source} {paidOn} {reason}',
+  REPAYMENT_BY: '{billCode} {amount} {source} {bankRef} {paidOn} {reason}',
+  MIGRATION: '自{date}起经营所得、一般劳务下线，未完成的结算单终止并退回款项',
+  FACTOR_RESET: '{phone}：{reason}',
+} as const;
+const told: Readonly<Record<string, string>> = spokenTexts(summaries);
+
+type SummaryKey = keyof typeof summaries;
+type Places<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never;
+
+/** Words of the contract among the facts stand there by their codes; everything else is shown as it was written. */
+const words: Readonly<Record<string, (code: string) => string>> = {
+  kind: (code) => (fundChangeKind.is(code) ? fundChangeKind.label(code) : code),
+  source: (code) => (repaymentSource.is(code) ? repaymentSource.label(code) : code),
+  account: (code) => {
+    const name = Object.entries(ledgerAccountNames).find(([key]) => key === code)?.[1];
+    return name === undefined ? code : spokenText(code, name);
+  },
+};
+
+export interface ApprovalText {
+  readonly key: string;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** With a fact for each of its places, and none beside them. */
+export const approvalText = <Key extends SummaryKey>(
+  key: Key,
+  facts: Readonly<Record<Places<(typeof summaries)[Key]>, string>>,
+): ApprovalText => ({
+  key,
+  facts: Object.entries<string>(facts).map(([name, value]) => ({ name, value })),
+});
+
+/** The sentence of a proposal; `kept` is how it was said when it was asked for, and all that older ones have. */
+export function approvalSentence(text: ApprovalText | null | undefined, kept: string): string {
+  const template = text && Object.hasOwn(summaries, text.key) ? told[text.key] : undefined;
+  if (!text || template === undefined) return kept;
+  return fillText(template, Object.fromEntries(text.facts.map(({ name, value }) => [name, words[name]?.(value) ?? value])));
+}
