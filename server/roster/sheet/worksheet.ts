@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { raised } from '../../../schema/raisedText';
 import { lookTexts } from '../../../schema/sheetLooks';
 import type { Archive } from './archive';
-import { columnName, columnOf, raiseOf, type Struck, saysHidden, strikes } from './cell';
+import { columnName, columnOf, isPlaceIn, raiseOf, type Struck, saysHidden, strikes } from './cell';
 import { colourOf, isWhite } from './colours';
 import { type Cursor, finishCell, newCursor, type WorksheetContext } from './cursor';
 import { type PlainSource, type RowScan, takeRow } from './plain';
@@ -62,9 +62,12 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
       cursor.isInRows = true;
       break;
     case 'row':
+      // One that begins within another one would end it, and take its cells.
+      if (cursor.row) throw new DomainError('FILE_DAMAGED', { reason: `row within row ${cursor.line}` });
       if (cursor.isInRows) openRow(cursor, attributes);
       break;
     case 'c':
+      if (cursor.isInCell) throw new DomainError('FILE_DAMAGED', { reason: `cell within a cell of row ${cursor.line}` });
       if (cursor.row) openCell(cursor, attributes);
       break;
     case 'f':
@@ -124,16 +127,21 @@ function beginRow(cursor: Cursor, line: number): void {
   const { limits } = cursor.context;
   // Bare formatted rows hold nothing, but a file of millions of them must not keep the reader busy.
   if (++cursor.rowElements > limits.rowElements) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: limits.rows - 1 });
-  // A line that comes twice would be paid twice.
-  if (line <= cursor.line) throw new DomainError('FILE_DAMAGED', { reason: `row ${line} behind row ${cursor.line}` });
-  cursor.line = line;
   if (!Number.isSafeInteger(line) || line < 1) throw new DomainError('FILE_DAMAGED', { reason: 'row number' });
+  // A line that comes twice would be paid twice.
+  if (line <= cursor.line) throw new DomainError('FILE_ROW_MISPLACED', { line, before: cursor.line });
+  cursor.line = line;
 }
+
+const misplaced = ({ line }: Cursor, reference: string): DomainError =>
+  new DomainError('FILE_CELL_MISPLACED', { line, cell: reference.slice(0, LONGEST_NAMED) });
+const LONGEST_NAMED = 20;
 
 function openCell(cursor: Cursor, attributes: Attributes): void {
   if (attributes.r !== undefined) {
-    const column = columnOf(attributes.r);
-    if (column >= 0) cursor.column = column;
+    // Of another row, or of no cell: by its order alone it might be the value of somebody else.
+    if (!isPlaceIn(attributes.r, cursor.line)) throw misplaced(cursor, attributes.r);
+    cursor.column = columnOf(attributes.r);
   }
   cursor.type = attributes.t ?? 'n';
   // A cell that names no style has the first.
@@ -191,7 +199,7 @@ function closeCell(cursor: Cursor): void {
     if (cell.raw.length > limits.cellChars + (cell.raw.startsWith("'") ? 1 : 0))
       throw new DomainError('FILE_CELL_TOO_LONG', { limit: limits.cellChars, line: cursor.line, cell: where() });
     // Two values for one place: programs disagree which one counts, so neither does.
-    if (cursor.row.cells[cursor.column]) throw new DomainError('FILE_DAMAGED', { reason: `two cells at ${where()}` });
+    if (cursor.row.cells[cursor.column]) throw misplaced(cursor, where());
     cursor.row.cells[cursor.column] = cell;
   }
   cursor.column++;
