@@ -34,6 +34,10 @@ export interface WorksheetContext {
 export interface Cursor {
   context: WorksheetContext;
   isInRows: boolean;
+  /** Rows and columns that say nothing of themselves are hidden; of the others, whether they are. */
+  hidesRows: boolean;
+  hidesColumns: boolean;
+  columnsSaid: Map<number, boolean>;
   row: SheetRow | undefined;
   line: number;
   column: number;
@@ -62,6 +66,9 @@ export function newCursor(context: WorksheetContext): Cursor {
   return {
     context,
     isInRows: false,
+    hidesRows: false,
+    hidesColumns: false,
+    columnsSaid: new Map(),
     row: undefined,
     line: 0,
     column: 0,

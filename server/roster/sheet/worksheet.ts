@@ -39,7 +39,7 @@ function plainRows(cursor: Cursor): (scan: Scan) => boolean {
   const source: PlainSource = { strings, formats, special, columns: limits.columns, cellChars: limits.cellChars };
   const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
   return (scan) => {
-    if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
+    if (!cursor.isInRows || cursor.hidesRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
     rows.text = scan.text;
     rows.at = scan.at;
     const row = takeRow(rows, source, cursor.line);
@@ -58,7 +58,11 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
     case 'col':
       if (!cursor.isInRows) hideColumns(cursor, attributes);
       break;
+    case 'sheetFormatPr':
+      hideByDefault(cursor, attributes);
+      break;
     case 'sheetData':
+      if (!cursor.isInRows) tellHiddenColumns(cursor);
       cursor.isInRows = true;
       break;
     case 'row':
@@ -111,16 +115,30 @@ function openValue(cursor: Cursor, isTaking: boolean): void {
 function openRow(cursor: Cursor, attributes: Attributes): void {
   beginRow(cursor, attributes.r === undefined ? cursor.line + 1 : Number(attributes.r));
   cursor.row = { line: cursor.line, cells: [] };
-  if (saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
+  const isByDefault = cursor.hidesRows && attributes.hidden === undefined && attributes.ht === undefined;
+  if (isByDefault || saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
   cursor.column = 0;
 }
 
 /** `min` and `max` count from 1; a file may hide all sixteen thousand behind its table, and nobody asks for those. */
-function hideColumns({ context }: Cursor, attributes: Attributes): void {
-  if (!context.onHiddenColumns || !saysHidden({ hidden: attributes.hidden, width: attributes.width })) return;
-  const [from, until] = [Number(attributes.min), Math.min(Number(attributes.max), context.limits.columns)];
+function hideColumns(cursor: Cursor, attributes: Attributes): void {
+  const [from, until] = [Number(attributes.min), Math.min(Number(attributes.max), cursor.context.limits.columns)];
   if (!Number.isSafeInteger(from) || from < 1 || !Number.isSafeInteger(until)) return;
-  context.onHiddenColumns(Array.from({ length: Math.max(until - from + 1, 0) }, (_, at) => from - 1 + at));
+  const isByDefault = cursor.hidesColumns && attributes.width === undefined;
+  const isHidden = isByDefault || saysHidden({ hidden: attributes.hidden, width: attributes.width });
+  for (let at = from - 1; at < until; at++) cursor.columnsSaid.set(at, isHidden);
+}
+
+/** What is said of each row and column that says nothing of itself. */
+function hideByDefault(cursor: Cursor, { zeroHeight, defaultRowHeight, defaultColWidth }: Attributes): void {
+  cursor.hidesRows = saysHidden({ hidden: zeroHeight, height: defaultRowHeight });
+  cursor.hidesColumns = saysHidden({ width: defaultColWidth });
+}
+
+function tellHiddenColumns({ context, columnsSaid, hidesColumns }: Cursor): void {
+  const columns = Array.from({ length: context.limits.columns }, (_, at) => at);
+  const hidden = columns.filter((at) => columnsSaid.get(at) ?? hidesColumns);
+  if (hidden.length > 0) context.onHiddenColumns?.(hidden);
 }
 
 function beginRow(cursor: Cursor, line: number): void {
