@@ -348,7 +348,15 @@ describe('files that are refused', () => {
   });
 
   it('refuses a shared string that does not exist', async () => {
-    expect(await refusal(bookOf('<sheetData><row><c t="s"><v>9</v></c></row></sheetData>'))).toBe('FILE_DAMAGED');
+    for (const index of ['9', ' ', '-0', '1e0', '0x0'])
+      expect([
+        index,
+        await refusal(
+          bookOf(`<sheetData><row><c t="s"><v>${index}</v></c></row></sheetData>`, {
+            sharedStrings: '<si><t>何静</t></si><si><t>王敏</t></si>',
+          }),
+        ),
+      ]).toEqual([index, 'FILE_DAMAGED']);
   });
 });
 

@@ -110,7 +110,8 @@ export function finishCell(cursor: Cursor): Cell | undefined {
 
 function sharedCell(cursor: Cursor): Cell | undefined {
   const { strings, struck, unseen } = cursor.context;
-  const index = Number(cursor.text);
+  // A blank would count as 0, and stand for the first text of the file.
+  const index = /^\s*\d{1,9}(?:\.0+)?\s*$/.test(cursor.text) ? Number(cursor.text) : -1;
   const raw = strings[index];
   if (raw === undefined) throw new DomainError('FILE_DAMAGED', { reason: 'shared string' });
   if (struck.strings.has(index)) cursor.isStruck = true;
