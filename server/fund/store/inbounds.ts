@@ -229,7 +229,7 @@ interface InboundFilter {
 }
 
 // What an operator has in hand: a line of the bank's list, or a call of the company that has paid.
-const WHERE = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR bank_ref ILIKE $2 OR payer_name ILIKE $2 OR account_no ILIKE $2 OR remark ILIKE $2
+const WHERE = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR bank_ref ILIKE $2 OR payer_name ILIKE $2 OR payer_key LIKE payer_fold($2) OR account_no ILIKE $2 OR remark ILIKE $2
   OR amount_cents = $3::bigint OR for_company_id = ANY ($4::bigint[])) AND (NOT $5::boolean OR (for_company_id IS NULL AND status = 'ENTERED')) AND (NOT $6::boolean OR reversed_at IS NOT NULL)`;
 
 const parametersOf = ({ status, keyword, companyIds, isUnmatched, isReversed }: InboundFilter) => [

@@ -119,7 +119,7 @@ describe('inbound money', () => {
     const payerName = `冲正（上海）公司${pair.companyId}`;
     const [credited, waiting] = [
       await enter({ virtualAccountNo: accountNo, payerName }),
-      await enter({ bankRef: `WAIT${pair.companyId}`, payerName, amount: 700 }),
+      await enter({ bankRef: `WAITING${pair.companyId}`, payerName, amount: 700 }),
     ];
     await run(operator('2'), opsConfirmInbound, { id: credited.id }, key());
     const lines = [
