@@ -119,14 +119,29 @@ export const bankFileProblems = {
   differs: '流水号已存在，但金额或付款户名不同，请与银行核对',
   repaid: '该流水已用于账单还款，不能再入账',
   span: '结束日期不能早于开始日期',
+  debitReversed: '支出被冲正（红字或负数），是付出去的款退回来了，不是企业来款，没有登记，请按付款结果核对',
+  reversedHere: '第 {line} 行冲正了这笔来款，没有登记；如冲正的是另一笔，请核对后手工录入',
+} as const;
+
+/** What is said of a row by which the bank takes a credit back. Nothing is taken from a balance without two people. */
+export const bankFileReversals = {
+  CONFIRMED:
+    '银行冲正了流水号 {ref} 的来款 {amount} 元，该款已入账给{company}。系统不会自动扣款，请核对后在“资金调整”办理“扣减余额”（原流水号 {ref}），由另一名运营确认',
+  ENTERED: '银行冲正了流水号 {ref} 的来款 {amount} 元，该款尚未入账，已不能确认到账，请核对后驳回',
+  REJECTED: '银行冲正了流水号 {ref} 的来款 {amount} 元，该款已驳回，没有入账',
+  here: '银行冲正了第 {line} 行（流水号 {ref}）的来款 {amount} 元，两行都没有登记',
+  several: '金额 {amount} 元被冲正，可能是其中一笔来款：{refs}。没有登记，也没有扣款，请与银行核对是哪一笔后处理',
+  unknown: '金额 {amount} 元被冲正或退回，没有找到对应的来款，没有登记，请与银行核对；如原款已入账，请在“资金调整”办理“扣减余额”',
 } as const;
 
 /** What is said of other sheets of the workbook. */
 export const bankFileSheets = {
   SHEETS_LEFT: '只读取了工作表“{tab}”，工作表“{others}”里也有流水，没有读取，请把它们各存为一个文件后导入',
+  SHEETS_HIDDEN: '只读取了工作表“{tab}”，隐藏的工作表“{others}”里也有流水，没有读取，请取消隐藏、核对后各存为一个文件导入',
   SHEETS_UNLOOKED: '工作簿的工作表过多，只读取了工作表“{tab}”，工作表“{others}”没有查看，请核对其中是否有流水',
   SHEETS_TABLES: '只读取了工作表“{tab}”，工作表“{others}”里的表格没有流水的列标题，没有读取，请核对其中是否有流水',
   SHEET_CHOSEN: '读取的是工作表“{tab}”，前面的“{others}”没有流水的列标题，已跳过',
+  SIGNED: '有 {count} 行（第 {lines} 行）金额为负，按支出处理，没有登记，请核对其中是否有冲正',
   WAY_GUESSED: '没有标题为“收支方向”的列，已按“{column}”列判断，其中 {count} 行（第 {lines} 行）按支出处理，没有登记，请核对',
 } as const;
 
@@ -138,6 +153,12 @@ export const bankFilePatterns = {
   otherWay: /费|承担|对方|余额/,
   /** Signs beside a word for the way: 支出（-）, 借(Dr). */
   besideWay: /\s|[（(][^）)]*[）)]$/g,
+  /** Of the title of a column of nothing but what came in. */
+  creditTitle: /^(?!.*(?:借|支|付|debit)).*(?:贷|收入|到账|credit)/i,
+  /** What banks write beside an entry that takes another one back. */
+  reversal: /冲正|冲销|冲账|冲回|抹账|红字|撤销|反交易|reversal/i,
+  /** A reference in the words of a remark. */
+  refInWords: /[A-Za-z0-9]{6,64}/g,
   /** Of the account of the platform: what the bank credits has come in. */
   incoming: /^(贷|贷方|贷记|收|收入|收款|收到|入|进|入账|进账|转入|来账|c|cr|credit|in|\+)$/i,
   outgoing: /^(借|借方|借记|付|付款|付出|支|支出|出|出账|转出|往账|d|dr|debit|out|-)$/i,

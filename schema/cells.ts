@@ -25,6 +25,18 @@ function halfWidth(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
 }
 
+/** Of another script or drawn in another way; each block of them has ten, in their order. */
+const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
+const IS_DIGIT = /^\p{Nd}$/u;
+const LAST_DIGIT = 9;
+
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (IS_DIGIT.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % (LAST_DIGIT + 1));
+}
+
 type Step = readonly [CellNote, (text: string) => string];
 
 const invisible: Step = ['INVISIBLE', (text) => withoutEnds(withoutInvisible(text))];
@@ -33,6 +45,7 @@ const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 // What programs write into a csv so that Excel takes no digit away.
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
+const digits: Step = ['OTHER_DIGITS', (text) => text.replace(OTHER_DIGIT, plainDigit)];
 const blanks: Step = ['BLANKS', withoutBlanks];
 // Line ends of other programs (documents, mainframes) are line ends here as well: what stands on two lines is no one number.
 const LINE_END = /[\u0085\u2028\u2029]/g;
@@ -120,11 +133,11 @@ const oneDot: Step = ['NAME_DOT', withOneDot];
 
 const steps: Readonly<Record<CellKind, readonly Step[]>> = {
   name: [invisible, ownForms, apostrophe, wrapper, nameBlanks, oneDot],
-  idCard: [invisible, apostrophe, fullWidth, blanks, wrapper, idName, idHyphens, lastLetter],
-  phone: [invisible, apostrophe, fullWidth, blanks, wrapper, phoneName, phoneSigns],
-  account: [invisible, apostrophe, fullWidth, accountBlanks, wrapper, accountName, accountHyphens, walletPhone],
-  amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, words, currency, thousands],
-  code: [invisible, apostrophe, fullWidth, codeBlanks, wrapper],
+  idCard: [invisible, apostrophe, fullWidth, digits, blanks, wrapper, idName, idHyphens, lastLetter],
+  phone: [invisible, apostrophe, fullWidth, digits, blanks, wrapper, phoneName, phoneSigns],
+  account: [invisible, apostrophe, fullWidth, digits, accountBlanks, wrapper, accountName, accountHyphens, walletPhone],
+  amount: [invisible, apostrophe, fullWidth, digits, amountBlanks, wrapper, words, currency, thousands],
+  code: [invisible, apostrophe, fullWidth, digits, codeBlanks, wrapper],
   text: [apostrophe, wrapper],
 };
 

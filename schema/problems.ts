@@ -198,6 +198,7 @@ export const problems = {
 const noteTexts = {
   BLANKS: '已去除{field}中的空格',
   FULL_WIDTH: '已将全角数字转为半角',
+  OTHER_DIGITS: '已将其他文字的数字换成 0–9',
   THOUSANDS: '已去除{field}中的千分位',
   CURRENCY: '已去除{field}中的货币符号',
   APOSTROPHE: '已去除{field}前的单引号',

@@ -183,6 +183,8 @@ const cellTextOf = (html: string): string =>
     .replace(/^ +| +$/gm, '')
     .replace(/^\n+|\n+$/g, '');
 
+const sectionTag = new RegExp(`<(tbody|thead|tfoot)\\b${attributesOf}>[\\s\\S]*?(?:<\\/\\1>|(?=<t(?:body|head|foot)\\b)|$)`, 'gi');
+
 const spanOf = (attributes: string, name: 'colspan' | 'rowspan'): number =>
   Math.min(1_000, Math.max(1, Number(new RegExp(`${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
 
@@ -228,7 +230,8 @@ export const tableRows = (html: string): string[][] | null => {
   const unseen = new Map<number, boolean>();
   /** Columns that a cell from above reaches into, with the rows that it still has. */
   const taken: number[] = [];
-  for (const [, attributes = '', row = ''] of inside.matchAll(rowTag)) {
+  const seen = inside.replace(sectionTag, (section, _, attributes: string) => (isUnseen(attributes, classes) ? '' : section));
+  for (const [, attributes = '', row = ''] of seen.matchAll(rowTag)) {
     const texts: string[] = [];
     const place = () => {
       while ((taken[texts.length] ?? 0) > 0) {

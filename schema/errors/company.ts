@@ -37,6 +37,14 @@ export const companyErrors = {
   FILE_NO_ROWS: refusal('文件中没有数据行', 'The file has no rows'),
   FILE_TOO_MANY_ROWS: refusal('数据行数超过 {limit} 行，请拆分后上传', 'More than {limit} rows, please split the file'),
   FILE_TOO_MANY_COLUMNS: refusal('表格超过 {limit} 列', 'More than {limit} columns'),
+  FILE_CELL_MISPLACED: refusal(
+    '第 {line} 行里有单元格标注为 {cell}（重复，或属于别的行），无法确定数据是谁的，请用 Excel 打开、核对后另存为 .xlsx 再上传',
+    'Row {line} holds a cell that is called {cell}, twice or of another row: please open the file in Excel, check it and save it as .xlsx',
+  ),
+  FILE_ROW_MISPLACED: refusal(
+    '第 {line} 行出现在第 {before} 行之后（重复或顺序颠倒），无法确定数据是谁的，请用 Excel 打开、核对后另存为 .xlsx 再上传',
+    'Row {line} stands behind row {before}: please open the file in Excel, check it and save it as .xlsx',
+  ),
   FILE_CELL_TOO_LONG: refusal('第 {line} 行有单元格超过 {limit} 个字符', 'A cell of row {line} exceeds {limit} characters'),
   FILE_SHEET_UNKNOWN: refusal('工作表{sheet}不存在', 'There is no sheet {sheet}'),
   FILE_NOT_SHEET: refusal(

@@ -25,6 +25,10 @@ export const moneyErrors = {
     '{left} are left of this credit to be corrected, please check the amount',
   ),
   INBOUND_UNMATCHED: refusal('未匹配到企业账户，请人工指定', 'The inbound transfer matches no company'),
+  INBOUND_REVERSED: refusal(
+    '银行已冲正这笔来款，不能确认到账，请核对后驳回',
+    'The bank has reversed this transfer: check it and reject it',
+  ),
   INBOUND_MATCHED: refusal('已有到账款项匹配，不能取消汇款', 'Money that covers the statement has arrived'),
   INBOUND_DUPLICATE: refusal('该银行流水已录入', 'This bank reference was entered before'),
   OUTBOUND_REFERENCE_USED: refusal(
@@ -32,6 +36,10 @@ export const moneyErrors = {
     'This bank reference has paid out a refund before',
   ),
   BANK_FILE_COLUMNS: refusal('文件缺少 {columns} 列，请在首行补上表头后重新导入', 'The file lacks columns: {columns}'),
+  BANK_FILE_HIDDEN: refusal(
+    '工作表“{tab}”里没有可导入的流水，流水在隐藏的工作表“{others}”里。请在表格软件中取消隐藏，核对后把它单独存为一个文件再导入',
+    'The sheet "{tab}" holds no rows to import; those of the hidden sheet "{others}" were not read: show it, check it and save it as a file of its own',
+  ),
   FLOW_NOT_FOUND: refusal('流水不存在', 'Flow not found'),
   QUOTA_BELOW_USE: row('22005', 'dialog', '额度不能低于已用额度', 'The quota cannot be below its use'),
 

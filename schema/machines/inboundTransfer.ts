@@ -12,10 +12,17 @@ export const inboundTransfer = machine({
   guards: {
     otherOperator: '须由另一名运营人员确认',
     matched: '未匹配到企业账户，请人工指定',
+    notReversed: '银行已冲正这笔来款，请核对后驳回',
   },
   actions: {
     assign: { label: '指定账户', from: ['ENTERED'], to: 'same', by: ['OPS_ACTING'] },
-    confirm: { label: '确认到账', from: ['ENTERED'], to: ['CONFIRMED'], when: ['otherOperator', 'matched'], by: ['OPS_ACTING'] },
+    confirm: {
+      label: '确认到账',
+      from: ['ENTERED'],
+      to: ['CONFIRMED'],
+      when: ['otherOperator', 'matched', 'notReversed'],
+      by: ['OPS_ACTING'],
+    },
     reject: { label: '驳回', from: ['ENTERED'], to: ['REJECTED'], by: ['OPS_ACTING'], isDanger: true },
   },
   buttons: { ENTERED: [{ action: 'confirm' }, { action: 'assign' }, { action: 'reject' }] },

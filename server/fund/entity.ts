@@ -24,6 +24,8 @@ export class InboundTransferRow {
   @Column('text', { nullable: true }) content_hash!: string | null;
   @Column('boolean') is_revised!: boolean;
   @Column('text', { nullable: true }) reject_reason!: string | null;
+  @Column('text', { nullable: true }) reversed_ref!: string | null;
+  @Column('timestamptz', { nullable: true }) reversed_at!: Date | null;
 }
 
 @Entity('balance_alert')

@@ -183,6 +183,7 @@ export const opsInboundTransfers = query({
   input: object({
     status: optionalKeyShape(inboundTransfer.stateKeys),
     unmatched: boolean().nullable().default(null),
+    reversed: boolean().nullable().default(null),
     keyword: optionalFormatShape('searchText'),
     ...pageShape,
   }),
@@ -192,6 +193,7 @@ export const opsInboundTransfers = query({
     const filter = {
       status: input.status,
       isUnmatched: input.unmatched ?? false,
+      isReversed: input.reversed ?? false,
       keyword,
       companyIds: keyword ? await companiesNamed(ctx, keyword.pattern) : [],
     };

@@ -41,12 +41,21 @@ export const matchByAmount = ({ companyId, subjects }: PayerCandidate, awaiting:
 };
 
 export const inboundActions = (
-  inbound: { readonly status: InboundTransferStatus; readonly handledBy: readonly string[]; readonly isMatched: boolean },
+  inbound: {
+    readonly status: InboundTransferStatus;
+    readonly handledBy: readonly string[];
+    readonly isMatched: boolean;
+    readonly isReversed: boolean;
+  },
   operator: { readonly id: string; readonly roles: readonly string[] } | null,
 ): readonly AvailableAction[] =>
   inboundTransfer.availableActions(
     inbound.status,
-    { otherOperator: operator !== null && !inbound.handledBy.includes(operator.id), matched: inbound.isMatched },
+    {
+      otherOperator: operator !== null && !inbound.handledBy.includes(operator.id),
+      matched: inbound.isMatched,
+      notReversed: !inbound.isReversed,
+    },
     (need) => operator !== null && need !== 'SYS' && need !== 'PAYEE' && allows(need, operator.roles, { auditOn: true }),
   );
 

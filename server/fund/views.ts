@@ -15,7 +15,7 @@ import {
   holdsOf,
   type TrialRow,
 } from '../ledger/public';
-import { type RemittanceView, remittanceAccountOf, subjectById, subjectNames } from '../subject/public';
+import { companiesByNames, type RemittanceView, remittanceAccountOf, subjectById, subjectNames } from '../subject/public';
 import { flowDescription, inboundActions } from './rules';
 import { thresholdsOf } from './store/alerts';
 import { type Inbound, inboundHash, lastPlaces } from './store/inbounds';
@@ -173,6 +173,7 @@ export interface InboundView extends Omit<Inbound, 'accountNo' | 'matchedBy' | '
   readonly subjectName: string | null;
   readonly availableActions: readonly AvailableAction[];
   readonly suggestion: SuggestionView | null;
+  readonly candidates: readonly SuggestionView[];
 }
 
 interface SuggestionView {
@@ -193,6 +194,21 @@ async function suggestionOf(ctx: Ctx, inbound: Inbound): Promise<SuggestionView 
   return { ...place, companyName: companies.get(place.companyId) ?? '', subjectName: subjects.get(place.subjectId) ?? '' };
 }
 
+/** Of this many at most one is chosen by its name; who has more is looked for by hand. */
+const MOST_CANDIDATES = 10;
+
+/** Accounts of the companies that are called as the payer, where none of them alone is meant. */
+async function candidatesOf(ctx: Ctx, inbound: Inbound): Promise<SuggestionView[]> {
+  if (inbound.status !== 'ENTERED' || inbound.companyId !== null || inbound.accountNo !== null) return [];
+  const named = await ctx.once('inbound.candidates', [inbound.payerName], (payers) => companiesByNames(ctx, payers));
+  const places = (named.get(inbound.payerName) ?? []).flatMap(({ subjectIds, ...company }) =>
+    subjectIds.map((subjectId) => ({ ...company, subjectId })),
+  );
+  const shown = places.slice(0, MOST_CANDIDATES);
+  const subjects = await subjectNames(ctx, [...new Set(shown.map(({ subjectId }) => subjectId))]);
+  return shown.map((place) => ({ ...place, subjectName: subjects.get(place.subjectId) ?? '' }));
+}
+
 export async function inboundView(ctx: Ctx, inbound: Inbound): Promise<InboundView> {
   const { accountNo, matchedBy, handledBy, askedHash: _asked, isRevised: _revised, ...rest } = inbound;
   const { companyId, subjectId } = inbound;
@@ -200,7 +216,7 @@ export async function inboundView(ctx: Ctx, inbound: Inbound): Promise<InboundVi
     companyNames(ctx, companyId === null ? [] : [companyId]),
     subjectNames(ctx, subjectId === null ? [] : [subjectId]),
   ]);
-  const facts = { status: inbound.status, handledBy, isMatched: inbound.companyId !== null };
+  const facts = { status: inbound.status, handledBy, isMatched: companyId !== null, isReversed: inbound.reversedAt !== null };
   return {
     ...rest,
     contentHash: inboundHash(inbound),
@@ -210,6 +226,7 @@ export async function inboundView(ctx: Ctx, inbound: Inbound): Promise<InboundVi
     subjectName: subjectId === null ? null : (subjects.get(subjectId) ?? null),
     availableActions: inboundActions(facts, ctx.actor),
     suggestion: await suggestionOf(ctx, inbound),
+    candidates: await candidatesOf(ctx, inbound),
   };
 }
 

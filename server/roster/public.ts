@@ -21,7 +21,6 @@ import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
 import { rosterKind } from './registry';
 import { type GraphField, graphFields } from './rules';
 import type { SheetRow } from './sheet/cell';
-import * as headers from './sheet/headers';
 import * as lines from './sheet/lines';
 import { hiddenRefusal } from './sheet/outline';
 import { tableInThread } from './sheet/reader';
@@ -31,7 +30,7 @@ import { openListErrors } from './steps/change';
 import * as checks from './steps/check';
 import { type CopiedRows, copyRows } from './steps/copyRows';
 import { type ListTarget, listOfOwnRows, type OwnRows } from './steps/makeList';
-import { knownHeaders, newListErrors, registryColumns } from './steps/mapColumns';
+import { newListErrors, requireTitles } from './steps/mapColumns';
 import * as selections from './steps/selection';
 import * as listStore from './store/lists';
 import * as peopleStore from './store/people';
@@ -108,12 +107,7 @@ export async function createRoster(ctx: Ctx, input: NewRosterInput): Promise<{ r
   const tab = input.tab ? outline.tabs.find(({ name }) => name === input.tab) : outline.tabs[outline.preselected];
   if (!tab) throw new DomainError('FILE_SHEET_UNKNOWN', { sheet: input.tab ?? '' });
   const chosen = new Map((input.mapping ?? []).map(({ index, field }) => [index, field]));
-  const plan = headers.planColumns(tab.headers, chosen, await knownHeaders(ctx, input.kind));
-  const columns = headers.missingColumns(
-    plan,
-    [...registryColumns(input.kind)].flatMap(([field, isRequired]) => (isRequired || plan.unclear.has(field) ? [field] : [])),
-  );
-  if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
+  await requireTitles(ctx, input.kind, { outline, tab, chosen });
   if (tab.hiddenLines && tab.hiddenLines.count > 0 && !input.hiddenRows) throw hiddenRefusal(tab.hiddenLines);
   const roster = await store.insertRoster(ctx, {
     kind: input.kind,

@@ -166,10 +166,19 @@ export async function companyByRemittanceAccount(
   return { companyId: found.company_id, companyName: company?.name ?? '', subjectId: subject.id, subjectName: subject.name };
 }
 
-/** Operators match a payer by the exact name of the company. */
-export async function companiesByName(ctx: Ctx, name: string): Promise<{ companyId: string; companyName: string; subjectIds: string[] }[]> {
-  const rows = await listCompaniesNamed(ctx, name.trim());
-  return rows.map((row) => ({ companyId: row.company_id, companyName: row.name, subjectIds: row.subject_ids }));
+interface NamedCompany {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly subjectIds: readonly string[];
+}
+
+/** A payer is matched by the whole name of the company, whichever width its brackets and letters have. */
+export async function companiesByNames(ctx: Ctx, names: readonly string[]): Promise<ReadonlyMap<string, readonly NamedCompany[]>> {
+  const rows = await listCompaniesNamed(ctx, names);
+  const named = new Map<string, NamedCompany[]>();
+  for (const { given, company_id: companyId, name: companyName, subject_ids: subjectIds } of rows)
+    named.set(given, [...(named.get(given) ?? []), { companyId, companyName, subjectIds }]);
+  return named;
 }
 
 type OwnView = Awaited<ReturnType<typeof ownViews>>[number];

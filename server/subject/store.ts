@@ -153,10 +153,18 @@ export async function findByRemittance(ctx: Ctx, accountNo: string): Promise<{ c
 }
 
 /** Operators only: app_rw sees its own company alone. */
-export async function listCompaniesNamed(ctx: Ctx, name: string): Promise<{ company_id: string; name: string; subject_ids: string[] }[]> {
+interface NamedRow {
+  readonly given: string;
+  readonly company_id: string;
+  readonly name: string;
+  readonly subject_ids: string[];
+}
+
+export async function listCompaniesNamed(ctx: Ctx, names: readonly string[]): Promise<NamedRow[]> {
   return ctx.rows(
-    `SELECT c.id AS company_id, c.name, array_agg(s.subject_id::text ORDER BY s.subject_id) AS subject_ids
-     FROM company c JOIN company_subject s ON s.company_id = c.id WHERE c.name = $1 GROUP BY c.id, c.name ORDER BY c.id LIMIT 20`,
-    [name],
+    `SELECT g.given, c.id AS company_id, c.name, array_agg(s.subject_id::text ORDER BY s.subject_id) AS subject_ids
+     FROM unnest($1::text[]) AS g(given) JOIN company c ON c.payer_key = payer_fold(g.given) JOIN company_subject s ON s.company_id = c.id
+     GROUP BY g.given, c.id, c.name ORDER BY c.id`,
+    [[...new Set(names)]],
   );
 }

@@ -256,8 +256,20 @@ describe('which sheet of a workbook is the statement', () => {
 
   test.each([[[]], [[sums]]])('another one that is hidden is named', async (before) => {
     const notes = await noteOf(bookOfTabs(...before, statement('流水', 'T1'), statement('旧流水', 'T2', 'hidden')));
-    expect(notes[0]).toContain('工作表“旧流水”里也有流水，没有读取');
+    expect(notes[0]).toContain('隐藏的工作表“旧流水”里也有流水，没有读取');
     expect(notes).toHaveLength(1 + before.length);
+  });
+
+  test.each(['hidden', 'veryHidden'])('where only a %s one has the titles, the refusal names it and says what to do', async (state) => {
+    const cover = tab('封面', [['对账单']]);
+    for (const before of [[sums], [cover], [sums, cover], [tab('流水', [['流水号', '金额', '付款户名']])]])
+      await expect(readBankFile(bookOfTabs(...before, statement('旧流水', 'T2', state)))).rejects.toMatchObject({
+        key: 'BANK_FILE_HIDDEN',
+        params: { tab: before[0]?.name, others: '旧流水' },
+      });
+    await expect(readBankFile(bookOfTabs(sums, tab('别的', [['甲', '乙', '丙']], state)))).rejects.toMatchObject({
+      key: 'BANK_FILE_COLUMNS',
+    });
   });
 
   test('one that cannot be read is refused by its own fault', async () => {
@@ -301,4 +313,61 @@ test('both lines of a header that is repeated are none', async () => {
       problems: [],
     });
   }
+});
+
+describe('what the bank takes back', () => {
+  const taken = async (bytes: Buffer) => {
+    const { rows, reversals, problems } = await readBankFile(bytes);
+    return {
+      rows: rows.map(({ bankRef }) => bankRef),
+      reversals: reversals.map(({ line, bankRef, amount, isCertain }) => [line, bankRef, amount, isCertain]),
+      problems: problems.map(({ line, problem }) => [line, problem]),
+    };
+  };
+  const back = [[3, 'R2', 5_000, true]];
+
+  test.each<readonly [string, string, string, string]>([
+    ['a red entry beside a column of what left', '流水号,借方发生额,贷方发生额,对方户名', 'R1,,50.00,甲公司', 'R2,,-50.00,甲公司'],
+    ['a red entry under 贷方发生额 alone', '流水号,贷方发生额,对方户名', 'R1,50.00,甲公司', 'R2,-50.00,甲公司'],
+    ['an entry of the side 贷', '流水号,借贷标志,交易金额,对方户名', 'R1,贷,50.00,甲公司', 'R2,贷,-50.00,甲公司'],
+    ['one whose remark says so', '流水号,交易金额,对方户名,摘要', 'R1,50.00,甲公司,货款', 'R2,-50.00,甲公司,冲正'],
+  ])('%s is told by its row, and never left out', async (_what, head, credit, reversal) => {
+    expect(await taken(csv(head, credit, reversal))).toEqual({ rows: ['R1'], reversals: back, problems: [] });
+    expect((await read(csv(head, credit, reversal), 'ALL')).rows).toEqual([
+      ['R1', 5_000],
+      ['R2', -5_000],
+    ]);
+  });
+
+  test('below zero in a column of both ways it may as well have left', async () => {
+    const file = csv('流水号,交易金额,对方户名,摘要', 'R1,50.00,甲公司,货款', 'R2,-50.00,乙公司,付款');
+    expect(await taken(file)).toEqual({ rows: ['R1'], reversals: [[3, 'R2', 5_000, false]], problems: [] });
+  });
+
+  test('below zero without a word of the way, where a column says it, it is named', async () => {
+    const file = csv('流水号,借贷标志,交易金额,对方户名', 'R1,,-50.00,甲公司');
+    expect(await taken(file)).toEqual({ rows: [], reversals: [], problems: [[2, bankFileProblems.direction]] });
+  });
+
+  test.each([
+    ['流水号,支出,收入,对方户名', 'R1,100.00,,甲公司', 'R2,-100.00,,甲公司'],
+    ['流水号,收支,金额,对方户名', 'R1,支,100.00,甲公司', 'R2,支,-100.00,甲公司'],
+  ])('what had left and came back is no credit of a company: %s', async (head, left, reversal) => {
+    expect(await taken(csv(head, left, reversal))).toEqual({ rows: [], reversals: [], problems: [[3, bankFileProblems.debitReversed]] });
+    expect((await read(csv(head, left, reversal), 'ALL')).rows).toEqual([
+      ['R1', -10_000],
+      ['R2', 10_000],
+    ]);
+    // Where all that left is below zero, the bank writes it so.
+    const signed = csv(head, left.replace('100', '-100'), reversal);
+    expect((await read(signed, 'ALL')).rows).toEqual([
+      ['R1', -10_000],
+      ['R2', -10_000],
+    ]);
+  });
+
+  test('of another currency it is named as that', async () => {
+    const file = csv('流水号,贷方发生额,对方户名,币种', 'R1,-50.00,甲公司,USD');
+    expect(await taken(file)).toEqual({ rows: [], reversals: [], problems: [[2, bankFileProblems.currency]] });
+  });
 });

@@ -6,6 +6,8 @@ describe('cells are put right where only one meaning is possible', () => {
   const cases: readonly [CellKind, string, string, readonly string[]][] = [
     ['account', '6299 0300 0117 2533 246', '6299030001172533246', ['BLANKS']],
     ['phone', '１６０００００１０１９', '16000001019', ['FULL_WIDTH']],
+    ['phone', '١٦٠٠٠٠٠١٠١٩', '16000001019', ['OTHER_DIGITS']],
+    ['account', '６２99٠३00𝟎𝟏172533246', '6299030001172533246', ['FULL_WIDTH', 'OTHER_DIGITS']],
     ['amount', '18,800.00', '18800.00', ['THOUSANDS']],
     ['idCard', '509901 19941108 2251', '509901199411082251', ['BLANKS']],
     ['idCard', '11010519491231002x', '11010519491231002X', []],

@@ -156,6 +156,7 @@ describe('what a spreadsheet puts on the clipboard', () => {
     ['all its cells say it', '<tr><td>a</td><td style="display:none">b</td><td>c</td></tr>'],
     ['a part of a cell', '<tr><td>a<span style="display:none">b</span></td><td>c</td></tr>'],
     ['how a name is spoken', '<tr><td>a<ruby><rp>(</rp><rt>b</rt><rp>)</rp></ruby></td><td>c</td></tr>'],
+    ['a part of the table', '<tbody hidden><tr><td>b</td><td>b</td></tr></tbody><tbody><tr><td>a</td><td>c</td></tr></tbody>'],
     ['a row that says so by itself', '<tr hidden><td>b</td><td>b</td></tr><tr><td>a</td><td style="overflow: hidden ;">c</td></tr>'],
     ['a row that is folded', '<tr style="visibility:collapse"><td>b</td><td>b</td></tr><tr><td>a</td><td>c</td></tr>'],
   ])('what was hidden was not seen and is not pasted: %s', (_what, table) => {

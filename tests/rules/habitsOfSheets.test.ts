@@ -259,7 +259,7 @@ describe('files', () => {
     ['twice', '<row r="2"><c r="A2"><v>1</v></c></row><row r="2"><c r="B2"><v>1</v></c></row>'],
     ['behind a later one', '<row r="3"><c r="A3"><v>1</v></c></row><row r="2"><c r="A2" t="b"><v>1</v></c></row>'],
   ])('a line that comes %s would be paid twice', async (_what, rows) => {
-    expect(await refusal(bookOf(`<sheetData>${header}${rows}</sheetData>`))).toBe('FILE_DAMAGED');
+    expect(await refusal(bookOf(`<sheetData>${header}${rows}</sheetData>`))).toBe('FILE_ROW_MISPLACED');
   });
 
   test.each(['superscript', 'subscript'])('a small digit is no digit of the amount: %s', async (where) => {

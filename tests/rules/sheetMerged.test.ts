@@ -34,6 +34,11 @@ async function read(bytes: Buffer): Promise<IngestedRow[]> {
 }
 const told = (rows: readonly IngestedRow[]) => rows.map(({ problems }) => problems.map(({ code, params }) => problemText(code, params)));
 
+test.each(['d2:d4', 'D4:D2', '$D$2:$D$4'])('a merge written as %s is one as well', async (range) => {
+  const lines = PEOPLE.map((person, at) => [...person, at === 0 ? '3000' : '100', '']);
+  expect((await read(book(lines, [range]))).map(({ amount }) => amount)).toEqual([null, null, null]);
+});
+
 test('an amount over several people is nobody’s, and each of them is told that the cell is merged', async () => {
   const lines = PEOPLE.map((person, at) => [...person, at === 0 ? '3000' : '', '']);
   const rows = await read(book(lines, ['D2:D4']));

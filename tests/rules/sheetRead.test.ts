@@ -304,7 +304,9 @@ describe('files that are refused', () => {
   it('refuses a cell above 1,000 characters and two values for one place', async () => {
     expect(await refusal(bookOf(textRows([['x'.repeat(1001)]])))).toBe('FILE_CELL_TOO_LONG');
     expect(await refusal(bookOf(textRows([['x'.repeat(1000)]])))).toBe('read');
-    expect(await refusal(bookOf('<sheetData><row><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row></sheetData>'))).toBe('FILE_DAMAGED');
+    expect(await refusal(bookOf('<sheetData><row><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row></sheetData>'))).toBe(
+      'FILE_CELL_MISPLACED',
+    );
     expect(
       await refusal(
         bookOf('<sheetData><row><c t="s"><v>0</v></c></row></sheetData>', { sharedStrings: `<si><t>${'x'.repeat(9000)}</t></si>` }),
@@ -312,8 +314,49 @@ describe('files that are refused', () => {
     ).toBe('FILE_CELL_TOO_LONG');
   });
 
+  it.each([
+    [
+      'a cell of another row',
+      '<row r="5"><c r="A5"><v>1</v></c><c r="B7"><v>2</v></c></row>',
+      'FILE_CELL_MISPLACED',
+      { line: 5, cell: 'B7' },
+    ],
+    ['the same in a row without a number', '<row r="5"/><row><c r="B5"><v>2</v></c></row>', 'FILE_CELL_MISPLACED', { line: 6, cell: 'B5' }],
+    [
+      'a cell of another row that is read by the parser',
+      '<row r="2"><c r="B3" t="b"><v>1</v></c></row>',
+      'FILE_CELL_MISPLACED',
+      { line: 2 },
+    ],
+    ['a number for a place', '<row r="2"><c r="2"><v>1</v></c></row>', 'FILE_CELL_MISPLACED', { line: 2, cell: '2' }],
+    ['no place at all', '<row r="2"><c r=""><v>1</v></c></row>', 'FILE_CELL_MISPLACED', { line: 2, cell: '' }],
+    ['a place of a formula', '<row r="2"><c r="$B$2"><v>1</v></c></row>', 'FILE_CELL_MISPLACED', { line: 2, cell: '$B$2' }],
+    ['a place by its numbers', '<row r="2"><c r="R2C2"><v>1</v></c></row>', 'FILE_CELL_MISPLACED', { line: 2, cell: 'R2C2' }],
+    ['a place of another sheet', '<row r="2"><c r="X!B2"><v>1</v></c></row>', 'FILE_CELL_MISPLACED', { line: 2, cell: 'X!B2' }],
+    ['a place twice', '<row r="2"><c r="B2"><v>1</v></c><c r="b2"><v>2</v></c></row>', 'FILE_CELL_MISPLACED', { line: 2, cell: 'B2' }],
+    ['a row twice', '<row r="3"><c><v>1</v></c></row><row r="3"><c><v>2</v></c></row>', 'FILE_ROW_MISPLACED', { line: 3, before: 3 }],
+    [
+      'rows out of order',
+      '<row r="3"><c><v>1</v></c></row><row r="2"><c t="b"><v>1</v></c></row>',
+      'FILE_ROW_MISPLACED',
+      { line: 2, before: 3 },
+    ],
+    ['a row within a row', '<row r="2"><c><v>1</v></c><row r="3"><c><v>2</v></c></row></row>', 'FILE_DAMAGED', {}],
+    ['a cell within a cell', '<row r="2"><c r="A2"><c r="B2"><v>2</v></c><v>1</v></c></row>', 'FILE_DAMAGED', {}],
+  ])('refuses %s: its value might be that of another person', async (_what, rows, key, params) => {
+    await expect(rowsOf(bookOf(`<sheetData>${rows}</sheetData>`))).rejects.toMatchObject({ key, params });
+  });
+
   it('refuses a shared string that does not exist', async () => {
-    expect(await refusal(bookOf('<sheetData><row><c t="s"><v>9</v></c></row></sheetData>'))).toBe('FILE_DAMAGED');
+    for (const index of ['9', ' ', '-0', '1e0', '0x0'])
+      expect([
+        index,
+        await refusal(
+          bookOf(`<sheetData><row><c t="s"><v>${index}</v></c></row></sheetData>`, {
+            sharedStrings: '<si><t>何静</t></si><si><t>王敏</t></si>',
+          }),
+        ),
+      ]).toEqual([index, 'FILE_DAMAGED']);
   });
 });
 

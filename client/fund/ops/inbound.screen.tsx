@@ -19,28 +19,41 @@ const EnterInboundDialog = late(async () => (await import('./enter-inbound')).En
 
 const statuses = inboundTransfer.stateKeys;
 const UNMATCHED = 'UNMATCHED';
+const REVERSED = 'REVERSED';
 
 type Row = InboundFactsFragment;
 
-const assign = async (send: ReturnType<typeof useClick>, { id, suggestion, contentHash: seen }: Row, refresh: () => Promise<unknown>) => {
-  if (!suggestion) return;
-  const { companyId, subjectId } = suggestion;
+type Place = NonNullable<Row['suggestion']>;
+
+/** Where this payer's money went last, then the companies that are called as it is. */
+const placesOf = ({ suggestion, candidates }: Row): Place[] => {
+  const others = candidates.filter(({ companyId, subjectId }) => companyId !== suggestion?.companyId || subjectId !== suggestion.subjectId);
+  return suggestion ? [suggestion, ...others] : others;
+};
+
+const assign = async (
+  send: ReturnType<typeof useClick>,
+  { id, contentHash: seen }: Row,
+  { companyId, subjectId }: Place,
+  refresh: () => Promise<unknown>,
+) => {
   if (await send(OpsMatchInboundDocument, { id, companyId, subjectId, seen })) await refresh();
 };
 
-/** Where a payer has paid before, one click says whose money it is; another operator still confirms it (OPS-009). */
-const Unmatched = ({ row, onAssign }: { row: Row; onAssign: (() => unknown) | null }) => {
+/** Where a payer has paid before, or is called as several companies are, one click says whose money it is; another operator still confirms it (OPS-009). */
+const Unmatched = ({ row, onAssign }: { row: Row; onAssign: ((place: Place) => unknown) | null }) => {
   const { t } = useTranslation('fundOps');
-  const { suggestion } = row;
   if (!row.availableActions.some(({ key }) => key === 'assign')) return <span className="mu">{t('unmatched')}</span>;
   return (
     <span className="jq-cell-line">
       <span className="neg">{t('unmatched')}</span>
-      {suggestion && onAssign ? (
-        <button type="button" className="lk" onClick={() => void onAssign()}>
-          {t('suggest', { company: suggestion.companyName, subject: suggestion.subjectName })}
-        </button>
-      ) : null}
+      {onAssign
+        ? placesOf(row).map((place) => (
+            <button key={`${place.companyId} ${place.subjectId}`} type="button" className="lk" onClick={() => void onAssign(place)}>
+              {t('suggest', { company: place.companyName, subject: place.subjectName })}
+            </button>
+          ))
+        : null}
     </span>
   );
 };
@@ -73,18 +86,28 @@ export default defineList({
   tabs: ({ t }) => [
     { key: 'ALL', label: t('ops:all') },
     { key: UNMATCHED, label: t('unmatchedTab') },
+    { key: REVERSED, label: t('reversedTab') },
     ...statuses.map((key) => ({ key, label: inboundTransfer.label(key) })),
   ],
-  question: ({ tab, keyword }) => ({ status: statuses.find((one) => one === tab), unmatched: tab === UNMATCHED || null, keyword }),
+  question: ({ tab, keyword }) => ({
+    status: statuses.find((one) => one === tab),
+    unmatched: tab === UNMATCHED || null,
+    reversed: tab === REVERSED || null,
+    keyword,
+  }),
   columns: ({ t, more, refresh }) => [
     columns.code('bankRef', t('bankRef'), (row) => row.bankRef, { fixed: true }),
     columns.money('amount', t('amount'), (row) => row.amount),
-    columns.status('status', t('ops:status'), (row) => ({ ...inboundTransfer.states[row.status], reason: row.rejectReason })),
+    columns.status('status', t('ops:status'), (row) => ({
+      ...inboundTransfer.states[row.status],
+      reason: row.rejectReason ?? (row.reversedAt ? t('reversed', { ref: row.reversedRef ?? '' }) : null),
+    })),
     columns.longText('payer', t('payer'), (row) => row.payerName),
     {
       key: 'company',
       header: t('company'),
-      cell: (row) => row.companyName ?? <Unmatched row={row} onAssign={more.mayAct ? () => assign(more.send, row, refresh) : null} />,
+      cell: (row) =>
+        row.companyName ?? <Unmatched row={row} onAssign={more.mayAct ? (place) => assign(more.send, row, place, refresh) : null} />,
     },
     columns.longText('subject', t('ops:subject'), (row) => row.subjectName),
     columns.text('match', t('match'), (row) => inboundMatch.label(row.match)),

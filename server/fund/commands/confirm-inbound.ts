@@ -18,6 +18,7 @@ export const opsConfirmInbound = command({
   errors: [
     'INBOUND_NOT_FOUND',
     'INBOUND_UNMATCHED',
+    'INBOUND_REVERSED',
     'SECOND_OPERATOR_REQUIRED',
     'APPROVAL_CHANGED',
     'APPROVAL_UNSEEN',
@@ -30,6 +31,7 @@ export const opsConfirmInbound = command({
     inboundTransfer.require(inbound.status, 'confirm');
     if (inbound.handledBy.includes(ctx.actor?.id ?? '')) throw new DomainError('SECOND_OPERATOR_REQUIRED');
     const { companyId, subjectId } = inbound;
+    if (inbound.reversedAt) throw new DomainError('INBOUND_REVERSED');
     if (!companyId || !subjectId) throw new DomainError('INBOUND_UNMATCHED');
     const { askedHash: asked, isRevised } = inbound;
     requireSameApproved({ now: inboundHash(inbound), asked, seen: input.contentHash, isRevised });

@@ -1,12 +1,14 @@
 import { object, string } from 'yup';
-import { bankFileProblems } from '../../../schema/bankFile';
+import { bankFileProblems, bankFileSheets } from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
+import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
 import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
 import { bankContentShape } from '../inputs';
 import { matchOf } from '../steps/matchInbound';
-import { type BankFileRow, type FileProblem, readBankFile } from '../steps/readBankFile';
+import { type BankFileRow, type FileProblem, linesShown, readBankFile } from '../steps/readBankFile';
+import { reversalsOf } from '../steps/reversals';
 import { type Inbound, insertInboundOnce, knownInbounds, repaidRefs } from '../store/inbounds';
 
 interface InboundFileView {
@@ -62,26 +64,36 @@ export const opsImportInbounds = command({
     'FILE_ENCODING_UNKNOWN',
     'FILE_QUOTE_OPEN',
     'BANK_FILE_COLUMNS',
+    'BANK_FILE_HIDDEN',
   ],
   idempotent: 'required',
   audit: { action: 'fund.importInbounds', target: () => ['inboundTransfer', ''] },
   run: async (ctx, { fileName, content }): Promise<InboundFileView> => {
     const bytes = Buffer.from(content, 'base64');
     if (bytes.length > limits.bankFile.bytes) throw new DomainError('FILE_TOO_LARGE', { limitMb: '0.16' });
-    const { rows, problems, hiddenLines, hiddenColumns, sheetNotes } = await readBankFile(bytes);
+    const file = await readBankFile(bytes);
+    const { rows, problems, hiddenLines, hiddenColumns } = file;
     const refs = rows.map(({ bankRef }) => bankRef);
     const known = await knownInbounds(ctx, refs);
     const repaid = await repaidRefs(ctx, refs);
+    const reversed = await reversalsOf(ctx, file, ({ bankRef }) => known.has(bankRef) || repaid.has(bankRef));
+    const { signedLines, withheld } = reversed;
+    const sheetNotes = [...file.sheetNotes, ...(signedLines.length > 0 ? [fillText(bankFileSheets.SIGNED, linesShown(signedLines))] : [])];
     const results: (Inbound | 'KNOWN' | FileProblem)[] = [];
-    for (const row of rows) results.push(await enter(ctx, row, known.get(row.bankRef), repaid.has(row.bankRef)));
+    for (const row of rows) {
+      const problem = withheld.get(row.line);
+      results.push(problem ? { line: row.line, problem } : await enter(ctx, row, known.get(row.bankRef), repaid.has(row.bankRef)));
+    }
     const entered = results.filter((one): one is Inbound => one !== 'KNOWN' && 'id' in one);
-    const refused = [...problems, ...results.filter((one): one is FileProblem => one !== 'KNOWN' && 'problem' in one)];
+    const others = [...problems, ...results.filter((one): one is FileProblem => one !== 'KNOWN' && 'problem' in one)];
+    // What was taken back is told before all else, of however many lines.
+    const refused = [...reversed.problems, ...others.sort((a, b) => a.line - b.line)];
     const view = {
-      total: rows.length + problems.length,
+      total: rows.length + problems.length + reversed.problems.length,
       entered: entered.length,
       matched: entered.filter(({ companyId }) => companyId !== null).length,
       known: results.filter((one) => one === 'KNOWN').length,
-      problems: refused.sort((a, b) => a.line - b.line).slice(0, limits.bankFile.problems),
+      problems: refused.slice(0, limits.bankFile.problems),
       problemCount: refused.length,
       hiddenLines: hiddenLines.slice(0, limits.bankFile.problems),
       hiddenCount: hiddenLines.length,
@@ -98,6 +110,8 @@ export const opsImportInbounds = command({
         hidden: view.hiddenCount,
         hiddenColumns: hiddenColumns.length,
         sheetNotes: sheetNotes.length,
+        reversals: reversed.problems.length,
+        reversed: reversed.marked.join(' '),
       },
     });
     return view;

@@ -3,7 +3,8 @@ import { isUnitHeader, otherUnitAbove } from '../../../schema/amountUnits';
 import { type BankFileColumn, bankFileColumns, bankFilePatterns } from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
 import type { TableRow } from '../../roster/public';
-import { type Plan, textsOf, type Ways, waysOf } from './bankFileWays';
+import { isCreditColumn, isSpentSigned } from './bankFileMoves';
+import { type Plan, textsOf, type Ways, wayIn, waysOf } from './bankFileWays';
 
 export const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
 export const HEADER_WITHIN_ROWS = 20;
@@ -34,6 +35,9 @@ export interface Header {
   readonly lines: readonly (readonly string[])[];
   /** Null = no column names the way. */
   readonly ways: Ways | null;
+  /** The column of amounts holds nothing but what came in, and what left is written below zero. */
+  readonly isCredit: boolean;
+  readonly isSpentSigned: boolean;
   readonly width: number | undefined;
   /** Behind the amount stands no column, or one of words. */
   readonly isBeforeWords: boolean;
@@ -50,8 +54,11 @@ function underOf(row: TableRow | undefined, plan: Plan): Plan | null {
   return under.amount === undefined && under.spent === undefined ? null : under;
 }
 
-/** Titles and sums may stand above the header: of the first rows the one that names most columns is it. Errors: BANK_FILE_COLUMNS. */
-export function headerOf(rows: readonly TableRow[]): Header {
+/**
+ * Titles and sums may stand above the header: of the first rows the one that names most columns is it. Errors: BANK_FILE_COLUMNS, or what `elsewhere`
+ * answers, where the columns are in a sheet that was not read.
+ */
+export function headerOf(rows: readonly TableRow[], elsewhere: () => DomainError | null): Header {
   const plans = rows.slice(0, HEADER_WITHIN_ROWS).map(planOf);
   const counts = plans.map((one) => Object.keys(one).length);
   const first = counts.indexOf(Math.max(0, ...counts));
@@ -62,7 +69,8 @@ export function headerOf(rows: readonly TableRow[]): Header {
   const at = under ? first + 1 : first;
   const missing = COLUMNS.filter((column) => bankFileColumns[column].required && plan[column] === undefined);
   if (missing.length > 0) {
-    throw new DomainError('BANK_FILE_COLUMNS', { columns: missing.map((column) => bankFileColumns[column].title).join('、') });
+    const columns = missing.map((column) => bankFileColumns[column].title).join('、');
+    throw elsewhere() ?? new DomainError('BANK_FILE_COLUMNS', { columns });
   }
   const header = rows[first];
   const next = (plan.amount ?? 0) + 1;
@@ -70,11 +78,19 @@ export function headerOf(rows: readonly TableRow[]): Header {
   const unitColumn = (header?.cells ?? []).findIndex((cell) => isUnitHeader(cell?.raw ?? ''));
   // 币种：美元 above the table counts for all of it.
   const isForeign = rows.slice(0, first).some(({ cells }) => cells.some((cell) => cell && otherUnitAbove(cell.raw) !== null));
+  const lines = rows.slice(first, at + 1).map(textsOf);
+  const below = rows.slice(at + 1);
+  const ways = header ? waysOf(header, below, plan) : null;
   return {
     at,
     plan,
-    lines: rows.slice(first, at + 1).map(textsOf),
-    ways: header ? waysOf(header, rows.slice(at + 1), plan) : null,
+    lines,
+    ways,
+    isCredit: isCreditColumn(
+      lines.map((texts) => texts[plan.amount ?? -1] ?? ''),
+      plan,
+    ),
+    isSpentSigned: isSpentSigned(below, plan, (row) => ways !== null && ways.kind !== 'DOUBTED' && wayIn(row, ways) === 'OUT'),
     width: header?.fields,
     isBeforeWords,
     unitColumn,

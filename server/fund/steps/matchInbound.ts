@@ -1,6 +1,6 @@
 import type { Cents } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { companiesByName, companyByRemittanceAccount, subjectById } from '../../subject/public';
+import { companiesByNames, companyByRemittanceAccount, subjectById } from '../../subject/public';
 import { type Match, matchByAmount, matchByPayer, NO_MATCH, type PayerCandidate } from '../rules';
 import { subjectsAwaiting } from '../store/inbounds';
 
@@ -18,7 +18,8 @@ export async function matchOf(ctx: Ctx, transfer: Arrived): Promise<Match> {
     return owner ? { by: 'VIRTUAL_ACCOUNT', place: { companyId: owner.companyId, subjectId: owner.subjectId } } : NO_MATCH;
   }
   const candidates: PayerCandidate[] = [];
-  for (const { companyId, subjectIds } of await companiesByName(ctx, transfer.payerName)) {
+  const called = await companiesByNames(ctx, [transfer.payerName]);
+  for (const { companyId, subjectIds } of called.get(transfer.payerName) ?? []) {
     const subjects = [];
     for (const id of subjectIds) subjects.push(await subjectById(ctx, id));
     candidates.push({ companyId, subjects });

@@ -2,17 +2,18 @@
 
 import { otherUnitIn } from '../../../schema/amountUnits';
 import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems, bankFileSheets } from '../../../schema/bankFile';
-import { cleanCell, textOfNumber } from '../../../schema/cells';
+import { cleanCell } from '../../../schema/cells';
 import { DomainError } from '../../../schema/errors';
 import { fillText } from '../../../schema/fillText';
 import { formats, UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
-import { type Cents, negate, parseYuan } from '../../../schema/money';
+import { type Cents, negate } from '../../../schema/money';
 import { isUnread, UNSEEN_MARKS } from '../../../schema/unreadCells';
 import { startOfDay } from '../../kernel/clock';
 import { isOtherAmount, isSplit, readTable, type TableRow } from '../../roster/public';
 import { BANK_REF_MAX, bankRefOf, isNoRef } from '../inputs';
 import { COLUMNS, HEADER_WITHIN_ROWS, type Header, headerOf, isHeaderAgain, TITLES } from './bankFileHeader';
+import { amountText, isNothing, movedOf } from './bankFileMoves';
 import { wayIn } from './bankFileWays';
 
 export interface BankFileRow {
@@ -30,8 +31,22 @@ export interface FileProblem {
   readonly problem: string;
 }
 
+/** What the bank took back; the amount is above zero. */
+export interface Reversal {
+  readonly line: number;
+  /** May be empty. */
+  readonly bankRef: string;
+  readonly amount: Cents;
+  readonly payerName: string;
+  readonly remark: string | null;
+  readonly receivedAt: Date | null;
+  /** False = it may as well be money that left. */
+  readonly isCertain: boolean;
+}
+
 interface BankFile {
   readonly rows: readonly BankFileRow[];
+  readonly reversals: readonly Reversal[];
   readonly problems: readonly FileProblem[];
   readonly hiddenLines: readonly number[];
   /** Titles of columns that were read though the file hides them. */
@@ -40,12 +55,16 @@ interface BankFile {
   readonly sheetNotes: readonly string[];
 }
 
-type Read = { readonly row: BankFileRow } | FileProblem;
+type Read = { readonly row: BankFileRow } | { readonly reversal: Reversal } | FileProblem;
 
 /** Columns by which a transfer is found, and by which it is told whose money it is: half of one is another. */
 const NAMING: readonly BankFileColumn[] = ['bankRef', 'payerName', 'accountNo'];
 /** Of lines that a note names. */
 const LINES_SHOWN = 20;
+export const linesShown = (lines: readonly number[]) => ({
+  count: String(lines.length),
+  lines: `${lines.slice(0, LINES_SHOWN).join('、')}${lines.length > LINES_SHOWN ? '…' : ''}`,
+});
 /** Digits that a spreadsheet program keeps of a number. */
 const KEPT_DIGITS = 15;
 /** Serial numbers of days that a bank file may name: 1982 to 2118. */
@@ -86,23 +105,6 @@ const POWER_OF_TEN = /^\d(?:\.\d+)?e\+?\d{1,3}$/i;
 const isUnreadable = (cell: TableRow['cells'][number]): boolean =>
   cell !== undefined && (['bool', 'error', 'date'].includes(cell.kind) || isUnread(cleanCell('code', cell.raw).value));
 
-const AMOUNT = /^(-?)(\d{1,12}(?:\.\d{1,2})?)$/;
-const amountText = (cell: TableRow['cells'][number]): string =>
-  cleanCell('amount', cell?.kind === 'number' ? textOfNumber(Number(cell.raw)) : (cell?.raw ?? '').replace(/^\s*[+＋]/, '')).value;
-/** What is written where no amount is. */
-const DASHES = /^[-\u2010-\u2015\u2212/\\]+$/;
-const isNothing = (text: string): boolean => text === '' || Number(text) === 0 || DASHES.test(text);
-
-/** Above zero = it came in, below = it left; null = nothing moved, undefined = not understood. */
-function movedOf(written: string, spent: string, isOutgoing: boolean): Cents | null | undefined {
-  if (isNothing(written) && isNothing(spent)) return null;
-  const isSpent = isNothing(written);
-  const [, minus, digits] = AMOUNT.exec(isSpent ? spent : written) ?? [];
-  const amount = digits === undefined ? null : parseYuan(digits);
-  if (amount === null) return undefined;
-  return isSpent || isOutgoing || minus ? negate(amount) : amount;
-}
-
 /** A remark names nobody's money for certain: as it was written, even where a character was lost. */
 function remarkOf(cell: TableRow['cells'][number]): string | null {
   const raw = cell?.raw ?? '';
@@ -117,11 +119,12 @@ type Left = { readonly leftByGuess: boolean };
 const NO_ROW: Left = { leftByGuess: false };
 
 function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
-  const { plan, ways, width, isBeforeWords, unitColumn, isForeign } = header;
+  const { plan, ways, width, isBeforeWords, unitColumn, isForeign, isCredit, isSpentSigned } = header;
   if (isHeaderAgain(row, header)) return NO_ROW;
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
+  const time = () => instantOf(textOf('receivedAt'), cellOf('receivedAt')?.format?.is1904 ?? false);
   const written = bankRefOf(cellOf('bankRef')?.raw ?? '');
   const bankRef = isNoRef(written) ? '' : written;
   const payerName = textOf('payerName');
@@ -139,30 +142,43 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   if ([paid, spent].some((cell) => cell && isOtherAmount(cell))) return problem('noAmount');
   const way = ways && wayIn(row, ways);
   const isOutgoing = way === 'OUT' && ways?.kind !== 'DOUBTED';
-  // In both columns at once: nobody can tell which of the two has moved.
   const isBothSides = !isNothing(paidText) && !isNothing(spentText);
-  const moved = isBothSides ? undefined : movedOf(paidText, spentText, isOutgoing);
-  // What left is nobody's here, whatever its other cells hold.
-  if (takes === 'IN' && typeof moved === 'number' && moved < 0) return { leftByGuess: ways?.kind === 'GUESSED' && isOutgoing };
+  const sides = { paid: paidText, spent: spentText, isOutgoing, isCredit: isCredit || way === 'IN', isSpentSigned };
+  const { amount: moved, reversed } = movedOf(sides);
+  const isForeignRow = isForeign || otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null;
+  const isUnsaid = ways !== null && (ways.kind === 'DOUBTED' ? way === 'OUT' : way === null);
+  if (takes === 'IN' && typeof moved === 'number') {
+    if (reversed === 'DEBIT') return problem(isForeignRow ? 'currency' : 'debitReversed');
+    // What left is nobody's here, whatever its other cells hold.
+    if (moved < 0 && reversed === null) return { leftByGuess: ways?.kind === 'GUESSED' && isOutgoing };
+    if (moved < 0 && !isUnsaid) {
+      if (isForeignRow) return problem('currency');
+      const remark = remarkOf(cellOf('remark'));
+      const isCertain = reversed === 'CREDIT' || row.cells.some((cell) => bankFilePatterns.reversal.test(cell?.raw ?? ''));
+      const ref = bankRef.slice(0, BANK_REF_MAX);
+      return {
+        reversal: { line: row.line, bankRef: ref, amount: negate(moved), payerName, remark, receivedAt: time() ?? null, isCertain },
+      };
+    }
+  }
   if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
   // What is only compared is nobody's to be found by its name.
   const named = takes === 'IN' ? NAMING : NAMING.slice(0, 1);
   if (named.some((column) => !formats.wholeText.test(cellOf(column)?.raw ?? ''))) return problem('lost');
   if (named.some((column) => isUnreadable(cellOf(column)))) return problem('unread');
-  if ([paid, spent].some((cell) => cell?.raw) && (isForeign || otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null))
-    return problem('currency');
+  if ([paid, spent].some((cell) => cell?.raw) && isForeignRow) return problem('currency');
   if (moved === null && written) return NO_ROW;
   if (!bankRef) return problem('noRef');
   if (bankRef.length > BANK_REF_MAX) return problem('longRef');
   if (isRounded(cellOf('bankRef')) || isRounded(cellOf('accountNo'))) return problem('precision');
   if (isBothSides) return problem('bothSides');
   // One column for both ways, and no word of the way, or one that may be none: it may as well have left.
-  if (ways && (ways.kind === 'DOUBTED' ? way === 'OUT' : way === null)) return problem(ways.kind === 'TITLED' ? 'direction' : 'doubtedWay');
+  if (isUnsaid) return problem(ways?.kind === 'TITLED' ? 'direction' : 'doubtedWay');
   if (moved === null || moved === undefined) return problem('noAmount');
   if (!payerName && takes === 'IN') return problem('noPayer');
   const remark = remarkOf(cellOf('remark'));
   if (payerName.length > limits.text.reasonMax || (remark?.length ?? 0) > limits.text.reasonMax) return problem('longText');
-  const receivedAt = instantOf(textOf('receivedAt'), cellOf('receivedAt')?.format?.is1904 ?? false);
+  const receivedAt = time();
   if (receivedAt === undefined) return problem('time');
   return {
     row: {
@@ -178,17 +194,19 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
 }
 
 /**
- * Errors: those of the sheet reader, BANK_FILE_COLUMNS. Rows without money that came in are no rows. A hidden row is read like any other,
+ * Errors: those of the sheet reader, BANK_FILE_COLUMNS, BANK_FILE_HIDDEN. Rows without money that came in are no rows. A hidden row is read like any other,
  * because a row of a bank's file is money whoever sees it; whoever imports is told which they are, and which columns that were read.
  * `ALL` = what left the account as well, with a minus.
  */
 export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<BankFile> {
   const order = { most: limits.bankFile.rows + HEADER_WITHIN_ROWS, titles: TITLES };
-  const { rows: table, hiddenColumns, facts } = await readTable(bytes, order);
-  const header = headerOf(table);
+  const { rows: table, hiddenColumns, facts, tab, hiddenTabs } = await readTable(bytes, order);
+  const hiddenRefusal = () => (hiddenTabs === null ? null : new DomainError('BANK_FILE_HIDDEN', { tab, others: hiddenTabs }));
+  const header = headerOf(table, hiddenRefusal);
   const { at, plan, ways } = header;
   const rows: BankFileRow[] = [];
   const problems: FileProblem[] = [];
+  const reversals: Reversal[] = [];
   const lines = new Map<string, number>();
   const hiddenLines: number[] = [];
   const guessedLines: number[] = [];
@@ -203,6 +221,10 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
       problems.push(read);
       continue;
     }
+    if ('reversal' in read) {
+      reversals.push(read.reversal);
+      continue;
+    }
     const first = lines.get(read.row.bankRef);
     if (first === undefined) {
       lines.set(read.row.bankRef, read.row.line);
@@ -210,12 +232,12 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
     } else problems.push({ line: read.row.line, problem: bankFileProblems.twice.replace('{line}', String(first)) });
   }
   const sheetNotes = facts.map(({ code, params }) => fillText(bankFileSheets[code], params));
+  if (hiddenTabs !== null) sheetNotes.unshift(fillText(bankFileSheets.SHEETS_HIDDEN, { tab, others: hiddenTabs }));
   if (ways?.kind === 'GUESSED' && guessedLines.length > 0) {
-    const shown = guessedLines.slice(0, LINES_SHOWN).join('、');
-    const params = { column: ways.title || String(ways.at + 1), count: String(guessedLines.length), lines: shown };
+    const params = { column: ways.title || String(ways.at + 1), ...linesShown(guessedLines) };
     sheetNotes.push(fillText(bankFileSheets.WAY_GUESSED, params));
   }
-  if (rows.length === 0 && problems.length === 0) throw new DomainError('FILE_NO_ROWS');
+  if (rows.length + problems.length + reversals.length === 0) throw hiddenRefusal() ?? new DomainError('FILE_NO_ROWS');
   const hidden = COLUMNS.filter((column) => hiddenColumns.includes(plan[column] ?? -1));
-  return { rows, problems, hiddenLines, hiddenColumns: hidden.map((column) => bankFileColumns[column].title), sheetNotes };
+  return { rows, reversals, problems, hiddenLines, hiddenColumns: hidden.map((column) => bankFileColumns[column].title), sheetNotes };
 }

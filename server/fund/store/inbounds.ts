@@ -30,6 +30,9 @@ export interface Inbound {
   /** What was last asked to be credited, and whether it was something else before (D82). */
   readonly askedHash: string | null;
   readonly isRevised: boolean;
+  /** By which reference the bank took it back, which may be empty, and when we were told. */
+  readonly reversedRef: string | null;
+  readonly reversedAt: Date | null;
 }
 
 const COLUMNS = columnList(InboundTransferRow);
@@ -54,6 +57,8 @@ const inboundFrom = (row: Row<InboundTransferRow>): Inbound => ({
   rejectReason: row.reject_reason,
   askedHash: row.content_hash,
   isRevised: row.is_revised,
+  reversedRef: row.reversed_ref,
+  reversedAt: row.reversed_at,
 });
 
 type NewInbound = Pick<
@@ -121,14 +126,45 @@ export async function repaidRefs(ctx: Ctx, bankRefs: readonly string[]): Promise
   return new Set(rows.map(({ bank_ref }) => bank_ref));
 }
 
-/** Where the last credited transfer of each of these payers went. */
+/** The folded form in which names of payers and of companies are compared (migration 1260). */
+export async function payerKeys(ctx: Ctx, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.rows<{ name: string; key: string }>(`SELECT name, payer_fold(name) AS key FROM unnest($1::text[]) AS name`, [
+    [...new Set(names)],
+  ]);
+  return new Map(rows.map(({ name, key }) => [name, key]));
+}
+
+/** Transfers of these payers and of these amounts that are money, newest first. */
+export async function inboundsOfPayers(
+  ctx: Ctx,
+  { keys, amounts, since }: { readonly keys: readonly string[]; readonly amounts: readonly Cents[]; readonly since: Date },
+): Promise<(Inbound & { readonly payerKey: string })[]> {
+  const rows = await ctx.rows<Row<InboundTransferRow> & { payer_key: string }>(
+    `SELECT ${COLUMNS}, payer_key FROM inbound_transfer
+     WHERE payer_key = ANY ($1) AND amount_cents = ANY ($2::bigint[]) AND status <> 'REJECTED' AND received_at >= $3 ORDER BY id DESC LIMIT 1000`,
+    [keys, amounts, since],
+  );
+  return rows.map((row) => ({ ...inboundFrom(row), payerKey: row.payer_key }));
+}
+
+/** What the bank has taken back: people decide what becomes of it. */
+export async function markReversed(ctx: Ctx, id: string, reversedRef: string): Promise<void> {
+  const hit = await platform(ctx, InboundTransferRow).update(
+    { id, reversed_at: null },
+    { reversed_ref: reversedRef, reversed_at: ctx.now },
+  );
+  if (hit !== 1) throw new Error('inbound transfer not marked');
+}
+
+/** Where the last credited transfer of each of these payers went, however the bank spells the name. */
 export async function lastPlaces(
   ctx: Ctx,
   payers: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly companyId: string; readonly subjectId: string }>> {
   const rows = await ctx.rows<{ payer_name: string; company: string; subject: string }>(
-    `SELECT DISTINCT ON (payer_name) payer_name, for_company_id AS company, for_subject_id AS subject
-     FROM inbound_transfer WHERE status = 'CONFIRMED' AND payer_name = ANY ($1) ORDER BY payer_name, id DESC`,
+    `SELECT given.name AS payer_name, last.company, last.subject FROM unnest($1::text[]) AS given(name)
+     CROSS JOIN LATERAL (SELECT for_company_id AS company, for_subject_id AS subject FROM inbound_transfer
+       WHERE status = 'CONFIRMED' AND payer_key = payer_fold(given.name) ORDER BY id DESC LIMIT 1) last`,
     [payers],
   );
   return new Map(rows.map((row) => [row.payer_name, { companyId: row.company, subjectId: row.subject }]));
@@ -186,21 +222,23 @@ export async function decideInbound(ctx: Ctx, id: string, status: 'CONFIRMED' | 
 interface InboundFilter {
   readonly status: InboundTransferStatus | null;
   readonly isUnmatched: boolean;
+  readonly isReversed: boolean;
   readonly keyword: Keyword | null;
   /** Companies whose names the keyword names. */
   readonly companyIds: readonly string[];
 }
 
 // What an operator has in hand: a line of the bank's list, or a call of the company that has paid.
-const WHERE = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR bank_ref ILIKE $2 OR payer_name ILIKE $2 OR account_no ILIKE $2 OR remark ILIKE $2
-  OR amount_cents = $3::bigint OR for_company_id = ANY ($4::bigint[])) AND (NOT $5::boolean OR (for_company_id IS NULL AND status = 'ENTERED'))`;
+const WHERE = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR bank_ref ILIKE $2 OR payer_name ILIKE $2 OR payer_key LIKE payer_fold($2) OR account_no ILIKE $2 OR remark ILIKE $2
+  OR amount_cents = $3::bigint OR for_company_id = ANY ($4::bigint[])) AND (NOT $5::boolean OR (for_company_id IS NULL AND status = 'ENTERED')) AND (NOT $6::boolean OR reversed_at IS NOT NULL)`;
 
-const parametersOf = ({ status, keyword, companyIds, isUnmatched }: InboundFilter) => [
+const parametersOf = ({ status, keyword, companyIds, isUnmatched, isReversed }: InboundFilter) => [
   status,
   keyword?.pattern ?? null,
   keyword?.amount ?? null,
   companyIds,
   isUnmatched,
+  isReversed,
 ];
 
 export async function listInbounds(
@@ -209,14 +247,14 @@ export async function listInbounds(
   part: { limit: number; offset: number; beforeId: string | null },
 ): Promise<Inbound[]> {
   const rows = await ctx.rows<Row<InboundTransferRow>>(
-    `SELECT ${COLUMNS} FROM inbound_transfer WHERE ${WHERE} AND ($6::bigint IS NULL OR id < $6) ORDER BY id DESC LIMIT $7 OFFSET $8`,
+    `SELECT ${COLUMNS} FROM inbound_transfer WHERE ${WHERE} AND ($7::bigint IS NULL OR id < $7) ORDER BY id DESC LIMIT $8 OFFSET $9`,
     [...parametersOf(filter), part.beforeId, part.limit, part.offset],
   );
   return rows.map(inboundFrom);
 }
 
 export async function countInbounds(ctx: Ctx, filter: InboundFilter, limit: number): Promise<number> {
-  const { n } = await ctx.row<{ n: string }>(`SELECT count(*) AS n FROM (SELECT 1 FROM inbound_transfer WHERE ${WHERE} LIMIT $6) counted`, [
+  const { n } = await ctx.row<{ n: string }>(`SELECT count(*) AS n FROM (SELECT 1 FROM inbound_transfer WHERE ${WHERE} LIMIT $7) counted`, [
     ...parametersOf(filter),
     limit,
   ]);

@@ -149,6 +149,14 @@ export function columnOf(reference: string): number {
   return column - 1;
 }
 
+const PLACE = /^[A-Za-z]+(\d*)$/;
+
+/** Whether a reference is one of this line; without a number it is of the line it stands in. */
+export function isPlaceIn(reference: string, line: number): boolean {
+  const digits = PLACE.exec(reference)?.[1];
+  return digits !== undefined && (digits === '' || Number(digits) === line);
+}
+
 export function columnName(index: number): string {
   let name = '';
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(A + ((rest - 1) % 26)) + name;

@@ -34,6 +34,10 @@ export interface WorksheetContext {
 export interface Cursor {
   context: WorksheetContext;
   isInRows: boolean;
+  /** Rows and columns that say nothing of themselves are hidden; of the others, whether they are. */
+  hidesRows: boolean;
+  hidesColumns: boolean;
+  columnsSaid: Map<number, boolean>;
   row: SheetRow | undefined;
   line: number;
   column: number;
@@ -62,6 +66,9 @@ export function newCursor(context: WorksheetContext): Cursor {
   return {
     context,
     isInRows: false,
+    hidesRows: false,
+    hidesColumns: false,
+    columnsSaid: new Map(),
     row: undefined,
     line: 0,
     column: 0,
@@ -103,7 +110,8 @@ export function finishCell(cursor: Cursor): Cell | undefined {
 
 function sharedCell(cursor: Cursor): Cell | undefined {
   const { strings, struck, unseen } = cursor.context;
-  const index = Number(cursor.text);
+  // A blank would count as 0, and stand for the first text of the file.
+  const index = /^\s*\d{1,9}(?:\.0+)?\s*$/.test(cursor.text) ? Number(cursor.text) : -1;
   const raw = strings[index];
   if (raw === undefined) throw new DomainError('FILE_DAMAGED', { reason: 'shared string' });
   if (struck.strings.has(index)) cursor.isStruck = true;

@@ -1,5 +1,5 @@
 // Cells that were made one: a sheet shows the first of them, whatever the others hold.
-import { columnOf, type Merged, type SheetRow } from './cell';
+import { columnName, columnOf, type Merged, type SheetRow } from './cell';
 
 interface Merge {
   readonly range: string;
@@ -10,17 +10,21 @@ interface Merge {
   readonly last: number;
 }
 
-const ONE = /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})["']/g;
+// Programs that write XML by hand write it small as well, and begin with whichever corner they like.
+const ONE = /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']\s*\$?([A-Z]{1,3})\$?(\d{1,7})\s*:\s*\$?([A-Z]{1,3})\$?(\d{1,7})\s*["']/gi;
 /** More than a sheet of the most rows has; who merges more than that is not read for it. */
 const MOST = 200_000;
+
+const inOrder = (one: number, other: number): readonly [number, number] => (one <= other ? [one, other] : [other, one]);
 
 /** Those of what stands behind the rows, in the order of their first lines. */
 export function mergesIn(text: string): Merge[] {
   const merges: Merge[] = [];
   for (const [, left = '', top = '', right = '', bottom = ''] of text.matchAll(ONE)) {
     if (merges.length >= MOST) break;
-    const range = `${left}${top}:${right}${bottom}`;
-    merges.push({ range, from: columnOf(left), to: columnOf(right), first: Number(top), last: Number(bottom) });
+    const [from, to] = inOrder(columnOf(left), columnOf(right));
+    const [first, last] = inOrder(Number(top), Number(bottom));
+    merges.push({ range: `${columnName(from)}${first}:${columnName(to)}${last}`, from, to, first, last });
   }
   return merges.sort((one, other) => one.first - other.first);
 }

@@ -81,7 +81,7 @@ const ROW_REST = /((?: [A-Za-z][A-Za-z0-9:]*="[ !#-%'-;?-~]*")*)>/y;
 export function takeRow(scan: RowScan, source: PlainSource, previous: number): SheetRow | undefined {
   const start = scan.at;
   const row: SheetRow = { line: takeRowTag(scan, previous), cells: [] };
-  if (row.line > 0 && takeCells(scan, source, row.cells)) {
+  if (row.line > 0 && takeCells(scan, source, row)) {
     if (scan.isHidden) row.isHidden = true;
     return row;
   }
@@ -131,8 +131,8 @@ function hasTwice(attributes: string): boolean {
   return names.size < count;
 }
 
-function takeCells(scan: Scan, source: PlainSource, cells: (Cell | undefined)[]): boolean {
-  const tag: CellTag = { at: 0, column: -1, style: 0, type: 'n' };
+function takeCells(scan: Scan, source: PlainSource, { line, cells }: SheetRow): boolean {
+  const tag: CellTag = { at: 0, line, column: -1, style: 0, type: 'n' };
   while (stands(scan.text, scan.at, '<c ')) if (!takeCell(scan, source, cells, tag)) return false;
   if (!stands(scan.text, scan.at, '</row>')) return false;
   scan.at += '</row>'.length;
@@ -143,6 +143,7 @@ function takeCells(scan: Scan, source: PlainSource, cells: (Cell | undefined)[])
 interface CellTag {
   /** On what comes next in the text. */
   at: number;
+  line: number;
   column: number;
   style: number;
   type: 'n' | 's' | 'inlineStr';
@@ -200,8 +201,11 @@ function takeReference(text: string, tag: CellTag): boolean {
     if (!(code >= A && code <= Z)) break;
     column = column * 26 + code - A + 1;
   }
+  const digits = at;
   at = digitsEnd(text, at);
   if (column === 0 || text.charCodeAt(at) !== QUOTE) return false;
+  // One of another row is the parser's to refuse.
+  if (at > digits && (at - digits > LINE_DIGITS || numberOf(text, digits, at) !== tag.line)) return false;
   tag.column = column - 1;
   tag.at = at + 1;
   return true;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../schema/errors';
 import type { SheetLimits, SheetRow } from './cell';
 import { openSheet } from './open';
-import { chooseTable, factsOf, type SheetFact } from './tabs';
+import { chooseTable, factsOf, named, type SheetFact } from './tabs';
 
 export interface SheetTable {
   readonly rows: readonly SheetRow[];
@@ -9,6 +9,9 @@ export interface SheetTable {
   readonly hiddenColumns: readonly number[];
   /** Which other sheets of the workbook were not read. */
   readonly facts: readonly SheetFact[];
+  /** The sheet that was read, and in words those that have the titles and are hidden; null = there is none. */
+  readonly tab: string;
+  readonly hiddenTabs: string | null;
 }
 
 /** `most` = of filled rows. */
@@ -50,7 +53,8 @@ export async function tableOf(bytes: Buffer, limits: SheetLimits, { most, titles
       (columns) => hiddenColumns.push(...columns),
     );
     if (rows.length > most) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: most - 1 });
-    return { rows, hiddenColumns, facts: factsOf(choice, sheet.tabs[choice.index]?.name ?? '') };
+    const tab = sheet.tabs[choice.index]?.name ?? '';
+    return { rows, hiddenColumns, facts: factsOf(choice, tab), tab, hiddenTabs: choice.hidden.length > 0 ? named(choice.hidden) : null };
   } finally {
     sheet.close();
   }

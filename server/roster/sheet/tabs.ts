@@ -22,19 +22,19 @@ export interface SheetFact {
   readonly params: { readonly tab: string; readonly others: string };
 }
 
-/** More than the months of several years; of each only the first lines are read. */
+/** More than the months of several years, of those that are seen and of those that are not; of each only the first lines are read. */
 const MOST_LOOKED_AT = 100;
-/** Of sheets that nobody sees those that may be chosen all the same. */
-const MOST_HIDDEN = 20;
+
+const indexesOf = (tabs: readonly SheetTab[], isVisible: boolean): number[] =>
+  [...tabs.keys()].filter((index) => tabs[index]?.visible === isVisible).slice(0, MOST_LOOKED_AT);
 
 /** The sheets that are looked at, in the order of the workbook. */
-export function tabsLookedAt(tabs: readonly SheetTab[]): number[] {
-  const left = { seen: MOST_LOOKED_AT, hidden: MOST_HIDDEN };
-  return [...tabs.keys()].filter((index) => left[tabs[index]?.visible ? 'seen' : 'hidden']-- > 0);
-}
+export const tabsLookedAt = (tabs: readonly SheetTab[]): number[] =>
+  [true, false].flatMap((isVisible) => indexesOf(tabs, isVisible)).sort((one, other) => one - other);
 
 const NAMES_MAX = 100;
-const named = (names: readonly string[]): string => {
+/** As many of them as a sentence holds. */
+export const named = (names: readonly string[]): string => {
   const text = names.join('、');
   return text.length > NAMES_MAX ? `${text.slice(0, NAMES_MAX)}…` : text;
 };
@@ -59,7 +59,7 @@ type IsTable = (rows: readonly SheetRow[]) => boolean;
  * a mapping knows, or one that cannot be read, stands before that of the month before with ours.
  */
 export async function chooseTab(sheet: OpenSheet): Promise<TabChoice> {
-  const looks = await looksOf(sheet, hasHeader, ({ visible }) => visible);
+  const looks = await looksOf(sheet, hasHeader, true);
   return choiceOf(
     sheet,
     looks,
@@ -67,37 +67,46 @@ export async function chooseTab(sheet: OpenSheet): Promise<TabChoice> {
   );
 }
 
+interface TableChoice extends TabChoice {
+  /** Names of hidden ones that have the titles. */
+  readonly hidden: readonly string[];
+}
+
 /**
  * The first sheet that is seen and has the titles: nobody maps those of a table, so that one without them is none. One that cannot be read may be it.
  * A hidden one is never chosen, and named.
  */
-export async function chooseTable(sheet: OpenSheet, isTable: IsTable): Promise<TabChoice> {
-  const seen = await looksOf(sheet, isTable, ({ visible }) => visible);
+export async function chooseTable(sheet: OpenSheet, isTable: IsTable): Promise<TableChoice> {
+  const seen = await looksOf(sheet, isTable, true);
   const wanted = seen.find(({ look }) => look === 'LIST' || look === 'UNREADABLE') ?? seen.find(({ look }) => look !== 'COVER');
   const choice = choiceOf(sheet, seen, wanted);
-  const hidden = (await looksOf(sheet, isTable, ({ visible }) => !visible)).filter((one) => one.index !== choice.index);
-  return { ...choice, others: [...choice.others, ...hidden.flatMap(({ tab, look }) => (look === 'LIST' ? [tab.name] : []))] };
+  const hidden = (await looksOf(sheet, isTable, false)).filter(({ index, look }) => index !== choice.index && look === 'LIST');
+  const unlooked = sheet.tabs.filter(({ visible }) => !visible).slice(MOST_LOOKED_AT);
+  return { ...choice, hidden: namesOf(hidden), unlooked: [...choice.unlooked, ...unlooked.map(({ name }) => name)] };
 }
 
 /** Of a sheet alone nothing has to be known: it is the one. */
-async function looksOf(sheet: OpenSheet, isTable: IsTable, isWanted: (tab: SheetTab) => boolean): Promise<Looked[]> {
-  const wanted = [...sheet.tabs.entries()].filter(([, tab]) => isWanted(tab)).slice(0, MOST_LOOKED_AT);
+async function looksOf(sheet: OpenSheet, isTable: IsTable, isVisible: boolean): Promise<Looked[]> {
+  const wanted = indexesOf(sheet.tabs, isVisible);
+  const isAlone = isVisible && wanted.length === 1;
   const looks: Looked[] = [];
-  for (const [index, tab] of wanted) {
-    const isAlone = tab.visible && wanted.length === 1;
-    looks.push({ index, tab, look: isAlone ? 'LIST' : await lookOf(sheet, index, isTable) });
+  for (const index of wanted) {
+    const tab = sheet.tabs[index];
+    if (tab) looks.push({ index, tab, look: isAlone ? 'LIST' : await lookOf(sheet, index, isTable) });
   }
   return looks;
 }
+
+const namesOf = (looks: readonly Looked[]): string[] => looks.map(({ tab }) => tab.name);
 
 function choiceOf(sheet: OpenSheet, looks: readonly Looked[], wanted: Looked | undefined): TabChoice {
   const index = wanted?.index ?? pickTab(sheet.tabs, undefined);
   const visible = sheet.tabs.filter((tab) => tab.visible);
   return {
     index,
-    skipped: looks.filter((one) => one.index < index).map(({ tab }) => tab.name),
-    others: looks.filter((one) => one.index !== index && one.look === 'LIST').map(({ tab }) => tab.name),
-    tables: looks.filter((one) => one.index > index && (one.look === 'OTHER' || one.look === 'UNREADABLE')).map(({ tab }) => tab.name),
+    skipped: namesOf(looks.filter((one) => one.index < index)),
+    others: namesOf(looks.filter((one) => one.index !== index && one.look === 'LIST')),
+    tables: namesOf(looks.filter((one) => one.index > index && (one.look === 'OTHER' || one.look === 'UNREADABLE'))),
     unlooked: visible.slice(MOST_LOOKED_AT).map(({ name }) => name),
   };
 }

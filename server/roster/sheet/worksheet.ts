@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { raised } from '../../../schema/raisedText';
 import { lookTexts } from '../../../schema/sheetLooks';
 import type { Archive } from './archive';
-import { columnName, columnOf, raiseOf, type Struck, saysHidden, strikes } from './cell';
+import { columnName, columnOf, isPlaceIn, raiseOf, type Struck, saysHidden, strikes } from './cell';
 import { colourOf, isWhite } from './colours';
 import { type Cursor, finishCell, newCursor, type WorksheetContext } from './cursor';
 import { type PlainSource, type RowScan, takeRow } from './plain';
@@ -39,7 +39,7 @@ function plainRows(cursor: Cursor): (scan: Scan) => boolean {
   const source: PlainSource = { strings, formats, special, columns: limits.columns, cellChars: limits.cellChars };
   const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
   return (scan) => {
-    if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
+    if (!cursor.isInRows || cursor.hidesRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
     rows.text = scan.text;
     rows.at = scan.at;
     const row = takeRow(rows, source, cursor.line);
@@ -58,13 +58,20 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
     case 'col':
       if (!cursor.isInRows) hideColumns(cursor, attributes);
       break;
+    case 'sheetFormatPr':
+      hideByDefault(cursor, attributes);
+      break;
     case 'sheetData':
+      if (!cursor.isInRows) tellHiddenColumns(cursor);
       cursor.isInRows = true;
       break;
     case 'row':
+      // One that begins within another one would end it, and take its cells.
+      if (cursor.row) throw new DomainError('FILE_DAMAGED', { reason: `row within row ${cursor.line}` });
       if (cursor.isInRows) openRow(cursor, attributes);
       break;
     case 'c':
+      if (cursor.isInCell) throw new DomainError('FILE_DAMAGED', { reason: `cell within a cell of row ${cursor.line}` });
       if (cursor.row) openCell(cursor, attributes);
       break;
     case 'f':
@@ -108,32 +115,51 @@ function openValue(cursor: Cursor, isTaking: boolean): void {
 function openRow(cursor: Cursor, attributes: Attributes): void {
   beginRow(cursor, attributes.r === undefined ? cursor.line + 1 : Number(attributes.r));
   cursor.row = { line: cursor.line, cells: [] };
-  if (saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
+  const isByDefault = cursor.hidesRows && attributes.hidden === undefined && attributes.ht === undefined;
+  if (isByDefault || saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
   cursor.column = 0;
 }
 
 /** `min` and `max` count from 1; a file may hide all sixteen thousand behind its table, and nobody asks for those. */
-function hideColumns({ context }: Cursor, attributes: Attributes): void {
-  if (!context.onHiddenColumns || !saysHidden({ hidden: attributes.hidden, width: attributes.width })) return;
-  const [from, until] = [Number(attributes.min), Math.min(Number(attributes.max), context.limits.columns)];
+function hideColumns(cursor: Cursor, attributes: Attributes): void {
+  const [from, until] = [Number(attributes.min), Math.min(Number(attributes.max), cursor.context.limits.columns)];
   if (!Number.isSafeInteger(from) || from < 1 || !Number.isSafeInteger(until)) return;
-  context.onHiddenColumns(Array.from({ length: Math.max(until - from + 1, 0) }, (_, at) => from - 1 + at));
+  const isByDefault = cursor.hidesColumns && attributes.width === undefined;
+  const isHidden = isByDefault || saysHidden({ hidden: attributes.hidden, width: attributes.width });
+  for (let at = from - 1; at < until; at++) cursor.columnsSaid.set(at, isHidden);
+}
+
+/** What is said of each row and column that says nothing of itself. */
+function hideByDefault(cursor: Cursor, { zeroHeight, defaultRowHeight, defaultColWidth }: Attributes): void {
+  cursor.hidesRows = saysHidden({ hidden: zeroHeight, height: defaultRowHeight });
+  cursor.hidesColumns = saysHidden({ width: defaultColWidth });
+}
+
+function tellHiddenColumns({ context, columnsSaid, hidesColumns }: Cursor): void {
+  const columns = Array.from({ length: context.limits.columns }, (_, at) => at);
+  const hidden = columns.filter((at) => columnsSaid.get(at) ?? hidesColumns);
+  if (hidden.length > 0) context.onHiddenColumns?.(hidden);
 }
 
 function beginRow(cursor: Cursor, line: number): void {
   const { limits } = cursor.context;
   // Bare formatted rows hold nothing, but a file of millions of them must not keep the reader busy.
   if (++cursor.rowElements > limits.rowElements) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: limits.rows - 1 });
-  // A line that comes twice would be paid twice.
-  if (line <= cursor.line) throw new DomainError('FILE_DAMAGED', { reason: `row ${line} behind row ${cursor.line}` });
-  cursor.line = line;
   if (!Number.isSafeInteger(line) || line < 1) throw new DomainError('FILE_DAMAGED', { reason: 'row number' });
+  // A line that comes twice would be paid twice.
+  if (line <= cursor.line) throw new DomainError('FILE_ROW_MISPLACED', { line, before: cursor.line });
+  cursor.line = line;
 }
+
+const misplaced = ({ line }: Cursor, reference: string): DomainError =>
+  new DomainError('FILE_CELL_MISPLACED', { line, cell: reference.slice(0, LONGEST_NAMED) });
+const LONGEST_NAMED = 20;
 
 function openCell(cursor: Cursor, attributes: Attributes): void {
   if (attributes.r !== undefined) {
-    const column = columnOf(attributes.r);
-    if (column >= 0) cursor.column = column;
+    // Of another row, or of no cell: by its order alone it might be the value of somebody else.
+    if (!isPlaceIn(attributes.r, cursor.line)) throw misplaced(cursor, attributes.r);
+    cursor.column = columnOf(attributes.r);
   }
   cursor.type = attributes.t ?? 'n';
   // A cell that names no style has the first.
@@ -191,7 +217,7 @@ function closeCell(cursor: Cursor): void {
     if (cell.raw.length > limits.cellChars + (cell.raw.startsWith("'") ? 1 : 0))
       throw new DomainError('FILE_CELL_TOO_LONG', { limit: limits.cellChars, line: cursor.line, cell: where() });
     // Two values for one place: programs disagree which one counts, so neither does.
-    if (cursor.row.cells[cursor.column]) throw new DomainError('FILE_DAMAGED', { reason: `two cells at ${where()}` });
+    if (cursor.row.cells[cursor.column]) throw misplaced(cursor, where());
     cursor.row.cells[cursor.column] = cell;
   }
   cursor.column++;

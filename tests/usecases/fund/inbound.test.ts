@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { bankFileProblems, bankFileReversals } from '../../../schema/bankFile';
+import { fillText } from '../../../schema/fillText';
 import { opsConfirmInbound } from '../../../server/fund/commands/confirm-inbound';
 import { opsEnterInbound } from '../../../server/fund/commands/enter-inbound';
+import { opsImportInbounds } from '../../../server/fund/commands/import-inbounds';
 import { opsMatchInbound } from '../../../server/fund/commands/match-inbound';
 import { opsRejectInbound } from '../../../server/fund/commands/reject-inbound';
 import { fundAccount, fundAccounts, fundFlows, opsInboundTransfers } from '../../../server/fund/queries';
@@ -93,6 +96,62 @@ describe('inbound money', () => {
     );
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
     expect(await balance()).toBe(15_000_000);
+  });
+
+  it('is matched by the name of its payer in whatever width, where one company alone has it, and each is shown where several do', async () => {
+    const named = (id: string, name: string) => kernel.database.rows('UPDATE company SET name = $2 WHERE id = $1', [id, name]);
+    const payerName = `杭州某某（上海）有限公司 Ｎ０${pair.companyId}`;
+    await named(pair.companyId, `杭州某某(上海)有限公司n0${pair.companyId}`);
+    expect(await enter({ payerName })).toMatchObject({ match: 'PAYER', companyId: pair.companyId, candidates: [] });
+    const other = await makePair(kernel.database);
+    await commit(memberOf(other.companyId), (ctx) => ledger.openAccounts(ctx, other));
+    await named(other.companyId, `杭州某某（上海）有限公司N0${pair.companyId}`);
+    const unmatched = await enter({ payerName });
+    expect(unmatched).toMatchObject({ match: 'NONE', companyId: null });
+    expect(unmatched.candidates.map(({ companyId, subjectId }) => [companyId, subjectId])).toEqual([
+      [pair.companyId, pair.subjectId],
+      [other.companyId, other.subjectId],
+    ]);
+    expect(await enter({ payerName: `杭州某某上海有限公司N0${pair.companyId}` })).toMatchObject({ match: 'NONE', candidates: [] });
+  });
+
+  it('that the bank takes back is marked and told, is confirmed no more, and leaves no balance by itself', async () => {
+    const payerName = `冲正（上海）公司${pair.companyId}`;
+    const [credited, waiting] = [
+      await enter({ virtualAccountNo: accountNo, payerName }),
+      await enter({ bankRef: `WAITING${pair.companyId}`, payerName, amount: 700 }),
+    ];
+    await run(operator('2'), opsConfirmInbound, { id: credited.id }, key());
+    const lines = [
+      `Q1${pair.companyId},-150000.00,${payerName.replace('（', '(').replace('）', ')')},`,
+      `Q2${pair.companyId},-7.00,某某,冲正${waiting.bankRef}，请查`,
+      `Q3${pair.companyId},-9.00,无人,`,
+      `Q4${pair.companyId},8.00,${payerName},`,
+      `Q5${pair.companyId},-8.00,${payerName},`,
+    ];
+    const content = Buffer.from(['流水号,贷方发生额,付款户名,附言', ...lines].join('\n')).toString('base64');
+    const imported = () => run(operator('1'), opsImportInbounds, { fileName: '流水.csv', content }, key());
+    const said = bankFileReversals;
+    const { problems, entered } = await imported();
+    expect([entered, problems]).toEqual([
+      0,
+      [
+        { line: 2, problem: fillText(said.CONFIRMED, { ref: credited.bankRef, amount: '150,000.00', company: companyName }) },
+        { line: 3, problem: fillText(said.ENTERED, { ref: waiting.bankRef, amount: '7.00' }) },
+        { line: 4, problem: fillText(said.unknown, { amount: '9.00' }) },
+        { line: 6, problem: fillText(said.here, { line: '5', ref: `Q4${pair.companyId}`, amount: '8.00' }) },
+        { line: 5, problem: fillText(bankFileProblems.reversedHere, { line: '6' }) },
+      ],
+    ]);
+    // The same file again says the same.
+    expect((await imported()).problems).toEqual(problems);
+    expect(await balance()).toBe(15_000_000);
+    await expect(run(operator('2'), opsConfirmInbound, { id: waiting.id }, key())).rejects.toMatchObject({ key: 'INBOUND_REVERSED' });
+    const { nodes } = await run(operator('2'), opsInboundTransfers, { reversed: true, keyword: payerName, first: 10 });
+    expect(nodes.map(({ bankRef, reversedRef }) => [bankRef, reversedRef])).toEqual([
+      [waiting.bankRef, `Q2${pair.companyId}`],
+      [credited.bankRef, `Q1${pair.companyId}`],
+    ]);
   });
 
   it('refuses the same bank reference twice', async () => {

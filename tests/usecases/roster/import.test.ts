@@ -130,6 +130,17 @@ describe('an uploaded list', () => {
     });
   });
 
+  it('names the hidden sheet that has the titles, where the one that is seen lacks them', async () => {
+    const tabs = [
+      { name: '说明', xml: textRows([['请勿上传', '']]) },
+      { name: '名单', state: 'veryHidden', xml: textRows([header, payee]) },
+    ];
+    await expect(world.create(await world.upload(zipOf(bookParts({ tabs }))))).rejects.toMatchObject({
+      key: 'ROSTER_MAPPING_INCOMPLETE',
+      params: { columns: expect.stringMatching(/^姓名.*（隐藏的工作表“名单”里有这些列，请取消隐藏/) },
+    });
+  });
+
   it('previews the mapping with tabs, remembers a corrected one and lets another tab be read [IMP-006 3/4]', async () => {
     const odd = zipOf(
       bookParts({
