@@ -15,14 +15,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'PLT-033: console': 'the legacy socket is for the consoles of others; ours hears the same events by subscriptions (PLT-034)',
   'PLT-076: console': 'that nobody else answers a code is seen where the codes are answered: over all actions and rows',
   'TSK-027: console': 'the mode of a company is always chosen, so that its word cannot come up on the page',
-  // Owed: the payee's half of these tests is a call of what his page calls, and no page of a phone stands in them.
-  'PYE-006: payee':
-    'owed: the signature is given by the use cases of the phone, not on its page; the two seconds are counted at the console',
-  'PYE-007: payee':
-    'owed: another identity is proven at the link by its use case; what its page then says is shown by no test of this title',
-  'SGN-021: payee': 'owed: as above, in the same test',
-  'OPS-024: ops':
-    'owed: the outbox is read and resent by the use cases of an operator; what its page shows of it no test of this title walks',
   // What the row of the address asks has another name at GraphQL, and that is asked by these tests.
   'TRM-013: graphql': 'the row reads the lines of a statement too; GraphQL answers stopCheck, which its third part asks',
   'RCP-005: graphql': 'the row polls the packaging; GraphQL answers the package itself, which its third part asks',
@@ -30,10 +22,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'PLT-072: graphql': 'the kinds of invoices stand with the scenarios of `subjects` there; the second address is one of applications',
   'ISO-031: graphql': 'what it names are addresses; what they do is asked there under ISO-019 to ISO-026',
   // Owed: GraphQL is asked in these tests, though not what their requirement names.
-  'PER-017: graphql': 'owed: changePassword with the label of the step, said by GraphQL',
   'STM-020: graphql': 'owed: the row of the list, read by `statements`',
-  'CFG-011: graphql': 'owed: sendPaymentCode, sent by GraphQL',
-  'PAY-010: graphql': 'owed: as above',
+  'CFG-011: graphql': 'owed: sendPaymentCode, sent by GraphQL under this title too (PAY-010 has it)',
   'ISO-025: graphql': 'owed: payServiceOrder, sent by GraphQL',
   'ISO-026: graphql': 'owed: sendServiceOrderCode, sent by GraphQL',
   'DEM-010: console': 'reset-demo is a command of the terminal and asks there',

@@ -311,7 +311,7 @@ describe('the story of the demo through GraphQL alone', () => {
   );
 
   step(
-    '[STM-091 3/3] 6–7: the funds are short by 117,631.60, 150,000.00 arrive, and one payment is made however often it is asked',
+    '[PAY-010 2/2] [STM-091 3/3] 6–7: the funds are short by 117,631.60, 150,000.00 arrive, and one payment is made however often it is asked',
     async () => {
       const wang = story.graphql('王敏');
       const seen = await statementNow();

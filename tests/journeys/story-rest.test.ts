@@ -285,7 +285,7 @@ describe('the story of the demo through the REST facade, operators and payees th
   );
 
   step(
-    '[PAY-005 3/3] [PAY-010 2/2] [STM-091 2/3] [IDM-003 4/5] [PAY-022 3/4] [PAY-002 2/3] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
+    '[PAY-005 3/3] [STM-091 2/3] [IDM-003 4/5] [PAY-022 3/4] [PAY-002 2/3] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
     async () => {
       const ask = { statement_id: statementId, subject_id: story.subjectId };
       expect(await accepted('/api/statement/balance/enough', ask)).toMatchObject({

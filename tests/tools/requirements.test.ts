@@ -1,19 +1,19 @@
 import { coverage, idsOf, parse, partsOf, readRequirements } from '../kit/jest/requirements.cjs';
 
 const requirements = [
-  { id: 'STM-001', area: 'statement', faces: [], priority: 0 },
-  { id: 'STM-002', area: 'statement', faces: [], priority: 1 },
-  { id: 'LDG-001', area: 'ledger', faces: [], priority: 1 },
+  { id: 'STM-001', area: 'statement', priority: 0 },
+  { id: 'STM-002', area: 'statement', priority: 1 },
+  { id: 'LDG-001', area: 'ledger', priority: 1 },
 ];
 
 describe('requirement coverage', () => {
-  test('reads every id, area and priority of the four files, each id once', () => {
+  test('reads every id, area, kind and priority of the four files, each id once', () => {
     const all = readRequirements();
     expect(all).toHaveLength(1067);
     expect(new Set(all.map((one) => one.id)).size).toBe(1067);
     expect(all.every((one) => one.area.length > 0)).toBe(true);
-    expect(parse('# head\n- id: AUT-001\n  area: audit\n  priority: 1\n')).toEqual([
-      { id: 'AUT-001', area: 'audit', faces: [], priority: 1 },
+    expect(parse('# head\n- id: AUT-001\n  area: audit\n  kind: call\n  priority: 1\n')).toEqual([
+      { id: 'AUT-001', area: 'audit', kind: 'call', faces: [], priority: 1 },
     ]);
   });
 

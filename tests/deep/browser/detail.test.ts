@@ -9,7 +9,7 @@ import { stopStatementCreation } from '../../../server/statement/commands/stop-s
 import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { withdrawAudit } from '../../../server/statement/commands/withdraw-audit';
 import { describeInBrowser } from '../../kit/browser/browser';
-import { PASSWORD, PHONE } from '../../kit/browser/console';
+import { PHONE } from '../../kit/browser/console';
 import { act, isCall, pathOf } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
@@ -24,8 +24,8 @@ import {
   workerRows,
 } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
-import { waitUntil } from '../../kit/checks/waiting';
-import type { Identity } from '../../kit/clients/clients';
+import { until, waitUntil } from '../../kit/checks/waiting';
+import { type SignedDoors, signEachIn } from '../../kit/clients/signedDoors';
 import { type SmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 const [first, second] = WORKERS as unknown as [(typeof WORKERS)[number], (typeof WORKERS)[number]];
@@ -59,15 +59,13 @@ describeInBrowser('the detail of a statement in the console', () => {
   const { enter } = here;
   let business: Statements;
   let states: Awaited<ReturnType<typeof statesIn>>;
+  let doors: SignedDoors<'王敏' | '周倩'>;
   beforeAll(async () => {
     business = statementsOf(here.world, { kind: 'BUSINESS_INCOME' });
     states = await statesIn(here.world, here.made, business);
+    doors = await signEachIn(here.world.app, { 王敏: PHONE.王敏, 周倩: PHONE.周倩 });
   });
 
-  const tokenOf = async (who: '王敏' | '周倩'): Promise<Identity> => {
-    const login = { account: PHONE[who], password: PASSWORD };
-    return { token: (await here.world.app.rest().post<{ token: string }>('/api/user/login', login)).result.token };
-  };
   const unfinished = (id: string) => `/serviceUnfinished/detail/${id}`;
   const settled = () => `/serviceCompleted/detail/${here.world.paid.statementId}`;
   const landsOn = (page: Page, path: string) =>
@@ -120,11 +118,10 @@ describeInBrowser('the detail of a statement in the console', () => {
       await landsOn(page, path);
     }
     // What 19 means nobody was told: it is a number and a page, alike on every face.
-    const identity = await tokenOf('王敏');
     const ask = { statement_id: closed.id, settlement_type: 2 };
-    expect((await here.world.app.rest(identity).get('/api/statement/info', ask)).result).toMatchObject({ status: 19 });
+    expect((await doors.rest('王敏').get('/api/statement/info', ask)).result).toMatchObject({ status: 19 });
     const QUERY = 'query ($id: ID!) { statement(id: $id) { status screen } }';
-    expect(await here.world.app.graphql(identity).call(QUERY, { id: closed.id })).toEqual({
+    expect(await doors.graphql('王敏').call(QUERY, { id: closed.id })).toEqual({
       statement: { status: 'CLOSED', screen: 'completed' },
     });
     await here.world.app.database.rows(`UPDATE statement SET status = 'PENDING_CONFIRM' WHERE id = $1 RETURNING id`, [closed.id]);
@@ -210,10 +207,9 @@ describeInBrowser('the detail of a statement in the console', () => {
     const payer = await here.world.member('周倩');
     await run(payer, payStatement, { id: late.id, version: late.version, payType: 'BALANCE' }, { idempotencyKey: key() });
     await here.made.until(late.id, 'COMPLETED');
-    const identity = await tokenOf('王敏');
     const byGraphql = async () => {
-      const { statement } = await here.world.app
-        .graphql(identity)
+      const { statement } = await doors
+        .graphql('王敏')
         .call<{ statement: { totals: Record<string, unknown> } }>(
           'query ($id: ID!) { statement(id: $id) { totals { isEstimate tax net successNet } lines(first: 1) { nodes { net tax { isEstimate } } } } }',
           { id: early.id },
@@ -222,9 +218,8 @@ describeInBrowser('the detail of a statement in the console', () => {
     };
     const byRest = async () => {
       const ask = { statement_id: early.id, settlement_type: 2 };
-      const summary = (await here.world.app.rest(identity).get('/api/statement/info', ask)).result;
-      const { list } = (await here.world.app.rest(identity).post<{ list: Record<string, unknown>[] }>('/api/statement/person/list', ask))
-        .result;
+      const summary = (await doors.rest('王敏').get('/api/statement/info', ask)).result;
+      const { list } = (await doors.rest('王敏').post<{ list: Record<string, unknown>[] }>('/api/statement/person/list', ask)).result;
       return [
         ...[summary.actual_release_money, summary.individual_income_tax],
         ...[list[0]?.actual_release_money, list[0]?.individual_income_tax],
@@ -311,7 +306,7 @@ describeInBrowser('the detail of a statement in the console', () => {
   });
 
   test('[STM-039 2/2] each state of a line has its word on the page and its number at the legacy door', async () => {
-    const legacy = here.world.app.rest(await tokenOf('王敏'));
+    const legacy = doors.rest('王敏');
     const { id: refused } = await here.made.paid(workerRows(['355.00'], [REFUSED_CARD]));
     await here.made.until(refused, 'ABNORMAL');
     const failed = (
@@ -364,8 +359,8 @@ describeInBrowser('the detail of a statement in the console', () => {
         .waitFor();
     await button(page, '处理异常').waitFor();
     // Where nothing has failed yet, none of it is done.
-    const payer = here.world.app.rest(await tokenOf('周倩'));
-    const maker = here.world.app.rest(await tokenOf('王敏'));
+    const payer = doors.rest('周倩');
+    const maker = doors.rest('王敏');
     const change = (statementId: string, listId: string) =>
       maker.post('/api/statement/check/detail/update', { statementId, listId, remark: '已联系' });
     const resend = (list_id: string) => payer.post('/api/statement/resend/single', { list_id, card: OTHER_CARD });
@@ -462,15 +457,14 @@ describeInBrowser('the detail of a statement in the console', () => {
   test('[STM-018] whoever opens the page that a message leads to has read it, and another person’s message stays unread', async () => {
     const { id } = await here.made.paid(workerRows(['370.00']));
     await here.made.until(id, 'COMPLETED');
-    const about = async (name: string) =>
+    const about = async (name: string, statementId = id) =>
       (await run(await here.world.member(name), stationMessages, { type: 'STATEMENT' })).nodes.find(({ link }) =>
-        link?.includes(`/detail/${id}`),
+        link?.includes(`/detail/${statementId}`),
       );
-    await waitUntil(
-      async () => (await about('王敏')) !== undefined,
-      () => 'a message about the statement',
+    const message = await until(
+      () => about('王敏'),
+      (one) => one !== undefined,
     );
-    const message = await about('王敏');
     expect(message?.isRead).toBe(false);
     expect(message?.link).toMatch(/[?&]message_id=\d+$/);
     const stranger = await enter('周倩', message?.link ?? '');
@@ -488,17 +482,13 @@ describeInBrowser('the detail of a statement in the console', () => {
     // At the legacy door the page is not there, its message is: whoever opens it says so.
     const other = await here.made.paid(workerRows(['371.00']));
     await here.made.until(other.id, 'COMPLETED');
-    const told = async () =>
-      (await run(await here.world.member('王敏'), stationMessages, { type: 'STATEMENT' })).nodes.find(({ link }) =>
-        link?.includes(`/detail/${other.id}`),
-      );
-    await waitUntil(
-      async () => (await told()) !== undefined,
-      () => 'a message about the other statement',
+    const told = await until(
+      () => about('王敏', other.id),
+      (one) => one !== undefined,
     );
-    const messageId = (await told())?.link?.match(/message_id=(\d+)$/)?.[1];
-    expect((await here.world.app.rest(await tokenOf('王敏')).post('/api/message/read', { id: messageId })).code).toBe(22000);
-    expect((await told())?.isRead).toBe(true);
+    const messageId = told?.link?.match(/message_id=(\d+)$/)?.[1];
+    expect((await doors.rest('王敏').post('/api/message/read', { id: messageId })).code).toBe(22000);
+    expect((await about('王敏', other.id))?.isRead).toBe(true);
     await waitUntil(
       async () => {
         const left = await run(await here.world.member('王敏'), unreadMessageCount, {});

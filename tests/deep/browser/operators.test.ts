@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { runRaw } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { opsOutbox } from '../../../server/message/queries';
 import { opsSetLineResult } from '../../../server/payout/commands/propose-result';
 import { opsPayouts } from '../../../server/payout/queries/ops';
+import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { fillInbound } from '../../kit/browser/operatorPages';
+import { sent, signer } from '../../kit/builders/signing';
 import { key, REFUSED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -136,6 +139,79 @@ describeInBrowser('lists and forms of the operators', () => {
     ]);
     expect(file.suggestedFilename()).toBe('回函.png');
     await dialog.getByRole('button', { name: '确认判定' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('[OPS-024 3/3] the outbox lists SMS, voice and mail with template, masked receiver and state, and sends again what did not arrive', async () => {
+    const REFUSED = '16000009901';
+    const people = [{ ...signer(21), phone: REFUSED }, signer(22), signer(23), signer(24), signer(25)];
+    for (const person of people) await sent(world, person);
+    await run(await world.member('王敏'), sendEmailCode, { email: 'wangmin@xingqiong.example' });
+    const finance = await makeBuilder(world.api, world.gateways).operator(world.platform.finance);
+    const outbox = async () => (await run(finance, opsOutbox, { first: 50 })).nodes;
+    const has = async (masked: RegExp, status: string) =>
+      waitUntil(
+        async () => (await outbox()).some((one) => masked.test(one.receiverMasked) && one.status === status),
+        () => `${masked} ${status}`,
+      );
+    await has(/^160\*+9901$/, 'FAILED');
+    for (const n of [22, 23, 24, 25]) await has(new RegExp(`^160\\*+77${n}$`), 'DELIVERED');
+    await has(/^w\*+.*@xingqiong\.example$/, 'DELIVERED');
+    // By hand: the simulated channels leave nothing waiting or unconfirmed; the page shows these states as well.
+    for (const [masked, change] of [
+      ['160****7722', "status = 'QUEUED'"],
+      ['160****7723', "status = 'SENT'"],
+      ['160****7724', "status = 'SUPPRESSED', fail_reason = 'RECEIVER_DECLINED'"],
+      ['160****7725', "channel = 'VOICE'"],
+    ])
+      expect(await world.app.database.rows(`UPDATE delivery SET ${change} WHERE receiver_mask = $1 RETURNING id`, [masked])).toHaveLength(
+        1,
+      );
+    const { page, context, problems } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.林岚);
+    await page.goto('/ops/outbox');
+    const row = (receiver: string | RegExp) => page.getByRole('row').filter({ hasText: receiver });
+    const mail = /w\*+.*@xingqiong\.example/;
+    for (const [receiver, ...said] of [
+      ['160****9901', '签署链接', '短信'],
+      ['160****7722', '签署链接', '短信', '待发送'],
+      ['160****7723', '签署链接', '短信', '已发送'],
+      ['160****7724', '签署链接', '短信'],
+      ['160****7725', '签署链接', '语音', '已送达'],
+      [mail, '验证码', '邮件', '已送达'],
+    ] as const)
+      for (const word of said) await row(receiver).getByText(word, { exact: true }).first().waitFor();
+    // Why something did not arrive stands at its state.
+    for (const [receiver, state, why] of [
+      ['160****9901', /^发送失败/, 'NUMBER_NOT_IN_SERVICE'],
+      ['160****7724', /^未发送/, '接收人已在消息设置中关闭'],
+    ] as const) {
+      await row(receiver).getByRole('button', { name: state }).hover();
+      await page.getByRole('tooltip').getByText(why).waitFor();
+    }
+    const words = await page.locator('#main').innerText();
+    for (const { phone } of people) expect(words).not.toContain(phone);
+    expect(words).not.toContain('wangmin@');
+    // What arrived or is on its way is not sent again.
+    const again = (receiver: string | RegExp) => row(receiver).getByRole('button', { name: /^重新发送/ });
+    for (const receiver of ['160****7722', '160****7723', '160****7725', mail]) expect(await again(receiver).count()).toBe(0);
+    for (const [receiver, masked, status] of [
+      ['160****9901', '160****9901', 'FAILED'],
+      ['160****7724', '160****7724', 'DELIVERED'],
+    ] as const) {
+      const before = must((await outbox()).find((one) => one.receiverMasked === masked)).attempts;
+      await again(receiver).click();
+      await page.getByRole('status').getByText('签署链接 已重新排队').first().waitFor();
+      await waitUntil(
+        async () => (await outbox()).some((one) => one.receiverMasked === masked && one.attempts > before && one.status === status),
+        () => `${masked} is sent again`,
+      );
+    }
+    await page.reload();
+    await row('160****7724').getByText('已送达', { exact: true }).first().waitFor();
+    await row('160****9901')
+      .getByRole('button', { name: /^发送失败/ })
+      .waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

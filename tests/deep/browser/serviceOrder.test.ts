@@ -219,15 +219,26 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     const orders = serviceOrdersOf(here.world);
     const { id, code } = await orders.calculated([sale(10, '900.00')]);
     const page = await here.enter('王敏', `/intermediaryunfinished/detail?statement_key=${id}`);
-    await page.getByText(code).first().waitFor();
+    // The detail and not the list, which has the number as well: where it stands, what it sums up, and who is in it.
+    const shows = async (order: string, n: number) => {
+      const summary = page.getByRole('region', { name: '服务单概要' });
+      await page.getByText(order).first().waitFor();
+      await summary.getByRole('listitem').first().waitFor();
+      await page
+        .locator('tbody tr')
+        .filter({ hasText: newcomer(n).name })
+        .first()
+        .waitFor();
+    };
+    await shows(code, 10);
     const over = await orders.paid([sale(11, '300.00')]);
     for (const item of await orders.items(over.id)) await orders.issue(item.id);
     for (const name of ['statement_key', 'id']) {
       await page.goto(`/intermediarycompleted/detail?${name}=${over.id}`);
-      await page.getByText(over.code).first().waitFor();
+      await shows(over.code, 11);
     }
     await page.goto(`/intermediaryunfinished/detail?id=${id}`);
-    await page.getByText(code).first().waitFor();
+    await shows(code, 10);
   });
 
   test('what is over is shown where it belongs, whatever address it is asked at', async () => {

@@ -10,6 +10,16 @@ export const GENERAL = {
   registerAddress: '浙江省杭州市余杭区文一西路 998 号',
   registerPhone: '0571-88001020',
 };
+/** The same as the legacy wire says it. */
+export const GENERAL_WIRE = {
+  taxpayer_type: 3,
+  customer_name: GENERAL.name,
+  taxpayer_code: GENERAL.taxNo,
+  bank_name: GENERAL.bankName,
+  bank_account: GENERAL.account.replaceAll(' ', ''),
+  register_address: GENERAL.registerAddress,
+  register_telephone: GENERAL.registerPhone,
+};
 const HANGZHOU = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
 export const ADDRESS = {
   ...HANGZHOU,
@@ -18,6 +28,9 @@ export const ADDRESS = {
   receiverEmail: 'fapiao@xingqiong',
   detail: '文一西路 998 号',
 };
+/** Another place, as both wires name it. */
+export const SHANGHAI = { provinceCode: '310000', cityCode: '310100', districtCode: '310115' };
+export const SHANGHAI_WIRE = { province_code: '310000', city_code: '310100', district_code: '310115' };
 /** A file of each kind that a proof may be. */
 export const PROOFS: Readonly<Record<string, Buffer>> = {
   '证明.gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),

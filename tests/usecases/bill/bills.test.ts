@@ -12,7 +12,7 @@ import { stepped } from '../../kit/checks/around';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { readPdf } from '../../kit/checks/pdf';
-import { waitUntil } from '../../kit/checks/waiting';
+import { until } from '../../kit/checks/waiting';
 import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
 import { fileOfExport } from '../../kit/clients/exported';
 import { signEachIn } from '../../kit/clients/signedDoors';
@@ -24,6 +24,7 @@ let rest: RestClient;
 let graphql: GraphqlClient;
 let stranger: RestClient;
 let overdueCode: string;
+const NOVEMBER = { startDay: '2026-11-01', endDay: '2026-11-30', deadline: '2026-12-14' };
 const credit = creditOf(() => world);
 const {
   advance,
@@ -70,11 +71,8 @@ it('the days are gathered one by one, and the month is billed once when it has e
   const [bill, ...others] = await listed();
   expect(others).toEqual([]);
   expect(bill).toMatchObject({
-    billCode: overdueCode,
-    kind: 'LABOR',
-    startDay: '2026-11-01',
-    endDay: '2026-11-30',
-    ...{ deadline: '2026-12-14', status: 'TO_PAY', surplusDays: 13, isDueSoon: false },
+    ...NOVEMBER,
+    ...{ billCode: overdueCode, kind: 'LABOR', status: 'TO_PAY', surplusDays: 13, isDueSoon: false },
     ...{ settlementAmount: yuan('3000.00'), serviceCharge: yuan('180.00'), refunds: yuan('2120.00') },
     ...{ totalBill: yuan('3180.00'), totalAmount: yuan('1060.00'), waitPayAmount: yuan('1060.00') },
   });
@@ -185,6 +183,11 @@ it('[BIL-011 1/2] interest begins at the midnight after the deadline: settlement
 
 const PREFIXES = ['/api/bill', '/api/ucenter/bill'];
 const receiptsOf = async (b: string) => (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b })).billReceiptCount.count;
+const receiptsOpen = (b: string, count: number) =>
+  until(
+    () => receiptsOf(b),
+    (seen) => seen === count,
+  );
 /** What stands in the letter behind an address, and on how many pages. */
 const letterAt = async (prefix: string, bill_code: string) => {
   const { preview } = (await rest.get<{ preview: string }>(`${prefix}/payment/letter/preview`, { bill_code })).result;
@@ -227,10 +230,7 @@ describe('papers of a bill', () => {
 
   it('[BIL-017 1/2] [FEE-016 2/3] the receipts of its payments are counted and exported under both prefixes and in GraphQL', async () => {
     // Of November: the one that was paid; that of December belongs to no bill yet.
-    await waitUntil(
-      async () => (await receiptsOf(overdueCode)) === 1,
-      () => 'the receipt of November is open',
-    );
+    await receiptsOpen(overdueCode, 1);
     for (const prefix of PREFIXES) {
       expect((await rest.get(`${prefix}/countReceiptNumber`, { bill_code: overdueCode })).result).toEqual({ count: 1 });
       expect((await stranger.get(`${prefix}/countReceiptNumber`, { bill_code: overdueCode })).code).toBe(22001);
@@ -266,13 +266,9 @@ describe('the month after', () => {
 
   it('[BIL-012 1/2] [BIL-013 1/2] takes over what is open with its interest to that day, which is paid there only and earns no more', async () => {
     expect((await detail(nextCode)).bill).toMatchObject({
-      settlementAmount: yuan('500.00'),
-      serviceCharge: yuan('30.00'),
-      pastRemittance: yuan('999.00'),
-      pastInterest: yuan('28.62'),
-      totalBill: yuan('530.00'),
-      totalAmount: yuan('1557.62'),
-      waitPayAmount: yuan('1557.62'),
+      ...{ settlementAmount: yuan('500.00'), serviceCharge: yuan('30.00'), totalBill: yuan('530.00') },
+      ...{ pastRemittance: yuan('999.00'), pastInterest: yuan('28.62') },
+      ...{ totalAmount: yuan('1557.62'), waitPayAmount: yuan('1557.62') },
     });
     const { result } = await rest.get<{ total: number; list: Record<string, unknown>[] }>('/api/bill/list', { pay_status: '0' });
     expect(result.list.map(({ bill_code, pay_status, wait_pay_amount }) => [bill_code, pay_status, wait_pay_amount])).toEqual([
@@ -312,10 +308,7 @@ describe('the month after', () => {
   });
 
   it('[BIL-016 2/2] [BIL-017 2/2] [BIL-015 2/2] sheet, letter and receipts are those of the bill whose number is asked for, not of the newest', async () => {
-    await waitUntil(
-      async () => (await receiptsOf(nextCode)) === 2,
-      () => 'the receipts of December are open',
-    );
+    await receiptsOpen(nextCode, 2);
     expect(await receiptsOf(overdueCode)).toBe(1);
     // What the next bill took over is owed there alone: the sheet of the old one adds up to nothing.
     for (const [b, open] of [
@@ -397,7 +390,7 @@ describe('the month after', () => {
     ]);
     expect((await detail(nextCode)).overdueBills).toEqual([
       expect.objectContaining({
-        ...{ billCode: overdueCode, startDay: '2026-11-01', endDay: '2026-11-30', totalAmount: yuan('1060.00'), deadline: '2026-12-14' },
+        ...{ ...NOVEMBER, billCode: overdueCode, totalAmount: yuan('1060.00') },
         ...{ repaidOn: null, overdueDays: 18, interestRate: '0.0005', interest: yuan('28.62') },
       }),
     ]);
@@ -485,13 +478,7 @@ describe('the month after', () => {
     expect(carried).toMatchObject([{ repayment_date: '2027-01-10', overdue_days: 18 }]);
     const CARRIED = `query($b: String!) { billDetail(billCode: $b) { bill { billCode } overdueBills { billCode startDay endDay totalAmount deadline
       repaidOn overdueDays interestRate interest } } }`;
-    const november = {
-      billCode: overdueCode,
-      startDay: '2026-11-01',
-      endDay: '2026-11-30',
-      totalAmount: '1060.00',
-      deadline: '2026-12-14',
-    };
+    const november = { ...NOVEMBER, billCode: overdueCode, totalAmount: '1060.00' };
     const late = { repaidOn: '2027-01-10', overdueDays: 18, interestRate: '0.0005', interest: '28.62' };
     expect(await graphql.call(CARRIED, { b: nextCode })).toEqual({
       billDetail: { bill: { billCode: nextCode }, overdueBills: [{ ...november, ...late }] },

@@ -133,8 +133,21 @@ describe('what can be invoiced', () => {
     await make.until(id, 'COMPLETED');
     const late = new Date(Date.now() + 86_400_000 * 400);
     for (const more of [{}, { opTime: late }]) expect((await listed(more)).map((one) => one.id)).not.toContain(id);
-    await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1`, [id]);
+    const [settled] = await world.app.database.rows<{ at: Date }>(
+      `UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1 RETURNING settled_at AS at`,
+      [id],
+    );
     expect((await listed()).map((one) => one.id)).toContain(id);
+    // What was settled after the time that is named is of a later application.
+    const settledAt = must(settled).at.getTime();
+    for (const [seconds, isIn] of [
+      [-2, false],
+      [2, true],
+    ] as const)
+      expect([seconds, (await listed({ opTime: new Date(settledAt + seconds * 1000) })).some((one) => one.id === id)]).toEqual([
+        seconds,
+        isIn,
+      ]);
     expect(await listed({ ids: [id] })).toHaveLength(1);
     expect((await listed({ excludedIds: [id] })).map((one) => one.id)).toEqual([world.paid.statementId]);
     expect(await listed({ statementCode: must((await listed({ ids: [id] }))[0]).statementCode })).toHaveLength(1);

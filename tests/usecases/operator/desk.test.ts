@@ -253,7 +253,7 @@ test('the sandbox clock moves forward only, for everybody, and is one row', asyn
   expect(rest.result.server_time.slice(0, 13)).toBe('2026-11-20 11');
 });
 
-test('[OPS-024 1/2] the outbox shows template, masked receiver and state, delivers by a job, sends a failed one again, and no code that has expired', async () => {
+test('[OPS-024 1/3] the outbox shows template, masked receiver and state, delivers by a job, sends a failed one again, and no code that has expired', async () => {
   // The simulated gateway refuses numbers that end in 9901.
   const phone = '16000009901';
   await runRaw(people.guest(), sendCode, { purpose: 'REGISTER', recipient: phone, captcha: await people.captcha() });

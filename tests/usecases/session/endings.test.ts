@@ -305,8 +305,19 @@ test('[PER-017] [VAL-008 2/5] [PER-008 2/2] the password is set by phone with th
   expect(await Promise.all([1, 2].map((n) => run(guestCaller(`198.51.100.${n}`), makePasswordKey, {})))).toEqual([public_key, public_key]);
   const wrap = (text: string): string =>
     `rsa-oaep:${publicEncrypt({ key: public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')}`;
+  const CHANGE = 'mutation ($label: String!, $password: String!) { changePassword(resetLabel: $label, password: $password) }';
+  const byGraphql = people.app.graphql({ token: await signIn(phone, 'Third2026') });
+  const sealed = { label: await proofOf(people.unbound, 'CHANGE_PASSWORD'), password: wrap('Inner2026') };
+  expect(JSON.stringify(sealed)).not.toContain('Inner2026');
+  expect(await byGraphql.refusal(CHANGE, { ...sealed, label: 'guessed' })).toBe('LINK_INVALID');
+  expect(await byGraphql.refusal(CHANGE, { ...sealed, password: wrap('demo2026') })).toBe('VALIDATION_FAILED');
+  expect(await byGraphql.call(CHANGE, sealed)).toEqual({ changePassword: true });
+  await expect(signIn(phone, 'Third2026')).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
+  // The label was for one change.
+  const after = people.app.graphql({ token: await signIn(phone, 'Inner2026') });
+  expect(await after.refusal(CHANGE, sealed)).toBe('LINK_INVALID');
   const first = {
-    mine: people.app.rest({ token: await signIn(phone, 'Third2026') }),
+    mine: people.app.rest({ token: await signIn(phone, 'Inner2026') }),
     resetLabel: await proofOf(people.unbound, 'CHANGE_PASSWORD'),
   };
   const secret = wrap('Wrapped2026');

@@ -96,6 +96,27 @@ describe('a company with an advance quota', () => {
     expect(paid.result).toEqual({ statement_id: confirmed.id, status: 11 });
     await make.until(confirmed.id, 'COMPLETED');
     expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);
+    // By GraphQL the same: held by statement and subject, with what it tells, and paid from what is held.
+    const graphql = world.app.graphql({ token });
+    const next = await make.confirmed(workerRows(['621.00']));
+    const HOLD = `mutation ($id: ID!, $v: Int!, $s: ID, $k: ID!) { holdFunds(id: $id, version: $v, subjectId: $s, idempotencyKey: $k) {
+      payment { payType balanceBefore short } hold { isMine amount } } }`;
+    const asked = { id: next.id, v: next.version, s: subjectId };
+    expect(await graphql.refusal(HOLD, { ...asked, s: other, k: key() })).toBe('STATEMENT_SUBJECT_OTHER');
+    const left = must((await account()).advance).remaining;
+    expect(await graphql.call(HOLD, { ...asked, k: key() })).toEqual({
+      holdFunds: {
+        payment: { payType: 'ADVANCE', balanceBefore: formatYuan(left), short: '0.00' },
+        hold: { isMine: true, amount: formatYuan(next.totals.due) },
+      },
+    });
+    expect(must((await account()).advance).remaining).toBe(left - next.totals.due);
+    const PAY = 'mutation ($i: PayStatementInput!, $k: ID!) { payStatement(input: $i, idempotencyKey: $k) { id status } }';
+    expect(await graphql.call(PAY, { i: { id: next.id, version: next.version, payType: 'ADVANCE' }, k: key() })).toEqual({
+      payStatement: { id: next.id, status: 'PAYING' },
+    });
+    await make.until(next.id, 'COMPLETED');
+    expect(must((await account()).advance).remaining).toBe(left - next.totals.due);
   });
 
   it('[PAY-008 1/3] [PAY-023 2/7] [TRM-004 2/6] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {

@@ -125,7 +125,7 @@ it('[LDG-012 2/3] a line that was taken away tells nobody, and the balance at an
   await run(await world.member('周倩'), setBalanceAlert, { subjectId, threshold: null });
 });
 
-it('[OPS-024 2/2] what its reader has switched off stays unsent, which the outbox says with the reason; asked for it, an operator sends it', async () => {
+it('[OPS-024 2/3] what its reader has switched off stays unsent, which the outbox says with the reason; asked for it, an operator sends it', async () => {
   const payer = await world.member('周倩');
   await run(payer, setMessageReach, { kind: 'LOW_BALANCE', way: 'SMS', isOn: false });
   await setTo(formatYuan(subtract((await account()).available, yuan('1000.00'))));

@@ -12,7 +12,7 @@ import { invoiceTitle, opsInvoiceTitles, receivingAddresses, regions } from '../
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
-import { ADDRESS, GENERAL, PROOFS } from '../../../kit/builders/invoiceTitles';
+import { ADDRESS, GENERAL, GENERAL_WIRE, PROOFS, SHANGHAI, SHANGHAI_WIRE } from '../../../kit/builders/invoiceTitles';
 import { key } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
@@ -150,15 +150,8 @@ describe('the title', () => {
   it('[TTL-015 2/3] comes back as that of a small taxpayer, of whom nothing more is asked, with a proof; and is approved by whoever read this one', async () => {
     const before = (await mine()).contentHash;
     const proofFileId = await uploaded(Buffer.from('%PDF-1.7 proof'), '情况说明.pdf');
-    await submit({
-      taxpayerType: 'SMALL_SCALE',
-      bankName: null,
-      account: null,
-      registerAddress: null,
-      registerPhone: null,
-      isManualReview: true,
-      proofFileId,
-    });
+    const unasked = { bankName: null, account: null, registerAddress: null, registerPhone: null };
+    await submit({ ...unasked, taxpayerType: 'SMALL_SCALE', isManualReview: true, proofFileId });
     expect(await title()).toMatchObject({ status: 'IN_REVIEW', reason: null, proofFileName: '情况说明.pdf', account: null });
     // The address of the proof is of the operator's session that asked for it, and ends with it.
     const LOGIN = 'mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }';
@@ -272,30 +265,15 @@ describe('addresses', () => {
 it('[TTL-019 1/2] [TTL-020] [TTL-021 3/3] [TTL-008 1/2] [TTL-009 3/3] [TTL-011 3/3] [TTL-012 3/3] [TTL-013 3/3] [INV-035 2/3] [ADR-001 3/3] [ADR-002 3/3] [ADR-003 1/2] [ADR-008 1/2] [ADR-009 1/2] [ADR-010 2/2] [ADR-011 1/2] [TTL-015 3/3] [ADR-004 3/3] [ADR-005 3/3] [ADR-006 3/3] [ADR-007 3/3] [TTL-017 3/3] [VAL-003 3/4] [TTL-014 3/3] [VAL-005 2/3] [VAL-006 4/6] speak on the legacy wire', async () => {
   const rest = await legacy();
   expect((await rest.get('/api/invoice/tax/info')).result).toEqual({
+    ...GENERAL_WIRE,
     status: 1,
-    taxpayer_type: 3,
     taxpayer_type_str: '一般纳税人',
-    customer_name: GENERAL.name,
-    taxpayer_code: GENERAL.taxNo,
-    bank_name: GENERAL.bankName,
-    bank_account: '1202026019900218641',
-    register_address: GENERAL.registerAddress,
-    register_telephone: GENERAL.registerPhone,
     attachment_info: '',
     reject_reason: '',
   });
-  const whole = {
-    taxpayer_type: 3,
-    customer_name: GENERAL.name,
-    taxpayer_code: GENERAL.taxNo,
-    bank_name: GENERAL.bankName,
-    bank_account: '1202026019900218641',
-    register_address: GENERAL.registerAddress,
-    register_telephone: GENERAL.registerPhone,
-  };
   // Approved it is read only, and invoices are made out to it.
   await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' RETURNING id`);
-  const send = (change: object) => rest.post('/api/invoice/tax/save', { ...whole, ...change });
+  const send = (change: object) => rest.post('/api/invoice/tax/save', { ...GENERAL_WIRE, ...change });
   const apply = async () => {
     const { list } = (await rest.get<{ list: { id: string }[] }>('/api/invoice/address/list')).result;
     const asked = { subject_id: world.subjectId, invoice_type: 1, bill_type: '13', address_id: must(list[0]).id };
@@ -410,9 +388,7 @@ it('[TTL-019 1/2] [TTL-020] [TTL-021 3/3] [TTL-008 1/2] [TTL-009 3/3] [TTL-011 3
     receiver_name: '王'.repeat(20),
     receiver_email: 'c@d',
     receiver_address: '路'.repeat(50),
-    province_code: '310000',
-    city_code: '310100',
-    district_code: '310115',
+    ...SHANGHAI_WIRE,
   };
   await rest.post('/api/invoice/address/update', { ...body, ...moved, address_id: id, receiver_phone: '16000000105' });
   expect((await listed()).list[0]).toMatchObject({ ...moved, id, receiver_phone: '160****0105', accAddr: '上海市浦东新区' });
@@ -481,9 +457,7 @@ it('[ADR-009 2/2] [ADR-003 2/2] [ADR-008 2/2] [ADR-011 2/2] [TTL-008 2/2] [TTL-0
     receiverName: '赵晨',
     receiverEmail: 'c@d',
     detail: '江南大道 588 号',
-    provinceCode: '310000',
-    cityCode: '310100',
-    districtCode: '310115',
+    ...SHANGHAI,
   };
   const { id } = made.address;
   const i = { ...moved, receiverPhone: '16000000104' };
