@@ -4,6 +4,7 @@ import { Identity } from './identity';
 import { Cover } from './kit/cover';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
+import { leave } from './leave';
 import { type Errand, LinkOver, type OpenedLink } from './link';
 import { t } from './locales/words';
 import { type Refused, refusedOf, request } from './request';
@@ -26,13 +27,16 @@ type Found = { kind: 'asking' } | { kind: 'refused'; refused: Refused } | { kind
 
 /** Reloaded in the middle, the page finds the session of its link and does not ask again who this is. */
 const look = async (token: string): Promise<Found> => {
-  const [{ payeeLink: link }, isOfLink] = await Promise.all([
+  const [{ payeeLink: link }, me] = await Promise.all([
     request(PayeeLinkDocument, { token }),
     request(PayeeMeDocument, { token }).then(
-      ({ payeeMe }) => payeeMe.isOfLink,
-      () => false,
+      ({ payeeMe }) => payeeMe,
+      () => null,
     ),
   ]);
+  const isOfLink = me?.isOfLink ?? false;
+  // At the door the phone goes from hand to hand: who has signed is done, and the session must not outlast him. Unreached, it is not asked for anything here either.
+  if (link.purpose === 'QR' && me?.linkPurpose === 'QR' && !isOfLink) await leave().catch(() => undefined);
   return { kind: isOfLink || !link.isIdentityNeeded ? 'proven' : 'stranger', link };
 };
 

@@ -286,6 +286,8 @@ export const english: Words = {
     number: 'Contract number',
     signedAt: 'Signed at',
     hash: 'Fingerprint',
+    nextPerson: 'Next person signs',
+    notSigner: (name) => `Not ${name}? Another person signs`,
     download: 'Download contract',
     simulated: 'Simulated signature without legal effect',
   },

@@ -285,6 +285,8 @@ export const chinese = {
     number: '合同编号',
     signedAt: '签署时间',
     hash: '文件指纹',
+    nextPerson: '下一位，换人签署',
+    notSigner: (name: string) => `不是${name}本人？换人签署`,
     download: '下载合同',
     simulated: '模拟签署，不具法律效力',
   },

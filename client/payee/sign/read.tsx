@@ -1,5 +1,5 @@
 import { ALargeSmall } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContractShownFragment } from '../../generated/payee/graphql';
 import { colon } from '../../kit/language/separators';
 import { Button } from '../kit/button';
@@ -75,10 +75,10 @@ const useScreensLeft = (isKnown: boolean, reached: () => void) => {
   return { end, ...place };
 };
 
-type ReadProps = { contract: Contract; isRead: boolean; hasChanged: boolean; finish: () => void; next: () => void };
+type ReadProps = { contract: Contract; isRead: boolean; hasChanged: boolean; finish: () => void; next: () => void; other: ReactNode };
 
 /** The text itself, at the width of the phone; its end must be reached, by finger or by the button, which turns the page until then. */
-export const Read = ({ contract, isRead, hasChanged, finish, next }: ReadProps) => {
+export const Read = ({ contract, isRead, hasChanged, finish, next, other }: ReadProps) => {
   const [isLarge, setLarge] = useState(false);
   const { end, left, share } = useScreensLeft(isRead, finish);
   const turn = () => scrollBy({ top: innerHeight * 0.75 });
@@ -106,6 +106,7 @@ export const Read = ({ contract, isRead, hasChanged, finish, next }: ReadProps) 
       }
     >
       <div role="status">{hasChanged ? <p className="m-note is-warning">{words.changed}</p> : null}</div>
+      {other}
       <KeyFacts keyFacts={contract.keyFacts} />
       <article className={isLarge ? 'm-read is-large num' : 'm-read num'} aria-label={contract.title}>
         <Parties parties={contract.parties} />

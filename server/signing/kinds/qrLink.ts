@@ -1,7 +1,8 @@
 import type { LinkKind } from '../../kernel/linkKinds';
 import { subjectById } from '../../subject/public';
+import { isToBeSigned } from '../steps/myContract';
 import { isQrOpen, mayBe, takeStranger } from '../steps/qrTerms';
-import { templateNames } from '../store/phone';
+import { newestContract, templateNames } from '../store/phone';
 import { findQr } from '../store/qrs';
 
 /** A code at the door: nobody is named beforehand, and who has proven who he is gets a record to sign. */
@@ -17,4 +18,9 @@ export const qrLink: LinkKind = {
   onMismatch: async () => undefined,
   welcomes: (ctx, _id, stranger) => mayBe(ctx, stranger),
   onProven: takeStranger,
+  async isDoneBy(ctx, id, personId) {
+    const qr = await findQr(ctx, id);
+    const contract = qr && (await newestContract(ctx, { personId, subjectId: qr.subject_id, agreementType: qr.agreement_type }));
+    return !contract || !isToBeSigned(contract, ctx.now);
+  },
 };

@@ -204,6 +204,27 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await judge(page, 'qr-done');
     await page.getByRole('link', { name: '我的合同' }).click();
     await page.waitForURL('**/m/login?return_url=%2Fm%2Fcontracts');
+    // The phone goes on to the next one, who opens the same code: nothing of the one before is there, and no session of his either.
+    const isAtIdentity = async () => {
+      await button(page, '获取验证码').waitFor();
+      expect(await page.locator('#root').innerText()).not.toContain(person.name);
+      expect([await page.getByLabel('姓名').inputValue(), await page.getByLabel('身份证号').inputValue()]).toEqual(['', '']);
+    };
+    await page.goBack();
+    await isAtIdentity();
+    expect((await page.context().cookies()).filter(({ name }) => name.endsWith('jq_payee'))).toEqual([]);
+    const next = signer(58);
+    await page.getByLabel('姓名').fill(next.name);
+    await page.getByLabel('身份证号').fill(next.idCard);
+    await page.getByLabel('手机号').fill(next.phone);
+    await askForCode(page);
+    await typeCode(page, next.phone);
+    await judge(page, 'qr-read');
+    // Who stands there is somebody else after all.
+    await button(page, `不是${next.name}本人？换人签署`).click();
+    await isAtIdentity();
+    await page.reload();
+    await isAtIdentity();
     const [kept] = await here.world.app.database.rows('SELECT account_mask, bank_name FROM contract WHERE name = $1', [person.name]);
     expect(kept).toEqual({ account_mask: '6222********0001', bank_name: '工商银行' });
   });

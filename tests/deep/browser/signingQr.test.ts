@@ -125,6 +125,9 @@ describeInBrowser('a signing code at the door', () => {
       [person.name],
     );
     expect(given).toEqual({ source: 'QR', pay_way: 'ALIPAY', kept: true });
+    await button(hand, '下一位，换人签署').click();
+    await button(hand, '获取验证码').waitFor();
+    expect(await hand.locator('#root').innerText()).not.toContain(person.name);
     // Nobody reloads.
     await list.getByRole('row').filter({ hasText: person.name }).getByText('已签署').first().waitFor();
     await page.goto('/signup/qrcode');
