@@ -85,7 +85,13 @@ const Lines = ({ lines, hasMoreLines }: Pick<Income, 'lines' | 'hasMoreLines'>) 
             <b>{line.title}</b>
             <span className="sum">{formatMoney(line.net)}</span>
             <ChevronRight size={16} aria-hidden="true" />
-            <small>{line.paidAt ? formatInstant(line.paidAt) : line.companyName}</small>
+            <small>
+              {line.paidAt
+                ? formatInstant(line.paidAt)
+                : line.confirmBy
+                  ? words.confirmBy(formatInstant(line.confirmBy))
+                  : line.companyName}
+            </small>
             <small className={line.isPaid ? 'end is-good' : 'end is-open'}>{line.stateText}</small>
           </Link>
         </li>

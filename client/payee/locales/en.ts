@@ -126,6 +126,7 @@ export const english: Words = {
     vatReached: (sales, threshold) => `Income without VAT ${sales} has reached ${threshold}: the whole month is taxed`,
     vatNote: 'Only what passes through this subject; your sales elsewhere count as well.',
     borne: 'Part of the tax is borne by the payer and not taken from what you received.',
+    confirmBy: (at) => `Please confirm by ${at}`,
     more: 'Only the latest 500 payments are shown',
     none: (year) => `No income in ${year}`,
     noneHint: 'Income appears here once a company has paid.',
@@ -137,6 +138,8 @@ export const english: Words = {
   line: {
     title: 'One payment',
     net: 'Net (CNY)',
+    confirm: (at) =>
+      `The bank waits for you to confirm. Please open the link in the SMS, it holds until ${at}; without it this payment fails. No SMS? Ask the company to send it again.`,
     way: 'What happened',
     sums: 'Amounts',
     gross: 'Gross',

@@ -124,6 +124,7 @@ export const chinese = {
     vatReached: (sales: string, threshold: string) => `不含税收入 ${sales}，已达 ${threshold}，本月全额征税`,
     vatNote: '只含经该合作主体支付的收入；您在别处的销售额也计入起征点。',
     borne: '税额中有由付款方承担的部分，不从到账金额中扣除。',
+    confirmBy: (at: string) => `请在 ${at} 前确认`,
     more: '只显示最近 500 笔',
     none: (year: number) => `${year} 年没有收入`,
     noneHint: '企业付款后，收入会显示在这里。',
@@ -135,6 +136,8 @@ export const chinese = {
   line: {
     title: '一笔收入',
     net: '实发（元）',
+    confirm: (at: string) =>
+      `银行在等您确认收款。请打开短信中的确认链接，${at} 前有效；逾期未确认，这笔付款会失败。没有收到短信，请联系付款企业重新发送。`,
     way: '经过',
     sums: '金额',
     gross: '应发',
