@@ -7,7 +7,9 @@ import { Waiting } from './kit/waiting';
 import { leave } from './leave';
 import { type Errand, LinkOver, type OpenedLink } from './link';
 import { t } from './locales/words';
+import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
+import { Link } from './router';
 import type { ScreenParameters } from './routes';
 
 const sign = lazy(() => import('./sign.screen'));
@@ -40,7 +42,18 @@ const look = async (token: string): Promise<Found> => {
   return { kind: isOfLink || !link.isIdentityNeeded ? 'proven' : 'stranger', link };
 };
 
-const InvalidLink = () => <Cover title={t.invalid.title} isBare />;
+/** The same for whatever ended the link: why it is over would tell something of somebody (PYE-004). */
+const InvalidLink = () => (
+  <Cover
+    title={t.invalid.title}
+    text={t.invalid.text}
+    actions={
+      <Link className="m-button is-outline" href={paths.login}>
+        {t.invalid.login}
+      </Link>
+    }
+  />
+);
 
 const LinkScreen = ({ token = '' }: ScreenParameters) => {
   const [found, setFound] = useState<Found>({ kind: 'asking' });

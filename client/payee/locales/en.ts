@@ -28,7 +28,11 @@ export const english: Words = {
       'This step did not open. Please check the network and try again; if it still does not open, this page has a new version: please reload (what you have not submitted has to be filled in again)',
   },
   lost: { title: 'Page not found', text: 'Please open the link in your SMS again.', home: 'My income' },
-  invalid: { title: 'The link is no longer valid' },
+  invalid: {
+    title: 'The link is no longer valid',
+    text: 'Please open the link in the latest SMS; contracts that you signed are in “My contracts” once you log in.',
+    login: 'Log in',
+  },
   required: (label) => `Please enter: ${label}`,
   fields: {
     company: 'Company',

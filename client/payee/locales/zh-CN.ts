@@ -24,7 +24,11 @@ export const chinese = {
     outdated: '这一步没能打开：请检查网络后再试；仍不行是本页有新版本，请重新加载（未提交的内容需要重填）',
   },
   lost: { title: '页面不存在', text: '请从短信中的链接重新打开。', home: '我的收入' },
-  invalid: { title: '链接已失效' },
+  invalid: {
+    title: '链接已失效',
+    text: '请打开最新一条短信中的链接；已签署的合同，登录后在“我的合同”查看。',
+    login: '登录',
+  },
   required: (label: string) => `请填写${label}`,
   fields: {
     company: '企业',

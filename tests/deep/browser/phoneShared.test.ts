@@ -9,7 +9,18 @@ import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { isCall, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, codeOnPhone, consent, handOn, judge, phone, proveOnPhone, readAll, typeCode } from '../../kit/browser/phone';
+import {
+  askForCode,
+  codeOnPhone,
+  consent,
+  handOn,
+  judge,
+  phone,
+  proveOnPhone,
+  readAll,
+  STOPPED_LINK,
+  typeCode,
+} from '../../kit/browser/phone';
 import { fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, publishedTemplate, signingToken, type Template } from '../../kit/builders/phones';
@@ -56,7 +67,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
   const isOver = async (page: Page) => {
     await page.getByRole('heading', { name: '链接已失效' }).waitFor();
     const body = await page.locator('#root').innerText();
-    expect(body.split('\n').filter((line) => line.trim() && !EVERYWHERE.test(line))).toEqual(['链接已失效']);
+    expect(body.split('\n').filter((line) => line.trim() && !EVERYWHERE.test(line))).toEqual(STOPPED_LINK);
   };
 
   test('the next person with a link of one’s own passes the code and reads on, whatever the page asked in between', async () => {
@@ -107,7 +118,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await page.getByRole('heading', { name: '本页属于另一登录' }).waitFor();
   });
 
-  test('a record that is deleted while its person stands at the signature leaves 链接已失效 and nothing else', async () => {
+  test('a record that is deleted while its person stands at the signature leaves 链接已失效 and what every such link says', async () => {
     const { contractId, path } = await toSign(2);
     const page = await enter(path);
     await proveOnPhone(page, workers[2]);
