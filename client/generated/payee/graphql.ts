@@ -331,7 +331,7 @@ export type OpenMyIncomeCertificateMutation = { openMyIncomeCertificate: { url: 
 export type MyObjectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, kindName: string, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }> };
+export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }> };
 
 export type RaiseObjectionMutationVariables = Exact<{
   input: RaiseObjectionInput;
@@ -1005,7 +1005,6 @@ export const MyObjectionsDocument = new TypedDocumentString(`
     id
     lineId
     kind
-    kindName
     statusName
     text
     raisedAt
