@@ -71,6 +71,13 @@ describeInBrowser('the own pages on a phone', () => {
     expect(await page.getByLabel('短信验证码').count()).toBe(0);
     await judge(page, 'account-doubtful');
     await button(page, '核对无误，仍然使用').click();
+    await page.getByLabel('短信验证码').waitFor();
+    // Read once more beside the code, the number can still be mended; said as before, it is the same code.
+    expect(await account.getAttribute('readonly')).toBe('');
+    await button(page, '返回').click();
+    await page.getByLabel('短信验证码').waitFor({ state: 'detached' });
+    expect([await account.inputValue(), await account.getAttribute('readonly')]).toEqual(['6222020000000001', null]);
+    await button(page, '获取验证码').click();
     await typeCode(page, second.phone);
     await page.getByText(/^收款账户已更换，/).waitFor();
     await page.getByRole('heading', { name: '原账户' }).waitFor();
