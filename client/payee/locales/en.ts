@@ -96,9 +96,11 @@ export const english: Words = {
     },
     deadline: (at) => `Please do it before ${at}`,
     note: 'Identity facts serve to know you and to declare your tax; if they differ from the company’s, it is told.',
+    noteOpen: 'Identity facts serve to know you, to sign the contract and to declare your tax.',
     stranger: 'You do not know this company? Just close this page, nothing will happen.',
     submit: 'Next',
     busy: 'Checking',
+    ownPhone: 'No code? Go back and check the phone number, and look whether the SMS was blocked.',
     wrongPhone: 'No code? Ask the company to correct your phone number and to send the link again.',
   },
   income: {

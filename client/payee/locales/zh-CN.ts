@@ -93,10 +93,12 @@ export const chinese = {
     },
     deadline: (at: string) => `请在 ${at} 前办理`,
     note: '身份信息仅用于核实本人与个税申报，与企业登记的不一致时企业会收到提示。',
+    noteOpen: '身份信息仅用于核实本人、签署合同与个税申报。',
     stranger: '不认识这家企业？请直接关闭本页，不会产生任何后果。',
     submit: '下一步',
     busy: '正在核对',
     wrongPhone: '收不到？请联系企业更正登记的手机号后重新发送链接。',
+    ownPhone: '收不到？请返回核对手机号，并查看短信是否被拦截。',
   },
   income: {
     title: '我的收入',
