@@ -173,6 +173,8 @@ const Body = ({ income }: { income: Income }) => {
       </div>
     );
   }
+  // Whose pay is withheld payment by payment has a record without a month: a cumulation of nothing would only puzzle.
+  const records = income.records.filter((one) => one.monthsCounted > 0 || !isZero(one.income));
   return (
     <>
       <Warnings warnings={income.warnings} />
@@ -185,7 +187,7 @@ const Body = ({ income }: { income: Income }) => {
       {income.tax === income.payeeTax || isZero(income.tax) ? null : <Hint>{words.borne}</Hint>}
       <Lines lines={income.lines} hasMoreLines={income.hasMoreLines} />
       <VatMeters meters={income.vatMeters} />
-      {income.records.length > 0 ? <Records records={income.records} /> : null}
+      {records.length > 0 ? <Records records={records} /> : null}
     </>
   );
 };
