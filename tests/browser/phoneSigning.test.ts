@@ -114,6 +114,12 @@ describeInBrowser('a contract on the phone', () => {
     await turned.getByRole('button', { name: '写好了' }).click();
     await button(page, '确认签字并提交').waitFor();
     await judge(page, 'sign-turned-back');
+    // A phone that turned its own screen needs no second quarter.
+    const { width, height } = must(page.viewportSize());
+    await page.setViewportSize({ width: height, height: width });
+    await button(page, '横屏书写').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width, height });
+    await button(page, '横屏书写').waitFor();
     await page.getByText('打字签名').click();
     await page.getByLabel('键入您的姓名').fill(workers[0].name);
     expect(await button(page, '与身份证姓名不一致').isDisabled()).toBe(true);
