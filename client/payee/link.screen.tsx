@@ -37,7 +37,8 @@ const look = async (token: string): Promise<Found> => {
     ),
   ]);
   const isOfLink = me?.isOfLink ?? false;
-  // At the door the phone goes from hand to hand: who has signed is done, and the session must not outlast him. Unreached, it is not asked for anything here either.
+  // At the door the phone goes from hand to hand: who has signed is done, and the session must not outlast him.
+  // When the server is not reached just now, the page begins with the next person all the same.
   if (link.purpose === 'QR' && me?.linkPurpose === 'QR' && !isOfLink) await leave().catch(() => undefined);
   return { kind: isOfLink || !link.isIdentityNeeded ? 'proven' : 'stranger', link };
 };
