@@ -9,7 +9,7 @@ import { type Errand, LinkOver, type OpenedLink } from './link';
 import { t } from './locales/words';
 import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
-import { Link } from './router';
+import { go, Link } from './router';
 import type { ScreenParameters } from './routes';
 
 const sign = lazy(() => import('./sign.screen'));
@@ -37,9 +37,12 @@ const look = async (token: string): Promise<Found> => {
     ),
   ]);
   const isOfLink = me?.isOfLink ?? false;
-  // At the door the phone goes from hand to hand: who has signed is done, and the session must not outlast him.
+  // At the door the phone goes from hand to hand: who has signed is done, and neither the session nor the step of the page outlasts him.
   // When the server is not reached just now, the page begins with the next person all the same.
-  if (link.purpose === 'QR' && me?.linkPurpose === 'QR' && !isOfLink) await leave().catch(() => undefined);
+  if (link.purpose === 'QR' && !isOfLink) {
+    if (me?.linkPurpose === 'QR') await leave().catch(() => undefined);
+    go(location.pathname, { replace: true });
+  }
   return { kind: isOfLink || !link.isIdentityNeeded ? 'proven' : 'stranger', link };
 };
 

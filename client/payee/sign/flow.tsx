@@ -160,14 +160,6 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
     };
     return <Consent contract={contract} isGiven={reading.isConsented} given={given} />;
   }
-  return (
-    <Read
-      contract={contract}
-      isRead={reading.isRead}
-      hasChanged={hasChanged}
-      finish={reading.finish}
-      next={() => show('consent')}
-      other={nextPerson ? <NextPerson label={words.notSigner(contract.signerName)} pass={nextPerson} /> : null}
-    />
-  );
+  const shown = { contract, hasChanged, nextPerson, isRead: reading.isRead, finish: reading.finish };
+  return <Read {...shown} next={() => show('consent')} />;
 };

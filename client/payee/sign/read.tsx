@@ -1,10 +1,11 @@
 import { ALargeSmall } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ContractShownFragment } from '../../generated/payee/graphql';
 import { colon } from '../../kit/language/separators';
 import { Button } from '../kit/button';
 import { Page } from '../kit/page';
 import { t } from '../locales/words';
+import { NextPerson } from './next-person';
 import { SignSteps } from './steps';
 
 export type Contract = ContractShownFragment;
@@ -75,10 +76,18 @@ const useScreensLeft = (isKnown: boolean, reached: () => void) => {
   return { end, ...place };
 };
 
-type ReadProps = { contract: Contract; isRead: boolean; hasChanged: boolean; finish: () => void; next: () => void; other: ReactNode };
+type ReadProps = {
+  contract: Contract;
+  isRead: boolean;
+  hasChanged: boolean;
+  finish: () => void;
+  next: () => void;
+  /** Whoever holds the phone may be somebody else than the one who has proven who he is. */
+  nextPerson: (() => Promise<void>) | null;
+};
 
 /** The text itself, at the width of the phone; its end must be reached, by finger or by the button, which turns the page until then. */
-export const Read = ({ contract, isRead, hasChanged, finish, next, other }: ReadProps) => {
+export const Read = ({ contract, isRead, hasChanged, finish, next, nextPerson }: ReadProps) => {
   const [isLarge, setLarge] = useState(false);
   const { end, left, share } = useScreensLeft(isRead, finish);
   const turn = () => scrollBy({ top: innerHeight * 0.75 });
@@ -106,7 +115,7 @@ export const Read = ({ contract, isRead, hasChanged, finish, next, other }: Read
       }
     >
       <div role="status">{hasChanged ? <p className="m-note is-warning">{words.changed}</p> : null}</div>
-      {other}
+      {nextPerson ? <NextPerson label={words.notSigner(contract.signerName)} pass={nextPerson} /> : null}
       <KeyFacts keyFacts={contract.keyFacts} />
       <article className={isLarge ? 'm-read is-large num' : 'm-read num'} aria-label={contract.title}>
         <Parties parties={contract.parties} />

@@ -231,6 +231,8 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await askForCode(page);
     await typeCode(page, next.phone);
     await judge(page, 'qr-read');
+    // The page stands at its beginning, not at the step of the one before.
+    expect(await page.evaluate('history.state?.step ?? null')).toBeNull();
     // Who stands there is somebody else after all.
     await button(page, `不是${next.name}本人？换人签署`).click();
     await isAtIdentity();
