@@ -1,9 +1,11 @@
 /** What a payee reads of a payment: no words of the console. */
 import type { LineStatus } from './machines/statementLine';
 
-export const payeeStates: Readonly<Record<LineStatus | 'RETURNED' | 'HELD', string>> = {
+export const payeeStates: Readonly<Record<LineStatus | 'RETURNED' | 'HELD' | 'ASKED', string>> = {
   PENDING: '等待银行付款',
   HELD: '暂缓付款，请联系付款企业',
+  /** The bank pays by the payee's own word alone (GWY-007), and waits for it. */
+  ASKED: '待您确认收款',
   PAYING: '银行正在付款',
   RESENDING: '银行正在付款',
   SUCCESS: '已到账',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { offeredPayWays } from '../../schema/codes';
 import {
   ChangeMyAccountDocument,
@@ -57,27 +57,41 @@ const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
   );
 };
 
-const Change = ({ changed }: { changed: (account: Changed) => void }) => {
+type ChangeProps = {
+  changed: (account: Changed) => void;
+  /** While a code is on its way: back to the number, which may be wrong. */
+  onSent: (forget: (() => void) | null) => void;
+};
+
+const Change = ({ changed, onSent }: ChangeProps) => {
   const [said, setSaid] = useState<SaidAccount>({ payWay: 'BANK_CARD', accountNo: '', bank: '' });
   const check = useAccountCheck();
   const deed = useDeed();
-  const account = () => {
-    const { payWay, accountNo } = sentAccount(said);
-    return { payWay, accountNo, isDoubtAccepted: check.isDoubtAccepted() };
-  };
+  const { payWay, accountNo } = sentAccount(said);
+  const account = () => ({ payWay, accountNo, isDoubtAccepted: check.isDoubtAccepted() });
   const told = (error: unknown): Refused => {
     const refused = refusedOf(error);
     check.told(refused, { number: 'accountNo', bank: 'bank' });
     return refused;
   };
-  const code = useCode((captcha) =>
-    request(SendAccountChangeCodeDocument, { input: { ...account(), captcha } }).then(
-      (data) => data.sendAccountChangeCode,
-      (error) => {
-        throw told(error);
-      },
-    ),
+  const code = useCode(
+    (captcha) =>
+      request(SendAccountChangeCodeDocument, { input: { ...account(), captcha } }).then(
+        (data) => data.sendAccountChangeCode,
+        (error) => {
+          throw told(error);
+        },
+      ),
+    // The code is of this account alone: with another number another one is asked for.
+    { of: JSON.stringify({ payWay, accountNo }) },
   );
+  const isSent = code.sent !== null;
+  const forget = useRef(code.forget);
+  forget.current = code.forget;
+  useEffect(() => {
+    onSent(isSent ? () => forget.current() : null);
+    return () => onSent(null);
+  }, [isSent, onSent]);
   const send = () => {
     if (check.passes(said)) void code.send();
   };
@@ -114,6 +128,8 @@ const AccountScreen = () => {
   const { data, refused, again } = useAnswer(MyAccountsDocument, {});
   const [isChanging, setChanging] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
+  const [forget, setForget] = useState<(() => void) | null>(null);
+  const onSent = useCallback((next: (() => void) | null) => setForget(() => next), []);
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
   const done = (account: Changed) => {
@@ -122,7 +138,7 @@ const AccountScreen = () => {
     again();
   };
   return (
-    <Page title={words.title} heading={words.title} onBack={() => go(paths.me)}>
+    <Page title={words.title} heading={words.title} onBack={forget ?? (() => go(paths.me))}>
       <div role="status">
         {changed ? (
           <p className="m-note is-good">{words.changed(changed.coolingUntil ? formatInstant(changed.coolingUntil) : '')}</p>
@@ -132,7 +148,7 @@ const AccountScreen = () => {
       {isChanging ? (
         <>
           <h2 className="m-h2">{words.change}</h2>
-          <Change changed={done} />
+          <Change changed={done} onSent={onSent} />
         </>
       ) : (
         <Button look="outline" onClick={() => setChanging(true)}>

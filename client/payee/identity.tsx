@@ -114,6 +114,9 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     }
     proven();
   };
+  // At a code nothing is compared with what the company has, and the phone is the one that was typed here.
+  const ofCode = isPhoneAsked ? words.ownPhone : words.wrongPhone;
+  const told = code.sent ? ofCode : isPhoneAsked ? words.noteOpen : words.note;
   return (
     <Page
       title={words.title}
@@ -132,7 +135,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
       >
         <Fields said={said} errors={wrong.said()} isPhoneAsked={isPhoneAsked} isFixed={code.sent !== null} change={change} />
       </CodeForm>
-      <Hint>{code.sent && !isPhoneAsked ? words.wrongPhone : words.note}</Hint>
+      <Hint>{told}</Hint>
       <Hint>{words.stranger}</Hint>
       {link.deadline ? <Hint>{words.deadline(formatInstant(link.deadline))}</Hint> : null}
     </Page>

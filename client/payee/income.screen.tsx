@@ -85,7 +85,13 @@ const Lines = ({ lines, hasMoreLines }: Pick<Income, 'lines' | 'hasMoreLines'>) 
             <b>{line.title}</b>
             <span className="sum">{formatMoney(line.net)}</span>
             <ChevronRight size={16} aria-hidden="true" />
-            <small>{line.paidAt ? formatInstant(line.paidAt) : line.companyName}</small>
+            <small>
+              {line.paidAt
+                ? formatInstant(line.paidAt)
+                : line.confirmBy
+                  ? words.confirmBy(formatInstant(line.confirmBy))
+                  : line.companyName}
+            </small>
             <small className={line.isPaid ? 'end is-good' : 'end is-open'}>{line.stateText}</small>
           </Link>
         </li>
@@ -167,6 +173,8 @@ const Body = ({ income }: { income: Income }) => {
       </div>
     );
   }
+  // Whose pay is withheld payment by payment has a record without a month: a cumulation of nothing would only puzzle.
+  const records = income.records.filter((one) => one.monthsCounted > 0 || !isZero(one.income));
   return (
     <>
       <Warnings warnings={income.warnings} />
@@ -179,7 +187,7 @@ const Body = ({ income }: { income: Income }) => {
       {income.tax === income.payeeTax || isZero(income.tax) ? null : <Hint>{words.borne}</Hint>}
       <Lines lines={income.lines} hasMoreLines={income.hasMoreLines} />
       <VatMeters meters={income.vatMeters} />
-      {income.records.length > 0 ? <Records records={income.records} /> : null}
+      {records.length > 0 ? <Records records={records} /> : null}
     </>
   );
 };

@@ -136,6 +136,7 @@ const LineScreen = ({ id = '' }: ScreenParameters) => {
       }
       foot={line.isReceiptReady || line.receiptAvailableAt ? <Receipt line={line} /> : null}
     >
+      {line.confirmBy ? <p className="m-note is-warning">{words.confirm(formatInstant(line.confirmBy))}</p> : null}
       <Timeline timeline={line.timeline} />
       <Facts title={words.sums} facts={sumsOf(line)} />
       {line.whyTax.length > 0 ? <Why ruleTitle={line.ruleTitle} whyTax={line.whyTax} /> : null}

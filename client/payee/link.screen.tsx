@@ -4,9 +4,12 @@ import { Identity } from './identity';
 import { Cover } from './kit/cover';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
+import { leave } from './leave';
 import { type Errand, LinkOver, type OpenedLink } from './link';
 import { t } from './locales/words';
+import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
+import { go, Link } from './router';
 import type { ScreenParameters } from './routes';
 
 const sign = lazy(() => import('./sign.screen'));
@@ -26,17 +29,35 @@ type Found = { kind: 'asking' } | { kind: 'refused'; refused: Refused } | { kind
 
 /** Reloaded in the middle, the page finds the session of its link and does not ask again who this is. */
 const look = async (token: string): Promise<Found> => {
-  const [{ payeeLink: link }, isOfLink] = await Promise.all([
+  const [{ payeeLink: link }, me] = await Promise.all([
     request(PayeeLinkDocument, { token }),
     request(PayeeMeDocument, { token }).then(
-      ({ payeeMe }) => payeeMe.isOfLink,
-      () => false,
+      ({ payeeMe }) => payeeMe,
+      () => null,
     ),
   ]);
+  const isOfLink = me?.isOfLink ?? false;
+  // At the door the phone goes from hand to hand: who has signed is done, and neither the session nor the step of the page outlasts him.
+  // When the server is not reached just now, the page begins with the next person all the same.
+  if (link.purpose === 'QR' && !isOfLink) {
+    if (me?.linkPurpose === 'QR') await leave().catch(() => undefined);
+    go(location.pathname, { replace: true });
+  }
   return { kind: isOfLink || !link.isIdentityNeeded ? 'proven' : 'stranger', link };
 };
 
-const InvalidLink = () => <Cover title={t.invalid.title} isBare />;
+/** The same for whatever ended the link: why it is over would tell something of somebody (PYE-004). */
+const InvalidLink = () => (
+  <Cover
+    title={t.invalid.title}
+    text={t.invalid.text}
+    actions={
+      <Link className="m-button is-outline" href={paths.login}>
+        {t.invalid.login}
+      </Link>
+    }
+  />
+);
 
 const LinkScreen = ({ token = '' }: ScreenParameters) => {
   const [found, setFound] = useState<Found>({ kind: 'asking' });

@@ -1,16 +1,15 @@
 import { ChevronRight, CreditCard, FileText, ShieldCheck } from 'lucide-react';
-import { LogoutPayeeDocument, PayeeMeDocument } from '../generated/payee/graphql';
+import { PayeeMeDocument } from '../generated/payee/graphql';
 import { Button } from './kit/button';
 import { RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
+import { leave } from './leave';
 import { t } from './locales/words';
-import { sessionChanged } from './page-mark';
 import { paths } from './paths';
-import { request } from './request';
 import { go, Link } from './router';
-import { forgetAnswers, useAnswer } from './use-answer';
+import { useAnswer } from './use-answer';
 import { useDeed } from './use-deed';
 
 const words = t.me;
@@ -26,10 +25,8 @@ const MeScreen = () => {
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
   const { name, companies } = data.payeeMe;
-  const leave = async () => {
-    await request(LogoutPayeeDocument, {});
-    sessionChanged();
-    forgetAnswers();
+  const goAway = async () => {
+    await leave();
     go(paths.login, { replace: true });
   };
   return (
@@ -56,7 +53,7 @@ const MeScreen = () => {
       </ul>
       <p className="m-small">{words.reach}</p>
       <RefusalNote refused={logout.refused} />
-      <Button look="outline" isBusy={logout.isBusy} onClick={() => void logout.run(leave)}>
+      <Button look="outline" isBusy={logout.isBusy} onClick={() => void logout.run(goAway)}>
         {logout.isBusy ? words.logoutBusy : words.logout}
       </Button>
     </Page>

@@ -97,7 +97,7 @@ export const Objections = ({ lineId }: { lineId: string }) => {
         <ul className="m-card m-rows">
           {own.map((one) => (
             <li key={one.id} className="m-row is-plain">
-              <b>{one.kindName}</b>
+              <b>{words.kinds[one.kind]}</b>
               <span className="end">{one.statusName}</span>
               <small className="all">{`${formatInstant(one.raisedAt)}${one.text ? `　${one.text}` : ''}`}</small>
               {one.answer ? <small className="all">{words.answer + colon() + one.answer}</small> : null}
@@ -105,7 +105,12 @@ export const Objections = ({ lineId }: { lineId: string }) => {
           ))}
         </ul>
       ) : null}
-      {holds && !kind ? <Hint>{words.others}</Hint> : null}
+      {holds && !kind ? (
+        <>
+          <Hint>{words.follows.NOT_ME}</Hint>
+          <Hint>{words.others}</Hint>
+        </>
+      ) : null}
       {kind ? (
         <Form key={kind} lineId={lineId} kind={kind} raised={raised} close={() => setKind(null)} />
       ) : offered.length === 0 ? null : (

@@ -2,10 +2,12 @@ import { ContractToSignDocument, OpenMyContractDocument, SignContractDocument } 
 import './theme/sign.css';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
+import { leave } from './leave';
 import type { Errand } from './link';
 import { t } from './locales/words';
 import { perform } from './perform';
 import { request } from './request';
+import { go } from './router';
 import { type Signing, SigningFlow } from './sign/flow';
 import { useAnswer } from './use-answer';
 
@@ -15,12 +17,21 @@ const signing: Signing = {
   words: t.sign,
 };
 
-const Sign: Errand = ({ expired }) => {
+const Sign: Errand = ({ link, expired }) => {
   const { data, refused, again } = useAnswer(ContractToSignDocument, {}, expired);
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
   const contract = data.contractToSign;
-  return <SigningFlow key={contract.textSha256} contract={contract} signing={signing} again={again} expired={expired} />;
+  // In place: left for a new load, the page of the one before would come back from the browser's memory by its back button.
+  const passOn = async () => {
+    await leave();
+    go(location.pathname, { replace: true });
+    expired();
+  };
+  const nextPerson = link.purpose === 'QR' ? passOn : null;
+  return (
+    <SigningFlow key={contract.textSha256} contract={contract} signing={signing} nextPerson={nextPerson} again={again} expired={expired} />
+  );
 };
 
 export default Sign;

@@ -4115,6 +4115,8 @@ export class MyIncomeLine {
   accountMasked!: string;
   @Field(() => String, { description: "付款企业。 / The paying company." })
   companyName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "银行等待本人确认收款的截止时间（业务时钟）；不需要确认、已确认或已逾期时为空。 / Until when the bank waits for the payee's own word, by the business clock; null when it does not." })
+  confirmBy!: Ref<Date> | null;
   @Field(() => MoneyScalar, { description: "应发。 / Gross." })
   gross!: Ref<Cents>;
   @Field(() => ID, { description: "编号。 / Id." })
@@ -4151,6 +4153,8 @@ export class MyIncomeLineDetail {
   bankName!: string | null;
   @Field(() => String, { description: "付款企业。 / The paying company." })
   companyName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "银行等待本人确认收款的截止时间（业务时钟）；不需要确认、已确认或已逾期时为空。 / Until when the bank waits for the payee's own word, by the business clock; null when it does not." })
+  confirmBy!: Ref<Date> | null;
   @Field(() => MoneyScalar, { description: "应发。 / Gross." })
   gross!: Ref<Cents>;
   @Field(() => ID, { description: "编号。 / Id." })

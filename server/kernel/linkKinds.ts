@@ -58,4 +58,9 @@ export interface LinkKind {
   welcomes?(ctx: Ctx, targetId: string, stranger: SaidStranger): Promise<boolean>;
   /** Of a link that is nobody's: somebody has proven who he is, in the same transaction. Errors: LINK_INVALID, IDENTITY_MISMATCH. */
   onProven?(ctx: Ctx, targetId: string, stranger: ProvenStranger): Promise<void>;
+  /**
+   * Of a link that is nobody's: whether this person has done what it is for. The page of the link then begins with the question who this is:
+   * at a phone that many use the next one stands before it.
+   */
+  isDoneBy?(ctx: Ctx, targetId: string, personId: string): Promise<boolean>;
 }

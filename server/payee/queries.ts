@@ -6,6 +6,7 @@ import { type Cents, centsFromDatabase } from '../../schema/money';
 import { type ObjectionKind, objectionKind } from '../../schema/objections';
 import type { LinkPurpose, PayeeScope } from '../../schema/payeeLinks';
 import { classifySearch } from '../../schema/searchArm';
+import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
 import type { LinkDescription } from '../kernel/linkKinds';
 import { loader } from '../kernel/loader';
@@ -15,9 +16,10 @@ import { blindIndex, hashToken } from '../kernel/secrets';
 import { idInput, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { tokenShape } from './inputs';
+import { linkKind } from './registry';
 import { sessionNumber } from './steps/issueLinks';
 import { personOfNumber } from './steps/numbers';
-import { liveLinkOf, openLink, withLink } from './steps/openLink';
+import { type LiveLink, liveLinkOf, openLink, withLink } from './steps/openLink';
 import { ownAccounts } from './store/accounts';
 import { listBlocks } from './store/blocks';
 import { groupsOf, listGroups } from './store/groups';
@@ -172,6 +174,14 @@ interface PayeeMeView {
   readonly companies: readonly string[];
 }
 
+/** What a code at the door was for is done by whoever signed: the next one is asked who this is, and reads nothing of the one before. */
+async function isDone(ctx: Ctx, link: LiveLink): Promise<boolean> {
+  const kind = linkKind(link.purpose);
+  if (!kind?.isDoneBy || !ctx.actor) return false;
+  await ctx.enterCompany(link.companyId);
+  return kind.isDoneBy(ctx, link.targetId, ctx.actor.id);
+}
+
 /** Whose session this is; with a token also whether it was opened by that link and may still act on it. */
 export const payeeMe = query({
   name: 'payeeMe',
@@ -191,7 +201,7 @@ export const payeeMe = query({
       scope,
       expiresAt: ends,
       linkPurpose: link?.purpose ?? null,
-      isOfLink: link !== null && shown?.id === link.id && shown.company_id === link.companyId,
+      isOfLink: link !== null && shown?.id === link.id && shown.company_id === link.companyId && !(await isDone(ctx, link)),
       companies: scope === 'FULL' ? (await companiesOfPayee(ctx)).map((company) => company.name) : [],
     };
   },

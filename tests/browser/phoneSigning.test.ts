@@ -77,6 +77,10 @@ describeInBrowser('a contract on the phone', () => {
     await consent(page);
     await page.getByRole('heading', { name: '请签下您的姓名' }).waitFor();
     expect(await button(page, '请先签名').isDisabled()).toBe(true);
+    // A touch by accident is no signature, and the button says so before anybody is refused.
+    await page.locator('.m-pad .sheet').click();
+    expect(await button(page, '笔迹太短，请写全姓名').isDisabled()).toBe(true);
+    await button(page, '清除').click();
     await handOn(page.locator('.m-pad .sheet'));
     await judge(page, 'sign-pad');
     expect((await recordOf(contractId)).status).toBe('WAITING_SIGN');
@@ -110,10 +114,15 @@ describeInBrowser('a contract on the phone', () => {
     await turned.getByRole('button', { name: '写好了' }).click();
     await button(page, '确认签字并提交').waitFor();
     await judge(page, 'sign-turned-back');
+    // A phone that turned its own screen needs no second quarter.
+    const { width, height } = must(page.viewportSize());
+    await page.setViewportSize({ width: height, height: width });
+    await button(page, '横屏书写').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width, height });
+    await button(page, '横屏书写').waitFor();
     await page.getByText('打字签名').click();
     await page.getByLabel('键入您的姓名').fill(workers[0].name);
-    await button(page, '确认签字并提交').click();
-    await page.getByText('与身份证姓名不一致').waitFor();
+    expect(await button(page, '与身份证姓名不一致').isDisabled()).toBe(true);
     await judge(page, 'sign-typed');
     await page.getByLabel('键入您的姓名').fill(workers[1].name);
     await page.getByText('与身份证姓名不一致').waitFor({ state: 'detached' });

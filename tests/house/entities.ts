@@ -109,6 +109,11 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/statement/store/list.ts', 'roster_row', 'a list of drafts is found by a payee of its upload'],
   ['server/agentInvoice/store/orders.ts', 'roster_row', 'an order whose list is checked is found by a person in it'],
   ['server/serviceOrder/store/orders.ts', 'roster_row', 'an order whose list is checked is found by a person in it'],
+  [
+    'server/statement/store/income.ts',
+    'payout_attempt',
+    'a page of own payments carries since when the bank waits for the word of its payee',
+  ],
   ['server/signing/store/contracts.ts', 'payee', 'a page of contracts is searched by the id card of the payee and carries its mask'],
   ['server/statement/store/desk.ts', 'company_service', 'statements of a kind that was closed are counted over all companies (D01)'],
   ['server/operator/store.ts', 'company', 'a page of approvals is searched by the name of the company they are about'],

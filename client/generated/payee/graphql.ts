@@ -305,14 +305,14 @@ export type MyIncomeQueryVariables = Exact<{
 }>;
 
 
-export type MyIncomeQuery = { myIncome: { year: number, gross: string, tax: string, payeeTax: string, net: string, hasMoreLines: boolean, months: Array<{ month: string, subjectId: string, subjectName: string, gross: string, tax: string, payeeTax: string, net: string, lineCount: number }>, warnings: Array<{ code: MyIncomeWarningCode, subjectName: string, percent: number | null, amount: string | null, limit: string | null }>, vatMeters: Array<{ subjectName: string, month: string, exVat: string, threshold: string, left: string, isReached: boolean }>, records: Array<{ subjectId: string, subjectName: string, monthsCounted: number, income: string, withheld: string }>, lines: Array<{ id: string, companyName: string, title: string, month: string, gross: string, net: string, stateText: string, isPaid: boolean, paidAt: string | null }> } };
+export type MyIncomeQuery = { myIncome: { year: number, gross: string, tax: string, payeeTax: string, net: string, hasMoreLines: boolean, months: Array<{ month: string, subjectId: string, subjectName: string, gross: string, tax: string, payeeTax: string, net: string, lineCount: number }>, warnings: Array<{ code: MyIncomeWarningCode, subjectName: string, percent: number | null, amount: string | null, limit: string | null }>, vatMeters: Array<{ subjectName: string, month: string, exVat: string, threshold: string, left: string, isReached: boolean }>, records: Array<{ subjectId: string, subjectName: string, monthsCounted: number, income: string, withheld: string }>, lines: Array<{ id: string, companyName: string, title: string, month: string, gross: string, net: string, stateText: string, confirmBy: string | null, isPaid: boolean, paidAt: string | null }> } };
 
 export type MyIncomeLineQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MyIncomeLineQuery = { myIncomeLine: { id: string, companyName: string, subjectName: string, title: string, kindName: string, month: string, gross: string, vat: string, surtax: string, incomeTax: string, tax: string, payeeTax: string, net: string, stateText: string, isPaid: boolean, paidAt: string | null, accountMasked: string, bankName: string | null, payWayName: string, ruleTitle: string, isReceiptReady: boolean, receiptAvailableAt: string | null, timeline: Array<{ at: string, text: string }>, whyTax: Array<{ key: string, label: string, formula: string, amount: string | null }> } };
+export type MyIncomeLineQuery = { myIncomeLine: { id: string, companyName: string, subjectName: string, title: string, kindName: string, month: string, gross: string, vat: string, surtax: string, incomeTax: string, tax: string, payeeTax: string, net: string, stateText: string, confirmBy: string | null, isPaid: boolean, paidAt: string | null, accountMasked: string, bankName: string | null, payWayName: string, ruleTitle: string, isReceiptReady: boolean, receiptAvailableAt: string | null, timeline: Array<{ at: string, text: string }>, whyTax: Array<{ key: string, label: string, formula: string, amount: string | null }> } };
 
 export type OpenMyReceiptMutationVariables = Exact<{
   lineId: string | number;
@@ -331,7 +331,7 @@ export type OpenMyIncomeCertificateMutation = { openMyIncomeCertificate: { url: 
 export type MyObjectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, kindName: string, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }> };
+export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kind: ObjectionKind, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null, closedAt: string | null }> };
 
 export type RaiseObjectionMutationVariables = Exact<{
   input: RaiseObjectionInput;
@@ -938,6 +938,7 @@ export const MyIncomeDocument = new TypedDocumentString(`
       gross
       net
       stateText
+      confirmBy
       isPaid
       paidAt
     }
@@ -962,6 +963,7 @@ export const MyIncomeLineDocument = new TypedDocumentString(`
     payeeTax
     net
     stateText
+    confirmBy
     isPaid
     paidAt
     accountMasked
@@ -1003,7 +1005,6 @@ export const MyObjectionsDocument = new TypedDocumentString(`
     id
     lineId
     kind
-    kindName
     statusName
     text
     raisedAt

@@ -41,9 +41,9 @@ const useFocusAfter = (isSliding: boolean) => {
 export const CodeForm = ({ code, enter, children, more, receiver, words, onSend, onEnter }: CodeFormProps) => {
   const seconds = useSeconds(code.until);
   const isTooSoon = code.sending.refused?.code === 'CODE_SENT_RECENTLY';
-  // One page ago there was a code of this phone: the button counts, and the sentence that says so goes with the last second.
+  // One page ago there was a code of this phone: the button counts, and says it alone, for a sentence would stand still beside it.
   const isWaiting = code.sent === null && isTooSoon && seconds > 0;
-  const ofSending = isTooSoon && seconds === 0 ? null : code.sending.refused;
+  const ofSending = isTooSoon ? null : code.sending.refused;
   const given = (typed: string) => {
     code.sending.clear();
     onEnter(typed);

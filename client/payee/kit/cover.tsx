@@ -9,12 +9,10 @@ type CoverProps = {
   text?: string | undefined;
   requestId?: string | null;
   actions?: ReactNode;
-  /** The sentence and nothing else. */
-  isBare?: boolean;
 };
 
 /** One sentence and a way on; the number of the request is for the person on the hotline. */
-export const Cover = ({ title, text, requestId, actions, isBare = false }: CoverProps) => {
+export const Cover = ({ title, text, requestId, actions }: CoverProps) => {
   const { hotline } = useFacts();
   const heading = useTitle(title);
   return (
@@ -25,7 +23,7 @@ export const Cover = ({ title, text, requestId, actions, isBare = false }: Cover
       </h1>
       {text ? <p>{text}</p> : null}
       {actions ? <div className="acts">{actions}</div> : null}
-      {!isBare && (requestId || hotline) ? <small>{requestId ? `${t.requestId} ${requestId}` : `${t.hotline} ${hotline}`}</small> : null}
+      {requestId || hotline ? <small>{requestId ? `${t.requestId} ${requestId}` : `${t.hotline} ${hotline}`}</small> : null}
     </main>
   );
 };

@@ -53,6 +53,7 @@ export const Consent = ({ contract, isGiven, given }: { contract: Contract; isGi
         <p className="rule">{words.version(consent.version)}</p>
       </details>
       <Hint>{words.consentNote}</Hint>
+      <Hint>{words.consentBack}</Hint>
     </Page>
   );
 };

@@ -12,6 +12,7 @@ import { Link, useSteps } from '../router';
 import { useDeed } from '../use-deed';
 import { AccountStep, useGivenAccount } from './account';
 import { Consent } from './consent';
+import { NextPerson } from './next-person';
 import { blank, type Written } from './pad';
 import { type Contract, Read } from './read';
 import { useReading } from './reading';
@@ -34,10 +35,23 @@ export type Signing = {
   words: { readonly doneTitle: string; readonly done: (company: string) => string };
 };
 
-type FlowProps = { contract: Contract; signing: Signing; again: () => void; expired: () => void };
+type FlowProps = {
+  contract: Contract;
+  signing: Signing;
+  /** At a code that many sign by, one after the other: the phone goes to the next one. */
+  nextPerson?: (() => Promise<void>) | null;
+  again: () => void;
+  expired: () => void;
+};
 
 /** Signed. The authorities may still be at work on the document; nothing more is asked of the person. */
-const Signed = ({ contract, signing, signedAt, again }: Omit<FlowProps, 'expired'> & { signedAt: string }): ReactNode => {
+const Signed = ({
+  contract,
+  signing,
+  nextPerson = null,
+  signedAt,
+  again,
+}: Omit<FlowProps, 'expired'> & { signedAt: string }): ReactNode => {
   const open = useDeed();
   const { names } = useStepNames();
   const { isDocumentReady, documentSha256 } = contract;
@@ -75,6 +89,7 @@ const Signed = ({ contract, signing, signedAt, again }: Omit<FlowProps, 'expired
       <Link className="m-button is-outline" href={paths.contracts}>
         {t.contracts.title}
       </Link>
+      {nextPerson ? <NextPerson label={words.nextPerson} pass={nextPerson} /> : null}
       <Hint>{words.kept}</Hint>
       {contract.simulated ? <Hint>{words.simulated}</Hint> : null}
     </Done>
@@ -82,7 +97,7 @@ const Signed = ({ contract, signing, signedAt, again }: Omit<FlowProps, 'expired
 };
 
 /** Reading, consent, signature, the document: in this order, and each step once. */
-export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) => {
+export const SigningFlow = ({ contract, signing, nextPerson = null, again, expired }: FlowProps) => {
   const { step, show } = useSteps<Step>('read');
   const [signedAt, setSignedAt] = useState<string | null>(null);
   const [hasChanged, setChanged] = useState(false);
@@ -93,7 +108,7 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
   const { collectAccount, accountTypes } = contract;
   const account = useGivenAccount(accountTypes);
   if (contract.step === 'SIGNED' || signedAt)
-    return <Signed contract={contract} signing={signing} signedAt={signedAt ?? ''} again={again} />;
+    return <Signed contract={contract} signing={signing} nextPerson={nextPerson} signedAt={signedAt ?? ''} again={again} />;
 
   const startOver = () => {
     setWritten(blank);
@@ -145,5 +160,6 @@ export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) =>
     };
     return <Consent contract={contract} isGiven={reading.isConsented} given={given} />;
   }
-  return <Read contract={contract} isRead={reading.isRead} hasChanged={hasChanged} finish={reading.finish} next={() => show('consent')} />;
+  const shown = { contract, hasChanged, nextPerson, isRead: reading.isRead, finish: reading.finish };
+  return <Read {...shown} next={() => show('consent')} />;
 };

@@ -1,5 +1,5 @@
 import { Eraser, RotateCw, Undo2 } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../locales/words';
 
 /** Strokes of one hand on one sheet; only the shape counts, so the sheet they were written on is kept with them. */
@@ -88,7 +88,7 @@ const Sheet = ({ written, isTurned, onChange }: SheetProps) => {
 
 type PadProps = { name: string; written: Written; onChange: (written: Written) => void };
 
-const Tools = ({ written, onChange, turn, turnWords }: Omit<PadProps, 'name'> & { turn: () => void; turnWords: string }) => (
+const Tools = ({ written, onChange, turn, turnWords }: Omit<PadProps, 'name'> & { turn: (() => void) | null; turnWords: string }) => (
   <div className="m-tools">
     <button type="button" onClick={() => onChange({ ...written, strokes: written.strokes.slice(0, -1) })}>
       <Undo2 size={16} aria-hidden="true" />
@@ -98,10 +98,12 @@ const Tools = ({ written, onChange, turn, turnWords }: Omit<PadProps, 'name'> & 
       <Eraser size={16} aria-hidden="true" />
       {words.clear}
     </button>
-    <button type="button" onClick={turn}>
-      <RotateCw size={16} aria-hidden="true" />
-      {turnWords}
-    </button>
+    {turn ? (
+      <button type="button" onClick={turn}>
+        <RotateCw size={16} aria-hidden="true" />
+        {turnWords}
+      </button>
+    ) : null}
   </div>
 );
 
@@ -118,15 +120,25 @@ const TurnedPad = ({ name, written, onChange, close }: PadProps & { close: () =>
   );
 };
 
+const upright = '(orientation: portrait)';
+const subscribe = (tell: () => void) => {
+  const query = matchMedia(upright);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
+const useUpright = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(upright).matches);
+
 /** Signed by finger. What is written stays a line of points, so neither a turn nor the density of a screen blurs it. */
 export const Pad = ({ name, written, onChange }: PadProps) => {
   const [isTurned, setTurned] = useState(false);
+  // On a phone that has turned its own screen a second quarter would stand the sheet on its end: there it is large as it is.
+  const isUpright = useUpright();
   return (
     <div className="m-pad">
       <p className="tip">{words.padTip(name)}</p>
       <Sheet written={written} isTurned={false} onChange={onChange} />
-      <Tools written={written} onChange={onChange} turn={() => setTurned(true)} turnWords={words.turn} />
-      {isTurned ? <TurnedPad name={name} written={written} onChange={onChange} close={() => setTurned(false)} /> : null}
+      <Tools written={written} onChange={onChange} turn={isUpright ? () => setTurned(true) : null} turnWords={words.turn} />
+      {isTurned && isUpright ? <TurnedPad name={name} written={written} onChange={onChange} close={() => setTurned(false)} /> : null}
     </div>
   );
 };

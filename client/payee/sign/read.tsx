@@ -6,6 +6,7 @@ import { language } from '../../kit/language/spoken';
 import { Button } from '../kit/button';
 import { Page } from '../kit/page';
 import { t } from '../locales/words';
+import { NextPerson } from './next-person';
 import { SignSteps } from './steps';
 
 export type Contract = ContractShownFragment;
@@ -76,10 +77,18 @@ const useScreensLeft = (isKnown: boolean, reached: () => void) => {
   return { end, ...place };
 };
 
-type ReadProps = { contract: Contract; isRead: boolean; hasChanged: boolean; finish: () => void; next: () => void };
+type ReadProps = {
+  contract: Contract;
+  isRead: boolean;
+  hasChanged: boolean;
+  finish: () => void;
+  next: () => void;
+  /** Whoever holds the phone may be somebody else than the one who has proven who he is. */
+  nextPerson: (() => Promise<void>) | null;
+};
 
 /** The text itself, at the width of the phone; its end must be reached, by finger or by the button, which turns the page until then. */
-export const Read = ({ contract, isRead, hasChanged, finish, next }: ReadProps) => {
+export const Read = ({ contract, isRead, hasChanged, finish, next, nextPerson }: ReadProps) => {
   const [isLarge, setLarge] = useState(false);
   const { end, left, share } = useScreensLeft(isRead, finish);
   const turn = () => scrollBy({ top: innerHeight * 0.75 });
@@ -107,6 +116,7 @@ export const Read = ({ contract, isRead, hasChanged, finish, next }: ReadProps) 
       }
     >
       <div role="status">{hasChanged ? <p className="m-note is-warning">{words.changed}</p> : null}</div>
+      {nextPerson ? <NextPerson label={words.notSigner(contract.signerName)} pass={nextPerson} /> : null}
       <KeyFacts keyFacts={contract.keyFacts} />
       {/* Whatever language the page is read in: what is signed is Chinese, and is read out so. */}
       <article className={isLarge ? 'm-read is-large num' : 'm-read num'} aria-label={contract.title} lang="zh-CN">

@@ -1,5 +1,6 @@
 import { Pencil, Type } from 'lucide-react';
 import { useState } from 'react';
+import { strokesFault, typedNameFault } from '../../../schema/signature';
 import type { SignContractInput } from '../../generated/payee/graphql';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
@@ -35,6 +36,17 @@ const Forms = ({ form, choose }: { form: Form; choose: (form: Form) => void }) =
   </fieldset>
 );
 
+/** What is still to be done before the server would take it, in the words of the button; null = nothing. */
+const missingOf = (form: Form, written: Written, typedName: string, signerName: string): string | null => {
+  if (form === 'TYPED') {
+    const fault = typedNameFault(typedName, signerName);
+    return fault === null ? null : fault === 'MISSING' ? words.signFirst : words.nameDiffers;
+  }
+  const fault = strokesFault(written.strokes);
+  if (fault === 'TOO_MANY') return words.strokesLong;
+  return fault === null ? null : written.strokes.length === 0 ? words.signFirst : words.strokesShort;
+};
+
 type SignatureProps = {
   contract: Contract;
   /** It stays when another step has to be mended before it can be sent. */
@@ -50,10 +62,8 @@ export const SignatureStep = ({ contract, written, onWritten, isBusy, refused, s
   const { signerName, isTypedAllowed } = contract;
   const [form, setForm] = useState<Form>('PAD');
   const [typedName, setTypedName] = useState('');
-  const [isOther, setOther] = useState(false);
-  const isThere = form === 'PAD' ? written.strokes.length > 0 : typedName.trim() !== '';
+  const missing = missingOf(form, written, typedName, signerName);
   const send = () => {
-    if (form === 'TYPED' && typedName.trim() !== signerName) return setOther(true);
     const strokes = form === 'PAD' ? written.strokes.map((points) => ({ points: [...points] })) : null;
     sign({ form, strokes, typedName: form === 'PAD' ? null : typedName.trim() });
   };
@@ -67,8 +77,8 @@ export const SignatureStep = ({ contract, written, onWritten, isBusy, refused, s
       onBack={back}
       foot={
         <>
-          <Button isBusy={isBusy} isOff={!isThere} onClick={send}>
-            {isBusy ? words.busy : isThere ? words.submit : words.signFirst}
+          <Button isBusy={isBusy} isOff={missing !== null} onClick={send}>
+            {isBusy ? words.busy : (missing ?? words.submit)}
           </Button>
           <p className="m-small">{words.final}</p>
         </>
@@ -85,17 +95,7 @@ export const SignatureStep = ({ contract, written, onWritten, isBusy, refused, s
         <Pad name={signerName} written={written} onChange={onWritten} />
       ) : (
         <div className="m-card">
-          <Field
-            label={words.typed}
-            hint={words.typedHint}
-            value={typedName}
-            error={isOther ? words.nameDiffers : undefined}
-            autoComplete="off"
-            onChange={(typed) => {
-              setTypedName(typed);
-              setOther(false);
-            }}
-          />
+          <Field label={words.typed} hint={words.typedHint} value={typedName} autoComplete="off" onChange={setTypedName} />
           <p className="m-typed" aria-hidden="true">
             {typedName || '　'}
           </p>

@@ -4,6 +4,7 @@ import { cleanCell } from '../../../schema/cells';
 import { type PayWay, payWay as payWays } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { problemText } from '../../../schema/problems';
+import { strokesFault, typedNameFault } from '../../../schema/signature';
 import { signingProblems as problems } from '../../../schema/signingPhoneTexts';
 import { soundText } from '../../../schema/soundText';
 import { typedAccountFault } from '../../../schema/typedAccount';
@@ -11,10 +12,6 @@ import { typedAccountFault } from '../../../schema/typedAccount';
 type Point = readonly [number, number];
 type Strokes = readonly (readonly Point[])[];
 
-const MOST_POINTS = 6_000;
-const MOST_STROKES = 300;
-/** In the units of the pad: a touch by accident is no signature. */
-const LEAST_EXTENT = 12;
 const FARTHEST = 10_000;
 
 const isSound = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= FARTHEST;
@@ -27,12 +24,10 @@ function pointsOf(flat: readonly number[]): Point[] {
 /** Errors: VALIDATION_FAILED. */
 export function soundStrokes(given: readonly { readonly points: readonly number[] }[] | null): Strokes {
   const drawn = (given ?? []).filter(({ points }) => points.length > 0);
-  const count = drawn.reduce((sum, { points }) => sum + points.length / 2, 0);
-  if (drawn.length > MOST_STROKES || count > MOST_POINTS) throw invalid({ strokes: problems.strokesTooMany });
+  const fault = strokesFault(drawn.map(({ points }) => points));
+  if (fault === 'TOO_MANY') throw invalid({ strokes: problems.strokesTooMany });
   const strokes = drawn.map(({ points }) => pointsOf(points));
-  if (count < 2) throw invalid({ strokes: problems.strokesMissing });
-  const { width, height } = extentOf(strokes);
-  if (Math.max(width, height) < LEAST_EXTENT) throw invalid({ strokes: problems.strokesMissing });
+  if (fault !== null) throw invalid({ strokes: problems.strokesMissing });
   return strokes;
 }
 
@@ -50,11 +45,11 @@ export function padOf(strokes: Strokes): { form: 'PAD'; strokes: number[][]; wid
   return { form: 'PAD', strokes: moved, width: Math.max(width, 1), height: Math.max(height, 1) };
 }
 
-/** Blanks do not count, nor which of the dots that look alike was typed; everything else of the name does. Errors: VALIDATION_FAILED. */
+/** Errors: VALIDATION_FAILED. */
 export function soundTypedName(typed: string | null, name: string): string {
-  const plain = (text: string): string => cleanCell('name', text).value.replace(/\s+/g, '');
-  if (!typed || plain(typed) === '') throw invalid({ typedName: problems.typedNameMissing });
-  if (plain(typed) !== plain(name)) throw invalid({ typedName: problems.typedNameDiffers });
+  const fault = typedNameFault(typed, name);
+  if (!typed || fault === 'MISSING') throw invalid({ typedName: problems.typedNameMissing });
+  if (fault !== null) throw invalid({ typedName: problems.typedNameDiffers });
   return cleanCell('name', typed).value;
 }
 

@@ -24,7 +24,7 @@ export const ownRecords: readonly OwnRecordsPart[] = [
         lines.map((line) => line.subject_id),
       );
       return lines.map((line) => {
-        const view = incomeLineView(line, { companies, subjects });
+        const view = incomeLineView(line, { companies, subjects }, ctx.now);
         return [
           view.companyName,
           view.title,

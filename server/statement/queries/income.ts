@@ -39,7 +39,7 @@ export const myIncome = query({
     return {
       ...sums,
       ...(await outlookOf(ctx, own.scope.personId, sums)),
-      lines: lines.slice(0, LINES_AT_MOST).map((line) => incomeLineView(line, names)),
+      lines: lines.slice(0, LINES_AT_MOST).map((line) => incomeLineView(line, names, ctx.now)),
       hasMoreLines: lines.length > LINES_AT_MOST,
     };
   },
@@ -60,6 +60,6 @@ export const myIncomeLine = query({
   async run(ctx, input): Promise<IncomeLineDetailView> {
     const own = await ownOf(ctx);
     const line = await ownLine(ctx, own, input.id);
-    return incomeLineDetail(line, await namesOf(ctx, own, [line.subject_id]));
+    return incomeLineDetail(line, await namesOf(ctx, own, [line.subject_id]), ctx.now);
   },
 });

@@ -38,14 +38,18 @@ export interface OwnLine {
   readonly paid_at: Date | null;
   readonly stopped_at: Date | null;
   readonly tax_facts: unknown;
+  /** Since when the bank waits for the payee's own word; null = it does not. */
+  readonly payee_asked_at: Date | null;
 }
 
 // Before the company has paid, a statement is a draft of theirs.
 const OWN = `SELECT l.company_id, l.id, l.statement_id, l.payee_id, l.name, s.subject_id, s.kind, s.title, l.status, l.tax_month, l.gross_cents, l.vat_cents, l.surtax_cents,
     l.income_tax_cents, l.payee_tax_cents, l.net_cents, l.pay_way, l.account_mask, l.bank_name, l.hold_reason, l.fail_code, l.fail_text,
     l.is_returned, l.waits_approval, l.receipt_status, l.receipt_available_at, s.confirmed_at, s.paid_at AS company_paid_at, l.sent_at,
-    l.failed_at, l.returned_at, l.paid_at, l.stopped_at, l.tax_facts
+    l.failed_at, l.returned_at, l.paid_at, l.stopped_at, l.tax_facts, a.payee_asked_at
   FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
+  LEFT JOIN payout_attempt a ON l.status IN ('PAYING', 'RESENDING') AND a.company_id = l.company_id AND a.line_id = l.id
+    AND a.status IN ('SENT', 'UNKNOWN') AND a.payee_asked_at IS NOT NULL AND a.payee_confirmed_at IS NULL
   WHERE l.company_id = ANY ($1) AND l.person_id = $2 AND s.paid_at IS NOT NULL`;
 
 export interface OwnScope {

@@ -1,8 +1,10 @@
 // A line as its payee reads it: plain words, own amounts, and how it came about.
 import { payWay, serviceKind } from '../../../schema/codes';
 import { fillText } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
 import { type Cents, centsFromDatabase, sum } from '../../../schema/money';
 import { payeeStates, payeeSteps } from '../../../schema/payeeTexts';
+import { later } from '../../kernel/clock';
 import { explain, ruleTitle, type TaxFigures, type TaxStep } from '../../tax/public';
 import type { OwnLine } from '../store/income';
 
@@ -18,6 +20,7 @@ export interface IncomeLineView {
   readonly payeeTax: Cents;
   readonly net: Cents;
   readonly stateText: string;
+  readonly confirmBy: Date | null;
   readonly isPaid: boolean;
   readonly paidAt: Date | null;
   readonly accountMasked: string;
@@ -46,13 +49,20 @@ export interface Names {
   readonly subjects: ReadonlyMap<string, string>;
 }
 
-function stateOf(line: OwnLine): string {
+/** Until when her word still counts: afterwards the payment fails, and nothing is left to be confirmed. */
+function confirmEnd({ payee_asked_at: askedAt }: OwnLine, now: Date): Date | null {
+  const end = askedAt && later(askedAt, limits.payout.payeeAnswers);
+  return end && end > now ? end : null;
+}
+
+function stateOf(line: OwnLine, now: Date): string {
+  if (confirmEnd(line, now) !== null) return payeeStates.ASKED;
   if (line.status === 'FAILED' && line.is_returned) return payeeStates.RETURNED;
   if (line.status === 'PENDING' && line.hold_reason !== null) return payeeStates.HELD;
   return payeeStates[line.status];
 }
 
-export function incomeLineView(line: OwnLine, names: Names): IncomeLineView {
+export function incomeLineView(line: OwnLine, names: Names, now: Date): IncomeLineView {
   return {
     id: line.id,
     companyName: names.companies.get(line.company_id) ?? '',
@@ -64,7 +74,8 @@ export function incomeLineView(line: OwnLine, names: Names): IncomeLineView {
     tax: sum([line.vat_cents, line.surtax_cents, line.income_tax_cents].map(centsFromDatabase)),
     payeeTax: centsFromDatabase(line.payee_tax_cents),
     net: centsFromDatabase(line.net_cents),
-    stateText: stateOf(line),
+    stateText: stateOf(line, now),
+    confirmBy: confirmEnd(line, now),
     isPaid: line.status === 'SUCCESS',
     paidAt: line.paid_at,
     accountMasked: line.account_mask,
@@ -87,8 +98,8 @@ function timelineOf(line: OwnLine, companyName: string): IncomeStepView[] {
   return said.flatMap(([at, text]) => (at === null ? [] : [{ at, text }])).sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-export function incomeLineDetail(line: OwnLine, names: Names): IncomeLineDetailView {
-  const view = incomeLineView(line, names);
+export function incomeLineDetail(line: OwnLine, names: Names, now: Date): IncomeLineDetailView {
+  const view = incomeLineView(line, names, now);
   // Stored by this domain as the figures of the tax domain.
   const figures = line.tax_facts as TaxFigures;
   return {

@@ -34,7 +34,10 @@ describeInBrowser('what payees say against a payment', () => {
     await hand.page.getByLabel('说明').fill('我没有做过这份工作');
     await button(hand.page, '提交：不是我的收入').click();
     await hand.page.getByText('待处理', { exact: true }).waitFor();
+    // What her word does to this company's pay stays said, in the word of the button.
+    await hand.page.getByText('处理完毕前，该企业暂停向您的身份证号发放其他款项。').waitFor();
     await hand.page.getByText(OTHERS).waitFor();
+    await hand.page.getByRole('listitem').filter({ hasText: '待处理' }).getByText('不是我的收入', { exact: true }).waitFor();
     const payee = await payeeSignedIn(0);
     // What is paid to her next waits, and says why; who said nothing is paid.
     const { id: next } = await here.made.paid(workerRows(['520.00', '521.00']));

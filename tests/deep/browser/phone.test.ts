@@ -4,7 +4,7 @@ import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, judge, phone, proveOnPhone, STOPPED_LINK, signIn, typeCode } from '../../kit/browser/phone';
 import { fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
@@ -234,9 +234,12 @@ describeInBrowser('the pages on a phone', () => {
     const [body = ''] = [...bodies];
     // Beside what stands on every page: that this is a trial, and the languages.
     const everywhere = /^(模拟通道.*|测试收件箱|中文|English)$/;
-    expect(body.split('\n').filter((line) => line.trim() && !everywhere.test(line))).toEqual(['链接已失效']);
+    expect(body.split('\n').filter((line) => line.trim() && !everywhere.test(line))).toEqual(STOPPED_LINK);
     for (const own of [first.name, first.phone.slice(-4), '星穹', '修改收款账号']) expect(body).not.toContain(own);
-    await judge(must(open.at(-1)).page, 'invalid');
+    const last = must(open.at(-1)).page;
+    await judge(last, 'invalid');
+    await last.getByRole('link', { name: '登录' }).click();
+    await last.getByRole('heading', { name: '查看我的收入' }).waitFor();
   });
 
   test('a page that is not there, a server that does not answer, and a refusal without a place of its own', async () => {

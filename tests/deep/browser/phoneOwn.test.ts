@@ -5,6 +5,7 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { sendPayeeLoginCode } from '../../../server/payee/commands/send-payee-login-code';
 import { captchaChallenge } from '../../../server/verification/queries';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { askForCode, judge, phone, signIn, typeCode } from '../../kit/browser/phone';
 import { codeFor } from '../../kit/builders/payees';
@@ -71,6 +72,13 @@ describeInBrowser('the own pages on a phone', () => {
     expect(await page.getByLabel('短信验证码').count()).toBe(0);
     await judge(page, 'account-doubtful');
     await button(page, '核对无误，仍然使用').click();
+    await page.getByLabel('短信验证码').waitFor();
+    // Read once more beside the code, the number can still be mended; said as before, it is the same code.
+    expect(await account.getAttribute('readonly')).toBe('');
+    await button(page, '返回').click();
+    await page.getByLabel('短信验证码').waitFor({ state: 'detached' });
+    expect([await account.inputValue(), await account.getAttribute('readonly')]).toEqual(['6222020000000001', null]);
+    await button(page, '获取验证码').click();
     await typeCode(page, second.phone);
     await page.getByText(/^收款账户已更换，/).waitFor();
     await page.getByRole('heading', { name: '原账户' }).waitFor();
@@ -103,6 +111,28 @@ describeInBrowser('the own pages on a phone', () => {
     await page.getByRole('button', { name: '确认更换' }).click();
     await page.getByText(/^收款账户已更换，/).waitFor();
     await page.getByText('银行卡 · 招商银行', { exact: true }).waitFor();
+  });
+
+  test('a cumulation is shown to whose pay is withheld by one, and to nobody else', async () => {
+    const { id } = await here.made.paid(workerRows(['611.00']));
+    await here.made.until(id, 'COMPLETED');
+    const page = await enter('/m/income');
+    await signIn(page, first);
+    await page.getByText(/^连续 [1-9]\d* 个月，/).waitFor();
+    // As of somebody who is paid for single pieces of work alone.
+    await page.route(isCall('MyIncome'), async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const [record] = body.data.myIncome.records;
+      body.data.myIncome.records = [{ ...record, monthsCounted: 0, income: '0.00', withheld: '0.00' }];
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.reload();
+    await page
+      .getByRole('link', { name: /已到账/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText('累计预扣记录').count()).toBe(0);
   });
 
   test('an objection opens in sight with its field ready, and is not offered a second time while it is open', async () => {

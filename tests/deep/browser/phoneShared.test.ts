@@ -9,7 +9,18 @@ import { sendFixLink } from '../../../server/statement/commands/send-fix-link';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { isCall, refuse } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, codeOnPhone, consent, handOn, judge, phone, proveOnPhone, readAll, typeCode } from '../../kit/browser/phone';
+import {
+  askForCode,
+  codeOnPhone,
+  consent,
+  handOn,
+  judge,
+  phone,
+  proveOnPhone,
+  readAll,
+  STOPPED_LINK,
+  typeCode,
+} from '../../kit/browser/phone';
 import { fixToken } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, publishedTemplate, signingToken, type Template } from '../../kit/builders/phones';
@@ -56,7 +67,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
   const isOver = async (page: Page) => {
     await page.getByRole('heading', { name: '链接已失效' }).waitFor();
     const body = await page.locator('#root').innerText();
-    expect(body.split('\n').filter((line) => line.trim() && !EVERYWHERE.test(line))).toEqual(['链接已失效']);
+    expect(body.split('\n').filter((line) => line.trim() && !EVERYWHERE.test(line))).toEqual(STOPPED_LINK);
   };
 
   test('the next person with a link of one’s own passes the code and reads on, whatever the page asked in between', async () => {
@@ -107,7 +118,7 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await page.getByRole('heading', { name: '本页属于另一登录' }).waitFor();
   });
 
-  test('a record that is deleted while its person stands at the signature leaves 链接已失效 and nothing else', async () => {
+  test('a record that is deleted while its person stands at the signature leaves 链接已失效 and what every such link says', async () => {
     const { contractId, path } = await toSign(2);
     const page = await enter(path);
     await proveOnPhone(page, workers[2]);
@@ -204,6 +215,29 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await judge(page, 'qr-done');
     await page.getByRole('link', { name: '我的合同' }).click();
     await page.waitForURL('**/m/login?return_url=%2Fm%2Fcontracts');
+    // The phone goes on to the next one, who opens the same code: nothing of the one before is there, and no session of his either.
+    const isAtIdentity = async () => {
+      await button(page, '获取验证码').waitFor();
+      expect(await page.locator('#root').innerText()).not.toContain(person.name);
+      expect([await page.getByLabel('姓名').inputValue(), await page.getByLabel('身份证号').inputValue()]).toEqual(['', '']);
+    };
+    await page.goBack();
+    await isAtIdentity();
+    expect((await page.context().cookies()).filter(({ name }) => name.endsWith('jq_payee'))).toEqual([]);
+    const next = signer(58);
+    await page.getByLabel('姓名').fill(next.name);
+    await page.getByLabel('身份证号').fill(next.idCard);
+    await page.getByLabel('手机号').fill(next.phone);
+    await askForCode(page);
+    await typeCode(page, next.phone);
+    await judge(page, 'qr-read');
+    // The page stands at its beginning, not at the step of the one before.
+    expect(await page.evaluate('history.state?.step ?? null')).toBeNull();
+    // Who stands there is somebody else after all.
+    await button(page, `不是${next.name}本人？换人签署`).click();
+    await isAtIdentity();
+    await page.reload();
+    await isAtIdentity();
     const [kept] = await here.world.app.database.rows('SELECT account_mask, bank_name FROM contract WHERE name = $1', [person.name]);
     expect(kept).toEqual({ account_mask: '6222********0001', bank_name: '工商银行' });
   });

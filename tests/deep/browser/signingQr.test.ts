@@ -100,9 +100,11 @@ describeInBrowser('a signing code at the door', () => {
     await hand.getByLabel('姓名').fill(person.name);
     await hand.getByLabel('身份证号').fill(person.idCard);
     await hand.getByLabel('手机号').fill(person.phone);
+    expect(await hand.getByText(/与企业登记的不一致时/).count()).toBe(0);
     await askForCode(hand);
     const waiting = hand.getByText(/^验证码已发送至/);
     await waiting.waitFor();
+    await hand.getByText(/^收不到？请返回核对手机号/).waitFor();
     // A wrong code, a step back and the same again within the minute: the page never stays without a word.
     await hand.getByLabel('短信验证码').fill('000000');
     await hand.getByText(/^验证码错误/).waitFor();
@@ -125,6 +127,9 @@ describeInBrowser('a signing code at the door', () => {
       [person.name],
     );
     expect(given).toEqual({ source: 'QR', pay_way: 'ALIPAY', kept: true });
+    await button(hand, '下一位，换人签署').click();
+    await button(hand, '获取验证码').waitFor();
+    expect(await hand.locator('#root').innerText()).not.toContain(person.name);
     // Nobody reloads.
     await list.getByRole('row').filter({ hasText: person.name }).getByText('已签署').first().waitFor();
     await page.goto('/signup/qrcode');

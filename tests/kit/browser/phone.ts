@@ -143,3 +143,11 @@ export async function signByFinger(page: Page, person: Pick<Worker, 'name' | 'id
   await button(page, '确认签字并提交').click();
   await page.getByRole('heading', { name: '签好了' }).waitFor();
 }
+
+/** All that the page of a link says which is over, whatever ended it, beside what stands on every page. */
+export const STOPPED_LINK: readonly string[] = [
+  '链接已失效',
+  '请打开最新一条短信中的链接；已签署的合同，登录后在“我的合同”查看。',
+  '登录',
+  '客服 400-000-1234',
+];

@@ -3,11 +3,12 @@ import { fillText } from '../../../schema/errors';
 import { maskAccount } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { qrProblems } from '../../../schema/signingPhoneTexts';
+import type { Caller } from '../../../server/kernel/context';
 import { runtime } from '../../../server/kernel/runtime';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { provePayee } from '../../../server/payee/commands/prove-payee';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
-import { payeeLink } from '../../../server/payee/queries';
+import { payeeLink, payeeMe } from '../../../server/payee/queries';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
 import { contracts } from '../../../server/signing/queries/contracts';
@@ -52,6 +53,9 @@ async function comes(token: string, person: { name: string; idCard: string; phon
   return payeeCaller(must(session.token));
 }
 
+/** Whether the page of the code, opened now, goes on with this session. */
+const isOfPage = async (caller: Caller, token: string) => (await run(caller, payeeMe, { token })).isOfLink;
+
 describe('signing at a QR code', () => {
   it('[QRC-001 1/3] [QRC-007 2/2] [PYE-008 2/2] begins with name, number and phone, takes an account of an offered kind, and makes a record for each who comes', async () => {
     const qr = await create();
@@ -62,6 +66,7 @@ describe('signing at a QR code', () => {
     for (const person of [signer(31), signer(32)]) {
       const caller = await comes(token, person);
       const shown = await run(caller, contractToSign, {});
+      expect(await isOfPage(caller, token)).toBe(true);
       expect(shown).toMatchObject({ signerName: person.name, collectAccount: true, accountTypes: ['ALIPAY', 'BANK_CARD'], step: 'READ' });
       const wrong = [null, { payWay: 'QQ_WALLET', accountNo: '12345678' }, { payWay: 'BANK_CARD', accountNo: '12' }];
       for (const account of wrong) expect(await refusalOf(signOnPhone(caller, { account }))).toBe('VALIDATION_FAILED');
@@ -81,6 +86,8 @@ describe('signing at a QR code', () => {
       const again = await comes(token, person);
       expect(await run(again, contractToSign, {})).toMatchObject({ contractId: shown.contractId, step: 'SIGNED' });
       expect(await refusalOf(signOnPhone(again, { account }))).toBe('ACTION_NOT_ALLOWED');
+      // The page opened anew begins with the next person; before the signature it goes on.
+      for (const done of [caller, again]) expect(await isOfPage(done, token)).toBe(false);
     }
     // Where none is asked for, somebody signs without one.
     const plain = await comes(tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl), signer(34));

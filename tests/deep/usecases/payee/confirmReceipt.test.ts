@@ -10,6 +10,7 @@ import { sendConfirmLink } from '../../../../server/payout/commands/send-confirm
 import { awaitedPayeeByLine } from '../../../../server/payout/queries/awaiting';
 import { receiptToConfirm } from '../../../../server/payout/queries/confirming';
 import { resendLine } from '../../../../server/statement/commands/resend-line';
+import { myIncome, myIncomeLine } from '../../../../server/statement/queries/income';
 import { statementLine } from '../../../../server/statement/queries/lines';
 import { confirmToken, fixSession, payeeSignedIn } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
@@ -60,11 +61,18 @@ describe('a payment that the bank makes only when its payee wants it', () => {
     const asked = await run(caller, receiptToConfirm, {});
     expect(asked).toMatchObject({ lineId: line.id, net: line.net, accountMasked: maskAccount(WAITING_CARD), payWayName: '银行卡' });
     expect((await make.view(statementId)).status).toBe('PAYING');
+    // The same is said in her own list, until she has spoken.
+    const own = async () => must(await run(await payeeSignedIn(0), myIncomeLine, { id: line.id }));
+    expect(await own()).toMatchObject({ stateText: '待您确认收款', confirmBy: asked.deadline });
+    const year = Number((await own()).month.slice(0, 4));
+    const listed = (await run(await payeeSignedIn(0), myIncome, { year })).lines.find(({ id }) => id === line.id);
+    expect(listed).toMatchObject({ stateText: '待您确认收款', confirmBy: asked.deadline });
     const again = key();
     const done = await confirm(caller, again);
     expect(done.lineId).toBe(line.id);
     expect(await confirm(caller, again)).toEqual(JSON.parse(JSON.stringify(done)));
     await make.until(statementId, 'COMPLETED');
+    expect(await own()).toMatchObject({ stateText: '已到账', confirmBy: null });
     expect(await actionsOf(line.id)).toEqual(expect.arrayContaining(['askConfirm', 'confirmReceipt']));
     // One message for one attempt, however often the bank was asked.
     expect((await actionsOf(line.id)).filter((action) => action === 'askConfirm')).toHaveLength(1);
