@@ -33,6 +33,7 @@ export const askRefusals = {
   PHONE: '请先填写能接收短信的手机号',
   SIGNED: '已签约',
   STATE: '已签字，合同正在出具',
+  UNBOUND: '手机号已解绑，请到签约管理核对并编辑签约人信息',
   UNPROVEN: '实名认证未通过，请到签约管理核对信息',
   LIMIT: '今日提醒次数已用完，请明天再发',
   LATE: '刚由其他同事发起签约',

@@ -63,6 +63,7 @@ const isVoidPending = (ctx: Ctx, row: ContractRecord): boolean => row.void_pendi
 function actionsOf(ctx: Ctx, row: ContractRecord): readonly AvailableAction[] {
   const facts = {
     remindersLeft: row.reminders_today < limits.signing.remindersPerDay,
+    notUnbound: row.unbound_at === null,
     authenticationFine: !row.authentication_failed,
     noVoidPending: !isVoidPending(ctx, row),
     voidPending: isVoidPending(ctx, row),
