@@ -133,7 +133,7 @@ export class ContractSignatureRow {
 }
 
 @Entity('signing_reminder')
-class SigningReminderRow {
+export class SigningReminderRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') person_id!: string;
   @PrimaryColumn('date') day!: string;
