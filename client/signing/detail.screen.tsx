@@ -89,11 +89,14 @@ const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch
 /** What has become of it, oldest first. */
 const ProgressPart = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('signing');
-  const { importedAt, unboundAt, signedAt, phoneMasked, unbinding } = contract;
+  const { importedAt, unboundAt, otherPhoneAt, otherPhoneMasked, signedAt, phoneMasked, unbinding } = contract;
   const entries = [
     { key: 'imported', title: contract.sourceName, at: importedAt },
     unbinding ? { key: 'unbinding', title: t('unbind.sms'), at: unbinding.sentAt, text: unbindingText(t, unbinding) } : null,
     unboundAt ? { key: 'unbound', title: t('unbound'), at: unboundAt, text: t('detail.unboundBy', { phone: phoneMasked ?? '' }) } : null,
+    otherPhoneAt
+      ? { key: 'other', title: t('otherPhone'), at: otherPhoneAt, text: t('detail.otherPhoneBy', { phone: otherPhoneMasked ?? '' }) }
+      : null,
     signedAt ? { key: 'signed', title: t('signedAt'), at: signedAt } : null,
   ].filter((entry) => entry !== null);
   const inOrder = entries.sort((one, other) => one.at.localeCompare(other.at));

@@ -90,6 +90,10 @@ export const payeeErrors = {
     '该合同已有待确认的签约手机号变更，请先确认或驳回',
     'A change of the phone of this contract waits already; confirm or reject it first',
   ),
+  SIGNER_PHONE_OTHER: refusal(
+    '该身份信息无法在此签署，请联系企业核对手机号',
+    'These details cannot be used to sign here; please ask the company to check the phone number',
+  ),
   SIGNER_UNBOUND: refusal(
     '该手机号已解绑：请核对并编辑签约人信息后再提醒',
     'The holder of this phone said that it is not the signer; check and edit the record first',

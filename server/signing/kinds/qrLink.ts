@@ -1,6 +1,6 @@
 import type { LinkKind } from '../../kernel/linkKinds';
 import { subjectById } from '../../subject/public';
-import { isQrOpen, mayBe, takeStranger } from '../steps/qrTerms';
+import { isQrOpen, refusalOf, takeStranger } from '../steps/qrTerms';
 import { templateNames } from '../store/phone';
 import { findQr } from '../store/qrs';
 
@@ -15,6 +15,9 @@ export const qrLink: LinkKind = {
   },
   expected: async () => null,
   onMismatch: async () => undefined,
-  welcomes: (ctx, _id, stranger) => mayBe(ctx, stranger),
+  async refuses(ctx, id, stranger) {
+    const qr = await findQr(ctx, id);
+    return qr ? refusalOf(ctx, qr, stranger) : null;
+  },
   onProven: takeStranger,
 };

@@ -28,6 +28,26 @@ export async function newestContract(
   );
 }
 
+type SignedPhones = Pick<PhoneContract, 'id' | 'phone_index' | 'end_phone_cipher'> & { readonly payee_phone_index: string | null };
+
+/** What this number has signed of one kind, newest first, with the phones that are known of it. Not in realm payee. */
+export async function signedBy(
+  ctx: Ctx,
+  of: { readonly idIndex: string; readonly subjectId: string; readonly agreementType: AgreementType },
+): Promise<SignedPhones[]> {
+  return ctx.rows<SignedPhones>(
+    `SELECT c.id, c.phone_index, c.end_phone_cipher, p.phone_index AS payee_phone_index
+     FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
+     WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4
+       AND c.status IN ('SIGNING', 'HAS_BEEN_SIGNED') AND c.deleted_at IS NULL ORDER BY c.id DESC`,
+    [ctx.companyId, of.idIndex, of.subjectId, of.agreementType],
+  );
+}
+
+export async function noteOtherPhone(ctx: Ctx, id: string, mask: string): Promise<void> {
+  await scoped(ctx, ContractRow).update({ id }, { other_phone_at: ctx.now, other_phone_mask: mask });
+}
+
 type NewSignature = Pick<
   SignatureRecord,
   | 'contract_id'

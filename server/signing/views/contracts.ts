@@ -46,6 +46,8 @@ export interface ContractView {
   readonly createdAt: Date;
   readonly isAuthenticationFailed: boolean;
   readonly unboundAt: Date | null;
+  readonly otherPhoneAt: Date | null;
+  readonly otherPhoneMasked: string | null;
   readonly remindersToday: number;
   readonly isVoidPending: boolean;
   readonly voidPendingUntil: Date | null;
@@ -110,6 +112,8 @@ function viewOf(ctx: Ctx, row: ContractRecord, subjectName: string): ContractVie
     createdAt: row.created_at,
     isAuthenticationFailed: row.authentication_failed,
     unboundAt: row.unbound_at,
+    otherPhoneAt: row.other_phone_at,
+    otherPhoneMasked: row.other_phone_mask,
     remindersToday: row.reminders_today,
     isVoidPending: isPending,
     voidPendingUntil: isPending ? row.void_pending_until : null,
