@@ -53,6 +53,7 @@ export const contractColumns = {
   importedAt: '导入时间',
   signedOn: '签署日期',
   endsOn: '到期日期',
+  account: '签约时填写的账户',
 } as const;
 
 /** Where a contract comes from. */

@@ -2073,6 +2073,10 @@ export class Contract {
   deadlineAt!: Ref<Date> | null;
   @Field(() => DateScalar, { nullable: true, description: "到期日。 / Ends on." })
   endsOn!: Ref<string> | null;
+  @Field(() => String, { nullable: true, description: "那个收款账户（掩码）。 / That account, masked." })
+  givenAccountMasked!: string | null;
+  @Field(() => PayWay, { nullable: true, description: "签约人在二维码处填写的收款方式；未填写为空。 / Kind of the account that the signer gave at a QR code; null = none was given." })
+  givenPayWay!: Ref<PayWay> | null;
   @Field(() => Boolean, { description: "是否有可下载的合同文件。 / Whether there is a document to download." })
   hasDocument!: boolean;
   @Field(() => ID, { description: "编号。 / Id." })

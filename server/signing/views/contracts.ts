@@ -1,4 +1,4 @@
-import { type AgreementType, agreementType as agreements } from '../../../schema/codes';
+import { type AgreementType, agreementType as agreements, type PayWay } from '../../../schema/codes';
 import { type NumberedBlock, numberedBlocks } from '../../../schema/contractModel';
 import { limits } from '../../../schema/limits';
 import type { AvailableAction } from '../../../schema/machines/machine';
@@ -46,6 +46,8 @@ export interface ContractView {
   readonly createdAt: Date;
   readonly isAuthenticationFailed: boolean;
   readonly unboundAt: Date | null;
+  readonly givenPayWay: PayWay | null;
+  readonly givenAccountMasked: string | null;
   readonly otherPhoneAt: Date | null;
   readonly otherPhoneMasked: string | null;
   readonly remindersToday: number;
@@ -112,6 +114,8 @@ function viewOf(ctx: Ctx, row: ContractRecord, subjectName: string): ContractVie
     createdAt: row.created_at,
     isAuthenticationFailed: row.authentication_failed,
     unboundAt: row.unbound_at,
+    givenPayWay: row.pay_way,
+    givenAccountMasked: row.account_mask,
     otherPhoneAt: row.other_phone_at,
     otherPhoneMasked: row.other_phone_mask,
     remindersToday: row.reminders_today,

@@ -10,7 +10,7 @@ import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-lin
 import { payeeLink } from '../../../server/payee/queries';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
-import { contracts } from '../../../server/signing/queries/contracts';
+import { contract, contracts } from '../../../server/signing/queries/contracts';
 import { contractToSign } from '../../../server/signing/queries/phone';
 import { signingQrs } from '../../../server/signing/queries/qrs';
 import { demoIdCard } from '../../../server/tools/seed/world';
@@ -77,6 +77,9 @@ describe('signing at a QR code', () => {
       expect(String(record?.account_cipher)).not.toContain(person.phone);
       const listed = await run(await world.member('王敏'), contracts, { filter: { keyword: person.idCard } });
       expect(listed.nodes).toMatchObject([{ id: shown.contractId, name: person.name, status: 'HAS_BEEN_SIGNED', sourceName: '扫码签约' }]);
+      // The company reads it, so that it knows what to register.
+      const shownThere = { givenPayWay: 'ALIPAY', givenAccountMasked: maskAccount(person.phone) };
+      expect(await run(await world.member('王敏'), contract, { id: shown.contractId })).toMatchObject(shownThere);
       // Who comes again has signed.
       const again = await comes(token, person);
       expect(await run(again, contractToSign, {})).toMatchObject({ contractId: shown.contractId, step: 'SIGNED' });
