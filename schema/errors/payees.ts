@@ -94,6 +94,7 @@ export const payeeErrors = {
     '该身份信息无法在此签署，请联系企业核对手机号',
     'These details cannot be used to sign here; please ask the company to check the phone number',
   ),
+  SIGNING_PAUSED: refusal('该企业已暂停新签约，请联系企业', 'This company takes no new signatures at the moment; please ask the company'),
   SIGNER_UNBOUND: refusal(
     '该手机号已解绑：请核对并编辑签约人信息后再提醒',
     'The holder of this phone said that it is not the signer; check and edit the record first',

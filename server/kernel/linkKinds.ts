@@ -37,7 +37,7 @@ export interface ProvenStranger {
 export type SaidStranger = Pick<ProvenStranger, 'name' | 'idCard' | 'phone'>;
 
 /** Why whoever says so may not go on. */
-export type StrangerRefusal = 'IDENTITY_MISMATCH' | 'SIGNER_PHONE_OTHER';
+export type StrangerRefusal = 'IDENTITY_MISMATCH' | 'SIGNER_PHONE_OTHER' | 'SIGNING_PAUSED';
 
 /** One purpose. Each is called inside the company of the link. */
 export interface LinkKind {
@@ -62,6 +62,6 @@ export interface LinkKind {
    * any may. What it notes of a refusal is committed.
    */
   refuses?(ctx: Ctx, targetId: string, stranger: SaidStranger): Promise<StrangerRefusal | null>;
-  /** Of a link that is nobody's: somebody has proven who he is, in the same transaction. Errors: LINK_INVALID, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER. */
+  /** Of a link that is nobody's: somebody has proven who he is, in the same transaction. Errors: LINK_INVALID, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED. */
   onProven?(ctx: Ctx, targetId: string, stranger: ProvenStranger): Promise<void>;
 }

@@ -109,7 +109,7 @@ export async function judgeIdentity(before: Before, token: string, told: Said): 
  * code is spent. The answer says whom a company knows, so it is behind the captcha and behind all that may refuse the SMS, and is told a few times for
  * a number and for an address only. After that the code goes out as to anybody and decides by itself (onProven): nobody is locked out by what his
  * neighbours or a stranger typed, and who tries numbers out pays an SMS for each. Only the number itself has a hard stop.
- * Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED.
+ * Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED.
  */
 export async function judgeStranger(before: Before, token: string, { phone }: Proof, told: Pick<Said, 'name' | 'idCard'>): Promise<void> {
   const verdict = await withLink(before, token, async (ctx, link) => {
@@ -125,6 +125,8 @@ export async function judgeStranger(before: Before, token: string, { phone }: Pr
     const asked = await countGuess(ctx, 'IDENTITY', ofAddress);
     const refusal = (await link.kind.refuses?.(ctx, link.targetId, said)) ?? null;
     if (refusal === null) return 'WELCOME' as const;
+    // Of the company and of nobody in particular: it is no wrong word, and no code would change it.
+    if (refusal === 'SIGNING_PAUSED') return refusal;
     const wrong = await countGuess(ctx, 'IDENTITY', ofNumber);
     return asked > strangers.toldPerHour || wrong > wrongIdentitiesPerHour ? ('WELCOME' as const) : refusal;
   });

@@ -8,7 +8,7 @@ import type { ProvenStranger, SaidStranger, StrangerRefusal } from '../../kernel
 import { blindIndex } from '../../kernel/secrets';
 import { knownIdentities, nameOfIdCard } from '../../payee/public';
 import { isInForce } from '../rules/contracts';
-import { newestContract, noteOtherPhone, signedBy } from '../store/phone';
+import { hasBegun, newestContract, noteOtherPhone, signedBy } from '../store/phone';
 import { findQr, type QrRecord } from '../store/qrs';
 import { createRecords } from './createRecords';
 import { phoneOf, sealedPhone } from './phones';
@@ -40,12 +40,15 @@ async function mayBe(ctx: Ctx, { name, idCard }: SaidStranger): Promise<boolean>
 export async function refusalOf(ctx: Ctx, qr: QrRecord, stranger: SaidStranger): Promise<StrangerRefusal | null> {
   if (!(await mayBe(ctx, stranger))) return 'IDENTITY_MISMATCH';
   const idIndex = blindIndex(ctx.companyId, 'idCard', stranger.idCard);
-  const signed = await signedBy(ctx, { idIndex, subjectId: qr.subject_id, agreementType: qr.agreement_type });
+  const terms = { idIndex, subjectId: qr.subject_id, agreementType: qr.agreement_type };
+  const signed = await signedBy(ctx, terms);
   const own = sealedPhone(ctx, stranger.phone);
   const known = signed.flatMap((row) => [row.phone_index, row.payee_phone_index].filter((one) => one !== null));
   const moved = signed.flatMap(({ end_phone_cipher: cipher }) => (cipher === null ? [] : [phoneOf(ctx, { phone_cipher: cipher })]));
-  if (known.length + moved.length === 0 || known.includes(own.phone_index) || moved.includes(stranger.phone)) return null;
   const [newest] = signed;
+  const isHers = known.length + moved.length === 0 || known.includes(own.phone_index) || moved.includes(stranger.phone);
+  // Nothing new is begun at a company that may only read; what was begun before is signed.
+  if (isHers) return ctx.company?.status === 'SUSPENDED' && !(await hasBegun(ctx, terms)) ? 'SIGNING_PAUSED' : null;
   if (newest) {
     await noteOtherPhone(ctx, newest.id, own.phone_mask);
     ctx.announce('contract', newest.id);
@@ -55,7 +58,7 @@ export async function refusalOf(ctx: Ctx, qr: QrRecord, stranger: SaidStranger):
 
 /**
  * A record for the person who came; one who waits for a signature already, or has signed, gets no second one.
- * Errors: LINK_INVALID, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER.
+ * Errors: LINK_INVALID, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED.
  */
 export async function takeStranger(ctx: Ctx, qrId: string, { personId, name, idCard, phone }: ProvenStranger): Promise<void> {
   const qr = await findQr(ctx, qrId);

@@ -166,6 +166,21 @@ describe('signing at a QR code', () => {
     expect(await run(await comes(token, born('2010-11-20')), contractToSign, {})).toMatchObject({ signerName: '卯小新' });
   });
 
+  it('begins nothing new while the company is suspended, and what was begun is signed', async () => {
+    const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
+    const caller = await comes(token, signer(37));
+    const become = async (status: string) => rows('UPDATE company SET status = $2 WHERE id = $1 RETURNING id', [world.companyId, status]);
+    await become('SUSPENDED');
+    const codes = async () => (await rows('SELECT 1 FROM verification_code')).length;
+    const spent = await codes();
+    expect(await refusalOf(comes(token, signer(38)))).toBe('SIGNING_PAUSED');
+    expect(await codes()).toBe(spent);
+    await comes(token, signer(37));
+    expect(await signOnPhone(caller)).toMatchObject({ status: 'SIGNING' });
+    await become('OPEN');
+    await comes(token, signer(38));
+  });
+
   it('is opened by nobody after it was ended or its last day has passed; what was begun is not signed any more', async () => {
     const qr = await create({ endsOn: '2026-11-21' });
     const token = tokenOf(qr.signUrl);
