@@ -162,7 +162,8 @@ interface Reminding {
   readonly perDay: number;
 }
 
-const UNBOUND = `EXISTS (SELECT 1 FROM contract c WHERE c.company_id = r.company_id AND c.person_id = r.person_id AND c.phone_index = r.phone_index
+/** The phones of the two have indexes of different keys: of one person one mask is one phone. */
+const UNBOUND = `EXISTS (SELECT 1 FROM contract c WHERE c.company_id = r.company_id AND c.person_id = r.person_id AND c.phone_mask = r.phone_mask
   AND c.unbound_at IS NOT NULL AND c.deleted_at IS NULL)`;
 
 /** Of registrations `r`: who may be written to today, and whose SMS is not on its way already. */

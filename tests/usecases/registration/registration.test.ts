@@ -162,7 +162,7 @@ describe('registered users', () => {
   });
 
   it('have one five a day with the list of contracts, are asked to sign when they have registered, and get nothing at a phone that was let go', async () => {
-    const person = newcomer(61);
+    const person = newcomer(61, { name: '林提醒' });
     await importsOf(world, 'REGISTRATION').done([person]);
     const [row, record] = [await one(61), await sent(world, person)];
     const byContract = async () =>
