@@ -88,7 +88,7 @@ describe('a phone is let go by whoever holds it', () => {
     // Nothing goes there until the record is corrected: neither by its button, nor among many, and the dialog says who is left out and why.
     const reason = errorText('SIGNER_UNBOUND');
     expect(now.availableActions.find((one) => one.key === 'remind')).toMatchObject({ enabled: false, reason });
-    const [links, other] = [(await linksTo(person.phone, 's')).length, await sent(world, signer(42))];
+    const [links, other] = [(await linksTo(person.phone, 's')).length, await sent(world, signer(58))];
     expect(await refusalOf(remind(id))).toBe('SIGNER_UNBOUND');
     const chosen = { mode: 'PAGE', ids: [id, other.id] };
     expect(await run(await maker(), contractSelection, { action: 'REMIND', selection: chosen } as never)).toMatchObject({
