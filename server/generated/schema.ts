@@ -7213,6 +7213,8 @@ export class StatementLine {
   payWayName!: string;
   @Field(() => PayeeRef, { description: "收款人。 / Payee." })
   payee!: Ref<PayeeRef>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "收款人本人凭链接和短信验证码指定当前账号的时间；未指定，或企业已更换为空。 / When the payee named the present account by a link and a code; null = did not, or the company replaced it since." })
+  payeeNamedAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "平台名称。 / Platform." })
   platformName!: string | null;
   @Field(() => String, { nullable: true, description: "平台用户编号。 / User id on the platform." })
