@@ -2093,7 +2093,7 @@ export class Contract {
   isVoidPending!: boolean;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
-  @Field(() => DateTimeScalar, { nullable: true, description: "最近一次有人在二维码处以此人身份、用记录以外的手机号签约而被拒绝的时间。 / When somebody last came to a QR code as this person with a phone that is not on record, and was refused." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "最近一次有人在二维码处以此人身份、用记录以外的手机号签约而被拒绝的时间；本人随后用记录的手机号到场则清除。 / When somebody last came to a QR code as this person with a phone that is not on record, and was refused; it goes when the person comes with the phone on record." })
   otherPhoneAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "那个手机号（掩码）。 / That phone, masked." })
   otherPhoneMasked!: string | null;

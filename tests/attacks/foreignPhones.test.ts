@@ -172,6 +172,7 @@ describe('who knows the name and the number of a payee', () => {
     await ask(phone);
     const own = await runRaw(guestCaller(), provePayee, { ...proof, phone, code: await codeFor(phone) });
     expect(await run(await payeeCaller(must(own.token)), contractToSign, {})).toMatchObject({ contractId, step: 'SIGNED' });
+    expect(await run(staff, contract, { id: contractId })).toMatchObject({ otherPhoneAt: null, otherPhoneMasked: null });
   });
 
   it('[PYE-018] has one phone written to so often in a day, under whatever names and from whichever company', async () => {

@@ -72,6 +72,10 @@ export async function takeStranger(ctx: Ctx, qrId: string, { personId, name, idC
   const found = await newestContract(ctx, { personId, ...terms });
   if (found && found.status !== 'HAS_BEEN_VOIDED') {
     const isOver = found.status === 'HAS_BEEN_SIGNED' && !isInForce({ status: found.status, endsOn: found.ends_on }, dayOf(ctx.now));
+    if (found.other_phone_at !== null) {
+      await noteOtherPhone(ctx, found.id, null);
+      ctx.announce('contract', found.id);
+    }
     if (!isOver) return;
   }
   const template = { templateId: qr.template_id, version: qr.template_version };

@@ -60,8 +60,9 @@ export async function hasBegun(ctx: Ctx, of: NumberTerms): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function noteOtherPhone(ctx: Ctx, id: string, mask: string): Promise<void> {
-  await scoped(ctx, ContractRow).update({ id }, { other_phone_at: ctx.now, other_phone_mask: mask });
+/** null = she has come herself: what was noted is over. */
+export async function noteOtherPhone(ctx: Ctx, id: string, mask: string | null): Promise<void> {
+  await scoped(ctx, ContractRow).update({ id }, { other_phone_at: mask === null ? null : ctx.now, other_phone_mask: mask });
 }
 
 type NewSignature = Pick<
