@@ -208,6 +208,7 @@ export const limits = {
     throttle: 1000,
     notificationDelay: 500,
     toast: 4500,
+    sessionRest: 30 * SECOND, // ours: whoever comes back to a page is asked for no more often
     homeDelay: 3000,
     serviceDelay: 2000,
     captcha: { giveUp: 3000, tries: 5 },

@@ -33,6 +33,7 @@ export const askRefusals = {
   PHONE: '请先填写能接收短信的手机号',
   SIGNED: '已签约',
   STATE: '已签字，合同正在出具',
+  UNBOUND: '手机号已解绑，请到签约管理核对并编辑签约人信息',
   UNPROVEN: '实名认证未通过，请到签约管理核对信息',
   LIMIT: '今日提醒次数已用完，请明天再发',
   LATE: '刚由其他同事发起签约',
@@ -52,6 +53,7 @@ export const contractColumns = {
   importedAt: '导入时间',
   signedOn: '签署日期',
   endsOn: '到期日期',
+  account: '签约时填写的账户',
 } as const;
 
 /** Where a contract comes from. */

@@ -65,6 +65,7 @@ const records = {
   takeOverFunds: '接手支付',
   sendFixLink: '发送修改链接',
   fixAccount: '收款人修改账号',
+  replaceNamed: '更换了收款人本人指定的账号',
   raiseObjection: '收款人提出异议',
   retryLine: '付款渠道暂不可用，稍后自动重试',
   askConfirm: '银行等待收款人确认，已发送确认链接',

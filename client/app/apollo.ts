@@ -38,7 +38,13 @@ const firstPage = () => {
   navigateTo(url.pathname + url.search, { replace: true });
 };
 
-export const createClient = (realm: Realm, facts: { expired: () => Promise<void>; isUnbound: () => boolean }): ApolloClient => {
+type Facts = {
+  expired: () => Promise<void>;
+  isUnbound: () => boolean;
+  suspended?: (client: ApolloClient) => Promise<string | null>;
+};
+
+export const createClient = (realm: Realm, { suspended, ...facts }: Facts): ApolloClient => {
   const socket = createLiveClient(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`, () => ({
     realm,
     ...markHeaders(realm),
@@ -48,7 +54,12 @@ export const createClient = (realm: Realm, facts: { expired: () => Promise<void>
     cache: new SpokenCache(),
     link: ApolloLink.from([
       workLink(),
-      refusalLink({ ...facts, firstPage, refetchPage: () => void client.refetchQueries({ include: 'active' }) }),
+      refusalLink({
+        ...facts,
+        firstPage,
+        refetchPage: () => void client.refetchQueries({ include: 'active' }),
+        suspended: suspended && (() => suspended(client)),
+      }),
       busyLink(),
       pageMarkLink(realm, realm === 'operator' ? 'OpsSession' : 'Session'),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new LiveLink(socket), httpLink(realm)),

@@ -23,6 +23,8 @@ type Surroundings = {
   isUnbound: () => boolean;
   refetchPage: () => void;
   firstPage: () => void;
+  /** What this company may do has changed since the page was opened: the console learns it, and why. */
+  suspended?: (() => Promise<string | null>) | undefined;
 };
 
 type Again = () => Observable<ApolloLink.Result>;
@@ -42,9 +44,9 @@ const words = (refusal: Refusal): string => {
 };
 
 /** The same refusal twice in a row is one message. */
-const toast = (refusal: Refusal) => {
+const toast = (refusal: Refusal, why?: string) => {
   const description =
-    refusal.level === 'errorPage' && refusal.requestId ? `${i18next.t('kit:cover.requestId')} ${refusal.requestId}` : undefined;
+    why ?? (refusal.level === 'errorPage' && refusal.requestId ? `${i18next.t('kit:cover.requestId')} ${refusal.requestId}` : undefined);
   toaster.error(words(refusal), { id: `refusal-${refusal.code}`, description });
 };
 
@@ -127,6 +129,14 @@ export const refusalLink = (around: Surroundings): ErrorLink => {
     if (refusal.level === 'prove') return proven(error, again);
     // What is filled in or under way is not torn by loading the page anew: the bar tells of it.
     if (refusal.code === 'CLIENT_OUTDATED') return void tellOutdated(() => toast(refusal));
+    // It may still be read: whoever is on a page stays there, and the banner says since when and why.
+    if (refusal.code === 'COMPANY_UNAVAILABLE' && around.suspended) {
+      const isInline = operation.getContext().refusal === 'inline';
+      return void around.suspended().then(
+        (why) => isInline || toast(refusal, why ?? undefined),
+        () => isInline || toast(refusal),
+      );
+    }
     const act = global[refusal.level];
     if (act) return void act(refusal);
     if (operation.getContext().refusal === 'inline') return;

@@ -14,6 +14,7 @@ import { waitForLogin } from './relogin';
 import { router } from './router';
 import { isUnbound } from './session/current';
 import { otherTabs } from './session/other-tabs';
+import { readSuspension } from './session/read-suspension';
 import { stopOutlived } from './session/stop-page';
 import { quietShownRefusals } from './unhandled';
 
@@ -22,7 +23,11 @@ onPageOutlived(stopOutlived);
 followSystem();
 preloadLayers();
 
-const client = createClient('company', { expired: () => waitForLogin(() => otherTabs.tell({ isOver: true })), isUnbound });
+const client = createClient('company', {
+  expired: () => waitForLogin(() => otherTabs.tell({ isOver: true })),
+  isUnbound,
+  suspended: readSuspension,
+});
 const root = document.getElementById('root');
 
 const render = () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import {
   MessageArrivedDocument,
   ReadAllMessagesDocument,
   ReadMessageDocument,
+  SessionDocument,
   StationMessagesDocument,
   type StationMessagesQuery,
 } from '../generated/graphql';
@@ -88,7 +89,13 @@ export const Bell = ({ onAnnouncements }: { onAnnouncements: () => void }) => {
   const [open, setOpen] = useState(false);
   useOpenedMessage();
   const { data, refetch } = useQuery(BellDocument, { context: inline });
-  useLive(MessageArrivedDocument, { onEvent: () => void refetch(), onPoll: () => void refetch() });
+  const client = useApolloClient();
+  // What befalls the company comes the same way to everybody in it: the page learns what it may do now.
+  const again = () => {
+    void refetch();
+    void client.refetchQueries({ include: [SessionDocument] });
+  };
+  useLive(MessageArrivedDocument, { onEvent: again, onPoll: again });
   const unread = data?.unreadMessageCount ?? 0;
   const announcements = () => {
     setOpen(false);

@@ -17,6 +17,7 @@ import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import type { ChosenRows, ListDialogProps } from '../kit/list/list-definition';
 import { Menu } from '../kit/overlay/menu';
+import { semicolon } from '../kit/language/separators';
 import { inline } from '../kit/refusal/inline';
 import { useThrottle } from '../kit/request/use-throttle';
 import { type AskedFilter, selectionOf } from './selection';
@@ -61,16 +62,30 @@ const useReach = (action: Deed, selection: ContractSelection) => {
   return { error, facts, agreed, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused };
 };
 
+/** Whom it did not reach was known before anybody agreed: how many for which reason. What else befell since has the general words. */
+const causesOf = (refused: readonly { statusName: string; reason?: string | null }[]): string => {
+  const counted = new Map<string, number>();
+  for (const { reason, statusName } of refused) counted.set(reason ?? statusName, (counted.get(reason ?? statusName) ?? 0) + 1);
+  return [...counted].map(([cause, number]) => `${cause} ${formatCount(number)}`).join(semicolon());
+};
+
 const RemindMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
   const { t } = useTranslation('signing');
   const reach = useReach('REMIND', selection);
+  const notSent = (refused: number): string => {
+    const known = reach.facts?.refused ?? [];
+    const number = formatCount(refused);
+    return known.length === refused
+      ? t('batch.REMIND.refusedAs', { number, causes: causesOf(known) })
+      : t('batch.REMIND.refused', { number });
+  };
   return (
     <ActDialog
       title={t('batch.REMIND.label')}
       confirm={t('batch.REMIND.confirm', { number: reach.count })}
       done={({ remindContracts: { sent, refused, batch } }) => ({
         text: t(batch ? 'batch.REMIND.started' : 'batch.REMIND.done', { count: batch?.total ?? sent }),
-        description: refused > 0 ? t('batch.REMIND.refused', { number: formatCount(refused) }) : undefined,
+        description: refused > 0 ? notSent(refused) : undefined,
       })}
       mutation={RemindContractsDocument}
       request={`remind-contracts-${JSON.stringify(reach.agreed)}`}

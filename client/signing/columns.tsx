@@ -19,6 +19,7 @@ export const ContractState = ({ row, t, onMismatch }: { row: Row; t: TFunction<'
     <StatusPill tone={signing.states[row.status].tone} label={row.statusName} reason={row.sealReason} />
     {row.isVoidPending ? <TypeTag tone="await" label={t('voidPending')} /> : null}
     {row.unboundAt ? <TypeTag tone="await" label={t('unbound')} /> : null}
+    {row.otherPhoneAt ? <TypeTag tone="danger" label={t('otherPhone')} /> : null}
     {row.isAuthenticationFailed ? (
       onMismatch ? (
         <button type="button" className="lk is-danger" aria-label={t('mismatch.of', { name: row.name })} onClick={onMismatch}>

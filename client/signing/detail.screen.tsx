@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { payWay } from '../../schema/codes';
 import { paths } from '../app/paths';
 import { PersonalText } from '../app/personal-text';
 import { ContractDetailDocument, type ContractDetailQuery, ContractMovedDocument } from '../generated/graphql';
@@ -74,6 +75,9 @@ const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch
     { key: 'deadline', label: t('detail.deadline'), value: formatInstantFull(contract.deadlineAt) },
     { key: 'signed', label: t('signedAt'), value: contract.signedAt ? formatInstantFull(contract.signedAt) : contract.signedOn },
     { key: 'ends', label: t('detail.endsOn'), value: contract.endsOn },
+    contract.givenPayWay
+      ? { key: 'account', label: t('detail.account'), value: `${payWay.label(contract.givenPayWay)} ${contract.givenAccountMasked ?? ''}` }
+      : null,
     { key: 'version', label: t('detail.version'), value: contract.templateVersion },
     contract.voidPendingUntil ? { key: 'void', label: t('detail.voidUntil'), value: formatInstantFull(contract.voidPendingUntil) } : null,
     contract.terminationProof ? { key: 'proof', label: t('detail.voidProof'), value: contract.terminationProof } : null,
@@ -89,11 +93,14 @@ const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch
 /** What has become of it, oldest first. */
 const ProgressPart = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('signing');
-  const { importedAt, unboundAt, signedAt, phoneMasked, unbinding } = contract;
+  const { importedAt, unboundAt, otherPhoneAt, otherPhoneMasked, signedAt, phoneMasked, unbinding } = contract;
   const entries = [
     { key: 'imported', title: contract.sourceName, at: importedAt },
     unbinding ? { key: 'unbinding', title: t('unbind.sms'), at: unbinding.sentAt, text: unbindingText(t, unbinding) } : null,
     unboundAt ? { key: 'unbound', title: t('unbound'), at: unboundAt, text: t('detail.unboundBy', { phone: phoneMasked ?? '' }) } : null,
+    otherPhoneAt
+      ? { key: 'other', title: t('otherPhone'), at: otherPhoneAt, text: t('detail.otherPhoneBy', { phone: otherPhoneMasked ?? '' }) }
+      : null,
     signedAt ? { key: 'signed', title: t('signedAt'), at: signedAt } : null,
   ].filter((entry) => entry !== null);
   const inOrder = entries.sort((one, other) => one.at.localeCompare(other.at));

@@ -3,7 +3,7 @@ import { type Row, refusal, row } from './row';
 
 export const companyErrors = {
   // Company, subject, product switches
-  COMPANY_UNAVAILABLE: row('22008', 'home', '企业服务已暂停，请联系客服', 'The company is suspended'),
+  COMPANY_UNAVAILABLE: row('22008', 'toast', '企业服务已暂停，请联系客服', 'The company is suspended'),
   SUBJECT_CLOSED: row('22008', 'home', '合作主体已停止服务', 'The cooperation subject is closed'),
   SUBJECT_EXISTS: refusal(
     '已有相同代码或统一社会信用代码的合作主体，请核对',

@@ -90,6 +90,15 @@ export const payeeErrors = {
     '该合同已有待确认的签约手机号变更，请先确认或驳回',
     'A change of the phone of this contract waits already; confirm or reject it first',
   ),
+  SIGNER_PHONE_OTHER: refusal(
+    '该身份信息无法在此签署，请联系企业核对手机号',
+    'These details cannot be used to sign here; please ask the company to check the phone number',
+  ),
+  SIGNING_PAUSED: refusal('该企业已暂停新签约，请联系企业', 'This company takes no new signatures at the moment; please ask the company'),
+  SIGNER_UNBOUND: refusal(
+    '该手机号已解绑：请核对并编辑签约人信息后再提醒',
+    'The holder of this phone said that it is not the signer; check and edit the record first',
+  ),
   SIGNER_UNPROVEN: refusal('收款人实名认证未通过，不能提醒', 'The identity of the signer does not match'),
   TEMPLATE_NAME_TAKEN: refusal('该主体下已有同名模板', 'The subject has a template of this name'),
   TEMPLATE_NO_DRAFT: refusal('没有待发布的草稿', 'There is no draft to publish'),

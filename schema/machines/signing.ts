@@ -15,6 +15,7 @@ export const signing = machine({
   },
   guards: {
     remindersLeft: '今日提醒次数已用完',
+    notUnbound: '该手机号已解绑：请核对并编辑签约人信息后再提醒',
     authenticationFine: '收款人实名认证未通过，不能提醒',
     noVoidPending: '已发送解约，等待收款人确认',
     voidPending: '没有等待收款人确认的解约',
@@ -36,7 +37,7 @@ export const signing = machine({
       label: '提醒签署',
       from: ['WAITING_SIGN'],
       to: 'same',
-      when: ['remindersLeft', 'authenticationFine'],
+      when: ['remindersLeft', 'notUnbound', 'authenticationFine'],
       by: ['ANY'],
     },
     // void_pending: sign_system_type 1 waits for the payee, the record stays signed meanwhile.

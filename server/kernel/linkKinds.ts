@@ -34,7 +34,10 @@ export interface ProvenStranger {
 }
 
 /** Who says to be this person, before anything is proven. */
-export type SaidStranger = Pick<ProvenStranger, 'name' | 'idCard'>;
+export type SaidStranger = Pick<ProvenStranger, 'name' | 'idCard' | 'phone'>;
+
+/** Why whoever says so may not go on. */
+export type StrangerRefusal = 'IDENTITY_MISMATCH' | 'SIGNER_PHONE_OTHER' | 'SIGNING_PAUSED';
 
 /** One purpose. Each is called inside the company of the link. */
 export interface LinkKind {
@@ -54,9 +57,12 @@ export interface LinkKind {
   onMismatch(ctx: Ctx, targetId: string): Promise<void>;
   /** The person who was named has given name, number and code, in the same transaction: what onMismatch noted is over. A target that is gone by now is no refusal. */
   onIdentified?(ctx: Ctx, targetId: string): Promise<void>;
-  /** Of a link that is nobody's: whether this name may speak for this number, asked before a code goes out. Left out = any may. */
-  welcomes?(ctx: Ctx, targetId: string, stranger: SaidStranger): Promise<boolean>;
-  /** Of a link that is nobody's: somebody has proven who he is, in the same transaction. Errors: LINK_INVALID, IDENTITY_MISMATCH. */
+  /**
+   * Of a link that is nobody's: whether this name and this phone may speak for this number, asked before a code goes out; null = they may, and left out =
+   * any may. What it notes of a refusal is committed.
+   */
+  refuses?(ctx: Ctx, targetId: string, stranger: SaidStranger): Promise<StrangerRefusal | null>;
+  /** Of a link that is nobody's: somebody has proven who he is, in the same transaction. Errors: LINK_INVALID, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED. */
   onProven?(ctx: Ctx, targetId: string, stranger: ProvenStranger): Promise<void>;
   /**
    * Of a link that is nobody's: whether this person has done what it is for. The page of the link then begins with the question who this is:

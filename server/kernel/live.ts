@@ -15,6 +15,9 @@ export interface LiveNotice {
   readonly subjectId: string;
 }
 
+/** In the place of a user's id: whoever is of the company. */
+export const EVERYBODY = '0';
+
 const REPLAY_LIMIT = 1_000;
 // A lower id may commit later, and a command's transaction lives at most 35 s (one over 20,000 lines): a replay starts a minute earlier.
 export const REPLAY_OVERLAP_SECONDS = 60;

@@ -31,7 +31,7 @@ import {
   type SubscriptionMessageArrivedResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
-import { type LiveNotice, liveStream } from '../kernel/live';
+import { EVERYBODY, type LiveNotice, liveStream } from '../kernel/live';
 import { run, runRaw } from '../kernel/usecase';
 import { readAllMessages, readMessage } from './commands/read-message';
 import { opsResendDelivery } from './commands/resend-delivery';
@@ -136,7 +136,7 @@ class MessageResolver {
     subscribe: ({ args, context }) => {
       const caller = context as Caller;
       const { after } = args as SubscriptionMessageArrivedArgs;
-      return liveStream(caller, { topic: 'message', ids: [caller.actor?.id ?? '0'], after: after ?? null });
+      return liveStream(caller, { topic: 'message', ids: [caller.actor?.id ?? EVERYBODY, EVERYBODY], after: after ?? null });
     },
   })
   async messageArrived(

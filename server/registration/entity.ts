@@ -23,9 +23,6 @@ export class RegistrationRow {
   @Column('bigint', { nullable: true }) contract_id!: string | null;
   /** The newest of registration_remark, for lists. */
   @Column('text', { nullable: true }) remark!: string | null;
-  @Column('date', { nullable: true }) remind_day!: string | null;
-  /** On remind_day. */
-  @Column('int', { default: 0 }) remind_count!: number;
   /** An SMS is to be sent by the job. */
   @Column('boolean', { default: false }) notice_due!: boolean;
   @Column('text') created_by!: string;

@@ -1,4 +1,6 @@
+import { agreementType } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
+import { limits } from '../../schema/limits';
 import { registration as machine } from '../../schema/machines/registration';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
@@ -31,12 +33,24 @@ export async function linksOf(ctx: Ctx, rows: readonly RegistrationRecord[]): Pr
   return new Map(links.map((link) => [link.targetId, `${runtime().config.publicUrl}${link.path}`]));
 }
 
-/** The SMS that brings each of these people the link of his row. */
+/** The SMS that brings each of these people the link of his row: whoever has registered is asked for what is left, the signature. */
 export async function sendLinks(ctx: Ctx, rows: readonly RegistrationRecord[], links: ReadonlyMap<string, string>): Promise<void> {
   const company = ctx.company?.name ?? '';
-  const messages = rows.map((row) => ({
+  const days = limits.session.payeeLinkLife / 86_400_000;
+  const isNew = (row: RegistrationRecord): boolean => machine.can(row.status, 'register');
+  const messageOf = (row: RegistrationRecord, more: Readonly<Record<string, string | number>>) => ({
     recipient: decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher),
-    params: { company, link: links.get(row.id) ?? '' },
-  }));
-  await sendSmsToEach(ctx, 'REGISTRATION_LINK', messages);
+    params: { company, link: links.get(row.id) ?? '', ...more },
+  });
+  await sendSmsToEach(
+    ctx,
+    'REGISTRATION_LINK',
+    rows.filter(isNew).map((row) => messageOf(row, {})),
+  );
+  const registered = rows.filter((row) => !isNew(row));
+  await sendSmsToEach(
+    ctx,
+    'SIGN_LINK',
+    registered.map((row) => messageOf(row, { document: agreementType.label(row.agreement_type), days })),
+  );
 }

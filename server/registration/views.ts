@@ -1,12 +1,11 @@
 import { type AgreementType, agreementType } from '../../schema/codes';
+import { limits } from '../../schema/limits';
 import type { AvailableAction } from '../../schema/machines/machine';
 import { registration as machine, type RegistrationStatus } from '../../schema/machines/registration';
 import { allows } from '../../schema/permissions';
-import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { type ContractToSignView, type ContractView, contractOf, ownContract } from '../signing/public';
+import { type ContractToSignView, type ContractView, contractOf, ownContract, remindersOf } from '../signing/public';
 import { subjectById, subjectNames } from '../subject/public';
-import { remindersLeft } from './rules';
 import type { RegistrationRecord, RemarkRecord } from './store/registrations';
 
 export interface RegistrationView {
@@ -34,7 +33,11 @@ export async function registrationViews(ctx: Ctx, rows: readonly RegistrationRec
     ctx,
     rows.map((row) => row.subject_id),
   );
-  const today = dayOf(ctx.now);
+  const reminded = await remindersOf(
+    ctx,
+    rows.map((row) => row.person_id),
+  );
+  const remindersToday = (row: RegistrationRecord): number => reminded.get(row.person_id) ?? 0;
   const roles = ctx.actor?.roles ?? [];
   const facts = { auditOn: ctx.company?.auditOn ?? true };
   return rows.map((row) => ({
@@ -53,10 +56,10 @@ export async function registrationViews(ctx: Ctx, rows: readonly RegistrationRec
     confirmedAt: row.confirmed_at,
     contractId: row.contract_id,
     remark: row.remark,
-    remindersToday: row.remind_day === today ? row.remind_count : 0,
+    remindersToday: remindersToday(row),
     availableActions: machine.availableActions(
       row.status,
-      { remindersLeft: remindersLeft(row, today) },
+      { remindersLeft: remindersToday(row) < limits.registration.remindersPerDay },
       (need) => need !== 'SYS' && need !== 'PAYEE' && allows(need, roles, facts),
     ),
   }));

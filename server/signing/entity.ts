@@ -46,6 +46,9 @@ export class ContractRow {
   @Column('text', { nullable: true }) end_phone_mask!: string | null;
   /** What the payee's word rested on that ended it. */
   @Column('text', { nullable: true }) end_proof!: string | null;
+  /** Somebody came to a QR code as this person with another phone, and was refused: the newest time, and which. */
+  @Column('timestamptz', { nullable: true }) other_phone_at!: Date | null;
+  @Column('text', { nullable: true }) other_phone_mask!: string | null;
   @Column('text', { nullable: true }) text_sha256!: string | null;
   @Column('bigint', { nullable: true }) document_file_id!: string | null;
   @Column('text', { nullable: true }) document_sha256!: string | null;
@@ -133,7 +136,7 @@ export class ContractSignatureRow {
 }
 
 @Entity('signing_reminder')
-class SigningReminderRow {
+export class SigningReminderRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') person_id!: string;
   @PrimaryColumn('date') day!: string;

@@ -18,7 +18,7 @@ import * as tickets from './steps/ownTicket';
 import * as signatures from './steps/signRecord';
 import * as store from './store/contracts';
 import { findContract as findOwn, templateNames } from './store/phone';
-import { openRequests } from './store/sending';
+import { openRequests, remindersOn } from './store/sending';
 import { listPublished } from './store/templates';
 import { type ContractView, contractDetail, offersFile as offers } from './views/contracts';
 import { type ContractToSignView, shownContract } from './views/phone';
@@ -171,6 +171,11 @@ export async function ownContract(ctx: Ctx, contractId: string): Promise<Contrac
 export async function isSignedByOwner(ctx: Ctx, contractId: string): Promise<boolean> {
   const found = await findOwn(ctx, contractId);
   return found !== undefined && found.status !== 'WAITING_SIGN' && isStanding(found, ctx.now);
+}
+
+/** How often each of these people was reminded today by whichever list; nobody in the map = not once. */
+export async function remindersOf(ctx: Ctx, personIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  return personIds.length === 0 ? new Map() : remindersOn(ctx, personIds, dayOf(ctx.now));
 }
 
 /** A record with its words as the console shows it; null = it was deleted. */

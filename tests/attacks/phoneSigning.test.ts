@@ -1,13 +1,16 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { errorText } from '../../schema/errors';
+import { limits } from '../../schema/limits';
 import { brokenReasons } from '../../schema/signingTexts';
 import { verifySigned } from '../../server/kernel/pdf/verify';
 import { run, runRaw } from '../../server/kernel/usecase';
+import { testInbox } from '../../server/message/queries';
 import { provePayee } from '../../server/payee/commands/prove-payee';
 import { sendPayeeLinkCode } from '../../server/payee/commands/send-payee-link-code';
 import { payeeLink } from '../../server/payee/queries';
 import { openMyReceipt } from '../../server/receipt/commands/open-my-receipt';
+import { createSigningQr } from '../../server/signing/commands/create-signing-qr';
 import { deleteContracts } from '../../server/signing/commands/delete-contracts';
 import { openContractOfMine } from '../../server/signing/commands/open-contract-of-mine';
 import { openMyContract } from '../../server/signing/commands/open-my-contract';
@@ -15,12 +18,14 @@ import { remindContracts } from '../../server/signing/commands/remind-contracts'
 import { sendUnbind } from '../../server/signing/commands/send-unbind';
 import { signContract } from '../../server/signing/commands/sign-contract';
 import { voidContracts } from '../../server/signing/commands/void-contracts';
+import { contract } from '../../server/signing/queries/contracts';
 import { myContracts } from '../../server/signing/queries/own';
 import { contractToSign } from '../../server/signing/queries/phone';
 import { contractSelection } from '../../server/signing/queries/selection';
 import { myIncomeLine } from '../../server/statement/queries/income';
+import { captchaChallenge } from '../../server/verification/queries';
 import { codeFor, payeeCaller, payeeSignedIn, proveWorker } from '../kit/builders/payees';
-import { guestCaller, LOOSE } from '../kit/builders/people';
+import { guestCaller, LOOSE, solve } from '../kit/builders/people';
 import {
   contractOf,
   documentOf,
@@ -282,5 +287,47 @@ describe('a signature is the signer’s, once, under what was shown', () => {
       { name: '别家', identifier: '91330100MA00000000' },
     ];
     expect(verifySigned(bytes, trust, strangers).reason).toBe('SIGNER_UNEXPECTED');
+  });
+});
+
+describe('who knows the name and the number of somebody who has signed', () => {
+  const STRANGER = '16000009076';
+
+  test('signs nothing in her place at a QR code with his own phone: he hears nothing of her, no SMS goes, and the company reads of it', async () => {
+    const contractId = await contractOf(world, 1, template);
+    const { name, idCard, phone } = must(WORKERS[1]);
+    await signOnPhone((await phoneOf(world, 1, contractId)).caller);
+    await sealed(contractId);
+    const staff = await maker();
+    const terms = { subjectId: world.subjectId, agreementType: 'LABOR_CONTINUOUS', templateId: template.id, collectAccount: false };
+    const qr = await runRaw(staff, createSigningQr, { ...terms, accountTypes: [] }, { idempotencyKey: key() });
+    const token = must(/\/m\/qr\/([\w-]{43})$/.exec(qr.signUrl)?.[1]);
+    const ask = async (from: string) =>
+      runRaw(guestCaller(), sendPayeeLinkCode, {
+        token,
+        name,
+        idCard,
+        phone: from,
+        captcha: await solve(await run(guestCaller(), captchaChallenge, {})),
+      });
+    const inbox = async (receiver: string) => (await run(guestCaller(), testInbox, { receiver, first: 50 })).length;
+    const [his, hers] = [await inbox(STRANGER), await inbox(phone)];
+    await expect(ask(STRANGER)).rejects.toMatchObject({ key: 'SIGNER_PHONE_OTHER', message: errorText('SIGNER_PHONE_OTHER') });
+    expect([await inbox(STRANGER), await inbox(phone)]).toEqual([his, hers]);
+    const masked = '160****9076';
+    expect(await run(staff, contract, { id: contractId })).toMatchObject({ status: 'HAS_BEEN_SIGNED', otherPhoneMasked: masked });
+    // Asked so often that nobody is told any more before the code: then the code decides, and signs nothing either.
+    await rows(`UPDATE payee_guess SET guesses = $1 WHERE kind = 'IDENTITY' AND counted_by ~ '^qr:[0-9]+:' RETURNING 1`, [
+      limits.payee.wrongIdentitiesPerHour,
+    ]);
+    await ask(STRANGER);
+    const code = await codeFor(STRANGER);
+    const proof = { token, name, idCard, phone: STRANGER, code, asToken: true };
+    expect(await refusalOf(runRaw(guestCaller(), provePayee, proof))).toBe('SIGNER_PHONE_OTHER');
+    // She herself comes with the phone that signed.
+    await ask(phone);
+    const own = await runRaw(guestCaller(), provePayee, { ...proof, phone, code: await codeFor(phone) });
+    expect(await run(await payeeCaller(must(own.token)), contractToSign, {})).toMatchObject({ contractId, step: 'SIGNED' });
+    expect(await run(staff, contract, { id: contractId })).toMatchObject({ otherPhoneAt: null, otherPhoneMasked: null });
   });
 });

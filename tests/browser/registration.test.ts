@@ -44,7 +44,8 @@ describeInBrowser('users who register', () => {
     const [fit, full] = [newcomer(6), newcomer(7)];
     await importsOf(here.world, 'REGISTRATION').done([fit, full]);
     await here.world.app.database.rows(
-      `UPDATE registration SET remind_day = $2, remind_count = $3, notice_due = false WHERE name = $1 RETURNING id`,
+      `WITH quiet AS (UPDATE registration SET notice_due = false WHERE name = $1 RETURNING company_id, person_id)
+       INSERT INTO signing_reminder (company_id, person_id, day, sent) SELECT company_id, person_id, $2, $3 FROM quiet RETURNING person_id`,
       [full.name, '2026-11-20', limits.registration.remindersPerDay],
     );
     const page = await here.enter('王敏', '/ticket/user');

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { limits } from '../../../schema/limits';
 import {
   BoundCompaniesDocument,
   LogoutDocument,
@@ -83,6 +84,21 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
       },
     );
   }, [userId, companyId, client]);
+  useEffect(() => {
+    let askedAt = performance.now();
+    // What befell the company while nobody looked: whoever comes back to the page reads it there.
+    const look = () => {
+      if (document.visibilityState !== 'visible' || isLoginNeeded() || performance.now() - askedAt < limits.screen.sessionRest) return;
+      askedAt = performance.now();
+      void client.refetchQueries({ include: [SessionDocument] });
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [client]);
   const session = useMemo<Session>(
     () => ({
       me,

@@ -231,7 +231,7 @@ export const english: Words = {
     doubtful: 'The check digit of the card number does not fit, please check the number',
     useAnyway: 'It is right, use it',
     former: 'Former accounts',
-    ofContract: 'You will be paid to this account',
+    ofContract: 'The company registers your account from this',
     bank: 'Bank',
     submit: 'Change account',
     busy: 'Submitting',

@@ -230,7 +230,7 @@ export const chinese = {
     doubtful: '卡号校验位不符，请核对',
     useAnyway: '核对无误，仍然使用',
     former: '原账户',
-    ofContract: '报酬将付到该账户',
+    ofContract: '企业将据此为您登记收款账户',
     bank: '开户行',
     submit: '确认更换',
     busy: '正在提交',

@@ -5,7 +5,7 @@ import { codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { Note } from '../../kit/feedback/note';
 import { TextField } from '../../kit/form/fields';
-import { FailureNote, type LineProps, PayWayField, useSureOfAccount } from './line-fields';
+import { FailureNote, type LineProps, NamedNote, PayWayField, useSureOfAccount } from './line-fields';
 
 /** What stays blank stays as it is; only the bank follows a new account. */
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
@@ -26,6 +26,7 @@ export const EditLineDialog = ({ line, onClose }: LineProps) => {
         <>
           {line.isWaitingApproval ? <Note tone="warning">{t('review:editEnds')}</Note> : null}
           <FailureNote line={line} />
+          <NamedNote line={line} />
         </>
       }
       mutation={EditFailedLineDocument}

@@ -7,6 +7,7 @@ import { choicesOf, codeOf } from '../../kit/choices';
 import { confirm } from '../../kit/feedback/confirm';
 import { Note } from '../../kit/feedback/note';
 import { SelectField } from '../../kit/form/choices';
+import { formatInstant } from '../../kit/format/dates';
 import type { StatementDialogProps } from '../statement-context';
 
 export type LineProps = StatementDialogProps & { line: LineFactsFragment };
@@ -31,9 +32,20 @@ export const PayWayField = ({ now }: { now: string }) => {
  * A card number whose check digit does not fit is asked about once, as on the payee's own phone, and may be sent all the same (D19). A number that is
  * no account at all is left to the server.
  */
-export const useSureOfAccount = ({ payWay: now }: Pick<LineFactsFragment, 'payWay'>) => {
+export const useSureOfAccount = ({ payWay: now, payeeNamedAt, payee }: Pick<LineFactsFragment, 'payWay' | 'payeeNamedAt' | 'payee'>) => {
   const { t } = useTranslation('lines');
   return async (typed: string, chosen: string): Promise<boolean> => {
+    // Whoever has shown by a code that an account is his is not overruled by a slip.
+    if (typed.trim() !== '' && payeeNamedAt) {
+      const yes = await confirm({
+        title: t('named.title'),
+        body: t('named.text', { account: payee.accountMasked, at: formatInstant(payeeNamedAt) }),
+        confirm: t('named.confirm'),
+        cancel: t('doubt.back'),
+        tone: 'danger',
+      });
+      if (!yes) return false;
+    }
     const way = chosen === '' ? now : codeOf(payWay.rows, chosen);
     if (!accountDoubtful(cleanCell('account', typed).value, way)) return true;
     // Whoever presses Enter twice goes back to the number, not on with it.
@@ -45,6 +57,13 @@ export const useSureOfAccount = ({ payWay: now }: Pick<LineFactsFragment, 'payWa
       tone: 'danger',
     });
   };
+};
+
+/** Who named the account that stands there: it is no guess of a list. */
+export const NamedNote = ({ line: { payeeNamedAt, payee } }: { line: LineFactsFragment }) => {
+  const { t } = useTranslation('lines');
+  if (!payeeNamedAt) return null;
+  return <Note tone="warning">{t('named.text', { account: payee.accountMasked, at: formatInstant(payeeNamedAt) })}</Note>;
 };
 
 /** A reason that speaks of an account which was changed since is said to be of that one. */

@@ -8,7 +8,7 @@ import { RadioField } from '../../kit/form/choices';
 import { TextField } from '../../kit/form/fields';
 import { formatMoney } from '../../kit/format/money';
 import { MoneyText } from '../../kit/money/money-text';
-import { FailureNote, type LineProps, PayWayField, useSureOfAccount } from './line-fields';
+import { FailureNote, type LineProps, NamedNote, PayWayField, useSureOfAccount } from './line-fields';
 
 type To = 'kept' | 'other';
 
@@ -60,6 +60,7 @@ export const ResendLineDialog = ({ line, onClose }: LineProps) => {
       facts={
         <>
           <FailureNote line={line} />
+          <NamedNote line={line} />
           <ResendFacts line={line} />
         </>
       }

@@ -4,6 +4,7 @@ import { type AuthenticationStatus, company } from '../../../schema/machines/com
 import { companyTexts } from '../../../schema/messages';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { EVERYBODY } from '../../kernel/live';
 import { idShape, keyShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { companyOpening, companyReviewed, companyStatusMoved, companySuspended } from '../events';
@@ -65,6 +66,8 @@ export const opsSetCompanyStatus = command({
       after: { status: input.status, action, reason, ...review },
     });
     ctx.emit(companyStatusMoved({ companyId: ctx.companyId }));
+    // Whoever has a page of the company open reads there what it may do now.
+    ctx.announce('message', EVERYBODY);
     if (action === 'open' || action === 'sendBack') ctx.emit(companyReviewed({ reason: action === 'sendBack' ? reason : null }));
     if (suspension) ctx.emit(companySuspended({ reason: suspension.suspended_reason }));
     if (action === 'resume') ctx.emit(companySuspended({ reason: null }));

@@ -27,7 +27,7 @@ export const provePayee = command({
   realm: 'public',
   needs: null,
   asNobody: true,
-  errors: ['IDENTITY_MISMATCH', ...linkErrors, ...codeErrors],
+  errors: ['IDENTITY_MISMATCH', 'SIGNER_PHONE_OTHER', 'SIGNING_PAUSED', ...linkErrors, ...codeErrors],
   idempotent: 'no',
   audit: { action: 'payee.prove' },
   input: object({

@@ -12,7 +12,15 @@ export const sendPayeeLinkCode = command({
   realm: 'public',
   needs: null,
   asNobody: true,
-  errors: ['IDENTITY_MISMATCH', 'PAYEE_PHONE_MISSING', ...linkErrors, ...captchaErrors, ...sendingErrors],
+  errors: [
+    'IDENTITY_MISMATCH',
+    'SIGNER_PHONE_OTHER',
+    'SIGNING_PAUSED',
+    'PAYEE_PHONE_MISSING',
+    ...linkErrors,
+    ...captchaErrors,
+    ...sendingErrors,
+  ],
   idempotent: 'no',
   audit: { action: 'payee.sendLinkCode' },
   input: object({

@@ -105,16 +105,16 @@ export async function judgeIdentity(before: Before, token: string, told: Said): 
 }
 
 /**
- * Of a QR code: whether this name may speak for this number, told before a code goes out, or somebody who mistyped his name learns it only when the
+ * Of a QR code: whether this name and this phone may speak for this number, told before a code goes out, or somebody who mistyped his name learns it only when the
  * code is spent. The answer says whom a company knows, so it is behind the captcha and behind all that may refuse the SMS, and is told a few times for
  * a number and for an address only. After that the code goes out as to anybody and decides by itself (onProven): nobody is locked out by what his
  * neighbours or a stranger typed, and who tries numbers out pays an SMS for each. Only the number itself has a hard stop.
- * Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED.
+ * Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED.
  */
 export async function judgeStranger(before: Before, token: string, { phone }: Proof, told: Pick<Said, 'name' | 'idCard'>): Promise<void> {
   const verdict = await withLink(before, token, async (ctx, link) => {
     await requireSendable(ctx, { purpose: 'PAYEE_LINK', recipient: phone });
-    const said = { name: plainName(told.name ?? ''), idCard: fullIdCard(told.idCard ?? '', dayOf(ctx.now)) ?? '' };
+    const said = { name: plainName(told.name ?? ''), idCard: fullIdCard(told.idCard ?? '', dayOf(ctx.now)) ?? '', phone };
     // Of the company and not of the link: it may have many codes on its walls.
     const ofNumber = `qr:${ctx.companyId}:${blindIndex(ctx.companyId, 'idCard', said.idCard)}`;
     const ofAddress = `qr:${ctx.companyId}@${countedAddress(ctx.ip)}`;
@@ -123,9 +123,12 @@ export async function judgeStranger(before: Before, token: string, { phone }: Pr
     if ((await guessesOf(ctx, 'IDENTITY', ofNumber)) >= strangers.wrongPerHour) return 'RATE_LIMITED' as const;
     // Right ones count as well, for they too say something. A hall of 200 behind one address is told nothing from its 61st asking on, and goes on.
     const asked = await countGuess(ctx, 'IDENTITY', ofAddress);
-    if (!link.kind.welcomes || (await link.kind.welcomes(ctx, link.targetId, said))) return 'WELCOME' as const;
+    const refusal = (await link.kind.refuses?.(ctx, link.targetId, said)) ?? null;
+    if (refusal === null) return 'WELCOME' as const;
+    // Of the company and of nobody in particular: it is no wrong word, and no code would change it.
+    if (refusal === 'SIGNING_PAUSED') return refusal;
     const wrong = await countGuess(ctx, 'IDENTITY', ofNumber);
-    return asked > strangers.toldPerHour || wrong > wrongIdentitiesPerHour ? ('WELCOME' as const) : ('IDENTITY_MISMATCH' as const);
+    return asked > strangers.toldPerHour || wrong > wrongIdentitiesPerHour ? ('WELCOME' as const) : refusal;
   });
   if (verdict !== 'WELCOME') throw new DomainError(verdict);
 }

@@ -19,8 +19,9 @@ interface SelectionView {
 const NAMED_MOST = 200;
 
 /** null = the state says it. */
-function reasonOf(row: RegistrationRecord): string | null {
+function reasonOf(row: RegistrationRecord & { readonly is_unbound: boolean }): string | null {
   if (!machine.can(row.status, 'remind')) return null;
+  if (row.is_unbound) return errorText('SIGNER_UNBOUND');
   return row.notice_due ? registrationTexts.noticeDue : errorText('REMINDER_LIMIT');
 }
 

@@ -162,11 +162,20 @@ interface Reminding {
   readonly perDay: number;
 }
 
+/** The phones of the two have indexes of different keys: of one person one mask is one phone. */
+const UNBOUND = `EXISTS (SELECT 1 FROM contract c WHERE c.company_id = r.company_id AND c.person_id = r.person_id AND c.phone_mask = r.phone_mask
+  AND c.unbound_at IS NOT NULL AND c.deleted_at IS NULL)`;
+
 /** Of registrations `r`: who may be written to today, and whose SMS is not on its way already. */
-function remindable(parameters: unknown[], { today, perDay }: Reminding): { readonly sql: string; readonly day: number } {
+function remindable(
+  parameters: unknown[],
+  { today, perDay }: Reminding,
+): { readonly sql: string; readonly day: number; readonly most: number } {
   const [day, most, states] = [parameters.push(today), parameters.push(perDay), parameters.push(machine.fromStates('remind'))];
-  const sql = `r.status = ANY ($${states}) AND NOT r.notice_due AND (r.remind_day IS DISTINCT FROM $${day}::date OR r.remind_count < $${most})`;
-  return { sql, day };
+  // What the list of contracts sent the person counts here and the other way round; and a phone whose holder said that it is not hers gets nothing from either.
+  const sql = `r.status = ANY ($${states}) AND NOT r.notice_due AND NOT (${UNBOUND}) AND NOT EXISTS (SELECT 1 FROM signing_reminder s
+     WHERE s.company_id = r.company_id AND s.person_id = r.person_id AND s.day = $${day}::date AND s.sent >= $${most}::int)`;
+  return { sql, day, most };
 }
 
 /** Of the filter how many there are and how many of them may be written to now: of one moment, so that the rest is who may not. */
@@ -188,12 +197,11 @@ export async function listReminded(
   ctx: Ctx,
   filter: RegistrationFilter,
   asked: Reminding & { readonly isFit: boolean; readonly most: number },
-): Promise<readonly RegistrationRecord[]> {
+): Promise<readonly (RegistrationRecord & { readonly is_unbound: boolean })[]> {
   const { sql, parameters } = whereOf(ctx, filter);
   const fit = remindable(parameters, asked).sql;
-  // One that is unknown is no fit one: of a day that was never set IS DISTINCT says so, and all else is set.
-  return ctx.rows<RegistrationRecord>(
-    `SELECT ${COLUMNS} FROM registration r WHERE ${sql} AND ${asked.isFit ? '' : 'NOT '}(${fit}) ORDER BY r.id DESC LIMIT ${asked.most}`,
+  return ctx.rows(
+    `SELECT ${COLUMNS}, ${UNBOUND} AS is_unbound FROM registration r WHERE ${sql} AND ${asked.isFit ? '' : 'NOT '}(${fit}) ORDER BY r.id DESC LIMIT ${asked.most}`,
     parameters,
   );
 }
@@ -204,13 +212,20 @@ export async function listReminded(
  */
 export async function markForNotice(ctx: Ctx, filter: RegistrationFilter, asked: Reminding): Promise<number> {
   const { sql, parameters } = whereOf(ctx, filter);
-  const { sql: fit, day } = remindable(parameters, asked);
-  // In the order of their ids, so that two reminders of the same people never wait for each other.
+  const { sql: fit, day, most } = remindable(parameters, asked);
+  // In the order of their ids, so that two reminders of the same people never wait for each other. Whoever stands in it twice has one day, and a
+  // reminder that somebody else counts meanwhile is counted here too.
   return ctx.count(
-    `WITH chosen AS (SELECT r.id FROM registration r WHERE ${sql} AND ${fit} ORDER BY r.id FOR NO KEY UPDATE)
-     UPDATE registration r SET notice_due = true, remind_day = $${day},
-       remind_count = CASE WHEN r.remind_day = $${day}::date THEN r.remind_count + 1 ELSE 1 END
-     FROM chosen WHERE r.company_id = $1 AND r.id = chosen.id`,
+    `WITH chosen AS (SELECT r.id, r.person_id FROM registration r WHERE ${sql} AND ${fit} ORDER BY r.id FOR NO KEY UPDATE),
+       numbered AS (SELECT id, person_id, row_number() OVER (PARTITION BY person_id ORDER BY id) AS n FROM chosen),
+       taken AS (SELECT n.id, n.person_id FROM numbered n LEFT JOIN signing_reminder s ON s.company_id = $1 AND s.person_id = n.person_id
+         AND s.day = $${day}::date WHERE n.n + coalesce(s.sent, 0) <= $${most}::int),
+       counted AS (INSERT INTO signing_reminder AS s (company_id, person_id, day, sent)
+         SELECT $1, person_id, $${day}::date, count(*)::int FROM taken GROUP BY person_id ORDER BY person_id
+         ON CONFLICT (company_id, person_id, day) DO UPDATE SET sent = s.sent + EXCLUDED.sent WHERE s.sent + EXCLUDED.sent <= $${most}::int
+         RETURNING person_id)
+     UPDATE registration r SET notice_due = true FROM taken
+     WHERE r.company_id = $1 AND r.id = taken.id AND taken.person_id IN (SELECT person_id FROM counted)`,
     parameters,
   );
 }

@@ -26,6 +26,7 @@ export const remindContracts = command({
     'SELECTION_CHANGED',
     'ACTION_NOT_ALLOWED',
     'CONTRACT_OVERDUE',
+    'SIGNER_UNBOUND',
     'SIGNER_UNPROVEN',
     'REMINDER_LIMIT',
   ],

@@ -1,3 +1,4 @@
+import { payWay as payWays } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { contractColumns as c, selectionTexts } from '../../../schema/signingTexts';
@@ -43,6 +44,7 @@ const rowOf = (view: ContractView): string[] => [
   wireTime(view.importedAt),
   view.signedOn ?? '',
   view.endsOn ?? '',
+  view.givenPayWay === null ? '' : `${payWays.label(view.givenPayWay)} ${view.givenAccountMasked ?? ''}`,
 ];
 
 interface State {
@@ -68,6 +70,7 @@ export const exportKinds: readonly ExportKind[] = [
       text(c.importedAt, 22),
       text(c.signedOn),
       text(c.endsOn),
+      text(c.account, 30),
     ],
     cap: { rows: limits.signing.batchMost, above: 'REFUSE' },
     async plan(ctx, request) {

@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/context';
 import type { LinkKind } from '../../kernel/linkKinds';
 import { subjectById } from '../../subject/public';
 import { isToBeSigned } from '../steps/myContract';
-import { isQrOpen, mayBe, takeStranger } from '../steps/qrTerms';
+import { isQrOpen, refusalOf, takeStranger } from '../steps/qrTerms';
 import { newestContract, templateNames } from '../store/phone';
 import { findQr, type QrRecord } from '../store/qrs';
 
@@ -19,7 +19,10 @@ export const qrLink: LinkKind = {
   },
   expected: async () => null,
   onMismatch: async () => undefined,
-  welcomes: (ctx, _id, stranger) => mayBe(ctx, stranger),
+  async refuses(ctx, id, stranger) {
+    const qr = await qrOf(ctx, id);
+    return qr ? refusalOf(ctx, qr, stranger) : null;
+  },
   onProven: takeStranger,
   async isDoneBy(ctx, id, personId) {
     const qr = await qrOf(ctx, id);

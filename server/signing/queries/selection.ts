@@ -35,6 +35,7 @@ function isFit(action: BatchAction, row: ContractRecord, now: Date): boolean {
 /** Why somebody who has not signed gets no reminder now. */
 function notReminded(row: ContractRecord, now: Date): string | null {
   if (row.deadline_at === null || row.deadline_at <= now) return errorText('CONTRACT_OVERDUE');
+  if (row.unbound_at !== null) return errorText('SIGNER_UNBOUND');
   if (row.authentication_failed) return errorText('SIGNER_UNPROVEN');
   return row.reminders_today < limits.signing.remindersPerDay ? null : errorText('REMINDER_LIMIT');
 }

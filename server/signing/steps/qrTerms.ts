@@ -4,12 +4,14 @@ import { DomainError } from '../../../schema/errors';
 import { serviceOpen } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import type { ProvenStranger, SaidStranger } from '../../kernel/linkKinds';
+import type { ProvenStranger, SaidStranger, StrangerRefusal } from '../../kernel/linkKinds';
+import { blindIndex } from '../../kernel/secrets';
 import { knownIdentities, nameOfIdCard } from '../../payee/public';
 import { isInForce } from '../rules/contracts';
-import { newestContract } from '../store/phone';
+import { hasBegun, newestContract, noteOtherPhone, signedBy } from '../store/phone';
 import { findQr, type QrRecord } from '../store/qrs';
 import { createRecords } from './createRecords';
+import { phoneOf, sealedPhone } from './phones';
 
 export const QR_TOKEN_COLUMN = 'signing_qr.token';
 
@@ -25,15 +27,38 @@ export function accountTypesOf({ collect_account: isAsked, account_types: chosen
 }
 
 /** A code of the phone proves the phone: whom the company knows under this number by another name, or the identity service refused, is not to be spoken for. */
-export async function mayBe(ctx: Ctx, { name, idCard }: SaidStranger): Promise<boolean> {
+async function mayBe(ctx: Ctx, { name, idCard }: SaidStranger): Promise<boolean> {
   const said = [...(await knownIdentities(ctx, [{ name, idCard }])).values()][0];
   const known = await nameOfIdCard(ctx, idCard);
   return (known === null || known === name) && (said === undefined || said === 'MATCH');
 }
 
 /**
+ * Why somebody who says to be this person goes no further; null = nothing is against it. Whoever has signed before has a phone: with another one anybody
+ * who knows a name and a number could sign in her place. The company reads on the record that it was tried, and with which phone.
+ */
+export async function refusalOf(ctx: Ctx, qr: QrRecord, stranger: SaidStranger): Promise<StrangerRefusal | null> {
+  if (!(await mayBe(ctx, stranger))) return 'IDENTITY_MISMATCH';
+  const idIndex = blindIndex(ctx.companyId, 'idCard', stranger.idCard);
+  const terms = { idIndex, subjectId: qr.subject_id, agreementType: qr.agreement_type };
+  const signed = await signedBy(ctx, terms);
+  const own = sealedPhone(ctx, stranger.phone);
+  const known = signed.flatMap((row) => [row.phone_index, row.payee_phone_index].filter((one) => one !== null));
+  const moved = signed.flatMap(({ end_phone_cipher: cipher }) => (cipher === null ? [] : [phoneOf(ctx, { phone_cipher: cipher })]));
+  const [newest] = signed;
+  const isHers = known.length + moved.length === 0 || known.includes(own.phone_index) || moved.includes(stranger.phone);
+  // Nothing new is begun at a company that may only read; what was begun before is signed.
+  if (isHers) return ctx.company?.status === 'SUSPENDED' && !(await hasBegun(ctx, terms)) ? 'SIGNING_PAUSED' : null;
+  if (newest) {
+    await noteOtherPhone(ctx, newest.id, own.phone_mask);
+    ctx.announce('contract', newest.id);
+  }
+  return 'SIGNER_PHONE_OTHER';
+}
+
+/**
  * A record for the person who came; one who waits for a signature already, or has signed, gets no second one.
- * Errors: LINK_INVALID, IDENTITY_MISMATCH.
+ * Errors: LINK_INVALID, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED.
  */
 export async function takeStranger(ctx: Ctx, qrId: string, { personId, name, idCard, phone }: ProvenStranger): Promise<void> {
   const qr = await findQr(ctx, qrId);
@@ -41,11 +66,16 @@ export async function takeStranger(ctx: Ctx, qrId: string, { personId, name, idC
   // D01: nothing new is signed of a kind that has ended for the company.
   if (ctx.company && !serviceOpen(ctx, qr.agreement_type)) throw new DomainError('LINK_INVALID');
   // Asked before the code went out too, and somebody may have been listed since.
-  if (!(await mayBe(ctx, { name, idCard }))) throw new DomainError('IDENTITY_MISMATCH');
+  const refusal = await refusalOf(ctx, qr, { name, idCard, phone });
+  if (refusal !== null) throw new DomainError(refusal);
   const terms = { subjectId: qr.subject_id, agreementType: qr.agreement_type };
   const found = await newestContract(ctx, { personId, ...terms });
   if (found && found.status !== 'HAS_BEEN_VOIDED') {
     const isOver = found.status === 'HAS_BEEN_SIGNED' && !isInForce({ status: found.status, endsOn: found.ends_on }, dayOf(ctx.now));
+    if (found.other_phone_at !== null) {
+      await noteOtherPhone(ctx, found.id, null);
+      ctx.announce('contract', found.id);
+    }
     if (!isOver) return;
   }
   const template = { templateId: qr.template_id, version: qr.template_version };

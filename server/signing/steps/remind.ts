@@ -11,8 +11,10 @@ import { phoneOf } from './phones';
 import { sendLinks } from './sendLinks';
 
 /** Why a record is not reminded; null = it may be, as long as its person has reminders left. */
-function refusalOf(ctx: Ctx, row: ContractRecord): 'STATE' | 'UNPROVEN' | null {
+function refusalOf(ctx: Ctx, row: ContractRecord): 'STATE' | 'UNBOUND' | 'UNPROVEN' | null {
   if (!signing.can(row.status, 'remind') || row.deadline_at === null || row.deadline_at <= ctx.now) return 'STATE';
+  // Whoever holds the phone said that this is not him: until the record is corrected, nothing goes there.
+  if (row.unbound_at !== null) return 'UNBOUND';
   return row.authentication_failed ? 'UNPROVEN' : null;
 }
 
@@ -28,7 +30,7 @@ async function* rounds(rows: readonly ContractRecord[]): AsyncGenerator<Contract
   }
 }
 
-type Reminded = 'SENT' | 'STATE' | 'UNPROVEN' | 'LIMIT';
+type Reminded = 'SENT' | 'STATE' | 'UNBOUND' | 'UNPROVEN' | 'LIMIT';
 
 /** What became of each of these records; one that is gone meanwhile is refused like one that was signed. */
 export async function remindEach(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Reminded>> {
@@ -68,13 +70,14 @@ export async function remindAll(ctx: Ctx, ids: readonly string[]): Promise<{ sen
   return { sent, refused: ids.length - sent };
 }
 
-/** One record alone says why it is not reminded. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, SIGNER_UNPROVEN, REMINDER_LIMIT. */
+/** One record alone says why it is not reminded. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, SIGNER_UNBOUND, SIGNER_UNPROVEN, REMINDER_LIMIT. */
 export async function remindOne(ctx: Ctx, id: string): Promise<void> {
   const [row] = await lockContracts(ctx, [id]);
   if (!row) throw new DomainError('CONTRACT_NOT_FOUND');
   signing.require(row.status, 'remind');
   const why = refusalOf(ctx, row);
   if (why === 'STATE') throw new DomainError('CONTRACT_OVERDUE');
+  if (why === 'UNBOUND') throw new DomainError('SIGNER_UNBOUND');
   if (why === 'UNPROVEN') throw new DomainError('SIGNER_UNPROVEN');
   if ((await remindAll(ctx, [id])).sent === 0) throw new DomainError('REMINDER_LIMIT');
 }

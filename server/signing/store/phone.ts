@@ -1,6 +1,7 @@
 // SQL of what a person does with a contract on a phone. In realm payee row security shows the rows of this person only.
 import type { AgreementType } from '../../../schema/codes';
 import { signing } from '../../../schema/machines/signing';
+import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { columnList, platform, type Row, scoped } from '../../kernel/rows';
 import { ContractRow, ContractSignatureRow, ContractTemplateRow } from '../entity';
@@ -26,6 +27,42 @@ export async function newestContract(
        AND sign_system_type = 1 AND deleted_at IS NULL AND status <> 'OVER_TIME_CANCEL' ORDER BY id DESC LIMIT 1`,
     [ctx.companyId, of.personId, of.subjectId, of.agreementType],
   );
+}
+
+interface NumberTerms {
+  readonly idIndex: string;
+  readonly subjectId: string;
+  readonly agreementType: AgreementType;
+}
+
+type SignedPhones = Pick<PhoneContract, 'id' | 'phone_index' | 'end_phone_cipher'> & { readonly payee_phone_index: string | null };
+
+/** What this number has signed of one kind, newest first, with the phones that are known of it. Not in realm payee. */
+export async function signedBy(ctx: Ctx, of: NumberTerms): Promise<SignedPhones[]> {
+  return ctx.rows<SignedPhones>(
+    `SELECT c.id, c.phone_index, c.end_phone_cipher, p.phone_index AS payee_phone_index
+     FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
+     WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4
+       AND c.status IN ('SIGNING', 'HAS_BEEN_SIGNED') AND c.deleted_at IS NULL ORDER BY c.id DESC`,
+    [ctx.companyId, of.idIndex, of.subjectId, of.agreementType],
+  );
+}
+
+/** Whether this number has something of the kind to sign, or has signed it and it is not over. Not in realm payee. */
+export async function hasBegun(ctx: Ctx, of: NumberTerms): Promise<boolean> {
+  const row = await ctx.maybe<{ id: string }>(
+    `SELECT c.id FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
+     WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4 AND c.deleted_at IS NULL
+       AND (c.status = 'SIGNING' OR (c.status = 'WAITING_SIGN' AND (c.deadline_at IS NULL OR c.deadline_at > $5))
+         OR (c.status = 'HAS_BEEN_SIGNED' AND c.ends_on >= $6)) LIMIT 1`,
+    [ctx.companyId, of.idIndex, of.subjectId, of.agreementType, ctx.now, dayOf(ctx.now)],
+  );
+  return row !== undefined;
+}
+
+/** null = she has come herself: what was noted is over. */
+export async function noteOtherPhone(ctx: Ctx, id: string, mask: string | null): Promise<void> {
+  await scoped(ctx, ContractRow).update({ id }, { other_phone_at: mask === null ? null : ctx.now, other_phone_mask: mask });
 }
 
 type NewSignature = Pick<

@@ -4,7 +4,7 @@ import { signing } from '../../../schema/machines/signing';
 import type { ContractSource } from '../../../schema/signingTexts';
 import type { Ctx } from '../../kernel/context';
 import { type Row, scoped } from '../../kernel/rows';
-import { ContractRow } from '../entity';
+import { ContractRow, SigningReminderRow } from '../entity';
 
 type NewRecord = Pick<
   Row<ContractRow>,
@@ -75,6 +75,11 @@ export async function countReminders(ctx: Ctx, people: readonly string[], day: s
     [ctx.companyId, [...new Set(people)], day, most],
   );
   return new Set(rows.map((row) => row.person_id));
+}
+
+export async function remindersOn(ctx: Ctx, personIds: readonly string[], day: string): Promise<Map<string, number>> {
+  const rows = await scoped(ctx, SigningReminderRow).list({ person_id: [...new Set(personIds)], day });
+  return new Map(rows.map((row) => [row.person_id, row.sent]));
 }
 
 const contractRows = (ctx: Ctx) => scoped(ctx, ContractRow);

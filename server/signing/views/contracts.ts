@@ -1,4 +1,4 @@
-import { type AgreementType, agreementType as agreements } from '../../../schema/codes';
+import { type AgreementType, agreementType as agreements, type PayWay } from '../../../schema/codes';
 import { type NumberedBlock, numberedBlocks } from '../../../schema/contractModel';
 import { limits } from '../../../schema/limits';
 import type { AvailableAction } from '../../../schema/machines/machine';
@@ -46,6 +46,10 @@ export interface ContractView {
   readonly createdAt: Date;
   readonly isAuthenticationFailed: boolean;
   readonly unboundAt: Date | null;
+  readonly givenPayWay: PayWay | null;
+  readonly givenAccountMasked: string | null;
+  readonly otherPhoneAt: Date | null;
+  readonly otherPhoneMasked: string | null;
   readonly remindersToday: number;
   readonly isVoidPending: boolean;
   readonly voidPendingUntil: Date | null;
@@ -63,6 +67,7 @@ const isVoidPending = (ctx: Ctx, row: ContractRecord): boolean => row.void_pendi
 function actionsOf(ctx: Ctx, row: ContractRecord): readonly AvailableAction[] {
   const facts = {
     remindersLeft: row.reminders_today < limits.signing.remindersPerDay,
+    notUnbound: row.unbound_at === null,
     authenticationFine: !row.authentication_failed,
     noVoidPending: !isVoidPending(ctx, row),
     voidPending: isVoidPending(ctx, row),
@@ -109,6 +114,10 @@ function viewOf(ctx: Ctx, row: ContractRecord, subjectName: string): ContractVie
     createdAt: row.created_at,
     isAuthenticationFailed: row.authentication_failed,
     unboundAt: row.unbound_at,
+    givenPayWay: row.pay_way,
+    givenAccountMasked: row.account_mask,
+    otherPhoneAt: row.other_phone_at,
+    otherPhoneMasked: row.other_phone_mask,
     remindersToday: row.reminders_today,
     isVoidPending: isPending,
     voidPendingUntil: isPending ? row.void_pending_until : null,

@@ -5,7 +5,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { nameCorrected } from '../events';
 import { lineEditShape, lineFixedShape } from '../inputs';
-import { editLine } from '../steps/resend';
+import { editLine, noteReplaced } from '../steps/resend';
 import { getLine, lockLines } from '../store/lines';
 import { addHistory, changeStatement, lockStatement } from '../store/statements';
 import { type LineView, lineView } from '../views/lines';
@@ -37,7 +37,7 @@ export const editFailedLine = command({
     });
     if (edited.name !== line.name) ctx.emit(nameCorrected({ lineId: line.id }));
     ctx.note({
-      before: { account: line.account_mask, phone: line.phone_mask },
+      before: { account: line.account_mask, ...(await noteReplaced(ctx, statement, line, edited)), phone: line.phone_mask },
       after: { account: edited.account_mask, phone: edited.phone_mask },
     });
     ctx.announce('statement', statement.id);

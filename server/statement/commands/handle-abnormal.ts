@@ -12,7 +12,7 @@ import { linesResent } from '../events';
 import { lineEditShape } from '../inputs';
 import type { LineEdit } from '../steps/changeLine';
 import { classOf } from '../steps/classifyFailures';
-import { editLine, requireSendable, resend, resendErrors } from '../steps/resend';
+import { editLine, noteReplaced, requireSendable, resend, resendErrors } from '../steps/resend';
 import { changeLine, type LineRecord, lockAllLines } from '../store/lines';
 import { lockStatement, moveStatement, type StatementRecord } from '../store/statements';
 import { statementView } from '../views/statements';
@@ -45,7 +45,7 @@ export const handleAbnormal = command({
     const failed = lines.filter((line) => line.status === 'FAILED');
     const held = lines.filter((line) => line.status === 'PENDING' && line.hold_reason !== null);
     if (failed.length === 0 && held.length === 0) throw new DomainError('LINE_NOT_FOUND');
-    const edited = await applyEdits(ctx, failed, input.edits ?? []);
+    const edited = await applyEdits(ctx, statement, failed, input.edits ?? []);
     const sendable = edited.filter((line) => classOf(line) === 'SENDABLE');
     if (!input.onlySendable || sendable.length + held.length === 0) requireSendable(edited);
     const acted = [...sendable, ...held];
@@ -62,13 +62,20 @@ export const handleAbnormal = command({
   },
 });
 
-async function applyEdits(ctx: Ctx, failed: readonly LineRecord[], edits: readonly (LineEdit & { id: string })[]): Promise<LineRecord[]> {
+async function applyEdits(
+  ctx: Ctx,
+  statement: StatementRecord,
+  failed: readonly LineRecord[],
+  edits: readonly (LineEdit & { id: string })[],
+): Promise<LineRecord[]> {
   const byId = new Map(edits.map((edit) => [edit.id, edit]));
   if ([...byId.keys()].some((id) => !failed.some((line) => line.id === id))) throw new DomainError('LINE_NOT_FOUND');
   const edited: LineRecord[] = [];
   for (const line of failed) {
     const edit = byId.get(line.id);
-    edited.push(edit ? await editLine(ctx, line, edit) : line);
+    const now = edit ? await editLine(ctx, line, edit) : line;
+    if (edit) await noteReplaced(ctx, statement, line, now);
+    edited.push(now);
   }
   return edited;
 }

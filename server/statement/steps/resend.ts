@@ -1,11 +1,13 @@
 // Rows 22 and 23 share how one failed line is handed in again.
 import { DomainError } from '../../../schema/errors';
 import { identityOpen, someNames } from '../../../schema/statementTexts';
+import { wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
 import { idCardsOf, knownIdentities } from '../../payee/public';
 import { needsReapproval } from '../rules';
 import { changeLine, type LineRecord, moveLines } from '../store/lines';
+import { namedByPayees } from '../store/named';
 import { addHistory, getStatement, type StatementRecord } from '../store/statements';
 import { resendHash } from './bindApprovals';
 import { blockingText, changeOf, grossOf, type LineEdit, lineReasons } from './changeLine';
@@ -24,6 +26,24 @@ export async function editLine(ctx: Ctx, line: LineRecord, edit: LineEdit): Prom
     await addHistory(ctx, line.statement_id, { action: 'cancelResendApproval', ...told });
   }
   return changeLine(ctx, line.id, { ...change, waits_approval: false, resend_by: null, resend_by_name: null });
+}
+
+/**
+ * Whoever has shown by a code and his identity that an account is his has it replaced by nobody unseen: the history says so, and the log when he had named
+ * it. Of a locked line as it was and as it is.
+ */
+export async function noteReplaced(
+  ctx: Ctx,
+  statement: StatementRecord,
+  line: LineRecord,
+  edited: LineRecord,
+): Promise<{ readonly payeeNamedAt?: string }> {
+  if (edited.account_index === line.account_index) return {};
+  const at = (await namedByPayees(ctx, [line])).get(line.id);
+  if (!at) return {};
+  const told = { from: statement.status, to: statement.status, lineId: line.id, remark: line.name };
+  await addHistory(ctx, statement.id, { action: 'replaceNamed', ...told });
+  return { payeeNamedAt: wireTime(at) };
 }
 
 /** The same account would be refused again (Errors: LINE_NEEDS_ACCOUNT). */

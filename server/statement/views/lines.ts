@@ -14,6 +14,7 @@ import { type FailureView, failureOf } from '../steps/classifyFailures';
 import { invoiceBlock, isInvoiceFree, isReturnedAfterInvoice } from '../steps/guard';
 import { makersOfLines } from '../store/approvals';
 import { type LineRecord, lineVersion } from '../store/lines';
+import { namedByPayees } from '../store/named';
 import { getStatements, type StatementRecord } from '../store/statements';
 import { isEstimate } from './statements';
 
@@ -109,6 +110,7 @@ export interface LineView {
   readonly isWaitingApproval: boolean;
   readonly refundStatus: RefundStatus;
   readonly accountLink: SentLinkView | null;
+  readonly payeeNamedAt: Date | null;
   readonly attemptCount: number;
   readonly retryAt: Date | null;
   readonly paidAt: Date | null;
@@ -138,6 +140,11 @@ export async function lineViews(ctx: Ctx, lines: readonly LineRecord[]): Promise
     'FIX_ACCOUNT',
     mendable.map((line) => line.id),
   );
+  // What failed with the very account is no longer what he would keep.
+  const named = await namedByPayees(
+    ctx,
+    mendable.filter((line) => line.account_index !== line.failed_account_index),
+  );
   return lines.map((line) => {
     const statement = statements.get(line.statement_id);
     if (!statement) throw new Error(`no statement of line ${line.id}`);
@@ -147,6 +154,7 @@ export async function lineViews(ctx: Ctx, lines: readonly LineRecord[]): Promise
       ...receiptOf(ctx, line),
       approval,
       accountLink: sent.get(line.id) ?? null,
+      payeeNamedAt: named.get(line.id) ?? null,
       availableActions: actionsOf(ctx, line, statement, makers.get(line.id) ?? []),
     };
   });
@@ -168,7 +176,7 @@ const receiptOf = (ctx: Ctx, line: LineRecord): Pick<LineView, ReceiptFacts> =>
 function viewOf(
   line: LineRecord,
   statement: StatementRecord,
-): Omit<LineView, 'availableActions' | 'approval' | 'accountLink' | ReceiptFacts> {
+): Omit<LineView, 'availableActions' | 'approval' | 'accountLink' | 'payeeNamedAt' | ReceiptFacts> {
   const tax = taxView(line.tax_facts, line, isEstimate(statement));
   // STM-042: nobody gets what was stopped, and nothing is withheld from it.
   const isStopped = line.status === 'TERMINATED';

@@ -250,7 +250,7 @@ describeInBrowser('a refusal in the console', () => {
     await page.getByText('您当前无权限,请联系企业管理员').waitFor();
   });
 
-  test('[PLT-046] [AUTH-006 4/6] 22008 shows the message and goes home after three seconds', async () => {
+  test('[PLT-046] [AUTH-006 4/6] 22008 shows the message: of a closed subject it goes home after three seconds, of a suspended company everybody stays and reads why', async () => {
     expect([limits.screen.homeDelay, limits.screen.serviceDelay]).toEqual([3000, 2000]);
     const statement = await here.made.created(workerRows(['905.00']));
     const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);
@@ -270,14 +270,30 @@ describeInBrowser('a refusal in the console', () => {
       const master = await enter('陈立群', '/settings/companyInfo');
       await master.getByText('企业已暂停，只能查看', { exact: true }).waitFor();
       await master.getByText(/资料过期（平台，\d{4}-\d\d-\d\d \d\d:\d\d）/).waitFor();
-      const stay = await watchStay(page, '企业服务已暂停，请联系客服', '/index/service');
+      // A page that was open before has heard of it, and what is refused there leaves it where it is, with the reason.
+      await page.getByRole('status').getByText(banner).waitFor();
+      const address = pathOf(page);
       await page.getByRole('button', { name: '下一步' }).click();
-      const seconds = await stay();
-      expect(seconds).toBeGreaterThan(2.9);
-      expect(seconds).toBeLessThan(6);
-    } finally {
+      await page.getByText('企业服务已暂停，请联系客服').waitFor();
+      await page.getByText('资料过期', { exact: true }).waitFor();
+      expect(pathOf(page)).toBe(address);
+      // And of its end too.
       await become('OPEN');
+      await page.getByRole('status').getByText(banner).waitFor({ state: 'detached' });
+      await told.getByRole('status').getByText(banner).waitFor({ state: 'detached' });
+    } finally {
+      const [{ status } = { status: '' }] = await here.world.app.database.rows<{ status: string }>(
+        'SELECT status FROM company WHERE id = $1',
+        [here.world.companyId],
+      );
+      if (status === 'SUSPENDED') await become('OPEN');
     }
+    await refuse(page, 'PassBaseCheck', 'SUBJECT_CLOSED');
+    const stay = await watchStay(page, '合作主体已停止服务', '/index/service');
+    await page.getByRole('button', { name: '下一步' }).click();
+    const seconds = await stay();
+    expect(seconds).toBeGreaterThan(2.9);
+    expect(seconds).toBeLessThan(6);
   });
 
   test('[PLT-038 3/3] 22001 shows the message, and where it is said to lead home, goes there after three seconds', async () => {

@@ -14,9 +14,11 @@ import { remindRegistrations } from '../../../server/registration/commands/remin
 import { registration, registrationRemarks, registrations } from '../../../server/registration/queries/registrations';
 import { registrationSelection } from '../../../server/registration/queries/selection';
 import type { RegistrationView } from '../../../server/registration/views';
+import { remindContracts } from '../../../server/signing/commands/remind-contracts';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
+import { sent } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -157,6 +159,45 @@ describe('registered users', () => {
     expect(await remind(selection)).toEqual({ sent: 1, refused: 0 });
     await smsCount(person.phone, 6);
     expect((await one(3)).remindersToday).toBe(1);
+  });
+
+  it('have one five a day with the list of contracts, are asked to sign when they have registered, and get nothing at a phone that was let go', async () => {
+    const person = newcomer(61, { name: '林提醒' });
+    await importsOf(world, 'REGISTRATION').done([person]);
+    const [row, record] = [await one(61), await sent(world, person)];
+    const byContract = async () =>
+      runRaw(await maker(), remindContracts, { selection: { mode: 'PAGE', ids: [record.id] } }, { idempotencyKey: key() });
+    const selection = { mode: 'PAGE', ids: [row.id] };
+    for (let times = 1; times <= 3; times += 1) await byContract();
+    expect(await remind(selection)).toEqual({ sent: 1, refused: 0 });
+    await smsCount(person.phone, 1);
+    // Who has registered is invited to that no more.
+    await world.app.database.rows(
+      `UPDATE registration SET status = 'PENDING_CONFIRMATION', registered_at = now() WHERE id = $1 RETURNING id`,
+      [row.id],
+    );
+    expect(await remind(selection)).toEqual({ sent: 1, refused: 0 });
+    const signLinks = async () =>
+      (await run(guestCaller(), testInbox, { receiver: person.phone, first: 50 })).filter(({ text }) => /请您签署.*\/m\/reg\//.test(text));
+    await waitUntil(
+      async () => (await signLinks()).length === 1,
+      () => 'a link to sign',
+    );
+    expect(await smsTo(person.phone)).toHaveLength(1);
+    // Five were sent, by whichever list.
+    expect(await one(61)).toMatchObject({ remindersToday: 5 });
+    expect(await refusal(byContract())).toBe('REMINDER_LIMIT');
+    expect(await remind(selection)).toEqual({ sent: 0, refused: 1 });
+    expect(await reach(selection)).toMatchObject({ refused: [{ id: row.id, reason: errorText('REMINDER_LIMIT') }] });
+    await world.app.database.rows('UPDATE contract SET unbound_at = now() WHERE id = $1 RETURNING id', [record.id]);
+    expect(await reach(selection)).toMatchObject({ refused: [{ id: row.id, reason: errorText('SIGNER_UNBOUND') }] });
+    await world.app.database.rows(
+      'DELETE FROM signing_reminder WHERE person_id = (SELECT person_id FROM contract WHERE id = $1) RETURNING sent',
+      [record.id],
+    );
+    expect(await remind(selection)).toEqual({ sent: 0, refused: 1 });
+    // Done, so that the selections below are of those alone who were there.
+    await world.app.database.rows(`UPDATE registration SET status = 'COMPLETE', confirmed_at = now() WHERE id = $1 RETURNING id`, [row.id]);
   });
 
   it('are reminded as the selection says: those chosen, or all of the filter but some; nobody chosen is refused in words', async () => {

@@ -11,7 +11,7 @@ import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-lin
 import { payeeLink, payeeMe } from '../../../server/payee/queries';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
-import { contracts } from '../../../server/signing/queries/contracts';
+import { contract, contracts } from '../../../server/signing/queries/contracts';
 import { contractToSign } from '../../../server/signing/queries/phone';
 import { signingQrs } from '../../../server/signing/queries/qrs';
 import { demoIdCard } from '../../../server/tools/seed/world';
@@ -82,6 +82,9 @@ describe('signing at a QR code', () => {
       expect(String(record?.account_cipher)).not.toContain(person.phone);
       const listed = await run(await world.member('王敏'), contracts, { filter: { keyword: person.idCard } });
       expect(listed.nodes).toMatchObject([{ id: shown.contractId, name: person.name, status: 'HAS_BEEN_SIGNED', sourceName: '扫码签约' }]);
+      // The company reads it, so that it knows what to register.
+      const shownThere = { givenPayWay: 'ALIPAY', givenAccountMasked: maskAccount(person.phone) };
+      expect(await run(await world.member('王敏'), contract, { id: shown.contractId })).toMatchObject(shownThere);
       // Who comes again has signed.
       const again = await comes(token, person);
       expect(await run(again, contractToSign, {})).toMatchObject({ contractId: shown.contractId, step: 'SIGNED' });
@@ -109,6 +112,8 @@ describe('signing at a QR code', () => {
   it('speaks for nobody whom the company knows by another name, and leaves the phone of a known payee alone', async () => {
     const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
     const known = must(WORKERS[0]);
+    // Of what she has signed nothing stands: where something does, another phone than hers is refused (attacks/phoneSigning).
+    await rows(`UPDATE contract SET status = 'HAS_BEEN_VOIDED', voided_at = now() WHERE name = $1 RETURNING id`, [known.name]);
     const stranger = { name: '冒名者', idCard: known.idCard, phone: '16000007790' };
     // Before an SMS goes out, five times in an hour for this number, and of no other one.
     const asks = async (person: object) => {
@@ -168,6 +173,21 @@ describe('signing at a QR code', () => {
     const child = runRaw(guestCaller(), sendPayeeLinkCode, { token, ...born('2010-11-21'), captcha });
     await expect(child).rejects.toMatchObject({ key: 'VALIDATION_FAILED', params: { fields: { idCard: '收款人未满 16 周岁' } } });
     expect(await run(await comes(token, born('2010-11-20')), contractToSign, {})).toMatchObject({ signerName: '卯小新' });
+  });
+
+  it('begins nothing new while the company is suspended, and what was begun is signed', async () => {
+    const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
+    const caller = await comes(token, signer(37));
+    const become = async (status: string) => rows('UPDATE company SET status = $2 WHERE id = $1 RETURNING id', [world.companyId, status]);
+    await become('SUSPENDED');
+    const codes = async () => (await rows('SELECT 1 FROM verification_code')).length;
+    const spent = await codes();
+    expect(await refusalOf(comes(token, signer(38)))).toBe('SIGNING_PAUSED');
+    expect(await codes()).toBe(spent);
+    await comes(token, signer(37));
+    expect(await signOnPhone(caller)).toMatchObject({ status: 'SIGNING' });
+    await become('OPEN');
+    await comes(token, signer(38));
   });
 
   it('is opened by nobody after it was ended or its last day has passed; what was begun is not signed any more', async () => {

@@ -1,5 +1,6 @@
 // Whoever holds a phone lets it go by the code alone: often just because the record names somebody else.
 import 'reflect-metadata';
+import { errorText } from '../../../schema/errors';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { provePayee } from '../../../server/payee/commands/prove-payee';
@@ -9,9 +10,11 @@ import { payeeLink } from '../../../server/payee/queries';
 import { confirmUnbind } from '../../../server/signing/commands/confirm-unbind';
 import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
 import { editContract } from '../../../server/signing/commands/edit-contract';
+import { remindContracts } from '../../../server/signing/commands/remind-contracts';
 import { sendUnbind } from '../../../server/signing/commands/send-unbind';
 import { sendUnbindPerson } from '../../../server/signing/commands/send-unbind-person';
 import { contract } from '../../../server/signing/queries/contracts';
+import { contractSelection } from '../../../server/signing/queries/selection';
 import { newestUnbind } from '../../../server/signing/store/unbinding';
 import { captchaChallenge } from '../../../server/verification/queries';
 import { codeFor, personIdOf, prove } from '../../kit/builders/payees';
@@ -32,6 +35,8 @@ afterAll(() => world?.app.close());
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 const maker = (): Promise<Caller> => world.member('王敏');
 const ask = async (id: string) => run(await maker(), sendUnbind, { id }, { idempotencyKey: key() });
+const remind = async (...ids: string[]) =>
+  run(await maker(), remindContracts, { selection: { mode: 'PAGE', ids } } as never, { idempotencyKey: key() });
 const reread = async (id: string) => run(await maker(), contract, { id });
 const sendCode = (token: string) => runRaw(guestCaller(), sendPayeeLinkCode, { token });
 const confirm = (token: string, code: string, idempotencyKey = key()) =>
@@ -80,7 +85,19 @@ describe('a phone is let go by whoever holds it', () => {
     expect(now).toMatchObject({ status: 'WAITING_SIGN', isAuthenticationFailed: false });
     expect(now.unboundAt).not.toBeNull();
     expect(now.unbinding).toMatchObject({ sentToday: 1, confirmedAt: now.unboundAt, liveUntil: null });
-    expect(now.availableActions.find((one) => one.key === 'remind')).toMatchObject({ enabled: true });
+    // Nothing goes there until the record is corrected: neither by its button, nor among many, and the dialog says who is left out and why.
+    const reason = errorText('SIGNER_UNBOUND');
+    expect(now.availableActions.find((one) => one.key === 'remind')).toMatchObject({ enabled: false, reason });
+    const [links, other] = [(await linksTo(person.phone, 's')).length, await sent(world, signer(58))];
+    expect(await refusalOf(remind(id))).toBe('SIGNER_UNBOUND');
+    const chosen = { mode: 'PAGE', ids: [id, other.id] };
+    expect(await run(await maker(), contractSelection, { action: 'REMIND', selection: chosen } as never)).toMatchObject({
+      count: 1,
+      refusedCount: 1,
+      refused: [{ id, reason }],
+    });
+    expect(await remind(id, other.id)).toMatchObject({ sent: 1, refused: 1 });
+    expect(await linksTo(person.phone, 's')).toHaveLength(links);
     const [entry] = await rows<{ body: { actor: unknown; target: unknown; after: unknown } }>(
       `SELECT body FROM audit_record WHERE company_id = $1 AND action = 'contract.confirmUnbind' AND target_id = $2`,
       [world.companyId, id],
@@ -94,6 +111,7 @@ describe('a phone is let go by whoever holds it', () => {
     // Corrected, it is unbound no more.
     const right = { ...signer(32), phone: person.phone };
     expect(await run(await maker(), editContract, { id, ...right }, { idempotencyKey: key() })).toMatchObject({ unboundAt: null });
+    expect(await remind(id)).toMatchObject({ sent: 1 });
   });
 
   it('and the right person binds it afterwards; the mark of the record goes with that', async () => {

@@ -4,6 +4,7 @@ import { setCompanySwitch } from '../../../../server/company/commands/set-switch
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { sendPayeeLinkCode } from '../../../../server/payee/commands/send-payee-link-code';
 import { payeeLink } from '../../../../server/payee/queries';
+import { editFailedLine } from '../../../../server/statement/commands/edit-failed-line';
 import { fixAccount } from '../../../../server/statement/commands/fix-account';
 import { resendLine } from '../../../../server/statement/commands/resend-line';
 import { sendFixLink } from '../../../../server/statement/commands/send-fix-link';
@@ -163,6 +164,20 @@ describe('a failed line of a payee', () => {
     expect(await accountIn(line.id)).toEqual(before);
     expect(await refusal(run(caller, fixAccount, { ...mistyped, isDoubtAccepted: true }))).toBe('');
     expect(await accountIn(line.id)).toMatchObject({ account_mask: maskAccount(mistyped.account) });
+    // Whoever replaces what the payee has named reads that he has, and the history and the log say that it was replaced.
+    expect((await lineOf(line.id)).payeeNamedAt).toBeInstanceOf(Date);
+    const staff = await make.member('王敏');
+    await run(staff, editFailedLine, { id: line.id, remark: '已核对' } as never);
+    expect((await lineOf(line.id)).payeeNamedAt).toBeInstanceOf(Date);
+    await run(staff, editFailedLine, { id: line.id, account: OTHER_CARD } as never);
+    expect((await lineOf(line.id)).payeeNamedAt).toBeNull();
+    expect(await rows(`SELECT actor_kind FROM statement_history WHERE line_id = $1 AND action = 'replaceNamed'`, [line.id])).toEqual([
+      { actor_kind: 'member' },
+    ]);
+    const [edit] = await rows(
+      `SELECT body -> 'before' ->> 'payeeNamedAt' AS at FROM audit_record WHERE action = 'statement.editFailedLine' ORDER BY seq DESC LIMIT 1`,
+    );
+    expect(edit?.at).toMatch(/^2026-11-/);
   });
 
   it('gets at most five such messages a day', async () => {
