@@ -136,7 +136,7 @@ const steps: Readonly<Record<CellKind, readonly Step[]>> = {
   idCard: [invisible, apostrophe, fullWidth, digits, blanks, wrapper, idName, idHyphens, lastLetter],
   phone: [invisible, apostrophe, fullWidth, digits, blanks, wrapper, phoneName, phoneSigns],
   account: [invisible, apostrophe, fullWidth, digits, accountBlanks, wrapper, accountName, accountHyphens, walletPhone],
-  amount: [invisible, apostrophe, fullWidth, digits, amountBlanks, wrapper, words, currency, thousands],
+  amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, words, currency, thousands],
   code: [invisible, apostrophe, fullWidth, digits, codeBlanks, wrapper],
   text: [apostrophe, wrapper],
 };

@@ -294,9 +294,9 @@ describe('who knows the name and the number of somebody who has signed', () => {
   const STRANGER = '16000009076';
 
   test('signs nothing in her place at a QR code with his own phone: he hears nothing of her, no SMS goes, and the company reads of it', async () => {
-    const contractId = await contractOf(world, 1, template);
-    const { name, idCard, phone } = must(WORKERS[1]);
-    await signOnPhone((await phoneOf(world, 1, contractId)).caller);
+    const contractId = await contractOf(world, 2, template);
+    const { name, idCard, phone } = must(WORKERS[2]);
+    await signOnPhone((await phoneOf(world, 2, contractId)).caller);
     await sealed(contractId);
     const staff = await maker();
     const terms = { subjectId: world.subjectId, agreementType: 'LABOR_CONTINUOUS', templateId: template.id, collectAccount: false };

@@ -115,6 +115,13 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
     'a page of own payments carries since when the bank waits for the word of its payee',
   ],
   ['server/signing/store/contracts.ts', 'payee', 'a page of contracts is searched by the id card of the payee and carries its mask'],
+  ['server/signing/store/phone.ts', 'payee', 'what a number has signed is found by the index of the number, which stands with its payee'],
+  [
+    'server/registration/store/registrations.ts',
+    'signing_reminder',
+    'one count of the reminders of a day, whichever list sends them, in one statement',
+  ],
+  ['server/registration/store/registrations.ts', 'contract', 'a page of registrations leaves out the phones that their holders let go'],
   ['server/statement/store/desk.ts', 'company_service', 'statements of a kind that was closed are counted over all companies (D01)'],
   ['server/operator/store.ts', 'company', 'a page of approvals is searched by the name of the company they are about'],
   ['server/subject/store.ts', 'company', 'whose money an inbound transfer is: name of the payer and remittance account in one look'],

@@ -118,6 +118,16 @@ type Taken = 'IN' | 'ALL';
 type Left = { readonly leftByGuess: boolean };
 const NO_ROW: Left = { leftByGuess: false };
 
+/** Sums below the table name no transfer; money that leaves stands in another column, has a minus, or is named by its direction. */
+function isNoTransfer(
+  row: TableRow,
+  { bankRef, payerName, isUnmoved }: { readonly bankRef: string; readonly payerName: string; readonly isUnmoved: boolean },
+): boolean {
+  const isSum = (text: string): boolean => bankFilePatterns.sum.test(text);
+  if (bankRef) return isSum(bankRef);
+  return isSum(payerName) || (!payerName && (isUnmoved || row.cells.some((cell) => isSum(cell?.raw ?? ''))));
+}
+
 function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   const { plan, ways, width, isBeforeWords, unitColumn, isForeign, isCredit, isSpentSigned } = header;
   if (isHeaderAgain(row, header)) return NO_ROW;
@@ -130,11 +140,7 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   const payerName = textOf('payerName');
   const [paid, spent] = [cellOf('amount'), cellOf('spent')];
   const [paidText, spentText] = [amountText(paid), amountText(spent)];
-  // Sums below the table name no transfer; money that leaves stands in another column, has a minus, or is named by its direction.
-  const isSum = row.cells.some((cell) => bankFilePatterns.sum.test(cell?.raw ?? ''));
-  const isUnmoved = isNothing(paidText) && isNothing(spentText);
-  if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (bankFilePatterns.sum.test(payerName) || (!payerName && (isSum || isUnmoved)))))
-    return NO_ROW;
+  if (isNoTransfer(row, { bankRef, payerName, isUnmoved: isNothing(paidText) && isNothing(spentText) })) return NO_ROW;
   if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
   if ([paid, spent].some((cell) => UNSTORABLE.test(cell?.raw ?? ''))) return problem('unstorable');
   if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');

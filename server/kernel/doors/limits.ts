@@ -35,8 +35,12 @@ const PLAIN_LIST_COST = 20;
  * What a row offers is never longer than the buttons of its machine, and every list asks for it: at 20 a page of 50 contracts, members or
  * invoices was refused, which the console itself offers.
  */
-const ACTIONS_COST = 10;
-const ACTIONS = 'Action';
+const LIST_COSTS: Readonly<Record<string, number>> = {
+  Action: 10,
+  // The places of a sentence, and the oldest of a queue (SDL: at most 5).
+  ApprovalFact: 10,
+  OperatorQueueItem: 5,
+};
 const DEFAULT_PAGE = 20;
 
 interface Walk {
@@ -203,11 +207,10 @@ function sizeOf(values: Readonly<Record<string, unknown>>, field: GraphQLField<u
   return typeof first === 'number' ? Math.max(1, first) : null;
 }
 
-/** A connection multiplies by `first`, a plain list by 20, the actions of a row by 10. */
+/** A connection multiplies by `first`, a plain list by 20, one that is known to be shorter by what it holds at most. */
 function rowsOf(first: number | null, field: GraphQLField<unknown, unknown>, isList: boolean, type: GraphQLObjectType): number {
   if (first !== null) return first;
   if (type.name.endsWith('Connection')) return DEFAULT_PAGE;
-  if (type.name === ACTIONS) return ACTIONS_COST;
   // `nodes` of a connection was counted by the connection itself.
-  return isList && field.name !== 'nodes' ? PLAIN_LIST_COST : 1;
+  return isList && field.name !== 'nodes' ? (LIST_COSTS[type.name] ?? PLAIN_LIST_COST) : 1;
 }

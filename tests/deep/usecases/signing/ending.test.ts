@@ -11,8 +11,6 @@ import { command, run, runRaw } from '../../../../server/kernel/usecase';
 import { sendPayeeLinkCode } from '../../../../server/payee/commands/send-payee-link-code';
 import { issueLink } from '../../../../server/payee/public';
 import { payeeLink } from '../../../../server/payee/queries';
-import { opsSignatures } from '../../../../server/signing/queries/signatures';
-import { captchaChallenge } from '../../../../server/verification/queries';
 import { confirmTermination } from '../../../../server/signing/commands/confirm-termination';
 import { opsDecideSignature } from '../../../../server/signing/commands/decide-signature';
 import { keepSignerPhone } from '../../../../server/signing/commands/keep-signer-phone';
@@ -21,6 +19,8 @@ import { resendTermination } from '../../../../server/signing/commands/resend-te
 import { voidContracts } from '../../../../server/signing/commands/void-contracts';
 import { contract } from '../../../../server/signing/queries/contracts';
 import { terminationToConfirm } from '../../../../server/signing/queries/ending';
+import { opsSignatures } from '../../../../server/signing/queries/signatures';
+import { captchaChallenge } from '../../../../server/verification/queries';
 import { codeFor, payeeCaller, personIdOf, prove, proveWorker } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, recordOf, signOnPhone, untilSealed } from '../../../kit/builders/phones';
