@@ -95,7 +95,12 @@ export async function isWithin(
   const wanted = new Map<string, number>();
   for (const index of of.receivers.map((receiver) => receiverIndex(receiver.trim()))) wanted.set(index, (wanted.get(index) ?? 0) + 1);
   const all = [...wanted.keys()].sort();
-  for (const index of all) await ctx.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 8))', [index]);
+  // A few locks for any number of phones: thousands held at once would use up those of the whole cluster.
+  await ctx.rows(
+    `SELECT pg_advisory_xact_lock(bucket) FROM (SELECT DISTINCT hashtextextended('receivers', 8) + (hashtextextended(phone, 8) & 63) AS bucket
+       FROM unnest($1::text[]) AS phone ORDER BY bucket) b`,
+    [all],
+  );
   const sandbox = ctx.company?.isSandbox ? ctx.company.id : null;
   const rows = await ctx.rows<{ receiver_index: string; sent: number }>(
     'SELECT receiver_index, sent FROM sms_of_receivers($1, $2, $3, $4)',

@@ -38,13 +38,14 @@ const bookWith = (attributes: readonly string[], { cols = '', odd = '' } = {}): 
       .join('')}</sheetData>`,
   );
 
-test('a sheet that hides all rows and columns of which it says nothing hides them', async () => {
-  const bytes = bookWith(['', ' hidden="0"', ' ht="15"'], {
+// Programs write zeroHeight to hide the rows that are not used; those with people in them are seen.
+test('a sheet that hides all columns of which it says nothing hides them, and of its rows those alone that stand nowhere', async () => {
+  const bytes = bookWith(['', ' hidden="1"', ' ht="15"'], {
     cols: '<sheetFormatPr defaultRowHeight="15" defaultColWidth="0" zeroHeight="1"/><cols><col min="1" max="1" width="9"/></cols>',
   });
   const [tab] = (await outlineSheet(bytes, sheetLimits)).tabs;
-  expect([tab?.hiddenLines, tab?.hiddenColumns]).toEqual([{ count: 1, lines: [2] }, [1, 2]]);
-  expect((await ingest(bytes, 'EXCLUDE')).lines).toEqual([3, 4]);
+  expect([tab?.hiddenLines, tab?.hiddenColumns]).toEqual([{ count: 1, lines: [3] }, [1, 2]]);
+  expect((await ingest(bytes, 'EXCLUDE')).lines).toEqual([2, 4]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import { isCalendarDay } from '../../../schema/identity';
 import { wireTime } from '../clock';
 import type { Caller } from '../context';
-import { REPLAY_OVERLAP_SECONDS } from '../live';
+import { EVERYBODY, REPLAY_OVERLAP_SECONDS } from '../live';
 import { liveTopics } from '../liveHub';
 import { query, run } from '../usecase';
 import { fromZoned } from '../zone';
@@ -38,11 +38,11 @@ const recentEvents = query({
     if (!input.since) return { now: ctx.now, events: [], isMore: false };
     const rows = await ctx.rows<{ topic: string; subject_id: string }>(
       `SELECT e.topic, e.subject_id, max(e.id) AS last_id FROM live_event e, business_clock c
-       WHERE e.company_id = $1 AND e.topic = ANY ($2) AND (e.topic <> 'message' OR e.subject_id = $3)
+       WHERE e.company_id = $1 AND e.topic = ANY ($2) AND (e.topic <> 'message' OR e.subject_id IN ($3, $7))
          AND e.at >= $4::timestamptz - make_interval(secs => c.offset_ms / 1000.0 + $5)
        GROUP BY e.topic, e.subject_id ORDER BY last_id DESC LIMIT $6`,
       // As for a resumed subscription: an event is dated by the start of its transaction, and one that commits late must not fall between two polls.
-      [ctx.companyId, input.topics, ctx.actor?.id ?? '0', input.since, REPLAY_OVERLAP_SECONDS, MOST + 1],
+      [ctx.companyId, input.topics, ctx.actor?.id ?? EVERYBODY, input.since, REPLAY_OVERLAP_SECONDS, MOST + 1, EVERYBODY],
     );
     const events = rows.slice(0, MOST).reverse();
     return {

@@ -34,8 +34,7 @@ export interface WorksheetContext {
 export interface Cursor {
   context: WorksheetContext;
   isInRows: boolean;
-  /** Rows and columns that say nothing of themselves are hidden; of the others, whether they are. */
-  hidesRows: boolean;
+  /** Columns that say nothing of themselves are hidden; of the others, whether they are. */
   hidesColumns: boolean;
   columnsSaid: Map<number, boolean>;
   row: SheetRow | undefined;
@@ -66,7 +65,6 @@ export function newCursor(context: WorksheetContext): Cursor {
   return {
     context,
     isInRows: false,
-    hidesRows: false,
     hidesColumns: false,
     columnsSaid: new Map(),
     row: undefined,

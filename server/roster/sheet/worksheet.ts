@@ -39,7 +39,7 @@ function plainRows(cursor: Cursor): (scan: Scan) => boolean {
   const source: PlainSource = { strings, formats, special, columns: limits.columns, cellChars: limits.cellChars };
   const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
   return (scan) => {
-    if (!cursor.isInRows || cursor.hidesRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
+    if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
     rows.text = scan.text;
     rows.at = scan.at;
     const row = takeRow(rows, source, cursor.line);
@@ -115,8 +115,7 @@ function openValue(cursor: Cursor, isTaking: boolean): void {
 function openRow(cursor: Cursor, attributes: Attributes): void {
   beginRow(cursor, attributes.r === undefined ? cursor.line + 1 : Number(attributes.r));
   cursor.row = { line: cursor.line, cells: [] };
-  const isByDefault = cursor.hidesRows && attributes.hidden === undefined && attributes.ht === undefined;
-  if (isByDefault || saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
+  if (saysHidden({ hidden: attributes.hidden, height: attributes.ht })) cursor.row.isHidden = true;
   cursor.column = 0;
 }
 
@@ -129,9 +128,8 @@ function hideColumns(cursor: Cursor, attributes: Attributes): void {
   for (let at = from - 1; at < until; at++) cursor.columnsSaid.set(at, isHidden);
 }
 
-/** What is said of each row and column that says nothing of itself. */
-function hideByDefault(cursor: Cursor, { zeroHeight, defaultRowHeight, defaultColWidth }: Attributes): void {
-  cursor.hidesRows = saysHidden({ hidden: zeroHeight, height: defaultRowHeight });
+/** What is said of each column that says nothing of itself. Of rows it is said of those that stand nowhere in the file: "hide what is not used". */
+function hideByDefault(cursor: Cursor, { defaultColWidth }: Attributes): void {
   cursor.hidesColumns = saysHidden({ width: defaultColWidth });
 }
 
