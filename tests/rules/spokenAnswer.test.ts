@@ -46,7 +46,7 @@ describe('what the server says, on a page in English', () => {
     });
     const said = spokenAnswer({ __typename: 'BankFile', sheetNotes: filled.map(({ text }) => text) }).sheetNotes;
     expect(said.filter((text, index) => han.test(text) || !must(filled[index]).names.every((name) => text.includes(name)))).toEqual([]);
-    expect(said).toHaveLength(5);
+    expect(said).toHaveLength(7);
   });
 
   test('who suspended a company is to its people the platform', () => {
