@@ -10,7 +10,7 @@ import { companiesOf, userByAccount } from '../../member/public';
 import { revokeLinksOf } from '../../payee/public';
 import { type ContractRecord, changeContract, lockContract, lockContracts } from '../store/contracts';
 import type { EntryRecord } from '../store/entries';
-import { letPhonesCount } from '../store/sending';
+import { dueMoves, letPhonesCount } from '../store/sending';
 import { askTermination, tellSigner } from './askTermination';
 import { phoneOf } from './phones';
 
@@ -22,11 +22,16 @@ export function isMoved({ status, next_phone_cipher: next, end_phone_cipher: end
   return status === 'HAS_BEEN_SIGNED' && (next !== null || end !== null);
 }
 
-/** Whoever works at the company must not be the one who consents for the payee, whatever was shown. Errors: VALIDATION_FAILED. */
-export async function requireNoStaff(ctx: Ctx, phone: string): Promise<void> {
+/** Whoever works at the company must not be the one who consents for the payee, whatever was shown. */
+export async function isStaffPhone(ctx: Ctx, phone: string): Promise<boolean> {
   const user = await userByAccount(ctx, phone);
   const at = user ? await companiesOf(ctx, user.id) : [];
-  if (at.some(({ companyId }) => companyId === ctx.companyId)) throw invalid({ phone: signatureTexts.staffPhone });
+  return at.some(({ companyId }) => companyId === ctx.companyId);
+}
+
+/** Errors: VALIDATION_FAILED. */
+export async function requireNoStaff(ctx: Ctx, phone: string): Promise<void> {
+  if (await isStaffPhone(ctx, phone)) throw invalid({ phone: signatureTexts.staffPhone });
 }
 
 /** The second operator's word. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, VALIDATION_FAILED. */
@@ -41,9 +46,23 @@ export async function movePhone(ctx: Ctx, { moves_contract_id: id, phone_cipher:
   ctx.announce('contract', row.id);
 }
 
+/** Of these, whose other phone may count. One of somebody who has begun to work at the company meanwhile never does, and the phone that counts so far goes on. */
+async function withoutStaff(ctx: Ctx, rows: readonly ContractRecord[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const row of rows) {
+    if (row.next_phone_cipher === null) continue;
+    if (await isStaffPhone(ctx, phoneOf(ctx, { phone_cipher: row.next_phone_cipher }))) {
+      await changeContract(ctx, row, NEXT);
+      ctx.announce('contract', row.id);
+    } else ids.push(row.id);
+  }
+  return ids;
+}
+
 /** Whose days are over counts from now on, and what waits for its person is asked there. */
 export async function letMovedCount(ctx: Ctx): Promise<number> {
-  const ids = await letPhonesCount(ctx);
+  const ids = await withoutStaff(ctx, await lockContracts(ctx, await dueMoves(ctx)));
+  await letPhonesCount(ctx, ids);
   for (const row of await lockContracts(ctx, ids)) {
     ctx.announce('contract', row.id);
     if (row.void_pending_until === null || row.void_pending_until <= ctx.now) continue;

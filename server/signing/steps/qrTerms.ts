@@ -5,12 +5,13 @@ import { serviceOpen } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { ProvenStranger, SaidStranger, StrangerRefusal } from '../../kernel/linkKinds';
-import { blindIndex } from '../../kernel/secrets';
-import { knownIdentities, nameOfIdCard } from '../../payee/public';
+import { blindIndex, phoneIndexOf } from '../../kernel/secrets';
+import { knownIdentities, nameOfIdCard, revokeLinksOf } from '../../payee/public';
 import { isInForce } from '../rules/contracts';
-import { hasBegun, newestContract, noteOtherPhone, signedBy } from '../store/phone';
+import { hasBegun, lockContract, newestContract, noteOtherPhone, type PhoneContract, signedBy, takeProvenPhone } from '../store/phone';
 import { findQr, type QrRecord } from '../store/qrs';
 import { createRecords } from './createRecords';
+import { isStaffPhone } from './movePhone';
 import { phoneOf, sealedPhone } from './phones';
 
 export const QR_TOKEN_COLUMN = 'signing_qr.token';
@@ -34,26 +35,62 @@ async function mayBe(ctx: Ctx, { name, idCard }: SaidStranger): Promise<boolean>
 }
 
 /**
- * Why somebody who says to be this person goes no further; null = nothing is against it. Whoever has signed before has a phone: with another one anybody
- * who knows a name and a number could sign in her place. The company reads on the record that it was tried, and with which phone.
+ * Whether this phone may speak for whoever signed these: the one that signed, or that took its place. What a company lists, or somebody has proven elsewhere,
+ * is a word for it only where no better one is known, and of a member of the company hardly ever.
+ */
+async function isHers(ctx: Ctx, signed: Awaited<ReturnType<typeof signedBy>>, phone: string): Promise<boolean> {
+  if (signed.length === 0) return true;
+  const own = phoneIndexOf(phone);
+  const hasSigned = signed.some(({ phone_index: index, is_listed: isListed }) => index === own && !isListed);
+  const moved = signed.flatMap(({ end_phone_cipher: cipher }) => (cipher === null ? [] : [phoneOf(ctx, { phone_cipher: cipher })]));
+  if (hasSigned || moved.includes(phone)) return true;
+  const isProven = signed.some(({ is_proven: proven }) => proven);
+  const payeePhones = signed.map(({ payee_phone_index: index }) => index);
+  // On paper no phone has signed.
+  const isPaper = signed.every(({ phone_index: index }) => index === null);
+  const isListed = isPaper
+    ? payeePhones.every((index) => index === null || index === own)
+    : signed.some(({ phone_index: index }) => index === own);
+  const isUnknown = signed.some(({ is_listed: listed, is_proven: proven }) => listed && proven);
+  if (!isListed && !isUnknown && !(isProven && payeePhones.includes(own))) return false;
+  return (isListed && isProven) || !(await isStaffPhone(ctx, phone));
+}
+
+/**
+ * Why somebody who says to be this person goes no further; null = nothing is against it. Whoever has signed before, be it over or ended by now, has a phone:
+ * with another one anybody who knows a name and a number could sign in her place. The company reads on the record that it was tried, and with which phone.
+ * Whoever has lost that phone is invited by the company to sign at the new one, or shows the platform that it is hers.
  */
 export async function refusalOf(ctx: Ctx, qr: QrRecord, stranger: SaidStranger): Promise<StrangerRefusal | null> {
   if (!(await mayBe(ctx, stranger))) return 'IDENTITY_MISMATCH';
   const idIndex = blindIndex(ctx.companyId, 'idCard', stranger.idCard);
   const terms = { idIndex, subjectId: qr.subject_id, agreementType: qr.agreement_type };
-  const signed = await signedBy(ctx, terms);
   const own = sealedPhone(ctx, stranger.phone);
-  const known = signed.flatMap((row) => [row.phone_index, row.payee_phone_index].filter((one) => one !== null));
-  const moved = signed.flatMap(({ end_phone_cipher: cipher }) => (cipher === null ? [] : [phoneOf(ctx, { phone_cipher: cipher })]));
-  const [newest] = signed;
-  const isHers = known.length + moved.length === 0 || known.includes(own.phone_index) || moved.includes(stranger.phone);
+  const signed = await signedBy(ctx, { ...terms, phoneIndex: own.phone_index });
   // Nothing new is begun at a company that may only read; what was begun before is signed.
-  if (isHers) return ctx.company?.status === 'SUSPENDED' && !(await hasBegun(ctx, terms)) ? 'SIGNING_PAUSED' : null;
+  if (await isHers(ctx, signed, stranger.phone))
+    return ctx.company?.status === 'SUSPENDED' && !(await hasBegun(ctx, terms)) ? 'SIGNING_PAUSED' : null;
+  const [newest] = signed;
   if (newest) {
     await noteOtherPhone(ctx, newest.id, own.phone_mask);
     ctx.announce('contract', newest.id);
   }
   return 'SIGNER_PHONE_OTHER';
+}
+
+/**
+ * The phone that proved who came is the one that signs, and the one that is asked whether the contract ends: whatever was listed, and whoever holds that, has
+ * no say in it. Errors: SIGNER_PHONE_OTHER, when the other phone has signed meanwhile.
+ */
+async function signAtThisPhone(ctx: Ctx, { id }: PhoneContract, { phone, qrId }: { phone: string; qrId: string }): Promise<void> {
+  const row = await lockContract(ctx, id);
+  const own = sealedPhone(ctx, phone);
+  if (row?.phone_index === own.phone_index && row.qr_id !== null) return;
+  if (row?.status !== 'WAITING_SIGN') throw new DomainError('SIGNER_PHONE_OTHER');
+  const isOther = row.phone_index !== own.phone_index;
+  await takeProvenPhone(ctx, row, { ...own, qrId });
+  if (isOther) await revokeLinksOf(ctx, { targets: [id], purposes: ['SIGN', 'TERMINATE', 'KEEP_PHONE'], reason: 'PROVEN' });
+  ctx.announce('contract', id);
 }
 
 /**
@@ -76,6 +113,7 @@ export async function takeStranger(ctx: Ctx, qrId: string, { personId, name, idC
       await noteOtherPhone(ctx, found.id, null);
       ctx.announce('contract', found.id);
     }
+    if (found.status === 'WAITING_SIGN') await signAtThisPhone(ctx, found, { phone, qrId: qr.id });
     if (!isOver) return;
   }
   const template = { templateId: qr.template_id, version: qr.template_version };

@@ -35,24 +35,36 @@ interface NumberTerms {
   readonly agreementType: AgreementType;
 }
 
-type SignedPhones = Pick<PhoneContract, 'id' | 'phone_index' | 'end_phone_cipher'> & { readonly payee_phone_index: string | null };
+/** `is_listed`: the phone is the one that the company listed, and nothing says that it signed; `is_proven`: the phone that is asked about was proven by the person since. */
+type SignedPhones = Pick<PhoneContract, 'id' | 'phone_index' | 'end_phone_cipher'> & {
+  readonly payee_phone_index: string | null;
+  readonly is_listed: boolean;
+  readonly is_proven: boolean;
+};
 
-/** What this number has signed of one kind, newest first, with the phones that are known of it. Not in realm payee. */
-export async function signedBy(ctx: Ctx, of: NumberTerms): Promise<SignedPhones[]> {
+/**
+ * What this number has ever signed of one kind, newest first, whatever has become of it, with the phones that are known of it. Not in realm payee.
+ * Who came to a code before its phone was written to the record (`qr_id`) signed a record that a list had made with a phone that stands nowhere but
+ * among the proven ones: no link of the record was used up.
+ */
+export async function signedBy(ctx: Ctx, of: NumberTerms & { readonly phoneIndex: string }): Promise<SignedPhones[]> {
   return ctx.rows<SignedPhones>(
-    `SELECT c.id, c.phone_index, c.end_phone_cipher, p.phone_index AS payee_phone_index
+    `SELECT c.id, c.phone_index, c.end_phone_cipher, p.phone_index AS payee_phone_index,
+       c.phone_index IS NOT NULL AND c.qr_id IS NULL AND c.source <> 'REGISTRATION' AND NOT EXISTS (SELECT 1 FROM payee_link k
+         WHERE k.company_id = c.company_id AND k.purpose = 'SIGN' AND k.target_id = c.id::text AND k.used_at IS NOT NULL) AS is_listed,
+       coalesce(person_of_phone($5, coalesce(c.signed_at, c.created_at) - interval '1 hour') = c.person_id, false) AS is_proven
      FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
-     WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4
-       AND c.status IN ('SIGNING', 'HAS_BEEN_SIGNED') AND c.deleted_at IS NULL ORDER BY c.id DESC`,
-    [ctx.companyId, of.idIndex, of.subjectId, of.agreementType],
+     WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4 AND c.deleted_at IS NULL
+       AND (c.status IN ('SIGNING', 'HAS_BEEN_SIGNED') OR (c.status = 'HAS_BEEN_VOIDED' AND c.signed_at IS NOT NULL)) ORDER BY c.id DESC`,
+    [ctx.companyId, of.idIndex, of.subjectId, of.agreementType, of.phoneIndex],
   );
 }
 
-/** Whether this number has something of the kind to sign, or has signed it and it is not over. Not in realm payee. */
+/** Whether this number has something of the kind to sign on a phone, or has signed it there and it is not over. Not in realm payee. */
 export async function hasBegun(ctx: Ctx, of: NumberTerms): Promise<boolean> {
   const row = await ctx.maybe<{ id: string }>(
     `SELECT c.id FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
-     WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4 AND c.deleted_at IS NULL
+     WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4 AND c.deleted_at IS NULL AND c.sign_system_type = 1
        AND (c.status = 'SIGNING' OR (c.status = 'WAITING_SIGN' AND (c.deadline_at IS NULL OR c.deadline_at > $5))
          OR (c.status = 'HAS_BEEN_SIGNED' AND c.ends_on >= $6)) LIMIT 1`,
     [ctx.companyId, of.idIndex, of.subjectId, of.agreementType, ctx.now, dayOf(ctx.now)],
@@ -63,6 +75,17 @@ export async function hasBegun(ctx: Ctx, of: NumberTerms): Promise<boolean> {
 /** null = she has come herself: what was noted is over. */
 export async function noteOtherPhone(ctx: Ctx, id: string, mask: string | null): Promise<void> {
   await scoped(ctx, ContractRow).update({ id }, { other_phone_at: mask === null ? null : ctx.now, other_phone_mask: mask });
+}
+
+/** She has proven at a code, with this phone, who she is: it is the one that signs, whatever was listed. Of a locked contract that waits for her. */
+export async function takeProvenPhone(
+  ctx: Ctx,
+  { id, status, qr_id: former }: PhoneContract,
+  proven: Pick<PhoneContract, 'phone_cipher' | 'phone_mask' | 'phone_index'> & { readonly qrId: string },
+): Promise<void> {
+  const { qrId, ...phone } = proven;
+  const change = { ...phone, qr_id: former ?? qrId, authentication_failed: false, unbound_at: null };
+  await scoped(ctx, ContractRow).updateOne({ id, status }, change);
 }
 
 type NewSignature = Pick<

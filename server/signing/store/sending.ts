@@ -122,14 +122,22 @@ export async function endWaitingVoids(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Phones whose time has come: terminations go there from now on. Answers of which contracts. */
-export async function letPhonesCount(ctx: Ctx): Promise<string[]> {
+/** Signed ones with another phone whose time has come, locked. */
+export async function dueMoves(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.rows<{ id: string }>(
-    `UPDATE contract SET end_phone_cipher = next_phone_cipher, end_phone_mask = next_phone_mask,
-       next_phone_cipher = NULL, next_phone_mask = NULL, next_phone_from = NULL
-     WHERE company_id = $1 AND id IN (SELECT id FROM contract WHERE company_id = $1 AND next_phone_from <= $2 ORDER BY id LIMIT 200
-       FOR NO KEY UPDATE SKIP LOCKED) RETURNING id`,
+    `SELECT id FROM contract WHERE company_id = $1 AND next_phone_from <= $2 ORDER BY id LIMIT 200 FOR NO KEY UPDATE SKIP LOCKED`,
     [ctx.companyId, ctx.now],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Terminations of these go to their other phone from now on. Of locked contracts. */
+export async function letPhonesCount(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.count(
+    `UPDATE contract SET end_phone_cipher = next_phone_cipher, end_phone_mask = next_phone_mask,
+       next_phone_cipher = NULL, next_phone_mask = NULL, next_phone_from = NULL
+     WHERE company_id = $1 AND id = ANY ($2::bigint[]) AND next_phone_from <= $3`,
+    [ctx.companyId, ids, ctx.now],
+  );
 }

@@ -1,16 +1,18 @@
 import 'reflect-metadata';
 import { fillText } from '../../../schema/errors';
-import { maskAccount } from '../../../schema/formats';
+import { maskAccount, maskPhone } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { qrProblems } from '../../../schema/signingPhoneTexts';
 import type { Caller } from '../../../server/kernel/context';
 import { runtime } from '../../../server/kernel/runtime';
+import { phoneIndexOf } from '../../../server/kernel/secrets';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { provePayee } from '../../../server/payee/commands/prove-payee';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { payeeLink, payeeMe } from '../../../server/payee/queries';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
+import { voidContracts } from '../../../server/signing/commands/void-contracts';
 import { contract, contracts } from '../../../server/signing/queries/contracts';
 import { contractToSign } from '../../../server/signing/queries/phone';
 import { signingQrs } from '../../../server/signing/queries/qrs';
@@ -19,7 +21,7 @@ import { captchaChallenge } from '../../../server/verification/queries';
 import { codeFor, payeeCaller } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
 import { publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
-import { refusalOf, sent, signer } from '../../kit/builders/signing';
+import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -109,10 +111,10 @@ describe('signing at a QR code', () => {
     });
   });
 
-  it('speaks for nobody whom the company knows by another name, and leaves the phone of a known payee alone', async () => {
+  it('speaks for nobody whom the company knows by another name', async () => {
     const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
     const known = must(WORKERS[0]);
-    // Of what she has signed nothing stands: where something does, another phone than hers is refused (attacks/phoneSigning).
+    // Of what she has signed nothing stands, so that something is there to sign; another phone than hers is refused all the same.
     await rows(`UPDATE contract SET status = 'HAS_BEEN_VOIDED', voided_at = now() WHERE name = $1 RETURNING id`, [known.name]);
     const stranger = { name: '冒名者', idCard: known.idCard, phone: '16000007790' };
     // Before an SMS goes out, five times in an hour for this number, and of no other one.
@@ -140,18 +142,18 @@ describe('signing at a QR code', () => {
       expect(await asks(stranger)).toBe('');
       const proof = { token, ...stranger, code: await codeFor(stranger.phone), asToken: true };
       expect(await refusalOf(runRaw(guestCaller(), provePayee, proof))).toBe('IDENTITY_MISMATCH');
-      expect(await asks({ ...known, phone: '16000007791' })).toBe('');
+      expect(await asks(known)).toBe('');
     };
     await decided();
     expect(await codes()).toBe(spent + 2);
     const set = (counted: string, guesses: number) =>
       rows(`UPDATE payee_guess SET guesses = $2 WHERE kind = 'IDENTITY' AND counted_by ~ $1`, [counted, guesses]);
     await set('^qr:[0-9]+:', limits.payee.strangers.wrongPerHour);
-    for (const one of [stranger, { ...known, phone: '16000007791' }]) expect(await asks(one)).toBe('RATE_LIMITED');
+    for (const one of [stranger, known]) expect(await asks(one)).toBe('RATE_LIMITED');
     await set('^qr:[0-9]+:', 1);
     // Of an address every asking counts, and none of them locks it.
     await set('^qr:[0-9]+@', limits.payee.strangers.toldPerHour - 1);
-    expect(await asks({ ...known, phone: '16000007791' })).toBe('');
+    expect(await asks(known)).toBe('');
     await decided();
     await rows(`UPDATE payee_guess SET first_at = first_at - interval '61 minutes'`);
     // Whom the company has listed under another name meanwhile is not spoken for by a code either.
@@ -159,11 +161,63 @@ describe('signing at a QR code', () => {
     const code = await codeFor(late.phone);
     await sent(world, { ...late, name: '真名字' });
     expect(await refusalOf(runRaw(guestCaller(), provePayee, { token, ...late, code, asToken: true }))).toBe('IDENTITY_MISMATCH');
-    const before = await rows('SELECT name, phone_mask FROM payee WHERE name = $1', [known.name]);
-    const caller = await comes(token, { ...known, phone: '16000007791' });
+    const caller = await comes(token, known);
     expect(await run(caller, contractToSign, {})).toMatchObject({ signerName: known.name, collectAccount: false, accountTypes: [] });
-    expect(await rows('SELECT name, phone_mask FROM payee WHERE name = $1', [known.name])).toEqual(before);
     expect(await refusalOf(signOnPhone(caller, { account: { payWay: 'ALIPAY', accountNo: known.phone } }))).toBe('VALIDATION_FAILED');
+  });
+
+  it('is signed with the phone that proved who came, whatever the company has listed: that phone opens it again, is asked for the end, and no other one speaks for her afterwards', async () => {
+    const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
+    const [person, listed, stranger, staff] = [signer(39), '16000007780', '16000007781', '16000000102'];
+    const { id } = await sent(world, { ...person, phone: listed });
+    const [link] = await linksTo(listed, 's');
+    const phones = async () =>
+      must(
+        (
+          await rows('SELECT c.phone_mask, p.phone_mask AS known FROM contract c JOIN payee p ON p.id = c.payee_id WHERE c.id = $1', [id])
+        )[0],
+      );
+    expect(await phones()).toEqual({ phone_mask: maskPhone(listed), known: maskPhone(listed) });
+    const caller = await comes(token, person);
+    // The record has the phone that signs; what the company knows of the payee stays.
+    expect(await phones()).toEqual({ phone_mask: maskPhone(person.phone), known: maskPhone(listed) });
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token: must(link) }))).toBe('LINK_INVALID');
+    expect(await signOnPhone(caller)).toMatchObject({ contractId: id, status: 'SIGNING' });
+    await untilSealed(world, id);
+    const [proof] = await rows('SELECT code_proof FROM contract_signature WHERE contract_id = $1', [id]);
+    expect(proof?.code_proof).toContain(maskPhone(person.phone));
+    expect(await run(await comes(token, person), contractToSign, {})).toMatchObject({ contractId: id, step: 'SIGNED' });
+    const selection = { mode: 'PAGE' as const, ids: [id], excludedIds: [], filter: null };
+    await runRaw(await world.member('王敏'), voidContracts, { selection }, { idempotencyKey: key() });
+    expect([(await linksTo(person.phone, 'terminate')).length, await linksTo(listed, 'terminate')]).toEqual([1, []]);
+    const isOther = async (...others: string[]) => {
+      for (const phone of others)
+        expect([phone, await refusalOf(comes(token, { ...person, phone }))]).toEqual([phone, 'SIGNER_PHONE_OTHER']);
+    };
+    const prove = (phone: string) =>
+      rows(
+        `INSERT INTO person_phone SELECT $2, person_id, signed_at FROM contract WHERE id = $1
+         ON CONFLICT (phone_index) DO UPDATE SET person_id = excluded.person_id, proven_at = excluded.proven_at RETURNING 1`,
+        [id, phoneIndexOf(phone)],
+      );
+    // Neither what was listed, nor what somebody has proven at another code, nor both of a member of the company.
+    await prove(stranger);
+    await isOther(listed, stranger);
+    await rows('UPDATE payee p SET phone_index = $2 FROM contract c WHERE c.id = $1 AND p.id = c.payee_id RETURNING p.id', [
+      id,
+      phoneIndexOf(staff),
+    ]);
+    await prove(staff);
+    await isOther(staff);
+    // Signed before the phone was written: the listed one stands there, and hers is among those that she has proven.
+    await rows('UPDATE contract SET phone_index = $2, qr_id = NULL WHERE id = $1 RETURNING id', [id, phoneIndexOf(listed)]);
+    expect(await run(await comes(token, person), contractToSign, {})).toMatchObject({ contractId: id, step: 'SIGNED' });
+    await isOther('16000007782', staff);
+    // What has ended was signed all the same.
+    await rows(`UPDATE contract SET status = 'HAS_BEEN_VOIDED', voided_at = now() WHERE id = $1 RETURNING id`, [id]);
+    await isOther('16000007782', staff);
+    const anew = await run(await comes(token, person), contractToSign, {});
+    expect([anew.step, anew.contractId === id]).toEqual(['READ', false]);
   });
 
   it('signs nobody below 16, whom no list has judged', async () => {
