@@ -131,7 +131,10 @@ export const bankFileReversals = {
   REJECTED: '银行冲正了流水号 {ref} 的来款 {amount} 元，该款已驳回，没有入账',
   here: '银行冲正了第 {line} 行（流水号 {ref}）的来款 {amount} 元，两行都没有登记',
   several: '金额 {amount} 元被冲正，可能是其中一笔来款：{refs}。没有登记，也没有扣款，请与银行核对是哪一笔后处理',
-  unknown: '金额 {amount} 元被冲正或退回，没有找到对应的来款，没有登记，请与银行核对；如原款已入账，请在“资金调整”办理“扣减余额”',
+  doubted:
+    '金额 {amount} 元被冲正或支出，可能与来款 {ref} 有关，但金额、付款户名或时间不符，或该冲正已对应另一笔来款，没有标记，也没有扣款，请与银行核对后处理',
+  unknown:
+    '金额 {amount} 元被冲正或退回，没有找到对应的来款，没有登记，请与银行核对；如原款已入账，请在“资金调整”办理“扣减余额”；如原款以后才导入，请勿确认到账，核对后驳回',
 } as const;
 
 /** What is said of other sheets of the workbook. */

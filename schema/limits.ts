@@ -68,7 +68,12 @@ export const limits = {
     sameListsTold: 3,
   },
   /** Files of the bank: what a call of GraphQL can carry, and what an operator can look through. */
-  bankFile: { bytes: 160 * 1024, rows: 3000, problems: 50 },
+  bankFile: {
+    bytes: 160 * 1024,
+    rows: 3000,
+    problems: 50,
+    reversedWithin: 15 * DAY, // ours: a bank takes an entry back within days; an older one of the same payer and amount is more likely another payment
+  },
   /** Bills of the advance: Spec 1 §9, demo.md §5. */
   bill: {
     repayWithinDays: 14, // of the month after the billed one

@@ -134,14 +134,23 @@ export async function payerKeys(ctx: Ctx, names: readonly string[]): Promise<Rea
   return new Map(rows.map(({ name, key }) => [name, key]));
 }
 
-/** Transfers of these payers and of these amounts that are money, newest first. */
+/** Of whatever status: those of which these references have said that they were taken back. */
+export async function inboundsReversedBy(ctx: Ctx, reversedRefs: readonly string[]): Promise<Inbound[]> {
+  const rows = await ctx.rows<Row<InboundTransferRow>>(
+    `SELECT ${COLUMNS} FROM inbound_transfer WHERE reversed_at IS NOT NULL AND reversed_ref <> '' AND reversed_ref = ANY ($1) ORDER BY id`,
+    [reversedRefs],
+  );
+  return rows.map(inboundFrom);
+}
+
+/** Transfers of these payers and of these amounts that are money, newest first; and what was taken back without a reference, which may be told again. */
 export async function inboundsOfPayers(
   ctx: Ctx,
   { keys, amounts, since }: { readonly keys: readonly string[]; readonly amounts: readonly Cents[]; readonly since: Date },
 ): Promise<(Inbound & { readonly payerKey: string })[]> {
   const rows = await ctx.rows<Row<InboundTransferRow> & { payer_key: string }>(
     `SELECT ${COLUMNS}, payer_key FROM inbound_transfer
-     WHERE payer_key = ANY ($1) AND amount_cents = ANY ($2::bigint[]) AND status <> 'REJECTED' AND received_at >= $3 ORDER BY id DESC LIMIT 1000`,
+     WHERE payer_key = ANY ($1) AND amount_cents = ANY ($2::bigint[]) AND (status <> 'REJECTED' OR reversed_ref = '') AND received_at >= $3 ORDER BY id DESC LIMIT 1000`,
     [keys, amounts, since],
   );
   return rows.map((row) => ({ ...inboundFrom(row), payerKey: row.payer_key }));

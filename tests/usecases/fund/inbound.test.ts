@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bankFileProblems, bankFileReversals } from '../../../schema/bankFile';
 import { fillText } from '../../../schema/fillText';
+import { limits } from '../../../schema/limits';
 import { opsConfirmInbound } from '../../../server/fund/commands/confirm-inbound';
 import { opsEnterInbound } from '../../../server/fund/commands/enter-inbound';
 import { opsImportInbounds } from '../../../server/fund/commands/import-inbounds';
@@ -8,6 +9,7 @@ import { opsMatchInbound } from '../../../server/fund/commands/match-inbound';
 import { opsRejectInbound } from '../../../server/fund/commands/reject-inbound';
 import { fundAccount, fundAccounts, fundFlows, opsInboundTransfers } from '../../../server/fund/queries';
 import { matchByPayer } from '../../../server/fund/rules';
+import { wireTime } from '../../../server/kernel/clock';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import * as ledger from '../../../server/ledger/public';
@@ -124,7 +126,7 @@ describe('inbound money', () => {
     await run(operator('2'), opsConfirmInbound, { id: credited.id }, key());
     const lines = [
       `Q1${pair.companyId},-150000.00,${payerName.replace('（', '(').replace('）', ')')},`,
-      `Q2${pair.companyId},-7.00,某某,冲正${waiting.bankRef}，请查`,
+      `Q2${pair.companyId},-7.00,,冲正${waiting.bankRef}，请查`,
       `Q3${pair.companyId},-9.00,无人,`,
       `Q4${pair.companyId},8.00,${payerName},`,
       `Q5${pair.companyId},-8.00,${payerName},`,
@@ -152,6 +154,83 @@ describe('inbound money', () => {
       [waiting.bankRef, `Q2${pair.companyId}`],
       [credited.bankRef, `Q1${pair.companyId}`],
     ]);
+  });
+
+  describe('that may have been taken back', () => {
+    const HOUR_MS = 3_600_000;
+    let payerName: string;
+    let now: Date;
+    /** So many hours before now, as a file says it. */
+    const ago = (hours: number): string => wireTime(new Date(now.getTime() - hours * HOUR_MS));
+    const imported = (head: string, ...lines: readonly string[]) => {
+      const content = Buffer.from([head, ...lines].join('\n')).toString('base64');
+      return run(operator('1'), opsImportInbounds, { fileName: '流水.csv', content }, key());
+    };
+    const HEAD = '流水号,贷方发生额,付款户名,附言,交易时间';
+    const reversedOnes = async () => {
+      const { nodes } = await run(operator('2'), opsInboundTransfers, { reversed: true, keyword: payerName, first: 10 });
+      return nodes.map(({ bankRef, reversedRef }) => [bankRef, reversedRef]);
+    };
+    const idOf = async (bankRef: string): Promise<string> =>
+      (await run(operator('2'), opsInboundTransfers, { keyword: bankRef, first: 1 })).nodes[0]?.id ?? '';
+
+    beforeEach(async () => {
+      payerName = `再导公司${pair.companyId}`;
+      [{ now } = { now: new Date(0) }] = await kernel.database.rows<{ now: Date }>('SELECT now() AS now');
+    });
+
+    it('and is rejected leaves the next good credit alone when its reversal is imported again', async () => {
+      const [first, next, reversal] = [`FIRST${pair.companyId}`, `NEXT${pair.companyId}`, `BACK${pair.companyId}`];
+      const row = `${reversal},-500.00,${payerName},,${ago(48)}`;
+      await imported(HEAD, `${first},500.00,${payerName},,${ago(72)}`);
+      const said = { ref: first, amount: '500.00' };
+      expect((await imported(HEAD, row)).problems).toEqual([{ line: 2, problem: fillText(bankFileReversals.ENTERED, said) }]);
+      await run(operator('2'), opsRejectInbound, { id: await idOf(first), reason: '银行冲正' }, key());
+      const rejected = [{ line: 2, problem: fillText(bankFileReversals.REJECTED, said) }];
+      expect(await imported(HEAD, row, `${next},500.00,${payerName},,${ago(24)}`)).toMatchObject({ entered: 1, problems: rejected });
+      expect((await imported(HEAD, row)).problems).toEqual(rejected);
+      // A file without times: its reference alone tells it.
+      expect((await imported('流水号,贷方发生额,付款户名', `${reversal},-500.00,${payerName}`)).problems).toEqual(rejected);
+      // One without a reference: its time alone does, and a day is the whole of it.
+      for (const time of [ago(48), ago(48).slice(0, 10)])
+        expect((await imported(HEAD, `,-500.00,${payerName},,${time}`)).problems).toEqual([
+          { line: 2, problem: fillText(bankFileReversals.unknown, { amount: '500.00' }) },
+        ]);
+      expect(await reversedOnes()).toEqual([[first, reversal]]);
+    });
+
+    it('is one credit, however often its reference is named', async () => {
+      const bankRef = `OFTEN${pair.companyId}X`;
+      await enter({ bankRef, payerName, amount: 900 });
+      const { problems } = await imported(HEAD, `${bankRef},-9.00,${payerName},冲正${bankRef}，原流水${bankRef},${ago(0)}`);
+      expect(problems).toEqual([{ line: 2, problem: fillText(bankFileReversals.ENTERED, { ref: bankRef, amount: '9.00' }) }]);
+      expect(await reversedOnes()).toEqual([[bankRef, bankRef]]);
+    });
+
+    it('is named only where a part of it, another payer or an old day is told, and is none of what merely leaves', async () => {
+      const bankRef = `DOUBT${pair.companyId}X`;
+      const limitHours = limits.bankFile.reversedWithin / HOUR_MS;
+      await imported(HEAD, `${bankRef},500.00,${payerName},,${ago(limitHours + 48)}`);
+      // It left, and says what for.
+      const left = await imported('流水号,交易金额,付款户名,附言', `L1${pair.companyId},-500.00,某供应商,退款 ${bankRef}`);
+      expect(left).toMatchObject({ problemCount: 0, sheetNotes: [expect.stringContaining('第 2 行')] });
+      const { problems } = await imported(
+        HEAD,
+        `L2${pair.companyId},-100.00,${payerName},冲正${bankRef},${ago(24)}`,
+        `L3${pair.companyId},-500.00,别家公司,冲正${bankRef},${ago(24)}`,
+        `L4${pair.companyId},-500.00,${payerName},,${ago(24)}`,
+      );
+      expect(problems).toEqual(
+        ['100.00', '500.00', '500.00'].map((amount, at) => ({
+          line: at + 2,
+          problem: fillText(bankFileReversals.doubted, { ref: bankRef, amount }),
+        })),
+      );
+      expect(await reversedOnes()).toEqual([]);
+      // Within the days it is marked.
+      await imported(HEAD, `L5${pair.companyId},-500.00,${payerName},,${ago(49)}`);
+      expect(await reversedOnes()).toEqual([[bankRef, `L5${pair.companyId}`]]);
+    });
   });
 
   it('refuses the same bank reference twice', async () => {
