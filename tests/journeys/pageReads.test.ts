@@ -39,7 +39,7 @@ const NONE_HERE =
   /^((TaxCalc|BackCalc)Rows|ServiceOrder(Items|Records)|AgentInvoice(Lines|Records)|TaskPeople|WebhookDeliveries|PayeePayments)$/;
 const lists = every.filter(({ name, variables }) => variables.includes('first') && !NONE_HERE.test(name));
 const OF_OTHER_THINGS =
-  /^(ServiceOrder|AgentInvoice|Registration|Contract|OpsContract|TaxCalc|BackCalc|HelpArticle|Invoice|Task|LinkedTask|Unbinding|Webhook|Payee)/;
+  /^(ServiceOrder|AgentInvoice|Registration|Contract|TerminationOfContract|OpsContract|TaxCalc|BackCalc|HelpArticle|Invoice|Task|LinkedTask|Unbinding|Webhook|Payee)/;
 /** One statement as the pages show it; a page of its rows is a list. */
 const details = every.filter(
   ({ name, variables }) => variables.length === 1 && ['id', 'statementId'].includes(variables[0] ?? '') && !OF_OTHER_THINGS.test(name),
