@@ -66,8 +66,8 @@ export const opsSetCompanyStatus = command({
       after: { status: input.status, action, reason, ...review },
     });
     ctx.emit(companyStatusMoved({ companyId: ctx.companyId }));
-    // Whoever has a page of the company open reads there what it may do now.
-    ctx.announce('message', EVERYBODY);
+    // Whoever has a page of the company open reads there what it may do now; a review is told to its people by message.
+    if (suspension || action === 'resume') ctx.announce('message', EVERYBODY);
     if (action === 'open' || action === 'sendBack') ctx.emit(companyReviewed({ reason: action === 'sendBack' ? reason : null }));
     if (suspension) ctx.emit(companySuspended({ reason: suspension.suspended_reason }));
     if (action === 'resume') ctx.emit(companySuspended({ reason: null }));
