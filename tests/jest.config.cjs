@@ -47,7 +47,7 @@ const GATE = [
 ];
 
 /** Matrices, kills, floods and measurements: a part is run when its subject was changed (npm run test:deep). */
-const DEEP = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long', 'usecases'].map((part) => ({
+const DEEP = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long', 'usecases', 'doors'].map((part) => ({
   ...withDatabase,
   displayName: `deep-${part}`,
   testMatch: inFolders(`deep/${part}`),

@@ -13,7 +13,7 @@ export const GATE_FOLDERS = [
   'journeys',
   'browser',
 ] as const;
-export const DEEP_PARTS = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long', 'usecases'] as const;
+export const DEEP_PARTS = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long', 'usecases', 'doors'] as const;
 
 const IN_A_SUITE = new RegExp(`^tests/(?:(?:${GATE_FOLDERS.join('|')})|deep/(?:${DEEP_PARTS.join('|')}))/`);
 

@@ -19,7 +19,7 @@ const LONG = [
   'deep/browser/grid',
   'deep/browser/variants/demoWorld',
   'deep/browser/refusals',
-  'journeys/story-graphql',
+  'deep/doors/storyGraphql',
   'journeys/story-rest',
   'deep/matrix/arrows',
   'deep/races/pairs',

@@ -5,7 +5,7 @@ import { makeReady, recordedJest } from './jestRun.mjs';
 import record from './record.cjs';
 
 const { failureLines, slowestLines, sumsOf, testsOf } = record;
-const PARTS = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long', 'usecases'];
+const PARTS = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long', 'usecases', 'doors'];
 
 const wished = process.argv.slice(2);
 const unknown = wished.filter((name) => !PARTS.includes(name));

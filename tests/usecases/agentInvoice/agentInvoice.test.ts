@@ -37,7 +37,7 @@ let orders: ReturnType<typeof agentInvoicesOf>;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   await moneyArrives(world, yuan('1000000.00'));
-  // Above the limit of the month there is no tax to be looked at (tests/usecases/payee/limits).
+  // Above the limit of the month there is no tax to be looked at (tests/deep/usecases/payee/limits).
   const most = [world.companyId, world.subjectId, yuan('99999999.00')];
   await world.app.database.rows(
     'INSERT INTO tax_limit (company_id, subject_id, monthly_cents, rolling_cents) VALUES ($1, $2, $3, $3)',

@@ -1,20 +1,20 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { serviceKind } from '../../schema/codes';
-import { errors } from '../../schema/errors';
-import { formatYuan, yuan } from '../../schema/money';
-import { fundAccount } from '../../server/fund/queries';
-import { runtime } from '../../server/kernel/runtime';
-import { run } from '../../server/kernel/usecase';
-import { agentInvoicesOf, invoiced, invoicesSheet } from '../kit/builders/agentInvoices';
-import { newcomer } from '../kit/builders/imports';
-import { LOOSE } from '../kit/builders/people';
-import { moneyArrives } from '../kit/builders/transfers';
-import { must } from '../kit/checks/must';
-import { readPdf } from '../kit/checks/pdf';
-import { waitUntil } from '../kit/checks/waiting';
-import type { GraphqlClient, RestClient } from '../kit/clients/clients';
-import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import { serviceKind } from '../../../schema/codes';
+import { errors } from '../../../schema/errors';
+import { formatYuan, yuan } from '../../../schema/money';
+import { fundAccount } from '../../../server/fund/queries';
+import { runtime } from '../../../server/kernel/runtime';
+import { run } from '../../../server/kernel/usecase';
+import { agentInvoicesOf, invoiced, invoicesSheet } from '../../kit/builders/agentInvoices';
+import { newcomer } from '../../kit/builders/imports';
+import { LOOSE } from '../../kit/builders/people';
+import { moneyArrives } from '../../kit/builders/transfers';
+import { must } from '../../kit/checks/must';
+import { readPdf } from '../../kit/checks/pdf';
+import { waitUntil } from '../../kit/checks/waiting';
+import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
 const BASE = '/api/agent/management';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   await moneyArrives(world, yuan('500000.00'));
   await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
-  // Above the limit of the month there is no tax to be looked at (tests/usecases/payee/limits).
+  // Above the limit of the month there is no tax to be looked at (tests/deep/usecases/payee/limits).
   await world.app.database.rows('INSERT INTO tax_limit (company_id, subject_id, monthly_cents, rolling_cents) VALUES ($1, $2, $3, $3)', [
     world.companyId,
     world.subjectId,

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import { countDays } from '../../server/analytics/commands/count-days';
-import { run } from '../../server/kernel/usecase';
-import { operatorCallerFor } from '../../server/operator/public';
-import { opsSetSubjectOpen } from '../../server/subject/commands/ops-set-subject-open';
-import { madeInvoiceable } from '../kit/builders/invoices';
-import { LOOSE } from '../kit/builders/people';
-import { must } from '../kit/checks/must';
-import type { RestClient } from '../kit/clients/clients';
-import { PAID_ON, type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import { countDays } from '../../../server/analytics/commands/count-days';
+import { run } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { opsSetSubjectOpen } from '../../../server/subject/commands/ops-set-subject-open';
+import { madeInvoiceable } from '../../kit/builders/invoices';
+import { LOOSE } from '../../kit/builders/people';
+import { must } from '../../kit/checks/must';
+import type { RestClient } from '../../kit/clients/clients';
+import { PAID_ON, type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
 let world: SmallWorld;

@@ -1,13 +1,13 @@
-import { brokenInvariants } from '../kit/checks/invariants';
-import { listening } from '../kit/checks/listening';
-import { readPdf } from '../kit/checks/pdf';
-import { waitUntil } from '../kit/checks/waiting';
-import { zipEntries } from '../kit/checks/zipEntries';
-import { sheetOfExport } from '../kit/clients/exported';
-import { invoiceTheStatement, proveTheStatement } from '../kit/story/lastMinute';
-import { fixByLink, incomeOf, LIU, signByList, WU } from '../kit/story/payees';
-import { demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, TAX_SHEET, transferIn } from '../kit/story/story';
-import * as calls from '../kit/story/storyCalls';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { listening } from '../../kit/checks/listening';
+import { readPdf } from '../../kit/checks/pdf';
+import { waitUntil } from '../../kit/checks/waiting';
+import { zipEntries } from '../../kit/checks/zipEntries';
+import { sheetOfExport } from '../../kit/clients/exported';
+import { invoiceTheStatement, proveTheStatement } from '../../kit/story/lastMinute';
+import { fixByLink, incomeOf, LIU, signByList, WU } from '../../kit/story/payees';
+import { demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, startStory, TAX_SHEET, transferIn } from '../../kit/story/story';
+import * as calls from '../../kit/story/storyCalls';
 import {
   type Line,
   type Roster,
@@ -17,8 +17,8 @@ import {
   rowOf,
   type Statement,
   settledRoster,
-} from '../kit/story/storyCalls';
-import { step } from '../kit/story/storySteps';
+} from '../../kit/story/storyCalls';
+import { step } from '../../kit/story/storySteps';
 
 let story: Story;
 let statementId = '';

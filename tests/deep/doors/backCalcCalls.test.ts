@@ -1,18 +1,18 @@
 // Back-calculations through the legacy wire (Spec 1 §7).
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { reopenBackCalc } from '../../server/backCalc/commands/reopen-back-calc';
-import { run } from '../../server/kernel/usecase';
-import { rosterQuery } from '../../server/roster/queries/rosters';
-import { discardStatement } from '../../server/statement/commands/discard-statement';
-import { passBaseCheck } from '../../server/statement/commands/pass-base-check';
-import { backCalcsOf, netSheet } from '../kit/builders/backCalcs';
-import { newcomer } from '../kit/builders/imports';
-import { statementsOf, workerRows } from '../kit/builders/statements';
-import { calcWire, type Fields, type List } from '../kit/cases/calcWire';
-import { must } from '../kit/checks/must';
-import { until } from '../kit/checks/waiting';
-import { sheetOfExport } from '../kit/clients/exported';
+import { reopenBackCalc } from '../../../server/backCalc/commands/reopen-back-calc';
+import { run } from '../../../server/kernel/usecase';
+import { rosterQuery } from '../../../server/roster/queries/rosters';
+import { discardStatement } from '../../../server/statement/commands/discard-statement';
+import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
+import { backCalcsOf, netSheet } from '../../kit/builders/backCalcs';
+import { newcomer } from '../../kit/builders/imports';
+import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { calcWire, type Fields, type List } from '../../kit/cases/calcWire';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import { sheetOfExport } from '../../kit/clients/exported';
 
 const BACK = '/api/statement/labor/back/calculation';
 const wire = calcWire();

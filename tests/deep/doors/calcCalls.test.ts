@@ -1,12 +1,12 @@
 // Tax calculations through the legacy wire (Spec 2 §7).
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { taxSheet } from '../kit/builders/calcs';
-import { newcomer } from '../kit/builders/imports';
-import { calcWire, type List, type Row } from '../kit/cases/calcWire';
-import { must } from '../kit/checks/must';
-import { until } from '../kit/checks/waiting';
-import { fileOfExport, sheetOfExport } from '../kit/clients/exported';
+import { taxSheet } from '../../kit/builders/calcs';
+import { newcomer } from '../../kit/builders/imports';
+import { calcWire, type List, type Row } from '../../kit/cases/calcWire';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import { fileOfExport, sheetOfExport } from '../../kit/clients/exported';
 
 const people = () => [
   { ...newcomer(1), amount: '8000.00' },

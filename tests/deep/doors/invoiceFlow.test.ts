@@ -1,18 +1,18 @@
 // Both doors on the way of an application: from what can be chosen over the pre-check to what becomes of it.
 import 'reflect-metadata';
-import { invoiceCategory } from '../../schema/statementTexts';
-import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from '../../server/invoice/commands/decide-invoice';
-import { opsInvoices } from '../../server/invoice/queries/invoices';
-import { run } from '../../server/kernel/usecase';
-import { makeBuilder } from '../../server/tools/seed/builder';
-import { madeInvoiceable, owedOf, titledToInvoice } from '../kit/builders/invoices';
-import { LOOSE } from '../kit/builders/people';
-import { key, statementsOf, workerRows } from '../kit/builders/statements';
-import { must } from '../kit/checks/must';
-import { until } from '../kit/checks/waiting';
-import type { GraphqlClient, RestClient } from '../kit/clients/clients';
-import { signEachIn } from '../kit/clients/signedDoors';
-import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import { invoiceCategory } from '../../../schema/statementTexts';
+import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from '../../../server/invoice/commands/decide-invoice';
+import { opsInvoices } from '../../../server/invoice/queries/invoices';
+import { run } from '../../../server/kernel/usecase';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { madeInvoiceable, owedOf, titledToInvoice } from '../../kit/builders/invoices';
+import { LOOSE } from '../../kit/builders/people';
+import { key, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
+import { signEachIn } from '../../kit/clients/signedDoors';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const AT = '/api/invoice';
 

@@ -1,15 +1,15 @@
 import { readSheet } from 'read-excel-file/node';
-import { run } from '../../server/kernel/usecase';
-import { contracts } from '../../server/signing/queries/contracts';
-import { tokenIn } from '../kit/builders/apiTokens';
-import { LOOSE } from '../kit/builders/people';
-import { linksTo, sent, signer } from '../kit/builders/signing';
-import { key, statementsOf } from '../kit/builders/statements';
-import { must } from '../kit/checks/must';
-import type { GraphqlClient, RestClient } from '../kit/clients/clients';
-import { fileOfExport, sheetOfExport } from '../kit/clients/exported';
-import { signEachIn } from '../kit/clients/signedDoors';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
+import { run } from '../../../server/kernel/usecase';
+import { contracts } from '../../../server/signing/queries/contracts';
+import { tokenIn } from '../../kit/builders/apiTokens';
+import { LOOSE } from '../../kit/builders/people';
+import { linksTo, sent, signer } from '../../kit/builders/signing';
+import { key, statementsOf } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
+import { fileOfExport, sheetOfExport } from '../../kit/clients/exported';
+import { signEachIn } from '../../kit/clients/signedDoors';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
 

@@ -1,15 +1,15 @@
 import { readSheet } from 'read-excel-file/node';
-import { lineColumns } from '../../schema/statementTexts';
-import { opsConfirmFundChange, opsProposeFundChange } from '../../server/fund/commands/change-funds';
-import { run, runRaw } from '../../server/kernel/usecase';
-import { terminateLines } from '../../server/statement/commands/terminate-lines';
-import { makeBuilder } from '../../server/tools/seed/builder';
-import { openPlace } from '../kit/builders/places';
-import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
-import { waitUntil } from '../kit/checks/waiting';
-import type { GraphqlClient, RestClient } from '../kit/clients/clients';
-import { addressOf } from '../kit/clients/exported';
-import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import { lineColumns } from '../../../schema/statementTexts';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { terminateLines } from '../../../server/statement/commands/terminate-lines';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { openPlace } from '../../kit/builders/places';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { waitUntil } from '../../kit/checks/waiting';
+import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
+import { addressOf } from '../../kit/clients/exported';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const FLOWS = `query($f: FundFlowFilter!) { fundFlows(filter: $f, first: 50) { totalCount
   nodes { at source amount balanceAfter remainingQuota orderCode description remark } } }`;

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
-import { formatYuan, yuan } from '../../schema/money';
-import { fundAccount } from '../../server/fund/queries';
-import { run } from '../../server/kernel/usecase';
-import { newcomer } from '../kit/builders/imports';
-import { LOOSE } from '../kit/builders/people';
-import { openIntermediary, salesSheet, serviceOrdersOf } from '../kit/builders/serviceOrders';
-import { moneyArrives } from '../kit/builders/transfers';
-import { must } from '../kit/checks/must';
-import { until } from '../kit/checks/waiting';
-import type { RestClient } from '../kit/clients/clients';
-import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import { formatYuan, yuan } from '../../../schema/money';
+import { fundAccount } from '../../../server/fund/queries';
+import { run } from '../../../server/kernel/usecase';
+import { newcomer } from '../../kit/builders/imports';
+import { LOOSE } from '../../kit/builders/people';
+import { openIntermediary, salesSheet, serviceOrdersOf } from '../../kit/builders/serviceOrders';
+import { moneyArrives } from '../../kit/builders/transfers';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import type { RestClient } from '../../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
 const BASE = '/api/agent/management';

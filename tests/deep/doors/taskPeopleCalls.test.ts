@@ -1,15 +1,15 @@
 // The people of a task through the legacy wire (Spec 2 §3, §7, D44): lists, reminders, links, phones and exports.
 import 'reflect-metadata';
-import { run } from '../../server/kernel/usecase';
-import { testInbox } from '../../server/message/queries';
-import { payeeSignedIn } from '../kit/builders/payees';
-import { guestCaller } from '../kit/builders/people';
-import { key } from '../kit/builders/statements';
-import { grab, worked } from '../kit/builders/tasks';
-import { type Row, taskWire } from '../kit/cases/taskWire';
-import { must } from '../kit/checks/must';
-import { waitUntil } from '../kit/checks/waiting';
-import { CONTRACT_OF_WORKERS, WORKERS } from '../kit/worlds/smallWorld';
+import { run } from '../../../server/kernel/usecase';
+import { testInbox } from '../../../server/message/queries';
+import { payeeSignedIn } from '../../kit/builders/payees';
+import { guestCaller } from '../../kit/builders/people';
+import { key } from '../../kit/builders/statements';
+import { grab, worked } from '../../kit/builders/tasks';
+import { type Row, taskWire } from '../../kit/cases/taskWire';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { CONTRACT_OF_WORKERS, WORKERS } from '../../kit/worlds/smallWorld';
 
 const wire = taskWire();
 const { contractOffered, create, exported, people, post, read } = wire;

@@ -1,12 +1,12 @@
 // Tasks through the legacy wire (Spec 2 §3, §7, D44): what an integrator sends and reads, field by field.
 import 'reflect-metadata';
-import { agreementType } from '../../schema/codes';
-import { payeeSignedIn } from '../kit/builders/payees';
-import { JPEG, pngOf } from '../kit/builders/pictures';
-import { key } from '../kit/builders/statements';
-import { grab } from '../kit/builders/tasks';
-import { BUSINESS, type Row, TASKS, taskWire } from '../kit/cases/taskWire';
-import { must } from '../kit/checks/must';
+import { agreementType } from '../../../schema/codes';
+import { payeeSignedIn } from '../../kit/builders/payees';
+import { JPEG, pngOf } from '../../kit/builders/pictures';
+import { key } from '../../kit/builders/statements';
+import { grab } from '../../kit/builders/tasks';
+import { BUSINESS, type Row, TASKS, taskWire } from '../../kit/cases/taskWire';
+import { must } from '../../kit/checks/must';
 
 const wire = taskWire();
 const { contractOffered, create, form, list, post, read } = wire;
