@@ -132,7 +132,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     const [lin, sun] = [await come('林岚'), await come('孙越')];
     for (const { page } of [lin, sun]) await page.setViewportSize({ width: 1440, height: 900 });
     const close = () => dialog(lin.page).getByRole('button', { name: '知道了' }).click();
-    const payer = '苏州冲正往来有限公司';
+    const payer = '苏州往来测试有限公司';
     const credits = ['RV1,100.00', 'RV2,200.00', 'RV3,200.00', 'RV4,300.00'].map((row) => `${row},${payer},${account_no},货款`);
     await chooseFile(lin.page, credits);
     await toast(lin.page, '新录入 4 笔（已匹配 4 笔），跳过 0 笔');

@@ -415,10 +415,10 @@ async function operatorsDesk(world: SmallWorld): Promise<void> {
   // What the bank took back: one transfer that was entered, and one that nobody knows.
   const sheet = [
     '流水号,贷方发生额,付款户名,附言',
-    'IN20261120000010,640.00,苏州冲正测试有限公司,货款',
-    'IN20261120000011,-120.00,苏州冲正测试有限公司,冲正',
+    'IN20261120000010,640.00,苏州往来测试有限公司,货款',
+    'IN20261120000011,-120.00,苏州往来测试有限公司,冲正',
   ];
-  const back = ['流水号,贷方发生额,付款户名,附言', 'IN20261120000012,-640.00,苏州冲正测试有限公司,冲正IN20261120000010'];
+  const back = ['流水号,贷方发生额,付款户名,附言', 'IN20261120000012,-640.00,苏州往来测试有限公司,冲正IN20261120000010'];
   for (const [fileName, lines] of [
     ['到账.csv', sheet],
     ['冲正.csv', back],

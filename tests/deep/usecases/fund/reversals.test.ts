@@ -77,7 +77,7 @@ beforeEach(async () => {
   await world.app.database.rows(
     `UPDATE bank_reversal SET status = 'DISMISSED', reason = 'test', ended_at = entered_at WHERE status = 'WAITING' RETURNING id`,
   );
-  payer = `冲正测试${String(serial)}有限公司`;
+  payer = `回退测试${String(serial)}有限公司`;
   tag = `T${String(serial).padStart(3, '0')}X`;
   const { server_time } = (await world.app.rest().get<{ server_time: string }>('/api/tool/getServerTime')).result;
   now = new Date(`${server_time.replace(' ', 'T')}+08:00`);
