@@ -12,6 +12,9 @@ const summaries = {
   REPAYMENT_BY: '{billCode} {amount} {source} {bankRef} {paidOn} {reason}',
   MIGRATION: '自{date}起经营所得、一般劳务下线，未完成的结算单终止并退回款项',
   FACTOR_RESET: '{phone}：{reason}',
+  REVERSAL_DISMISSED: '关闭冲正（不是任何来款的冲正，关闭后不再阻止确认到账）：{payer} {amount} 流水号 {bankRef}：{reason}',
+  REVERSAL_UNMARKED: '撤销冲正标记（撤销后可确认到账）：{payer} {amount} 流水号 {bankRef}：{reason}',
+  REVERSAL_BOOKED: '已入账来款 {bankRef} 被银行冲正，请核对后在“资金调整”扣减余额，由另一名运营确认',
 } as const;
 const told: Readonly<Record<string, string>> = spokenTexts(summaries);
 

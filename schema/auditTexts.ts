@@ -36,6 +36,7 @@ const otherTargets = spokenLabels({
   announcement: { label: '公告' },
   approval: { label: '双人确认' },
   auditHead: { label: '日志链' },
+  bankReversal: { label: '银行冲正' },
   catalogueRow: { label: '目录项' },
   contractTemplate: { label: '合同模板' },
   delivery: { label: '通知发送' },

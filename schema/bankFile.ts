@@ -120,7 +120,7 @@ export const bankFileProblems = {
   repaid: '该流水已用于账单还款，不能再入账',
   span: '结束日期不能早于开始日期',
   debitReversed: '支出被冲正（红字或负数），是付出去的款退回来了，不是企业来款，没有登记，请按付款结果核对',
-  reversedHere: '第 {line} 行冲正了这笔来款，没有登记；如冲正的是另一笔，请核对后手工录入',
+  reversedHere: '第 {line} 行冲正了这笔来款，没有登记；如冲正的是另一笔，请核对后手工录入，被标记冲正的可由两名运营撤销',
 } as const;
 
 /** What is said of a row by which the bank takes a credit back. Nothing is taken from a balance without two people. */
@@ -130,11 +130,16 @@ export const bankFileReversals = {
   ENTERED: '银行冲正了流水号 {ref} 的来款 {amount} 元，该款尚未入账，已不能确认到账，请核对后驳回',
   REJECTED: '银行冲正了流水号 {ref} 的来款 {amount} 元，该款已驳回，没有入账',
   here: '银行冲正了第 {line} 行（流水号 {ref}）的来款 {amount} 元，两行都没有登记',
-  several: '金额 {amount} 元被冲正，可能是其中一笔来款：{refs}。没有登记，也没有扣款，请与银行核对是哪一笔后处理',
+  several: '金额 {amount} 元被冲正，可能是其中一笔来款：{refs}。已列入“待处理冲正”，没有扣款，请与银行核对后选择来款',
   doubted:
-    '金额 {amount} 元被冲正或支出，可能与来款 {ref} 有关，但金额、付款户名或时间不符，或该冲正已对应另一笔来款，没有标记，也没有扣款，请与银行核对后处理',
+    '金额 {amount} 元被冲正，可能与来款 {ref} 有关，但金额、付款户名或时间不符，或该冲正已对应另一笔来款。已列入“待处理冲正”，没有标记，也没有扣款，请与银行核对后处理',
+  left: '金额 {amount} 元被冲正或支出，可能与来款 {ref} 有关，但金额、付款户名或时间不符，没有标记，也没有扣款，请与银行核对后处理',
   unknown:
-    '金额 {amount} 元被冲正或退回，没有找到对应的来款，没有登记，请与银行核对；如原款已入账，请在“资金调整”办理“扣减余额”；如原款以后才导入，请勿确认到账，核对后驳回',
+    '金额 {amount} 元被冲正或退回，没有找到对应的来款，已列入“待处理冲正”：原款以后录入时自动标记，不能确认到账；如原款已入账，请与银行核对后在“待处理冲正”选择来款',
+  paired: '银行冲正了流水号 {ref} 的来款 {amount} 元，该款在以前的文件中已与冲正相抵，没有登记',
+  dismissed: '金额 {amount} 元的冲正已由两名运营关闭，没有标记来款',
+  marked: '流水号 {ref} 的来款 {amount} 元已录入，但银行此前已冲正，已标记，不能确认到账，请核对后驳回',
+  open: '流水号 {ref} 的来款 {amount} 元已录入，但有待处理的冲正可能是这笔来款，请先在“待处理冲正”中处理，处理前不能确认到账',
 } as const;
 
 /** What is said of other sheets of the workbook. */

@@ -42,6 +42,7 @@ export const operatorQueue = vocabulary({
   /** LDG-005: no state of a machine; the account stands in a table of its own. */
   LEDGER: queue('账户差异停付', 'OPS_ACTING', '/ops/trial'),
   INBOUND: queue('到账认领与复核', 'OPS_ACTING', '/ops/inbound', of('inbound_transfer', 'inboundTransfer', 'ENTERED')),
+  REVERSAL: queue('银行冲正', 'OPS_ACTING', '/ops/inbound', of('bank_reversal', 'bankReversal', 'WAITING')),
   AWAITED: queue('汇款待确认到账', 'OPS_ACTING', '/ops/inbound', of('statement', 'statement', 'AWAITING_FUNDS')),
   APPROVAL: queue('双人确认', 'OPS_ACTING', '/ops/approvals', of('operator_approval', 'approval', 'PROPOSED')),
   BILL: queue('账单逾期', 'OPS_ACTING', '/ops/bills', of('bill', 'bill', 'TO_PAY')),

@@ -1,5 +1,10 @@
-/** What operators do for everybody: help, the clock, the work calendar; part of auditActions. */
+/** What operators do for everybody: reversals of the bank, help, the clock, the work calendar; part of auditActions. */
 export const deskActions = {
+  'fund.settleReversal': '为冲正选择来款',
+  'fund.proposeDismissal': '申请关闭冲正',
+  'fund.dismissReversal': '关闭冲正',
+  'fund.proposeUnmark': '申请撤销冲正标记',
+  'fund.unmarkInbound': '撤销冲正标记',
   'help.feedback': '帮助反馈',
   'help.publish': '发布帮助文章',
   'help.publishCategory': '发布帮助分类',

@@ -243,6 +243,8 @@ export const homeTile = vocabulary({
 const approvalActions: Readonly<Record<string, string>> = {
   'fund.change': '调整余额、优惠券或垫资额度',
   'ledger.liftBlock': '解除账户停付',
+  'fund.dismissReversal': '关闭冲正',
+  'fund.unmarkInbound': '撤销冲正标记',
   'company.migrate': '业务下线',
   'bill.repay': '账单还款',
   'safety.resetFactors': '重置第二重验证',

@@ -29,6 +29,19 @@ export const moneyErrors = {
     '银行已冲正这笔来款，不能确认到账，请核对后驳回',
     'The bank has reversed this transfer: check it and reject it',
   ),
+  INBOUND_REVERSAL_OPEN: refusal(
+    '有一笔待处理的冲正（{payer} {amount} 元）可能是这笔来款，请先在“待处理冲正”中选择来款或申请关闭',
+    'A reversal of {amount} ({payer}) that waits may be of this transfer: choose its credit or have it closed first',
+  ),
+  INBOUND_NOT_REVERSED: refusal(
+    '这笔来款没有冲正标记，或标记已变化，请刷新后查看',
+    'The transfer bears no mark of a reversal, or another one than that',
+  ),
+  REVERSAL_NOT_FOUND: refusal('冲正记录不存在', 'The reversal does not exist'),
+  REVERSAL_OTHER_CREDIT: refusal(
+    '该冲正不可能是这笔来款：金额大于来款，或已由两名运营撤销过对应关系，请核对流水号',
+    'The reversal cannot be of this transfer: its amount is larger, or two operators have said that it is not',
+  ),
   INBOUND_MATCHED: refusal('已有到账款项匹配，不能取消汇款', 'Money that covers the statement has arrived'),
   INBOUND_DUPLICATE: refusal('该银行流水已录入', 'This bank reference was entered before'),
   OUTBOUND_REFERENCE_USED: refusal(

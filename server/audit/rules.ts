@@ -10,6 +10,7 @@ import { company } from '../../schema/machines/company';
 import { contractTemplate } from '../../schema/machines/contractTemplate';
 import { exportJob } from '../../schema/machines/exportJob';
 import { helpArticle } from '../../schema/machines/helpArticle';
+import { bankReversal } from '../../schema/machines/bankReversal';
 import { inboundTransfer } from '../../schema/machines/inboundTransfer';
 import { invoiceApplication } from '../../schema/machines/invoiceApplication';
 import { invoiceTitle } from '../../schema/machines/invoiceTitle';
@@ -105,6 +106,7 @@ const machines: Readonly<Record<string, { is(key: string): boolean; label(key: s
   agentInvoiceLine,
   approval,
   backCalc,
+  bankReversal,
   bill,
   company,
   contractTemplate,

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { BankReversalStatus } from '../../schema/machines/bankReversal';
 import type { InboundTransferStatus } from '../../schema/machines/inboundTransfer';
 
 @Entity('inbound_transfer')
@@ -39,4 +40,28 @@ export class BalanceAlertRow {
   @Column('timestamptz') changed_at!: Date;
 }
 
-export const entities = [InboundTransferRow, BalanceAlertRow];
+@Entity('bank_reversal')
+export class BankReversalRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('text') status!: BankReversalStatus;
+  @Column('text') bank_ref!: string;
+  @Column('integer') nth!: number;
+  @Column('bigint') amount_cents!: string;
+  @Column('text') payer_name!: string;
+  @Column('text', { nullable: true }) remark!: string | null;
+  @Column('timestamptz', { nullable: true }) received_at!: Date | null;
+  @Column('text') file_name!: string;
+  @Column('integer') line!: number;
+  @Column('boolean') is_doubted!: boolean;
+  @Column('text', { nullable: true }) credit_ref!: string | null;
+  @Column('bigint', { nullable: true }) inbound_id!: string | null;
+  @Column('bigint', { array: true }) not_inbound_ids!: readonly string[];
+  @Column('bigint') corrected_cents!: string;
+  @Column('text') entered_by_name!: string;
+  @Column('timestamptz') entered_at!: Date;
+  @Column('text', { nullable: true }) ended_by_name!: string | null;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+  @Column('text', { nullable: true }) reason!: string | null;
+}
+
+export const entities = [InboundTransferRow, BalanceAlertRow, BankReversalRow];

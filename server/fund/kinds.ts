@@ -7,7 +7,7 @@ import type { ExportKind, ExportRequest, SheetExport } from '../kernel/kinds';
 import { checked } from '../kernel/shapes';
 import { type FlowFilter, flowCount, flowsOf } from '../ledger/public';
 import { type FlowConditions, flowFilterOf, flowFilterShape } from './queries';
-import { flowView, requireNamedAccount } from './views';
+import { flowView, requireNamedAccount } from './views/accounts';
 
 const conditionsOf = ({ conditions }: ExportRequest): FlowConditions => {
   const given = Object.fromEntries(Object.entries(conditions).map(([name, [value]]) => [name, value ?? null]));

@@ -18,6 +18,7 @@ import { LIFT_ACTION } from './rules';
 import { type BankComparisonView, bankComparisonView } from './steps/compareBank';
 import { alertsCrossed } from './store/alerts';
 import { countInbounds, getInbound, listInbounds } from './store/inbounds';
+import { countWaitingReversals, waitingReversals } from './store/reversals';
 import {
   type AccountView,
   accountView,
@@ -27,13 +28,13 @@ import {
   type FlowView,
   flowView,
   foldedFlowView,
-  type InboundView,
-  inboundView,
   requireAccount,
   requireNamedAccount,
   type TrialBalanceView,
   trialBalanceView,
-} from './views';
+} from './views/accounts';
+import { type InboundView, inboundView } from './views/inbounds';
+import { type ReversalView, reversalViews } from './views/reversals';
 
 const FIRST_DAY = '2000-01-01';
 
@@ -211,6 +212,19 @@ export const opsInboundTransfer = query({
   needs: 'OPS_ANY',
   input: object({ id: idShape() }),
   run: async (ctx, input): Promise<InboundView> => inboundView(ctx, await getInbound(ctx, input.id)),
+});
+
+/** What the bank has taken back and is of no credit yet, the oldest first. */
+export const opsWaitingReversals = query({
+  name: 'opsWaitingReversals',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ ...pageShape }),
+  run: async (ctx, input): Promise<{ readonly nodes: ReversalView[]; readonly totalCount: number }> => {
+    const page = pageOf(input);
+    const rows = await waitingReversals(ctx, { limit: page.size, offset: page.offset });
+    return { nodes: await reversalViews(ctx, rows), totalCount: await countWaitingReversals(ctx) };
+  },
 });
 
 const ALERTS_AT_ONCE = 200;

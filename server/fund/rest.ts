@@ -6,7 +6,7 @@ import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
 import { fundAccount, fundFlows } from './queries';
-import type { AccountView, FlowView } from './views';
+import type { AccountView, FlowView } from './views/accounts';
 
 type FlowAccount = 'AVAILABLE' | 'COUPON' | 'ADVANCE_USED';
 

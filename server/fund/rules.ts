@@ -1,7 +1,8 @@
 import { transferCode } from '../../schema/codes';
 import { lockTexts } from '../../schema/fundTexts';
+import { type BankReversalStatus, bankReversal } from '../../schema/machines/bankReversal';
 import { type InboundTransferStatus, inboundTransfer } from '../../schema/machines/inboundTransfer';
-import type { AvailableAction } from '../../schema/machines/machine';
+import type { AvailableAction, Doer } from '../../schema/machines/machine';
 import { allows } from '../../schema/permissions';
 import { unreadOf } from '../../schema/unreadCells';
 
@@ -20,6 +21,10 @@ export interface PayerCandidate {
 
 /** What two operators do together about a blocked account (LDG-005). */
 export const LIFT_ACTION = 'ledger.liftBlock';
+
+/** What two operators do together about a reversal that is of no credit, and about a credit that was marked by mistake. */
+export const DISMISS_ACTION = 'fund.dismissReversal';
+export const UNMARK_ACTION = 'fund.unmarkInbound';
 
 export const NO_MATCH: Match = { by: 'NONE', place: null };
 
@@ -40,12 +45,24 @@ export const matchByAmount = ({ companyId, subjects }: PayerCandidate, awaiting:
   return subject && more.length === 0 ? { by: 'PAYER', place: { companyId, subjectId: subject.id } } : NO_MATCH;
 };
 
+const isAllowedTo =
+  (operator: { readonly roles: readonly string[] } | null) =>
+  (need: Doer): boolean =>
+    operator !== null && need !== 'SYS' && need !== 'PAYEE' && allows(need, operator.roles, { auditOn: true });
+
+export const reversalActions = (
+  status: BankReversalStatus,
+  operator: { readonly roles: readonly string[] } | null,
+): readonly AvailableAction[] => bankReversal.availableActions(status, {}, isAllowedTo(operator));
+
 export const inboundActions = (
   inbound: {
     readonly status: InboundTransferStatus;
     readonly handledBy: readonly string[];
     readonly isMatched: boolean;
     readonly isReversed: boolean;
+    /** A reversal that waits may be of it. */
+    readonly isReversalOpen: boolean;
   },
   operator: { readonly id: string; readonly roles: readonly string[] } | null,
 ): readonly AvailableAction[] =>
@@ -55,8 +72,10 @@ export const inboundActions = (
       otherOperator: operator !== null && !inbound.handledBy.includes(operator.id),
       matched: inbound.isMatched,
       notReversed: !inbound.isReversed,
+      noOpenReversal: !inbound.isReversalOpen,
+      reversed: inbound.isReversed,
     },
-    (need) => operator !== null && need !== 'SYS' && need !== 'PAYEE' && allows(need, operator.roles, { auditOn: true }),
+    isAllowedTo(operator),
   );
 
 /** What a flow was for, in the words of the account page. Only a payment makes a lock the money of a statement (FEE-021). */

@@ -4,11 +4,14 @@ import { Readable } from 'node:stream';
 import { receiveUpload } from '../../server/file/rest/receive';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../server/fund/commands/change-funds';
 import { opsConfirmInbound } from '../../server/fund/commands/confirm-inbound';
+import { opsDismissReversal, opsProposeReversalDismissal } from '../../server/fund/commands/dismiss-reversal';
 import { opsEnterInbound } from '../../server/fund/commands/enter-inbound';
+import { opsImportInbounds } from '../../server/fund/commands/import-inbounds';
 import { opsLiftLedgerBlock, opsProposeLedgerLift } from '../../server/fund/commands/lift-block';
 import { opsMatchInbound } from '../../server/fund/commands/match-inbound';
 import { opsRejectInbound } from '../../server/fund/commands/reject-inbound';
-import { opsInboundTransfers } from '../../server/fund/queries';
+import { opsProposeUnmark, opsUnmarkInbound } from '../../server/fund/commands/unmark-inbound';
+import { opsInboundTransfers, opsWaitingReversals } from '../../server/fund/queries';
 import type { Caller } from '../../server/kernel/context';
 import { run, runRaw } from '../../server/kernel/usecase';
 import { seedUser } from '../../server/member/commands/seed-user';
@@ -83,6 +86,12 @@ async function failedLine(amount: string): Promise<{ id: string; statementId: st
 }
 
 const ask = async (id: string, account: string) => run(await member('周倩'), resendLine, { id, account }, keyed());
+
+/** A file by which the bank takes 44.00 of this payer back. */
+async function reversed(payerName: string, bankRef: string): Promise<void> {
+  const content = Buffer.from(`流水号,贷方发生额,付款户名\n${bankRef},-44.00,${payerName}`).toString('base64');
+  await run(finance, opsImportInbounds, { fileName: '流水.csv', content }, keyed());
+}
 
 interface Decision {
   readonly command: AnyCommand;
@@ -163,6 +172,34 @@ const decisions: Readonly<Record<string, Decision>> = {
     by: async () => review,
     hash: async (id) => (await run(review, opsApprovals, { first: 50 })).nodes.find((one) => one.id === id)?.contentHash,
     swap: `UPDATE operator_approval SET summary = '另一个账户' WHERE id = $1 RETURNING id`,
+    fields: '申请说明',
+  },
+  opsDismissReversal: {
+    command: opsDismissReversal,
+    async begin() {
+      const ref = key();
+      await reversed(`冲正户${ref}`, ref);
+      const waiting = (await run(finance, opsWaitingReversals, { first: 100 })).nodes.find(({ bankRef }) => bankRef === ref);
+      const { approvalId } = await runRaw(finance, opsProposeReversalDismissal, { id: waiting?.id, reason: '不是企业来款' }, keyed());
+      return { id: approvalId, input: { approvalId } };
+    },
+    by: async () => review,
+    hash: async (id) => (await run(review, opsApprovals, { first: 50 })).nodes.find((one) => one.id === id)?.contentHash,
+    swap: `UPDATE operator_approval SET summary = '另一笔冲正' WHERE id = $1 RETURNING id`,
+    fields: '申请说明',
+  },
+  opsUnmarkInbound: {
+    command: opsUnmarkInbound,
+    async begin() {
+      const entered = { bankRef: key(), amount: 4_400, payerName: `冲正户${key()}` };
+      const { id } = await run(finance, opsEnterInbound, entered, keyed());
+      await reversed(entered.payerName, entered.bankRef);
+      const { approvalId } = await runRaw(finance, opsProposeUnmark, { id, reason: '银行冲正的是另一笔' }, keyed());
+      return { id: approvalId, input: { approvalId } };
+    },
+    by: async () => review,
+    hash: async (id) => (await run(review, opsApprovals, { first: 50 })).nodes.find((one) => one.id === id)?.contentHash,
+    swap: `UPDATE operator_approval SET summary = '另一笔来款' WHERE id = $1 RETURNING id`,
     fields: '申请说明',
   },
   opsConfirmFactorReset: {
@@ -255,6 +292,8 @@ const rejections: Readonly<Record<string, { readonly of: string; readonly comman
   opsRejectInbound: { of: 'opsConfirmInbound', command: opsRejectInbound, more: { reason: '重复录入' } },
   opsRejectApproval: { of: 'opsConfirmFundChange', command: opsRejectApproval, more: { reason: '金额不对' } },
   'opsRejectApproval (lift)': { of: 'opsLiftLedgerBlock', command: opsRejectApproval, more: { reason: '未核实' } },
+  'opsRejectApproval (reversal)': { of: 'opsDismissReversal', command: opsRejectApproval, more: { reason: '未核实' } },
+  'opsRejectApproval (mark)': { of: 'opsUnmarkInbound', command: opsRejectApproval, more: { reason: '未核实' } },
   'opsRejectApproval (factors)': { of: 'opsConfirmFactorReset', command: opsRejectApproval, more: { reason: '未核实' } },
   'opsRejectApproval (migration)': { of: 'opsMigrateCompany', command: opsRejectApproval, more: { reason: '日期不对' } },
   opsRejectPayoutDecision: { of: 'opsConfirmPayoutDecision', command: opsRejectPayoutDecision, more: {} },

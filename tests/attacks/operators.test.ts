@@ -58,6 +58,7 @@ const booksAgree = async (): Promise<void> => {
 const stateOf = async (): Promise<string> => {
   const tables = [
     'inbound_transfer',
+    'bank_reversal',
     'ledger_account',
     'ledger_transfer',
     'operator_approval',
@@ -83,6 +84,15 @@ const CONFIRM_READ =
 const READ = '{ opsInboundTransfers(first: 50) { nodes { id contentHash } } }';
 const enter = async (client: GraphqlClient, input: object): Promise<string> =>
   (await client.call<{ opsEnterInbound: { id: string } }>(ENTER, { i: input, k: newKey() })).opsEnterInbound.id;
+/** A file by which the bank takes back what this payer has sent. */
+const reversed = (payerName: string, bankRef: string): Promise<unknown> =>
+  finance.call('mutation($i: OpsImportInboundsInput!, $k: ID!) { opsImportInbounds(input: $i, idempotencyKey: $k) { entered } }', {
+    i: {
+      fileName: '流水.csv',
+      content: Buffer.from(`流水号,贷方发生额,付款户名\n${bankRef},-1234.56,${payerName}`).toString('base64'),
+    },
+    k: newKey(),
+  });
 const attemptOf = async (tail: string): Promise<AttemptState> => {
   const statementId = await world.pay([{ tail }]);
   const [attempt] = await until(
@@ -181,6 +191,33 @@ const PAIRS: Readonly<Record<string, Pair>> = {
       return { id: opsProposeLedgerLift.approvalId, by: byFinance };
     },
     confirm: 'mutation($id: ID!, $k: ID!) { opsLiftLedgerBlock(approvalId: $id, idempotencyKey: $k) { approvalId } }',
+  },
+  'a reversal of the bank that is of no transfer': {
+    file: 'fund/commands/dismiss-reversal.ts',
+    async begin() {
+      await reversed(`冲正户${newKey()}`, `O-${newKey()}`);
+      const [waiting] = await world.app.database.rows<{ id: string }>(
+        `SELECT id FROM bank_reversal WHERE status = 'WAITING' ORDER BY id DESC LIMIT 1`,
+      );
+      const query =
+        'mutation($id: ID!, $k: ID!) { opsProposeReversalDismissal(id: $id, reason: "不是企业来款", idempotencyKey: $k) { approvalId } }';
+      const answer = await finance.call<{ opsProposeReversalDismissal: { approvalId: string } }>(query, { id: waiting?.id, k: newKey() });
+      return { id: answer.opsProposeReversalDismissal.approvalId, by: byFinance };
+    },
+    confirm: 'mutation($id: ID!, $k: ID!) { opsDismissReversal(approvalId: $id, idempotencyKey: $k) { approvalId } }',
+  },
+  'the mark of a transfer that the bank took back': {
+    file: 'fund/commands/unmark-inbound.ts',
+    async begin() {
+      const entered = inbound(`冲正户${newKey()}`);
+      const id = await enter(finance, entered);
+      await reversed(entered.payerName, entered.bankRef);
+      const query =
+        'mutation($id: ID!, $k: ID!) { opsProposeUnmark(id: $id, reason: "冲正的是另一笔", idempotencyKey: $k) { approvalId } }';
+      const { opsProposeUnmark } = await finance.call<{ opsProposeUnmark: { approvalId: string } }>(query, { id, k: newKey() });
+      return { id: opsProposeUnmark.approvalId, by: byFinance };
+    },
+    confirm: 'mutation($id: ID!, $k: ID!) { opsUnmarkInbound(approvalId: $id, idempotencyKey: $k) { approvalId } }',
   },
   'the second factors of a user': {
     file: 'operator/commands/reset-factors.ts',

@@ -24,6 +24,7 @@ const WAITS: Record<string, States> = {
   },
   // D82: two operators.
   approval: { PROPOSED: 'operator', ...every('nobody', 'CONFIRMED', 'REJECTED') },
+  bankReversal: { WAITING: 'operator', ...every('nobody', 'PAIRED', 'SETTLED', 'DISMISSED') },
   inboundTransfer: { ENTERED: 'operator', ...every('nobody', 'CONFIRMED', 'REJECTED') },
   // D22: row 18 for 7, rows 23 and 25 for 13 and 15. What is paid is the bank's until it does not know.
   statement: {

@@ -17,6 +17,7 @@ const ENUM_OF: Record<string, string | null> = {
   taskPerson: 'TaskPersonStatus',
   rosterRow: 'RosterRowStatus',
   inboundTransfer: 'InboundTransferStatus',
+  bankReversal: 'BankReversalStatus',
   signing: 'ContractStatus',
   contractTemplate: 'ContractTemplateStatus',
   member: 'MemberStatus',

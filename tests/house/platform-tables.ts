@@ -23,6 +23,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'work_day',
   // Arrived money belongs to no company until two operators have said to whom.
   'inbound_transfer',
+  // As does what the bank has taken back of it.
+  'bank_reversal',
   // How letters are read is no company's.
   'search_reading',
   // A second factor is its user's, in every company.

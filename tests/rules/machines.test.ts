@@ -1,5 +1,6 @@
 import { DomainError } from '../../schema/errors';
 import { approval } from '../../schema/machines/approval';
+import { bankReversal } from '../../schema/machines/bankReversal';
 import { bill } from '../../schema/machines/bill';
 import { company, companyAuthentication } from '../../schema/machines/company';
 import { delivery } from '../../schema/machines/delivery';
@@ -34,6 +35,7 @@ const all = {
   company,
   companyAuthentication,
   inboundTransfer,
+  bankReversal,
   signing,
   task,
   taskPerson,

@@ -112,7 +112,15 @@ describe('what the server says, on a page in English', () => {
     const account = ledgerAccountNames.INTEREST_INCOME;
     expect(spokenAnswer({ __typename: 'BlockedAccount', name: account }).name).not.toMatch(han);
     expect(spokenAnswer({ __typename: 'OperatorQueueItem', title: account }).title).not.toMatch(han);
-    const actions = ['fund.change', 'ledger.liftBlock', 'company.migrate', 'bill.repay', 'safety.resetFactors'];
+    const actions = [
+      'fund.change',
+      'fund.dismissReversal',
+      'fund.unmarkInbound',
+      'ledger.liftBlock',
+      'company.migrate',
+      'bill.repay',
+      'safety.resetFactors',
+    ];
     for (const action of actions) {
       const { actionLabel } = spokenAnswer({ __typename: 'Approval', action, actionLabel: approvalActionLabel(action) });
       expect([action, actionLabel]).toEqual([action, expect.not.stringMatching(han)]);
@@ -133,6 +141,9 @@ describe('what the server says, on a page in English', () => {
       bank: approvalText('REPAYMENT_BY', { billCode: 'ZD1', amount: '88.00', source: 'BANK', bankRef: 'B1', paidOn: '2026-11-19', reason }),
       end: approvalText('MIGRATION', { date: '2026-11-20' }),
       reset: approvalText('FACTOR_RESET', { phone: '160****0009', reason }),
+      closed: approvalText('REVERSAL_DISMISSED', { payer: '甲公司', amount: '88.00', bankRef: 'B1', reason }),
+      unmarked: approvalText('REVERSAL_UNMARKED', { payer: '甲公司', amount: '88.00', bankRef: 'B1', reason }),
+      booked: approvalText('REVERSAL_BOOKED', { bankRef: 'B1' }),
     };
     expect(Object.values(text).map((one) => approvalSentence(one, ''))).toEqual([
       `Grant coupon, 88.00 CNY, ${subject}: ${reason}`,
@@ -142,6 +153,9 @@ describe('what the server says, on a page in English', () => {
       `ZD1, 88.00 CNY, Bank transfer, bank reference B1, 2026-11-19: ${reason}`,
       expect.stringMatching(/^Business income and general labor end on 2026-11-20; [a-z ]+$/),
       `160****0009: ${reason}`,
+      `Close a reversal (of no transfer; it holds none back afterwards): 甲公司, 88.00 CNY, bank reference B1: ${reason}`,
+      `Remove the mark of a reversal (the transfer can be confirmed afterwards): 甲公司, 88.00 CNY, bank reference B1: ${reason}`,
+      'The bank took B1 back, which is credited: check it and deduct it under adjustments; another operator confirms',
     ]);
     const older = `${ledgerAccountNames.BANK}：${reason}`;
     expect(approvalSentence(null, older)).toBe(older);

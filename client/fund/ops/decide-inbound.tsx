@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type InboundFactsFragment, OpsConfirmInboundDocument, OpsRejectInboundDocument } from '../../generated/graphql';
+import {
+  type InboundFactsFragment,
+  OpsConfirmInboundDocument,
+  OpsProposeUnmarkDocument,
+  OpsRejectInboundDocument,
+} from '../../generated/graphql';
 import { formatMoney } from '../../kit/format/money';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { DecisionDialog, ReasonDialog } from '../../ops/decision';
@@ -42,6 +47,25 @@ export const RejectInboundDialog = ({ row, onDone, onClose }: Props) => {
       mutation={OpsRejectInboundDocument}
       request={`reject-inbound-${row.id}`}
       variables={({ id, contentHash }, reason) => ({ id, contentHash, reason })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The way back from a wrong mark: asked for by one operator, done by another. */
+export const UnmarkDialog = ({ row, onDone, onClose }: Props) => {
+  const { t } = useTranslation(['fundOps', 'ops']);
+  return (
+    <ReasonDialog
+      latest={row}
+      facts={({ bankRef, payerName, amount }) => t('unmarkBody', { ref: bankRef, payer: payerName, amount: formatMoney(amount) })}
+      title={t('unmarkTitle')}
+      confirm={t('unmarkButton')}
+      done={{ text: t('unmarkDone'), description: t('ops:enteredHint') }}
+      mutation={OpsProposeUnmarkDocument}
+      request={`unmark-inbound-${row.id}-${row.reversedAt ?? ''}`}
+      variables={({ id }, reason) => ({ id, reason })}
       onDone={onDone}
       onClose={onClose}
     />

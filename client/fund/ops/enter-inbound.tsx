@@ -18,9 +18,9 @@ export const EnterInboundDialog = ({ onClose, onDone, isNarrowed, show }: ListDi
     <FormDialog
       title={t('enter')}
       confirm={t('enterButton')}
-      done={({ opsEnterInbound: { amount, bankRef } }) => ({
+      done={({ opsEnterInbound: { amount, bankRef, reversedAt } }) => ({
         text: t('entered', { amount: formatMoney(amount) }),
-        description: t('ops:enteredHint'),
+        description: reversedAt ? t('enteredReversed') : t('ops:enteredHint'),
         // Where the list does not show it by itself: the way to it.
         action: isNarrowed ? { label: t('show'), onClick: () => show(bankRef) } : undefined,
       })}

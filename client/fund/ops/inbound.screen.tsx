@@ -10,11 +10,13 @@ import { late } from '../../kit/overlay/late';
 import { useClick } from '../../kit/request/use-deed';
 import { useOperator } from '../../ops/ops-session';
 import { ImportInboundsDialog } from './import-inbounds';
+import { WaitingReversals } from './waiting-reversals';
 
 const AssignInboundDialog = late(async () => (await import('./assign-inbound')).AssignInboundDialog);
 const CompareBankDrawer = late(async () => (await import('./compare-bank')).CompareBankDrawer);
 const ConfirmInboundDialog = late(async () => (await import('./decide-inbound')).ConfirmInboundDialog);
 const RejectInboundDialog = late(async () => (await import('./decide-inbound')).RejectInboundDialog);
+const UnmarkDialog = late(async () => (await import('./decide-inbound')).UnmarkDialog);
 const EnterInboundDialog = late(async () => (await import('./enter-inbound')).EnterInboundDialog);
 
 const statuses = inboundTransfer.stateKeys;
@@ -81,6 +83,7 @@ export default defineList({
       </>
     ),
   }),
+  above: <WaitingReversals />,
   filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
   tab: 'ALL',
   tabs: ({ t }) => [
@@ -98,10 +101,13 @@ export default defineList({
   columns: ({ t, more, refresh }) => [
     columns.code('bankRef', t('bankRef'), (row) => row.bankRef, { fixed: true }),
     columns.money('amount', t('amount'), (row) => row.amount),
-    columns.status('status', t('ops:status'), (row) => ({
-      ...inboundTransfer.states[row.status],
-      reason: row.rejectReason ?? (row.reversedAt ? t('reversed', { ref: row.reversedRef ?? '' }) : null),
-    })),
+    columns.status('status', t('ops:status'), (row) => {
+      const reversed = row.reversedRef ? t('reversed', { ref: row.reversedRef }) : t('reversedUnnamed');
+      return {
+        ...inboundTransfer.states[row.status],
+        reason: row.rejectReason ?? (row.reversedAt ? reversed + t('reversedAdvice') : null),
+      };
+    }),
     columns.longText('payer', t('payer'), (row) => row.payerName),
     {
       key: 'company',
@@ -118,7 +124,7 @@ export default defineList({
   ],
   rowActions: {
     of: (row) => row.availableActions,
-    dialogs: { confirm: ConfirmInboundDialog, assign: AssignInboundDialog, reject: RejectInboundDialog },
+    dialogs: { confirm: ConfirmInboundDialog, assign: AssignInboundDialog, reject: RejectInboundDialog, unmark: UnmarkDialog },
   },
   create: { label: ({ t, more }) => (more.mayAct ? t('enter') : null), dialog: EnterInboundDialog },
   everyMs: 5000,

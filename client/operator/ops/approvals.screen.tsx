@@ -12,12 +12,16 @@ const ConfirmMigrationDialog = late(async () => (await import('./confirm-migrati
 const ConfirmFactorResetDialog = late(async () => (await import('./decide-approval')).ConfirmFactorResetDialog);
 const ConfirmFundChangeDialog = late(async () => (await import('./decide-approval')).ConfirmFundChangeDialog);
 const LiftLedgerBlockDialog = late(async () => (await import('./decide-approval')).LiftLedgerBlockDialog);
+const ConfirmDismissalDialog = late(async () => (await import('./decide-approval')).ConfirmDismissalDialog);
+const ConfirmUnmarkDialog = late(async () => (await import('./decide-approval')).ConfirmUnmarkDialog);
 const ConfirmRepaymentDialog = late(async () => (await import('./decide-approval')).ConfirmRepaymentDialog);
 const RejectApprovalDialog = late(async () => (await import('./decide-approval')).RejectApprovalDialog);
 
 /** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */
-const confirming: Readonly<Record<string, 'confirmChange' | 'confirmLift' | 'confirmRepayment' | 'confirmMigration' | 'confirmReset'>> = {
+const confirming: Readonly<Record<string, string>> = {
   'fund.change': 'confirmChange',
+  'fund.dismissReversal': 'dismissReversal',
+  'fund.unmarkInbound': 'unmarkInbound',
   'ledger.liftBlock': 'confirmLift',
   'bill.repay': 'confirmRepayment',
   'company.migrate': 'confirmMigration',
@@ -69,6 +73,8 @@ export default defineList({
     dialogs: {
       confirmChange: ConfirmFundChangeDialog,
       confirmLift: LiftLedgerBlockDialog,
+      dismissReversal: ConfirmDismissalDialog,
+      unmarkInbound: ConfirmUnmarkDialog,
       confirmRepayment: ConfirmRepaymentDialog,
       confirmMigration: ConfirmMigrationDialog,
       confirmReset: ConfirmFactorResetDialog,

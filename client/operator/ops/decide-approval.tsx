@@ -5,8 +5,10 @@ import {
   OpsConfirmBillRepaymentDocument,
   OpsConfirmFactorResetDocument,
   OpsConfirmFundChangeDocument,
+  OpsDismissReversalDocument,
   OpsLiftLedgerBlockDocument,
   OpsRejectApprovalDocument,
+  OpsUnmarkInboundDocument,
 } from '../../generated/graphql';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { DecisionDialog, ReasonDialog } from '../../ops/decision';
@@ -42,6 +44,28 @@ export const LiftLedgerBlockDialog = ({ row, onDone, onClose }: Props) => (
   <DecisionDialog
     {...useShared(row)}
     mutation={OpsLiftLedgerBlockDocument}
+    request={`confirm-approval-${row.id}`}
+    onDone={onDone}
+    onClose={onClose}
+  />
+);
+
+export const ConfirmDismissalDialog = ({ row, onDone, onClose }: Props) => (
+  <DecisionDialog
+    {...useShared(row)}
+    facts={said}
+    mutation={OpsDismissReversalDocument}
+    request={`confirm-approval-${row.id}`}
+    onDone={onDone}
+    onClose={onClose}
+  />
+);
+
+export const ConfirmUnmarkDialog = ({ row, onDone, onClose }: Props) => (
+  <DecisionDialog
+    {...useShared(row)}
+    facts={said}
+    mutation={OpsUnmarkInboundDocument}
     request={`confirm-approval-${row.id}`}
     onDone={onDone}
     onClose={onClose}

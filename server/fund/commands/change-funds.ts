@@ -14,6 +14,7 @@ import { requestApproval, requireSecondOperator, secondOperatorErrors } from '..
 import { requireSubject, subjectById, subjectErrors } from '../../subject/public';
 import { bankRefShape } from '../inputs';
 import { knownInbounds } from '../store/inbounds';
+import { noteCorrected } from '../store/reversals';
 
 // What the bank has paid out once leaves one balance once, whichever proposals name it (migration 0570).
 constraintMeans('ledger_transfer_paid_out_once', 'OUTBOUND_REFERENCE_USED');
@@ -47,7 +48,8 @@ async function carryOut(ctx: Ctx, change: Change, approvalId: string): Promise<v
   if (kind === 'PAY_OUT') return deduct(ctx, { ...moved, ...(change.bankRef ? { orderCode: change.bankRef } : {}) });
   // One that was asked for before corrections had names is asked for again.
   if (!change.correctsInboundId) throw new DomainError('INBOUND_NOT_FOUND');
-  return deduct(ctx, { ...moved, correctsInboundId: change.correctsInboundId });
+  await deduct(ctx, { ...moved, correctsInboundId: change.correctsInboundId });
+  await noteCorrected(ctx, change.correctsInboundId, amount);
 }
 
 /** The credit that a deduction puts right, by the bank's reference: of this company, at this subject, and with so much left of it. */

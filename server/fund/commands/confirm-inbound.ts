@@ -1,13 +1,15 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { inboundTransfer } from '../../../schema/machines/inboundTransfer';
+import { formatGrouped } from '../../../schema/money';
 import { requireSameApproved } from '../../kernel/approvals';
 import { idShape, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { recharge } from '../../ledger/public';
 import { inboundConfirmed } from '../events';
+import { openReversals } from '../steps/meetReversals';
 import { decideInbound, getInbound, inboundHash, lockInbound } from '../store/inbounds';
-import { inboundView } from '../views';
+import { inboundView } from '../views/inbounds';
 
 /** Another operator than those who entered it and said whose it is: only now the company is credited, once for ever (the ledger key is the inbound id). */
 export const opsConfirmInbound = command({
@@ -19,6 +21,7 @@ export const opsConfirmInbound = command({
     'INBOUND_NOT_FOUND',
     'INBOUND_UNMATCHED',
     'INBOUND_REVERSED',
+    'INBOUND_REVERSAL_OPEN',
     'SECOND_OPERATOR_REQUIRED',
     'APPROVAL_CHANGED',
     'APPROVAL_UNSEEN',
@@ -32,6 +35,9 @@ export const opsConfirmInbound = command({
     if (inbound.handledBy.includes(ctx.actor?.id ?? '')) throw new DomainError('SECOND_OPERATOR_REQUIRED');
     const { companyId, subjectId } = inbound;
     if (inbound.reversedAt) throw new DomainError('INBOUND_REVERSED');
+    // Also where its reversal and the credit were entered at the same moment, and neither has seen the other.
+    const open = (await openReversals(ctx, [inbound])).get(inbound.id);
+    if (open) throw new DomainError('INBOUND_REVERSAL_OPEN', { amount: formatGrouped(open.amount), payer: open.payerName });
     if (!companyId || !subjectId) throw new DomainError('INBOUND_UNMATCHED');
     const { askedHash: asked, isRevised } = inbound;
     requireSameApproved({ now: inboundHash(inbound), asked, seen: input.contentHash, isRevised });

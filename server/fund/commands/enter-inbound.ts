@@ -4,8 +4,9 @@ import type { Cents } from '../../../schema/money';
 import { command } from '../../kernel/usecase';
 import { bankRefShape } from '../inputs';
 import { matchOf } from '../steps/matchInbound';
-import { insertInbound } from '../store/inbounds';
-import { type InboundView, inboundView } from '../views';
+import { meetReversals } from '../steps/meetReversals';
+import { getInbound, insertInbound } from '../store/inbounds';
+import { type InboundView, inboundView } from '../views/inbounds';
 
 /** An operator copies a line of the bank's statement; nothing is credited until another one confirms it. */
 export const opsEnterInbound = command({
@@ -39,7 +40,10 @@ export const opsEnterInbound = command({
       companyId: match.place?.companyId ?? null,
       subjectId: match.place?.subjectId ?? null,
     });
-    ctx.note({ after: { bankRef: inbound.bankRef, amountCents: inbound.amount, match: match.by, companyId: inbound.companyId } });
-    return inboundView(ctx, inbound);
+    const { marked } = await meetReversals(ctx, [inbound]);
+    const reversed = marked.get(inbound.id);
+    const after = { bankRef: inbound.bankRef, amountCents: inbound.amount, match: match.by, companyId: inbound.companyId };
+    ctx.note({ after: reversed ? { ...after, reversedBy: reversed.id } : after });
+    return inboundView(ctx, reversed ? await getInbound(ctx, inbound.id) : inbound);
   },
 });

@@ -1,12 +1,14 @@
 import { object, string } from 'yup';
-import { bankFileProblems, bankFileSheets } from '../../../schema/bankFile';
+import { bankFileProblems, bankFileReversals, bankFileSheets } from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
 import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
+import { formatGrouped } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
 import { bankContentShape } from '../inputs';
 import { matchOf } from '../steps/matchInbound';
+import { type Met, meetReversals } from '../steps/meetReversals';
 import { type BankFileRow, type FileProblem, linesShown, readBankFile } from '../steps/readBankFile';
 import { reversalsOf } from '../steps/reversals';
 import { type Inbound, insertInboundOnce, knownInbounds, repaidRefs } from '../store/inbounds';
@@ -45,6 +47,15 @@ async function enter(ctx: Ctx, row: BankFileRow, known: Inbound | undefined, isR
   return inbound ?? 'KNOWN';
 }
 
+/** What was entered, and is marked already or waits for a decision on a reversal that was read before. */
+function toldOfMet({ marked, open }: Met, entered: readonly Inbound[], lines: ReadonlyMap<string, number>): FileProblem[] {
+  return entered.flatMap(({ id, bankRef, amount }) => {
+    const said = { ref: bankRef, amount: formatGrouped(amount) };
+    const text = marked.has(id) ? bankFileReversals.marked : open.has(id) ? bankFileReversals.open : null;
+    return text === null ? [] : [{ line: lines.get(id) ?? 0, problem: fillText(text, said) }];
+  });
+}
+
 /** OPS-008: what is known is skipped and counted, so that the same file, or one of overlapping days, may be imported again. */
 export const opsImportInbounds = command({
   name: 'opsImportInbounds',
@@ -76,18 +87,22 @@ export const opsImportInbounds = command({
     const refs = rows.map(({ bankRef }) => bankRef);
     const known = await knownInbounds(ctx, refs);
     const repaid = await repaidRefs(ctx, refs);
-    const reversed = await reversalsOf(ctx, file, ({ bankRef }) => known.has(bankRef) || repaid.has(bankRef));
+    const reversed = await reversalsOf(ctx, { ...file, fileName }, ({ bankRef }) => known.has(bankRef) || repaid.has(bankRef));
     const { signedLines, withheld } = reversed;
     const sheetNotes = [...file.sheetNotes, ...(signedLines.length > 0 ? [fillText(bankFileSheets.SIGNED, linesShown(signedLines))] : [])];
     const results: (Inbound | 'KNOWN' | FileProblem)[] = [];
+    const lines = new Map<string, number>();
     for (const row of rows) {
       const problem = withheld.get(row.line);
-      results.push(problem ? { line: row.line, problem } : await enter(ctx, row, known.get(row.bankRef), repaid.has(row.bankRef)));
+      const result = problem ? { line: row.line, problem } : await enter(ctx, row, known.get(row.bankRef), repaid.has(row.bankRef));
+      results.push(result);
+      if (result !== 'KNOWN' && 'id' in result) lines.set(result.id, row.line);
     }
     const entered = results.filter((one): one is Inbound => one !== 'KNOWN' && 'id' in one);
+    const met = await meetReversals(ctx, entered);
     const others = [...problems, ...results.filter((one): one is FileProblem => one !== 'KNOWN' && 'problem' in one)];
     // What was taken back is told before all else, of however many lines.
-    const refused = [...reversed.problems, ...others.sort((a, b) => a.line - b.line)];
+    const refused = [...reversed.problems, ...toldOfMet(met, entered, lines), ...others.sort((a, b) => a.line - b.line)];
     const view = {
       total: rows.length + problems.length + reversed.problems.length,
       entered: entered.length,
@@ -111,7 +126,7 @@ export const opsImportInbounds = command({
         hiddenColumns: hiddenColumns.length,
         sheetNotes: sheetNotes.length,
         reversals: reversed.problems.length,
-        reversed: reversed.marked.join(' '),
+        reversed: [...reversed.marked, ...met.marked.keys()].join(' '),
       },
     });
     return view;

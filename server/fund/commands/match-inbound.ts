@@ -6,7 +6,7 @@ import { command } from '../../kernel/usecase';
 import { openAccounts } from '../../ledger/public';
 import { requireSubject, subjectErrors } from '../../subject/public';
 import { assignInbound, getInbound, inboundHash, lockInbound } from '../store/inbounds';
-import { inboundView } from '../views';
+import { inboundView } from '../views/inbounds';
 
 /** Whose money it is, when neither account nor name has said so. */
 export const opsMatchInbound = command({

@@ -5,7 +5,7 @@ import { requireSameApproved } from '../../kernel/approvals';
 import { idShape, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { decideInbound, getInbound, inboundHash, lockInbound } from '../store/inbounds';
-import { inboundView } from '../views';
+import { inboundView } from '../views/inbounds';
 
 /** A wrong entry is taken back by either operator; it moved no money. */
 export const opsRejectInbound = command({

@@ -3,7 +3,7 @@ import type { Cents } from '../../../schema/money';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { putAlert, removeAlert } from '../store/alerts';
-import { accountView, requireAccount } from '../views';
+import { accountView, requireAccount } from '../views/accounts';
 
 /** A line set above the balance is no crossing: whoever sets it sees the balance beside it. */
 export const setBalanceAlert = command({

@@ -1,14 +1,25 @@
-// Which credits the bank has taken back, by a file of its own. They are named to the operator and marked; a balance changes by the word of two people only.
-import { bankFilePatterns, bankFileProblems, bankFileReversals } from '../../../schema/bankFile';
+// Which credits the bank has taken back, by a file of its own. They are named to the operator and marked, and what has no credit yet is kept until it
+// has one; a balance changes by the word of two people only.
+import { bankFileProblems, bankFileReversals } from '../../../schema/bankFile';
 import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
 import { formatGrouped } from '../../../schema/money';
 import { companyNames } from '../../company/public';
-import { dayOf, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { bankRefOf } from '../inputs';
-import { type Inbound, inboundsOfPayers, inboundsReversedBy, knownInbounds, lockInbound, markReversed, payerKeys } from '../store/inbounds';
+import {
+  getInbound,
+  type Inbound,
+  inboundsOfPayers,
+  inboundsReversedBy,
+  knownInbounds,
+  lockInbound,
+  markReversed,
+  payerKeys,
+} from '../store/inbounds';
+import { type KeptReversal, reversalsOfRefs } from '../store/reversals';
+import { keeping } from './keepReversals';
 import type { BankFileRow, FileProblem, Reversal } from './readBankFile';
+import { isTimeUnsaid, mayComeBefore, refsOf } from './reversalFit';
 
 interface Reversed {
   readonly problems: readonly FileProblem[];
@@ -28,22 +39,17 @@ interface Found {
 }
 const countOf = ({ here, known }: Omit<Found, 'isSure'>): number => here.length + known.length;
 
-/** Its own reference, or one that its remark names. What merely left often names what it is paid for: its remark says nothing. */
-const refsOf = ({ bankRef, remark, isCertain }: Reversal): string[] => {
-  const inWords = isCertain ? (remark?.match(bankFilePatterns.refInWords) ?? []) : [];
-  return [...new Set([bankRef, ...inWords].map(bankRefOf).filter((ref) => ref !== ''))];
-};
+/** What is said of a reversal, the credit that it is of, and whether that was marked now. */
+interface Outcome {
+  readonly problem: string;
+  /** In this file. */
+  readonly own?: BankFileRow;
+  readonly credit?: Inbound;
+  readonly isMarked: boolean;
+}
 
-/** A day without a time is the whole of it. */
-const isDay = (at: Date): boolean => startOfDay(dayOf(at)).getTime() === at.getTime();
-const endOf = (at: Date): number => at.getTime() + (isDay(at) ? DAY_MS - 1 : 0);
-
-/** What came in after it was taken back is another transfer. */
-const mayComeBefore = ({ receivedAt }: { readonly receivedAt: Date | null }, one: Reversal): boolean =>
-  receivedAt === null || one.receivedAt === null || receivedAt.getTime() <= endOf(one.receivedAt);
-
-/** Entered without a time: it came in at the latest then, and maybe before it was taken back. */
-const isTimeUnsaid = (hit: BankFileRow | Inbound): boolean => 'enteredAt' in hit && hit.receivedAt.getTime() === hit.enteredAt.getTime();
+/** Without a reference and a time it cannot be told from one that was read before. */
+const isTold = ({ bankRef, receivedAt }: Reversal): boolean => bankRef !== '' || receivedAt !== null;
 
 /** So many references are named of those that it may be. */
 const REFS_SHOWN = 5;
@@ -58,15 +64,19 @@ async function say(ctx: Ctx, one: Reversal, inbound: Inbound): Promise<string> {
 /** What the bank has taken back, found by its reference, else by payer and amount: one alone that agrees is marked, others are named. */
 export async function reversalsOf(
   ctx: Ctx,
-  { rows, reversals }: { readonly rows: readonly BankFileRow[]; readonly reversals: readonly Reversal[] },
+  {
+    rows,
+    reversals,
+    fileName,
+  }: { readonly rows: readonly BankFileRow[]; readonly reversals: readonly Reversal[]; readonly fileName: string },
   isKnown: (row: BankFileRow) => boolean,
 ): Promise<Reversed> {
   const problems: FileProblem[] = [];
   const withheld = new Map<number, string>();
   const signedLines: number[] = [];
-  const marked = new Map<string, string>();
+  const marked = new Set<string>();
   if (reversals.length === 0) return { problems, withheld, signedLines, marked: [] };
-  const byRef = await knownInbounds(ctx, [...new Set(reversals.flatMap(refsOf))]);
+  const byRef = await knownInbounds(ctx, [...new Set(reversals.flatMap((one) => refsOf(one)))]);
   // Overlapping files bring a reversal again, when what it took back may be rejected already: the next good credit is none of its.
   const told = await inboundsReversedBy(
     ctx,
@@ -83,65 +93,95 @@ export async function reversalsOf(
     since: new Date(ctx.now.getTime() - SINCE_DAYS * DAY_MS),
   });
   const fresh = rows.filter((row) => !isKnown(row));
-  const isFree = ({ id, reversedRef }: Inbound, { bankRef }: Reversal): boolean => (marked.get(id) ?? reversedRef ?? bankRef) === bankRef;
+  const keeper = await keeping(ctx, { reversals, keys, fileName });
+  // A credit that one reversal has taken back is none of another one's that merely has its payer and amount.
+  const taken = await reversalsOfRefs(
+    ctx,
+    fresh.map(({ bankRef }) => bankRef),
+  );
+  const takenRefs = new Set(taken.map(({ creditRef }) => creditRef));
+  const isFree = ({ id, reversedAt }: Inbound, kept: KeptReversal | undefined): boolean =>
+    reversedAt === null && !marked.has(id) && !kept?.notInboundIds.includes(id);
   const isOfPayer = ({ payerName }: { readonly payerName: string }, one: Reversal): boolean =>
     one.payerName === '' || keys.get(payerName) === keys.get(one.payerName);
 
-  const foundOf = (one: Reversal): Found => {
-    const toldBefore = told.filter(({ reversedRef }) => reversedRef === one.bankRef);
+  const foundOf = (one: Reversal, kept: KeptReversal | undefined): Found => {
+    const toldBefore = told.filter(({ reversedRef, id }) => reversedRef === one.bankRef && !kept?.notInboundIds.includes(id));
     const again = toldBefore.find((inbound) => inbound.amount === one.amount && isOfPayer(inbound, one));
     if (again) return { here: [], known: [again], isSure: true };
     const refs = refsOf(one);
     const named = {
       here: fresh.filter(({ bankRef, amount }) => refs.includes(bankRef) && amount >= one.amount),
-      known: refs.flatMap((ref) => byRef.get(ref) ?? []).filter(({ amount }) => amount >= one.amount),
+      known: refs
+        .flatMap((ref) => byRef.get(ref) ?? [])
+        .filter(({ id, amount }) => amount >= one.amount && !kept?.notInboundIds.includes(id)),
     };
     // A part of it, or of another payer: a fee or a refund may bear the same reference.
     const isNamed = (hit: BankFileRow | Inbound) =>
       hit.amount === one.amount && isOfPayer(hit, one) && (mayComeBefore(hit, one) || isTimeUnsaid(hit));
-    const isNew = toldBefore.length === 0;
+    const isNew = toldBefore.length === 0 && !keeper.isMaybeOfBefore(one);
     const key = keys.get(one.payerName);
     if (countOf(named) > 0 || !one.isCertain || !key) return { ...named, isSure: isNew && [...named.here, ...named.known].every(isNamed) };
     const alike = {
-      here: fresh.filter((row) => keys.get(row.payerName) === key && row.amount === one.amount && mayComeBefore(row, one)),
+      here: fresh.filter(
+        (row) => keys.get(row.payerName) === key && row.amount === one.amount && mayComeBefore(row, one) && !takenRefs.has(row.bankRef),
+      ),
       known: byPayer.filter(
         (each) =>
-          each.payerKey === key && each.amount === one.amount && isFree(each, one) && (mayComeBefore(each, one) || isTimeUnsaid(each)),
+          each.payerKey === key && each.amount === one.amount && isFree(each, kept) && (mayComeBefore(each, one) || isTimeUnsaid(each)),
       ),
     };
-    // Without a reference and a time it cannot be told from one that was read before.
-    const isTold = one.bankRef !== '' || one.receivedAt !== null;
     const since = (one.receivedAt ?? ctx.now).getTime() - limits.bankFile.reversedWithin;
     const isNear = (hit: BankFileRow | Inbound) => mayComeBefore(hit, one) && (hit.receivedAt ?? ctx.now).getTime() >= since;
-    return { ...alike, isSure: isNew && isTold && [...alike.here, ...alike.known].every(isNear) };
+    return { ...alike, isSure: isNew && isTold(one) && [...alike.here, ...alike.known].every(isNear) };
   };
 
   for (const one of reversals) {
-    const found = foundOf(one);
-    if (countOf(found) === 0 && !one.isCertain) {
+    const withhold = (row: BankFileRow): void => {
+      withheld.set(row.line, fillText(bankFileProblems.reversedHere, { line: String(one.line) }));
+    };
+    const kept = await keeper.keptOf(one);
+    if (kept && kept.status !== 'WAITING') {
+      const own = kept.status === 'PAIRED' ? fresh.find(({ bankRef }) => bankRef === kept.creditRef) : undefined;
+      if (own) withhold(own);
+      problems.push({ line: one.line, problem: await toldOf(ctx, one, kept, own) });
+      continue;
+    }
+    const found = foundOf(one, kept);
+    const count = countOf(found);
+    if (count === 0 && !one.isCertain) {
       signedLines.push(one.line);
       continue;
     }
-    // A fee of the bank may bear the reference of a good credit: that one is entered.
-    if (found.isSure || one.isCertain)
-      for (const { line } of found.here) withheld.set(line, fillText(bankFileProblems.reversedHere, { line: String(one.line) }));
-    const { problem, markedId } = await problemOf(ctx, one, found);
-    problems.push({ line: one.line, problem });
-    if (markedId === null) continue;
-    marked.set(markedId, one.bankRef);
-    const [inbound] = found.known;
-    if (inbound && one.bankRef !== '') told.push({ ...inbound, payerName: one.payerName, reversedRef: one.bankRef });
+    // A fee of the bank may bear the reference of a good credit: that one is entered. Of several that fit equally each is entered, and none is
+    // confirmed before somebody has said which one it is.
+    if (found.isSure ? count === 1 : one.isCertain) for (const row of found.here) withhold(row);
+    const outcome = await outcomeOf(ctx, one, found);
+    problems.push({ line: one.line, problem: outcome.problem });
+    const isDoubted = !outcome.own && !outcome.credit && (count > 0 ? !found.isSure : !isTold(one) || keeper.isMaybeOfBefore(one));
+    if (one.isCertain || outcome.own || outcome.credit) await keeper.keep(one, kept, { ...outcome, isDoubted });
+    const { own, credit, isMarked } = outcome;
+    if (own) takenRefs.add(own.bankRef);
+    if (!credit || !isMarked) continue;
+    marked.add(credit.id);
+    if (one.bankRef !== '') told.push({ ...credit, payerName: one.payerName, reversedRef: one.bankRef });
   }
-  return { problems, withheld, signedLines, marked: [...marked.keys()] };
+  return { problems, withheld, signedLines, marked: [...marked] };
 }
 
-async function problemOf(
-  ctx: Ctx,
-  one: Reversal,
-  { here, known, isSure }: Found,
-): Promise<{ readonly problem: string; readonly markedId: string | null }> {
+/** One that was read before, and about which nothing is left to be found. */
+async function toldOf(ctx: Ctx, one: Reversal, { inboundId, creditRef }: KeptReversal, own: BankFileRow | undefined): Promise<string> {
   const amount = formatGrouped(one.amount);
-  const named = (problem: string) => ({ problem, markedId: null });
+  if (inboundId !== null) return say(ctx, one, await getInbound(ctx, inboundId));
+  if (own) return fillText(bankFileReversals.here, { line: String(own.line), ref: own.bankRef, amount });
+  return creditRef === null
+    ? fillText(bankFileReversals.dismissed, { amount })
+    : fillText(bankFileReversals.paired, { ref: creditRef, amount });
+}
+
+async function outcomeOf(ctx: Ctx, one: Reversal, { here, known, isSure }: Found): Promise<Outcome> {
+  const amount = formatGrouped(one.amount);
+  const named = (problem: string): Outcome => ({ problem, isMarked: false });
   const refs = [...known, ...here].map(({ bankRef }) => bankRef);
   const [ref] = refs;
   const [own] = here;
@@ -151,12 +191,12 @@ async function problemOf(
     const shown = `${refs.slice(0, REFS_SHOWN).join('、')}${refs.length > REFS_SHOWN ? '…' : ''}`;
     return named(fillText(bankFileReversals.several, { amount, refs: shown }));
   }
-  if (!isSure) return named(fillText(bankFileReversals.doubted, { amount, ref }));
-  if (own) return named(fillText(bankFileReversals.here, { line: String(own.line), ref, amount }));
+  if (!isSure) return named(fillText(bankFileReversals[one.isCertain ? 'doubted' : 'left'], { amount, ref }));
+  if (own) return { ...named(fillText(bankFileReversals.here, { line: String(own.line), ref, amount })), own };
   if (!credit) throw new Error('credit not found');
   // As it is behind the lock: a colleague may just have confirmed it.
   const inbound = await lockInbound(ctx, credit.id);
   const isMarked = inbound.status !== 'REJECTED' && inbound.reversedRef === null;
   if (isMarked) await markReversed(ctx, inbound.id, one.bankRef);
-  return { problem: await say(ctx, one, inbound), markedId: isMarked ? inbound.id : null };
+  return { problem: await say(ctx, one, inbound), credit: inbound, isMarked };
 }

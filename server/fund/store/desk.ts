@@ -13,4 +13,21 @@ export const queues: readonly QueueKind[] = [
         [viewerId(ctx)],
       ),
   },
+  {
+    // What waits for its credit, and what was credited before the bank took it back: nothing is deducted by itself, so that people have to.
+    key: 'REVERSAL',
+    read: (ctx) =>
+      readQueue(
+        ctx,
+        `SELECT id, NULL::bigint AS company_id, coalesce(nullif(payer_name, ''), bank_ref) AS title,
+           NULL::jsonb AS text, amount_cents AS cents, entered_at AS since, false AS mine, false AS overdue, NULL::text AS find
+         FROM bank_reversal WHERE status = 'WAITING'
+         UNION ALL
+         SELECT r.id, i.for_company_id, i.bank_ref,
+           jsonb_build_object('key', 'REVERSAL_BOOKED', 'facts', jsonb_build_array(jsonb_build_object('name', 'bankRef', 'value', i.bank_ref))),
+           r.amount_cents - r.corrected_cents, r.ended_at, false, false, i.bank_ref
+         FROM bank_reversal r JOIN inbound_transfer i ON i.id = r.inbound_id
+         WHERE r.status = 'SETTLED' AND i.status = 'CONFIRMED' AND r.corrected_cents < r.amount_cents`,
+      ),
+  },
 ];

@@ -165,6 +165,11 @@ export async function markReversed(ctx: Ctx, id: string, reversedRef: string): P
   if (hit !== 1) throw new Error('inbound transfer not marked');
 }
 
+/** Two operators have said that the bank took it not back. */
+export async function unmarkReversed(ctx: Ctx, id: string): Promise<void> {
+  await platform(ctx, InboundTransferRow).update({ id }, { reversed_ref: null, reversed_at: null });
+}
+
 /** Where the last credited transfer of each of these payers went, however the bank spells the name. */
 export async function lastPlaces(
   ctx: Ctx,
@@ -186,6 +191,10 @@ export async function subjectsAwaiting(ctx: Ctx, companyId: string, amount: Cent
 
 export async function getInbound(ctx: Ctx, id: string): Promise<Inbound> {
   return inboundFrom(await platform(ctx, InboundTransferRow).get({ id }, 'INBOUND_NOT_FOUND'));
+}
+
+export async function inboundsByIds(ctx: Ctx, ids: readonly string[]): Promise<Inbound[]> {
+  return (await platform(ctx, InboundTransferRow).list({ id: ids })).map(inboundFrom);
 }
 
 /** A rejected entry was no money. */

@@ -16,6 +16,9 @@ const WAITING: Record<OperatorQueueKey, string> = {
   RECONCILE: `SELECT coalesce(proposed_at, found_at) AS since FROM payout_case WHERE status IN ('OPEN', 'PROPOSED')`,
   LEDGER: `SELECT found_at AS since FROM ledger_block`,
   INBOUND: `SELECT entered_at AS since FROM inbound_transfer WHERE status = 'ENTERED'`,
+  REVERSAL: `SELECT entered_at AS since FROM bank_reversal WHERE status = 'WAITING'
+    UNION ALL SELECT r.ended_at FROM bank_reversal r JOIN inbound_transfer i ON i.id = r.inbound_id
+    WHERE r.status = 'SETTLED' AND i.status = 'CONFIRMED' AND r.corrected_cents < r.amount_cents`,
   AWAITED: `SELECT (SELECT max(at) FROM statement_history h WHERE h.statement_id = s.id AND h.to_status = 'AWAITING_FUNDS') AS since
     FROM statement s WHERE status = 'AWAITING_FUNDS'`,
   APPROVAL: `SELECT requested_at AS since FROM operator_approval WHERE status = 'PROPOSED'`,

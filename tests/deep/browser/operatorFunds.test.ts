@@ -9,7 +9,7 @@ import { fundAccount } from '../../../server/fund/queries';
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { describeInBrowser } from '../../kit/browser/browser';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
@@ -65,7 +65,7 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     const [lin, sun] = [await come('林岚'), await come('孙越')];
     await chooseFile(lin.page, [`OF1,1000.00,${A},${account_no},充值`, 'OF2,200.00,某贸易公司,,货款', 'OF3,待定,某贸易公司,,'] as const);
     // One row could not be read: it is named with what to do.
-    await dialog(lin.page).getByText('新录入 2 笔，跳过 0 笔，以下 1 行未能录入：').waitFor();
+    await dialog(lin.page).getByText('新录入 2 笔，跳过 0 笔，以下 1 行未录入或需核对：').waitFor();
     await dialog(lin.page)
       .getByText(/^第 4 行：没有金额或金额有误/)
       .waitFor();
@@ -118,6 +118,85 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
 
     const payer = await here.enter('王敏', '/usercenter/balance');
     for (const amount of ['+1,000.00', '+200.00', '+300.00']) await payer.getByRole('cell', { name: amount }).first().waitFor();
+    for (const opened of [lin, sun]) {
+      expect(opened.problems).toEqual([]);
+      await opened.context.close();
+    }
+  });
+
+  test('what the bank takes back: a credit that is marked, one that waits for its reversal to be settled, one that is booked, and the way back by two people', async () => {
+    const [{ account_no } = { account_no: '' }] = await here.world.app.database.rows<{ account_no: string }>(
+      'SELECT account_no FROM remittance_account WHERE company_id = $1 AND subject_id = $2',
+      [here.world.companyId, here.world.subjectId],
+    );
+    const [lin, sun] = [await come('林岚'), await come('孙越')];
+    for (const { page } of [lin, sun]) await page.setViewportSize({ width: 1440, height: 900 });
+    const close = () => dialog(lin.page).getByRole('button', { name: '知道了' }).click();
+    const payer = '苏州往来测试有限公司';
+    const credits = ['RV1,100.00', 'RV2,200.00', 'RV3,200.00', 'RV4,300.00'].map((row) => `${row},${payer},${account_no},货款`);
+    await chooseFile(lin.page, credits);
+    await toast(lin.page, '新录入 4 笔（已匹配 4 笔），跳过 0 笔');
+    await sun.page.reload();
+    await confirmInbound(sun.page, 'RV4');
+    // One of a single credit, one of two, one of a credit that is booked, and one of none that is known.
+    const back = ['BK1,-100.00', 'BK2,-200.00', 'BK4,-300.00', 'BK9,-900.00'].map((row) => `${row},${payer},${account_no},冲正`);
+    await chooseFile(lin.page, back);
+    await dialog(lin.page).getByText('新录入 0 笔，跳过 0 笔，以下 4 行未录入或需核对：').waitFor();
+    for (const said of [
+      /^第 2 行：.*RV1.*请核对后驳回$/,
+      /^第 3 行：.*可能是其中一笔来款：.*“待处理冲正”/,
+      /^第 4 行：.*RV4.*已入账给.*“资金调整”/,
+      /^第 5 行：.*没有找到对应的来款/,
+    ])
+      await dialog(lin.page).getByText(said).waitFor();
+    await shoot(lin.page, 'reversals-told');
+    await close();
+
+    // Both are in their places: what is marked in its tab, what waits above the list, with its count.
+    await lin.page.getByRole('tab', { name: '银行已冲正' }).click();
+    await lin.page.getByRole('heading', { name: '待处理冲正 2 笔' }).waitFor();
+    await rowOf(lin.page, /RV4.*银行已冲正（流水号 BK4）/).waitFor();
+    await rowOf(lin.page, /RV1.*银行已冲正（流水号 BK1）/).waitFor();
+    expect(await rowOf(lin.page, /^\s*RV2/).count()).toBe(0);
+    await shoot(lin.page, 'reversals-tab');
+    // Nobody confirms what may have been taken back.
+    await sun.page.reload();
+    const held = sun.page.getByRole('button', { name: /^确认到账 RV2/ });
+    expect(await held.getAttribute('aria-disabled')).toBe('true');
+    await lin.page.getByRole('tab', { name: '全部' }).click();
+    await lin.page.getByRole('button', { name: /^RV3（待复核/ }).click();
+    expect(await dialog(lin.page).getByLabel('银行流水号').inputValue()).toBe('RV3');
+    await shoot(lin.page, 'reversals-settle');
+    await dialog(lin.page).getByRole('button', { name: '标记来款' }).click();
+    await toast(lin.page, '已标记来款 RV3');
+    await lin.page.getByRole('heading', { name: '待处理冲正 1 笔' }).waitFor();
+    await sun.page.reload();
+    await confirmInbound(sun.page, 'RV2');
+
+    // Of none of ours: closed by two.
+    await lin.page.getByRole('button', { name: '申请关闭 BK9' }).click();
+    await dialog(lin.page).getByLabel('原因').fill('银行查实是利息冲正');
+    await dialog(lin.page).getByRole('button', { name: '提交申请' }).click();
+    await lin.page.getByText(/已申请关闭，待另一人确认/).waitFor();
+    await confirmApproval(sun.page, /关闭冲正.*BK9/);
+    await lin.page.getByRole('heading', { name: /^待处理冲正/ }).waitFor({ state: 'detached' });
+
+    // The mark of the first was wrong: taken back by two, it is confirmed after all.
+    await lin.page.getByRole('tab', { name: '银行已冲正' }).click();
+    await lin.page.getByRole('button', { name: '撤销冲正标记 RV1' }).click();
+    await dialog(lin.page).getByLabel('原因').fill('冲正的是另一家企业的来款');
+    await shoot(lin.page, 'reversals-unmark');
+    await dialog(lin.page).getByRole('button', { name: '提交申请' }).click();
+    await toast(lin.page, '已申请撤销冲正标记');
+    await confirmApproval(sun.page, /撤销冲正标记.*RV1/);
+    await sun.page.goto('/ops/inbound');
+    await confirmInbound(sun.page, 'RV1');
+
+    // What was booked stands at the desk with what to do, until two people have deducted it.
+    await lin.page.goto('/ops/desk');
+    await lin.page.locator('[data-queue=REVERSAL]').click();
+    await lin.page.getByText(/^已入账来款 RV4 被银行冲正，请核对后在“资金调整”扣减余额/).waitFor();
+    await shoot(lin.page, 'reversals-desk');
     for (const opened of [lin, sun]) {
       expect(opened.problems).toEqual([]);
       await opened.context.close();

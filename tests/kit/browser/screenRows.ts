@@ -44,6 +44,8 @@ export const elsewhere: readonly string[] = [
   'DecisionDialog',
   'ConfirmInboundDialog',
   'ConfirmDecisionDialog',
+  'ConfirmDismissalDialog',
+  'ConfirmUnmarkDialog',
   'RejectDecisionDialog',
   'ProposeResendDialog',
   'ReturnLineDialog',

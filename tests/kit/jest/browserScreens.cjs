@@ -210,6 +210,7 @@ const BROWSER_SCREENS = {
     'fund/ops/funds',
     'fund/ops/inbound',
     'operator/ops/approvals',
+    'desk/ops/desk',
   ],
   'deep/browser/operatorWalk': ['fund/ops/inbound', 'ops/login', 'fund/balance'],
   'deep/browser/readOnlyView': ['company/ops/company', 'statement/list', 'audit/log', 'ops/login', 'desk/ops/desk'],

@@ -412,6 +412,23 @@ async function operatorsDesk(world: SmallWorld): Promise<void> {
       i: { bankRef: 'IN20261120000009', amount: '8000.00', payerName: '宁波海桥人力资源有限公司' },
       k: key(),
     });
+  // What the bank took back: one transfer that was entered, and one that nobody knows.
+  const sheet = [
+    '流水号,贷方发生额,付款户名,附言',
+    'IN20261120000010,640.00,苏州往来测试有限公司,货款',
+    'IN20261120000011,-120.00,苏州往来测试有限公司,冲正',
+  ];
+  const back = ['流水号,贷方发生额,付款户名,附言', 'IN20261120000012,-640.00,苏州往来测试有限公司,冲正IN20261120000010'];
+  for (const [fileName, lines] of [
+    ['到账.csv', sheet],
+    ['冲正.csv', back],
+  ] as const)
+    await world.app
+      .graphql(identity)
+      .call('mutation($i: OpsImportInboundsInput!, $k: ID!) { opsImportInbounds(input: $i, idempotencyKey: $k) { entered } }', {
+        i: { fileName, content: Buffer.from(lines.join('\n')).toString('base64') },
+        k: key(),
+      });
   const page = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
   const evidence = await world.app
     .rest(identity)

@@ -7,7 +7,8 @@ import { opsEnterInbound } from '../../../server/fund/commands/enter-inbound';
 import { opsImportInbounds } from '../../../server/fund/commands/import-inbounds';
 import { opsMatchInbound } from '../../../server/fund/commands/match-inbound';
 import { opsRejectInbound } from '../../../server/fund/commands/reject-inbound';
-import { fundAccount, fundAccounts, fundFlows, opsInboundTransfers } from '../../../server/fund/queries';
+import { opsSettleReversal } from '../../../server/fund/commands/settle-reversal';
+import { fundAccount, fundAccounts, fundFlows, opsInboundTransfers, opsWaitingReversals } from '../../../server/fund/queries';
 import { matchByPayer } from '../../../server/fund/rules';
 import { wireTime } from '../../../server/kernel/clock';
 import type { Caller } from '../../../server/kernel/context';
@@ -197,6 +198,36 @@ describe('inbound money', () => {
           { line: 2, problem: fillText(bankFileReversals.unknown, { amount: '500.00' }) },
         ]);
       expect(await reversedOnes()).toEqual([[first, reversal]]);
+    });
+
+    it('and comes after its reversal is marked at once, by file and by hand, and the same files once more mark no good one', async () => {
+      const [first, next, back] = [`FIRST${pair.companyId}`, `NEXT${pair.companyId}`, `BACK${pair.companyId}`];
+      const reversal = `${back},-500.00,${payerName},,${ago(24)}`;
+      const unknown = [{ line: 2, problem: fillText(bankFileReversals.unknown, { amount: '500.00' }) }];
+      for (let n = 0; n < 2; n += 1) expect((await imported(HEAD, reversal)).problems).toEqual(unknown);
+      const credit = `${first},500.00,${payerName},,${ago(48)}`;
+      const { entered, problems } = await imported(HEAD, credit);
+      expect([entered, problems]).toEqual([
+        1,
+        [{ line: 2, problem: fillText(bankFileReversals.marked, { ref: first, amount: '500.00' }) }],
+      ]);
+      await imported(HEAD, credit, reversal, `${next},500.00,${payerName},,${ago(36)}`);
+      expect(await reversedOnes()).toEqual([[first, back]]);
+      await imported(HEAD, `H${back},-9.00,${payerName},,${ago(24)}`);
+      expect(await enter({ payerName, amount: 900 })).toMatchObject({ reversedRef: `H${back}` });
+    });
+
+    it('and is one of two is confirmed by nobody until somebody has said which one it is; then the other is', async () => {
+      const refs = [`ONE${pair.companyId}`, `TWO${pair.companyId}`];
+      for (const bankRef of refs) await enter({ bankRef, payerName, amount: 800, virtualAccountNo: accountNo });
+      await imported(HEAD, `BOTH${pair.companyId},-8.00,${payerName},冲正,${ago(0)}`);
+      const confirm = async (at: number) => run(operator('2'), opsConfirmInbound, { id: await idOf(refs[at] ?? '') }, key());
+      for (const at of [0, 1]) await expect(confirm(at)).rejects.toMatchObject({ key: 'INBOUND_REVERSAL_OPEN' });
+      const { nodes } = await run(operator('1'), opsWaitingReversals, { first: 100 });
+      const id = nodes.find(({ payerName: name }) => name === payerName)?.id ?? '';
+      await run(operator('1'), opsSettleReversal, { id, bankRef: refs[0] ?? '' }, key());
+      await expect(confirm(0)).rejects.toMatchObject({ key: 'INBOUND_REVERSED' });
+      expect(await confirm(1)).toMatchObject({ status: 'CONFIRMED' });
     });
 
     it('is one credit, however often its reference is named', async () => {

@@ -1,5 +1,5 @@
 import { fundFlows } from '../../../server/fund/queries';
-import type { FlowView } from '../../../server/fund/views';
+import type { FlowView } from '../../../server/fund/views/accounts';
 import { resumeClock } from '../../../server/kernel/businessClock';
 import { run } from '../../../server/kernel/usecase';
 import { stationMessages } from '../../../server/message/queries';

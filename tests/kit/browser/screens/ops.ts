@@ -236,6 +236,27 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/inbound'),
     open: rowAction(/^驳回/),
   },
+  {
+    name: 'operators: which transfer was taken back',
+    shows: ['SettleReversalDialog'],
+    as: '林岚',
+    path: fixed('/ops/inbound'),
+    open: dialog(/^选择来款/),
+  },
+  {
+    name: 'operators: a reversal of no transfer',
+    shows: ['DismissReversalDialog'],
+    as: '林岚',
+    path: fixed('/ops/inbound'),
+    open: dialog(/^申请关闭/),
+  },
+  {
+    name: 'operators: a mark that was wrong',
+    shows: ['UnmarkDialog'],
+    as: '林岚',
+    path: fixed('/ops/inbound'),
+    open: rowAction(/^撤销冲正标记/),
+  },
   { name: 'operators: signatures', route: '/ops/signatures', as: '林岚', path: fixed('/ops/signatures') },
   {
     name: 'operators: new signature',

@@ -43,19 +43,19 @@ import {
   Subscription,
   SubscriptionBalanceChangedArgs,
   type SubscriptionBalanceChangedResult,
-} from '../generated/schema';
-import type { Caller } from '../kernel/context';
-import { type LiveNotice, liveStream } from '../kernel/live';
-import { load } from '../kernel/loader';
-import { run } from '../kernel/usecase';
-import { opsConfirmFundChange, opsProposeFundChange } from './commands/change-funds';
-import { opsConfirmInbound } from './commands/confirm-inbound';
-import { opsEnterInbound } from './commands/enter-inbound';
-import { opsImportInbounds } from './commands/import-inbounds';
-import { opsLiftLedgerBlock, opsProposeLedgerLift } from './commands/lift-block';
-import { opsMatchInbound } from './commands/match-inbound';
-import { opsRejectInbound } from './commands/reject-inbound';
-import { setBalanceAlert } from './commands/set-balance-alert';
+} from '../../generated/schema';
+import type { Caller } from '../../kernel/context';
+import { type LiveNotice, liveStream } from '../../kernel/live';
+import { load } from '../../kernel/loader';
+import { run } from '../../kernel/usecase';
+import { opsConfirmFundChange, opsProposeFundChange } from '../commands/change-funds';
+import { opsConfirmInbound } from '../commands/confirm-inbound';
+import { opsEnterInbound } from '../commands/enter-inbound';
+import { opsImportInbounds } from '../commands/import-inbounds';
+import { opsLiftLedgerBlock, opsProposeLedgerLift } from '../commands/lift-block';
+import { opsMatchInbound } from '../commands/match-inbound';
+import { opsRejectInbound } from '../commands/reject-inbound';
+import { setBalanceAlert } from '../commands/set-balance-alert';
 import {
   accountsBySubject,
   balanceExplanation,
@@ -67,7 +67,7 @@ import {
   opsInboundTransfer,
   opsInboundTransfers,
   opsTrialBalance,
-} from './queries';
+} from '../queries';
 
 @Resolver()
 class FundResolver {
