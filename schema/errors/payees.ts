@@ -94,6 +94,10 @@ export const payeeErrors = {
     '该身份信息无法在此签署，请联系企业核对手机号',
     'These details cannot be used to sign here; please ask the company to check the phone number',
   ),
+  SIGNER_PHONE_REPLACED: refusal(
+    '已有另一个手机号以您的身份核验，本次不能再签署。请用要签署的手机号重新核验；如不是您本人操作，请联系企业',
+    'Another phone has proven to be you since. Prove yourself again with the phone that is to sign; if that was not you, please ask the company',
+  ),
   SIGNING_PAUSED: refusal('该企业已暂停新签约，请联系企业', 'This company takes no new signatures at the moment; please ask the company'),
   SIGNER_UNBOUND: refusal(
     '该手机号已解绑：请核对并编辑签约人信息后再提醒',

@@ -130,6 +130,8 @@ export class ContractSignatureRow {
   @Column('text', { nullable: true }) timestamp_token!: string | null;
   @Column('text', { nullable: true }) seal_signature!: string | null;
   @Column('text', { nullable: true }) seal_token!: string | null;
+  /** The phone of the record opened the session that signed; false = of before, not known. */
+  @Column('boolean', { default: false }) at_proven_phone!: boolean;
   /** Of the finished file. */
   @Column('text', { nullable: true }) signed_sha256!: string | null;
   @Column('timestamptz', { nullable: true }) verified_at!: Date | null;

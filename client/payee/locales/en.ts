@@ -257,6 +257,7 @@ export const english: Words = {
     large: 'Large type',
     progress: (number, percent) => `${number} · ${percent}% read`,
     changed: 'The contract has changed, please read it again before you sign.',
+    proveAgain: 'Prove again',
     end: '— End of the contract —',
     more: (screens) => `Read on, ${screens} screens left`,
     readOn: 'Read, go on',

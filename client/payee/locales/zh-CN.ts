@@ -256,6 +256,7 @@ export const chinese = {
     large: '大号字',
     progress: (number: string, percent: number) => `${number} · 已读 ${percent}%`,
     changed: '合同内容有更新，请重新阅读后再签署。',
+    proveAgain: '重新核验',
     end: '— 合同正文完 —',
     more: (screens: number) => `往下读，还有 ${screens} 屏`,
     readOn: '已读完，继续',
