@@ -45,6 +45,8 @@ async function isHers(ctx: Ctx, signed: Awaited<ReturnType<typeof signedBy>>, ph
   const hasSigned = signed.some(({ phone_index: index, is_listed: isListed }) => index === own && !isListed);
   const moved = signed.flatMap(({ end_phone_cipher: cipher }) => (cipher === null ? [] : [phoneOf(ctx, { phone_cipher: cipher })]));
   if (hasSigned || moved.includes(phone)) return true;
+  // Which phone it was is known; what a visitor said who came before her stands with the payee as if it were listed.
+  if (signed.some(({ is_sure: isSure }) => isSure)) return false;
   const isProven = signed.some(({ is_proven: proven }) => proven);
   const payeePhones = signed.map(({ payee_phone_index: index }) => index);
   // On paper no phone has signed.

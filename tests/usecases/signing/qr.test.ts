@@ -213,6 +213,7 @@ describe('signing at a QR code', () => {
     await isOther(staff);
     // Signed before the phone was written: the listed one stands there, and hers is among those that she has proven.
     await rows('UPDATE contract SET phone_index = $2, qr_id = NULL WHERE id = $1 RETURNING id', [id, phoneIndexOf(listed)]);
+    await rows('UPDATE contract_signature SET at_proven_phone = false WHERE contract_id = $1 RETURNING 1', [id]);
     expect(await run(await comes(token, person), contractToSign, {})).toMatchObject({ contractId: id, step: 'SIGNED' });
     await isOther('16000007782', staff);
     // What has ended was signed all the same.
@@ -243,6 +244,8 @@ describe('signing at a QR code', () => {
     // Nor is it shown to the other one afterwards.
     for (const look of [run(first, contractToSign, {}), run(first, openMyContract, {})]) await expect(look).rejects.toMatchObject(replaced);
     expect((await run(caller, openMyContract, {})).url).toMatch(/ticket=/);
+    // Not by what he proved of himself before she came, either.
+    expect(await refusalOf(comes(token, person))).toBe('SIGNER_PHONE_OTHER');
   });
 
   it('signs nobody below 16, whom no list has judged', async () => {
