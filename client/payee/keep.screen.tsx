@@ -31,8 +31,8 @@ const Keep: Errand = ({ token, link }) => {
       [t.fields.company, link.companyName],
       [t.fields.phone, phone],
     ] as const;
-    const [title, text] = done === 'kept' ? [words.done, words.doneText] : [words.disowned, words.disownedText];
-    return <Done title={title} text={text} steps={words.steps} facts={facts} />;
+    const told = done === 'kept' ? { title: words.done, text: words.doneText } : { title: words.disowned, text: words.disownedText };
+    return <Done {...told} steps={words.steps} facts={facts} />;
   }
   const tell = (said: Said, send: () => Promise<unknown>) =>
     void confirm.run(async () => {
