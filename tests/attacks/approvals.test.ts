@@ -38,6 +38,7 @@ import { demoIdCard } from '../../server/tools/seed/world';
 import { readSdl } from '../contract/sdl';
 import { ROOT } from '../house/source';
 import { nameOfCompany } from '../kit/builders/companyNames';
+import { publishedTemplate } from '../kit/builders/phones';
 import { openCase } from '../kit/builders/reconcileCases';
 import { key, OTHER_CARD, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { brokenInvariants } from '../kit/checks/invariants';
@@ -254,12 +255,14 @@ const decisions: Readonly<Record<string, Decision>> = {
     async begin() {
       serial += 1;
       const contractCode = `HTP${serial}`;
+      const template = await publishedTemplate(world, { agreementType: 'LABOR_GENERAL' });
       const { name, phone } = must(WORKERS[0]);
       // Signed on her phone: of each contract one change waits.
       await sql(
         `INSERT INTO contract (company_id, contract_code, payee_id, person_id, subject_id, agreement_type, status, source, name, created_by, created_at,
-           sign_system_type, signed_on, ends_on, phone_cipher, phone_mask, phone_index)
-         SELECT $1, $2, p.id, p.person_id, $3, 'LABOR_GENERAL', 'HAS_BEEN_SIGNED', 'SINGLE', p.name, 'test', now(), 1, '2026-11-19', '2027-11-18', $4, $5, $6
+           sign_system_type, signed_on, ends_on, deadline_at, phone_cipher, phone_mask, phone_index, template_id, template_version)
+         SELECT $1, $2, p.id, p.person_id, $3, 'LABOR_GENERAL', 'HAS_BEEN_SIGNED', 'SINGLE', p.name, 'test', now(), 1, '2026-11-19', '2027-11-18',
+           '2026-11-26T10:00:00+08:00', $4, $5, $6, $8, $9
          FROM payee p WHERE p.company_id = $1 AND p.name = $7 RETURNING id`,
         [
           world.companyId,
@@ -269,6 +272,8 @@ const decisions: Readonly<Record<string, Decision>> = {
           maskPhone(phone),
           phoneIndexOf(phone),
           name,
+          template.id,
+          template.version,
         ],
       );
       const change = { companyId: world.companyId, contractCode, phone: `16000008${serial}`, evidenceFileId };
