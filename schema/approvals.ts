@@ -22,6 +22,8 @@ export const approvalFields = {
   evidence: '凭证',
   agreement: '协议',
   dates: '起止日期',
+  contract: '合同编号',
+  phone: '手机号',
   taxNo: '税号',
   qualification: '纳税人资质',
   register: '注册地址与电话',

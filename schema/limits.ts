@@ -184,6 +184,7 @@ export const limits = {
     voidPendingDays: 7,
     phoneMoveDays: 3,
     perReceiverDay: 10,
+    keepTriesPerDay: 5,
     remindersAtOnce: 200,
     batchMost: 20_000,
   },

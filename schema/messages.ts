@@ -67,7 +67,7 @@ export const messageTemplate = vocabulary({
     label: '解除绑定链接',
   },
   PHONE_MOVED: {
-    code: '【{brand}】您与{company}签署的《{document}》，自 {from} 起改由手机号 {phone} 确认终止。如非您本人申请，请在 {days} 天内打开 {link} 凭短信验证码阻止，或致电 {hotline}。',
+    code: '【{brand}】您与{company}签署的《{document}》，自 {from} 起改由手机号 {phone} 确认终止。如非您本人申请，请在 {days} 天内打开 {link} 凭短信验证码和身份证号后六位阻止，或致电 {hotline}。',
     label: '签约手机号变更通知',
   },
   CHANNELS_PAUSED: { code: '【{brand}】付款渠道{channels}已自动暂停：{reason}。待付明细不再发出，请尽快查看。', label: '渠道暂停提醒' },

@@ -49,7 +49,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
   [['CONTRACTS_READ'], 'contract contracts contractSelection contractTemplates signingBatch signingQrs sealImage'],
   [
     ['CONTRACTS_WRITE'],
-    'createSigningQr endSigningQr editContract deleteContracts remindContracts resendTermination sendSigning sendUnbind sendUnbindPerson voidContracts',
+    'createSigningQr endSigningQr editContract deleteContracts remindContracts resendTermination sendSigning sendUnbind sendUnbindPerson voidContracts withdrawTermination',
   ],
   [['TASKS_READ'], 'dispatchSeen task taskChoices taskContractContent taskManagementType taskNeighbours taskPeople taskRounds tasks'],
   [
@@ -102,7 +102,7 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
     `login loginByCode loginByPasskey logout register resetPassword sendCode sendEmailCode sendIdentityCode sendNewPhoneCode sendSwitchCode prove
      confirmIdentity createSessionTicket endSession endOtherSessions mySessions boundCompanies switchCompany setDefaultCompany leaveCompany viewer
      captchaChallenge passwordKey makePasswordKey beginSignOn finishSignOn opsLogin opsLogout opsViewer opsSendPasswordCode opsSetPassword loginPayee logoutPayee provePayee payeeLink sendPayeeLinkCode
-     confirmUnbind keepSignerPhone sendPayeeLoginCode invitation acceptInvitation testInbox`,
+     confirmUnbind keepSignerPhone disownSignerPhone sendPayeeLoginCode invitation acceptInvitation testInbox`,
   ),
   'keeps an account safe, or is of its owner alone': words(
     `mySafety addPasskey askPasskey askPasskeyLogin beginPasskey beginTotp confirmTotp removePasskey removeTotp cancelFactorReset renamePasskey renewRecoveryCodes

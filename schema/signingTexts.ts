@@ -8,6 +8,8 @@ export const signingTexts = {
   expired: '已到期',
   /** Who let a phone go: the log knows nobody else. */
   holder: '由手机号持有人凭短信验证码确认',
+  /** Who kept the phone that signed. */
+  signer: '由签约人凭短信验证码与身份证号后六位确认',
 } as const;
 
 /** What operators enter about signatures. */
@@ -15,8 +17,9 @@ export const signatureTexts = {
   codeMissing: '请填写合同编号',
   samePhone: '与签约手机号相同，无需变更',
   staffPhone: '该手机号属于该企业的成员，不能代收款人确认',
+  tailWrong: '请填写身份证号后六位，最后一位可能是 X',
   /** In the place of the state of a change that was confirmed. */
-  stopped: '已被签约手机号阻止',
+  stopped: '已被签约人阻止',
 } as const;
 
 /** Of what is chosen in the list of contracts. */

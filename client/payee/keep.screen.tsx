@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { KeepSignerPhoneDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { DisownSignerPhoneDocument, KeepSignerPhoneDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { Button } from './kit/button';
 import { CodeForm } from './kit/code-form';
 import { Done } from './kit/done';
 import { Field } from './kit/field';
@@ -9,31 +10,50 @@ import type { Errand } from './link';
 import { t } from './locales/words';
 import { perform } from './perform';
 import { refusedOf, request } from './request';
+import { unspaced } from './unspaced';
 import { useCode } from './use-code';
 import { useDeed } from './use-deed';
 
 const words = t.keep;
+const TAIL = /^\d{5}[\dX]$/;
+type Said = 'kept' | 'disowned';
 
-/** Whoever holds the phone that signed stops that another one takes its place, by the code that comes there alone. */
+/** Who signed stops that another phone takes the place of the one that did; who holds the number by now and is somebody else says so, and stops nothing. */
 const Keep: Errand = ({ token, link }) => {
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<Said | null>(null);
+  const [tail, setTail] = useState('');
+  const [isTailWrong, setTailWrong] = useState(false);
   const confirm = useDeed();
   const code = useCode((captcha) => request(SendPayeeLinkCodeDocument, { token, captcha }).then((data) => data.sendPayeeLinkCode));
   const phone = link.phoneMasked ?? '';
-  if (isDone) {
+  if (done) {
     const facts = [
       [t.fields.company, link.companyName],
       [t.fields.phone, phone],
     ] as const;
-    return <Done title={words.done} text={words.doneText} steps={words.steps} facts={facts} />;
+    const told = done === 'kept' ? { title: words.done, text: words.doneText } : { title: words.disowned, text: words.disownedText };
+    return <Done {...told} steps={words.steps} facts={facts} />;
   }
-  const check = async (typed: string) => {
-    try {
-      await perform(KeepSignerPhoneDocument, { token, code: typed }, `keep-${token.slice(-6)}`);
-    } catch (error) {
-      throw code.refused(refusedOf(error));
-    }
-    setDone(true);
+  const tell = (said: Said, send: () => Promise<unknown>) =>
+    void confirm.run(async () => {
+      try {
+        await send();
+      } catch (error) {
+        throw code.refused(refusedOf(error));
+      }
+      setDone(said);
+    });
+  const intention = token.slice(-6);
+  const keep = (typed: string) => {
+    setTailWrong(!TAIL.test(tail));
+    if (TAIL.test(tail))
+      tell('kept', () => perform(KeepSignerPhoneDocument, { token, code: typed, idCardTail: tail }, `keep-${intention}`));
+  };
+  const disown = () => tell('disowned', () => perform(DisownSignerPhoneDocument, { token, code: code.value }, `disown-${intention}`));
+  const write = (text: string) => {
+    setTail(unspaced(text).toUpperCase());
+    setTailWrong(false);
+    confirm.clear();
   };
   return (
     <Page
@@ -49,13 +69,31 @@ const Keep: Errand = ({ token, link }) => {
         receiver={code.sent?.receiverMasked ?? ''}
         words={words}
         onSend={() => void code.send()}
-        onEnter={(typed) => void confirm.run(() => check(typed))}
+        onEnter={keep}
         // It is agreed to by a tap of its own: typing a code alone stops nothing.
         more={code.sent ? <Hint>{words.agree}</Hint> : undefined}
       >
         <Field label={t.fields.phone} value={phone} readOnly onChange={() => undefined} />
+        {code.sent ? (
+          <Field
+            label={words.tail}
+            hint={words.tailHint}
+            error={isTailWrong ? words.tailWrong : undefined}
+            value={tail}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={6}
+            onChange={write}
+          />
+        ) : null}
       </CodeForm>
+      {code.sent ? (
+        <Button look="outline" isBusy={confirm.isBusy} isOff={code.value.length < 6} onClick={disown}>
+          {words.disown}
+        </Button>
+      ) : null}
       <Hint>{words.hint}</Hint>
+      <Hint>{words.stranger}</Hint>
       <Hint>{words.refuse}</Hint>
     </Page>
   );

@@ -15,7 +15,7 @@ import type { Errand } from './link';
 import { t } from './locales/words';
 import { perform } from './perform';
 import { request } from './request';
-import { type Signing, SigningFlow } from './sign/flow';
+import { PHONE_REPLACED, type Signing, SigningFlow } from './sign/flow';
 import { StepNames } from './sign/steps';
 import { useAnswer } from './use-answer';
 
@@ -89,6 +89,7 @@ const ConfirmKnown = ({ mine, again, expired }: StepProps) => {
 /** Registering, then the agreement: read, agreed to and signed as any contract is. */
 const Registration: Errand = ({ expired }) => {
   const { data, refused, again } = useAnswer(RegistrationOfMeDocument, {}, expired);
+  if (refused?.code === PHONE_REPLACED) return <Unanswered refused={refused} again={expired} label={t.sign.proveAgain} />;
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
   const mine = data.registrationOfMe;

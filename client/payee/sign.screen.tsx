@@ -8,7 +8,7 @@ import { t } from './locales/words';
 import { perform } from './perform';
 import { request } from './request';
 import { go } from './router';
-import { type Signing, SigningFlow } from './sign/flow';
+import { PHONE_REPLACED, type Signing, SigningFlow } from './sign/flow';
 import { useAnswer } from './use-answer';
 
 const signing: Signing = {
@@ -19,6 +19,7 @@ const signing: Signing = {
 
 const Sign: Errand = ({ link, expired }) => {
   const { data, refused, again } = useAnswer(ContractToSignDocument, {}, expired);
+  if (refused?.code === PHONE_REPLACED) return <Unanswered refused={refused} again={expired} label={t.sign.proveAgain} />;
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
   const contract = data.contractToSign;

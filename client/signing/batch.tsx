@@ -15,7 +15,7 @@ import { ActDialog } from '../kit/dialog/act-dialog';
 import { Reach } from '../kit/dialog/reach';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
-import { semicolon } from '../kit/language/separators';
+import { comma, semicolon } from '../kit/language/separators';
 import type { ChosenRows, ListDialogProps } from '../kit/list/list-definition';
 import { Menu } from '../kit/overlay/menu';
 import { inline } from '../kit/refusal/inline';
@@ -129,14 +129,21 @@ const DeleteMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
 const VoidMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
   const { t } = useTranslation('signing');
   const reach = useReach('VOID', selection);
+  const toldOf = (pending: number, left: readonly { name: string; statusName: string; reason?: string | null }[]): string | undefined => {
+    const parts = [
+      pending > 0 ? t('batch.VOID.pending', { number: formatCount(pending) }) : '',
+      left.length > 0 ? t('batch.VOID.leftOut', { names: left.map(({ name }) => name).join(comma()), causes: causesOf(left) }) : '',
+    ].filter((part) => part !== '');
+    return parts.length > 0 ? parts.join(semicolon()) : undefined;
+  };
   return (
     <ActDialog
       danger
       title={t('batch.VOID.label')}
       confirm={t('batch.VOID.confirm', { number: reach.count })}
-      done={({ voidContracts: { pendingCount } }) => ({
+      done={({ voidContracts: { pendingCount, leftOut } }) => ({
         text: t('batch.VOID.done'),
-        description: pendingCount > 0 ? t('batch.VOID.pending', { number: formatCount(pendingCount) }) : undefined,
+        description: toldOf(pendingCount, leftOut),
       })}
       mutation={VoidContractsDocument}
       request={`void-contracts-${JSON.stringify(reach.agreed)}`}

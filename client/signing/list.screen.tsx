@@ -21,6 +21,7 @@ import { useOpenDocument } from './open-document';
 const EditContractDialog = late(async () => (await import('./dialogs/edit-contract')).EditContractDialog);
 const IdentityMismatchDialog = late(async () => (await import('./dialogs/identity-mismatch')).IdentityMismatchDialog);
 const ResendTerminationDialog = late(async () => (await import('./dialogs/resend-termination')).ResendTerminationDialog);
+const WithdrawTerminationDialog = late(async () => (await import('./dialogs/withdraw-termination')).WithdrawTerminationDialog);
 const SendSigningDialog = late(async () => (await import('./dialogs/send-signing')).SendSigningDialog);
 
 const useMore = () => {
@@ -86,6 +87,7 @@ export default defineList({
       delete: DeleteContractDialog,
       void: VoidContractDialog,
       resendTermination: ResendTerminationDialog,
+      withdrawTermination: WithdrawTerminationDialog,
       unbind: UnbindDialog,
     },
     acts: ({ more }) => ({ copyLink: ({ id }) => more.copyLink(id), download: ({ id }) => more.download(id) }),

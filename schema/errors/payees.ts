@@ -94,6 +94,18 @@ export const payeeErrors = {
     '该身份信息无法在此签署，请联系企业核对手机号',
     'These details cannot be used to sign here; please ask the company to check the phone number',
   ),
+  SIGNER_ID_WRONG: refusal(
+    '与签约人的身份证号后六位不一致，今日还可核对 {triesLeft} 次。如果您不是签约人，请选择“不是我”',
+    'These are not the last six characters of the signer’s ID card, {triesLeft} tries left today; if you are not the signer, say so',
+  ),
+  SIGNER_TRIES_EXCEEDED: refusal(
+    '今日核对次数已用完，请明日再试；急需阻止变更的，请签约人联系平台客服核验身份',
+    'No tries are left today; try again tomorrow, or ask the service of the platform to check your identity',
+  ),
+  SIGNER_PHONE_REPLACED: refusal(
+    '已有另一个手机号以您的身份核验，本次不能再签署。请用要签署的手机号重新核验；如不是您本人操作，请联系企业',
+    'Another phone has proven to be you since. Prove yourself again with the phone that is to sign; if that was not you, please ask the company',
+  ),
   SIGNING_PAUSED: refusal('该企业已暂停新签约，请联系企业', 'This company takes no new signatures at the moment; please ask the company'),
   SIGNER_UNBOUND: refusal(
     '该手机号已解绑：请核对并编辑签约人信息后再提醒',

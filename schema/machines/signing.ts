@@ -44,6 +44,7 @@ export const signing = machine({
     askTermination: { label: '发送解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['noVoidPending'], by: ['ANY'] },
     // Once more, to the phone that consents: a company names none.
     resendTermination: { label: '重发解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['voidPending'], by: ['ANY'] },
+    withdrawTermination: { label: '撤回解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['voidPending'], by: ['ANY'] },
     void: {
       label: '作废',
       from: ['HAS_BEEN_SIGNED'],
@@ -66,6 +67,7 @@ export const signing = machine({
       { action: 'download' },
       { action: 'void', shown: ['noVoidPending'] },
       { action: 'resendTermination', shown: ['voidPending'] },
+      { action: 'withdrawTermination', shown: ['voidPending'] },
       { action: 'unbind', shown: ['byPhone'] },
     ],
     HAS_BEEN_VOIDED: [{ action: 'download', shown: ['hasDocument'] }],

@@ -109,6 +109,7 @@ export const deliveryStatuses = statusesOf;
 
 /** Errors: RECEIVER_LIMIT. */
 export const requireReceivable = receiving.requireReceivable;
+export const receivable = receiving.receivable;
 
 /** One SMS to each of these people, who have no account here. */
 export async function sendSmsToEach(ctx: Ctx, template: MessageTemplate, letters: readonly Omit<Letter, 'text'>[]): Promise<void> {

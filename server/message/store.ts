@@ -84,30 +84,34 @@ export async function insertDeliveries(ctx: Ctx, order: DeliveryOrder, letters: 
 }
 
 /**
- * Whether each of these phones takes its letters, one for each time that it is named: with them it has had no more than `most` of the template since that
- * moment, from whichever company. Whoever asks for the same phone meanwhile waits.
+ * Of each of these phones, in their order, whether it takes its letter: with those before it has had no more than `most` of the template since that moment,
+ * from whichever company. `isHeld`: whoever asks for the same phone meanwhile waits.
  */
-export async function isWithin(
+export async function roomOf(
   ctx: Ctx,
   template: MessageTemplate,
-  of: { readonly receivers: readonly string[]; readonly since: Date; readonly most: number },
-): Promise<boolean> {
-  const wanted = new Map<string, number>();
-  for (const index of of.receivers.map((receiver) => receiverIndex(receiver.trim()))) wanted.set(index, (wanted.get(index) ?? 0) + 1);
-  const all = [...wanted.keys()].sort();
+  of: { readonly receivers: readonly string[]; readonly since: Date; readonly most: number; readonly isHeld: boolean },
+): Promise<boolean[]> {
+  const wanted = of.receivers.map((receiver) => receiverIndex(receiver.trim()));
+  const all = [...new Set(wanted)].sort();
   // A few locks for any number of phones: thousands held at once would use up those of the whole cluster.
-  await ctx.rows(
-    `SELECT pg_advisory_xact_lock(bucket) FROM (SELECT DISTINCT hashtextextended('receivers', 8) + (hashtextextended(phone, 8) & 63) AS bucket
-       FROM unnest($1::text[]) AS phone ORDER BY bucket) b`,
-    [all],
-  );
+  if (of.isHeld)
+    await ctx.rows(
+      `SELECT pg_advisory_xact_lock(bucket) FROM (SELECT DISTINCT hashtextextended('receivers', 8) + (hashtextextended(phone, 8) & 63) AS bucket
+         FROM unnest($1::text[]) AS phone ORDER BY bucket) b`,
+      [all],
+    );
   const sandbox = ctx.company?.isSandbox ? ctx.company.id : null;
   const rows = await ctx.rows<{ receiver_index: string; sent: number }>(
     'SELECT receiver_index, sent FROM sms_of_receivers($1, $2, $3, $4)',
     [template, all, of.since, sandbox],
   );
   const sent = new Map(rows.map((row) => [row.receiver_index, row.sent]));
-  return all.every((index) => (sent.get(index) ?? 0) + (wanted.get(index) ?? 0) <= of.most);
+  return wanted.map((index) => {
+    const now = (sent.get(index) ?? 0) + 1;
+    sent.set(index, now);
+    return now <= of.most;
+  });
 }
 
 export async function getDelivery(ctx: Ctx, id: string): Promise<DeliveryRecord> {

@@ -152,6 +152,7 @@ class PayeeSessionRow {
   @Column('bigint', { nullable: true }) link_company_id!: string | null;
   @Column('bigint', { nullable: true }) link_id!: string | null;
   @Column('text', { nullable: true }) phone_index!: string | null;
+  @Column('text', { nullable: true }) proven_phone!: string | null;
   @Column('text', { array: true }) proven_links!: string[];
   @Column('text') ip!: string;
   @Column('text') user_agent!: string;

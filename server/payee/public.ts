@@ -236,6 +236,7 @@ export const requireLink = links.requireLink;
 export const requireOpenedLink = links.requireOpenedLink;
 /** When the code of this session was checked. Errors: SESSION_EXPIRED. */
 export const provenAt = links.provenAt;
+export const provenPhone = links.provenPhone;
 /** For rights that end with the session. */
 export const payeeSession = links.payeeSession;
 

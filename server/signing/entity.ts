@@ -44,6 +44,9 @@ export class ContractRow {
   /** Where terminations go in the place of the phone that signed. */
   @Column('text', { nullable: true }) end_phone_cipher!: string | null;
   @Column('text', { nullable: true }) end_phone_mask!: string | null;
+  /** How often somebody with the phone that signed did not know the ID card of the signer, and on which day. */
+  @Column('int', { default: 0 }) keep_tries!: number;
+  @Column('date', { nullable: true }) keep_tried_on!: string | null;
   /** What the payee's word rested on that ended it. */
   @Column('text', { nullable: true }) end_proof!: string | null;
   /** Somebody came to a QR code as this person with another phone, and was refused: the newest time, and which. */
@@ -130,6 +133,8 @@ export class ContractSignatureRow {
   @Column('text', { nullable: true }) timestamp_token!: string | null;
   @Column('text', { nullable: true }) seal_signature!: string | null;
   @Column('text', { nullable: true }) seal_token!: string | null;
+  /** The phone of the record opened the session that signed; false = of before, not known. */
+  @Column('boolean', { default: false }) at_proven_phone!: boolean;
   /** Of the finished file. */
   @Column('text', { nullable: true }) signed_sha256!: string | null;
   @Column('timestamptz', { nullable: true }) verified_at!: Date | null;
@@ -222,8 +227,10 @@ export class SignatureEntryRow {
   @Column('text', { nullable: true }) phone_cipher!: string | null;
   @Column('text', { nullable: true }) phone_mask!: string | null;
   @Column('text', { nullable: true }) phone_index!: string | null;
-  /** Whoever holds the phone that signed said no. */
+  /** Who signed said no, by the phone that did. */
   @Column('timestamptz', { nullable: true }) stopped_at!: Date | null;
+  /** Whoever holds the phone that signed said that it is not the signer's any more. */
+  @Column('timestamptz', { nullable: true }) disowned_at!: Date | null;
 }
 
 @Entity('contract_counter')

@@ -15,6 +15,7 @@ import * as unbinding from './steps/askUnbind';
 import * as creating from './steps/createRecords';
 import { isStanding } from './steps/myContract';
 import * as tickets from './steps/ownTicket';
+import * as proving from './steps/provenPhone';
 import * as signatures from './steps/signRecord';
 import * as store from './store/contracts';
 import { findContract as findOwn, templateNames } from './store/phone';
@@ -152,7 +153,9 @@ export async function templateTextOf(ctx: Ctx, { id, subjectName }: { id: string
 }
 /** What a person whom the company knows is to sign under these terms; in realm payee of her own only. Errors: TEMPLATE_NOT_FOUND, BUSY. */
 export const recordFor = creating.recordFor;
-/** Errors: CONTRACT_NOT_SEALED. */
+/** Who has proven herself otherwise than at a contract signs with that phone what waits for her. */
+export const signOwnAtPhone = proving.signOwnAtPhone;
+/** Errors: CONTRACT_NOT_SEALED, SIGNER_PHONE_REPLACED. */
 export const ticketOfOwn = tickets.ticketOfOwn;
 /** The signature of the person of this transaction under a record of hers; whoever calls uses the link up. Errors: signatureErrors. */
 export const signRecord = signatures.signRecord;

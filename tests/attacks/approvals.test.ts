@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { maskPhone } from '../../schema/formats';
 import { receiveUpload } from '../../server/file/rest/receive';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../server/fund/commands/change-funds';
 import { opsConfirmInbound } from '../../server/fund/commands/confirm-inbound';
@@ -13,6 +14,7 @@ import { opsRejectInbound } from '../../server/fund/commands/reject-inbound';
 import { opsProposeUnmark, opsUnmarkInbound } from '../../server/fund/commands/unmark-inbound';
 import { opsInboundTransfers, opsWaitingReversals } from '../../server/fund/queries';
 import type { Caller } from '../../server/kernel/context';
+import { encryptField, phoneIndexOf } from '../../server/kernel/secrets';
 import { run, runRaw } from '../../server/kernel/usecase';
 import { seedUser } from '../../server/member/commands/seed-user';
 import { opsRejectApproval } from '../../server/operator/commands/reject-approval';
@@ -24,6 +26,7 @@ import { opsConfirmReconcileCase, opsProposeReconcileCase, opsRejectReconcileCas
 import { opsPayouts } from '../../server/payout/queries/ops';
 import { opsReconcileCases } from '../../server/payout/queries/reconciliations';
 import { opsDecideSignature } from '../../server/signing/commands/decide-signature';
+import { opsRecordPhoneChange } from '../../server/signing/commands/record-phone-change';
 import { opsRecordSignature } from '../../server/signing/commands/record-signature';
 import { opsSignatures } from '../../server/signing/queries/signatures';
 import { decideResend } from '../../server/statement/commands/decide-resend';
@@ -38,6 +41,7 @@ import { demoIdCard } from '../../server/tools/seed/world';
 import { readSdl } from '../contract/sdl';
 import { ROOT } from '../house/source';
 import { nameOfCompany } from '../kit/builders/companyNames';
+import { publishedTemplate } from '../kit/builders/phones';
 import { openCase } from '../kit/builders/reconcileCases';
 import { key, OTHER_CARD, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { brokenInvariants } from '../kit/checks/invariants';
@@ -283,6 +287,41 @@ const decisions: Readonly<Record<string, Decision>> = {
     swap: `UPDATE signature_entry SET ends_on = '2099-11-18' WHERE id = $1 RETURNING id`,
     fields: '起止日期',
   },
+  'opsDecideSignature (phone)': {
+    command: opsDecideSignature,
+    async begin() {
+      serial += 1;
+      const contractCode = `HTP${serial}`;
+      const template = await publishedTemplate(world, { agreementType: 'LABOR_GENERAL' });
+      const { name, phone } = must(WORKERS[0]);
+      // Signed on her phone: of each contract one change waits.
+      await sql(
+        `INSERT INTO contract (company_id, contract_code, payee_id, person_id, subject_id, agreement_type, status, source, name, created_by, created_at,
+           sign_system_type, signed_on, ends_on, deadline_at, phone_cipher, phone_mask, phone_index, template_id, template_version)
+         SELECT $1, $2, p.id, p.person_id, $3, 'LABOR_GENERAL', 'HAS_BEEN_SIGNED', 'SINGLE', p.name, 'test', now(), 1, '2026-11-19', '2027-11-18',
+           '2026-11-26T10:00:00+08:00', $4, $5, $6, $8, $9
+         FROM payee p WHERE p.company_id = $1 AND p.name = $7 RETURNING id`,
+        [
+          world.companyId,
+          contractCode,
+          world.subjectId,
+          encryptField(world.companyId, 'contract.phone', phone),
+          maskPhone(phone),
+          phoneIndexOf(phone),
+          name,
+          template.id,
+          template.version,
+        ],
+      );
+      const change = { companyId: world.companyId, contractCode, phone: `16000008${serial}`, evidenceFileId };
+      const { id } = await runRaw(finance, opsRecordPhoneChange, change, keyed());
+      return { id, input: { id, isConfirmed: true } };
+    },
+    by: async () => review,
+    hash: async (id) => (await run(review, opsSignatures, { isPending: true, first: 50 })).nodes.find((one) => one.id === id)?.contentHash,
+    swap: `UPDATE signature_entry SET phone_index = 'another' WHERE id = $1 RETURNING id`,
+    fields: '手机号',
+  },
 };
 
 /** What sends the same things back: nothing is paid by it, and yet it judges what was read and nothing else. */
@@ -299,6 +338,7 @@ const rejections: Readonly<Record<string, { readonly of: string; readonly comman
   opsRejectPayoutDecision: { of: 'opsConfirmPayoutDecision', command: opsRejectPayoutDecision, more: {} },
   opsRejectReconcileCase: { of: 'opsConfirmReconcileCase', command: opsRejectReconcileCase, more: {} },
   'opsDecideSignature (refused)': { of: 'opsDecideSignature', command: opsDecideSignature, more: { isConfirmed: false } },
+  'opsDecideSignature (phone refused)': { of: 'opsDecideSignature (phone)', command: opsDecideSignature, more: { isConfirmed: false } },
 };
 
 /** What takes a world of its own to come about, and is tried in that: the file, and the words of its refusal there. */
@@ -324,8 +364,9 @@ test('every decision that asks for a second person takes the hash of what was re
     const text = readFileSync(join(ROOT, file), 'utf8');
     expect([name, text.includes(name), /key: 'APPROVAL_CHANGED'/.test(text)]).toEqual([name, true, true]);
   }
-  const sentBack = Object.keys(rejections).filter((name) => /^\w+$/.test(name));
-  expect(names.sort()).toEqual([...new Set([...Object.keys(decisions), ...sentBack, ...Object.keys(elsewhere)])].sort());
+  const whole = (table: object) => Object.keys(table).filter((name) => /^\w+$/.test(name));
+  const sentBack = whole(rejections);
+  expect(names.sort()).toEqual([...new Set([...whole(decisions), ...sentBack, ...Object.keys(elsewhere)])].sort());
   expect(Object.values(rejections).map(({ of }) => of)).toEqual(Object.keys(decisions));
   const bound = [...names, ...Object.keys(rejections)];
   for (const field of fields.filter(({ name }) => bound.includes(name))) {

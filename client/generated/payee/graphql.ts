@@ -271,11 +271,21 @@ export type ConfirmTerminationMutation = { confirmTermination: { voidedAt: strin
 export type KeepSignerPhoneMutationVariables = Exact<{
   token: string;
   code: string;
+  idCardTail: string;
   idempotencyKey: string | number;
 }>;
 
 
 export type KeepSignerPhoneMutation = { keepSignerPhone: boolean };
+
+export type DisownSignerPhoneMutationVariables = Exact<{
+  token: string;
+  code: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type DisownSignerPhoneMutation = { disownSignerPhone: boolean };
 
 export type ConfirmUnbindMutationVariables = Exact<{
   token: string;
@@ -853,10 +863,20 @@ export const ConfirmTerminationDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ConfirmTerminationMutation, ConfirmTerminationMutationVariables>;
 export const KeepSignerPhoneDocument = new TypedDocumentString(`
-    mutation KeepSignerPhone($token: String!, $code: String!, $idempotencyKey: ID!) {
-  keepSignerPhone(token: $token, code: $code, idempotencyKey: $idempotencyKey)
+    mutation KeepSignerPhone($token: String!, $code: String!, $idCardTail: String!, $idempotencyKey: ID!) {
+  keepSignerPhone(
+    token: $token
+    code: $code
+    idCardTail: $idCardTail
+    idempotencyKey: $idempotencyKey
+  )
 }
     `) as unknown as TypedDocumentString<KeepSignerPhoneMutation, KeepSignerPhoneMutationVariables>;
+export const DisownSignerPhoneDocument = new TypedDocumentString(`
+    mutation DisownSignerPhone($token: String!, $code: String!, $idempotencyKey: ID!) {
+  disownSignerPhone(token: $token, code: $code, idempotencyKey: $idempotencyKey)
+}
+    `) as unknown as TypedDocumentString<DisownSignerPhoneMutation, DisownSignerPhoneMutationVariables>;
 export const ConfirmUnbindDocument = new TypedDocumentString(`
     mutation ConfirmUnbind($token: String!, $code: String!, $idempotencyKey: ID!) {
   confirmUnbind(token: $token, code: $code, idempotencyKey: $idempotencyKey)

@@ -32,7 +32,9 @@ export const RefusalNote = ({ refused }: { refused: Refused | null }) => (
   </div>
 );
 
+type UnansweredProps = { refused: Refused; again: () => void; label?: string };
+
 /** In the place of a page whose question was not answered. */
-export const Unanswered = ({ refused, again }: { refused: Refused; again: () => void }) => (
-  <Cover title={refused.message || t.broken} requestId={refused.requestId} actions={<Button onClick={again}>{t.again}</Button>} />
+export const Unanswered = ({ refused, again, label }: UnansweredProps) => (
+  <Cover title={refused.message || t.broken} requestId={refused.requestId} actions={<Button onClick={again}>{label ?? t.again}</Button>} />
 );

@@ -26,7 +26,8 @@ export const OneDeed = ({ title, heading, sub, steps, at, children, name, busy, 
     try {
       await act();
     } catch (problem) {
-      if (refusedOf(problem).code === 'SESSION_EXPIRED') return expired();
+      const { code } = refusedOf(problem);
+      if (code === 'SESSION_EXPIRED' || code === 'SIGNER_PHONE_REPLACED') return expired();
       throw problem;
     }
   };

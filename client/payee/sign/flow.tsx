@@ -22,6 +22,8 @@ import { useStepNames } from './steps';
 const words = t.sign;
 type Step = 'read' | 'consent' | 'account' | 'sign' | 'done';
 const sealMs = 1_000;
+/** Another phone has proven to be this person since: the page says so, and begins again with who this is. */
+export const PHONE_REPLACED = 'SIGNER_PHONE_REPLACED';
 
 const shortHash = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slice(-8)}`;
 
@@ -132,6 +134,7 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
       const refused = refusedOf(error);
       if (refused.code === 'SESSION_EXPIRED') return expired();
       if (refused.code === 'CONTRACT_TEXT_CHANGED' || refused.code === 'CONSENT_CHANGED') return startOver();
+      if (refused.code === PHONE_REPLACED) return again();
       if (account.takes(refused)) return show('account');
       throw refused;
     }

@@ -6,11 +6,17 @@ import { formatInstant } from '../../kit/format/dates';
 import { inline } from '../../kit/refusal/inline';
 import { type ContractDialogProps, PersonFacts } from './contract-dialogs';
 
+/** Where the one that waits went, and until when it can be confirmed. */
+export const useTermination = (id: string) => {
+  const { data } = useQuery(TerminationOfContractDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
+  const { terminationPhoneMasked: phone = null, voidPendingUntil: until = null } = data?.contract ?? {};
+  return { phone, until };
+};
+
 /** The termination that waits, once more. Where it goes is not chosen here: only who signed, or the platform, has the phone changed. */
 export const ResendTerminationDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
   const { t } = useTranslation('signing');
-  const { data } = useQuery(TerminationOfContractDocument, { variables: { id: row.id }, fetchPolicy: 'network-only', context: inline });
-  const { terminationPhoneMasked: phone = null, voidPendingUntil: until = null } = data?.contract ?? {};
+  const { phone, until } = useTermination(row.id);
   return (
     <ActDialog
       alert={false}

@@ -45,6 +45,7 @@ export default defineList({
     columns.longText('subject', t('ops:subject'), (row) => row.subjectName),
     columns.text('agreement', t('agreement'), (row) => row.agreementName),
     columns.text('phone', t('newPhone'), (row) => (row.contractCode ? `${row.phoneMasked ?? ''} · ${row.contractCode}` : null)),
+    columns.text('disowned', t('disowned'), (row) => (row.disownedAt ? t('disownedAt', { at: formatInstant(row.disownedAt) }) : null)),
     columns.code('dates', t('dates'), (row) => `${row.signedOn} → ${row.endsOn}`),
     {
       key: 'evidence',

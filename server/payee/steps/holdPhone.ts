@@ -32,15 +32,20 @@ interface Held {
   readonly code: string;
 }
 
+/** What else is asked of whoever has the code, in a statement of its own: the refusal is answered and not thrown, so that what was counted stays. */
+type Judge = (ctx: Ctx, targetId: string) => Promise<DomainError | null>;
+
 /**
  * Before the command, where a wrong code or a wrong link is counted by a statement of its own. null = the link was used up for this: whether it is
  * the same call again, whose answer was lost, its key says. Errors: those of holderErrors.
  */
-export async function checkHolder(before: Before, purpose: LinkPurpose, input: Held): Promise<Checked | null> {
+export async function checkHolder(before: Before, purpose: LinkPurpose, input: Held, judge?: Judge): Promise<Checked | null> {
   const isDone = (): Promise<boolean> => before.autonomous((ctx) => isUsedUp(ctx, purpose, input.token));
   if (await isDone()) return null;
   try {
-    return await checked(before, purpose, input);
+    const found = await checked(before, purpose, input);
+    if (judge) await requireJudged(before, input.token, judge);
+    return found;
   } catch (error) {
     // The same call may have been done a moment ago.
     if (await isDone()) return null;
@@ -53,6 +58,12 @@ async function checked(before: Before, purpose: LinkPurpose, input: Held): Promi
   const { phone: recipient, userKey, binding } = proof;
   const owner = userKey === null ? { recipient } : { recipient, userKey };
   return { ...(await checkCode(before, { purpose: 'PAYEE_LINK', code: input.code, binding, ...owner })), proof };
+}
+
+/** Behind the code: who does not hold the phone is told nothing, and counts nothing. */
+async function requireJudged(before: Before, token: string, judge: Judge): Promise<void> {
+  const refusal = await withLink(before, token, async (ctx, { targetId }) => ({ error: await judge(ctx, targetId) }));
+  if (refusal.error !== null) throw refusal.error;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/context';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { isLinkLive } from '../rules';
 import * as store from '../store/links';
-import { sessionEnd } from '../store/sessions';
+import { phoneOfSession, sessionEnd } from '../store/sessions';
 
 interface LinkRequest {
   readonly purpose: LinkPurpose;
@@ -147,4 +147,9 @@ export async function provenAt(ctx: Ctx): Promise<Date> {
   const ends = await sessionEnd(ctx, payeeSession(ctx));
   if (ends === null) throw new DomainError('SESSION_EXPIRED');
   return later(ends, -limits.payee.linkSessionMinutes * 60_000);
+}
+
+/** Index of the phone whose code opened this session; null = opened before that was noted. */
+export async function provenPhone(ctx: Ctx): Promise<string | null> {
+  return phoneOfSession(ctx, payeeSession(ctx));
 }

@@ -125,8 +125,7 @@ export async function judgeStranger(before: Before, token: string, { phone }: Pr
     const asked = await countGuess(ctx, 'IDENTITY', ofAddress);
     const refusal = (await link.kind.refuses?.(ctx, link.targetId, said)) ?? null;
     if (refusal === null) return 'WELCOME' as const;
-    // Of the company and of nobody in particular: it is no wrong word, and no code would change it.
-    if (refusal === 'SIGNING_PAUSED') return refusal;
+    // Also that nothing new is begun says something of the number: whether something of it is begun already.
     const wrong = await countGuess(ctx, 'IDENTITY', ofNumber);
     return asked > strangers.toldPerHour || wrong > wrongIdentitiesPerHour ? ('WELCOME' as const) : refusal;
   });

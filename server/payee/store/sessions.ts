@@ -45,6 +45,12 @@ export async function sessionEnd(ctx: Ctx, id: string): Promise<Date | null> {
   return row.ends;
 }
 
+/** Index of the phone whose code opened it. Of the person of this transaction. */
+export async function phoneOfSession(ctx: Ctx, id: string): Promise<string | null> {
+  const row = await ctx.row<{ phone: string | null }>('SELECT payee_session_phone($1) AS phone', [id]);
+  return row.phone;
+}
+
 export async function provePhone(ctx: Ctx, phoneIndex: string, personId: string): Promise<void> {
   await ctx.rows('SELECT person_phone_prove($1, $2, $3)', [phoneIndex, personId, ctx.now]);
 }

@@ -11,7 +11,7 @@ export const openMyRegistrationContract = command({
   realm: 'payee',
   needs: null,
   input: object({}),
-  errors: ['LINK_INVALID', 'CONTRACT_NOT_SEALED'],
+  errors: ['LINK_INVALID', 'SIGNER_PHONE_REPLACED', 'CONTRACT_NOT_SEALED'],
   idempotent: 'no',
   allowedWhenSuspended: true,
   audit: { action: 'registration.openMine' },

@@ -14,7 +14,7 @@ export const registerMe = command({
   realm: 'payee',
   needs: null,
   input: object({}),
-  errors: ['LINK_INVALID', 'TEMPLATE_NOT_FOUND'],
+  errors: ['LINK_INVALID', 'SIGNER_PHONE_REPLACED', 'TEMPLATE_NOT_FOUND'],
   idempotent: 'required',
   allowedWhenSuspended: true,
   audit: { action: 'registration.register', target: (_input, output: RegistrationOfMeView) => ['registration', output.registrationId] },

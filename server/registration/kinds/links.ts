@@ -5,6 +5,7 @@ import { registrationTexts } from '../../../schema/registrationTexts';
 import type { LinkKind } from '../../kernel/linkKinds';
 import { decryptField } from '../../kernel/secrets';
 import { idCardsOf } from '../../payee/public';
+import { signOwnAtPhone } from '../../signing/public';
 import { subjectById } from '../../subject/public';
 import { PHONE_COLUMN } from '../rules';
 import { changeRegistration, findRegistration, getRegistration, insertRemark, lockRegistrationIfThere } from '../store/registrations';
@@ -35,10 +36,13 @@ const register: LinkKind = {
     await changeRegistration(ctx, row, { remark: registrationTexts.mismatch });
     ctx.announce('registration', row.id);
   },
-  /** The remark that stands in the list is the last one: the trouble that it told of is over. */
+  /** The agreement is signed with the phone that has just proven her, whatever was listed elsewhere; and the trouble that the last remark told of is over. */
   async onIdentified(ctx, id) {
     const row = await lockRegistrationIfThere(ctx, id);
-    if (row?.remark !== registrationTexts.mismatch) return;
+    if (!row) return;
+    const terms = { personId: row.person_id, subjectId: row.subject_id, agreementType: row.agreement_type };
+    await signOwnAtPhone(ctx, terms, decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher));
+    if (row.remark !== registrationTexts.mismatch) return;
     await insertRemark(ctx, row.id, registrationTexts.identified, { id: 'system', name: systemActorName });
     await changeRegistration(ctx, row, { remark: registrationTexts.identified });
     ctx.announce('registration', row.id);

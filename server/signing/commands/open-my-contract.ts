@@ -13,7 +13,7 @@ export const openMyContract = command({
   realm: 'payee',
   needs: null,
   input: object({}),
-  errors: ['LINK_INVALID', 'CONTRACT_NOT_SEALED'],
+  errors: ['LINK_INVALID', 'SIGNER_PHONE_REPLACED', 'CONTRACT_NOT_SEALED'],
   idempotent: 'no',
   audit: { action: 'contract.openMine' },
   allowedWhenSuspended: true,

@@ -6,6 +6,7 @@ import { dayOf } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { askTermination } from '../steps/askTermination';
+import { isTerminationAsked } from '../steps/voiding';
 import { getContract, lockContract } from '../store/contracts';
 import { countReminders } from '../store/sending';
 import { type ContractView, contractViews } from '../views/contracts';
@@ -25,7 +26,7 @@ export const resendTermination = command({
   async run(ctx, input): Promise<ContractView> {
     const row = await lockContract(ctx, input.id);
     signing.require(row.status, 'resendTermination');
-    if (row.void_pending_until === null || row.void_pending_until <= ctx.now) {
+    if (!isTerminationAsked(row, ctx.now)) {
       const names = { state: signing.label(row.status), action: signing.actions.resendTermination.label };
       throw new DomainError('ACTION_NOT_ALLOWED', { ...names, stateKey: row.status, actionKey: 'resendTermination' });
     }

@@ -1,14 +1,22 @@
 import { object } from 'yup';
+import { DomainError, errorText } from '../../../schema/errors';
 import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { askTermination } from '../steps/askTermination';
 import { lockFit } from '../steps/selection';
-import { isVoidable, voidNow } from '../steps/voiding';
+import { isVoidable, overFull, voidNow } from '../steps/voiding';
+import { type LeftOutView, leftOutView } from '../views/contracts';
+
+interface VoidedView {
+  readonly count: number;
+  readonly pendingCount: number;
+  readonly leftOut: readonly LeftOutView[];
+}
 
 /**
  * A contract from paper is void at once. One that was signed on the phone stays in force until its person confirms by the link, or seven days
  * have passed without a word: then nothing has happened (D42). One that is not eligible refuses them all, unless such
- * ones are to be left out.
+ * ones are to be left out. Whose phone takes no more of these SMS today is left as he is and named, and the others go on.
  */
 export const voidContracts = command({
   name: 'voidContracts',
@@ -18,16 +26,29 @@ export const voidContracts = command({
   errors: ['CONTRACT_NOT_FOUND', 'SELECTION_EMPTY', 'SELECTION_CHANGED', 'CONTRACTS_NOT_VOIDABLE', 'RECEIVER_LIMIT'],
   idempotent: 'required',
   audit: { action: 'contract.void' },
-  async run(ctx, { selection }): Promise<{ count: number; pendingCount: number }> {
-    const rows = await lockFit(ctx, selection, { isFit: (row) => isVoidable(row, ctx.now), refusal: 'CONTRACTS_NOT_VOIDABLE' });
-    const byPhone = rows.filter((row) => row.sign_system_type === 1);
+  async run(ctx, { selection }): Promise<VoidedView> {
+    const rows = await lockFit(ctx, selection, {
+      isFit: (row) => isVoidable(row, ctx.now),
+      countOf: async (fit) => fit.length - (await overFull(ctx, fit, true)).size,
+      refusal: 'CONTRACTS_NOT_VOIDABLE',
+    });
+    const full = await overFull(ctx, rows, true);
+    if (full.size === rows.length) throw new DomainError('RECEIVER_LIMIT');
+    const taken = rows.filter(({ id }) => !full.has(id));
+    const byPhone = taken.filter((row) => row.sign_system_type === 1);
     await voidNow(
       ctx,
-      rows.filter((row) => row.sign_system_type !== 1),
+      taken.filter((row) => row.sign_system_type !== 1),
     );
     await askTermination(ctx, byPhone);
     for (const { id } of byPhone) ctx.announce('contract', id);
-    ctx.note({ after: { count: rows.length, pending: byPhone.length, codes: rows.slice(0, 20).map((row) => row.contract_code) } });
-    return { count: rows.length - byPhone.length, pendingCount: byPhone.length };
+    const leftOut = rows.filter(({ id }) => full.has(id));
+    const codes = taken.slice(0, 20).map((row) => row.contract_code);
+    ctx.note({ after: { count: taken.length, pending: byPhone.length, leftOut: leftOut.length, codes } });
+    return {
+      count: taken.length - byPhone.length,
+      pendingCount: byPhone.length,
+      leftOut: leftOut.map((row) => leftOutView(ctx, row, errorText('RECEIVER_LIMIT'))),
+    };
   },
 });

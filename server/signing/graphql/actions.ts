@@ -17,6 +17,8 @@ import {
   type MutationSendUnbindResult,
   MutationVoidContractsArgs,
   type MutationVoidContractsResult,
+  MutationWithdrawTerminationArgs,
+  type MutationWithdrawTerminationResult,
   Query,
   QueryContractSelectionArgs,
   type QueryContractSelectionResult,
@@ -33,6 +35,7 @@ import { resendTermination } from '../commands/resend-termination';
 import { sendUnbind } from '../commands/send-unbind';
 import { sendUnbindPerson } from '../commands/send-unbind-person';
 import { voidContracts } from '../commands/void-contracts';
+import { withdrawTermination } from '../commands/withdraw-termination';
 import { contractSelection, signingBatch } from '../queries/selection';
 
 @Resolver()
@@ -71,6 +74,13 @@ class ContractActionResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationResendTerminationResult> {
     return run(caller, resendTermination, { id: a.id }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.withdrawTermination()
+  withdrawTermination(
+    @Args(() => MutationWithdrawTerminationArgs) a: MutationWithdrawTerminationArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationWithdrawTerminationResult> {
+    return run(caller, withdrawTermination, { id: a.id }, { idempotencyKey: a.idempotencyKey });
   }
   @Mutation.sendUnbind()
   sendUnbind(@Args(() => MutationSendUnbindArgs) a: MutationSendUnbindArgs, @Ctx() caller: Caller): Promise<MutationSendUnbindResult> {

@@ -5,6 +5,8 @@ import {
   type MutationConfirmTerminationResult,
   MutationConfirmUnbindArgs,
   type MutationConfirmUnbindResult,
+  MutationDisownSignerPhoneArgs,
+  type MutationDisownSignerPhoneResult,
   MutationKeepSignerPhoneArgs,
   type MutationKeepSignerPhoneResult,
   MutationOpenContractOfMineArgs,
@@ -21,6 +23,7 @@ import type { Caller } from '../../kernel/context';
 import { run } from '../../kernel/usecase';
 import { confirmTermination } from '../commands/confirm-termination';
 import { confirmUnbind } from '../commands/confirm-unbind';
+import { disownSignerPhone } from '../commands/disown-signer-phone';
 import { keepSignerPhone } from '../commands/keep-signer-phone';
 import { openContractOfMine } from '../commands/open-contract-of-mine';
 import { openMyContract } from '../commands/open-my-contract';
@@ -71,8 +74,16 @@ class SigningPhoneResolver {
     @Args(() => MutationKeepSignerPhoneArgs) a: MutationKeepSignerPhoneArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationKeepSignerPhoneResult> {
+    const { token, code, idCardTail, idempotencyKey } = a;
+    return run(caller, keepSignerPhone, { token, code, idCardTail }, { idempotencyKey, said: { token } });
+  }
+  @Mutation.disownSignerPhone()
+  disownSignerPhone(
+    @Args(() => MutationDisownSignerPhoneArgs) a: MutationDisownSignerPhoneArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationDisownSignerPhoneResult> {
     const { token, code, idempotencyKey } = a;
-    return run(caller, keepSignerPhone, { token, code }, { idempotencyKey, said: { token } });
+    return run(caller, disownSignerPhone, { token, code }, { idempotencyKey, said: { token } });
   }
   @Mutation.signContract()
   signContract(

@@ -93,7 +93,7 @@ const unbind: LinkKind = {
   onMismatch: async () => undefined,
 };
 
-/** The phone that signed says no to another that is to take its place, or has: whoever holds it, by its code alone. */
+/** Of the phone that signed, about another that is to take its place, or has: a code opens it, and what is asked beside the code is asked by the command. */
 const keepPhone: LinkKind = {
   purpose: 'KEEP_PHONE',
   isCodeOnly: true,

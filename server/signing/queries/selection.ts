@@ -6,11 +6,11 @@ import { idInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { selectedIds } from '../steps/selection';
-import { isVoidable } from '../steps/voiding';
+import { isVoidable, overFull } from '../steps/voiding';
 import { getBatch } from '../store/batches';
 import { type ContractRecord, getContracts } from '../store/contracts';
 import { type BatchView, batchView } from '../views/batches';
-import { contractStatusName } from '../views/contracts';
+import { type LeftOutView, leftOutView } from '../views/contracts';
 
 const batchActions = ['REMIND', 'DELETE', 'VOID', 'EXPORT'] as const;
 type BatchAction = (typeof batchActions)[number];
@@ -20,7 +20,7 @@ interface SelectionView {
   readonly refusedCount: number;
   readonly refusedReason: string | null;
   readonly fit: readonly { readonly id: string; readonly name: string }[];
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly statusName: string; readonly reason: string | null }[];
+  readonly refused: readonly LeftOutView[];
 }
 
 const NAMED_MOST = 200;
@@ -55,18 +55,22 @@ export const contractSelection = query({
   input: object({ action: string<BatchAction>().oneOf(batchActions).required(), selection: selectionShape() }),
   async run(ctx, { action, selection }): Promise<SelectionView> {
     const rows = await getContracts(ctx, await selectedIds(ctx, selection));
-    const unfit = rows.filter((row) => !isFit(action, row, ctx.now));
-    const left = new Set(unfit.map(({ id }) => id));
-    const fit = rows.filter(({ id }) => !left.has(id));
-    const reasonOf = (row: ContractRecord) => (action === 'REMIND' && signing.can(row.status, 'remind') ? notReminded(row, ctx.now) : null);
+    const wrong = new Set(rows.filter((row) => !isFit(action, row, ctx.now)).map(({ id }) => id));
+    // In the order in which it is done, so that the same ones are left out.
+    const inOrder = rows.filter(({ id }) => !wrong.has(id)).sort((a, b) => Number(a.id) - Number(b.id));
+    const full = action === 'VOID' ? await overFull(ctx, inOrder, false) : new Set<string>();
+    const unfit = rows.filter(({ id }) => wrong.has(id) || full.has(id));
+    const fit = rows.filter(({ id }) => !wrong.has(id) && !full.has(id));
+    const reasonOf = (row: ContractRecord): string | null => {
+      if (full.has(row.id)) return errorText('RECEIVER_LIMIT');
+      return action === 'REMIND' && signing.can(row.status, 'remind') ? notReminded(row, ctx.now) : null;
+    };
     return {
       count: fit.length,
       fit: fit.slice(0, NAMED_MOST).map(({ id, name }) => ({ id, name })),
       refusedCount: unfit.length,
-      refusedReason: unfit.length > 0 ? REASONS[action] : null,
-      refused: unfit
-        .slice(0, NAMED_MOST)
-        .map((row) => ({ id: row.id, name: row.name, statusName: contractStatusName(ctx, row), reason: reasonOf(row) })),
+      refusedReason: wrong.size > 0 ? REASONS[action] : null,
+      refused: unfit.slice(0, NAMED_MOST).map((row) => leftOutView(ctx, row, reasonOf(row))),
     };
   },
 });

@@ -3,7 +3,7 @@ import { agreementType } from '../../../schema/codes';
 import { doneTexts } from '../../../schema/doneTexts';
 import { DomainError } from '../../../schema/errors';
 import { signing } from '../../../schema/machines/signing';
-import { countedList } from '../../../schema/rest/answers';
+import { countedList, many } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
 import { mayCall } from '../../kernel/authorise';
@@ -143,13 +143,18 @@ export const rest: readonly RestRow[] = [
     call: 'POST /api/sign/batch/void',
     isOurs: true,
     words: ['批量作废合同', 'Void contracts'],
+    note: [
+      'list 为今日不能再向其手机号发送解约短信、未处理的合同，次日起可再作废；没有时为空。',
+      'list are those left as they are, because their phone takes no more of these SMS today: they can be voided from tomorrow on. Empty where there are none.',
+    ],
     useCase: voidContracts,
     takes: (wire) => {
       operationOf(wire, '2');
       return { selection: selectionOf(wire) };
     },
     naturalKey: 'EACH',
-    answers: 'empty',
+    answers: [many('list', ['sign_record_id', 'name', ['reason', 'text']])],
+    output: ({ leftOut }) => ({ list: leftOut.map(({ id, name, reason }) => ({ sign_record_id: id, name, reason: reason ?? '' })) }),
   }),
   restRow({
     call: 'POST /api/sign/void',

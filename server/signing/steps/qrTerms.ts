@@ -6,13 +6,14 @@ import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { ProvenStranger, SaidStranger, StrangerRefusal } from '../../kernel/linkKinds';
 import { blindIndex, phoneIndexOf } from '../../kernel/secrets';
-import { knownIdentities, nameOfIdCard, revokeLinksOf } from '../../payee/public';
+import { knownIdentities, nameOfIdCard } from '../../payee/public';
 import { isInForce } from '../rules/contracts';
-import { hasBegun, lockContract, newestContract, noteOtherPhone, type PhoneContract, signedBy, takeProvenPhone } from '../store/phone';
+import { hasBegun, newestContract, noteOtherPhone, signedBy } from '../store/phone';
 import { findQr, type QrRecord } from '../store/qrs';
 import { createRecords } from './createRecords';
 import { isStaffPhone } from './movePhone';
 import { phoneOf, sealedPhone } from './phones';
+import { signAtPhone } from './provenPhone';
 
 export const QR_TOKEN_COLUMN = 'signing_qr.token';
 
@@ -44,6 +45,8 @@ async function isHers(ctx: Ctx, signed: Awaited<ReturnType<typeof signedBy>>, ph
   const hasSigned = signed.some(({ phone_index: index, is_listed: isListed }) => index === own && !isListed);
   const moved = signed.flatMap(({ end_phone_cipher: cipher }) => (cipher === null ? [] : [phoneOf(ctx, { phone_cipher: cipher })]));
   if (hasSigned || moved.includes(phone)) return true;
+  // Which phone it was is known; what a visitor said who came before her stands with the payee as if it were listed.
+  if (signed.some(({ is_sure: isSure }) => isSure)) return false;
   const isProven = signed.some(({ is_proven: proven }) => proven);
   const payeePhones = signed.map(({ payee_phone_index: index }) => index);
   // On paper no phone has signed.
@@ -79,21 +82,6 @@ export async function refusalOf(ctx: Ctx, qr: QrRecord, stranger: SaidStranger):
 }
 
 /**
- * The phone that proved who came is the one that signs, and the one that is asked whether the contract ends: whatever was listed, and whoever holds that, has
- * no say in it. Errors: SIGNER_PHONE_OTHER, when the other phone has signed meanwhile.
- */
-async function signAtThisPhone(ctx: Ctx, { id }: PhoneContract, { phone, qrId }: { phone: string; qrId: string }): Promise<void> {
-  const row = await lockContract(ctx, id);
-  const own = sealedPhone(ctx, phone);
-  if (row?.phone_index === own.phone_index && row.qr_id !== null) return;
-  if (row?.status !== 'WAITING_SIGN') throw new DomainError('SIGNER_PHONE_OTHER');
-  const isOther = row.phone_index !== own.phone_index;
-  await takeProvenPhone(ctx, row, { ...own, qrId });
-  if (isOther) await revokeLinksOf(ctx, { targets: [id], purposes: ['SIGN', 'TERMINATE', 'KEEP_PHONE'], reason: 'PROVEN' });
-  ctx.announce('contract', id);
-}
-
-/**
  * A record for the person who came; one who waits for a signature already, or has signed, gets no second one.
  * Errors: LINK_INVALID, IDENTITY_MISMATCH, SIGNER_PHONE_OTHER, SIGNING_PAUSED.
  */
@@ -113,7 +101,9 @@ export async function takeStranger(ctx: Ctx, qrId: string, { personId, name, idC
       await noteOtherPhone(ctx, found.id, null);
       ctx.announce('contract', found.id);
     }
-    if (found.status === 'WAITING_SIGN') await signAtThisPhone(ctx, found, { phone, qrId: qr.id });
+    // The other phone has signed meanwhile.
+    if (found.status === 'WAITING_SIGN' && !(await signAtPhone(ctx, found.id, { phone, qrId: qr.id })))
+      throw new DomainError('SIGNER_PHONE_OTHER');
     if (!isOver) return;
   }
   const template = { templateId: qr.template_id, version: qr.template_version };

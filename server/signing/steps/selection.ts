@@ -19,6 +19,8 @@ export async function selectedIds(ctx: Ctx, selection: ContractSelectionInput): 
 
 interface Fitness {
   readonly isFit: (row: ContractRecord) => boolean;
+  /** Of the fit ones how many it is done with, where that is not all of them. */
+  readonly countOf?: (fit: readonly ContractRecord[]) => Promise<number>;
   readonly refusal: 'CONTRACTS_NOT_UNSIGNED' | 'CONTRACTS_NOT_VOIDABLE';
 }
 
@@ -26,12 +28,16 @@ interface Fitness {
  * The rows of a selection, locked. One that is not fit refuses them all, unless the person agreed to leave those out: then the number that was
  * agreed to is that of the others. Errors: those of selectedIds, and the refusal.
  */
-export async function lockFit(ctx: Ctx, selection: ContractSelectionInput, { isFit, refusal }: Fitness): Promise<ContractRecord[]> {
+export async function lockFit(
+  ctx: Ctx,
+  selection: ContractSelectionInput,
+  { isFit, countOf, refusal }: Fitness,
+): Promise<ContractRecord[]> {
   const leavesOut = selection.leavesOut ?? false;
   const ids = await selectedIds(ctx, leavesOut ? { ...selection, expectedCount: null } : selection);
   const fit = (await lockContracts(ctx, ids)).filter(isFit);
   if (fit.length === 0 || (!leavesOut && fit.length < ids.length)) throw new DomainError(refusal);
-  if (leavesOut) requireCount(fit.length, selection.expectedCount);
+  if (leavesOut) requireCount((await countOf?.(fit)) ?? fit.length, selection.expectedCount);
   return fit;
 }
 

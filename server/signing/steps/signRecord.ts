@@ -18,6 +18,7 @@ import { type GivenAccount, insertSignature, lockContract, moveToSigning, type P
 import type { QrRecord } from '../store/qrs';
 import { MODEL_COLUMN, personOf, textOfContract } from './contractText';
 import { isToBeSigned } from './myContract';
+import { requireOwnPhone } from './provenPhone';
 import { accountTypesOf } from './qrTerms';
 
 export interface SignedRecord {
@@ -53,7 +54,13 @@ const signatureShape = object(signatureFields);
 type SignatureInput = InferType<typeof signatureShape>;
 
 /** Of signRecord. */
-export const signatureErrors: readonly Refusal[] = ['LINK_INVALID', 'ACTION_NOT_ALLOWED', 'CONTRACT_TEXT_CHANGED', 'CONSENT_CHANGED'];
+export const signatureErrors: readonly Refusal[] = [
+  'LINK_INVALID',
+  'ACTION_NOT_ALLOWED',
+  'SIGNER_PHONE_REPLACED',
+  'CONTRACT_TEXT_CHANGED',
+  'CONSENT_CHANGED',
+];
 
 /** The caller has shown that the contract is the person's, and uses the link up. */
 export async function signRecord(ctx: Ctx, contractId: string, qr: QrRecord | null, input: SignatureInput): Promise<SignedRecord> {
@@ -61,6 +68,7 @@ export async function signRecord(ctx: Ctx, contractId: string, qr: QrRecord | nu
   if (!contract) throw new DomainError('LINK_INVALID');
   signing.require(contract.status, 'sign');
   if (!isToBeSigned(contract, ctx.now)) throw new DomainError('LINK_INVALID');
+  await requireOwnPhone(ctx, contract);
   const { model, textSha256, endsOn } = await textOfContract(ctx, contract);
   if (textSha256 !== input.textSha256) throw new DomainError('CONTRACT_TEXT_CHANGED');
   if (input.consentVersion !== signingConsent.version) throw new DomainError('CONSENT_CHANGED');
@@ -84,6 +92,7 @@ export async function signRecord(ctx: Ctx, contractId: string, qr: QrRecord | nu
     ends_on: endsOn,
     signed_at: realTime,
     shown_at: ctx.now,
+    at_proven_phone: true,
   });
   await moveToSigning(ctx, contract.id, { textSha256, realTime, account });
   ctx.note({ before: { status: contract.status }, after: { status: 'SIGNING', form: input.form, textSha256, readMs: input.readMs } });

@@ -1,13 +1,23 @@
+import { limits } from '../../../schema/limits';
 import { signing } from '../../../schema/machines/signing';
 import type { Ctx } from '../../kernel/context';
+import { receivable } from '../../message/public';
 import { revokeLinksOf } from '../../payee/public';
 import { contractVoided } from '../events';
 import type { ContractRecord } from '../store/contracts';
 import { voidSigned } from '../store/sending';
+import { endPhoneOf } from './phones';
+
+type Waiting = Pick<ContractRecord, 'status' | 'void_pending_until'>;
+
+/** Its person is asked whether it ends, and may still say so. */
+export function isTerminationAsked({ void_pending_until: until }: Waiting, now: Date): boolean {
+  return until !== null && until > now;
+}
 
 /** In force or run out, and not waiting for its person's word already. */
-export function isVoidable(row: Pick<ContractRecord, 'status' | 'void_pending_until'>, now: Date): boolean {
-  return signing.can(row.status, 'void') && (row.void_pending_until === null || row.void_pending_until <= now);
+export function isVoidable(row: Waiting, now: Date): boolean {
+  return signing.can(row.status, 'void') && !isTerminationAsked(row, now);
 }
 
 /** The locked contracts count no more: their links end, and open lists look at the people again. */
@@ -20,4 +30,12 @@ export async function voidNow(ctx: Ctx, rows: readonly ContractRecord[]): Promis
     ctx.emit(contractVoided({ contractId: row.id, personId: row.person_id, subjectId: row.subject_id }));
     ctx.announce('contract', row.id);
   }
+}
+
+/** Of these, which wait for a word by SMS to a phone that takes no more of them today: tomorrow they can be asked. The ones before them go first. */
+export async function overFull(ctx: Ctx, rows: readonly ContractRecord[], isHeld: boolean): Promise<ReadonlySet<string>> {
+  const byPhone = rows.filter((row) => row.sign_system_type === 1);
+  const receivers = byPhone.map((row) => endPhoneOf(ctx, row));
+  const fits = await receivable(ctx, { template: 'TERMINATE_LINK', receivers, most: limits.signing.perReceiverDay, isHeld });
+  return new Set(byPhone.filter((_, at) => !fits[at]).map(({ id }) => id));
 }

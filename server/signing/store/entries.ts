@@ -78,11 +78,19 @@ export async function moveEntry(
   );
 }
 
-/** Whoever holds the phone that signed has said no to what was confirmed. */
+/** Who signed has said no to what was confirmed. */
 export async function stopMoves(ctx: Ctx, contractId: string): Promise<void> {
   await scoped(ctx, SignatureEntryRow).update(
     { moves_contract_id: contractId, status: 'CONFIRMED', stopped_at: null },
     { stopped_at: ctx.now },
+  );
+}
+
+/** Whoever holds the phone that signed has said that it is not the signer's: it stands with the change that was confirmed. */
+export async function disownMoves(ctx: Ctx, contractId: string): Promise<void> {
+  await scoped(ctx, SignatureEntryRow).update(
+    { moves_contract_id: contractId, status: 'CONFIRMED', stopped_at: null, disowned_at: null },
+    { disowned_at: ctx.now },
   );
 }
 

@@ -35,10 +35,11 @@ interface NumberTerms {
   readonly agreementType: AgreementType;
 }
 
-/** `is_listed`: the phone is the one that the company listed, and nothing says that it signed; `is_proven`: the phone that is asked about was proven by the person since. */
+/** `is_listed`: the phone is the one that the company listed, and nothing says that it signed; `is_sure`: it opened the session that did; `is_proven`: the phone that is asked about was proven by the person since. */
 type SignedPhones = Pick<PhoneContract, 'id' | 'phone_index' | 'end_phone_cipher'> & {
   readonly payee_phone_index: string | null;
   readonly is_listed: boolean;
+  readonly is_sure: boolean;
   readonly is_proven: boolean;
 };
 
@@ -51,9 +52,11 @@ export async function signedBy(ctx: Ctx, of: NumberTerms & { readonly phoneIndex
   return ctx.rows<SignedPhones>(
     `SELECT c.id, c.phone_index, c.end_phone_cipher, p.phone_index AS payee_phone_index,
        c.phone_index IS NOT NULL AND c.qr_id IS NULL AND c.source <> 'REGISTRATION' AND NOT EXISTS (SELECT 1 FROM payee_link k
-         WHERE k.company_id = c.company_id AND k.purpose = 'SIGN' AND k.target_id = c.id::text AND k.used_at IS NOT NULL) AS is_listed,
+         WHERE k.company_id = c.company_id AND k.purpose = 'SIGN' AND k.target_id = c.id::text AND k.used_at IS NOT NULL)
+         AND g.at_proven_phone IS NOT TRUE AS is_listed, coalesce(g.at_proven_phone, false) AS is_sure,
        coalesce(person_of_phone($5, coalesce(c.signed_at, c.created_at) - interval '1 hour') = c.person_id, false) AS is_proven
      FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
+     LEFT JOIN contract_signature g ON g.company_id = c.company_id AND g.contract_id = c.id
      WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4 AND c.deleted_at IS NULL
        AND (c.status IN ('SIGNING', 'HAS_BEEN_SIGNED') OR (c.status = 'HAS_BEEN_VOIDED' AND c.signed_at IS NOT NULL)) ORDER BY c.id DESC`,
     [ctx.companyId, of.idIndex, of.subjectId, of.agreementType, of.phoneIndex],
@@ -77,11 +80,11 @@ export async function noteOtherPhone(ctx: Ctx, id: string, mask: string | null):
   await scoped(ctx, ContractRow).update({ id }, { other_phone_at: mask === null ? null : ctx.now, other_phone_mask: mask });
 }
 
-/** She has proven at a code, with this phone, who she is: it is the one that signs, whatever was listed. Of a locked contract that waits for her. */
+/** She has proven with this phone, at a code (`qrId`) or by a link, who she is: it is the one that signs, whatever was listed. Of a locked contract that waits for her. */
 export async function takeProvenPhone(
   ctx: Ctx,
   { id, status, qr_id: former }: PhoneContract,
-  proven: Pick<PhoneContract, 'phone_cipher' | 'phone_mask' | 'phone_index'> & { readonly qrId: string },
+  proven: Pick<PhoneContract, 'phone_cipher' | 'phone_mask' | 'phone_index'> & { readonly qrId: string | null },
 ): Promise<void> {
   const { qrId, ...phone } = proven;
   const change = { ...phone, qr_id: former ?? qrId, authentication_failed: false, unbound_at: null };
@@ -104,6 +107,7 @@ type NewSignature = Pick<
   | 'ends_on'
   | 'signed_at'
   | 'shown_at'
+  | 'at_proven_phone'
 >;
 
 export async function insertSignature(ctx: Ctx, fresh: NewSignature): Promise<void> {

@@ -80,9 +80,21 @@ function actionsOf(ctx: Ctx, row: ContractRecord): readonly AvailableAction[] {
 }
 
 /** In the words of the list: one that has run out says so. */
-export function contractStatusName(ctx: Ctx, row: ContractRecord): string {
+function contractStatusName(ctx: Ctx, row: ContractRecord): string {
   const isValid = isInForce({ status: row.status, endsOn: row.ends_on }, dayOf(ctx.now));
   return row.status === 'HAS_BEEN_SIGNED' && !isValid ? signingTexts.expired : signing.label(row.status);
+}
+
+/** A record that is left out of what is done with many, and why where its state does not say it. */
+export interface LeftOutView {
+  readonly id: string;
+  readonly name: string;
+  readonly statusName: string;
+  readonly reason: string | null;
+}
+
+export function leftOutView(ctx: Ctx, row: ContractRecord, reason: string | null): LeftOutView {
+  return { id: row.id, name: row.name, statusName: contractStatusName(ctx, row), reason };
 }
 
 function viewOf(ctx: Ctx, row: ContractRecord, subjectName: string): ContractView {

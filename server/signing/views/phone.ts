@@ -11,6 +11,7 @@ import { subjectById } from '../../subject/public';
 import { writtenDay } from '../rules/contracts';
 import { MODEL_COLUMN, textHashOf, textOfContract } from '../steps/contractText';
 import { isToBeSigned } from '../steps/myContract';
+import { requireOwnPhone } from '../steps/provenPhone';
 import { accountTypesOf } from '../steps/qrTerms';
 import { findSignature, type PhoneContract } from '../store/phone';
 import type { QrRecord } from '../store/qrs';
@@ -74,9 +75,10 @@ function keyFactsOf({ startsOn, endsOn }: ShownText, subject: string): Labelled[
   ];
 }
 
-/** Of the person of this transaction. Errors: LINK_INVALID. */
+/** Of the person of this transaction. Errors: LINK_INVALID, SIGNER_PHONE_REPLACED. */
 export async function shownContract(ctx: Ctx, contract: PhoneContract, qr: QrRecord | null): Promise<ContractToSignView> {
   if (contract.status === 'WAITING_SIGN' && !isToBeSigned(contract, ctx.now)) throw new DomainError('LINK_INVALID');
+  await requireOwnPhone(ctx, contract);
   const shown = await shownText(ctx, contract);
   const subject = await subjectById(ctx, contract.subject_id);
   return {

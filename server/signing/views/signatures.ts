@@ -23,6 +23,7 @@ export interface SignatureView {
   readonly phoneMasked: string | null;
   readonly contractCode: string | null;
   readonly stoppedAt: Date | null;
+  readonly disownedAt: Date | null;
   readonly status: ApprovalStatus;
   readonly statusName: string;
   readonly enteredByName: string;
@@ -61,6 +62,7 @@ export async function signatureViews(ctx: Ctx, rows: readonly EntryRecord[]): Pr
     phoneMasked: row.phone_mask,
     contractCode: codes.get(row.moves_contract_id ?? '') ?? null,
     stoppedAt: row.stopped_at,
+    disownedAt: row.disowned_at,
     status: row.status,
     statusName: row.stopped_at === null ? approval.label(row.status) : signatureTexts.stopped,
     enteredByName: row.entered_by_name,

@@ -158,7 +158,12 @@ describeInBrowser('what ends on the phone', () => {
     await judge(page, 'keep');
     await askForCode(page);
     await typeCode(page, old);
+    // Who got the number later does not know it.
+    await page.getByLabel('身份证号后六位').fill('000000');
+    await button(page, '阻止变更').click();
+    await page.getByText(/^与签约人的身份证号后六位不一致，今日还可核对 4 次/).waitFor();
     await judge(page, 'keep-code');
+    await page.getByLabel('身份证号后六位').fill(must(WORKERS[0]).idCard.slice(-6));
     await button(page, '阻止变更').click();
     await page.getByRole('heading', { name: '已阻止变更' }).waitFor();
     await judge(page, 'keep-done');
@@ -169,7 +174,7 @@ describeInBrowser('what ends on the phone', () => {
     expect(row?.status).toBe('HAS_BEEN_SIGNED');
     const lin = await operator('林岚');
     await lin.getByRole('tab', { name: '全部' }).click();
-    await lin.getByText('已被签约手机号阻止').first().waitFor();
+    await lin.getByText('已被签约人阻止').first().waitFor();
   });
 
   test('[PYE-018] a binding is let go by whoever holds the phone: the company sees it live, and the right person can bind it', async () => {

@@ -97,6 +97,7 @@ export async function proveFor(page: Page, purpose: LinkPurpose, who: Who): Prom
   const deed = DEEDS[purpose];
   if (deed) {
     await codeOnPhone(page, who.phone);
+    if (purpose === 'KEEP_PHONE') await page.getByLabel('身份证号后六位').fill(who.idCard.slice(-6));
     await button(page, deed).click();
   } else if (purpose === 'QR') {
     await page.getByLabel('姓名').fill(who.name);

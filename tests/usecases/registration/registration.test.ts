@@ -1,24 +1,31 @@
 import 'reflect-metadata';
 import { errorText } from '../../../schema/errors';
+import { maskPhone } from '../../../schema/formats';
 import { linkPurpose } from '../../../schema/payeeLinks';
 import { revealPersonalField } from '../../../server/audit/commands/reveal-personal-field';
 import { startExport } from '../../../server/export/commands/start-export';
+import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { testInbox } from '../../../server/message/queries';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { payeeLink } from '../../../server/payee/queries';
 import { addRegistrationRemark } from '../../../server/registration/commands/add-registration-remark';
+import { confirmRegistration } from '../../../server/registration/commands/confirm-registration';
 import { notifyRegistrations } from '../../../server/registration/commands/notify-registrations';
 import { openRegistrationLink } from '../../../server/registration/commands/open-registration-link';
+import { registerMe } from '../../../server/registration/commands/register-me';
 import { remindRegistrations } from '../../../server/registration/commands/remind-registrations';
+import { registrationOfMe } from '../../../server/registration/queries/mine';
 import { registration, registrationRemarks, registrations } from '../../../server/registration/queries/registrations';
 import { registrationSelection } from '../../../server/registration/queries/selection';
 import type { RegistrationView } from '../../../server/registration/views';
+import { editContract } from '../../../server/signing/commands/edit-contract';
 import { remindContracts } from '../../../server/signing/commands/remind-contracts';
 import { importsOf, newcomer } from '../../kit/builders/imports';
-import { prove } from '../../kit/builders/payees';
+import { payeeCaller, prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
-import { sent } from '../../kit/builders/signing';
+import { HAND } from '../../kit/builders/phones';
+import { linksTo, sent } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -289,6 +296,34 @@ describe('registered users', () => {
     expect(await graphql.call(LINK, { id: second })).toEqual({
       openRegistrationLink: { url: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) },
     });
+  });
+
+  it('are signed with the phone that proved who came, whatever was listed beside it, and with no phone that came to the record later', async () => {
+    const [person, listed] = [newcomer(71), '16000007785'];
+    await importsOf(world, 'REGISTRATION').done([person]);
+    const { id } = await sent(world, { ...person, phone: listed });
+    const [link] = await linksTo(listed, 's');
+    const { url } = await run(await maker(), openRegistrationLink, { id: (await one(71)).id });
+    const begin = async () => payeeCaller(await prove(tokenIn(url), person));
+    const caller = await begin();
+    const { contract } = await run(caller, registerMe, {}, { idempotencyKey: key() });
+    expect(must(contract).contractId).toBe(id);
+    expect(await refusal(run(guestCaller(), payeeLink, { token: must(link) }))).toBe('LINK_INVALID');
+    const confirm = async (hand: Caller) => {
+      const { contract: shown } = await run(hand, registrationOfMe, {});
+      const { textSha256, consent } = must(shown);
+      const input = { textSha256, readMs: 40_000, consentVersion: consent.version, form: 'PAD', strokes: HAND };
+      return runRaw(hand, confirmRegistration, { input }, { idempotencyKey: key() });
+    };
+    // Another phone stands there by now: it does not sign in her session, and she proves hers once more.
+    await runRaw(await maker(), editContract, { id, ...person, phone: listed }, { idempotencyKey: key() });
+    expect(await refusal(confirm(caller))).toBe('SIGNER_PHONE_REPLACED');
+    expect(await confirm(await begin())).toMatchObject({ status: 'COMPLETE' });
+    const [record] = await world.app.database.rows(
+      'SELECT c.phone_mask, s.code_proof FROM contract c JOIN contract_signature s ON s.contract_id = c.id WHERE c.id = $1',
+      [id],
+    );
+    expect(record).toEqual({ phone_mask: maskPhone(person.phone), code_proof: expect.stringContaining(maskPhone(person.phone)) });
   });
 
   it('are changed by makers only, and are nobody of another company', async () => {

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { Client } from 'pg';
 import { errorText } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
 import { run } from '../../../server/kernel/usecase';
 import { payeeLink } from '../../../server/payee/queries';
+import { confirmTermination } from '../../../server/signing/commands/confirm-termination';
 import { deleteContracts } from '../../../server/signing/commands/delete-contracts';
 import { editContract } from '../../../server/signing/commands/edit-contract';
 import { expireContracts } from '../../../server/signing/commands/expire-contracts';
@@ -13,10 +15,13 @@ import { remindNext } from '../../../server/signing/commands/remind-next';
 import { sendUnbind } from '../../../server/signing/commands/send-unbind';
 import { sendUnbindPerson } from '../../../server/signing/commands/send-unbind-person';
 import { voidContracts } from '../../../server/signing/commands/void-contracts';
+import { withdrawTermination } from '../../../server/signing/commands/withdraw-termination';
 import { jobs } from '../../../server/signing/jobs/records';
 import { contract, contracts } from '../../../server/signing/queries/contracts';
+import { terminationToConfirm } from '../../../server/signing/queries/ending';
 import { overdueCompanies } from '../../../server/signing/queries/overdue';
 import { contractSelection, signingBatch } from '../../../server/signing/queries/selection';
+import { payeeCaller, prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
@@ -140,14 +145,68 @@ describe('records of signing', () => {
       fit: [{ id: paper.id, name: must(WORKERS[0]).name }],
       refused: [{ id: waiting.id, name: signer(11).name, statusName: '待签署', reason: null }],
     });
-    expect(await act(voidContracts, page(paper.id))).toEqual({ count: 1, pendingCount: 0 });
+    expect(await act(voidContracts, page(paper.id))).toEqual({ count: 1, pendingCount: 0, leftOut: [] });
     expect(await reread(paper.id)).toMatchObject({ status: 'HAS_BEEN_VOIDED', isValid: false });
     await signed(waiting.id);
-    expect(await act(voidContracts, page(waiting.id))).toEqual({ count: 0, pendingCount: 1 });
+    expect(await act(voidContracts, page(waiting.id))).toEqual({ count: 0, pendingCount: 1, leftOut: [] });
     expect(await reread(waiting.id)).toMatchObject({ status: 'HAS_BEEN_SIGNED', isVoidPending: true, isValid: true });
     const [token = ''] = await linksTo(signer(11).phone, 'terminate');
     expect(await open(token)).toMatchObject({ purpose: 'TERMINATE' });
     expect(await refusalOf(act(voidContracts, page(waiting.id)))).toBe('CONTRACTS_NOT_VOIDABLE');
+  });
+
+  it('wait for the payee by so many SMS to one phone in a day: what is above is named and left as it is, the others go on', async () => {
+    const phone = '16000007786';
+    const people = Array.from({ length: limits.signing.perReceiverDay + 2 }, (_, n) => ({
+      ...signer(45 + n),
+      name: `共机${'甲乙丙丁戊己庚辛壬癸子丑'[n]}`,
+    }));
+    const rows = [];
+    for (const person of people) rows.push(await sent(world, { ...person, phone }));
+    const other = await sent(world, { ...signer(57), name: '另机人' });
+    const all = [...rows, other].map(({ id }) => id);
+    for (const id of all) await signed(id);
+    const above = rows.slice(limits.signing.perReceiverDay).map(({ id, name }) => ({ id, name }));
+    const left = above.map((one) => ({ ...one, statusName: '已签署', reason: errorText('RECEIVER_LIMIT') }));
+    // Told before anybody agrees, and nothing refuses the whole.
+    const told = await look('VOID', page(...all));
+    expect(told).toMatchObject({ count: all.length - 2, refusedCount: 2, refusedReason: null });
+    expect(new Set(told.refused.map(({ name }) => name))).toEqual(new Set(above.map(({ name }) => name)));
+    expect(await act(voidContracts, { ...page(...all), expectedCount: all.length })).toEqual({
+      count: 0,
+      pendingCount: all.length - 2,
+      leftOut: left,
+    });
+    expect(await linksTo(phone, 'terminate')).toHaveLength(limits.signing.perReceiverDay);
+    const pending = async (ids: readonly string[]) => (await Promise.all(ids.map(reread))).map(({ isVoidPending }) => isVoidPending);
+    expect(await pending([...above.map(({ id }) => id), other.id])).toEqual([false, false, true]);
+    expect(await refusalOf(act(voidContracts, page(...above.map(({ id }) => id))))).toBe('RECEIVER_LIMIT');
+    await world.app.setTime('2026-11-21T09:00:00+08:00');
+    expect(await act(voidContracts, page(...above.map(({ id }) => id)))).toEqual({ count: 0, pendingCount: 2, leftOut: [] });
+    await world.app.setTime('2026-11-20T10:00:00+08:00');
+  });
+
+  it('go on when the company withdraws the termination that waits: its link is over, and the contract can be voided anew', async () => {
+    const { id } = await sent(world, signer(19));
+    await signed(id);
+    const withdraw = async () => run(await maker(), withdrawTermination, { id }, { idempotencyKey: key() });
+    expect(await refusalOf(withdraw())).toBe('ACTION_NOT_ALLOWED');
+    await act(voidContracts, page(id));
+    const [token = ''] = await linksTo(signer(19).phone, 'terminate');
+    const caller = await payeeCaller(await prove(token, signer(19)));
+    const offered = (await reread(id)).availableActions.map(({ key: action }) => action);
+    expect(offered).toEqual(expect.arrayContaining(['resendTermination', 'withdrawTermination']));
+    expect(await refusalOf(run(await world.member('赵晨'), withdrawTermination, { id }, { idempotencyKey: key() }))).toBe(
+      'PERMISSION_MISSING',
+    );
+    expect(await withdraw()).toMatchObject({ status: 'HAS_BEEN_SIGNED', isValid: true, isVoidPending: false, voidPendingUntil: null });
+    // Nobody ends it by the link that is out there, nor in the session that it opened.
+    expect(await refusalOf(open(token))).toBe('LINK_INVALID');
+    expect(await refusalOf(run(caller, terminationToConfirm, {}))).toBe('LINK_INVALID');
+    expect(await refusalOf(run(caller, confirmTermination, {}, { idempotencyKey: key() }))).toBe('LINK_INVALID');
+    expect(await refusalOf(withdraw())).toBe('ACTION_NOT_ALLOWED');
+    expect(await act(voidContracts, page(id))).toMatchObject({ pendingCount: 1 });
+    expect(await refusalOf(open(must((await linksTo(signer(19).phone, 'terminate'))[0])))).toBe('');
   });
 
   it('are chosen by id or by the filter at that moment, without those left out, and counted before', async () => {

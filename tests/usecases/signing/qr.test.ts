@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { fillText } from '../../../schema/errors';
+import { errorText, fillText } from '../../../schema/errors';
 import { maskAccount, maskPhone } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { qrProblems } from '../../../schema/signingPhoneTexts';
@@ -12,6 +12,8 @@ import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-lin
 import { payeeLink, payeeMe } from '../../../server/payee/queries';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
+import { openMyContract } from '../../../server/signing/commands/open-my-contract';
+import { signContract } from '../../../server/signing/commands/sign-contract';
 import { voidContracts } from '../../../server/signing/commands/void-contracts';
 import { contract, contracts } from '../../../server/signing/queries/contracts';
 import { contractToSign } from '../../../server/signing/queries/phone';
@@ -20,7 +22,7 @@ import { demoIdCard } from '../../../server/tools/seed/world';
 import { captchaChallenge } from '../../../server/verification/queries';
 import { codeFor, payeeCaller } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
-import { publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
+import { publishedTemplate, signatureOf, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
 import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -211,6 +213,7 @@ describe('signing at a QR code', () => {
     await isOther(staff);
     // Signed before the phone was written: the listed one stands there, and hers is among those that she has proven.
     await rows('UPDATE contract SET phone_index = $2, qr_id = NULL WHERE id = $1 RETURNING id', [id, phoneIndexOf(listed)]);
+    await rows('UPDATE contract_signature SET at_proven_phone = false WHERE contract_id = $1 RETURNING 1', [id]);
     expect(await run(await comes(token, person), contractToSign, {})).toMatchObject({ contractId: id, step: 'SIGNED' });
     await isOther('16000007782', staff);
     // What has ended was signed all the same.
@@ -218,6 +221,31 @@ describe('signing at a QR code', () => {
     await isOther('16000007782', staff);
     const anew = await run(await comes(token, person), contractToSign, {});
     expect([anew.step, anew.contractId === id]).toEqual(['READ', false]);
+  });
+
+  it('is signed by the phone that proved it in its own session: of two that came as the same person the record carries one, and the other neither reads nor signs it', async () => {
+    const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
+    const [person, second] = [signer(36), '16000007783'];
+    const first = await comes(token, person);
+    const { contractId } = await run(first, contractToSign, {});
+    const caller = await comes(token, { ...person, phone: second });
+    // The words are those of the record as it stands now.
+    const read = await signatureOf(caller);
+    const replaced = { key: 'SIGNER_PHONE_REPLACED', message: errorText('SIGNER_PHONE_REPLACED') };
+    await expect(runRaw(first, signContract, read, { idempotencyKey: key() })).rejects.toMatchObject(replaced);
+    await expect(run(first, contractToSign, {})).rejects.toMatchObject(replaced);
+    expect(await signOnPhone(caller)).toMatchObject({ contractId, status: 'SIGNING' });
+    await untilSealed(world, contractId);
+    const [record] = await rows(
+      'SELECT c.phone_mask, s.code_proof FROM contract c JOIN contract_signature s ON s.contract_id = c.id WHERE c.id = $1',
+      [contractId],
+    );
+    expect(record).toEqual({ phone_mask: maskPhone(second), code_proof: expect.stringContaining(maskPhone(second)) });
+    // Nor is it shown to the other one afterwards.
+    for (const look of [run(first, contractToSign, {}), run(first, openMyContract, {})]) await expect(look).rejects.toMatchObject(replaced);
+    expect((await run(caller, openMyContract, {})).url).toMatch(/ticket=/);
+    // Not by what he proved of himself before she came, either.
+    expect(await refusalOf(comes(token, person))).toBe('SIGNER_PHONE_OTHER');
   });
 
   it('signs nobody below 16, whom no list has judged', async () => {
@@ -238,6 +266,12 @@ describe('signing at a QR code', () => {
     const spent = await codes();
     expect(await refusalOf(comes(token, signer(38)))).toBe('SIGNING_PAUSED');
     expect(await codes()).toBe(spent);
+    // Whether anything of a number is begun is told as often as any other refusal of it, and then the code decides.
+    for (let at = 1; at < limits.payee.wrongIdentitiesPerHour; at += 1)
+      expect(await refusalOf(comes(token, signer(38)))).toBe('SIGNING_PAUSED');
+    expect(await codes()).toBe(spent);
+    expect(await refusalOf(comes(token, signer(38)))).toBe('SIGNING_PAUSED');
+    expect(await codes()).toBe(spent + 1);
     await comes(token, signer(37));
     expect(await signOnPhone(caller)).toMatchObject({ status: 'SIGNING' });
     await become('OPEN');

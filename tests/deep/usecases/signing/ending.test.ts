@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Readable } from 'node:stream';
 import { mixed, object, string } from 'yup';
 import { maskPhone } from '../../../../schema/formats';
+import { limits } from '../../../../schema/limits';
 import type { LinkPurpose } from '../../../../schema/payeeLinks';
 import { verifyDocument } from '../../../../server/evidence/queries';
 import { receiveUpload } from '../../../../server/file/rest/receive';
@@ -13,10 +14,12 @@ import { issueLink } from '../../../../server/payee/public';
 import { payeeLink } from '../../../../server/payee/queries';
 import { confirmTermination } from '../../../../server/signing/commands/confirm-termination';
 import { opsDecideSignature } from '../../../../server/signing/commands/decide-signature';
+import { disownSignerPhone } from '../../../../server/signing/commands/disown-signer-phone';
 import { keepSignerPhone } from '../../../../server/signing/commands/keep-signer-phone';
 import { opsRecordPhoneChange } from '../../../../server/signing/commands/record-phone-change';
 import { resendTermination } from '../../../../server/signing/commands/resend-termination';
 import { voidContracts } from '../../../../server/signing/commands/void-contracts';
+import { withdrawTermination } from '../../../../server/signing/commands/withdraw-termination';
 import { contract } from '../../../../server/signing/queries/contracts';
 import { terminationToConfirm } from '../../../../server/signing/queries/ending';
 import { opsSignatures } from '../../../../server/signing/queries/signatures';
@@ -168,7 +171,7 @@ describe('the termination of a contract', () => {
     await world.app.setTime('2026-11-20T10:00:00+08:00');
   });
 
-  it('is stopped by whoever holds the phone that signed, before the other one counts and after', async () => {
+  it('is stopped by who signed and holds the phone that did, before the other one counts and after', async () => {
     for (const when of ['before', 'after']) {
       const { contractId, worker, maker, enter, decide, entries } = await signedAndAsked(1);
       const fresh = when === 'before' ? '16000004975' : '16000004976';
@@ -188,8 +191,9 @@ describe('the termination of a contract', () => {
         phoneMasked: maskPhone(worker.phone),
       });
       await runRaw(guestCaller(), sendPayeeLinkCode, { token: keep, captcha: await solved() });
+      const idCardTail = worker.idCard.slice(-6);
       const stop = (code: string, idempotencyKey = key()) =>
-        run(guestCaller(), keepSignerPhone, { token: keep, code }, { idempotencyKey, said: { token: keep } });
+        run(guestCaller(), keepSignerPhone, { token: keep, code, idCardTail }, { idempotencyKey, said: { token: keep } });
       expect(await refusalOf(stop('000001'))).toBe('CODE_WRONG');
       const again = key();
       expect(await stop(await codeFor(worker.phone), again)).toBe(true);
@@ -197,7 +201,7 @@ describe('the termination of a contract', () => {
       const [out = ''] = await linksTo(when === 'after' ? fresh : worker.phone, 'terminate');
       expect(await refusalOf(run(guestCaller(), payeeLink, { token: out }))).toBe('LINK_INVALID');
       expect(await run(await maker(), contract, { id: contractId })).toMatchObject({ status: 'HAS_BEEN_SIGNED', isVoidPending: false });
-      expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ statusName: '已被签约手机号阻止' });
+      expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ statusName: '已被签约人阻止' });
       // Asked again it goes to the phone that signed, on whatever day.
       await world.app.setTime('2026-11-24T12:00:00+08:00');
       const selection = { mode: 'PAGE', ids: [contractId] };
@@ -206,6 +210,63 @@ describe('the termination of a contract', () => {
       expect(await linksTo(fresh, 'terminate')).toHaveLength(when === 'after' ? 1 : 0);
       await world.app.setTime('2026-11-20T10:00:00+08:00');
     }
+  });
+
+  it('is either withdrawn by the company or confirmed by the payee, when both come at once', async () => {
+    const { contractId, worker, maker } = await signedAndAsked(1);
+    const [token = ''] = await linksTo(worker.phone, 'terminate');
+    const [staff, caller] = [await maker(), await payeeCaller(await prove(token, worker))];
+    const [withdrawn, confirmed] = await Promise.allSettled([
+      run(staff, withdrawTermination, { id: contractId }, { idempotencyKey: key() }),
+      run(caller, confirmTermination, {}, { idempotencyKey: key() }),
+    ]);
+    expect(new Set([withdrawn.status, confirmed.status])).toEqual(new Set(['fulfilled', 'rejected']));
+    const { status, isVoidPending } = await run(staff, contract, { id: contractId });
+    expect([status, isVoidPending]).toEqual([confirmed.status === 'fulfilled' ? 'HAS_BEEN_VOIDED' : 'HAS_BEEN_SIGNED', false]);
+  });
+
+  it('is stopped by nobody who got the number later: wrong cards are counted for the day, and that it is not the signer’s is noted with the change', async () => {
+    const { contractId, worker, maker, enter, decide, entries } = await signedAndAsked(0);
+    const fresh = '16000004978';
+    const entry = await enter({ phone: fresh });
+    await decide('review', entry);
+    const [token = ''] = await linksTo(worker.phone, 'keep');
+    const held = async () => {
+      await runRaw(guestCaller(), sendPayeeLinkCode, { token, captcha: await solved() });
+      return codeFor(worker.phone);
+    };
+    const tries = (code: string) => async (idCardTail: string) =>
+      run(guestCaller(), keepSignerPhone, { token, code, idCardTail }, { idempotencyKey: key(), said: { token } });
+    const most = limits.signing.keepTriesPerDay;
+    const stop = tries(await held());
+    // Without the code nothing is told, and nothing is counted.
+    expect(await refusalOf(tries('000001')('000000'))).toBe('CODE_WRONG');
+    expect(await refusalOf(stop('四个字'))).toBe('VALIDATION_FAILED');
+    for (let left = most - 1; left > 0; left -= 1)
+      await expect(stop('000000')).rejects.toMatchObject({ key: 'SIGNER_ID_WRONG', params: { triesLeft: left } });
+    for (const said of ['000000', worker.idCard.slice(-6)]) expect(await refusalOf(stop(said))).toBe('SIGNER_TRIES_EXCEEDED');
+    // She herself is not locked out for longer than the day.
+    await world.app.setTime('2026-11-21T10:00:00+08:00');
+    const code = await held();
+    await expect(tries(code)('000000')).rejects.toMatchObject({ key: 'SIGNER_ID_WRONG', params: { triesLeft: most - 1 } });
+    const again = key();
+    const disown = (said: string) =>
+      run(guestCaller(), disownSignerPhone, { token, code: said }, { idempotencyKey: again, said: { token } });
+    expect(await disown(code)).toBe(true);
+    expect(await disown('999999')).toBe(true);
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
+    expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({
+      status: 'CONFIRMED',
+      stoppedAt: null,
+      disownedAt: expect.any(Date),
+    });
+    expect(await run(await maker(), contract, { id: contractId })).toMatchObject({ isVoidPending: true });
+    await world.app.setTime('2026-11-23T12:00:00+08:00');
+    await waitUntil(
+      async () => (await linksTo(fresh, 'terminate')).length === 1,
+      () => 'the change goes on',
+    );
+    await world.app.setTime('2026-11-20T10:00:00+08:00');
   });
 
   it('is too late when the time to confirm has passed, and the contract goes on', async () => {
