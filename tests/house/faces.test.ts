@@ -21,11 +21,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'PER-019: graphql': 'who forgot a password resets it there by resetPassword, which needs no session; the row of the address has one',
   'PLT-072: graphql': 'the kinds of invoices stand with the scenarios of `subjects` there; the second address is one of applications',
   'ISO-031: graphql': 'what it names are addresses; what they do is asked there under ISO-019 to ISO-026',
-  // Owed: GraphQL is asked in these tests, though not what their requirement names.
-  'STM-020: graphql': 'owed: the row of the list, read by `statements`',
-  'CFG-011: graphql': 'owed: sendPaymentCode, sent by GraphQL under this title too (PAY-010 has it)',
-  'ISO-025: graphql': 'owed: payServiceOrder, sent by GraphQL',
-  'ISO-026: graphql': 'owed: sendServiceOrderCode, sent by GraphQL',
   'DEM-010: console': 'reset-demo is a command of the terminal and asks there',
 };
 
