@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describeInBrowser } from '../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../kit/browser/console';
 import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
@@ -28,6 +29,7 @@ describeInBrowser('an invoice from the choice to its number', () => {
     await button(page, '下载 XML 原件').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载发票').click()]);
     expect(download.suggestedFilename()).toMatch(/^发票_杭州星穹直播传媒有限公司_\d{20}\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByRole('region', { name: '开票信息' }).getByText('91339901MAD189050T').waitFor();
     await page.getByRole('tabpanel').getByText('合计 6,360.00 元').waitFor();
     await page.getByRole('tab', { name: '欠票' }).click();

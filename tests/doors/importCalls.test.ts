@@ -65,7 +65,7 @@ describe('the import of people to sign on the legacy wire', () => {
     expect(header).toEqual(['序号', '姓名', '身份证号', '手机号']);
   });
 
-  it('[SGN-036] [SGN-022 3/3] subject, contract, file and agreement make a check, answered by its key; the same file twice is one', async () => {
+  it('[SGN-036 1/2] [SGN-022 3/3] subject, contract, file and agreement make a check, answered by its key; the same file twice is one', async () => {
     const { file_id } = await upload('/api/sign/file/upload', [newcomer(2), newcomer(3, { phone: '12' })]);
     const templates = await world.app.database.rows<{ id: string }>(
       `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' AND status = 'PUBLISHED'`,
@@ -300,7 +300,7 @@ describe('the import of people to register on the legacy wire', () => {
     // By GraphQL the same, by the same conditions.
     const inGraphql = async (f: object, paged: object = {}) => {
       const query = `query($f: RegistrationFilter, $first: Int, $page: Int) { registrations(filter: $f, first: $first, page: $page) {
-        totalCount nodes { id name idCardMasked phoneMasked subjectName statusName registeredAt confirmedAt remark } } }`;
+        totalCount nodes { id name idCardMasked phoneMasked subjectName status statusName importedAt registeredAt confirmedAt remark } } }`;
       type Found = { registrations: { totalCount: number; nodes: object[] } };
       return (await world.app.graphql({ token }).call<Found>(query, { f, first: 20, ...paged })).registrations;
     };
@@ -310,7 +310,8 @@ describe('the import of people to register on the legacy wire', () => {
       nodes: [
         {
           ...{ id: row.recordId, name, idCardMasked: row.idCard, phoneMasked: row.phone, subjectName: row.subjectName },
-          ...{ statusName: '待登记', registeredAt: null, confirmedAt: null, remark: null },
+          ...{ status: 'PENDING_REGISTRATION', statusName: '待登记', registeredAt: null, confirmedAt: null, remark: null },
+          importedAt: expect.stringMatching(/^2026-11-20T/),
         },
       ],
     });
@@ -480,7 +481,7 @@ describe('the list of a dispatch on the legacy wire', () => {
 });
 
 it.each([true, false])(
-  '[SGN-042 2/2] [SGN-043 2/2] [SGN-044 2/2] [SGN-045 2/2] [SGN-052 2/2] people to sign are imported by GraphQL too: to be told %s',
+  '[SGN-036 2/2] [SGN-042 2/2] [SGN-043 2/2] [SGN-044 2/2] [SGN-045 2/2] [SGN-052 2/2] people to sign are imported by GraphQL too: to be told %s',
   async (isNotify) => {
     const [template] = await world.app.database.rows<{ template_id: string }>(`SELECT template_id FROM contract WHERE source = 'IMPORT'`);
     const input = { kind: 'SIGNING', agreementType: 'LABOR_CONTINUOUS', templateId: must(template).template_id };

@@ -121,6 +121,11 @@ describe('what is chosen', () => {
     const amounts = { invoice_amount: '6360.00', tardy_amount: '106.00', real_invoice_amount: '6254.00' };
     expect(await post('/amount', chosen)).toEqual(amounts);
     expect(await post('/precheck', chosen)).toEqual({ settlement_type_check_flag: 0, check_flag: 0 });
+    const SUMS = 'query($s: InvoiceSelectionInput!) { invoicePreview(selection: $s) { invoiceAmount tardyAmount realAmount } }';
+    const s = { subjectId: world.subjectId, ids: [world.paid.statementId] };
+    expect(await world.app.graphql(identity).call(SUMS, { s })).toEqual({
+      invoicePreview: { invoiceAmount: '6360.00', tardyAmount: '106.00', realAmount: '6254.00' },
+    });
   });
 
   it('[INV-019] [INV-049] what is owed has its statement, its reason and its sum, by page, time, subject and type', async () => {
@@ -243,6 +248,10 @@ describe('an application', () => {
     const { contentHash } = must((await run(await review(), opsInvoices, { isOpen: true })).nodes.find((one) => one.id === invoice_id));
     await run(await review(), opsRejectInvoice, { id: invoice_id, reason: '抬头电话有误', contentHash }, { idempotencyKey: key() });
     expect(await get('/detail', { invoice_id })).toMatchObject({ status: 3, reject_reason: '抬头电话有误' });
+    const WHY = 'query($id: ID!) { invoice(id: $id) { status rejectReason } }';
+    expect(await world.app.graphql(identity).call(WHY, { id: invoice_id })).toEqual({
+      invoice: { status: 'REJECTED', rejectReason: '抬头电话有误' },
+    });
   });
 
   it('[INV-011 2/3] [INV-016 3/4] [INV-017 3/3] [INV-042 1/3] [INV-045] [INV-046] [INV-047 1/2] is remembered, listed, shown and issued with its file', async () => {
@@ -317,11 +326,18 @@ describe('an application', () => {
     for (const other of [{ s: '999999' }, { st: ['ISSUING'] }, { from: '2099-01-01' }, { to: '2020-01-01' }, { page: 9 }])
       expect([other, await inGraphql(other)]).toEqual([other, []]);
     expect(await inGraphql({ st: null, first: 1 })).toHaveLength(1);
-    const DETAIL = 'query($id: ID!) { invoice(id: $id) { id status titleName invoiceAmount tardyAmount realAmount category remark } }';
+    const DETAIL = `query($id: ID!) { invoice(id: $id) { id createdAt subjectId subjectName status statusName titleName kind kindName category remark
+      business opTime addressId invoiceAmount tardyAmount realAmount receiverName receiverPhoneMasked receiverEmail receiverAddress rejectReason
+      expressCompany expressCode document { pdfFileId } } }`;
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(await graphql.call(DETAIL, { id: invoice_id })).toEqual({
       invoice: {
         ...{ id: invoice_id, status: 'ISSUED', titleName: '杭州星穹直播传媒有限公司', category: '主播服务费', remark: '11 月服务费' },
-        ...{ invoiceAmount: '6360.00', tardyAmount: '106.00', realAmount: '6254.00' },
+        ...{ invoiceAmount: '6360.00', tardyAmount: '106.00', realAmount: '6254.00', business: 'LABOR', createdAt: moment, opTime: moment },
+        ...{ subjectId: world.subjectId, subjectName: shown.subject_name, statusName: '已开票', kind: 'DIGITAL_SPECIAL' },
+        ...{ kindName: shown.invoice_type_name, addressId, receiverName: '王敏', receiverPhoneMasked: '160****0102' },
+        ...{ receiverEmail: 'a@b.example', receiverAddress: shown.receiver_address, rejectReason: null },
+        ...{ expressCompany: null, expressCode: null, document: { pdfFileId: expect.stringMatching(/^\d+$/) } },
       },
     });
     const ITEMS = `query($id: ID!, $first: Int, $page: Int) { invoiceItems(invoiceId: $id, first: $first, page: $page) {

@@ -17,15 +17,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'TSK-027: console': 'the mode of a company is always chosen, so that its word cannot come up on the page',
   // What the row of the address asks has another name at GraphQL, and that is asked by these tests.
   'TRM-013: graphql': 'the row reads the lines of a statement too; GraphQL answers stopCheck, which its third part asks',
-  'RCP-005: graphql': 'the row polls the packaging; GraphQL answers the package itself, which its third part asks',
   'PER-019: graphql': 'who forgot a password resets it there by resetPassword, which needs no session; the row of the address has one',
   'PLT-072: graphql': 'the kinds of invoices stand with the scenarios of `subjects` there; the second address is one of applications',
   'ISO-031: graphql': 'what it names are addresses; what they do is asked there under ISO-019 to ISO-026',
-  // Owed: GraphQL is asked in these tests, though not what their requirement names.
-  'STM-020: graphql': 'owed: the row of the list, read by `statements`',
-  'CFG-011: graphql': 'owed: sendPaymentCode, sent by GraphQL under this title too (PAY-010 has it)',
-  'ISO-025: graphql': 'owed: payServiceOrder, sent by GraphQL',
-  'ISO-026: graphql': 'owed: sendServiceOrderCode, sent by GraphQL',
   'DEM-010: console': 'reset-demo is a command of the terminal and asks there',
 };
 

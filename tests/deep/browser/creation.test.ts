@@ -289,9 +289,11 @@ describeInBrowser('making a statement of business income', () => {
       .waitFor();
     await button(page, '下一步').click();
     const dialog = page.getByRole('alertdialog', { name: '有 16 条异常数据，超过 15 条' });
-    expect(await dialog.getByRole('link', { name: '下载异常文件' }).getAttribute('href')).toBe(
-      `/api/roster/errors?rosterId=${draft.rosterId}`,
-    );
+    const link = dialog.getByRole('link', { name: '下载异常文件' });
+    expect(await link.getAttribute('href')).toBe(`/api/roster/errors?rosterId=${draft.rosterId}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const wrong = (await readSheet(await file.path())).filter((cells) => cells.some((cell) => String(cell).includes('请输入正确的手机号')));
+    expect(wrong.map((cells) => cells.includes('测试'))).toEqual(Array(16).fill(true));
     await dialog.getByRole('button', { name: '知道了' }).click();
     // Fifteen are corrected here.
     await row.getByRole('button', { name: /^删除/ }).click();

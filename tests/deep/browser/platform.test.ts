@@ -36,6 +36,7 @@ describeInBrowser('the console everywhere', () => {
   });
 
   test('[PLT-041] 22003 is a message: of receipts that they are being made, with the way to the records; in the statistics it stands in their place', async () => {
+    expect([errors.EXPORT_ALREADY_RUNNING.rest, errors.PACKAGING_ALREADY_RUNNING.rest]).toEqual(['22003', '22003']);
     const page = await enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
     await refuse(page, 'StartExport', 'EXPORT_ALREADY_RUNNING');
     await button(page, '导出明细').click();

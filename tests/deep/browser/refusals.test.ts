@@ -310,6 +310,7 @@ describeInBrowser('a refusal in the console', () => {
   });
 
   test('[PLT-047] 22012 on a check list shows the message and goes to the settlement home after two seconds', async () => {
+    expect(errors.ROSTER_GONE.rest).toBe('22012');
     const statement = await here.made.created(workerRows(['910.00']));
     const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);
     await page.getByRole('tab', { name: /^全部/ }).waitFor();

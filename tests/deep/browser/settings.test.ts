@@ -156,11 +156,14 @@ describeInBrowser('settings of a company', () => {
     });
     const tones = { NOT_AUTHENTICATED: 'await', IN_REVIEW: 'await', AUTHENTICATED: 'success', REFUSED: 'danger' };
     const colours: Record<string, string> = {};
-    for (const [state, tone] of Object.entries(tones)) {
+    for (const [at, [state, tone]] of Object.entries(tones).entries()) {
       await people.app.database.rows('UPDATE company SET authentication = $2 WHERE id = $1', [people.a, state]);
       await page.reload();
       const pill = licence.locator(`.jq-pill[data-tone=${tone}]`);
       await pill.waitFor();
+      const { result } = await rest.get<Record<string, string | number>>('/api/company/detail');
+      expect(result.authenticationStatus).toBe(at + 1);
+      expect(await pill.innerText()).toContain(String(result.authenticationStatusStr));
       colours[state] = await pill.evaluate((element) => getComputedStyle(element).color);
     }
     const channels = (colour = '') => [...colour.matchAll(/[\d.]+/g)].map(Number);

@@ -182,6 +182,9 @@ describeInBrowser('business analysis', () => {
     await page.getByLabel('业务类型').selectOption('BUSINESS_INCOME');
     await page.getByText('所选条件下没有发放').waitFor();
     expect(new URL(page.url()).searchParams.get('businessType')).toBe('BUSINESS_INCOME');
+    await page.getByLabel('业务类型').selectOption('LABOR');
+    await page.waitForURL('**businessType=LABOR**');
+    await page.getByRole('region', { name: '概览' }).getByText('6,000.00').first().waitFor();
     await button(page, '重置').first().click();
     await page.waitForURL((url) => !/businessType|compareFrom|subjectId/.test(url.search));
     await paidTo(last);

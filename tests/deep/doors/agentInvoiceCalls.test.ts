@@ -275,6 +275,38 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
     const [a, b] = [await get<List>('list', { page: 1, pageSize: 1 }), await get<List>('list', { page: 2, pageSize: 1 })];
     expect([a.list.length, b.list.length, a.total]).toEqual([1, 1, 7]);
     expect(must(b.list[0]).id).not.toBe(must(a.list[0]).id);
+    // By GraphQL by the same conditions, and by page.
+    const LISTED = `query ($f: AgentInvoiceFilter, $first: Int, $page: Int) { agentInvoices(filter: $f, first: $first, page: $page) {
+      totalCount nodes { id } } }`;
+    type Listed = { agentInvoices: { totalCount: number; nodes: { id: string }[] } };
+    const listed = async (first: number, page: number, f: object = {}) => {
+      const { agentInvoices: said } = await graphql.call<Listed>(LISTED, { f, first, page });
+      return [said.totalCount, said.nodes.map(({ id }) => id)];
+    };
+    const title = '接口';
+    for (const f of [
+      { code: record },
+      { title },
+      { name: newcomer(2).name, title },
+      { phone: newcomer(2).phone },
+      { statuses: ['PENDING_PAYMENT'], title },
+      { category: 'MODERN_SERVICE', title },
+      { kind: 'LABOR_CONTINUOUS', title },
+      { createdFrom: '2026-11-20', createdTo: '2026-11-20', title },
+    ])
+      expect([f, await listed(10, 1, f)]).toEqual([f, [1, [key]]]);
+    for (const f of [
+      { code: 'DK202611209999' },
+      { name: '无此人' },
+      { phone: '16000000000' },
+      { statuses: ['INVOICED'] },
+      { category: 'LIFE_SERVICE', title },
+      { kind: 'LABOR_GENERAL', title },
+      { createdFrom: '2026-11-21' },
+      { createdTo: '2026-11-19' },
+    ])
+      expect([f, await listed(10, 1, f)]).toEqual([f, [0, []]]);
+    expect([await listed(1, 1), await listed(1, 2)]).toEqual([a, b].map(({ total, list }) => [total, list.map(({ id }) => id)]));
     // A state that there is not is no state left out: it is refused, and exports nothing.
     const unknown = [22001, 'status的取值不正确'];
     for (const status of ['9', '2,9']) {
@@ -304,17 +336,19 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
       startDate: '2026-11-01',
       endDate: '2026-11-30',
     };
-    for (const path of ['preview', 'download/payInfo']) {
-      const { downloadUrl } = await get<{ downloadUrl: string }>(path, { ...asked, invoiceId: key });
-      const file = await fetch(new URL(downloadUrl, world.app.url));
-      expect([path, file.status, file.headers.get('content-type')]).toEqual([path, 200, 'application/pdf']);
-      // What is due, for which order, and into which account.
-      const { pages } = await readPdf(Buffer.from(await file.arrayBuffer()));
-      const letters = pages
+    // What is due, for which order, and into which account.
+    const isOfOrder = async (bytes: Buffer) => {
+      const letters = (await readPdf(bytes)).pages
         .flatMap(({ strings }) => strings)
         .join('')
         .replace(/\s/g, '');
       for (const said of ['33,920.00', String(record), accountName, bankName, accountNo]) expect(letters).toContain(said);
+    };
+    for (const path of ['preview', 'download/payInfo']) {
+      const { downloadUrl } = await get<{ downloadUrl: string }>(path, { ...asked, invoiceId: key });
+      const file = await fetch(new URL(downloadUrl, world.app.url));
+      expect([path, file.status, file.headers.get('content-type')]).toEqual([path, 200, 'application/pdf']);
+      await isOfOrder(Buffer.from(await file.arrayBuffer()));
       // Neither another company's nor another subject's.
       expect(await refusal(path, { ...asked, invoiceId: key, companyId: '999999' })).toEqual([22001, '电子发票单不存在']);
       expect(await refusal(path, { ...asked, invoiceId: key, agencyId: S2 })).toEqual([22001, '合作主体不存在']);
@@ -324,9 +358,11 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
     expect(foreign.code).toBe(22001);
     const account = await get<Fields>('account/info', { companyId: world.companyId, agencyId: world.subjectId });
     expect(account).toEqual({ bankAccountName: accountName, bankName, cardNo: accountNo });
-    // By GraphQL it stands with the order.
-    const ACCOUNT = 'query ($id: ID!) { agentInvoice(id: $id) { remittanceAccount { accountName bankName accountNo } } }';
-    expect(await graphql.call(ACCOUNT, { id: key })).toEqual({ agentInvoice: { remittanceAccount: { accountName, bankName, accountNo } } });
+    // By GraphQL both stand with the order.
+    const STANDS = 'query ($id: ID!) { agentInvoice(id: $id) { paymentPaperUrl remittanceAccount { accountName bankName accountNo } } }';
+    const { agentInvoice } = await graphql.call<{ agentInvoice: { paymentPaperUrl: string } }>(STANDS, { id: key });
+    expect(agentInvoice).toMatchObject({ remittanceAccount: { accountName, bankName, accountNo } });
+    await isOfOrder(must((await rest.get(agentInvoice.paymentPaperUrl)).file));
     const atS2 = must((await run(await orders.payer(), fundAccount, { subjectId: S2 })).remittance);
     expect(await get('account/info', { agencyId: S2 })).toMatchObject({ cardNo: atS2.accountNo });
     expect(atS2.accountNo).not.toBe(accountNo);
@@ -378,6 +414,23 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
     expect((await orders.lines(key)).find(({ id }) => id === second)).toMatchObject({ stopReasonName: '金额有误', stopRemark: '金额写错' });
     await orders.issue(must(first));
     expect((await lines({ status: 3 })).list.map(({ id }) => id)).toEqual([first]);
+    // By GraphQL the same columns, and the same lines in each state.
+    const LINES = `query ($id: ID!, $f: AgentInvoiceLineFilter) { agentInvoiceLines(id: $id, filter: $f) {
+      nodes { id name idCardMasked phoneMasked invoiceAmount taxAmount serviceAmount updatedAt status statusName } } }`;
+    type Lines = { agentInvoiceLines: { nodes: Record<string, string>[] } };
+    const inGraphql = async (f: object) => (await graphql.call<Lines>(LINES, { id: key, f })).agentInvoiceLines.nodes;
+    const columns = (await lines()).list.map(({ idCard, phone, statusStr, name, invoiceAmount, taxAmount, serviceAmount, ...line }) => ({
+      ...{ id: line.id, name, idCardMasked: idCard, phoneMasked: phone, invoiceAmount, taxAmount, serviceAmount },
+      ...{ updatedAt: expect.stringMatching(/^2026-11-20T/), status: line.status === 3 ? 'INVOICED' : 'TERMINATED', statusName: statusStr },
+    }));
+    expect(await inGraphql({})).toEqual(columns);
+    for (const [statuses, found] of [
+      [['INVOICING'], []],
+      [['INVOICED'], columns.slice(0, 1)],
+      [['FAILED'], []],
+      [['TERMINATED'], columns.slice(1)],
+    ] as const)
+      expect([statuses, await inGraphql({ statuses })]).toEqual([statuses, found]);
     expect((await lines()).list.map(({ id, status }) => [id, status])).toEqual([
       [first, 3],
       [second, 6],
@@ -462,5 +515,16 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
     const times = { create: expect.stringMatching(/^2026-11-20 /), update: expect.stringMatching(/^2026-11-21 /) };
     expect(list).toMatchObject([{ id: draft.id, status: 5, statusStr: '已终止', ...times }]);
     expect((await orders.view(draft.id)).status).toBe('TERMINATED');
+    // By GraphQL both answer the order as it stands then.
+    const [paid, stopped] = [await orders.submitted([invoiced(41, '150.00')]), await orders.submitted([invoiced(42, '160.00')])];
+    const PAY = `mutation ($id: ID!, $v: Int!, $p: PayType!, $k: ID!) {
+      payAgentInvoice(id: $id, version: $v, payType: $p, idempotencyKey: $k) { id status } }`;
+    expect(await graphql.call(PAY, { id: paid.id, v: paid.version, p: 'BALANCE', k: 'pay-41' })).toEqual({
+      payAgentInvoice: { id: paid.id, status: 'INVOICING' },
+    });
+    const STOP = 'mutation ($id: ID!, $r: String!) { terminateAgentInvoice(id: $id, reason: $r) { id status } }';
+    expect(await graphql.call(STOP, { id: stopped.id, r: '信息有误' })).toEqual({
+      terminateAgentInvoice: { id: stopped.id, status: 'TERMINATED' },
+    });
   });
 });

@@ -158,6 +158,7 @@ it('[INV-001 2/3] [INV-002 2/3] [INV-041 2/2] [INV-018 2/2] [INV-020 2/2] [INV-0
     [{ product_type: '18' }, { kinds: ['LABOR_CONTINUOUS'] }, [paid, made.scenario].sort()],
     [{ order_no: made.scenario }, { orderNo: made.scenario }, [made.scenario]],
     [{ order_no: '999999' }, { orderNo: '999999' }, []],
+    [{ op_time: 0 }, { opTime: '1970-01-01T00:00:00Z' }, []],
   ] as const) {
     expect([query, await byRest(query)]).toEqual([query, found]);
     expect([selection, await byGraphql(selection)]).toEqual([selection, found]);
@@ -179,6 +180,12 @@ it('[INV-001 2/3] [INV-002 2/3] [INV-041 2/2] [INV-018 2/2] [INV-020 2/2] [INV-0
   const [one, two, three] = await Promise.all(pages);
   expect([one, two, three].map((page) => page?.length)).toEqual([1, 1, 1]);
   expect([one, two, three].flat().sort()).toEqual(all);
+  const PAGED = 'query($s: InvoiceSelectionInput!, $p: Int) { invoiceableStatements(selection: $s, first: 1, page: $p) { nodes { id } } }';
+  type Paged = { invoiceableStatements: { nodes: { id: string }[] } };
+  const paged = [1, 2, 3, 4].map(async (p) =>
+    (await graphql.call<Paged>(PAGED, { s: { subjectId: world.subjectId }, p })).invoiceableStatements.nodes.map(({ id }) => id),
+  );
+  expect(await Promise.all(paged)).toEqual([one, two, three, []]);
   const amount = async (more: object) =>
     (await post('/amount', { ...subject, settlement_type: 2, op_time: NOW(), ...more })).invoice_amount;
   expect([await amount({ order_ids: [paid] }), await amount({})]).toEqual(['6360.00', '6466.00']);
@@ -351,6 +358,13 @@ describe('[INV-027 2/2] what is chosen, checked, added up, confirmed and submitt
       [2, 0],
     ]);
     expect(checks.flatMap(({ list }) => list.map(({ invoice_id }) => invoice_id)).sort()).toEqual([...waiting].sort());
+    const PENDING = 'query($f: Int, $p: Int) { invoices(statuses: [PENDING], first: $f, page: $p) { totalCount nodes { id } } }';
+    type Pending = { invoices: { totalCount: number; nodes: { id: string }[] } };
+    const told = await Promise.all([1, 2, 3].map((p) => graphql.call<Pending>(PENDING, { f: 1, p })));
+    expect(told.map(({ invoices }) => [invoices.totalCount, invoices.nodes.length])).toEqual(
+      checks.map(({ total, list }) => [total, list.length]),
+    );
+    expect(told.flatMap(({ invoices }) => invoices.nodes.map(({ id }) => id)).sort()).toEqual([...waiting].sort());
     for (const one of waiting) await cancel(one);
     const billed = async (statement_id: string) =>
       must((await rest.get<Fields>('/api/statement/info', { statement_id })).result).bill_status;

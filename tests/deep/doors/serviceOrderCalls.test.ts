@@ -385,6 +385,22 @@ describe('intermediary orders on the legacy wire', () => {
       expect(await refusal('list/export', { ...days, [field]: value.join() })).toEqual(unknown);
     }
     expect(await asked({ page_size: 1 })).toMatchObject({ total, list: [{ service_order_id: must(list[0]).service_order_id }] });
+    // By GraphQL another order: its code is sent, and the payment takes order, pay type and code, once.
+    const second = await orders.calculated([sale(45, '700.00')]);
+    const { id, version: v } = await orders.view(second.id);
+    const SEND = 'mutation ($id: ID!, $v: Int!) { sendServiceOrderCode(id: $id, version: $v) { receiverMasked } }';
+    expect(await graphql.call(SEND, { id, v })).toEqual({ sendServiceOrderCode: { receiverMasked: '160****0101' } });
+    const sent = await until(inbox, (found) => found.some(({ text }) => text.includes(second.code)));
+    const own = sent.find(({ text }) => text.includes(second.code))?.code ?? '';
+    const PAY = `mutation ($id: ID!, $v: Int!, $p: PayType!, $c: String, $k: ID!) {
+      payServiceOrder(id: $id, version: $v, payType: $p, smsCode: $c, idempotencyKey: $k) { id status } }`;
+    const pay = { id, v, p: 'BALANCE', c: own, k: key() };
+    expect(await graphql.refusal(PAY, { ...pay, c: null, k: key() })).toBe('CODE_REQUIRED');
+    expect(await graphql.refusal(PAY, { ...pay, c: `${(Number(own[0]) + 1) % 10}${own.slice(1)}`, k: key() })).toBe('CODE_WRONG');
+    expect(await graphql.refusal(PAY, { ...pay, p: 'ADVANCE', k: key() })).toBe('PAY_TYPE_CHANGED');
+    const left = Number(await available());
+    for (const _ of [1, 2]) expect(await graphql.call(PAY, pay)).toEqual({ payServiceOrder: { id, status: 'INVOICING' } });
+    expect(left - Number(await available())).toBeCloseTo(700, 2);
     await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
   });
 

@@ -1,6 +1,5 @@
 import { readSheet } from 'read-excel-file/node';
-import { run } from '../../../server/kernel/usecase';
-import { contracts } from '../../../server/signing/queries/contracts';
+import { agentInvoicesOf } from '../../kit/builders/agentInvoices';
 import { tokenIn } from '../../kit/builders/apiTokens';
 import { LOOSE } from '../../kit/builders/people';
 import { linksTo, sent, signer } from '../../kit/builders/signing';
@@ -75,10 +74,23 @@ describe('contracts on the legacy wire', () => {
       contractStartTime: '',
       contractEndTime: '',
     });
-    const ONE = 'query ($id: ID!) { contract(id: $id) { id name idCardMasked phoneMasked } }';
-    expect(await graphql.call(ONE, { id })).toEqual({
-      contract: { id, name: person.name, idCardMasked: must(detail.result).idCard, phoneMasked: '160****7731' },
-    });
+    const ONE = `query ($id: ID!) { contract(id: $id) { id name idCardMasked phoneMasked status statusName importedAt signedAt subjectName agreementName
+      contractName signSystemType hasDocument isAuthenticationFailed remindersToday contractCode signedOn endsOn contentBlocks { number text } } }`;
+    type One = { contract: Record<string, unknown> & { contentBlocks: { number: string; text: string }[] } };
+    const inOne = async (of: string) => {
+      const { contentBlocks, ...facts } = (await graphql.call<One>(ONE, { id: of })).contract;
+      return [facts, contentBlocks.map(({ number, text }) => `${number} ${text}`).join(' ')];
+    };
+    const { subject_name: subjectName, contractCode, idCard: idCardMasked } = detail.result;
+    expect(await inOne(id)).toEqual([
+      {
+        ...{ id, name: person.name, idCardMasked, phoneMasked: '160****7731', status: 'WAITING_SIGN', statusName: '待签署' },
+        ...{ importedAt: expect.stringMatching(/^2026-11-20T/), signedAt: null, subjectName, agreementName: '连续劳务服务协议' },
+        ...{ contractName: '连续劳务服务协议', signSystemType: 1, hasDocument: false, isAuthenticationFailed: false, remindersToday: 0 },
+        ...{ contractCode, signedOn: null, endsOn: null },
+      },
+      expect.stringContaining('第一条 服务内容'),
+    ]);
     const paper = await paperOf(0);
     expect((await rest.get('/api/sign/detail', { sign_record_id: paper.id })).result).toMatchObject({
       sign_status: 'HAS_BEEN_SIGNED',
@@ -87,6 +99,10 @@ describe('contracts on the legacy wire', () => {
       sign_system_type: 2,
       contractStartTime: '2026-11-01',
       contractEndTime: '2027-10-31',
+    });
+    const PAPER = 'query ($id: ID!) { contract(id: $id) { status signSystemType signedOn endsOn } }';
+    expect(await graphql.call(PAPER, { id: paper.id })).toEqual({
+      contract: { status: 'HAS_BEEN_SIGNED', signSystemType: 2, signedOn: '2026-11-01', endsOn: '2027-10-31' },
     });
     // By each of its filters: who is found, and who is not.
     const other = signer(29);
@@ -118,9 +134,34 @@ describe('contracts on the legacy wire', () => {
     const next = await found({ page: 2, page_size: 2 });
     expect(next).toHaveLength(Math.min(2, sized.total - 2));
     expect(next.filter((one) => sized.list.some((row) => row.sign_record_id === one))).toEqual([]);
+    // By GraphQL by the same filters, and by page.
+    const LIST =
+      'query($f: ContractFilter, $first: Int, $page: Int) { contracts(filter: $f, first: $first, page: $page) { totalCount nodes { id } } }';
+    const listedBy = async (f: object, first = 100, at = 1) =>
+      (await graphql.call<InGraphql>(LIST, { f, first, page: at })).contracts.nodes.map((node) => node.id);
+    for (const [f, here, gone] of [
+      [{ keyword: person.name }, id, general],
+      [{ keyword: person.idCard }, id, general],
+      [{ phone: person.phone }, id, general],
+      [{ agreementTypes: ['LABOR_CONTINUOUS'] }, id, general],
+      [{ contractName: '连续劳务' }, id, general],
+      [{ statuses: ['HAS_BEEN_SIGNED'] }, paper.id, id],
+      [{ importedFrom: '2026-11-20', importedTo: '2026-11-20' }, id, null],
+      [{ importedTo: '2026-11-19' }, null, id],
+      [{ importedFrom: '2026-11-21' }, null, id],
+      [{ signedFrom: '2026-11-01', signedTo: '2026-11-01' }, paper.id, id],
+      [{ signedFrom: '2026-11-02' }, null, paper.id],
+      [{ signedTo: '2026-10-31' }, null, paper.id],
+      [{ subjectId: world.subjectId }, id, null],
+      [{ subjectId: '999' }, null, id],
+    ] as const) {
+      const ids = await listedBy(f);
+      expect([f, here === null || ids.includes(here), gone !== null && ids.includes(gone)]).toEqual([f, true, false]);
+    }
+    const every = await listedBy({});
+    expect([await listedBy({}, 2), await listedBy({}, 2, 2)]).toEqual([every.slice(0, 2), every.slice(2, 4)]);
     await rest.post('/api/sign/delete', { sign_record_id: general });
-    const inGraphql = await run(await world.member('王敏'), contracts, { filter: { phone: person.phone } });
-    expect(inGraphql.nodes.map((node) => node.id)).toEqual([id]);
+    expect(await listedBy({ phone: person.phone })).toEqual([id]);
   });
 
   it('[SGN-055 1/2] no list tells a number whole, at either door; each is told by a call of its own', async () => {
@@ -299,6 +340,18 @@ describe('contracts on the legacy wire', () => {
     const keyword = must(WORKERS[2]).name;
     expect((await rest.post('/api/sign/batch/void', { select_all_flag: '1', keyword, operation_type: '2' })).code).toBe(22000);
     expect(await paperOf(2)).toMatchObject({ id: paper.id, status: 'HAS_BEEN_VOIDED' });
+    // On paper, so that they end at once: named at the one door, found by the filters at the other.
+    await agentInvoicesOf(world).sign([70, 71, 72].map((n) => ({ ...signer(n), name: `纸批${'甲乙丙'[n - 70]}` })));
+    const papers = await found({ keyword: '纸批' });
+    const two = papers.slice(0, 2).join(',');
+    expect((await rest.post('/api/sign/batch/void', { sign_record_ids: two, select_all_flag: '2', operation_type: '2' })).code).toBe(22000);
+    const statuses = async () =>
+      (await graphql.call<InGraphql>(CONTRACTS, { f: { keyword: '纸批' } })).contracts.nodes.map(({ status }) => status);
+    expect(await statuses()).toEqual(['HAS_BEEN_VOIDED', 'HAS_BEEN_VOIDED', 'HAS_BEEN_SIGNED']);
+    expect(await graphql.call(VOID, { s: { mode: 'ALL', filter: { keyword: '纸批甲' } }, k: key() })).toEqual({
+      voidContracts: { count: 1, pendingCount: 0 },
+    });
+    expect(await statuses()).toEqual(papers.map(() => 'HAS_BEEN_VOIDED'));
   });
 
   it('[SGN-039] [SGN-001 2/3] [SGN-019 3/3] one contract is voided by its id', async () => {

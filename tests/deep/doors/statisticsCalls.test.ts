@@ -6,17 +6,19 @@ import { opsSetSubjectOpen } from '../../../server/subject/commands/ops-set-subj
 import { madeInvoiceable } from '../../kit/builders/invoices';
 import { LOOSE } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
-import type { RestClient } from '../../kit/clients/clients';
+import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
 import { PAID_ON, type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
 let world: SmallWorld;
 let rest: RestClient;
+let graphql: GraphqlClient;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
   const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
   rest = world.app.rest({ token: login.token });
+  graphql = world.app.graphql({ token: login.token });
 });
 afterAll(() => world?.app.close());
 
@@ -48,6 +50,24 @@ it('[ANA-005 1/2] figures are answered with the fields of the specification, by 
   ] as const;
   expect(await post('gender')).toMatchObject({ list: genders.map(([classify, total]) => ({ classify, total })) });
   expect(await post('region')).toMatchObject({ count: 1, list: [{ classify: '浙江', total: '6000.00' }] });
+  // By GraphQL one answer has each of them.
+  const SHOWN = `query($filter: StatisticsFilter) { statistics(filter: $filter) { points { date amount times people perCapita successCount failCount successRate }
+    ranges { name number } ages { name male female unknown } genders { name people } regions { name amount } } }`;
+  const { statistics } = await graphql.call<{ statistics: { ranges: object[] } }>(SHOWN, {
+    filter: { dimension: 'DAY', startDate: PAID_ON, endDate: PAID_ON },
+  });
+  const point = { amount: '6000.00', times: 3, people: 3, perCapita: '2000.00', successCount: 3, failCount: 0, successRate: 100 };
+  expect(statistics).toMatchObject({
+    points: [{ date: PAID_ON, ...point }],
+    ranges: expect.arrayContaining([
+      { name: '3千以下', number: 2 },
+      { name: '3–5千', number: 1 },
+    ]),
+    ages: expect.arrayContaining([{ name: '30–34岁', male: 2, female: 1, unknown: 0 }]),
+    genders: genders.map(([name, people]) => ({ name, people })),
+    regions: [{ name: '浙江', amount: '6000.00' }],
+  });
+  expect(statistics.ranges).toHaveLength(8);
 });
 
 const FIGURES = `query($filter: StatisticsFilter) { statistics(filter: $filter) { total { amount times people successRate }
@@ -137,6 +157,11 @@ it('[ANA-002 2/3] [ANA-006 2/2] [ANA-008 2/2] [ANA-009 2/2] both doors take day 
   });
   for (const change of [{ businessType: 'BUSINESS_INCOME' }, { subjectId: '999999' }, { endDate: '2026-10-31' }])
     expect((await asked(change)).total).toMatchObject({ amount: '0.00', times: 0, people: 0, successRate: null });
+  for (const change of [{ business_type: 1 }, { subject_id: '999999' }, { end_date: '2026-10-31' }])
+    expect([change, must(calls['amount/issued'])((await post('amount/issued', { ...month(), ...change })) as never)]).toEqual([
+      change,
+      true,
+    ]);
   for (const path of Object.keys(calls))
     expect((await rest.post(`/api/statistics/${path}`, { search_dimension: 'week' })).code).not.toBe(22000);
   await expect(asked({ dimension: 'WEEK' })).rejects.toThrow();

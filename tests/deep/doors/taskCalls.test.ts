@@ -66,6 +66,19 @@ test('[TSK-035 1/2] [TSK-036] [TSK-020 1/4] [TSK-038] a task is made with its pi
       ...{ imageFileId: file.file_id, imageName: '现场.jpg', listFileId: null, listFileName: null },
     },
   });
+  // It is made there by the same form, too, and answers its id.
+  const PUBLISH = 'mutation ($i: TaskInput!, $k: ID!) { publishTask(input: $i, idempotencyKey: $k) { id } }';
+  const said = {
+    ...{ name: '另一个门的任务', description: '协助主播两小时', mode: 'GRAB', people: 2, feeMin: '100.00', feeMax: '300.00' },
+    ...{ subjectId: wire.world.subjectId, agreementType: 'LABOR_CONTINUOUS', templateId: template.id },
+  };
+  const made = await wire.doors
+    .graphql('王敏')
+    .call<{ publishTask: { id: string } }>(PUBLISH, { i: { ...said, imageFileId: file.file_id }, k: key() });
+  const { subjectId, ...more } = said;
+  expect(await wire.doors.graphql('王敏').call(`query ($id: ID!) { task(id: $id) { ${FIELDS} } }`, made.publishTask)).toMatchObject({
+    task: { ...more, id: made.publishTask.id, subjectId, imageFileId: file.file_id, status: 'OPEN' },
+  });
   expect((await wire.doors.rest('王敏').get(url)).file?.subarray(0, 3)).toEqual(JPEG.subarray(0, 3));
   expect((await wire.doors.rest('王敏').get(`${TASKS}/detail`, { id: '999999' })).message).toBe('任务不存在或已被删除');
 });
@@ -224,6 +237,16 @@ test('[TSK-039 1/2] [TSK-020 4/4] [TSK-040] [TSK-024 2/2] [TSK-002 2/3] the list
   expect((await post('/status/update', { id, status: '2' })).code).toBe(22001);
   expect((await post('/delete', { id, code: 'x', customerCode: 'y', status: '0' })).code).toBe(22000);
   expect(await found({})).toEqual(none);
+  // By GraphQL by its id.
+  const other = await create({ taskName: '另一个门的开关' });
+  const graphql = wire.doors.graphql('王敏');
+  for (const [deed, status] of [
+    ['closeTask', 'CLOSED'],
+    ['openTask', 'OPEN'],
+  ] as const)
+    expect(await graphql.call(`mutation ($id: ID!) { ${deed}(id: $id) { status } }`, { id: other })).toEqual({ [deed]: { status } });
+  expect(await graphql.call('mutation ($id: ID!) { deleteTask(id: $id) }', { id: other })).toEqual({ deleteTask: true });
+  expect((await wire.doors.rest('王敏').get(`${TASKS}/detail`, { id: other })).message).toBe('任务不存在或已被删除');
 });
 
 test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the tasks it may name and the mode of the company', async () => {

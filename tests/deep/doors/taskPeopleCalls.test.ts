@@ -9,6 +9,7 @@ import { grab, worked } from '../../kit/builders/tasks';
 import { type Row, taskWire } from '../../kit/cases/taskWire';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
+import { sheetOfExport } from '../../kit/clients/exported';
 import { CONTRACT_OF_WORKERS, WORKERS } from '../../kit/worlds/smallWorld';
 
 const wire = taskWire();
@@ -272,12 +273,20 @@ test('[TSK-046] the people of a task are exported, all of the filters or the cho
     const { result: none } = await post('/person/list/export', { page: 1, page_size: 20, total: 2, taskId: id, idList: [], ...filters });
     expect([filters, await exported(none.exportKey)]).toEqual([filters, [header]]);
   }
-  const { startExport } = await wire.doors.graphql('王敏').call<{ startExport: { id: string } }>(
-    `mutation($t: String!, $p: ID!, $k: ID!) { startExport(input: { kind: TASK_PEOPLE, selection: { mode: PAGE, ids: [$p] },
-       conditions: [{ name: "taskId", values: [$t] }] }, idempotencyKey: $k) { id } }`,
-    { t: id, p: mine.id, k: key() },
-  );
-  const { list: records } = (await wire.doors.rest('王敏').get<{ list: Row[] }>('/api/operarecords/list', { page: '1', page_size: '10' }))
-    .result;
-  expect(records[0]).toMatchObject({ id: startExport.id });
+  // By GraphQL too those who are chosen, and whom the filters find, each time as a record.
+  const records = async () =>
+    (await wire.doors.rest('王敏').get<{ list: Row[] }>('/api/operarecords/list', { page: '1', page_size: '50' })).result.list.length;
+  const before = await records();
+  const namesIn = async (selection: object, ...more: object[]) => {
+    const input = { kind: 'TASK_PEOPLE', selection, conditions: [{ name: 'taskId', values: [id] }, ...more] };
+    const [, ...lines] = await sheetOfExport(wire.doors.graphql('王敏'), wire.world.app.url, input);
+    return lines.map(([name]) => name).sort();
+  };
+  const [first, second] = [must(WORKERS[0]).name, must(WORKERS[1]).name];
+  expect([
+    await namesIn({ mode: 'PAGE', ids: [mine.id] }),
+    await namesIn({ mode: 'ALL' }),
+    await namesIn({ mode: 'ALL', excludedIds: [mine.id] }, { name: 'isConfirmed', values: ['true'] }),
+  ]).toEqual([[first], [first, second].sort(), [second]]);
+  expect(await records()).toBe(before + 3);
 });

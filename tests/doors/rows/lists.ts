@@ -59,7 +59,7 @@ export const lists: RowEntries = {
   'POST /api/statement/list': {
     ids: 'STM-020 1/2 STM-060 3/5 PLT-059 2/2',
     valid: ({ as }) => as('王敏').post('/api/statement/list', { has_complete: 1, settlement_type: 2, page: 1, page_size: 5 }),
-    shows: async (result, { as, own, make, business, rows }) => {
+    shows: async (result, { as, own, make, business, rows, graphql }) => {
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(ROW_FIELDS));
       expect(result.list[0]).toMatchObject({ statement_id: own.paidId, status: 17, settlement_type: 2, person_count: 3 });
       expect(result.list[0]).toMatchObject({ declare_tax_type_str: '连续劳务申报', success_person_count: 3, stop_person_count: 0 });
@@ -84,6 +84,25 @@ export const lists: RowEntries = {
       expect(rowOf(id)).toMatchObject({ status: 4, audit_status: 3, audit_reason });
       expect(rowOf(typeOne.id)).toMatchObject({ settlement_type: 1 });
       expect(rowOf(typeOne.id)).not.toHaveProperty('declare_tax_type_str');
+      // By GraphQL a row of the list has the same, under its own names.
+      const ROWS = `query ($f: StatementFilter) { statements(filter: $f, first: 100) { nodes { id statementCode title settlementType kind kindName status statusName
+        auditStatus auditReason { reasonName remark } payWay payType totals { pay serviceFee total successCount terminatedCount } lineCount createdAt } } }`;
+      type Rows = { statements: { nodes: { id: string; createdAt: string; auditReason: object | null }[] } };
+      const told = async (isCompleted: boolean) => (await graphql('王敏').call<Rows>(ROWS, { f: { isCompleted } })).statements.nodes;
+      const paid = (await told(true)).find((one) => one.id === own.paidId);
+      expect(paid).toEqual({
+        ...{ id: own.paidId, statementCode, title, settlementType: 2, kind: 'LABOR_CONTINUOUS', kindName: '连续劳务' },
+        ...{ status: 'COMPLETED', statusName: '支付完成', auditStatus: expect.any(String), auditReason: null },
+        ...{ payWay: 'BANK_CARD', payType: 'BALANCE', lineCount: 3, createdAt: expect.stringMatching(/^2026-11-20T/) },
+        totals: { pay: '6000.00', serviceFee: '360.00', total: '6360.00', successCount: 3, terminatedCount: 0 },
+      });
+      const open = await told(false);
+      expect(open.find((one) => one.id === id)).toMatchObject({
+        status: 'PENDING_PAYMENT',
+        auditStatus: 'REJECTED',
+        auditReason: { remark: '请核对' },
+      });
+      expect(open.find((one) => one.id === typeOne.id)).toMatchObject({ settlementType: 1 });
       // STM-060: 18 digits in the search box are a card, anything else is a name.
       const [, second] = WORKERS;
       const found = async (search: string | undefined) =>
@@ -209,7 +228,7 @@ export const lists: RowEntries = {
   'GET /api/statement/info': {
     ids: 'STM-021 1/5 STM-069 1/3',
     valid: ({ as, own }) => as('赵晨').get('/api/statement/info', { statement_id: own.paidId, settlement_type: 2 }),
-    shows: async (result, { as, own, world }) => {
+    shows: async (result, { as, own, world, graphql }) => {
       const { rec_cash } = (await as('赵晨').get('/api/ucenter/agency/info', { agency_id: world.subjectId })).result;
       expect(rec_cash).toMatch(/^[1-9]\d+\.\d\d$/);
       expect(result).toMatchObject({
@@ -231,6 +250,32 @@ export const lists: RowEntries = {
         receipt_number: 3,
         remaining_quota: rec_cash,
         invoice_type: 1,
+      });
+      // By GraphQL each of them under its own name, the receipts and the account where they belong.
+      const FACTS = `query ($id: ID!, $s: ID!) { statement(id: $id) { subject { id name } title payWayName createdAt lineCount invoiceState payType payOrder
+        disbursementStatus totals { deduction successCount successPay successServiceFee successReceivable terminatedCount terminatedPay
+        terminatedServiceFee terminatedReceivable finalReceivable } } company { id name } receiptPackaging(statementId: $id) { receiptCount }
+        fundAccount(subjectId: $s) { available } }`;
+      expect(await graphql('赵晨').call(FACTS, { id: own.paidId, s: world.subjectId })).toEqual({
+        statement: {
+          ...{ subject: { id: world.subjectId, name: result.our_company_name }, title: result.statement_name, payWayName: '银行卡' },
+          ...{
+            createdAt: expect.stringMatching(/^2026-11-20T/),
+            lineCount: 3,
+            invoiceState: 'NONE',
+            payType: 'BALANCE',
+            payOrder: 'PAY_FIRST',
+          },
+          disbursementStatus: 'SETTLED',
+          totals: {
+            ...{ deduction: '0.00', successCount: 3, successPay: '6000.00', successServiceFee: '360.00', successReceivable: '6360.00' },
+            ...{ terminatedCount: 0, terminatedPay: '0.00', terminatedServiceFee: '0.00', terminatedReceivable: '0.00' },
+            finalReceivable: '6360.00',
+          },
+        },
+        company: { id: world.companyId, name: '杭州星穹直播传媒有限公司' },
+        receiptPackaging: { receiptCount: 3 },
+        fundAccount: { available: rec_cash },
       });
       for (const [{ id }, disbursement_status, disbursement_status_str] of [
         [own.passed, 1, '发放中'],

@@ -182,6 +182,22 @@ const paying: RowEntries = {
       expect(told).toHaveLength(before.length + 1);
       expect(told[0]).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), text: expect.stringContaining('支付') });
       expect(await inboxOf(MAKER)).toEqual(others);
+      // By GraphQL the same call sends it to whoever asks there.
+      const MASTER = '16000000101';
+      const SEND = 'mutation ($id: ID!, $v: Int!) { sendPaymentCode(id: $id, version: $v) { receiverMasked } }';
+      const had = await inboxOf(MASTER);
+      const { version: v } = await walk.make.view(id);
+      expect(await walk.graphql('陈立群').call(SEND, { id, v })).toEqual({ sendPaymentCode: { receiverMasked: '160****0101' } });
+      await waitUntil(
+        async () => (await inboxOf(MASTER)).length > had.length,
+        () => 'the code on the phone of the master',
+      );
+      const [mine, ...older] = await inboxOf(MASTER);
+      expect([mine, older]).toEqual([
+        expect.objectContaining({ code: expect.stringMatching(/^\d{6}$/), text: expect.stringContaining('支付') }),
+        had,
+      ]);
+      expect(await inboxOf(MAKER)).toEqual(others);
       return answer;
     },
     refused: { ask: ({ as, own }) => as('李航').post(api('pay/check/sms/send'), { statement_id: own.passed.id }), says: FORBIDDEN },

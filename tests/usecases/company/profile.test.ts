@@ -88,7 +88,17 @@ test('[CMP-005 1/2] [CMP-009] detail and info carry the fields of the company, a
   };
   expect((await rest.get<object>('/api/company/detail')).result).toEqual(told);
   expect((await rest.get<object>('/api/company/info?flushToken=7')).result).toEqual({ ...told, flushToken: '7' });
-  // GraphQL says the same in two fields, also to somebody who is not the master.
+  const FIELDS = `name shortName authentication authenticationLabel provinceName cityName districtName provinceCode cityCode districtCode address
+    licenceType creditCode status`;
+  expect(await people.app.graphql({ token: login.login.token }).call(`{ company { ${FIELDS} } }`)).toEqual({
+    company: {
+      ...{ name: told.customerName, shortName: '星穹', authentication: 'AUTHENTICATED', authenticationLabel: '已认证', status: 'OPEN' },
+      ...{ provinceName: '浙江省', cityName: '杭州市', districtName: '西湖区', address: told.address },
+      ...{ provinceCode: '330000', cityCode: '330100', districtCode: '330106' },
+      ...{ licenceType: told.licenceTypeStr, creditCode: told.licenceNum },
+    },
+  });
+  // Name and flush token are told to somebody who is not the master, too.
   const { token } = (
     await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.maker.phone, password: PASSWORD })
   ).result;

@@ -296,6 +296,13 @@ test('[ACC-001 2/2] [ACC-014 2/2] [ACC-018 4/5] [ACC-003 1/2] [ACC-004] [ACC-011
     statusLabel: '邀请中',
   });
   expect(told).toContainEqual(expect.objectContaining({ name: '陈立群', isMaster: true, status: 'ACTIVE', statusLabel: '正常' }));
+  const MEMBERS_BY = 'query ($f: Int, $p: Int) { members(first: $f, page: $p) { totalCount nodes { id } } }';
+  type Paged = { members: { totalCount: number; nodes: { id: string }[] } };
+  const paged = async (p: number) =>
+    (await people.app.graphql({ token: await signIn(people.master.phone) }).call<Paged>(MEMBERS_BY, { f: 2, p })).members;
+  const [one, two] = [await paged(1), await paged(2)];
+  expect([one.totalCount, one.nodes.length, two.nodes.length]).toEqual([Math.max(whole.total, 21), 2, 2]);
+  expect([...one.nodes, ...two.nodes].map(({ id }) => id)).toEqual(told.slice(0, 4).map(({ id }) => id));
   // It invites with the same fields, and one is read by the id.
   const graphql = people.app.graphql({ token: await signIn(people.master.phone) });
   const FIELDS = 'id name phoneMasked emailMasked roles status';

@@ -147,10 +147,21 @@ test('[MSG-009] [RCP-005 3/3] a notice has its place, company, source and id; of
   expect((await rest.post('/api/statement/receipt/batch/packaging', { statement_id, settlement_type: 2 })).code).toBe(22000);
   const done = await until(packing, ({ packaging_progress }) => packaging_progress === 100);
   expect(done).toMatchObject({ package_name: expect.stringMatching(/\.zip$/), package_download_url: expect.stringMatching(/^\/api\//) });
-  const { receiptPackages } = await graphql.call<{ receiptPackages: { nodes: object[] } }>(
-    '{ receiptPackages(first: 5) { nodes { statementId name progress } } }',
+  // By GraphQL each of them: the address is that of the file, and opens the same package.
+  const FACTS = `query ($id: ID!) { receiptPackaging(statementId: $id) { receiptCount isAllowed package { name size progress fileId } } }`;
+  type Packaging = { receiptPackaging: { package: { fileId: string } } };
+  const { receiptPackaging } = await graphql.call<Packaging>(FACTS, { id: statement_id });
+  expect(receiptPackaging).toEqual({
+    receiptCount: done.receipt_number,
+    isAllowed: done.is_allow_packaging === 1,
+    package: { name: done.package_name, size: done.package_size, progress: 100, fileId: expect.stringMatching(/^\d+$/) },
+  });
+  const { createDownloadTicket } = await graphql.call<{ createDownloadTicket: { url: string } }>(
+    'mutation ($f: ID!) { createDownloadTicket(fileId: $f) { url } }',
+    { f: receiptPackaging.package.fileId },
   );
-  expect(receiptPackages.nodes).toContainEqual({ statementId: statement_id, name: done.package_name, progress: 100 });
+  const [file, same] = [(await rest.get(String(done.package_download_url))).file, (await rest.get(createDownloadTicket.url)).file];
+  expect([file?.length, same?.equals(must(file))]).toEqual([done.package_size, true]);
 });
 
 test('[HOM-008 1/2] [HOM-009 1/2] types of service by bill_type, and subjects in force by is_effect, are the same by GraphQL', async () => {

@@ -123,12 +123,21 @@ it('[PRV-003 1/2] [STM-032 1/2] shows number, both parties, year, month, service
   const remittance = async () => (await rest.get('/api/statement/business_payee_info', { statement_id: statement.id })).result;
   const of = { bankAccountName: account.accountName, bankName: account.bankName, cardNo: account.accountNo, isExclusive: 0 };
   expect(await remittance()).toEqual({ ...of, informUrl: '' });
+  const ACCOUNT =
+    'query ($id: ID!) { statement(id: $id) { remittanceAccount { accountName bankName accountNo isExclusive changeNoticeUrl } } }';
+  const inGraphql = { ...account, isExclusive: false };
+  expect(await graphql.call(ACCOUNT, { id: statement.id })).toEqual({
+    statement: { remittanceAccount: { ...inGraphql, changeNoticeUrl: null } },
+  });
   const notices: readonly (readonly [string, string])[] = [
     [must(world.platform.subjects.S2), 'https://notice.example/other'],
     [world.subjectId, 'https://notice.example/account'],
   ];
   for (const [subjectId, url] of notices) await run(operatorCallerFor(world.platform.review), opsSetAccountNotice, { subjectId, url });
   expect(await remittance()).toEqual({ ...of, informUrl: 'https://notice.example/account' });
+  expect(await graphql.call(ACCOUNT, { id: statement.id })).toEqual({
+    statement: { remittanceAccount: { ...inGraphql, changeNoticeUrl: 'https://notice.example/account' } },
+  });
 });
 
 it('a statement of another company, another subject or of the other type has no papers, and one that is being made has none yet', async () => {

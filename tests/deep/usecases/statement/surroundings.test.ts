@@ -119,6 +119,10 @@ describe('flows of one statement', () => {
     for (const isExclusiveAccount of [false, true]) {
       await runRaw(operator, opsSetCompanySubject, { ...terms, isExclusiveAccount });
       expect(await account()).toMatchObject({ isExclusive: isExclusiveAccount ? 1 : 0, cardNo: expect.stringMatching(/^\d+$/) });
+      const ACCOUNT = 'query ($id: ID!) { statement(id: $id) { remittanceAccount { isExclusive } } }';
+      expect(await world.app.graphql({ token }).call(ACCOUNT, { id: told.id })).toEqual({
+        statement: { remittanceAccount: { isExclusive: isExclusiveAccount } },
+      });
     }
     const { features } = await run(operator, opsCompany, { companyId });
     // The switch of the company says it of all that recharges it, whatever was said before; terms at one subject may say otherwise afterwards.
