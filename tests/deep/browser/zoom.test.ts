@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-rule';
 import { run } from '../../../server/kernel/usecase';
-import { describeInBrowser, openPage, shoot } from '../../kit/browser/browser';
+import { axeFindings, describeInBrowser, openPage, shoot, wear } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { consent, handOn, proveOnPhone, readAll, signIn } from '../../kit/browser/phone';
@@ -219,6 +219,15 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
     const [door, narrow] = guests.map(({ page, quiet }): Window => [page, quiet]);
     const compareDoor = comparing(must(door), must(narrow));
     for (const path of ['/home', '/login', '/register', '/guide']) await compareDoor(path, (to) => goTo(to, path));
+    // What stands on the left comes to lie above the form: what lies on that is read as well, by day and by night.
+    const [page] = must(narrow);
+    for (const path of ['/login', '/register', '/forgot', '/sso', '/ops/login'])
+      for (const look of ['light', 'dark'] as const) {
+        await goTo(page, path);
+        await wear(page, look);
+        await shoot(page, `entry${path.replaceAll('/', '-')}-720-${look}`);
+        expect([path, look, await axeFindings(page, { rules: ['color-contrast'] })]).toEqual([path, look, []]);
+      }
     for (const { context } of [...operator, ...guests]) await context.close();
   });
 
