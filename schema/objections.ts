@@ -2,14 +2,14 @@
 import { vocabulary } from './codes';
 
 export const objectionKind = vocabulary({
-  NOT_ME: { code: 'notMe', label: '不是我' },
+  NOT_ME: { code: 'notMe', label: '不是我的收入' },
   WRONG_AMOUNT: { code: 'wrongAmount', label: '金额不对' },
 });
 export type ObjectionKind = keyof typeof objectionKind.rows;
 
 export const objectionTexts = {
   /** Why a line is held. */
-  held: '收款人提出「不是我」的异议，处理完毕前暂缓发放',
+  held: '收款人提出「不是我的收入」的异议，处理完毕前暂缓发放',
   wordsMissing: '请说明正确的金额或原因',
   answerMissing: '请填写答复',
 } as const;

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/actions/button';
 import { SliderCaptcha } from '../kit/captcha/slider';
 import { toaster } from '../kit/feedback/toaster';
 import { TextField } from '../kit/form/fields';
-import { useCountdown } from '../kit/otp/countdown';
+import { ResendButton, useCountdown } from '../kit/otp/countdown';
 import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { useCaptcha } from './captcha';
@@ -23,7 +22,7 @@ type OwnCodeProps = {
  * next code has to wait its seconds stand in the place of the button (CFG-004).
  */
 export const OwnCodeField = ({ send, label, hint }: OwnCodeProps) => {
-  const { t } = useTranslation(['kit', 'seed']);
+  const { t } = useTranslation('seed');
   const captcha = useCaptcha();
   const [until, setUntil] = useState<number | null>(null);
   const [isSent, setSent] = useState(false);
@@ -40,7 +39,7 @@ export const OwnCodeField = ({ send, label, hint }: OwnCodeProps) => {
       captcha.clear();
       setSent(true);
       setUntil(Date.now() + answer.resendAfterSeconds * 1000);
-      toaster.success(t('seed:codeSent'));
+      toaster.success(t('codeSent'));
     } catch (error) {
       captcha.refused(error);
       const { code, params } = refusalOf(error);
@@ -66,17 +65,9 @@ export const OwnCodeField = ({ send, label, hint }: OwnCodeProps) => {
         maxLength={6}
         required
         wideAfter
-        after={
-          seconds > 0 ? (
-            <span className="mu num">{t('otp.wait', { seconds })}</span>
-          ) : (
-            <Button size="sm" variant="ghost" busy={isBusy} onClick={() => void ask()}>
-              {t(isSent ? 'otp.again' : 'otp.send')}
-            </Button>
-          )
-        }
+        after={<ResendButton until={until} sent={isSent} busy={isBusy} ghost onSend={() => void ask()} />}
       />
-      {captcha.isAsked && seconds === 0 && !isBusy ? <SliderCaptcha key={captcha.round} onSolve={captcha.run} /> : null}
+      {captcha.isAsked && seconds === 0 && !isBusy ? <SliderCaptcha key={captcha.round} onSolve={captcha.run} next="code" /> : null}
       <RefusalNote error={failure} />
     </>
   );

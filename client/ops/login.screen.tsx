@@ -47,7 +47,7 @@ const OpsLoginScreen = () => {
           <>
             <TextField name="account" label={t('session:login.account')} size="lg" autoComplete="username" required autoFocus />
             <PasswordField name="password" label={t('session:login.password')} size="lg" autoComplete="current-password" required />
-            {captcha.isAsked ? <SliderCaptcha key={captcha.round} onSolve={captcha.run} /> : null}
+            {captcha.isAsked ? <SliderCaptcha key={captcha.round} onSolve={captcha.run} autoFocus={captcha.round === 1} /> : null}
             <Button type="submit" variant="solid" size="lg" wide busy={submitting}>
               {t('session:login.submit')}
             </Button>

@@ -60,7 +60,7 @@ const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
 type ChangeProps = {
   changed: (account: Changed) => void;
   /** While a code is on its way: back to the number, which may be wrong. */
-  onSent: (forget: (() => void) | null) => void;
+  onSent: (leave: (() => void) | null) => void;
 };
 
 const Change = ({ changed, onSent }: ChangeProps) => {
@@ -86,10 +86,10 @@ const Change = ({ changed, onSent }: ChangeProps) => {
     { of: JSON.stringify({ payWay, accountNo }) },
   );
   const isSent = code.sent !== null;
-  const forget = useRef(code.forget);
-  forget.current = code.forget;
+  const leave = useRef(code.leave);
+  leave.current = code.leave;
   useEffect(() => {
-    onSent(isSent ? () => forget.current() : null);
+    onSent(isSent ? () => void leave.current() : null);
     return () => onSent(null);
   }, [isSent, onSent]);
   const send = () => {
@@ -98,7 +98,9 @@ const Change = ({ changed, onSent }: ChangeProps) => {
   const enter = async (typed: string) => {
     const input = { ...account(), bank: sentAccount(said).bank, code: typed };
     try {
-      changed((await perform(ChangeMyAccountDocument, { input }, 'account')).changeMyAccount);
+      const { changeMyAccount } = await perform(ChangeMyAccountDocument, { input }, 'account');
+      await code.leave();
+      changed(changeMyAccount);
     } catch (error) {
       throw code.refused(told(error));
     }
@@ -128,8 +130,8 @@ const AccountScreen = () => {
   const { data, refused, again } = useAnswer(MyAccountsDocument, {});
   const [isChanging, setChanging] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
-  const [forget, setForget] = useState<(() => void) | null>(null);
-  const onSent = useCallback((next: (() => void) | null) => setForget(() => next), []);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const onSent = useCallback((next: (() => void) | null) => setLeave(() => next), []);
   if (refused && !data) return <Unanswered refused={refused} again={again} />;
   if (!data) return <Waiting />;
   const done = (account: Changed) => {
@@ -138,7 +140,7 @@ const AccountScreen = () => {
     again();
   };
   return (
-    <Page title={words.title} heading={words.title} onBack={forget ?? (() => go(paths.me))}>
+    <Page title={words.title} heading={words.title} onBack={leave ?? (() => go(paths.me))}>
       <div role="status">
         {changed ? (
           <p className="m-note is-good">{words.changed(changed.coolingUntil ? formatInstant(changed.coolingUntil) : '')}</p>

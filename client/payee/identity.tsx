@@ -112,6 +112,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     } catch (error) {
       throw code.refused(ended(error));
     }
+    await code.leave();
     proven();
   };
   // At a code nothing is compared with what the company has, and the phone is the one that was typed here.
@@ -123,7 +124,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
       heading={link.companyName}
       sub={words.asks[link.purpose](sentenceOf(link.documentName))}
       top={<StepLine label={words.steps} names={stepsOf(link.purpose)} at={0} />}
-      onBack={code.sent ? code.forget : undefined}
+      onBack={code.sent ? () => void code.leave() : undefined}
     >
       <CodeForm
         code={code}

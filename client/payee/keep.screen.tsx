@@ -41,6 +41,7 @@ const Keep: Errand = ({ token, link }) => {
       } catch (error) {
         throw code.refused(refusedOf(error));
       }
+      await code.leave();
       setDone(said);
     });
   const intention = token.slice(-6);
@@ -61,7 +62,7 @@ const Keep: Errand = ({ token, link }) => {
       heading={link.companyName}
       sub={words.sub(link.documentName)}
       top={<StepLine label={t.identity.steps} names={words.steps} at={0} />}
-      onBack={code.sent ? code.forget : undefined}
+      onBack={code.sent ? () => void code.leave() : undefined}
     >
       <CodeForm
         code={code}

@@ -86,6 +86,7 @@ const LoginScreen = () => {
       setWrong({ said: () => refused.fields });
       throw code.refused(refused);
     }
+    await code.leave();
     go(onwards(), { replace: true });
   };
   const submit = (typed: string) => {
@@ -99,7 +100,7 @@ const LoginScreen = () => {
       heading={t.login.heading}
       sub={t.login.sub}
       aside={<SealMark size={30} />}
-      onBack={code.sent ? code.forget : undefined}
+      onBack={code.sent ? () => void code.leave() : undefined}
     >
       <CodeForm
         code={code}

@@ -17,7 +17,7 @@ import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
 import { paths } from './paths';
 import { request } from './request';
-import { go } from './router';
+import { go, Link } from './router';
 import { useAnswer } from './use-answer';
 import { type Deed, useDeed } from './use-deed';
 
@@ -102,6 +102,17 @@ const Sure = ({ deed, onSure, onLeave }: SureProps) => {
   );
 };
 
+/** What was agreed to while signing ends with its contract: which they are, and what follows from it, is told before anything is asked for. */
+const Consent = () => (
+  <section>
+    <h2 className="m-h2">{words.consent}</h2>
+    <Hint>{words.consentHint}</Hint>
+    <Link className="m-button is-outline" href={paths.contracts}>
+      {t.contracts.title}
+    </Link>
+  </section>
+);
+
 type ErasureProps = { kept: readonly KeptFactsFragment[]; onAnswer: (answer: ErasureFactsFragment) => void };
 
 /** What stays is said before she asks, and that the rest does not come back. */
@@ -144,6 +155,7 @@ const RecordsScreen = () => {
       {answer ? null : (
         <>
           <Copy />
+          <Consent />
           <Erasure kept={data.myKeptRecords} onAnswer={setAnswer} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 
 const moved = 'jq-moved';
 
@@ -11,7 +11,7 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-type Place = { step?: string };
+type Place = { step?: string; isInside?: boolean };
 const placeNow = (): Place => (history.state as Place | null) ?? {};
 
 /** Where the page is; follows the back button. */
@@ -43,6 +43,38 @@ export const useSteps = <Step extends string>(first: Step) => {
 };
 
 export const back = () => history.back();
+
+/**
+ * What comes within a step by being asked for, as a code by SMS does, is an entry of the history too: the back button of the phone leads to what was
+ * said before it, which the page still knows, and not out of the page. Nothing of that stands in the entry. `end` leaves it by the history, and is
+ * done when the page is there; `left` is told in either case.
+ */
+export const useInside = (left: () => void) => {
+  const told = useRef(left);
+  told.current = left;
+  useEffect(() => {
+    const look = () => {
+      if (!placeNow().isInside) told.current();
+    };
+    addEventListener('popstate', look);
+    return () => removeEventListener('popstate', look);
+  }, []);
+  return {
+    begin: () => {
+      if (!placeNow().isInside) put(location.pathname + location.search, { ...placeNow(), isInside: true }, false);
+    },
+    end: () =>
+      new Promise<void>((resolve) => {
+        if (placeNow().isInside) {
+          addEventListener('popstate', () => resolve(), { once: true });
+          back();
+        } else {
+          told.current();
+          resolve();
+        }
+      }),
+  };
+};
 
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

@@ -33,6 +33,7 @@ const Unbind: Errand = ({ token, link }) => {
     } catch (error) {
       throw code.refused(refusedOf(error));
     }
+    await code.leave();
     setDone(true);
   };
   return (
@@ -41,7 +42,7 @@ const Unbind: Errand = ({ token, link }) => {
       heading={link.companyName}
       sub={words.sub}
       top={<StepLine label={t.identity.steps} names={words.steps} at={0} />}
-      onBack={code.sent ? code.forget : undefined}
+      onBack={code.sent ? () => void code.leave() : undefined}
     >
       <CodeForm
         code={code}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { asksForSlider, type CaptchaSet } from '../kit/captcha/solve';
 import { freshCaptcha } from './captcha';
 import { isLost, Refused } from './request';
+import { useInside } from './router';
 import { useDeed } from './use-deed';
 
 export type CodeSent = { receiverMasked: string; resendAfterSeconds: number };
@@ -90,9 +91,14 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
   const [until, setUntil] = useState(0);
   const { write, ...typed } = useTyped();
   const sending = useDeed();
+  const inside = useInside(() => {
+    setSent(null);
+    slider.close();
+  });
   const isThere = (answer: CodeSent) => {
     setSent(answer);
     write('');
+    inside.begin();
   };
   const slider = useSlider(async (captcha, isWanted) => {
     try {
@@ -137,11 +143,8 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
       write('', problem);
       return new Refused(problem.code, '', { fields: { code: problem.message } });
     },
-    /** Back to what was said before the code. */
-    forget: () => {
-      setSent(null);
-      slider.close();
-    },
+    /** Back to what was said before the code; so it is when the code has done its work, or that page would be found again on the way out. */
+    leave: inside.end,
   };
 };
 

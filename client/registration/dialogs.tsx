@@ -29,7 +29,11 @@ type RemindProps = { selection: RegistrationSelection; onDone: () => unknown; on
 /** Who was chosen, is not done and has not had his five of the day gets the SMS with a fresh link (D42); these and the others stand there by name. */
 export const RemindRegistrationsDialog = ({ selection, onDone, onClose }: RemindProps) => {
   const { t } = useTranslation('registration');
-  const { data, error } = useQuery(RegistrationReachDocument, { variables: { selection }, fetchPolicy: 'network-only', context: inline });
+  const { data, error, refetch } = useQuery(RegistrationReachDocument, {
+    variables: { selection },
+    fetchPolicy: 'network-only',
+    context: inline,
+  });
   const facts = data?.registrationSelection;
   // The number that is told is the number that is meant; who is left out among them is told too.
   const agreed = facts ? { ...selection, expectedCount: facts.count + facts.refusedCount } : selection;
@@ -47,6 +51,7 @@ export const RemindRegistrationsDialog = ({ selection, onDone, onClose }: Remind
       mutation={RemindRegistrationsDocument}
       request={`remind-registrations-${JSON.stringify(agreed)}`}
       variables={{ selection: agreed }}
+      readAgain={() => refetch()}
       onDone={onDone}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export const PasswordLogin = ({ onDone, from }: LoginFormProps) => {
         <>
           <TextField name="account" label={t('login.account')} size="lg" autoComplete="username" required autoFocus />
           <PasswordField name="password" label={t('login.password')} size="lg" autoComplete="current-password" required />
-          {captcha.isAsked ? <SliderCaptcha key={captcha.round} onSolve={captcha.run} /> : null}
+          {captcha.isAsked ? <SliderCaptcha key={captcha.round} onSolve={captcha.run} autoFocus={captcha.round === 1} /> : null}
           <Button type="submit" variant="solid" size="lg" wide busy={submitting} disabled={captcha.isAsked && !captcha.answer}>
             {t(submitting ? 'login.busy' : 'login.submit')}
           </Button>

@@ -36,7 +36,7 @@ type BatchDialogProps = {
 
 /** How many it would touch, told by the server before anybody agrees (SGN-034). */
 const useReach = (action: Deed, selection: ContractSelection) => {
-  const { data, error } = useQuery(ContractSelectionFactsDocument, {
+  const { data, error, refetch } = useQuery(ContractSelectionFactsDocument, {
     variables: { action, selection },
     fetchPolicy: 'network-only',
     context: inline,
@@ -59,7 +59,7 @@ const useReach = (action: Deed, selection: ContractSelection) => {
             expectedCount: facts.count,
           }
         : { ...selection, expectedCount: facts.count + facts.refusedCount };
-  return { error, facts, agreed, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused };
+  return { error, facts, agreed, readAgain: () => refetch(), count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused };
 };
 
 /** Whom it did not reach was known before anybody agreed: how many for which reason. What else befell since has the general words. */
@@ -91,6 +91,7 @@ const RemindMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
       request={`remind-contracts-${JSON.stringify(reach.agreed)}`}
       blocked={reach.blocked}
       variables={{ selection: reach.agreed }}
+      readAgain={reach.readAgain}
       onDone={() => {
         clear();
         return onDone();
@@ -115,6 +116,7 @@ const DeleteMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
       request={`delete-contracts-${JSON.stringify(reach.agreed)}`}
       blocked={reach.blocked}
       variables={{ selection: reach.agreed }}
+      readAgain={reach.readAgain}
       onDone={() => {
         clear();
         return onDone();
@@ -149,6 +151,7 @@ const VoidMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
       request={`void-contracts-${JSON.stringify(reach.agreed)}`}
       blocked={reach.blocked}
       variables={{ selection: reach.agreed }}
+      readAgain={reach.readAgain}
       onDone={() => {
         clear();
         return onDone();

@@ -1,4 +1,4 @@
-/** What a payee says against a payment (PYE-019). Until it is closed a 不是我 holds what the company would still pay to the person. */
+/** What a payee says against a payment (PYE-019). Until it is closed a 不是我的收入 holds what the company would still pay to the person. */
 import { machine } from './machine';
 
 export const objection = machine({

@@ -1,14 +1,8 @@
-import { limits } from '../../schema/limits';
 import type { TaskPersonStatus } from '../../schema/machines/task';
 import type { TaskSignState } from '../../schema/taskTexts';
 
 /** Of one field, so that a cipher of another one is never taken for it. */
 export const PHONE_COLUMN = 'task_person.phone';
-
-/** D42: five reminders of a person on one day, the sixth is refused. */
-export function remindersLeft(row: { readonly remind_day: string | null; readonly remind_count: number }, today: string): boolean {
-  return row.remind_day !== today || row.remind_count < limits.task.remindersPerDay;
-}
 
 interface ContractFacts {
   readonly status: 'WAITING_SIGN' | 'SIGNING' | 'HAS_BEEN_SIGNED' | 'HAS_BEEN_VOIDED' | 'OVER_TIME_CANCEL';

@@ -1,16 +1,16 @@
 import { type AgreementType, agreementType as agreements } from '../../schema/codes';
+import { limits } from '../../schema/limits';
 import type { AvailableAction, Doer } from '../../schema/machines/machine';
 import { taskPerson as personMachine, type TaskPersonStatus, type TaskStatus, task as taskMachine } from '../../schema/machines/task';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import { allows } from '../../schema/permissions';
 import { type TaskMode, type TaskSignState, taskMode, taskSignState } from '../../schema/taskTexts';
 import { fileNames } from '../file/public';
-import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
-import { contractsOf, templateNamesOf } from '../signing/public';
+import { contractsOf, remindersOf, templateNamesOf } from '../signing/public';
 import { subjectNames } from '../subject/public';
-import { isLinkUseful, remindersLeft, signStateOf } from './rules';
+import { isLinkUseful, signStateOf } from './rules';
 import { type TaskPersonRecord, tallies } from './store/people';
 import type { TaskRecord } from './store/tasks';
 import type { Work } from './store/work';
@@ -151,19 +151,22 @@ export interface TaskPersonView {
 
 /** People of one task. */
 export async function personViews(ctx: Ctx, task: TaskRecord, rows: readonly TaskPersonRecord[]): Promise<TaskPersonView[]> {
-  const contracts = await contractsOf(ctx, {
-    subjectId: task.subject_id,
-    agreementType: task.agreement_type,
-    personIds: rows.map((row) => row.person_id),
-  });
-  const today = dayOf(ctx.now);
+  const personIds = rows.map((row) => row.person_id);
+  const contracts = await contractsOf(ctx, { subjectId: task.subject_id, agreementType: task.agreement_type, personIds });
+  const reminded = await remindersOf(ctx, personIds);
   return rows.map((row) => {
+    // D42: five of a person on one day, whichever list sends them.
+    const remindersToday = reminded.get(row.person_id) ?? 0;
     const contract = contracts.get(row.person_id);
     const signState = signStateOf(contract);
     const shown = { signState, isConfirmed: row.confirmed_at !== null, authenticationFailed: row.authentication_failed };
     const actions = personMachine.availableActions(
       row.status,
-      { notSettled: row.statement_id === null, remindersLeft: remindersLeft(row, today), linkUseful: isLinkUseful(shown) },
+      {
+        notSettled: row.statement_id === null,
+        remindersLeft: remindersToday < limits.task.remindersPerDay,
+        linkUseful: isLinkUseful(shown),
+      },
       allowedTo(ctx),
     );
     return {
@@ -185,7 +188,7 @@ export async function personViews(ctx: Ctx, task: TaskRecord, rows: readonly Tas
       dueAt: row.due_at,
       amount: moneyOrNull(row.amount_cents),
       statementId: row.statement_id,
-      remindersToday: row.remind_day === today ? row.remind_count : 0,
+      remindersToday,
       // TSK-012: a contract that was voided ends edit, resend and copy.
       availableActions: signState === 'VOIDED' ? actions.filter(({ key }) => key !== 'editPhone') : actions,
     };

@@ -121,6 +121,7 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
     'signing_reminder',
     'one count of the reminders of a day, whichever list sends them, in one statement',
   ],
+  ['server/task/store/people.ts', 'signing_reminder', 'one count of the reminders of a day, whichever list sends them, in one statement'],
   ['server/registration/store/registrations.ts', 'contract', 'a page of registrations leaves out the phones that their holders let go'],
   ['server/signing/store/phone.ts', 'payee_link', 'a phone that a list named has signed only where a link of the record was used up'],
   ['server/statement/store/desk.ts', 'company_service', 'statements of a kind that was closed are counted over all companies (D01)'],

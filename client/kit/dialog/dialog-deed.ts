@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { type ToastOptions, toaster } from '../feedback/toaster';
 import { inline } from '../refusal/inline';
+import { refusalOf } from '../refusal/refusal';
 import { type Told, useDeed } from '../request/use-deed';
 
 /** The words of success, with what else the message says. */
@@ -25,6 +26,8 @@ export type DeedDialog<A, V extends OperationVariables> = {
   blocked?: string | boolean | null | undefined;
   /** Wraps the call: `deciding` of useSeen. */
   through?: ((act: () => Promise<A>) => Promise<A>) | undefined;
+  /** Reads once more what the question tells: when the server says that it has changed, the new numbers stand there before anybody agrees again. */
+  readAgain?: (() => Promise<unknown>) | undefined;
   /** After the server has said yes, before the dialog goes. */
   onDone?: ((answer: A) => unknown) | undefined;
   onClose: () => void;
@@ -32,7 +35,7 @@ export type DeedDialog<A, V extends OperationVariables> = {
 
 /** What both dialogs own: the request key, busy, the message, the way out. The refusal is the caller's to show. */
 export const useDialogDeed = <A, V extends OperationVariables>(props: DeedDialog<A, V>) => {
-  const { mutation, request, context, through = (act) => act(), done, onDone, onClose } = props;
+  const { mutation, request, context, through = (act) => act(), done, readAgain, onDone, onClose } = props;
   const send = useDeed(request, context && { ...inline, ...context });
   const [isBusy, setBusy] = useState(false);
   const run = async (told: Told<V>): Promise<void> => {
@@ -43,6 +46,10 @@ export const useDialogDeed = <A, V extends OperationVariables>(props: DeedDialog
       const said = typeof done === 'function' ? done(answer) : done;
       if (said !== undefined) tell(said);
       onClose();
+    } catch (error) {
+      // An answer that does not come is said by what reads it.
+      if (refusalOf(error).level === 'refetch') await readAgain?.().catch(() => undefined);
+      throw error;
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
 
@@ -22,7 +22,18 @@ type ResendProps = { until: number | null; sent: boolean; busy: boolean; ghost?:
 export const ResendButton = ({ until, sent, busy, ghost, onSend }: ResendProps) => {
   const { t } = useTranslation('kit');
   const seconds = useCountdown(until);
-  if (seconds > 0) return <span className="mu num">{t('otp.wait', { seconds })}</span>;
+  const isWaiting = seconds > 0;
+  const place = useRef<HTMLSpanElement>(null);
+  // The button goes away under whoever pressed it: what is typed next is the code.
+  useEffect(() => {
+    if (isWaiting && document.activeElement === document.body) place.current?.closest('.jq-affix')?.querySelector('input')?.focus();
+  }, [isWaiting]);
+  if (isWaiting)
+    return (
+      <span ref={place} className="mu num">
+        {t('otp.wait', { seconds })}
+      </span>
+    );
   return (
     <Button size="sm" variant={ghost ? 'ghost' : 'outline'} busy={busy} onClick={onSend}>
       {t(sent ? 'otp.again' : 'otp.send')}

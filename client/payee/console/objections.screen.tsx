@@ -12,7 +12,7 @@ import { late } from '../../kit/overlay/late';
 const AnswerObjectionDialog = late(async () => (await import('./answer-objection')).AnswerObjectionDialog);
 const CloseObjectionDialog = late(async () => (await import('./answer-objection')).CloseObjectionDialog);
 
-/** What payees say against payments of the company: 不是我 holds further ones until it is closed (PYE-019). */
+/** What payees say against payments of the company: 不是我的收入 holds further ones until it is closed (PYE-019). */
 export default defineList({
   name: 'objections',
   words: ['objections', 'app'],

@@ -180,6 +180,9 @@ export const english: Words = {
     copyHint: 'What the companies keep of you, your agreements and payments, with full ID and account numbers. Keep it safe.',
     copyTake: 'Download a copy',
     copyBusy: 'Preparing',
+    consent: 'Withdrawing consent',
+    consentHint:
+      'What you agreed to when you signed (ID number, account, handwriting) can be withdrawn at any time: ask the company to end the contract, and the consent ends with it. What was done before is not touched; what the law keeps stays until its time is over, and the rest can be erased below.',
     erase: 'Erasure',
     eraseHint: 'What need not be kept is erased at once and does not come back; your phone will have to be verified again.',
     kept: 'Kept by law:',

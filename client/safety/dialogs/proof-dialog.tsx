@@ -57,7 +57,7 @@ const PasswordProof = ({ by: { prove, captcha } }: { by: ReturnType<typeof usePr
       onSubmit={({ password }) => prove('PASSWORD', password)}
     >
       <PasswordField name="password" label={t('proof.password')} autoComplete="current-password" required autoFocus />
-      {captcha.isAsked ? <SliderCaptcha key={captcha.round} onSolve={captcha.run} /> : null}
+      {captcha.isAsked ? <SliderCaptcha key={captcha.round} onSolve={captcha.run} autoFocus={captcha.round === 1} /> : null}
     </Form>
   );
 };

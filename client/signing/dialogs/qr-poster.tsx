@@ -48,6 +48,7 @@ export const QrPosterDialog = ({ qr, isNew = false, onClose }: QrPosterProps) =>
   return (
     <Dialog
       open
+      size="lg"
       title={isNew ? t('qr.create') : qr.contractName}
       onClose={onClose}
       footer={

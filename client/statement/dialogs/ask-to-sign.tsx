@@ -49,7 +49,7 @@ type AskToSignProps = { rosterId: string; selection: RosterRowSelection; onDone:
 /** How many of these rows get an SMS, by which contract, and who gets none, before anybody agrees; a contract is chosen only where there are several. */
 export const AskToSignDialog = ({ rosterId, selection, onDone, onClose }: AskToSignProps) => {
   const { t } = useTranslation('create');
-  const { data, error } = useQuery(RowsToSignDocument, {
+  const { data, error, refetch } = useQuery(RowsToSignDocument, {
     variables: { rosterId, selection },
     fetchPolicy: 'network-only',
     context: inline,
@@ -70,7 +70,7 @@ export const AskToSignDialog = ({ rosterId, selection, onDone, onClose }: AskToS
             : t('sign.doneHint'),
       })}
       mutation={AskRowsToSignDocument}
-      request={`ask-to-sign-${rosterId}-${JSON.stringify(selection)}`}
+      request={`ask-to-sign-${rosterId}-${JSON.stringify(selection)}-${count}`}
       initial={{ templateId: '' }}
       facts={
         <>
@@ -84,6 +84,7 @@ export const AskToSignDialog = ({ rosterId, selection, onDone, onClose }: AskToS
         selection: { ...selection, expectedCount: count },
         templateId: templateId || null,
       })}
+      readAgain={() => refetch()}
       onDone={onDone}
       onClose={onClose}
     >

@@ -80,6 +80,7 @@ export const HandleAbnormalDialog = ({ statement, onClose }: StatementDialogProp
         mutation={HandleAbnormalDocument}
         request={`abnormal-${statement.id}-${statement.version}-${told?.expectedCount}-${told?.expectedNet}`}
         variables={{ statementId: statement.id, onlySendable: true, ...told }}
+        readAgain={() => refetch()}
         onClose={onClose}
       >
         <p>{t('lines:abnormal.text')}</p>

@@ -197,17 +197,21 @@ interface Reminding {
   readonly barred?: readonly string[];
 }
 
-/** D63: decided here what the selection means. Whose SMS is on its way already gets no second one and loses none of his five. */
+/**
+ * D63: decided here what the selection means. Whose SMS is on its way already gets no second one and loses none of his five, which are of the person at
+ * the company: what the lists of contracts and registrations sent counts here, and the other way round.
+ */
 export async function markForNotice(ctx: Ctx, filter: PeopleFilter, { today, perDay, barred = [] }: Reminding): Promise<number> {
   const { sql, parameters } = whereOf(ctx, filter);
   const others = `NOT (p.person_id = ANY ($${parameters.push(barred)}::bigint[]))`;
   const [day, most, states] = [parameters.push(today), parameters.push(perDay), parameters.push(machine.fromStates('remind'))];
   return ctx.count(
-    `WITH chosen AS (SELECT p.id FROM task_person p WHERE ${sql} AND p.status = ANY ($${states}) AND NOT p.notice_due AND NOT p.authentication_failed AND ${others}
-       AND (p.remind_day IS DISTINCT FROM $${day}::date OR p.remind_count < $${most}) ORDER BY p.id FOR NO KEY UPDATE)
-     UPDATE task_person p SET notice_due = true, remind_day = $${day},
-       remind_count = CASE WHEN p.remind_day = $${day}::date THEN p.remind_count + 1 ELSE 1 END
-     FROM chosen WHERE p.company_id = $1 AND p.id = chosen.id`,
+    `WITH chosen AS (SELECT p.id, p.person_id FROM task_person p WHERE ${sql} AND p.status = ANY ($${states}) AND NOT p.notice_due
+         AND NOT p.authentication_failed AND ${others} ORDER BY p.id FOR NO KEY UPDATE),
+       counted AS (INSERT INTO signing_reminder AS s (company_id, person_id, day, sent)
+         SELECT $1, person_id, $${day}::date, 1 FROM chosen ORDER BY person_id
+         ON CONFLICT (company_id, person_id, day) DO UPDATE SET sent = s.sent + 1 WHERE s.sent < $${most}::int RETURNING person_id)
+     UPDATE task_person p SET notice_due = true FROM chosen JOIN counted USING (person_id) WHERE p.company_id = $1 AND p.id = chosen.id`,
     parameters,
   );
 }

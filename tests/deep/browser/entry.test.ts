@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { trustedProxies } from '../../../server/kernel/addresses';
 import { describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
 import { isCall, pathOf, visit } from '../../kit/browser/consolePages';
@@ -6,6 +6,8 @@ import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 
 const HOME = '/index/service';
 const EMAIL = 'wangmin@xingqiong.example';
+
+const hasFocus = (one: Locator): Promise<void> => one.and(one.page().locator(':focus')).waitFor();
 
 describeInBrowser('the way into the console', () => {
   let people: People;
@@ -67,8 +69,11 @@ describeInBrowser('the way into the console', () => {
     await slider.focus();
     await slider.press('End');
     await page.getByText('验证通过').waitFor();
-    await page.getByRole('button', { name: '获取验证码' }).click();
+    // The keys stay where the work is: from the slider to the button, from the button to the field.
+    await hasFocus(page.getByRole('button', { name: '获取验证码' }));
+    await page.keyboard.press('Enter');
     await page.getByText('验证码已发送！').first().waitFor();
+    await hasFocus(page.getByLabel('短信验证码'));
     const [message] = await people.inbox(people.maker.phone);
     await page.getByLabel('短信验证码').fill(message?.code ?? '');
     await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -110,9 +115,11 @@ describeInBrowser('the way into the console', () => {
     await logIn(page, phone);
     await page.getByRole('alert').getByText('请先完成安全验证').waitFor();
     expect(await page.getByRole('button', { name: '登录', exact: true }).isDisabled()).toBe(true);
-    await page.getByRole('slider', { name: '安全验证' }).press('End');
+    await hasFocus(page.getByRole('slider', { name: '安全验证' }));
+    await page.keyboard.press('End');
     await page.getByText('验证通过').waitFor();
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await hasFocus(page.getByRole('button', { name: '登录', exact: true }));
+    await page.keyboard.press('Enter');
     await page.waitForURL(`${people.app.url}${HOME}`);
   });
 

@@ -51,7 +51,7 @@ describeInBrowser('what payees say against a payment', () => {
     await line('乙小明').getByText('发放成功').first().waitFor();
     const page = await here.enter('李航', '/payee/objections');
     const row = page.getByRole('row', { name: /甲小明/ });
-    for (const said of ['不是我', '我没有做过这份工作', '待处理']) await row.getByText(said).waitFor();
+    for (const said of ['不是我的收入', '我没有做过这份工作', '待处理']) await row.getByText(said).waitFor();
     await row.getByRole('button', { name: '答复 甲小明' }).click();
     const asking = page.getByRole('dialog', { name: '答复甲小明的异议' });
     await asking.getByText('我没有做过这份工作').waitFor();

@@ -224,6 +224,8 @@ describeInBrowser('what a person changes of their own account', () => {
     // The fourth code of an hour asks for the slider, and is sent once it is there (AUTH-012).
     await page.getByRole('slider', { name: '安全验证' }).press('End');
     await toast(page, '验证码已发送！');
+    // Whoever moved it by the keys types the code next.
+    await page.getByLabel('邮箱验证码').and(page.locator(':focus')).waitFor();
     await page.getByLabel('邮箱验证码').fill(await codeFor(people.app.url, next));
     await button(page, '更换邮箱').click();
     await page.getByText('邮箱修改成功').waitFor();

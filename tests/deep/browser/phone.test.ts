@@ -174,6 +174,14 @@ describeInBrowser('the pages on a phone', () => {
     await askForCode(page);
     await page.getByText('验证码已发送至 160****4001').waitFor();
     await judge(page, 'identity-code');
+    await page.goBack();
+    await button(page, '获取验证码').waitFor();
+    expect([await page.getByLabel('姓名').inputValue(), await page.getByLabel('身份证号').inputValue()]).toEqual([
+      first.name,
+      first.idCard,
+    ]);
+    await askForCode(page);
+    await page.getByText('验证码已发送至 160****4001').waitFor();
     await page.getByRole('region', { name: '测试短信' }).getByRole('button', { name: '填入验证码' }).click();
     await page.getByRole('heading', { name: /未能到账$/ }).waitFor();
     await judge(page, 'fix');

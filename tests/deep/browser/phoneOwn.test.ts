@@ -162,6 +162,13 @@ describeInBrowser('the own pages on a phone', () => {
   test('what is asked before the own data are erased stands in sight with both of its answers', async () => {
     const page = await enter('/m/records');
     await signIn(page, first);
+    // What was agreed to while signing can be withdrawn: how, what follows, and which contracts they are.
+    const consent = page.locator('section').filter({ has: page.getByRole('heading', { name: '撤回签约时的同意' }) });
+    await consent.getByText(/请联系签约企业终止合同，同意随合同终止/).waitFor();
+    await consent.getByRole('link', { name: '我的合同' }).click();
+    await page.getByRole('heading', { name: '我的合同' }).waitFor();
+    await page.goBack();
+    await judge(page, 'records');
     await button(page, '请求删除我的资料').click();
     const bar = must(await page.locator('.m-foot').boundingBox());
     await page.getByText('删除后不能恢复，确定删除吗？').waitFor();

@@ -34,6 +34,9 @@ const workers = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])] as const;
 /** Beside what stands on every page of a trial. */
 const EVERYWHERE = /^(模拟通道.*|测试收件箱|中文|English)$/;
 
+/** All that outlives the page, as text. */
+const KNOWN = 'decodeURIComponent(location.href) + JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])';
+
 describeInBrowser('a phone of two people, and a link that goes', () => {
   let template: Template;
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
@@ -168,7 +171,21 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await page.getByLabel('身份证号').fill(person.idCard);
     await page.getByLabel('手机号').fill(person.phone);
     await askForCode(page);
+    // The back button of the phone leads from the code to what was typed, and not out of the page; no address and no storage knows any of it.
+    await page.getByLabel('短信验证码').waitFor();
+    await page.goBack();
+    await button(page, '获取验证码').waitFor();
+    const typed = [person.name, person.idCard, person.phone];
+    const valueOf = (label: string) => page.getByLabel(label).inputValue();
+    expect(await Promise.all(['姓名', '身份证号', '手机号'].map(valueOf))).toEqual(typed);
+    expect(await page.getByLabel('手机号').isEditable()).toBe(true);
+    const known: string = await page.evaluate(KNOWN);
+    for (const own of typed) expect(known).not.toContain(own);
+    await askForCode(page);
     await typeCode(page, person.phone);
+    await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
+    // The code has done its work: its page is not found again on the way out.
+    expect(await page.evaluate('history.state?.isInside ?? null')).toBeNull();
     await readAll(page);
     await consent(page);
     await page.getByRole('heading', { name: '收款账户' }).waitFor();

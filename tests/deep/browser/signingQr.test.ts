@@ -73,6 +73,13 @@ describeInBrowser('a signing code at the door', () => {
       await shoot(page, `qr-poster-${look}`);
     }
     await wear(page, 'light');
+    // In a low window all of it is seen, its buttons too.
+    const usual = must(page.viewportSize());
+    await page.setViewportSize({ width: 1440, height: 768 });
+    await shoot(page, 'qr-poster-low');
+    const lowest = must(await dialog.boundingBox());
+    expect(lowest.y + lowest.height).toBeLessThanOrEqual(768);
+    await page.setViewportSize(usual);
     expect(file.suggestedFilename()).toMatch(/^签约二维码-.+\.png$/);
     const { width, height, data } = await picture(page, await file.path());
     expect([width, height]).toEqual([300, 300]);

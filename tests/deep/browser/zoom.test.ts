@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-rule';
 import { run } from '../../../server/kernel/usecase';
-import { describeInBrowser, openPage } from '../../kit/browser/browser';
+import { axeFindings, describeInBrowser, openPage, shoot, wear } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { proveOnPhone, signIn } from '../../kit/browser/phone';
+import { consent, handOn, proveOnPhone, readAll, signIn } from '../../kit/browser/phone';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, publishedTemplate, signingToken } from '../../kit/builders/phones';
 import { workerRows } from '../../kit/builders/statements';
@@ -54,6 +54,19 @@ const UNSEEN = `(() => {
   const hit = document.elementFromPoint((left + right) / 2, top + height / 2);
   const isSeen = left >= 0 && right <= innerWidth && hit !== null && (one.contains(hit) || hit.contains(one));
   return isSeen ? null : one.outerHTML.slice(0, 200) + ' at ' + [left, right, top, height] + ' under ' + (hit && hit.outerHTML.slice(0, 100));
+})()`;
+
+/** Whether a pad is as high as a hand needs, across it, and what lies over any part of it when it is brought into view. */
+const roomOf = (selector: string) => `(() => {
+  const pad = document.querySelector('${selector}');
+  pad.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, right, top, bottom, width, height } = pad.getBoundingClientRect();
+  const covered = [];
+  for (const x of [left + 14, (left + right) / 2, right - 14]) for (const y of [top + 14, (top + bottom) / 2, bottom - 14]) {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null || !pad.contains(hit)) covered.push([Math.round(x), Math.round(y), hit && hit.className]);
+  }
+  return { isLarge: Math.min(width, height) >= 139, covered };
 })()`;
 
 /** Keeps what moves for longer than a moment, from now on. */
@@ -206,6 +219,15 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
     const [door, narrow] = guests.map(({ page, quiet }): Window => [page, quiet]);
     const compareDoor = comparing(must(door), must(narrow));
     for (const path of ['/home', '/login', '/register', '/guide']) await compareDoor(path, (to) => goTo(to, path));
+    // What stands on the left comes to lie above the form: what lies on that is read as well, by day and by night.
+    const [page] = must(narrow);
+    for (const path of ['/login', '/register', '/forgot', '/sso', '/ops/login'])
+      for (const look of ['light', 'dark'] as const) {
+        await goTo(page, path);
+        await wear(page, look);
+        await shoot(page, `entry${path.replaceAll('/', '-')}-720-${look}`);
+        expect([path, look, await axeFindings(page, { rules: ['color-contrast'] })]).toEqual([path, look, []]);
+      }
     for (const { context } of [...operator, ...guests]) await context.close();
   });
 
@@ -237,6 +259,27 @@ describeInBrowser('[A11-005] at twice the size, and without motion', () => {
     await page.setViewportSize({ width: 195, height: 422 });
     await page.getByRole('button', { name: /^(往下读|已读完)/ }).waitFor();
     expect(await page.evaluate<string[]>(LOST)).toEqual([]);
+    // The hand has its room, whole and with nothing over it, however low the window is; and what it wrote is sent.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await readAll(page);
+    await consent(page);
+    const sheet = page.locator('.m-pad .sheet');
+    for (const height of [300, 422]) {
+      await page.setViewportSize({ width: 195, height });
+      await sheet.waitFor();
+      expect([height, await page.evaluate<string[]>(LOST)]).toEqual([height, []]);
+      expect([height, await page.evaluate<object>(roomOf('.m-pad .sheet'))]).toEqual([height, { isLarge: true, covered: [] }]);
+      await shoot(page, `phone-pad-195-${height}`);
+    }
+    await button(page, '横屏书写').click();
+    await page.locator('.m-turned .sheet').waitFor();
+    expect(await page.evaluate<object>(roomOf('.m-turned .sheet'))).toEqual({ isLarge: true, covered: [] });
+    await shoot(page, 'phone-pad-195-turned');
+    await page.keyboard.press('Escape');
+    await sheet.scrollIntoViewIfNeeded();
+    await handOn(sheet);
+    await button(page, '确认签字并提交').click();
+    await page.getByRole('heading', { name: '签好了' }).waitFor();
     moved.push(...(await page.evaluate<string[]>(WHAT_MOVED)));
     // Where less motion was asked for, nothing of them moves.
     expect(moved).toEqual([]);

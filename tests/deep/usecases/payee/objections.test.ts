@@ -105,7 +105,7 @@ describe('an objection of a payee', () => {
     await elsewhere.until(next, 'COMPLETED');
 
     const [seen] = await listed();
-    expect(seen).toMatchObject({ id: raised.id, payeeName: first.name, kindName: '不是我', statusName: '待处理', lineId });
+    expect(seen).toMatchObject({ id: raised.id, payeeName: first.name, kindName: '不是我的收入', statusName: '待处理', lineId });
     expect(seen?.idCardMasked).not.toBe(first.idCard);
     // An answer alone lets nothing go.
     expect(await answer(raised.id, false)).toMatchObject({ status: 'ANSWERED', answer: '已核实', answeredByName: '李航', closedAt: null });

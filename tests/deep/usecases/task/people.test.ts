@@ -8,7 +8,7 @@ import { resendTaskLink } from '../../../../server/task/commands/resend-task-lin
 import { taskPeople } from '../../../../server/task/queries/tasks';
 import { payeeSignedIn, prove } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
-import { linksTo } from '../../../kit/builders/signing';
+import { linksTo, refusalOf } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
 import { grab, published, worked } from '../../../kit/builders/tasks';
 import { must } from '../../../kit/checks/must';
@@ -152,5 +152,29 @@ describe('what is offered beside a person on a task', () => {
     await expect(run(await maker(), resendTaskLink, { id: '999999' }, { idempotencyKey: key() })).rejects.toMatchObject({
       key: 'TASK_PERSON_NOT_FOUND',
     });
+  });
+
+  it('five SMS a day are of the person at the company, whichever list and whichever task sends them', async () => {
+    const other = (await grab(await payeeSignedIn(0), await published(world))).id;
+    const again = async (id: string) => {
+      await waitUntil(
+        async () => (await world.app.database.rows('SELECT id FROM task_person WHERE id = $1 AND notice_due', [id])).length === 0,
+        () => 'the SMS before has left',
+      );
+      return refusalOf(run(await maker(), resendTaskLink, { id }, { idempotencyKey: key() }));
+    };
+    // Three were sent by the list of contracts.
+    await world.app.database.rows(
+      `INSERT INTO signing_reminder AS s (company_id, person_id, day, sent) SELECT company_id, person_id, '2026-11-20', 3 FROM task_person WHERE id = $1
+       ON CONFLICT (company_id, person_id, day) DO UPDATE SET sent = 3 RETURNING sent`,
+      [personId],
+    );
+    expect((await row()).remindersToday).toBe(3);
+    expect([await again(personId), await again(other)]).toEqual(['', '']);
+    expect(await row()).toMatchObject({ remindersToday: 5 });
+    expect((await row()).availableActions.find((action) => action.key === 'remind')).toMatchObject({ enabled: false });
+    expect([await again(personId), await again(other)]).toEqual(['REMINDER_LIMIT', 'REMINDER_LIMIT']);
+    const all = { selection: { mode: 'ALL', filter: { taskId, name: must(WORKERS[0]).name } } };
+    expect(await runRaw(await maker(), remindTaskPeople, all, { idempotencyKey: key() })).toEqual({ sent: 0, refused: 1 });
   });
 });
