@@ -33,6 +33,7 @@ const dialogs = {
   void: late(async () => (await import('./dialogs/contract-dialogs')).VoidContractDialog),
   unbind: late(async () => (await import('./dialogs/contract-dialogs')).UnbindDialog),
   resendTermination: late(async () => (await import('./dialogs/resend-termination')).ResendTerminationDialog),
+  settleOtherPhone: late(async () => (await import('./dialogs/contract-dialogs')).SettleOtherPhoneDialog),
   mismatch: late(async () => (await import('./dialogs/identity-mismatch')).IdentityMismatchDialog),
 } as const;
 type DialogKey = keyof typeof dialogs;

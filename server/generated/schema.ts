@@ -2111,7 +2111,7 @@ export class Contract {
   isVoidPending!: boolean;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
-  @Field(() => DateTimeScalar, { nullable: true, description: "最近一次有人在二维码处以此人身份、用记录以外的手机号签约而被拒绝的时间；本人随后用记录的手机号到场则清除。 / When somebody last came to a QR code as this person with a phone that is not on record, and was refused; it goes when the person comes with the phone on record." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "最近一次有人在二维码处以此人身份、用记录以外的手机号签约而被拒绝的时间；企业核实后清除（settleOtherPhone）。 / When somebody last came to a QR code as this person with a phone that is not on record, and was refused; it stays until the company has looked into it (settleOtherPhone)." })
   otherPhoneAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "那个手机号（掩码）。 / That phone, masked." })
   otherPhoneMasked!: string | null;
@@ -14270,6 +14270,16 @@ export class MutationSettleFailedAccountArgs {
 }
 
 @ArgsType()
+export class MutationSettleOtherPhoneArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "所核实的手机号，即读到的 otherPhoneMasked。 / The phone that was looked into, as otherPhoneMasked was read." })
+  phoneMasked!: string;
+}
+
+@ArgsType()
 export class MutationSettleTaskArgs {
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
@@ -15220,6 +15230,7 @@ export type MutationSetPayeeLanguageResult = boolean;
 export type MutationSetQuietTimeResult = Ref<MessageSettings>;
 export type MutationSetSecondFactorResult = Ref<Company>;
 export type MutationSettleFailedAccountResult = Ref<RosterChange>;
+export type MutationSettleOtherPhoneResult = Ref<Contract>;
 export type MutationSettleTaskResult = Ref<Statement>;
 export type MutationSettleTaxCalcResult = Ref<Statement>;
 export type MutationShareListViewResult = Ref<ListView>;
@@ -15786,6 +15797,7 @@ export const Mutation = {
   setQuietTime: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setQuietTime", description: "设置勿扰时段。 / Sets the quiet time." }), Authorized(["READER"])),
   setSecondFactor: (): MethodDecorator => all(MutationField(() => Company, { name: "setSecondFactor", description: "设置付款时的第二重验证；须短信验证码（同支付验证开关），立即生效。 / Sets what a second factor counts at payments; takes the code of the payment verification switch, at once. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_MISSING" }), Authorized(["MASTER"])),
   settleFailedAccount: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "settleFailedAccount", description: "处理上次发放失败的账号：改用上次成功的账号，或核实后保留；账号全程不出明文。 / Settles an account that failed before: the last good one in its place, or kept as verified. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, STALE" }), Authorized(["ANY"])),
+  settleOtherPhone: (): MethodDecorator => all(MutationField(() => Contract, { name: "settleOtherPhone", description: "核实后去掉“手机号不一致”标记；记录的手机号不变，之后再有人用其他手机号签约会重新标记。 / Takes the mark of another phone away once the company has looked into it; the phone of the record stays, and who comes with another one is marked anew. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["ANY"])),
   settleTask: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTask", description: "由任务的已验收成果发起结算：一人一行，金额为验收金额。 / Makes a statement of accepted work of a task: a row per person with the accepted amount. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_SETTLEABLE, ACTION_NOT_ALLOWED, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
   settleTaxCalc: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTaxCalc", description: "以算税名单生成结算单，进入核对；缺少的收款账号在核对中填写。 / Makes a statement of the rows that can be paid; accounts that the sheet lacks are asked for in its check. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   shareListView: (): MethodDecorator => all(MutationField(() => ListView, { name: "shareListView", description: "共享视图给企业，或收回；收回后不再是任何他人的默认。 / Share a view with the company, or take it back; then it is nobody else's default. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, LIST_VIEW_LIMIT, STALE" }), Authorized(["ANY"])),
@@ -16353,6 +16365,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.setQuietTime": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.setSecondFactor": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.settleFailedAccount": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.settleOtherPhone": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.settleTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.settleTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.shareListView": {"needs":["ANY"],"realm":"COMPANY"},

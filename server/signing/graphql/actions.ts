@@ -15,6 +15,8 @@ import {
   MutationSendUnbindPersonArgs,
   type MutationSendUnbindPersonResult,
   type MutationSendUnbindResult,
+  MutationSettleOtherPhoneArgs,
+  type MutationSettleOtherPhoneResult,
   MutationVoidContractsArgs,
   type MutationVoidContractsResult,
   Query,
@@ -32,6 +34,7 @@ import { remindContracts } from '../commands/remind-contracts';
 import { resendTermination } from '../commands/resend-termination';
 import { sendUnbind } from '../commands/send-unbind';
 import { sendUnbindPerson } from '../commands/send-unbind-person';
+import { settleOtherPhone } from '../commands/settle-other-phone';
 import { voidContracts } from '../commands/void-contracts';
 import { contractSelection, signingBatch } from '../queries/selection';
 
@@ -71,6 +74,13 @@ class ContractActionResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationResendTerminationResult> {
     return run(caller, resendTermination, { id: a.id }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.settleOtherPhone()
+  settleOtherPhone(
+    @Args(() => MutationSettleOtherPhoneArgs) { idempotencyKey, ...input }: MutationSettleOtherPhoneArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSettleOtherPhoneResult> {
+    return run(caller, settleOtherPhone, input, { idempotencyKey });
   }
   @Mutation.sendUnbind()
   sendUnbind(@Args(() => MutationSendUnbindArgs) a: MutationSendUnbindArgs, @Ctx() caller: Caller): Promise<MutationSendUnbindResult> {

@@ -132,6 +132,7 @@ const ofContract = [
   'deleteContracts',
   'voidContracts',
   'resendTermination',
+  'settleOtherPhone',
   'sendUnbind',
   'openContractDocument',
 ];

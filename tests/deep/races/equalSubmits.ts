@@ -130,6 +130,7 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   sendUnbind: 'a message',
   sendUnbindPerson: 'a message',
   resendTermination: 'a message',
+  settleOtherPhone: 'a mark on a contract',
   registerMe: 'a registration',
   confirmRegistration: 'a registration',
   confirmTermination: 'a contract',
