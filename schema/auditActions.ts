@@ -228,6 +228,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'contract.send': '发送签约',
   'contract.unbind': '发送解绑短信',
   'contract.resendTermination': '重发解约短信',
+  'contract.settleOtherPhone': '核实二维码处的其他手机号',
   'contract.void': '作废合同',
   'contract.withdrawTermination': '撤回解约申请',
   'contractTemplate.create': '新建合同模板',

@@ -49,7 +49,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
   [['CONTRACTS_READ'], 'contract contracts contractSelection contractTemplates signingBatch signingQrs sealImage'],
   [
     ['CONTRACTS_WRITE'],
-    'createSigningQr endSigningQr editContract deleteContracts remindContracts resendTermination sendSigning sendUnbind sendUnbindPerson voidContracts withdrawTermination',
+    'createSigningQr endSigningQr editContract deleteContracts remindContracts resendTermination sendSigning sendUnbind sendUnbindPerson settleOtherPhone voidContracts withdrawTermination',
   ],
   [['TASKS_READ'], 'dispatchSeen task taskChoices taskContractContent taskManagementType taskNeighbours taskPeople taskRounds tasks'],
   [

@@ -34,6 +34,7 @@ const dialogs = {
   unbind: late(async () => (await import('./dialogs/contract-dialogs')).UnbindDialog),
   resendTermination: late(async () => (await import('./dialogs/resend-termination')).ResendTerminationDialog),
   withdrawTermination: late(async () => (await import('./dialogs/withdraw-termination')).WithdrawTerminationDialog),
+  settleOtherPhone: late(async () => (await import('./dialogs/contract-dialogs')).SettleOtherPhoneDialog),
   mismatch: late(async () => (await import('./dialogs/identity-mismatch')).IdentityMismatchDialog),
 } as const;
 type DialogKey = keyof typeof dialogs;

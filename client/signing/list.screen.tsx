@@ -15,7 +15,13 @@ import { inline } from '../kit/refusal/inline';
 import { ContractBatch } from './batch';
 import { contractColumns } from './columns';
 import { useCopyLink } from './copy-link';
-import { DeleteContractDialog, RemindContractDialog, UnbindDialog, VoidContractDialog } from './dialogs/contract-dialogs';
+import {
+  DeleteContractDialog,
+  RemindContractDialog,
+  SettleOtherPhoneDialog,
+  UnbindDialog,
+  VoidContractDialog,
+} from './dialogs/contract-dialogs';
 import { useOpenDocument } from './open-document';
 
 const EditContractDialog = late(async () => (await import('./dialogs/edit-contract')).EditContractDialog);
@@ -88,6 +94,7 @@ export default defineList({
       void: VoidContractDialog,
       resendTermination: ResendTerminationDialog,
       withdrawTermination: WithdrawTerminationDialog,
+      settleOtherPhone: SettleOtherPhoneDialog,
       unbind: UnbindDialog,
     },
     acts: ({ more }) => ({ copyLink: ({ id }) => more.copyLink(id), download: ({ id }) => more.download(id) }),

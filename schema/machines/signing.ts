@@ -21,6 +21,7 @@ export const signing = machine({
     voidPending: '没有等待收款人确认的解约',
     hasDocument: '没有可下载的合同文件',
     byPhone: '线下签署的合同没有签署链接',
+    otherPhone: '没有待核实的其他手机号',
   },
   actions: {
     sign: { label: '签署', from: ['WAITING_SIGN'], to: ['SIGNING'], by: ['PAYEE'] },
@@ -42,6 +43,14 @@ export const signing = machine({
     },
     // void_pending: sign_system_type 1 waits for the payee, the record stays signed meanwhile.
     askTermination: { label: '发送解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['noVoidPending'], by: ['ANY'] },
+    // Somebody came to a code as this person with another phone and was refused: the mark stays until the company has looked into it.
+    settleOtherPhone: {
+      label: '核实手机号',
+      from: ['SIGNING', 'HAS_BEEN_SIGNED', 'HAS_BEEN_VOIDED'],
+      to: 'same',
+      when: ['otherPhone'],
+      by: ['ANY'],
+    },
     // Once more, to the phone that consents: a company names none.
     resendTermination: { label: '重发解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['voidPending'], by: ['ANY'] },
     withdrawTermination: { label: '撤回解约', from: ['HAS_BEEN_SIGNED'], to: 'same', when: ['voidPending'], by: ['ANY'] },
@@ -62,15 +71,22 @@ export const signing = machine({
       { action: 'unbind', shown: ['byPhone'] },
       { action: 'delete' },
     ],
-    SIGNING: [{ action: 'unbind', shown: ['byPhone'] }],
+    SIGNING: [
+      { action: 'settleOtherPhone', shown: ['otherPhone'] },
+      { action: 'unbind', shown: ['byPhone'] },
+    ],
     HAS_BEEN_SIGNED: [
+      { action: 'settleOtherPhone', shown: ['otherPhone'] },
       { action: 'download' },
       { action: 'void', shown: ['noVoidPending'] },
       { action: 'resendTermination', shown: ['voidPending'] },
       { action: 'withdrawTermination', shown: ['voidPending'] },
       { action: 'unbind', shown: ['byPhone'] },
     ],
-    HAS_BEEN_VOIDED: [{ action: 'download', shown: ['hasDocument'] }],
+    HAS_BEEN_VOIDED: [
+      { action: 'settleOtherPhone', shown: ['otherPhone'] },
+      { action: 'download', shown: ['hasDocument'] },
+    ],
   },
 });
 export type ContractStatus = keyof typeof signing.states;

@@ -16,6 +16,7 @@ import { openContractOfMine } from '../../server/signing/commands/open-contract-
 import { openMyContract } from '../../server/signing/commands/open-my-contract';
 import { remindContracts } from '../../server/signing/commands/remind-contracts';
 import { sendUnbind } from '../../server/signing/commands/send-unbind';
+import { settleOtherPhone } from '../../server/signing/commands/settle-other-phone';
 import { signContract } from '../../server/signing/commands/sign-contract';
 import { voidContracts } from '../../server/signing/commands/void-contracts';
 import { contract } from '../../server/signing/queries/contracts';
@@ -328,6 +329,13 @@ describe('who knows the name and the number of somebody who has signed', () => {
     await ask(phone);
     const own = await runRaw(guestCaller(), provePayee, { ...proof, phone, code: await codeFor(phone) });
     expect(await run(await payeeCaller(must(own.token)), contractToSign, {})).toMatchObject({ contractId, step: 'SIGNED' });
+    // Who came in her name is no less noted for it: the company looks into it, and only that ends the note.
+    expect(await run(staff, contract, { id: contractId })).toMatchObject({ otherPhoneAt: expect.any(Date), otherPhoneMasked: masked });
+    const settle = async (phoneMasked: string) =>
+      refusalOf(run(staff, settleOtherPhone, { id: contractId, phoneMasked }, { idempotencyKey: key() }));
+    expect(await settle('160****9077')).toBe('STALE');
+    expect(await settle(masked)).toBe('');
     expect(await run(staff, contract, { id: contractId })).toMatchObject({ otherPhoneAt: null, otherPhoneMasked: null });
+    expect(await settle(masked)).toBe('ACTION_NOT_ALLOWED');
   });
 });

@@ -62,7 +62,7 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
     'papers, exports and invoices of what was settled':
       'applyInvoice cancelExport cancelInvoice createReceivingAddress deleteReceivingAddress prepareReceipt requestRedInvoice retryExport retryReceiptPackage savePreviewForm setDefaultReceivingAddress startExport startReceiptPackage updateReceivingAddress withdrawRedInvoice',
     'the payee answers it with a link, a code and a name of his own':
-      'acceptTaskWork addRegistrationRemark addTaskPeople closeTask createSigningQr deleteContracts deleteTask dispatchTask editContract editTask editTaskPhone endSigningQr openRegistrationLink openSigningLink openTask openTaskLink publishTask remindContracts remindRegistrations remindTaskPeople removeTaskPerson reopenTaskWork resendTaskLink resendTermination returnTaskWork sendConfirmLink sendSigning sendUnbind sendUnbindPerson unbindTaskPerson voidContracts withdrawTermination',
+      'acceptTaskWork addRegistrationRemark addTaskPeople closeTask createSigningQr deleteContracts deleteTask dispatchTask editContract editTask editTaskPhone endSigningQr openRegistrationLink openSigningLink openTask openTaskLink publishTask remindContracts remindRegistrations remindTaskPeople removeTaskPerson reopenTaskWork resendTaskLink resendTermination returnTaskWork sendConfirmLink sendSigning sendUnbind sendUnbindPerson settleOtherPhone unbindTaskPerson voidContracts withdrawTermination',
   }).flatMap(([reason, names]) => names.split(' ').map((name) => [name, reason])),
 );
 

@@ -104,7 +104,7 @@ export type MyIncomeWarningCode =
 
 /** 收款人异议的种类。 / What a payee objects to. */
 export type ObjectionKind =
-  /** 不是我：关闭前，本企业对该收款人的后续明细暂缓发放。 / Not me: until it is closed this company's further lines to the person are held. */
+  /** 不是我的收入：关闭前，本企业对该收款人的后续明细暂缓发放。 / Not my income: until it is closed this company's further lines to the person are held. */
   | 'NOT_ME'
   /** 金额不对。 / The amount is wrong. */
   | 'WRONG_AMOUNT';

@@ -6,6 +6,7 @@ import {
   DeleteContractsDocument,
   RemindContractsDocument,
   SendUnbindDocument,
+  SettleOtherPhoneDocument,
   UnbindingOfContractDocument,
   VoidContractsDocument,
 } from '../../generated/graphql';
@@ -85,6 +86,29 @@ export const DeleteContractDialog = ({ row, onDone, onClose }: ContractDialogPro
     >
       <PersonFacts row={row} />
       <p>{t('delete.text')}</p>
+    </ActDialog>
+  );
+};
+
+/** Who came to a code in the person's name stands on the record until somebody has looked into it. */
+export const SettleOtherPhoneDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
+  const { t } = useTranslation('signing');
+  const phone = row.otherPhoneMasked ?? '';
+  return (
+    <ActDialog
+      alert={false}
+      title={t('settle.title', { name: row.name })}
+      confirm={t('settle.confirm')}
+      done={t('settle.done')}
+      mutation={SettleOtherPhoneDocument}
+      request={`settle-other-phone-${row.id}-${row.otherPhoneAt}`}
+      variables={{ id: row.id, phoneMasked: phone }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <PersonFacts row={row} />
+      <p>{t('detail.otherPhoneBy', { phone })}</p>
+      <p className="mu">{t('settle.hint')}</p>
     </ActDialog>
   );
 };

@@ -15,6 +15,8 @@ import {
   MutationSendUnbindPersonArgs,
   type MutationSendUnbindPersonResult,
   type MutationSendUnbindResult,
+  MutationSettleOtherPhoneArgs,
+  type MutationSettleOtherPhoneResult,
   MutationVoidContractsArgs,
   type MutationVoidContractsResult,
   MutationWithdrawTerminationArgs,
@@ -34,6 +36,7 @@ import { remindContracts } from '../commands/remind-contracts';
 import { resendTermination } from '../commands/resend-termination';
 import { sendUnbind } from '../commands/send-unbind';
 import { sendUnbindPerson } from '../commands/send-unbind-person';
+import { settleOtherPhone } from '../commands/settle-other-phone';
 import { voidContracts } from '../commands/void-contracts';
 import { withdrawTermination } from '../commands/withdraw-termination';
 import { contractSelection, signingBatch } from '../queries/selection';
@@ -81,6 +84,13 @@ class ContractActionResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationWithdrawTerminationResult> {
     return run(caller, withdrawTermination, { id: a.id }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.settleOtherPhone()
+  settleOtherPhone(
+    @Args(() => MutationSettleOtherPhoneArgs) { idempotencyKey, ...input }: MutationSettleOtherPhoneArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSettleOtherPhoneResult> {
+    return run(caller, settleOtherPhone, input, { idempotencyKey });
   }
   @Mutation.sendUnbind()
   sendUnbind(@Args(() => MutationSendUnbindArgs) a: MutationSendUnbindArgs, @Ctx() caller: Caller): Promise<MutationSendUnbindResult> {

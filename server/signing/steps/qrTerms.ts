@@ -97,10 +97,6 @@ export async function takeStranger(ctx: Ctx, qrId: string, { personId, name, idC
   const found = await newestContract(ctx, { personId, ...terms });
   if (found && found.status !== 'HAS_BEEN_VOIDED') {
     const isOver = found.status === 'HAS_BEEN_SIGNED' && !isInForce({ status: found.status, endsOn: found.ends_on }, dayOf(ctx.now));
-    if (found.other_phone_at !== null) {
-      await noteOtherPhone(ctx, found.id, null);
-      ctx.announce('contract', found.id);
-    }
     // The other phone has signed meanwhile.
     if (found.status === 'WAITING_SIGN' && !(await signAtPhone(ctx, found.id, { phone, qrId: qr.id })))
       throw new DomainError('SIGNER_PHONE_OTHER');

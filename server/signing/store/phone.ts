@@ -75,7 +75,7 @@ export async function hasBegun(ctx: Ctx, of: NumberTerms): Promise<boolean> {
   return row !== undefined;
 }
 
-/** null = she has come herself: what was noted is over. */
+/** null = the company has looked into it. That she comes herself is no answer to who came in her name. */
 export async function noteOtherPhone(ctx: Ctx, id: string, mask: string | null): Promise<void> {
   await scoped(ctx, ContractRow).update({ id }, { other_phone_at: mask === null ? null : ctx.now, other_phone_mask: mask });
 }

@@ -73,6 +73,7 @@ function actionsOf(ctx: Ctx, row: ContractRecord): readonly AvailableAction[] {
     voidPending: isVoidPending(ctx, row),
     hasDocument: row.document_file_id !== null,
     byPhone: row.sign_system_type === 1,
+    otherPhone: row.other_phone_at !== null,
   };
   const roles = ctx.actor?.roles ?? [];
   const auditOn = ctx.company?.auditOn ?? false;

@@ -133,6 +133,7 @@ const ofContract = [
   'voidContracts',
   'resendTermination',
   'withdrawTermination',
+  'settleOtherPhone',
   'sendUnbind',
   'openContractDocument',
 ];

@@ -258,4 +258,24 @@ describeInBrowser('records of signing, one by one', () => {
     expect(await page.getByRole('navigation', { name: '主导航' }).locator('[aria-current=page]').allInnerTexts()).toEqual(['签约管理']);
     expect(await page.getByRole('navigation', { name: '当前位置' }).innerText()).toContain('业务');
   });
+
+  test('that somebody came to a code with another phone stays on the record until the company has looked into it', async () => {
+    const [record] = await here.world.app.database.rows<{ id: string; name: string }>(
+      `UPDATE contract SET other_phone_at = '2026-11-20T09:30:00+08:00', other_phone_mask = '160****9076'
+       WHERE id = (SELECT max(id) FROM contract WHERE company_id = $1 AND status = 'HAS_BEEN_SIGNED') RETURNING id, name`,
+      [here.world.companyId],
+    );
+    const { id, name } = must(record);
+    const page = await here.enter('王敏', `/signup/detail/${id}`);
+    await page.getByText(/用手机号 160\*{4}9076 签约，与记录的手机号不一致，已拒绝/).waitFor();
+    await button(page, '核实手机号').click();
+    const asked = page.getByRole('dialog', { name: `核实${name}的手机号` });
+    await asked.getByText(/记录的手机号不变/).waitFor();
+    await shoot(page, 'other-phone');
+    await button(asked, '已核实，去掉标记').click();
+    await toast(page, '已去掉“手机号不一致”标记');
+    await asked.waitFor({ state: 'detached' });
+    await button(page, '核实手机号').waitFor({ state: 'detached' });
+    expect(await page.getByText(/160\*{4}9076/).count()).toBe(0);
+  });
 });

@@ -136,6 +136,7 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   sendUnbindPerson: 'a message',
   resendTermination: 'a message',
   withdrawTermination: 'a contract',
+  settleOtherPhone: 'a mark on a contract',
   registerMe: 'a registration',
   confirmRegistration: 'a registration',
   confirmTermination: 'a contract',

@@ -288,7 +288,7 @@ async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlac
   const other = await sent(world, signer(43));
   await world.app.database.rows('UPDATE contract SET authentication_failed = true WHERE id = $1 RETURNING id', [other.id]);
   const [ending] = await world.app.database.rows<{ id: string }>(
-    `UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00'
+    `UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00', other_phone_at = '2026-11-20T09:00:00+08:00', other_phone_mask = '160****9076'
      WHERE id = (SELECT max(id) FROM contract WHERE company_id = $1 AND status = 'HAS_BEEN_SIGNED') RETURNING id`,
     [world.companyId],
   );

@@ -195,6 +195,13 @@ export const lists: ScreenRow[] = [
     path: at('contractEnding'),
     open: (page) => act(page, '撤回解约'),
   },
+  {
+    name: 'other phone looked into',
+    shows: ['SettleOtherPhoneDialog'],
+    as: '王敏',
+    path: at('contractEnding'),
+    open: (page) => act(page, '核实手机号'),
+  },
   { name: 'signer named right', shows: ['EditContractDialog'], as: '王敏', path: at('contract'), open: (page) => act(page, '编辑') },
   { name: 'message to unbind', shows: ['UnbindDialog'], as: '王敏', path: at('contract'), open: (page) => act(page, '发送解绑') },
   { name: 'contract deleted', shows: ['DeleteContractDialog'], as: '王敏', path: at('contract'), open: (page) => act(page, '删除') },
