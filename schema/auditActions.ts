@@ -6,6 +6,7 @@ import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
 import { blockActions } from './payeeBlocks';
 import { safetyActions } from './safety';
+import { signingActions } from './signingAuditActions';
 import { signOnActions } from './signOn';
 import { taskActions } from './taskAuditActions';
 import { webhookActions } from './webhooks';
@@ -219,35 +220,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'session.prove': '验证身份',
   'session.switchCompany': '切换企业',
   'session.ticket': '获取一次性票据',
-  'contract.delete': '删除待签署合同',
-  'contract.download': '下载合同',
-  'contract.edit': '修改签署人信息',
-  'contract.expire': '签署超时取消',
-  'contract.link': '复制签署链接',
-  'contract.remind': '提醒签署',
-  'contract.send': '发送签约',
-  'contract.unbind': '发送解绑短信',
-  'contract.resendTermination': '重发解约短信',
-  'contract.settleOtherPhone': '核实二维码处的其他手机号',
-  'contract.void': '作废合同',
-  'contract.withdrawTermination': '撤回解约申请',
-  'contractTemplate.create': '新建合同模板',
-  'contractTemplate.publish': '发布合同模板',
-  'contractTemplate.retire': '停用合同模板',
-  'contractTemplate.save': '修改合同模板草稿',
-  'contract.confirmTermination': '收款人确认终止合同',
-  'contract.confirmUnbind': '手机号持有人解除签署绑定',
-  'contract.disownPhone': '原签约手机号持有人声明非签约人',
-  'contract.keepPhone': '签约人阻止变更签约手机号',
-  'contract.openMine': '收款人下载合同',
-  'contract.seal': '出具合同',
-  'contract.sign': '收款人签署合同',
-  'signingQr.create': '创建签约二维码',
-  'signingQr.end': '停用签约二维码',
-  'signature.decide': '确认签署补录',
-  'signature.enter': '录入线下签署',
-  'signature.enterPhone': '录入签约手机号变更',
-  'signature.openEvidence': '查看线下签署凭证',
+  ...signingActions,
   'statement.askToSign': '向名单人员发送签约',
   'statement.awaitFunds': '汇款支付',
   'statement.cancelAwaitFunds': '取消汇款',

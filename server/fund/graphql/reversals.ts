@@ -1,14 +1,14 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
-  MutationOpsSettleReversalArgs,
-  type MutationOpsSettleReversalResult,
-  MutationOpsProposeReversalDismissalArgs,
-  type MutationOpsProposeReversalDismissalResult,
   MutationOpsDismissReversalArgs,
   type MutationOpsDismissReversalResult,
+  MutationOpsProposeReversalDismissalArgs,
+  type MutationOpsProposeReversalDismissalResult,
   MutationOpsProposeUnmarkArgs,
   type MutationOpsProposeUnmarkResult,
+  MutationOpsSettleReversalArgs,
+  type MutationOpsSettleReversalResult,
   MutationOpsUnmarkInboundArgs,
   type MutationOpsUnmarkInboundResult,
   Query,

@@ -12,7 +12,7 @@ interface Known {
   readonly isDoubted: boolean;
 }
 
-interface Keeper {
+export interface Keeper {
   /** As it is behind the lock, while it waits. */
   keptOf(one: Reversal): Promise<KeptReversal | undefined>;
   /** Whether it may be one that was told before reversals were kept, which had no reference either. */

@@ -17,7 +17,7 @@ import {
   payerKeys,
 } from '../store/inbounds';
 import { type KeptReversal, reversalsOfRefs } from '../store/reversals';
-import { keeping } from './keepReversals';
+import { type Keeper, keeping } from './keepReversals';
 import type { BankFileRow, FileProblem, Reversal } from './readBankFile';
 import { isTimeUnsaid, mayComeBefore, refsOf } from './reversalFit';
 
@@ -61,21 +61,26 @@ async function say(ctx: Ctx, one: Reversal, inbound: Inbound): Promise<string> {
   return fillText(bankFileReversals[inbound.status], { ref: inbound.bankRef, amount: formatGrouped(one.amount), company });
 }
 
-/** What the bank has taken back, found by its reference, else by payer and amount: one alone that agrees is marked, others are named. */
-export async function reversalsOf(
-  ctx: Ctx,
-  {
-    rows,
-    reversals,
-    fileName,
-  }: { readonly rows: readonly BankFileRow[]; readonly reversals: readonly Reversal[]; readonly fileName: string },
-  isKnown: (row: BankFileRow) => boolean,
-): Promise<Reversed> {
-  const problems: FileProblem[] = [];
-  const withheld = new Map<number, string>();
-  const signedLines: number[] = [];
-  const marked = new Set<string>();
-  if (reversals.length === 0) return { problems, withheld, signedLines, marked: [] };
+/** What of the file and of the books a reversal may be of; grows as reversals of the same file are read. */
+interface Hits {
+  readonly fresh: readonly BankFileRow[];
+  readonly byRef: ReadonlyMap<string, Inbound>;
+  readonly byPayer: readonly Inbound[];
+  /** Credits that a reversal of before, or of this file, has taken back. */
+  readonly told: Inbound[];
+  readonly keys: ReadonlyMap<string, string>;
+  readonly takenRefs: Set<string>;
+  readonly marked: Set<string>;
+  readonly keeper: Keeper;
+}
+
+interface BankFileOfBoth {
+  readonly rows: readonly BankFileRow[];
+  readonly reversals: readonly Reversal[];
+  readonly fileName: string;
+}
+
+async function readHits(ctx: Ctx, { rows, reversals, fileName }: BankFileOfBoth, isKnown: (row: BankFileRow) => boolean): Promise<Hits> {
   const byRef = await knownInbounds(ctx, [...new Set(reversals.flatMap((one) => refsOf(one)))]);
   // Overlapping files bring a reversal again, when what it took back may be rejected already: the next good credit is none of its.
   const told = await inboundsReversedBy(
@@ -100,43 +105,54 @@ export async function reversalsOf(
     fresh.map(({ bankRef }) => bankRef),
   );
   const takenRefs = new Set(taken.map(({ creditRef }) => creditRef));
-  const isFree = ({ id, reversedAt }: Inbound, kept: KeptReversal | undefined): boolean =>
-    reversedAt === null && !marked.has(id) && !kept?.notInboundIds.includes(id);
-  const isOfPayer = ({ payerName }: { readonly payerName: string }, one: Reversal): boolean =>
+  return { fresh, byRef, byPayer, told, keys, takenRefs, marked: new Set(), keeper };
+}
+
+/** By its reference, else by payer and amount. */
+function foundOf(hits: Hits, one: Reversal, kept: KeptReversal | undefined): Found {
+  const { fresh, byRef, byPayer, told, keys, takenRefs, marked, keeper } = hits;
+  const isFree = ({ id, reversedAt }: Inbound): boolean => reversedAt === null && !marked.has(id) && !kept?.notInboundIds.includes(id);
+  const isOfPayer = ({ payerName }: { readonly payerName: string }): boolean =>
     one.payerName === '' || keys.get(payerName) === keys.get(one.payerName);
-
-  const foundOf = (one: Reversal, kept: KeptReversal | undefined): Found => {
-    const toldBefore = told.filter(({ reversedRef, id }) => reversedRef === one.bankRef && !kept?.notInboundIds.includes(id));
-    const again = toldBefore.find((inbound) => inbound.amount === one.amount && isOfPayer(inbound, one));
-    if (again) return { here: [], known: [again], isSure: true };
-    const refs = refsOf(one);
-    const named = {
-      here: fresh.filter(({ bankRef, amount }) => refs.includes(bankRef) && amount >= one.amount),
-      known: refs
-        .flatMap((ref) => byRef.get(ref) ?? [])
-        .filter(({ id, amount }) => amount >= one.amount && !kept?.notInboundIds.includes(id)),
-    };
-    // A part of it, or of another payer: a fee or a refund may bear the same reference.
-    const isNamed = (hit: BankFileRow | Inbound) =>
-      hit.amount === one.amount && isOfPayer(hit, one) && (mayComeBefore(hit, one) || isTimeUnsaid(hit));
-    const isNew = toldBefore.length === 0 && !keeper.isMaybeOfBefore(one);
-    const key = keys.get(one.payerName);
-    if (countOf(named) > 0 || !one.isCertain || !key) return { ...named, isSure: isNew && [...named.here, ...named.known].every(isNamed) };
-    const alike = {
-      here: fresh.filter(
-        (row) => keys.get(row.payerName) === key && row.amount === one.amount && mayComeBefore(row, one) && !takenRefs.has(row.bankRef),
-      ),
-      known: byPayer.filter(
-        (each) =>
-          each.payerKey === key && each.amount === one.amount && isFree(each, kept) && (mayComeBefore(each, one) || isTimeUnsaid(each)),
-      ),
-    };
-    const since = (one.receivedAt ?? ctx.now).getTime() - limits.bankFile.reversedWithin;
-    const isNear = (hit: BankFileRow | Inbound) => mayComeBefore(hit, one) && (hit.receivedAt ?? ctx.now).getTime() >= since;
-    return { ...alike, isSure: isNew && isTold(one) && [...alike.here, ...alike.known].every(isNear) };
+  const toldBefore = told.filter(({ reversedRef, id }) => reversedRef === one.bankRef && !kept?.notInboundIds.includes(id));
+  const again = toldBefore.find((inbound) => inbound.amount === one.amount && isOfPayer(inbound));
+  if (again) return { here: [], known: [again], isSure: true };
+  const refs = refsOf(one);
+  const named = {
+    here: fresh.filter(({ bankRef, amount }) => refs.includes(bankRef) && amount >= one.amount),
+    known: refs
+      .flatMap((ref) => byRef.get(ref) ?? [])
+      .filter(({ id, amount }) => amount >= one.amount && !kept?.notInboundIds.includes(id)),
   };
+  // A part of it, or of another payer: a fee or a refund may bear the same reference.
+  const isNamed = (hit: BankFileRow | Inbound) =>
+    hit.amount === one.amount && isOfPayer(hit) && (mayComeBefore(hit, one) || isTimeUnsaid(hit));
+  const isNew = toldBefore.length === 0 && !keeper.isMaybeOfBefore(one);
+  const key = keys.get(one.payerName);
+  if (countOf(named) > 0 || !one.isCertain || !key) return { ...named, isSure: isNew && [...named.here, ...named.known].every(isNamed) };
+  const alike = {
+    here: fresh.filter(
+      (row) => keys.get(row.payerName) === key && row.amount === one.amount && mayComeBefore(row, one) && !takenRefs.has(row.bankRef),
+    ),
+    known: byPayer.filter(
+      (each) => each.payerKey === key && each.amount === one.amount && isFree(each) && (mayComeBefore(each, one) || isTimeUnsaid(each)),
+    ),
+  };
+  const since = (one.receivedAt ?? ctx.now).getTime() - limits.bankFile.reversedWithin;
+  const isNear = (hit: BankFileRow | Inbound) => mayComeBefore(hit, one) && (hit.receivedAt ?? ctx.now).getTime() >= since;
+  return { ...alike, isSure: isNew && isTold(one) && [...alike.here, ...alike.known].every(isNear) };
+}
 
-  for (const one of reversals) {
+/** What the bank has taken back: one credit alone that agrees is marked, others are named, and what has none is kept. */
+export async function reversalsOf(ctx: Ctx, file: BankFileOfBoth, isKnown: (row: BankFileRow) => boolean): Promise<Reversed> {
+  const problems: FileProblem[] = [];
+  const withheld = new Map<number, string>();
+  const signedLines: number[] = [];
+  if (file.reversals.length === 0) return { problems, withheld, signedLines, marked: [] };
+  const hits = await readHits(ctx, file, isKnown);
+  const { fresh, told, takenRefs, marked, keeper } = hits;
+
+  for (const one of file.reversals) {
     const withhold = (row: BankFileRow): void => {
       withheld.set(row.line, fillText(bankFileProblems.reversedHere, { line: String(one.line) }));
     };
@@ -147,7 +163,7 @@ export async function reversalsOf(
       problems.push({ line: one.line, problem: await toldOf(ctx, one, kept, own) });
       continue;
     }
-    const found = foundOf(one, kept);
+    const found = foundOf(hits, one, kept);
     const count = countOf(found);
     if (count === 0 && !one.isCertain) {
       signedLines.push(one.line);

@@ -176,8 +176,8 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await page.goBack();
     await button(page, '获取验证码').waitFor();
     const typed = [person.name, person.idCard, person.phone];
-    const valueOf = (label: string) => page.getByLabel(label).inputValue();
-    expect(await Promise.all(['姓名', '身份证号', '手机号'].map(valueOf))).toEqual(typed);
+    const typedIn = (label: string) => page.getByLabel(label).inputValue();
+    expect(await Promise.all(['姓名', '身份证号', '手机号'].map(typedIn))).toEqual(typed);
     expect(await page.getByLabel('手机号').isEditable()).toBe(true);
     const known: string = await page.evaluate(KNOWN);
     for (const own of typed) expect(known).not.toContain(own);
