@@ -65,11 +65,11 @@ async function say(ctx: Ctx, one: Reversal, inbound: Inbound): Promise<string> {
 interface Hits {
   readonly fresh: readonly BankFileRow[];
   readonly byRef: ReadonlyMap<string, Inbound>;
-  readonly byPayer: readonly Inbound[];
+  readonly byPayer: Awaited<ReturnType<typeof inboundsOfPayers>>;
   /** Credits that a reversal of before, or of this file, has taken back. */
   readonly told: Inbound[];
   readonly keys: ReadonlyMap<string, string>;
-  readonly takenRefs: Set<string>;
+  readonly takenRefs: Set<string | null>;
   readonly marked: Set<string>;
   readonly keeper: Keeper;
 }
@@ -109,7 +109,7 @@ async function readHits(ctx: Ctx, { rows, reversals, fileName }: BankFileOfBoth,
 }
 
 /** By its reference, else by payer and amount. */
-function foundOf(hits: Hits, one: Reversal, kept: KeptReversal | undefined): Found {
+function foundOf(ctx: Ctx, hits: Hits, one: Reversal, kept: KeptReversal | undefined): Found {
   const { fresh, byRef, byPayer, told, keys, takenRefs, marked, keeper } = hits;
   const isFree = ({ id, reversedAt }: Inbound): boolean => reversedAt === null && !marked.has(id) && !kept?.notInboundIds.includes(id);
   const isOfPayer = ({ payerName }: { readonly payerName: string }): boolean =>
@@ -163,7 +163,7 @@ export async function reversalsOf(ctx: Ctx, file: BankFileOfBoth, isKnown: (row:
       problems.push({ line: one.line, problem: await toldOf(ctx, one, kept, own) });
       continue;
     }
-    const found = foundOf(hits, one, kept);
+    const found = foundOf(ctx, hits, one, kept);
     const count = countOf(found);
     if (count === 0 && !one.isCertain) {
       signedLines.push(one.line);
