@@ -31,8 +31,13 @@ const beginnings = new Set([...words].flatMap((text) => (/[：{$]/.test(text) ? 
 /** What a page writes around a name, and a part of a longer mark. */
 const SPOKEN = ['某某正在支付本单', '专属'];
 
+/** What an article came with and a later migration has renamed in it (1292). */
+const RENAMED: Readonly<Record<string, string>> = { 不是我: '不是我的收入' };
+
 test.each([...ARTICLES, ...PICTURES])('%s names nothing that no page shows', (path) => {
-  const named = [...read(path).matchAll(/「([^」]+)」/g)].flatMap(([, text = '']) => text.split('·').map(bare));
+  const named = [...read(path).matchAll(/「([^」]+)」/g)].flatMap(([, text = '']) =>
+    text.split('·').map((name) => RENAMED[name] ?? bare(name)),
+  );
   expect(named.filter((word) => !words.has(word) && !beginnings.has(word) && !SPOKEN.includes(word))).toEqual([]);
 });
 

@@ -18,8 +18,6 @@ import type { WaitingReversal } from './settle-reversal';
 const SettleReversalDialog = late(async () => (await import('./settle-reversal')).SettleReversalDialog);
 const DismissReversalDialog = late(async () => (await import('./settle-reversal')).DismissReversalDialog);
 
-const SHOWN = 20;
-
 type Opened = { row: WaitingReversal; does: 'settle' | 'dismiss'; bankRef: string };
 
 const Candidates = ({ row, onChoose }: { row: WaitingReversal; onChoose: ((bankRef: string) => void) | null }) => {
@@ -49,7 +47,7 @@ const Candidates = ({ row, onChoose }: { row: WaitingReversal; onChoose: ((bankR
 export const WaitingReversals = () => {
   const { t } = useTranslation(['fundOps', 'kit']);
   const { mayAct } = useOperator();
-  const { data, refetch } = useQuery(OpsWaitingReversalsDocument, { variables: { first: SHOWN }, pollInterval: 5_000 });
+  const { data, refetch } = useQuery(OpsWaitingReversalsDocument, { pollInterval: 5_000 });
   const [opened, setOpened] = useState<Opened | null>(null);
   const { nodes: rows = [], totalCount = 0 } = data?.opsWaitingReversals ?? {};
   const close = () => setOpened(null);
