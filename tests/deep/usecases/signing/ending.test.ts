@@ -266,6 +266,16 @@ describe('the termination of a contract', () => {
       async () => (await linksTo(fresh, 'terminate')).length === 1,
       () => 'the change goes on',
     );
+    // The proof of the ending, which evidence packs show, says who said what of the phone that signed, and when.
+    const [link = ''] = await linksTo(fresh, 'terminate');
+    const caller = await payeeCaller(await prove(link, { ...worker, phone: fresh }));
+    expect(await run(caller, confirmTermination, {}, { idempotencyKey: key() })).toMatchObject({ status: 'HAS_BEEN_VOIDED' });
+    const signed = maskPhone(worker.phone);
+    const said = `（签约手机号 ${signed} 经平台双人核验变更）；2026-11-21 10:00:00 签约手机号 ${signed} 的持有人凭短信验证码声明：不是签约人，号码已不属于签约人`;
+    const { terminationProof } = await run(await maker(), contract, { id: contractId });
+    expect(terminationProof).toMatch(/^短信验证码已核验 160\*{4}4978 /);
+    expect(terminationProof).toContain(said);
+    expect(await rows('SELECT end_proof AS told FROM contract WHERE id = $1', [contractId])).toEqual([{ told: terminationProof }]);
     await world.app.setTime('2026-11-20T10:00:00+08:00');
   });
 
