@@ -10,7 +10,7 @@ import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { act, isCall } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { askForCode, codeOnPhone, judge, phone, proveOnPhone, STOPPED_LINK, signIn, typeCode } from '../../kit/browser/phone';
+import { askForCode, codeOnPhone, judge, phone, proveOnPhone, STOPPED_LINK, signByFinger, signIn, typeCode } from '../../kit/browser/phone';
 import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
@@ -348,6 +348,34 @@ describeInBrowser('what ends on the phone', () => {
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     // Of his own only.
     expect(await page.locator('body').innerText()).not.toContain(must(WORKERS[0]).name);
+  });
+
+  test('what waits to be signed stands on the first page after a login, and is gone on with from there without the SMS', async () => {
+    const worker = must(WORKERS[1]);
+    const contractId = await contractOf(here.world, 1, template);
+    const other = await contractOf(here.world, 1, template);
+    await rows(`UPDATE contract SET phone_index = 'another' WHERE id = $1 RETURNING 1`, [other]);
+    const page = await enter('/m/login');
+    await signIn(page, worker);
+    const waiting = page.getByRole('region', { name: '待签署' });
+    await waiting
+      .getByText(/^请在 2026-11-27 10:00 前签署$/)
+      .first()
+      .waitFor();
+    await waiting.getByText(/^签署短信发到了您的另一个手机号/).waitFor();
+    expect(await waiting.getByRole('listitem').count()).toBe(2);
+    await judge(page, 'to-sign');
+    await page.goto('/m/contracts');
+    await waiting.getByRole('button', { name: /^去签署《.+》$/ }).click();
+    await page.waitForURL(/\/m\/s\/[\w-]{43}$/);
+    await signByFinger(page, worker);
+    await untilSealed(here.world, contractId);
+    // The one of the other phone is left, and its link was never made.
+    const links = await rows<{ target: string }>(
+      `SELECT target_id AS target FROM payee_link WHERE purpose = 'SIGN' AND target_id = ANY ($1)`,
+      [[contractId, other]],
+    );
+    expect(links.map(({ target }) => target)).toEqual([contractId]);
   });
 
   test('[PYE-020] whether a contract or a receipt is known is told without a login, with its time and its parties masked; what is not known is not found', async () => {
