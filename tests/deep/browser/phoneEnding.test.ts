@@ -353,7 +353,7 @@ describeInBrowser('what ends on the phone', () => {
   test('what waits to be signed stands on the first page after a login, and is gone on with from there without the SMS', async () => {
     const worker = must(WORKERS[1]);
     const contractId = await contractOf(here.world, 1, template);
-    const other = await contractOf(here.world, 1, template);
+    const other = await contractOf(here.world, 1, template, 'LABOR_GENERAL');
     await rows(`UPDATE contract SET phone_index = 'another' WHERE id = $1 RETURNING 1`, [other]);
     const page = await enter('/m/login');
     await signIn(page, worker);

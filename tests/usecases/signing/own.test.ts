@@ -59,7 +59,7 @@ describe('contracts of one’s own', () => {
     const stranger = await payeeSignedIn(0);
     expect(await mine(stranger)).toBeUndefined();
     expect(await refusalOf(goOn(stranger))).toBe('CONTRACT_NOT_FOUND');
-    const other = await contractOf(world, 2, await publishedTemplate(world));
+    const other = await contractOf(world, 2, await publishedTemplate(world, { agreementType: 'LABOR_GENERAL' }), 'LABOR_GENERAL');
     expect(await refusalOf(goOn((await phoneOf(world, 2, other)).caller))).toBe('SESSION_EXPIRED');
     // A record with another phone waits for that one: this login is told so, and ends no link of it.
     const record = (sql: string) => world.app.database.rows(`UPDATE contract SET ${sql} WHERE id = $1 RETURNING 1`, [contractId]);
