@@ -177,7 +177,15 @@ describe('the termination of a contract', () => {
       const fresh = when === 'before' ? '16000004975' : '16000004976';
       const entry = await enter({ phone: fresh });
       await decide('review', entry);
+      const disowned = async () =>
+        (await rows<{ at: Date | null }>('SELECT phone_disowned_at AS at FROM contract WHERE id = $1', [contractId]))[0]?.at;
       if (when === 'after') {
+        // Whoever had the phone for a moment said that it is not hers.
+        const [first = ''] = await linksTo(worker.phone, 'keep');
+        await runRaw(guestCaller(), sendPayeeLinkCode, { token: first, captcha: await solved() });
+        const said = { token: first, code: await codeFor(worker.phone) };
+        await run(guestCaller(), disownSignerPhone, said, { idempotencyKey: key(), said: { token: first } });
+        expect(await disowned()).toEqual(expect.any(Date));
         await world.app.setTime('2026-11-23T12:00:00+08:00');
         await waitUntil(
           async () => (await linksTo(fresh, 'terminate')).length === 1,
@@ -198,6 +206,8 @@ describe('the termination of a contract', () => {
       const again = key();
       expect(await stop(await codeFor(worker.phone), again)).toBe(true);
       expect(await stop('999999', again)).toBe(true);
+      // She has shown that it is: no proof of a later ending says otherwise.
+      expect(await disowned()).toBeNull();
       const [out = ''] = await linksTo(when === 'after' ? fresh : worker.phone, 'terminate');
       expect(await refusalOf(run(guestCaller(), payeeLink, { token: out }))).toBe('LINK_INVALID');
       expect(await run(await maker(), contract, { id: contractId })).toMatchObject({ status: 'HAS_BEEN_SIGNED', isVoidPending: false });
