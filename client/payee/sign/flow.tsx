@@ -16,7 +16,7 @@ import { NextPerson } from './next-person';
 import { blank, type Written } from './pad';
 import { type Contract, Read } from './read';
 import { useReading } from './reading';
-import { type Signature, SignatureStep } from './signature';
+import { type Signature, SignatureStep, type Typed, untyped } from './signature';
 import { useStepNames } from './steps';
 
 const words = t.sign;
@@ -104,7 +104,13 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
   const [signedAt, setSignedAt] = useState<string | null>(null);
   const [hasChanged, setChanged] = useState(false);
   const deed = useDeed();
+  // In the memory of this page alone: the steps come and go over it, and nothing of it outlasts the signature.
   const [written, setWritten] = useState<Written>(blank);
+  const [typed, setTyped] = useState<Typed>(untyped);
+  const forget = () => {
+    setWritten(blank);
+    setTyped(untyped);
+  };
   const hash = contract.textSha256;
   const reading = useReading(hash, step === 'read');
   const { collectAccount, accountTypes } = contract;
@@ -113,7 +119,7 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
     return <Signed contract={contract} signing={signing} nextPerson={nextPerson} signedAt={signedAt ?? ''} again={again} />;
 
   const startOver = () => {
-    setWritten(blank);
+    forget();
     setChanged(true);
     again();
     show('read', true);
@@ -128,6 +134,7 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
     };
     try {
       setSignedAt(await signing.send(input, `sign-${hash}`));
+      forget();
       show('done', true);
       again();
     } catch (error) {
@@ -148,6 +155,8 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
         contract={contract}
         written={written}
         onWritten={setWritten}
+        typed={typed}
+        onTyped={setTyped}
         isBusy={deed.isBusy}
         refused={deed.refused}
         sign={(signature) => void deed.run(() => send(signature))}

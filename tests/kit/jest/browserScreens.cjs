@@ -232,6 +232,8 @@ const BROWSER_SCREENS = {
     'payee/unbind',
     'payee/keep',
     'payee/contracts',
+    'payee/income',
+    'payee/sign',
     'signing/detail',
     'signing/ops/signatures',
   ],
