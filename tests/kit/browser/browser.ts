@@ -56,6 +56,8 @@ export interface PageOptions {
   readonly motion?: 'reduced';
   /** A finger instead of a mouse, and the width that the page asks for. */
   readonly isPhone?: boolean;
+  /** A browser that says it is another one. */
+  readonly userAgent?: string;
 }
 
 export interface OpenPage {
@@ -127,6 +129,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
     timezoneId: 'Asia/Shanghai',
     reducedMotion: options.motion === 'reduced' ? 'reduce' : 'no-preference',
     acceptDownloads: true,
+    ...(options.userAgent ? { userAgent: options.userAgent } : {}),
     ...(options.isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   });
   context.setDefaultTimeout(WAIT_LIMIT_MS);
