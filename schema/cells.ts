@@ -4,7 +4,7 @@
  */
 
 import { type Unread, unreadText } from './cellMarks';
-import { withoutBlanks } from './identity';
+import { halfWidth, withoutBlanks } from './identity';
 import { yuanOfWords } from './moneyWords';
 import { withOwnForms } from './nameForms';
 import { joinedName, withOneDot, withoutInvisible } from './names';
@@ -19,11 +19,6 @@ type CleanCell = {
   /** There is no value: what is in its place is the mark of it. */
   readonly unread?: Unread;
 };
-
-// U+FF01–U+FF5E mirror ASCII; U+3000 is the full-width blank.
-function halfWidth(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
-}
 
 /** Of another script or drawn in another way; each block of them has ten, in their order. */
 const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;

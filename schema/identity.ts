@@ -29,6 +29,13 @@ export function withoutBlanks(text: string): string {
   return withoutInvisible(text.replace(/[\s\u00a0\u3000]/g, ''));
 }
 
+/**
+ * U+FF01–U+FF5E mirror ASCII; U+3000 is the full-width blank. Of numbers nothing else is folded: the ² of a footnote would be a digit more.
+ */
+export function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
+}
+
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** A date that exists in the calendar, as YYYY-MM-DD. */
