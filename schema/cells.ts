@@ -11,8 +11,11 @@ import { joinedName, withOneDot, withoutInvisible } from './names';
 import type { CellNote } from './problems';
 import { REVERSED, shown, UNSEEN_MARKS, unreadOf } from './unreadCells';
 
-/** `code` = whatever names a thing and is no account of a person: nothing in it is left out that somebody has typed. */
-export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'code' | 'text';
+/**
+ * `code` = whatever names a thing and is no account of a person: nothing in it is left out that somebody has typed. `label` = a code of the
+ * customer's own, which goes back as it came but for what nobody sees: two that look alike must not be two orders.
+ */
+export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'code' | 'label' | 'text';
 type CleanCell = {
   readonly value: string;
   readonly notes: readonly CellNote[];
@@ -40,6 +43,11 @@ const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 // What programs write into a csv so that Excel takes no digit away.
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
+/** Letters and digits alone: the brackets of a customer's own code are his. */
+const fullWidthWords: Step = [
+  'FULL_WIDTH',
+  (text) => text.replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, halfWidth).replace(/[\u00a0\u3000]/g, ' '),
+];
 const digits: Step = ['OTHER_DIGITS', (text) => text.replace(OTHER_DIGIT, plainDigit)];
 const blanks: Step = ['BLANKS', withoutBlanks];
 // Line ends of other programs (documents, mainframes) are line ends here as well: what stands on two lines is no one number.
@@ -133,6 +141,7 @@ const steps: Readonly<Record<CellKind, readonly Step[]>> = {
   account: [invisible, apostrophe, fullWidth, digits, accountBlanks, wrapper, accountName, accountHyphens, walletPhone],
   amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, words, currency, thousands],
   code: [invisible, apostrophe, fullWidth, digits, codeBlanks, wrapper],
+  label: [invisible, apostrophe, fullWidthWords, digits, wrapper],
   text: [apostrophe, wrapper],
 };
 
@@ -181,6 +190,8 @@ function isClean(kind: CellKind, text: string): boolean {
       return isOnly(text, ZERO, NINE);
     case 'amount':
       return isOnly(text, ZERO, NINE, POINT);
+    case 'label':
+      return /^\w*$/.test(text);
     default:
       return isOnly(text, HAN_FIRST, HAN_LAST) && !(kind === 'name' && text.includes(STROKE));
   }

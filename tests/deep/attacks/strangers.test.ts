@@ -294,6 +294,20 @@ describe.each([...WHAT, ...ORDERS])('the row of %s', (what) => {
   });
 });
 
+test('a row is found by its name and its numbers as strangers write them, and by nothing that nobody sees no row is', async () => {
+  const list = must(lists.get('a statement'));
+  for (const field of ['NAME', 'ID_CARD', 'ACCOUNT'] as const) await restore(list, field);
+  const found = async (filter: object): Promise<boolean> => {
+    const asked = { rosterId: list.rosterId, first: 5, filter } as Parameters<typeof rosterRowsQuery.run>[1];
+    return (await run(await world.member('王敏'), rosterRowsQuery, asked)).nodes.some(({ id }) => id === list.rowId);
+  };
+  const wide = CARD.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  for (const name of ['丁\u200b小明', '\u2068丁小明\u2069', '丁⼩明']) expect([name, await found({ name })]).toEqual([name, true]);
+  for (const card of [wide, CARD.replace(/(.{4})/g, '$1-'), `\u202a${ID_CARD}\u202c`, `${ID_CARD.slice(0, 6)} ${ID_CARD.slice(6)}`])
+    expect([card, await found({ card })]).toEqual([card, true]);
+  for (const filter of [{ name: '\u200b' }, { card: '\u2060' }]) expect([filter, await found(filter)]).toEqual([filter, false]);
+});
+
 // The call of GraphQL is one for all lists; what differs is the columns.
 test.each(['a statement', 'a service order'])('the row of %s by GraphQL, in variables and in the document', async (what) => {
   for (const kind of kindsOf(what)) for (const isInline of [false, true]) await atGraph(must(lists.get(what)), kind, isInline);
