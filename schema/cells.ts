@@ -4,7 +4,7 @@
  */
 
 import { type Unread, unreadText } from './cellMarks';
-import { halfWidth, withoutBlanks } from './identity';
+import { halfWidth, luhn, withoutBlanks } from './identity';
 import { yuanOfWords } from './moneyWords';
 import { withOwnForms } from './nameForms';
 import { joinedName, withOneDot, withoutInvisible } from './names';
@@ -55,7 +55,14 @@ const LINE_END = /[\u0085\u2028\u2029]/g;
 // Two accounts in one cell are none, and joined they would be a third one: neither across lines nor where each part is as long as an account.
 const codeBlanks: Step = ['BLANKS', (text) => (/\d\s*[\r\n]\s*\d/.test(text) ? text : withoutBlanks(text))];
 const TWO_ACCOUNTS = /\d{9,}\s+\d{9,}/;
-const accountBlanks: Step = ['BLANKS', (text) => (TWO_ACCOUNTS.test(text) ? text : codeBlanks[1](text))];
+const CARD_DIGITS = 16;
+const isCard = (digits: string): boolean => digits.length === CARD_DIGITS && /^[3-69]/.test(digits) && luhn(digits);
+/** Two cards in groups of four have the length of one account. */
+const isTwoCards = (text: string): boolean => {
+  const joined = text.replace(/\s/g, '');
+  return joined.length === 2 * CARD_DIGITS && isCard(joined.slice(0, CARD_DIGITS)) && isCard(joined.slice(CARD_DIGITS));
+};
+const accountBlanks: Step = ['BLANKS', (text) => (TWO_ACCOUNTS.test(text) || isTwoCards(text) ? text : codeBlanks[1](text))];
 // What people write around a number, where nothing but the number is left: quotes, its name, a full stop.
 const bare = (name: RegExp, whole: RegExp): Step => [
   'LABEL',

@@ -81,6 +81,12 @@ describe('cells are put right where only one meaning is possible', () => {
     expect(cleanCell('label', raw)).toMatchObject({ value: label, notes: [expect.any(String)] });
   });
 
+  test('two cards in one cell are no account, however they are grouped', () => {
+    for (const two of ['4111 1111 1111 1111 5555 5555 5555 4444', '4111111111111111\u00a05555 5555 5555 4444'])
+      expect(cleanCell('account', two)).toMatchObject({ value: two, notes: [] });
+    expect(cleanCell('account', '4111 1111 1111 1111').value).toBe('4111111111111111');
+  });
+
   test('an order of the customer goes back as it came', () => {
     for (const label of ['DD-2026/11 01', '订单（1）', 'a_b.c', '第1期'])
       expect(cleanCell('label', label)).toEqual({ value: label, notes: [] });
