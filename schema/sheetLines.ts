@@ -59,6 +59,8 @@ export function saysNotPaid(text: string, title: string): boolean {
   if (NEVER.test(text)) return true;
   const key = headerKey(title);
   if (ASKS_DONE.test(key)) return YES.test(text) || NOT_PAID.test(text);
+  // Programs number their states, and the first is mostly the good one.
+  if (text === '0' && /(?:状态|情况)$/.test(key)) return false;
   return ASKS_PAID.test(key) ? NO.test(text) || NOT_PAID.test(text) : fieldOfHeader(title) === 'remark' && NOT_PAID.test(text);
 }
 

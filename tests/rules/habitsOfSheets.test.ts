@@ -421,6 +421,7 @@ describe('what the table says against paying', () => {
     ['部门', '离职办'],
     ['是否已发放', '否'],
     ['发放', '√'],
+    ['状态', '0'],
   ])('%s %s says nothing of it', async (title, text) => {
     expect(await said(title, text)).toEqual([]);
   });
