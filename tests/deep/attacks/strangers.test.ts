@@ -83,8 +83,11 @@ const KINDS: readonly (readonly [string, Field, string, string | null, RegExp?])
   ['a filler of Hangul behind a phone', 'PHONE', `${PHONE}\u3164`, PHONE],
   ['two phones', 'PHONE', `${PHONE}/16000004732`, null],
   ['a label before an account', 'ACCOUNT', `卡号：${CARD}`, CARD],
+  ['two cards in groups of four', 'ACCOUNT', '4111 1111 1111 1111 5555 5555 5555 4444', null],
+  ['digits of mathematics', 'PHONE', '\u{1d7cf}\u{1d7d4}000004731', PHONE],
   ['half of an account', 'ACCOUNT', `${CARD.slice(0, 4)}****${CARD.slice(-4)}`, null],
   ['the old card of a permanent resident', 'ID_CARD', 'USA310087041602', null, /外国人永久居留/],
+  ['a pass of Hong Kong with its issue', 'ID_CARD', 'H60000000(02)', null, /其他证件/],
   ['a pass of Hong Kong', 'ID_CARD', 'H60000000', null, /其他证件/],
 ];
 /** One of each sort: every list goes the same way, and its own names are what may differ. */
