@@ -1,5 +1,7 @@
 // How names, titles and codes are cut, and what of a question is looked for. The cutting of rows is migration 0200; tests hold the two together.
 import { type Cents, parseYuan } from '../../schema/money';
+import { withOwnForms } from '../../schema/nameForms';
+import { withoutInvisible } from '../../schema/names';
 
 const LONGEST_TEXT = 200;
 const LONGEST_WORD = 40;
@@ -102,7 +104,8 @@ function amountOf(text: string): Cents | null {
 }
 
 /** null = too little to look for. */
-export function questionOf(text: string): Question | null {
+export function questionOf(said: string): Question | null {
+  const text = withOwnForms(withoutInvisible(said));
   const given = plain(text)
     .split(BLANKS)
     .filter((part) => squeezed(part) !== '');

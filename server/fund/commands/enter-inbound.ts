@@ -1,8 +1,9 @@
 import { date, number, object, string } from 'yup';
+import { asCell } from '../../../schema/asCell';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
 import { command } from '../../kernel/usecase';
-import { bankRefShape } from '../inputs';
+import { bankRefShape, payerShape } from '../inputs';
 import { matchOf } from '../steps/matchInbound';
 import { meetReversals } from '../steps/meetReversals';
 import { getInbound, insertInbound } from '../store/inbounds';
@@ -16,7 +17,7 @@ export const opsEnterInbound = command({
   input: object({
     bankRef: bankRefShape().required(),
     amount: number().integer().positive().required(),
-    payerName: string().trim().required().max(limits.text.reasonMax),
+    payerName: payerShape(),
     virtualAccountNo: string().trim().nullable().default(null).max(limits.text.nameMax),
     remark: string().trim().nullable().default(null).max(limits.text.reasonMax),
     receivedAt: date().nullable().default(null),
@@ -25,7 +26,7 @@ export const opsEnterInbound = command({
   idempotent: 'required',
   audit: { action: 'fund.enterInbound', target: (_input, output: InboundView) => ['inboundTransfer', output.id] },
   run: async (ctx, input) => {
-    const accountNo = input.virtualAccountNo?.replace(/\s/g, '') || null;
+    const accountNo = asCell('account', input.virtualAccountNo ?? '') || null;
     // The shape has checked that it is a whole, positive number of cents.
     const amount = input.amount as Cents;
     const match = await matchOf(ctx, { accountNo, payerName: input.payerName, remark: input.remark, amount });

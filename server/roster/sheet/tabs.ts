@@ -115,12 +115,16 @@ function choiceOf(sheet: OpenSheet, looks: readonly Looked[], wanted: Looked | u
 const LEAST_COLUMNS = 3;
 const isWide = ({ cells }: SheetRow): boolean => cells.filter((cell) => cell && cell.raw.trim() !== '').length >= LEAST_COLUMNS;
 
+/** Who, and where to: two numbers as long as those of phones, accounts and people. A cover has that of whom to call. */
+const saysPerson = (row: SheetRow): boolean =>
+  isWide(row) && row.cells.filter((cell) => cell && /^\D{0,2}\d{11}/.test(cell.raw)).length > 1;
+
 async function lookOf(sheet: OpenSheet, index: number, isTable: IsTable): Promise<Look> {
   const { top, isWhole } = await topOf(sheet, index);
   if (isTable(top)) return 'LIST';
-  // A table has a line of titles and one below it.
   if (!isWhole) return 'UNREADABLE';
-  return top.filter(isWide).length < 2 ? 'COVER' : 'OTHER';
+  // A table has a line of titles and one below it, or goes on from another sheet.
+  return top.filter(isWide).length < 2 && !top.some(saysPerson) ? 'COVER' : 'OTHER';
 }
 
 async function topOf(sheet: OpenSheet, index: number): Promise<{ readonly top: readonly SheetRow[]; readonly isWhole: boolean }> {
