@@ -30,6 +30,7 @@ test('a resolver hands its arguments over with their types, so that a renamed fi
   expect(planted('server/task/graphql/console.ts', 'runRaw(\n      caller,\n      tasks, a)')).toHaveLength(1);
   expect(planted('server/session/graphql.ts', 'runRaw(caller, sendCode, a.input)')).toEqual([]);
   expect(planted('server/tax/graphql.ts', 'run(caller, taxRecord, a)')).toEqual([]);
-  // What came over the wire of REST has no types yet.
-  expect(planted('server/task/rest/dispatch.ts', 'runRaw(caller, editTask, sent)')).toEqual([]);
+  expect(planted('server/task/rest/dispatch.ts', 'runRaw(caller, editTask, sent)')).toHaveLength(1);
+  // The door itself holds what came over the wire.
+  expect(planted('server/kernel/doors/restRow.ts', 'runRaw(caller, said.useCase, sent)')).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function untypedResolvers(files: readonly SourceFile[]): Violation[] {
 }
 
 /**
- * Where the SDL allows more words than the command takes, so that its shape is the first to judge them. Everybody else calls `run`, which
+ * Where a door allows more words than the command takes, so that its shape is the first to judge them. Everybody else calls `run`, which
  * compares the types: through `runRaw` a renamed field of the schema would be dropped without a word.
  */
 const NARROWER: Readonly<Record<string, string>> = {
@@ -34,13 +34,18 @@ const NARROWER: Readonly<Record<string, string>> = {
   opsSaveMessageTemplate: 'the key of a template is a text',
   opsTestMessageTemplate: 'the key of a template is a text',
   opsCreateSubject: 'the VAT region is a text',
+  registerUpload: 'what invoices are kept as is no upload',
+  registerOperatorUpload: 'as registerUpload, and of a company where it is said',
+  uploadUseCase: 'what was read of a sheet is of any shape',
 };
 
+/** Rows of REST likewise: what their maps have read of the wire has types. */
+const HANDED = /^server\/\w+\/(graphql|rest)(\.ts$|\/)/;
 const RAW = /\brunRaw\(\s*[\w.]+,\s*([\w.]+)/g;
 const rawIn = ({ path, text }: SourceFile): string[] =>
-  DOOR.test(path) ? [...withoutComments(text).matchAll(RAW)].map(([, name = '']) => name) : [];
+  HANDED.test(path) ? [...withoutComments(text).matchAll(RAW)].map(([, name = '']) => name) : [];
 
-/** Resolvers that hand their typed arguments over untyped. */
+/** Doors of domains that hand over untyped what has types. */
 export const rawResolvers = (files: readonly SourceFile[]): Violation[] =>
   files.flatMap((file) =>
     rawIn(file)
