@@ -23,10 +23,10 @@ export interface SheetFact {
 }
 
 /** More than the months of several years, of those that are seen and of those that are not; of each only the first lines are read. */
-const MOST_LOOKED_AT = 100;
+const MAX_LOOKED_AT = 100;
 
 const indexesOf = (tabs: readonly SheetTab[], isVisible: boolean): number[] =>
-  [...tabs.keys()].filter((index) => tabs[index]?.visible === isVisible).slice(0, MOST_LOOKED_AT);
+  [...tabs.keys()].filter((index) => tabs[index]?.visible === isVisible).slice(0, MAX_LOOKED_AT);
 
 /** The sheets that are looked at, in the order of the workbook. */
 export const tabsLookedAt = (tabs: readonly SheetTab[]): number[] =>
@@ -81,7 +81,7 @@ export async function chooseTable(sheet: OpenSheet, isTable: IsTable): Promise<T
   const wanted = seen.find(({ look }) => look === 'LIST' || look === 'UNREADABLE') ?? seen.find(({ look }) => look !== 'COVER');
   const choice = choiceOf(sheet, seen, wanted);
   const hidden = (await looksOf(sheet, isTable, false)).filter(({ index, look }) => index !== choice.index && look === 'LIST');
-  const unlooked = sheet.tabs.filter(({ visible }) => !visible).slice(MOST_LOOKED_AT);
+  const unlooked = sheet.tabs.filter(({ visible }) => !visible).slice(MAX_LOOKED_AT);
   return { ...choice, hidden: namesOf(hidden), unlooked: [...choice.unlooked, ...unlooked.map(({ name }) => name)] };
 }
 
@@ -107,7 +107,7 @@ function choiceOf(sheet: OpenSheet, looks: readonly Looked[], wanted: Looked | u
     skipped: namesOf(looks.filter((one) => one.index < index)),
     others: namesOf(looks.filter((one) => one.index !== index && one.look === 'LIST')),
     tables: namesOf(looks.filter((one) => one.index > index && (one.look === 'OTHER' || one.look === 'UNREADABLE'))),
-    unlooked: visible.slice(MOST_LOOKED_AT).map(({ name }) => name),
+    unlooked: visible.slice(MAX_LOOKED_AT).map(({ name }) => name),
   };
 }
 
