@@ -260,7 +260,8 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
   }
   if (header.lostTitles.length > 0)
     sheetNotes.push(fillText(bankFileSheets.TITLE_LOST, { columns: header.lostTitles.map((at) => at + 1).join('、') }));
-  if (unreadRemarks.length > 0) sheetNotes.push(fillText(bankFileSheets.REMARK_UNREAD, linesShown(unreadRemarks)));
+  // Of what is only compared the remark says nothing.
+  if (takes === 'IN' && unreadRemarks.length > 0) sheetNotes.push(fillText(bankFileSheets.REMARK_UNREAD, linesShown(unreadRemarks)));
   if (rows.length + problems.length + reversals.length === 0) throw hiddenRefusal() ?? new DomainError('FILE_NO_ROWS');
   const hidden = COLUMNS.filter((column) => hiddenColumns.includes(plan[column] ?? -1));
   return { rows, reversals, problems, hiddenLines, hiddenColumns: hidden.map((column) => bankFileColumns[column].title), sheetNotes };
