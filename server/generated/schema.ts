@@ -4611,7 +4611,7 @@ export class OperatorQueue {
 export class OperatorQueueItem {
   @Field(() => MoneyScalar, { nullable: true, description: "金额；没有金额为空。 / Amount; null without." })
   amount!: Ref<Cents> | null;
-  @Field(() => String, { nullable: true, description: "企业名称；与企业无关或尚未认领为空。 / Company; null when it is nobody's yet." })
+  @Field(() => String, { nullable: true, description: "企业名称；与企业无关、尚未认领，或待处理的冲正没有找到来款、可能属于多家企业时为空。 / Company; null when it is nobody's yet, or a waiting reversal may be several companies'." })
   companyName!: string | null;
   @Field(() => ID, { description: "队列与编号，在整个工作台中唯一。 / Queue and number, unique over the whole desk." })
   id!: string;
