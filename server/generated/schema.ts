@@ -1103,10 +1103,10 @@ export class Approval {
   status!: Ref<ApprovalStatus>;
   @Field(() => String, { description: "状态名称。 / Label." })
   statusLabel!: string;
-  @Field(() => String, { description: "提交时的中文说明（不含个人信息）。 / Summary in Chinese as it was asked for, without personal data." })
+  @Field(() => String, { description: "提交时的中文说明（不含个人信息）。 / Summary in Chinese as it was asked for, without personal data.", deprecationReason: "只有中文，用 summaryText 代替 / in Chinese alone, use summaryText; removed after 2027-06-30" })
   summary!: string;
-  @Field(() => ApprovalText, { nullable: true, description: "说明的键与各项，供其他语言表述；较早的事项为空。 / The summary by key and facts, for other languages; null for older ones." })
-  summaryText!: Ref<ApprovalText> | null;
+  @Field(() => ApprovalText, { description: "说明的键与各项，可用任何语言表述；较早的事项键为 WRITTEN，只有一项 text，即当时的说明。 / The summary by key and facts, to be said in any language; of older ones the key is WRITTEN, and the only fact text, as it was written then." })
+  summaryText!: Ref<ApprovalText>;
   @Field(() => ID, { nullable: true, description: "关联对象编号。 / Id of the object." })
   targetId!: string | null;
 }
