@@ -1,7 +1,6 @@
 // What the calls of the statement area answer and take, at the other door: the same things under the names of GraphQL. What moves money
 // is in the gate (tests/doors/statementCalls).
 import { sum, yuan } from '../../../schema/money';
-import { key } from '../../kit/builders/statements';
 import { startWalk, type Walk } from '../../kit/cases/rowWalk';
 import { COUNTS, type Counts } from '../../kit/cases/statementGraphql';
 import { must } from '../../kit/checks/must';
