@@ -1,5 +1,6 @@
 // The pages that stand outside the console in their states: refused, and looked at by a visitor.
 import { errors } from '../../../schema/errors';
+import { helpHome } from '../../../server/help/queries';
 import { run } from '../../../server/kernel/usecase';
 import { inviteMember } from '../../../server/member/commands/invite-member';
 import { testInbox } from '../../../server/message/queries';
@@ -34,8 +35,8 @@ describeInBrowser('every page outside the console in every state', () => {
   let statement = { id: '', statementCode: '' };
   beforeAll(async () => {
     const { world } = here;
-    const [article] = await world.app.database.rows<{ id: string }>('SELECT id FROM help_article WHERE title = $1', [ARTICLE]);
-    articleId = must(article).id;
+    const { groups } = await run(guestCaller(), helpHome, {});
+    articleId = must(groups.flatMap(({ articles }) => articles).find(({ title }) => title === ARTICLE)).id;
     const input = { name: '新同事', phone: INVITED, email: 'new@a.cn', roles: ['PAYMENT_CREATE'] as const };
     await run(await world.member('陈立群'), inviteMember, { ...input, roles: [...input.roles] });
     const sms = await run(guestCaller(), testInbox, { receiver: INVITED, first: 10 });
