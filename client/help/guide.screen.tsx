@@ -5,8 +5,8 @@ import { paths } from '../app/paths';
 import { HelpHomeDocument } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import { SkeletonLines } from '../kit/feedback/skeleton';
-import { inline } from '../kit/refusal/inline';
 import { Failed } from '../kit/refusal/failed';
+import { inline } from '../kit/refusal/inline';
 import { HelpFrame } from './frame';
 
 /** 帮助中心: categories, hot questions and the search (HLP-001). */

@@ -1,6 +1,7 @@
 // The filter of the list as callers give it, turned into what the store asks; list, reminders and exports share it.
-import { DomainError } from '../../../schema/errors';
+
 import { asCell } from '../../../schema/asCell';
+import { DomainError } from '../../../schema/errors';
 import { registrationTexts } from '../../../schema/registrationTexts';
 import { soughtName, soughtNumber } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';

@@ -450,7 +450,9 @@ describe('contracts on the legacy wire', () => {
     expect(rows.map((row) => row[1])).toEqual([signer(38).name]);
     expect(rows.flat().join()).not.toContain(signer(38).idCard);
     // The answer itself says where: whoever asked opens it there, another company and nobody do not.
-    const address = await addressAnswered('download_url', async () => must((await rest.post<typeof result>('/api/sign/list/export', ask)).result));
+    const address = await addressAnswered('download_url', async () =>
+      must((await rest.post<typeof result>('/api/sign/list/export', ask)).result),
+    );
     expect(address).toMatch(/^\/api\/operarecords\/file\/download\?fileId=\d+$/);
     const own = await openedBy(rest, world.app.url, address);
     expect((await readSheet(must(own.file))).slice(1)).toEqual(rows);
