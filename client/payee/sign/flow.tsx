@@ -98,19 +98,24 @@ const Signed = ({
   );
 };
 
+/** What was drawn and typed, in the memory of this page alone: the steps come and go over it, and nothing of it outlasts the signature. */
+const useDrawn = () => {
+  const [written, onWritten] = useState<Written>(blank);
+  const [typed, onTyped] = useState<Typed>(untyped);
+  const forget = () => {
+    onWritten(blank);
+    onTyped(untyped);
+  };
+  return { written, onWritten, typed, onTyped, forget };
+};
+
 /** Reading, consent, signature, the document: in this order, and each step once. */
 export const SigningFlow = ({ contract, signing, nextPerson = null, again, expired }: FlowProps) => {
   const { step, show } = useSteps<Step>('read');
   const [signedAt, setSignedAt] = useState<string | null>(null);
   const [hasChanged, setChanged] = useState(false);
   const deed = useDeed();
-  // In the memory of this page alone: the steps come and go over it, and nothing of it outlasts the signature.
-  const [written, setWritten] = useState<Written>(blank);
-  const [typed, setTyped] = useState<Typed>(untyped);
-  const forget = () => {
-    setWritten(blank);
-    setTyped(untyped);
-  };
+  const { forget, ...drawn } = useDrawn();
   const hash = contract.textSha256;
   const reading = useReading(hash, step === 'read');
   const { collectAccount, accountTypes } = contract;
@@ -153,10 +158,7 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
     return (
       <SignatureStep
         contract={contract}
-        written={written}
-        onWritten={setWritten}
-        typed={typed}
-        onTyped={setTyped}
+        {...drawn}
         isBusy={deed.isBusy}
         refused={deed.refused}
         sign={(signature) => void deed.run(() => send(signature))}

@@ -134,8 +134,19 @@ function isNoTransfer(
   return isSum(payerName) || (!payerName && (isUnmoved || row.cells.some((cell) => isSum(cell?.raw ?? ''))));
 }
 
+/** Why the amounts of the row cannot be read at all, whichever way the money went. */
+function faultOfAmounts(row: TableRow, { plan, width, isBeforeWords }: Header): keyof typeof bankFileProblems | null {
+  const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
+  const sides = [cellOf('amount'), cellOf('spent')];
+  if (COLUMNS.some((column) => cellOf(column)?.formula)) return 'formula';
+  if (sides.some((cell) => UNSTORABLE.test(cell?.raw ?? ''))) return 'unstorable';
+  if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return 'split';
+  // A day or a percentage is no money, whatever number stands for it.
+  return sides.some((cell) => cell && isOtherAmount(cell)) ? 'noAmount' : null;
+}
+
 function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
-  const { plan, ways, width, isBeforeWords, unitColumns, lostTitles, isForeign, isCredit, isSpentSigned } = header;
+  const { plan, ways, unitColumns, lostTitles, isForeign, isCredit, isSpentSigned } = header;
   if (isHeaderAgain(row, header)) return NO_ROW;
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
@@ -147,11 +158,8 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   const [paid, spent] = [cellOf('amount'), cellOf('spent')];
   const [paidText, spentText] = [amountText(paid), amountText(spent)];
   if (isNoTransfer(row, { bankRef, payerName, isUnmoved: isNothing(paidText) && isNothing(spentText) })) return NO_ROW;
-  if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
-  if ([paid, spent].some((cell) => UNSTORABLE.test(cell?.raw ?? ''))) return problem('unstorable');
-  if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');
-  // A day or a percentage is no money, whatever number stands for it.
-  if ([paid, spent].some((cell) => cell && isOtherAmount(cell))) return problem('noAmount');
+  const fault = faultOfAmounts(row, header);
+  if (fault) return problem(fault);
   const way = ways && wayIn(row, ways);
   const isOutgoing = way === 'OUT' && ways?.kind !== 'DOUBTED';
   const isBothSides = !isNothing(paidText) && !isNothing(spentText);
@@ -159,8 +167,7 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   const { amount: moved, reversed } = movedOf(sides);
   const rawAt = (at: number): string => row.cells[at]?.raw ?? '';
   const isForeignRow = isForeign || [...unitColumns, ...lostTitles].some((at) => otherUnitIn(rawAt(at)) !== null);
-  const remarked = remarkOf(cellOf('remark'));
-  const { remark, isUnread: isRemarkUnread } = remarked;
+  const { remark, isUnread: isRemarkUnread, length: remarkLength } = remarkOf(cellOf('remark'));
   const isUnsaid = ways !== null && (ways.kind === 'DOUBTED' ? way === 'OUT' : way === null);
   if (takes === 'IN' && typeof moved === 'number') {
     if (reversed === 'DEBIT') return problem(isForeignRow ? 'currency' : 'debitReversed');
@@ -187,15 +194,14 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
     if (unitColumns.some((at) => unreadOf(rawAt(at).trim()) !== null)) return problem('currencyUnread');
   }
   if (moved === null && written) return NO_ROW;
-  if (!bankRef) return problem('noRef');
-  if (bankRef.length > BANK_REF_MAX) return problem('longRef');
+  if (!bankRef || bankRef.length > BANK_REF_MAX) return problem(bankRef ? 'longRef' : 'noRef');
   if (isRounded(cellOf('bankRef')) || isRounded(cellOf('accountNo'))) return problem('precision');
   if (isBothSides) return problem('bothSides');
   // One column for both ways, and no word of the way, or one that may be none: it may as well have left.
   if (isUnsaid) return problem(ways?.kind === 'TITLED' ? 'direction' : 'doubtedWay');
   if (moved === null || moved === undefined) return problem('noAmount');
   if (!payerName && takes === 'IN') return problem('noPayer');
-  if (payerName.length > limits.text.reasonMax || remarked.length > limits.text.reasonMax) return problem('longText');
+  if (payerName.length > limits.text.reasonMax || remarkLength > limits.text.reasonMax) return problem('longText');
   const receivedAt = time();
   if (receivedAt === undefined) return problem('time');
   return {
