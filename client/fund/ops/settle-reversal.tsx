@@ -66,7 +66,8 @@ export const SettleReversalDialog = ({ row, bankRef, onDone, onClose }: Props & 
       fetchPolicy: 'no-cache',
       context: inline,
     });
-    const part = partOf(data?.opsInboundTransfers.nodes.find((one) => one.bankRef === keyword && one.status !== 'REJECTED'));
+    // The newest first: a reference is entered again only where all before it were rejected.
+    const part = partOf(data?.opsInboundTransfers.nodes.find((one) => one.bankRef === keyword));
     return part === null || confirm({ title: t('reversal.partTitle'), body: part, confirm: t('reversal.partButton'), tone: 'danger' });
   };
   return (
