@@ -66,9 +66,11 @@ const AcceptForm = ({ token, invitation }: { token: string; invitation: Invitati
   );
 };
 
-/** One that is over stays so; what could not be asked just now is asked again. */
+const OVER = new Set(['INVITATION_EXPIRED', 'LINK_INVALID']);
+
+/** One that is over or never was stays so; what could not be asked just now is asked again. */
 const Unopened = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
-  refusalOf(error).code === 'INVITATION_EXPIRED' ? <RefusalNote error={error} /> : <Failed error={error} onRetry={onRetry} />;
+  OVER.has(refusalOf(error).code) ? <RefusalNote error={error} /> : <Failed error={error} onRetry={onRetry} />;
 
 /** The link of an invitation: who invites, for what, and the code that proves the phone (AUTH-007, AUTH-008). */
 const InviteScreen = () => {
