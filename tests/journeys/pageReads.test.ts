@@ -62,6 +62,7 @@ const SHORT: Record<string, string> = {
   InvoiceTardies: 'nothing came back after its invoice',
   DownloadRecords: 'one file has been asked for',
   Objections: 'no payee of this world objects',
+  OpsWaitingReversals: 'the bank of this world has taken nothing back',
   OpsPayeeBlocks: 'nobody of this world is kept from being paid',
   OpsJobs: 'no job of this world has failed or waits',
   PackageRecords: 'nobody has asked for a package yet',
