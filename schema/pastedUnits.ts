@@ -3,11 +3,14 @@
 import { isLikeAmount } from './amountColumns';
 import { leadsToUnit, otherUnitAbove, otherUnitIn, otherUnitOf, paysSomebody, saysAmount } from './amountUnits';
 import { fieldOfHeader } from './columns';
+import { lostUnitOf } from './lostUnits';
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
 function unitOfLine(line: readonly string[], amountAt: number): string | null {
   if (paysSomebody(line, amountAt)) return null;
+  const lost = lostUnitOf(line);
+  if (lost !== null) return lost;
   const isAlone = line.filter(isFilled).length === 1 || line.some(leadsToUnit);
   for (const [at, text] of line.entries()) {
     if (!isFilled(text) || saysAmount(text)) continue;

@@ -108,7 +108,7 @@ const remindMany = (tools: Omit<Tools, 'shownRow'>, asked: Asked) => {
   const filterOf = mode === 'ALL' ? { ...asked, statuses: asked.statuses ? [...asked.statuses] : null } : { taskId: asked.taskId };
   tools.ask(({ onDone, onClose }) => (
     <RemindPeopleDialog
-      selection={{ mode, ids, excludedIds, filter: filterOf }}
+      selection={{ mode, ids, excludedIds, filter: filterOf, expectedCount: count }}
       count={formatCount(count)}
       onDone={() => {
         tools.chosen.clear();

@@ -13,7 +13,7 @@ import { query } from '../kernel/usecase';
 import { blockedAccounts, type CancelledLocks, explainBalance, type FlowFilter, flowCount, flowsOf, trialBalance } from '../ledger/public';
 import { proposersOf } from '../operator/public';
 import { subjectById } from '../subject/public';
-import { bankContentShape } from './inputs';
+import { bankContentShape, bankRefOf } from './inputs';
 import { LIFT_ACTION } from './rules';
 import { type BankComparisonView, bankComparisonView } from './steps/compareBank';
 import { alertsCrossed } from './store/alerts';
@@ -186,6 +186,7 @@ export const opsInboundTransfers = query({
     unmatched: boolean().nullable().default(null),
     reversed: boolean().nullable().default(null),
     keyword: optionalFormatShape('searchText'),
+    bankRef: string().nullable().default(null).max(limits.list.searchMax),
     ...pageShape,
   }),
   run: async (ctx, input): Promise<Connection<InboundView>> => {
@@ -197,6 +198,7 @@ export const opsInboundTransfers = query({
       isReversed: input.reversed ?? false,
       keyword,
       companyIds: keyword ? await companiesNamed(ctx, keyword.pattern) : [],
+      bankRef: input.bankRef && bankRefOf(input.bankRef),
     };
     const rows = await listInbounds(ctx, filter, { limit: page.size + 1, offset: page.offset, beforeId: page.cursor?.[0] ?? null });
     const total = await countInbounds(ctx, filter, COUNT_CAP);

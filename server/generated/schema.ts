@@ -6359,7 +6359,7 @@ export class RosterEvent {
 
 @ObjectType("RosterNote", { description: "对整份名单的说明。 / What is said of the list as a whole, whatever becomes of its rows." })
 export class RosterNote {
-  @Field(() => String, { description: "编码：SHEETS_LEFT 另有名单未读取，SHEETS_UNLOOKED 工作表过多而没有查看，SHEETS_TABLES 另有表格未读取，SHEET_CHOSEN 跳过了前面的工作表。 / Code: another list, sheets that were not looked at, another table, sheets before the list." })
+  @Field(() => String, { description: "编码：SHEETS_LEFT 另有名单未读取，SHEETS_UNLOOKED 工作表过多而没有查看，SHEETS_TABLES 另有表格未读取，SHEETS_HIDDEN 隐藏的名单未读取，SHEET_CHOSEN 跳过了前面的工作表。 / Code: another list, sheets that were not looked at, another table, a hidden list, sheets before the list." })
   code!: string;
   @Field(() => ProblemSeverity, { description: "级别。 / Severity." })
   severity!: Ref<ProblemSeverity>;
@@ -10505,6 +10505,8 @@ export class TaskPersonFilter {
 export class TaskPersonSelection {
   @Field(() => [ID], { nullable: true, description: "不要的；逐个勾选时也会去掉。 / Left out, of those chosen one by one as well." })
   excludedIds?: string[] | null;
+  @Field(() => Int, { nullable: true, description: "确认时所见的人数；与执行时不同则不执行。 / How many the person agreed to; another number refuses the call." })
+  expectedCount?: number | null;
   @Field(() => TaskPersonFilter, { description: "任务与全选时的筛选。 / The task, and the filter of ALL." })
   filter!: Ref<TaskPersonFilter>;
   @Field(() => [ID], { nullable: true, description: "选中的。 / Chosen ones." })
@@ -11309,6 +11311,8 @@ export class QueryOpsInboundTransferArgs {
 export class QueryOpsInboundTransfersArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
+  @Field(() => String, { nullable: true, description: "银行流水号，须完整；全角与不可见字符不计。 / The whole bank reference; width and unseen characters make no difference." })
+  bankRef?: string | null;
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
   first?: number | null;
   @Field(() => String, { nullable: true, description: "关键词：付款户名、银行流水号、金额（如 50,000）、企业名称、收款账号或附言。 / Keyword: payer, bank reference, amount as printed, company, account or remark." })
@@ -15925,7 +15929,7 @@ export const Mutation = {
   releaseFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "releaseFunds", description: "解除锁定；未锁定时无动作。 / Releases the hold; nothing to release is fine. Errors: STATEMENT_NOT_FOUND, FUNDS_LOCKED" }), Authorized(["PAYER"])),
   remindContracts: (): MethodDecorator => all(MutationField(() => RemindResult, { name: "remindContracts", description: "提醒签署：每人每日 5 次（D42），超过 200 条由后台完成。 / Reminds by SMS, five a day per person; above 200 by a job. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, SELECTION_CHANGED, ACTION_NOT_ALLOWED, CONTRACT_OVERDUE, SIGNER_UNBOUND, SIGNER_UNPROVEN, REMINDER_LIMIT" }), Authorized(["ANY"])),
   remindRegistrations: (): MethodDecorator => all(MutationField(() => RegistrationReminding, { name: "remindRegistrations", description: "短信提醒所选的人登记或确认协议，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, SELECTION_CHANGED, REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
-  remindTaskPeople: (): MethodDecorator => all(MutationField(() => TaskReminding, { name: "remindTaskPeople", description: "短信提醒所选的人处理任务与签约，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND" }), Authorized(["ANY"])),
+  remindTaskPeople: (): MethodDecorator => all(MutationField(() => TaskReminding, { name: "remindTaskPeople", description: "短信提醒所选的人处理任务与签约，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, SELECTION_CHANGED, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND" }), Authorized(["ANY"])),
   removeIdentityProvider: (): MethodDecorator => all(MutationField(() => Boolean, { name: "removeIdentityProvider", description: "停用企业账号登录，全部绑定解除。 / Ends it; everything bound is unbound. Errors: SIGN_ON_NOT_FOUND" }), Authorized(["MASTER"])),
   removeMember: (): MethodDecorator => all(MutationField(() => Boolean, { name: "removeMember", description: "移除成员，其会话立即结束。 / Removes a member and ends his sessions here. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
   removePasskey: (): MethodDecorator => all(MutationField(() => Safety, { name: "removePasskey", description: "移除通行密钥。 / Removes a passkey. Errors: FACTOR_NOT_FOUND, FACTOR_DEMANDED" }), Authorized([])),

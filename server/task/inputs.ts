@@ -5,6 +5,7 @@ import { limits } from '../../schema/limits';
 import { type TaskPersonStatus, task, taskPerson } from '../../schema/machines/task';
 import type { Cents } from '../../schema/money';
 import { taskMode, taskSignState, taskTexts } from '../../schema/taskTexts';
+import { expectedCountShape } from '../kernel/seen';
 import { idShape, optionalDayShape, optionalIdInput, optionalKeyShape } from '../kernel/shapes';
 
 const searchText = () => string().trim().nullable().default(null).max(limits.list.searchMax, formats.searchText.message);
@@ -101,6 +102,7 @@ export const selectionShape = () =>
     ids: idsShape(),
     excludedIds: idsShape(),
     filter: peopleFilterShape(),
+    expectedCount: expectedCountShape(),
   }).required();
 
 /** The text of the task as its reader saw it. */

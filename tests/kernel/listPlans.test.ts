@@ -9,6 +9,7 @@ import { inTransaction } from '../../server/kernel/unitOfWork';
 import { listFlows } from '../../server/ledger/store/flows';
 import { countInvoiceable, type InvoicingFilter, listInvoiceable } from '../../server/statement/store/invoicing';
 import { lineIdsByAmount } from '../../server/statement/store/lines';
+import { usedSourceIds } from '../../server/statement/store/rows';
 import { countStatements, listStatements, noFilter } from '../../server/statement/store/list';
 import { makePair } from '../kit/builders/ledger';
 import { must } from '../kit/checks/must';
@@ -261,6 +262,16 @@ describe('plans of the search of lines by what somebody gets', () => {
       [paying],
     );
     expect(ids).toEqual(newest.map(({ id }) => id));
+  });
+
+  test('orders of the customer that were paid before are looked up by their folded keys, whatever row security sees', async () => {
+    const [line] = await kernel.database.rows<{ company_id: string }>('SELECT company_id FROM statement_line LIMIT 1');
+    const paying = must(line).company_id;
+    await kernel.database.rows(`UPDATE statement_line SET income_source_id = 'ＤＤ-' || id WHERE company_id = $1`, [paying]);
+    await settled('statement_line');
+    const [plan] = await allPlans(memberOf(paying), (ctx) => usedSourceIds(ctx, { rosterId: '1', rowIds: null }));
+    expect(plan?.indexes).toContain('statement_line_source_id');
+    expect(plan?.nodes.filter((node) => node === 'Seq Scan')).toEqual([]);
   });
 });
 

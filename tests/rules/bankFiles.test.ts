@@ -340,6 +340,21 @@ describe('a character that was lost', () => {
     await expect(readBankFile(named('bcd7ffb9abcbbe'))).rejects.toMatchObject({ key: 'FILE_ENCODING_UNKNOWN' });
   });
 
+  test.each([
+    ['币种：美\ufffd', true],
+    ['币别 \ufffd元', true],
+    ['币\ufffd：美元', true],
+    ['货币,\ufffd元', true],
+    ['单位：\ufffd元', true],
+    ['单位：杭州星\ufffd直播有限公司', false],
+    ['户名：杭州星\ufffd直播有限公司', false],
+    ['币种：人民币', false],
+  ])('in a line above that says the currency of all rows (%s) holds every row back: %s', async (above, isHeld) => {
+    const { rows, problems } = await readBankFile(csv(above, '流水号,金额,付款户名', 'A1,1,甲公司', 'A2,2,乙公司'));
+    expect(rows.map(({ bankRef }) => bankRef)).toEqual(isHeld ? [] : ['A1', 'A2']);
+    expect(problems.map(({ problem }) => problem)).toEqual(isHeld ? Array(2).fill(bankFileProblems.currencyUnread) : []);
+  });
+
   test('in a title is told by its column, which may have been the currency', async () => {
     const { rows, problems, sheetNotes } = await readBankFile(
       csv('流水号,金额,付款户名,币\ufffd', 'T1,1,甲公司,美元', 'T2,1,甲公司,人民币', 'T3,1,甲公司,'),

@@ -26,6 +26,7 @@ describe.each([
   ['a title with a date and a number beside the unit', line('编号JS20260801', '单位：万元'), '万元'],
   ['a title with a date behind the unit', line('单位：万元　制表日期：20260815'), '万元'],
   ['another currency', line('单位：美元'), '美元'],
+  ['a currency of which a character was lost', line('币种：美\ufffd'), '无法识别的单位“币种：美\ufffd”'],
 ])('%s', (_what, above, unit) => {
   test('in a pasted page, and in pasted text', () => {
     expect(unitOf({ html: table([above, PERSON]) })).toBe(unit);

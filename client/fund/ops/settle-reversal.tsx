@@ -59,15 +59,14 @@ export const SettleReversalDialog = ({ row, bankRef, onDone, onClose }: Props & 
   const sure = async ({ bankRef: typed }: { bankRef: string }): Promise<boolean> => {
     // What is named stands in the dialog already; another one is looked for.
     if (namedBy(typed)) return true;
-    const keyword = refOf(typed);
     const { data } = await client.query({
       query: OpsCreditsOfRefDocument,
-      variables: { keyword },
+      variables: { bankRef: typed },
       fetchPolicy: 'no-cache',
       context: inline,
     });
     // The newest first: a reference is entered again only where all before it were rejected.
-    const part = partOf(data?.opsInboundTransfers.nodes.find((one) => one.bankRef === keyword));
+    const part = partOf(data?.opsInboundTransfers.nodes[0]);
     return part === null || confirm({ title: t('reversal.partTitle'), body: part, confirm: t('reversal.partButton'), tone: 'danger' });
   };
   return (

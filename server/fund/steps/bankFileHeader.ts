@@ -2,6 +2,7 @@
 import { isUnitHeader, otherUnitAbove } from '../../../schema/amountUnits';
 import { type BankFileColumn, bankFileColumns, bankFilePatterns } from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
+import { lostUnitOf } from '../../../schema/lostUnits';
 import { unreadOf } from '../../../schema/unreadCells';
 import type { TableRow } from '../../roster/public';
 import { isCreditColumn, isSpentSigned } from './bankFileMoves';
@@ -48,6 +49,8 @@ export interface Header {
   readonly lostTitles: readonly number[];
   /** A line above says so of all rows. */
   readonly isForeign: boolean;
+  /** A line above says of all rows in which currency they are, and a character of it was lost. */
+  readonly isCurrencyLost: boolean;
 }
 
 /** 发生额 above 借方 and 贷方: the second line says which of the two columns is which, where the first names what both have in common. */
@@ -83,6 +86,7 @@ export function headerOf(rows: readonly TableRow[], elsewhere: () => DomainError
   const lostTitles = places.flatMap(({ text, at }) => (unreadOf(text) === null ? [] : [at]));
   // 币种：美元 above the table counts for all of it.
   const isForeign = rows.slice(0, first).some(({ cells }) => cells.some((cell) => cell && otherUnitAbove(cell.raw) !== null));
+  const isCurrencyLost = rows.slice(0, first).some(({ cells }) => lostUnitOf(Array.from(cells, (cell) => cell?.raw ?? '')) !== null);
   const lines = rows.slice(first, at + 1).map(textsOf);
   const below = rows.slice(at + 1);
   const ways = header ? waysOf(header, below, plan) : null;
@@ -101,6 +105,7 @@ export function headerOf(rows: readonly TableRow[], elsewhere: () => DomainError
     unitColumns,
     lostTitles,
     isForeign,
+    isCurrencyLost,
   };
 }
 

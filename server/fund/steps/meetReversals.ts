@@ -3,6 +3,7 @@ import { limits } from '../../../schema/limits';
 import type { Ctx } from '../../kernel/context';
 import { type Inbound, inboundsOfPayers, knownInbounds, lockInbound, markReversed, payerKeys } from '../store/inbounds';
 import { type KeptReversal, lockReversal, moveReversal, reversalsOfRefs, reversalsWaiting } from '../store/reversals';
+import { bankRefOf } from '../inputs';
 import { type Comparable, fits, refsOf } from './reversalFit';
 
 /** Money that nobody has taken back yet. */
@@ -44,7 +45,7 @@ export async function candidatesFor(ctx: Ctx, reversals: readonly KeptReversal[]
   const mayBe = (one: KeptReversal, credit: Inbound & Comparable): boolean =>
     credit.amount >= one.amount &&
     !one.notInboundIds.includes(credit.id) &&
-    (refsOf(one).includes(credit.bankRef) || (credit.amount === one.amount && credit.payerKey === one.payerKey));
+    (refsOf(one).includes(bankRefOf(credit.bankRef)) || (credit.amount === one.amount && credit.payerKey === one.payerKey));
   return new Map(
     reversals.map((one) => {
       const likely = credits.filter((credit) => fits(one, credit));

@@ -146,7 +146,7 @@ function faultOfAmounts(row: TableRow, { plan, width, isBeforeWords }: Header): 
 }
 
 function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
-  const { plan, ways, unitColumns, lostTitles, isForeign, isCredit, isSpentSigned } = header;
+  const { plan, ways, unitColumns, lostTitles, isForeign, isCurrencyLost, isCredit, isSpentSigned } = header;
   if (isHeaderAgain(row, header)) return NO_ROW;
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
@@ -175,6 +175,7 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
     if (moved < 0 && reversed === null) return { leftByGuess: ways?.kind === 'GUESSED' && isOutgoing };
     if (moved < 0 && !isUnsaid) {
       if (isForeignRow) return problem('currency');
+      if (isCurrencyLost) return problem('currencyUnread');
       const isCertain = reversed === 'CREDIT' || row.cells.some((cell) => bankFilePatterns.reversal.test(cell?.raw ?? ''));
       const ref = bankRef.slice(0, BANK_REF_MAX);
       return {
@@ -191,7 +192,7 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   if ([paid, spent].some((cell) => cell?.raw)) {
     if (isForeignRow) return problem('currency');
     // Where a character of it was lost nobody knows which it is.
-    if (unitColumns.some((at) => unreadOf(rawAt(at).trim()) !== null)) return problem('currencyUnread');
+    if (isCurrencyLost || unitColumns.some((at) => unreadOf(rawAt(at).trim()) !== null)) return problem('currencyUnread');
   }
   if (moved === null && written) return NO_ROW;
   if (!bankRef || bankRef.length > BANK_REF_MAX) return problem(bankRef ? 'longRef' : 'noRef');

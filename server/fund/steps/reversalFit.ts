@@ -52,7 +52,7 @@ export function fits(one: KeptReversal, credit: Comparable): boolean {
   const from = one.receivedAt ?? one.enteredAt;
   const isUnsaid = isTimeUnsaid(credit);
   const isBefore = mayComeBefore(credit, { receivedAt: from });
-  if (refsOf(one).includes(credit.bankRef)) return isBefore || isUnsaid || one.receivedAt === null;
+  if (refsOf(one).includes(bankRefOf(credit.bankRef))) return isBefore || isUnsaid || one.receivedAt === null;
   if (one.payerKey === '') return false;
   if (isUnsaid) return credit.enteredAt.getTime() <= endOf(from) + limits.bankFile.reversedWithin;
   return isBefore && credit.receivedAt.getTime() >= from.getTime() - limits.bankFile.reversedWithin;

@@ -1,7 +1,5 @@
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { platform } from '../../kernel/rows';
-import { InboundTransferRow } from '../entity';
 
 /** What moved the account BANK under one reference: in is above zero, out below. */
 export interface BankEntry {
@@ -28,6 +26,8 @@ export async function bankEntries(ctx: Ctx, { subjectId, from, to }: Span, refs:
 
 /** Those of these references that were entered and wait for another operator. */
 export async function waitingRefs(ctx: Ctx, refs: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await platform(ctx, InboundTransferRow).list({ bank_ref: refs, status: 'ENTERED' });
-  return new Set(rows.map(({ bank_ref }) => bank_ref));
+  const rows = await ctx.rows<{ ref_key: string }>(`SELECT ref_key FROM inbound_transfer WHERE ref_key = ANY ($1) AND status = 'ENTERED'`, [
+    refs,
+  ]);
+  return new Set(rows.map(({ ref_key }) => ref_key));
 }

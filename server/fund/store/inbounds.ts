@@ -104,13 +104,16 @@ export async function insertInboundOnce(ctx: Ctx, inbound: NewInbound): Promise<
   return row ? inboundFrom(row) : null;
 }
 
-/** Those of these references that are known, with what they are known as; a rejected entry only where no other bears the reference. */
+/**
+ * Those of these references that are known, with what they are known as; a rejected entry only where no other bears the reference. References are read
+ * as bankRefOf does, also those that were entered before it did so (migration 1370).
+ */
 export async function knownInbounds(ctx: Ctx, bankRefs: readonly string[]): Promise<ReadonlyMap<string, Inbound>> {
-  const rows = await ctx.rows<Row<InboundTransferRow>>(
-    `SELECT ${COLUMNS} FROM inbound_transfer WHERE bank_ref = ANY ($1) ORDER BY status <> 'REJECTED', id`,
+  const rows = await ctx.rows<Row<InboundTransferRow> & { ref_key: string }>(
+    `SELECT ${COLUMNS}, ref_key FROM inbound_transfer WHERE ref_key = ANY ($1) ORDER BY status <> 'REJECTED', id`,
     [bankRefs],
   );
-  return new Map(rows.map((row) => [row.bank_ref, inboundFrom(row)]));
+  return new Map(rows.map((row) => [row.ref_key, inboundFrom(row)]));
 }
 
 /** Those of these references that have repaid a bill. */
@@ -192,7 +195,7 @@ export async function inboundsByIds(ctx: Ctx, ids: readonly string[]): Promise<I
 
 /** A rejected entry was no money. */
 export async function hasBankRef(ctx: Ctx, bankRef: string): Promise<boolean> {
-  return (await platform(ctx, InboundTransferRow).list({ bank_ref: bankRef })).some(({ status }) => status !== 'REJECTED');
+  return (await ctx.maybe(`SELECT 1 FROM inbound_transfer WHERE ref_key = $1 AND status <> 'REJECTED' LIMIT 1`, [bankRef])) !== undefined;
 }
 
 export async function lockInbound(ctx: Ctx, id: string): Promise<Inbound> {
@@ -237,19 +240,23 @@ interface InboundFilter {
   readonly keyword: Keyword | null;
   /** Companies whose names the keyword names. */
   readonly companyIds: readonly string[];
+  /** One reference, whole. */
+  readonly bankRef: string | null;
 }
 
 // What an operator has in hand: a line of the bank's list, or a call of the company that has paid.
-const WHERE = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR bank_ref ILIKE $2 OR payer_name ILIKE $2 OR payer_key LIKE payer_fold($2) OR account_no ILIKE $2 OR remark ILIKE $2
-  OR amount_cents = $3::bigint OR for_company_id = ANY ($4::bigint[])) AND (NOT $5::boolean OR (for_company_id IS NULL AND status = 'ENTERED')) AND (NOT $6::boolean OR reversed_at IS NOT NULL)`;
+const WHERE = `($1::text IS NULL OR status = $1) AND ($2::text IS NULL OR bank_ref ILIKE $2 OR ref_key ILIKE $2 OR payer_name ILIKE $2 OR payer_key LIKE payer_fold($2) OR account_no ILIKE $2 OR remark ILIKE $2
+  OR amount_cents = $3::bigint OR for_company_id = ANY ($4::bigint[])) AND (NOT $5::boolean OR (for_company_id IS NULL AND status = 'ENTERED')) AND (NOT $6::boolean OR reversed_at IS NOT NULL)
+  AND ($7::text IS NULL OR ref_key = $7)`;
 
-const parametersOf = ({ status, keyword, companyIds, isUnmatched, isReversed }: InboundFilter) => [
+const parametersOf = ({ status, keyword, companyIds, isUnmatched, isReversed, bankRef }: InboundFilter) => [
   status,
   keyword?.pattern ?? null,
   keyword?.amount ?? null,
   companyIds,
   isUnmatched,
   isReversed,
+  bankRef,
 ];
 
 export async function listInbounds(
@@ -258,14 +265,14 @@ export async function listInbounds(
   part: { limit: number; offset: number; beforeId: string | null },
 ): Promise<Inbound[]> {
   const rows = await ctx.rows<Row<InboundTransferRow>>(
-    `SELECT ${COLUMNS} FROM inbound_transfer WHERE ${WHERE} AND ($7::bigint IS NULL OR id < $7) ORDER BY id DESC LIMIT $8 OFFSET $9`,
+    `SELECT ${COLUMNS} FROM inbound_transfer WHERE ${WHERE} AND ($8::bigint IS NULL OR id < $8) ORDER BY id DESC LIMIT $9 OFFSET $10`,
     [...parametersOf(filter), part.beforeId, part.limit, part.offset],
   );
   return rows.map(inboundFrom);
 }
 
 export async function countInbounds(ctx: Ctx, filter: InboundFilter, limit: number): Promise<number> {
-  const { n } = await ctx.row<{ n: string }>(`SELECT count(*) AS n FROM (SELECT 1 FROM inbound_transfer WHERE ${WHERE} LIMIT $7) counted`, [
+  const { n } = await ctx.row<{ n: string }>(`SELECT count(*) AS n FROM (SELECT 1 FROM inbound_transfer WHERE ${WHERE} LIMIT $8) counted`, [
     ...parametersOf(filter),
     limit,
   ]);

@@ -14,6 +14,7 @@ import { type Unread, unreadText } from '../../../schema/cellMarks';
 import { cleanCell } from '../../../schema/cells';
 import { fieldOfHeader, headerKey, lineNoTitle, templateExample } from '../../../schema/columns';
 import { checkIdCard } from '../../../schema/identity';
+import { lostUnitOf } from '../../../schema/lostUnits';
 import { yuanOfWords } from '../../../schema/moneyWords';
 import type { RosterField } from '../../../schema/problems';
 import { saysExample, saysFooter, saysNotPaid, saysOtherSum, saysTotal } from '../../../schema/sheetLines';
@@ -145,6 +146,8 @@ export function saidOfAll(
     )
   )
     return null;
+  const lost = lostUnitOf(Array.from(cells, (cell) => cell?.raw ?? ''));
+  if (lost !== null) return { unit: lost };
   // What stands among other cells is a value; alone in its line, or behind 单位：, it is a note.
   const filled = cells.filter((cell): cell is Cell => cell !== undefined && cell.raw.trim() !== '');
   const isAlone = isAbove || filled.length === 1 || filled.some(({ raw }) => leadsToUnit(raw));

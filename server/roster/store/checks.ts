@@ -20,7 +20,7 @@ export async function duplicateLines(ctx: Ctx, rosterId: string): Promise<Collis
          ELSE least(min(line_no) FILTER (WHERE source_id IS NULL) OVER same, min(line_no) OVER same_source) END AS other
        FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND id_card_index IS NOT NULL AND account_index IS NOT NULL AND amount_cents IS NOT NULL
        WINDOW same AS (PARTITION BY id_card_index, account_index, amount_cents),
-         same_source AS (PARTITION BY id_card_index, account_index, amount_cents, source_id)) x
+         same_source AS (PARTITION BY id_card_index, account_index, amount_cents, label_fold(source_id))) x
      WHERE other < line_no`,
     [ctx.companyId, rosterId],
   );
@@ -53,10 +53,11 @@ export async function sharedPhones(ctx: Ctx, rosterId: string): Promise<Collisio
   return sharedBy(ctx, rosterId, 'phone_index');
 }
 
+/** By what is seen of them: lists that were read before migration 1370 hold them as they were typed. */
 export async function repeatedSourceIds(ctx: Ctx, rosterId: string): Promise<Collision[]> {
   return ctx.rows<Collision>(
     `SELECT id, other, source_id FROM (
-       SELECT id, line_no, source_id, min(line_no) OVER (PARTITION BY source_id) AS other
+       SELECT id, line_no, source_id, min(line_no) OVER (PARTITION BY label_fold(source_id)) AS other
        FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND source_id IS NOT NULL AND NOT starts_with(source_id, $3)) x
      WHERE other < line_no`,
     [ctx.companyId, rosterId, unreadPrefix],

@@ -6,7 +6,7 @@ import type { Before, Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { listErrors, markUnpayable, requirePayableList } from '../../payee/public';
-import { closeRoster, keyAgeErrors, problemRows, requireKeyAge } from '../../roster/public';
+import { closeRoster, keyAgeErrors, markFaults, problemRows, requireKeyAge } from '../../roster/public';
 import { releaseWork } from '../../task/public';
 import { statementConfirmed } from '../events';
 import { keyAgeInput, LONG_TIMEOUT_MS, reasonInput } from '../inputs';
@@ -120,7 +120,10 @@ async function refuseUnpayable(before: Before, input: Confirmation): Promise<voi
     const statement = await lockStatement(ctx, found.id);
     const { status, roster_id: rosterId } = statement;
     if (rosterId === null || !statementMachine.can(status, 'confirm') || (await taxAgain(ctx, statement))) return null;
-    return markUnpayable(ctx, { rosterId, keyAge: input.keyAge });
+    // IDM-004: since the check the order may have been paid by another list; the row is red then, and the list another one.
+    const seen = { rosterId, keyAge: input.keyAge };
+    if ((await markFaults(ctx, seen, ['SOURCE_ID_USED'])).length > 0) return new DomainError('CHECK_LIST_CHANGED');
+    return markUnpayable(ctx, seen);
   });
   if (refusal) throw refusal;
 }

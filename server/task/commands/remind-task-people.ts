@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { taskTexts } from '../../../schema/taskTexts';
 import { dayOf } from '../../kernel/clock';
+import { requireCount } from '../../kernel/seen';
 import { tickedOf } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
@@ -15,7 +16,7 @@ interface RemindedView {
   readonly refused: number;
 }
 
-const COUNTED_MOST = 1_000_000;
+const MAX_COUNTED = 1_000_000;
 
 /** TSK-042: marks those of the selection who may be written to, at most five times a day each (D42); the SMS leave by a job. */
 export const remindTaskPeople = command({
@@ -23,7 +24,7 @@ export const remindTaskPeople = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ selection: selectionShape() }),
-  errors: ['SELECTION_EMPTY', 'TASK_NOT_FOUND', 'TASK_PERSON_NOT_FOUND'],
+  errors: ['SELECTION_EMPTY', 'SELECTION_CHANGED', 'TASK_NOT_FOUND', 'TASK_PERSON_NOT_FOUND'],
   idempotent: 'required',
   audit: { action: 'task.remind', target: (input) => ['task', input.selection.filter.taskId] },
   async run(ctx, { selection }): Promise<RemindedView> {
@@ -33,10 +34,11 @@ export const remindTaskPeople = command({
         ? selection.filter
         : { taskId: selection.filter.taskId, name: null, idCard: null, isConfirmed: null, signState: null, statuses: null };
     const { task, filter } = await peopleFilterOf(ctx, input, { ids, excludedIds: selection.excludedIds });
-    const chosen = ids?.length === 0 ? 0 : await countPeople(ctx, filter, COUNTED_MOST);
+    const chosen = ids?.length === 0 ? 0 : await countPeople(ctx, filter, MAX_COUNTED);
     // One id that names nothing here refuses the whole call.
     if (ids !== null && chosen < ids.length) throw new DomainError('TASK_PERSON_NOT_FOUND');
     if (chosen === 0) throw new DomainError('SELECTION_EMPTY', { thing: taskTexts.remindThing });
+    requireCount(chosen, selection.expectedCount);
     const barred = await voidedPersons(ctx, task, filter);
     const sent = await markForNotice(ctx, filter, { today: dayOf(ctx.now), perDay: limits.task.remindersPerDay, barred });
     if (sent > 0) ctx.enqueue('task.notify', { companyId: ctx.companyId });

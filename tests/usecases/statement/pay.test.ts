@@ -257,6 +257,44 @@ describe('one order of the customer', () => {
   });
 });
 
+describe('an order number of before', () => {
+  // As it was kept until order numbers lost what nobody sees: sealed evidence holds it, so it stays.
+  const asOfOld = async (statementId: string, sourceId: string) =>
+    world.app.database.rows('UPDATE statement_line SET income_source_id = $2 WHERE statement_id = $1', [statementId, sourceId]);
+  const problemsOf = (rosterId: string) =>
+    world.app.database.rows<{ code: string; params: unknown }>(
+      `SELECT p.code, p.params FROM roster_problem p WHERE p.roster_id = $1 AND p.severity = 'ERROR'`,
+      [rosterId],
+    );
+  const row = (amount: string, sourceId: string) => workerRows([amount]).map((one) => ({ ...one, sourceId }));
+
+  it.each([
+    ['ＯＬＤ２０２６－１', 'OLD2026－1'],
+    ['OLD\u200b2026\ufe0f-2', 'OLD2026-2'],
+    ['\u2060OLD٣', 'OLD3'],
+  ])('however it was written then, the same sheet is told of the statement that has it: %j', async (old, label) => {
+    const first = await make.confirmed(row('1090.00', label));
+    await asOfOld(first.id, old);
+    const [again, same] = [await make.created(row('1091.00', old)), await make.created(row('1092.00', label))];
+    for (const { rosterId } of [again, same])
+      expect(await problemsOf(rosterId)).toEqual([
+        { code: 'SOURCE_ID_USED', params: { sourceId: label, statementCode: first.statementCode } },
+      ]);
+    await run(await as('王敏'), terminateStatement, { id: first.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
+    expect((await make.confirmed(row('1093.00', old))).status).toBe('PENDING_PAYMENT');
+  });
+
+  it('a list that was checked before keeps nobody from being asked: what has been paid since turns red, and nothing is taken over', async () => {
+    const waiting = await make.checked(row('1094.00', 'LATE-1'));
+    const first = await make.confirmed(row('1095.00', 'LATE-2'));
+    await asOfOld(first.id, 'ＬＡＴＥ-1');
+    await expect(run(await as('王敏'), confirmStatement, { id: waiting.id, keyAge: waiting.keyAge })).rejects.toMatchObject({
+      key: 'CHECK_LIST_CHANGED',
+    });
+    expect((await problemsOf(waiting.rosterId)).map(({ code }) => code)).toEqual(['SOURCE_ID_USED']);
+  });
+});
+
 describe('a payee who may not be paid at the moment of sending', () => {
   const pause = (isPaused: boolean) =>
     run(
