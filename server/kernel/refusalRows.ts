@@ -33,7 +33,7 @@ export async function noteUnknown(caller: Caller, key: string, input: unknown): 
 }
 
 const DENIED_AGAIN_MS = 10 * 60_000;
-const DENIED_MOST = 10_000;
+const MAX_DENIED = 10_000;
 const denied = new Map<string, number>();
 
 /**
@@ -45,7 +45,7 @@ export async function noteDenied(caller: Caller, query: string, { key }: DomainE
   const who = [caller.realm, caller.company?.id, caller.actor?.id, caller.token?.id, query].join();
   const now = elapsedMs();
   if ((denied.get(who) ?? -DENIED_AGAIN_MS) > now - DENIED_AGAIN_MS) return;
-  if (denied.size >= DENIED_MOST) denied.clear();
+  if (denied.size >= MAX_DENIED) denied.clear();
   denied.set(who, now);
   await appendRefusal(caller, { action: 'read.refused', refused: key, target: ['query', query] });
 }
@@ -62,7 +62,7 @@ async function appendRefusal(caller: Caller, entry: AuditEntry): Promise<void> {
 
 export const isUnknownThing = ({ key }: DomainError): boolean => key.endsWith('NOT_FOUND') || key.endsWith('_GONE');
 
-const ASKED_AT_MOST = 20;
+const MAX_ASKED = 20;
 
 /** The numbers that a call named, by field. Keys and tokens are secrets, and a longer run of digits may be a phone, card or ID number: they stay out of the log. */
 function askedIds(input: unknown): { readonly asked?: Record<string, string> } {
@@ -72,5 +72,5 @@ function askedIds(input: unknown): { readonly asked?: Record<string, string> } {
     .flatMap(Object.entries<unknown>)
     .filter(([field, value]) => /(^i|I)ds?$/.test(field) && [value].flat().every((id) => /^\d{1,10}$/.test(String(id))));
   if (named.length === 0) return {};
-  return { asked: Object.fromEntries(named.map(([field, value]) => [field, [value].flat().slice(0, ASKED_AT_MOST).join()])) };
+  return { asked: Object.fromEntries(named.map(([field, value]) => [field, [value].flat().slice(0, MAX_ASKED).join()])) };
 }

@@ -18,6 +18,9 @@ describe('names', () => {
     ['server/statement/rules.ts', 'class LedgerService {}'],
     ['server/statement/rules.ts', 'const MOST_ROWS = 1;'],
     ['client/fund/list.screen.tsx', 'const LONGEST_WAIT_MS = 1;'],
+    ['server/signing/queries/own.ts', 'const TO_SIGN_AT_MOST = 1;'],
+    ['server/signing/commands/void-contracts.ts', 'const SAID_MOST = 1;'],
+    ['server/roster/rules.ts', 'const WAITED_LONGEST = 1;'],
     ['server/kernel/sheetPress.ts', ''],
     ['server/payout/store.ts', 'export async function claimRun() {}'],
   ])('a planted name in %s is caught: %s', (path, text) => {

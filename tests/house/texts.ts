@@ -24,7 +24,7 @@ function bannedWord(name: string): string | undefined {
 
 /** Pictures where the trade has a word: the name of the word stands in its place. */
 const PICTURES: readonly (readonly [name: RegExp, word: string])[] = [
-  [/^(MOST|LONGEST)_/, 'MAX_'],
+  [/^(MOST|LONGEST)_|_(MOST|LONGEST)$/, 'MAX_'],
   [/^sheetPress$/, 'sheetWorker'],
   [/^patienceMs$/, 'waitLimitMs'],
   [/^inOneGo$/, 'pipelined'],

@@ -105,7 +105,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** What is needed to show it; everything else of a PNG is notes. */
 const SHOWN = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB']);
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const UNPACKED_MOST = 192 * 1024 * 1024;
+const MAX_UNPACKED = 192 * 1024 * 1024;
 
 function chunk(name: string, body: Buffer): Buffer {
   const whole = Buffer.alloc(body.length + 12);
@@ -145,7 +145,7 @@ async function cleanPng(bytes: Buffer): Promise<Buffer> {
   if (head?.length !== 13 || packed.length === 0) throw damaged();
   const { size, isExact } = unpackedSize(head);
   if (size === 0) throw damaged();
-  if (size > UNPACKED_MOST) throw new DomainError('FILE_UNSAFE', { reason: 'pixels' });
+  if (size > MAX_UNPACKED) throw new DomainError('FILE_UNSAFE', { reason: 'pixels' });
   const lines = (await unpack(Buffer.concat(packed), { maxOutputLength: size }).catch(() => {
     throw damaged();
   })) as Buffer;

@@ -10,7 +10,7 @@ import { ownCopies } from '../store/payees';
 import { companiesOfPayee } from '../store/sessions';
 import { myObjectionView } from '../views';
 
-const OBJECTIONS_AT_MOST = 1_000;
+const MAX_OBJECTIONS = 1_000;
 
 const said = (at: Date | null): string => (at === null ? '' : wireTime(at));
 
@@ -48,7 +48,7 @@ export const ownRecords: readonly OwnRecordsPart[] = [
     ...copyParts.objections,
     async rows(ctx) {
       const names = await namesOf(ctx);
-      return (await ownObjections(ctx, OBJECTIONS_AT_MOST)).map((row) => {
+      return (await ownObjections(ctx, MAX_OBJECTIONS)).map((row) => {
         const view = myObjectionView(row, names.get(row.company_id) ?? '');
         return [view.companyName, row.title, view.kindName, row.words ?? '', row.answer ?? '', said(row.raised_at)];
       });

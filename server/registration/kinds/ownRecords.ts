@@ -9,7 +9,7 @@ import { subjectNames } from '../../subject/public';
 import { PHONE_COLUMN } from '../rules';
 import { ownRegistrations } from '../store/own';
 
-const AT_MOST = 2_000;
+const MAX_REGISTRATIONS = 2_000;
 
 const said = (at: Date | null): string => (at === null ? '' : wireTime(at));
 
@@ -19,7 +19,7 @@ export const ownRecords: readonly OwnRecordsPart[] = [
     ...copyParts.registrations,
     async rows(ctx) {
       const companies = await payersOfMe(ctx);
-      const mine = await ownRegistrations(ctx, [...companies.keys()], AT_MOST);
+      const mine = await ownRegistrations(ctx, [...companies.keys()], MAX_REGISTRATIONS);
       const subjects = await subjectNames(
         ctx,
         mine.map((row) => row.subject_id),

@@ -16,7 +16,7 @@ interface SelectionView {
   readonly refused: readonly { readonly id: string; readonly name: string; readonly statusName: string; readonly reason: string | null }[];
 }
 
-const NAMED_MOST = 200;
+const MAX_NAMED = 200;
 
 /** null = the state says it. */
 function reasonOf(row: RegistrationRecord & { readonly is_unbound: boolean }): string | null {
@@ -34,8 +34,8 @@ export const registrationSelection = query({
   async run(ctx, { selection }): Promise<SelectionView> {
     const asked = { today: dayOf(ctx.now), perDay: limits.registration.remindersPerDay };
     const { filter, counted } = await chosenBy(ctx, selection, (all) => countReminded(ctx, all, asked));
-    const fit = await listReminded(ctx, filter, { ...asked, isFit: true, most: NAMED_MOST });
-    const left = await listReminded(ctx, filter, { ...asked, isFit: false, most: NAMED_MOST });
+    const fit = await listReminded(ctx, filter, { ...asked, isFit: true, most: MAX_NAMED });
+    const left = await listReminded(ctx, filter, { ...asked, isFit: false, most: MAX_NAMED });
     return {
       count: counted.fit,
       refusedCount: counted.all - counted.fit,

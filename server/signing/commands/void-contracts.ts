@@ -55,12 +55,12 @@ export const voidContracts = command({
 });
 
 /** So many stand in the sentence, and so many are told by row. */
-const SAID_MOST = 20;
-const TOLD_MOST = 200;
+const MAX_SAID = 20;
+const MAX_TOLD = 200;
 
 /** Whoever meant them all reads whom nothing was done to, and a program has them by row as where some are left out. */
 function noneTaken(leftOut: readonly LeftOutView[]): DomainError {
-  const said = leftOut.slice(0, SAID_MOST).map(({ name }) => name);
-  const names = `${said.join('、')}${leftOut.length > SAID_MOST ? ' …' : ''}`;
-  return new DomainError('RECEIVERS_LIMIT', { count: leftOut.length, names, leftOut: leftOut.slice(0, TOLD_MOST) });
+  const said = leftOut.slice(0, MAX_SAID).map(({ name }) => name);
+  const names = `${said.join('、')}${leftOut.length > MAX_SAID ? ' …' : ''}`;
+  return new DomainError('RECEIVERS_LIMIT', { count: leftOut.length, names, leftOut: leftOut.slice(0, MAX_TOLD) });
 }

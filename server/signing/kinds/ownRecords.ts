@@ -6,7 +6,7 @@ import { decryptField } from '../../kernel/secrets';
 import { payersOfMe } from '../../payee/public';
 import { ownContracts, type PhoneContract, templateNames } from '../store/phone';
 
-const AT_MOST = 2_000;
+const MAX_CONTRACTS = 2_000;
 
 /** Masked where the record itself says that it is not hers: whoever holds it is somebody else. */
 const phoneShown = (row: PhoneContract): string =>
@@ -21,7 +21,7 @@ export const ownRecords: readonly OwnRecordsPart[] = [
   {
     ...copyParts.contracts,
     async rows(ctx) {
-      const contracts = await ownContracts(ctx, AT_MOST);
+      const contracts = await ownContracts(ctx, MAX_CONTRACTS);
       const companies = await payersOfMe(ctx);
       const titles = await templateNames(
         ctx,

@@ -32,8 +32,8 @@ interface MyContractToSignView {
   readonly isOwnPhone: boolean;
 }
 
-const AT_MOST = 200;
-const TO_SIGN_AT_MOST = 20;
+const MAX_CONTRACTS = 200;
+const MAX_TO_SIGN = 20;
 
 async function titlesOf(ctx: Ctx, rows: readonly PhoneContract[]): Promise<(row: PhoneContract) => string> {
   const titles = await templateNames(
@@ -50,7 +50,7 @@ export const myContracts = query({
   needs: 'PAYEE_FULL',
   input: object({}),
   async run(ctx): Promise<MyContractView[]> {
-    const rows = await ownContracts(ctx, AT_MOST);
+    const rows = await ownContracts(ctx, MAX_CONTRACTS);
     const companies = await payersOfMe(ctx);
     const subjects = await subjectNames(
       ctx,
@@ -84,7 +84,7 @@ export const myContractsToSign = query({
   needs: 'PAYEE_FULL',
   input: object({}),
   async run(ctx): Promise<MyContractToSignView[]> {
-    const rows = await ownToSign(ctx, TO_SIGN_AT_MOST);
+    const rows = await ownToSign(ctx, MAX_TO_SIGN);
     if (rows.length === 0) return [];
     const [companies, titleOf, phone] = [await payersOfMe(ctx), await titlesOf(ctx, rows), await provenPhone(ctx)];
     return rows.flatMap((row) =>

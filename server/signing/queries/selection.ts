@@ -23,7 +23,7 @@ interface SelectionView {
   readonly refused: readonly LeftOutView[];
 }
 
-const NAMED_MOST = 200;
+const MAX_NAMED = 200;
 
 function isFit(action: BatchAction, row: ContractRecord, now: Date): boolean {
   if (action === 'EXPORT') return true;
@@ -67,10 +67,10 @@ export const contractSelection = query({
     };
     return {
       count: fit.length,
-      fit: fit.slice(0, NAMED_MOST).map(({ id, name }) => ({ id, name })),
+      fit: fit.slice(0, MAX_NAMED).map(({ id, name }) => ({ id, name })),
       refusedCount: unfit.length,
       refusedReason: wrong.size > 0 ? REASONS[action] : null,
-      refused: unfit.slice(0, NAMED_MOST).map((row) => leftOutView(ctx, row, reasonOf(row))),
+      refused: unfit.slice(0, MAX_NAMED).map((row) => leftOutView(ctx, row, reasonOf(row))),
     };
   },
 });

@@ -10,7 +10,7 @@ import { findOwnLine, listOwnLines, type OwnLine } from '../store/income';
 import { type IncomeLineDetailView, type IncomeLineView, incomeLineDetail, incomeLineView, type Names } from '../views/income';
 
 /** More payments in one year than anybody has; who has more is told so. */
-const LINES_AT_MOST = 500;
+const MAX_LINES = 500;
 
 interface IncomeView extends IncomeSums, IncomeOutlook {
   readonly lines: readonly IncomeLineView[];
@@ -30,7 +30,7 @@ export const myIncome = query({
   async run(ctx, { year }): Promise<IncomeView> {
     const own = await ownOf(ctx);
     const sums = await sumsOfYear(ctx, own, year);
-    const lines = await listOwnLines(ctx, own.scope, year, LINES_AT_MOST + 1);
+    const lines = await listOwnLines(ctx, own.scope, year, MAX_LINES + 1);
     const names = await namesOf(
       ctx,
       own,
@@ -39,8 +39,8 @@ export const myIncome = query({
     return {
       ...sums,
       ...(await outlookOf(ctx, own.scope.personId, sums)),
-      lines: lines.slice(0, LINES_AT_MOST).map((line) => incomeLineView(line, names, ctx.now)),
-      hasMoreLines: lines.length > LINES_AT_MOST,
+      lines: lines.slice(0, MAX_LINES).map((line) => incomeLineView(line, names, ctx.now)),
+      hasMoreLines: lines.length > MAX_LINES,
     };
   },
 });

@@ -6,7 +6,7 @@ import { payersOfMe } from '../../payee/public';
 import { listMine } from '../store/people';
 import { tasksById } from '../store/tasks';
 
-const AT_MOST = 2_000;
+const MAX_TASKS = 2_000;
 
 /** PYE-022. */
 export const ownRecords: readonly OwnRecordsPart[] = [
@@ -15,7 +15,7 @@ export const ownRecords: readonly OwnRecordsPart[] = [
     async rows(ctx) {
       const companies = await payersOfMe(ctx);
       const ids = [...companies.keys()];
-      const mine = await listMine(ctx, ids, ctx.actor?.id ?? '0', AT_MOST);
+      const mine = await listMine(ctx, ids, ctx.actor?.id ?? '0', MAX_TASKS);
       const tasks = await tasksById(
         ctx,
         ids,
