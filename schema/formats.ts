@@ -37,7 +37,10 @@ const MOBILE = /^1[3-9]\d{9}$/;
 // D19: strict for payees, because a mobile that lost a digit must not pass as a landline.
 const LANDLINE_PAYEE = /^(0\d{2,3}-?\d{7,8}|\d{2,3}-\d{7,8})$/;
 const LINE_400 = /^400-?\d{3}-?\d{4}$/;
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+const EMAIL = /^[^\s@:;,<>()[\]"\\]{1,64}@[^\s@.:;,<>()[\]"\\]+(\.[^\s@.:;,<>()[\]"\\]+)+$/;
+/** а@b.cn with a Cyrillic letter is somebody else's, and nobody sees it. */
+const isOneScript = (text: string): boolean =>
+  !(/\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u.test(text));
 /** Whoever is paid by it is nobody's words: 支付宝：a@b.cn and a@b.cn; are other accounts, or none. */
 const WALLET_EMAIL = /^[A-Za-z0-9][\w.+%-]{0,63}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 // Letters, dots of names such as 买买提·艾力, blanks, and the marks of Latin names. No characters of a private area: each program shows another one.
@@ -81,7 +84,7 @@ export const formats = {
   wechatAccount: format('请输入正确的微信账号', (text) => /^[\w-]{1,64}$/.test(text) && !isNoName(text)),
   qqAccount: pattern('请输入正确的 QQ 号', /^[1-9]\d{4,11}$/),
   uscc: format('统一社会信用代码不正确', (text) => checkUscc(text).ok),
-  email: pattern('请输入正确的邮箱', EMAIL),
+  email: format('请输入正确的邮箱', (text) => EMAIL.test(text) && isOneScript(text)),
   receiverEmail: format('请输入正确的邮箱', (text) => text.includes('@')), // D19: contains @, nothing more
   password: format(
     '密码至少 8 位，须包含数字、大写和小写字母',

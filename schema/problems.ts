@@ -158,6 +158,7 @@ export const problems = {
     '工作簿的工作表过多，只读取了工作表“{tab}”，工作表“{others}”没有查看，请核对其中是否有名单，或删去无关的工作表后重新上传',
   ),
   SHEETS_TABLES: row('NOTE', 'data', '另有表格未读取', '只读取了工作表“{tab}”，工作表“{others}”里的表格没有名单的列标题，没有读取'),
+  SHEETS_HIDDEN: row('NOTE', 'data', '隐藏的名单未读取', '只读取了工作表“{tab}”，隐藏的工作表“{others}”里也有名单，没有读取'),
   SHEET_CHOSEN: row('NOTE', 'data', '已选工作表', '读取的是工作表“{tab}”，前面的“{others}”没有名单的列标题，已跳过'),
   TOTAL_DIFFERS: row('WARNING', 'data', '合计不符', '表格第 {line} 行的合计是 {said}，以上各行相加是 {sum}，请核对是否有遗漏或改动'),
   AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),
@@ -213,6 +214,7 @@ const noteTexts = {
   HYPHENS: '已去除{field}中的连字符',
   LABEL: '已去除{field}前后的文字或标点',
   AMOUNT_WORDS: '已将大写金额换成数字',
+  NO_VALUE: '{field}中的空值（NULL 之类）按未填写处理',
 } as const;
 export type CellNote = keyof typeof noteTexts;
 

@@ -1,5 +1,5 @@
 // How the search field of lists about people is read.
-import { halfWidth, withoutBlanks } from './identity';
+import { checkIdCard, halfWidth, withoutBlanks } from './identity';
 import { withOwnForms } from './nameForms';
 import { withOneDot, withoutInvisible } from './names';
 
@@ -12,6 +12,15 @@ export const soughtName = (said: string): string => withOneDot(withOwnForms(with
 
 /** The number of a person or an account, which is found whole. */
 export const soughtNumber = (said: string): string => halfWidth(withoutBlanks(said)).replace(HYPHENS, '').toUpperCase() || said;
+
+/** Whether somebody is born yet is not asked here. */
+const LAST_DAY = '9999-12-31';
+
+/** As the numbers of people are kept: an old one of 15 digits is looked for by the 18 that it has become. */
+export function soughtIdCard(card: string): string {
+  const checked = card.length === 15 ? checkIdCard(card, LAST_DAY) : null;
+  return checked?.ok ? checked.value : card;
+}
 
 /** D15: one rule for every settlement list and export. */
 export function classifySearch(input: string): SearchArm {

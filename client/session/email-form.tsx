@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { formats } from '../../schema/formats';
 import { signInTexts } from '../../schema/messages';
+import { typedEmail } from '../../schema/typedEmail';
 import { type Captcha, OwnCodeField } from '../app/own-code';
 import { SendEmailCodeDocument, SetEmailDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -22,7 +23,7 @@ export const EmailForm = ({ resetLabel, label, hint, confirm, onDone }: EmailFor
   const [send] = useMutation(SendEmailCodeDocument, { context: inline });
   const change = useDeed();
   const sendTo = async (text: string, captcha: Captcha) => {
-    const email = text.trim();
+    const email = typedEmail(text);
     if (formats.email.test(email)) return (await send({ variables: { email, captcha } })).data?.sendEmailCode;
     toaster.warning(email === '' ? signInTexts.emailMissing : formats.email.message, { id: 'email' });
     return null;
@@ -30,7 +31,7 @@ export const EmailForm = ({ resetLabel, label, hint, confirm, onDone }: EmailFor
   const address = string()
     .trim()
     .required(t('emailRequired'))
-    .test('email', formats.email.message, (text) => formats.email.test(text ?? ''));
+    .test('email', formats.email.message, (text) => formats.email.test(typedEmail(text ?? '')));
   return (
     <Form
       initial={{ email: '', code: '' }}

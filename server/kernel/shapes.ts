@@ -11,6 +11,7 @@ import { type Cents, ZERO } from '../../schema/money';
 import { withoutInvisible } from '../../schema/names';
 import { nameFault } from '../../schema/personName';
 import { problemText } from '../../schema/problems';
+import { typedEmail } from '../../schema/typedEmail';
 import { UNSEEN_MARKS } from '../../schema/unreadCells';
 
 /** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
@@ -138,6 +139,7 @@ const seenOnly =
   (text: unknown): unknown => {
     if (typeof text !== 'string' || key === 'password') return text;
     if (FREE.has(key)) return text.replace(UNSEEN_MARKS, '');
+    if (key === 'email') return typedEmail(text);
     const kind = CELLS[key];
     return kind ? asCell(kind, text) : withoutInvisible(text);
   };

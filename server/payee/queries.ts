@@ -5,7 +5,7 @@ import { type ObjectionStatus, objection as objectionMachine } from '../../schem
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import { type ObjectionKind, objectionKind } from '../../schema/objections';
 import type { LinkPurpose, PayeeScope } from '../../schema/payeeLinks';
-import { classifySearch } from '../../schema/searchArm';
+import { classifySearch, soughtIdCard } from '../../schema/searchArm';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
 import type { LinkDescription } from '../kernel/linkKinds';
@@ -101,7 +101,7 @@ export const payees = query({
       ctx,
       {
         name: arm?.arm === 'NAME' ? namePattern(arm.text) : null,
-        idIndex: arm?.arm === 'CARD' ? blindIndex(ctx.companyId, 'idCard', arm.text) : null,
+        idIndex: arm?.arm === 'CARD' ? blindIndex(ctx.companyId, 'idCard', soughtIdCard(arm.text)) : null,
         groupId: input.groupId,
       },
       page,
@@ -251,7 +251,7 @@ export const objections = query({
   },
 });
 
-const OBJECTIONS_AT_MOST = 200;
+const MAX_OBJECTIONS = 200;
 
 export const myObjections = query({
   name: 'myObjections',
@@ -260,7 +260,7 @@ export const myObjections = query({
   input: object({}),
   async run(ctx): Promise<MyObjectionView[]> {
     const names = new Map((await companiesOfPayee(ctx)).map((company) => [company.company_id, company.name]));
-    return (await ownObjections(ctx, OBJECTIONS_AT_MOST)).map((row) => myObjectionView(row, names.get(row.company_id) ?? ''));
+    return (await ownObjections(ctx, MAX_OBJECTIONS)).map((row) => myObjectionView(row, names.get(row.company_id) ?? ''));
   },
 });
 

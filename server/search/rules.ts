@@ -2,6 +2,7 @@
 import { type Cents, parseYuan } from '../../schema/money';
 import { withOwnForms } from '../../schema/nameForms';
 import { withoutInvisible } from '../../schema/names';
+import { soughtIdCard } from '../../schema/searchArm';
 
 const MAX_TEXT = 200;
 const MAX_WORD = 40;
@@ -87,7 +88,7 @@ function numberOf(whole: string): Question['number'] {
   // With 0086 it is as long as an old ID number, none of which begins with 00.
   const mobile = MOBILE.exec(whole)?.[1];
   if (mobile) return { field: 'phone', text: mobile };
-  return ID_CARD.test(whole) ? { field: 'idCard', text: whole.toUpperCase() } : null;
+  return ID_CARD.test(whole) ? { field: 'idCard', text: soughtIdCard(whole.toUpperCase()) } : null;
 }
 
 /** Without the currency, and without the sign that records tell of what went out: -100, CNY -100 and -CNY 100 are one amount. */

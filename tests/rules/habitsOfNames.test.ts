@@ -31,6 +31,10 @@ describe('words around a name', () => {
   });
 
   test.each([
+    ['测试', '测试'],
+    ['测试人员', '测试人员'],
+    ['test', 'test'],
+    ['Tester', 'Tester'],
     ['何先生', '先生'],
     ['小何', '小'],
     ['何总', '总'],

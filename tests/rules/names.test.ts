@@ -3,7 +3,7 @@ import { unspaced } from '../../client/payee/unspaced';
 import { cleanCell } from '../../schema/cells';
 import { formats, maskIdCard, maskName } from '../../schema/formats';
 import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/names';
-import { classifySearch, soughtName, soughtNumber } from '../../schema/searchArm';
+import { classifySearch, soughtIdCard, soughtName, soughtNumber } from '../../schema/searchArm';
 
 describe('one person, one spelling', () => {
   const DOTS = '·••‧⋅・･∙ㆍ.．\u02d9\u1427\u2024\u25e6\u2981\u2e30\ufe52。｡'.split('');
@@ -61,6 +61,15 @@ describe('one person, one spelling', () => {
     ];
     expect(numbers.map(soughtNumber)).toEqual([...Array(3).fill('449901199711032495'), '33010619850103301X']);
     expect([soughtName('\u200b'), soughtNumber('\u200b')]).toEqual(['\u200b', '\u200b']);
+  });
+
+  test('an old number of 15 digits is looked for as the 18 that it has become; what is none stays', () => {
+    expect(['330106850103301', '330106198501033017', '123456789012345', '6222021'].map(soughtIdCard)).toEqual([
+      '330106198501033017',
+      '330106198501033017',
+      '123456789012345',
+      '6222021',
+    ]);
   });
 
   test('characters are counted and hidden as people see them', () => {

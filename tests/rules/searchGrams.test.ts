@@ -10,6 +10,11 @@ const asked = (text: string) => {
 };
 const finds = (text: string, ...texts: string[]): boolean => answers(asked(text), { texts, amounts: [] });
 
+test('whoever has an old number of 15 digits is found as the 18 that are kept', () => {
+  expect(questionOf('330106850103301')?.number).toEqual({ field: 'idCard', text: '330106198501033017' });
+  expect(questionOf('330106 19850103 3017')?.number).toEqual({ field: 'idCard', text: '330106198501033017' });
+});
+
 describe('what a name is cut into', () => {
   it('is every pair of neighbouring letters; a name of two letters is one pair', () => {
     expect(names('刘洋')).toEqual(['刘洋']);

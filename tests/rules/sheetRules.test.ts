@@ -25,6 +25,17 @@ describe('rules of one row', () => {
     expect(checkRow(good, rules)).toMatchObject({ problems: [], amount: 6_000_000, idCard: '339901199503181386' });
   });
 
+  it.each(['NULL', 'null', '(null)', 'None', 'NaN', 'N/A', 'n/a', 'undefined', '\\N'])(
+    '%s is what a program writes for nothing: a remark is left out with a note, a name is none',
+    (word) => {
+      const row = checkRow({ ...good, remark: text(word), sourceId: text(word), bankAbstract: text(`${word} 一月`) }, rules);
+      expect(row.values).toMatchObject({ bankAbstract: `${word} 一月` });
+      expect([row.values.remark, row.values.sourceId]).toEqual([undefined, undefined]);
+      expect(row.problems.map(({ field, code }) => `${field}:${code}`).sort()).toEqual(['remark:NORMALISED', 'sourceId:NORMALISED']);
+      expect(codes({ name: text(word) })).toEqual(['name:NAME_FORMAT']);
+    },
+  );
+
   it('never expands a number in scientific notation, as text or as a number [IMP-003 1/3]', () => {
     expect(codes({ idCard: text('4.49901E+17') })).toEqual(['idCard:ID_SCIENTIFIC']);
     expect(codes({ idCard: number('4.49901199711032E+17') })).toEqual(['idCard:ID_SCIENTIFIC']);

@@ -56,6 +56,30 @@ test('of two lists the first is read, and the warning names the other; whoever n
   expect(await read(bytes, '10月')).toEqual({ tab: '10月', amounts: [80_000], told: [] });
 });
 
+test('a hidden sheet with people is never read, and named', async () => {
+  const tab = (name: string, rows: readonly (readonly string[])[], state?: string) => ({
+    name,
+    xml: `<worksheet>${textRows(rows)}</worksheet>`,
+    ...(state ? { state } : {}),
+  });
+  const bytes = zipOf(
+    bookParts({
+      tabs: [
+        tab('旧名单', listOf('700'), 'hidden'),
+        tab('明细', listOf('900')),
+        tab('选项', COVER, 'hidden'),
+        tab('备份', listOf('800'), 'veryHidden'),
+      ],
+    }),
+  );
+  expect(await read(bytes)).toEqual({
+    tab: '明细',
+    amounts: [90_000],
+    told: [{ code: 'SHEETS_HIDDEN', params: { tab: '明细', others: '旧名单、备份' } }],
+  });
+  expect((await read(bytes, '明细')).told).toEqual((await read(bytes)).told);
+});
+
 test.each<readonly [string, Tabs]>([
   ['one sheet alone', { 明细: listOf('900') }],
   ['a list before its terms', { 明细: listOf('900'), 说明: TERMS }],

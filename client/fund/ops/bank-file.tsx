@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../schema/limits';
 import { fileOf, isLockFile } from '../../kit/upload/file-choice';
@@ -18,13 +18,17 @@ export const useBankFile = () => {
   const { t } = useTranslation(['fundOps', 'kit']);
   const [file, setFile] = useState<BankFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // Of two that are chosen one after the other the first may be read last.
+  const turn = useRef(0);
   const take = async (chosen: File | undefined) => {
+    const mine = ++turn.current;
     setFile(null);
     if (!chosen) return setProblem(null);
     if (isLockFile(chosen.name)) return setProblem(t('kit:upload.locked'));
     if (!/\.(csv|xlsx)$/i.test(chosen.name)) return setProblem(t('file.type'));
     if (chosen.size > limits.bankFile.bytes) return setProblem(t('file.size'));
     const content = await base64Of(chosen).catch(() => null);
+    if (mine !== turn.current) return;
     if (content === null) return setProblem(t('kit:upload.changed'));
     setProblem(null);
     setFile({ name: chosen.name, content });

@@ -89,19 +89,33 @@ export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLa
     return inspect ? inspect(chosen) : null;
   };
 
+  // A look at a file may take its time, and meanwhile another one is chosen.
+  const turn = useRef(0);
+  const refuse = (why: string) => {
+    setProblem(why);
+    if (file) clear();
+    onFail?.();
+  };
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     forget();
+    const mine = ++turn.current;
     const found = await judge(chosen);
-    setProblem(found);
-    if (!found) return send(chosen);
-    if (file) clear();
-    onFail?.();
+    if (mine !== turn.current) return;
+    if (found) return refuse(found);
+    setProblem(null);
+    send(chosen);
   };
 
   const dropped = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
+    // The first of several would be sent, and nobody would know which it was.
+    if (event.dataTransfer.files.length > 1) {
+      forget();
+      turn.current += 1;
+      return refuse(t('upload.one'));
+    }
     void take(event.dataTransfer.files[0]);
   };
 

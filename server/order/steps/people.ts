@@ -1,5 +1,5 @@
 import { asCell } from '../../../schema/asCell';
-import { soughtName, soughtNumber } from '../../../schema/searchArm';
+import { soughtIdCard, soughtName, soughtNumber } from '../../../schema/searchArm';
 import type { Ctx } from '../../kernel/context';
 import { literalOf } from '../../kernel/listing';
 import { blindIndex } from '../../kernel/secrets';
@@ -9,7 +9,7 @@ export function personSought(ctx: Ctx, said: string | null | undefined): { reado
   const card = said ? soughtNumber(said) : '';
   const isCard = /^(\d{15}|\d{17}[\dX])$/.test(card);
   return isCard
-    ? { name: null, idIndex: blindIndex(ctx.companyId, 'idCard', card) }
+    ? { name: null, idIndex: blindIndex(ctx.companyId, 'idCard', soughtIdCard(card)) }
     : { name: literalOf(said && soughtName(said)), idIndex: null };
 }
 
@@ -25,7 +25,7 @@ export function personSaid(ctx: Ctx, said: PersonSaid | null) {
   const phone = said?.phone ? asCell('phone', said.phone) : null;
   return {
     name: literalOf(said?.name && soughtName(said.name)),
-    idIndex: card === null ? null : blindIndex(ctx.companyId, 'idCard', card),
+    idIndex: card === null ? null : blindIndex(ctx.companyId, 'idCard', soughtIdCard(card)),
     phoneIndex: phone === null ? null : blindIndex(ctx.companyId, 'phone', phone),
   };
 }

@@ -3,7 +3,7 @@
 import { asCell } from '../../../schema/asCell';
 import { DomainError } from '../../../schema/errors';
 import { registrationTexts } from '../../../schema/registrationTexts';
-import { soughtName, soughtNumber } from '../../../schema/searchArm';
+import { soughtIdCard, soughtName, soughtNumber } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
@@ -26,7 +26,7 @@ export function filterOf(
   const phone = input?.phone ? asCell('phone', input.phone) : null;
   return {
     name: literal(input?.name && soughtName(input.name)),
-    idIndex: card === null ? null : blindIndex(ctx.companyId, 'idCard', card),
+    idIndex: card === null ? null : blindIndex(ctx.companyId, 'idCard', soughtIdCard(card)),
     phoneIndex: phone === null ? null : blindIndex(ctx.companyId, 'phone', phone),
     statuses: input?.statuses && input.statuses.length > 0 ? input.statuses : null,
     importedFrom: from(input?.importedFrom),
@@ -41,7 +41,7 @@ export function filterOf(
   };
 }
 
-const COUNTED_MOST = 1_000_000;
+const MAX_COUNTED = 1_000_000;
 
 interface Chosen<C> {
   readonly filter: RegistrationFilter;
@@ -73,7 +73,7 @@ export async function chosenOf(
   selection: SelectionInput,
 ): Promise<{ readonly filter: RegistrationFilter; readonly count: number }> {
   const { filter, counted } = await chosenBy(ctx, selection, async (asked) => ({
-    all: await countRegistrations(ctx, asked, COUNTED_MOST),
+    all: await countRegistrations(ctx, asked, MAX_COUNTED),
   }));
   return { filter, count: counted.all };
 }

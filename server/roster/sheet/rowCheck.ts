@@ -104,11 +104,17 @@ function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell |
   }
   if (cell.formula) report(check, field, 'FORMULA_VALUE', { field: fieldLabels[field] });
   if (cell.look && payingFields.includes(field)) report(check, field, 'CELL_LOOK', { field: fieldLabels[field], text: cell.look });
-  const text = clean ? noted(check, field, clean) : numberText(check, field, cell);
+  const said = clean ? noted(check, field, clean) : numberText(check, field, cell);
+  const text = isNothing(kind, said) ? '' : said;
+  if (text !== said) report(check, field, 'NORMALISED', { text: noteText('NO_VALUE', field) });
   // A cell of which nothing is left that anybody sees is an empty one.
   if (text !== '') check.row.values[field] = text;
   return text;
 }
+
+/** What programs write where they have nothing; of a person or an amount it stays, and is refused by its name. */
+const NOTHING = /^(?:\(?null\)?|none|nil|nan|NaT|undefined|#?n\/a|\\N)$/i;
+const isNothing = (kind: CellKind, text: string): boolean => (kind === 'text' || kind === 'label') && NOTHING.test(text);
 
 function numberText(check: Check, field: RosterField, { raw, format }: Cell): string {
   // An amount is the double that the file holds; a number that names something is the characters that stand there, with the zeros that fill it up.

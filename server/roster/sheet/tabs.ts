@@ -14,11 +14,13 @@ interface TabChoice {
   readonly tables: readonly string[];
   /** Names of those that nobody has looked at. */
   readonly unlooked: readonly string[];
+  /** Names of hidden ones that have the titles. */
+  readonly hidden: readonly string[];
 }
 
 /** What is said of other sheets of the workbook, as a fact of the list that was read. */
 export interface SheetFact {
-  readonly code: 'SHEETS_LEFT' | 'SHEETS_UNLOOKED' | 'SHEETS_TABLES' | 'SHEET_CHOSEN';
+  readonly code: 'SHEETS_LEFT' | 'SHEETS_UNLOOKED' | 'SHEETS_TABLES' | 'SHEETS_HIDDEN' | 'SHEET_CHOSEN';
   readonly params: { readonly tab: string; readonly others: string };
 }
 
@@ -40,11 +42,12 @@ export const named = (names: readonly string[]): string => {
 };
 
 /** Of a choice that nobody has made. */
-export function factsOf({ skipped, others, tables, unlooked }: TabChoice, tab: string): SheetFact[] {
+export function factsOf({ skipped, others, tables, unlooked, hidden }: TabChoice, tab: string): SheetFact[] {
   const all = [
     ['SHEETS_LEFT', others],
     ['SHEETS_UNLOOKED', unlooked],
     ['SHEETS_TABLES', tables],
+    ['SHEETS_HIDDEN', hidden],
     ['SHEET_CHOSEN', skipped],
   ] as const;
   return all.flatMap(([code, names]) => (names.length > 0 ? [{ code, params: { tab, others: named(names) } }] : []));
@@ -56,33 +59,32 @@ type IsTable = (rows: readonly SheetRow[]) => boolean;
 
 /**
  * The first sheet that is seen and may be the list. Only what is plainly none is left out: the list of this month with titles of its own, which
- * a mapping knows, or one that cannot be read, stands before that of the month before with ours.
+ * a mapping knows, or one that cannot be read, stands before that of the month before with ours. A hidden one is never chosen, and named.
  */
 export async function chooseTab(sheet: OpenSheet): Promise<TabChoice> {
   const looks = await looksOf(sheet, hasHeader, true);
-  return choiceOf(
+  const choice = choiceOf(
     sheet,
     looks,
     looks.find(({ look }) => look !== 'COVER'),
   );
+  return { ...choice, hidden: await hiddenLists(sheet, hasHeader, choice.index) };
 }
 
-interface TableChoice extends TabChoice {
-  /** Names of hidden ones that have the titles. */
-  readonly hidden: readonly string[];
-}
+const hiddenLists = async (sheet: OpenSheet, isTable: IsTable, chosen: number): Promise<string[]> =>
+  namesOf((await looksOf(sheet, isTable, false)).filter(({ index, look }) => index !== chosen && look === 'LIST'));
 
 /**
  * The first sheet that is seen and has the titles: nobody maps those of a table, so that one without them is none. One that cannot be read may be it.
  * A hidden one is never chosen, and named.
  */
-export async function chooseTable(sheet: OpenSheet, isTable: IsTable): Promise<TableChoice> {
+export async function chooseTable(sheet: OpenSheet, isTable: IsTable): Promise<TabChoice> {
   const seen = await looksOf(sheet, isTable, true);
   const wanted = seen.find(({ look }) => look === 'LIST' || look === 'UNREADABLE') ?? seen.find(({ look }) => look !== 'COVER');
   const choice = choiceOf(sheet, seen, wanted);
-  const hidden = (await looksOf(sheet, isTable, false)).filter(({ index, look }) => index !== choice.index && look === 'LIST');
+  const hidden = await hiddenLists(sheet, isTable, choice.index);
   const unlooked = sheet.tabs.filter(({ visible }) => !visible).slice(MAX_LOOKED_AT);
-  return { ...choice, hidden: namesOf(hidden), unlooked: [...choice.unlooked, ...unlooked.map(({ name }) => name)] };
+  return { ...choice, hidden, unlooked: [...choice.unlooked, ...unlooked.map(({ name }) => name)] };
 }
 
 /** Of a sheet alone nothing has to be known: it is the one. */
@@ -99,7 +101,7 @@ async function looksOf(sheet: OpenSheet, isTable: IsTable, isVisible: boolean): 
 
 const namesOf = (looks: readonly Looked[]): string[] => looks.map(({ tab }) => tab.name);
 
-function choiceOf(sheet: OpenSheet, looks: readonly Looked[], wanted: Looked | undefined): TabChoice {
+function choiceOf(sheet: OpenSheet, looks: readonly Looked[], wanted: Looked | undefined): Omit<TabChoice, 'hidden'> {
   const index = wanted?.index ?? pickTab(sheet.tabs, undefined);
   const visible = sheet.tabs.filter((tab) => tab.visible);
   return {

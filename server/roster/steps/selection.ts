@@ -3,7 +3,7 @@
 import { DomainError } from '../../../schema/errors';
 import type { ProblemCode } from '../../../schema/problems';
 import { rosterTexts } from '../../../schema/rosterTexts';
-import { classifySearch, soughtName, soughtNumber } from '../../../schema/searchArm';
+import { classifySearch, soughtIdCard, soughtName, soughtNumber } from '../../../schema/searchArm';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { requireCount, type SeenRow } from '../../kernel/seen';
@@ -29,7 +29,7 @@ export function rowConditions(ctx: Ctx, filter: Partial<RowFilter> | null): RowC
     status: filter?.status ?? null,
     ids: filter?.ids ?? null,
     name: (filter?.name && soughtName(filter.name)) || (search?.arm === 'NAME' ? search.text : null),
-    personIndex: card === '' ? null : blindIndex(ctx.companyId, 'idCard', card),
+    personIndex: card === '' ? null : blindIndex(ctx.companyId, 'idCard', soughtIdCard(card)),
     accountIndex: card === '' ? null : blindIndex(ctx.companyId, 'account', card),
   };
 }

@@ -1,6 +1,6 @@
 import { cleanCell } from '../../../schema/cells';
 import { formats } from '../../../schema/formats';
-import { classifySearch } from '../../../schema/searchArm';
+import { classifySearch, soughtIdCard } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex, phoneIndexOf } from '../../kernel/secrets';
@@ -26,7 +26,7 @@ export function filterOf(ctx: Ctx, input: ContractFilterInput, search?: string |
     list && list.length > 0 ? list.filter((one): one is T => one !== undefined) : null;
   return {
     name: arm?.arm === 'NAME' ? likeText(arm.text) : null,
-    idIndex: arm?.arm === 'CARD' ? blindIndex(ctx.companyId, 'idCard', arm.text) : null,
+    idIndex: arm?.arm === 'CARD' ? blindIndex(ctx.companyId, 'idCard', soughtIdCard(arm.text)) : null,
     phoneIndex: phoneIndex(input?.phone),
     agreementTypes: some(input?.agreementTypes),
     contractName: input?.contractName?.trim() ? likeText(input.contractName.trim()) : null,

@@ -15,7 +15,7 @@ import {
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type StatementStatus, statement as statementMachine, statementScreen } from '../../../schema/machines/statement';
-import { classifySearch, soughtNumber } from '../../../schema/searchArm';
+import { classifySearch, soughtIdCard, soughtNumber } from '../../../schema/searchArm';
 import type { Duty } from '../../../schema/statementTexts';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -86,7 +86,7 @@ export function listFilterOf(ctx: Ctx, input: Partial<StatementFilterInput> | nu
     title: input.title ? literal(input.title) : null,
     name: name ? literal(name) : null,
     plainName: name || null,
-    idIndex: card ? blindIndex(ctx.companyId, 'idCard', card) : null,
+    idIndex: card ? blindIndex(ctx.companyId, 'idCard', soughtIdCard(card)) : null,
     createdFrom: input.createdFrom ? startOfDay(input.createdFrom) : null,
     createdBefore: input.createdTo ? startOfDay(addDays(input.createdTo, 1)) : null,
   };

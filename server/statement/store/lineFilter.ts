@@ -3,7 +3,7 @@ import { array, object, string } from 'yup';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type LineStatus, statementLine } from '../../../schema/machines/statementLine';
-import { classifySearch, soughtName, soughtNumber } from '../../../schema/searchArm';
+import { classifySearch, soughtIdCard, soughtName, soughtNumber } from '../../../schema/searchArm';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 
@@ -39,7 +39,7 @@ export function lineWhere(ctx: Ctx, filter: LineFilter | null, parameters: unkno
   const card = (filter?.card && soughtNumber(filter.card)) || (arm?.arm === 'CARD' ? arm.text : '');
   const name = (filter?.name && soughtName(filter.name)) || (arm?.arm === 'NAME' && !filter?.card ? arm.text : '');
   if (card !== '') {
-    const indexes = [blindIndex(ctx.companyId, 'idCard', card), blindIndex(ctx.companyId, 'account', card)];
+    const indexes = [blindIndex(ctx.companyId, 'idCard', soughtIdCard(card)), blindIndex(ctx.companyId, 'account', card)];
     add((mark) => `(l.id_index = (${mark}::text[])[1] OR l.account_index = (${mark}::text[])[2])`, indexes);
   }
   if (name !== '') add((mark) => `l.name LIKE '%' || ${mark} || '%'`, literal(name));

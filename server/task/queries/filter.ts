@@ -1,6 +1,6 @@
 // The filters of the lists as callers give them, turned into what the store asks; lists, reminders and exports share them.
 import { limits } from '../../../schema/limits';
-import { soughtName, soughtNumber } from '../../../schema/searchArm';
+import { soughtIdCard, soughtName, soughtNumber } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
@@ -45,7 +45,7 @@ export async function peopleFilterOf(
     taskId: task.id,
     name: literal(input.name && soughtName(input.name)),
     // D15: a number is searched whole, by its index.
-    idIndex: card === null ? null : blindIndex(ctx.companyId, 'idCard', card),
+    idIndex: card === null ? null : blindIndex(ctx.companyId, 'idCard', soughtIdCard(card)),
     isConfirmed: input.isConfirmed ?? null,
     statuses: input.statuses && input.statuses.length > 0 ? input.statuses : null,
     personIds: null,
