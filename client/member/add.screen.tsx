@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { array, object, string } from 'yup';
 import { role } from '../../schema/codes';
 import { signInTexts } from '../../schema/messages';
+import { typedEmail } from '../../schema/typedEmail';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import {
@@ -64,7 +65,12 @@ const InviteForm = ({ choices }: { choices: Choices }) => {
   const { checked, free } = useRules();
   const send = useDeed();
   const done = useDone();
-  const schema = object({ name: free(), phone: checked(t('phone'), 'mobile'), email: checked(t('email'), 'email'), roles: oneRole });
+  const schema = object({
+    name: free(),
+    phone: checked(t('phone'), 'mobile'),
+    email: checked(t('email'), 'email', typedEmail),
+    roles: oneRole,
+  });
   return (
     <Form
       initial={{ name: '', phone: '', email: '', roles: [] as string[] }}

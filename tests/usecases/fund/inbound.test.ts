@@ -94,6 +94,20 @@ describe('inbound money', () => {
     expect(await balance()).toBe(15_000_000);
   });
 
+  it('is known by its reference however that was written when it was kept: nobody enters it twice, by hand or by a file, and it is found', async () => {
+    const ref = `OLD-${++serial}`;
+    const wide = `\u200b${ref.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))}　`;
+    const { id } = await enter({ bankRef: ref, virtualAccountNo: accountNo });
+    // As it was kept before references were folded on their way in.
+    await kernel.database.rows('UPDATE inbound_transfer SET bank_ref = $2 WHERE id = $1', [id, wide]);
+    await expect(enter({ bankRef: ref })).rejects.toMatchObject({ key: 'INBOUND_DUPLICATE' });
+    const content = Buffer.from(`交易流水号,贷方发生额,对方户名\r\n${ref},150000.00,${companyName}`).toString('base64');
+    const told = await run(operator('1'), opsImportInbounds, { fileName: '流水.csv', content }, key());
+    expect(told).toMatchObject({ entered: 0, known: 1 });
+    for (const bankRef of [ref, wide])
+      expect((await run(operator('1'), opsInboundTransfers, { bankRef })).nodes.map((one) => one.id)).toEqual([id]);
+  });
+
   it('of many operators who confirm at once one credits the company', async () => {
     const entered = await enter({ virtualAccountNo: accountNo });
     const answers = await Promise.all(

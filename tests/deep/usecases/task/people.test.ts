@@ -175,6 +175,11 @@ describe('what is offered beside a person on a task', () => {
     expect((await row()).availableActions.find((action) => action.key === 'remind')).toMatchObject({ enabled: false });
     expect([await again(personId), await again(other)]).toEqual(['REMINDER_LIMIT', 'REMINDER_LIMIT']);
     const all = { selection: { mode: 'ALL', filter: { taskId, name: must(WORKERS[0]).name } } };
-    expect(await runRaw(await maker(), remindTaskPeople, all, { idempotencyKey: key() })).toEqual({ sent: 0, refused: 1 });
+    // Another number than the person agreed to.
+    await expect(
+      runRaw(await maker(), remindTaskPeople, { selection: { ...all.selection, expectedCount: 2 } }, { idempotencyKey: key() }),
+    ).rejects.toMatchObject({ key: 'SELECTION_CHANGED' });
+    const agreed = { selection: { ...all.selection, expectedCount: 1 } };
+    expect(await runRaw(await maker(), remindTaskPeople, agreed, { idempotencyKey: key() })).toEqual({ sent: 0, refused: 1 });
   });
 });
