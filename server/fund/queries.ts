@@ -2,6 +2,7 @@ import { boolean, object, string } from 'yup';
 import { bankFileProblems } from '../../schema/bankFile';
 import { flowSource, transferCode } from '../../schema/codes';
 import { DomainError, invalid } from '../../schema/errors';
+import { limits } from '../../schema/limits';
 import { inboundTransfer } from '../../schema/machines/inboundTransfer';
 import { companiesNamed, companyById } from '../company/public';
 import { addDays, dayOf, startOfDay } from '../kernel/clock';

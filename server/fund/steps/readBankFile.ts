@@ -260,7 +260,6 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
     } else problems.push({ line: read.row.line, problem: bankFileProblems.twice.replace('{line}', String(first)) });
   }
   const sheetNotes = facts.map(({ code, params }) => fillText(bankFileSheets[code], params));
-  if (hiddenTabs !== null) sheetNotes.unshift(fillText(bankFileSheets.SHEETS_HIDDEN, { tab, others: hiddenTabs }));
   if (ways?.kind === 'GUESSED' && guessedLines.length > 0) {
     const params = { column: ways.title || String(ways.at + 1), ...linesShown(guessedLines) };
     sheetNotes.push(fillText(bankFileSheets.WAY_GUESSED, params));

@@ -261,7 +261,7 @@ describe('an order number of before', () => {
   // As it was kept until order numbers lost what nobody sees: sealed evidence holds it, so it stays.
   const asOfOld = async (statementId: string, sourceId: string) =>
     world.app.database.rows('UPDATE statement_line SET income_source_id = $2 WHERE statement_id = $1', [statementId, sourceId]);
-  const problemsOf = (rosterId: string) =>
+  const problemsOf = (rosterId: string | null) =>
     world.app.database.rows<{ code: string; params: unknown }>(
       `SELECT p.code, p.params FROM roster_problem p WHERE p.roster_id = $1 AND p.severity = 'ERROR'`,
       [rosterId],
