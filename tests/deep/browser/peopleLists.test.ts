@@ -169,12 +169,12 @@ describeInBrowser('the lists of people', () => {
     await input.setInputFiles({ name: '名单.txt', mimeType: 'text/plain', buffer: Buffer.from('张三') });
     await page.getByText(/^文件格式有误，请选择 \.xlsx/).waitFor();
     // Of two that are dropped at once none is taken.
-    const dataTransfer = await page.evaluateHandle(() => {
+    const dropped = await page.evaluateHandle(() => {
       const both = new DataTransfer();
       for (const name of ['甲.xlsx', '乙.xlsx']) both.items.add(new File(['x'], name));
       return both;
     });
-    await page.getByRole('button', { name: /拖拽文件到此处/ }).dispatchEvent('drop', { dataTransfer });
+    await page.getByRole('button', { name: /拖拽文件到此处/ }).dispatchEvent('drop', { dataTransfer: dropped });
     await page.getByText('一次只能上传一个文件，请只选择一个').waitFor();
     expect(await page.getByText(/[甲乙]\.xlsx/).count()).toBe(0);
     // One that only looks right is found out by the server.
