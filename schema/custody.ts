@@ -34,6 +34,7 @@ export const erasedKind = vocabulary({
   PAYEE: { code: 'payee', label: '企业保存的个人信息' },
   PERSON: { code: 'person', label: '平台保存的个人信息' },
   MESSAGE: { code: 'message', label: '发送过的短信' },
+  PICTURE: { code: 'picture', label: '证件照片' },
   CERTIFICATE: { code: 'certificate', label: '年度收入证明文件' },
   PHONE: { code: 'phone', label: '登录手机绑定' },
   SESSION: { code: 'session', label: '已结束的登录记录' },
@@ -105,6 +106,7 @@ export const copyParts = {
     title: '登记',
     columns: ['企业', '合作主体', '协议类型', '姓名', '手机号', '状态', '导入时间', '登记时间', '确认时间'],
   },
+  identities: { title: '身份核验', columns: ['企业', '状态', '核验结果', '开始时间', '核验时间', '人脸核验编号', '人脸核验时间'] },
   contracts: { title: '协议', columns: ['企业', '协议编号', '协议名称', '手机号', '收款账号', '状态', '签署日期', '到期日期'] },
   payments: {
     title: '付款',

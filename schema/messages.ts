@@ -192,6 +192,7 @@ export const companySwitch = vocabulary({
   PAY_ON_PASS: { code: 'payOnPass', label: '审核通过即付款' },
   ID_PROBLEMS_ARE_WARNINGS: { code: 'idProblemsAreWarnings', label: '证件数据错误仅警告' },
   AUTO_RESEND: { code: 'autoResend', label: '收款人改账号后自动重新发放' },
+  FACE_CHECK: { code: 'faceCheck', label: '首次签署前人脸核验' },
 });
 export type CompanySwitch = keyof typeof companySwitch.rows;
 

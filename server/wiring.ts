@@ -31,7 +31,9 @@ import { domain as fund } from './fund/domain';
 import { inboundConfirmed } from './fund/events';
 import { domain as help } from './help/domain';
 import { domain as home } from './home/domain';
-import { tick } from './home/public';
+import { tick, tickOfList } from './home/public';
+import { domain as identity } from './identity/domain';
+import { identityProven } from './identity/public';
 import { domain as integration } from './integration/domain';
 import { apiTokenChanged } from './integration/events';
 import { identifyToken, isTokenRequest } from './integration/public';
@@ -46,7 +48,6 @@ import * as platform from './kernel/doors/platformResolver';
 import { withTwins } from './kernel/doors/twinRows';
 import { on, type Reaction } from './kernel/events';
 import type { JobSet } from './kernel/jobs';
-import type { RosterKindKey } from './kernel/kinds';
 import { installOwnRecords } from './kernel/ownRecords';
 import { installSealed } from './kernel/sealed';
 import { domain as ledger } from './ledger/domain';
@@ -70,7 +71,7 @@ import {
 import { domain as operator } from './operator/domain';
 import { domain as order } from './order/domain';
 import { domain as payee } from './payee/domain';
-import { objectionClosed, payeeJudged } from './payee/events';
+import { objectionClosed, payeeJudged, payeeProven } from './payee/events';
 import { identifyPayee, isPayeeRequest } from './payee/public';
 import { installLinkKinds } from './payee/registry';
 import { domain as payout } from './payout/domain';
@@ -150,6 +151,7 @@ export const domains: readonly Domain[] = [
   fund,
   help,
   home,
+  identity,
   integration,
   invoice,
   invoiceTitle,
@@ -200,9 +202,6 @@ const payAgain = async (ctx: Ctx, personId: string) => ((await releaseHeldLinesO
 const tellMaster = (ctx: Ctx, title: string, link = '/settings/companyInfo'): Promise<void> =>
   notify(ctx, { type: 'SYSTEM', title, link, roles: ['MASTER'] });
 
-/** Lists that become statements; the getting-started list speaks of them. */
-const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || kind === 'LABOR';
-
 /** When X happened, then Y, in the same transaction. */
 export const reactions: readonly Reaction[] = [
   on(codeCreated, (ctx, { codeId }) => sendCodeText(ctx, codeId)),
@@ -231,6 +230,7 @@ export const reactions: readonly Reaction[] = [
     await payAgain(ctx, personId);
   }),
   on(objectionClosed, async (ctx, { personId, kind }) => (kind === 'NOT_ME' ? payAgain(ctx, personId) : undefined)),
+  on(payeeProven, identityProven),
   on(payeeJudged, recheckPerson),
   on(payeeJudged, (ctx, { personId }) => payAgain(ctx, personId)),
   on(signersAsked, recheckPeople),
@@ -265,8 +265,8 @@ export const reactions: readonly Reaction[] = [
   on(statementTerminated, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
   on(holdTakenOver, statementNotices.tellTakenOver),
   // The getting-started list ticks itself from what the member really did (DEM-006).
-  on(rosterUploaded, async (ctx, { kind }) => (isPaid(kind) ? tick(ctx, 'UPLOAD') : undefined)),
-  on(rosterCorrected, async (ctx, { kind }) => (isPaid(kind) ? tick(ctx, 'FIX') : undefined)),
+  on(rosterUploaded, (ctx, { kind }) => tickOfList(ctx, kind, 'UPLOAD')),
+  on(rosterCorrected, (ctx, { kind }) => tickOfList(ctx, kind, 'FIX')),
   on(statementConfirmed, (ctx) => tick(ctx, 'CONFIRM')),
   on(statementConfirmed, (ctx, { statementId }) => statementSubmitted(ctx, statementId)),
   on(auditSubmitted, (ctx) => tick(ctx, 'SUBMIT')),

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { formats } from '../../schema/formats';
-import { ProvePayeeDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { type LinkPurpose, ProvePayeeDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
 import type { CaptchaSet } from '../kit/captcha/solve';
 import { formatInstant } from '../kit/format/dates';
 import { sentenceOf } from '../kit/language/spoken';
+import { CardButton, Crop } from './card/card';
+import { type Card, useCard } from './card/use-card';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
 import { Hint } from './kit/note';
@@ -29,18 +31,33 @@ const complaints = (said: Said, isPhoneAsked: boolean): Partial<Said> => ({
   ...(!isPhoneAsked || formats.mobile.test(said.phone) ? {} : { phone: t.fields.phoneWrong }),
 });
 
-type FieldsProps = { said: Said; errors: Partial<Said>; isPhoneAsked: boolean; isFixed: boolean; change: (more: Partial<Said>) => void };
+/** Links behind which somebody signs in the end; whoever comes for a payment is known by number already. */
+const byCard: readonly LinkPurpose[] = ['SIGN', 'QR', 'REGISTER'];
 
-const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) => (
+type FieldsProps = {
+  said: Said;
+  errors: Partial<Said>;
+  card: Card | null;
+  isPhoneAsked: boolean;
+  isFixed: boolean;
+  change: (more: Partial<Said>) => void;
+  left: () => void;
+};
+
+const Fields = ({ said, errors, card, isPhoneAsked, isFixed, change, left }: FieldsProps) => (
   <>
+    {card ? <CardButton card={card} isFixed={isFixed} /> : null}
+    {card && !isFixed ? <Crop source={card.crops.name} label={words.card.nameCrop} /> : null}
     <Field
       label={t.fields.name}
       value={said.name}
       error={errors.name}
       autoComplete="name"
       readOnly={isFixed}
+      onBlur={left}
       onChange={(name) => change({ name })}
     />
+    {card && !isFixed ? <Crop source={card.crops.idCard} label={words.card.idCardCrop} /> : null}
     <Field
       label={t.fields.idCard}
       hint={isFixed ? undefined : t.fields.idCardHint}
@@ -50,6 +67,7 @@ const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) =>
       autoCapitalize="characters"
       maxLength={24}
       readOnly={isFixed}
+      onBlur={left}
       onChange={(idCard) => change({ idCard: unspaced(idCard) })}
     />
     {isPhoneAsked ? (
@@ -62,6 +80,7 @@ const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) =>
         autoComplete="tel"
         maxLength={24}
         readOnly={isFixed}
+        onBlur={left}
         onChange={(phone) => change({ phone: unspaced(phone) })}
       />
     ) : null}
@@ -74,6 +93,11 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   const [said, setSaid] = useState<Said>({ name: '', idCard: '', phone: '' });
   const [wrong, setWrong] = useState<Wrong<Said>>(nothingWrong);
   const prove = useDeed();
+  const card = useCard(token, (more) => {
+    setSaid((before) => ({ ...before, ...more }));
+    setWrong(nothingWrong);
+  });
+  const isByCard = byCard.includes(link.purpose);
   const person = () => ({
     name: said.name.trim(),
     idCard: said.idCard.trim().toUpperCase(),
@@ -85,13 +109,15 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     setWrong({ said: () => refused.fields });
     return refused;
   };
-  const sendCode = (captcha: CaptchaSet | null): Promise<CodeSent> =>
-    request(SendPayeeLinkCodeDocument, { token, ...person(), captcha }).then(
-      (data) => data.sendPayeeLinkCode,
-      (error) => {
-        throw ended(error);
-      },
-    );
+  const sendCode = async (captcha: CaptchaSet | null): Promise<CodeSent> => {
+    try {
+      // Whoever showed a card hears of a wrong name or number before a code is spent on it.
+      if (isByCard) await card.check(person());
+      return (await request(SendPayeeLinkCodeDocument, { token, ...person(), captcha })).sendPayeeLinkCode;
+    } catch (error) {
+      throw ended(error);
+    }
+  };
   const code = useCode(sendCode, { of: JSON.stringify(person()), isSliderAsked: isPhoneAsked });
   const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
@@ -105,8 +131,9 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   };
   const check = async (typed: string) => {
     try {
-      const given = { token, code: typed, ...(isPhoneAsked ? person() : {}) };
+      const given = { token, code: typed, ...(isPhoneAsked ? person() : {}), identity: isByCard ? card.session : null };
       const { provePayee } = await enter(ProvePayeeDocument, given);
+      card.forget();
       forgetAnswers();
       readAs(provePayee.language);
     } catch (error) {
@@ -134,7 +161,15 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
         onSend={send}
         onEnter={(typed) => void prove.run(() => check(typed))}
       >
-        <Fields said={said} errors={wrong.said()} isPhoneAsked={isPhoneAsked} isFixed={code.sent !== null} change={change} />
+        <Fields
+          said={said}
+          errors={wrong.said()}
+          card={isByCard ? card : null}
+          isPhoneAsked={isPhoneAsked}
+          isFixed={code.sent !== null}
+          change={change}
+          left={() => card.keep(said)}
+        />
       </CodeForm>
       <Hint>{told}</Hint>
       <Hint>{words.stranger}</Hint>

@@ -22,6 +22,8 @@ const KINDS = {
   sms: ['SMS_GATEWAY', 'http'],
   mail: ['MAIL_GATEWAY', 'smtp'],
   identityCheck: ['IDENTITY_GATEWAY'],
+  documentReader: ['DOCUMENT_GATEWAY'],
+  faceCheck: ['FACE_GATEWAY'],
   accountCheck: ['ACCOUNT_GATEWAY'],
   certificateAuthority: ['CERTIFICATE_GATEWAY'],
   timestampAuthority: ['TIMESTAMP_GATEWAY'],

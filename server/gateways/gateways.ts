@@ -16,6 +16,10 @@ import type { CaptchaGateway } from './captcha/contract';
 import type { CertificateAuthority } from './certificateAuthority/contract';
 import { simulatedCertificateAuthority } from './certificateAuthority/simulator';
 import { type GatewayChoice, type SimulatedKind, simulatedKinds } from './choice';
+import type { DocumentReader } from './documentReader/contract';
+import { simulatedDocumentReader } from './documentReader/simulator';
+import type { FaceCheckGateway } from './faceCheck/contract';
+import { simulatedFaceCheck } from './faceCheck/simulator';
 import type { IdentityCheckGateway } from './identityCheck/contract';
 import { simulatedIdentityCheck } from './identityCheck/simulator';
 import type { IdentityProviderGateway } from './identityProvider/contract';
@@ -44,6 +48,8 @@ declare module '../kernel/outside' {
     readonly mail: MailGateway;
     readonly captcha: CaptchaGateway;
     readonly identityCheck: IdentityCheckGateway;
+    readonly documentReader: DocumentReader;
+    readonly faceCheck: FaceCheckGateway;
     readonly identityProvider: IdentityProviderGateway;
     readonly accountCheck: AccountCheckGateway;
     readonly certificateAuthority: CertificateAuthority;
@@ -153,6 +159,8 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
     sms: settings.choice?.sms ? httpSms(settings.choice.sms) : simulatedSms(),
     mail: settings.choice?.mail ? smtpMail(settings.choice.mail) : simulatedMail(),
     captcha: altchaCaptcha({ secret: settings.captchaSecret, ...(settings.captchaCost && { cost: settings.captchaCost }) }),
+    documentReader: simulatedDocumentReader(join(settings.dataDir, 'authorities', 'documents')),
+    faceCheck: simulatedFaceCheck(join(settings.dataDir, 'authorities', 'faces')),
     identityCheck: simulatedIdentityCheck({ holders: settings.identityHolders ?? new Map() }),
     identityProvider: identityProviders({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),
     webhooks: httpWebhooks({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),

@@ -24,10 +24,12 @@ import * as store from './store/payees';
 import * as sessions from './store/sessions';
 import { type MyObjectionView, myObjectionView, type PayeeGroupView, payeeGroupView, type SentLinkView, sentLinkView } from './views';
 
-export type { PayableReason } from './rules';
+export { fullIdCard, type PayableReason, plainName } from './rules';
 export type { IdentityResult } from './steps/identities';
 export type { IssuedLink } from './steps/issueLinks';
 export type { PayeeShare } from './steps/limits';
+export { linkErrors, openLink, withLink } from './steps/openLink';
+export { judgeIdentity as judgeSaid } from './steps/proveIdentity';
 export type { MyObjectionView, PayeeGroupView, SentLinkView } from './views';
 
 /** D19: below the age at which somebody signs and is paid, on a day. */

@@ -13,6 +13,7 @@ import { useDeed } from '../use-deed';
 import { AccountStep, useGivenAccount } from './account';
 import { Consent } from './consent';
 import { NextPerson } from './next-person';
+import { FaceStep } from './face';
 import { blank, type Written } from './pad';
 import { type Contract, Read } from './read';
 import { useReading } from './reading';
@@ -111,6 +112,9 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
   const account = useGivenAccount(accountTypes);
   if (contract.step === 'SIGNED' || signedAt)
     return <Signed contract={contract} signing={signing} nextPerson={nextPerson} signedAt={signedAt ?? ''} again={again} />;
+
+  // Before anything is read: the browser leaves for the service and comes back to here.
+  if (contract.isFaceNeeded) return <FaceStep companyName={contract.companyName} passed={again} expired={expired} />;
 
   const startOver = () => {
     setWritten(blank);

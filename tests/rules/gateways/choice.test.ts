@@ -18,7 +18,10 @@ const REAL = {
   SMTP_URL: `smtps://jieqing:${SECRET}@mail.invalid`,
   MAIL_FROM: 'no-reply@pay.invalid',
 };
-const WITHOUT_ADAPTER = ['identityCheck', 'accountCheck', 'certificateAuthority', 'timestampAuthority', 'invoiceIssuer'];
+const WITHOUT_ADAPTER = [
+  ...['identityCheck', 'documentReader', 'faceCheck', 'accountCheck'],
+  ...['certificateAuthority', 'timestampAuthority', 'invoiceIssuer'],
+];
 const SOUND = { ...REAL, JIEQING_SIMULATED_OK: WITHOUT_ADAPTER.join(', ') };
 const refusals = (env: NodeJS.ProcessEnv) => gatewayRefusals('production', { ...SOUND, ...env });
 

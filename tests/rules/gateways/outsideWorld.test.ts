@@ -5,6 +5,8 @@ import { connectBank } from '../../../server/gateways/bank/client';
 import { altchaCaptcha } from '../../../server/gateways/captcha/altcha';
 import { simulatedCertificateAuthority } from '../../../server/gateways/certificateAuthority/simulator';
 import type { Gateways } from '../../../server/gateways/gateways';
+import { simulatedDocumentReader } from '../../../server/gateways/documentReader/simulator';
+import { simulatedFaceCheck } from '../../../server/gateways/faceCheck/simulator';
 import { simulatedIdentityCheck } from '../../../server/gateways/identityCheck/simulator';
 import { identityProviders } from '../../../server/gateways/identityProvider/providers';
 import { simulatedInvoiceIssuer } from '../../../server/gateways/invoiceIssuer/simulator';
@@ -61,6 +63,8 @@ describe('the outside world', () => {
       mail: simulatedMail(),
       captcha: altchaCaptcha({ secret: 'x' }),
       identityCheck: simulatedIdentityCheck({ holders: new Map() }),
+      documentReader: simulatedDocumentReader('/nowhere'),
+      faceCheck: simulatedFaceCheck('/nowhere'),
       identityProvider: identityProviders({ isLoopbackOpen: false }),
       webhooks: httpWebhooks({ isLoopbackOpen: false }),
       accountCheck: simulatedAccountCheck(),

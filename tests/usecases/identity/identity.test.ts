@@ -1,0 +1,283 @@
+import 'reflect-metadata';
+import { envelopeCodes } from '../../../schema/envelope';
+import { faceConsent, identityVerdict, pictureFault, SIMULATED_FACE_PATH } from '../../../schema/identitySessions';
+import { limits } from '../../../schema/limits';
+import { setCompanySwitch } from '../../../server/company/commands/set-switch';
+import { askFaceResult } from '../../../server/identity/commands/ask-face-result';
+import { beginIdentity } from '../../../server/identity/commands/begin-identity';
+import { endIdentity } from '../../../server/identity/commands/end-identity';
+import { expireIdentities } from '../../../server/identity/commands/expire-identities';
+import { keepIdentity } from '../../../server/identity/commands/keep-identity';
+import { startFaceCheck } from '../../../server/identity/commands/start-face-check';
+import { faceOfMe, identitySession } from '../../../server/identity/queries';
+import type { Caller } from '../../../server/kernel/context';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { provePayee } from '../../../server/payee/commands/prove-payee';
+import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
+import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
+import { contractToSign } from '../../../server/signing/queries/phone';
+import { demoIdCard } from '../../../server/tools/seed/world';
+import { captchaChallenge } from '../../../server/verification/queries';
+import { ask, asked, begun, cardPicture, readCard, type Shown, sendCard, shownNow, shownWhen } from '../../kit/builders/idCards';
+import { codeFor, payeeCaller, prove } from '../../kit/builders/payees';
+import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
+import { cameraJpeg, NOTES } from '../../kit/builders/pictures';
+import { publishedTemplate, signOnPhone } from '../../kit/builders/phones';
+import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
+import { key } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let door = '';
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  const template = await publishedTemplate(world);
+  const form = {
+    subjectId: world.subjectId,
+    agreementType: 'LABOR_CONTINUOUS',
+    templateId: template.id,
+    collectAccount: false,
+    accountTypes: [],
+  };
+  const qr = await runRaw(await world.member('王敏'), createSigningQr, form, { idempotencyKey: key() });
+  door = must(/\/m\/qr\/([\w-]{43})$/.exec(qr.signUrl)?.[1]);
+});
+afterAll(() => world?.app.close());
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
+const stranger = (n: number, sequence = 400 + n) => ({
+  name: `${'何吕施张孔曹'[n % 6]}小${'东南西北'[n % 4]}`,
+  idCard: demoIdCard('33', '1991-04-05', sequence),
+  phone: `160000066${String(n).padStart(2, '0')}`,
+});
+
+/** The code goes to the phone, and comes back with the attempt. */
+async function proven({ token, session }: Shown, person: ReturnType<typeof stranger>) {
+  const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+  await runRaw(guestCaller(), sendPayeeLinkCode, { token, ...person, captcha });
+  const code = await codeFor(person.phone);
+  await runRaw(guestCaller(), provePayee, { token, ...person, code, identity: session, asToken: true });
+}
+
+describe('showing who somebody is at a code on the wall', () => {
+  it('reads the card, takes a corrected name as typed, asks the register, and is whole once the phone is proven', async () => {
+    const person = stranger(1);
+    const shown = await begun(door);
+    const read = await readCard(world, shown, cardPicture('何小束', person.idCard));
+    expect(read).toMatchObject({
+      status: 'READ',
+      name: '何小束',
+      idCard: person.idCard,
+      nameOrigin: 'READ',
+      idCardOrigin: 'READ',
+      says: '',
+    });
+    expect(must(read.picture).nameBox).toMatchObject({ left: expect.any(Number) });
+    const checked = await asked(shown, person);
+    expect(checked).toMatchObject({ status: 'CHECKED', verdict: 'MATCH', nameOrigin: 'TYPED', idCardOrigin: 'READ', checksLeft: 4 });
+    await proven(shown, person);
+    const [row] = await rows('SELECT status, person_id, verdict_source FROM identity_session WHERE person_id IS NOT NULL');
+    expect(row).toMatchObject({ status: 'PASSED', verdict_source: expect.stringContaining('SIMULATED') });
+    // Whoever holds the token of the page from now on reads nothing of the person any more.
+    expect(await shownNow(shown)).toMatchObject({ status: 'PASSED', name: null, idCard: null, phone: null, picture: null });
+    expect(await refusalOf(ask(shown, person))).toBe('IDENTITY_SESSION_OVER');
+  });
+
+  it('tells what is wrong with a picture, with what to do, and proposes nothing of one that is of no use', async () => {
+    const person = stranger(2);
+    const shown = await begun(door);
+    const unusable = [['COPY'], ['UNREADABLE', 'CUT']];
+    for (const words of unusable) {
+      const view = await readCard(world, shown, cardPicture(person.name, person.idCard, words));
+      expect([words, view.status, view.name, must(view.picture).verdict]).toEqual([words, 'CREATED', null, 'UNUSABLE']);
+      expect(view.says).not.toBe('');
+    }
+    const glare = await readCard(world, shown, cardPicture(person.name, person.idCard, ['GLARE']));
+    expect(glare).toMatchObject({
+      status: 'READ',
+      name: person.name,
+      idCard: null,
+      says: expect.stringContaining(pictureFault.label('GLARE')),
+    });
+  });
+
+  it('keeps no place and no words of a camera in the storage', async () => {
+    const shown = await begun(door);
+    const view = await readCard(world, shown, cameraJpeg({ comment: NOTES }));
+    expect(must(view.picture).faults).toEqual(['NO_DOCUMENT']);
+    const kept = await rows<{ storage_key: string }>('SELECT storage_key FROM identity_picture');
+    const bytes = await Promise.all(kept.map(({ storage_key: at }) => world.gateways.gateways.storage.get(at)));
+    for (const one of bytes) expect([one.includes(NOTES), one.includes('GPS')]).toEqual([false, false]);
+    // No file of the company: nobody of it gets the picture by an id.
+    expect(await rows('SELECT 1 FROM stored_file WHERE storage_key = ANY ($1)', [kept.map((one) => one.storage_key)])).toEqual([]);
+  });
+
+  it('asks the register five times at most, and says what to do then', async () => {
+    const shown = await begun(door);
+    for (let left = 4; left >= 1; left -= 1) {
+      const view = await asked(shown, { ...stranger(3, 430 + left), name: '王误' });
+      expect(view).toMatchObject({ status: 'READ', checksLeft: left, verdict: 'MISMATCH', says: identityVerdict.label('MISMATCH') });
+    }
+    const last = await asked(shown, stranger(3, 990));
+    expect(last).toMatchObject({ status: 'FAILED', failure: 'CHECKS_SPENT', verdict: 'NOT_FOUND' });
+    expect(last.says).not.toBe('');
+    expect(await refusalOf(ask(shown, stranger(3, 440)))).toBe('IDENTITY_SESSION_OVER');
+    // The way on is a new beginning.
+    expect(await run(guestCaller(), endIdentity, shown)).toBe(true);
+    expect((await asked(await begun(door), stranger(3, 440))).status).toBe('CHECKED');
+  });
+
+  it('counts the questions about a number for all attempts, and the beginnings of an address', async () => {
+    const person = stranger(4);
+    const most = limits.identity.checksPerNumberDay;
+    for (let n = 0; n < most; n += 1) {
+      const shown = await begun(door, `198.51.100.${20 + Math.floor(n / 5)}`);
+      expect((await ask(shown, { ...person, name: `何小${'一二三四五六七八九十百千万上下'[n]}` })).isChecking).toBe(true);
+    }
+    expect(await refusalOf(ask(await begun(door, '198.51.100.40'), person))).toBe('IDENTITY_NUMBER_CHECKED');
+    const address = '198.51.100.99';
+    for (let n = 0; n < limits.identity.sessionsPerAddressHour; n += 1) await begun(door, address);
+    expect(await refusalOf(run(guestCaller(address), beginIdentity, { token: door }))).toBe('RATE_LIMITED');
+  });
+
+  it('goes on at the same place when the link is opened again, with nothing of it lost', async () => {
+    const person = stranger(5);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await runRaw(guestCaller(), keepIdentity, { ...shown, name: '孔小二', idCard: person.idCard, phone: '1600000' });
+    expect(await shownNow(shown)).toMatchObject({
+      status: 'READ',
+      name: '孔小二',
+      nameOrigin: 'TYPED',
+      idCard: person.idCard,
+      phone: '1600000',
+    });
+  });
+
+  it('fails nobody while the services are away: what was asked is answered when they are back', async () => {
+    const person = stranger(6);
+    const [reader, register] = [world.gateways.gateways.documentReader, world.gateways.gateways.identityCheck];
+    const away = [
+      jest.spyOn(reader, 'read').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' }),
+      jest.spyOn(register, 'check').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' }),
+    ];
+    const [waiting, asking] = [await begun(door), await begun(door)];
+    expect((await sendCard(world, waiting, cardPicture(person.name, person.idCard))).result).toMatchObject({
+      picture_id: expect.any(String),
+    });
+    await ask(asking, person);
+    await waitUntil(
+      async () => away.every((one) => one.mock.calls.length > 0),
+      () => 'both are asked',
+    );
+    expect([(await shownNow(waiting)).status, (await shownNow(asking)).status]).toEqual(['PICTURES', 'READ']);
+    for (const one of away) one.mockRestore();
+    expect((await shownWhen(waiting, ({ status }) => status === 'READ')).name).toBe(person.name);
+    expect((await shownWhen(asking, ({ isChecking }) => !isChecking)).status).toBe('CHECKED');
+  });
+
+  it('is opened by its own two tokens only: another link, another attempt and a guess are told the same', async () => {
+    const person = signer(7);
+    await sent(world, person);
+    const other = must((await linksTo(person.phone, 's'))[0]);
+    const [ofDoor, ofOther] = [await begun(door), await begun(other)];
+    const wrong = [
+      { token: door, session: ofOther.session },
+      { token: other, session: ofDoor.session },
+      { token: door, session: 'x'.repeat(43) },
+    ];
+    for (const tokens of wrong)
+      expect(await refusalOf(run(guestCaller('198.51.100.61'), identitySession, tokens))).toBe('IDENTITY_SESSION_NOT_FOUND');
+    expect((await sendCard(world, { token: door, session: ofOther.session }, cardPicture('何小春', person.idCard))).code).not.toBe(envelopeCodes.success);
+    expect(await refusalOf(run(guestCaller('198.51.100.61'), identitySession, { ...ofDoor, token: 'y'.repeat(43) }))).toBe('LINK_INVALID');
+    // A link that names somebody compares first, as before.
+    expect(await refusalOf(ask(ofOther, { name: '别的人', idCard: person.idCard }))).toBe('IDENTITY_MISMATCH');
+  });
+
+  it('ends by the clock, and its pictures with it; the bytes are noted for removal', async () => {
+    const person = stranger(8);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await world.app.setTime('2026-11-20T13:00:00+08:00');
+    expect(await refusalOf(ask(shown, person))).toBe('IDENTITY_SESSION_OVER');
+    await run(await world.system(), expireIdentities, {});
+    expect(await shownNow(shown)).toMatchObject({
+      status: 'EXPIRED',
+      name: null,
+      picture: null,
+      says: expect.stringContaining('重新拍摄'),
+    });
+    await world.app.setTime('2027-02-19T10:00:00+08:00');
+    const before = await rows<{ storage_key: string }>('SELECT storage_key FROM identity_picture');
+    await run(await world.system(), expireIdentities, {});
+    expect(await rows('SELECT 1 FROM identity_picture')).toEqual([]);
+    const noted = await rows('SELECT 1 FROM erased_file WHERE storage_key = ANY ($1)', [before.map((one) => one.storage_key)]);
+    expect(noted).toHaveLength(before.length);
+    expect(before.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a face before the first signature', () => {
+  const waited = (caller: Caller, status: string) =>
+    waitUntil(
+      async () => (await run(caller, faceOfMe, {})).status === status,
+      () => `the face check becomes ${status}`,
+    );
+  const start = (caller: Caller, consentVersion: string = faceConsent.version) =>
+    runRaw(caller, startFaceCheck, { consentVersion }, { idempotencyKey: key() });
+  const called = (path: string, body: object) =>
+    fetch(`${world.app.url}/gateway/face/${path}`, { method: 'POST', body: JSON.stringify(body) }).then(({ status }) => status);
+
+  it('is asked of nobody until the company switches it on; then each ticket stands on its own consent, and only the book of the service counts', async () => {
+    await world.app.setTime('2027-02-19T11:00:00+08:00');
+    const person = signer(21);
+    await sent(world, person);
+    const caller = await payeeCaller(await prove(must((await linksTo(person.phone, 's'))[0]), person));
+    expect((await run(caller, faceOfMe, {})).isNeeded).toBe(false);
+    await run(await world.member('陈立群'), setCompanySwitch, { key: 'FACE_CHECK', isOn: true });
+    expect((await run(caller, contractToSign, {})).isFaceNeeded).toBe(true);
+    expect(await refusalOf(signOnPhone(caller))).toBe('FACE_CHECK_NEEDED');
+    expect(await refusalOf(start(caller, '2020-01'))).toBe('FACE_CONSENT_CHANGED');
+    expect(await rows('SELECT 1 FROM identity_consent')).toEqual([]);
+    await start(caller);
+    await waited(caller, 'OPEN');
+    const [opened] = await rows<{ ticket: string; text_version: string }>(
+      'SELECT f.ticket, c.text_version FROM identity_face f JOIN identity_consent c ON c.company_id = f.company_id AND c.id = f.consent_id',
+    );
+    expect(opened?.text_version).toBe(faceConsent.version);
+    const ticket = must(opened).ticket;
+    // Neither a call nor a browser that came back says anything; a ticket that nobody has is none.
+    expect([await called('callback', { ticket, status: 'PASSED' }), await called('callback', { ticket: 'x'.repeat(36) })]).toEqual([
+      200, 404,
+    ]);
+    await run(caller, askFaceResult, {});
+    expect((await run(caller, faceOfMe, {})).status).toBe('OPEN');
+    // A second tap goes on with the ticket that waits.
+    await start(caller);
+    expect(await rows('SELECT 1 FROM identity_face')).toHaveLength(1);
+    expect(await called('simulated', { ticket, answer: 'REFUSE' })).toBe(200);
+    await waited(caller, 'REFUSED');
+    expect((await run(caller, faceOfMe, {})).says).not.toBe('');
+    expect(await called('simulated', { ticket, answer: 'PASS' })).toBe(404);
+    await start(caller);
+    await waited(caller, 'OPEN');
+    const { url } = await run(caller, faceOfMe, {});
+    const second = must(url).slice(SIMULATED_FACE_PATH.length);
+    expect(second).not.toBe(ticket);
+    expect(await called('simulated', { ticket: second, answer: 'PASS' })).toBe(200);
+    await waited(caller, 'PASSED');
+    const { contractId } = await run(caller, contractToSign, {});
+    await signOnPhone(caller);
+    const [proof] = await rows<{ code_proof: string }>('SELECT code_proof FROM contract_signature WHERE contract_id = $1', [contractId]);
+    expect(proof?.code_proof).toContain(second);
+    expect(proof?.code_proof).toContain('不证明系实时真人');
+    expect(await rows('SELECT DISTINCT status FROM identity_session WHERE id = (SELECT max(session_id) FROM identity_face)')).toEqual([
+      { status: 'PASSED' },
+    ]);
+    expect(await rows('SELECT count(DISTINCT consent_id)::int AS n, count(*)::int AS faces FROM identity_face')).toEqual([
+      { n: 2, faces: 2 },
+    ]);
+  });
+});
