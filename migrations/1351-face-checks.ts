@@ -71,7 +71,7 @@ CREATE FUNCTION identity_over(at timestamptz, besides bigint[]) RETURNS TABLE (c
   SELECT s.company_id FROM identity_session s WHERE s.status IN ('CREATED', 'PICTURES', 'READ', 'CHECKED', 'FACE') AND s.expires_at <= furthest_time(at)
     AND s.expires_at <= company_time(s.company_id, at) AND s.company_id <> ALL (besides)
   UNION SELECT p.company_id FROM identity_picture p WHERE p.keep_until <= furthest_time(at)
-    AND p.keep_until <= company_time(p.company_id, at) AND p.company_id <> ALL (besides)
+    AND p.keep_until <= company_time(p.company_id, at) AND NOT is_held(p.company_id, NULL) AND p.company_id <> ALL (besides)
   LIMIT 200 $$;
 SELECT house_definer('identity_over(timestamptz, bigint[])');
 `;

@@ -29,8 +29,22 @@ export const identityVerdict = vocabulary({
 });
 export type IdentityVerdict = keyof typeof identityVerdict.rows;
 
+/** What operators look at. */
+export const identityDocument = vocabulary({
+  ID_CARD: { code: 'id_card', label: '居民身份证' },
+  RESIDENCE_PERMIT: { code: 'residence_permit', label: '港澳台居民居住证' },
+});
+export type IdentityDocument = keyof typeof identityDocument.rows;
+
+/** What two operators say. */
+export const manualVerdict = vocabulary({
+  APPROVE: { code: 'approve', label: '通过' },
+  REFUSE: { code: 'refuse', label: '不通过' },
+});
+
 export const identityFailure = vocabulary({
   CHECKS_SPENT: { code: 'checks_spent', label: '核对次数已用完，请点击“重新开始”，或联系邀请您的企业' },
+  MANUAL_REFUSED: { code: 'manual_refused', label: '人工审核未通过，请核对姓名与身份证号后重新开始，或联系邀请您的企业' },
   FACE_REFUSED: { code: 'face_refused', label: '人脸核验多次未通过，请明天再试，或联系邀请您的企业改为线下签署' },
 });
 export type IdentityFailure = keyof typeof identityFailure.rows;
@@ -40,6 +54,7 @@ export const identityTexts = spokenTexts({
   partly: '已识别出的内容请核对后补全',
   readingLate: '识别服务暂时没有应答，可先直接填写，不影响办理',
   checkingLate: '核验服务暂时没有应答，可先继续，核验会在后台完成',
+  manual: '已提交人工审核，一般 1 个工作日内完成。请届时重新打开本链接继续办理',
   expired: '本次识别已超时，请重新拍摄，或直接填写',
 } as const);
 
@@ -86,6 +101,7 @@ interface Standing {
 /** The sentence that a page shows of an attempt, with what to do next; '' = there is nothing to say. */
 export function identitySays({ status, failure, isChecking, verdict, picture }: Standing): string {
   if (status === 'EXPIRED') return identityTexts.expired;
+  if (status === 'MANUAL') return identityTexts.manual;
   if (failure !== null) return identityFailure.label(failure);
   if (isChecking) return '';
   if (verdict !== null && verdict !== 'MATCH') return identityVerdict.label(verdict);
@@ -106,6 +122,10 @@ export const demoCardNames = ['赵小试', '钱小试', '孙小试', '李小试'
 export const identityActions = {
   'identity.addPicture': '收款人上传证件照片',
   'identity.askFace': '收款人从人脸核验页返回',
+  'identity.askManual': '收款人申请人工审核',
+  'identity.proposeManual': '提出证件审核意见',
+  'identity.decideManual': '证件人工审核',
+  'identity.openPicture': '查看证件照片',
   'identity.begin': '收款人开始证件识别',
   'identity.check': '收款人提交身份信息核验',
   'identity.decide': '身份信息核验结果',

@@ -122,6 +122,7 @@ export const limits = {
     checksPerSession: 5,
     checksPerNumberDay: 15,
     sessionsPerAddressHour: 30,
+    manualLife: 7 * DAY, // ours: for operators, and then for the person
     pictures: 12, // ours: of one attempt
     pictureBytes: 2 * MB, // the page makes them smaller than 1.5 MB
     facesPerSession: 3,

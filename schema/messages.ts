@@ -248,7 +248,7 @@ const approvalActions: Readonly<Record<string, string>> = {
   'fund.unmarkInbound': '撤销冲正标记',
   'company.migrate': '业务下线',
   'bill.repay': '账单还款',
-  'safety.resetFactors': '重置第二重验证',
+  ...{ 'safety.resetFactors': '重置第二重验证', 'identity.decideManual': '证件人工审核' },
 };
 
 export const approvalActionLabel = (action: string): string => approvalActions[action] ?? action;

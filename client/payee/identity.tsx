@@ -42,11 +42,12 @@ type FieldsProps = {
   isFixed: boolean;
   change: (more: Partial<Said>) => void;
   left: () => void;
+  askManual: () => void;
 };
 
-const Fields = ({ said, errors, card, isPhoneAsked, isFixed, change, left }: FieldsProps) => (
+const Fields = ({ said, errors, card, isPhoneAsked, isFixed, change, left, askManual }: FieldsProps) => (
   <>
-    {card ? <CardButton card={card} isFixed={isFixed} /> : null}
+    {card ? <CardButton card={card} isFixed={isFixed} askManual={askManual} /> : null}
     {card && !isFixed ? <Crop source={card.crops.name} label={words.card.nameCrop} /> : null}
     <Field
       label={t.fields.name}
@@ -87,22 +88,28 @@ const Fields = ({ said, errors, card, isPhoneAsked, isFixed, change, left }: Fie
   </>
 );
 
-/** Who holds the link shows that it is theirs: name and number, then the code that goes to the phone of the record. */
-export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
-  const isPhoneAsked = link.purpose === 'QR';
+/** Who it is, as it was typed or read, and what is wrong with it. */
+const useWho = (token: string, { purpose, isCardRead }: OpenedLink) => {
+  const isPhoneAsked = purpose === 'QR';
   const [said, setSaid] = useState<Said>({ name: '', idCard: '', phone: '' });
   const [wrong, setWrong] = useState<Wrong<Said>>(nothingWrong);
-  const prove = useDeed();
-  const card = useCard(token, (more) => {
+  const change = (more: Partial<Said>) => {
     setSaid((before) => ({ ...before, ...more }));
     setWrong(nothingWrong);
-  });
-  const isByCard = byCard.includes(link.purpose);
+  };
+  const card = useCard(token, change);
   const person = () => ({
     name: said.name.trim(),
     idCard: said.idCard.trim().toUpperCase(),
     ...(isPhoneAsked ? { phone: said.phone } : {}),
   });
+  return { isPhoneAsked, said, wrong, setWrong, change, person, card: isCardRead && byCard.includes(purpose) ? card : null };
+};
+
+/** Who holds the link shows that it is theirs: name and number, then the code that goes to the phone of the record. */
+export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
+  const { isPhoneAsked, said, wrong, setWrong, person, card, ...who } = useWho(token, link);
+  const prove = useDeed();
   const ended = (error: unknown): Refused => {
     const refused = refusedOf(error);
     if (refused.code === 'LINK_INVALID') invalid(refused);
@@ -112,7 +119,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   const sendCode = async (captcha: CaptchaSet | null): Promise<CodeSent> => {
     try {
       // Whoever showed a card hears of a wrong name or number before a code is spent on it.
-      if (isByCard) await card.check(person());
+      await card?.check(person());
       return (await request(SendPayeeLinkCodeDocument, { token, ...person(), captcha })).sendPayeeLinkCode;
     } catch (error) {
       throw ended(error);
@@ -120,8 +127,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   };
   const code = useCode(sendCode, { of: JSON.stringify(person()), isSliderAsked: isPhoneAsked });
   const change = (more: Partial<Said>) => {
-    setSaid((before) => ({ ...before, ...more }));
-    setWrong(nothingWrong);
+    who.change(more);
     code.clear();
   };
   const send = () => {
@@ -131,9 +137,9 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   };
   const check = async (typed: string) => {
     try {
-      const given = { token, code: typed, ...(isPhoneAsked ? person() : {}), identity: isByCard ? card.session : null };
+      const given = { token, code: typed, ...(isPhoneAsked ? person() : {}), identity: card?.session ?? null };
       const { provePayee } = await enter(ProvePayeeDocument, given);
-      card.forget();
+      card?.forget();
       forgetAnswers();
       readAs(provePayee.language);
     } catch (error) {
@@ -164,11 +170,12 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
         <Fields
           said={said}
           errors={wrong.said()}
-          card={isByCard ? card : null}
+          card={card}
           isPhoneAsked={isPhoneAsked}
           isFixed={code.sent !== null}
           change={change}
-          left={() => card.keep(said)}
+          left={() => card?.keep(said)}
+          askManual={() => void card?.askManual(person())}
         />
       </CodeForm>
       <Hint>{told}</Hint>

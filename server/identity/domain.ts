@@ -7,6 +7,7 @@ import { jobs, sweeps } from './jobs/jobs';
 import { ownRecords } from './kinds/ownRecords';
 import { pictureRows } from './rest/pictures';
 import { READ_COLUMN, SAID_COLUMN } from './steps/sealed';
+import { queues } from './store/desk';
 
 const sealed: readonly SealedColumn[] = [
   { table: 'identity_session', column: 'said_cipher', bond: SAID_COLUMN },
@@ -21,5 +22,6 @@ export const domain = defineDomain('identity', {
   sweeps: [...sweeps, ...faceSweeps],
   callbacks: faceCallbacks,
   ownRecords,
+  queues,
   sealed,
 });

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type {
   FaceStatus,
+  IdentityDocument,
   IdentityFailure,
   IdentityOrigin,
   IdentityVerdict,
@@ -32,6 +33,10 @@ export class IdentitySessionRow {
   /** Both, once a code to the phone has shown whose it is. */
   @Column('bigint', { nullable: true }) person_id!: string | null;
   @Column('text', { nullable: true }) phone_index!: string | null;
+  /** What operators look at, since when; all three or none. */
+  @Column('text', { nullable: true }) document!: IdentityDocument | null;
+  @Column('text', { nullable: true }) id_card_mask!: string | null;
+  @Column('timestamptz', { nullable: true }) manual_at!: Date | null;
   @Column('timestamptz') begun_at!: Date;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) passed_at!: Date | null;

@@ -1,6 +1,9 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
+  type MutationAskFaceResultResult,
+  MutationAskManualIdentityArgs,
+  type MutationAskManualIdentityResult,
   MutationBeginIdentityArgs,
   type MutationBeginIdentityResult,
   MutationCheckIdentityArgs,
@@ -9,23 +12,31 @@ import {
   type MutationEndIdentityResult,
   MutationKeepIdentityArgs,
   type MutationKeepIdentityResult,
-  type MutationAskFaceResultResult,
+  MutationOpsConfirmIdentityArgs,
+  type MutationOpsConfirmIdentityResult,
+  MutationOpsProposeIdentityArgs,
+  type MutationOpsProposeIdentityResult,
   MutationStartFaceCheckArgs,
   type MutationStartFaceCheckResult,
   Query,
   type QueryFaceOfMeResult,
   QueryIdentitySessionArgs,
   type QueryIdentitySessionResult,
+  QueryOpsIdentitiesArgs,
+  type QueryOpsIdentitiesResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { askFaceResult } from './commands/ask-face-result';
+import { askManualIdentity } from './commands/ask-manual-identity';
 import { beginIdentity } from './commands/begin-identity';
 import { checkIdentity } from './commands/check-identity';
+import { opsConfirmIdentity, opsProposeIdentity } from './commands/decide-manual';
 import { endIdentity } from './commands/end-identity';
 import { keepIdentity } from './commands/keep-identity';
 import { startFaceCheck } from './commands/start-face-check';
-import { faceOfMe, identitySession } from './queries';
+import { opsIdentities } from './queries/operators';
+import { faceOfMe, identitySession } from './queries/sessions';
 
 @Resolver()
 class IdentityResolver {
@@ -89,4 +100,38 @@ class FaceResolver {
   }
 }
 
-export const resolvers = [IdentityResolver, FaceResolver];
+@Resolver()
+class ManualIdentityResolver {
+  @Mutation.askManualIdentity()
+  askManualIdentity(
+    @Args(() => MutationAskManualIdentityArgs) a: MutationAskManualIdentityArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationAskManualIdentityResult> {
+    return run(caller, askManualIdentity, a);
+  }
+
+  @Query.opsIdentities()
+  opsIdentities(@Args(() => QueryOpsIdentitiesArgs) a: QueryOpsIdentitiesArgs, @Ctx() caller: Caller): Promise<QueryOpsIdentitiesResult> {
+    return run(caller, opsIdentities, a);
+  }
+
+  @Mutation.opsProposeIdentity()
+  opsProposeIdentity(
+    @Args(() => MutationOpsProposeIdentityArgs) a: MutationOpsProposeIdentityArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsProposeIdentityResult> {
+    const { idempotencyKey, ...input } = a;
+    return run(caller, opsProposeIdentity, input, { idempotencyKey });
+  }
+
+  @Mutation.opsConfirmIdentity()
+  opsConfirmIdentity(
+    @Args(() => MutationOpsConfirmIdentityArgs) a: MutationOpsConfirmIdentityArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsConfirmIdentityResult> {
+    const { idempotencyKey, ...input } = a;
+    return run(caller, opsConfirmIdentity, input, { idempotencyKey });
+  }
+}
+
+export const resolvers = [IdentityResolver, FaceResolver, ManualIdentityResolver];

@@ -1,3 +1,4 @@
+import { isResidencePermit } from '../../schema/identity';
 import type {
   IdentityFailure,
   IdentityOrigin,
@@ -8,7 +9,7 @@ import type {
 } from '../../schema/identitySessions';
 import { identitySays, pictureSays } from '../../schema/identitySessions';
 import { limits } from '../../schema/limits';
-import type { IdentitySessionStatus } from '../../schema/machines/identitySession';
+import { type IdentitySessionStatus, identitySession as machine } from '../../schema/machines/identitySession';
 import type { Ctx } from '../kernel/context';
 import { openedRead, openedSaid } from './steps/sealed';
 import type { PictureRecord } from './store/pictures';
@@ -43,11 +44,15 @@ export interface IdentitySessionView {
   readonly picture: PictureView | null;
   readonly isChecking: boolean;
   readonly verdict: IdentityVerdict | null;
+  readonly mayAskManual: boolean;
   readonly checksLeft: number;
   readonly failure: IdentityFailure | null;
   readonly says: string;
   readonly expiresAt: Date;
 }
+
+/** The register, or what was asked of it, leads no further. */
+const isRefused = ({ verdict, failure }: SessionRecord): boolean => failure !== null || (verdict !== null && verdict !== 'MATCH');
 
 const boxView = (box: PictureBox | undefined): BoxView | null => {
   if (!box) return null;
@@ -85,6 +90,8 @@ export function identitySessionView(ctx: Ctx, row: SessionRecord, picture: Pictu
     picture: shown ? pictureView(ctx, shown) : null,
     isChecking: row.is_checking,
     verdict: row.verdict,
+    mayAskManual:
+      isOpen && picture !== undefined && machine.can(row.status, 'askManual') && (isRefused(row) || isResidencePermit(said?.idCard ?? '')),
     checksLeft: Math.max(0, limits.identity.checksPerSession - row.checks),
     failure: row.failure,
     says: identitySays({

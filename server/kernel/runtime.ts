@@ -61,3 +61,8 @@ export function runtime(): Runtime {
   if (!current) throw new Error('the runtime is not installed');
   return current;
 }
+
+/** Whether people are offered what this part of the outside does: a simulated one only where nothing is in earnest. */
+export function isOffered(kind: string): boolean {
+  return runtime().config.mode !== 'production' || !(simulated?.includes(kind) ?? true);
+}

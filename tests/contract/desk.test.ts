@@ -80,6 +80,7 @@ const WAITS: Record<string, States> = {
   identitySession: {
     ...every('payee', 'CREATED', 'READ', 'CHECKED', 'FACE'),
     PICTURES: 'outside',
+    MANUAL: 'operator',
     ...every('nobody', 'PASSED', 'FAILED', 'EXPIRED'),
   },
   signing: {

@@ -68,7 +68,9 @@ export type IdentityFailure =
   /** 核对次数用完。 / All checks are spent. */
   | 'CHECKS_SPENT'
   /** 人脸核验多次未通过。 / The face was refused too often. */
-  | 'FACE_REFUSED';
+  | 'FACE_REFUSED'
+  /** 人工审核未通过。 / Two operators refused. */
+  | 'MANUAL_REFUSED';
 
 /** 一项信息的来源。 / Where a value comes from. */
 export type IdentityOrigin =
@@ -89,6 +91,8 @@ export type IdentitySessionStatus =
   | 'FACE'
   /** 未通过，原因见 failure。 / Failed, see failure. */
   | 'FAILED'
+  /** 等待运营人员审核证件。 / Waits for operators who look at the pictures. */
+  | 'MANUAL'
   /** 已核验，且手机号已验证。 / Confirmed, and the phone is proven. */
   | 'PASSED'
   /** 照片已上传，正在识别。 / A picture is there and is being read. */
@@ -396,7 +400,7 @@ export type FixAccountMutationVariables = Exact<{
 
 export type FixAccountMutation = { fixAccount: { accountMasked: string, bankName: string | null } };
 
-export type IdentityShownFragment = { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null };
+export type IdentityShownFragment = { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null };
 
 export type IdentitySessionQueryVariables = Exact<{
   token: string;
@@ -404,14 +408,14 @@ export type IdentitySessionQueryVariables = Exact<{
 }>;
 
 
-export type IdentitySessionQuery = { identitySession: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
+export type IdentitySessionQuery = { identitySession: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
 
 export type BeginIdentityMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type BeginIdentityMutation = { beginIdentity: { session: string, identity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } } };
+export type BeginIdentityMutation = { beginIdentity: { session: string, identity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } } };
 
 export type KeepIdentityMutationVariables = Exact<{
   token: string;
@@ -433,7 +437,7 @@ export type CheckIdentityMutationVariables = Exact<{
 }>;
 
 
-export type CheckIdentityMutation = { checkIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
+export type CheckIdentityMutation = { checkIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
 
 export type EndIdentityMutationVariables = Exact<{
   token: string;
@@ -442,6 +446,17 @@ export type EndIdentityMutationVariables = Exact<{
 
 
 export type EndIdentityMutation = { endIdentity: boolean };
+
+export type AskManualIdentityMutationVariables = Exact<{
+  token: string;
+  session: string;
+  name: string;
+  idCard: string;
+  phone?: string | null | undefined;
+}>;
+
+
+export type AskManualIdentityMutation = { askManualIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
 
 export type MyIncomeQueryVariables = Exact<{
   year: number;
@@ -509,7 +524,7 @@ export type PayeeLinkQueryVariables = Exact<{
 }>;
 
 
-export type PayeeLinkQuery = { payeeLink: { purpose: LinkPurpose, companyName: string, subjectName: string, documentName: string, deadline: string | null, phoneMasked: string | null, isIdentityNeeded: boolean, simulated: boolean } };
+export type PayeeLinkQuery = { payeeLink: { purpose: LinkPurpose, companyName: string, subjectName: string, documentName: string, deadline: string | null, phoneMasked: string | null, isIdentityNeeded: boolean, isCardRead: boolean, simulated: boolean } };
 
 export type PayeeMeQueryVariables = Exact<{
   token?: string | null | undefined;
@@ -748,6 +763,7 @@ export const IdentityShownFragmentDoc = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  mayAskManual
   failure
   picture {
     id
@@ -1158,6 +1174,7 @@ export const IdentitySessionDocument = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  mayAskManual
   failure
   picture {
     id
@@ -1199,6 +1216,7 @@ export const BeginIdentityDocument = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  mayAskManual
   failure
   picture {
     id
@@ -1254,6 +1272,7 @@ export const CheckIdentityDocument = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  mayAskManual
   failure
   picture {
     id
@@ -1280,6 +1299,51 @@ export const EndIdentityDocument = new TypedDocumentString(`
   endIdentity(token: $token, session: $session)
 }
     `) as unknown as TypedDocumentString<EndIdentityMutation, EndIdentityMutationVariables>;
+export const AskManualIdentityDocument = new TypedDocumentString(`
+    mutation AskManualIdentity($token: String!, $session: String!, $name: String!, $idCard: String!, $phone: String) {
+  askManualIdentity(
+    token: $token
+    session: $session
+    name: $name
+    idCard: $idCard
+    phone: $phone
+  ) {
+    ...IdentityShown
+  }
+}
+    fragment IdentityShown on IdentitySession {
+  isOpen
+  status
+  name
+  idCard
+  phone
+  nameOrigin
+  idCardOrigin
+  isChecking
+  verdict
+  checksLeft
+  mayAskManual
+  failure
+  picture {
+    id
+    verdict
+    faults
+    name
+    idCard
+    nameBox {
+      left
+      top
+      width
+      height
+    }
+    idCardBox {
+      left
+      top
+      width
+      height
+    }
+  }
+}`) as unknown as TypedDocumentString<AskManualIdentityMutation, AskManualIdentityMutationVariables>;
 export const MyIncomeDocument = new TypedDocumentString(`
     query MyIncome($year: Int!) {
   myIncome(year: $year) {
@@ -1470,6 +1534,7 @@ export const PayeeLinkDocument = new TypedDocumentString(`
     deadline
     phoneMasked
     isIdentityNeeded
+    isCardRead
     simulated
   }
 }

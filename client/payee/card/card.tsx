@@ -17,7 +17,7 @@ export const Crop = ({ source, label }: { source: string | null; label: string }
 /**
  * 拍身份证识别, never in the place of typing. An input of a file works where a page may not use the camera, and inside other apps.
  */
-export const CardButton = ({ card, isFixed }: { card: Card; isFixed: boolean }) => {
+export const CardButton = ({ card, isFixed, askManual }: { card: Card; isFixed: boolean; askManual: () => void }) => {
   const { busy, shown } = card;
   const isThere = shown?.picture !== null && shown !== null;
   const names = { sending: words.sending, reading: words.reading };
@@ -44,6 +44,11 @@ export const CardButton = ({ card, isFixed }: { card: Card; isFixed: boolean }) 
       </div>
       {isFixed ? null : <DemoCard send={(file) => void card.send(file)} isBusy={busy !== null} />}
       <RefusalNote refused={card.refused} />
+      {shown?.mayAskManual && !isFixed ? (
+        <Button look="outline" onClick={askManual}>
+          {words.askManual}
+        </Button>
+      ) : null}
       {isThere || card.isResumed ? (
         isFixed ? null : (
           <Button look="plain" onClick={card.restart}>

@@ -125,6 +125,7 @@ export const english: Words = {
       nameCrop: 'The name on the card',
       idCardCrop: 'The number on the card',
       restart: 'Clear and start again',
+      askManual: 'Ask for a check by people',
       resumed: 'What you entered before is here again',
       lost: 'The network was lost before the photo had gone: please take it again, or type',
       hint: 'The side with name and portrait, in the place of typing. The photo serves to know you and is deleted after 90 days. Or just type.',

@@ -122,6 +122,7 @@ export const chinese = {
       nameCrop: '证件上的姓名',
       idCardCrop: '证件上的身份证号',
       restart: '清空，重新开始',
+      askManual: '申请人工审核',
       resumed: '已恢复上次填写的内容',
       lost: '网络已断开，照片没有传完，请重新拍摄或直接填写',
       hint: '拍有姓名和照片的一面，免去手动填写；照片仅用于核实身份，90 天后删除。也可直接填写。',

@@ -1,10 +1,11 @@
 // Tickets of the face service. Its page, its calls and the browser that comes back only make its book be asked.
-import { eachApart } from '../../kernel/eachApart';
+
 import type { CallbackRow } from '../../kernel/doors/callbacks';
+import { eachApart } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { decideFace } from '../commands/decide-face';
 import { keepFaceTicket } from '../commands/keep-face-ticket';
-import { faceOfTicket, facesWaiting, faceToAsk } from '../queries';
+import { faceOfTicket, facesWaiting, faceToAsk } from '../queries/sessions';
 
 const AGAIN_EVERY_MS = 5_000;
 

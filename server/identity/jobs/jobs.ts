@@ -3,7 +3,7 @@ import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { decideIdentity } from '../commands/decide-identity';
 import { expireIdentities } from '../commands/expire-identities';
 import { keepIdentityReading } from '../commands/keep-reading';
-import { companiesWithOldIdentities, identitiesWaiting, identityQuestion, pictureToRead } from '../queries';
+import { companiesWithOldIdentities, identitiesWaiting, identityQuestion, pictureToRead } from '../queries/sessions';
 
 const AGAIN_EVERY_MS = 5_000;
 const OVER_EVERY_MS = 60_000;

@@ -4,9 +4,26 @@ import { takePicture } from '../../file/public';
 import { type RestRow, restSteps } from '../../kernel/doors/restRow';
 import { run } from '../../kernel/usecase';
 import { addIdentityPicture } from '../commands/add-picture';
-import { identitySession } from '../queries';
+import { openIdentityPicture } from '../commands/open-identity-picture';
+import { identitySession } from '../queries/sessions';
 
 export const pictureRows: readonly RestRow[] = [
+  restSteps({
+    call: 'GET /api/ops/identity/picture',
+    isOurs: true,
+    words: ['查看待审核的证件照片（运营）', 'A picture that waits for operators'],
+    note: [
+      '仅限等待人工审核的证件；需运营会话，每次查看留痕。',
+      'Of attempts that wait for operators only; with the session of an operator, each look is logged.',
+    ],
+    useCases: [openIdentityPicture],
+    takes: (wire) => ({ companyId: wire.id('company_id'), pictureId: wire.id('picture_id') }),
+    answers: 'file',
+    async steps({ caller, sent, context }) {
+      const { storageKey, contentType } = await run(caller, openIdentityPicture, sent);
+      return { fileName: 'document', contentType, stream: await context.storage.stream(storageKey), isInline: true };
+    },
+  }),
   restSteps({
     call: 'POST /api/payee/identity/picture',
     isOurs: true,

@@ -1,6 +1,6 @@
 // The face of the person of this transaction, at the company of her link.
 import { DomainError } from '../../../schema/errors';
-import { faceConsent, type FaceStatus, faceTexts } from '../../../schema/identitySessions';
+import { type FaceStatus, faceConsent, faceTexts } from '../../../schema/identitySessions';
 import { limits } from '../../../schema/limits';
 import type { LinkPurpose } from '../../../schema/payeeLinks';
 import { later } from '../../kernel/clock';

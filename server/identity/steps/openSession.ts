@@ -1,5 +1,6 @@
 // An attempt is opened by two tokens, that of its link and its own. Whatever is wrong with either, everybody hears the same, and it is counted for the address.
 import { DomainError } from '../../../schema/errors';
+import type { IdentitySessionStatus } from '../../../schema/machines/identitySession';
 import type { LinkPurpose } from '../../../schema/payeeLinks';
 import type { Before, Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
@@ -59,8 +60,8 @@ export async function lockOwnSession(ctx: Ctx, { token, session }: Tokens): Prom
   return found;
 }
 
-/** That it is still open, by the business clock. Errors: IDENTITY_SESSION_OVER. */
-export function requireLive(ctx: Ctx, row: SessionRecord): void {
-  if (row.person_id !== null || row.expires_at <= ctx.now || row.status === 'EXPIRED' || row.status === 'FAILED')
-    throw new DomainError('IDENTITY_SESSION_OVER');
+/** That it is still open, by the business clock; `besides`: an end that something still follows. Errors: IDENTITY_SESSION_OVER. */
+export function requireLive(ctx: Ctx, row: SessionRecord, besides?: IdentitySessionStatus): void {
+  const isEnded = (row.status === 'EXPIRED' || row.status === 'FAILED') && row.status !== besides;
+  if (row.person_id !== null || row.expires_at <= ctx.now || isEnded) throw new DomainError('IDENTITY_SESSION_OVER');
 }

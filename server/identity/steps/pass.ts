@@ -2,11 +2,13 @@
 // for it the face is shown.
 import { identitySession as machine } from '../../../schema/machines/identitySession';
 import type { Ctx } from '../../kernel/context';
+import { isOffered } from '../../kernel/runtime';
 import { payeeOf } from '../../payee/public';
 import { openFace, passedFace } from '../store/faces';
 import { changeSession, lockSessionOf, type SessionRecord } from '../store/sessions';
 
-const isFaceAsked = ({ company }: Ctx): boolean => company?.faceCheckOn ?? false;
+/** A face that only a simulator would look at is asked of nobody in earnest. */
+const isFaceAsked = ({ company }: Ctx): boolean => (company?.faceCheckOn ?? false) && isOffered('faceCheck');
 
 /** Whether the company asks this person for a face before she signs there: never of whoever has signed there on a phone, or has shown it before. */
 export async function isFaceNeeded(ctx: Ctx, personId: string, hasSigned: () => Promise<boolean>): Promise<boolean> {

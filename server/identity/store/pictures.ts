@@ -39,7 +39,11 @@ export async function keepReading(
   return scoped(ctx, IdentityPictureRow).updateReturning({ id, verdict: 'READING' }, { ...read, read_at: ctx.now });
 }
 
-/** Pictures whose time is over; the database notes their bytes for removal. */
+/** Pictures whose time is over, but for those that are held by order; the database notes their bytes for removal. */
 export async function removeOld(ctx: Ctx): Promise<number> {
-  return ctx.count('DELETE FROM identity_picture WHERE company_id = $1 AND keep_until <= $2', [ctx.companyId, ctx.now]);
+  return ctx.count(
+    `DELETE FROM identity_picture p USING identity_session s WHERE p.company_id = $1 AND p.keep_until <= $2
+       AND s.company_id = p.company_id AND s.id = p.session_id AND NOT is_held(p.company_id, s.person_id)`,
+    [ctx.companyId, ctx.now],
+  );
 }

@@ -70,7 +70,7 @@ export async function keepVerdict(
     verdict_source: source,
     verdict_at: ctx.now,
     is_checking: false,
-    ...(status === 'FAILED' ? { failure: 'CHECKS_SPENT', said_cipher: null } : { failure: null }),
+    ...(status === 'FAILED' ? ({ failure: 'CHECKS_SPENT', said_cipher: null } as const) : { failure: null }),
   });
 }
 
@@ -91,10 +91,10 @@ export async function companiesOver(ctx: Ctx, besides: readonly string[]): Promi
   return rows.map(({ company_id: id }) => id);
 }
 
-/** Whose time is over; what they said is forgotten with it. */
+/** Whose time is over; what they said is forgotten with it, unless it is held by order. */
 export async function expireSessions(ctx: Ctx): Promise<number> {
   return ctx.count(
-    `UPDATE identity_session SET status = 'EXPIRED', is_checking = false, said_cipher = NULL
+    `UPDATE identity_session SET status = 'EXPIRED', is_checking = false, said_cipher = CASE WHEN is_held(company_id, person_id) THEN said_cipher END
      WHERE company_id = $1 AND status = ANY ($3) AND expires_at <= $2`,
     [ctx.companyId, ctx.now, machine.fromStates('expire')],
   );

@@ -4,8 +4,8 @@ import { type ContractModel, type NumberedBlock, numberedBlocks } from '../../..
 import { DomainError, fillText } from '../../../schema/errors';
 import type { ContractStatus } from '../../../schema/machines/signing';
 import { signingFacts as facts, signingConsent } from '../../../schema/signingPhoneTexts';
-import type { Ctx } from '../../kernel/context';
 import { isFaceNeeded } from '../../identity/public';
+import type { Ctx } from '../../kernel/context';
 import { isAnythingSimulated } from '../../kernel/runtime';
 import { decryptField } from '../../kernel/secrets';
 import { subjectById } from '../../subject/public';

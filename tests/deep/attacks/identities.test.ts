@@ -4,7 +4,7 @@ import { faceConsent } from '../../../schema/identitySessions';
 import { limits } from '../../../schema/limits';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { startFaceCheck } from '../../../server/identity/commands/start-face-check';
-import { faceOfMe, identitySession } from '../../../server/identity/queries';
+import { faceOfMe, identitySession } from '../../../server/identity/queries/sessions';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { begun, cardPicture, sendCard } from '../../kit/builders/idCards';
 import { payeeCaller, payeeSignedIn, prove } from '../../kit/builders/payees';

@@ -1,17 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { identityFailure, identityVerdict, pictureFault } from '../../../schema/identitySessions';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
+import { opsConfirmIdentity } from '../../../server/identity/commands/decide-manual';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
 import { demoIdCard } from '../../../server/tools/seed/world';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { askForCode, consent, handOn, judge, phone, readAll, typeCode } from '../../kit/browser/phone';
 import { cardPicture } from '../../kit/builders/idCards';
 import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate, type Template } from '../../kit/builders/phones';
-import { linksTo, sent, signer } from '../../kit/builders/signing';
+import { linksTo, operatorCaller, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 
@@ -204,6 +206,38 @@ describeInBrowser('an ID card in the place of typing', () => {
     expect(await page.locator('a:visible').count()).toBeGreaterThan(0);
     told.push('a code that has ended');
     expect(told.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('hands to operators what the register does not know: one looks at the photo and proposes, another confirms, the link goes on', async () => {
+    const who = person(9, 945);
+    const page = await enter(new URL((await qr()).signUrl).pathname);
+    await take(page, cardPicture(who.name, who.idCard));
+    await readAs(page, who);
+    await page.getByLabel('手机号').fill(who.phone);
+    await askForCode(page);
+    await shows(page, identityVerdict.label('NOT_FOUND'));
+    await button(page, '申请人工审核').click();
+    await shows(page, '已提交人工审核');
+    const desk = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    open.push(desk);
+    await desk.page.goto('/ops/identities');
+    await desk.page.getByRole('button', { name: `审核 ${who.name}` }).click();
+    await desk.page.getByAltText('证件照片 1').waitFor();
+    await desk.page.getByRole('radio', { name: '通过', exact: true }).check();
+    await desk.page.getByLabel('理由').fill('照片与填写一致');
+    await button(desk.page, '提交意见').click();
+    await desk.page.getByText('已提交意见，等待另一名运营确认').first().waitFor();
+    const [approval] = await here.world.app.database.rows<{ id: string; requested_by: string }>(
+      `SELECT id, requested_by FROM operator_approval WHERE action = 'identity.decideManual' AND status = 'PROPOSED'`,
+    );
+    const both = [await operatorCaller(here.world, 'finance'), await operatorCaller(here.world, 'review')];
+    const second = must(both.find(({ actor }) => actor?.id !== must(approval).requested_by));
+    await runRaw(second, opsConfirmIdentity, { approvalId: must(approval).id, contentHash: null }, { idempotencyKey: key() });
+    await page.reload();
+    await shows(page, '已恢复上次填写的内容');
+    await askForCode(page);
+    await typeCode(page, who.phone);
+    await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
   });
 
   test('shows a face where the company asks for one: refused, closed and passed, the browser comes back and goes on', async () => {

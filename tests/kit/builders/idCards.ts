@@ -4,7 +4,7 @@ import { envelopeCodes } from '../../../schema/envelope';
 import { demoCardText } from '../../../schema/identitySessions';
 import { beginIdentity } from '../../../server/identity/commands/begin-identity';
 import { checkIdentity } from '../../../server/identity/commands/check-identity';
-import { identitySession } from '../../../server/identity/queries';
+import { identitySession } from '../../../server/identity/queries/sessions';
 import type { IdentitySessionView } from '../../../server/identity/views';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { waitUntil } from '../checks/waiting';
@@ -24,7 +24,8 @@ export function cardPicture(name: string, idCard: string, words: readonly string
     for (let x = 0; x < WIDTH; x += 1) {
       const [column, row] = [Math.floor((x - (left ?? 0)) / MODULE), Math.floor((y - (top ?? 0)) / MODULE)];
       const isInside = column >= 0 && row >= 0 && column < modules.size && row < modules.size;
-      if (isInside && modules.data[row * modules.size + column]) lines.fill(10, y * (WIDTH * 3 + 1) + 1 + x * 3, y * (WIDTH * 3 + 1) + 4 + x * 3);
+      if (isInside && modules.data[row * modules.size + column])
+        lines.fill(10, y * (WIDTH * 3 + 1) + 1 + x * 3, y * (WIDTH * 3 + 1) + 4 + x * 3);
     }
   }
   return pngOf(WIDTH, HEIGHT, { lines, notes });

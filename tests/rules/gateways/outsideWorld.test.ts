@@ -4,9 +4,9 @@ import { simulatedAccountCheck } from '../../../server/gateways/accountCheck/sim
 import { connectBank } from '../../../server/gateways/bank/client';
 import { altchaCaptcha } from '../../../server/gateways/captcha/altcha';
 import { simulatedCertificateAuthority } from '../../../server/gateways/certificateAuthority/simulator';
-import type { Gateways } from '../../../server/gateways/gateways';
 import { simulatedDocumentReader } from '../../../server/gateways/documentReader/simulator';
 import { simulatedFaceCheck } from '../../../server/gateways/faceCheck/simulator';
+import type { Gateways } from '../../../server/gateways/gateways';
 import { simulatedIdentityCheck } from '../../../server/gateways/identityCheck/simulator';
 import { identityProviders } from '../../../server/gateways/identityProvider/providers';
 import { simulatedInvoiceIssuer } from '../../../server/gateways/invoiceIssuer/simulator';

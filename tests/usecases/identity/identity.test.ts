@@ -1,19 +1,25 @@
 import 'reflect-metadata';
+import { object, string } from 'yup';
 import { envelopeCodes } from '../../../schema/envelope';
 import { faceConsent, identityVerdict, pictureFault, SIMULATED_FACE_PATH } from '../../../schema/identitySessions';
 import { limits } from '../../../schema/limits';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { askFaceResult } from '../../../server/identity/commands/ask-face-result';
+import { askManualIdentity } from '../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../server/identity/commands/begin-identity';
+import { opsConfirmIdentity, opsProposeIdentity } from '../../../server/identity/commands/decide-manual';
 import { endIdentity } from '../../../server/identity/commands/end-identity';
 import { expireIdentities } from '../../../server/identity/commands/expire-identities';
 import { keepIdentity } from '../../../server/identity/commands/keep-identity';
+import { openIdentityPicture } from '../../../server/identity/commands/open-identity-picture';
 import { startFaceCheck } from '../../../server/identity/commands/start-face-check';
-import { faceOfMe, identitySession } from '../../../server/identity/queries';
+import { opsIdentities } from '../../../server/identity/queries/operators';
+import { faceOfMe, identitySession } from '../../../server/identity/queries/sessions';
 import type { Caller } from '../../../server/kernel/context';
-import { run, runRaw } from '../../../server/kernel/usecase';
+import { query, run, runRaw } from '../../../server/kernel/usecase';
 import { provePayee } from '../../../server/payee/commands/prove-payee';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
+import { knownIdentities } from '../../../server/payee/public';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { contractToSign } from '../../../server/signing/queries/phone';
 import { demoIdCard } from '../../../server/tools/seed/world';
@@ -21,9 +27,9 @@ import { captchaChallenge } from '../../../server/verification/queries';
 import { ask, asked, begun, cardPicture, readCard, type Shown, sendCard, shownNow, shownWhen } from '../../kit/builders/idCards';
 import { codeFor, payeeCaller, prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
-import { cameraJpeg, NOTES } from '../../kit/builders/pictures';
 import { publishedTemplate, signOnPhone } from '../../kit/builders/phones';
-import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
+import { cameraJpeg, NOTES } from '../../kit/builders/pictures';
+import { linksTo, operatorCaller, refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -46,12 +52,24 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
+const knownOf = query({
+  name: 'knownOf',
+  realm: 'system',
+  needs: null,
+  input: object({ name: string().required(), idCard: string().required() }),
+  run: (ctx, pair) => knownIdentities(ctx, [pair]),
+});
+
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 const stranger = (n: number, sequence = 400 + n) => ({
   name: `${'何吕施张孔曹'[n % 6]}小${'东南西北'[n % 4]}`,
   idCard: demoIdCard('33', '1991-04-05', sequence),
   phone: `160000066${String(n).padStart(2, '0')}`,
 });
+
+/** What D77 goes by. */
+const identityOf = async (pair: { name: string; idCard: string }): Promise<string | undefined> =>
+  [...(await run(await world.system(), knownOf, { ...pair })).values()][0];
 
 /** The code goes to the phone, and comes back with the attempt. */
 async function proven({ token, session }: Shown, person: ReturnType<typeof stranger>) {
@@ -190,7 +208,9 @@ describe('showing who somebody is at a code on the wall', () => {
     ];
     for (const tokens of wrong)
       expect(await refusalOf(run(guestCaller('198.51.100.61'), identitySession, tokens))).toBe('IDENTITY_SESSION_NOT_FOUND');
-    expect((await sendCard(world, { token: door, session: ofOther.session }, cardPicture('何小春', person.idCard))).code).not.toBe(envelopeCodes.success);
+    expect((await sendCard(world, { token: door, session: ofOther.session }, cardPicture('何小春', person.idCard))).code).not.toBe(
+      envelopeCodes.success,
+    );
     expect(await refusalOf(run(guestCaller('198.51.100.61'), identitySession, { ...ofDoor, token: 'y'.repeat(43) }))).toBe('LINK_INVALID');
     // A link that names somebody compares first, as before.
     expect(await refusalOf(ask(ofOther, { name: '别的人', idCard: person.idCard }))).toBe('IDENTITY_MISMATCH');
@@ -279,5 +299,39 @@ describe('a face before the first signature', () => {
     expect(await rows('SELECT count(DISTINCT consent_id)::int AS n, count(*)::int AS faces FROM identity_face')).toEqual([
       { n: 2, faces: 2 },
     ]);
+  });
+});
+
+describe('a document that the register does not know', () => {
+  it('is decided by two operators who look at the pictures; nobody is paid under the pair before, and then the link goes on', async () => {
+    await world.app.setTime('2027-03-01T10:00:00+08:00');
+    const person = stranger(31, 931);
+    const shown = await begun(door);
+    expect(await refusalOf(runRaw(guestCaller(), askManualIdentity, { ...shown, ...person }))).toBe('IDENTITY_PICTURE_NEEDED');
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    expect(await asked(shown, person)).toMatchObject({ verdict: 'NOT_FOUND', mayAskManual: true });
+    const waiting = await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
+    expect(waiting).toMatchObject({ status: 'MANUAL', mayAskManual: false, says: expect.stringContaining('重新打开本链接') });
+    const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
+    const [row] = (await run(first, opsIdentities, { first: 20, page: 1 })).nodes;
+    expect(row).toMatchObject({ name: person.name, document: 'ID_CARD', proposedBy: null });
+    const { companyId, id, pictureIds } = must(row);
+    expect(await run(first, openIdentityPicture, { companyId, pictureId: must(pictureIds[0]) })).toMatchObject({
+      contentType: 'image/png',
+    });
+    const propose = () =>
+      runRaw(first, opsProposeIdentity, { companyId, id, isApproved: true, reason: '证件与本人信息一致' }, { idempotencyKey: key() });
+    const { approvalId } = await propose();
+    const confirm = (caller: Caller) => runRaw(caller, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    expect(await refusalOf(confirm(first))).toBe('SECOND_OPERATOR_REQUIRED');
+    expect(await identityOf(person)).toBe('NOT_FOUND');
+    await confirm(second);
+    expect(await identityOf(person)).toBe('MATCH');
+    expect(await refusalOf(run(first, openIdentityPicture, { companyId, pictureId: must(pictureIds[0]) }))).toBe(
+      'IDENTITY_SESSION_NOT_FOUND',
+    );
+    expect(await shownNow(shown)).toMatchObject({ status: 'CHECKED', verdict: 'MATCH' });
+    await proven(shown, person);
+    expect((await shownNow(shown)).status).toBe('CHECKED');
   });
 });

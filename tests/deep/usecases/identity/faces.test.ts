@@ -5,7 +5,7 @@ import { setCompanySwitch } from '../../../../server/company/commands/set-switch
 import type { FaceResult } from '../../../../server/gateways/faceCheck/contract';
 import { askFaceResult } from '../../../../server/identity/commands/ask-face-result';
 import { startFaceCheck } from '../../../../server/identity/commands/start-face-check';
-import { faceOfMe } from '../../../../server/identity/queries';
+import { faceOfMe } from '../../../../server/identity/queries/sessions';
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { payeeCaller, prove } from '../../../kit/builders/payees';

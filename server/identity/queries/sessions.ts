@@ -1,16 +1,16 @@
 import { array, object, string } from 'yup';
-import { FACE_RETURN_PATH } from '../../schema/identitySessions';
-import { runtime } from '../kernel/runtime';
-import { idInput, idShape } from '../kernel/shapes';
-import { query } from '../kernel/usecase';
-import { tokensShape } from './inputs';
-import { type FaceView, faceView, requireFaceLink } from './steps/face';
-import { getSession, requireSession } from './steps/openSession';
-import { openedSaid } from './steps/sealed';
-import { findFace, findFaceByTicket, listFacesWaiting } from './store/faces';
-import { findPicture, newestPicture } from './store/pictures';
-import { companiesOver, findSessionById, listWaiting, type Waiting } from './store/sessions';
-import { type IdentitySessionView, identitySessionView } from './views';
+import { FACE_RETURN_PATH } from '../../../schema/identitySessions';
+import { runtime } from '../../kernel/runtime';
+import { idInput, idShape } from '../../kernel/shapes';
+import { query } from '../../kernel/usecase';
+import { tokensShape } from '../inputs';
+import { type FaceView, faceView, requireFaceLink } from '../steps/face';
+import { getSession, requireSession } from '../steps/openSession';
+import { openedSaid } from '../steps/sealed';
+import { findFace, findFaceByTicket, listFacesWaiting } from '../store/faces';
+import { findPicture, newestPicture } from '../store/pictures';
+import { companiesOver, findSessionById, listWaiting, type Waiting } from '../store/sessions';
+import { type IdentitySessionView, identitySessionView } from '../views';
 
 export const identitySession = query({
   name: 'identitySession',
