@@ -49,9 +49,12 @@ export const approvalText = <Key extends SummaryKey>(
   facts: Object.entries<string>(facts).map(([name, value]) => ({ name, value })),
 });
 
-/** The sentence of a proposal; `kept` is how it was said when it was asked for, and all that older ones have. */
-export function approvalSentence(text: ApprovalText | null | undefined, kept: string): string {
+/** Of one that was asked for before its key was kept there is nothing but the sentence: no language has another one. */
+export const approvalWritten = (text: string): ApprovalText => ({ key: 'WRITTEN', facts: [{ name: 'text', value: text }] });
+
+/** The sentence of a proposal. Of a key that has none, or none yet on this page, its facts or `kept`, how it was said when it was asked for. */
+export function approvalSentence(text: ApprovalText | null | undefined, kept?: string): string {
   const template = text && Object.hasOwn(summaries, text.key) ? told[text.key] : undefined;
-  if (!text || template === undefined) return kept;
+  if (!text || template === undefined) return kept ?? text?.facts.map(({ value }) => value).join(' ') ?? '';
   return fillText(template, Object.fromEntries(text.facts.map(({ name, value }) => [name, words[name]?.(value) ?? value])));
 }

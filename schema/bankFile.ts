@@ -109,6 +109,7 @@ export const bankFileProblems = {
   unread: '流水号、付款户名或收款账号的单元格不是文本（如 #N/A、日期），请改为文本后重新导入',
   lost: '流水号、付款户名或收款账号中有丢失的字符（显示为 �），请从网银重新导出 .xlsx 或 UTF-8 编码的文件后导入，或按回单手工录入',
   currency: '币种不是人民币，请核对后按人民币金额登记',
+  currencyUnread: '币种无法识别（有丢失的字符或不是文本），请按回单核对币种后重新导入',
   noPayer: '没有付款户名，请补上后重新导入',
   longText: '户名或附言过长，请删减后重新导入',
   precision: '流水号或账号已丢失末位数字，请将该列设为文本后重新导出',
@@ -149,6 +150,8 @@ export const bankFileSheets = {
   SHEETS_UNLOOKED: '工作簿的工作表过多，只读取了工作表“{tab}”，工作表“{others}”没有查看，请核对其中是否有流水',
   SHEETS_TABLES: '只读取了工作表“{tab}”，工作表“{others}”里的表格没有流水的列标题，没有读取，请核对其中是否有流水',
   SHEET_CHOSEN: '读取的是工作表“{tab}”，前面的“{others}”没有流水的列标题，已跳过',
+  TITLE_LOST: '第 {columns} 列的标题有丢失的字符或不是文本，没有按该列读取，请核对是否为币种、收支方向或收款账号',
+  REMARK_UNREAD: '有 {count} 行（第 {lines} 行）的附言有丢失的字符或不是文本，款项已照常读取，附言已标明“未读取”，请按回单核对',
   SIGNED: '有 {count} 行（第 {lines} 行）金额为负，按支出处理，没有登记，请核对其中是否有冲正',
   WAY_GUESSED: '没有标题为“收支方向”的列，已按“{column}”列判断，其中 {count} 行（第 {lines} 行）按支出处理，没有登记，请核对',
 } as const;

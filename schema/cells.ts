@@ -4,26 +4,24 @@
  */
 
 import { type Unread, unreadText } from './cellMarks';
-import { withoutBlanks } from './identity';
+import { halfWidth, luhn, withoutBlanks } from './identity';
 import { yuanOfWords } from './moneyWords';
 import { withOwnForms } from './nameForms';
 import { joinedName, withOneDot, withoutInvisible } from './names';
 import type { CellNote } from './problems';
 import { REVERSED, shown, UNSEEN_MARKS, unreadOf } from './unreadCells';
 
-/** `code` = whatever names a thing and is no account of a person: nothing in it is left out that somebody has typed. */
-export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'code' | 'text';
+/**
+ * `code` = whatever names a thing and is no account of a person: nothing in it is left out that somebody has typed. `label` = a code of the
+ * customer's own, which goes back as it came but for what nobody sees: two that look alike must not be two orders.
+ */
+export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'code' | 'label' | 'text';
 type CleanCell = {
   readonly value: string;
   readonly notes: readonly CellNote[];
   /** There is no value: what is in its place is the mark of it. */
   readonly unread?: Unread;
 };
-
-// U+FF01–U+FF5E mirror ASCII; U+3000 is the full-width blank.
-function halfWidth(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
-}
 
 /** Of another script or drawn in another way; each block of them has ten, in their order. */
 const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
@@ -45,6 +43,11 @@ const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 // What programs write into a csv so that Excel takes no digit away.
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
+/** Letters and digits alone: the brackets of a customer's own code are his. */
+const fullWidthWords: Step = [
+  'FULL_WIDTH',
+  (text) => text.replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, halfWidth).replace(/[\u00a0\u3000]/g, ' '),
+];
 const digits: Step = ['OTHER_DIGITS', (text) => text.replace(OTHER_DIGIT, plainDigit)];
 const blanks: Step = ['BLANKS', withoutBlanks];
 // Line ends of other programs (documents, mainframes) are line ends here as well: what stands on two lines is no one number.
@@ -52,7 +55,14 @@ const LINE_END = /[\u0085\u2028\u2029]/g;
 // Two accounts in one cell are none, and joined they would be a third one: neither across lines nor where each part is as long as an account.
 const codeBlanks: Step = ['BLANKS', (text) => (/\d\s*[\r\n]\s*\d/.test(text) ? text : withoutBlanks(text))];
 const TWO_ACCOUNTS = /\d{9,}\s+\d{9,}/;
-const accountBlanks: Step = ['BLANKS', (text) => (TWO_ACCOUNTS.test(text) ? text : codeBlanks[1](text))];
+const CARD_DIGITS = 16;
+const isCard = (digits: string): boolean => digits.length === CARD_DIGITS && /^[3-69]/.test(digits) && luhn(digits);
+/** Two cards in groups of four have the length of one account. */
+const isTwoCards = (text: string): boolean => {
+  const joined = text.replace(/\s/g, '');
+  return joined.length === 2 * CARD_DIGITS && isCard(joined.slice(0, CARD_DIGITS)) && isCard(joined.slice(CARD_DIGITS));
+};
+const accountBlanks: Step = ['BLANKS', (text) => (TWO_ACCOUNTS.test(text) || isTwoCards(text) ? text : codeBlanks[1](text))];
 // What people write around a number, where nothing but the number is left: quotes, its name, a full stop.
 const bare = (name: RegExp, whole: RegExp): Step => [
   'LABEL',
@@ -138,6 +148,7 @@ const steps: Readonly<Record<CellKind, readonly Step[]>> = {
   account: [invisible, apostrophe, fullWidth, digits, accountBlanks, wrapper, accountName, accountHyphens, walletPhone],
   amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, words, currency, thousands],
   code: [invisible, apostrophe, fullWidth, digits, codeBlanks, wrapper],
+  label: [invisible, apostrophe, fullWidthWords, digits, wrapper],
   text: [apostrophe, wrapper],
 };
 
@@ -186,6 +197,8 @@ function isClean(kind: CellKind, text: string): boolean {
       return isOnly(text, ZERO, NINE);
     case 'amount':
       return isOnly(text, ZERO, NINE, POINT);
+    case 'label':
+      return /^\w*$/.test(text);
     default:
       return isOnly(text, HAN_FIRST, HAN_LAST) && !(kind === 'name' && text.includes(STROKE));
   }

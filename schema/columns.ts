@@ -134,7 +134,7 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     'money',
     'paymoney',
   ]),
-  sourceId: column('业务订单号', 'text', 64, [
+  sourceId: column('业务订单号', 'label', 64, [
     '订单号',
     '业务单号',
     '收入来源id',

@@ -49,20 +49,38 @@ export const keptKind = vocabulary({
   INVOICE: { code: 'invoice', label: '发票记录' },
   WORK: { code: 'work', label: '任务与成果记录' },
   OBJECTION: { code: 'objection', label: '异议与答复' },
-  IDENTITY: { code: 'identity', label: '上述记录所需的姓名、证件号和账号' },
+  REGISTRATION: { code: 'registration', label: '登记记录' },
+  OFFER: { code: 'offer', label: '未签署的协议、补录与未接受的任务邀请' },
+  LIST: { code: 'list', label: '企业导入的名单与试算' },
+  LINK: { code: 'link', label: '链接、提醒与解绑记录' },
+  MESSAGE: { code: 'message', label: '发送过的短信' },
+  SESSION: { code: 'session', label: '登录记录' },
+  BLOCK: { code: 'block', label: '暂停收款的记录' },
+  IDENTITY: { code: 'identity', label: '上述记录所需的姓名、证件号、手机号和账号' },
   HOLD: { code: 'hold', label: '依法保全的资料' },
+  REQUEST: { code: 'request', label: '删除请求与答复' },
+  LOG: { code: 'log', label: '操作与接口日志、企业和平台的消息与文件、实名核验结果' },
 });
 export type KeptKind = keyof typeof keptKind.rows;
 
 export const keptReasons: Readonly<Record<KeptKind, string>> = spokenTexts({
-  PAYMENT: '会计资料依法保存 30 年',
-  TAX: '扣缴税款的资料依法保存 30 年',
-  CONTRACT: '已签署的协议是付款的依据，保存 30 年',
+  PAYMENT: '会计资料（含回单、银行往来与统计）依法保存 30 年',
+  TAX: '计税、扣缴与申报的资料依法保存 30 年',
+  CONTRACT: '已签署的协议（含签字笔迹与签署凭据）是付款的依据，保存 30 年',
   INVOICE: '发票资料依法保存 30 年',
   WORK: '任务约定与成果是付款的依据，保存 30 年',
   OBJECTION: '争议处理的凭据，保存 30 年',
+  REGISTRATION: '登记是协议与付款的依据，保存 30 年',
+  OFFER: '与须保留的记录属于同一企业，或已由平台审核，一并保存 30 年',
+  LIST: '付款与计税的原始凭证，保存 30 年',
+  LINK: '签署、登记等经过的凭据，保存 30 年',
+  MESSAGE: '通知已送达的凭据，保存 30 年',
+  SESSION: '本次登录还在使用，退出后可再次请求删除',
+  BLOCK: '核查与争议处理的凭据，保存 30 年',
   IDENTITY: '没有它们，上述记录无法对应到本人',
   HOLD: '有关机关要求保全，解除前不能删除',
+  REQUEST: '证明请求已经处理，保存 30 年',
+  LOG: '日志逐条相连、不能修改，用于安全审计与争议处理，不逐条计数',
 } as const);
 
 /** Kinds of what was erased, and what was left because of a hold. */
@@ -71,6 +89,7 @@ export type RunCounts = Readonly<Partial<Record<ErasedKind | 'HELD_COMPANY' | 'H
 /** What stays of one kind; `until` is the last day, where a day can be told. */
 export interface KeptEntry {
   readonly kind: KeptKind;
+  /** 0 = it is not counted one by one. */
   readonly count: number;
   readonly until: string | null;
 }

@@ -29,6 +29,13 @@ export function withoutBlanks(text: string): string {
   return withoutInvisible(text.replace(/[\s\u00a0\u3000]/g, ''));
 }
 
+/**
+ * U+FF01–U+FF5E mirror ASCII; U+3000 is the full-width blank. Of numbers nothing else is folded: the ² of a footnote would be a digit more.
+ */
+export function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
+}
+
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** A date that exists in the calendar, as YYYY-MM-DD. */
@@ -76,7 +83,7 @@ function otherDocument(text: string): 'FOREIGN_PERMIT' | 'OTHER_DOCUMENT' | null
   // Passports of whatever country (9 digits in many), travel permits of Hong Kong, Macao and Taiwan (8 digits), identity cards of Hong Kong
   // and Macao with their check digit apart, papers of officers; or its name stands before the number.
   const isOther =
-    /^(?=.*[A-Z])(?=.*\d)(?!\d+X$)[A-Z\d]{6,12}(\([\dA]\))?$/.test(text) ||
+    /^(?=.*[A-Z])(?=.*\d)(?!\d+X$)[A-Z\d]{6,12}(\([\dA-Z]{1,3}\))?$/.test(text) ||
     /^(\d{8,9}|\d{8,10}\([A-Z]\)|\d{7}\(\d\)|\d\/\d{6}\/\d)$/.test(text) ||
     /字第|护照|護照|通行证|通行證|回乡证|台胞证|PASSPORT/.test(text);
   return isOther ? 'OTHER_DOCUMENT' : null;

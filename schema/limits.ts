@@ -66,6 +66,8 @@ export const limits = {
     sameListDays: 30, // D81
     sameListPercent: 50, // D81
     sameListsTold: 3,
+    askAgainAfter: 15 * SECOND, // ours: whoever waits goes on half a minute after the register is back
+    askAgainFor: DAY,
   },
   /** Files of the bank: what a call of GraphQL can carry, and what an operator can look through. */
   bankFile: {

@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<string, number>> = { 拾: 10, 佰: 100, 仟: 1000 
 const SECTIONS: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 };
 const WORDS =
   /^(?:人民币)?[:：]?((?:[零壹贰叁肆伍陆柒捌玖拾佰仟万亿]+)元)(?:整|((?:零?[壹贰叁肆伍陆柒捌玖]角)?)((?:零?[壹贰叁肆伍陆柒捌玖]分)?)整?)$/;
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 function wholeOf(words: string): number {
   let whole = 0;
@@ -60,7 +60,7 @@ const digitIn = (part: string | undefined): number => Math.max(0, DIGITS.indexOf
 
 /** Null = no such words, or some that nobody would write for the amount that they seem to be: 一万二元 is told and not guessed. */
 export function yuanOfWords(text: string): string | null {
-  if (text.length > MOST_WORDS || !/[元圆圓]/.test(text)) return null;
+  if (text.length > MAX_WORDS || !/[元圆圓]/.test(text)) return null;
   const formal = Array.from(text, (character) => FORMS[character] ?? character).join('');
   const [, yuan = '', jiao, fen] = WORDS.exec(formal) ?? [];
   if (yuan === '') return null;

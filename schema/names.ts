@@ -70,7 +70,7 @@ export function doubtfulIn(name: string): string | null {
 }
 
 /** So many characters at most are padded one by one. */
-const LONGEST_PADDED = 4;
+const MAX_PADDED = 4;
 
 /**
  * 张 三 is padded to align a column, 欧阳 娜娜 parts a surname of two characters; 何静 李四 may be two people, and 古丽米热 艾合买提 lacks its dot:
@@ -81,7 +81,7 @@ export function joinedName(name: string): string {
   // Li Ming is one name, however wide its blank is.
   if (parts.length === 1) return name.replace(/\s+/gu, ' ');
   const isCompound = parts.length === 2 && COMPOUND_SURNAMES.has(parts[0] ?? '');
-  const isLong = parts.length > 2 && charactersOf(parts.join('')).length > LONGEST_PADDED;
+  const isLong = parts.length > 2 && charactersOf(parts.join('')).length > MAX_PADDED;
   // 何静 男 says what he is, and no third character of the name.
   const isSaid = parts.length === 2 && /^[男女]$/u.test(parts[1] ?? '') && charactersOf(parts[0] ?? '').length > 1;
   const isApart =

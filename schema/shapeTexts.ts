@@ -26,6 +26,8 @@ export const shapeTexts = {
   bodySyntax: '请求内容不是有效的 JSON',
   bodyLarge: '请求内容过大，请减少一次提交的内容后重试',
   bodyPacked: '请求内容不能压缩（Content-Encoding），请直接发送原文',
+  bodyForm: '上传的内容不是完整的 multipart/form-data（如缺少 boundary、字段过多或没有传完），请检查后重试',
+  bodyFiles: '一次只能上传一个文件，请逐个上传',
   saidTwice: '与 {other} 是同一内容而取值不同，无法判断以哪个为准，请只保留一个',
   bodyTwice: '同一层里有重复的字段名，无法判断以哪个为准，请只保留一个',
   oneHost: '请求头 Host 只能有一个',

@@ -38,21 +38,29 @@ export function saysFooter(text: string): boolean {
 }
 
 /** Columns that say of each payee whether he is paid. */
-const ASKS_PAID =
-  /^(?:是否(?:发放?|支付|付款|打款|结算|有效|参与|发薪|发工资)|(?:发放|支付|付款|打款|结算|人员|员工|在职|工资)?(?:状态|情况))$/;
+const PAID = '(?:发放?|支付|付款|打款|结算)';
+const ASKS_PAID = new RegExp(
+  `^(?:(?:是否|要不要|需要)(?:${PAID}|有效|参与|发薪|发工资)|(?:发放|支付|付款|打款|结算|人员|员工|在职|工资)?(?:状态|情况|标[志识记])|${PAID}(?:与否)?)$`,
+);
+/** And those that ask whether he was paid already, where yes speaks against it. */
+const ASKS_DONE = new RegExp(`^(?:是否)?已(?:线下)?${PAID}$`);
 const NOT_PAID =
   /^(?:无效|取消|(?:已|均已|线下已?|已线下|现金已?|已现金)(?:发放?|付款?|支付|打款|转账|汇款|结算|结清|完成|离职)|离职|冻结|退回|重复了?|paid)$/i;
 const STOP = '(?:不|勿|别|停|缓|免|无需|不用|不要|不需要?|请勿|切勿|暂停|暂缓|暂不|先不|暂时不)';
 const NEVER = new RegExp(
-  `^(?:(?:本月|本次|这次|离职)?${STOP}(?:予|要|再)?(?:发放?|付款?|支付|结算|打款?|转账?|汇款?)[了钱]?|暂缓|暂扣|扣发|停薪|作废|下个?月再?(?:发放?|付款?|支付)|等通知|核实后再(?:发|付)|do not pay|don['’]t pay|(?:on )?hold|void|cancel(?:l?ed)?)$`,
+  `^(?:(?:本月|本次|这次|离职)?${STOP}(?:予|要|再)?(?:发放?|付款?|支付|结算|打款?|转账?|汇款?)[了钱]?|暂缓|暂扣|扣发|扣款|扣除|罚款|冲减|冲销|抵扣|停薪|作废|下个?月再?(?:发放?|付款?|支付)|等通知|核实后再(?:发|付)|do not pay|don['’]t pay|(?:on )?hold|void|cancel(?:l?ed)?)$`,
   'i',
 );
 const NO = /^(?:否|不|no?|false|0|×|✗|✕|✘|x)$/i;
+const YES = /^(?:是|y|yes|true|1|√|✓|✔|☑)$/i;
 
 /** A word that speaks against paying: 不发 in whatever column, 已发 in the remarks, 否 in a column that asks. */
 export function saysNotPaid(text: string, title: string): boolean {
   if (NEVER.test(text)) return true;
   const key = headerKey(title);
+  if (ASKS_DONE.test(key)) return YES.test(text) || NOT_PAID.test(text);
+  // Programs number their states, and the first is mostly the good one.
+  if (text === '0' && /(?:状态|情况)$/.test(key)) return false;
   return ASKS_PAID.test(key) ? NO.test(text) || NOT_PAID.test(text) : fieldOfHeader(title) === 'remark' && NOT_PAID.test(text);
 }
 

@@ -18,6 +18,7 @@ export const signingActions = {
   'contractTemplate.save': '修改合同模板草稿',
   'contract.confirmTermination': '收款人确认终止合同',
   'contract.confirmUnbind': '手机号持有人解除签署绑定',
+  'contract.continueMine': '收款人登录后继续签署',
   'contract.disownPhone': '原签约手机号持有人声明非签约人',
   'contract.keepPhone': '签约人阻止变更签约手机号',
   'contract.openMine': '收款人下载合同',

@@ -61,6 +61,8 @@ export const proofTexts = {
   andFace: '{code}；{face}',
   /** Of an ending whose phone is not the one that signed. */
   moved: '{proof}（签约手机号 {signed} 经平台双人核验变更）',
+  /** Of an ending before which whoever holds the phone that signed said so, by a code that went there. */
+  disowned: '{proof}；{at} 签约手机号 {signed} 的持有人凭短信验证码声明：不是签约人，号码已不属于签约人',
   seal: '平台依授权用章',
   realTime: '{at} (UTC+8)',
   validity: '{from} 至 {until}',

@@ -1,4 +1,5 @@
 // An amount that somebody types or pastes into a field of a form.
+import { halfWidth } from './identity';
 
 const COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 /** Three digits are a first group only before zeros: 900 900 may be two amounts. */
@@ -9,8 +10,7 @@ const BLANKS = /^[1-9](?:\d?(?: \d{3})+|\d\d(?: 000)+)(?:\.\d*)?$/;
  * 900,50 is no ninety thousand, and 900 900 no nine hundred thousand.
  */
 export function typedAmount(typed: string): string {
-  const text = typed
-    .normalize('NFKC')
+  const text = halfWidth(typed)
     .replace(/[\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\s/g, ' ')
     .trim()

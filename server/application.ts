@@ -55,6 +55,8 @@ export interface ApplicationOptions {
   /** Called when everything but the doors is up and the database is empty of companies (demo seed). */
   readonly prepare?: (parts: { readonly gateways: RunningGateways; readonly api: JobApi }) => Promise<void>;
   readonly env?: NodeJS.ProcessEnv;
+  /** The database is a clone of a migrated one: nothing is asked about migrations. */
+  readonly isMigrated?: boolean;
 }
 
 const MIGRATION_LOCK = 7_310_001;
@@ -130,7 +132,7 @@ async function openCopy(config: Config, url: string, database: Database): Promis
 async function assemble({ config, databaseUrl, options, undo, close }: Assembly): Promise<Application> {
   const env = options.env ?? process.env;
   installKeys(readKeys(env.KEY_ENCRYPTION_KEY, config.dataDir));
-  await migrate(databaseUrl);
+  if (!options.isMigrated) await migrate(databaseUrl);
   const database = await openDatabase({ url: databaseUrl, entities, migrations: [], waitLimitMs: config.databaseWaitMs });
   const live = makeHub();
   const replica = config.replicaUrl === null ? null : await openCopy(config, config.replicaUrl, database);

@@ -141,17 +141,17 @@ export const TileMap = ({ figures, go, said }: Drawn) => {
   );
 };
 
-const MOST_RANKS = 12;
+const MAX_RANKS = 12;
 
 /** The largest provinces, each a link to its lines. */
 export const Ranks = ({ figures, asked }: PlacesProps) => {
   const { t } = useTranslation('analytics');
   const [top] = figures.regions;
-  const rest = figures.regions.slice(MOST_RANKS);
+  const rest = figures.regions.slice(MAX_RANKS);
   return (
     <>
       <ol className="jq-ranks num">
-        {figures.regions.slice(0, MOST_RANKS).map(({ code, name, amount }, at) => (
+        {figures.regions.slice(0, MAX_RANKS).map(({ code, name, amount }, at) => (
           <li key={code}>
             <span className="mu">{at + 1}</span>
             <Link to={asked.linesAt({ province: code })} data-line={barKey({ province: code })}>

@@ -74,7 +74,18 @@ export const PartLevel = ({ account, subjectId, part, explained }: PartProps) =>
                 ),
                 foot: t('explain.total'),
               },
-              { key: 'order', header: t('column.order'), cell: (row) => <span className="num">{row.orderCode ?? '—'}</span> },
+              {
+                key: 'order',
+                header: t('column.order'),
+                cell: (row) =>
+                  row.statementId && row.orderCode ? (
+                    <Link className="lk num" to={paths.statement(row.statementId)}>
+                      {row.orderCode}
+                    </Link>
+                  ) : (
+                    <span className="num">{row.orderCode ?? '—'}</span>
+                  ),
+              },
               {
                 key: 'amount',
                 header: t('column.amount'),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountFactsFragment } from '../generated/graphql';
 import { ViewTabs } from '../kit/list/view-tabs';
 
-const MOST_TABS = 3;
+const MAX_TABS = 3;
 
 type Props = { accounts: readonly AccountFactsFragment[]; current: string | undefined; onChoose: (id: string) => void };
 
@@ -10,7 +10,7 @@ type Props = { accounts: readonly AccountFactsFragment[]; current: string | unde
 export const SubjectTabs = ({ accounts, current, onChoose }: Props) => {
   const { t } = useTranslation('fund');
   if (accounts.length < 2) return null;
-  if (accounts.length > MOST_TABS)
+  if (accounts.length > MAX_TABS)
     return (
       <label className="jq-subjects" data-many>
         {t('subject')}

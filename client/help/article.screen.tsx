@@ -6,9 +6,9 @@ import { HelpArticleDocument } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import { SkeletonLines } from '../kit/feedback/skeleton';
 import { formatInstant } from '../kit/format/dates';
+import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
-import { RefusalNote } from '../kit/refusal/refusal-note';
 import { ArticleFeedback } from './feedback';
 import { HelpFrame } from './frame';
 import { Markdown } from './markdown';
@@ -18,7 +18,7 @@ const GuideArticle = () => {
   const { t } = useTranslation('help');
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data, error } = useQuery(HelpArticleDocument, { variables: { id }, context: inline });
+  const { data, error, refetch } = useQuery(HelpArticleDocument, { variables: { id }, context: inline });
   const article = data?.helpArticle;
   const refusal = error ? refusalOf(error) : null;
   if (refusal?.code === 'ARTICLE_OFFLINE')
@@ -30,7 +30,6 @@ const GuideArticle = () => {
     );
   return (
     <HelpFrame title={article?.title ?? t('title')}>
-      <RefusalNote error={error} />
       {article ? (
         <article>
           <nav aria-label={t('crumbs')}>
@@ -57,7 +56,12 @@ const GuideArticle = () => {
           <Markdown text={article.content} />
           <ArticleFeedback articleId={article.id} />
         </article>
-      ) : error ? null : (
+      ) : error ? (
+        <>
+          <h1>{t('title')}</h1>
+          <Failed error={error} onRetry={refetch} />
+        </>
+      ) : (
         <SkeletonLines lines={6} />
       )}
     </HelpFrame>

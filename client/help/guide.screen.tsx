@@ -5,20 +5,19 @@ import { paths } from '../app/paths';
 import { HelpHomeDocument } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import { SkeletonLines } from '../kit/feedback/skeleton';
+import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
 import { HelpFrame } from './frame';
 
 /** 帮助中心: categories, hot questions and the search (HLP-001). */
 const Guide = () => {
   const { t } = useTranslation('help');
-  const { data, error } = useQuery(HelpHomeDocument, { context: inline });
+  const { data, error, refetch } = useQuery(HelpHomeDocument, { context: inline });
   const home = data?.helpHome;
   return (
     <HelpFrame title={t('title')}>
       <h1>{t('welcome')}</h1>
-      <RefusalNote error={error} />
-      {home || error ? null : <SkeletonLines />}
+      {home ? null : error ? <Failed error={error} onRetry={refetch} /> : <SkeletonLines />}
       {home && home.groups.length === 0 ? <Empty kind="none" text={t('empty')} hint={home.hotline} /> : null}
       {home && home.hot.length > 0 ? (
         <section className="hot" aria-labelledby="hot-title">

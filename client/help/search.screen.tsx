@@ -5,8 +5,8 @@ import { paths } from '../app/paths';
 import { HelpHomeDocument, HelpSearchDocument } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import { SkeletonLines } from '../kit/feedback/skeleton';
+import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
 import { MissingFeedback } from './feedback';
 import { HelpFrame } from './frame';
 import { Marked } from './marked';
@@ -14,8 +14,8 @@ import { Marked } from './marked';
 /** Nothing on these words is something else than a help centre without articles (HLP-014). */
 const NothingFound = ({ keyword, hotline }: { keyword: string; hotline: string }) => {
   const { t } = useTranslation('help');
-  const { data, error } = useQuery(HelpHomeDocument, { context: inline });
-  if (!data) return error ? <RefusalNote error={error} /> : <SkeletonLines />;
+  const { data, error, refetch } = useQuery(HelpHomeDocument, { context: inline });
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <SkeletonLines />;
   return data.helpHome.groups.length === 0 ? (
     <Empty kind="none" text={t('empty')} hint={t('call', { hotline })} />
   ) : (
@@ -29,7 +29,7 @@ const GuideSearch = () => {
   const [params] = useSearchParams();
   const keyword = params.get('keyword')?.trim() ?? '';
   const first = params.get('id');
-  const { data, error } = useQuery(HelpSearchDocument, { variables: { keyword }, skip: !keyword, context: inline });
+  const { data, error, refetch } = useQuery(HelpSearchDocument, { variables: { keyword }, skip: !keyword, context: inline });
   if (!keyword) return <Navigate to={paths.guide} replace />;
   const found = data?.helpSearch;
   const all = found?.groups ?? [];
@@ -40,8 +40,7 @@ const GuideSearch = () => {
   return (
     <HelpFrame title={t('search.title')} keyword={keyword}>
       <h1>{t('search.of', { keyword })}</h1>
-      <RefusalNote error={error} />
-      {found || error ? null : <SkeletonLines />}
+      {found ? null : error ? <Failed error={error} onRetry={refetch} /> : <SkeletonLines />}
       {found?.count === 0 ? (
         <>
           <NothingFound keyword={keyword} hotline={found.hotline} />

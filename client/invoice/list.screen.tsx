@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { invoiceKind } from '../../schema/codes';
 import { invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
 import { useDownload } from '../app/download';
@@ -59,7 +59,18 @@ export default defineList({
     columns.status('status', t('list.status'), (row) =>
       row.isRed ? { tone: 'terminated', label: t('red.label') } : { ...machine.states[row.status], reason: row.rejectReason },
     ),
-    columns.code('number', t('list.number'), (row) => row.document?.number),
+    {
+      key: 'number',
+      header: t('list.number'),
+      cell: (row) =>
+        row.document ? (
+          <Link className="lk num" to={paths.invoice(row.id)}>
+            {row.document.number}
+          </Link>
+        ) : (
+          '—'
+        ),
+    },
     columns.text('by', t('list.by'), (row) => row.createdByName),
   ],
   opens: (row) => paths.invoice(row.id),

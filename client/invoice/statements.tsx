@@ -105,7 +105,12 @@ export const StatementsToInvoice = defineList({
     columns.money('pay', t('col.pay'), (row) => row.payAmount),
     columns.money('service', t('col.service'), (row) => row.serviceAmount),
     columns.instant('createdAt', t('col.createdAt'), (row) => row.createdAt),
-    columns.code('orderNo', t('col.orderNo'), (row) => row.id),
+    columns.link(
+      'orderNo',
+      t('col.orderNo'),
+      (row) => row.id,
+      (row) => paths.statement(row.id),
+    ),
   ],
   selection: {
     unit: ({ t }) => t('unit'),

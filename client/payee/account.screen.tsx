@@ -59,7 +59,7 @@ const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
 
 type ChangeProps = {
   changed: (account: Changed) => void;
-  /** While a code is on its way: back to the number, which may be wrong. */
+  /** While a code is on its way, or its slider stands there: back to the number, which may be wrong. */
   onSent: (leave: (() => void) | null) => void;
 };
 
@@ -85,13 +85,13 @@ const Change = ({ changed, onSent }: ChangeProps) => {
     // The code is of this account alone: with another number another one is asked for.
     { of: JSON.stringify({ payWay, accountNo }) },
   );
-  const isSent = code.sent !== null;
+  const { isInside } = code;
   const leave = useRef(code.leave);
   leave.current = code.leave;
   useEffect(() => {
-    onSent(isSent ? () => void leave.current() : null);
+    onSent(isInside ? () => void leave.current() : null);
     return () => onSent(null);
-  }, [isSent, onSent]);
+  }, [isInside, onSent]);
   const send = () => {
     if (check.passes(said)) void code.send();
   };

@@ -8,6 +8,7 @@ import { t } from './locales/words';
 import { paths } from './paths';
 import { request } from './request';
 import { go } from './router';
+import { ToSign } from './to-sign';
 import { useAnswer } from './use-answer';
 import { useDeed } from './use-deed';
 
@@ -49,6 +50,7 @@ const ContractsScreen = () => {
   const { myContracts } = data;
   return (
     <Page title={words.title} heading={words.title} onBack={() => go(paths.me, { replace: true })}>
+      <ToSign />
       {myContracts.length === 0 ? (
         <div className="m-empty">
           <p>{words.none}</p>

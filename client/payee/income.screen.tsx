@@ -15,6 +15,7 @@ import { openFile } from './open-file';
 import { paths } from './paths';
 import { request } from './request';
 import { Link } from './router';
+import { ToSign } from './to-sign';
 import { useAnswer } from './use-answer';
 import { useDeed } from './use-deed';
 
@@ -206,6 +207,7 @@ const IncomeScreen = () => {
       top={data ? <Sums income={data.myIncome} /> : <div className="m-sums is-coming" />}
       foot={<Tabs current={paths.income} />}
     >
+      <ToSign />
       {data ? <Body income={data.myIncome} /> : <Waiting />}
     </Page>
   );

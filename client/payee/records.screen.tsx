@@ -18,6 +18,7 @@ import { t } from './locales/words';
 import { paths } from './paths';
 import { request } from './request';
 import { go, Link } from './router';
+import { ToSign } from './to-sign';
 import { useAnswer } from './use-answer';
 import { type Deed, useDeed } from './use-deed';
 
@@ -58,7 +59,7 @@ const Kept = ({ kept }: { kept: readonly KeptFactsFragment[] }) => (
   <ul className="m-card m-rows" aria-label={words.kept}>
     {kept.map(({ kind, name, count, reason, until }) => (
       <li key={kind} className="m-fact">
-        <b>{words.counted(name, count)}</b>
+        <b>{count > 0 ? words.counted(name, count) : name}</b>
         <small>{until ? words.until(reason, until) : reason}</small>
       </li>
     ))}
@@ -154,6 +155,7 @@ const RecordsScreen = () => {
       <div aria-live="polite">{answer ? <Answer answer={answer} /> : null}</div>
       {answer ? null : (
         <>
+          <ToSign />
           <Copy />
           <Consent />
           <Erasure kept={data.myKeptRecords} onAnswer={setAnswer} />

@@ -52,6 +52,7 @@ export const back = () => history.back();
 export const useInside = (left: () => void) => {
   const told = useRef(left);
   told.current = left;
+  const ending = useRef<Promise<void> | null>(null);
   useEffect(() => {
     const look = () => {
       if (!placeNow().isInside) told.current();
@@ -59,20 +60,28 @@ export const useInside = (left: () => void) => {
     addEventListener('popstate', look);
     return () => removeEventListener('popstate', look);
   }, []);
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true });
+      back();
+    }).finally(() => {
+      ending.current = null;
+    });
   return {
     begin: () => {
       if (!placeNow().isInside) put(location.pathname + location.search, { ...placeNow(), isInside: true }, false);
     },
-    end: () =>
-      new Promise<void>((resolve) => {
-        if (placeNow().isInside) {
-          addEventListener('popstate', () => resolve(), { once: true });
-          back();
-        } else {
-          told.current();
-          resolve();
-        }
-      }),
+    end: (): Promise<void> => {
+      if (placeNow().isInside) {
+        // Asked twice it is left once: a second step back would lead out of the page.
+        ending.current ??= leave();
+        return ending.current;
+      }
+      told.current();
+      return Promise.resolve();
+    },
+    /** Until it is left, where that has begun: what begins meanwhile would be left with it. */
+    settled: (): Promise<void> => ending.current ?? Promise.resolve(),
   };
 };
 

@@ -13,7 +13,10 @@ export const forgetAnswers = () => kept.clear();
 
 type Answer<Result> = { data: Result | null; refused: Refused | null; isAsking: boolean; again: () => void };
 
-const toLogin = () => go(`${paths.login}?return_url=${encodeURIComponent(location.pathname)}`, { replace: true });
+/** Of two questions of a page that find the session ended the first one leads there: the other would lead from the login to itself. */
+const toLogin = () => {
+  if (location.pathname !== paths.login) go(`${paths.login}?return_url=${encodeURIComponent(location.pathname)}`, { replace: true });
+};
 
 /** What a page shows of the server. An ended session leads to the login and back here, unless the page says otherwise. */
 export const useAnswer = <Result, Variables>(

@@ -38,8 +38,11 @@ const useTyped = () => {
 /** `isWanted`: nobody has said something else, or gone back, since it was asked for. */
 type Deliver = (captcha: CaptchaSet | null, isWanted: () => boolean) => Promise<void>;
 
+/** The slider has come to stand there, or has gone without a code. */
+type Shown = { shown: () => void; gone: () => Promise<void> };
+
 /** A sending, behind the slider where one is asked for; a set of its own for each time. What comes of one that nobody wants any more is left alone. */
-const useSlider = (deliver: Deliver, isSliderAsked: boolean) => {
+const useSlider = (deliver: Deliver, isSliderAsked: boolean, { shown, gone }: Shown) => {
   const [isSliding, setSliding] = useState(false);
   const isAsked = useRef(isSliderAsked);
   const said = useRef(0);
@@ -47,8 +50,12 @@ const useSlider = (deliver: Deliver, isSliderAsked: boolean) => {
     const turn = said.current;
     return () => turn === said.current;
   };
+  const show = () => {
+    setSliding(true);
+    shown();
+  };
   const first = async () => {
-    if (isAsked.current) return setSliding(true);
+    if (isAsked.current) return show();
     const isWanted = wantedNow();
     try {
       await deliver(null, isWanted);
@@ -56,7 +63,7 @@ const useSlider = (deliver: Deliver, isSliderAsked: boolean) => {
       if (!isWanted()) return;
       if (!(problem instanceof Refused && asksForSlider(problem.code))) throw problem;
       isAsked.current = true;
-      setSliding(true);
+      show();
     }
   };
   /** At its end. What only another slide can mend leaves it there. */
@@ -70,15 +77,23 @@ const useSlider = (deliver: Deliver, isSliderAsked: boolean) => {
     } catch (problem) {
       if (!isWanted()) return;
       const isMended = isLost(problem) || (problem instanceof Refused && asksForSlider(problem.code));
-      if (!isMended) setSliding(false);
+      if (!isMended) {
+        setSliding(false);
+        await gone();
+      }
       throw problem;
     }
   };
-  const close = () => {
+  /** What is on its way is wanted no more. */
+  const drop = () => {
     said.current += 1;
     setSliding(false);
   };
-  return { isSliding, first, slid, close };
+  const close = () => {
+    drop();
+    if (isSliding) void gone();
+  };
+  return { isSliding, first, slid, drop, close };
 };
 
 /**
@@ -91,16 +106,19 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
   const [until, setUntil] = useState(0);
   const { write, ...typed } = useTyped();
   const sending = useDeed();
+  const isSent = useRef(false);
   const inside = useInside(() => {
+    isSent.current = false;
     setSent(null);
-    slider.close();
+    slider.drop();
   });
   const isThere = (answer: CodeSent) => {
+    isSent.current = true;
     setSent(answer);
     write('');
     inside.begin();
   };
-  const slider = useSlider(async (captcha, isWanted) => {
+  const deliver: Deliver = async (captcha, isWanted) => {
     try {
       const answer = await sendIt(captcha);
       const next = Date.now() + answer.resendAfterSeconds * 1000;
@@ -115,9 +133,17 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
       if (seconds > 0) setUntil(Date.now() + seconds * 1000);
       throw problem;
     }
-  }, isSliderAsked);
+  };
+  // The back button takes a slider away before it leads out of the page; the code that comes of it stands in the same place of the history.
+  const slider = useSlider(deliver, isSliderAsked, {
+    shown: inside.begin,
+    gone: async () => {
+      if (!isSent.current) await inside.end();
+    },
+  });
   const send = () =>
     sending.run(async () => {
+      await inside.settled();
       if (sent === null && last?.of === of && Date.now() < last.until) isThere(last.answer);
       else await slider.first();
     });
@@ -128,6 +154,8 @@ export const useCode = (sendIt: SendIt, { of = '', isSliderAsked = false }: Code
     sending,
     send,
     isSliding: slider.isSliding,
+    /** There is a step back to what was said before. */
+    isInside: sent !== null || slider.isSliding,
     slid: () => sending.run(slider.slid),
     write: (text: string) => write(text),
     /** Something else is said now: what was refused of it, and a slider for it, are over. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { limits } from '../../schema/limits';
 import { registration } from '../../schema/machines/registration';
 import { paths } from '../app/paths';
@@ -93,7 +93,15 @@ const ContractPart = ({ contractId }: { contractId: string }) => {
         <>
           <KeyValues
             entries={[
-              { key: 'code', label: t('detail.code'), value: <span className="num">{contract.contractCode}</span> },
+              {
+                key: 'code',
+                label: t('detail.code'),
+                value: (
+                  <Link className="lk num" to={paths.contract(contractId)}>
+                    {contract.contractCode}
+                  </Link>
+                ),
+              },
               { key: 'name', label: t('detail.contractName'), value: contract.contractName },
               { key: 'status', label: t('detail.contractStatus'), value: contract.statusName },
               { key: 'ends', label: t('detail.endsOn'), value: contract.endsOn },

@@ -7,6 +7,10 @@ type Pasted = { kind: 'cell'; text: string } | { kind: 'block'; rows: string[][]
 
 const lineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
 
+/** Tabs, a line end and the number of somebody in one cell: its quote ended in the row of somebody else, and the people between them would be gone. */
+const holdsRows = (cell: string): boolean =>
+  cell.includes('\n') && cell.includes('\t') && cell.split(/[\t\n]/).some((part) => /^\s*\d{11,}[Xx]?\s*$/.test(part));
+
 /** A cell that begins with a quote ends at the quote that a tab, a line end or the end of the text follows; inside, two stand for one. */
 const quotedAt = (text: string, from: number): { cell: string; end: number } | null => {
   let cell = '';
@@ -17,7 +21,7 @@ const quotedAt = (text: string, from: number): { cell: string; end: number } | n
       at += 1;
     } else {
       const next = text[at + 1];
-      return next === undefined || next === '\t' || next === '\n' ? { cell, end: at + 1 } : null;
+      return (next === undefined || next === '\t' || next === '\n') && !holdsRows(cell) ? { cell, end: at + 1 } : null;
     }
   }
   return null;

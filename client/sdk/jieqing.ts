@@ -47,7 +47,7 @@ const PASSING = new Set(['BUSY', 'REQUEST_IN_PROGRESS', 'RATE_LIMITED']);
 const PASSING_STATUS = new Set([429, 502, 503, 504]);
 const ATTEMPTS = 6;
 const PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 interface Answer<R> {
   readonly data?: R | null;
@@ -69,7 +69,7 @@ export function connect({ url, token, attempts = ATTEMPTS, pauseMs = PAUSE_MS }:
   /** Retry-After is obeyed, otherwise the pauses double. */
   const tried = async <T>(call: () => Promise<Response>, read: (response: Response) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
-      let waitMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** (attempt - 1));
+      let waitMs = Math.min(MAX_PAUSE_MS, pauseMs * 2 ** (attempt - 1));
       try {
         const response = await call();
         if (!PASSING_STATUS.has(response.status)) return await read(response);
@@ -115,7 +115,7 @@ export function connect({ url, token, attempts = ATTEMPTS, pauseMs = PAUSE_MS }:
           yield seen;
         }
         last = JSON.stringify(seen);
-        await pause(Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5 ** Math.min(looks, 12)));
+        await pause(Math.min(MAX_PAUSE_MS, pauseMs * 1.5 ** Math.min(looks, 12)));
       }
     },
   };

@@ -10,7 +10,9 @@ import { Note } from '../kit/feedback/note';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { comma } from '../kit/language/separators';
+import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
+import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { EntryPage } from './dialogs/entry-page';
 import { codeShape, PhoneCode, passwordShape } from './dialogs/phone-code';
@@ -64,15 +66,25 @@ const AcceptForm = ({ token, invitation }: { token: string; invitation: Invitati
   );
 };
 
+const OVER = new Set(['INVITATION_EXPIRED', 'LINK_INVALID']);
+
+/** One that is over or never was stays so; what could not be asked just now is asked again. */
+const Unopened = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
+  OVER.has(refusalOf(error).code) ? <RefusalNote error={error} /> : <Failed error={error} onRetry={onRetry} />;
+
 /** The link of an invitation: who invites, for what, and the code that proves the phone (AUTH-007, AUTH-008). */
 const InviteScreen = () => {
   const { t } = useTranslation('session');
   const { token = '' } = useParams();
-  const { data, error } = useQuery(InvitationFactsDocument, { variables: { token }, fetchPolicy: 'network-only', context: inline });
+  const { data, error, refetch } = useQuery(InvitationFactsDocument, {
+    variables: { token },
+    fetchPolicy: 'network-only',
+    context: inline,
+  });
   const invitation = data?.invitation;
   return (
     <EntryPage title={t('invite.title')}>
-      <RefusalNote error={invitation ? null : error} />
+      {invitation || !error ? null : <Unopened error={error} onRetry={refetch} />}
       {invitation ? (
         <>
           <Note tone="info" title={t('invite.text', { company: invitation.companyName })}>

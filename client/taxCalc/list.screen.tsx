@@ -52,7 +52,12 @@ export default defineList({
       (row) => paths.taxCalc(row.id),
       { fixed: true },
     ),
-    columns.code('number', t('number'), (row) => row.id),
+    columns.link(
+      'number',
+      t('number'),
+      (row) => row.id,
+      (row) => paths.taxCalc(row.id),
+    ),
     columns.longText('subject', t('subject'), (row) => row.subjectName),
     columns.text('kind', t('kind'), (row) => row.kindName),
     columns.count('count', t('count'), (row) => row.count),

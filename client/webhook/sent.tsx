@@ -19,7 +19,7 @@ import { StatusPill } from '../kit/status/status';
 
 type Sent = NonNullable<WebhookDeliveryQuery['webhookDelivery']>;
 const isAnswered = (one: WebhookTryFragment): boolean => Number.isInteger(one.status);
-const MOST_TRIES = limits.webhook.pauses.length + 1;
+const MAX_TRIES = limits.webhook.pauses.length + 1;
 
 const Tries = ({ of }: { of: Sent }) => {
   const { t } = useTranslation('webhook');
@@ -148,7 +148,7 @@ export const SentDelivery = ({ id, url, onClose, onDone }: SentProps) => {
       </p>
       <section>
         <h3>
-          {t('tries')} <span className="num">{t('triesOf', { tries: of.tries, most: MOST_TRIES })}</span>
+          {t('tries')} <span className="num">{t('triesOf', { tries: of.tries, most: MAX_TRIES })}</span>
         </h3>
         <Tries of={of} />
       </section>

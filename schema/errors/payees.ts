@@ -107,6 +107,12 @@ export const payeeErrors = {
   CONTRACT_NO_DOCUMENT: refusal('合同文件尚未生成', 'There is no document of this contract'),
   REMINDER_LIMIT: refusal('今日提醒次数已用完', 'This person was reminded often enough today'),
   RECEIVER_LIMIT: refusal('该手机号今日收到的同类短信已达上限，请明日再发', 'This phone got enough of these SMS today; send it tomorrow'),
+  RECEIVERS_LIMIT: row(
+    '22001',
+    'refetch',
+    '所选 {count} 份合同均未处理，签约人的手机号今日收到的解约短信已达上限，请明日再作废：{names}',
+    'None of the {count} contracts was touched, the phones of their signers got enough of these SMS today; void them tomorrow: {names}',
+  ),
   PHONE_CHANGE_OPEN: refusal(
     '该合同已有待确认的签约手机号变更，请先确认或驳回',
     'A change of the phone of this contract waits already; confirm or reject it first',

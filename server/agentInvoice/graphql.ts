@@ -42,7 +42,7 @@ import {
   Roster,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
-import { run, runRaw } from '../kernel/usecase';
+import { run } from '../kernel/usecase';
 import { rosterUseCases } from '../roster/public';
 import { opsFailAgentInvoiceLine, opsIssueAgentInvoiceLine } from './commands/ops-invoice-lines';
 import { passAgentInvoiceCheck } from './commands/pass-agent-invoice-check';
@@ -71,7 +71,7 @@ import type { AgentInvoiceView } from './views/orders';
 class AgentInvoiceResolver {
   @Query.agentInvoices()
   agentInvoices(@Args(() => QueryAgentInvoicesArgs) a: QueryAgentInvoicesArgs, @Ctx() caller: Caller): Promise<QueryAgentInvoicesResult> {
-    return runRaw(caller, agentInvoices, a);
+    return run(caller, agentInvoices, a);
   }
 
   @Query.agentInvoice()
@@ -84,7 +84,7 @@ class AgentInvoiceResolver {
     @Args(() => QueryAgentInvoiceLinesArgs) a: QueryAgentInvoiceLinesArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryAgentInvoiceLinesResult> {
-    return runRaw(caller, agentInvoiceLines, a);
+    return run(caller, agentInvoiceLines, a);
   }
 
   @Query.agentInvoiceRecords()
@@ -92,7 +92,7 @@ class AgentInvoiceResolver {
     @Args(() => QueryAgentInvoiceRecordsArgs) a: QueryAgentInvoiceRecordsArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryAgentInvoiceRecordsResult> {
-    return runRaw(caller, agentInvoiceRecords, a);
+    return run(caller, agentInvoiceRecords, a);
   }
 
   @Query.agentInvoiceChoices()
@@ -105,7 +105,7 @@ class AgentInvoiceResolver {
     @Args(() => QueryOpsAgentInvoiceLinesArgs) a: QueryOpsAgentInvoiceLinesArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryOpsAgentInvoiceLinesResult> {
-    return runRaw(caller, opsAgentInvoiceLines, a);
+    return run(caller, opsAgentInvoiceLines, a);
   }
 
   @Mutation.startAgentInvoice()
@@ -113,7 +113,7 @@ class AgentInvoiceResolver {
     @Args(() => MutationStartAgentInvoiceArgs) a: MutationStartAgentInvoiceArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationStartAgentInvoiceResult> {
-    return runRaw(caller, startAgentInvoice, a.input, { idempotencyKey: a.idempotencyKey });
+    return run(caller, startAgentInvoice, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.passAgentInvoiceCheck()
@@ -138,7 +138,7 @@ class AgentInvoiceResolver {
     @Args(() => MutationSendAgentInvoiceCodeArgs) a: MutationSendAgentInvoiceCodeArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationSendAgentInvoiceCodeResult> {
-    return runRaw(caller, sendAgentInvoiceCode, a);
+    return run(caller, sendAgentInvoiceCode, a);
   }
 
   @Mutation.payAgentInvoice()
@@ -147,7 +147,7 @@ class AgentInvoiceResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationPayAgentInvoiceResult> {
     const { idempotencyKey, ...input } = a;
-    return runRaw(caller, payAgentInvoice, input, { idempotencyKey });
+    return run(caller, payAgentInvoice, input, { idempotencyKey });
   }
 
   @Mutation.terminateAgentInvoice()

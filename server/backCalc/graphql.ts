@@ -26,7 +26,7 @@ import {
   Roster,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
-import { run, runRaw } from '../kernel/usecase';
+import { run } from '../kernel/usecase';
 import { rosterUseCases } from '../roster/public';
 import { calculateBackCalc } from './commands/calculate-back-calc';
 import { confirmBackCalc } from './commands/confirm-back-calc';
@@ -41,7 +41,7 @@ import type { BackCalcView } from './views';
 class BackCalcResolver {
   @Query.backCalcs()
   backCalcs(@Args(() => QueryBackCalcsArgs) a: QueryBackCalcsArgs, @Ctx() caller: Caller): Promise<QueryBackCalcsResult> {
-    return runRaw(caller, backCalcs, a);
+    return run(caller, backCalcs, { ...a, onlyCalculated: false });
   }
 
   @Query.backCalc()
@@ -51,7 +51,7 @@ class BackCalcResolver {
 
   @Query.backCalcRows()
   backCalcRows(@Args(() => QueryBackCalcRowsArgs) a: QueryBackCalcRowsArgs, @Ctx() caller: Caller): Promise<QueryBackCalcRowsResult> {
-    return runRaw(caller, backCalcRows, a);
+    return run(caller, backCalcRows, a);
   }
 
   @Mutation.startBackCalc()
@@ -59,7 +59,7 @@ class BackCalcResolver {
     @Args(() => MutationStartBackCalcArgs) a: MutationStartBackCalcArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationStartBackCalcResult> {
-    return runRaw(caller, startBackCalc, a.input, { idempotencyKey: a.idempotencyKey });
+    return run(caller, startBackCalc, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.calculateBackCalc()

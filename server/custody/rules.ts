@@ -1,6 +1,10 @@
 import { custodyLimits, type ErasedKind, erasedKind, type KeptEntry, type KeptKind, type RunCounts } from '../../schema/custody';
 
-const NO_DAY: readonly KeptKind[] = ['HOLD', 'IDENTITY'];
+const NO_DAY: readonly KeptKind[] = ['HOLD', 'IDENTITY', 'SESSION', 'LOG'];
+/** Gone with the person where nothing else stays of her. */
+const ONLY_BESIDE: readonly KeptKind[] = ['LINK', 'MESSAGE', 'SESSION', 'IDENTITY'];
+/** There whatever else is. */
+const ALWAYS: readonly KeptKind[] = ['BLOCK', 'REQUEST', 'LOG'];
 
 /** The term runs from the last record of its kind. */
 export function keptUntil(kind: KeptKind, since: string | null): string | null {
@@ -9,10 +13,10 @@ export function keptUntil(kind: KeptKind, since: string | null): string | null {
   return `${year + custodyLimits.settlementYears}${rest === '-02-29' ? '-02-28' : rest}`;
 }
 
-/** The company's own copy is a kind of its own only beside something that needs it. */
+/** What is of the person herself stays only beside something that needs it. */
 export function soundKept(entries: readonly KeptEntry[]): KeptEntry[] {
-  const others = entries.filter(({ kind }) => kind !== 'IDENTITY');
-  return others.length === 0 ? [] : [...entries];
+  const needs = entries.some(({ kind }) => !ONLY_BESIDE.includes(kind) && !ALWAYS.includes(kind));
+  return needs ? [...entries] : entries.filter(({ kind }) => ALWAYS.includes(kind));
 }
 
 export function addCounts(before: RunCounts, more: RunCounts): RunCounts {

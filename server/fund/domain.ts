@@ -6,7 +6,7 @@ import { sweeps } from './jobs';
 import { exportKinds } from './kinds';
 import { rest } from './rest';
 import { searchKinds } from './search';
-import { queues } from './store/desk';
+import { queues } from './steps/desk';
 
 export const domain = defineDomain('fund', {
   entities,

@@ -1,6 +1,8 @@
 import { string } from 'yup';
+import { asCell } from '../../schema/asCell';
 import { bankFilePatterns, bankFileProblems } from '../../schema/bankFile';
 import { cleanCell } from '../../schema/cells';
+import { looksScientific } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 import { isUnread } from '../../schema/unreadCells';
 
@@ -23,4 +25,12 @@ export const bankRefShape = () =>
     .transform((text: unknown) => (typeof text === 'string' ? bankRefOf(text) : text))
     .max(BANK_REF_MAX)
     .test('unread', bankFileProblems.refUnread, (text) => !text || !isUnread(text))
+    .test('precision', bankFileProblems.precision, (text) => !text || !looksScientific(text))
     .test('none', bankFileProblems.refNone, (text) => !text || !isNoRef(text));
+
+/** Whose money it is, as the file of the bank is read: marks that nobody sees are no part of a name. */
+export const payerShape = () =>
+  string()
+    .transform((text: unknown) => (typeof text === 'string' ? asCell('text', text) : text))
+    .required()
+    .max(limits.text.reasonMax);

@@ -36,7 +36,7 @@ import {
   type QueryOpsHelpFeedbackResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
-import { run, runRaw } from '../kernel/usecase';
+import { run } from '../kernel/usecase';
 import { sendHelpFeedback } from './commands/send-feedback';
 import { opsPublishHelpArticle, opsSaveHelpArticle, opsTakeHelpArticleOffline } from './commands/write-article';
 import { opsPublishHelpCategory, opsSaveHelpCategory, opsTakeHelpCategoryOffline } from './commands/write-category';
@@ -130,7 +130,7 @@ class HelpResolver {
     @Args(() => MutationOpsSaveHelpArticleArgs) a: MutationOpsSaveHelpArticleArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationOpsSaveHelpArticleResult> {
-    return runRaw(caller, opsSaveHelpArticle, a.input, { idempotencyKey: a.idempotencyKey });
+    return run(caller, opsSaveHelpArticle, { ...a.input, screens: a.input.screens ?? [] }, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.opsPublishHelpArticle()
@@ -154,7 +154,7 @@ class HelpResolver {
     @Args(() => MutationOpsSaveHelpCategoryArgs) a: MutationOpsSaveHelpCategoryArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationOpsSaveHelpCategoryResult> {
-    return runRaw(caller, opsSaveHelpCategory, a.input);
+    return run(caller, opsSaveHelpCategory, a.input);
   }
 
   @Mutation.opsPublishHelpCategory()

@@ -3,7 +3,7 @@ import type { JobApi } from './jobs';
 import { log } from './log';
 
 const FIRST_REST_MS = 1_000;
-const LONGEST_REST_MS = 5 * 60_000;
+const MAX_REST_MS = 5 * 60_000;
 
 interface Rest {
   readonly trouble: string;
@@ -19,7 +19,7 @@ const rests = new Map<string, Rest>();
 export const WAITS = Symbol('waits');
 
 /** After its first failure the next sweep tries again at once: most troubles are those of a moment. */
-const restMs = (failures: number): number => (failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), LONGEST_REST_MS));
+const restMs = (failures: number): number => (failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), MAX_REST_MS));
 
 /** What rests now after this trouble. */
 function resting<T>(trouble: string): T[] {
@@ -30,7 +30,7 @@ function resting<T>(trouble: string): T[] {
 function noteFailure(key: string, trouble: string, of: unknown): void {
   const now = performance.now();
   // What has not failed for long is no longer found, or is well again.
-  for (const [other, { until }] of rests) if (until + LONGEST_REST_MS < now) rests.delete(other);
+  for (const [other, { until }] of rests) if (until + MAX_REST_MS < now) rests.delete(other);
   const failures = (rests.get(key)?.failures ?? 0) + 1;
   rests.set(key, { trouble, of, failures, until: now + restMs(failures) });
 }

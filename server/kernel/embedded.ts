@@ -73,9 +73,9 @@ const TEST_FLAGS = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Three test workers, each with an application of its own, and launched products beside them.
-  max_connections: '200',
+  max_connections: '200', // Three test workers, each with an application of its own, and launched products beside them.
   max_wal_size: '4GB',
+  scram_iterations: '1', // Passwords that guard nothing; every test file opens dozens of connections, 4,096 rounds each at both ends.
 };
 
 function environment(): NodeJS.ProcessEnv {
@@ -143,7 +143,7 @@ async function createCluster(home: Home, isTest: boolean): Promise<Settings> {
     '--builtin-locale=C.UTF-8',
     '-A',
     'scram-sha-256',
-    ...(isTest ? ['--no-sync'] : []),
+    ...(isTest ? ['--no-sync', '-c', `scram_iterations=${TEST_FLAGS.scram_iterations}`] : []),
   ];
   const child = spawn(join(home.bin, 'initdb'), ['-D', draft, '-U', SUPERUSER, `--pwfile=${passwordFile}`, ...flags], {
     ...home.owner,

@@ -1,5 +1,6 @@
 // One search word of an operator: a name, a number of a bank, an amount as it is printed. Which columns it is looked for in is the store's.
 import { type Cents, parseYuan } from '../../schema/money';
+import { withoutInvisible } from '../../schema/names';
 
 export interface Keyword {
   /** As typed, without blanks around it. */
@@ -16,7 +17,7 @@ export interface Keyword {
 const DRESS = /[\u00a5\uffe5,\uff0c\s]|\u5143$/gu;
 
 export function keywordOf(given: string | null | undefined): Keyword | null {
-  const text = given?.normalize('NFKC').trim() ?? '';
+  const text = withoutInvisible(given?.normalize('NFKC') ?? '').trim();
   if (text === '') return null;
   const amount = parseYuan(text.replace(DRESS, ''));
   return {

@@ -59,11 +59,15 @@ export const RateScalar = textScalar<string>(
   '比率，小数字符串，例如 "0.06"。 / A rate as the decimal string of the fraction.',
 );
 
+/** Of a day that the calendar has not, and of hour 24, another day would be made. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
 /** Stored answers come back as ISO text, fresh ones as Date: both are written alike. */
 export const DateTimeScalar = textScalar<Date>(
   'DateTime',
   (text) => {
-    const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : new Date(Number.NaN);
+    const day = INSTANT.exec(text)?.[1] ?? '';
+    const at = isUsableDay(day) ? new Date(text) : new Date(Number.NaN);
     if (Number.isNaN(at.getTime()) || !isUsableDay(at.toISOString().slice(0, 10))) throw bad('DateTime');
     return at;
   },

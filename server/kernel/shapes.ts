@@ -11,6 +11,7 @@ import { type Cents, ZERO } from '../../schema/money';
 import { withoutInvisible } from '../../schema/names';
 import { nameFault } from '../../schema/personName';
 import { problemText } from '../../schema/problems';
+import { UNSEEN_MARKS } from '../../schema/unreadCells';
 
 /** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
 export interface Shape<I> {
@@ -118,7 +119,7 @@ export const optionalKeyShape = <K extends string>(keys: readonly K[]) =>
     .nullable()
     .default(null);
 
-/** Where a person chooses each sign: joiners of an emoji belong to a remark, and a password is what was typed. */
+/** Where a person chooses each sign: joiners of an emoji belong to a remark. A password is what was typed. */
 const FREE: ReadonlySet<FormatKey> = new Set<FormatKey>([
   'statementTitle',
   'stopRemark',
@@ -126,7 +127,6 @@ const FREE: ReadonlySet<FormatKey> = new Set<FormatKey>([
   'reason',
   'searchText',
   'storableText',
-  'password',
 ]);
 
 /** Numbers that a person types or pastes: wide digits, blanks, +86 and hyphens are read as in a cell of a list. */
@@ -136,10 +136,19 @@ const CELLS: Readonly<Partial<Record<FormatKey, CellKind>>> = { mobile: 'phone',
 const seenOnly =
   (key: FormatKey) =>
   (text: unknown): unknown => {
-    if (typeof text !== 'string' || FREE.has(key)) return text;
+    if (typeof text !== 'string' || key === 'password') return text;
+    if (FREE.has(key)) return text.replace(UNSEEN_MARKS, '');
     const kind = CELLS[key];
     return kind ? asCell(kind, text) : withoutInvisible(text);
   };
+
+/** A title in one line, without marks that nobody sees: one of direction would turn the amount in it around. What may stand in it is judged behind. */
+export const titleShape = () =>
+  string()
+    .transform((text: unknown) => (typeof text === 'string' ? text.replace(UNSEEN_MARKS, '').replace(/\s+/g, ' ') : text))
+    .trim()
+    .nullable()
+    .default(null);
 
 /** By what somebody logs in: a phone number as people paste it, or another word as it is. */
 export const accountShape = () =>

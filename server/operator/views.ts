@@ -1,3 +1,4 @@
+import { approvalWritten } from '../../schema/approvalTexts';
 import { type OperatorRole, operatorRole } from '../../schema/codes';
 import { approval } from '../../schema/machines/approval';
 import { approvalActionLabel } from '../../schema/messages';
@@ -35,7 +36,7 @@ export function approvalView(ctx: Ctx, row: ApprovalRecord) {
     companyId: row.about_company_id,
     companyName: row.company_name,
     summary: row.summary,
-    summaryText: row.summary_text,
+    summaryText: row.summary_text ?? approvalWritten(row.summary),
     requestedByName: row.requested_by_name,
     requestedAt: row.requested_at,
     status: row.status,

@@ -16,7 +16,7 @@ import {
   Roster,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
-import { run, runRaw } from '../kernel/usecase';
+import { run } from '../kernel/usecase';
 import { rosterUseCases } from '../roster/public';
 import { cancelPeopleImport } from './commands/cancel-people-import';
 import { nextPeopleImport } from './commands/next-people-import';
@@ -42,7 +42,7 @@ class PeopleImportResolver {
     @Args(() => MutationStartPeopleImportArgs) a: MutationStartPeopleImportArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationStartPeopleImportResult> {
-    return runRaw(caller, startPeopleImport, a.input, { idempotencyKey: a.idempotencyKey });
+    return run(caller, startPeopleImport, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.nextPeopleImport()

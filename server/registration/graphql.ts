@@ -32,7 +32,7 @@ import {
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
-import { run, runRaw } from '../kernel/usecase';
+import { run } from '../kernel/usecase';
 import { addRegistrationRemark } from './commands/add-registration-remark';
 import { confirmRegistration } from './commands/confirm-registration';
 import { openMyRegistrationContract } from './commands/open-my-registration-contract';
@@ -47,7 +47,7 @@ import { registrationSelection } from './queries/selection';
 class RegistrationResolver {
   @Query.registrations()
   registrations(@Args(() => QueryRegistrationsArgs) a: QueryRegistrationsArgs, @Ctx() caller: Caller): Promise<QueryRegistrationsResult> {
-    return runRaw(caller, registrations, a);
+    return run(caller, registrations, a);
   }
 
   @Query.registrationSelection()
@@ -55,7 +55,7 @@ class RegistrationResolver {
     @Args(() => QueryRegistrationSelectionArgs) a: QueryRegistrationSelectionArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryRegistrationSelectionResult> {
-    return runRaw(caller, registrationSelection, a);
+    return run(caller, registrationSelection, a);
   }
 
   @Query.registration()
@@ -76,7 +76,7 @@ class RegistrationResolver {
     @Args(() => QueryRegistrationContractArgs) a: QueryRegistrationContractArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryRegistrationContractResult> {
-    return runRaw(caller, registrationContract, a);
+    return run(caller, registrationContract, a);
   }
 
   @Mutation.addRegistrationRemark()
@@ -94,7 +94,7 @@ class RegistrationResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationRemindRegistrationsResult> {
     const { idempotencyKey, ...input } = a;
-    return runRaw(caller, remindRegistrations, input, { idempotencyKey });
+    return run(caller, remindRegistrations, input, { idempotencyKey });
   }
 
   @Mutation.openRegistrationLink()
@@ -134,7 +134,7 @@ class RegistrationPhoneResolver {
     @Args(() => MutationConfirmRegistrationArgs) a: MutationConfirmRegistrationArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationConfirmRegistrationResult> {
-    return runRaw(caller, confirmRegistration, { input: a.input ?? null }, { idempotencyKey: a.idempotencyKey });
+    return run(caller, confirmRegistration, { input: a.input ?? null }, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.openMyRegistrationContract()

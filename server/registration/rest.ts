@@ -7,7 +7,7 @@ import { mayCall } from '../kernel/authorise';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
 import { counted, type Wire } from '../kernel/doors/wire';
-import { run, runRaw } from '../kernel/usecase';
+import { run } from '../kernel/usecase';
 import { offersFile, openContractDocument, plainText } from '../signing/public';
 import { openRegistrationLink } from './commands/open-registration-link';
 import { remindRegistrations } from './commands/remind-registrations';
@@ -116,7 +116,7 @@ export const rest: readonly RestRow[] = [
     takes: (wire) => ({ id: wire.needed.id('recordId') }),
     answers: ['contractFileUrl', 'status', 'statusStr', 'content'],
     async steps({ caller, sent }) {
-      const { status, statusName, contract } = await runRaw(caller, registrationContract, sent);
+      const { status, statusName, contract } = await run(caller, registrationContract, sent);
       // Who only looks at the company reads the words and opens no file.
       const isOpen = offersFile(contract) && mayCall(caller, openContractDocument);
       return {

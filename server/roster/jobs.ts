@@ -103,7 +103,7 @@ async function check(work: Work): Promise<void> {
   mustHold(await api.run(caller, finishCheck, { rosterId, runNo }));
 }
 
-/** Asks the register about every open pair; no answer leaves the row 校验中 for the next time (D23). */
+/** Asks the register about every open pair; no answer leaves the row 校验中 for the next time (D23), which comes by itself (steps/askLater). */
 async function askIdentities({ api, caller, rosterId }: Work): Promise<string[]> {
   const answered: string[] = [];
   for (let afterId = '0'; ; ) {
@@ -111,14 +111,23 @@ async function askIdentities({ api, caller, rosterId }: Work): Promise<string[]>
     const last = questions.at(-1);
     if (!last) return answered;
     afterId = last.rowId;
-    const { answers, source } = await askRegister(api, questions);
-    if (answers.length === 0) continue;
-    await api.run(caller, answerIdentities, { rosterId, source, answers });
-    answered.push(...answers.map((answer) => answer.rowId));
+    const { answers, source, isSilent } = await askRegister(api, questions);
+    if (answers.length > 0) {
+      await api.run(caller, answerIdentities, { rosterId, source, answers });
+      answered.push(...answers.map((answer) => answer.rowId));
+    }
+    if (isSilent) return answered;
   }
 }
 
-async function askRegister(api: JobApi, questions: readonly OpenQuestion[]): Promise<{ answers: GivenAnswer[]; source: string }> {
+interface Register {
+  readonly answers: GivenAnswer[];
+  readonly source: string;
+  /** It is down: the rest is asked another time. */
+  readonly isSilent: boolean;
+}
+
+async function askRegister(api: JobApi, questions: readonly OpenQuestion[]): Promise<Register> {
   const answers: GivenAnswer[] = [];
   let source = 'register';
   let silences = 0;
@@ -137,12 +146,12 @@ async function askRegister(api: JobApi, questions: readonly OpenQuestion[]): Pro
     }
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker));
-  return { answers, source };
+  return { answers, source, isSilent: silences >= SILENCES_TO_STOP };
 }
 
 async function identify(work: Work): Promise<void> {
   const rowIds = await askIdentities(work);
-  if (rowIds.length > 0) await work.api.run(work.caller, settleAnswers, { rosterId: work.rosterId, rowIds });
+  await work.api.run(work.caller, settleAnswers, { rosterId: work.rosterId, rowIds });
 }
 
 export const jobs: readonly JobDefinition[] = [job('roster.read', read), job('roster.check', check), job('roster.identify', identify)];

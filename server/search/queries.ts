@@ -110,8 +110,8 @@ async function foundAmong(ctx: Ctx, kind: SearchKind, asked: Question, listed: r
 
 /** What was given as an amount, in one piece or beside other words (a line of a sheet that was copied). */
 const amountsOf = ({ amount, terms }: Question): readonly Cents[] =>
-  [...new Set([amount, ...terms.map((term) => term.amount)])].filter((one) => one !== null).slice(0, MOST_AMOUNTS);
-const MOST_AMOUNTS = 3;
+  [...new Set([amount, ...terms.map((term) => term.amount)])].filter((one) => one !== null).slice(0, MAX_AMOUNTS);
+const MAX_AMOUNTS = 3;
 
 async function foundByAmount(ctx: Ctx, kind: SearchKind, asked: Question): Promise<Found> {
   const most = searchLimits.kind;

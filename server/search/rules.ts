@@ -1,10 +1,12 @@
 // How names, titles and codes are cut, and what of a question is looked for. The cutting of rows is migration 0200; tests hold the two together.
 import { type Cents, parseYuan } from '../../schema/money';
+import { withOwnForms } from '../../schema/nameForms';
+import { withoutInvisible } from '../../schema/names';
 
-const LONGEST_TEXT = 200;
-const LONGEST_WORD = 40;
+const MAX_TEXT = 200;
+const MAX_WORD = 40;
 /** More pairs than these narrow nothing down: what is found is compared as a whole anyway. */
-const MOST_PAIRS = 8;
+const MAX_PAIRS = 8;
 
 /** What is no letter and no digit in any name or number: blanks, signs, and the dots within names (阿卜杜拉·买买提). */
 const SIGNS =
@@ -18,7 +20,7 @@ const MOBILE = /^(?:(?:00)?86)?(1\d{10})$/;
 /** Of one width and in small letters; letters beyond ASCII stay as they are, as in the database. */
 const plain = (text: string): string =>
   [...text]
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT)
     .join('')
     .normalize('NFKC')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -35,7 +37,7 @@ function pairsOf(text: string): string[] {
 
 /** Numbers and words with other letters on both sides: 第123451期 has no pair of its own, but no other title has its number. */
 const innerWords = (term: string): string[] =>
-  [...term.matchAll(INNER)].map(([word]) => word).filter((word) => word.length > 1 && word.length <= LONGEST_WORD);
+  [...term.matchAll(INNER)].map(([word]) => word).filter((word) => word.length > 1 && word.length <= MAX_WORD);
 
 export const amountGram = (amount: Cents): string => `=${Math.abs(amount)}`;
 /** A code is found by its end as well: that is its beginning when it is read backwards. */
@@ -54,7 +56,7 @@ export function gramsOf(row: {
     ...codes.filter((code) => code.length >= LEAST_END).map(endGram),
     ...(row.names ?? []).flatMap((name) => [
       ...pairsOf(squeezed(name)),
-      ...[...`${plain(name)} ${squeezed(name)}`.matchAll(WORDS)].map(([word]) => word.slice(0, LONGEST_WORD)),
+      ...[...`${plain(name)} ${squeezed(name)}`.matchAll(WORDS)].map(([word]) => word.slice(0, MAX_WORD)),
     ]),
     ...(row.amounts ?? []).filter((amount) => amount !== 0).map(amountGram),
   ]);
@@ -102,15 +104,16 @@ function amountOf(text: string): Cents | null {
 }
 
 /** null = too little to look for. */
-export function questionOf(text: string): Question | null {
+export function questionOf(said: string): Question | null {
+  const text = withOwnForms(withoutInvisible(said));
   const given = plain(text)
     .split(BLANKS)
     .filter((part) => squeezed(part) !== '');
   const terms = [...new Map(given.map((part) => [squeezed(part), { text: squeezed(part), amount: amountOf(part) }])).values()];
   const texts = terms.map((term) => term.text);
-  const pairs = [...new Set([...texts.flatMap(innerWords), ...texts.flatMap(pairsOf)])].slice(0, MOST_PAIRS);
+  const pairs = [...new Set([...texts.flatMap(innerWords), ...texts.flatMap(pairsOf)])].slice(0, MAX_PAIRS);
   const words = texts.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
-  const start = pairs.length > 0 ? null : (words[0]?.slice(0, LONGEST_WORD) ?? null);
+  const start = pairs.length > 0 ? null : (words[0]?.slice(0, MAX_WORD) ?? null);
   const amount = amountOf(text);
   const whole = squeezed(text);
   return pairs.length === 0 && start === null && amount === null ? null : { terms, whole, pairs, start, amount, number: numberOf(whole) };

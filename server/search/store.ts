@@ -3,7 +3,7 @@ import { type SearchKindKey, searchLimits } from '../../schema/searchKinds';
 import type { Ctx } from '../kernel/context';
 
 /** Rows of a kind that are read and compared; more than are shown, because grams only say that a row may be one. */
-const MOST_CANDIDATES = searchLimits.kind;
+const MAX_CANDIDATES = searchLimits.kind;
 /** A pair of letters that so many rows have: only the newest of them are looked through. */
 const CROWD = 5_000;
 const BEGUN = 200;
@@ -22,7 +22,7 @@ function byKind(rows: readonly HitRow[], cut: ReadonlySet<SearchKindKey>): Hits 
   const found = new Map<SearchKindKey, string[]>([...cut].map((kind) => [kind, []]));
   for (const { kind, target_id } of rows) found.set(kind, [...(found.get(kind) ?? []), target_id]);
   return new Map(
-    [...found].map(([kind, ids]) => [kind, { ids: ids.slice(0, MOST_CANDIDATES), isCut: cut.has(kind) || ids.length > MOST_CANDIDATES }]),
+    [...found].map(([kind, ids]) => [kind, { ids: ids.slice(0, MAX_CANDIDATES), isCut: cut.has(kind) || ids.length > MAX_CANDIDATES }]),
   );
 }
 
@@ -54,7 +54,7 @@ export async function idsByPairs(ctx: Ctx, kinds: readonly SearchKindKey[], pair
        SELECT r.target_id FROM (SELECT s.target_id FROM search_gram s WHERE s.company_id = $1 AND s.kind = k.kind AND s.gram = k.gram
            ORDER BY s.target_id DESC LIMIT ${CROWD}) r
        WHERE (SELECT count(*) FROM search_gram o WHERE o.company_id = $1 AND o.kind = k.kind AND o.gram = ANY ($4) AND o.target_id = r.target_id) = $5
-       ORDER BY r.target_id DESC LIMIT ${MOST_CANDIDATES + 1}) h`,
+       ORDER BY r.target_id DESC LIMIT ${MAX_CANDIDATES + 1}) h`,
     [ctx.companyId, [...leading.keys()], [...leading.values()].map(({ gram }) => gram), pairs, pairs.length],
   );
   return byKind(rows, new Set([...leading].flatMap(([kind, { isCrowd }]) => (isCrowd ? [kind] : []))));
@@ -85,9 +85,9 @@ export async function idsByBeginning(ctx: Ctx, kinds: readonly SearchKindKey[], 
     `SELECT k.kind, h.target_id, h.is_cut FROM unnest($2::text[]) AS k (kind) CROSS JOIN LATERAL (
        SELECT x.target_id, min(x.place) AS place, bool_or(bool_or(x.is_beyond)) OVER () AS is_cut FROM (
          (SELECT s.target_id, 0 AS place, false AS is_beyond FROM unnest($3::text[]) AS w (gram) CROSS JOIN LATERAL (SELECT g.target_id FROM search_gram g
-            WHERE g.company_id = $1 AND g.kind = k.kind AND g.gram = w.gram ORDER BY g.target_id DESC LIMIT ${MOST_CANDIDATES + 1}) s)
+            WHERE g.company_id = $1 AND g.kind = k.kind AND g.gram = w.gram ORDER BY g.target_id DESC LIMIT ${MAX_CANDIDATES + 1}) s)
          ${ranges}) x
-       GROUP BY x.target_id ORDER BY place, x.target_id DESC LIMIT ${MOST_CANDIDATES + 1}) h`,
+       GROUP BY x.target_id ORDER BY place, x.target_id DESC LIMIT ${MAX_CANDIDATES + 1}) h`,
     parameters,
   );
   return byKind(rows, new Set(rows.flatMap(({ kind, is_cut: isCut }) => (isCut ? [kind] : []))));

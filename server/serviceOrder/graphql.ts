@@ -37,7 +37,7 @@ import {
   ServiceOrderStep,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
-import { run, runRaw } from '../kernel/usecase';
+import { run } from '../kernel/usecase';
 import { rosterUseCases } from '../roster/public';
 import { opsFailServiceOrderItem, opsIssueServiceOrderItem } from './commands/ops-invoice-items';
 import { payServiceOrder } from './commands/pay-service-order';
@@ -63,7 +63,7 @@ import type { ServiceOrderView } from './views/orders';
 class ServiceOrderResolver {
   @Query.serviceOrders()
   serviceOrders(@Args(() => QueryServiceOrdersArgs) a: QueryServiceOrdersArgs, @Ctx() caller: Caller): Promise<QueryServiceOrdersResult> {
-    return runRaw(caller, serviceOrders, a);
+    return run(caller, serviceOrders, a);
   }
 
   @Query.serviceOrder()
@@ -76,7 +76,7 @@ class ServiceOrderResolver {
     @Args(() => QueryServiceOrderItemsArgs) a: QueryServiceOrderItemsArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryServiceOrderItemsResult> {
-    return runRaw(caller, serviceOrderItems, a);
+    return run(caller, serviceOrderItems, a);
   }
 
   @Query.serviceOrderRecords()
@@ -84,7 +84,7 @@ class ServiceOrderResolver {
     @Args(() => QueryServiceOrderRecordsArgs) a: QueryServiceOrderRecordsArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryServiceOrderRecordsResult> {
-    return runRaw(caller, serviceOrderRecords, a);
+    return run(caller, serviceOrderRecords, a);
   }
 
   @Query.opsServiceOrderItems()
@@ -92,7 +92,7 @@ class ServiceOrderResolver {
     @Args(() => QueryOpsServiceOrderItemsArgs) a: QueryOpsServiceOrderItemsArgs,
     @Ctx() caller: Caller,
   ): Promise<QueryOpsServiceOrderItemsResult> {
-    return runRaw(caller, opsServiceOrderItems, a);
+    return run(caller, opsServiceOrderItems, a);
   }
 
   @Mutation.startServiceOrder()
@@ -100,7 +100,7 @@ class ServiceOrderResolver {
     @Args(() => MutationStartServiceOrderArgs) a: MutationStartServiceOrderArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationStartServiceOrderResult> {
-    return runRaw(caller, startServiceOrder, a.input, { idempotencyKey: a.idempotencyKey });
+    return run(caller, startServiceOrder, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.submitServiceOrder()
@@ -117,7 +117,7 @@ class ServiceOrderResolver {
     @Args(() => MutationSendServiceOrderCodeArgs) a: MutationSendServiceOrderCodeArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationSendServiceOrderCodeResult> {
-    return runRaw(caller, sendServiceOrderCode, a);
+    return run(caller, sendServiceOrderCode, a);
   }
 
   @Mutation.payServiceOrder()
@@ -126,7 +126,7 @@ class ServiceOrderResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationPayServiceOrderResult> {
     const { idempotencyKey, ...input } = a;
-    return runRaw(caller, payServiceOrder, input, { idempotencyKey });
+    return run(caller, payServiceOrder, input, { idempotencyKey });
   }
 
   @Mutation.terminateServiceOrder()

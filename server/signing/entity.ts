@@ -47,6 +47,8 @@ export class ContractRow {
   /** How often somebody with the phone that signed did not know the ID card of the signer, and on which day. */
   @Column('int', { default: 0 }) keep_tries!: number;
   @Column('date', { nullable: true }) keep_tried_on!: string | null;
+  /** Whoever holds the phone that signed said that the number is not the signer's any more, and nobody has shown the contrary since. */
+  @Column('timestamptz', { nullable: true }) phone_disowned_at!: Date | null;
   /** What the payee's word rested on that ended it. */
   @Column('text', { nullable: true }) end_proof!: string | null;
   /** Somebody came to a QR code as this person with another phone, and was refused: the newest time, and which. */

@@ -79,9 +79,6 @@ export class TaskPersonRow {
   @Column('boolean', { default: false }) authentication_failed!: boolean;
   @Column('timestamptz') created_at!: Date;
   @Column('text') created_by!: string;
-  /** These two count nothing any more: the reminders of a day are counted once for the person at the company (signing_reminder). */
-  @Column('date', { nullable: true }) remind_day!: string | null;
-  @Column('int', { default: 0 }) remind_count!: number;
   /** An SMS is to be sent by the job. */
   @Column('boolean', { default: false }) notice_due!: boolean;
 }

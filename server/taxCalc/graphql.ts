@@ -24,7 +24,7 @@ import {
   TaxCalc,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
-import { run, runRaw } from '../kernel/usecase';
+import { run } from '../kernel/usecase';
 import { rosterUseCases } from '../roster/public';
 import { calculateTaxCalc } from './commands/calculate-tax-calc';
 import { discardTaxCalc } from './commands/discard-tax-calc';
@@ -37,7 +37,7 @@ import type { TaxCalcView } from './views';
 class TaxCalcResolver {
   @Query.taxCalcs()
   taxCalcs(@Args(() => QueryTaxCalcsArgs) a: QueryTaxCalcsArgs, @Ctx() caller: Caller): Promise<QueryTaxCalcsResult> {
-    return runRaw(caller, taxCalcs, a);
+    return run(caller, taxCalcs, a);
   }
 
   @Query.taxCalc()
@@ -47,7 +47,7 @@ class TaxCalcResolver {
 
   @Query.taxCalcRows()
   taxCalcRows(@Args(() => QueryTaxCalcRowsArgs) a: QueryTaxCalcRowsArgs, @Ctx() caller: Caller): Promise<QueryTaxCalcRowsResult> {
-    return runRaw(caller, taxCalcRows, a);
+    return run(caller, taxCalcRows, a);
   }
 
   @Query.taxCalcRow()
@@ -65,7 +65,7 @@ class TaxCalcResolver {
     @Args(() => MutationStartTaxCalcArgs) a: MutationStartTaxCalcArgs,
     @Ctx() caller: Caller,
   ): Promise<MutationStartTaxCalcResult> {
-    return runRaw(caller, startTaxCalc, a.input, { idempotencyKey: a.idempotencyKey });
+    return run(caller, startTaxCalc, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.calculateTaxCalc()

@@ -14,14 +14,14 @@ interface SettleableCalc {
   readonly rowIds: readonly string[];
 }
 
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** What of a calculation can become a statement. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_EMPTY. */
 export async function settleableCalc(ctx: Ctx, id: string): Promise<SettleableCalc> {
   const calc = await getCalc(ctx, id);
   machine.require(calc.status, 'settle');
   const everybody = { calcId: calc.id, name: null, idIndex: null, phoneIndex: null, ids: null, excludedIds: null, onlyPayable: true };
-  const rows = await listRows(ctx, everybody, { size: MOST_ROWS, offset: 0, cursor: null });
+  const rows = await listRows(ctx, everybody, { size: MAX_ROWS, offset: 0, cursor: null });
   if (rows.length === 0) throw new DomainError('ROSTER_EMPTY');
   return {
     id: calc.id,

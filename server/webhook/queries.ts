@@ -52,14 +52,14 @@ export const webhookDelivery = query({
 });
 
 /** More than the lanes of a process can take at once. */
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 
 export const webhooksDue = query({
   name: 'webhooksDue',
   realm: 'system',
   needs: null,
   input: object({}),
-  run: (ctx) => dueEndpoints(ctx, MOST_DUE),
+  run: (ctx) => dueEndpoints(ctx, MAX_DUE),
 });
 
 export const webhooksFailing = query({

@@ -259,7 +259,7 @@ describe('a signature is the signer’s, once, under what was shown', () => {
     }
   });
 
-  test('voided while the link to sign is open, nothing is signed any more', async () => {
+  test('deleted while the link to sign is open, nothing is signed any more', async () => {
     const contractId = await contractOf(world, 2, template);
     const { caller, token } = await phoneOf(world, 2, contractId);
     const signature = (await signatureOf(caller)) as never;

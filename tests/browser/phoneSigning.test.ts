@@ -126,6 +126,13 @@ describeInBrowser('a contract on the phone', () => {
     await judge(page, 'sign-typed');
     await page.getByLabel('键入您的姓名').fill(workers[1].name);
     await page.getByText('与身份证姓名不一致').waitFor({ state: 'detached' });
+    // A step back and on again finds what was typed; it stands on the page alone, not in its address nor in what the browser keeps.
+    await page.goBack();
+    await page.getByLabel('键入您的姓名').waitFor({ state: 'detached' });
+    const kept = await page.evaluate('JSON.stringify([location.href, history.state, { ...sessionStorage }, { ...localStorage }])');
+    expect([kept, workers[1].name].map((text) => String(text).includes(workers[1].name))).toEqual([false, true]);
+    await page.goForward();
+    expect(await page.getByLabel('键入您的姓名').inputValue()).toBe(workers[1].name);
     await button(page, '确认签字并提交').click();
     await page.getByRole('heading', { name: '签好了' }).waitFor();
     await isSealed(contractId);

@@ -8,7 +8,8 @@ import { importByGraphql } from '../kit/cases/importByGraphql';
 import { must } from '../kit/checks/must';
 import { until } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
-import { addressOf } from '../kit/clients/exported';
+import { addressAnswered, openedBy } from '../kit/clients/exported';
+import { signEachIn } from '../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
@@ -363,12 +364,19 @@ describe('the import of people to register on the legacy wire', () => {
     expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');
     expect(await post('/api/agent/user/copy/link', { recordId })).toEqual({ link: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) });
     const asked = { isSelectAll: 0, checkIds: [recordId] };
-    const fileUrl = await addressOf(rest, await post<{ export_key: string }>('/api/agent/user/list/export', asked));
+    type Started = { fileUrl: string; export_key: string };
+    const fileUrl = await addressAnswered('fileUrl', () => post<Started>('/api/agent/user/list/export', asked));
     expect(fileUrl).toMatch(/^\/api\/operarecords\/file\/download\?fileId=\d+$/);
     // The one that was ticked, of the three.
     const rows = (await fileOf(`${fileUrl}&token=${token}`)).slice(1);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain(must(list[0]).name);
+    // Another company and nobody get nothing at that address.
+    const others = await signEachIn(world.app, { 冯涛: '16000000201' });
+    for (const stranger of [others.rest('冯涛'), world.app.rest()]) {
+      const { file, code } = await openedBy(stranger, world.app.url, fileUrl);
+      expect([file, code === 22000]).toEqual([null, false]);
+    }
   });
 });
 

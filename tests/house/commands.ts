@@ -32,3 +32,18 @@ export function unshownCommands(files: readonly SourceFile[]): Violation[] {
     });
   });
 }
+
+const ENTERS_CREDITS = /\binsertInboundOnce\b|\bInboundTransferRow\)\s*\.insert|\binsert into inbound_transfer\b/i;
+const CREDIT_STORE = 'server/fund/store/inbounds.ts';
+const CREDIT_DOOR = 'server/fund/steps/enterCredits.ts';
+
+/** Money that comes in is entered in one place, which meets it with what the bank has taken back: a door that forgot it would let such money be credited. */
+export function otherDoorsOfCredits(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.startsWith('server/') || path === CREDIT_STORE) return [];
+    if (path !== CREDIT_DOOR) return ENTERS_CREDITS.test(text) ? [{ path, rule: `a credit is entered by ${CREDIT_DOOR} alone` }] : [];
+    return /await insertInboundOnce\([\s\S]*await meetReversals\(/.test(text)
+      ? []
+      : [{ path, rule: 'what was entered meets no reversals' }];
+  });
+}

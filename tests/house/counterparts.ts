@@ -1,4 +1,4 @@
-// What asks at GraphQL what a legacy address asks: the row of the address names its use cases, and the resolvers name their fields.
+// What asks at GraphQL what a legacy address asks: the row of the address knows its use cases, and the resolvers name their fields.
 import { namesFrom, type SourceFile } from './source';
 
 /** A use case by its own name, a field by its name in the SDL. */
@@ -8,7 +8,6 @@ export interface Counterparts {
 }
 
 const GRAPHQL = /^server\/\w+\/graphql[./]/;
-const REST = /^server\/\w+\/rest[./]/;
 /** A state table of the contract may have the name of a use case, and the runner stands beside each. */
 const ofServer = (text: string) => namesFrom(text).filter(({ specifier }) => !/\/(?:schema|kernel|generated)\//.test(specifier));
 const isNamed = (name: string, text: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
@@ -30,28 +29,33 @@ function fieldsOfUseCases(files: readonly SourceFile[]): Map<string, Set<string>
   return fields;
 }
 
-const CALL = /^[`']((?:GET|POST) [^`']+)[`']/;
-const BASE = /\bconst (\w+) = '(\/api[^']*)'/g;
+/** A row of the legacy door as it stands when the doors are put together, whatever made it: a table, a function, a copy under another address. */
+export interface LegacyRow {
+  readonly method: string;
+  readonly path: string;
+  /** By the names that they were declared with. */
+  readonly useCases: readonly string[];
+}
 
-/** The use cases that each row of the legacy door names; one whose address is put together by a function is not read. */
-function useCasesOfCalls(files: readonly SourceFile[]): Map<string, Set<string>> {
-  const doors = files.filter(({ path }) => REST.test(path));
-  const calls = new Map<string, Set<string>>();
-  for (const { path, text } of doors) {
-    const domain = path.split('/').slice(0, 2).join('/');
-    const siblings = doors.filter((door) => door.path.startsWith(`${domain}/`)).map((door) => door.text);
-    const bases = new Map(
-      [...siblings, text].flatMap((one) => [...one.matchAll(BASE)].map(([, name = '', at = '']) => [name, at] as const)),
-    );
-    const names = ofServer(text);
-    for (const row of text.split(/\bcall: /).slice(1)) {
-      const call = CALL.exec(row)?.[1]?.replace(/\$\{(\w+)\}/g, (_all, name: string) => bases.get(name) ?? '?');
-      if (call === undefined) continue;
-      const useCases = names.filter(({ own }) => isNamed(own, row)).map(({ name }) => name);
-      calls.set(call, new Set([...(calls.get(call) ?? []), ...useCases]));
-    }
-  }
-  return calls;
+const DECLARED = /^export const (\w+)[^=\n]*= [\w.]+(?:<[^>\n]*>)?\(\{\n {2}name: '(\w+)'/gm;
+
+/** By the name that a use case was declared with, those under which it is imported. */
+function importedNames(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { text } of files.filter(({ path }) => path.startsWith('server/')))
+    for (const [, own = '', name = ''] of text.matchAll(DECLARED)) names.set(name, (names.get(name) ?? new Set()).add(own));
+  return names;
+}
+
+/** The use cases that each row of the legacy door runs or looks at, by the names under which they are imported. */
+function useCasesOfCalls(rows: readonly LegacyRow[], files: readonly SourceFile[]): Map<string, Set<string>> {
+  const imported = importedNames(files);
+  return new Map(
+    rows.map(({ method, path, useCases }) => [
+      `${method} ${path}`,
+      new Set(useCases.flatMap((name) => [...(imported.get(name) ?? [name])])),
+    ]),
+  );
 }
 
 /** A call of the legacy door, and the requirements that it serves (contract/paths). */
@@ -62,8 +66,12 @@ export interface LegacyCall {
 }
 
 /** By requirement with an address: what asks the same at GraphQL, where both sides can be read. */
-export function counterpartsOf(legacy: readonly LegacyCall[], files: readonly SourceFile[]): Map<string, Counterparts> {
-  const calls = useCasesOfCalls(files);
+export function counterpartsOf(
+  legacy: readonly LegacyCall[],
+  rows: readonly LegacyRow[],
+  files: readonly SourceFile[],
+): Map<string, Counterparts> {
+  const calls = useCasesOfCalls(rows, files);
   const fields = fieldsOfUseCases(files);
   const found = new Map<string, { useCases: Set<string>; fields: Set<string> }>();
   for (const { method, path, req } of legacy) {

@@ -2,7 +2,7 @@
 // what holds at GraphQL by the test itself that says so: a file that asks GraphQL somewhere shows nothing of its other titles.
 import { idsOf } from '../kit/jest/requirements.cjs';
 import { blocksOf, helperOf } from './blocks';
-import { type Counterparts, counterpartsOf, type LegacyCall } from './counterparts';
+import { type Counterparts, counterpartsOf, type LegacyCall, type LegacyRow } from './counterparts';
 import { namesFrom, resolveImport, type SourceFile } from './source';
 import { titledIds } from './titles';
 
@@ -164,7 +164,12 @@ function shownIn(file: SourceFile, { fielded, wires, counterparts }: House): [fa
 }
 
 /** `ISO-012: rest`: the requirement names the face, and no test in whose title it stands opens it. */
-export function unshownFaces(requirements: readonly Faced[], files: readonly SourceFile[], legacy: readonly LegacyCall[] = []): string[] {
+export function unshownFaces(
+  requirements: readonly Faced[],
+  files: readonly SourceFile[],
+  legacy: readonly LegacyCall[] = [],
+  rows: readonly LegacyRow[] = [],
+): string[] {
   const shown = new Map<string, Set<string>>();
   const add = (id: string, faces: readonly string[]): void => {
     const known = shown.get(id) ?? new Set();
@@ -174,7 +179,7 @@ export function unshownFaces(requirements: readonly Faced[], files: readonly Sou
   const house: House = {
     fielded: fieldedIn(files),
     wires: new Map(files.filter(({ path }) => WIRES.test(path)).map((file) => [file.path, file])),
-    counterparts: counterpartsOf(legacy, files),
+    counterparts: counterpartsOf(legacy, rows, files),
   };
   for (const file of files) {
     for (const id of titledIds(file).flatMap(idsOf)) add(id, []);

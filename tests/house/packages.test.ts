@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { danglingScripts, type LockFile, type PackageFile, UNIMPORTED, unusedPackages, wrongPins } from './packages';
+import {
+  type CompilerFile,
+  danglingScripts,
+  type LockFile,
+  looseCompilers,
+  type PackageFile,
+  UNIMPORTED,
+  unusedPackages,
+  wrongPins,
+} from './packages';
 import { ROOT, readTree, withoutComments } from './source';
 
 const readJson = <T>(name: string): T => JSON.parse(readFileSync(join(ROOT, name), 'utf8')) as T;
@@ -74,6 +83,22 @@ describe('generated files', () => {
     expect(`${checked.stdout}${checked.stderr}`.split('\n').filter((line) => /stale|different|✖/.test(line))).toEqual([]);
     expect(checked.status).toBe(0);
   });
+});
+
+test('every folder is compiled with undefined in mind: what an index finds, and what an optional field holds', () => {
+  const paths = ['tsconfig.json', 'client/tsconfig.json', 'tests/browser/tsconfig.json'];
+  expect(looseCompilers(Object.fromEntries(paths.map((path) => [path, readJson<CompilerFile>(path)])))).toEqual([]);
+  const compilerOptions = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
+  const planted = {
+    'tsconfig.json': { compilerOptions },
+    'a/tsconfig.json': { extends: '../tsconfig.json', compilerOptions: { exactOptionalPropertyTypes: false } },
+    'b/tsconfig.json': { compilerOptions: { strict: true, exactOptionalPropertyTypes: true } },
+    'c/d/tsconfig.json': { extends: '../../tsconfig.json' },
+  };
+  expect(looseCompilers(planted)).toEqual([
+    'a/tsconfig.json: exactOptionalPropertyTypes is not on',
+    'b/tsconfig.json: noUncheckedIndexedAccess is not on',
+  ]);
 });
 
 test('the versions of Node in the README are those of engines', () => {

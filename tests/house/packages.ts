@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 export type PackageFile = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -92,4 +94,21 @@ export function unusedPackages(pack: PackageFile, files: readonly Text[], reason
       .filter((name) => used.has(name) || !all.includes(name))
       .map((name) => `${name} needs no reason: it is ${all.includes(name) ? 'imported' : 'not installed'}`),
   ];
+}
+
+export type CompilerFile = { extends?: string; compilerOptions?: Record<string, unknown> };
+
+/** What every folder is compiled with; a file of settings that extends another one has its options. */
+const STRICT_OPTIONS = ['strict', 'noUncheckedIndexedAccess', 'exactOptionalPropertyTypes'];
+
+/** Settings of the compiler, by their path, that leave out or take back what makes it strict. */
+export function looseCompilers(files: Readonly<Record<string, CompilerFile>>): string[] {
+  const optionsOf = (path: string): Record<string, unknown> => {
+    const file = files[path];
+    const base = file?.extends === undefined ? {} : optionsOf(posix.join(posix.dirname(path), file.extends));
+    return { ...base, ...file?.compilerOptions };
+  };
+  return Object.keys(files).flatMap((path) =>
+    STRICT_OPTIONS.filter((option) => optionsOf(path)[option] !== true).map((option) => `${path}: ${option} is not on`),
+  );
 }

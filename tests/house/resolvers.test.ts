@@ -1,4 +1,4 @@
-import { fieldsIn, untypedResolvers } from './resolvers';
+import { fieldsIn, idleRaw, rawResolvers, untypedResolvers } from './resolvers';
 import { readTree, told } from './source';
 
 const tree = readTree();
@@ -20,4 +20,17 @@ test.each([
   ['@Mutation.pay()\n  async pay(@Args(() => Other) a: Other): Promise<MutationPayResult> {', ['pay takes no MutationPayArgs']],
 ])('planted %s: %j', (text, rules) => {
   expect(untypedResolvers([{ path: 'server/tax/graphql.ts', text }]).map(({ rule }) => rule)).toEqual(rules);
+});
+
+test('a resolver hands its arguments over with their types, so that a renamed field of the schema breaks the build', () => {
+  expect(told(rawResolvers(tree))).toEqual([]);
+  expect(idleRaw(tree)).toEqual([]);
+  const planted = (path: string, call: string) => told(rawResolvers([{ path, text: `    return ${call};` }]));
+  expect(planted('server/tax/graphql.ts', 'runRaw(caller, taxRecord, a)')).toHaveLength(1);
+  expect(planted('server/task/graphql/console.ts', 'runRaw(\n      caller,\n      tasks, a)')).toHaveLength(1);
+  expect(planted('server/session/graphql.ts', 'runRaw(caller, sendCode, a.input)')).toEqual([]);
+  expect(planted('server/tax/graphql.ts', 'run(caller, taxRecord, a)')).toEqual([]);
+  expect(planted('server/task/rest/dispatch.ts', 'runRaw(caller, editTask, sent)')).toHaveLength(1);
+  // The door itself holds what came over the wire.
+  expect(planted('server/kernel/doors/restRow.ts', 'runRaw(caller, said.useCase, sent)')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { domains } from '../../server/wiring';
-import { tablesOf, wrongRows } from './rows';
+import { mistypedColumns, tablesOf, wrongRows } from './rows';
 import { readTree, told } from './source';
 
 const tables = tablesOf(domains);
@@ -44,4 +44,20 @@ test('a row written down again, SQL for one row and a repository outside a store
     `${store}: one row of line_receipt is SQL by hand and says no reason`,
     'server/receipt/queries/receipts.ts: rows are reached in a store only',
   ]);
+});
+
+test('the type of a column is what its decorator says, and so what the database holds', () => {
+  const tree = readTree();
+  expect(told(mistypedColumns(tree))).toEqual([]);
+  const planted = (column: string) => mistypedColumns([{ path: 'server/tax/entity.ts', text: `  ${column};\n` }]).length;
+  expect(planted("@Column('text', { nullable: true }) name!: string")).toBe(1);
+  expect(planted("@Column('text') name!: string | null")).toBe(1);
+  expect(planted("@Column('bigint') total_cents!: number")).toBe(1);
+  expect(planted("@Column('timestamptz', { nullable: true }) paid_at!: string | null")).toBe(1);
+  expect(planted("@Column('text', { array: true }) tags!: string")).toBe(1);
+  expect(planted("@PrimaryColumn('bigint') id!: string")).toBe(0);
+  expect(planted("@Column('timestamptz', { nullable: true }) paid_at!: Date | null")).toBe(0);
+  expect(planted("@Column('bigint', { array: true }) ids!: readonly string[]")).toBe(0);
+  expect(planted("@Column('jsonb', { nullable: true }) before!: unknown")).toBe(0);
+  expect(planted("@Column('int') half!: 1 | 2")).toBe(0);
 });

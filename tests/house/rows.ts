@@ -73,3 +73,33 @@ export function wrongRows(files: readonly SourceFile[], tables: readonly Table[]
     return imports.some(({ isType }) => !isType) ? [{ path: file.path, rule: 'rows are reached in a store only' }] : [];
   });
 }
+
+const COLUMN = /@(?:Primary)?Column\(([^)]*)\)\s+(\w+)!: ([\s\S]+?);\n/g;
+/** What pg hands over for a type of a column; of the others nothing is said. */
+const HANDED_OVER: Readonly<Record<string, RegExp>> = {
+  int: /^(number|\d( \| \d)*)$/,
+  integer: /^(number|\d( \| \d)*)$/,
+  smallint: /^(number|\d( \| \d)*)$/,
+  boolean: /^boolean$/,
+  timestamptz: /^Date$/,
+  bigint: /^string$/,
+  date: /^string$/,
+};
+
+/** Columns whose type in TypeScript is not what the decorator says, which tests/house/entities compares with the database. */
+export function mistypedColumns(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    if (!/^server\/\w+\/entity(\.ts$|\/)/.test(path)) return [];
+    return [...withoutComments(text).matchAll(COLUMN)].flatMap(([, said = '', name = '', typed = '']) => {
+      const [, type = ''] = /'(\w+)'/.exec(said) ?? [];
+      const isArray = /\barray: true\b/.test(said);
+      const bare = typed.replace(/ \| null$/, '').replace(/^readonly /, '');
+      const item = isArray ? bare.replace(/\[\]$/, '') : bare;
+      const isNullable = typed !== bare && / \| null$/.test(typed);
+      // Whatever a value of jsonb is, null is one of them.
+      const fitsNull = bare === 'unknown' || isNullable === /\bnullable: true\b/.test(said);
+      const fitsType = (HANDED_OVER[type]?.test(item) ?? true) && (type === 'jsonb' || isArray === bare.endsWith('[]'));
+      return fitsNull && fitsType ? [] : [{ path, rule: `${name} is ${typed} beside Column(${said})` }];
+    });
+  });
+}

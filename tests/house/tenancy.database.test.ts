@@ -1,5 +1,7 @@
 import { makeDatabase, type TestDatabase } from '../kit/worlds/database';
 import { PAYEE_TABLES } from './payee-tables';
+import { idleFates, untoldFates } from './personal';
+import { PERSONAL_TABLES } from './personal-tables';
 import { PLATFORM_TABLES } from './platform-tables';
 import {
   keysWithoutCompany,
@@ -85,4 +87,21 @@ test('a foreign key of one company does not accept a parent of another', async (
     INSERT INTO own_parent VALUES (1, 10)`);
   await expect(dirty.rows('INSERT INTO own_child VALUES (2, 1, 10)')).rejects.toThrow(/violates foreign key/);
   await dirty.rows('INSERT INTO own_child VALUES (1, 1, 10)');
+});
+
+test('every table with data of a payee is erased when she asks for it, or named in what she reads; a new one is caught', async () => {
+  expect(await untoldFates(look, PERSONAL_TABLES)).toEqual([]);
+  expect(idleFates(PERSONAL_TABLES)).toEqual([]);
+  await dirty.rows(`CREATE TABLE planted_person (company_id bigint, person_id bigint, wage_mask text);
+    CREATE TABLE planted_part (company_id bigint, contract_id bigint)`);
+  const { objection: _unnamed, ...rest } = PERSONAL_TABLES;
+  const planted = { ...rest, planted_person: { erased: ['PERSON'], kept: ['LIST'] }, planted_gone: { with: 'objection' } } as const;
+  expect(await untoldFates(lookAtDirty, planted)).toEqual([
+    'objection: holds data of a person and is neither erased nor named (tests/house/personal-tables.ts, payee_kept)',
+    'planted_gone: is no table',
+    'planted_part: holds data of a person and is neither erased nor named (tests/house/personal-tables.ts, payee_kept)',
+    'planted_person: nothing erases it',
+    'planted_person: payee_kept does not count it',
+  ]);
+  expect(idleFates(rest)).toEqual(['OBJECTION']);
 });

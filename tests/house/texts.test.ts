@@ -16,13 +16,17 @@ describe('names', () => {
     ['server/statement/rules.ts', 'const lineData = 1;'],
     ['server/statement/rules.ts', 'type StatementInfo = {};'],
     ['server/statement/rules.ts', 'class LedgerService {}'],
+    ['server/statement/rules.ts', 'const MOST_ROWS = 1;'],
+    ['client/fund/list.screen.tsx', 'const LONGEST_WAIT_MS = 1;'],
+    ['server/kernel/sheetPress.ts', ''],
+    ['server/payout/store.ts', 'export async function claimRun() {}'],
   ])('a planted name in %s is caught: %s', (path, text) => {
     expect(bannedNames(plant(path, text))).toHaveLength(1);
   });
 
   test('the spec words and words that only contain a banned one pass', () => {
     const text =
-      'const serviceFee = 1; const serviceOrderLines = 2; function handleAbnormal() {} const update = 3; const domain = 4; // data';
+      'const serviceFee = 1; const serviceOrderLines = 2; function handleAbnormal() {} const MAX_ROWS = 3; const update = 3; const domain = 4; // data';
     expect(bannedNames(plant('server/statement/rules.ts', text))).toEqual([]);
   });
 });

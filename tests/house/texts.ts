@@ -22,6 +22,26 @@ function bannedWord(name: string): string | undefined {
   return ALLOWED_NAMES.test(name) ? undefined : wordsOf(name).find((word) => BANNED_WORDS.has(word));
 }
 
+/** Pictures where the trade has a word: the name of the word stands in its place. */
+const PICTURES: readonly (readonly [name: RegExp, word: string])[] = [
+  [/^(MOST|LONGEST)_/, 'MAX_'],
+  [/^sheetPress$/, 'sheetWorker'],
+  [/^patienceMs$/, 'waitLimitMs'],
+  [/^inOneGo$/, 'pipelined'],
+  [/^dress$/, 'formatError'],
+  [/^seatUser$/, 'seedUser'],
+  [/^(hold|claim)Run$/, 'renewLease or acquireLease'],
+  [/^keptThreads$/, 'workerPool'],
+  [/^requireSight$/, 'requireBypassRls'],
+];
+
+function whyBanned(name: string): string | undefined {
+  const word = bannedWord(name);
+  if (word !== undefined) return `${word} says nothing`;
+  const picture = PICTURES.find(([pattern]) => pattern.test(name));
+  return picture && `the word for it is ${picture[1]}`;
+}
+
 /** tests/house quotes wrong names on purpose. */
 const isOwnCode = (path: string): boolean => !path.startsWith('tests/house/');
 
@@ -32,11 +52,11 @@ export function bannedNames(files: readonly SourceFile[]): Violation[] {
       const inPath = path
         .split('/')
         .map((part) => part.replace(/\.[a-z.]+$/, ''))
-        .filter((part) => bannedWord(part));
+        .filter((part) => whyBanned(part));
       const declared = [...withoutComments(text).replace(IMPORT_STATEMENT, '').matchAll(DECLARED)]
         .map((match) => (match[1] ?? match[2]) as string)
-        .filter((name) => bannedWord(name));
-      return [...inPath, ...declared].map((name) => ({ path, rule: `name ${name}: ${bannedWord(name)} says nothing` }));
+        .filter((name) => whyBanned(name));
+      return [...inPath, ...declared].map((name) => ({ path, rule: `name ${name}: ${whyBanned(name)}` }));
     });
 }
 

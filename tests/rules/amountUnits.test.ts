@@ -183,6 +183,9 @@ test.each([
   ['0,900', '0,900'],
   ['900 900', '900 900'],
   ['900\n900', '900 900'],
+  ['900²', '900²'],
+  ['900½', '900½'],
+  ['⑨00', '⑨00'],
   ['1.900,50', '1.900,50'],
 ])('a form takes %j for %s, and joins no two amounts', (typed, amount) => {
   expect(typedAmount(typed)).toBe(amount);

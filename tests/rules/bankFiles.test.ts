@@ -1,8 +1,10 @@
 // What portals of banks and programs write into a file of transfers: each row is the money that it says, one way, once; or it is named and not entered.
-import { bankFileProblems } from '../../schema/bankFile';
+import { bankFileProblems, bankFileSheets } from '../../schema/bankFile';
+import { fillText } from '../../schema/fillText';
 import { bankRefShape } from '../../server/fund/inputs';
 import { matchByPayer } from '../../server/fund/rules';
 import { readBankFile } from '../../server/fund/steps/readBankFile';
+import { refsOf } from '../../server/fund/steps/reversalFit';
 import { bookParts, textRows, zipOf } from '../kit/builders/xlsxFiles';
 
 // The same reader without a thread of its own, which only the compiled product has.
@@ -278,10 +280,14 @@ describe('which sheet of a workbook is the statement', () => {
   });
 });
 
-test('a remark that cannot be read is kept as it was written, and names nobody', async () => {
+test('money whose remark cannot be read comes in with the mark that says so, is told by its row, and its remark names nobody', async () => {
   const long = `\ufffd${'字'.repeat(199)}`;
-  const { rows, problems } = await readBankFile(csv(HEAD, 'R1,1,甲公司,,#N/A,', 'R2,1,甲公司,,货\ufffd款,', `R3,1,甲公司,,${long},`));
-  expect([rows.map(({ remark }) => remark), problems]).toEqual([['#N/A', '货\ufffd款', long], []]);
+  const lines = ['R1,1,甲公司,,#N/A,', 'R2,1,甲公司,,货\ufffd款,', `R3,1,甲公司,,${long},`, 'R4,1,甲公司,,货款,'];
+  const { rows, problems, sheetNotes } = await readBankFile(csv(HEAD, ...lines));
+  const lost = (text: string) => `〖未读取：无法保存的字符〗U+FFFD：${text}`;
+  expect([rows.map(({ remark }) => remark), problems]).toEqual([['〖未读取：错误值〗#N/A', lost('货\ufffd款'), lost(long), '货款'], []]);
+  expect(sheetNotes).toEqual([fillText(bankFileSheets.REMARK_UNREAD, { count: '3', lines: '2、3、4' })]);
+  expect((await readBankFile(csv(HEAD, `R5,1,甲公司,,${long}字,`))).problems).toEqual([{ line: 2, problem: bankFileProblems.longText }]);
   const two = {
     companyId: '1',
     subjects: [
@@ -292,6 +298,69 @@ test('a remark that cannot be read is kept as it was written, and names nobody',
   expect(matchByPayer([two], '付海南灵汇款').place).toEqual({ companyId: '1', subjectId: '1' });
   for (const remark of ['付海南灵汇\ufffd款', 'S1 \ufffd', '〖未读取：字符〗U+FFFD：付海南灵汇'])
     expect(matchByPayer([two], remark).by).toBe('NONE');
+});
+
+describe('a character that was lost', () => {
+  const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+  const book = (...lines: readonly string[]) =>
+    zipOf(bookParts({ tabs: [{ name: '流水', xml: textRows(lines.map((line) => line.split(','))) }] }));
+  const columns = '流水号,金额,付款户名,收款账号,用途,币种';
+  const cases = (lost: string) =>
+    [
+      [`L1${lost},1,甲公司,,货款,`, bankFileProblems.lost],
+      [`L2,1,甲${lost}公司,,货款,`, bankFileProblems.lost],
+      [`L3,1,甲公司,6222${lost}01,货款,`, bankFileProblems.lost],
+      [`L4,1,甲公司,,货${lost}款,`, null],
+      [`L5,1,甲公司,,货款,人民${lost}`, bankFileProblems.currencyUnread],
+      ['L6,1,甲公司,,货款,人民币', null],
+    ] as const;
+  test.each<readonly [string, string, (...lines: readonly string[]) => Buffer]>([
+    ['UTF-8', '\ufffd', csv],
+    ['UTF-16', '\ufffd', (...lines) => utf16(lines.join('\r\n'))],
+    ['xlsx', '\ufffd', book],
+  ])('in %s is a problem of its row, and of its column where that names whose money it is', async (_name, lost, make) => {
+    const rows = cases(lost);
+    const { rows: entered, problems, sheetNotes } = await readBankFile(make(columns, ...rows.map(([line]) => line)));
+    expect(problems).toEqual(rows.flatMap(([, problem], at) => (problem === null ? [] : [{ line: at + 2, problem }])));
+    expect(entered.map(({ bankRef, remark }) => [bankRef, remark])).toEqual([
+      ['L4', `〖未读取：无法保存的字符〗U+FFFD：货${lost}款`],
+      ['L6', '货款'],
+    ]);
+    expect(sheetNotes).toEqual([fillText(bankFileSheets.REMARK_UNREAD, { count: '1', lines: '5' })]);
+  });
+
+  test('half a pair of UTF-16, and a byte that GB18030 does not know, are never read as if nothing were missing', async () => {
+    const half = utf16([columns, 'H1,1,甲公司,,货\ud83d款,', 'H2,1,甲\ud83d公司,,货款,'].join('\r\n'));
+    const { rows, problems } = await readBankFile(half);
+    expect([rows, problems]).toEqual([[], [2, 3].map((line) => ({ line, problem: bankFileProblems.unstorable }))]);
+    // 流水号,金额,付款户名 in GBK, and a row whose name has a byte of no character.
+    const head = Buffer.from('c1f7cbaebac52cbdf0b6ee2cb8b6bfeebba7c3fb0d0a', 'hex');
+    const named = (name: string) => Buffer.concat([head, Buffer.from('47312c312c', 'hex'), Buffer.from(`${name}0d0a`, 'hex')]);
+    expect((await readBankFile(named('bcd7b9abcbbe'))).rows).toMatchObject([{ bankRef: 'G1', payerName: '甲公司' }]);
+    await expect(readBankFile(named('bcd7ffb9abcbbe'))).rejects.toMatchObject({ key: 'FILE_ENCODING_UNKNOWN' });
+  });
+
+  test('in a title is told by its column, which may have been the currency', async () => {
+    const { rows, problems, sheetNotes } = await readBankFile(
+      csv('流水号,金额,付款户名,币\ufffd', 'T1,1,甲公司,美元', 'T2,1,甲公司,人民币', 'T3,1,甲公司,'),
+    );
+    expect([rows.map(({ bankRef }) => bankRef), problems]).toEqual([['T2', 'T3'], [{ line: 2, problem: bankFileProblems.currency }]]);
+    expect(sheetNotes).toEqual([fillText(bankFileSheets.TITLE_LOST, { columns: '4' })]);
+  });
+
+  test('in the remark of a reversal makes its other half no reference', () => {
+    const named = (remark: string) => refsOf({ bankRef: 'BACK1', remark });
+    expect(named('冲正ABC123456')).toEqual(['BACK1', 'ABC123456']);
+    for (const remark of ['冲正\ufffdABC123456', '〖未读取：无法保存的字符〗U+FFFD：冲正\ufffdABC123456'])
+      expect(named(remark)).toEqual(['BACK1']);
+  });
+
+  test('in a reversal is told by the mark as well', async () => {
+    const { reversals, sheetNotes } = await readBankFile(csv('流水号,贷方发生额,付款户名,附言', 'B1,-5,甲\ufffd公司,冲\ufffd正'));
+    const lost = (text: string) => `〖未读取：无法保存的字符〗U+FFFD：${text}`;
+    expect(reversals).toMatchObject([{ bankRef: 'B1', payerName: lost('甲\ufffd公司'), remark: lost('冲\ufffd正') }]);
+    expect(sheetNotes).toHaveLength(1);
+  });
 });
 
 test.each(['甲\ufffd公司', '#N/A', ''])('money that left is nobody’s here, though its name is %j', async (name) => {

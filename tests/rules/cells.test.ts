@@ -59,7 +59,7 @@ describe('cells are put right where only one meaning is possible', () => {
   });
 
   test('cleaning a clean cell changes nothing, whatever was in it', () => {
-    const kinds = fc.constantFrom<CellKind>('name', 'idCard', 'phone', 'account', 'amount', 'text');
+    const kinds = fc.constantFrom<CellKind>('name', 'idCard', 'phone', 'account', 'amount', 'label', 'text');
     fc.assert(
       fc.property(kinds, fc.string({ unit: 'grapheme', maxLength: 40 }), (kind, raw) => {
         const once = cleanCell(kind, raw).value;
@@ -68,6 +68,29 @@ describe('cells are put right where only one meaning is possible', () => {
         expect(twice.value).toBe(once);
       }),
     );
+  });
+
+  test.each([
+    ['DD\u200b20261101', 'DD20261101'],
+    ['DD20261101\ufe0f', 'DD20261101'],
+    ['ＤＤ２０２６１１０１', 'DD20261101'],
+    ['DD\u00ad2026\u20601101', 'DD20261101'],
+    ['DD٢٠٢٦', 'DD2026'],
+    ['DD\u00a01', 'DD 1'],
+  ])('two orders of the customer that look alike are one, so that the second is told: %j', (raw, label) => {
+    expect(cleanCell('label', raw)).toMatchObject({ value: label, notes: [expect.any(String)] });
+  });
+
+  test('two cards in one cell are no account, however they are grouped', () => {
+    for (const two of ['4111 1111 1111 1111 5555 5555 5555 4444', '4111111111111111\u00a05555 5555 5555 4444'])
+      expect(cleanCell('account', two)).toMatchObject({ value: two, notes: [] });
+    expect(cleanCell('account', '4111 1111 1111 1111').value).toBe('4111111111111111');
+  });
+
+  test('an order of the customer goes back as it came', () => {
+    for (const label of ['DD-2026/11 01', '订单（1）', 'a_b.c', '第1期'])
+      expect(cleanCell('label', label)).toEqual({ value: label, notes: [] });
+    expect(cleanCell('label', 'DD\u202e1').unread?.kind).toBe('CHARACTER');
   });
 
   test('takes the wrapper off that keeps digits whole', () => {

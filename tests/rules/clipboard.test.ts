@@ -26,6 +26,14 @@ describe('what a spreadsheet puts on the clipboard', () => {
     ['a tab in a cell', '"a\tb"\tc', [['a\tb', 'c']]],
     ['an empty cell in quotes', '""\tx', [['', 'x']]],
     ['a quote that no cell ends with', '"a\tb', [['"a', 'b']]],
+    [
+      'a quote that ends in the row of somebody else',
+      '何静\t"急\t339901199503181386\n刘洋\t5"\t339901199503181387',
+      [
+        ['何静', '"急', '339901199503181386'],
+        ['刘洋', '5"', '339901199503181387'],
+      ],
+    ],
     ['a quoted word inside a cell', '"好"人\tb', [['"好"人', 'b']]],
     ['quotes in the middle', '5" 管\tb', [['5" 管', 'b']]],
     [

@@ -74,3 +74,22 @@ test('behind doubtful quotes the amount is none either: another value may stand 
   expect(rows.map(({ amount }) => amount)).toEqual([null, 90_000]);
   expect(rows[0]?.problems).toContainEqual(expect.objectContaining({ field: 'amount', code: 'CELL_QUOTES' }));
 });
+
+describe('a quote that nobody closed ends in the line of somebody else', () => {
+  const lines = (...written: string[]) => read(['姓名,备注,身份证号,金额', ...written].join('\n'));
+  test.each<[string, string[]]>([
+    ['the values of another one are his', ['何静,"先付,339901199503181386,900', '刘洋,"后付",339901199503181387,800']],
+    [
+      'the people between are his remark',
+      ['何静,"先付,339901199503181386,900', '刘洋,,339901199503181387,800', '吴桐,5",339901199503181388,7'],
+    ],
+    ['it is no column of ours', ['何静,,339901199503181386,900,"东', '刘洋,,339901199503181387,800,', '吴桐,,339901199503181388,7,"西"']],
+  ])('%s: the file is refused by the line', async (_what, written) => {
+    await expect(lines(...written)).rejects.toMatchObject({ key: 'FILE_QUOTE_OPEN', params: { line: 2 } });
+  });
+
+  test('a remark of several lines with commas is one', async () => {
+    const remark = '先付\n押金,尾款,违约金,其他\n电话 0571-88886666';
+    expect((await lines(`何静,"${remark}",339901199503181386,900`))[1]?.[1]).toBe(remark);
+  });
+});

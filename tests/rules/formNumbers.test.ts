@@ -1,7 +1,7 @@
 // Numbers and names that people type and paste into forms and phone pages: what looks right is taken, as in a cell of a list.
 import { object } from 'yup';
 import type { PayWay } from '../../schema/codes';
-import { accountShape, formatShape } from '../../server/kernel/shapes';
+import { accountShape, formatShape, titleShape } from '../../server/kernel/shapes';
 import { soundAccount, soundTypedName } from '../../server/signing/rules/signatures';
 import { soundMobile } from '../../server/signing/steps/phones';
 import { normaliseCode } from '../../server/verification/rules';
@@ -112,4 +112,16 @@ describe('what is said beside a signature', () => {
     expect(soundTypedName('何 静', '何静')).toBe('何静');
     for (const typed of ['古丽米热艾合买提', '古丽米热·艾合', '何静静']) expect(() => soundTypedName(typed, '古丽米热·艾合买提')).toThrow();
   });
+});
+
+test('a title is one line that is read from left to right, and a remark keeps its signs', () => {
+  const title = (said: string) => object({ said: titleShape() }).validateSync({ said }).said;
+  expect(['11月\u202e\u200b费用', ' 11月\n费用\t二期 ', '👨\u200d👩\u200d👧'].map(title)).toEqual([
+    '11月费用',
+    '11月 费用 二期',
+    '👨\u200d👩\u200d👧',
+  ]);
+  const reason = (said: string) => object({ said: formatShape('reason') }).validateSync({ said }).said;
+  expect(reason('\u2066重复\u2069 ❤\ufe0f')).toBe('重复 ❤\ufe0f');
+  expect(object({ said: formatShape('password') }).validateSync({ said: 'Demo\u200b2026' }).said).toBe('Demo\u200b2026');
 });

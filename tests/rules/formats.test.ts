@@ -230,6 +230,7 @@ describe('resident ID', () => {
     ['0012345601(B)', 'OTHER_DOCUMENT'],
     ['A123456(7)', 'OTHER_DOCUMENT'],
     ['军字第1234567号', 'OTHER_DOCUMENT'],
+    ['H12345678(01)', 'OTHER_DOCUMENT'],
     ['3301061985X', 'LENGTH'],
     ['33010619850103', 'LENGTH'],
     // No province and no birthday: an ordinary number that was mistyped.

@@ -405,6 +405,10 @@ describe('what the table says against paying', () => {
     ['备注', '暂停发放'],
     ['备注', '已发'],
     ['备注', '作废'],
+    ['是否已发放', '是'],
+    ['发放', '×'],
+    ['发放标志', '0'],
+    ['类型', '扣款'],
   ])('%s %s is told, and the amount stands', async (title, text) => {
     expect(await said(title, text)).toEqual([`表格第 2 行另写有“${title}：${text}”，请核对是否要发放`]);
   });
@@ -415,7 +419,22 @@ describe('what the table says against paying', () => {
     ['备注', '完成'],
     ['是否签约', '否'],
     ['部门', '离职办'],
+    ['是否已发放', '否'],
+    ['发放', '√'],
+    ['状态', '0'],
   ])('%s %s says nothing of it', async (title, text) => {
     expect(await said(title, text)).toEqual([]);
+  });
+
+  test.each([
+    ['<c t="b"><v>0</v></c>', 'FALSE'],
+    ['<c><v>0</v></c>', '0'],
+  ])('so does a box that is not ticked, or a nought: %s', async (cell, text) => {
+    const cellsOf = (row: readonly string[]) => row.map((one) => `<c t="inlineStr"><is><t>${one}</t></is></c>`).join('');
+    const lines = [cellsOf([...titles, '金额', '是否发放']), `${cellsOf([...person, '900'])}${cell}`];
+    const { rows } = await ingest(bookOf(`<sheetData>${lines.map((line) => `<row>${line}</row>`).join('')}</sheetData>`));
+    expect(rows[0]?.problems.map(({ code, params }) => problemText(code, params))).toEqual([
+      `表格第 2 行另写有“是否发放：${text}”，请核对是否要发放`,
+    ]);
   });
 });

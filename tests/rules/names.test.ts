@@ -3,7 +3,7 @@ import { unspaced } from '../../client/payee/unspaced';
 import { cleanCell } from '../../schema/cells';
 import { formats, maskIdCard, maskName } from '../../schema/formats';
 import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/names';
-import { classifySearch } from '../../schema/searchArm';
+import { classifySearch, soughtName, soughtNumber } from '../../schema/searchArm';
 
 describe('one person, one spelling', () => {
   const DOTS = '·••‧⋅・･∙ㆍ.．\u02d9\u1427\u2024\u25e6\u2981\u2e30\ufe52。｡'.split('');
@@ -49,6 +49,18 @@ describe('one person, one spelling', () => {
   test('a search folds as the names do', () => {
     expect(classifySearch('古丽米热•艾合买提')).toEqual({ arm: 'NAME', text: '古丽米热·艾合买提' });
     expect(classifySearch(' \u2068449901199711032495\u2069')).toEqual({ arm: 'CARD', text: '449901199711032495' });
+  });
+
+  test('so does what is asked for by its own field; what folds to nothing is no missing condition', () => {
+    expect(['古丽米热•艾合买提', '\u2068何静\ufe0f', '⽅⽂'].map(soughtName)).toEqual(['古丽米热·艾合买提', '何静', '方文']);
+    const numbers = [
+      '4499 0119-9711 032495',
+      '４４９９０１１９９７１１０３２４９５',
+      '\u202a449901199711032495\u202c',
+      '33010619850103301x',
+    ];
+    expect(numbers.map(soughtNumber)).toEqual([...Array(3).fill('449901199711032495'), '33010619850103301X']);
+    expect([soughtName('\u200b'), soughtNumber('\u200b')]).toEqual(['\u200b', '\u200b']);
   });
 
   test('characters are counted and hidden as people see them', () => {

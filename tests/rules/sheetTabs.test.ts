@@ -87,6 +87,11 @@ test('a list with titles of its own is no cover: it is read, or says what it lac
   ]);
 });
 
+test('a sheet that goes on from another one without titles is named, be it with one person alone', async () => {
+  const { amounts, told } = await read(book({ 第一页: listOf('900'), 第二页: [[...person, '800']], 说明: COVER }));
+  expect([amounts, told]).toEqual([[90_000], [{ code: 'SHEETS_TABLES', params: { tab: '第一页', others: '第二页' } }]]);
+});
+
 test('a list that cannot be read is refused by its own fault, and the one behind it is not taken for it', async () => {
   const bytes = book({ '8月': [['长'.repeat(2_000)], ...listOf('900')], '7月': listOf('800') });
   await expect(read(bytes)).rejects.toMatchObject({ key: 'FILE_CELL_TOO_LONG' });

@@ -3,7 +3,7 @@ import { colon, comma, inBrackets, semicolon } from '../../client/kit/language/s
 import { chinese, speakNow } from '../../client/kit/language/spoken';
 import { spokenAnswer } from '../../client/kit/language/spoken-answer';
 import { provinceNames } from '../../schema/analytics';
-import { approvalSentence, approvalText } from '../../schema/approvalTexts';
+import { approvalSentence, approvalText, approvalWritten } from '../../schema/approvalTexts';
 import { otherRoles } from '../../schema/auditTexts';
 import { bankFileSheets } from '../../schema/bankFile';
 import { role, systemActorName } from '../../schema/codes';
@@ -39,14 +39,14 @@ describe('what the server says, on a page in English', () => {
   });
 
   test('which sheets of a file of the bank were not read', () => {
-    const facts: Record<string, string> = { tab: 'July', others: 'August', column: 'Way', count: '3', lines: '2, 5, 9' };
+    const facts: Record<string, string> = { tab: 'July', others: 'August', column: 'Way', columns: 'C, D', count: '3', lines: '2, 5, 9' };
     const filled = Object.values(bankFileSheets).map((text) => {
       const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => must(facts[must(name)]));
       return { names, text: text.replace(/\{(\w+)\}/g, (_, name: string) => must(facts[name])) };
     });
     const said = spokenAnswer({ __typename: 'BankFile', sheetNotes: filled.map(({ text }) => text) }).sheetNotes;
     expect(said.filter((text, index) => han.test(text) || !must(filled[index]).names.every((name) => text.includes(name)))).toEqual([]);
-    expect(said).toHaveLength(7);
+    expect(said).toHaveLength(9);
   });
 
   test('who suspended a company is to its people the platform', () => {
@@ -158,12 +158,14 @@ describe('what the server says, on a page in English', () => {
       'The bank took B1 back, which is credited: check it and deduct it under adjustments; another operator confirms',
     ]);
     const older = `${ledgerAccountNames.BANK}：${reason}`;
-    expect(approvalSentence(null, older)).toBe(older);
+    expect([approvalSentence(approvalWritten(older)), approvalSentence(null, older)]).toEqual([older, older]);
     expect(approvalSentence({ key: 'toString', facts: [] }, older)).toBe(older);
     const row = { __typename: 'Approval', summary: ledgerAccountNames.BANK, summaryText: text.lift };
     expect(spokenAnswer(row)).toEqual(row);
     // A code that this page does not know yet is better than none.
     expect(approvalSentence({ ...text.lift, facts: [{ name: 'account', value: 'NEW' }] }, '')).toContain('NEW');
+    // Neither is what a sentence that it does not know yet holds.
+    expect(approvalSentence({ ...text.end, key: 'LATER' })).toBe('2026-11-20');
     speakNow('zh-CN', chinese);
     expect(approvalSentence(text.refund, '')).toBe(`退款转出 88.00 ${subject} B1 ${reason}`);
     expect(approvalSentence(text.lift, '')).toBe(`${subject} 已发放优惠券：${reason}`);

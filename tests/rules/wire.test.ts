@@ -1,5 +1,7 @@
+import { wireDay } from '../../server/kernel/doors/calendarDays';
 import { joinedValues } from '../../server/kernel/doors/oneValue';
 import { counted, makeWire, twinOf } from '../../server/kernel/doors/wire';
+import { DateTimeScalar } from '../../server/kernel/scalars';
 
 describe('fields of the legacy wire', () => {
   test.each([
@@ -74,5 +76,18 @@ describe('fields of the legacy wire', () => {
     expect(joinedValues({ a: '1', b: '2' }, { a: 1 }, { c: null })).toEqual({ a: 1, b: '2', c: null });
     expect(() => joinedValues({ a: '1' }, {}, { a: '2' })).toThrow();
     expect(joinedValues({ a: '' }, { a: '2' })).toEqual({ a: '2' });
+  });
+});
+
+describe('no day is made of another one', () => {
+  test.each(['2026-02-30T00:00:00Z', '2026-04-31T10:00:00+08:00', '2026-11-20T24:00:00+08:00', '2026-02-29T23:59:59Z'])('%s', (text) => {
+    expect(() => DateTimeScalar.parseValue(text)).toThrow();
+    expect(wireDay(text)).toBeNull();
+    expect(wireDay(text.slice(0, 19).replace('T', ' '))).toBeNull();
+  });
+
+  test('a real one is what it is', () => {
+    expect(DateTimeScalar.parseValue('2028-02-29T23:59:59+08:00')).toEqual(new Date('2028-02-29T15:59:59Z'));
+    expect(wireDay('2026-11-20 23:59:59')).toBe('2026-11-20');
   });
 });

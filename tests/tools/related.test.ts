@@ -65,7 +65,8 @@ describe('the tests that stand near a change', () => {
   test('the table of screens names every browser test, and every screen of the client has one that opens it', () => {
     const paths = readTree().map(({ path }) => path);
     const tests = paths.flatMap(
-      (path) => /^tests\/((?:deep\/)?browser\/.+|deep\/matrix\/(?:screens|routeStates))\.test\.ts$/.exec(path)?.[1] ?? [],
+      (path) =>
+        /^tests\/((?:deep\/)?browser\/.+|deep\/matrix\/(?:screens|routeStates|publicStates|phoneStates))\.test\.ts$/.exec(path)?.[1] ?? [],
     );
     expect(Object.keys(BROWSER_SCREENS).sort()).toEqual(tests.sort());
     const screens = paths.flatMap((path) => /^client\/(.+)\.screen\.tsx$/.exec(path)?.[1] ?? []);

@@ -20,7 +20,7 @@ type Run = OpsRetentionQuery['opsRetentionRuns'][number];
 type Request = OpsRetentionQuery['opsErasureRequests'][number];
 
 const counted = (kinds: readonly { name: string; count: number }[]): string =>
-  kinds.map(({ name, count }) => `${name} ${formatCount(count)}`).join(comma());
+  kinds.map(({ name, count }) => (count > 0 ? `${name} ${formatCount(count)}` : name)).join(comma());
 
 const Runs = ({ runs }: { runs: readonly Run[] }) => {
   const { t } = useTranslation('custodyOps');

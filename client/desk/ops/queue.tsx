@@ -8,10 +8,23 @@ import { TypeTag } from '../../kit/status/status';
 import { useAge } from './age';
 import { type DeskQueue, titleOf } from './desk-queue';
 
+type Item = DeskQueue['items'][number];
+
+/** A reversal that waits for its credit may be a company's, and nobody has said so yet. */
+const useWhose = (queue: DeskQueue['key']) => {
+  const { t } = useTranslation('deskOps');
+  return ({ companyName, title, text }: Item): string => {
+    const isNamed = companyName === title;
+    if (queue !== 'REVERSAL' || text) return isNamed ? '' : (companyName ?? t('nobody'));
+    return companyName && !isNamed ? t('likely', { company: companyName }) : t('unsure');
+  };
+};
+
 /** The oldest things of a queue, each with the way to where it is worked off. */
 export const Queue = ({ queue, now }: { queue: DeskQueue; now: string }) => {
   const { t } = useTranslation('deskOps');
   const age = useAge();
+  const whoseOf = useWhose(queue.key);
   const more = queue.count - queue.items.length;
   return (
     <section className="jq-card jq-desk-queue" aria-labelledby="desk-queue">
@@ -37,7 +50,7 @@ export const Queue = ({ queue, now }: { queue: DeskQueue; now: string }) => {
               <span className="age num" title={formatInstant(item.since)}>
                 {t('waits', { age: age(item.since, now) })}
               </span>
-              <span className="whose mu">{item.companyName === item.title ? '' : (item.companyName ?? t('nobody'))}</span>
+              <span className="whose mu">{whoseOf(item)}</span>
             </Link>
           </li>
         ))}

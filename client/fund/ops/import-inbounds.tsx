@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { OpsImportInboundsDocument, type OpsImportInboundsMutation } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
@@ -38,6 +39,22 @@ const Outcome = ({ result }: { result: Result }) => {
   );
 };
 
+/** Where nothing was entered nothing waits for another operator, and it is no success either. */
+const doneOf = (t: TFunction<['fundOps', 'ops']>, { entered, matched, known, problemCount }: Result) => {
+  if (entered > 0)
+    return {
+      text: t('file.done', { entered: formatCount(entered), matched: formatCount(matched), known: formatCount(known) }),
+      description: t('ops:enteredHint'),
+    };
+  const text =
+    problemCount > 0
+      ? t('file.noneProblems', { count: formatCount(problemCount) })
+      : known > 0
+        ? t('file.noneKnown', { known: formatCount(known) })
+        : t('file.none');
+  return { text, isWaiting: true };
+};
+
 /** OPS-008: a file of the bank; what is known is skipped, what is wrong is named by its row. */
 export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
   const { t } = useTranslation(['fundOps', 'ops']);
@@ -47,10 +64,7 @@ export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
       title={t('file.title')}
       confirm={t('file.confirm')}
       blocked={file ? null : (problem ?? t('file.needed'))}
-      done={({ opsImportInbounds: { entered, matched, known } }) => ({
-        text: t('file.done', { entered: formatCount(entered), matched: formatCount(matched), known: formatCount(known) }),
-        description: t('ops:enteredHint'),
-      })}
+      done={({ opsImportInbounds: result }) => doneOf(t, result)}
       mutation={OpsImportInboundsDocument}
       request={`import-inbounds-${file?.name ?? ''}-${file?.content.length ?? 0}-${file?.content.slice(-24) ?? ''}`}
       variables={{ input: { fileName: file?.name ?? '', content: file?.content ?? '' } }}

@@ -1,11 +1,22 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
+import { cleanCell } from '../../../schema/cells';
 import { limits } from '../../../schema/limits';
-import { OpsProposeReversalDismissalDocument, OpsSettleReversalDocument, type OpsWaitingReversalsQuery } from '../../generated/graphql';
+import { cents, formatYuan, yuan } from '../../../schema/money';
+import {
+  OpsCreditsOfRefDocument,
+  OpsProposeReversalDismissalDocument,
+  OpsSettleReversalDocument,
+  type OpsWaitingReversalsQuery,
+} from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { confirm } from '../../kit/feedback/confirm';
+import { Note } from '../../kit/feedback/note';
 import { TextAreaField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import { formatMoney } from '../../kit/format/money';
+import { inline } from '../../kit/refusal/inline';
 
 export type WaitingReversal = OpsWaitingReversalsQuery['opsWaitingReversals']['nodes'][number];
 
@@ -17,10 +28,48 @@ const factsOf = ({ amount, payerName, bankRef }: WaitingReversal) => ({
   ref: bankRef || '—',
 });
 
-/** Which credit the bank has taken back: it is marked, and never deducted by itself. */
+type Credit = { bankRef: string; amount: string };
+
+/** As the server takes a reference in. */
+const refOf = (text: string): string => cleanCell('code', text).value;
+
+/** What is said of a credit of more than was taken back; null = they are alike, or it is too small and refused. */
+const usePart = ({ amount }: WaitingReversal) => {
+  const { t } = useTranslation('fundOps');
+  return (credit: Credit | undefined): string | null => {
+    if (!credit) return null;
+    const rest = cents(yuan(credit.amount) - yuan(amount));
+    if (rest <= 0) return null;
+    return t('reversal.part', {
+      ref: credit.bankRef,
+      credit: formatMoney(credit.amount),
+      amount: formatMoney(amount),
+      rest: formatMoney(formatYuan(rest)),
+    });
+  };
+};
+
+/** Which credit the bank has taken back: it is marked, and never deducted by itself. What is more than was taken back is told before it is marked as a whole. */
 export const SettleReversalDialog = ({ row, bankRef, onDone, onClose }: Props & { bankRef: string }) => {
   const { t } = useTranslation('fundOps');
   const { needed } = useRules();
+  const client = useApolloClient();
+  const partOf = usePart(row);
+  const namedBy = (typed: string) => row.candidates.find((one) => one.bankRef === refOf(typed));
+  const sure = async ({ bankRef: typed }: { bankRef: string }): Promise<boolean> => {
+    // What is named stands in the dialog already; another one is looked for.
+    if (namedBy(typed)) return true;
+    const keyword = refOf(typed);
+    const { data } = await client.query({
+      query: OpsCreditsOfRefDocument,
+      variables: { keyword },
+      fetchPolicy: 'no-cache',
+      context: inline,
+    });
+    // The newest first: a reference is entered again only where all before it were rejected.
+    const part = partOf(data?.opsInboundTransfers.nodes.find((one) => one.bankRef === keyword));
+    return part === null || confirm({ title: t('reversal.partTitle'), body: part, confirm: t('reversal.partButton'), tone: 'danger' });
+  };
   return (
     <FormDialog
       title={t('reversal.settleTitle')}
@@ -33,12 +82,25 @@ export const SettleReversalDialog = ({ row, bankRef, onDone, onClose }: Props & 
       request={`settle-reversal-${row.id}`}
       initial={{ bankRef }}
       schema={object({ bankRef: needed(t('bankRef')) })}
+      sure={sure}
       variables={(values) => ({ id: row.id, bankRef: values.bankRef })}
       facts={<p>{t('reversal.facts', factsOf(row))}</p>}
       onDone={onDone}
       onClose={onClose}
     >
-      <TextField name="bankRef" label={t('bankRef')} hint={t('reversal.settleHint')} required autoFocus />
+      {({ values }) => {
+        const part = partOf(namedBy(values.bankRef));
+        return (
+          <>
+            <TextField name="bankRef" label={t('bankRef')} hint={t('reversal.settleHint')} required autoFocus />
+            {part ? (
+              <Note tone="warning" live>
+                {part}
+              </Note>
+            ) : null}
+          </>
+        );
+      }}
     </FormDialog>
   );
 };

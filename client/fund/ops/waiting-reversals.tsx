@@ -1,15 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inboundTransfer } from '../../../schema/machines/inboundTransfer';
-import { OpsWaitingReversalsDocument } from '../../generated/graphql';
-import { RowActions } from '../../kit/actions/row-actions';
+import { OpsWaitingReversalCountDocument, OpsWaitingReversalsDocument } from '../../generated/graphql';
 import { DetailPart } from '../../kit/detail/part';
-import { PartTable } from '../../kit/detail/part-table';
-import { formatInstant } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
-import { Nothing } from '../../kit/list/columns';
-import { MoneyText } from '../../kit/money/money-text';
+import { columns } from '../../kit/list/columns';
+import { defineList } from '../../kit/list/define-list';
+import type { RowDialogProps } from '../../kit/list/list-definition';
 import { late } from '../../kit/overlay/late';
 import { useOperator } from '../../ops/ops-session';
 import '../../ops/ops.css';
@@ -18,13 +15,20 @@ import type { WaitingReversal } from './settle-reversal';
 const SettleReversalDialog = late(async () => (await import('./settle-reversal')).SettleReversalDialog);
 const DismissReversalDialog = late(async () => (await import('./settle-reversal')).DismissReversalDialog);
 
-type Opened = { row: WaitingReversal; does: 'settle' | 'dismiss'; bankRef: string };
+const EVERY_MS = 5_000;
+type Props = { refresh: () => unknown };
+type DialogProps = RowDialogProps<WaitingReversal, Props>;
+
+/** Its credit is typed, because it is none of those that are named. */
+const SettleByRef = ({ row, onDone, onClose }: DialogProps) => (
+  <SettleReversalDialog row={row} bankRef="" onDone={onDone} onClose={onClose} />
+);
 
 const Candidates = ({ row, onChoose }: { row: WaitingReversal; onChoose: ((bankRef: string) => void) | null }) => {
   const { t } = useTranslation('fundOps');
   if (row.candidates.length === 0) return <span className="mu">{t('reversal.noCredit')}</span>;
   return (
-    <span className="jq-cell-line">
+    <span className="jq-cell-stack">
       {row.candidates.map(({ id, bankRef, status, companyName }) => {
         const said = t('reversal.candidate', {
           ref: bankRef,
@@ -43,74 +47,66 @@ const Candidates = ({ row, onChoose }: { row: WaitingReversal; onChoose: ((bankR
   );
 };
 
+const Asked = ({ by }: { by: string | null | undefined }) => {
+  const { t } = useTranslation('fundOps');
+  return by ? <span className="mu">{t('reversal.asked', { name: by })}</span> : null;
+};
+
+const List = defineList({
+  name: 'ops-waiting-reversals',
+  words: ['fundOps'],
+  isPart: true,
+  prefix: 'waiting-',
+  pageSize: 10,
+  document: OpsWaitingReversalsDocument,
+  rows: (answer) => answer.opsWaitingReversals,
+  rowId: (row) => row.id,
+  rowName: (row) => row.bankRef || row.payerName,
+  useMore: ({ refresh }: Props) => ({ ...useOperator(), refresh }),
+  title: ({ t }) => t('reversal.label'),
+  question: () => ({}),
+  columns: ({ t, more, open }) => [
+    columns.code('ref', t('reversal.ref'), (row) => row.bankRef || null, { fixed: true }),
+    columns.money('amount', t('amount'), (row) => row.amount),
+    columns.longText('payer', t('payer'), (row) => row.payerName || null),
+    {
+      key: 'credits',
+      header: t('reversal.credits'),
+      cell: (row) => {
+        const choose = (bankRef: string) => {
+          const dialog = (props: DialogProps) => (
+            <SettleReversalDialog row={props.row} bankRef={bankRef} onDone={props.onDone} onClose={props.onClose} />
+          );
+          open({ row, dialog });
+        };
+        return <Candidates row={row} onChoose={more.mayAct ? choose : null} />;
+      },
+    },
+    columns.instant('at', t('reversal.at'), (row) => row.receivedAt),
+    columns.longText('file', t('reversal.file'), ({ fileName, line, enteredBy }) =>
+      t('reversal.fileLine', { file: fileName, line, name: enteredBy }),
+    ),
+  ],
+  rowActions: {
+    of: (row) => (row.dismissalRequestedBy ? [] : row.availableActions),
+    dialogs: { settle: SettleByRef, dismiss: DismissReversalDialog },
+    none: (row) => <Asked by={row.dismissalRequestedBy} />,
+  },
+  everyMs: EVERY_MS,
+});
+
 /** What the bank has taken back and is of no credit yet: until somebody has decided, no credit that it fits is confirmed. */
 export const WaitingReversals = () => {
-  const { t } = useTranslation(['fundOps', 'kit']);
-  const { mayAct } = useOperator();
-  const { data, refetch } = useQuery(OpsWaitingReversalsDocument, { pollInterval: 5_000 });
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { nodes: rows = [], totalCount = 0 } = data?.opsWaitingReversals ?? {};
-  const close = () => setOpened(null);
+  const { t } = useTranslation('fundOps');
+  const { data, refetch } = useQuery(OpsWaitingReversalCountDocument, { pollInterval: EVERY_MS, skipPollAttempt: () => document.hidden });
+  const count = data?.opsWaitingReversals.totalCount ?? 0;
+  if (count === 0) return null;
   return (
-    <>
-      {totalCount > 0 ? (
-        <div className="jq-ops-above">
-          <DetailPart title={t('reversal.title', { count: formatCount(totalCount) })}>
-            <p className="mu">{t('reversal.hint')}</p>
-            <PartTable
-              label={t('reversal.label')}
-              isWide
-              rows={rows}
-              rowId={({ id }) => id}
-              columns={[
-                { key: 'amount', header: t('amount'), align: 'right', cell: ({ amount }) => <MoneyText amount={amount} /> },
-                { key: 'payer', header: t('payer'), cell: ({ payerName }) => payerName || <Nothing /> },
-                { key: 'ref', header: t('reversal.ref'), cell: ({ bankRef }) => bankRef || <Nothing /> },
-                {
-                  key: 'at',
-                  header: t('reversal.at'),
-                  cell: ({ receivedAt }) => (receivedAt ? <span className="num">{formatInstant(receivedAt)}</span> : <Nothing />),
-                },
-                {
-                  key: 'file',
-                  header: t('reversal.file'),
-                  cell: ({ fileName, line, enteredBy }) => t('reversal.fileLine', { file: fileName, line, name: enteredBy }),
-                },
-                {
-                  key: 'credits',
-                  header: t('reversal.credits'),
-                  cell: (row) => (
-                    <Candidates row={row} onChoose={mayAct ? (bankRef) => setOpened({ row, does: 'settle', bankRef }) : null} />
-                  ),
-                },
-                {
-                  key: 'acts',
-                  header: t('kit:list.actions'),
-                  align: 'right',
-                  cell: (row) =>
-                    row.dismissalRequestedBy ? (
-                      <span className="mu">{t('reversal.asked', { name: row.dismissalRequestedBy })}</span>
-                    ) : (
-                      <RowActions
-                        name={row.bankRef || row.payerName}
-                        actions={row.availableActions}
-                        on={{
-                          settle: () => setOpened({ row, does: 'settle', bankRef: '' }),
-                          dismiss: () => setOpened({ row, does: 'dismiss', bankRef: '' }),
-                        }}
-                      />
-                    ),
-                },
-              ]}
-            />
-            {rows.length < totalCount ? <p className="mu">{t('reversal.more', { count: formatCount(rows.length) })}</p> : null}
-          </DetailPart>
-        </div>
-      ) : null}
-      {opened?.does === 'settle' ? (
-        <SettleReversalDialog row={opened.row} bankRef={opened.bankRef} onDone={refetch} onClose={close} />
-      ) : null}
-      {opened?.does === 'dismiss' ? <DismissReversalDialog row={opened.row} onDone={refetch} onClose={close} /> : null}
-    </>
+    <div className="jq-ops-above">
+      <DetailPart title={t('reversal.title', { count: formatCount(count) })} isFlush>
+        <p className="mu jq-ops-part">{t('reversal.hint')}</p>
+        <List refresh={refetch} />
+      </DetailPart>
+    </div>
   );
 };

@@ -326,6 +326,18 @@ export type OpenContractOfMineMutationVariables = Exact<{
 
 export type OpenContractOfMineMutation = { openContractOfMine: { url: string | null } };
 
+export type MyContractsToSignQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyContractsToSignQuery = { myContractsToSign: Array<{ contractId: string, title: string, companyName: string, deadline: string, isOwnPhone: boolean }> };
+
+export type ContinueMySigningMutationVariables = Exact<{
+  contractId: string | number;
+}>;
+
+
+export type ContinueMySigningMutation = { continueMySigning: { path: string } };
+
 export type TerminationToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1042,6 +1054,24 @@ export const OpenContractOfMineDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpenContractOfMineMutation, OpenContractOfMineMutationVariables>;
+export const MyContractsToSignDocument = new TypedDocumentString(`
+    query MyContractsToSign {
+  myContractsToSign {
+    contractId
+    title
+    companyName
+    deadline
+    isOwnPhone
+  }
+}
+    `) as unknown as TypedDocumentString<MyContractsToSignQuery, MyContractsToSignQueryVariables>;
+export const ContinueMySigningDocument = new TypedDocumentString(`
+    mutation ContinueMySigning($contractId: ID!) {
+  continueMySigning(contractId: $contractId) {
+    path
+  }
+}
+    `) as unknown as TypedDocumentString<ContinueMySigningMutation, ContinueMySigningMutationVariables>;
 export const TerminationToConfirmDocument = new TypedDocumentString(`
     query TerminationToConfirm {
   terminationToConfirm {

@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { formats } from '../../../schema/formats';
-import { withoutBlanks } from '../../../schema/identity';
+import { halfWidth, withoutBlanks } from '../../../schema/identity';
 import { typedAmount } from '../../../schema/typedAmount';
 
 /** A mobile number with its country code and hyphens as the number alone; anything else keeps its signs. */
 function plainNumber(text: string): string {
   // Of a Chinese keyboard the digits, the plus and the @ may be as wide as characters.
-  const compact = withoutBlanks(text).normalize('NFKC');
+  const compact = halfWidth(withoutBlanks(text));
   const mobile = compact.replace(/[-().\u00b7\u2010-\u2015\u2212]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
   return formats.mobile.test(mobile) ? mobile : compact;
 }

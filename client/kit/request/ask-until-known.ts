@@ -11,7 +11,7 @@ const saysNothing = (error: unknown): boolean => {
 };
 
 /** A while, or as soon as the browser is back on the network. */
-const patience = (ms: number): Promise<void> =>
+const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -36,7 +36,7 @@ export const askUntilKnown = async <T>(call: () => Promise<T>, onLost: () => voi
       if (!saysNothing(error)) return { error, wasLost: asked > 0 };
       if (asked === 0) onLost();
       if (asked >= maxAttempts) throw error;
-      await patience(Math.min(maxWaitMs, firstWaitMs * 2 ** asked));
+      await sleep(Math.min(maxWaitMs, firstWaitMs * 2 ** asked));
     }
   }
 };

@@ -37,7 +37,7 @@ export default defineList({
   document: OpsApprovalsDocument,
   rows: (answer) => answer.opsApprovals,
   rowId: (row) => row.id,
-  rowName: (row) => approvalSentence(row.summaryText, row.summary),
+  rowName: (row) => approvalSentence(row.summaryText),
   useMore: useOperator,
   title: ({ t }) => t('ops:nav.approvals'),
   head: ({ t, more, refresh }) => ({
@@ -53,7 +53,7 @@ export default defineList({
   columns: ({ t }) => [
     columns.text('action', t('approval.action'), (row) => row.actionLabel, { fixed: true }),
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
-    columns.longText('summary', t('approval.summary'), (row) => approvalSentence(row.summaryText, row.summary)),
+    columns.longText('summary', t('approval.summary'), (row) => approvalSentence(row.summaryText)),
     columns.status('status', t('ops:status'), (row) => ({ ...approval.states[row.status], reason: row.reason })),
     {
       key: 'asked',

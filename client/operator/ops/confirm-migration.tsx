@@ -14,7 +14,8 @@ export const ConfirmMigrationDialog = ({ row, onDone, onClose }: RowDialogProps<
   const { needed } = useRules();
   const companyId = row.companyId ?? '';
   // The day stands in what the first one asked for; the server compares it with that.
-  const [date = ''] = /\d{4}-\d{2}-\d{2}/.exec(row.summary) ?? [];
+  const summary = approvalSentence(row.summaryText);
+  const [date = ''] = /\d{4}-\d{2}-\d{2}/.exec(summary) ?? [];
   return (
     <FormDialog
       danger
@@ -30,7 +31,7 @@ export const ConfirmMigrationDialog = ({ row, onDone, onClose }: RowDialogProps<
       onDone={onDone}
       onClose={onClose}
     >
-      <p>{t('operatorOps:approval.facts', { company: row.companyName ?? '', summary: approvalSentence(row.summaryText, row.summary) })}</p>
+      <p>{t('operatorOps:approval.facts', { company: row.companyName ?? '', summary })}</p>
       <MigrationPreview companyId={companyId} />
       <TextField name="companyName" label={t('migration.name')} hint={t('migration.nameHint')} autoComplete="off" required />
     </FormDialog>

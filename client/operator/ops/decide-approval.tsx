@@ -16,7 +16,7 @@ import { DecisionDialog, ReasonDialog } from '../../ops/decision';
 
 type Props = RowDialogProps<ApprovalFactsFragment>;
 
-const said = ({ summaryText, summary }: ApprovalFactsFragment): string => approvalSentence(summaryText, summary);
+const said = ({ summaryText }: ApprovalFactsFragment): string => approvalSentence(summaryText);
 
 const useShared = (row: ApprovalFactsFragment) => {
   const { t } = useTranslation('operatorOps');

@@ -365,7 +365,13 @@ export const english: Words = {
     none: 'No contracts yet',
     term: (from, until) => `${from} to ${until}`,
     download: (number) => `Download ${number}`,
-    hint: 'Open contracts to sign from the link in your SMS; ask the company for those signed on paper.',
+    hint: 'Ask the company for contracts that were signed on paper.',
+  },
+  toSign: {
+    title: 'To sign',
+    until: (deadline) => `Please sign before ${deadline}`,
+    sign: (title) => `Sign 《${title}》`,
+    otherPhone: 'The SMS to sign went to another phone of yours: log in with that phone, or open the link in its SMS.',
   },
   terminate: {
     title: 'End agreement',

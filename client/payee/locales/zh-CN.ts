@@ -363,7 +363,13 @@ export const chinese = {
     none: '还没有合同',
     term: (from: string, until: string) => `${from} 至 ${until}`,
     download: (number: string) => `下载 ${number}`,
-    hint: '待签署的合同请从短信中的链接打开；线下签署的合同请向企业索取。',
+    hint: '线下签署的合同请向企业索取。',
+  },
+  toSign: {
+    title: '待签署',
+    until: (deadline: string) => `请在 ${deadline} 前签署`,
+    sign: (title: string) => `去签署《${title}》`,
+    otherPhone: '签署短信发到了您的另一个手机号：请用那个手机号登录，或打开短信中的链接。',
   },
   terminate: {
     title: '确认终止协议',

@@ -17,7 +17,7 @@ import { NextPerson } from './next-person';
 import { blank, type Written } from './pad';
 import { type Contract, Read } from './read';
 import { useReading } from './reading';
-import { type Signature, SignatureStep } from './signature';
+import { type Signature, SignatureStep, type Typed, untyped } from './signature';
 import { useStepNames } from './steps';
 
 const words = t.sign;
@@ -99,13 +99,24 @@ const Signed = ({
   );
 };
 
+/** What was drawn and typed, in the memory of this page alone: the steps come and go over it, and nothing of it outlasts the signature. */
+const useDrawn = () => {
+  const [written, onWritten] = useState<Written>(blank);
+  const [typed, onTyped] = useState<Typed>(untyped);
+  const forget = () => {
+    onWritten(blank);
+    onTyped(untyped);
+  };
+  return { written, onWritten, typed, onTyped, forget };
+};
+
 /** Reading, consent, signature, the document: in this order, and each step once. */
 export const SigningFlow = ({ contract, signing, nextPerson = null, again, expired }: FlowProps) => {
   const { step, show } = useSteps<Step>('read');
   const [signedAt, setSignedAt] = useState<string | null>(null);
   const [hasChanged, setChanged] = useState(false);
   const deed = useDeed();
-  const [written, setWritten] = useState<Written>(blank);
+  const { forget, ...drawn } = useDrawn();
   const hash = contract.textSha256;
   const reading = useReading(hash, step === 'read');
   const { collectAccount, accountTypes } = contract;
@@ -117,7 +128,7 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
   if (contract.isFaceNeeded) return <FaceStep companyName={contract.companyName} passed={again} expired={expired} />;
 
   const startOver = () => {
-    setWritten(blank);
+    forget();
     setChanged(true);
     again();
     show('read', true);
@@ -132,6 +143,7 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
     };
     try {
       setSignedAt(await signing.send(input, `sign-${hash}`));
+      forget();
       show('done', true);
       again();
     } catch (error) {
@@ -150,8 +162,7 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
     return (
       <SignatureStep
         contract={contract}
-        written={written}
-        onWritten={setWritten}
+        {...drawn}
         isBusy={deed.isBusy}
         refused={deed.refused}
         sign={(signature) => void deed.run(() => send(signature))}

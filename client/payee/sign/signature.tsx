@@ -1,5 +1,4 @@
 import { Pencil, Type } from 'lucide-react';
-import { useState } from 'react';
 import { strokesFault, typedNameFault } from '../../../schema/signature';
 import type { SignContractInput } from '../../generated/payee/graphql';
 import { Button } from '../kit/button';
@@ -17,6 +16,10 @@ const words = t.sign;
 
 export type Signature = Pick<SignContractInput, 'form' | 'strokes' | 'typedName'>;
 type Form = Signature['form'];
+
+/** Which way was chosen, and the name that was typed. */
+export type Typed = { form: Form; typedName: string };
+export const untyped: Typed = { form: 'PAD', typedName: '' };
 
 const forms = [
   { form: 'PAD', key: 'byHand', Icon: Pencil },
@@ -52,16 +55,18 @@ type SignatureProps = {
   /** It stays when another step has to be mended before it can be sent. */
   written: Written;
   onWritten: (written: Written) => void;
+  /** The same of what was typed. */
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
   isBusy: boolean;
   refused: Refused | null;
   sign: (signature: Signature) => void;
 };
 
 /** By finger or by keys, with the same evidence; sent once, by a button that says what it does. */
-export const SignatureStep = ({ contract, written, onWritten, isBusy, refused, sign }: SignatureProps) => {
+export const SignatureStep = ({ contract, written, onWritten, typed, onTyped, isBusy, refused, sign }: SignatureProps) => {
   const { signerName, isTypedAllowed } = contract;
-  const [form, setForm] = useState<Form>('PAD');
-  const [typedName, setTypedName] = useState('');
+  const { form, typedName } = typed;
   const missing = missingOf(form, written, typedName, signerName);
   const send = () => {
     const strokes = form === 'PAD' ? written.strokes.map((points) => ({ points: [...points] })) : null;
@@ -90,12 +95,18 @@ export const SignatureStep = ({ contract, written, onWritten, isBusy, refused, s
           {told}
         </p>
       ) : null}
-      {isTypedAllowed ? <Forms form={form} choose={setForm} /> : null}
+      {isTypedAllowed ? <Forms form={form} choose={(chosen) => onTyped({ ...typed, form: chosen })} /> : null}
       {form === 'PAD' ? (
         <Pad name={signerName} written={written} onChange={onWritten} />
       ) : (
         <div className="m-card">
-          <Field label={words.typed} hint={words.typedHint} value={typedName} autoComplete="off" onChange={setTypedName} />
+          <Field
+            label={words.typed}
+            hint={words.typedHint}
+            value={typedName}
+            autoComplete="off"
+            onChange={(name) => onTyped({ ...typed, typedName: name })}
+          />
           <p className="m-typed" aria-hidden="true">
             {typedName || '　'}
           </p>

@@ -41,11 +41,12 @@ export default defineList({
         <OpsPersonalText companyId={companyId} masked={idCardMasked} record={{ record: 'SIGNATURE', id }} field="ID_CARD" name={name} />
       ),
     },
+    columns.text('phone', t('newPhone'), (row) => (row.contractCode ? `${row.phoneMasked ?? ''} · ${row.contractCode}` : null)),
+    // Beside the change that it is about: further right it would be out of sight on a screen of usual width.
+    columns.text('disowned', t('disowned'), (row) => (row.disownedAt ? t('disownedAt', { at: formatInstant(row.disownedAt) }) : null)),
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
     columns.longText('subject', t('ops:subject'), (row) => row.subjectName),
     columns.text('agreement', t('agreement'), (row) => row.agreementName),
-    columns.text('phone', t('newPhone'), (row) => (row.contractCode ? `${row.phoneMasked ?? ''} · ${row.contractCode}` : null)),
-    columns.text('disowned', t('disowned'), (row) => (row.disownedAt ? t('disownedAt', { at: formatInstant(row.disownedAt) }) : null)),
     columns.code('dates', t('dates'), (row) => `${row.signedOn} → ${row.endsOn}`),
     {
       key: 'evidence',

@@ -14,7 +14,7 @@ import { limits } from '../../../schema/limits';
 import { agentInvoice as machine } from '../../../schema/machines/agentInvoice';
 import { downtime, openErrors, requireOpen, serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
-import { optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
+import { optionalIdInput, optionalKeyShape, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { createRoster, isListDropped, newRosterErrors, rosterFieldOf } from '../../roster/public';
 import { requireSubject, subjectErrors, subjectOffer } from '../../subject/public';
@@ -27,7 +27,7 @@ export const startAgentInvoice = command({
   realm: 'company',
   needs: 'ANY',
   input: object({
-    title: string().trim().nullable().default(null),
+    title: titleShape(),
     fileId: optionalIdInput(),
     subjectId: optionalIdInput(),
     kind: optionalKeyShape<ServiceKind>(serviceKind.keys),

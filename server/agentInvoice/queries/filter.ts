@@ -1,5 +1,6 @@
 // Filters of the lists as callers give them, turned into what the store asks; lists and exports share them.
 import { agentInvoiceIdOf } from '../../../schema/agentInvoiceTexts';
+import { asCell } from '../../../schema/asCell';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { literalOf, someOf } from '../../kernel/listing';
@@ -10,7 +11,7 @@ import type { LineFilterInput, OrderFilterInput } from '../inputs';
 import type { LineFilter } from '../store/lines';
 import type { OrderFilter } from '../store/orders';
 
-export const phoneIndexOf = (ctx: Ctx, phone: string): string => blindIndex(ctx.companyId, 'phone', phone.replace(/\s/g, ''));
+export const phoneIndexOf = (ctx: Ctx, phone: string): string => blindIndex(ctx.companyId, 'phone', asCell('phone', phone));
 
 interface Chosen {
   readonly ids?: readonly string[] | null;

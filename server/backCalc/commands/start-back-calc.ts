@@ -6,7 +6,7 @@ import { formats } from '../../../schema/formats';
 import { backCalc as machine } from '../../../schema/machines/backCalc';
 import { downtime, openErrors, requireOpen, serviceOpen } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
-import { keyShape, optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
+import { keyShape, optionalIdInput, optionalKeyShape, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { createRoster, isListDropped, newRosterErrors, rosterFieldOf } from '../../roster/public';
 import { requireSubject, scenarioByCode, subjectErrors } from '../../subject/public';
@@ -19,7 +19,7 @@ export const startBackCalc = command({
   realm: 'company',
   needs: 'ANY',
   input: object({
-    title: string().trim().nullable().default(null),
+    title: titleShape(),
     fileId: optionalIdInput(),
     subjectId: optionalIdInput(),
     scenarioCode: string().trim().nullable().default(null),

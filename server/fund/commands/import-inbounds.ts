@@ -4,14 +4,13 @@ import { DomainError } from '../../../schema/errors';
 import { fillText } from '../../../schema/fillText';
 import { limits } from '../../../schema/limits';
 import { formatGrouped } from '../../../schema/money';
-import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
 import { bankContentShape } from '../inputs';
-import { matchOf } from '../steps/matchInbound';
-import { type Met, meetReversals } from '../steps/meetReversals';
+import { enterCredits } from '../steps/enterCredits';
+import type { Met } from '../steps/meetReversals';
 import { type BankFileRow, type FileProblem, linesShown, readBankFile } from '../steps/readBankFile';
 import { reversalsOf } from '../steps/reversals';
-import { type Inbound, insertInboundOnce, knownInbounds, repaidRefs } from '../store/inbounds';
+import { type Inbound, knownInbounds, repaidRefs } from '../store/inbounds';
 
 interface InboundFileView {
   readonly total: number;
@@ -28,23 +27,13 @@ interface InboundFileView {
 
 const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
 
-/** Entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
-async function enter(ctx: Ctx, row: BankFileRow, known: Inbound | undefined, isRepaid: boolean): Promise<Inbound | 'KNOWN' | FileProblem> {
+/** To be entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
+function judged(row: BankFileRow, known: Inbound | undefined, isRepaid: boolean): 'ENTER' | 'KNOWN' | FileProblem {
   if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
   // Who rejected it has looked at this very row; one that says something else now is another.
   if (known && isSame(known, row)) return 'KNOWN';
   if (known && known.status !== 'REJECTED') return { line: row.line, problem: bankFileProblems.differs };
-  const { line: _line, receivedAt, ...transfer } = row;
-  const match = await matchOf(ctx, transfer);
-  const inbound = await insertInboundOnce(ctx, {
-    ...transfer,
-    receivedAt: receivedAt ?? ctx.now,
-    matchedBy: match.by,
-    companyId: match.place?.companyId ?? null,
-    subjectId: match.place?.subjectId ?? null,
-  });
-  // Another operator was faster with the same file.
-  return inbound ?? 'KNOWN';
+  return 'ENTER';
 }
 
 /** What was entered, and is marked already or waits for a decision on a reversal that was read before. */
@@ -90,24 +79,26 @@ export const opsImportInbounds = command({
     const reversed = await reversalsOf(ctx, { ...file, fileName }, ({ bankRef }) => known.has(bankRef) || repaid.has(bankRef));
     const { signedLines, withheld } = reversed;
     const sheetNotes = [...file.sheetNotes, ...(signedLines.length > 0 ? [fillText(bankFileSheets.SIGNED, linesShown(signedLines))] : [])];
-    const results: (Inbound | 'KNOWN' | FileProblem)[] = [];
-    const lines = new Map<string, number>();
-    for (const row of rows) {
+    const judgements = rows.map((row) => {
       const problem = withheld.get(row.line);
-      const result = problem ? { line: row.line, problem } : await enter(ctx, row, known.get(row.bankRef), repaid.has(row.bankRef));
-      results.push(result);
-      if (result !== 'KNOWN' && 'id' in result) lines.set(result.id, row.line);
-    }
-    const entered = results.filter((one): one is Inbound => one !== 'KNOWN' && 'id' in one);
-    const met = await meetReversals(ctx, entered);
-    const others = [...problems, ...results.filter((one): one is FileProblem => one !== 'KNOWN' && 'problem' in one)];
+      return { row, judged: problem ? { line: row.line, problem } : judged(row, known.get(row.bankRef), repaid.has(row.bankRef)) };
+    });
+    const { results, met } = await enterCredits(
+      ctx,
+      judgements.flatMap((one) => (one.judged === 'ENTER' ? [one.row] : [])),
+    );
+    const entered = results.flatMap(({ inbound }) => inbound ?? []);
+    const lines = new Map(results.flatMap(({ of, inbound }) => (inbound ? [[inbound.id, of.line] as const] : [])));
+    const others = [...problems, ...judgements.flatMap((one) => (typeof one.judged === 'object' ? [one.judged] : []))];
+    // Some that were to be entered a colleague with the same file has entered meanwhile.
+    const knownCount = judgements.filter((one) => one.judged === 'KNOWN').length + results.length - entered.length;
     // What was taken back is told before all else, of however many lines.
     const refused = [...reversed.problems, ...toldOfMet(met, entered, lines), ...others.sort((a, b) => a.line - b.line)];
     const view = {
       total: rows.length + problems.length + reversed.problems.length,
       entered: entered.length,
       matched: entered.filter(({ companyId }) => companyId !== null).length,
-      known: results.filter((one) => one === 'KNOWN').length,
+      known: knownCount,
       problems: refused.slice(0, limits.bankFile.problems),
       problemCount: refused.length,
       hiddenLines: hiddenLines.slice(0, limits.bankFile.problems),

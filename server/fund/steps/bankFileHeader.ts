@@ -2,6 +2,7 @@
 import { isUnitHeader, otherUnitAbove } from '../../../schema/amountUnits';
 import { type BankFileColumn, bankFileColumns, bankFilePatterns } from '../../../schema/bankFile';
 import { DomainError } from '../../../schema/errors';
+import { unreadOf } from '../../../schema/unreadCells';
 import type { TableRow } from '../../roster/public';
 import { isCreditColumn, isSpentSigned } from './bankFileMoves';
 import { type Plan, textsOf, type Ways, wayIn, waysOf } from './bankFileWays';
@@ -41,8 +42,10 @@ export interface Header {
   readonly width: number | undefined;
   /** Behind the amount stands no column, or one of words. */
   readonly isBeforeWords: boolean;
-  /** Says in which currency a row is; -1 = there is none. */
-  readonly unitColumn: number;
+  /** Say in which currency a row is. */
+  readonly unitColumns: readonly number[];
+  /** Columns whose titles cannot be read: taken for none of ours, though one of them may say the currency. */
+  readonly lostTitles: readonly number[];
   /** A line above says so of all rows. */
   readonly isForeign: boolean;
 }
@@ -75,7 +78,9 @@ export function headerOf(rows: readonly TableRow[], elsewhere: () => DomainError
   const header = rows[first];
   const next = (plan.amount ?? 0) + 1;
   const isBeforeWords = plan.remark === next || plan.payerName === next || (rows[at]?.cells[next]?.raw ?? '').trim() === '';
-  const unitColumn = (header?.cells ?? []).findIndex((cell) => isUnitHeader(cell?.raw ?? ''));
+  const places = Array.from(header?.cells ?? [], (cell, at) => ({ text: (cell?.raw ?? '').trim(), at }));
+  const unitColumns = places.flatMap(({ text, at }) => (isUnitHeader(text) ? [at] : []));
+  const lostTitles = places.flatMap(({ text, at }) => (unreadOf(text) === null ? [] : [at]));
   // 币种：美元 above the table counts for all of it.
   const isForeign = rows.slice(0, first).some(({ cells }) => cells.some((cell) => cell && otherUnitAbove(cell.raw) !== null));
   const lines = rows.slice(first, at + 1).map(textsOf);
@@ -93,7 +98,8 @@ export function headerOf(rows: readonly TableRow[], elsewhere: () => DomainError
     isSpentSigned: isSpentSigned(below, plan, (row) => ways !== null && ways.kind !== 'DOUBTED' && wayIn(row, ways) === 'OUT'),
     width: header?.fields,
     isBeforeWords,
-    unitColumn,
+    unitColumns,
+    lostTitles,
     isForeign,
   };
 }

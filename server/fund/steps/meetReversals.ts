@@ -22,7 +22,7 @@ const byPayerAndAmount = (credits: readonly Comparable[]) => ({
 });
 
 /** Of this many one is chosen by looking at them; another one is typed by its reference. */
-const MOST_CANDIDATES = 10;
+const MAX_CANDIDATES = 10;
 
 /** Every credit that is in the books or waits for them and that one of these reversals may be of. */
 async function creditsFor(ctx: Ctx, reversals: readonly KeptReversal[]): Promise<(Inbound & Comparable)[]> {
@@ -49,7 +49,7 @@ export async function candidatesFor(ctx: Ctx, reversals: readonly KeptReversal[]
     reversals.map((one) => {
       const likely = credits.filter((credit) => fits(one, credit));
       const others = credits.filter((credit) => mayBe(one, credit) && !likely.includes(credit));
-      return [one.id, [...likely, ...others].slice(0, MOST_CANDIDATES)];
+      return [one.id, [...likely, ...others].slice(0, MAX_CANDIDATES)];
     }),
   );
 }

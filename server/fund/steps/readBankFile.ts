@@ -8,7 +8,7 @@ import { fillText } from '../../../schema/fillText';
 import { formats, UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, negate } from '../../../schema/money';
-import { isUnread, UNSEEN_MARKS } from '../../../schema/unreadCells';
+import { isUnread, unreadOf } from '../../../schema/unreadCells';
 import { startOfDay } from '../../kernel/clock';
 import { isOtherAmount, isSplit, readTable, type TableRow } from '../../roster/public';
 import { BANK_REF_MAX, bankRefOf, isNoRef } from '../inputs';
@@ -55,7 +55,7 @@ interface BankFile {
   readonly sheetNotes: readonly string[];
 }
 
-type Read = { readonly row: BankFileRow } | { readonly reversal: Reversal } | FileProblem;
+type Read = ({ readonly row: BankFileRow } | { readonly reversal: Reversal } | FileProblem) & { readonly isRemarkUnread?: boolean };
 
 /** Columns by which a transfer is found, and by which it is told whose money it is: half of one is another. */
 const NAMING: readonly BankFileColumn[] = ['bankRef', 'payerName', 'accountNo'];
@@ -105,11 +105,17 @@ const POWER_OF_TEN = /^\d(?:\.\d+)?e\+?\d{1,3}$/i;
 const isUnreadable = (cell: TableRow['cells'][number]): boolean =>
   cell !== undefined && (['bool', 'error', 'date'].includes(cell.kind) || isUnread(cleanCell('code', cell.raw).value));
 
-/** A remark names nobody's money for certain: as it was written, even where a character was lost. */
-function remarkOf(cell: TableRow['cells'][number]): string | null {
-  const raw = cell?.raw ?? '';
-  const { value, unread } = cleanCell('text', raw);
-  return (unread ? raw.replace(UNSEEN_MARKS, '').trim() : value) || null;
+interface Remark {
+  readonly remark: string | null;
+  /** Of what the bank has written. */
+  readonly length: number;
+  readonly isUnread: boolean;
+}
+
+/** A remark names nobody's money for certain, so that its row comes in; what of it was not readable bears the mark that says so, as in sheets. */
+function remarkOf(cell: TableRow['cells'][number]): Remark {
+  const { value, unread } = cleanCell('text', cell?.raw ?? '');
+  return { remark: value || null, length: unread ? (cell?.raw.trim().length ?? 0) : value.length, isUnread: unread !== undefined };
 }
 
 type Taken = 'IN' | 'ALL';
@@ -128,8 +134,19 @@ function isNoTransfer(
   return isSum(payerName) || (!payerName && (isUnmoved || row.cells.some((cell) => isSum(cell?.raw ?? ''))));
 }
 
+/** Why the amounts of the row cannot be read at all, whichever way the money went. */
+function faultOfAmounts(row: TableRow, { plan, width, isBeforeWords }: Header): keyof typeof bankFileProblems | null {
+  const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
+  const sides = [cellOf('amount'), cellOf('spent')];
+  if (COLUMNS.some((column) => cellOf(column)?.formula)) return 'formula';
+  if (sides.some((cell) => UNSTORABLE.test(cell?.raw ?? ''))) return 'unstorable';
+  if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return 'split';
+  // A day or a percentage is no money, whatever number stands for it.
+  return sides.some((cell) => cell && isOtherAmount(cell)) ? 'noAmount' : null;
+}
+
 function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
-  const { plan, ways, width, isBeforeWords, unitColumn, isForeign, isCredit, isSpentSigned } = header;
+  const { plan, ways, unitColumns, lostTitles, isForeign, isCredit, isSpentSigned } = header;
   if (isHeaderAgain(row, header)) return NO_ROW;
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
@@ -141,17 +158,16 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   const [paid, spent] = [cellOf('amount'), cellOf('spent')];
   const [paidText, spentText] = [amountText(paid), amountText(spent)];
   if (isNoTransfer(row, { bankRef, payerName, isUnmoved: isNothing(paidText) && isNothing(spentText) })) return NO_ROW;
-  if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
-  if ([paid, spent].some((cell) => UNSTORABLE.test(cell?.raw ?? ''))) return problem('unstorable');
-  if (isSplit(row, { width, at: plan.amount ?? 0, isBeforeWords })) return problem('split');
-  // A day or a percentage is no money, whatever number stands for it.
-  if ([paid, spent].some((cell) => cell && isOtherAmount(cell))) return problem('noAmount');
+  const fault = faultOfAmounts(row, header);
+  if (fault) return problem(fault);
   const way = ways && wayIn(row, ways);
   const isOutgoing = way === 'OUT' && ways?.kind !== 'DOUBTED';
   const isBothSides = !isNothing(paidText) && !isNothing(spentText);
   const sides = { paid: paidText, spent: spentText, isOutgoing, isCredit: isCredit || way === 'IN', isSpentSigned };
   const { amount: moved, reversed } = movedOf(sides);
-  const isForeignRow = isForeign || otherUnitIn(row.cells[unitColumn]?.raw ?? '') !== null;
+  const rawAt = (at: number): string => row.cells[at]?.raw ?? '';
+  const isForeignRow = isForeign || [...unitColumns, ...lostTitles].some((at) => otherUnitIn(rawAt(at)) !== null);
+  const { remark, isUnread: isRemarkUnread, length: remarkLength } = remarkOf(cellOf('remark'));
   const isUnsaid = ways !== null && (ways.kind === 'DOUBTED' ? way === 'OUT' : way === null);
   if (takes === 'IN' && typeof moved === 'number') {
     if (reversed === 'DEBIT') return problem(isForeignRow ? 'currency' : 'debitReversed');
@@ -159,11 +175,11 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
     if (moved < 0 && reversed === null) return { leftByGuess: ways?.kind === 'GUESSED' && isOutgoing };
     if (moved < 0 && !isUnsaid) {
       if (isForeignRow) return problem('currency');
-      const remark = remarkOf(cellOf('remark'));
       const isCertain = reversed === 'CREDIT' || row.cells.some((cell) => bankFilePatterns.reversal.test(cell?.raw ?? ''));
       const ref = bankRef.slice(0, BANK_REF_MAX);
       return {
         reversal: { line: row.line, bankRef: ref, amount: negate(moved), payerName, remark, receivedAt: time() ?? null, isCertain },
+        isRemarkUnread,
       };
     }
   }
@@ -172,18 +188,20 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   const named = takes === 'IN' ? NAMING : NAMING.slice(0, 1);
   if (named.some((column) => !formats.wholeText.test(cellOf(column)?.raw ?? ''))) return problem('lost');
   if (named.some((column) => isUnreadable(cellOf(column)))) return problem('unread');
-  if ([paid, spent].some((cell) => cell?.raw) && isForeignRow) return problem('currency');
+  if ([paid, spent].some((cell) => cell?.raw)) {
+    if (isForeignRow) return problem('currency');
+    // Where a character of it was lost nobody knows which it is.
+    if (unitColumns.some((at) => unreadOf(rawAt(at).trim()) !== null)) return problem('currencyUnread');
+  }
   if (moved === null && written) return NO_ROW;
-  if (!bankRef) return problem('noRef');
-  if (bankRef.length > BANK_REF_MAX) return problem('longRef');
+  if (!bankRef || bankRef.length > BANK_REF_MAX) return problem(bankRef ? 'longRef' : 'noRef');
   if (isRounded(cellOf('bankRef')) || isRounded(cellOf('accountNo'))) return problem('precision');
   if (isBothSides) return problem('bothSides');
   // One column for both ways, and no word of the way, or one that may be none: it may as well have left.
   if (isUnsaid) return problem(ways?.kind === 'TITLED' ? 'direction' : 'doubtedWay');
   if (moved === null || moved === undefined) return problem('noAmount');
   if (!payerName && takes === 'IN') return problem('noPayer');
-  const remark = remarkOf(cellOf('remark'));
-  if (payerName.length > limits.text.reasonMax || (remark?.length ?? 0) > limits.text.reasonMax) return problem('longText');
+  if (payerName.length > limits.text.reasonMax || remarkLength > limits.text.reasonMax) return problem('longText');
   const receivedAt = time();
   if (receivedAt === undefined) return problem('time');
   return {
@@ -196,6 +214,7 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
       remark,
       receivedAt,
     },
+    isRemarkUnread,
   };
 }
 
@@ -216,6 +235,7 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
   const lines = new Map<string, number>();
   const hiddenLines: number[] = [];
   const guessedLines: number[] = [];
+  const unreadRemarks: number[] = [];
   for (const one of table.slice(at + 1)) {
     const read = readRow(one, header, takes);
     if ('leftByGuess' in read) {
@@ -223,6 +243,7 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
       continue;
     }
     if (one.isHidden) hiddenLines.push(one.line);
+    if (read.isRemarkUnread) unreadRemarks.push(one.line);
     if ('problem' in read) {
       problems.push(read);
       continue;
@@ -243,6 +264,10 @@ export async function readBankFile(bytes: Buffer, takes: Taken = 'IN'): Promise<
     const params = { column: ways.title || String(ways.at + 1), ...linesShown(guessedLines) };
     sheetNotes.push(fillText(bankFileSheets.WAY_GUESSED, params));
   }
+  if (header.lostTitles.length > 0)
+    sheetNotes.push(fillText(bankFileSheets.TITLE_LOST, { columns: header.lostTitles.map((at) => at + 1).join('、') }));
+  // Of what is only compared the remark says nothing.
+  if (takes === 'IN' && unreadRemarks.length > 0) sheetNotes.push(fillText(bankFileSheets.REMARK_UNREAD, linesShown(unreadRemarks)));
   if (rows.length + problems.length + reversals.length === 0) throw hiddenRefusal() ?? new DomainError('FILE_NO_ROWS');
   const hidden = COLUMNS.filter((column) => hiddenColumns.includes(plan[column] ?? -1));
   return { rows, reversals, problems, hiddenLines, hiddenColumns: hidden.map((column) => bankFileColumns[column].title), sheetNotes };

@@ -2,6 +2,7 @@
 import { bankFilePatterns } from '../../../schema/bankFile';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
+import { unreadOf } from '../../../schema/unreadCells';
 import { dayOf, startOfDay } from '../../kernel/clock';
 import { bankRefOf } from '../inputs';
 import type { Inbound } from '../store/inbounds';
@@ -28,9 +29,13 @@ interface Referring {
   readonly isCertain?: boolean;
 }
 
-/** Its own reference, or one that its remark names. What merely left often names what it is paid for: its remark says nothing. */
+/**
+ * Its own reference, or one that its remark names. What merely left often names what it is paid for: its remark says nothing; nor does one in which
+ * a character was lost, because half of a reference is another one.
+ */
 export const refsOf = ({ bankRef, remark, isCertain = true }: Referring): string[] => {
-  const inWords = isCertain ? (remark?.match(bankFilePatterns.refInWords) ?? []) : [];
+  const words = isCertain && remark !== null && unreadOf(remark) === null ? remark : '';
+  const inWords = words.match(bankFilePatterns.refInWords) ?? [];
   return [...new Set([bankRef, ...inWords].map(bankRefOf).filter((ref) => ref !== ''))];
 };
 

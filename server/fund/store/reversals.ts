@@ -81,6 +81,8 @@ export const reversalsWaiting = (
 export const reversalsOfRefs = (ctx: Ctx, refs: readonly string[]): Promise<KeptReversal[]> =>
   read(ctx, `WHERE status IN ('PAIRED', 'SETTLED') AND credit_ref = ANY ($1) ORDER BY id`, [refs]);
 
+export const reversalsByIds = (ctx: Ctx, ids: readonly string[]): Promise<KeptReversal[]> => read(ctx, 'WHERE id = ANY ($1)', [ids]);
+
 /** The oldest first. */
 export const waitingReversals = (ctx: Ctx, part: { readonly limit: number; readonly offset: number }): Promise<KeptReversal[]> =>
   read(ctx, `WHERE status = 'WAITING' ORDER BY id LIMIT $1 OFFSET $2`, [part.limit, part.offset]);

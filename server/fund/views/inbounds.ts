@@ -36,7 +36,7 @@ async function suggestionOf(ctx: Ctx, inbound: Inbound): Promise<SuggestionView 
 }
 
 /** Of this many at most one is chosen by its name; who has more is looked for by hand. */
-const MOST_CANDIDATES = 10;
+const MAX_CANDIDATES = 10;
 
 /** Accounts of the companies that are called as the payer, where none of them alone is meant. */
 async function candidatesOf(ctx: Ctx, inbound: Inbound): Promise<SuggestionView[]> {
@@ -45,7 +45,7 @@ async function candidatesOf(ctx: Ctx, inbound: Inbound): Promise<SuggestionView[
   const places = (named.get(inbound.payerName) ?? []).flatMap(({ subjectIds, ...company }) =>
     subjectIds.map((subjectId) => ({ ...company, subjectId })),
   );
-  const shown = places.slice(0, MOST_CANDIDATES);
+  const shown = places.slice(0, MAX_CANDIDATES);
   const subjects = await subjectNames(ctx, [...new Set(shown.map(({ subjectId }) => subjectId))]);
   return shown.map((place) => ({ ...place, subjectName: subjects.get(place.subjectId) ?? '' }));
 }

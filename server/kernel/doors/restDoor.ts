@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { shapeTexts } from '../../../schema/shapeTexts';
+import { asFormFault } from './formFaults';
 import { namesOfForm } from './formFileName';
 import { callerOf, doorRequestOf, type HttpParts } from './http';
 import { joinedValues } from './oneValue';
@@ -64,7 +65,7 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
     if (caller.token?.call) caller.token.call = { ...caller.token.call, said };
     return await answerRow(row, caller, makeWire(said), context);
   } catch (error) {
-    return refusalAnswer(error, request.caller ?? { requestId: request.id, locale: 'zh' }, row);
+    return refusalAnswer(asFormFault(error), request.caller ?? { requestId: request.id, locale: 'zh' }, row);
   }
 }
 

@@ -25,8 +25,8 @@ export interface Structure {
 
 type Section = Before & { readonly start: number; readonly previous: number | null };
 
-const MOST_REVISIONS = 9;
-const MOST_APPEARANCE = 4_000_000;
+const MAX_REVISIONS = 9;
+const MAX_APPEARANCE = 4_000_000;
 const TRAILER =
   /trailer\n<< \/Size (\d{1,7}) \/Root 1 0 R \/Info 5 0 R \/ID \[<([0-9A-F]{32})> <([0-9A-F]{32})>\](?: \/Prev (\d{1,10}))? >>\nstartxref\n(\d{1,10})\n%%EOF\n/y;
 
@@ -47,7 +47,7 @@ function sectionsOf(text: string): Section[] {
   if (!last) throw new StructureFault('no end');
   const sections = [sectionAt(text, Number(last[1]))];
   for (let first = sections[0] as Section; first.previous !== null; first = sections[0] as Section) {
-    if (sections.length > MOST_REVISIONS || first.previous >= first.table) throw new StructureFault('revisions without end');
+    if (sections.length > MAX_REVISIONS || first.previous >= first.table) throw new StructureFault('revisions without end');
     sections.unshift(sectionAt(text, first.previous));
   }
   if (sections.at(-1)?.length !== text.length) throw new StructureFault('bytes behind the end');
@@ -88,7 +88,7 @@ function appearanceIn(bytes: Buffer, text: string): Buffer {
   if (!match) throw new StructureFault('nothing is seen of the signature');
   const start = match.index + match[0].length;
   const appearance = bytes.subarray(start, start + Number(match[1]));
-  if (!isPathsOnly(inflateSync(appearance, { maxOutputLength: MOST_APPEARANCE }).toString('latin1')))
+  if (!isPathsOnly(inflateSync(appearance, { maxOutputLength: MAX_APPEARANCE }).toString('latin1')))
     throw new StructureFault('the signature shows more than paths');
   return appearance;
 }

@@ -8,7 +8,7 @@ export interface Anchor {
   readonly isSimulated: boolean;
 }
 
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 function isIssuedBy(one: Certificate, issuer: Certificate): boolean {
   const suite = suites.find(({ signatureOid }) => signatureOid === one.signatureOid);
@@ -35,7 +35,7 @@ export function followChain(
   if (!own) throw new SignatureFault(use.untrusted, 'no certificate');
   if (!isFor(use.purpose, own)) throw new SignatureFault('CERTIFICATE_PURPOSE', 'given for something else');
   let [at, rest] = [own, others];
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     if (!isValidAt(at, use.at)) throw new SignatureFault('CERTIFICATE_EXPIRED', 'not valid at the time of the timestamp');
     const here = at;
     const root = anchors.find(({ certificate }) => isIssuedBy(here, readCertificate(certificate)));

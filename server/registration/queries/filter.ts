@@ -1,6 +1,9 @@
 // The filter of the list as callers give it, turned into what the store asks; list, reminders and exports share it.
+
+import { asCell } from '../../../schema/asCell';
 import { DomainError } from '../../../schema/errors';
 import { registrationTexts } from '../../../schema/registrationTexts';
+import { soughtName, soughtNumber } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
@@ -12,7 +15,6 @@ import { countRegistrations, type RegistrationFilter } from '../store/registrati
 const literal = (part: string | null | undefined): string | null => part?.replace(/[\\%_]/g, '\\$&') || null;
 const from = (day: string | null | undefined): Date | null => (day ? startOfDay(day) : null);
 const before = (day: string | null | undefined): Date | null => (day ? startOfDay(addDays(day, 1)) : null);
-const whole = (number: string | null | undefined): string | null => number?.replace(/\s/g, '').toUpperCase() || null;
 
 /** D15: a number is searched whole, by its index. */
 export function filterOf(
@@ -20,9 +22,10 @@ export function filterOf(
   input: Partial<FilterInput> | null,
   chosen: { readonly ids?: readonly string[] | null; readonly excludedIds?: readonly string[] | null } = {},
 ): RegistrationFilter {
-  const [card, phone] = [whole(input?.idCard), whole(input?.phone)];
+  const card = input?.idCard ? soughtNumber(input.idCard) : null;
+  const phone = input?.phone ? asCell('phone', input.phone) : null;
   return {
-    name: literal(input?.name),
+    name: literal(input?.name && soughtName(input.name)),
     idIndex: card === null ? null : blindIndex(ctx.companyId, 'idCard', card),
     phoneIndex: phone === null ? null : blindIndex(ctx.companyId, 'phone', phone),
     statuses: input?.statuses && input.statuses.length > 0 ? input.statuses : null,

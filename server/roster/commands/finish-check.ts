@@ -2,6 +2,7 @@ import { number, object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
+import { askLater } from '../steps/askLater';
 import { settle } from '../steps/check';
 import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
@@ -20,7 +21,8 @@ export const finishCheck = command({
     if (!(await store.renewLease(ctx, seen.id, input.runNo, LEASE_SECONDS))) return false;
     await store.setProgress(ctx, seen.id, 100);
     if (!(await store.moveRoster(ctx, seen.id, 'OPEN', ['CHECKING']))) return false;
-    await settle(ctx, await store.getRoster(ctx, seen.id), rosterKind(seen.kind), { rowIds: null, isSettled: true });
+    const { counts } = await settle(ctx, await store.getRoster(ctx, seen.id), rosterKind(seen.kind), { rowIds: null, isSettled: true });
+    askLater(ctx, seen, counts);
     return true;
   },
 });

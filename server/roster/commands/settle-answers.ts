@@ -2,10 +2,11 @@ import { array, object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
+import { askLater } from '../steps/askLater';
 import { settle } from '../steps/check';
 import * as store from '../store/rosters';
 
-/** Identity answers that came after an edit: the rows leave 校验中 without a reload. */
+/** Identity answers that came after the check or an edit: the rows leave 校验中 without a reload. What is still open is asked again later. */
 export const settleAnswers = command({
   name: 'settleIdentityAnswers',
   realm: 'system',
@@ -17,7 +18,10 @@ export const settleAnswers = command({
   async run(ctx, input): Promise<boolean> {
     const roster = await store.lockRoster(ctx, input.rosterId);
     if (roster.status !== 'OPEN') return false;
-    await settle(ctx, roster, rosterKind(roster.kind), { rowIds: input.rowIds, isSettled: true });
+    const { rowIds } = input;
+    const isAnswered = rowIds.length > 0;
+    const { counts } = isAnswered ? await settle(ctx, roster, rosterKind(roster.kind), { rowIds, isSettled: true }) : roster;
+    askLater(ctx, roster, counts);
     return true;
   },
 });

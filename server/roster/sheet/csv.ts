@@ -109,6 +109,8 @@ interface CsvCursor {
   column: number;
   line: number;
   filledRows: number;
+  /** Fields of the widest line so far. */
+  widest: number;
 }
 
 /** One step a line. Quoted fields may hold delimiters, doubled quotes and line breaks; every cell is text as typed, out of the wrapper `="…"` that only keeps digits whole. */
@@ -117,10 +119,10 @@ export function* readCsv(text: string, limits: SheetLimits, onRow: RowSink): Gen
   let at = declared ? declared[0].length : 0;
   const delimiter = declared?.[1] ?? guessDelimiter(text);
   const dialect = dialectOf(text, at, delimiter);
-  const cursor: CsvCursor = { limits, delimiter, onRow, cells: [], column: 0, line: declared ? 2 : 1, filledRows: 0 };
+  const cursor: CsvCursor = { limits, delimiter, onRow, cells: [], column: 0, line: declared ? 2 : 1, filledRows: 0, widest: 0 };
   while (at < text.length) {
     const field = fieldAt(text, at, dialect);
-    if (field.isOpen) throw new DomainError('FILE_QUOTE_OPEN', { line: cursor.line });
+    if (field.isOpen || holdsLines(field.value, cursor)) throw new DomainError('FILE_QUOTE_OPEN', { line: cursor.line });
     putCell(cursor, field.isDoubtful ? unreadText({ kind: 'QUOTES', detail: field.value }) : withoutWrapper(field.value), field.isQuoted);
     at = field.end;
     if (at < text.length && text[at] === delimiter) {
@@ -132,6 +134,20 @@ export function* readCsv(text: string, limits: SheetLimits, onRow: RowSink): Gen
     if (!endRow(cursor)) return;
     yield;
   }
+}
+
+const LEAST_FIELDS = 3;
+/** Of a phone, an account or a person. */
+const LONG_NUMBER = /^[\s"'=]*\d{11,}[Xx]?[\s"']*$/;
+const isLongNumber = (field: string): boolean => LONG_NUMBER.test(field);
+
+/**
+ * A quote that nobody closed ends at the next one, in the line of somebody else: the people between them would be a remark of the first, or their
+ * values his. From a column to the same one of another line stand as many delimiters as a line has, and the number of somebody.
+ */
+function holdsLines(value: string, { widest, delimiter }: CsvCursor): boolean {
+  if (widest < LEAST_FIELDS || !/[\r\n]/.test(value)) return false;
+  return value.split(delimiter).length >= widest && value.split(/[\r\n]/).some((line) => line.split(delimiter).some(isLongNumber));
 }
 
 const HEADER_WITHIN_LINES = 20;
@@ -173,6 +189,7 @@ function putCell(cursor: CsvCursor, raw: string, isQuoted?: true): void {
 function endRow(cursor: CsvCursor): boolean {
   const { cells, line, limits } = cursor;
   const fields = cursor.column + 1;
+  cursor.widest = Math.max(cursor.widest, fields);
   cursor.cells = [];
   cursor.column = 0;
   cursor.line++;

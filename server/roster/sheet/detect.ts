@@ -14,7 +14,7 @@ const MARKUP =
   /^(?:\xef\xbb\xbf)?\s*(?:<(?:!doctype|html|\?xml|table|meta|head|body|style|script|div|!--)|(?:from:[^\n]*\s+)?mime-version:)/i;
 
 const LOCK_BYTES = 165;
-const LONGEST_USER = 54;
+const MAX_USER = 54;
 const LOCK_FILLED = 60;
 const LOCK_LINE = /^,[^\n]{0,200},\d{2}\.\d{2}\.\d{4} \d{2}:\d{2},file:\/\//;
 
@@ -22,7 +22,7 @@ const LOCK_LINE = /^,[^\n]{0,200},\d{2}\.\d{2}\.\d{4} \d{2}:\d{2},file:\/\//;
 function isLockFile(bytes: Buffer): boolean {
   if (LOCK_LINE.test(bytes.subarray(0, LOOK_AHEAD).toString('latin1'))) return true;
   const user = bytes[0] ?? 0;
-  if (bytes.length !== LOCK_BYTES || user === 0 || user > LONGEST_USER) return false;
+  if (bytes.length !== LOCK_BYTES || user === 0 || user > MAX_USER) return false;
   return bytes.filter((byte) => byte === 0 || byte === 0x20).length > LOCK_FILLED;
 }
 

@@ -9,8 +9,8 @@ import { attributesIn, decoded } from './conditions';
 import { type Relation, relationsOf } from './workbook';
 
 /** Bounds of what is looked at: more words than these lie over no list. */
-const MOST_NOTES = 2_000;
-const MOST_PARTS = 100;
+const MAX_NOTES = 2_000;
+const MAX_PARTS = 100;
 const PART_BYTES = 2 * 1024 * 1024;
 const LONGEST = 2_000;
 
@@ -47,14 +47,14 @@ const kindOf = ({ type }: Relation): string => type.slice(type.lastIndexOf('/') 
 export async function readDrawn(archive: Archive, tab: string, relations: readonly Relation[]): Promise<SheetNote[]> {
   const sheet: Sheet = { archive, tab, notes: [], parts: 0 };
   await readParts(sheet, relations, OF_SHEETS);
-  return sheet.notes.slice(0, MOST_NOTES);
+  return sheet.notes.slice(0, MAX_NOTES);
 }
 
 async function readParts(sheet: Sheet, relations: readonly Relation[], kinds: readonly string[]): Promise<void> {
   for (const relation of relations) {
     const kind = kinds.includes(kindOf(relation)) ? KINDS[kindOf(relation)] : undefined;
     const entry = kind && findEntry(sheet.archive, relation.target);
-    if (!entry || sheet.parts >= MOST_PARTS || sheet.notes.length >= MOST_NOTES) continue;
+    if (!entry || sheet.parts >= MAX_PARTS || sheet.notes.length >= MAX_NOTES) continue;
     sheet.parts += 1;
     const xml = (await bytesFrom(sheet.archive, entry, ['<'], PART_BYTES)).toString('utf8');
     sheet.notes.push(...kind.read(xml, sheet.tab));
@@ -72,7 +72,7 @@ export function boxesIn(drawing: string, place: string = notePlaces.box): SheetN
     if (words !== undefined) said += said.length < LONGEST ? unescapeText(decoded(words)) : '';
     else said += '\n';
     if (end === undefined) continue;
-    if (said.trim() !== '' && notes.length < MOST_NOTES) notes.push({ place, text: said.trim() });
+    if (said.trim() !== '' && notes.length < MAX_NOTES) notes.push({ place, text: said.trim() });
     said = '';
   }
   return notes;
@@ -114,7 +114,7 @@ const OF_COMMENT = /ObjectType\s*=\s*["']Note["']/;
 export function shapesIn(vml: string): SheetNote[] {
   const notes: SheetNote[] = [];
   for (const shape of vml.split(SHAPE_END)) {
-    if (notes.length >= MOST_NOTES) break;
+    if (notes.length >= MAX_NOTES) break;
     for (const [, given = ''] of shape.matchAll(TEXTPATH)) notes.push(noteOf(notePlaces.box, attributesIn(given).string ?? ''));
     const box = OF_COMMENT.test(shape) ? '' : (shape.split(TEXTBOX_END).slice(0, -1).join('\n').split(TEXTBOX)[1] ?? '');
     const text = box.replace(/<\/div>|<br\b[^<>]*>/gi, '\n').replace(/<[^<>]*>/g, '');

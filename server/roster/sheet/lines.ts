@@ -200,11 +200,17 @@ function isHeaderAgain({ cells }: SheetRow, { fields, headers }: ColumnPlan): bo
 /** What a column of the table says of a payee who may not be meant to be paid; null = none does. */
 export function saidAgainst({ cells }: SheetRow, { fields, headers }: ColumnPlan): string | null {
   for (const [at, cell] of cells.entries()) {
-    if (cell?.kind !== 'text' || (fields[at] && fields[at] !== 'remark')) continue;
-    const [title, text] = [headers[at] ?? '', cell.raw.trim()];
+    if (!cell || (fields[at] && fields[at] !== 'remark')) continue;
+    const [title, text] = [headers[at] ?? '', wordOf(cell)];
     if (saysNotPaid(text, title)) return `${title}：${text}`;
   }
   return null;
+}
+
+/** A box that is ticked or not is a word as well, and so is a nought. */
+function wordOf({ kind, raw }: Cell): string {
+  if (kind === 'bool') return raw.trim() === '1' ? 'TRUE' : 'FALSE';
+  return kind === 'text' || kind === 'number' ? raw.trim() : '';
 }
 
 /** An amount, or a number as long as those of accounts and people. */

@@ -23,10 +23,10 @@ export interface SheetFact {
 }
 
 /** More than the months of several years, of those that are seen and of those that are not; of each only the first lines are read. */
-const MOST_LOOKED_AT = 100;
+const MAX_LOOKED_AT = 100;
 
 const indexesOf = (tabs: readonly SheetTab[], isVisible: boolean): number[] =>
-  [...tabs.keys()].filter((index) => tabs[index]?.visible === isVisible).slice(0, MOST_LOOKED_AT);
+  [...tabs.keys()].filter((index) => tabs[index]?.visible === isVisible).slice(0, MAX_LOOKED_AT);
 
 /** The sheets that are looked at, in the order of the workbook. */
 export const tabsLookedAt = (tabs: readonly SheetTab[]): number[] =>
@@ -81,7 +81,7 @@ export async function chooseTable(sheet: OpenSheet, isTable: IsTable): Promise<T
   const wanted = seen.find(({ look }) => look === 'LIST' || look === 'UNREADABLE') ?? seen.find(({ look }) => look !== 'COVER');
   const choice = choiceOf(sheet, seen, wanted);
   const hidden = (await looksOf(sheet, isTable, false)).filter(({ index, look }) => index !== choice.index && look === 'LIST');
-  const unlooked = sheet.tabs.filter(({ visible }) => !visible).slice(MOST_LOOKED_AT);
+  const unlooked = sheet.tabs.filter(({ visible }) => !visible).slice(MAX_LOOKED_AT);
   return { ...choice, hidden: namesOf(hidden), unlooked: [...choice.unlooked, ...unlooked.map(({ name }) => name)] };
 }
 
@@ -107,7 +107,7 @@ function choiceOf(sheet: OpenSheet, looks: readonly Looked[], wanted: Looked | u
     skipped: namesOf(looks.filter((one) => one.index < index)),
     others: namesOf(looks.filter((one) => one.index !== index && one.look === 'LIST')),
     tables: namesOf(looks.filter((one) => one.index > index && (one.look === 'OTHER' || one.look === 'UNREADABLE'))),
-    unlooked: visible.slice(MOST_LOOKED_AT).map(({ name }) => name),
+    unlooked: visible.slice(MAX_LOOKED_AT).map(({ name }) => name),
   };
 }
 
@@ -115,12 +115,16 @@ function choiceOf(sheet: OpenSheet, looks: readonly Looked[], wanted: Looked | u
 const LEAST_COLUMNS = 3;
 const isWide = ({ cells }: SheetRow): boolean => cells.filter((cell) => cell && cell.raw.trim() !== '').length >= LEAST_COLUMNS;
 
+/** Who, and where to: two numbers as long as those of phones, accounts and people. A cover has that of whom to call. */
+const saysPerson = (row: SheetRow): boolean =>
+  isWide(row) && row.cells.filter((cell) => cell && /^\D{0,2}\d{11}/.test(cell.raw)).length > 1;
+
 async function lookOf(sheet: OpenSheet, index: number, isTable: IsTable): Promise<Look> {
   const { top, isWhole } = await topOf(sheet, index);
   if (isTable(top)) return 'LIST';
-  // A table has a line of titles and one below it.
   if (!isWhole) return 'UNREADABLE';
-  return top.filter(isWide).length < 2 ? 'COVER' : 'OTHER';
+  // A table has a line of titles and one below it, or goes on from another sheet.
+  return top.filter(isWide).length < 2 && !top.some(saysPerson) ? 'COVER' : 'OTHER';
 }
 
 async function topOf(sheet: OpenSheet, index: number): Promise<{ readonly top: readonly SheetRow[]; readonly isWhole: boolean }> {

@@ -28,7 +28,7 @@ interface DefinedName {
 }
 
 /** More than anybody defines. */
-const MOST_NAMES = 2_000;
+const MAX_NAMES = 2_000;
 const NAME_CHARS = 300;
 
 export interface Relation {
@@ -64,7 +64,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     },
     close(name) {
       if (name !== 'definedName' || defined === null) return;
-      if (names.length < MOST_NAMES) names.push({ name: defined.slice(0, NAME_CHARS), said });
+      if (names.length < MAX_NAMES) names.push({ name: defined.slice(0, NAME_CHARS), said });
       defined = null;
     },
     text(text) {

@@ -150,8 +150,8 @@ function beginRow(cursor: Cursor, line: number): void {
 }
 
 const misplaced = ({ line }: Cursor, reference: string): DomainError =>
-  new DomainError('FILE_CELL_MISPLACED', { line, cell: reference.slice(0, LONGEST_NAMED) });
-const LONGEST_NAMED = 20;
+  new DomainError('FILE_CELL_MISPLACED', { line, cell: reference.slice(0, MAX_NAMED) });
+const MAX_NAMED = 20;
 
 function openCell(cursor: Cursor, attributes: Attributes): void {
   if (attributes.r !== undefined) {

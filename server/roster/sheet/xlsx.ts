@@ -39,7 +39,7 @@ export async function openXlsx(bytes: Buffer, limits: SheetLimits): Promise<Open
 const BEHIND = ['mergeCells', 'conditionalFormatting', 'dataValidation', 'hyperlinks', 'headerFooter'];
 
 /** Of the tabs that tell how the list is filled in. */
-const MOST_GUIDES = 3;
+const MAX_GUIDES = 3;
 const GUIDE_ROWS = 40;
 
 /** Nothing of a guide is paid: what cannot be read of it is no note. The rows of the list are judged by themselves. */
@@ -85,7 +85,7 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
     readWorksheet(archive, entryOf(index), { strings, formats, struck, unseen, limits, ...sinks });
   const guides = async (of: number): Promise<SheetNote[]> => {
     const rows: SheetRow[] = [];
-    const found = workbook.tabs.flatMap((tab, index) => (index !== of && isGuide(tab) ? [index] : [])).slice(0, MOST_GUIDES);
+    const found = workbook.tabs.flatMap((tab, index) => (index !== of && isGuide(tab) ? [index] : [])).slice(0, MAX_GUIDES);
     for (const index of found) {
       const until = rows.length + GUIDE_ROWS;
       try {

@@ -34,7 +34,7 @@ export async function readXml(archive: Archive, entry: Entry, handlers: XmlHandl
   let begun = '';
   for await (const piece of readText(archive, entry)) {
     const text = withEscapes(begun + piece);
-    begun = REFERENCE_BEGUN.exec(text.slice(-LONGEST_REFERENCE))?.[0] ?? '';
+    begun = REFERENCE_BEGUN.exec(text.slice(-MAX_REFERENCE))?.[0] ?? '';
     feed.write(begun === '' ? text : text.slice(0, -begun.length));
     if (handlers.isDone?.()) return;
     await handlers.pause?.();
@@ -49,7 +49,7 @@ const MAY_HOLD_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:x0*([0-9a-f]{1,4})|0*([0-9]{1,5}));/gi;
 const REFERENCE_BEGUN = /&[#0-9a-z]*$/i;
 /** Zeros that fill a reference up count in it. */
-const LONGEST_REFERENCE = 64;
+const MAX_REFERENCE = 64;
 
 /**
  * Programs that write XML by hand leave characters in it that no XML holds. In the way in which the format writes them they are one problem of one

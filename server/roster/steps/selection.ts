@@ -3,7 +3,7 @@
 import { DomainError } from '../../../schema/errors';
 import type { ProblemCode } from '../../../schema/problems';
 import { rosterTexts } from '../../../schema/rosterTexts';
-import { classifySearch } from '../../../schema/searchArm';
+import { classifySearch, soughtName, soughtNumber } from '../../../schema/searchArm';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { requireCount, type SeenRow } from '../../kernel/seen';
@@ -22,13 +22,13 @@ type RowConditions = Parameters<typeof searchRows>[2];
 export function rowConditions(ctx: Ctx, filter: Partial<RowFilter> | null): RowConditions {
   const isNamed = Boolean(filter?.name || filter?.card);
   const search = filter?.search && !isNamed ? classifySearch(filter.search) : null;
-  const card = filter?.card?.replace(/\s/g, '').toUpperCase() || (search?.arm === 'CARD' ? search.text : '');
+  const card = (filter?.card && soughtNumber(filter.card)) || (search?.arm === 'CARD' ? search.text : '');
   return {
     severity: filter?.severity ?? null,
     code: filter?.code ?? null,
     status: filter?.status ?? null,
     ids: filter?.ids ?? null,
-    name: filter?.name || (search?.arm === 'NAME' ? search.text : null),
+    name: (filter?.name && soughtName(filter.name)) || (search?.arm === 'NAME' ? search.text : null),
     personIndex: card === '' ? null : blindIndex(ctx.companyId, 'idCard', card),
     accountIndex: card === '' ? null : blindIndex(ctx.companyId, 'account', card),
   };

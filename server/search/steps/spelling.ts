@@ -3,8 +3,8 @@ import { squeezed } from '../rules';
 
 const [SHORTEST, LONGEST] = [2, 12];
 /** Of many ways to read a name no more are taken. */
-const MOST_WAYS = 32;
-const LONGEST_GRAM = 40;
+const MAX_WAYS = 32;
+const MAX_GRAM = 40;
 const HAN = /^[\u3400-\u9fff]$/;
 
 const known = new Map<string, readonly string[]>();
@@ -32,13 +32,13 @@ export function spellingsOf(name: string): ReadonlySet<string> {
   const readings = letters.map(readingsOf);
   if (letters.length < SHORTEST || letters.length > LONGEST || readings.some((one) => one.length === 0)) return new Set();
   const ways = readings.reduce<string[][]>(
-    (so, next) => so.flatMap((way) => next.map((reading) => [...way, reading])).slice(0, MOST_WAYS),
+    (so, next) => so.flatMap((way) => next.map((reading) => [...way, reading])).slice(0, MAX_WAYS),
     [[]],
   );
   const first = (syllables: readonly string[]): string => syllables.map(([letter]) => letter).join('');
   return new Set(
     ways
       .flatMap((way) => [first(way), `${way[0]}${first(way.slice(1))}`, ...way.map((_, at) => way.slice(at).join(''))])
-      .map((gram) => gram.slice(0, LONGEST_GRAM)),
+      .map((gram) => gram.slice(0, MAX_GRAM)),
   );
 }

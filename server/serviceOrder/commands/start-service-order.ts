@@ -6,7 +6,7 @@ import { limits } from '../../../schema/limits';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
 import { serviceOrderTexts } from '../../../schema/serviceOrderTexts';
 import { downtime, openErrors, requireOpen } from '../../company/public';
-import { optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
+import { optionalIdInput, optionalKeyShape, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { createRoster, isListDropped, newRosterErrors, rosterFieldOf } from '../../roster/public';
 import { requireSubject, subjectErrors } from '../../subject/public';
@@ -19,7 +19,7 @@ export const startServiceOrder = command({
   realm: 'company',
   needs: 'ANY',
   input: object({
-    title: string().trim().nullable().default(null),
+    title: titleShape(),
     fileId: optionalIdInput(),
     subjectId: optionalIdInput(),
     tab: string().nullable().max(100).default(null),

@@ -1,5 +1,6 @@
 // Filters of the lists as callers give them, turned into what the store asks; lists and exports share them.
 import { serviceOrder as machine, type ServiceOrderStatus } from '../../../schema/machines/serviceOrder';
+import { soughtNumber } from '../../../schema/searchArm';
 import { serviceOrderIdOf } from '../../../schema/serviceOrderTexts';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -45,7 +46,7 @@ export function orderFilterOf(ctx: Ctx, input: Partial<OrderFilterInput> | null,
 
 export function itemFilterOf(ctx: Ctx, orderId: string, input: Partial<ItemFilterInput> | null): ItemFilter {
   const { name, idIndex } = personSought(ctx, input?.seller);
-  const taxNo = input?.buyer?.replace(/\s/g, '').toUpperCase() ?? '';
+  const taxNo = input?.buyer ? soughtNumber(input.buyer) : '';
   const isTaxNo = /^[0-9A-Z]{15,20}$/.test(taxNo);
   return {
     orderId,

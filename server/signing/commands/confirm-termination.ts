@@ -44,8 +44,14 @@ export const confirmTermination = command({
   },
 });
 
-/** Which code showed the will to end it, at which phone, and why that phone counts where it is not the one that signed. */
-async function endProof(ctx: Ctx, { phone_mask: signed, end_phone_mask: moved }: PhoneContract): Promise<string> {
-  const proof = fillText(proofTexts.code, { phone: moved ?? signed ?? '', at: wireTime(await provenAt(ctx)) });
-  return moved === null ? proof : fillText(proofTexts.moved, { proof, signed: signed ?? '' });
+/**
+ * Which code showed the will to end it, at which phone, why that phone counts where it is not the one that signed, and what was said of that one:
+ * who reads the proof later weighs it with the rest.
+ */
+async function endProof(ctx: Ctx, contract: PhoneContract): Promise<string> {
+  const { end_phone_mask: moved, phone_disowned_at: disownedAt } = contract;
+  const signed = contract.phone_mask ?? '';
+  const code = fillText(proofTexts.code, { phone: moved ?? signed, at: wireTime(await provenAt(ctx)) });
+  const proof = moved === null ? code : fillText(proofTexts.moved, { proof: code, signed });
+  return disownedAt === null ? proof : fillText(proofTexts.disowned, { proof, signed, at: wireTime(disownedAt) });
 }

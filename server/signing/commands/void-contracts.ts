@@ -16,14 +16,15 @@ interface VoidedView {
 /**
  * A contract from paper is void at once. One that was signed on the phone stays in force until its person confirms by the link, or seven days
  * have passed without a word: then nothing has happened (D42). One that is not eligible refuses them all, unless such
- * ones are to be left out. Whose phone takes no more of these SMS today is left as he is and named, and the others go on.
+ * ones are to be left out. Whose phone takes no more of these SMS today is left as he is and named, and the others go on; where that is everybody,
+ * the refusal names them.
  */
 export const voidContracts = command({
   name: 'voidContracts',
   realm: 'company',
   needs: 'ANY',
   input: object({ selection: selectionShape() }),
-  errors: ['CONTRACT_NOT_FOUND', 'SELECTION_EMPTY', 'SELECTION_CHANGED', 'CONTRACTS_NOT_VOIDABLE', 'RECEIVER_LIMIT'],
+  errors: ['CONTRACT_NOT_FOUND', 'SELECTION_EMPTY', 'SELECTION_CHANGED', 'CONTRACTS_NOT_VOIDABLE', 'RECEIVERS_LIMIT'],
   idempotent: 'required',
   audit: { action: 'contract.void' },
   async run(ctx, { selection }): Promise<VoidedView> {
@@ -33,7 +34,8 @@ export const voidContracts = command({
       refusal: 'CONTRACTS_NOT_VOIDABLE',
     });
     const full = await overFull(ctx, rows, true);
-    if (full.size === rows.length) throw new DomainError('RECEIVER_LIMIT');
+    const leftOut = rows.filter(({ id }) => full.has(id)).map((row) => leftOutView(ctx, row, errorText('RECEIVER_LIMIT')));
+    if (full.size === rows.length) throw noneTaken(leftOut);
     const taken = rows.filter(({ id }) => !full.has(id));
     const byPhone = taken.filter((row) => row.sign_system_type === 1);
     await voidNow(
@@ -42,13 +44,23 @@ export const voidContracts = command({
     );
     await askTermination(ctx, byPhone);
     for (const { id } of byPhone) ctx.announce('contract', id);
-    const leftOut = rows.filter(({ id }) => full.has(id));
     const codes = taken.slice(0, 20).map((row) => row.contract_code);
     ctx.note({ after: { count: taken.length, pending: byPhone.length, leftOut: leftOut.length, codes } });
     return {
       count: taken.length - byPhone.length,
       pendingCount: byPhone.length,
-      leftOut: leftOut.map((row) => leftOutView(ctx, row, errorText('RECEIVER_LIMIT'))),
+      leftOut,
     };
   },
 });
+
+/** So many stand in the sentence, and so many are told by row. */
+const SAID_MOST = 20;
+const TOLD_MOST = 200;
+
+/** Whoever meant them all reads whom nothing was done to, and a program has them by row as where some are left out. */
+function noneTaken(leftOut: readonly LeftOutView[]): DomainError {
+  const said = leftOut.slice(0, SAID_MOST).map(({ name }) => name);
+  const names = `${said.join('、')}${leftOut.length > SAID_MOST ? ' …' : ''}`;
+  return new DomainError('RECEIVERS_LIMIT', { count: leftOut.length, names, leftOut: leftOut.slice(0, TOLD_MOST) });
+}

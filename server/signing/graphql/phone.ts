@@ -5,6 +5,8 @@ import {
   type MutationConfirmTerminationResult,
   MutationConfirmUnbindArgs,
   type MutationConfirmUnbindResult,
+  MutationContinueMySigningArgs,
+  type MutationContinueMySigningResult,
   MutationDisownSignerPhoneArgs,
   type MutationDisownSignerPhoneResult,
   MutationKeepSignerPhoneArgs,
@@ -17,19 +19,21 @@ import {
   Query,
   type QueryContractToSignResult,
   type QueryMyContractsResult,
+  type QueryMyContractsToSignResult,
   type QueryTerminationToConfirmResult,
 } from '../../generated/schema';
 import type { Caller } from '../../kernel/context';
 import { run } from '../../kernel/usecase';
 import { confirmTermination } from '../commands/confirm-termination';
 import { confirmUnbind } from '../commands/confirm-unbind';
+import { continueMySigning } from '../commands/continue-my-signing';
 import { disownSignerPhone } from '../commands/disown-signer-phone';
 import { keepSignerPhone } from '../commands/keep-signer-phone';
 import { openContractOfMine } from '../commands/open-contract-of-mine';
 import { openMyContract } from '../commands/open-my-contract';
 import { signContract } from '../commands/sign-contract';
 import { terminationToConfirm } from '../queries/ending';
-import { myContracts } from '../queries/own';
+import { myContracts, myContractsToSign } from '../queries/own';
 import { contractToSign } from '../queries/phone';
 
 @Resolver()
@@ -45,6 +49,17 @@ class SigningPhoneResolver {
   @Query.myContracts()
   myContracts(@Ctx() caller: Caller): Promise<QueryMyContractsResult> {
     return run(caller, myContracts, {});
+  }
+  @Query.myContractsToSign()
+  myContractsToSign(@Ctx() caller: Caller): Promise<QueryMyContractsToSignResult> {
+    return run(caller, myContractsToSign, {});
+  }
+  @Mutation.continueMySigning()
+  continueMySigning(
+    @Args(() => MutationContinueMySigningArgs) a: MutationContinueMySigningArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationContinueMySigningResult> {
+    return run(caller, continueMySigning, a);
   }
   @Mutation.openContractOfMine()
   openContractOfMine(

@@ -13,7 +13,7 @@ import { certify, preparedKey, type SealDesk, type StepAnswer, signWithKey, stam
 const SWEEP_MS = 1_000;
 const AT_ONCE = 20;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 const kept = { CERTIFICATE: 'sealCertified', SIGNATURE: 'sealSigned', TIMESTAMP: 'sealTimed', STORED: 'sealStored' } as const;
 
@@ -48,7 +48,7 @@ async function goOn(sealing: Sealing): Promise<boolean> {
   }
   const answer = await nextStep(desk, work);
   if (answer.kind === 'WAIT') {
-    const inMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(work.tries, 10));
+    const inMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(work.tries, 10));
     await api.run(caller, postponeSealing, { contractId, reason: answer.reason, inMs, step: answer.again ?? null });
     return false;
   }

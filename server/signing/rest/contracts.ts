@@ -9,7 +9,7 @@ import { exportUseCase, startAndWait } from '../../export/public';
 import { mayCall } from '../../kernel/authorise';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted, type Wire } from '../../kernel/doors/wire';
-import { run, runRaw } from '../../kernel/usecase';
+import { run } from '../../kernel/usecase';
 import { deleteContracts } from '../commands/delete-contracts';
 import { editContract } from '../commands/edit-contract';
 import { openContractDocument } from '../commands/open-contract-document';
@@ -94,7 +94,7 @@ export const rest: readonly RestRow[] = [
     takes: (wire) => ({ id: wire.needed.id('sign_record_id') }),
     answers: RECORD,
     async steps({ caller, sent }) {
-      const view = await runRaw(caller, contract, sent);
+      const view = await run(caller, contract, sent);
       const isOpen = offersFile(view) && mayCall(caller, openContractDocument);
       return { ...recordOnWire(view), contractFileUrl: isOpen ? (await run(caller, openContractDocument, { id: view.id })).url : '' };
     },

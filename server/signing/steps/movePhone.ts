@@ -79,7 +79,13 @@ export async function letMovedCount(ctx: Ctx): Promise<number> {
 
 /** Whoever holds the phone that signed says no: the other phone counts no more, and what waits is not asked any longer. Of a locked contract. */
 export async function keepPhone(ctx: Ctx, row: ContractRecord): Promise<void> {
-  await changeContract(ctx, row, { ...NEXT, end_phone_cipher: null, end_phone_mask: null, void_pending_until: null });
+  await changeContract(ctx, row, {
+    ...NEXT,
+    end_phone_cipher: null,
+    end_phone_mask: null,
+    void_pending_until: null,
+    phone_disowned_at: null,
+  });
   await revokeLinksOf(ctx, { targets: [row.id], purposes: ['TERMINATE'], reason: 'STOPPED' });
   ctx.announce('contract', row.id);
 }

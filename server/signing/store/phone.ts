@@ -187,6 +187,31 @@ export async function ownContracts(ctx: Ctx, most: number): Promise<PhoneContrac
   );
 }
 
+/** What waits for the person of this transaction and is in time; a registration has a page of its own. */
+export async function ownToSign(ctx: Ctx, most: number): Promise<PhoneContract[]> {
+  return ctx.rows<PhoneContract>(
+    `SELECT ${columnList(ContractRow)} FROM contract WHERE deleted_at IS NULL AND status = 'WAITING_SIGN' AND source <> 'REGISTRATION'
+       AND sign_system_type = 1 AND deadline_at > $1 ORDER BY id DESC LIMIT $2`,
+    [ctx.now, most],
+  );
+}
+
+/** A fresh link for the session that asked; false = its phone is not the one that the company asked. Of a locked contract. */
+export async function linkToSign(
+  ctx: Ctx,
+  id: string,
+  link: Pick<OwnTicket, 'tokenHash' | 'session'> & { readonly expiresAt: Date },
+): Promise<boolean> {
+  const row = await ctx.row<{ made: string | null }>('SELECT payee_sign_link($1, $2, $3, $4, $5) AS made', [
+    id,
+    link.tokenHash,
+    ctx.now,
+    link.expiresAt,
+    link.session,
+  ]);
+  return row.made !== null;
+}
+
 export async function companyOfOwn(ctx: Ctx, id: string): Promise<string | null> {
   const row = await ctx.maybe<{ company_id: string }>('SELECT company_id FROM contract WHERE id = $1 AND deleted_at IS NULL', [id]);
   return row?.company_id ?? null;

@@ -3,7 +3,7 @@ import { type HiddenRowsChoice, hiddenRowsChoice, type PayOrder, payOrder, type 
 import { invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
-import { idInput, optionalIdInput } from '../../kernel/shapes';
+import { idInput, optionalIdInput, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { isListDropped, rosterFieldOf } from '../../roster/public';
 import { payWayInput } from '../inputs';
@@ -29,7 +29,7 @@ export const createStatement = command({
       .nullable()
       .oneOf([...hiddenRowsChoice.keys, null])
       .default(null),
-    title: string().trim().nullable(),
+    title: titleShape(),
     payOrder: string<PayOrder>()
       .nullable()
       .oneOf([...payOrder.keys, null]),

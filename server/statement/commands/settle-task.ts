@@ -6,7 +6,7 @@ import { formatYuan } from '../../../schema/money';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { decryptField } from '../../kernel/secrets';
-import { idShape } from '../../kernel/shapes';
+import { idShape, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { subjectOffer } from '../../subject/public';
 import { acceptedWork, acceptedWorkErrors, settleWork } from '../../task/public';
@@ -62,7 +62,7 @@ export const settleTask = command({
     ids: array(idShape()).required(),
     scenarioCode: string().trim().nullable().default(null),
     payWay: payWayInput().required(),
-    title: string().trim().nullable().default(null),
+    title: titleShape(),
   }),
   errors: [...acceptedWorkErrors, ...ownBeginErrors],
   idempotent: 'required',

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { idShape } from '../../kernel/shapes';
+import { idShape, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { rosterState } from '../../roster/public';
 import { settleableCalc } from '../../taxCalc/public';
@@ -16,7 +16,7 @@ export const settleTaxCalc = command({
     taxCalcId: idShape(),
     scenarioCode: string().required(),
     payWay: payWayInput().required(),
-    title: string().trim().nullable().default(null),
+    title: titleShape(),
   }),
   errors: ['TAX_CALC_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_NOT_FOUND', 'ROSTER_EMPTY', ...beginErrors],
   idempotent: 'required',

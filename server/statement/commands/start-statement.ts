@@ -5,7 +5,7 @@ import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { beginTexts } from '../../../schema/riskTexts';
 import type { Ctx } from '../../kernel/context';
-import { idInput, keyShape, optionalIdInput } from '../../kernel/shapes';
+import { idInput, keyShape, optionalIdInput, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { membersOfGroup } from '../../payee/public';
 import { requireSubject } from '../../subject/public';
@@ -82,7 +82,7 @@ export const startStatement = command({
     scenarioCode: string().required(),
     payWay: payWayInput().required(),
     taskId: optionalIdInput(),
-    title: string().trim().nullable(),
+    title: titleShape(),
     payOrder: string<PayOrder>()
       .nullable()
       .oneOf([...payOrder.keys, null]),

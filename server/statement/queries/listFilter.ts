@@ -15,7 +15,7 @@ import {
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type StatementStatus, statement as statementMachine, statementScreen } from '../../../schema/machines/statement';
-import { classifySearch } from '../../../schema/searchArm';
+import { classifySearch, soughtNumber } from '../../../schema/searchArm';
 import type { Duty } from '../../../schema/statementTexts';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -70,7 +70,7 @@ const filled = <T>(list: readonly (T | undefined)[] | null | undefined): T[] | n
 export function listFilterOf(ctx: Ctx, input: Partial<StatementFilterInput> | null, ofTab?: Partial<ListFilter>): ListFilter {
   if (input === null) return noFilter;
   const arm = input.search ? classifySearch(input.search) : null;
-  const card = input.idCard?.replace(/\s/g, '').toUpperCase() || (arm?.arm === 'CARD' ? arm.text : null);
+  const card = (input.idCard && soughtNumber(input.idCard)) || (arm?.arm === 'CARD' ? arm.text : null);
   const name = arm?.arm === 'NAME' ? arm.text : null;
   const tab = ofTab ?? tabFilter(ctx, input.tab ?? 'ALL');
   return {

@@ -127,11 +127,14 @@ function textChange(
   return {};
 }
 
+/** Lists of before keep it as it was typed. */
+const labelOf = (text: string): string => cleanCell('label', text).value;
+
 function keepsFixed(ctx: Ctx, line: LineRecord, edit: LineEdit, faults: Faults): void {
   const is: Readonly<Record<'amount' | 'idCard' | 'sourceId', (text: string) => boolean>> = {
     amount: (text) => parseYuan(cleanCell('amount', text).value) === grossOf(line),
     idCard: (text) => blindIndex(ctx.companyId, 'idCard', cleanCell('idCard', text).value) === line.id_index,
-    sourceId: (text) => cleanCell('text', text).value === (line.income_source_id ?? ''),
+    sourceId: (text) => labelOf(text) === labelOf(line.income_source_id ?? ''),
   };
   for (const field of ['amount', 'idCard', 'sourceId'] as const) {
     const text = edit[field];

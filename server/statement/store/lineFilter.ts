@@ -3,7 +3,7 @@ import { array, object, string } from 'yup';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type LineStatus, statementLine } from '../../../schema/machines/statementLine';
-import { classifySearch } from '../../../schema/searchArm';
+import { classifySearch, soughtName, soughtNumber } from '../../../schema/searchArm';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 
@@ -36,8 +36,8 @@ export function lineWhere(ctx: Ctx, filter: LineFilter | null, parameters: unkno
   const add = (sql: (mark: string) => string, value: unknown): void => void where.push(sql(`$${parameters.push(value)}`));
   if (filter?.statuses && filter.statuses.length > 0) add((mark) => `l.status = ANY (${mark})`, filter.statuses);
   const arm = filter?.search ? classifySearch(filter.search) : null;
-  const card = filter?.card?.replace(/\s/g, '').toUpperCase() || (arm?.arm === 'CARD' ? arm.text : '');
-  const name = filter?.name || (arm?.arm === 'NAME' && !filter?.card ? arm.text : '');
+  const card = (filter?.card && soughtNumber(filter.card)) || (arm?.arm === 'CARD' ? arm.text : '');
+  const name = (filter?.name && soughtName(filter.name)) || (arm?.arm === 'NAME' && !filter?.card ? arm.text : '');
   if (card !== '') {
     const indexes = [blindIndex(ctx.companyId, 'idCard', card), blindIndex(ctx.companyId, 'account', card)];
     add((mark) => `(l.id_index = (${mark}::text[])[1] OR l.account_index = (${mark}::text[])[2])`, indexes);

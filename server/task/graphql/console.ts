@@ -52,7 +52,7 @@ import {
 } from '../../generated/schema';
 import type { Caller } from '../../kernel/context';
 import { type LiveNotice, liveStream } from '../../kernel/live';
-import { run, runRaw } from '../../kernel/usecase';
+import { run } from '../../kernel/usecase';
 import { acceptTaskWork } from '../commands/accept-task-work';
 import { addTaskPeople } from '../commands/add-task-people';
 import { closeTask } from '../commands/close-task';
@@ -75,7 +75,7 @@ import { task, taskNeighbours, taskPeople, taskRounds, tasks } from '../queries/
 class TaskResolver {
   @Query.tasks()
   tasks(@Args(() => QueryTasksArgs) a: QueryTasksArgs, @Ctx() caller: Caller): Promise<QueryTasksResult> {
-    return runRaw(caller, tasks, a);
+    return run(caller, tasks, a);
   }
 
   @Query.task()
@@ -85,7 +85,7 @@ class TaskResolver {
 
   @Query.taskPeople()
   taskPeople(@Args(() => QueryTaskPeopleArgs) a: QueryTaskPeopleArgs, @Ctx() caller: Caller): Promise<QueryTaskPeopleResult> {
-    return runRaw(caller, taskPeople, a);
+    return run(caller, taskPeople, a);
   }
 
   @Query.taskRounds()
@@ -105,7 +105,7 @@ class TaskResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationDispatchTaskResult> {
     const { idempotencyKey, ...input } = a;
-    return runRaw(caller, dispatchTask, input, { idempotencyKey });
+    return run(caller, dispatchTask, input, { idempotencyKey });
   }
 
   @Mutation.addTaskPeople()
@@ -180,7 +180,7 @@ class TaskResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationRemindTaskPeopleResult> {
     const { idempotencyKey, ...input } = a;
-    return runRaw(caller, remindTaskPeople, input, { idempotencyKey });
+    return run(caller, remindTaskPeople, input, { idempotencyKey });
   }
 
   @Mutation.resendTaskLink()

@@ -1,5 +1,6 @@
 // The filters of the lists as callers give them, turned into what the store asks; lists, reminders and exports share them.
 import { limits } from '../../../schema/limits';
+import { soughtName, soughtNumber } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
@@ -39,10 +40,10 @@ export async function peopleFilterOf(
   chosen: Chosen = {},
 ): Promise<{ readonly task: TaskRecord; readonly filter: PeopleFilter }> {
   const task = await getTask(ctx, input.taskId);
-  const card = input.idCard?.replace(/\s/g, '').toUpperCase() || null;
+  const card = input.idCard ? soughtNumber(input.idCard) : null;
   const filter: PeopleFilter = {
     taskId: task.id,
-    name: literal(input.name),
+    name: literal(input.name && soughtName(input.name)),
     // D15: a number is searched whole, by its index.
     idIndex: card === null ? null : blindIndex(ctx.companyId, 'idCard', card),
     isConfirmed: input.isConfirmed ?? null,

@@ -96,19 +96,33 @@ async function viewsHere(ctx: Ctx, rows: readonly TaskPersonRecord[], companies:
       rows.map((row) => row.id),
     ),
   );
-  const views: MyTaskView[] = [];
-  for (const row of rows) {
+  const signed = await signedRows(ctx, rows, tasks);
+  return rows.flatMap((row) => {
     const task = tasks.get(row.task_id);
-    if (!task) continue;
-    const contracts = await contractsOf(ctx, {
-      subjectId: task.subject_id,
-      agreementType: task.agreement_type,
-      personIds: [row.person_id],
-    });
-    const isSigned = contracts.get(row.person_id)?.isValid ?? false;
-    views.push(viewOf(ctx, row, { task, companies, subjects, rounds: rounds.get(row.id) ?? [], isSigned }));
+    return task ? [viewOf(ctx, row, { task, companies, subjects, rounds: rounds.get(row.id) ?? [], isSigned: signed.has(row.id) })] : [];
+  });
+}
+
+/** Rows whose person has a contract that counts: asked once for each agreement with a subject, however many tasks stand under it. */
+async function signedRows(
+  ctx: Ctx,
+  rows: readonly TaskPersonRecord[],
+  tasks: ReadonlyMap<string, TaskRecord>,
+): Promise<ReadonlySet<string>> {
+  const standing = rows.flatMap((row) => {
+    const task = tasks.get(row.task_id);
+    return task ? [{ row, subjectId: task.subject_id, agreementType: task.agreement_type }] : [];
+  });
+  const signed = new Set<string>();
+  for (const [one, ...others] of groupedBy(standing, ({ subjectId, agreementType }) => `${subjectId} ${agreementType}`).values()) {
+    if (!one) continue;
+    const { subjectId, agreementType } = one;
+    const under = [one, ...others].map(({ row }) => row);
+    const personIds = [...new Set(under.map((row) => row.person_id))];
+    const contracts = await contractsOf(ctx, { subjectId, agreementType, personIds });
+    for (const row of under) if (contracts.get(row.person_id)?.isValid) signed.add(row.id);
   }
-  return views;
+  return signed;
 }
 
 /** Of a row whose company has been entered. */

@@ -2,7 +2,7 @@
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { makeWire, type Wire } from '../../kernel/doors/wire';
 import { randomToken } from '../../kernel/secrets';
-import { runRaw } from '../../kernel/usecase';
+import { run } from '../../kernel/usecase';
 import { importSeen } from '../../peopleImport/public';
 import { addTaskPeople } from '../commands/add-task-people';
 import { dispatchTask } from '../commands/dispatch-task';
@@ -39,8 +39,8 @@ export const dispatchRows: readonly RestRow[] = [
     async steps({ caller, sent: { key, id, version, form }, seen: { keyAge }, keyed, context }) {
       // An edit is one of its own each time; the list is taken once.
       const own = { idempotencyKey: context.idempotencyKey ?? randomToken() };
-      if (id !== null) await runRaw(caller, editTask, { id, version, input: form }, own);
-      else await runRaw(caller, dispatchTask, { key: key ?? '0', keyAge, input: form }, keyed);
+      if (id !== null) await run(caller, editTask, { id, version, input: form }, own);
+      else await run(caller, dispatchTask, { key: key ?? '0', keyAge, input: form }, keyed);
       return {};
     },
   }),

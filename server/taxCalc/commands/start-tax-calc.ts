@@ -6,7 +6,7 @@ import { taxCalc as machine } from '../../../schema/machines/taxCalc';
 import { taxCalcTexts } from '../../../schema/taxCalcTexts';
 import { openErrors, requireOpen, serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
-import { optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
+import { optionalIdInput, optionalKeyShape, titleShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { createRoster, isListDropped, newRosterErrors, rosterFieldOf } from '../../roster/public';
 import { mySubjectIds, requireSubject, subjectErrors, subjectOffer } from '../../subject/public';
@@ -19,7 +19,7 @@ export const startTaxCalc = command({
   realm: 'company',
   needs: 'ANY',
   input: object({
-    title: string().trim().nullable().default(null),
+    title: titleShape(),
     fileId: optionalIdInput(),
     subjectId: optionalIdInput(),
     kind: optionalKeyShape<ServiceKind>(serviceKind.keys),

@@ -11,7 +11,7 @@ export type AttemptRecord = Row<WebhookAttemptRow>;
 
 const COLUMNS = columnList(WebhookDeliveryRow, 'd');
 /** Of a delivery that was replayed again and again the last ones are shown. */
-const MOST_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 const table = (ctx: Ctx) => scoped(ctx, WebhookDeliveryRow);
 
@@ -86,7 +86,7 @@ export async function listDeliveries(ctx: Ctx, filter: Filter, page: Page): Prom
 export async function attemptsOf(ctx: Ctx, deliveryIds: readonly string[]): Promise<AttemptRecord[]> {
   return ctx.rows<AttemptRecord>(
     `SELECT a.* FROM unnest($2::bigint[]) AS d (id) CROSS JOIN LATERAL (SELECT * FROM webhook_attempt
-       WHERE company_id = $1 AND delivery_id = d.id ORDER BY no DESC LIMIT ${MOST_ATTEMPTS}) a ORDER BY a.delivery_id, a.no`,
+       WHERE company_id = $1 AND delivery_id = d.id ORDER BY no DESC LIMIT ${MAX_ATTEMPTS}) a ORDER BY a.delivery_id, a.no`,
     [ctx.companyId, deliveryIds],
   );
 }

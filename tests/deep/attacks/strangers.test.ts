@@ -83,8 +83,11 @@ const KINDS: readonly (readonly [string, Field, string, string | null, RegExp?])
   ['a filler of Hangul behind a phone', 'PHONE', `${PHONE}\u3164`, PHONE],
   ['two phones', 'PHONE', `${PHONE}/16000004732`, null],
   ['a label before an account', 'ACCOUNT', `卡号：${CARD}`, CARD],
+  ['two cards in groups of four', 'ACCOUNT', '4111 1111 1111 1111 5555 5555 5555 4444', null],
+  ['digits of mathematics', 'PHONE', '\u{1d7cf}\u{1d7d4}000004731', PHONE],
   ['half of an account', 'ACCOUNT', `${CARD.slice(0, 4)}****${CARD.slice(-4)}`, null],
   ['the old card of a permanent resident', 'ID_CARD', 'USA310087041602', null, /外国人永久居留/],
+  ['a pass of Hong Kong with its issue', 'ID_CARD', 'H60000000(02)', null, /其他证件/],
   ['a pass of Hong Kong', 'ID_CARD', 'H60000000', null, /其他证件/],
 ];
 /** One of each sort: every list goes the same way, and its own names are what may differ. */
@@ -292,6 +295,20 @@ describe.each([...WHAT, ...ORDERS])('the row of %s', (what) => {
     expect((await gbk(';charset=GBK'))[0]).toBe(200);
     expect((await rowOf(list)).name).toBe('丁小明');
   });
+});
+
+test('a row is found by its name and its numbers as strangers write them, and by nothing that nobody sees no row is', async () => {
+  const list = must(lists.get('a statement'));
+  for (const field of ['NAME', 'ID_CARD', 'ACCOUNT'] as const) await restore(list, field);
+  const found = async (filter: object): Promise<boolean> => {
+    const asked = { rosterId: list.rosterId, first: 5, filter } as Parameters<typeof rosterRowsQuery.run>[1];
+    return (await run(await world.member('王敏'), rosterRowsQuery, asked)).nodes.some(({ id }) => id === list.rowId);
+  };
+  const wide = CARD.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  for (const name of ['丁\u200b小明', '\u2068丁小明\u2069', '丁⼩明']) expect([name, await found({ name })]).toEqual([name, true]);
+  for (const card of [wide, CARD.replace(/(.{4})/g, '$1-'), `\u202a${ID_CARD}\u202c`, `${ID_CARD.slice(0, 6)} ${ID_CARD.slice(6)}`])
+    expect([card, await found({ card })]).toEqual([card, true]);
+  for (const filter of [{ name: '\u200b' }, { card: '\u2060' }]) expect([filter, await found(filter)]).toEqual([filter, false]);
 });
 
 // The call of GraphQL is one for all lists; what differs is the columns.

@@ -133,6 +133,25 @@ describe('uploads and exports through the doors', () => {
     expect(await world.app.rest({}).upload('/api/file/upload', { name: 'a.xlsx', bytes: Buffer.from('x') })).toMatchObject({ code: 22002 });
   });
 
+  it('a form that is none, or holds several files, is told by what is wrong with it', async () => {
+    const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n姓名\r\n何静\r\n';
+    const field = (at: number) => `--x\r\ncontent-disposition: form-data; name="f${at}"\r\n\r\n1\r\n`;
+    const forms: readonly (readonly [string, string, string])[] = [
+      ['multipart/form-data', `${file}--x--\r\n`, 'multipart/form-data'],
+      ['multipart/form-data; boundary=x', `${file}${file}--x--\r\n`, '一次只能上传一个文件'],
+      [
+        'multipart/form-data; boundary=x',
+        `${Array.from({ length: 25 }, (_, at) => field(at)).join('')}${file}--x--\r\n`,
+        'multipart/form-data',
+      ],
+      ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="f"\r\n\r\n1', 'multipart/form-data'],
+    ];
+    for (const [type, body, reason] of forms) {
+      const answer = await fetch(`${world.app.url}/api/file/upload`, { method: 'POST', headers: { token, 'content-type': type }, body });
+      expect(await answer.json()).toMatchObject({ code: 22001, result: { fields: { body: expect.stringContaining(reason) } } });
+    }
+  });
+
   it('F03 formulas are inert in the error file and come back as the first value', async () => {
     const evil = ['=HYPERLINK("http://evil","x")', "+cmd|' /C calc'!A0", '@SUM(A1)', '＝1+1', '-2+3', '＠x'];
     const id = await listOf(bookOf(textRows([header, ...evil.map((text, at) => good(at, { 2: '12', 5: text }))])));

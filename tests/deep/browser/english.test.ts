@@ -59,6 +59,30 @@ describeInBrowser('every page read in English', () => {
     await context.close();
   });
 
+  test('what was agreed to stays as it was agreed to: a contract and the privacy policy are whole and Chinese, and say that they are', async () => {
+    const visitor = await pageOf('王敏');
+    const { page, quiet } = visitor;
+    await page.goto(world.at.contract);
+    await page.locator('html[lang=en]').waitFor({ state: 'attached' });
+    const text = page.locator('.jq-document[lang="zh-CN"]').first();
+    await text.waitFor();
+    await quiet();
+    const english = await text.innerText();
+    for (const words of ['第一条', '服务内容']) expect(english).toContain(words);
+    // Around it the page is English, and in it nothing is: the very words of who reads Chinese.
+    await readIn(page, 'zh-CN');
+    expect(await text.innerText()).toBe(english);
+    await readIn(page, 'en');
+    await lead(visitor, '/settings/agreement');
+    await page.getByRole('heading', { level: 1, name: /policy/i }).waitFor();
+    const policy = page.frameLocator('.jq-agreement').locator('html');
+    await policy
+      .getByText(/隐私政策/)
+      .first()
+      .waitFor();
+    expect(await policy.getAttribute('lang')).toMatch(/^zh/);
+  });
+
   test.each(firstScreens.map((row) => [row.route ?? '', row] as const))(
     '%s says nothing in Chinese but names and legal texts, and has no serious finding',
     async (route, row: ScreenRow) => {

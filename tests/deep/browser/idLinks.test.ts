@@ -10,7 +10,28 @@ const NUMBERS = [
   ['statement', 'statement_code'],
   ['bill', 'bill_code'],
   ['task', 'task_number'],
+  ['contract', 'contract_code'],
 ] as const;
+
+/**
+ * Columns whose cells name a record with a page of its own. Its number may be any number, so it is known by its head. A bank's number of a
+ * transfer, and an order that is none of ours, name nothing here.
+ */
+const HEADS: readonly string[] = [
+  ...['结算单号', '业务订单号', '账单号', '任务编号', '合同编号', '税款编号', '反算单号', '服务单编号', '电子发票单编号', '申请编号'],
+];
+/** The invoice of somebody's own order stands on the page of the order and has no other; that of an application has one. */
+const headsOf = (route: string): readonly string[] => (route === '/invoice/list' ? [...HEADS, '发票号码'] : HEADS);
+
+/** The cells under such a head that lead nowhere. */
+const BARE_CELLS = `((heads) => [...document.querySelectorAll('table')].flatMap((table) => {
+  const names = [...table.querySelectorAll('thead th')].map((head) => head.innerText.trim());
+  return names.flatMap((name, at) => !heads.includes(name) ? [] : [...table.querySelectorAll('tbody tr')].flatMap((row) => {
+    const cell = row.cells[at];
+    const text = cell?.innerText.trim() ?? '';
+    return text === '' || text === '—' || !/[0-9]/.test(text) || cell.querySelector('a, button') ? [] : [name + ' ' + text];
+  }));
+}))`;
 
 /** Pages of one record whose head is its name: its own number stands among its facts. */
 const OWN_PAGES: readonly string[] = ['/tasks/detail', '/tasks/dispatch/detail'];
@@ -52,10 +73,11 @@ describeInBrowser('numbers of records on every page of the console', () => {
   };
 
   let led = 0;
-  const look = async ({ page }: OpenPage): Promise<string[]> => {
+  const look = async ({ page }: OpenPage, route = ''): Promise<string[]> => {
+    const cells = await page.evaluate<string[]>(`${BARE_CELLS}(${JSON.stringify(headsOf(route))})`);
     const seen = await page.evaluate<{ bare: string[]; led: number }>(`${BARE}(${JSON.stringify(await numbers())})`);
     led += seen.led;
-    return seen.bare;
+    return [...seen.bare, ...cells];
   };
 
   const walked = firstScreens.filter(({ route }) => !route?.startsWith('/ops'));
@@ -64,7 +86,7 @@ describeInBrowser('numbers of records on every page of the console', () => {
     const visitor = await pageOf(row.as);
     await lead(visitor, row.path(world));
     if (!row.isRestless) await visitor.quiet();
-    const bare = await look(visitor);
+    const bare = await look(visitor, route);
     expect({ route, bare: OWN_PAGES.includes(route) ? bare.slice(1) : bare }).toEqual({ route, bare: [] });
   });
 
@@ -76,5 +98,10 @@ describeInBrowser('numbers of records on every page of the console', () => {
     const code = must((await numbers())[0]);
     await visitor.page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<p>${code}</p>')`);
     expect(await look(visitor)).toEqual([code]);
+    // So is a cell under one of the heads, whatever its number.
+    await visitor.page.evaluate(
+      `document.querySelector('main').insertAdjacentHTML('beforeend', '<table><thead><tr><th>税款编号</th></tr></thead><tbody><tr><td>7</td></tr></tbody></table>')`,
+    );
+    expect(await look(visitor)).toEqual([code, '税款编号 7']);
   });
 });

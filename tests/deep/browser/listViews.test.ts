@@ -100,6 +100,35 @@ describeInBrowser('what a person keeps of a list', () => {
     await shoot(page, 'list-views-light');
   });
 
+  test('what the master makes the company’s default opens the list for everybody who chose nothing, until it is taken back', async () => {
+    const page = await here.enter('陈立群', `${STATEMENTS}?status=PENDING_REVIEW`);
+    await has(page, 2);
+    await button(page, '保存为视图').click();
+    const dialog = page.getByRole('alertdialog', { name: '保存为视图' });
+    await dialog.getByLabel('视图名称').fill('企业先看');
+    await button(dialog, '保存视图').click();
+    await toast(page, '已保存视图“企业先看”');
+    const menu = await inMenu(page, '企业先看');
+    // One that nobody else sees cannot be everybody's.
+    expect(await button(menu, '设“企业先看”为企业默认').count()).toBe(0);
+    await button(menu, '共享“企业先看”给企业').click();
+    await toast(page, '已共享“企业先看”给企业');
+    await button(menu, '设“企业先看”为企业默认').click();
+    await toast(page, '“企业先看”已设为企业默认');
+    await menu.getByText('企业默认', { exact: true }).waitFor();
+    // 李航 chose no view of his own; nobody but the master is offered to choose for all.
+    const colleague = await here.enter('李航', STATEMENTS);
+    await colleague.waitForURL(/status=PENDING_REVIEW/);
+    await has(colleague, 2);
+    const theirs = await inMenu(colleague, '企业先看');
+    await theirs.getByText('企业默认', { exact: true }).waitFor();
+    expect(await button(theirs, '取消“企业先看”为企业默认').count()).toBe(0);
+    await button(menu, '取消“企业先看”为企业默认').click();
+    await toast(page, '“企业先看”不再是企业默认');
+    await colleague.goto(STATEMENTS);
+    await has(colleague, 3);
+  });
+
   test('each dialog of the menu opens every time, one after the other, without a reload', async () => {
     const page = await here.enter('王敏', `${STATEMENTS}?tab=ABNORMAL`);
     const dialog = (name: string) => page.getByRole('alertdialog', { name });

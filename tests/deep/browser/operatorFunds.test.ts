@@ -133,15 +133,26 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     for (const { page } of [lin, sun]) await page.setViewportSize({ width: 1440, height: 900 });
     const close = () => dialog(lin.page).getByRole('button', { name: '知道了' }).click();
     const payer = '苏州往来测试有限公司';
-    const credits = ['RV1,100.00', 'RV2,200.00', 'RV3,200.00', 'RV4,300.00'].map((row) => `${row},${payer},${account_no},货款`);
+    const credits = ['RV1,100.00', 'RV2,200.00', 'RV3,200.00', 'RV4,300.00', 'RVWHOLE,500.00', 'RVOTHER,700.00'].map(
+      (row) => `${row},${payer},${account_no},货款`,
+    );
     await chooseFile(lin.page, credits);
-    await toast(lin.page, '新录入 4 笔（已匹配 4 笔），跳过 0 笔');
+    await toast(lin.page, '新录入 6 笔（已匹配 6 笔），跳过 0 笔');
+    await lin.page.getByText('须由另一名运营人员确认').first().waitFor();
+    // Nothing was entered, and nothing waits for anybody.
+    await lin.page.reload();
+    await chooseFile(lin.page, credits);
+    await toast(lin.page, '没有新录入来款，6 笔此前已录入');
+    expect(await lin.page.getByText('须由另一名运营人员确认').count()).toBe(0);
     await sun.page.reload();
     await confirmInbound(sun.page, 'RV4');
-    // One of a single credit, one of two, one of a credit that is booked, and one of none that is known.
+    // One of a single credit, one of two, one of a credit that is booked, one of none that is known, and one of a part of a credit.
     const back = ['BK1,-100.00', 'BK2,-200.00', 'BK4,-300.00', 'BK9,-900.00'].map((row) => `${row},${payer},${account_no},冲正`);
-    await chooseFile(lin.page, back);
-    await dialog(lin.page).getByText('新录入 0 笔，跳过 0 笔，以下 4 行未录入或需核对：').waitFor();
+    await chooseFile(lin.page, [...back, `BK5,-50.00,${payer},${account_no},冲正RVWHOLE`]);
+    await dialog(lin.page).getByText('新录入 0 笔，跳过 0 笔，以下 5 行未录入或需核对：').waitFor();
+    // Behind the dialog, so that it is no status for now.
+    await lin.page.getByText('没有新录入来款，5 行未录入或需核对').first().waitFor();
+    expect(await lin.page.getByText('须由另一名运营人员确认').count()).toBe(0);
     for (const said of [
       /^第 2 行：.*RV1.*请核对后驳回$/,
       /^第 3 行：.*可能是其中一笔来款：.*“待处理冲正”/,
@@ -154,11 +165,33 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
 
     // Both are in their places: what is marked in its tab, what waits above the list, with its count.
     await lin.page.getByRole('tab', { name: '银行已冲正' }).click();
-    await lin.page.getByRole('heading', { name: '待处理冲正 2 笔' }).waitFor();
+    await lin.page.getByRole('heading', { name: '待处理冲正 3 笔' }).waitFor();
     await rowOf(lin.page, /RV4.*银行已冲正（流水号 BK4）/).waitFor();
     await rowOf(lin.page, /RV1.*银行已冲正（流水号 BK1）/).waitFor();
     expect(await rowOf(lin.page, /^\s*RV2/).count()).toBe(0);
     await shoot(lin.page, 'reversals-tab');
+    // What may be done stands in view beside two credits, of which one stands below the other.
+    const edges = async (name: RegExp, at = 0) => must(await lin.page.getByRole('button', { name }).nth(at).boundingBox());
+    const [above, below] = [await edges(/^RV[23]（待复核/, 0), await edges(/^RV[23]（待复核/, 1)];
+    expect([above.x, above.y < below.y]).toEqual([below.x, true]);
+    for (const name of [/^选择来款 BK2/, /^申请关闭 BK2/]) {
+      const { x, width } = await edges(name);
+      expect(x + width).toBeLessThanOrEqual(1440);
+      expect(
+        await lin.page.getByRole('button', { name }).evaluate((button) => {
+          const { left, top, width: wide, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+        }),
+      ).toBe(true);
+    }
+    // Whose it may be, the desk says as what it is: not confirmed yet.
+    await lin.page.goto('/ops/desk?queue=REVERSAL');
+    const waits = (text: string) => lin.page.locator('.jq-desk-queue li').filter({ hasText: text });
+    await waits('200.00').getByText(`${A}（待确认）`).waitFor();
+    await waits('900.00').getByText('待确认', { exact: true }).waitFor();
+    expect(await lin.page.locator('.jq-desk-queue').getByText('尚未认领').count()).toBe(0);
+    await shoot(lin.page, 'reversals-desk-waiting');
+    await lin.page.goto('/ops/inbound');
     // Nobody confirms what may have been taken back.
     await sun.page.reload();
     const held = sun.page.getByRole('button', { name: /^确认到账 RV2/ });
@@ -169,9 +202,29 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     await shoot(lin.page, 'reversals-settle');
     await dialog(lin.page).getByRole('button', { name: '标记来款' }).click();
     await toast(lin.page, '已标记来款 RV3');
-    await lin.page.getByRole('heading', { name: '待处理冲正 1 笔' }).waitFor();
+    await lin.page.getByRole('heading', { name: '待处理冲正 2 笔' }).waitFor();
     await sun.page.reload();
     await confirmInbound(sun.page, 'RV2');
+
+    // Of a part of a credit: both amounts are told before the whole of it is marked, also of a credit that is typed.
+    await lin.page.getByRole('button', { name: /^RVWHOLE（待复核/ }).click();
+    const part = (ref: string, credit: string, rest: string) =>
+      lin.page.getByText(new RegExp(`^来款 ${ref} 共 ¥${credit}，银行只冲正了 ¥50\\.00。.*其余 ¥${rest} 请与银行核对。$`));
+    await part('RVWHOLE', '500\\.00', '450\\.00').waitFor();
+    await shoot(lin.page, 'reversals-part');
+    await dialog(lin.page).getByLabel('银行流水号').fill('RVOTHER');
+    await part('RVWHOLE', '500\\.00', '450\\.00').waitFor({ state: 'detached' });
+    await dialog(lin.page).getByRole('button', { name: '标记来款' }).click();
+    const whole = lin.page.getByRole('alertdialog', { name: '标记整笔来款？' });
+    await part('RVOTHER', '700\\.00', '650\\.00').waitFor();
+    await shoot(lin.page, 'reversals-part-typed');
+    await whole.getByRole('button', { name: '取消' }).click();
+    await whole.waitFor({ state: 'detached' });
+    await dialog(lin.page).getByLabel('银行流水号').fill('RVWHOLE');
+    await part('RVWHOLE', '500\\.00', '450\\.00').waitFor();
+    await dialog(lin.page).getByRole('button', { name: '标记来款' }).click();
+    await toast(lin.page, '已标记来款 RVWHOLE');
+    await lin.page.getByRole('heading', { name: '待处理冲正 1 笔' }).waitFor();
 
     // Of none of ours: closed by two.
     await lin.page.getByRole('button', { name: '申请关闭 BK9' }).click();
@@ -197,6 +250,23 @@ describeInBrowser('the funds of companies, as operators keep them', () => {
     await lin.page.locator('[data-queue=REVERSAL]').click();
     await lin.page.getByText(/^已入账来款 RV4 被银行冲正，请核对后在“资金调整”扣减余额/).waitFor();
     await shoot(lin.page, 'reversals-desk');
+
+    // More of them than a page holds are reached page by page, the oldest first.
+    await lin.page.goto('/ops/inbound');
+    await chooseFile(
+      lin.page,
+      Array.from({ length: 12 }, (_, at) => `BP${String(at + 1).padStart(2, '0')},-${at + 1}.11,${payer},${account_no},冲正`),
+    );
+    await close();
+    await lin.page.getByRole('heading', { name: '待处理冲正 12 笔' }).waitFor();
+    const many = lin.page.getByRole('region', { name: /^待处理冲正 12 笔/ });
+    await many.getByText('BP10').waitFor();
+    expect(await many.getByText(/^BP\d\d$/).count()).toBe(10);
+    await many.getByRole('button', { name: '第 2 页' }).click();
+    await many.getByText('BP12').waitFor();
+    await many.getByText('BP10').waitFor({ state: 'detached' });
+    await many.getByText('BP11').waitFor();
+    await shoot(lin.page, 'reversals-pages');
     for (const opened of [lin, sun]) {
       expect(opened.problems).toEqual([]);
       await opened.context.close();

@@ -6,11 +6,11 @@ import { type LinkPurpose, linkPath } from '../../../schema/payeeLinks';
 import { command, run } from '../../../server/kernel/usecase';
 import { issueLink } from '../../../server/payee/public';
 import { openMyReceipt } from '../../../server/receipt/commands/open-my-receipt';
-import { describeInBrowser, type OpenPage, shoot } from '../../kit/browser/browser';
+import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
-import { isCall } from '../../kit/browser/consolePages';
-import { button, consoleWorld } from '../../kit/browser/consoleWorld';
-import { askForCode, judge, phone, proveOnPhone, signIn, typeCode } from '../../kit/browser/phone';
+import { act, isCall } from '../../kit/browser/consolePages';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { askForCode, codeOnPhone, judge, phone, proveOnPhone, STOPPED_LINK, signByFinger, signIn, typeCode } from '../../kit/browser/phone';
 import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
@@ -177,6 +177,87 @@ describeInBrowser('what ends on the phone', () => {
     await lin.getByText('已被签约人阻止').first().waitFor();
   });
 
+  test('who holds the number of the signer by now says so: it stands with the change, which goes on, and so does the termination', async () => {
+    const { contractId, console, old } = await moved(1, '16000004979');
+    const page = await enter(linkPath('KEEP_PHONE', must((await linksTo(old, 'keep'))[0])));
+    await page.getByText(/^您不是签约人（号码是后来启用的）？/).waitFor();
+    const stranger = button(page, '不是我，号码已不属于签约人');
+    expect(await stranger.count()).toBe(0);
+    await codeOnPhone(page, old);
+    // He is asked for nothing of the signer.
+    await stranger.click();
+    await page.getByRole('heading', { name: '已记录' }).waitFor();
+    await page.getByText('您已说明本号码不再属于签约人，谢谢。您不需要再做什么。').waitFor();
+    await judge(page, 'keep-disowned');
+    expect(await page.locator('body').innerText()).not.toContain(must(WORKERS[1]).name);
+    await page.reload();
+    await page.getByRole('heading', { name: '链接已失效' }).waitFor();
+    const lin = await operator('林岚');
+    await lin.getByRole('tab', { name: '全部' }).click();
+    const entry = lin.getByRole('row', { name: new RegExp(maskPhone('16000004979').replaceAll('*', '\\*')) });
+    await entry.getByText(/持有人声明非签约人$/).waitFor();
+    expect(await entry.innerText()).not.toContain('已被签约人阻止');
+    await shoot(lin, 'phone-change-disowned');
+    // Nothing of it has stopped: the company's termination waits, and the other phone counts when its days are over.
+    await console.reload();
+    await button(console, '撤回解约').waitFor();
+    const [row] = await rows<{ status: string; moved: string; waits: boolean }>(
+      'SELECT status, next_phone_mask AS moved, void_pending_until IS NOT NULL AS waits FROM contract WHERE id = $1',
+      [contractId],
+    );
+    expect(row).toEqual({ status: 'HAS_BEEN_SIGNED', moved: '160****4979', waits: true });
+  });
+
+  test('a termination is taken back: the phone, open or opened later, finds the link over, and the contract holds and can be ended anew', async () => {
+    const contractId = await signed(2);
+    const worker = must(WORKERS[2]);
+    const console = await here.enter('王敏', `/signup/detail/${contractId}`);
+    expect(console.viewportSize()?.width).toBe(1_440);
+    await button(console, '作废').click();
+    await button(console.getByRole('alertdialog', { name: '作废合同' }), '作废合同').click();
+    await button(console, '撤回解约').waitFor();
+    const token = must((await linksTo(worker.phone, 'terminate'))[0]);
+    const page = await enter(linkPath('TERMINATE', token));
+    await proveOnPhone(page, worker);
+    await button(page, '确认终止协议').waitFor();
+    await act(console, '撤回解约');
+    const asked = console.getByRole('alertdialog', { name: `撤回对${worker.name}的解约？` });
+    await asked.getByText(`已发至 ${maskPhone(worker.phone)}，`, { exact: false }).waitFor();
+    await asked.getByText(/^已发出的解约链接随即失效/).waitFor();
+    for (const look of ['light', 'dark'] as const) {
+      await wear(console, look);
+      await shoot(console, `withdraw-termination-${look}`);
+    }
+    await wear(console, 'light');
+    await button(asked, '撤回解约').click();
+    await toast(console, '解约已撤回，合同继续有效');
+    await asked.waitFor({ state: 'detached' });
+    await button(console, '撤回解约').waitFor({ state: 'detached' });
+    await button(console, '作废').waitFor();
+    await console.getByText('已签署', { exact: true }).first().waitFor();
+    expect(await console.getByText('解约待确认').count()).toBe(0);
+    await shoot(console, 'termination-withdrawn');
+    // Who stood before the button is told, and so is who opens the SMS after that.
+    await button(page, '确认终止协议').click();
+    await page.getByRole('heading', { name: '链接已失效' }).waitFor();
+    const later = await enter(linkPath('TERMINATE', token));
+    for (const said of STOPPED_LINK) await later.getByText(said, { exact: true }).first().waitFor();
+    await judge(later, 'terminate-withdrawn');
+    const [row] = await rows<object>('SELECT status, void_pending_until, voided_at FROM contract WHERE id = $1', [contractId]);
+    expect(row).toEqual({ status: 'HAS_BEEN_SIGNED', void_pending_until: null, voided_at: null });
+    // Asked anew it is ended by a link of its own.
+    await button(console, '作废').click();
+    await button(console.getByRole('alertdialog', { name: '作废合同' }), '作废合同').click();
+    await button(console, '撤回解约').waitFor();
+    const fresh = must((await linksTo(worker.phone, 'terminate'))[0]);
+    expect(fresh).not.toBe(token);
+    await page.goto(linkPath('TERMINATE', fresh));
+    await proveOnPhone(page, worker);
+    await button(page, '确认终止协议').click();
+    await page.getByRole('heading', { name: '协议已终止' }).waitFor();
+    await console.getByText('已作废').first().waitFor();
+  });
+
   test('[PYE-018] a binding is let go by whoever holds the phone: the company sees it live, and the right person can bind it', async () => {
     const contractId = await contractOf(here.world, 1, template);
     const worker = must(WORKERS[1]);
@@ -267,6 +348,34 @@ describeInBrowser('what ends on the phone', () => {
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     // Of his own only.
     expect(await page.locator('body').innerText()).not.toContain(must(WORKERS[0]).name);
+  });
+
+  test('what waits to be signed stands on the first page after a login, and is gone on with from there without the SMS', async () => {
+    const worker = must(WORKERS[1]);
+    const contractId = await contractOf(here.world, 1, template);
+    const other = await contractOf(here.world, 1, template, 'LABOR_GENERAL');
+    await rows(`UPDATE contract SET phone_index = 'another' WHERE id = $1 RETURNING 1`, [other]);
+    const page = await enter('/m/login');
+    await signIn(page, worker);
+    const waiting = page.getByRole('region', { name: '待签署' });
+    await waiting
+      .getByText(/^请在 2026-11-27 10:00 前签署$/)
+      .first()
+      .waitFor();
+    await waiting.getByText(/^签署短信发到了您的另一个手机号/).waitFor();
+    expect(await waiting.getByRole('listitem').count()).toBe(2);
+    await judge(page, 'to-sign');
+    await page.goto('/m/contracts');
+    await waiting.getByRole('button', { name: /^去签署《.+》$/ }).click();
+    await page.waitForURL(/\/m\/s\/[\w-]{43}$/);
+    await signByFinger(page, worker);
+    await untilSealed(here.world, contractId);
+    // The one of the other phone is left, and its link was never made.
+    const links = await rows<{ target: string }>(
+      `SELECT target_id AS target FROM payee_link WHERE purpose = 'SIGN' AND target_id = ANY ($1)`,
+      [[contractId, other]],
+    );
+    expect(links.map(({ target }) => target)).toEqual([contractId]);
   });
 
   test('[PYE-020] whether a contract or a receipt is known is told without a login, with its time and its parties masked; what is not known is not found', async () => {

@@ -169,6 +169,39 @@ describeInBrowser('the slider on a phone', () => {
     await boxesOf(page).waitFor();
   });
 
+  test('the back button of the phone takes the slider away, which has sent nothing yet, and leads out of the page only after that', async () => {
+    const page = await enter('/m/verify');
+    const sets = setsOf(page, 'SendPayeeLoginCode');
+    await page.goto('/m/login');
+    const ask = button(page, '获取验证码');
+    await page.getByLabel('手机号').fill(first.phone);
+    await ask.click();
+    await sliderOf(page).waitFor();
+    await page.goBack();
+    await sliderOf(page).waitFor({ state: 'detached' });
+    await ask.waitFor();
+    expect([new URL(page.url()).pathname, await page.getByLabel('手机号').inputValue()]).toEqual(['/m/login', first.phone]);
+    // Another number takes it away too, with its step of the history: asked anew at once it stands there, and one step back is enough again.
+    await ask.click();
+    await sliderOf(page).waitFor();
+    await page.getByLabel('手机号').fill(second.phone);
+    await ask.click();
+    await sliderOf(page).waitFor();
+    await page.goBack();
+    await sliderOf(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/m/login');
+    expect(sets).toEqual([]);
+    // From the code there is one step back too, as before: the slider stood in its place.
+    await ask.click();
+    await sliderOf(page).press('End');
+    await boxesOf(page).waitFor();
+    await page.goBack();
+    await boxesOf(page).waitFor({ state: 'detached' });
+    expect([new URL(page.url()).pathname, await page.getByLabel('手机号').inputValue()]).toEqual(['/m/login', second.phone]);
+    await page.goBack();
+    await page.waitForURL('**/m/verify');
+  });
+
   test('at a QR code it stands too; whoever is logged in meets it with the fourth code of an hour, and not before', async () => {
     const terms = {
       subjectId: here.world.subjectId,

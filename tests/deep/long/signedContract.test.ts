@@ -15,7 +15,7 @@ import { between, randomOf } from '../../kit/builders/random';
 import { must } from '../../kit/checks/must';
 import { signaturesIn } from '../../kit/checks/verifiers';
 
-/** All of them in `SIGNED_CHANGES=1000 npm test -- tests/rules/signing`. */
+/** All of them in `npm run test:deep -- long`, or `SIGNED_CHANGES=1000 npm test -- tests/deep/long/signedContract.test.ts`. */
 const CHANGES = Number(process.env.SIGNED_CHANGES ?? 250);
 
 let folder = '';

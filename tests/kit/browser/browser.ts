@@ -58,6 +58,8 @@ export interface PageOptions {
   readonly isPhone?: boolean;
   /** What a browser of before has left behind. */
   readonly kept?: NonNullable<Parameters<Browser['newContext']>[0]>['storageState'];
+  /** A browser that says it is another one. */
+  readonly userAgent?: string;
 }
 
 export interface OpenPage {
@@ -130,6 +132,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
     reducedMotion: options.motion === 'reduced' ? 'reduce' : 'no-preference',
     acceptDownloads: true,
     ...(options.kept ? { storageState: options.kept } : {}),
+    ...(options.userAgent ? { userAgent: options.userAgent } : {}),
     ...(options.isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   });
   context.setDefaultTimeout(WAIT_LIMIT_MS);

@@ -6,6 +6,7 @@ import { details } from './screens/details';
 import { lists } from './screens/lists';
 import { operators } from './screens/operators';
 import { ops } from './screens/ops';
+import { opsMoney } from './screens/opsMoney';
 import { paying } from './screens/paying';
 import type { ScreenRow } from './screens/row';
 import { safety } from './screens/safety';
@@ -29,6 +30,7 @@ export const screens: readonly ScreenRow[] = [
   ...details,
   ...operators,
   ...ops,
+  ...opsMoney,
   ...afterwards,
   ...safety,
 ];

@@ -52,13 +52,14 @@ export function importsOf(world: SmallWorld, kind: PeopleImportKey) {
     const incoming = { fileName: '人员名单.xlsx', contentType: '', stream: Readable.from([peopleSheet(people)]) };
     return (await receiveUpload(await maker(), incoming, 'SHEET', world.gateways.gateways.storage)).id;
   };
-  const start = async (people: readonly Newcomer[], more: object = {}): Promise<PeopleImportView> => {
+  const begin = async (people: readonly Newcomer[], more: object = {}): Promise<PeopleImportView> => {
     const input = { kind, fileId: await upload(people), subjectId: world.subjectId, ...more };
-    const { key: made } = await runRaw(await maker(), startPeopleImport, input, { idempotencyKey: key() });
-    return settled(made);
+    return runRaw(await maker(), startPeopleImport, input, { idempotencyKey: key() });
   };
+  const start = async (people: readonly Newcomer[], more: object = {}) => settled((await begin(people, more)).key);
+  const go = async (view: PeopleImportView) => run(await maker(), nextPeopleImport, { key: view.key, keyAge: view.keyAge });
   const next = async (view: PeopleImportView): Promise<PeopleImportView> => {
-    await run(await maker(), nextPeopleImport, { key: view.key, keyAge: view.keyAge });
+    await go(view);
     return settled(view.key);
   };
   const submit = async (view: PeopleImportView, isNotify: boolean) =>
@@ -69,7 +70,10 @@ export function importsOf(world: SmallWorld, kind: PeopleImportKey) {
     settled,
     rows,
     upload,
+    /** Not waited for. */
+    begin,
     start,
+    go,
     next,
     submit,
     /** What the rows say, by code. */

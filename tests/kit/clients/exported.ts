@@ -17,6 +17,24 @@ export async function addressOf(rest: RestClient, { export_key }: StartedExport)
   return done.url;
 }
 
+/**
+ * The address that the answer itself bears, in the field that its call names. On a busy machine a file may be ready later than the two
+ * seconds: then the call is made once more, for every call is an export of its own.
+ */
+export async function addressAnswered<Field extends string>(
+  field: Field,
+  ask: () => Promise<StartedExport & Readonly<Record<Field, string>>>,
+): Promise<string> {
+  return (await until(ask, (answer) => answer[field] !== ''))[field];
+}
+
+/** What whoever asks gets at such an address: the file, or what is said instead. */
+export async function openedBy(rest: RestClient, base: string, address: string): Promise<{ file: Buffer | null; code: number | null }> {
+  const { pathname, searchParams } = new URL(address, base);
+  const { file, code } = await rest.get(pathname, Object.fromEntries(searchParams));
+  return file ? { file, code: null } : { file: null, code };
+}
+
 /** The file behind a started export, for whoever has asked for it. */
 export async function fileOfExport(rest: RestClient, base: string, started: StartedExport): Promise<Buffer> {
   const { pathname, searchParams } = new URL(await addressOf(rest, started), base);

@@ -227,12 +227,15 @@ const BROWSER_SCREENS = {
   'deep/browser/paying': ['statement/detail'],
   'deep/browser/payment': ['statement/detail', 'statement/list'],
   'deep/browser/phone': PHONE,
+  'deep/browser/phoneEffort': ['payee/link', 'payee/sign', 'payee/reg'],
   'deep/browser/phoneEnding': [
     'payee/link',
     'payee/terminate',
     'payee/unbind',
     'payee/keep',
     'payee/contracts',
+    'payee/income',
+    'payee/sign',
     'signing/detail',
     'signing/ops/signatures',
   ],
@@ -269,6 +272,15 @@ const BROWSER_SCREENS = {
   'deep/browser/reveal': ['statement/detail', 'statement/base-check'],
   'deep/browser/review': ['statement/detail'],
   'deep/browser/phoneAudit': ['statement/detail', 'home/home', 'every screen'],
+  'deep/matrix/phoneStates': [
+    ...PHONE,
+    ...['payee/tasks', 'payee/work', 'payee/verify', 'payee/sign', 'payee/reg', 'payee/terminate', 'payee/unbind', 'payee/keep'],
+    'payee/task',
+  ],
+  'deep/matrix/publicStates': [
+    ...['help/guide', 'help/search', 'help/article', 'home/landing', 'session/register', 'session/forgot', 'session/invite'],
+    'receipt/preview',
+  ],
   'deep/matrix/routeStates': [
     ...['bill/list', 'bill/business', 'bill/labor', 'bill/detail', 'fund/advance', 'fund/rebate', 'fund/record', 'invoice/list'],
     ...['task/dispatch', 'task/add-user'],

@@ -10,7 +10,7 @@ const ROOT = resolve(__dirname, '../../..');
 const WALL_SECONDS = 120;
 const AT_ONCE = 4;
 /** One file may not take the whole time, whatever else there is. */
-const LONGEST_SECONDS = 90;
+const MAX_SECONDS = 90;
 /** Of a file that has not been run here yet. */
 const GUESS = { rules: 3, house: 2, contract: 2, tools: 5, browser: 60, journeys: 90, races: 60, chaos: 300 };
 const PLAIN_GUESS = 25;
@@ -57,7 +57,7 @@ function main() {
   const related = relatedTests(changed, files).filter(
     ({ file }) => !isPermanent(file) && !file.startsWith('tests/deep/chaos/') && files.has(file),
   );
-  const fitting = related.filter(({ file, score }) => score === 0 || secondsOf(file) <= LONGEST_SECONDS);
+  const fitting = related.filter(({ file, score }) => score === 0 || secondsOf(file) <= MAX_SECONDS);
   const chosen = thatFit(fitting, secondsOf, WALL_SECONDS * AT_ONCE);
   const left = related.map(({ file }) => file).filter((file) => !chosen.includes(file));
   console.log(
@@ -75,8 +75,7 @@ function main() {
     ],
     { cwd: ROOT, stdio: 'inherit' },
   );
-  if (left.length)
-    console.log(`\nNot run, further away or longer than ${LONGEST_SECONDS} s:\n${left.map((file) => `  ${file}`).join('\n')}`);
+  if (left.length) console.log(`\nNot run, further away or longer than ${MAX_SECONDS} s:\n${left.map((file) => `  ${file}`).join('\n')}`);
   if (changed.some((file) => EVERYTHING.test(file))) console.log('\nThe change touches what every test runs on; only npm test judges it.');
   process.exit(done.status ?? 1);
 }

@@ -10,7 +10,7 @@ const ROOT = join(__dirname, '../../..');
 const NEVER_AGAIN =
   /^tests\/(attacks|house|contract)\/|^tests\/usecases\/(ledger|payout|fund|bill|audit|operator|member|session|statement|payee|verification)\/|^tests\/doors\/(payeeRealm|visitors|lockFlows|fundCalls)\.|^tests\/kernel\/(invariants|commands|rows|auditChain|auditHeads)\.|^tests\/rules\/(money|payout|bill|tax\w*)\.|[tT]enan/;
 /** More failed files than this are no machine that was busy. */
-const MOST_AGAIN = 12;
+const MAX_AGAIN = 12;
 const SLOWEST_FILES = 12;
 /** A file that takes more of the whole than this is named: it is to be cut, or moved to the deep suite. */
 const LARGE_PART = 1 / 50;
@@ -39,7 +39,7 @@ const sumsOf = (files) => ({
 /** The files that are run once more alone; none when so many failed that something is simply broken. */
 function chosenForAgain(files) {
   const failed = files.filter((file) => failedIn(file) > 0);
-  return failed.length > MOST_AGAIN ? [] : failed.filter(({ path }) => !NEVER_AGAIN.test(path));
+  return failed.length > MAX_AGAIN ? [] : failed.filter(({ path }) => !NEVER_AGAIN.test(path));
 }
 
 /** The records after a second run: the second answer of a file stands, `passedAlone` names what only passed then. */

@@ -66,7 +66,11 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ...options.config,
     limits: { ...plain.limits, ...WIDE_LIMITS, ...options.limits },
   };
-  const application = await startApplication(config, database.url, { env: {}, ...(options.prepare ? { prepare: options.prepare } : {}) });
+  const application = await startApplication(config, database.url, {
+    env: {},
+    isMigrated: true,
+    ...(options.prepare ? { prepare: options.prepare } : {}),
+  });
   if (!options.isDemo) await setBusinessTime(new Date(STORY_START));
   return {
     url: application.url,

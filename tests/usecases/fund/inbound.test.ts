@@ -77,6 +77,13 @@ describe('inbound money', () => {
     ]);
   });
 
+  it('is read from a form as from the file of the bank: wide digits and marks that nobody sees are no part of it', async () => {
+    const wide = accountNo.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    const entered = await enter({ virtualAccountNo: `\u202a${wide}\u202c`, payerName: `${companyName}\u200b\u202e` });
+    expect(entered).toMatchObject({ match: 'VIRTUAL_ACCOUNT', companyId: pair.companyId, payerName: companyName });
+    await expect(enter({ bankRef: '1.23E+15' })).rejects.toMatchObject({ params: { fields: { bankRef: bankFileProblems.precision } } });
+  });
+
   it('[IDM-003 2/5] is credited once: the same key answers again, another key meets the new state', async () => {
     const entered = await enter({ virtualAccountNo: accountNo });
     const confirm = key();

@@ -223,7 +223,11 @@ test('a proposal is kept by its key and its facts beside the sentence of the day
   const hash = approvalHash(null, { company: people.a, summary, request });
   const change = 'UPDATE operator_approval SET summary = $2, summary_text = NULL, content_hash = $3 WHERE id = $1 RETURNING id';
   await people.app.database.rows(change, [approvalId, summary, hash]);
-  expect(await shown()).toMatchObject({ summary, summaryText: null, contentHash: hash });
+  expect(await shown()).toMatchObject({
+    summary,
+    summaryText: { key: 'WRITTEN', facts: [{ name: 'text', value: summary }] },
+    contentHash: hash,
+  });
   expect(await queued()).toMatchObject({ title: summary, text: null });
   await expect(runRaw(people.review, confirm, { id: approvalId })).resolves.toMatchObject({ companyId: people.a });
 });

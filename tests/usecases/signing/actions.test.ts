@@ -180,7 +180,16 @@ describe('records of signing', () => {
     expect(await linksTo(phone, 'terminate')).toHaveLength(limits.signing.perReceiverDay);
     const pending = async (ids: readonly string[]) => (await Promise.all(ids.map(reread))).map(({ isVoidPending }) => isVoidPending);
     expect(await pending([...above.map(({ id }) => id), other.id])).toEqual([false, false, true]);
-    expect(await refusalOf(act(voidContracts, page(...above.map(({ id }) => id))))).toBe('RECEIVER_LIMIT');
+    // Where it is all of them, the refusal names each with its reason, in either language.
+    await expect(act(voidContracts, page(...above.map(({ id }) => id)))).rejects.toMatchObject({
+      key: 'RECEIVERS_LIMIT',
+      message: expect.stringMatching(/^所选 2 份合同均未处理，.*：共机子、共机丑$/),
+      params: { count: 2, leftOut: left },
+    });
+    expect(errorText('RECEIVERS_LIMIT', { count: 2, names: '共机子、共机丑' }, 'en')).toMatch(
+      /^None of the 2 contracts .*: 共机子、共机丑$/,
+    );
+    expect(await pending(above.map(({ id }) => id))).toEqual([false, false]);
     await world.app.setTime('2026-11-21T09:00:00+08:00');
     expect(await act(voidContracts, page(...above.map(({ id }) => id)))).toEqual({ count: 0, pendingCount: 2, leftOut: [] });
     await world.app.setTime('2026-11-20T10:00:00+08:00');

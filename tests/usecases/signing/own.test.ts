@@ -1,13 +1,18 @@
 import 'reflect-metadata';
+import { phoneIndexOf } from '../../../server/kernel/secrets';
 import { run } from '../../../server/kernel/usecase';
 import { logoutPayee } from '../../../server/payee/commands/logout-payee';
+import { payeeLink } from '../../../server/payee/queries';
+import { continueMySigning } from '../../../server/signing/commands/continue-my-signing';
 import { openContractOfMine } from '../../../server/signing/commands/open-contract-of-mine';
-import { myContracts } from '../../../server/signing/queries/own';
-import { payeeSignedIn } from '../../kit/builders/payees';
-import { LOOSE } from '../../kit/builders/people';
-import { contractOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
+import { myContracts, myContractsToSign } from '../../../server/signing/queries/own';
+import { contractToSign } from '../../../server/signing/queries/phone';
+import { payeeCaller, payeeSignedIn, proveWorker } from '../../kit/builders/payees';
+import { guestCaller, LOOSE } from '../../kit/builders/people';
+import { contractOf, phoneOf, publishedTemplate, signingToken, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { refusalOf } from '../../kit/builders/signing';
-import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 beforeAll(async () => {
@@ -40,5 +45,42 @@ describe('contracts of one’s own', () => {
       expect(await refusalOf(run(stranger, openContractOfMine, { contractId: id }))).toBe('CONTRACT_NOT_FOUND');
     // The session of one link reaches what it is for, and no list.
     expect(await refusalOf(run(ofLink, myContracts, {}))).not.toBe('');
+  });
+
+  it('that wait are gone on with after a login: by a link of their own to the phone that was asked, which proves as ever', async () => {
+    const contractId = await contractOf(world, 2, await publishedTemplate(world));
+    const sms = await signingToken(world, 2, contractId);
+    const owner = await payeeSignedIn(2);
+    const mine = async (caller = owner) => (await run(caller, myContractsToSign, {})).find((one) => one.contractId === contractId);
+    const goOn = (caller = owner) => run(caller, continueMySigning, { contractId });
+    const isOpen = async (token: string) => (await refusalOf(run(guestCaller(), payeeLink, { token }))) === '';
+    expect(await mine()).toMatchObject({ isOwnPhone: true, deadline: new Date('2026-11-27T10:00:00+08:00') });
+    // Nobody else is told of it, nor gets a link; nor does the session of a link, whatever it is for.
+    const stranger = await payeeSignedIn(0);
+    expect(await mine(stranger)).toBeUndefined();
+    expect(await refusalOf(goOn(stranger))).toBe('CONTRACT_NOT_FOUND');
+    const other = await contractOf(world, 2, await publishedTemplate(world, { agreementType: 'LABOR_GENERAL' }), 'LABOR_GENERAL');
+    expect(await refusalOf(goOn((await phoneOf(world, 2, other)).caller))).toBe('SESSION_EXPIRED');
+    // A record with another phone waits for that one: this login is told so, and ends no link of it.
+    const record = (sql: string) => world.app.database.rows(`UPDATE contract SET ${sql} WHERE id = $1 RETURNING 1`, [contractId]);
+    const phone = phoneIndexOf(must(WORKERS[2]).phone);
+    await record(`phone_index = '${phoneIndexOf('16000004999')}'`);
+    expect(await mine()).toMatchObject({ isOwnPhone: false });
+    expect([await refusalOf(goOn()), await isOpen(sms)]).toEqual(['SIGNER_PHONE_OTHER', true]);
+    await record(`phone_index = '${phone}'`);
+    const { path } = await goOn();
+    const token = must(/^\/m\/s\/([\w-]{43})$/.exec(path)?.[1]);
+    // One link at a time, for this one thing; name, card and code are asked as by the SMS.
+    expect([await isOpen(sms), await isOpen(token)]).toEqual([false, true]);
+    expect(await run(guestCaller(), payeeLink, { token })).toMatchObject({ purpose: 'SIGN', isIdentityNeeded: true });
+    const caller = await payeeCaller(await proveWorker(token, 2));
+    expect(await run(caller, contractToSign, {})).toMatchObject({ contractId });
+    await signOnPhone(caller);
+    expect(await mine()).toBeUndefined();
+    expect(await refusalOf(goOn())).toBe('ACTION_NOT_ALLOWED');
+    // What is late is not offered, and what was ended is none.
+    await world.app.database.rows(`UPDATE contract SET deadline_at = '2026-11-20T09:00:00+08:00' WHERE id = $1 RETURNING 1`, [other]);
+    expect((await run(owner, myContractsToSign, {})).map((one) => one.contractId)).not.toContain(other);
+    expect(await refusalOf(run(owner, continueMySigning, { contractId: other }))).toBe('CONTRACT_OVERDUE');
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { Client } from 'pg';
 import { copyParts } from '../../../schema/custody';
 import { yuan } from '../../../schema/money';
 import { exportMyRecords } from '../../../server/custody/commands/export-my-records';
@@ -144,6 +145,30 @@ describe('tasks that are grabbed', () => {
     const over = await published(world, { name: '已截止', endsOn: '2026-11-20' });
     await world.app.database.rows(`UPDATE task SET ends_on = '2026-11-19' WHERE id = $1 RETURNING id`, [over]);
     expect(await refusal(grab(worker, over))).toBe('TASK_OVER');
+  });
+
+  it('ask for the contract of whoever is on them as often, however many they are', async () => {
+    const worker = await payeeSignedIn(0);
+    const asked = jest.spyOn(Client.prototype, 'query');
+    const textOf = ([query]: unknown[]): string => (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? ''));
+    /** How it stands with her contract; nothing else that runs meanwhile asks that. */
+    const ours = () =>
+      asked.mock.calls.map(textOf).filter((text) => /^SELECT DISTINCT ON \(person_id\)[\s\S]* FROM contract\b/.test(text)).length;
+    const read = async () => {
+      const before = ours();
+      const mine = await run(worker, myTasks, {});
+      return { count: mine.length, questions: ours() - before };
+    };
+    try {
+      await grab(worker, await published(world, { name: '一问之一' }));
+      const few = await read();
+      for (const name of ['一问之二', '一问之三']) await grab(worker, await published(world, { name }));
+      const many = await read();
+      expect(few.questions).toBeGreaterThan(0);
+      expect(many).toEqual({ count: few.count + 2, questions: few.questions });
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   it('become work in rounds that nothing writes over: handed in, sent back with a reason, handed in again, accepted', async () => {

@@ -10,9 +10,10 @@ import type { Caller } from '../../../../server/kernel/context';
 import { run } from '../../../../server/kernel/usecase';
 import { openMyIncomeCertificate } from '../../../../server/receipt/commands/open-my-income-certificate';
 import { importsOf, newcomer } from '../../../kit/builders/imports';
+import { blockWorker, resumeWorkers } from '../../../kit/builders/payeeBlocks';
 import { payeeCaller, payeeSignedIn, personIdOf, signInAs } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
-import { contractOf, publishedTemplate } from '../../../kit/builders/phones';
+import { contractOf, phoneOf, publishedTemplate } from '../../../kit/builders/phones';
 import { statementsOf, workerRows } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
@@ -109,7 +110,12 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
     ['PAYMENT', 1, '2056-11-20'],
     ['TAX', 1, '2056-12-01'],
     ['CONTRACT', 1, '2057-10-31'],
+    ['LIST', 3, '2056-11-20'],
+    ['MESSAGE', 1, '2056-11-20'],
+    ['SESSION', 1, null],
     ['IDENTITY', 1, null],
+    ['REQUEST', 1, '2056-11-20'],
+    ['LOG', 0, null],
   ]);
   for (const { kind, name, reason } of answer.kept) {
     expect(name).toBe(keptKind.label(kind));
@@ -133,7 +139,7 @@ test('[PYE-022 2/7] a payee takes a copy of all her data and asks for erasure: w
   expect(must(request).idCardMasked).toMatch(/^\d{4}\*{10}\w{4}$/);
 });
 
-test('of somebody whom no company paid or signed nothing stays, not even her login', async () => {
+test('of somebody whom no company paid or signed nothing stays but that she asked, not even her login', async () => {
   const person = newcomer(5);
   await importsOf(world, 'REGISTRATION').done([person], false);
   const token = await signInAs(person);
@@ -159,7 +165,11 @@ test('of somebody whom no company paid or signed nothing stays, not even her log
   const listed = await readSheet(Buffer.from(workbook, 'base64'), copyParts.registrations.title);
   expect(listed[1]).toEqual(expect.arrayContaining([person.name, person.phone, '待登记']));
   const answer = await run(caller, askMyErasure, {});
-  expect(answer.kept).toEqual([]);
+  // That she asked, and the log: nothing of what companies had.
+  expect(answer.kept.map(({ kind, count }) => [kind, count])).toEqual([
+    ['REQUEST', 1],
+    ['LOG', 0],
+  ]);
   const counts = Object.fromEntries(answer.erased.map(({ kind, count }) => [kind, count]));
   expect(counts).toMatchObject({ REGISTRATION: 1, LIST_ROW: 1, FILE: 1, PAYEE: 1, PERSON: 1 });
   for (const table of ['payee', 'registration', 'roster_row']) {
@@ -167,6 +177,30 @@ test('of somebody whom no company paid or signed nothing stays, not even her log
   }
   await expect(payeeCaller(token).then((gone) => run(gone, myErasures, {}))).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
   expect((await run(admin, opsErasureRequests, {}))[0]).toEqual(answer);
+});
+
+test('what no duty keeps by itself stays beside what has to be kept at the same company, and is named with it', async () => {
+  const contractId = await contractOf(world, 2, await publishedTemplate(world));
+  await phoneOf(world, 2, contractId);
+  await importsOf(world, 'REGISTRATION').done([must(WORKERS[2])], false);
+  await blockWorker(world, 2, '司法协助');
+  await resumeWorkers(world);
+  const her = await payeeSignedIn(2);
+  const told = await run(her, myKeptRecords, {});
+  const answer = await run(her, askMyErasure, {});
+  expect(answer.kept).toEqual(told);
+  expect(answer.kept.map(({ kind, count }) => [kind, count])).toEqual(
+    expect.arrayContaining([
+      ['REGISTRATION', 1],
+      ['OFFER', 1],
+      ['LINK', 1],
+      ['BLOCK', 1],
+    ]),
+  );
+  expect(answer.erased.map(({ kind }) => kind)).not.toContain('CONTRACT');
+  expect(await rows('SELECT 1 FROM contract WHERE id = $1', [contractId])).toHaveLength(1);
+  // The next answer counts this one.
+  expect((await run(await payeeSignedIn(2), myKeptRecords, {})).find(({ kind }) => kind === 'REQUEST')).toMatchObject({ count: 2 });
 });
 
 test('under a legal hold nothing of her is erased, and the answer says so', async () => {

@@ -1,4 +1,5 @@
-import { bankFileProblems } from '../../../../schema/bankFile';
+import { bankFileProblems, bankFileReversals, bankFileSheets } from '../../../../schema/bankFile';
+import { fillText } from '../../../../schema/fillText';
 import { yuan } from '../../../../schema/money';
 import { opsSetCompany } from '../../../../server/company/commands/ops-set-company';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
@@ -6,7 +7,7 @@ import { opsConfirmInbound } from '../../../../server/fund/commands/confirm-inbo
 import { opsImportInbounds } from '../../../../server/fund/commands/import-inbounds';
 import { opsMatchInbound } from '../../../../server/fund/commands/match-inbound';
 import { opsRejectInbound } from '../../../../server/fund/commands/reject-inbound';
-import { fundAccount, fundFlows, opsFundAccounts, opsInboundTransfers } from '../../../../server/fund/queries';
+import { fundAccount, fundFlows, opsFundAccounts, opsInboundTransfers, opsWaitingReversals } from '../../../../server/fund/queries';
 import { run } from '../../../../server/kernel/usecase';
 import { fundForecast } from '../../../../server/statement/queries/forecast';
 import { makeBuilder } from '../../../../server/tools/seed/builder';
@@ -170,8 +171,9 @@ describe('a file of the bank', () => {
       `U3,10.00,某某公司,6222\ufffd01,,`,
       'U4,10.00,某某公司,,货\ufffd款,',
     ];
-    const { entered, problems } = await imported(csv(...rows));
+    const { entered, problems, sheetNotes } = await imported(csv(...rows));
     expect([entered, problems]).toEqual([1, [2, 3, 4].map((line) => ({ line, problem: bankFileProblems.lost }))]);
+    expect(sheetNotes).toEqual([fillText(bankFileSheets.REMARK_UNREAD, { count: '1', lines: '5' })]);
     // A word of the payer that names nobody is kept with the mark that says what it lacks, and tells nobody's transfer.
     expect((await listed({ keyword: 'U4' })).map(({ remark, match }) => [remark, match])).toEqual([
       [expect.stringMatching(/^〖未读取.*U\+FFFD：货\ufffd款$/), 'NONE'],
@@ -254,6 +256,8 @@ describe('a file of the bank', () => {
       ),
     );
     expect(wrong.problems.map(({ line, problem }) => [line, problem])).toEqual([
+      // What the bank took back stands first, and is kept until its credit is known.
+      [7, fillText(bankFileReversals.unknown, { amount: '10.00' })],
       [2, bankFileProblems.noAmount],
       [3, bankFileProblems.noAmount],
       [4, bankFileProblems.noPayer],
@@ -261,6 +265,10 @@ describe('a file of the bank', () => {
       [6, bankFileProblems.time],
     ]);
     expect(wrong.entered).toBe(0);
+    const { nodes: waiting } = await run(await operator('review'), opsWaitingReversals, { first: 100 });
+    expect(waiting.filter(({ payerName }) => payerName === '甲公司')).toMatchObject([
+      { bankRef: 'W6', amount: yuan('10.00'), line: 7, status: 'WAITING', candidates: [] },
+    ]);
     // A name that a spreadsheet program would calculate stays the text it is.
     await imported(csv(`W9,1.00,"=HYPERLINK(""x"")",,,`));
     expect((await listed({ keyword: 'W9' }))[0]).toMatchObject({ payerName: '=HYPERLINK("x")' });

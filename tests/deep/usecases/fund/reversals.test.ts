@@ -8,6 +8,7 @@ import { opsConfirmInbound } from '../../../../server/fund/commands/confirm-inbo
 import { opsDismissReversal, opsProposeReversalDismissal } from '../../../../server/fund/commands/dismiss-reversal';
 import { opsEnterInbound } from '../../../../server/fund/commands/enter-inbound';
 import { opsImportInbounds } from '../../../../server/fund/commands/import-inbounds';
+import { opsMatchInbound } from '../../../../server/fund/commands/match-inbound';
 import { opsRejectInbound } from '../../../../server/fund/commands/reject-inbound';
 import { opsSettleReversal } from '../../../../server/fund/commands/settle-reversal';
 import { opsProposeUnmark, opsUnmarkInbound } from '../../../../server/fund/commands/unmark-inbound';
@@ -204,6 +205,30 @@ describe('that fits two credits', () => {
     await imported(credit('B', 49), reversal('R'));
     expect(await marks()).toEqual(['B R']);
     expect(await confirm('A')).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  it('stands at the desk with the company whose all of them are, and with none where they are several companies’ or nobody’s', async () => {
+    const companyOf = async () => {
+      const { queues } = await run(await world.operator('finance'), opsDesk, {});
+      return must(queues.find(({ key: name }) => name === 'REVERSAL')).items.find(({ title }) => title === payer)?.companyName;
+    };
+    await imported(reversal('R'));
+    expect(await companyOf()).toBeNull();
+    await dismissed(must((await waiting())[0]).id);
+    const unmatched = credit('A', 50).replace(accountNo, '');
+    await imported(credit('B', 49), credit('C', 48), reversal('S'));
+    const { companyName } = await listed('B');
+    expect([await companyOf(), typeof companyName]).toEqual([companyName, 'string']);
+    // One of them is nobody's yet.
+    await imported(unmatched);
+    expect((await listed('A')).companyName).toBeNull();
+    expect(await companyOf()).toBeNull();
+    const { id } = await listed('A');
+    const place = { companyId: must(world.platform.companies.B), subjectId: must(world.platform.subjects.S1) };
+    await run(await world.operator('finance'), opsMatchInbound, { id, ...place }, key());
+    expect(await companyOf()).toBeNull();
+    await run(await world.operator('finance'), opsMatchInbound, { id, companyId: world.companyId, subjectId: world.subjectId }, key());
+    expect(await companyOf()).toBe(companyName);
   });
 
   it('is closed by two operators, and marks nothing afterwards, however often its file comes again', async () => {

@@ -177,7 +177,15 @@ describe('the termination of a contract', () => {
       const fresh = when === 'before' ? '16000004975' : '16000004976';
       const entry = await enter({ phone: fresh });
       await decide('review', entry);
+      const disowned = async () =>
+        (await rows<{ at: Date | null }>('SELECT phone_disowned_at AS at FROM contract WHERE id = $1', [contractId]))[0]?.at;
       if (when === 'after') {
+        // Whoever had the phone for a moment said that it is not hers.
+        const [first = ''] = await linksTo(worker.phone, 'keep');
+        await runRaw(guestCaller(), sendPayeeLinkCode, { token: first, captcha: await solved() });
+        const said = { token: first, code: await codeFor(worker.phone) };
+        await run(guestCaller(), disownSignerPhone, said, { idempotencyKey: key(), said: { token: first } });
+        expect(await disowned()).toEqual(expect.any(Date));
         await world.app.setTime('2026-11-23T12:00:00+08:00');
         await waitUntil(
           async () => (await linksTo(fresh, 'terminate')).length === 1,
@@ -198,6 +206,8 @@ describe('the termination of a contract', () => {
       const again = key();
       expect(await stop(await codeFor(worker.phone), again)).toBe(true);
       expect(await stop('999999', again)).toBe(true);
+      // She has shown that it is: no proof of a later ending says otherwise.
+      expect(await disowned()).toBeNull();
       const [out = ''] = await linksTo(when === 'after' ? fresh : worker.phone, 'terminate');
       expect(await refusalOf(run(guestCaller(), payeeLink, { token: out }))).toBe('LINK_INVALID');
       expect(await run(await maker(), contract, { id: contractId })).toMatchObject({ status: 'HAS_BEEN_SIGNED', isVoidPending: false });
@@ -266,6 +276,16 @@ describe('the termination of a contract', () => {
       async () => (await linksTo(fresh, 'terminate')).length === 1,
       () => 'the change goes on',
     );
+    // The proof of the ending, which evidence packs show, says who said what of the phone that signed, and when.
+    const [link = ''] = await linksTo(fresh, 'terminate');
+    const caller = await payeeCaller(await prove(link, { ...worker, phone: fresh }));
+    expect(await run(caller, confirmTermination, {}, { idempotencyKey: key() })).toMatchObject({ status: 'HAS_BEEN_VOIDED' });
+    const signed = maskPhone(worker.phone);
+    const said = `（签约手机号 ${signed} 经平台双人核验变更）；2026-11-21 10:00:00 签约手机号 ${signed} 的持有人凭短信验证码声明：不是签约人，号码已不属于签约人`;
+    const { terminationProof } = await run(await maker(), contract, { id: contractId });
+    expect(terminationProof).toMatch(/^短信验证码已核验 160\*{4}4978 /);
+    expect(terminationProof).toContain(said);
+    expect(await rows('SELECT end_proof AS told FROM contract WHERE id = $1', [contractId])).toEqual([{ told: terminationProof }]);
     await world.app.setTime('2026-11-20T10:00:00+08:00');
   });
 

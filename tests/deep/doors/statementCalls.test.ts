@@ -1,8 +1,8 @@
-// What the calls of the statement area answer and take, at the other door: the same things under the names of GraphQL.
+// What the calls of the statement area answer and take, at the other door: the same things under the names of GraphQL. What moves money
+// is in the gate (tests/doors/statementCalls).
 import { sum, yuan } from '../../../schema/money';
-import { dispatchTaskIn } from '../../kit/builders/rawRows';
-import { key, LIMITED_CARD, OTHER_CARD, REFUSED_CARD } from '../../kit/builders/statements';
-import type { Walk } from '../../kit/cases/rowWalk';
+import { startWalk, type Walk } from '../../kit/cases/rowWalk';
+import { COUNTS, type Counts } from '../../kit/cases/statementGraphql';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
 import { sheetOfExport } from '../../kit/clients/exported';
@@ -11,76 +11,27 @@ import { WORKERS } from '../../kit/worlds/smallWorld';
 type Row = Record<string, unknown>;
 type Nodes<T = Row> = { readonly nodes: T[]; readonly totalCount: number };
 
-const CREATE = `mutation ($i: CreateStatementInput!, $k: ID!) { createStatement(input: $i, idempotencyKey: $k) {
-  id statementKey status settlementType kind subject { id } scenarioCode payWay payOrder title remark rosterId } }`;
-const COUNTS = 'query ($r: ID!) { roster(id: $r) { status keyAge counts { total passed errors } } }';
-type Counts = { roster: { status: string; keyAge: number; counts: { total: number; passed: number; errors: number } } };
-type Made = Readonly<Record<'id' | 'statementKey' | 'rosterId', string>> & Row;
-
 /** An instant of GraphQL as the legacy wire writes it. */
 const legacyTime = (instant: unknown): string =>
   new Date(Date.parse(String(instant)) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-export function inGraphql(walk: () => Walk): void {
+let walk: Walk;
+beforeAll(async () => {
+  walk = await startWalk();
+});
+afterAll(() => walk?.world.app.close());
+
+describe('statements by GraphQL', () => {
   const counted = (rosterId: string) =>
     until(
-      async () => (await walk().graphql('王敏').call<Counts>(COUNTS, { r: rosterId })).roster,
+      async () => (await walk.graphql('王敏').call<Counts>(COUNTS, { r: rosterId })).roster,
       ({ status }) => status === 'OPEN',
     );
-  const make = async (input: object, headers: Record<string, string> = {}): Promise<Made> =>
-    (await walk().graphql('王敏', headers).call<{ createStatement: Made }>(CREATE, { i: input, k: key() })).createStatement;
   const ofStatement = async <T = Row>(id: string, fields: string, who: '王敏' | '李航' | '赵晨' = '赵晨'): Promise<T> =>
-    (await walk().graphql(who).call<{ statement: T }>(`query ($id: ID!) { statement(id: $id) { ${fields} } }`, { id })).statement;
-
-  test('[STM-028 2/2] [STM-030 2/2] [STM-062 2/2] by GraphQL a statement is made of every field of the form, and its errors are counted', async () => {
-    const { world, rows, make: labor, business, graphql } = walk();
-    const subjectId = must(world.platform.subjects.S2);
-    const task = await dispatchTaskIn(world.app.database, world.companyId, subjectId, 'BUSINESS_INCOME', 'RW20261120000098');
-    const wallets = rows(2).map((row, index) => ({ ...row, account: `1000${index}2000` }));
-    const form = { kind: 'BUSINESS_INCOME', subjectId, scenarioCode: '13', payWay: 'QQ_WALLET', payOrder: 'INVOICE_FIRST' };
-    const said = { ...form, fileId: await business.upload(wallets), taskId: task.id, title: '十一月费用', remark: '批量导入' };
-    const { id, statementKey, rosterId, ...made } = await make(said);
-    expect(made).toEqual({
-      ...{ status: 'CHECKING_BASE', settlementType: 1, kind: 'BUSINESS_INCOME', subject: { id: subjectId }, scenarioCode: '13' },
-      ...{ payWay: 'QQ_WALLET', payOrder: 'INVOICE_FIRST', title: '十一月费用', remark: '批量导入' },
-    });
-    expect(statementKey).toMatch(/^\S{20,}$/);
-    expect((await counted(rosterId)).counts).toEqual({ total: 2, passed: 2, errors: 0 });
-    const kept = await world.app.database.rows('SELECT task_id AS task FROM statement WHERE id = $1', [id]);
-    expect(kept).toEqual([{ task: task.id }]);
-    // A faulty row is counted, and the labor kinds are made by the same form.
-    const spoilt = rows(2).map((row, index) => (index === 0 ? row : { ...row, phone: '123' }));
-    const other = await make({
-      ...form,
-      kind: 'LABOR_CONTINUOUS',
-      subjectId: world.subjectId,
-      payWay: 'BANK_CARD',
-      payOrder: 'PAY_FIRST',
-      fileId: await labor.upload(spoilt),
-    });
-    expect([other.settlementType, (await counted(other.rosterId)).counts]).toEqual([2, { total: 2, passed: 1, errors: 1 }]);
-    const fresh = async () => ({ ...form, payWay: 'BANK_CARD', fileId: await business.upload(rows()) });
-    const refused = async (change: object) => graphql('王敏').refusal(CREATE, { i: { ...(await fresh()), ...change }, k: key() });
-    for (const change of [{ remark: '长'.repeat(201) }, { title: '长'.repeat(51) }, { subjectId: '' }])
-      expect([change, await refused(change)]).toEqual([change, 'VALIDATION_FAILED']);
-    expect(await refused({ fileId: '999999999' })).toBe('FILE_NOT_FOUND');
-    expect((await make({ ...(await fresh()), remark: '长'.repeat(200) })).remark).toHaveLength(200);
-  });
-
-  test('[STM-029 3/3] by GraphQL the company that a form is for is the header customer-code, and none that the user does not belong to', async () => {
-    const { world, rows, make: labor, graphql } = walk();
-    const form = async () => ({
-      ...{ kind: 'LABOR_CONTINUOUS', subjectId: world.subjectId, scenarioCode: '13', payWay: 'BANK_CARD' },
-      fileId: await labor.upload(rows()),
-    });
-    const made = await make(await form(), { 'customer-code': world.companyId });
-    expect(await ofStatement(made.id, 'payer { name }')).toEqual({ payer: { name: '杭州星穹直播传媒有限公司' } });
-    const elsewhere = graphql('王敏', { 'customer-code': must(world.platform.companies.B) });
-    expect(await elsewhere.refusal(CREATE, { i: await form(), k: key() })).not.toBe('');
-  });
+    (await walk.graphql(who).call<{ statement: T }>(`query ($id: ID!) { statement(id: $id) { ${fields} } }`, { id })).statement;
 
   test('[STM-064 2/2] [STM-068 2/2] by GraphQL a creation is kept, found by its key with its list, and moved by no reading', async () => {
-    const { make: labor, rows, graphql } = walk();
+    const { make: labor, rows, graphql } = walk;
     const draft = await labor.created(rows(2));
     const BY_KEY = 'query ($k: String!) { statementByKey(key: $k) { id status keyAge lineCount rosterId } }';
     const read = async (statementKey: string) =>
@@ -108,7 +59,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[STM-066 2/2] by GraphQL what waits for the caller and what waits for others come by page; a failed line says why and what to do', async () => {
-    const { own, as, graphql } = walk();
+    const { own, as, graphql } = walk;
     const LIST =
       'query ($t: StatementTab, $first: Int, $page: Int) { statements(filter: { tab: $t }, first: $first, page: $page) { nodes { statementCode } } }';
     const codes = async (who: '李航' | '周倩', t: string, first = 100, page = 1) =>
@@ -138,7 +89,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[STM-070 3/3] by GraphQL the persons of a statement are those of its record', async () => {
-    const { own, as } = walk();
+    const { own, as } = walk;
     const legacy = await as('赵晨').get<{ list: { user_name: string }[] }>('/api/statement/operator/list', { statement_id: own.passed.id });
     const { records } = await ofStatement<{ records: Nodes<{ actorName: string }> }>(
       own.passed.id,
@@ -150,12 +101,12 @@ export function inGraphql(walk: () => Walk): void {
     // Asked for by themselves they are the same.
     const OPERATORS = 'query ($s: ID!) { statementOperators(statementId: $s) { userName } }';
     type Operators = { readonly statementOperators: { readonly userName: string }[] };
-    const { statementOperators } = await walk().graphql('赵晨').call<Operators>(OPERATORS, { s: own.passed.id });
+    const { statementOperators } = await walk.graphql('赵晨').call<Operators>(OPERATORS, { s: own.passed.id });
     expect(statementOperators.map(({ userName }) => userName).sort()).toEqual(names);
   });
 
   test('[STM-072 2/2] by GraphQL the ways of paying that a filter takes are the values of its type, each with its name', async () => {
-    const { graphql, own } = walk();
+    const { graphql, own } = walk;
     const { __type } = await graphql('赵晨').call<{ __type: { enumValues: { name: string; description: string }[] } }>(
       '{ __type(name: "PayWay") { enumValues { name description } } }',
     );
@@ -171,7 +122,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[STM-022 5/5] [STM-100 3/3] by GraphQL a line has every field of the legacy line, and the lines sum to their statement to the cent', async () => {
-    const { own, as, make: labor, rows } = walk();
+    const { own, as, make: labor, rows } = walk;
     const FIELDS = `statementCode kindName subject { name } totals { pay serviceFee total vat surtax incomeTax net }
       lines(first: 100) { totalCount nodes { id status refundStatus pay serviceFee receivable net payWay paidAt incomeSourceId bankAbstract
         platformName platformUserName platformUserId remark failure { text }
@@ -224,7 +175,7 @@ export function inGraphql(walk: () => Walk): void {
     }
     // The receipt of a line: from when it may be had.
     const RECEIPT = 'query ($l: ID!) { lineReceipt(lineId: $l) { status availableAt } }';
-    const { lineReceipt } = await walk().graphql('赵晨').call<{ lineReceipt: Row }>(RECEIPT, { l: own.paidLine });
+    const { lineReceipt } = await walk.graphql('赵晨').call<{ lineReceipt: Row }>(RECEIPT, { l: own.paidLine });
     const paid = (await as('赵晨').post<{ list: Row[] }>('/api/statement/person/list', { statementId: own.paidId })).result.list[0];
     expect([lineReceipt.status, paid?.receipt_form_status, paid?.receipt_downloadable_date]).toEqual([
       'AVAILABLE',
@@ -234,7 +185,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[STM-026 4/4] by GraphQL the rows that pass and fail are counted, and before the confirm those that fail are named with why', async () => {
-    const { make: labor, rows, graphql } = walk();
+    const { make: labor, rows, graphql } = walk;
     const [good, bad] = rows(2);
     const { id, rosterId } = await labor.created([must(good), { ...must(bad), phone: '123' }]);
     expect((await counted(must(rosterId))).counts).toEqual({ total: 2, passed: 1, errors: 1 });
@@ -248,7 +199,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[STM-080 3/3] by GraphQL the poll after the base check is that of the statement itself', async () => {
-    const { make: labor, rows, graphql } = walk();
+    const { make: labor, rows, graphql } = walk;
     const { id, keyAge } = await labor.created(rows(2));
     const PASS = 'mutation ($id: ID!, $k: Int!) { passBaseCheck(id: $id, keyAge: $k) { id status } }';
     expect(await graphql('王敏').call(PASS, { id, k: keyAge })).toMatchObject({ passBaseCheck: { id } });
@@ -260,7 +211,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[EXP-008 2/2] by GraphQL unfinished statements are exported by choice and by the conditions of their list', async () => {
-    const { own, graphql, world } = walk();
+    const { own, graphql, world } = walk;
     const { draft, passed } = own;
     const codes = async (who: '王敏' | '周倩', selection: object, ...conditions: [name: string, ...values: string[]][]) => {
       const input = { kind: 'UNFINISHED_STATEMENTS', selection, conditions: conditions.map(([name, ...values]) => ({ name, values })) };
@@ -284,7 +235,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[STM-065 3/3] [STM-077 3/3] [STM-081 3/3] [STM-086 3/3] by GraphQL a form is kept, rows go by choice and by filter, and a creation is given up', async () => {
-    const { make: labor, business, rows, graphql } = walk();
+    const { make: labor, business, rows, graphql } = walk;
     const KEEP = 'mutation ($f: String) { saveStatementDraft(settlementType: 1, form: $f) { settlementType form } }';
     const KEPT = '{ statementDraft(settlementType: 1) { settlementType form } }';
     const form = '{"content":"存着"}';
@@ -321,42 +272,8 @@ export function inGraphql(walk: () => Walk): void {
     expect(await ofStatement(draft.id, 'id')).toBeNull();
   });
 
-  test('[AUD-005 4/4] [TRM-010 4/4] [PAY-018 3/3] by GraphQL an audit is rejected with its reason or passed, a statement stopped, and failures handed in again', async () => {
-    const { make: labor, rows, graphql, world } = walk();
-    const [no, yes] = [await labor.submitted(rows()), await labor.submitted(rows())];
-    const REJECT = `mutation ($id: ID!, $v: Int!, $r: AuditRejectReason!, $m: String) { rejectAudit(id: $id, version: $v, reason: $r, remark: $m) {
-      status auditStatus auditReason { reason remark } } }`;
-    const rejected = { id: no.id, v: no.version, r: 'OTHER' };
-    expect(await graphql('李航').refusal(REJECT, rejected)).toBe('REMARK_REQUIRED');
-    expect(await graphql('李航').call(REJECT, { ...rejected, m: '请核对' })).toEqual({
-      rejectAudit: { status: 'PENDING_PAYMENT', auditStatus: 'REJECTED', auditReason: { reason: 'OTHER', remark: '请核对' } },
-    });
-    const AUDITED = 'mutation ($id: ID!, $v: Int!, $k: ID!) { passAudit(id: $id, version: $v, idempotencyKey: $k) { status auditStatus } }';
-    expect(await graphql('李航').call(AUDITED, { id: yes.id, v: yes.version, k: key() })).toEqual({
-      passAudit: { status: 'WAITING_PAYMENT', auditStatus: 'PASSED' },
-    });
-    const STOP = `mutation ($id: ID!, $r: StatementStopReason!, $m: String, $k: ID!) {
-      terminateStatement(id: $id, reason: $r, remark: $m, idempotencyKey: $k) { status } }`;
-    expect(await graphql('王敏').refusal(STOP, { id: yes.id, r: 'OTHER', k: key() })).toBe('REMARK_REQUIRED');
-    expect(await graphql('王敏').call(STOP, { id: yes.id, r: 'OTHER', m: '改期', k: key() })).toEqual({
-      terminateStatement: { status: 'TERMINATED' },
-    });
-    const stopped = await world.app.database.rows('SELECT stop_reason, stop_remark FROM statement WHERE id = $1', [yes.id]);
-    expect(stopped).toEqual([{ stop_reason: 'OTHER', stop_remark: '改期' }]);
-    // All that failed, one of it to another account: what may be sent goes out.
-    const { id } = await labor.paid(rows(2, [REFUSED_CARD, LIMITED_CARD]));
-    await labor.until(id, 'ABNORMAL');
-    const [refused, limited] = await labor.linesOf(id);
-    const AGAIN = `mutation ($s: ID!, $e: [EditFailedLineInput!], $k: ID!) { handleAbnormal(statementId: $s, edits: $e, idempotencyKey: $k) { id status } }`;
-    expect(await graphql('周倩').refusal(AGAIN, { s: id, k: key() })).toBe('LINE_NEEDS_ACCOUNT');
-    const edits = [refused, limited].map((line) => ({ id: must(line).id, account: OTHER_CARD }));
-    expect(await graphql('周倩').call(AGAIN, { s: id, e: edits, k: key() })).toEqual({ handleAbnormal: { id, status: 'EXCEPTION' } });
-    await labor.until(id, 'COMPLETED');
-    expect((await labor.linesOf(id)).map(({ attemptCount }) => attemptCount)).toEqual([2, 2]);
-  });
-
   test('[EXP-007 3/3] by GraphQL completed statements are exported with their lines, by choice and by the conditions of their list', async () => {
-    const { own, graphql, world, make: labor } = walk();
+    const { own, graphql, world, make: labor } = walk;
     const { statementCode } = await labor.view(own.paidId);
     const all = WORKERS.map(({ name }) => name);
     const names = async (selection: object, conditions: Readonly<Record<string, string>> = {}) => {
@@ -375,7 +292,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[DLR-006 2/2] by GraphQL download records come by page and by the days of the operation', async () => {
-    const { own, graphql } = walk();
+    const { own, graphql } = walk;
     const EXPORTS = `query ($f: ExportFilter, $first: Int, $page: Int) { exports(filter: $f, first: $first, page: $page) {
       totalCount nodes { id status progress createdBy fileId } } }`;
     const listed = async (f: object | null, first = 100, page = 1) =>
@@ -394,7 +311,7 @@ export function inGraphql(walk: () => Walk): void {
   });
 
   test('[TRM-013 3/3] by GraphQL a statement says whether it may be stopped, and why not', async () => {
-    const { own, make: labor, rows } = walk();
+    const { own, make: labor, rows } = walk;
     const check = async (id: string, who: '王敏' | '赵晨' = '王敏') =>
       (await ofStatement<{ stopCheck: Row }>(id, 'stopCheck { canStop block text }', who)).stopCheck;
     expect(await check(own.paidId)).toEqual({ canStop: false, block: 'STATUS', text: '当前状态不能终止' });
@@ -402,4 +319,27 @@ export function inGraphql(walk: () => Walk): void {
     for (const id of [own.passed.id, own.failed.id, (await labor.checked(rows())).id])
       expect(await check(id)).toEqual({ canStop: true, block: 'FREE', text: '可以终止' });
   });
-}
+});
+
+test('a file that cannot be read is refused with its reason, by the call that makes the statement and by those that look at its rows', async () => {
+  const wang = walk.as('王敏');
+  const line = '何静,339901199503181386,16000001001,6299020001015776608,9';
+  const bytes = Buffer.from(`单位：万元\n姓名,身份证号,手机号,收款账号,应发金额\n${line}`);
+  const { result } = await wang.upload<{ file: string }>('/api/statement/labor/upload', { name: '名单.csv', bytes, field: 'file_key' });
+  const form = {
+    subjectId: walk.world.subjectId,
+    billType: '13',
+    productType: 18,
+    payWay: 1,
+    state_attachment: result.file,
+    content: '结算',
+  };
+  const reason = '缺少必填列：应发金额（元）（表格以万元为单位，请换算成元后重新上传）';
+  const create = () => wang.post('/api/statement/labor/create', form);
+  // The same file again is answered alike.
+  for (const answer of [await create(), await create()]) expect([answer.code, answer.message]).toEqual([22001, reason]);
+  const made = await wang.post<{ list: { statement_key: string }[] }>('/api/statement/list', { statement_name: '结算', page_size: 1 });
+  const key = { paymentKey: made.result.list[0]?.statement_key };
+  for (const path of ['check/list', 'check/count', 'labor/remit'])
+    expect((await wang.post(`/api/statement/${path}`, key)).message).toBe(reason);
+});

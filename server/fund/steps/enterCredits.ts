@@ -1,0 +1,47 @@
+// The one way by which money of the bank comes into our books as an entry: whatever door it takes, what the bank has taken back already is met here.
+import type { Ctx } from '../../kernel/context';
+import { type Inbound, insertInboundOnce } from '../store/inbounds';
+import { matchOf } from './matchInbound';
+import { type Met, meetReversals } from './meetReversals';
+
+type Arriving = Pick<Inbound, 'bankRef' | 'amount' | 'payerName' | 'accountNo' | 'remark'> & {
+  /** Null = not said. */
+  readonly receivedAt: Date | null;
+};
+
+interface Entered<T> {
+  readonly of: T;
+  /** Null = its reference is known. */
+  readonly inbound: Inbound | null;
+}
+
+interface Entry<T> {
+  readonly results: readonly Entered<T>[];
+  readonly met: Met;
+}
+
+/** All of one file at once: a reversal that may be of several of them is of none before somebody has said so. Nothing is credited by it. */
+export async function enterCredits<T extends Arriving>(ctx: Ctx, arriving: readonly T[]): Promise<Entry<T>> {
+  const results: Entered<T>[] = [];
+  for (const one of arriving) {
+    const { bankRef, amount, payerName, accountNo, remark, receivedAt } = one;
+    const match = await matchOf(ctx, { accountNo, payerName, remark, amount });
+    const inbound = await insertInboundOnce(ctx, {
+      bankRef,
+      amount,
+      payerName,
+      accountNo,
+      remark,
+      receivedAt: receivedAt ?? ctx.now,
+      matchedBy: match.by,
+      companyId: match.place?.companyId ?? null,
+      subjectId: match.place?.subjectId ?? null,
+    });
+    results.push({ of: one, inbound });
+  }
+  const met = await meetReversals(
+    ctx,
+    results.flatMap(({ inbound }) => inbound ?? []),
+  );
+  return { results, met };
+}
