@@ -84,6 +84,14 @@ export const payeeErrors = {
     '该身份证号今天核对的次数过多，请明天再试，或联系邀请您的企业',
     'This number was checked too often today, please try again tomorrow or ask the company that invites you',
   ),
+  CARD_READING_OFF: refusal(
+    '平台尚未接入证件识别，请直接填写姓名和身份证号',
+    'No service reads documents here, please type name and number',
+  ),
+  FACE_CHECK_OFF: refusal(
+    '平台尚未接入人脸核验服务，暂不能开启或办理人脸核验；需要时请联系平台运营人员',
+    'No face service is connected here, so it cannot be switched on or done; please ask the operators of the platform',
+  ),
   FACE_CHECK_NEEDED: refusal('请先完成人脸核验，再签署', 'Please show your face first, then sign'),
   FACE_CONSENT_CHANGED: refusal('同意书内容已更新，请重新阅读并同意', 'The consent has a new wording, please read it again'),
   FACE_TRIES_SPENT: refusal(

@@ -62,7 +62,14 @@ export function runtime(): Runtime {
   return current;
 }
 
-/** Whether people are offered what this part of the outside does: a simulated one only where nothing is in earnest. */
+let offered: readonly string[] | null = null;
+
+/** Parts of the outside world that the product could do without, and that are there. */
+export function installOffered(kinds: readonly string[] | null): void {
+  offered = kinds;
+}
+
+/** Whether people are offered what such a part does. */
 export function isOffered(kind: string): boolean {
-  return runtime().config.mode !== 'production' || !(simulated?.includes(kind) ?? true);
+  return offered?.includes(kind) ?? false;
 }

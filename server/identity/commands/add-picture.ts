@@ -5,7 +5,7 @@ import { identitySession as machine } from '../../../schema/machines/identitySes
 import { later } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { tokensShape } from '../inputs';
-import { lockOwnSession, requireLive, requireSession, sessionErrors } from '../steps/openSession';
+import { lockOwnSession, requireLive, requireReader, requireSession, sessionErrors } from '../steps/openSession';
 import { countPictures, insertPicture } from '../store/pictures';
 import { changeSession } from '../store/sessions';
 
@@ -15,7 +15,7 @@ export const addIdentityPicture = command({
   realm: 'public',
   needs: null,
   asNobody: true,
-  errors: [...sessionErrors, 'IDENTITY_SESSION_OVER', 'IDENTITY_PICTURES_MANY', 'ACTION_NOT_ALLOWED'],
+  errors: [...sessionErrors, 'CARD_READING_OFF', 'IDENTITY_SESSION_OVER', 'IDENTITY_PICTURES_MANY', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'identity.addPicture' },
   input: object({
@@ -25,7 +25,10 @@ export const addIdentityPicture = command({
     size: number().integer().min(1).required(),
     sha256: string().required(),
   }),
-  before: (before, input) => requireSession(before, input),
+  async before(before, input) {
+    requireReader();
+    await requireSession(before, input);
+  },
   async run(ctx, { storageKey, contentType, size, sha256, ...tokens }): Promise<{ readonly id: string }> {
     const row = await lockOwnSession(ctx, tokens);
     requireLive(ctx, row);

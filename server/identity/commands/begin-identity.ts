@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../../kernel/secrets';
 import { command } from '../../kernel/usecase';
 import { linkErrors } from '../../payee/public';
 import { linkShape } from '../inputs';
-import { identityLink, requireIdentityLink } from '../steps/openSession';
+import { identityLink, requireIdentityLink, requireReader } from '../steps/openSession';
 import { countOne, insertSession } from '../store/sessions';
 import { type IdentitySessionView, identitySessionView } from '../views';
 
@@ -23,11 +23,12 @@ export const beginIdentity = command({
   realm: 'public',
   needs: null,
   asNobody: true,
-  errors: linkErrors,
+  errors: [...linkErrors, 'CARD_READING_OFF'],
   idempotent: 'no',
   audit: { action: 'identity.begin' },
   input: object(linkShape),
   async before(before, { token }) {
+    requireReader();
     await requireIdentityLink(before, token);
     const begun = await before.autonomous((ctx) => countOne(ctx, 'ADDRESS', countedAddress(ctx.ip)));
     if (begun > limits.identity.sessionsPerAddressHour) throw new DomainError('RATE_LIMITED');

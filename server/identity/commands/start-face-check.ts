@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { faceConsent } from '../../../schema/identitySessions';
 import { limits } from '../../../schema/limits';
+import { isOffered } from '../../kernel/runtime';
 import { command } from '../../kernel/usecase';
 import { type FaceView, faceView, requireFaceLink, sessionForFace } from '../steps/face';
 import { passIfReady } from '../steps/pass';
@@ -12,13 +13,14 @@ export const startFaceCheck = command({
   name: 'startFaceCheck',
   realm: 'payee',
   needs: null,
-  errors: ['LINK_INVALID', 'FACE_CONSENT_CHANGED', 'FACE_TRIES_SPENT'],
+  errors: ['LINK_INVALID', 'FACE_CHECK_OFF', 'FACE_CONSENT_CHANGED', 'FACE_TRIES_SPENT'],
   idempotent: 'required',
   allowedWhenSuspended: true,
   audit: { action: 'identity.consentFace' },
   input: object({ consentVersion: string().trim().required().max(40) }),
   async run(ctx, { consentVersion }): Promise<FaceView> {
     const mine = await requireFaceLink(ctx);
+    if (!isOffered('faceCheck')) throw new DomainError('FACE_CHECK_OFF');
     if (consentVersion !== faceConsent.version) throw new DomainError('FACE_CONSENT_CHANGED');
     const session = await sessionForFace(ctx, mine);
     if (!(await openFace(ctx, session.id))) {

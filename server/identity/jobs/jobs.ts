@@ -13,8 +13,11 @@ async function readPicture(api: JobApi, companyId: string, pictureId: string): P
   const caller = await api.systemCaller(companyId);
   const picture = await api.run(caller, pictureToRead, { pictureId });
   if (picture === null) return true;
-  const bytes = await api.gateways.storage.get(picture.storageKey);
-  const answer = await api.gateways.documentReader.read({ picture: bytes, sha256: picture.sha256, side: 'FRONT' });
+  const { documentReader, storage } = api.gateways;
+  // What was sent before nobody read any more ends by its time.
+  if (documentReader === null) return false;
+  const bytes = await storage.get(picture.storageKey);
+  const answer = await documentReader.read({ picture: bytes, sha256: picture.sha256, side: 'FRONT' });
   if (answer.kind === 'UNKNOWN') return false;
   const isRead = answer.kind === 'FIELDS';
   await api.run(caller, keepIdentityReading, {

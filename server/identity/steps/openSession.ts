@@ -4,6 +4,7 @@ import type { IdentitySessionStatus } from '../../../schema/machines/identitySes
 import type { LinkPurpose } from '../../../schema/payeeLinks';
 import type { Before, Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
+import { isOffered } from '../../kernel/runtime';
 import { hashToken } from '../../kernel/secrets';
 import { linkErrors, openLink, withLink } from '../../payee/public';
 import { findSession, lockSessionOf, type SessionRecord } from '../store/sessions';
@@ -17,6 +18,11 @@ export const sessionErrors: readonly Refusal[] = [...linkErrors, 'IDENTITY_SESSI
 interface Tokens {
   readonly token: string;
   readonly session: string;
+}
+
+/** Errors: CARD_READING_OFF. */
+export function requireReader(): void {
+  if (!isOffered('documentReader')) throw new DomainError('CARD_READING_OFF');
 }
 
 /** The link of an attempt, its company entered. Errors: LINK_INVALID. */

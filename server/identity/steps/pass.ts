@@ -7,7 +7,7 @@ import { payeeOf } from '../../payee/public';
 import { openFace, passedFace } from '../store/faces';
 import { changeSession, lockSessionOf, type SessionRecord } from '../store/sessions';
 
-/** A face that only a simulator would look at is asked of nobody in earnest. */
+/** Where nobody could look at a face, none is asked for. */
 const isFaceAsked = ({ company }: Ctx): boolean => (company?.faceCheckOn ?? false) && isOffered('faceCheck');
 
 /** Whether the company asks this person for a face before she signs there: never of whoever has signed there on a phone, or has shown it before. */

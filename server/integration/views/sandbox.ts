@@ -2,6 +2,7 @@ import { identityScenarios, SANDBOX_CODE, sandboxScenarios } from '../../../sche
 import { sandboxAtHand } from '../../company/public';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { isOffered } from '../../kernel/runtime';
 
 export interface SandboxView {
   readonly isReady: boolean;
@@ -24,6 +25,6 @@ export async function sandboxView(ctx: Ctx, moved: Date | null = null): Promise<
     now: sandbox && (moved ?? now),
     code: SANDBOX_CODE,
     scenarios: sandboxScenarios,
-    identityScenarios: [...identityScenarios],
+    identityScenarios: identityScenarios.filter(({ of }) => of === null || isOffered(of)).map(({ input, outcome }) => ({ input, outcome })),
   };
 }

@@ -176,7 +176,8 @@ describe('showing who somebody is at a code on the wall', () => {
 
   it('fails nobody while the services are away: what was asked is answered when they are back', async () => {
     const person = stranger(6);
-    const [reader, register] = [world.gateways.gateways.documentReader, world.gateways.gateways.identityCheck];
+    const { documentReader, identityCheck: register } = world.gateways.gateways;
+    const reader = must(documentReader);
     const away = [
       jest.spyOn(reader, 'read').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' }),
       jest.spyOn(register, 'check').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' }),

@@ -28,12 +28,12 @@ beforeAll(async () => {
   await publishedTemplate(world);
   await run(await world.member('陈立群'), setCompanySwitch, { key: 'FACE_CHECK', isOn: true });
   jest
-    .spyOn(world.gateways.gateways.faceCheck, 'start')
+    .spyOn(must(world.gateways.gateways.faceCheck), 'start')
     .mockImplementation(async ({ requestId }) =>
       isAway ? { kind: 'UNKNOWN', why: 'away' } : { kind: 'TICKET', ticket: `ticket-${requestId}`, url: `/m/face/${requestId}` },
     );
   jest
-    .spyOn(world.gateways.gateways.faceCheck, 'result')
+    .spyOn(must(world.gateways.gateways.faceCheck), 'result')
     .mockImplementation(async (ticket) => (isAway ? { kind: 'UNKNOWN', why: 'away' } : (book.get(ticket) ?? { kind: 'PENDING' })));
 });
 afterAll(() => world?.app.close());
