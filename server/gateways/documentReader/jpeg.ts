@@ -14,7 +14,7 @@ const COSINES = Array.from({ length: 64 }, (_, n) => {
   const [x, u] = [n >> 3, n & 7];
   return (u === 0 ? Math.SQRT1_2 : 1) * Math.cos(((2 * x + 1) * u * Math.PI) / 16) * 0.5;
 });
-const MOST_POINTS = 40_000_000;
+const MAX_POINTS = 40_000_000;
 
 /** Length of a code in bits and the code itself → its letter. */
 type Codes = Map<number, number>;
@@ -148,7 +148,7 @@ function readTables(marker: number, body: Buffer, { scales, codes }: Tables): vo
 
 function frameOf(body: Buffer): Omit<Head, 'restart'> {
   const [height, width] = [body.readUInt16BE(1), body.readUInt16BE(3)];
-  if (width * height === 0 || width * height > MOST_POINTS) throw new Error('no size that is drawn here');
+  if (width * height === 0 || width * height > MAX_POINTS) throw new Error('no size that is drawn here');
   const parts = Array.from({ length: body[5] ?? 0 }, (_, n): Part => {
     const [id = 0, size = 0, table = 0] = body.subarray(6 + n * 3, 9 + n * 3);
     return { id, across: size >> 4, down: size & 15, table, dc: new Map(), ac: new Map(), last: 0 };

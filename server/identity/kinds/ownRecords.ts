@@ -6,7 +6,7 @@ import type { OwnRecordsPart } from '../../kernel/ownRecords';
 import { payersOfMe } from '../../payee/public';
 import { ownSessions } from '../store/own';
 
-const AT_MOST = 2_000;
+const MAX_ROWS = 2_000;
 
 const said = (at: Date | null): string => (at === null ? '' : wireTime(at));
 
@@ -16,7 +16,7 @@ export const ownRecords: readonly OwnRecordsPart[] = [
     ...copyParts.identities,
     async rows(ctx) {
       const companies = await payersOfMe(ctx);
-      const mine = await ownSessions(ctx, [...companies.keys()], AT_MOST);
+      const mine = await ownSessions(ctx, [...companies.keys()], MAX_ROWS);
       return mine.map((row) => [
         companies.get(row.company_id) ?? '',
         identitySession.label(row.status),
