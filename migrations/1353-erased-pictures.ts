@@ -9,6 +9,11 @@ CREATE FUNCTION payee_erase() RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE me bigint := nullif(current_setting('app.person_id', true), '')::bigint; counts jsonb := '{}'; part jsonb; company bigint; one record; n bigint;
 BEGIN
   IF me IS NULL OR is_held(NULL, me) THEN RETURN counts; END IF;
+  -- First, so that they are counted where the person goes as a whole. What was said is forgotten; that the register and the service confirmed it stands with what was signed. Bytes go with the rows (identity_picture_gone).
+  WITH gone AS (DELETE FROM identity_picture p USING identity_session s WHERE s.company_id = p.company_id AND s.id = p.session_id AND s.person_id = me
+      AND NOT is_held(s.company_id, NULL) RETURNING 1) SELECT count(*) INTO n FROM gone;
+  counts := counted(counts, 'PICTURE', n);
+  UPDATE identity_session SET said_cipher = NULL WHERE person_id = me AND said_cipher IS NOT NULL AND NOT is_held(company_id, NULL);
   FOR company IN SELECT p.company_id FROM payee p WHERE p.person_id = me ORDER BY 1 LOOP
     CONTINUE WHEN is_held(company, NULL);
     FOREACH part IN ARRAY ARRAY[erase_unsigned(company, 'infinity', me), erase_lists(company, 'infinity', me), erase_copies(company, 'infinity', me)] LOOP
@@ -20,11 +25,6 @@ BEGIN
     noted AS (INSERT INTO erased_file (storage_key) SELECT storage_key FROM gone WHERE storage_key IS NOT NULL ON CONFLICT DO NOTHING)
   SELECT count(*) INTO n FROM gone;
   counts := counted(counts, 'CERTIFICATE', n);
-  -- What was said is forgotten; that the register and the service confirmed it stands with what was signed. Bytes go with the rows (identity_picture_gone).
-  WITH gone AS (DELETE FROM identity_picture p USING identity_session s WHERE s.company_id = p.company_id AND s.id = p.session_id AND s.person_id = me
-      AND NOT is_held(s.company_id, NULL) RETURNING 1) SELECT count(*) INTO n FROM gone;
-  counts := counted(counts, 'PICTURE', n);
-  UPDATE identity_session SET said_cipher = NULL WHERE person_id = me AND said_cipher IS NOT NULL AND NOT is_held(company_id, NULL);
   WITH gone AS (DELETE FROM person_phone WHERE person_id = me RETURNING 1) SELECT count(*) INTO n FROM gone;
   counts := counted(counts, 'PHONE', n);
   WITH gone AS (DELETE FROM payee_session s WHERE s.person_id = me AND (s.ended_at IS NOT NULL OR s.expires_at < now())

@@ -7,10 +7,19 @@ import { checkIdentity } from '../../../server/identity/commands/check-identity'
 import { identitySession } from '../../../server/identity/queries/sessions';
 import type { IdentitySessionView } from '../../../server/identity/views';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { provePayee } from '../../../server/payee/commands/prove-payee';
+import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
+import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
+import { demoIdCard } from '../../../server/tools/seed/world';
+import { captchaChallenge } from '../../../server/verification/queries';
+import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
-import { guestCaller } from './people';
+import { codeFor } from './payees';
+import { guestCaller, solve } from './people';
+import { publishedTemplate } from './phones';
 import { pngOf } from './pictures';
+import { key } from './statements';
 
 const [WIDTH, HEIGHT, MODULE] = [320, 200, 4] as const;
 
@@ -81,4 +90,34 @@ export const ask = (shown: Shown, { name, idCard, phone }: Said, ip?: string): P
 export async function asked(shown: Shown, said: Said): Promise<IdentitySessionView> {
   await ask(shown, said);
   return shownWhen(shown, ({ isChecking }) => !isChecking);
+}
+
+/** The token of a code on the wall, at which anybody may sign. */
+export async function doorOf(world: SmallWorld): Promise<string> {
+  const template = await publishedTemplate(world);
+  const form = {
+    subjectId: world.subjectId,
+    agreementType: 'LABOR_CONTINUOUS',
+    templateId: template.id,
+    collectAccount: false,
+    accountTypes: [],
+  };
+  const { signUrl } = await runRaw(await world.member('王敏'), createSigningQr, form, { idempotencyKey: key() });
+  return must(/\/m\/qr\/([\w-]{43})$/.exec(signUrl)?.[1]);
+}
+
+/** Somebody whom no company knows. */
+export const stranger = (n: number, sequence = 400 + n) => ({
+  name: `${'何吕施张孔曹'[n % 6]}小${'东南西北'[n % 4]}`,
+  idCard: demoIdCard('33', '1991-04-05', sequence),
+  phone: `160000066${String(n).padStart(2, '0')}`,
+});
+
+/** The code goes to the phone, and comes back with the attempt; answers the token of the payee. */
+export async function proven({ token, session }: Shown, person: ReturnType<typeof stranger>): Promise<string> {
+  const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+  await runRaw(guestCaller(), sendPayeeLinkCode, { token, ...person, captcha });
+  const code = await codeFor(person.phone);
+  const { token: mine } = await runRaw(guestCaller(), provePayee, { token, ...person, code, identity: session, asToken: true });
+  return must(mine);
 }

@@ -1,33 +1,29 @@
 import 'reflect-metadata';
 import { object, string } from 'yup';
 import { envelopeCodes } from '../../../schema/envelope';
-import { faceConsent, identityVerdict, pictureFault, SIMULATED_FACE_PATH } from '../../../schema/identitySessions';
-import { limits } from '../../../schema/limits';
+import { errorText } from '../../../schema/errors';
+import { faceConsent, SIMULATED_FACE_PATH } from '../../../schema/identitySessions';
+import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { askFaceResult } from '../../../server/identity/commands/ask-face-result';
 import { askManualIdentity } from '../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../server/identity/commands/begin-identity';
 import { opsConfirmIdentity, opsProposeIdentity } from '../../../server/identity/commands/decide-manual';
-import { endIdentity } from '../../../server/identity/commands/end-identity';
 import { expireIdentities } from '../../../server/identity/commands/expire-identities';
-import { keepIdentity } from '../../../server/identity/commands/keep-identity';
 import { openIdentityPicture } from '../../../server/identity/commands/open-identity-picture';
 import { startFaceCheck } from '../../../server/identity/commands/start-face-check';
 import { opsIdentities } from '../../../server/identity/queries/operators';
 import { faceOfMe, identitySession } from '../../../server/identity/queries/sessions';
 import type { Caller } from '../../../server/kernel/context';
+import { installOffered } from '../../../server/kernel/runtime';
 import { query, run, runRaw } from '../../../server/kernel/usecase';
-import { provePayee } from '../../../server/payee/commands/prove-payee';
-import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { knownIdentities } from '../../../server/payee/public';
-import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
+import { payeeLink } from '../../../server/payee/queries';
 import { contractToSign } from '../../../server/signing/queries/phone';
-import { demoIdCard } from '../../../server/tools/seed/world';
-import { captchaChallenge } from '../../../server/verification/queries';
-import { ask, asked, begun, cardPicture, readCard, type Shown, sendCard, shownNow, shownWhen } from '../../kit/builders/idCards';
-import { codeFor, payeeCaller, prove } from '../../kit/builders/payees';
-import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
-import { publishedTemplate, signOnPhone } from '../../kit/builders/phones';
+import { ask, asked, begun, cardPicture, doorOf, proven, readCard, sendCard, shownNow, stranger } from '../../kit/builders/idCards';
+import { payeeCaller, prove } from '../../kit/builders/payees';
+import { guestCaller, LOOSE } from '../../kit/builders/people';
+import { signOnPhone } from '../../kit/builders/phones';
 import { cameraJpeg, NOTES } from '../../kit/builders/pictures';
 import { linksTo, operatorCaller, refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
@@ -39,16 +35,7 @@ let world: SmallWorld;
 let door = '';
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
-  const template = await publishedTemplate(world);
-  const form = {
-    subjectId: world.subjectId,
-    agreementType: 'LABOR_CONTINUOUS',
-    templateId: template.id,
-    collectAccount: false,
-    accountTypes: [],
-  };
-  const qr = await runRaw(await world.member('王敏'), createSigningQr, form, { idempotencyKey: key() });
-  door = must(/\/m\/qr\/([\w-]{43})$/.exec(qr.signUrl)?.[1]);
+  door = await doorOf(world);
 });
 afterAll(() => world?.app.close());
 
@@ -61,23 +48,10 @@ const knownOf = query({
 });
 
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
-const stranger = (n: number, sequence = 400 + n) => ({
-  name: `${'何吕施张孔曹'[n % 6]}小${'东南西北'[n % 4]}`,
-  idCard: demoIdCard('33', '1991-04-05', sequence),
-  phone: `160000066${String(n).padStart(2, '0')}`,
-});
 
 /** What D77 goes by. */
 const identityOf = async (pair: { name: string; idCard: string }): Promise<string | undefined> =>
   [...(await run(await world.system(), knownOf, { ...pair })).values()][0];
-
-/** The code goes to the phone, and comes back with the attempt. */
-async function proven({ token, session }: Shown, person: ReturnType<typeof stranger>) {
-  const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
-  await runRaw(guestCaller(), sendPayeeLinkCode, { token, ...person, captcha });
-  const code = await codeFor(person.phone);
-  await runRaw(guestCaller(), provePayee, { token, ...person, code, identity: session, asToken: true });
-}
 
 describe('showing who somebody is at a code on the wall', () => {
   it('reads the card, takes a corrected name as typed, asks the register, and is whole once the phone is proven', async () => {
@@ -103,24 +77,6 @@ describe('showing who somebody is at a code on the wall', () => {
     expect(await refusalOf(ask(shown, person))).toBe('IDENTITY_SESSION_OVER');
   });
 
-  it('tells what is wrong with a picture, with what to do, and proposes nothing of one that is of no use', async () => {
-    const person = stranger(2);
-    const shown = await begun(door);
-    const unusable = [['COPY'], ['UNREADABLE', 'CUT']];
-    for (const words of unusable) {
-      const view = await readCard(world, shown, cardPicture(person.name, person.idCard, words));
-      expect([words, view.status, view.name, must(view.picture).verdict]).toEqual([words, 'CREATED', null, 'UNUSABLE']);
-      expect(view.says).not.toBe('');
-    }
-    const glare = await readCard(world, shown, cardPicture(person.name, person.idCard, ['GLARE']));
-    expect(glare).toMatchObject({
-      status: 'READ',
-      name: person.name,
-      idCard: null,
-      says: expect.stringContaining(pictureFault.label('GLARE')),
-    });
-  });
-
   it('keeps no place and no words of a camera in the storage', async () => {
     const shown = await begun(door);
     const view = await readCard(world, shown, cameraJpeg({ comment: NOTES }));
@@ -130,71 +86,6 @@ describe('showing who somebody is at a code on the wall', () => {
     for (const one of bytes) expect([one.includes(NOTES), one.includes('GPS')]).toEqual([false, false]);
     // No file of the company: nobody of it gets the picture by an id.
     expect(await rows('SELECT 1 FROM stored_file WHERE storage_key = ANY ($1)', [kept.map((one) => one.storage_key)])).toEqual([]);
-  });
-
-  it('asks the register five times at most, and says what to do then', async () => {
-    const shown = await begun(door);
-    for (let left = 4; left >= 1; left -= 1) {
-      const view = await asked(shown, { ...stranger(3, 430 + left), name: '王误' });
-      expect(view).toMatchObject({ status: 'READ', checksLeft: left, verdict: 'MISMATCH', says: identityVerdict.label('MISMATCH') });
-    }
-    const last = await asked(shown, stranger(3, 990));
-    expect(last).toMatchObject({ status: 'FAILED', failure: 'CHECKS_SPENT', verdict: 'NOT_FOUND' });
-    expect(last.says).not.toBe('');
-    expect(await refusalOf(ask(shown, stranger(3, 440)))).toBe('IDENTITY_SESSION_OVER');
-    // The way on is a new beginning.
-    expect(await run(guestCaller(), endIdentity, shown)).toBe(true);
-    expect((await asked(await begun(door), stranger(3, 440))).status).toBe('CHECKED');
-  });
-
-  it('counts the questions about a number for all attempts, and the beginnings of an address', async () => {
-    const person = stranger(4);
-    const most = limits.identity.checksPerNumberDay;
-    for (let n = 0; n < most; n += 1) {
-      const shown = await begun(door, `198.51.100.${20 + Math.floor(n / 5)}`);
-      expect((await ask(shown, { ...person, name: `何小${'一二三四五六七八九十百千万上下'[n]}` })).isChecking).toBe(true);
-    }
-    expect(await refusalOf(ask(await begun(door, '198.51.100.40'), person))).toBe('IDENTITY_NUMBER_CHECKED');
-    const address = '198.51.100.99';
-    for (let n = 0; n < limits.identity.sessionsPerAddressHour; n += 1) await begun(door, address);
-    expect(await refusalOf(run(guestCaller(address), beginIdentity, { token: door }))).toBe('RATE_LIMITED');
-  });
-
-  it('goes on at the same place when the link is opened again, with nothing of it lost', async () => {
-    const person = stranger(5);
-    const shown = await begun(door);
-    await readCard(world, shown, cardPicture(person.name, person.idCard));
-    await runRaw(guestCaller(), keepIdentity, { ...shown, name: '孔小二', idCard: person.idCard, phone: '1600000' });
-    expect(await shownNow(shown)).toMatchObject({
-      status: 'READ',
-      name: '孔小二',
-      nameOrigin: 'TYPED',
-      idCard: person.idCard,
-      phone: '1600000',
-    });
-  });
-
-  it('fails nobody while the services are away: what was asked is answered when they are back', async () => {
-    const person = stranger(6);
-    const { documentReader, identityCheck: register } = world.gateways.gateways;
-    const reader = must(documentReader);
-    const away = [
-      jest.spyOn(reader, 'read').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' }),
-      jest.spyOn(register, 'check').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' }),
-    ];
-    const [waiting, asking] = [await begun(door), await begun(door)];
-    expect((await sendCard(world, waiting, cardPicture(person.name, person.idCard))).result).toMatchObject({
-      picture_id: expect.any(String),
-    });
-    await ask(asking, person);
-    await waitUntil(
-      async () => away.every((one) => one.mock.calls.length > 0),
-      () => 'both are asked',
-    );
-    expect([(await shownNow(waiting)).status, (await shownNow(asking)).status]).toEqual(['PICTURES', 'READ']);
-    for (const one of away) one.mockRestore();
-    expect((await shownWhen(waiting, ({ status }) => status === 'READ')).name).toBe(person.name);
-    expect((await shownWhen(asking, ({ isChecking }) => !isChecking)).status).toBe('CHECKED');
   });
 
   it('is opened by its own two tokens only: another link, another attempt and a guess are told the same', async () => {
@@ -334,5 +225,38 @@ describe('a document that the register does not know', () => {
     expect(await shownNow(shown)).toMatchObject({ status: 'CHECKED', verdict: 'MATCH' });
     await proven(shown, person);
     expect((await shownNow(shown)).status).toBe('CHECKED');
+  });
+});
+
+describe('where nobody reads documents or looks at faces', () => {
+  it('offers neither, refuses both with the reason, and lets everybody sign as before', async () => {
+    await world.app.setTime('2027-03-02T10:00:00+08:00');
+    const person = signer(41);
+    await sent(world, person);
+    const link = must((await linksTo(person.phone, 's'))[0]);
+    const begunBefore = await begun(door);
+    const [master, operator] = [await world.member('陈立群'), await operatorCaller(world, 'review')];
+    const switched = (isOn: boolean) => run(master, setCompanySwitch, { key: 'FACE_CHECK', isOn });
+    installOffered([]);
+    try {
+      expect((await run(guestCaller(), payeeLink, { token: link })).isCardRead).toBe(false);
+      expect(await refusalOf(run(guestCaller(), beginIdentity, { token: link }))).toBe('CARD_READING_OFF');
+      expect((await sendCard(world, begunBefore, cardPicture(person.name, person.idCard))).message).toBe(errorText('CARD_READING_OFF'));
+      // Of before, when somebody looked at faces: it asks nothing of anybody, and is only switched off.
+      const caller = await payeeCaller(await prove(link, person));
+      expect([(await run(caller, contractToSign, {})).isFaceNeeded, (await run(caller, faceOfMe, {})).isNeeded]).toEqual([false, false]);
+      const started = runRaw(caller, startFaceCheck, { consentVersion: faceConsent.version }, { idempotencyKey: key() });
+      expect(await refusalOf(started)).toBe('FACE_CHECK_OFF');
+      await signOnPhone(caller);
+      const shownIn = ({ switches }: { readonly switches: readonly { readonly key: string }[] }) =>
+        switches.some((one) => one.key === 'FACE_CHECK');
+      expect(shownIn(await switched(false))).toBe(false);
+      expect(await refusalOf(switched(true))).toBe('FACE_CHECK_OFF');
+      const { companyId } = world;
+      expect(await refusalOf(run(operator, opsSetSwitch, { companyId, key: 'FACE_CHECK', isOn: true }))).toBe('FACE_CHECK_OFF');
+    } finally {
+      installOffered(world.gateways.offered);
+    }
+    expect((await run(guestCaller(), payeeLink, { token: door })).isCardRead).toBe(true);
   });
 });
