@@ -75,6 +75,10 @@ export const payeeErrors = {
   ),
   IDENTITY_SESSION_OVER: refusal('这次证件识别已结束，请重新拍摄或直接填写', 'This attempt is over, please take the picture again or type'),
   IDENTITY_PICTURE_NEEDED: refusal('请先拍摄证件，再申请人工审核', 'Please photograph the document first'),
+  IDENTITY_CHECK_NEEDED: refusal(
+    '请先提交姓名与身份证号核验，核验不一致或查不到时再申请人工审核',
+    'Please have name and number checked first; operators are asked where the register does not confirm them',
+  ),
   IDENTITY_PICTURES_MANY: refusal('照片已拍得过多，请直接填写姓名和身份证号', 'Too many pictures were taken, please type name and number'),
   IDENTITY_CHECKS_SPENT: refusal(
     '核对次数已用完，请重新开始，或联系邀请您的企业',

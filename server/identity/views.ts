@@ -1,4 +1,3 @@
-import { isResidencePermit } from '../../schema/identity';
 import type {
   IdentityFailure,
   IdentityOrigin,
@@ -90,8 +89,7 @@ export function identitySessionView(ctx: Ctx, row: SessionRecord, picture: Pictu
     picture: shown ? pictureView(ctx, shown) : null,
     isChecking: row.is_checking,
     verdict: row.verdict,
-    mayAskManual:
-      isOpen && picture !== undefined && machine.can(row.status, 'askManual') && (isRefused(row) || isResidencePermit(said?.idCard ?? '')),
+    mayAskManual: isOpen && picture !== undefined && machine.can(row.status, 'askManual') && isRefused(row),
     checksLeft: Math.max(0, limits.identity.checksPerSession - row.checks),
     failure: row.failure,
     says: identitySays({

@@ -297,4 +297,4 @@ export const isWhole = sessions.isWhole;
 export const printedSelf = (ctx: Ctx): Promise<store.PrintedSelf | null> => store.printedSelf(ctx);
 
 /** Whom a whole number belongs to, for operators, who know no company of hers: the index of the platform and its mask; null = no number. */
-export const numberOf = numbers.numberOf;
+export const { numberOf, numberJudgedAgain } = numbers;

@@ -8,7 +8,7 @@ import { dayOf, later } from '../../kernel/clock';
 import { blindIndex } from '../../kernel/secrets';
 import { formatShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { fullIdCard, judgeSaid, knownIdentities, plainName, rememberIdentities } from '../../payee/public';
+import { fullIdCard, judgeSaid, knownIdentities, plainName } from '../../payee/public';
 import { tokensShape } from '../inputs';
 import { originOf } from '../rules';
 import { lockOwnSession, requireLive, requireSession, sessionErrors } from '../steps/openSession';
@@ -17,10 +17,7 @@ import { newestPicture } from '../store/pictures';
 import { changeSession } from '../store/sessions';
 import { type IdentitySessionView, identitySessionView } from '../views';
 
-/** In the place of an answer, so that nobody is paid under a pair that two operators have not seen yet (D77). */
-const SOURCE = 'MANUAL';
-
-/** The register cannot say it: operators look at the pictures. Whoever has sent none has nothing to show them. */
+/** The register was asked about the pair and did not confirm it: operators look at the pictures. Whoever has sent none has nothing to show them. */
 export const askManualIdentity = command({
   name: 'askManualIdentity',
   realm: 'public',
@@ -32,6 +29,7 @@ export const askManualIdentity = command({
     'IDENTITY_MISMATCH',
     'PAYEE_PHONE_MISSING',
     'IDENTITY_PICTURE_NEEDED',
+    'IDENTITY_CHECK_NEEDED',
     'ACTION_NOT_ALLOWED',
   ],
   idempotent: 'no',
@@ -53,7 +51,9 @@ export const askManualIdentity = command({
     const picture = await newestPicture(ctx, row.id);
     if (!picture) throw new DomainError('IDENTITY_PICTURE_NEEDED');
     const pair = { name: plainName(name), idCard: fullIdCard(typed, dayOf(ctx.now)) ?? '' };
-    if ((await knownIdentities(ctx, [pair])).size === 0) await rememberIdentities(ctx, [{ ...pair, result: 'NOT_FOUND' }], SOURCE);
+    // Nothing is written about a pair on the word of whoever comes with it: else anybody could keep somebody from being paid.
+    const [answer] = (await knownIdentities(ctx, [pair])).values();
+    if (answer === undefined || answer === 'MATCH') throw new DomainError('IDENTITY_CHECK_NEEDED');
     const read = openedRead(ctx, picture);
     const asked = await changeSession(ctx, row.id, {
       status: machine.target(row.status, 'askManual'),

@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/context';
 import { formatShape, idShape, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
-import { rememberIdentities } from '../../payee/public';
+import { numberJudgedAgain, rememberIdentities } from '../../payee/public';
 import { openedSaid } from '../steps/sealed';
 import { changeSession, lockSession, type SessionRecord } from '../store/sessions';
 
@@ -72,6 +72,7 @@ export const opsConfirmIdentity = command({
     if (!said || row.manual_at?.toISOString() !== payload.manualAt) throw new DomainError('IDENTITY_SESSION_NOT_FOUND');
     if (payload.isApproved) {
       await rememberIdentities(ctx, [{ name: said.name, idCard: said.idCard, result: 'MATCH' }], SOURCE);
+      await numberJudgedAgain(ctx, said.idCard);
       await changeSession(ctx, row.id, {
         status: machine.target(row.status, 'approve'),
         verdict: 'MATCH',

@@ -201,6 +201,9 @@ describe('a document that the register does not know', () => {
     const shown = await begun(door);
     expect(await refusalOf(runRaw(guestCaller(), askManualIdentity, { ...shown, ...person }))).toBe('IDENTITY_PICTURE_NEEDED');
     await readCard(world, shown, cardPicture(person.name, person.idCard));
+    // Of a pair that the register was not asked about nothing is written: nobody is kept from being paid by whoever names him.
+    expect(await refusalOf(runRaw(guestCaller(), askManualIdentity, { ...shown, ...person }))).toBe('IDENTITY_CHECK_NEEDED');
+    expect(await identityOf(person)).toBeUndefined();
     expect(await asked(shown, person)).toMatchObject({ verdict: 'NOT_FOUND', mayAskManual: true });
     const waiting = await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
     expect(waiting).toMatchObject({ status: 'MANUAL', mayAskManual: false, says: expect.stringContaining('重新打开本链接') });
@@ -214,9 +217,11 @@ describe('a document that the register does not know', () => {
     const propose = () =>
       runRaw(first, opsProposeIdentity, { companyId, id, isApproved: true, reason: '证件与本人信息一致' }, { idempotencyKey: key() });
     const { approvalId } = await propose();
-    const confirm = (caller: Caller) => runRaw(caller, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    const confirm = (caller: Caller, contentHash: string | null = null) =>
+      runRaw(caller, opsConfirmIdentity, { approvalId, contentHash }, { idempotencyKey: key() });
     expect(await refusalOf(confirm(first))).toBe('SECOND_OPERATOR_REQUIRED');
     expect(await identityOf(person)).toBe('NOT_FOUND');
+    await expect(confirm(second, 'a'.repeat(64))).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
     await confirm(second);
     expect(await identityOf(person)).toBe('MATCH');
     expect(await refusalOf(run(first, openIdentityPicture, { companyId, pictureId: must(pictureIds[0]) }))).toBe(
