@@ -2,11 +2,15 @@ import 'reflect-metadata';
 import { identityVerdict, pictureFault } from '../../../../schema/identitySessions';
 import { limits } from '../../../../schema/limits';
 import { askMyErasure } from '../../../../server/custody/commands/ask-my-erasure';
+import { askManualIdentity } from '../../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../../server/identity/commands/begin-identity';
+import { opsConfirmIdentity, opsProposeIdentity } from '../../../../server/identity/commands/decide-manual';
 import { endIdentity } from '../../../../server/identity/commands/end-identity';
 import { keepIdentity } from '../../../../server/identity/commands/keep-identity';
+import { opsIdentities } from '../../../../server/identity/queries/operators';
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
+import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
 import {
   ask,
   asked,
@@ -23,10 +27,11 @@ import {
 import { payeeCaller, signInAs } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { signOnPhone } from '../../../kit/builders/phones';
-import { refusalOf } from '../../../kit/builders/signing';
+import { operatorCaller, refusalOf } from '../../../kit/builders/signing';
+import { key, statementsOf } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
-import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let door = '';
@@ -147,5 +152,29 @@ describe('an attempt to show who somebody is', () => {
     expect(await left(one)).toEqual([{ said_cipher: null, pictures: 0 }]);
     expect(await erasedOf(unsigned)).toEqual([[1], []]);
     expect(await left(other)).toEqual([]);
+  });
+
+  it('is decided by operators for lists that are open as well: the row that the register refused turns green by itself', async () => {
+    const person = stranger(12, 946);
+    const make = statementsOf(world);
+    const draft = await make.created([{ ...person, amount: '501.00', account: must(WORKERS[0]).account }]);
+    const wrong = async (): Promise<string[]> => {
+      const { nodes } = await run(await make.member('王敏'), rosterRowsQuery, { rosterId: must(draft.rosterId), first: 5, filter: null });
+      return nodes.flatMap(({ problems }) => problems.map(({ code }) => code).filter((code) => code === 'NAME_ID_MISMATCH'));
+    };
+    expect(await wrong()).toEqual(['NAME_ID_MISMATCH']);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await asked(shown, person);
+    await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
+    const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
+    const { companyId, id } = must((await run(first, opsIdentities, { first: 20, page: 1 })).nodes[0]);
+    const said = { companyId, id, isApproved: true, reason: '证件与本人信息一致' };
+    const { approvalId } = await runRaw(first, opsProposeIdentity, said, { idempotencyKey: key() });
+    await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    await waitUntil(
+      async () => (await wrong()).length === 0,
+      () => 'the row is green',
+    );
   });
 });
