@@ -179,10 +179,7 @@ export async function applyAnswers(ctx: Ctx, roster: Roster, answers: readonly {
 /** What was answered against these rows may have been answered otherwise since; the register is not asked again. */
 export async function confirmAnswers(ctx: Ctx, roster: Roster, kind: RosterKind, rowIds: readonly string[]): Promise<void> {
   if (!kind.identity) return;
-  const rows = await rowStore.listRowsById(ctx, roster.id, rowIds);
-  const refused = rows
-    .filter(({ identity_answer: answer }) => answer !== null && answer !== 'MATCH')
-    .map((row) => factsOf(ctx.companyId, row));
+  const refused = (await rowStore.listRefused(ctx, roster.id, rowIds)).map((row) => factsOf(ctx.companyId, row));
   if (refused.length === 0) return;
   const known = await kind.identity.known(
     ctx,
