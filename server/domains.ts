@@ -98,4 +98,5 @@ export const domains: readonly Domain[] = [
 ];
 
 /** What all of them hand over of one kind, in their order. */
-export const all = <K extends Exclude<keyof Domain, 'name'>>(what: K): Domain[K][number][] => domains.flatMap((domain) => [...domain[what]]);
+export const all = <K extends Exclude<keyof Domain, 'name'>>(what: K): Domain[K][number][] =>
+  domains.flatMap((domain) => [...domain[what]]);
