@@ -1,6 +1,7 @@
 import { fundChangeKind, repaymentSource } from './codes';
 import { fillText } from './fillText';
 import { ledgerAccountNames } from './fundTexts';
+import { identityDocument, manualVerdict } from './identitySessions';
 import { spokenText, spokenTexts } from './spoken';
 
 /** What a second operator reads of a proposal: kept by its key with the facts in it, and said in the language of whoever reads it (I18-001). */
@@ -12,6 +13,7 @@ const summaries = {
   REPAYMENT_BY: '{billCode} {amount} {source} {bankRef} {paidOn} {reason}',
   MIGRATION: '自{date}起经营所得、一般劳务下线，未完成的结算单终止并退回款项',
   FACTOR_RESET: '{phone}：{reason}',
+  IDENTITY: '{document} {idCard} {verdict}：{reason}',
   REVERSAL_DISMISSED: '关闭冲正（不是任何来款的冲正，关闭后不再阻止确认到账）：{payer} {amount} 流水号 {bankRef}：{reason}',
   REVERSAL_UNMARKED: '撤销冲正标记（撤销后可确认到账）：{payer} {amount} 流水号 {bankRef}：{reason}',
   REVERSAL_BOOKED: '已入账来款 {bankRef} 被银行冲正，请核对后在“资金调整”扣减余额，由另一名运营确认',
@@ -24,6 +26,8 @@ type Places<Text extends string> = Text extends `${string}{${infer Place}}${infe
 /** Words of the contract among the facts stand there by their codes; everything else is shown as it was written. */
 const words: Readonly<Record<string, (code: string) => string>> = {
   kind: (code) => (fundChangeKind.is(code) ? fundChangeKind.label(code) : code),
+  document: (code) => (identityDocument.is(code) ? identityDocument.label(code) : code),
+  verdict: (code) => (manualVerdict.is(code) ? manualVerdict.label(code) : code),
   source: (code) => (repaymentSource.is(code) ? repaymentSource.label(code) : code),
   account: (code) => {
     const name = Object.entries(ledgerAccountNames).find(([key]) => key === code)?.[1];

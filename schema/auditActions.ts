@@ -2,6 +2,7 @@ import { beginningActions } from './beginningAuditActions';
 import { custodyActions } from './custody';
 import { deskActions } from './deskAuditActions';
 import { filingActions } from './filings';
+import { identityActions } from './identitySessions';
 import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
 import { blockActions } from './payeeBlocks';
@@ -60,6 +61,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'fund.proposeChange': '提出资金调整',
   'fund.setBalanceAlert': '设置余额预警线',
   'fund.rejectInbound': '退回到账录入',
+  ...identityActions,
   'home.hideChecklist': '隐藏快速上手',
   ...custodyActions,
   ...blockActions,

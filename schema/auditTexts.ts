@@ -12,6 +12,7 @@ export const auditTargets = spokenLabels({
   taskPerson: { label: '任务人员' },
   contract: { label: '签署合同' },
   registration: { label: '登记用户' },
+  identitySession: { label: '证件识别' },
   invoice: { label: '发票' },
   address: { label: '收件地址' },
   redConfirmation: { label: '红字确认单' },

@@ -62,6 +62,7 @@ export const operatorQueue = vocabulary({
   SERVICE_ITEM: queue('居间开票', 'OPS_ACTING', '/ops/service-orders', of('service_order_item', 'serviceOrderItem', 'INVOICING')),
   AGENT_LINE: queue('代开开票', 'OPS_ACTING', '/ops/agent-invoices', of('agent_invoice_line', 'agentInvoiceLine', 'INVOICING')),
   SIGNATURE: queue('签署补录', 'OPS_ACTING', '/ops/signatures', of('signature_entry', 'approval', 'PROPOSED')),
+  IDENTITY: queue('证件审核', 'OPS_ACTING', '/ops/identities', of('identity_session', 'identitySession', 'MANUAL')),
   /** D01, D22 row 28: of a kind that was closed, but its invoice is being made or stands. Their states are the company's otherwise. */
   CLOSED_KIND: { ...queue('业务下线遗留', 'OPS_REVIEW', '/ops/companies'), isOfCompany: true },
   JOB: queue('后台任务失败', 'OPS_ACTING', '/ops/jobs', of('job', 'job', 'DEAD')),

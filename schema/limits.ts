@@ -119,6 +119,19 @@ export const limits = {
     linkSessionMinutes: 30,
     sessionHours: 12,
   },
+  /** Showing who somebody is on the phone: design/areas/registration.md. */
+  identity: {
+    checksPerSession: 5,
+    checksPerNumberDay: 15,
+    sessionsPerAddressHour: 30,
+    manualLife: 7 * DAY, // ours: for operators, and then for the person
+    pictures: 12, // ours: of one attempt
+    pictureBytes: 2 * MB, // the page makes them smaller than 1.5 MB
+    facesPerSession: 3,
+    facesPerDay: 6, // ours: of a person at a company; services stop at 30
+    sessionLife: 2 * HOUR, // ours: until the phone is proven
+    pictureLife: 90 * DAY, // as what was imported of somebody who has not signed, D56
+  },
   /** Registered users: D42. */
   registration: {
     remindersPerDay: 5,

@@ -192,6 +192,7 @@ export const companySwitch = vocabulary({
   PAY_ON_PASS: { code: 'payOnPass', label: '审核通过即付款' },
   ID_PROBLEMS_ARE_WARNINGS: { code: 'idProblemsAreWarnings', label: '证件数据错误仅警告' },
   AUTO_RESEND: { code: 'autoResend', label: '收款人改账号后自动重新发放' },
+  FACE_CHECK: { code: 'faceCheck', label: '首次签署前人脸核验' },
 });
 export type CompanySwitch = keyof typeof companySwitch.rows;
 
@@ -247,7 +248,7 @@ const approvalActions: Readonly<Record<string, string>> = {
   'fund.unmarkInbound': '撤销冲正标记',
   'company.migrate': '业务下线',
   'bill.repay': '账单还款',
-  'safety.resetFactors': '重置第二重验证',
+  ...{ 'safety.resetFactors': '重置第二重验证', 'identity.decideManual': '证件人工审核' },
 };
 
 export const approvalActionLabel = (action: string): string => approvalActions[action] ?? action;

@@ -41,6 +41,32 @@ function accountWith(tail: string): string {
 
 export const sandboxScenarios = rows.map((row) => ({ ...row, accountNo: accountWith(row.tail) }));
 
+interface IdentityScenario {
+  /** What somebody types, photographs or taps. */
+  readonly input: string;
+  readonly outcome: string;
+  /** The service that has to be there; null = the register, which always is. */
+  readonly of: 'documentReader' | 'faceCheck' | null;
+}
+
+/** What the simulated register, reader and face service answer, by what they are shown (registration.md). */
+export const identityScenarios: readonly IdentityScenario[] = [
+  { input: '姓名以“误”结尾', outcome: '姓名与身份证号不一致', of: null },
+  { input: '身份证号第 15 至 17 位为 900 至 999', outcome: '库中无此号', of: null },
+  { input: '证件图中二维码为 JQID;姓名;身份证号', outcome: '识别出姓名与身份证号', of: 'documentReader' },
+  { input: '二维码末尾加 ;COPY', outcome: '复印件或翻拍，须重拍', of: 'documentReader' },
+  { input: '二维码末尾加 ;CUT', outcome: '没有拍全，号码须补填', of: 'documentReader' },
+  { input: '二维码末尾加 ;GLARE', outcome: '有反光，号码须补填', of: 'documentReader' },
+  { input: '二维码末尾加 ;EXPIRED', outcome: '证件已过期，须换证', of: 'documentReader' },
+  { input: '二维码末尾加 ;UNREADABLE', outcome: '照片不清楚，须重拍', of: 'documentReader' },
+  { input: '二维码末尾加 ;UNKNOWN', outcome: '识别服务没有应答，可直接填写', of: 'documentReader' },
+  { input: '证件图中没有二维码', outcome: '没有识别到身份证', of: 'documentReader' },
+  { input: '模拟人脸页：核验通过', outcome: '人脸核验通过', of: 'faceCheck' },
+  { input: '模拟人脸页：核验不通过', outcome: '人脸未能匹配，可重新核验', of: 'faceCheck' },
+  { input: '模拟人脸页：稍后才有结果', outcome: '约 12 秒后通过', of: 'faceCheck' },
+  { input: '模拟人脸页：直接关闭', outcome: '10 分钟后过期，可重新核验', of: 'faceCheck' },
+];
+
 /** Every code that the sandbox would send is this one, and none is sent. */
 export const SANDBOX_CODE = '000000';
 

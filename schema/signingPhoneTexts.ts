@@ -58,6 +58,7 @@ export const proofTexts = {
   signer: '乙方',
   sealer: '甲方',
   code: '短信验证码已核验 {phone} {at}',
+  andFace: '{code}；{face}',
   /** Of an ending whose phone is not the one that signed. */
   moved: '{proof}（签约手机号 {signed} 经平台双人核验变更）',
   /** Of an ending before which whoever holds the phone that signed said so, by a code that went there. */

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { startTexts } from '../schema/startTexts';
 import { keepCatalogues } from './catalogue/public';
 import { isSimulatorAt, requireSimulatorAt } from './gateways/bank/client';
-import { chooseGateways, simulatedKinds } from './gateways/choice';
+import { chooseGateways, optionalKinds, simulatedKinds } from './gateways/choice';
 import { type RunningGateways, startGateways } from './gateways/gateways';
 import { demoHolders } from './gateways/identityCheck/demoPeople';
 import { type CallLog, makeCallLog } from './integration/public';
@@ -30,7 +30,7 @@ import { makeFolder } from './kernel/folders';
 import { type JobApi, migrateQueue, startWorkers, systemCaller } from './kernel/jobs';
 import { makeHub } from './kernel/liveHub';
 import { openReplica, type Replica } from './kernel/replica';
-import { installAsked, installRuntime, installSimulated } from './kernel/runtime';
+import { installAsked, installOffered, installRuntime, installSimulated } from './kernel/runtime';
 import { installKeys, readKeys } from './kernel/secrets';
 import { openShared } from './kernel/shared';
 import type { Shared } from './kernel/sharedPorts';
@@ -148,11 +148,13 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   await requireIndexKey(database);
   const gateways = await openGateways(config, env, (await resumeClock(config.mode)).offsetMs);
   installSimulated(gateways.simulated);
+  installOffered(gateways.offered);
   installAsked(gateways.gateways);
   undo.push(() => gateways.close(), await shared.listen(live));
   undo.push(await keepCatalogues(live));
   undo.push(async () => {
     installSimulated(null);
+    installOffered(null);
     installAsked(null);
   });
   const api: JobApi = { run, gateways: gateways.gateways, signal: new AbortController().signal, systemCaller };
@@ -197,7 +199,7 @@ async function openGateways(config: Config, env: NodeJS.ProcessEnv, clockOffsetM
     bankLatency: config.bankLatency,
     clockOffsetMs,
     captchaSecret: keptSecret(config.dataDir),
-    ...(config.mode === 'production' ? {} : { identityHolders: demoHolders(), isLoopbackOpen: true }),
+    ...(config.mode === 'production' ? { isInEarnest: true } : { identityHolders: demoHolders(), isLoopbackOpen: true }),
     ...s3Settings(env),
   });
 }
@@ -230,7 +232,8 @@ async function openDoors({ config, live, shared, api, simulated }: DoorParts): P
   const parts = { config, identify: counted, storage: api.gateways.storage, noteCall: calls.note };
   const app = await makeHttp(parts);
   const stateOf = (kind: string) => (simulated.includes(kind) ? 'simulated' : 'configured');
-  const gatewayStates = Object.fromEntries(simulatedKinds.map((kind) => [kind, stateOf(kind)]));
+  const kinds = [...simulatedKinds, ...optionalKinds.filter((kind) => api.gateways[kind] !== null)];
+  const gatewayStates = Object.fromEntries(kinds.map((kind) => [kind, stateOf(kind)]));
   const sharedState = () => ({ redis: shared.redisState(), counts: rate.isShared() ? ('shared' as const) : ('own' as const) });
   mountOperations(app, { gatewayStates, figureKinds, api, sharedState });
   mountGraphql(app, parts, apollo);

@@ -1,61 +1,37 @@
-// The only map "when X happened, then Y", and the only place that knows every domain (architecture §2, §4.3): its lines, alphabetically.
+// The only map "when X happened, then Y" (architecture §2, §4.3), and what the domains hand to the engines.
 import { fillText } from '../schema/errors';
 import { apiTokenNotices } from '../schema/integration';
 import { stationTexts } from '../schema/messages';
 import { safetyNotice, safetyTexts } from '../schema/safety';
-import { domain as agentInvoice } from './agentInvoice/domain';
-import { domain as analytics } from './analytics/domain';
-import { domain as announcement } from './announcement/domain';
-import { domain as audit } from './audit/domain';
 import { revealLimitPassed } from './audit/events';
 import { installPersonalRecords } from './audit/registry';
-import { domain as backCalc } from './backCalc/domain';
 import { statementSubmitted } from './backCalc/public';
-import { domain as bill } from './bill/domain';
-import { domain as catalogue } from './catalogue/domain';
-import { domain as company } from './company/domain';
 import { companyOpening, companyReviewed, companySuspended, exclusiveAccountSwitched, secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
-import { domain as custody } from './custody/domain';
-import { domain as desk } from './desk/domain';
 import { installQueues } from './desk/registry';
-import { domain as evidence } from './evidence/domain';
+import { all, domains } from './domains';
 import { endDocument } from './evidence/public';
-import { domain as exports } from './export/domain';
 import { exportStarted } from './export/events';
 import { installExportKinds } from './export/registry';
-import { domain as file } from './file/domain';
 import { installInspector } from './file/rest/receive';
-import { domain as filing } from './filing/domain';
-import { domain as fund } from './fund/domain';
 import { inboundConfirmed } from './fund/events';
-import { domain as help } from './help/domain';
-import { domain as home } from './home/domain';
-import { tick } from './home/public';
-import { domain as integration } from './integration/domain';
+import { tick, tickOfList } from './home/public';
+import { identityProven } from './identity/public';
 import { apiTokenChanged } from './integration/events';
 import { identifyToken, isTokenRequest } from './integration/public';
-import { domain as invoice } from './invoice/domain';
 import { dropApplicationOf, invoiceLater, invoiceUnmailed, oweStoppedLines } from './invoice/public';
-import { domain as invoiceTitle } from './invoiceTitle/domain';
 import type { Ctx } from './kernel/context';
-import type { Domain } from './kernel/domain';
 import type { Identify } from './kernel/doors/identify';
 import { notifyPoll } from './kernel/doors/notifyPoll';
 import * as platform from './kernel/doors/platformResolver';
 import { withTwins } from './kernel/doors/twinRows';
 import { on, type Reaction } from './kernel/events';
 import type { JobSet } from './kernel/jobs';
-import type { RosterKindKey } from './kernel/kinds';
 import { installOwnRecords } from './kernel/ownRecords';
 import { installSealed } from './kernel/sealed';
-import { domain as ledger } from './ledger/domain';
 import { openAccounts } from './ledger/public';
-import { domain as listView } from './listView/domain';
 import { inheritViews } from './listView/public';
-import { domain as member } from './member/domain';
 import { memberInvited, memberLeft, memberRightsLost } from './member/events';
-import { domain as message } from './message/domain';
 import { deliveryFailed } from './message/events';
 import {
   notify,
@@ -67,41 +43,26 @@ import {
   tellSafety,
   tellSecondFactor,
 } from './message/public';
-import { domain as operator } from './operator/domain';
-import { domain as order } from './order/domain';
-import { domain as payee } from './payee/domain';
-import { objectionClosed, payeeJudged } from './payee/events';
+import { objectionClosed, payeeJudged, payeeProven } from './payee/events';
 import { identifyPayee, isPayeeRequest } from './payee/public';
 import { installLinkKinds } from './payee/registry';
-import { domain as payout } from './payout/domain';
 import { channelsPaused } from './payout/events';
-import { domain as peopleImport } from './peopleImport/domain';
 import { rosterKindOf } from './peopleImport/kinds';
 import { installPeopleImports } from './peopleImport/registry';
-import { domain as receipt } from './receipt/domain';
 import { receiptsRequested } from './receipt/events';
 import { issueReceipts, revokeReceipts } from './receipt/public';
-import { domain as registration } from './registration/domain';
 import { agreementSigned } from './registration/public';
-import { domain as roster } from './roster/domain';
 import { rosterCorrected, rosterUploaded } from './roster/events';
 import { recheckPeople, recheckPerson } from './roster/public';
 import { installRosterKinds } from './roster/registry';
 import { outlineInThread } from './roster/sheet/reader';
-import { domain as safety } from './safety/domain';
 import { safetyChanged } from './safety/events';
-import { domain as search } from './search/domain';
 import { installSearchKinds } from './search/registry';
-import { domain as serviceOrder } from './serviceOrder/domain';
 import { pendingOrders } from './serviceOrder/rest/pending';
-import { domain as session } from './session/domain';
 import { deviceAppeared, passwordChanged } from './session/events';
 import { endSessionsIn, identify as identifyConsole } from './session/public';
-import { domain as signing } from './signing/domain';
 import { contractSigned, contractVoided, signersAsked } from './signing/events';
-import { domain as signOn } from './signOn/domain';
 import { forgetAccount } from './signOn/public';
-import { domain as statement } from './statement/domain';
 import {
   auditPassed,
   auditRejected,
@@ -120,66 +81,10 @@ import {
 import { fundsArrivedAt, releaseHeldLinesOf } from './statement/public';
 import { recheckEnded } from './statement/steps/startRows';
 import * as statementNotices from './statement/steps/tell';
-import { domain as subject } from './subject/domain';
 import { companySubjectOpened } from './subject/events';
 import { requireCooperation, setExclusiveAccounts } from './subject/public';
-import { domain as task } from './task/domain';
-import { domain as tax } from './tax/domain';
-import { domain as taxCalc } from './taxCalc/domain';
-import { domain as verification } from './verification/domain';
 import { codeCreated } from './verification/events';
-import { domain as webhook } from './webhook/domain';
 import { reactions as webhookReactions } from './webhook/reactions';
-
-/** Every domain that stands, alphabetically. */
-export const domains: readonly Domain[] = [
-  agentInvoice,
-  analytics,
-  announcement,
-  audit,
-  backCalc,
-  bill,
-  catalogue,
-  company,
-  custody,
-  desk,
-  evidence,
-  exports,
-  file,
-  filing,
-  fund,
-  help,
-  home,
-  integration,
-  invoice,
-  invoiceTitle,
-  ledger,
-  listView,
-  member,
-  message,
-  operator,
-  order,
-  payee,
-  payout,
-  peopleImport,
-  receipt,
-  registration,
-  roster,
-  safety,
-  search,
-  serviceOrder,
-  session,
-  signing,
-  signOn,
-  statement,
-  subject,
-  task,
-  tax,
-  taxCalc,
-  verification,
-  webhook,
-];
-const all = <K extends Exclude<keyof Domain, 'name'>>(what: K): Domain[K][number][] => domains.flatMap((domain) => [...domain[what]]);
 
 export const entities = all('entities');
 export const resolvers = [...platform.resolvers, ...all('resolvers')];
@@ -199,9 +104,6 @@ const payAgain = async (ctx: Ctx, personId: string) => ((await releaseHeldLinesO
 /** What befell the company itself, where a page of it says more. */
 const tellMaster = (ctx: Ctx, title: string, link = '/settings/companyInfo'): Promise<void> =>
   notify(ctx, { type: 'SYSTEM', title, link, roles: ['MASTER'] });
-
-/** Lists that become statements; the getting-started list speaks of them. */
-const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || kind === 'LABOR';
 
 /** When X happened, then Y, in the same transaction. */
 export const reactions: readonly Reaction[] = [
@@ -231,6 +133,7 @@ export const reactions: readonly Reaction[] = [
     await payAgain(ctx, personId);
   }),
   on(objectionClosed, async (ctx, { personId, kind }) => (kind === 'NOT_ME' ? payAgain(ctx, personId) : undefined)),
+  on(payeeProven, identityProven),
   on(payeeJudged, recheckPerson),
   on(payeeJudged, (ctx, { personId }) => payAgain(ctx, personId)),
   on(signersAsked, recheckPeople),
@@ -265,8 +168,8 @@ export const reactions: readonly Reaction[] = [
   on(statementTerminated, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
   on(holdTakenOver, statementNotices.tellTakenOver),
   // The getting-started list ticks itself from what the member really did (DEM-006).
-  on(rosterUploaded, async (ctx, { kind }) => (isPaid(kind) ? tick(ctx, 'UPLOAD') : undefined)),
-  on(rosterCorrected, async (ctx, { kind }) => (isPaid(kind) ? tick(ctx, 'FIX') : undefined)),
+  on(rosterUploaded, (ctx, { kind }) => tickOfList(ctx, kind, 'UPLOAD')),
+  on(rosterCorrected, (ctx, { kind }) => tickOfList(ctx, kind, 'FIX')),
   on(statementConfirmed, (ctx) => tick(ctx, 'CONFIRM')),
   on(statementConfirmed, (ctx, { statementId }) => statementSubmitted(ctx, statementId)),
   on(auditSubmitted, (ctx) => tick(ctx, 'SUBMIT')),
@@ -279,7 +182,7 @@ export const reactions: readonly Reaction[] = [
 ];
 
 /** Who calls, and what the runner must know of a company: from the domains that own sessions and companies. */
-export { companyFacts };
+export { companyFacts, domains };
 export const identify: Identify = (request) => {
   if (isTokenRequest(request)) return identifyToken(request);
   return isPayeeRequest(request) ? identifyPayee(request) : identifyConsole(request);

@@ -144,6 +144,7 @@ export const paths = {
     template: (id: string) => `/ops/templates/${id}`,
     payouts: '/ops/payouts',
     payeeBlocks: '/ops/payee-blocks',
+    identities: '/ops/identities',
     reconciliation: '/ops/reconciliation',
     keys: '/ops/keys',
     retention: '/ops/retention',

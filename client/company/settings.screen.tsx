@@ -19,7 +19,7 @@ import './company.css';
 /** CFG-001 first, in its order; behind it what a company that has grown decides about risk. */
 const groups: { key: 'usual' | 'risk'; switches: CompanySwitch[] }[] = [
   { key: 'usual', switches: ['AUTO_INVOICING', 'PAYMENT_VERIFICATION', 'AUDIT', 'FORCED_SIGN_CHECK'] },
-  { key: 'risk', switches: ['MAKER_CHECKER', 'PAY_ON_PASS', 'ID_PROBLEMS_ARE_WARNINGS', 'AUTO_RESEND'] },
+  { key: 'risk', switches: ['MAKER_CHECKER', 'PAY_ON_PASS', 'ID_PROBLEMS_ARE_WARNINGS', 'AUTO_RESEND', 'FACE_CHECK'] },
 ];
 
 const Row = ({ name, text, extra, children }: { name: string; text: string; extra?: ReactNode; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { Ban, IdCard } from 'lucide-react';
 import { paths } from '../app/paths';
 
 /** Pages about people who are paid, whichever company pays them. */
@@ -10,5 +10,13 @@ export const payeeRoutes = [
     icon: Ban,
     words: ['payeeOps', 'ops'],
     screen: () => import('../payee/console/ops/blocks.screen'),
+  },
+  {
+    path: paths.ops.identities,
+    key: 'identities',
+    group: 'work',
+    icon: IdCard,
+    words: ['payeeOps', 'ops'],
+    screen: () => import('../payee/console/ops/identities.screen'),
   },
 ] as const;

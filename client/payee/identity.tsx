@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { formats } from '../../schema/formats';
-import { ProvePayeeDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { type LinkPurpose, ProvePayeeDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
 import type { CaptchaSet } from '../kit/captcha/solve';
 import { formatInstant } from '../kit/format/dates';
 import { sentenceOf } from '../kit/language/spoken';
+import { CardButton, Crop } from './card/card';
+import { type Card, useCard } from './card/use-card';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
 import { Hint } from './kit/note';
@@ -29,18 +31,34 @@ const complaints = (said: Said, isPhoneAsked: boolean): Partial<Said> => ({
   ...(!isPhoneAsked || formats.mobile.test(said.phone) ? {} : { phone: t.fields.phoneWrong }),
 });
 
-type FieldsProps = { said: Said; errors: Partial<Said>; isPhoneAsked: boolean; isFixed: boolean; change: (more: Partial<Said>) => void };
+/** Links behind which somebody signs in the end; whoever comes for a payment is known by number already. */
+const byCard: readonly LinkPurpose[] = ['SIGN', 'QR', 'REGISTER'];
 
-const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) => (
+type FieldsProps = {
+  said: Said;
+  errors: Partial<Said>;
+  card: Card | null;
+  isPhoneAsked: boolean;
+  isFixed: boolean;
+  change: (more: Partial<Said>) => void;
+  left: () => void;
+  askManual: () => void;
+};
+
+const Fields = ({ said, errors, card, isPhoneAsked, isFixed, change, left, askManual }: FieldsProps) => (
   <>
+    {card ? <CardButton card={card} isFixed={isFixed} askManual={askManual} /> : null}
+    {card && !isFixed ? <Crop source={card.crops.name} label={words.card.nameCrop} /> : null}
     <Field
       label={t.fields.name}
       value={said.name}
       error={errors.name}
       autoComplete="name"
       readOnly={isFixed}
+      onBlur={left}
       onChange={(name) => change({ name })}
     />
+    {card && !isFixed ? <Crop source={card.crops.idCard} label={words.card.idCardCrop} /> : null}
     <Field
       label={t.fields.idCard}
       hint={isFixed ? undefined : t.fields.idCardHint}
@@ -50,6 +68,7 @@ const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) =>
       autoCapitalize="characters"
       maxLength={24}
       readOnly={isFixed}
+      onBlur={left}
       onChange={(idCard) => change({ idCard: unspaced(idCard) })}
     />
     {isPhoneAsked ? (
@@ -62,40 +81,53 @@ const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) =>
         autoComplete="tel"
         maxLength={24}
         readOnly={isFixed}
+        onBlur={left}
         onChange={(phone) => change({ phone: unspaced(phone) })}
       />
     ) : null}
   </>
 );
 
-/** Who holds the link shows that it is theirs: name and number, then the code that goes to the phone of the record. */
-export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
-  const isPhoneAsked = link.purpose === 'QR';
+/** Who it is, as it was typed or read, and what is wrong with it. */
+const useWho = (token: string, { purpose, isCardRead }: OpenedLink) => {
+  const isPhoneAsked = purpose === 'QR';
   const [said, setSaid] = useState<Said>({ name: '', idCard: '', phone: '' });
   const [wrong, setWrong] = useState<Wrong<Said>>(nothingWrong);
-  const prove = useDeed();
+  const change = (more: Partial<Said>) => {
+    setSaid((before) => ({ ...before, ...more }));
+    setWrong(nothingWrong);
+  };
+  const card = useCard(token, change);
   const person = () => ({
     name: said.name.trim(),
     idCard: said.idCard.trim().toUpperCase(),
     ...(isPhoneAsked ? { phone: said.phone } : {}),
   });
+  return { isPhoneAsked, said, wrong, setWrong, change, person, card: isCardRead && byCard.includes(purpose) ? card : null };
+};
+
+/** Who holds the link shows that it is theirs: name and number, then the code that goes to the phone of the record. */
+export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
+  const { isPhoneAsked, said, wrong, setWrong, person, card, ...who } = useWho(token, link);
+  const prove = useDeed();
   const ended = (error: unknown): Refused => {
     const refused = refusedOf(error);
     if (refused.code === 'LINK_INVALID') invalid(refused);
     setWrong({ said: () => refused.fields });
     return refused;
   };
-  const sendCode = (captcha: CaptchaSet | null): Promise<CodeSent> =>
-    request(SendPayeeLinkCodeDocument, { token, ...person(), captcha }).then(
-      (data) => data.sendPayeeLinkCode,
-      (error) => {
-        throw ended(error);
-      },
-    );
+  const sendCode = async (captcha: CaptchaSet | null): Promise<CodeSent> => {
+    try {
+      // Whoever showed a card hears of a wrong name or number before a code is spent on it.
+      await card?.check(person());
+      return (await request(SendPayeeLinkCodeDocument, { token, ...person(), captcha })).sendPayeeLinkCode;
+    } catch (error) {
+      throw ended(error);
+    }
+  };
   const code = useCode(sendCode, { of: JSON.stringify(person()), isSliderAsked: isPhoneAsked });
   const change = (more: Partial<Said>) => {
-    setSaid((before) => ({ ...before, ...more }));
-    setWrong(nothingWrong);
+    who.change(more);
     code.clear();
   };
   const send = () => {
@@ -105,8 +137,9 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   };
   const check = async (typed: string) => {
     try {
-      const given = { token, code: typed, ...(isPhoneAsked ? person() : {}) };
+      const given = { token, code: typed, ...(isPhoneAsked ? person() : {}), identity: card?.session ?? null };
       const { provePayee } = await enter(ProvePayeeDocument, given);
+      card?.forget();
       forgetAnswers();
       readAs(provePayee.language);
     } catch (error) {
@@ -134,7 +167,16 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
         onSend={send}
         onEnter={(typed) => void prove.run(() => check(typed))}
       >
-        <Fields said={said} errors={wrong.said()} isPhoneAsked={isPhoneAsked} isFixed={code.sent !== null} change={change} />
+        <Fields
+          said={said}
+          errors={wrong.said()}
+          card={card}
+          isPhoneAsked={isPhoneAsked}
+          isFixed={code.sent !== null}
+          change={change}
+          left={() => card?.keep(said)}
+          askManual={() => void card?.askManual(person())}
+        />
       </CodeForm>
       <Hint>{told}</Hint>
       <Hint>{words.stranger}</Hint>

@@ -17,6 +17,8 @@ const routes: readonly Route[] = [
   screen(/^\/m\/account$/, () => import('./account.screen')),
   screen(/^\/m\/records$/, () => import('./records.screen')),
   screen(/^\/m\/verify(?:\/(?<id>[^/]+))?$/, () => import('./verify.screen')),
+  screen(/^\/m\/face\/(?<id>[^/]+)$/, () => import('./face.screen')),
+  screen(/^\/m\/back$/, () => import('./back.screen')),
   // Whatever the word before it says: what a token is for is known to the server alone.
   screen(/^\/m\/[a-z]+\/(?<token>[^/]+)$/, () => import('./link.screen')),
 ];

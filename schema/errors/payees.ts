@@ -69,6 +69,39 @@ export const payeeErrors = {
   ),
   START_SOURCE_MISSING: refusal('请选择从哪张结算单或哪个分组开始', 'Please choose the statement or the group to begin from'),
   IDENTITY_MISMATCH: refusal('姓名或身份证号与记录不一致，请核对', 'Name or id card differ from the record'),
+  IDENTITY_SESSION_NOT_FOUND: refusal(
+    '这次证件识别不存在，请重新拍摄或直接填写',
+    'This attempt is not known, please take the picture again or type',
+  ),
+  IDENTITY_SESSION_OVER: refusal('这次证件识别已结束，请重新拍摄或直接填写', 'This attempt is over, please take the picture again or type'),
+  IDENTITY_PICTURE_NEEDED: refusal('请先拍摄证件，再申请人工审核', 'Please photograph the document first'),
+  IDENTITY_CHECK_NEEDED: refusal(
+    '请先提交姓名与身份证号核验，核验不一致或查不到时再申请人工审核',
+    'Please have name and number checked first; operators are asked where the register does not confirm them',
+  ),
+  IDENTITY_PICTURES_MANY: refusal('照片已拍得过多，请直接填写姓名和身份证号', 'Too many pictures were taken, please type name and number'),
+  IDENTITY_CHECKS_SPENT: refusal(
+    '核对次数已用完，请重新开始，或联系邀请您的企业',
+    'All checks are spent, please begin again or ask the company that invites you',
+  ),
+  IDENTITY_NUMBER_CHECKED: refusal(
+    '该身份证号今天核对的次数过多，请明天再试，或联系邀请您的企业',
+    'This number was checked too often today, please try again tomorrow or ask the company that invites you',
+  ),
+  CARD_READING_OFF: refusal(
+    '平台尚未接入证件识别，请直接填写姓名和身份证号',
+    'No service reads documents here, please type name and number',
+  ),
+  FACE_CHECK_OFF: refusal(
+    '平台尚未接入人脸核验服务，暂不能开启或办理人脸核验；需要时请联系平台运营人员',
+    'No face service is connected here, so it cannot be switched on or done; please ask the operators of the platform',
+  ),
+  FACE_CHECK_NEEDED: refusal('请先完成人脸核验，再签署', 'Please show your face first, then sign'),
+  FACE_CONSENT_CHANGED: refusal('同意书内容已更新，请重新阅读并同意', 'The consent has a new wording, please read it again'),
+  FACE_TRIES_SPENT: refusal(
+    '今天人脸核验次数已用完，请明天再试，或联系邀请您的企业改为线下签署',
+    'All tries of today are spent, please try again tomorrow or ask the company for a signature on paper',
+  ),
   IDENTITY_REQUIRED: refusal('该手机号尚未绑定，请填写姓名和身份证号', 'This phone is not bound yet: name and id card are needed'),
   OBJECTION_NOT_FOUND: refusal('异议不存在', 'Objection not found'),
   OBJECTION_OPEN: refusal('已提出过同样的异议，请等待企业答复', 'The same objection is open already; please wait for the company'),

@@ -29,6 +29,7 @@ export class CompanyRow {
   @Column('boolean') auto_invoicing_on!: boolean;
   @Column('timestamptz', { nullable: true }) invoice_rule_chosen_at!: Date | null;
   @Column('boolean') auto_resend_on!: boolean;
+  @Column('boolean') face_check_on!: boolean;
   @Column('boolean') maker_checker_on!: boolean;
   @Column('boolean') pay_on_pass_on!: boolean;
   @Column('boolean') id_problems_are_warnings!: boolean;

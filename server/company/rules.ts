@@ -13,6 +13,7 @@ export const switchColumns = {
   PAY_ON_PASS: 'pay_on_pass_on',
   ID_PROBLEMS_ARE_WARNINGS: 'id_problems_are_warnings',
   AUTO_RESEND: 'auto_resend_on',
+  FACE_CHECK: 'face_check_on',
 } as const satisfies Readonly<Record<CompanySwitch, string>>;
 
 export interface FlagPeriod {

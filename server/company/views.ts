@@ -19,6 +19,7 @@ import { type SecondFactorUse, secondFactorUse } from '../../schema/safety';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { type AuditTier, type FlagPeriod, isOpenOn, isVisitor, switchColumns } from './rules';
+import { isSwitchShown } from './steps/switches';
 import { type CompanyRecord, getCompany, listFlags } from './store';
 
 export interface FlagView {
@@ -115,7 +116,9 @@ export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], 
     districtName,
     address: row.address,
     services: flagViews(periods, now),
-    switches: companySwitch.keys.map((key) => ({ key, label: companySwitch.label(key), isOn: isOn(key) })),
+    switches: companySwitch.keys
+      .filter((key) => isSwitchShown(key, isOn(key)))
+      .map((key) => ({ key, label: companySwitch.label(key), isOn: isOn(key) })),
     isInvoiceRuleChosen: row.invoice_rule_chosen_at !== null,
     features: row.features.filter(companyFeature.is),
     idleMinutes: row.idle_minutes,

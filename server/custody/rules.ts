@@ -2,7 +2,7 @@ import { custodyLimits, type ErasedKind, erasedKind, type KeptEntry, type KeptKi
 
 const NO_DAY: readonly KeptKind[] = ['HOLD', 'IDENTITY', 'SESSION', 'LOG'];
 /** Gone with the person where nothing else stays of her. */
-const ONLY_BESIDE: readonly KeptKind[] = ['LINK', 'MESSAGE', 'SESSION', 'IDENTITY'];
+const ONLY_BESIDE: readonly KeptKind[] = ['LINK', 'SHOWN', 'MESSAGE', 'SESSION', 'IDENTITY'];
 /** There whatever else is. */
 const ALWAYS: readonly KeptKind[] = ['BLOCK', 'REQUEST', 'LOG'];
 

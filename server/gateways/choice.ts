@@ -28,13 +28,21 @@ const KINDS = {
   invoiceIssuer: ['INVOICE_GATEWAY'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
+/** Services that the product does without: in earnest nobody is shown to a simulator of theirs, so what needs them is not offered. */
+const OPTIONAL = {
+  documentReader: ['DOCUMENT_GATEWAY'],
+  faceCheck: ['FACE_GATEWAY'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
 export type SimulatedKind = keyof typeof KINDS;
 export const simulatedKinds = Object.keys(KINDS) as SimulatedKind[];
+export type OptionalKind = keyof typeof OPTIONAL;
+export const optionalKinds = Object.keys(OPTIONAL) as OptionalKind[];
 
 type Env = NodeJS.ProcessEnv;
 
-function adapterOf(env: Env, kind: SimulatedKind): string {
-  const [name, ...adapters] = KINDS[kind] as readonly [string, ...string[]];
+function adapterOf(env: Env, kind: SimulatedKind | OptionalKind): string {
+  const [name, ...adapters]: readonly [string, ...string[]] = { ...KINDS, ...OPTIONAL }[kind];
   const chosen = env[name] || 'simulated';
   if (chosen !== 'simulated' && !adapters.includes(chosen))
     throw new ConfigError(`${name} must be one of ${['simulated', ...adapters].join(', ')}`);
@@ -59,7 +67,7 @@ const WEB = /^https?:$/;
 
 /** A demo has simulators alone, whatever is configured beside it (DEM-008). Errors: ConfigError, one sentence that names the setting. */
 export function chooseGateways(env: Env, mode: Mode): GatewayChoice {
-  for (const kind of simulatedKinds) adapterOf(env, kind);
+  for (const kind of [...simulatedKinds, ...optionalKinds]) adapterOf(env, kind);
   if (mode === 'demo') return { bank: null, sms: null, mail: null };
   const isBank = adapterOf(env, 'bank') === 'http';
   const isSms = adapterOf(env, 'sms') === 'http';
@@ -75,7 +83,7 @@ export function chooseGateways(env: Env, mode: Mode): GatewayChoice {
   };
 }
 
-/** The kinds that nothing real answers for. */
+/** The kinds that nothing real answers for, of those that nothing goes without. */
 export function simulatedBy(env: Env): SimulatedKind[] {
   return simulatedKinds.filter((kind) => adapterOf(env, kind) === 'simulated');
 }

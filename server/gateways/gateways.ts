@@ -15,7 +15,11 @@ import { altchaCaptcha } from './captcha/altcha';
 import type { CaptchaGateway } from './captcha/contract';
 import type { CertificateAuthority } from './certificateAuthority/contract';
 import { simulatedCertificateAuthority } from './certificateAuthority/simulator';
-import { type GatewayChoice, type SimulatedKind, simulatedKinds } from './choice';
+import { type GatewayChoice, type OptionalKind, optionalKinds, type SimulatedKind, simulatedKinds } from './choice';
+import type { DocumentReader } from './documentReader/contract';
+import { simulatedDocumentReader } from './documentReader/simulator';
+import type { FaceCheckGateway } from './faceCheck/contract';
+import { simulatedFaceCheck } from './faceCheck/simulator';
 import type { IdentityCheckGateway } from './identityCheck/contract';
 import { simulatedIdentityCheck } from './identityCheck/simulator';
 import type { IdentityProviderGateway } from './identityProvider/contract';
@@ -44,6 +48,9 @@ declare module '../kernel/outside' {
     readonly mail: MailGateway;
     readonly captcha: CaptchaGateway;
     readonly identityCheck: IdentityCheckGateway;
+    /** null = nobody does it here, and nobody is offered it. */
+    readonly documentReader: DocumentReader | null;
+    readonly faceCheck: FaceCheckGateway | null;
     readonly identityProvider: IdentityProviderGateway;
     readonly accountCheck: AccountCheckGateway;
     readonly certificateAuthority: CertificateAuthority;
@@ -83,6 +90,8 @@ interface GatewaySettings {
   readonly identityHolders?: ReadonlyMap<string, string>;
   /** Identity providers and webhooks may be on this very machine: in tests and the demo, never in production. */
   readonly isLoopbackOpen?: boolean;
+  /** In earnest nothing about people is asked of a simulator that the product could do without. */
+  readonly isInEarnest?: boolean;
   readonly log?: (line: string) => void;
 }
 
@@ -91,7 +100,9 @@ export interface RunningGateways {
   /** The simulated bank itself: its clock, its callbacks, its sandbox panel; where a real one is chosen, nothing that could be told. */
   readonly bank: RunningBank;
   /** As the adapters say of themselves. */
-  readonly simulated: readonly SimulatedKind[];
+  readonly simulated: readonly (SimulatedKind | OptionalKind)[];
+  /** Of what the product could do without, what there is. */
+  readonly offered: readonly OptionalKind[];
   close(): Promise<void>;
 }
 
@@ -153,6 +164,8 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
     sms: settings.choice?.sms ? httpSms(settings.choice.sms) : simulatedSms(),
     mail: settings.choice?.mail ? smtpMail(settings.choice.mail) : simulatedMail(),
     captcha: altchaCaptcha({ secret: settings.captchaSecret, ...(settings.captchaCost && { cost: settings.captchaCost }) }),
+    documentReader: settings.isInEarnest ? null : simulatedDocumentReader(join(settings.dataDir, 'authorities', 'documents')),
+    faceCheck: settings.isInEarnest ? null : simulatedFaceCheck(join(settings.dataDir, 'authorities', 'faces')),
     identityCheck: simulatedIdentityCheck({ holders: settings.identityHolders ?? new Map() }),
     identityProvider: identityProviders({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),
     webhooks: httpWebhooks({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),
@@ -171,7 +184,8 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
   return {
     gateways,
     bank,
-    simulated: simulatedKinds.filter((kind) => gateways[kind].isSimulated),
+    simulated: [...simulatedKinds, ...optionalKinds].filter((kind) => gateways[kind]?.isSimulated),
+    offered: optionalKinds.filter((kind) => gateways[kind] !== null),
     close: async () => {
       clearInterval(tidying);
       payouts.close();

@@ -62,6 +62,8 @@ export interface CompanyFacts {
   readonly idDataErrorsAreWarnings: boolean;
   /** A payee who mends an account lets the line be sent again (PYE-016). */
   readonly autoResendOn: boolean;
+  /** Whoever signs here for the first time shows a face before. */
+  readonly faceCheckOn: boolean;
   readonly reapprovalLimitCents: Cents;
   readonly features: readonly string[];
   readonly services: readonly { readonly kind: ServiceFlag; readonly from: string; readonly to: string | null }[];

@@ -1,4 +1,4 @@
-// What a domain hands to the house: one manifest each, so that a new domain is one line of wiring.ts.
+// What a domain hands to the house: one manifest each, so that a new domain is one line of domains.ts.
 import type { CallbackRow } from './doors/callbacks';
 import type { ResolverClass } from './doors/graphql';
 import type { RestRow } from './doors/restRow';

@@ -61,3 +61,15 @@ export function runtime(): Runtime {
   if (!current) throw new Error('the runtime is not installed');
   return current;
 }
+
+let offered: readonly string[] | null = null;
+
+/** Parts of the outside world that the product could do without, and that are there. */
+export function installOffered(kinds: readonly string[] | null): void {
+  offered = kinds;
+}
+
+/** Whether people are offered what such a part does. */
+export function isOffered(kind: string): boolean {
+  return offered?.includes(kind) ?? false;
+}

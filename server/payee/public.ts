@@ -15,7 +15,9 @@ import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
 import * as limiting from './steps/limits';
 import * as numbers from './steps/numbers';
+import * as opening from './steps/openLink';
 import * as paying from './steps/payability';
+import * as proving from './steps/proveIdentity';
 import * as reaching from './steps/reach';
 import * as groupStore from './store/groups';
 import { countOpenings, countOpeningsSince, newestLinks } from './store/links';
@@ -163,9 +165,8 @@ interface KnownPayee {
 }
 
 /** Payees of this company, in no order; unknown ids are missing. */
-export async function payeesOfIds(ctx: Ctx, ids: readonly string[]): Promise<KnownPayee[]> {
-  return (await store.payeesById(ctx, ids)).map((row) => ({ id: row.id, personId: row.person_id, name: row.name }));
-}
+export const payeesOfIds = async (ctx: Ctx, ids: readonly string[]): Promise<KnownPayee[]> =>
+  (await store.payeesById(ctx, ids)).map((row) => ({ id: row.id, personId: row.person_id, name: row.name }));
 
 /** The payees of a group. Errors: PAYEE_GROUP_NOT_FOUND. */
 export async function membersOfGroup(ctx: Ctx, groupId: string): Promise<{ readonly name: string; readonly payeeIds: string[] }> {
@@ -175,9 +176,8 @@ export async function membersOfGroup(ctx: Ctx, groupId: string): Promise<{ reado
 }
 
 /** Groups that somebody is in. */
-export async function usedGroups(ctx: Ctx): Promise<PayeeGroupView[]> {
-  return (await groupStore.listGroups(ctx)).filter((group) => group.member_count > 0).map(payeeGroupView);
-}
+export const usedGroups = async (ctx: Ctx): Promise<PayeeGroupView[]> =>
+  (await groupStore.listGroups(ctx)).filter((group) => group.member_count > 0).map(payeeGroupView);
 
 /** Payees of this company by the phone that it knows of them; keyed by the phone. */
 export async function phoneHolders(
@@ -201,9 +201,8 @@ export async function payeeOf(
 }
 
 /** How the company of this transaction calls the holder of this number; null = not one of its payees. */
-export async function nameOfIdCard(ctx: Ctx, idCard: string): Promise<string | null> {
-  return (await store.payeeByIdIndex(ctx, blindIndex(ctx.companyId, 'idCard', idCard)))?.name ?? null;
-}
+export const nameOfIdCard = async (ctx: Ctx, idCard: string): Promise<string | null> =>
+  (await store.payeeByIdIndex(ctx, blindIndex(ctx.companyId, 'idCard', idCard)))?.name ?? null;
 
 /** Full id cards for checks and documents; never for a list. */
 export async function idCardsOf(ctx: Ctx, payeeIds: readonly string[]): Promise<Map<string, { idCard: string; phone: string | null }>> {
@@ -234,6 +233,10 @@ export const linkUsed = links.linkUsed;
 export const requireLink = links.requireLink;
 /** What became of the link that opened this session. Errors: LINK_INVALID. */
 export const requireOpenedLink = links.requireOpenedLink;
+/** For what a visitor does at a link before anything is proven; what is wrong is counted for the address. */
+export const { linkErrors, openLink, withLink } = opening;
+export const judgeSaid = proving.judgeIdentity;
+export const { fullIdCard, plainName } = rules;
 /** When the code of this session was checked. Errors: SESSION_EXPIRED. */
 export const provenAt = links.provenAt;
 export const provenPhone = links.provenPhone;
@@ -283,9 +286,8 @@ export const checkHolder = holding.checkHolder;
 export const useHolder = holding.useHolder;
 
 /** Companies that pay the payee of this transaction, by id. */
-export async function payersOfMe(ctx: Ctx): Promise<Map<string, string>> {
-  return new Map((await sessions.companiesOfPayee(ctx)).map((company) => [company.company_id, company.name]));
-}
+export const payersOfMe = async (ctx: Ctx): Promise<Map<string, string>> =>
+  new Map((await sessions.companiesOfPayee(ctx)).map((company) => [company.company_id, company.name]));
 
 /** For what is of the payee as a whole: her session reaches every company that knows her. Errors: PAYEE_PHONE_DIFFERS. */
 export const requireWhole = reaching.requireWhole;
@@ -295,4 +297,4 @@ export const isWhole = sessions.isWhole;
 export const printedSelf = (ctx: Ctx): Promise<store.PrintedSelf | null> => store.printedSelf(ctx);
 
 /** Whom a whole number belongs to, for operators, who know no company of hers: the index of the platform and its mask; null = no number. */
-export const numberOf = numbers.numberOf;
+export const { numberOf, numberJudgedAgain } = numbers;

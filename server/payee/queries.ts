@@ -11,7 +11,7 @@ import { groupedBy } from '../kernel/groups';
 import type { LinkDescription } from '../kernel/linkKinds';
 import { loader } from '../kernel/loader';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
-import { isAnythingSimulated } from '../kernel/runtime';
+import { isAnythingSimulated, isOffered } from '../kernel/runtime';
 import { blindIndex, hashToken } from '../kernel/secrets';
 import { idInput, idShape, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
@@ -136,6 +136,7 @@ interface PayeeLinkView extends Omit<LinkDescription, 'phoneMasked'> {
   readonly phoneMasked: string | null;
   readonly isIdentityNeeded: boolean;
   readonly simulated: boolean;
+  readonly isCardRead: boolean;
 }
 
 /** What the page of a link says before anybody has proven anything: nothing of a person. Each opening is counted, each wrong token too. */
@@ -157,11 +158,11 @@ export const payeeLink = query({
     const link = await openLink(ctx, input.token);
     const said = await link.kind.describe(ctx, link.targetId);
     if (!said) throw new DomainError('LINK_INVALID');
-    const { purpose } = link;
-    const { subjectName, documentName, deadline, phoneMasked = null } = said;
+    const { phoneMasked = null, ...about } = said;
+    const [simulated, isCardRead] = [isAnythingSimulated(), isOffered('documentReader')];
     const isIdentityNeeded = !link.kind.isCodeOnly;
     const companyName = ctx.company?.name ?? '';
-    return { purpose, companyName, subjectName, documentName, deadline, phoneMasked, isIdentityNeeded, simulated: isAnythingSimulated() };
+    return { ...about, purpose: link.purpose, companyName, phoneMasked, isIdentityNeeded, simulated, isCardRead };
   },
 });
 

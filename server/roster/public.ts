@@ -217,6 +217,7 @@ export async function recheckPeople(ctx: Ctx, { personIds }: { readonly personId
     const roster = await store.lockRoster(ctx, roster_id);
     if (roster.status !== 'OPEN') continue;
     const kind = rosterKind(roster.kind);
+    await checks.confirmAnswers(ctx, roster, kind, row_ids);
     await checks.runSetChecks(ctx, roster, kind, { rowIds: row_ids });
     await checks.settle(ctx, roster, kind, { rowIds: row_ids, isSettled: true });
   }

@@ -349,6 +349,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   opsConfirmRedInvoice: 'tests/attacks/invoices.test.ts',
   opsRefuseRedInvoice: 'tests/attacks/invoices.test.ts',
   opsDecideInvoiceTitle: 'tests/deep/usecases/invoiceTitle/titles.test.ts',
+  opsConfirmIdentity: 'tests/usecases/identity/identity.test.ts',
 };
 
 test('every decision that asks for a second person takes the hash of what was read, and is tried here', () => {

@@ -281,6 +281,8 @@ describe('O03 nobody ends alone what he began', () => {
     'statement/commands/pass-audit.ts',
     'statement/commands/decide-resend.ts',
     'bill/commands/repay-bill.ts',
+    // Of a document that somebody has photographed (tests/usecases/identity).
+    'identity/commands/decide-manual.ts',
   ];
 
   test('every place of the product that asks for a second person is tried', () => {

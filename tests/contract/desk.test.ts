@@ -76,6 +76,13 @@ const WAITS: Record<string, States> = {
   },
   // D40: past its deadline an operator goes after it, and he records what comes.
   bill: { TO_PAY: 'operator', ...every('nobody', 'PAID', 'CARRIED') },
+  // What is read and asked waits for services outside; whoever was refused begins anew.
+  identitySession: {
+    ...every('payee', 'CREATED', 'READ', 'CHECKED', 'FACE'),
+    PICTURES: 'outside',
+    MANUAL: 'operator',
+    ...every('nobody', 'PASSED', 'FAILED', 'EXPIRED'),
+  },
   signing: {
     WAITING_SIGN: 'payee',
     SIGNING: 'outside',

@@ -13,6 +13,7 @@ const ENUM_OF: Record<string, string | null> = {
   exportJob: 'ExportStatus',
   peopleImport: 'PeopleImportStatus',
   registration: 'RegistrationStatus',
+  identitySession: 'IdentitySessionStatus',
   task: 'TaskStatus',
   taskPerson: 'TaskPersonStatus',
   rosterRow: 'RosterRowStatus',

@@ -47,6 +47,12 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'Query.helpSearch': 'as helpArticle',
   'Mutation.acceptInvitation': 'the token of the invitation is the key',
   'Mutation.askPasskeyLogin': 'before a login; the answer is the key',
+  'Query.identitySession': 'the token of a link and that of the attempt are the key',
+  'Mutation.beginIdentity': 'as payeeLink',
+  'Mutation.checkIdentity': 'as identitySession',
+  'Mutation.endIdentity': 'as identitySession',
+  'Mutation.keepIdentity': 'as identitySession',
+  'Mutation.askManualIdentity': 'as identitySession',
   'Mutation.beginSignOn': 'before a login; the answer of the provider is the key',
   'Mutation.finishSignOn': 'makes the session',
   'Mutation.login': 'makes the session',
@@ -92,6 +98,9 @@ const PAST_GRAPHQL = [
   // The page itself: whether the server has another version of it.
   'client/kit/request/renew-page.ts: location.pathname',
   'client/kit/upload/upload.ts: a file',
+  "client/payee/card/attempt.ts: '/api/payee/identity/picture'",
+  'client/payee/console/ops/identity-picture.tsx: `/api/ops/identity/picture?company_id=${companyId}&picture_id=${id}`',
+  "client/payee/face.screen.tsx: '/gateway/face/simulated'",
   'client/payee/request.ts: `/graphql?${name}`',
   "client/payee/task/picture.ts: '/api/payee/task/picture'",
   // The empty sheet that is filled in.

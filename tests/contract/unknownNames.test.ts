@@ -21,7 +21,7 @@ const refusal = async (row: (typeof restRows)[number], sent: object): Promise<st
 const isOfMany = (row: (typeof restRows)[number]): boolean =>
   (row.method === 'GET' && (/(list|record|export|asyncExport|batchExport|search)$/i.test(row.path) || isListed(row.answers))) ||
   /\/(list|export)$/.test(row.path) ||
-  (row.answers === 'file' && !/(down|download|template|errors|TaxCal|payees|\/file)$/.test(row.path)) ||
+  (row.answers === 'file' && !/(down|download|template|errors|TaxCal|payees|\/file|\/picture)$/.test(row.path)) ||
   [...row.taken().names].some((name) => /^(unCheckIds|excludeIds|unSelected)$/.test(name));
 
 const doors = restRows.filter(isOfMany);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { simulatedKinds } from '../../server/gateways/choice';
+import { optionalKinds, simulatedKinds } from '../../server/gateways/choice';
 import { waitUntil } from '../kit/checks/waiting';
 import { startApp, type TestApp } from '../kit/worlds/app';
 
@@ -70,7 +70,7 @@ test('[SCA-006 1/4] /health tells live, ready and its parts, and no host, versio
     queue: expect.any(Number),
     redis: process.env.JIEQING_TEST_REDIS_URL ? 'up' : 'off',
     counts: 'shared',
-    gateways: Object.fromEntries(simulatedKinds.map((kind) => [kind, 'simulated'])),
+    gateways: Object.fromEntries([...simulatedKinds, ...optionalKinds].map((kind) => [kind, 'simulated'])),
   });
   const figure = async (name: string) => {
     const lines = (await (await fetch(`${app.url}/metrics`)).text()).split('\n');

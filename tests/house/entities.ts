@@ -126,6 +126,7 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/signing/store/phone.ts', 'payee_link', 'a phone that a list named has signed only where a link of the record was used up'],
   ['server/statement/store/desk.ts', 'company_service', 'statements of a kind that was closed are counted over all companies (D01)'],
   ['server/operator/store.ts', 'company', 'a page of approvals is searched by the name of the company they are about'],
+  ['server/identity/store/manual.ts', 'company', 'a page of documents that wait names the company of each in one look'],
   ['server/subject/store.ts', 'company', 'whose money an inbound transfer is: name of the payer and remittance account in one look'],
   ['server/analytics/store/lines.ts', 'statement', 'a page of lines behind a bar is found by the rows that were counted'],
   ['server/analytics/store/lines.ts', 'statement_line', 'a page of lines behind a bar is found by the rows that were counted'],

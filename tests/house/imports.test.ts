@@ -31,16 +31,16 @@ describe('import rules of the house', () => {
     expect(unknownDomains([{ path: 'client/payments/list.screen.tsx', text: '' }])).toHaveLength(1);
   });
 
-  test('every domain of the server says in its manifest what it hands over, under its own name, and wiring.ts reads it', () => {
+  test('every domain of the server says in its manifest what it hands over, under its own name, and domains.ts reads it', () => {
     expect(told(missingManifests(tree))).toEqual([]);
     const server = new Set(tree.flatMap(({ path }) => /^server\/(\w+)\/.*/.exec(path)?.[1] ?? []));
     expect(DOMAIN_ORDER.filter((name) => server.has(name)).length).toBeGreaterThanOrEqual(20);
-    const wiring = (text: string) => ({ path: 'server/wiring.ts', text });
+    const list = (text: string) => ({ path: 'server/domains.ts', text });
     const manifest = { path: 'server/tax/domain.ts', text: "export const domain = defineDomain('tax', {});" };
-    expect(missingManifests([manifest, wiring("import { domain as tax } from './tax/domain';")])).toEqual([]);
-    expect(missingManifests([manifest, wiring('')])).toHaveLength(1);
-    expect(missingManifests([{ ...manifest, text: "defineDomain('vat', {" }, wiring("from './tax/domain'")])).toHaveLength(1);
-    expect(missingManifests([{ path: 'server/tax/store.ts', text: '' }, wiring("from './tax/domain'")])).toHaveLength(1);
+    expect(missingManifests([manifest, list("import { domain as tax } from './tax/domain';")])).toEqual([]);
+    expect(missingManifests([manifest, list('')])).toHaveLength(1);
+    expect(missingManifests([{ ...manifest, text: "defineDomain('vat', {" }, list("from './tax/domain'")])).toHaveLength(1);
+    expect(missingManifests([{ path: 'server/tax/store.ts', text: '' }, list("from './tax/domain'")])).toHaveLength(1);
   });
 
   test('no files import each other in a circle, not even by a type', () => {

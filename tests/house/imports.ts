@@ -3,7 +3,7 @@ import { importsOf, resolveImport, type SourceFile, type Violation } from './sou
 
 /** Height of each room of a domain: imports go down or stay, never up. A room is one file or a folder of files. */
 const ROOM_HEIGHT: Record<string, number> = {
-  // The manifest of the domain: what wiring.ts reads.
+  // The manifest of the domain: what domains.ts reads.
   domain: 10,
   graphql: 9,
   rest: 9,
@@ -63,7 +63,7 @@ function placeOf(path: string): Place {
   if (top === 'client') return { kind: 'client', part: second, rest: rest.join('/').replace(/\.(ts|tsx)$/, '') };
   if (top !== 'server') return { kind: 'package' };
   const name = second.replace(/\.ts$/, '');
-  if (name === 'wiring' || name === 'main' || name === 'application') return { kind: 'free' };
+  if (name === 'wiring' || name === 'domains' || name === 'main' || name === 'application') return { kind: 'free' };
   if (name === 'kernel' || name === 'gateways' || name === 'generated' || name === 'tools' || name === 'assets') return { kind: name };
   return { kind: 'domain', domain: name, room: (rest[0] ?? '').replace(/\.ts$/, '') };
 }
@@ -188,13 +188,13 @@ export function filesWithoutRoom(files: readonly SourceFile[]): Violation[] {
   });
 }
 
-/** Domains of the server without a manifest of their own name, or with one that wiring.ts does not read. */
+/** Domains of the server without a manifest of their own name, or with one that domains.ts does not read. */
 export function missingManifests(files: readonly SourceFile[]): Violation[] {
   const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
   const standing = new Set(files.map(({ path }) => placeOf(path)).flatMap((place) => (place.kind === 'domain' ? [place.domain] : [])));
   return DOMAIN_ORDER.filter((name) => standing.has(name)).flatMap((name) => {
     const path = `server/${name}/domain.ts`;
     if (!textOf(path).includes(`defineDomain('${name}', {`)) return [{ path, rule: `no manifest of ${name}` }];
-    return textOf('server/wiring.ts').includes(`from './${name}/domain'`) ? [] : [{ path, rule: 'wiring.ts does not read it' }];
+    return textOf('server/domains.ts').includes(`from './${name}/domain'`) ? [] : [{ path, rule: 'domains.ts does not read it' }];
   });
 }

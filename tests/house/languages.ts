@@ -111,6 +111,7 @@ const WRITTEN = new RegExp(
     'builtInFormats.\\w+',
     // Papers and signatures.
     '(contractTemplate|contractWords|documents|invoicePaper|paperTexts|recordWords|signingPhoneTexts|signingTexts|money)\\.\\w+',
+    'identitySessions.(demoCardNames|faceConsent|faceProof|faceProofSimulated)',
     // Short messages, and what programs of the old wire are told.
     'messages.(messageTemplate|messageTexts|sendingRules|licenceTypeLabel)',
     'statementTexts.createTexts',

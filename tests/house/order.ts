@@ -24,6 +24,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'payee',
   'peopleImport',
   'evidence',
+  'identity',
   'fund',
   'signing',
   'registration',

@@ -4,6 +4,9 @@ export const PAYEE_TABLES = {
   own: [
     'contract',
     'contract_signature',
+    'identity_consent',
+    'identity_face',
+    'identity_session',
     'objection',
     'payee',
     'registration',

@@ -38,6 +38,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   registration_remark: { with: 'registration' },
   payee_link: { erased: ['PERSON'], kept: ['LINK'] },
   signing_reminder: { erased: ['PERSON'], kept: ['LINK'] },
+  // Pictures and what was said go; that the register and the service confirmed it stands with what was signed.
+  identity_picture: { erased: ['PICTURE'] },
+  identity_session: { kept: ['SHOWN'] },
+  identity_consent: { with: 'identity_session' },
+  identity_face: { with: 'identity_session' },
   signing_unbind: { erased: ['CONTRACT', 'PAYEE'], kept: ['LINK'] },
   // Sales and invoices.
   service_order_item: { kept: ['INVOICE'] },

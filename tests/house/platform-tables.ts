@@ -55,6 +55,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'help_version',
   // A payee is one person for all companies; each company sees its own copy (payee, payee_account).
   'identity_check',
+  // How often an address has begun, and a number was asked about.
+  'identity_count',
   'person',
   'person_account',
   // What an operator stops is stopped for all companies.

@@ -63,6 +63,7 @@ const SHORT: Record<string, string> = {
   DownloadRecords: 'one file has been asked for',
   Objections: 'no payee of this world objects',
   OpsWaitingReversals: 'the bank of this world has taken nothing back',
+  OpsIdentities: 'no document of this world waits for operators',
   OpsPayeeBlocks: 'nobody of this world is kept from being paid',
   OpsJobs: 'no job of this world has failed or waits',
   PackageRecords: 'nobody has asked for a package yet',

@@ -9,7 +9,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => ending.test(path) && !path.includes('generated'));
 
-const ARTICLES = ['0122-help-articles', '0950-help-of-screens', '0951-help-first-day', '1090-help-buttons'].map(
+const ARTICLES = ['0122-help-articles', '0950-help-of-screens', '0951-help-first-day', '1090-help-buttons', '1352-help-of-identities'].map(
   (name) => `migrations/${name}.ts`,
 );
 const PICTURES = filesIn('server/assets/help', /\.svg$/);

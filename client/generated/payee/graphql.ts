@@ -63,6 +63,52 @@ export type ChangeMyAccountInput = {
   payWay: PayWay;
 };
 
+/** 证件识别未通过的原因。 / Why it failed. */
+export type IdentityFailure =
+  /** 核对次数用完。 / All checks are spent. */
+  | 'CHECKS_SPENT'
+  /** 人脸核验多次未通过。 / The face was refused too often. */
+  | 'FACE_REFUSED'
+  /** 人工审核未通过。 / Two operators refused. */
+  | 'MANUAL_REFUSED';
+
+/** 一项信息的来源。 / Where a value comes from. */
+export type IdentityOrigin =
+  /** 取自识别结果。 / As it was read. */
+  | 'READ'
+  /** 本人填写或更正。 / Typed, or corrected. */
+  | 'TYPED';
+
+/** 证件识别的状态。 / How far a person has come with showing who he is. */
+export type IdentitySessionStatus =
+  /** 姓名与身份证号一致。 / The register confirms name and number. */
+  | 'CHECKED'
+  /** 已开始。 / Begun. */
+  | 'CREATED'
+  /** 已结束或超时。 / Ended, by the person or by the time. */
+  | 'EXPIRED'
+  /** 正在人脸核验。 / The face is being shown. */
+  | 'FACE'
+  /** 未通过，原因见 failure。 / Failed, see failure. */
+  | 'FAILED'
+  /** 等待运营人员审核证件。 / Waits for operators who look at the pictures. */
+  | 'MANUAL'
+  /** 已核验，且手机号已验证。 / Confirmed, and the phone is proven. */
+  | 'PASSED'
+  /** 照片已上传，正在识别。 / A picture is there and is being read. */
+  | 'PICTURES'
+  /** 待本人核对，或待核验。 / To be looked through by the person, or asked of the register. */
+  | 'READ';
+
+/** 权威核验的答复。 / What the register says of name and number. */
+export type IdentityVerdict =
+  /** 一致。 / They belong together. */
+  | 'MATCH'
+  /** 不一致。 / They do not. */
+  | 'MISMATCH'
+  /** 库中无此号。 / The number is not known there. */
+  | 'NOT_FOUND';
+
 /** 界面语言；短信、邮件与文件均为中文。 / Language of the texts on screen; messages, letters and papers are Chinese. */
 export type Language =
   /** 英文。 / English. */
@@ -126,6 +172,30 @@ export type PayeeScope =
   | 'FULL'
   /** 链接登录：只能办理链接所指的事项。 / Of a link: the target of the link only. */
   | 'LINK';
+
+/** 证件照片的问题。 / What is wrong with a picture. */
+export type PictureFault =
+  /** 不清楚。 / Blurred. */
+  | 'BLURRED'
+  /** 复印件或翻拍。 / A copy, or a picture of a picture. */
+  | 'COPY'
+  /** 没有拍全。 / Not all of it is there. */
+  | 'CUT'
+  /** 证件已过期。 / The document has expired. */
+  | 'EXPIRED'
+  /** 反光。 / Glare. */
+  | 'GLARE'
+  /** 没有识别到身份证人像面。 / No ID card with its face. */
+  | 'NO_DOCUMENT';
+
+/** 一张证件照片的识别结果。 / What became of a picture. */
+export type PictureVerdict =
+  /** 已识别，内容须本人核对。 / Read; what was read is a proposal. */
+  | 'READ'
+  /** 正在识别。 / Being read. */
+  | 'READING'
+  /** 不能使用，请重新拍摄或直接填写。 / Of no use: another one, or typing. */
+  | 'UNUSABLE';
 
 /** 提出异议。 / Input of raiseObjection. */
 export type RaiseObjectionInput = {
@@ -308,6 +378,26 @@ export type ConfirmUnbindMutationVariables = Exact<{
 
 export type ConfirmUnbindMutation = { confirmUnbind: boolean };
 
+export type FaceShownFragment = { isNeeded: boolean, isFirst: boolean, isWaiting: boolean, url: string | null, says: string, triesLeft: number, isSimulated: boolean, consent: { version: string, title: string, text: string } };
+
+export type FaceOfMeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FaceOfMeQuery = { faceOfMe: { isNeeded: boolean, isFirst: boolean, isWaiting: boolean, url: string | null, says: string, triesLeft: number, isSimulated: boolean, consent: { version: string, title: string, text: string } } };
+
+export type StartFaceCheckMutationVariables = Exact<{
+  consentVersion: string;
+  idempotencyKey: string | number;
+}>;
+
+
+export type StartFaceCheckMutation = { startFaceCheck: { isNeeded: boolean, isFirst: boolean, isWaiting: boolean, url: string | null, says: string, triesLeft: number, isSimulated: boolean, consent: { version: string, title: string, text: string } } };
+
+export type AskFaceResultMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskFaceResultMutation = { askFaceResult: boolean };
+
 export type AccountToFixQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -321,6 +411,64 @@ export type FixAccountMutationVariables = Exact<{
 
 
 export type FixAccountMutation = { fixAccount: { accountMasked: string, bankName: string | null } };
+
+export type IdentityShownFragment = { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null };
+
+export type IdentitySessionQueryVariables = Exact<{
+  token: string;
+  session: string;
+}>;
+
+
+export type IdentitySessionQuery = { identitySession: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
+
+export type BeginIdentityMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type BeginIdentityMutation = { beginIdentity: { session: string, identity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } } };
+
+export type KeepIdentityMutationVariables = Exact<{
+  token: string;
+  session: string;
+  name?: string | null | undefined;
+  idCard?: string | null | undefined;
+  phone?: string | null | undefined;
+}>;
+
+
+export type KeepIdentityMutation = { keepIdentity: boolean };
+
+export type CheckIdentityMutationVariables = Exact<{
+  token: string;
+  session: string;
+  name: string;
+  idCard: string;
+  phone?: string | null | undefined;
+}>;
+
+
+export type CheckIdentityMutation = { checkIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
+
+export type EndIdentityMutationVariables = Exact<{
+  token: string;
+  session: string;
+}>;
+
+
+export type EndIdentityMutation = { endIdentity: boolean };
+
+export type AskManualIdentityMutationVariables = Exact<{
+  token: string;
+  session: string;
+  name: string;
+  idCard: string;
+  phone?: string | null | undefined;
+}>;
+
+
+export type AskManualIdentityMutation = { askManualIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
 
 export type MyIncomeQueryVariables = Exact<{
   year: number;
@@ -388,7 +536,7 @@ export type PayeeLinkQueryVariables = Exact<{
 }>;
 
 
-export type PayeeLinkQuery = { payeeLink: { purpose: LinkPurpose, companyName: string, subjectName: string, documentName: string, deadline: string | null, phoneMasked: string | null, isIdentityNeeded: boolean, simulated: boolean } };
+export type PayeeLinkQuery = { payeeLink: { purpose: LinkPurpose, companyName: string, subjectName: string, documentName: string, deadline: string | null, phoneMasked: string | null, isIdentityNeeded: boolean, isCardRead: boolean, simulated: boolean } };
 
 export type PayeeMeQueryVariables = Exact<{
   token?: string | null | undefined;
@@ -414,6 +562,7 @@ export type ProvePayeeMutationVariables = Exact<{
   name?: string | null | undefined;
   idCard?: string | null | undefined;
   phone?: string | null | undefined;
+  identity?: string | null | undefined;
 }>;
 
 
@@ -468,12 +617,12 @@ export type AskMyErasureMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type AskMyErasureMutation = { askMyErasure: { id: string, askedAt: string, erased: Array<{ kind: string, name: string, count: number }>, kept: Array<{ kind: string, name: string, count: number, reason: string, until: string | null }> } };
 
-export type RegistrationShownFragment = { companyName: string, subjectName: string, agreementName: string, name: string, idCardMasked: string, phoneMasked: string, step: RegistrationStep, registeredAt: string | null, confirmedAt: string | null, contract: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } | null };
+export type RegistrationShownFragment = { companyName: string, subjectName: string, agreementName: string, name: string, idCardMasked: string, phoneMasked: string, step: RegistrationStep, registeredAt: string | null, confirmedAt: string | null, contract: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isFaceNeeded: boolean, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } | null };
 
 export type RegistrationOfMeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RegistrationOfMeQuery = { registrationOfMe: { companyName: string, subjectName: string, agreementName: string, name: string, idCardMasked: string, phoneMasked: string, step: RegistrationStep, registeredAt: string | null, confirmedAt: string | null, contract: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } | null } };
+export type RegistrationOfMeQuery = { registrationOfMe: { companyName: string, subjectName: string, agreementName: string, name: string, idCardMasked: string, phoneMasked: string, step: RegistrationStep, registeredAt: string | null, confirmedAt: string | null, contract: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isFaceNeeded: boolean, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } | null } };
 
 export type RegisterMeMutationVariables = Exact<{
   idempotencyKey: string | number;
@@ -495,12 +644,12 @@ export type OpenMyRegistrationContractMutationVariables = Exact<{ [key: string]:
 
 export type OpenMyRegistrationContractMutation = { openMyRegistrationContract: { url: string | null } };
 
-export type ContractShownFragment = { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } };
+export type ContractShownFragment = { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isFaceNeeded: boolean, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } };
 
 export type ContractToSignQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContractToSignQuery = { contractToSign: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } };
+export type ContractToSignQuery = { contractToSign: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isFaceNeeded: boolean, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } };
 
 export type SignContractMutationVariables = Exact<{
   input: SignContractInput;
@@ -598,6 +747,57 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const FaceShownFragmentDoc = new TypedDocumentString(`
+    fragment FaceShown on FaceOfMe {
+  isNeeded
+  isFirst
+  isWaiting
+  url
+  says
+  triesLeft
+  isSimulated
+  consent {
+    version
+    title
+    text
+  }
+}
+    `, {"fragmentName":"FaceShown"}) as unknown as TypedDocumentString<FaceShownFragment, unknown>;
+export const IdentityShownFragmentDoc = new TypedDocumentString(`
+    fragment IdentityShown on IdentitySession {
+  isOpen
+  status
+  name
+  idCard
+  phone
+  nameOrigin
+  idCardOrigin
+  isChecking
+  verdict
+  checksLeft
+  mayAskManual
+  failure
+  picture {
+    id
+    verdict
+    faults
+    name
+    idCard
+    nameBox {
+      left
+      top
+      width
+      height
+    }
+    idCardBox {
+      left
+      top
+      width
+      height
+    }
+  }
+}
+    `, {"fragmentName":"IdentityShown"}) as unknown as TypedDocumentString<IdentityShownFragment, unknown>;
 export const KeptFactsFragmentDoc = new TypedDocumentString(`
     fragment KeptFacts on KeptKind {
   kind
@@ -662,6 +862,7 @@ export const ContractShownFragmentDoc = new TypedDocumentString(`
     }
   }
   signerName
+  isFaceNeeded
   isTypedAllowed
   collectAccount
   accountTypes
@@ -721,6 +922,7 @@ export const RegistrationShownFragmentDoc = new TypedDocumentString(`
     }
   }
   signerName
+  isFaceNeeded
   isTypedAllowed
   collectAccount
   accountTypes
@@ -912,6 +1114,51 @@ export const ConfirmUnbindDocument = new TypedDocumentString(`
   confirmUnbind(token: $token, code: $code, idempotencyKey: $idempotencyKey)
 }
     `) as unknown as TypedDocumentString<ConfirmUnbindMutation, ConfirmUnbindMutationVariables>;
+export const FaceOfMeDocument = new TypedDocumentString(`
+    query FaceOfMe {
+  faceOfMe {
+    ...FaceShown
+  }
+}
+    fragment FaceShown on FaceOfMe {
+  isNeeded
+  isFirst
+  isWaiting
+  url
+  says
+  triesLeft
+  isSimulated
+  consent {
+    version
+    title
+    text
+  }
+}`) as unknown as TypedDocumentString<FaceOfMeQuery, FaceOfMeQueryVariables>;
+export const StartFaceCheckDocument = new TypedDocumentString(`
+    mutation StartFaceCheck($consentVersion: String!, $idempotencyKey: ID!) {
+  startFaceCheck(consentVersion: $consentVersion, idempotencyKey: $idempotencyKey) {
+    ...FaceShown
+  }
+}
+    fragment FaceShown on FaceOfMe {
+  isNeeded
+  isFirst
+  isWaiting
+  url
+  says
+  triesLeft
+  isSimulated
+  consent {
+    version
+    title
+    text
+  }
+}`) as unknown as TypedDocumentString<StartFaceCheckMutation, StartFaceCheckMutationVariables>;
+export const AskFaceResultDocument = new TypedDocumentString(`
+    mutation AskFaceResult {
+  askFaceResult
+}
+    `) as unknown as TypedDocumentString<AskFaceResultMutation, AskFaceResultMutationVariables>;
 export const AccountToFixDocument = new TypedDocumentString(`
     query AccountToFix {
   accountToFix {
@@ -940,6 +1187,193 @@ export const FixAccountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FixAccountMutation, FixAccountMutationVariables>;
+export const IdentitySessionDocument = new TypedDocumentString(`
+    query IdentitySession($token: String!, $session: String!) {
+  identitySession(token: $token, session: $session) {
+    ...IdentityShown
+  }
+}
+    fragment IdentityShown on IdentitySession {
+  isOpen
+  status
+  name
+  idCard
+  phone
+  nameOrigin
+  idCardOrigin
+  isChecking
+  verdict
+  checksLeft
+  mayAskManual
+  failure
+  picture {
+    id
+    verdict
+    faults
+    name
+    idCard
+    nameBox {
+      left
+      top
+      width
+      height
+    }
+    idCardBox {
+      left
+      top
+      width
+      height
+    }
+  }
+}`) as unknown as TypedDocumentString<IdentitySessionQuery, IdentitySessionQueryVariables>;
+export const BeginIdentityDocument = new TypedDocumentString(`
+    mutation BeginIdentity($token: String!) {
+  beginIdentity(token: $token) {
+    session
+    identity {
+      ...IdentityShown
+    }
+  }
+}
+    fragment IdentityShown on IdentitySession {
+  isOpen
+  status
+  name
+  idCard
+  phone
+  nameOrigin
+  idCardOrigin
+  isChecking
+  verdict
+  checksLeft
+  mayAskManual
+  failure
+  picture {
+    id
+    verdict
+    faults
+    name
+    idCard
+    nameBox {
+      left
+      top
+      width
+      height
+    }
+    idCardBox {
+      left
+      top
+      width
+      height
+    }
+  }
+}`) as unknown as TypedDocumentString<BeginIdentityMutation, BeginIdentityMutationVariables>;
+export const KeepIdentityDocument = new TypedDocumentString(`
+    mutation KeepIdentity($token: String!, $session: String!, $name: String, $idCard: String, $phone: String) {
+  keepIdentity(
+    token: $token
+    session: $session
+    name: $name
+    idCard: $idCard
+    phone: $phone
+  )
+}
+    `) as unknown as TypedDocumentString<KeepIdentityMutation, KeepIdentityMutationVariables>;
+export const CheckIdentityDocument = new TypedDocumentString(`
+    mutation CheckIdentity($token: String!, $session: String!, $name: String!, $idCard: String!, $phone: String) {
+  checkIdentity(
+    token: $token
+    session: $session
+    name: $name
+    idCard: $idCard
+    phone: $phone
+  ) {
+    ...IdentityShown
+  }
+}
+    fragment IdentityShown on IdentitySession {
+  isOpen
+  status
+  name
+  idCard
+  phone
+  nameOrigin
+  idCardOrigin
+  isChecking
+  verdict
+  checksLeft
+  mayAskManual
+  failure
+  picture {
+    id
+    verdict
+    faults
+    name
+    idCard
+    nameBox {
+      left
+      top
+      width
+      height
+    }
+    idCardBox {
+      left
+      top
+      width
+      height
+    }
+  }
+}`) as unknown as TypedDocumentString<CheckIdentityMutation, CheckIdentityMutationVariables>;
+export const EndIdentityDocument = new TypedDocumentString(`
+    mutation EndIdentity($token: String!, $session: String!) {
+  endIdentity(token: $token, session: $session)
+}
+    `) as unknown as TypedDocumentString<EndIdentityMutation, EndIdentityMutationVariables>;
+export const AskManualIdentityDocument = new TypedDocumentString(`
+    mutation AskManualIdentity($token: String!, $session: String!, $name: String!, $idCard: String!, $phone: String) {
+  askManualIdentity(
+    token: $token
+    session: $session
+    name: $name
+    idCard: $idCard
+    phone: $phone
+  ) {
+    ...IdentityShown
+  }
+}
+    fragment IdentityShown on IdentitySession {
+  isOpen
+  status
+  name
+  idCard
+  phone
+  nameOrigin
+  idCardOrigin
+  isChecking
+  verdict
+  checksLeft
+  mayAskManual
+  failure
+  picture {
+    id
+    verdict
+    faults
+    name
+    idCard
+    nameBox {
+      left
+      top
+      width
+      height
+    }
+    idCardBox {
+      left
+      top
+      width
+      height
+    }
+  }
+}`) as unknown as TypedDocumentString<AskManualIdentityMutation, AskManualIdentityMutationVariables>;
 export const MyIncomeDocument = new TypedDocumentString(`
     query MyIncome($year: Int!) {
   myIncome(year: $year) {
@@ -1130,6 +1564,7 @@ export const PayeeLinkDocument = new TypedDocumentString(`
     deadline
     phoneMasked
     isIdentityNeeded
+    isCardRead
     simulated
   }
 }
@@ -1160,13 +1595,14 @@ export const SendPayeeLinkCodeDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SendPayeeLinkCodeMutation, SendPayeeLinkCodeMutationVariables>;
 export const ProvePayeeDocument = new TypedDocumentString(`
-    mutation ProvePayee($token: String!, $code: String!, $name: String, $idCard: String, $phone: String) {
+    mutation ProvePayee($token: String!, $code: String!, $name: String, $idCard: String, $phone: String, $identity: String) {
   provePayee(
     token: $token
     code: $code
     name: $name
     idCard: $idCard
     phone: $phone
+    identity: $identity
   ) {
     scope
     language
@@ -1314,6 +1750,7 @@ fragment ContractShown on ContractToSign {
     }
   }
   signerName
+  isFaceNeeded
   isTypedAllowed
   collectAccount
   accountTypes
@@ -1384,6 +1821,7 @@ export const ContractToSignDocument = new TypedDocumentString(`
     }
   }
   signerName
+  isFaceNeeded
   isTypedAllowed
   collectAccount
   accountTypes

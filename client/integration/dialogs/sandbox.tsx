@@ -75,6 +75,16 @@ export const ScenariosDialog = ({ sandbox, onClose }: Of) => {
             { key: 'outcome', header: t('sandbox.outcome'), cell: ({ outcome }) => outcome },
           ]}
         />
+        <h3>{t('sandbox.identities')}</h3>
+        <PartTable
+          label={t('sandbox.identities')}
+          rows={sandbox.identityScenarios}
+          rowId={({ input }) => input}
+          columns={[
+            { key: 'input', header: t('sandbox.identityInput'), cell: ({ input }) => input },
+            { key: 'outcome', header: t('sandbox.outcome'), cell: ({ outcome }) => outcome },
+          ]}
+        />
       </div>
     </Dialog>
   );

@@ -15,6 +15,7 @@ const LiftLedgerBlockDialog = late(async () => (await import('./decide-approval'
 const ConfirmDismissalDialog = late(async () => (await import('./decide-approval')).ConfirmDismissalDialog);
 const ConfirmUnmarkDialog = late(async () => (await import('./decide-approval')).ConfirmUnmarkDialog);
 const ConfirmRepaymentDialog = late(async () => (await import('./decide-approval')).ConfirmRepaymentDialog);
+const ConfirmIdentityDialog = late(async () => (await import('./decide-approval')).ConfirmIdentityDialog);
 const RejectApprovalDialog = late(async () => (await import('./decide-approval')).RejectApprovalDialog);
 
 /** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */
@@ -26,6 +27,7 @@ const confirming: Readonly<Record<string, string>> = {
   'bill.repay': 'confirmRepayment',
   'company.migrate': 'confirmMigration',
   'safety.resetFactors': 'confirmReset',
+  'identity.decideManual': 'confirmIdentity',
 };
 
 /** Everything that one operator has asked for and another one must confirm. */
@@ -78,6 +80,7 @@ export default defineList({
       confirmRepayment: ConfirmRepaymentDialog,
       confirmMigration: ConfirmMigrationDialog,
       confirmReset: ConfirmFactorResetDialog,
+      confirmIdentity: ConfirmIdentityDialog,
       reject: RejectApprovalDialog,
     },
   },

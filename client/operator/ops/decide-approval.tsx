@@ -5,6 +5,7 @@ import {
   OpsConfirmBillRepaymentDocument,
   OpsConfirmFactorResetDocument,
   OpsConfirmFundChangeDocument,
+  OpsConfirmIdentityDocument,
   OpsDismissReversalDocument,
   OpsLiftLedgerBlockDocument,
   OpsRejectApprovalDocument,
@@ -34,6 +35,16 @@ export const ConfirmFundChangeDialog = ({ row, onDone, onClose }: Props) => (
   <DecisionDialog
     {...useShared(row)}
     mutation={OpsConfirmFundChangeDocument}
+    request={`confirm-approval-${row.id}`}
+    onDone={onDone}
+    onClose={onClose}
+  />
+);
+
+export const ConfirmIdentityDialog = ({ row, onDone, onClose }: Props) => (
+  <DecisionDialog
+    {...useShared(row)}
+    mutation={OpsConfirmIdentityDocument}
     request={`confirm-approval-${row.id}`}
     onDone={onDone}
     onClose={onClose}

@@ -12,6 +12,7 @@ import { Link, useSteps } from '../router';
 import { useDeed } from '../use-deed';
 import { AccountStep, useGivenAccount } from './account';
 import { Consent } from './consent';
+import { FaceStep } from './face';
 import { NextPerson } from './next-person';
 import { blank, type Written } from './pad';
 import { type Contract, Read } from './read';
@@ -122,6 +123,9 @@ export const SigningFlow = ({ contract, signing, nextPerson = null, again, expir
   const account = useGivenAccount(accountTypes);
   if (contract.step === 'SIGNED' || signedAt)
     return <Signed contract={contract} signing={signing} nextPerson={nextPerson} signedAt={signedAt ?? ''} again={again} />;
+
+  // Before anything is read: the browser leaves for the service and comes back to here.
+  if (contract.isFaceNeeded) return <FaceStep companyName={contract.companyName} passed={again} expired={expired} />;
 
   const startOver = () => {
     forget();

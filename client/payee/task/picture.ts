@@ -1,24 +1,10 @@
-// Photos on their way: made smaller on the phone, sent one by one in their order, and again when the network is back.
+// Photos on their way: sent one by one in their order, and again when the network is back.
 import { envelopeCodes } from '../../../schema/envelope';
 import { t } from '../locales/words';
+import { reduced } from '../reduced';
 import { Refused } from '../request';
 
-const longestSide = 1_600;
-const quality = 0.82;
 const words = t.tasks.pictures;
-
-/** A photo of a phone is ten times what anybody looks at. What the browser cannot draw is sent as it is; the server judges it. */
-const reduced = async (file: File): Promise<Blob> => {
-  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!image) return file;
-  const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(image.width * scale);
-  canvas.height = Math.round(image.height * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  image.close();
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', quality));
-};
 
 /** Answers the id under which the picture is handed in. Errors: Refused; one that begins with TRANSPORT_ is tried again. */
 export const sendPicture = async (file: File, taskPersonId: string): Promise<string> => {

@@ -10,6 +10,8 @@ export const peopleNames = {
   user_name: text('姓名', 'Name', '何静'),
   userName: text('姓名', 'Name', '何静'),
   name: text('名称', 'Name', '何静'),
+  link_token: token('收款人链接的令牌', 'Token of a link of a payee'),
+  identity_session: token('证件识别的会话令牌', 'Token of an attempt to show who somebody is'),
   user_id: id('用户 ID', 'Id of the user'),
   userId: id('用户 ID', 'Id of the user'),
   id_card: text('身份证号；返回时脱敏', 'Id card; masked in answers', '3399**********1386'),

@@ -5,6 +5,7 @@ import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { switchBinding } from '../public';
+import { requireSwitchable } from '../steps/switches';
 import { lockCompany, writeSwitch } from '../store';
 import { type CompanyView, currentCompany } from '../views';
 
@@ -13,11 +14,12 @@ export const setCompanySwitch = command({
   name: 'setCompanySwitch',
   realm: 'company',
   needs: 'MASTER',
-  errors: codeErrors,
+  errors: [...codeErrors, 'FACE_CHECK_OFF'],
   idempotent: 'no',
   audit: { action: 'company.switch', target: (_input, output: CompanyView) => ['company', output.id] },
   input: object({ key: keyShape(companySwitch.keys), isOn: boolean().required(), code: string().nullable() }),
   async before(before, input): Promise<string | null> {
+    requireSwitchable(input);
     if (input.key !== 'PAYMENT_VERIFICATION') return null;
     if (!before.actor || !before.company) throw new DomainError('SESSION_EXPIRED');
     const { codeId } = await checkCode(before, {

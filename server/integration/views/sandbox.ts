@@ -1,7 +1,8 @@
-import { SANDBOX_CODE, sandboxScenarios } from '../../../schema/sandbox';
+import { identityScenarios, SANDBOX_CODE, sandboxScenarios } from '../../../schema/sandbox';
 import { sandboxAtHand } from '../../company/public';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { isOffered } from '../../kernel/runtime';
 
 export interface SandboxView {
   readonly isReady: boolean;
@@ -10,6 +11,7 @@ export interface SandboxView {
   readonly now: Date | null;
   readonly code: string;
   readonly scenarios: { readonly tail: string; readonly accountNo: string; readonly outcome: string }[];
+  readonly identityScenarios: { readonly input: string; readonly outcome: string }[];
 }
 
 /** Of the company at hand; `moved` = where its clock was set a moment ago. */
@@ -23,5 +25,6 @@ export async function sandboxView(ctx: Ctx, moved: Date | null = null): Promise<
     now: sandbox && (moved ?? now),
     code: SANDBOX_CODE,
     scenarios: sandboxScenarios,
+    identityScenarios: identityScenarios.filter(({ of }) => of === null || isOffered(of)).map(({ input, outcome }) => ({ input, outcome })),
   };
 }

@@ -7,8 +7,8 @@ import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { formatShape, idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { personOfNumber } from '../steps/numbers';
-import { type BlockRecord, companiesOfPerson, endBlock, findBlock, placeBlock } from '../store/blocks';
+import { judgedAgain, personOfNumber } from '../steps/numbers';
+import { type BlockRecord, endBlock, findBlock, placeBlock } from '../store/blocks';
 import { type BlockView, blockView } from '../views';
 
 const reasonShape = () =>
@@ -16,11 +16,6 @@ const reasonShape = () =>
     .trim()
     .required(blockTexts.reasonWrong)
     .test('length', blockTexts.reasonWrong, (text) => codePoints(text ?? '') <= blockLimits.reason);
-
-/** Each company that knows her judges her again, by a job with its own rights; also one that is suspended. */
-async function judgedAgain(ctx: Ctx, { id, person_id: personId }: BlockRecord): Promise<void> {
-  for (const companyId of await companiesOfPerson(ctx, personId)) ctx.enqueue('payee.judgeAgain', { companyId, personId, blockId: id });
-}
 
 function accountOf(typed: string | null): { readonly index: string; readonly mask: string } | null {
   if (!typed) return null;
@@ -51,7 +46,7 @@ export const opsBlockPayee = command({
   async run(ctx, { idCard, accountNo, reason }): Promise<BlockView> {
     const { personId, mask } = await personOfNumber(ctx, idCard);
     const row = await blockOf(ctx, await placeBlock(ctx, { personId, idCardMask: mask, account: accountOf(accountNo), reason }));
-    await judgedAgain(ctx, row);
+    await judgedAgain(ctx, row.person_id);
     ctx.note({ after: { idCard: row.id_card_mask, account: row.account_mask } });
     return blockView(row);
   },
@@ -70,7 +65,7 @@ export const opsResumePayee = command({
     const ended = await endBlock(ctx, id, reason);
     if (ended === null) throw new DomainError('PAYEE_BLOCK_NOT_FOUND');
     const row = await blockOf(ctx, ended);
-    await judgedAgain(ctx, row);
+    await judgedAgain(ctx, row.person_id);
     ctx.note({ before: { reason: row.reason }, after: { idCard: row.id_card_mask, account: row.account_mask } });
     return blockView(row);
   },

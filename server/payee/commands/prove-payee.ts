@@ -1,10 +1,11 @@
-import { boolean, object } from 'yup';
+import { boolean, object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { dayOf } from '../../kernel/clock';
-import { phoneIndexOf } from '../../kernel/secrets';
+import { hashToken, phoneIndexOf } from '../../kernel/secrets';
 import { optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { payeeProven } from '../events';
 import { codeShape, tokenShape } from '../inputs';
 import { ensurePersons } from '../public';
 import { fullIdCard, plainName } from '../rules';
@@ -36,6 +37,7 @@ export const provePayee = command({
     name: optionalFormatShape('name'),
     idCard: optionalFormatShape('idCard'),
     phone: optionalFormatShape('mobile'),
+    identity: string().trim().nullable().default(null).max(200),
     asToken: boolean().nullable().default(false),
   }),
   async before(before, input) {
@@ -60,6 +62,7 @@ export const provePayee = command({
     if (personId === null) throw new DomainError('LINK_INVALID');
     const phoneIndex = phoneIndexOf(proof.phone);
     if (!proof.isMoved) await provePhone(ctx, phoneIndex, personId);
+    ctx.emit(payeeProven({ linkId: link.id, personId, phoneIndex, identity: input.identity ? hashToken(input.identity) : null }));
     ctx.note({ target: ['payeeLink', link.id], after: { personId, purpose: link.purpose } });
     return openPayeeSession(ctx, personId, { phoneIndex, link }, input.asToken ?? false);
   },

@@ -6,7 +6,7 @@ import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { fullIdCard } from '../rules';
-import { personByIndex } from '../store/blocks';
+import { companiesOfPerson, personByIndex } from '../store/blocks';
 
 /** null = it is no number of an id card. */
 export function numberOf(ctx: Ctx, text: string): { readonly idIndex: string; readonly mask: string } | null {
@@ -21,4 +21,15 @@ export async function personOfNumber(ctx: Ctx, text: string): Promise<{ readonly
   const personId = await personByIndex(ctx, number.idIndex);
   if (personId === null) throw new DomainError('PAYEE_NOT_FOUND');
   return { personId, mask: number.mask };
+}
+
+/** Each company that knows her judges her again, by a job with its own rights; also one that is suspended. */
+export async function judgedAgain(ctx: Ctx, personId: string): Promise<void> {
+  for (const companyId of await companiesOfPerson(ctx, personId)) ctx.enqueue('payee.judgeAgain', { companyId, personId });
+}
+
+/** The same of whoever has this number; nobody may have it yet. */
+export async function numberJudgedAgain(ctx: Ctx, idCard: string): Promise<void> {
+  const personId = await personByIndex(ctx, blindIndex(null, 'idCard', idCard));
+  if (personId !== null) await judgedAgain(ctx, personId);
 }

@@ -4,6 +4,7 @@ import { fillText } from '../../../schema/errors';
 import { type EvidencePart, evidenceParts, evidenceTexts as words } from '../../../schema/evidenceTexts';
 import { formatGrouped, formatYuan } from '../../../schema/money';
 import { trailOf } from '../../audit/public';
+import { faceProofsOf } from '../../identity/public';
 import { wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { csvOf } from '../../kernel/csv';
@@ -23,10 +24,14 @@ async function identities(ctx: Ctx, id: string): Promise<Table> {
   const rows: string[][] = [[...c.identities]];
   for await (const lines of linesInParts(ctx, id)) {
     const found = await identitiesOf(ctx, lines);
-    for (const { lineNo, name, idCardMasked, payeeId } of lines) {
+    const faces = await faceProofsOf(
+      ctx,
+      lines.map(({ personId }) => personId),
+    );
+    for (const { lineNo, name, idCardMasked, payeeId, personId } of lines) {
       const answer = found.get(payeeId);
       const said = answer ? [words.identity[answer.result], answer.source, wireTime(answer.checkedAt)] : [words.gap, '', ''];
-      rows.push([String(lineNo), name, idCardMasked, ...said]);
+      rows.push([String(lineNo), name, idCardMasked, ...said, faces.get(personId) ?? '']);
     }
   }
   return rows;

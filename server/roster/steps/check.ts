@@ -176,6 +176,23 @@ export async function applyAnswers(ctx: Ctx, roster: Roster, answers: readonly {
   );
 }
 
+/** What was answered against these rows may have been answered otherwise since; the register is not asked again. */
+export async function confirmAnswers(ctx: Ctx, roster: Roster, kind: RosterKind, rowIds: readonly string[]): Promise<void> {
+  if (!kind.identity) return;
+  const refused = (await rowStore.listRefused(ctx, roster.id, rowIds)).map((row) => factsOf(ctx.companyId, row));
+  if (refused.length === 0) return;
+  const known = await kind.identity.known(
+    ctx,
+    refused.map((row) => ({ name: row.name, idCard: row.idCard ?? '' })),
+  );
+  const confirmed = refused.filter((row) => known.get(`${row.name}|${row.idCard}`) === 'MATCH');
+  await applyAnswers(
+    ctx,
+    roster,
+    confirmed.map((row) => ({ id: row.rowId, answer: 'MATCH' })),
+  );
+}
+
 const codesOf = Object.fromEntries(
   (['twoElement', 'amountLimit', 'verifyCollection', 'incomeSourceId'] as const).map((counter) => [
     counter,

@@ -154,6 +154,14 @@ export async function listRowsById(ctx: Ctx, rosterId: string, rowIds: readonly 
   );
 }
 
+/** Those of them that the identity service refused. */
+export async function listRefused(ctx: Ctx, rosterId: string, rowIds: readonly string[]): Promise<Row<RosterRowEntity>[]> {
+  return ctx.rows<Row<RosterRowEntity>>(
+    `SELECT * FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND id = ANY($3::bigint[]) AND identity_answer <> 'MATCH' ORDER BY id`,
+    [ctx.companyId, rosterId, rowIds],
+  );
+}
+
 /** Keyset pages over all rows or over those with errors only. */
 export async function listRowsAfter(
   ctx: Ctx,

@@ -6,6 +6,7 @@ import { DomainError, fillText, invalid } from '../../../schema/errors';
 import { maskAccount, maskPhone } from '../../../schema/formats';
 import { type ContractStatus, signing } from '../../../schema/machines/signing';
 import { proofTexts, signingConsent, signingProblems } from '../../../schema/signingPhoneTexts';
+import { faceProofsOf, isFaceNeeded } from '../../identity/public';
 import { bankBeside } from '../../kernel/banks';
 import { machineNow, wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -14,7 +15,7 @@ import { encryptField, platformIndex } from '../../kernel/secrets';
 import { keyShape } from '../../kernel/shapes';
 import { provenAt } from '../../payee/public';
 import { soundAccount, soundStrokes, soundTypedName } from '../rules/signatures';
-import { type GivenAccount, insertSignature, lockContract, moveToSigning, type PhoneContract } from '../store/phone';
+import { type GivenAccount, hasSignedHere, insertSignature, lockContract, moveToSigning, type PhoneContract } from '../store/phone';
 import type { QrRecord } from '../store/qrs';
 import { MODEL_COLUMN, personOf, textOfContract } from './contractText';
 import { isToBeSigned } from './myContract';
@@ -58,6 +59,7 @@ export const signatureErrors: readonly Refusal[] = [
   'LINK_INVALID',
   'ACTION_NOT_ALLOWED',
   'SIGNER_PHONE_REPLACED',
+  'FACE_CHECK_NEEDED',
   'CONTRACT_TEXT_CHANGED',
   'CONSENT_CHANGED',
 ];
@@ -69,6 +71,7 @@ export async function signRecord(ctx: Ctx, contractId: string, qr: QrRecord | nu
   signing.require(contract.status, 'sign');
   if (!isToBeSigned(contract, ctx.now)) throw new DomainError('LINK_INVALID');
   await requireOwnPhone(ctx, contract);
+  if (await isFaceNeeded(ctx, contract.person_id, () => hasSignedHere(ctx, contract.person_id))) throw new DomainError('FACE_CHECK_NEEDED');
   const { model, textSha256, endsOn } = await textOfContract(ctx, contract);
   if (textSha256 !== input.textSha256) throw new DomainError('CONTRACT_TEXT_CHANGED');
   if (input.consentVersion !== signingConsent.version) throw new DomainError('CONSENT_CHANGED');
@@ -100,10 +103,12 @@ export async function signRecord(ctx: Ctx, contractId: string, qr: QrRecord | nu
   ctx.enqueue('signing.seal', { companyId: ctx.companyId, contractId: contract.id });
   return { contractId: contract.id, status: 'SIGNING', signedAt: ctx.now };
 }
-/** Which code showed the will of the signer: the one that opened this session. */
+/** Which code showed the will of the signer: the one that opened this session; and the face, where one was shown here. */
 async function codeProof(ctx: Ctx, contract: PhoneContract): Promise<string> {
   const { phone } = await personOf(ctx, contract);
-  return fillText(proofTexts.code, { phone: maskPhone(phone), at: wireTime(await provenAt(ctx)) });
+  const code = fillText(proofTexts.code, { phone: maskPhone(phone), at: wireTime(await provenAt(ctx)) });
+  const face = (await faceProofsOf(ctx, [contract.person_id])).get(contract.person_id);
+  return face === undefined ? code : fillText(proofTexts.andFace, { code, face });
 }
 
 type Said = Parameters<typeof soundAccount>[0];

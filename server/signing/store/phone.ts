@@ -137,6 +137,15 @@ export async function moveToSigning(
   );
 }
 
+/** Whether this person has signed anything of the company on a phone. */
+export async function hasSignedHere(ctx: Ctx, personId: string): Promise<boolean> {
+  const row = await ctx.row<{ signed: boolean }>(
+    'SELECT EXISTS (SELECT 1 FROM contract_signature WHERE company_id = $1 AND person_id = $2) AS signed',
+    [ctx.companyId, personId],
+  );
+  return row.signed;
+}
+
 export async function findSignature(ctx: Ctx, contractId: string): Promise<SignatureRecord | undefined> {
   return scoped(ctx, ContractSignatureRow).find({ contract_id: contractId });
 }

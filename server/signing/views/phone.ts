@@ -4,6 +4,7 @@ import { type ContractModel, type NumberedBlock, numberedBlocks } from '../../..
 import { DomainError, fillText } from '../../../schema/errors';
 import type { ContractStatus } from '../../../schema/machines/signing';
 import { signingFacts as facts, signingConsent } from '../../../schema/signingPhoneTexts';
+import { isFaceNeeded } from '../../identity/public';
 import type { Ctx } from '../../kernel/context';
 import { isAnythingSimulated } from '../../kernel/runtime';
 import { decryptField } from '../../kernel/secrets';
@@ -13,7 +14,7 @@ import { MODEL_COLUMN, textHashOf, textOfContract } from '../steps/contractText'
 import { isToBeSigned } from '../steps/myContract';
 import { requireOwnPhone } from '../steps/provenPhone';
 import { accountTypesOf } from '../steps/qrTerms';
-import { findSignature, type PhoneContract } from '../store/phone';
+import { findSignature, hasSignedHere, type PhoneContract } from '../store/phone';
 import type { QrRecord } from '../store/qrs';
 
 interface Labelled {
@@ -33,6 +34,7 @@ export interface ContractToSignView {
   readonly keyFacts: readonly Labelled[];
   readonly consent: { readonly version: string; readonly title: string; readonly text: string; readonly items: readonly Labelled[] };
   readonly signerName: string;
+  readonly isFaceNeeded: boolean;
   readonly isTypedAllowed: boolean;
   readonly collectAccount: boolean;
   readonly accountTypes: readonly PayWay[];
@@ -93,6 +95,8 @@ export async function shownContract(ctx: Ctx, contract: PhoneContract, qr: QrRec
     keyFacts: keyFactsOf(shown, subject.name),
     consent,
     signerName: contract.name,
+    isFaceNeeded:
+      contract.status === 'WAITING_SIGN' && (await isFaceNeeded(ctx, contract.person_id, () => hasSignedHere(ctx, contract.person_id))),
     isTypedAllowed: true,
     collectAccount: qr?.collect_account ?? false,
     accountTypes: qr ? accountTypesOf(qr) : [],

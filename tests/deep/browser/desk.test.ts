@@ -31,6 +31,7 @@ const WAITING: Record<OperatorQueueKey, string> = {
   SERVICE_ITEM: `SELECT coalesce(o.paid_at, o.created_at) AS since FROM service_order_item i JOIN service_order o ON o.id = i.order_id
     WHERE i.status = 'INVOICING'`,
   AGENT_LINE: `SELECT updated_at AS since FROM agent_invoice_line WHERE status = 'INVOICING'`,
+  IDENTITY: `SELECT manual_at AS since FROM identity_session WHERE status = 'MANUAL'`,
   SIGNATURE: `SELECT entered_at AS since FROM signature_entry WHERE status = 'PROPOSED'`,
   CLOSED_KIND: `SELECT s.created_at AS since FROM statement s JOIN company_service f ON f.company_id = s.company_id AND f.flag = s.kind
     WHERE f.closes_on <= '2026-11-20' AND s.invoice_state IN ('INVOICING', 'INVOICED') AND s.status IN ('PENDING_PAYMENT', 'PENDING_REVIEW', 'WAITING_PAYMENT')`,

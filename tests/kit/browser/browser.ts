@@ -56,6 +56,8 @@ export interface PageOptions {
   readonly motion?: 'reduced';
   /** A finger instead of a mouse, and the width that the page asks for. */
   readonly isPhone?: boolean;
+  /** What a browser of before has left behind. */
+  readonly kept?: NonNullable<Parameters<Browser['newContext']>[0]>['storageState'];
   /** A browser that says it is another one. */
   readonly userAgent?: string;
 }
@@ -129,6 +131,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
     timezoneId: 'Asia/Shanghai',
     reducedMotion: options.motion === 'reduced' ? 'reduce' : 'no-preference',
     acceptDownloads: true,
+    ...(options.kept ? { storageState: options.kept } : {}),
     ...(options.userAgent ? { userAgent: options.userAgent } : {}),
     ...(options.isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   });

@@ -53,6 +53,7 @@ const BROWSER_SCREENS = {
     'signing/detail',
     'help/article',
   ],
+  'deep/browser/identity': ['payee/link', 'payee/sign', 'payee/reg', 'payee/face', 'payee/back', 'payee/console/ops/identities'],
   'deep/browser/statistics': ['analytics/statistics'],
   'deep/browser/stops': ['statement/detail'],
   'deep/browser/webhooks': ['webhook/webhooks', 'webhook/docs'],

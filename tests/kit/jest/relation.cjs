@@ -10,7 +10,7 @@ const IMPORT =
   /\b(?:import|export)\s+(?!type\b)(?:[\w*\s{},$]+?\s+from\s+)?['"](\.[^'"\n]+)['"]|\b(?:import|require)\(\s*['"](\.[^'"\n]+)['"]\s*\)/g;
 /** Files that bring everything together: what is behind them is far away, though it is one import. */
 const HUB =
-  /^server\/(wiring|application|main)\.ts$|^server\/\w+\/domain\.ts$|^tests\/kit\/worlds\/|^client\/app\/(routes|main|router)\.tsx?$/;
+  /^server\/(wiring|domains|application|main)\.ts$|^server\/\w+\/domain\.ts$|^tests\/kit\/worlds\/|^client\/app\/(routes|main|router)\.tsx?$/;
 const HUB_COST = 6;
 const SAME_DOMAIN = 3;
 /** Reached by more screens than this, a file of the client is the business of the whole console. */

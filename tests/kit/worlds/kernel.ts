@@ -37,6 +37,7 @@ export function factsOf(id: string, changes: Partial<CompanyFacts> = {}): Compan
     payOnPassOn: false,
     idDataErrorsAreWarnings: false,
     autoResendOn: false,
+    faceCheckOn: false,
     reapprovalLimitCents: 0 as Cents,
     features: [],
     services: [],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseGateways, gatewayRefusals, simulatedBy, simulatedKinds } from '../../../server/gateways/choice';
+import { chooseGateways, gatewayRefusals, optionalKinds, simulatedBy, simulatedKinds } from '../../../server/gateways/choice';
 import { must } from '../../kit/checks/must';
 
 const KEY = `k1:${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + 11) % 256)).toString('base64')}`;
@@ -33,6 +33,16 @@ test.each(simulatedKinds)('production refuses a simulated %s by its name, unless
   expect(gatewayRefusals('production', { KEY_ENCRYPTION_KEY: KEY, JIEQING_SIMULATED_OK: kind }).join()).not.toContain(
     `${kind} is simulated`,
   );
+});
+
+test('production starts without a reader of documents and a face service, and takes no simulator in their place', () => {
+  expect(optionalKinds).toEqual(['documentReader', 'faceCheck']);
+  expect(refusals({})).toEqual([]);
+  expect(refusals({ JIEQING_SIMULATED_OK: `${SOUND.JIEQING_SIMULATED_OK}, faceCheck` }).join()).toMatch(
+    /^JIEQING_SIMULATED_OK names faceCheck, there are bank, sms, mail, identityCheck, accountCheck,/,
+  );
+  for (const name of ['DOCUMENT_GATEWAY', 'FACE_GATEWAY'])
+    expect(() => refusals({ [name]: 'http' })).toThrow(new RegExp(`^${name} must be one of simulated$`));
 });
 
 test('[GWY-001 3/3] demo mode asks for nothing, and everything outside is simulated then', () => {

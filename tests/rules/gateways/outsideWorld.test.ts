@@ -4,6 +4,8 @@ import { simulatedAccountCheck } from '../../../server/gateways/accountCheck/sim
 import { connectBank } from '../../../server/gateways/bank/client';
 import { altchaCaptcha } from '../../../server/gateways/captcha/altcha';
 import { simulatedCertificateAuthority } from '../../../server/gateways/certificateAuthority/simulator';
+import { simulatedDocumentReader } from '../../../server/gateways/documentReader/simulator';
+import { simulatedFaceCheck } from '../../../server/gateways/faceCheck/simulator';
 import type { Gateways } from '../../../server/gateways/gateways';
 import { simulatedIdentityCheck } from '../../../server/gateways/identityCheck/simulator';
 import { identityProviders } from '../../../server/gateways/identityProvider/providers';
@@ -61,6 +63,8 @@ describe('the outside world', () => {
       mail: simulatedMail(),
       captcha: altchaCaptcha({ secret: 'x' }),
       identityCheck: simulatedIdentityCheck({ holders: new Map() }),
+      documentReader: simulatedDocumentReader('/nowhere'),
+      faceCheck: simulatedFaceCheck('/nowhere'),
       identityProvider: identityProviders({ isLoopbackOpen: false }),
       webhooks: httpWebhooks({ isLoopbackOpen: false }),
       accountCheck: simulatedAccountCheck(),

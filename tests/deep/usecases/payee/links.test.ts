@@ -102,6 +102,7 @@ describe('a link', () => {
       phoneMasked: null,
       isIdentityNeeded: true,
       simulated: true,
+      isCardRead: true,
     });
     await open(link.token);
     expect(

@@ -72,6 +72,7 @@ export const ops: ScreenRow[] = [
     open: dialog('停用营业部'),
   },
   { name: 'operators: keys', route: '/ops/keys', as: '孙越', path: fixed('/ops/keys') },
+  { name: 'operators: documents that wait', route: '/ops/identities', as: '林岚', path: fixed('/ops/identities') },
   { name: 'operators: payees who are stopped', route: '/ops/payee-blocks', as: '孙越', path: fixed('/ops/payee-blocks') },
   {
     name: 'operators: a payee is stopped',

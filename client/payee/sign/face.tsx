@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { faceTexts } from '../../../schema/identitySessions';
+import { AskFaceResultDocument, FaceOfMeDocument, type FaceShownFragment, StartFaceCheckDocument } from '../../generated/payee/graphql';
+import { sentenceOf } from '../../kit/language/spoken';
+import { leaveFor } from '../face-return';
+import { Button } from '../kit/button';
+import { Hint, RefusalNote, Unanswered } from '../kit/note';
+import { Page } from '../kit/page';
+import { Waiting } from '../kit/waiting';
+import { t } from '../locales/words';
+import { perform } from '../perform';
+import { request } from '../request';
+import { useAnswer } from '../use-answer';
+import { useDeed } from '../use-deed';
+import { SignSteps } from './steps';
+
+const words = t.face;
+const pollMs = 1_500;
+const lateMs = 15_000;
+
+/** Waits for the ticket, and then for the word of the service; the service is asked at once by whoever comes back. */
+const useFollowed = (face: FaceShownFragment | null, again: () => void) => {
+  const [isLate, setLate] = useState(false);
+  const isWaiting = face?.isWaiting ?? false;
+  const url = face?.url ?? null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(again, pollMs);
+    const late = setTimeout(() => setLate(true), lateMs);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(late);
+      setLate(false);
+    };
+  }, [isWaiting, again]);
+  useEffect(() => {
+    if (url === null) return;
+    const ask = () => void request(AskFaceResultDocument, {}).catch(() => undefined);
+    ask();
+    // Out of the browser's memory a page comes back without being loaded.
+    addEventListener('pageshow', ask);
+    return () => removeEventListener('pageshow', ask);
+  }, [url]);
+  return isLate && isWaiting;
+};
+
+type FaceStepProps = { companyName: string; passed: () => void; expired: () => void };
+
+/** Its own consent, its own page: the service looks at the face, and nothing of it comes here but its word. */
+export const FaceStep = ({ companyName, passed, expired }: FaceStepProps) => {
+  const { data, refused, again } = useAnswer(FaceOfMeDocument, {}, expired);
+  const deed = useDeed();
+  const isStarted = useRef(false);
+  const face = data?.faceOfMe ?? null;
+  const isLate = useFollowed(face, again);
+  const isPassed = face !== null && !face.isNeeded;
+  const url = face?.url ?? null;
+  useEffect(() => {
+    if (isPassed) passed();
+  }, [isPassed, passed]);
+  useEffect(() => {
+    if (url === null || !isStarted.current) return;
+    isStarted.current = false;
+    leaveFor(url);
+  }, [url]);
+  if (refused && !face) return <Unanswered refused={refused} again={again} />;
+  if (!face || isPassed) return <Waiting />;
+  const { consent, isFirst, triesLeft } = face;
+  const start = async () => {
+    isStarted.current = true;
+    await perform(StartFaceCheckDocument, { consentVersion: consent.version }, `face-${triesLeft}`);
+    again();
+  };
+  const isComing = face.isWaiting && url === null;
+  return (
+    <Page
+      title={words.title}
+      heading={words.title}
+      sub={companyName}
+      top={<SignSteps at={0} />}
+      foot={
+        url ? (
+          <Button onClick={() => leaveFor(url)}>{words.open}</Button>
+        ) : (
+          <Button isBusy={deed.isBusy || isComing} isOff={triesLeft === 0} onClick={() => void deed.run(start)}>
+            {isComing || deed.isBusy ? words.starting : isFirst ? words.start : words.again}
+          </Button>
+        )
+      }
+    >
+      <div role="status">
+        {face.says ? <p className="m-note is-warning">{sentenceOf(face.says)}</p> : null}
+        {isLate ? <p className="m-note is-warning">{sentenceOf(faceTexts.late)}</p> : null}
+      </div>
+      <section className="m-card m-why">
+        <h2 className="m-h2" lang="zh-CN">{`《${consent.title}》`}</h2>
+        <p className="rule" lang="zh-CN">
+          {consent.text}
+        </p>
+        <p className="rule">{words.version(consent.version)}</p>
+      </section>
+      <RefusalNote refused={deed.refused} />
+      <Hint>{words.how}</Hint>
+      <Hint>{words.left(triesLeft)}</Hint>
+      {face.isSimulated ? <Hint>{words.simulated}</Hint> : null}
+    </Page>
+  );
+};

@@ -1,0 +1,87 @@
+import { object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { identitySession as machine } from '../../../schema/machines/identitySession';
+import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import { blindIndex, platformIndex } from '../../kernel/secrets';
+import { formatShape, optionalFormatShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { fullIdCard, judgeSaid, plainName } from '../../payee/public';
+import { tokensShape } from '../inputs';
+import { originOf, type Said } from '../rules';
+import { lockOwnSession, requireLive, requireSession, sessionErrors } from '../steps/openSession';
+import { openedRead, openedSaid, sealedSaid } from '../steps/sealed';
+import { newestPicture } from '../store/pictures';
+import { beginCheck, countOne, type SessionRecord } from '../store/sessions';
+import { type IdentitySessionView, identitySessionView } from '../views';
+
+const isSame = (one: Said | null, other: Said): boolean => one !== null && one.name === other.name && one.idCard === other.idCard;
+
+/** Whoever taps twice, or comes back to what was confirmed, asks the register nothing anew. */
+const isAnswered = (ctx: Ctx, row: SessionRecord, said: Said): boolean =>
+  (row.is_checking || row.verdict === 'MATCH') && isSame(openedSaid(ctx, row), said);
+
+/**
+ * What the person says, read or typed, is compared with whom the link names, and asked of the register by a job. A question is counted for the attempt and for the
+ * number, whatever comes of it: the answer says of a number whose it is.
+ */
+export const checkIdentity = command({
+  name: 'checkIdentity',
+  realm: 'public',
+  needs: null,
+  asNobody: true,
+  errors: [
+    ...sessionErrors,
+    'IDENTITY_SESSION_OVER',
+    'IDENTITY_MISMATCH',
+    'PAYEE_PHONE_MISSING',
+    'IDENTITY_CHECKS_SPENT',
+    'IDENTITY_NUMBER_CHECKED',
+    'ACTION_NOT_ALLOWED',
+  ],
+  idempotent: 'no',
+  audit: { action: 'identity.check' },
+  input: object({
+    ...tokensShape,
+    name: formatShape('name'),
+    idCard: string().required().max(64),
+    phone: optionalFormatShape('mobile'),
+  }),
+  async before(before, { token, session, name, idCard, phone }): Promise<Said> {
+    await requireSession(before, { token, session });
+    await judgeSaid(before, token, { name, idCard, phone });
+    return before.autonomous(async (ctx) => {
+      const said = { name: plainName(name), idCard: fullIdCard(idCard, dayOf(ctx.now)) ?? '', phone: phone ?? '' };
+      const row = await lockOwnSession(ctx, { token, session });
+      requireLive(ctx, row);
+      if (isAnswered(ctx, row, said)) return said;
+      if (row.checks >= limits.identity.checksPerSession) throw new DomainError('IDENTITY_CHECKS_SPENT');
+      const asked = await countOne(ctx, 'NUMBER', `${dayOf(ctx.now)}:${platformIndex(ctx, 'idCard', said.idCard)}`);
+      return asked > limits.identity.checksPerNumberDay ? { ...said, idCard: '' } : said;
+    });
+  },
+  async run(ctx, tokens, said): Promise<IdentitySessionView> {
+    if (said.idCard === '') throw new DomainError('IDENTITY_NUMBER_CHECKED');
+    const row = await lockOwnSession(ctx, tokens);
+    requireLive(ctx, row);
+    const picture = await newestPicture(ctx, row.id);
+    if (isAnswered(ctx, row, said)) return identitySessionView(ctx, row, picture);
+    machine.require(row.status, 'check');
+    const read = picture ? openedRead(ctx, picture) : null;
+    const asked = await beginCheck(ctx, row.id, {
+      said_cipher: sealedSaid(ctx, said),
+      name_origin: originOf(said.name, read?.name ?? null),
+      id_card_origin: originOf(said.idCard, read?.idCard ?? null),
+      id_index: blindIndex(ctx.companyId, 'idCard', said.idCard),
+      most: limits.identity.checksPerSession,
+    });
+    if (!asked) throw new DomainError('IDENTITY_CHECKS_SPENT');
+    ctx.enqueue('identity.check', { companyId: ctx.companyId, sessionId: row.id });
+    ctx.note({
+      target: ['identitySession', row.id],
+      after: { name: asked.name_origin, idCard: asked.id_card_origin, check: asked.checks },
+    });
+    return identitySessionView(ctx, asked, picture);
+  },
+});

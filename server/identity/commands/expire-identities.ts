@@ -1,0 +1,21 @@
+import { object } from 'yup';
+import { command } from '../../kernel/usecase';
+import { removeOld } from '../store/pictures';
+import { expireSessions } from '../store/sessions';
+
+/** Attempts that nobody finished, and pictures that were kept long enough. */
+export const expireIdentities = command({
+  name: 'expireIdentities',
+  realm: 'system',
+  needs: null,
+  errors: [],
+  idempotent: 'no',
+  audit: { action: 'identity.expire' },
+  allowedWhenSuspended: true,
+  input: object({}),
+  async run(ctx): Promise<{ readonly expired: number; readonly removed: number }> {
+    const done = { expired: await expireSessions(ctx), removed: await removeOld(ctx) };
+    ctx.note({ after: done });
+    return done;
+  },
+});

@@ -1,0 +1,146 @@
+import { array, object, string } from 'yup';
+import { FACE_RETURN_PATH } from '../../../schema/identitySessions';
+import { runtime } from '../../kernel/runtime';
+import { idInput, idShape } from '../../kernel/shapes';
+import { query } from '../../kernel/usecase';
+import { tokensShape } from '../inputs';
+import { type FaceView, faceView, requireFaceLink } from '../steps/face';
+import { getSession, requireSession } from '../steps/openSession';
+import { openedSaid } from '../steps/sealed';
+import { findFace, findFaceByTicket, listFacesWaiting } from '../store/faces';
+import { findPicture, newestPicture } from '../store/pictures';
+import { companiesOver, findSessionById, listWaiting, type Waiting } from '../store/sessions';
+import { type IdentitySessionView, identitySessionView } from '../views';
+
+export const identitySession = query({
+  name: 'identitySession',
+  realm: 'public',
+  needs: null,
+  asNobody: true,
+  input: object(tokensShape),
+  before: (before, input) => requireSession(before, input),
+  async run(ctx, input): Promise<IdentitySessionView> {
+    const row = await getSession(ctx, input);
+    return identitySessionView(ctx, row, await newestPicture(ctx, row.id));
+  },
+});
+
+interface PictureToRead {
+  readonly storageKey: string;
+  readonly sha256: string;
+}
+
+/** For the job; null = it was read, or is gone. */
+export const pictureToRead = query({
+  name: 'pictureToRead',
+  realm: 'system',
+  needs: null,
+  input: object({ pictureId: idInput() }),
+  async run(ctx, { pictureId }): Promise<PictureToRead | null> {
+    const row = await findPicture(ctx, pictureId);
+    return row?.verdict === 'READING' ? { storageKey: row.storage_key, sha256: row.sha256 } : null;
+  },
+});
+
+interface Question {
+  readonly name: string;
+  readonly idCard: string;
+  /** Which question of the attempt it is. */
+  readonly check: number;
+}
+
+/** For the job; null = nothing is asked any more. */
+export const identityQuestion = query({
+  name: 'identityQuestion',
+  realm: 'system',
+  needs: null,
+  input: object({ sessionId: idInput() }),
+  async run(ctx, { sessionId }): Promise<Question | null> {
+    const row = await findSessionById(ctx, sessionId);
+    const said = row?.is_checking ? openedSaid(ctx, row) : null;
+    return row && said ? { name: said.name, idCard: said.idCard, check: row.checks } : null;
+  },
+});
+
+const besidesShape = { besides: array().of(idShape()).default([]) };
+
+/** For the sweep: what nobody outside has answered. */
+export const identitiesWaiting = query({
+  name: 'identitiesWaiting',
+  realm: 'system',
+  needs: null,
+  input: object(besidesShape),
+  run: (ctx, { besides }): Promise<Waiting[]> => listWaiting(ctx, besides),
+});
+
+/** For the sweep: companies with attempts or pictures whose time is over. */
+export const companiesWithOldIdentities = query({
+  name: 'companiesWithOldIdentities',
+  realm: 'system',
+  needs: null,
+  input: object(besidesShape),
+  run: (ctx, { besides }): Promise<string[]> => companiesOver(ctx, besides),
+});
+
+export const faceOfMe = query({
+  name: 'faceOfMe',
+  realm: 'payee',
+  needs: null,
+  input: object({}),
+  run: async (ctx): Promise<FaceView> => faceView(ctx, (await requireFaceLink(ctx)).personId),
+});
+
+interface FaceWork {
+  /** null = the ticket is there. */
+  readonly start: { readonly requestId: string; readonly name: string; readonly idCard: string; readonly returnTo: string } | null;
+  readonly ticket: string | null;
+}
+
+/** For the job; null = it is decided, or waits for the register. */
+export const faceToAsk = query({
+  name: 'faceToAsk',
+  realm: 'system',
+  needs: null,
+  input: object({ faceId: idInput() }),
+  async run(ctx, { faceId }): Promise<FaceWork | null> {
+    const face = await findFace(ctx, faceId);
+    if (face?.status === 'OPEN') return { start: null, ticket: face.ticket };
+    if (face?.status !== 'STARTING') return null;
+    const session = await findSessionById(ctx, face.session_id);
+    const said = session?.status === 'FACE' ? openedSaid(ctx, session) : null;
+    if (!said) return null;
+    const returnTo = `${runtime().config.publicUrl}${FACE_RETURN_PATH}`;
+    return { start: { requestId: `${ctx.companyId}-${face.id}`, name: said.name, idCard: said.idCard, returnTo }, ticket: null };
+  },
+});
+
+interface FacePlaceView {
+  readonly companyId: string;
+  readonly faceId: string;
+}
+
+const placeOf = (row: { readonly company_id: string; readonly id: string }): FacePlaceView => ({
+  companyId: row.company_id,
+  faceId: row.id,
+});
+
+/** For the sweep: tickets that were not given, or not decided. */
+export const facesWaiting = query({
+  name: 'facesWaiting',
+  realm: 'system',
+  needs: null,
+  input: object(besidesShape),
+  run: async (ctx, { besides }): Promise<FacePlaceView[]> => (await listFacesWaiting(ctx, besides)).map(placeOf),
+});
+
+/** For a call of the service; null = no ticket of ours. */
+export const faceOfTicket = query({
+  name: 'faceOfTicket',
+  realm: 'system',
+  needs: null,
+  input: object({ ticket: string().required().max(200) }),
+  async run(ctx, { ticket }): Promise<FacePlaceView | null> {
+    const row = await findFaceByTicket(ctx, ticket);
+    return row ? placeOf(row) : null;
+  },
+});

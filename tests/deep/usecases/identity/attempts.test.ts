@@ -1,0 +1,180 @@
+import 'reflect-metadata';
+import { identityVerdict, pictureFault } from '../../../../schema/identitySessions';
+import { limits } from '../../../../schema/limits';
+import { askMyErasure } from '../../../../server/custody/commands/ask-my-erasure';
+import { askManualIdentity } from '../../../../server/identity/commands/ask-manual-identity';
+import { beginIdentity } from '../../../../server/identity/commands/begin-identity';
+import { opsConfirmIdentity, opsProposeIdentity } from '../../../../server/identity/commands/decide-manual';
+import { endIdentity } from '../../../../server/identity/commands/end-identity';
+import { keepIdentity } from '../../../../server/identity/commands/keep-identity';
+import { opsIdentities } from '../../../../server/identity/queries/operators';
+import type { Caller } from '../../../../server/kernel/context';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
+import {
+  ask,
+  asked,
+  begun,
+  cardPicture,
+  doorOf,
+  proven,
+  readCard,
+  sendCard,
+  shownNow,
+  shownWhen,
+  stranger,
+} from '../../../kit/builders/idCards';
+import { payeeCaller, signInAs } from '../../../kit/builders/payees';
+import { guestCaller, LOOSE } from '../../../kit/builders/people';
+import { signOnPhone } from '../../../kit/builders/phones';
+import { operatorCaller, refusalOf } from '../../../kit/builders/signing';
+import { key, statementsOf } from '../../../kit/builders/statements';
+import { must } from '../../../kit/checks/must';
+import { waitUntil } from '../../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let door = '';
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  door = await doorOf(world);
+});
+afterAll(() => world?.app.close());
+
+describe('an attempt to show who somebody is', () => {
+  it('tells what is wrong with a picture, with what to do, and proposes nothing of one that is of no use', async () => {
+    const person = stranger(2);
+    const shown = await begun(door);
+    const unusable = [['COPY'], ['UNREADABLE', 'CUT']];
+    for (const words of unusable) {
+      const view = await readCard(world, shown, cardPicture(person.name, person.idCard, words));
+      expect([words, view.status, view.name, must(view.picture).verdict]).toEqual([words, 'CREATED', null, 'UNUSABLE']);
+      expect(view.says).not.toBe('');
+    }
+    const glare = await readCard(world, shown, cardPicture(person.name, person.idCard, ['GLARE']));
+    expect(glare).toMatchObject({
+      status: 'READ',
+      name: person.name,
+      idCard: null,
+      says: expect.stringContaining(pictureFault.label('GLARE')),
+    });
+  });
+
+  it('asks the register five times at most, and says what to do then', async () => {
+    const shown = await begun(door);
+    for (let left = 4; left >= 1; left -= 1) {
+      const view = await asked(shown, { ...stranger(3, 430 + left), name: '王误' });
+      expect(view).toMatchObject({ status: 'READ', checksLeft: left, verdict: 'MISMATCH', says: identityVerdict.label('MISMATCH') });
+    }
+    const last = await asked(shown, stranger(3, 990));
+    expect(last).toMatchObject({ status: 'FAILED', failure: 'CHECKS_SPENT', verdict: 'NOT_FOUND' });
+    expect(last.says).not.toBe('');
+    expect(await refusalOf(ask(shown, stranger(3, 440)))).toBe('IDENTITY_SESSION_OVER');
+    // The way on is a new beginning.
+    expect(await run(guestCaller(), endIdentity, shown)).toBe(true);
+    expect((await asked(await begun(door), stranger(3, 440))).status).toBe('CHECKED');
+  });
+
+  it('counts the questions about a number for all attempts, and the beginnings of an address', async () => {
+    const person = stranger(4);
+    const most = limits.identity.checksPerNumberDay;
+    for (let n = 0; n < most; n += 1) {
+      const shown = await begun(door, `198.51.100.${20 + Math.floor(n / 5)}`);
+      expect((await ask(shown, { ...person, name: `何小${'一二三四五六七八九十百千万上下'[n]}` })).isChecking).toBe(true);
+    }
+    expect(await refusalOf(ask(await begun(door, '198.51.100.40'), person))).toBe('IDENTITY_NUMBER_CHECKED');
+    const address = '198.51.100.99';
+    for (let n = 0; n < limits.identity.sessionsPerAddressHour; n += 1) await begun(door, address);
+    expect(await refusalOf(run(guestCaller(address), beginIdentity, { token: door }))).toBe('RATE_LIMITED');
+  });
+
+  it('goes on at the same place when the link is opened again, with nothing of it lost', async () => {
+    const person = stranger(5);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await runRaw(guestCaller(), keepIdentity, { ...shown, name: '孔小二', idCard: person.idCard, phone: '1600000' });
+    expect(await shownNow(shown)).toMatchObject({
+      status: 'READ',
+      name: '孔小二',
+      nameOrigin: 'TYPED',
+      idCard: person.idCard,
+      phone: '1600000',
+    });
+  });
+
+  it('fails nobody while the services are away: what was asked is answered when they are back', async () => {
+    const person = stranger(6);
+    const { documentReader, identityCheck: register } = world.gateways.gateways;
+    const reader = must(documentReader);
+    const away = [
+      jest.spyOn(reader, 'read').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' }),
+      jest.spyOn(register, 'check').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' }),
+    ];
+    const [waiting, asking] = [await begun(door), await begun(door)];
+    expect((await sendCard(world, waiting, cardPicture(person.name, person.idCard))).result).toMatchObject({
+      picture_id: expect.any(String),
+    });
+    await ask(asking, person);
+    await waitUntil(
+      async () => away.every((one) => one.mock.calls.length > 0),
+      () => 'both are asked',
+    );
+    expect([(await shownNow(waiting)).status, (await shownNow(asking)).status]).toEqual(['PICTURES', 'READ']);
+    for (const one of away) one.mockRestore();
+    expect((await shownWhen(waiting, ({ status }) => status === 'READ')).name).toBe(person.name);
+    expect((await shownWhen(asking, ({ isChecking }) => !isChecking)).status).toBe('CHECKED');
+  });
+
+  it('is forgotten when she asks for erasure: pictures at once, all of it where nothing was signed, and what stays is named', async () => {
+    const mine = async (person: ReturnType<typeof stranger>) => {
+      const shown = await begun(door);
+      await readCard(world, shown, cardPicture(person.name, person.idCard));
+      await asked(shown, person);
+      return payeeCaller(await proven(shown, person));
+    };
+    const erasedOf = async (person: ReturnType<typeof stranger>) => {
+      const me = await payeeCaller(await signInAs(person));
+      const { erased, kept } = await run(me, askMyErasure, {});
+      const shown = kept.filter(({ kind }) => kind === 'SHOWN').map(({ count }) => count);
+      return [erased.filter(({ kind }) => kind === 'PICTURE').map(({ count }) => count), shown];
+    };
+    const left = async (caller: Caller) => {
+      return world.app.database.rows<object>(
+        `SELECT s.said_cipher, (SELECT count(*)::int FROM identity_picture p WHERE p.session_id = s.id) AS pictures
+         FROM identity_session s WHERE s.person_id = $1`,
+        [caller.actor?.id],
+      );
+    };
+    const [signed, unsigned] = [stranger(10), stranger(11)];
+    const [one, other] = [await mine(signed), await mine(unsigned)];
+    await signOnPhone(one);
+    expect(await erasedOf(signed)).toEqual([[1], [1]]);
+    expect(await left(one)).toEqual([{ said_cipher: null, pictures: 0 }]);
+    expect(await erasedOf(unsigned)).toEqual([[1], []]);
+    expect(await left(other)).toEqual([]);
+  });
+
+  it('is decided by operators for lists that are open as well: the row that the register refused turns green by itself', async () => {
+    const person = stranger(12, 946);
+    const make = statementsOf(world);
+    const draft = await make.created([{ ...person, amount: '501.00', account: must(WORKERS[0]).account }]);
+    const wrong = async (): Promise<string[]> => {
+      const { nodes } = await run(await make.member('王敏'), rosterRowsQuery, { rosterId: must(draft.rosterId), first: 5, filter: null });
+      return nodes.flatMap(({ problems }) => problems.map(({ code }) => code).filter((code) => code === 'NAME_ID_MISMATCH'));
+    };
+    expect(await wrong()).toEqual(['NAME_ID_MISMATCH']);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await asked(shown, person);
+    await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
+    const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
+    const { companyId, id } = must((await run(first, opsIdentities, { first: 20, page: 1 })).nodes[0]);
+    const said = { companyId, id, isApproved: true, reason: '证件与本人信息一致' };
+    const { approvalId } = await runRaw(first, opsProposeIdentity, said, { idempotencyKey: key() });
+    await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    await waitUntil(
+      async () => (await wrong()).length === 0,
+      () => 'the row is green',
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { faceConsent } from '../../../../schema/identitySessions';
+import { limits } from '../../../../schema/limits';
+import { setCompanySwitch } from '../../../../server/company/commands/set-switch';
+import type { FaceResult } from '../../../../server/gateways/faceCheck/contract';
+import { askFaceResult } from '../../../../server/identity/commands/ask-face-result';
+import { startFaceCheck } from '../../../../server/identity/commands/start-face-check';
+import { faceOfMe } from '../../../../server/identity/queries/sessions';
+import type { Caller } from '../../../../server/kernel/context';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { payeeCaller, prove } from '../../../kit/builders/payees';
+import { LOOSE } from '../../../kit/builders/people';
+import { publishedTemplate } from '../../../kit/builders/phones';
+import { randomOf } from '../../../kit/builders/random';
+import { linksTo, refusalOf, sent, signer } from '../../../kit/builders/signing';
+import { key } from '../../../kit/builders/statements';
+import { must } from '../../../kit/checks/must';
+import { waitUntil } from '../../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+
+/** What the service's own book says of each ticket; it changes at the moments that a case chooses. */
+const book = new Map<string, FaceResult>();
+let isAway = false;
+
+let world: SmallWorld;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  await publishedTemplate(world);
+  await run(await world.member('陈立群'), setCompanySwitch, { key: 'FACE_CHECK', isOn: true });
+  jest
+    .spyOn(must(world.gateways.gateways.faceCheck), 'start')
+    .mockImplementation(async ({ requestId }) =>
+      isAway ? { kind: 'UNKNOWN', why: 'away' } : { kind: 'TICKET', ticket: `ticket-${requestId}`, url: `/m/face/${requestId}` },
+    );
+  jest
+    .spyOn(must(world.gateways.gateways.faceCheck), 'result')
+    .mockImplementation(async (ticket) => (isAway ? { kind: 'UNKNOWN', why: 'away' } : (book.get(ticket) ?? { kind: 'PENDING' })));
+});
+afterAll(() => world?.app.close());
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
+const called = (body: string) => fetch(`${world.app.url}/gateway/face/callback`, { method: 'POST', body }).then(({ status }) => status);
+const start = (caller: Caller) => runRaw(caller, startFaceCheck, { consentVersion: faceConsent.version }, { idempotencyKey: key() });
+
+async function comes(n: number): Promise<Caller> {
+  const person = signer(n);
+  await sent(world, person);
+  return payeeCaller(await prove(must((await linksTo(person.phone, 's'))[0]), person));
+}
+
+async function opened(caller: Caller): Promise<string> {
+  await start(caller);
+  await waitUntil(
+    async () => (await run(caller, faceOfMe, {})).status === 'OPEN',
+    () => 'there is a ticket',
+  );
+  const [row] = await rows<{ ticket: string }>('SELECT ticket FROM identity_face WHERE person_id = $1 ORDER BY id DESC LIMIT 1', [
+    caller.actor?.id,
+  ]);
+  return must(row).ticket;
+}
+
+const CASES = 500;
+const ENDS: readonly FaceResult[] = [{ kind: 'PASSED', score: 'HIGH' }, { kind: 'REFUSED', why: 'UNLIKE' }, { kind: 'EXPIRED' }];
+
+it('says of every ticket what the book of the service says, in 500 orders of calls that are forged, repeated, early or missing', async () => {
+  const random = randomOf(17);
+  const people = [];
+  for (let n = 1; n <= 10; n += 1) people.push(await comes(n));
+  const differing: string[] = [];
+  for (let n = 0; n < CASES; n += 1) {
+    const caller = must(people[n % people.length]);
+    await rows('UPDATE identity_face SET asked_at = asked_at - $1::interval WHERE person_id = $2', ['2 days', caller.actor?.id]);
+    // Whoever passed before is asked no more; the case begins with nobody known.
+    await rows(`UPDATE identity_face SET status = 'EXPIRED' WHERE person_id = $1 AND status = 'PASSED'`, [caller.actor?.id]);
+    await rows(`UPDATE identity_session SET status = 'EXPIRED', failure = NULL, passed_at = NULL WHERE person_id = $1`, [caller.actor?.id]);
+    const ticket = await opened(caller);
+    const end = must(ENDS[Math.floor(random() * ENDS.length)]);
+    const acts: (() => Promise<unknown>)[] = [
+      () => called(JSON.stringify({ ticket, status: 'PASSED', score: 'HIGH' })),
+      () => called(JSON.stringify({ ticket: `${ticket}x` })),
+      () => called('{'),
+      () => run(caller, askFaceResult, {}),
+      async () => void book.set(ticket, end),
+    ];
+    const order = Array.from({ length: 3 + Math.floor(random() * 5) }, () => Math.floor(random() * acts.length));
+    for (const act of order) await acts[act]?.();
+    const before = (await run(caller, faceOfMe, {})).status;
+    if (!book.has(ticket) && before !== 'OPEN') differing.push(`${n} ${order}: ${before} without a word of the book`);
+    book.set(ticket, end);
+    // Of most a call comes in the end; of some none ever does, and they are asked about all the same.
+    if (n % 25 !== 0) await called(JSON.stringify({ ticket }));
+    await waitUntil(
+      async () => (await run(caller, faceOfMe, {})).status !== 'OPEN',
+      () => `case ${n} ${order} is decided without a call`,
+    );
+    const said = (await run(caller, faceOfMe, {})).status;
+    book.set(ticket, must(ENDS[(ENDS.indexOf(end) + 1) % ENDS.length]));
+    await called(JSON.stringify({ ticket }));
+    const after = (await run(caller, faceOfMe, {})).status;
+    if (said !== end.kind || after !== end.kind) differing.push(`${n} ${order}: ${said}, ${after}, the book ${end.kind}`);
+  }
+  expect(differing).toEqual([]);
+  expect(
+    await rows(
+      "SELECT 1 FROM identity_face f WHERE NOT EXISTS (SELECT 1 FROM identity_consent c WHERE c.id = f.consent_id AND c.given_at <= f.asked_at + interval '60 days')",
+    ),
+  ).toEqual([]);
+});
+
+it('fails nobody while the service is away for ten minutes of the clock, and everybody goes on when it is back', async () => {
+  const caller = await comes(21);
+  isAway = true;
+  await start(caller);
+  await world.app.setTime('2026-11-20T10:10:00+08:00');
+  expect((await run(caller, faceOfMe, {})).status).toBe('STARTING');
+  isAway = false;
+  await waitUntil(
+    async () => (await run(caller, faceOfMe, {})).status === 'OPEN',
+    () => 'the ticket comes',
+  );
+  expect(await rows(`SELECT 1 FROM identity_session WHERE person_id = $1 AND status = 'FAILED'`, [caller.actor?.id])).toEqual([]);
+});
+
+it('ends after three refusals of one attempt and six of a day, each with what to do next', async () => {
+  const caller = await comes(22);
+  for (let n = 1; n <= limits.identity.facesPerDay; n += 1) {
+    const ticket = await opened(caller);
+    book.set(ticket, { kind: 'REFUSED', why: 'UNLIKE' });
+    await called(JSON.stringify({ ticket }));
+    expect((await run(caller, faceOfMe, {})).says).not.toBe('');
+  }
+  const failed = await rows(`SELECT failure FROM identity_session WHERE person_id = $1 AND status = 'FAILED'`, [caller.actor?.id]);
+  expect(failed).toEqual([{ failure: 'FACE_REFUSED' }, { failure: 'FACE_REFUSED' }]);
+  expect(await refusalOf(start(caller))).toBe('FACE_TRIES_SPENT');
+});

@@ -1,0 +1,267 @@
+import 'reflect-metadata';
+import { object, string } from 'yup';
+import { envelopeCodes } from '../../../schema/envelope';
+import { errorText } from '../../../schema/errors';
+import { faceConsent, SIMULATED_FACE_PATH } from '../../../schema/identitySessions';
+import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
+import { setCompanySwitch } from '../../../server/company/commands/set-switch';
+import { askFaceResult } from '../../../server/identity/commands/ask-face-result';
+import { askManualIdentity } from '../../../server/identity/commands/ask-manual-identity';
+import { beginIdentity } from '../../../server/identity/commands/begin-identity';
+import { opsConfirmIdentity, opsProposeIdentity } from '../../../server/identity/commands/decide-manual';
+import { expireIdentities } from '../../../server/identity/commands/expire-identities';
+import { openIdentityPicture } from '../../../server/identity/commands/open-identity-picture';
+import { startFaceCheck } from '../../../server/identity/commands/start-face-check';
+import { opsIdentities } from '../../../server/identity/queries/operators';
+import { faceOfMe, identitySession } from '../../../server/identity/queries/sessions';
+import type { Caller } from '../../../server/kernel/context';
+import { installOffered } from '../../../server/kernel/runtime';
+import { query, run, runRaw } from '../../../server/kernel/usecase';
+import { knownIdentities } from '../../../server/payee/public';
+import { payeeLink } from '../../../server/payee/queries';
+import { contractToSign } from '../../../server/signing/queries/phone';
+import { ask, asked, begun, cardPicture, doorOf, proven, readCard, sendCard, shownNow, stranger } from '../../kit/builders/idCards';
+import { payeeCaller, prove } from '../../kit/builders/payees';
+import { guestCaller, LOOSE } from '../../kit/builders/people';
+import { signOnPhone } from '../../kit/builders/phones';
+import { cameraJpeg, NOTES } from '../../kit/builders/pictures';
+import { linksTo, operatorCaller, refusalOf, sent, signer } from '../../kit/builders/signing';
+import { key } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let door = '';
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  door = await doorOf(world);
+});
+afterAll(() => world?.app.close());
+
+const knownOf = query({
+  name: 'knownOf',
+  realm: 'system',
+  needs: null,
+  input: object({ name: string().required(), idCard: string().required() }),
+  run: (ctx, pair) => knownIdentities(ctx, [pair]),
+});
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
+
+/** What D77 goes by. */
+const identityOf = async (pair: { name: string; idCard: string }): Promise<string | undefined> =>
+  [...(await run(await world.system(), knownOf, { ...pair })).values()][0];
+
+describe('showing who somebody is at a code on the wall', () => {
+  it('reads the card, takes a corrected name as typed, asks the register, and is whole once the phone is proven', async () => {
+    const person = stranger(1);
+    const shown = await begun(door);
+    const read = await readCard(world, shown, cardPicture('何小束', person.idCard));
+    expect(read).toMatchObject({
+      status: 'READ',
+      name: '何小束',
+      idCard: person.idCard,
+      nameOrigin: 'READ',
+      idCardOrigin: 'READ',
+      says: '',
+    });
+    expect(must(read.picture).nameBox).toMatchObject({ left: expect.any(Number) });
+    const checked = await asked(shown, person);
+    expect(checked).toMatchObject({ status: 'CHECKED', verdict: 'MATCH', nameOrigin: 'TYPED', idCardOrigin: 'READ', checksLeft: 4 });
+    await proven(shown, person);
+    const [row] = await rows('SELECT status, person_id, verdict_source FROM identity_session WHERE person_id IS NOT NULL');
+    expect(row).toMatchObject({ status: 'PASSED', verdict_source: expect.stringContaining('SIMULATED') });
+    // Whoever holds the token of the page from now on reads nothing of the person any more.
+    expect(await shownNow(shown)).toMatchObject({ status: 'PASSED', name: null, idCard: null, phone: null, picture: null });
+    expect(await refusalOf(ask(shown, person))).toBe('IDENTITY_SESSION_OVER');
+  });
+
+  it('keeps no place and no words of a camera in the storage', async () => {
+    const shown = await begun(door);
+    const view = await readCard(world, shown, cameraJpeg({ comment: NOTES }));
+    expect(must(view.picture).faults).toEqual(['NO_DOCUMENT']);
+    const kept = await rows<{ storage_key: string }>('SELECT storage_key FROM identity_picture');
+    const bytes = await Promise.all(kept.map(({ storage_key: at }) => world.gateways.gateways.storage.get(at)));
+    for (const one of bytes) expect([one.includes(NOTES), one.includes('GPS')]).toEqual([false, false]);
+    // No file of the company: nobody of it gets the picture by an id.
+    expect(await rows('SELECT 1 FROM stored_file WHERE storage_key = ANY ($1)', [kept.map((one) => one.storage_key)])).toEqual([]);
+  });
+
+  it('is opened by its own two tokens only: another link, another attempt and a guess are told the same', async () => {
+    const person = signer(7);
+    await sent(world, person);
+    const other = must((await linksTo(person.phone, 's'))[0]);
+    const [ofDoor, ofOther] = [await begun(door), await begun(other)];
+    const wrong = [
+      { token: door, session: ofOther.session },
+      { token: other, session: ofDoor.session },
+      { token: door, session: 'x'.repeat(43) },
+    ];
+    for (const tokens of wrong)
+      expect(await refusalOf(run(guestCaller('198.51.100.61'), identitySession, tokens))).toBe('IDENTITY_SESSION_NOT_FOUND');
+    expect((await sendCard(world, { token: door, session: ofOther.session }, cardPicture('何小春', person.idCard))).code).not.toBe(
+      envelopeCodes.success,
+    );
+    expect(await refusalOf(run(guestCaller('198.51.100.61'), identitySession, { ...ofDoor, token: 'y'.repeat(43) }))).toBe('LINK_INVALID');
+    // A link that names somebody compares first, as before.
+    expect(await refusalOf(ask(ofOther, { name: '别的人', idCard: person.idCard }))).toBe('IDENTITY_MISMATCH');
+  });
+
+  it('ends by the clock, and its pictures with it; the bytes are noted for removal', async () => {
+    const person = stranger(8);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await world.app.setTime('2026-11-20T13:00:00+08:00');
+    expect(await refusalOf(ask(shown, person))).toBe('IDENTITY_SESSION_OVER');
+    await run(await world.system(), expireIdentities, {});
+    expect(await shownNow(shown)).toMatchObject({
+      status: 'EXPIRED',
+      name: null,
+      picture: null,
+      says: expect.stringContaining('重新拍摄'),
+    });
+    await world.app.setTime('2027-02-19T10:00:00+08:00');
+    const before = await rows<{ storage_key: string }>('SELECT storage_key FROM identity_picture');
+    await run(await world.system(), expireIdentities, {});
+    expect(await rows('SELECT 1 FROM identity_picture')).toEqual([]);
+    const noted = await rows('SELECT 1 FROM erased_file WHERE storage_key = ANY ($1)', [before.map((one) => one.storage_key)]);
+    expect(noted).toHaveLength(before.length);
+    expect(before.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a face before the first signature', () => {
+  const waited = (caller: Caller, status: string) =>
+    waitUntil(
+      async () => (await run(caller, faceOfMe, {})).status === status,
+      () => `the face check becomes ${status}`,
+    );
+  const start = (caller: Caller, consentVersion: string = faceConsent.version) =>
+    runRaw(caller, startFaceCheck, { consentVersion }, { idempotencyKey: key() });
+  const called = (path: string, body: object) =>
+    fetch(`${world.app.url}/gateway/face/${path}`, { method: 'POST', body: JSON.stringify(body) }).then(({ status }) => status);
+
+  it('is asked of nobody until the company switches it on; then each ticket stands on its own consent, and only the book of the service counts', async () => {
+    await world.app.setTime('2027-02-19T11:00:00+08:00');
+    const person = signer(21);
+    await sent(world, person);
+    const caller = await payeeCaller(await prove(must((await linksTo(person.phone, 's'))[0]), person));
+    expect((await run(caller, faceOfMe, {})).isNeeded).toBe(false);
+    await run(await world.member('陈立群'), setCompanySwitch, { key: 'FACE_CHECK', isOn: true });
+    expect((await run(caller, contractToSign, {})).isFaceNeeded).toBe(true);
+    expect(await refusalOf(signOnPhone(caller))).toBe('FACE_CHECK_NEEDED');
+    expect(await refusalOf(start(caller, '2020-01'))).toBe('FACE_CONSENT_CHANGED');
+    expect(await rows('SELECT 1 FROM identity_consent')).toEqual([]);
+    await start(caller);
+    await waited(caller, 'OPEN');
+    const [opened] = await rows<{ ticket: string; text_version: string }>(
+      'SELECT f.ticket, c.text_version FROM identity_face f JOIN identity_consent c ON c.company_id = f.company_id AND c.id = f.consent_id',
+    );
+    expect(opened?.text_version).toBe(faceConsent.version);
+    const ticket = must(opened).ticket;
+    // Neither a call nor a browser that came back says anything; a ticket that nobody has is none.
+    expect([await called('callback', { ticket, status: 'PASSED' }), await called('callback', { ticket: 'x'.repeat(36) })]).toEqual([
+      200, 404,
+    ]);
+    await run(caller, askFaceResult, {});
+    expect((await run(caller, faceOfMe, {})).status).toBe('OPEN');
+    // A second tap goes on with the ticket that waits.
+    await start(caller);
+    expect(await rows('SELECT 1 FROM identity_face')).toHaveLength(1);
+    expect(await called('simulated', { ticket, answer: 'REFUSE' })).toBe(200);
+    await waited(caller, 'REFUSED');
+    expect((await run(caller, faceOfMe, {})).says).not.toBe('');
+    expect(await called('simulated', { ticket, answer: 'PASS' })).toBe(404);
+    await start(caller);
+    await waited(caller, 'OPEN');
+    const { url } = await run(caller, faceOfMe, {});
+    const second = must(url).slice(SIMULATED_FACE_PATH.length);
+    expect(second).not.toBe(ticket);
+    expect(await called('simulated', { ticket: second, answer: 'PASS' })).toBe(200);
+    await waited(caller, 'PASSED');
+    const { contractId } = await run(caller, contractToSign, {});
+    await signOnPhone(caller);
+    const [proof] = await rows<{ code_proof: string }>('SELECT code_proof FROM contract_signature WHERE contract_id = $1', [contractId]);
+    expect(proof?.code_proof).toContain(second);
+    expect(proof?.code_proof).toContain('不证明系实时真人');
+    expect(await rows('SELECT DISTINCT status FROM identity_session WHERE id = (SELECT max(session_id) FROM identity_face)')).toEqual([
+      { status: 'PASSED' },
+    ]);
+    expect(await rows('SELECT count(DISTINCT consent_id)::int AS n, count(*)::int AS faces FROM identity_face')).toEqual([
+      { n: 2, faces: 2 },
+    ]);
+  });
+});
+
+describe('a document that the register does not know', () => {
+  it('is decided by two operators who look at the pictures; nobody is paid under the pair before, and then the link goes on', async () => {
+    await world.app.setTime('2027-03-01T10:00:00+08:00');
+    const person = stranger(31, 931);
+    const shown = await begun(door);
+    expect(await refusalOf(runRaw(guestCaller(), askManualIdentity, { ...shown, ...person }))).toBe('IDENTITY_PICTURE_NEEDED');
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    // Of a pair that the register was not asked about nothing is written: nobody is kept from being paid by whoever names him.
+    expect(await refusalOf(runRaw(guestCaller(), askManualIdentity, { ...shown, ...person }))).toBe('IDENTITY_CHECK_NEEDED');
+    expect(await identityOf(person)).toBeUndefined();
+    expect(await asked(shown, person)).toMatchObject({ verdict: 'NOT_FOUND', mayAskManual: true });
+    const waiting = await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
+    expect(waiting).toMatchObject({ status: 'MANUAL', mayAskManual: false, says: expect.stringContaining('重新打开本链接') });
+    const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
+    const [row] = (await run(first, opsIdentities, { first: 20, page: 1 })).nodes;
+    expect(row).toMatchObject({ name: person.name, document: 'ID_CARD', proposedBy: null });
+    const { companyId, id, pictureIds } = must(row);
+    expect(await run(first, openIdentityPicture, { companyId, pictureId: must(pictureIds[0]) })).toMatchObject({
+      contentType: 'image/png',
+    });
+    const propose = () =>
+      runRaw(first, opsProposeIdentity, { companyId, id, isApproved: true, reason: '证件与本人信息一致' }, { idempotencyKey: key() });
+    const { approvalId } = await propose();
+    const confirm = (caller: Caller, contentHash: string | null = null) =>
+      runRaw(caller, opsConfirmIdentity, { approvalId, contentHash }, { idempotencyKey: key() });
+    expect(await refusalOf(confirm(first))).toBe('SECOND_OPERATOR_REQUIRED');
+    expect(await identityOf(person)).toBe('NOT_FOUND');
+    await expect(confirm(second, 'a'.repeat(64))).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
+    await confirm(second);
+    expect(await identityOf(person)).toBe('MATCH');
+    expect(await refusalOf(run(first, openIdentityPicture, { companyId, pictureId: must(pictureIds[0]) }))).toBe(
+      'IDENTITY_SESSION_NOT_FOUND',
+    );
+    expect(await shownNow(shown)).toMatchObject({ status: 'CHECKED', verdict: 'MATCH' });
+    await proven(shown, person);
+    expect((await shownNow(shown)).status).toBe('CHECKED');
+  });
+});
+
+describe('where nobody reads documents or looks at faces', () => {
+  it('offers neither, refuses both with the reason, and lets everybody sign as before', async () => {
+    await world.app.setTime('2027-03-02T10:00:00+08:00');
+    const person = signer(41);
+    await sent(world, person);
+    const link = must((await linksTo(person.phone, 's'))[0]);
+    const begunBefore = await begun(door);
+    const [master, operator] = [await world.member('陈立群'), await operatorCaller(world, 'review')];
+    const switched = (isOn: boolean) => run(master, setCompanySwitch, { key: 'FACE_CHECK', isOn });
+    installOffered([]);
+    try {
+      expect((await run(guestCaller(), payeeLink, { token: link })).isCardRead).toBe(false);
+      expect(await refusalOf(run(guestCaller(), beginIdentity, { token: link }))).toBe('CARD_READING_OFF');
+      expect((await sendCard(world, begunBefore, cardPicture(person.name, person.idCard))).message).toBe(errorText('CARD_READING_OFF'));
+      // Of before, when somebody looked at faces: it asks nothing of anybody, and is only switched off.
+      const caller = await payeeCaller(await prove(link, person));
+      expect([(await run(caller, contractToSign, {})).isFaceNeeded, (await run(caller, faceOfMe, {})).isNeeded]).toEqual([false, false]);
+      const started = runRaw(caller, startFaceCheck, { consentVersion: faceConsent.version }, { idempotencyKey: key() });
+      expect(await refusalOf(started)).toBe('FACE_CHECK_OFF');
+      await signOnPhone(caller);
+      const shownIn = ({ switches }: { readonly switches: readonly { readonly key: string }[] }) =>
+        switches.some((one) => one.key === 'FACE_CHECK');
+      expect(shownIn(await switched(false))).toBe(false);
+      expect(await refusalOf(switched(true))).toBe('FACE_CHECK_OFF');
+      const { companyId } = world;
+      expect(await refusalOf(run(operator, opsSetSwitch, { companyId, key: 'FACE_CHECK', isOn: true }))).toBe('FACE_CHECK_OFF');
+    } finally {
+      installOffered(world.gateways.offered);
+    }
+    expect((await run(guestCaller(), payeeLink, { token: door })).isCardRead).toBe(true);
+  });
+});
