@@ -470,6 +470,7 @@ export async function grownWorld(app: TestApp): Promise<{ readonly first: Grown;
           decided_by: 'NULL',
           decided_by_name: 'NULL',
           decided_at: 'NULL',
+          taxpayer_type: `'SMALL_SCALE'`,
           account_cipher: 'NULL',
           phone_cipher: 'NULL',
           proof_file_id: 'NULL',
