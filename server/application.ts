@@ -11,7 +11,7 @@ import { chooseGateways, optionalKinds, simulatedKinds } from './gateways/choice
 import { type RunningGateways, startGateways } from './gateways/gateways';
 import { demoHolders } from './gateways/identityCheck/demoPeople';
 import { type CallLog, makeCallLog } from './integration/public';
-import { stopInvoiceThreads } from './invoice/paper/invoicePress';
+import { stopInvoiceThreads } from './invoice/paper/invoicePool';
 import { beatClock, resumeClock } from './kernel/businessClock';
 import { type Config, ConfigError } from './kernel/config';
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/database';
@@ -39,7 +39,7 @@ import { requireIndexKey, requireSoundDatabase } from './kernel/startChecks';
 import { run } from './kernel/usecase';
 import { stopRenderers } from './receipt/paper/renderer';
 import { stopReaders } from './roster/sheet/reader';
-import { stopContractThreads } from './signing/paper/contractPress';
+import { stopContractThreads } from './signing/paper/contractPool';
 import { callbackRows, companyFacts, entities, figureKinds, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
 
 export interface Application {

@@ -8,7 +8,7 @@ import { noteReissueProblem, reissueInvoice } from './commands/reissue';
 import { finishInvoice, noteIssuerProblem } from './commands/take-answer';
 import { finishRedInvoice, keepRedSheet, lapseRedInvoice, noteRedProblem } from './commands/take-red-answer';
 import { tellUnmailed } from './commands/tell-unmailed';
-import { printInvoice } from './paper/invoicePress';
+import { printInvoice } from './paper/invoicePool';
 import { invoiceOrder, invoicePage, unansweredInvoices, unprintedInvoices } from './queries/issuing';
 import { dueReds, redOrder, unansweredReds } from './queries/reds';
 import { pageKey } from './steps/page';

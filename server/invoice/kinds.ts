@@ -8,7 +8,7 @@ import { addDays, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import type { ArchiveFile, ExportKind, ExportRequest } from '../kernel/kinds';
 import { checked, keyShape, optionalDayShape, optionalIdInput } from '../kernel/shapes';
-import { printInvoice } from './paper/invoicePress';
+import { printInvoice } from './paper/invoicePool';
 import { pageFacts, pageName } from './steps/page';
 import { type Application, applicationsById, listIssued } from './store/applications';
 import { documentsOf, type TaxDocument } from './store/documents';

@@ -228,13 +228,13 @@ function serialise(runner: QueryRunner, queue: Queue): void {
 
 /** Company, person and role of this transaction, and both clocks; that of a sandbox may be ahead. Planned once per connection: every transaction asks it. */
 const TENANT_SETTINGS = {
-  name: 'kernel.wall',
+  name: 'kernel.tenantSettings',
   text: `SELECT set_config('app.company_id', $1, true), set_config('app.person_id', $2, true), set_config('role', $3, true), set_config('app.person_reach', $4, true),
     (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock)
       + coalesce((SELECT ahead_ms FROM sandbox_clock WHERE sandbox_id = $1::bigint), 0))::bigint::text AS now_ms`,
 };
 
-/** One round trip. Should BEGIN fail alone, the wall ends with its own statement, and whoever asks then has no right to any table. */
+/** One round trip. Should BEGIN fail alone, the transaction ends with its own statement, and whoever asks then has no right to any table. */
 async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<Date> {
   if (!/^\d{1,19}$/.test(scope.companyId)) throw new Error('company id is not a number');
   if (scope.personId !== undefined && !/^\d{1,19}$/.test(scope.personId)) throw new Error('person id is not a number');
@@ -244,13 +244,13 @@ async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<
   const lock = lockMs < LOCK_TIMEOUT_MS - NEGLIGIBLE_MS ? `;SET LOCAL lock_timeout = ${lockMs}` : '';
   const mode = scope.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : scope.readOnly ? ' READ ONLY' : '';
   const send = pipelined(client);
-  const [, wall] = await Promise.all([
+  const [, settings] = await Promise.all([
     send(() => client.query(`BEGIN${mode}${timeout}${lock}`)),
     send(() =>
       client.query<{ now_ms: string }>({ ...TENANT_SETTINGS, values: [scope.companyId, scope.personId ?? '', scope.role, reach] }),
     ),
   ]);
-  return new Date(Number(wall.rows[0]?.now_ms));
+  return new Date(Number(settings.rows[0]?.now_ms));
 }
 
 function openTransaction(client: ClientBase, runner: QueryRunner, queue: Queue, now: Date): Transaction {

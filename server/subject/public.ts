@@ -35,16 +35,26 @@ interface SubjectFacts {
   readonly isOpen: boolean;
 }
 
-/** Any subject of the platform. Errors: SUBJECT_NOT_FOUND. */
-export async function subjectById(ctx: Ctx, id: string): Promise<SubjectFacts> {
+/** Any subjects of the platform, in one reading and in the order of the ids. Errors: SUBJECT_NOT_FOUND. */
+export async function subjectsByIds(ctx: Ctx, ids: readonly string[]): Promise<SubjectFacts[]> {
+  if (ids.length === 0) return [];
   const found = await ctx.once(
     'subject.rows',
-    [id],
-    async (ids) => new Map((await listSubjectsById(ctx, ids)).map((one) => [one.id, one])),
+    ids,
+    async (missing) => new Map((await listSubjectsById(ctx, missing)).map((one) => [one.id, one])),
   );
-  const row = found.get(id);
-  if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
-  return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: row.is_open };
+  return ids.map((id) => {
+    const row = found.get(id);
+    if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
+    return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: row.is_open };
+  });
+}
+
+/** One of them. Errors: SUBJECT_NOT_FOUND. */
+export async function subjectById(ctx: Ctx, id: string): Promise<SubjectFacts> {
+  const [subject] = await subjectsByIds(ctx, [id]);
+  if (!subject) throw new DomainError('SUBJECT_NOT_FOUND');
+  return subject;
 }
 
 /** Whether a subject of the platform is called so. */

@@ -10,7 +10,7 @@ import { startEmbedded } from '../kernel/embedded';
 import { StartRefused } from '../kernel/embeddedHome';
 import { systemCaller } from '../kernel/jobs';
 import { run } from '../kernel/usecase';
-import { seatFirstOperators } from '../operator/commands/seat-first-operators';
+import { seedFirstOperators } from '../operator/commands/seed-first-operators';
 
 interface Person {
   readonly name: string;
@@ -49,7 +49,7 @@ async function seat(): Promise<void> {
   try {
     const application = await startApplication(config, config.databaseUrl ?? embedded?.url ?? '');
     try {
-      await run(await systemCaller(null), seatFirstOperators, { people });
+      await run(await systemCaller(null), seedFirstOperators, { people });
     } finally {
       await application.close();
     }

@@ -4,7 +4,7 @@ import { helpCategories } from '../../server/help/queries';
 import type { Caller } from '../../server/kernel/context';
 import { systemCaller } from '../../server/kernel/jobs';
 import { run, runRaw } from '../../server/kernel/usecase';
-import { seatOperator } from '../../server/operator/commands/create-operator';
+import { seedOperator } from '../../server/operator/commands/create-operator';
 import { operatorCallerFor } from '../../server/operator/public';
 import { PASSWORD, type People, startPeople } from '../kit/builders/people';
 import { key } from '../kit/builders/statements';
@@ -16,7 +16,7 @@ let categoryId: string;
 beforeAll(async () => {
   people = await startPeople();
   const person = { name: '文静', phone: '16000000905', password: PASSWORD, roles: ['OPS_CONTENT'] };
-  writer = await operatorCallerFor(await runRaw(await systemCaller(null), seatOperator, person), 'GRAPHQL');
+  writer = await operatorCallerFor(await runRaw(await systemCaller(null), seedOperator, person), 'GRAPHQL');
   categoryId = must((await run(people.guest(), helpCategories, {}))[0]).id;
 });
 afterAll(() => people?.close());

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maskPhone } from '../../schema/formats';
 import { runRaw } from '../../server/kernel/usecase';
-import { seatOperator } from '../../server/operator/commands/create-operator';
+import { seedOperator } from '../../server/operator/commands/create-operator';
 import { newKey } from '../../server/tools/seed/builder';
 import { demoIdCard } from '../../server/tools/seed/world';
 import { ROOT } from '../house/source';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   world = await startPayoutWorld();
   const { app, api, companyId } = world;
   const seat = { name: '周宁', phone: '16000000909', password: PASSWORD, roles: ['OPS_REVIEW'] };
-  await runRaw(await api.systemCaller(null), seatOperator, seat);
+  await runRaw(await api.systemCaller(null), seedOperator, seat);
   tokenOfOperator = await tokenFor('16000000901');
   finance = app.graphql({ token: tokenOfOperator });
   financeAgain = app.graphql({ token: await tokenFor('16000000901') });

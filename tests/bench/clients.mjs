@@ -30,7 +30,7 @@ export async function together(order, clients, work) {
 export const connections = (url, count) => Promise.all(Array.from({ length: count }, () => connect(url)));
 
 /** The transaction of the product, hand-written: company, role, one statement. */
-export async function inWall(client, companyId, statement) {
+export async function inTenant(client, companyId, statement) {
   await client.query(`BEGIN; SELECT set_config('app.company_id', '${companyId}', true); SET LOCAL ROLE app_rw`);
   await statement();
   await client.query('COMMIT');

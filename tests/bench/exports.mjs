@@ -52,7 +52,7 @@ export const kindOf = () => {
 export const NUMBERS = new Set([0, 6, 7, 8, 9, 10, 11, 12]);
 
 /** A client behind the wall of the company, as the product's own transactions are. */
-export const withWall = (order, work) =>
+export const withTenant = (order, work) =>
   withClient(order.url, async (client) => {
     await client.query(`BEGIN; SELECT set_config('app.company_id', '${COMPANY}', true); SET LOCAL ROLE app_rw`);
     const answer = await work(client, await statementOf(client));

@@ -1,6 +1,6 @@
 // Single transfers by ours, the bare statement, and the transaction that most people would write.
 import { COMPANY, openProduct, readBase } from './base.mjs';
-import { connections, inWall, together } from './clients.mjs';
+import { connections, inTenant, together } from './clients.mjs';
 import { HOLDERS, holderOf, startOf } from './seeds.mjs';
 import { product, withClient } from './world.mjs';
 
@@ -78,7 +78,7 @@ export async function floorOf(order) {
     isOnce: true,
     async run() {
       const { perSecond, done } = await together(order, clients, (client, n) =>
-        inWall(client, COMPANY, () =>
+        inTenant(client, COMPANY, () =>
           client.query({ ...insert, values: valuesOf(accounts, platform.subjects.S1, posting(n, `run:${n}`)) }),
         ),
       );
@@ -102,7 +102,7 @@ export async function peerOf(order) {
   );
   const clients = await connections(order.url, count);
   const move = (client, values) =>
-    inWall(client, COMPANY, async () => {
+    inTenant(client, COMPANY, async () => {
       const pair = [values[2], values[3]].sort((a, b) => Number(a) - Number(b));
       const balances = new Map();
       for (const id of pair) {

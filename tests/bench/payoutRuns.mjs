@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANY, openProduct, readBase } from './base.mjs';
-import { connections, inWall } from './clients.mjs';
+import { connections, inTenant } from './clients.mjs';
 import { PAYOUT_LINES } from './seeds.mjs';
 import { product, withClient } from './world.mjs';
 
@@ -190,10 +190,10 @@ export async function peerOf(order) {
       const worker = async () => {
         for (let n = next++; n < lines.length; n = next++) {
           const line = lines[n];
-          await lend((client) => inWall(client, COMPANY, () => client.query(SEND, [COMPANY, line.id])));
+          await lend((client) => inTenant(client, COMPANY, () => client.query(SEND, [COMPANY, line.id])));
           const { kind } = await bank.gateway.submit({ ...orderOf(n), outBizNo: `P${line.id}` });
           if (kind !== 'SUCCESS') throw new Error(kind);
-          await lend((client) => inWall(client, COMPANY, () => record(client, line)));
+          await lend((client) => inTenant(client, COMPANY, () => record(client, line)));
         }
       };
       await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker));

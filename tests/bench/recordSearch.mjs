@@ -1,7 +1,7 @@
 // What people look for among 400,000 signing records: a name and parts of one that few and that many have, somebody's number and phone, who has
 // not signed, a kind of contract, days; and names that nobody has.
 import { firstPaid, openProduct } from './base.mjs';
-import { connections, inWall } from './clients.mjs';
+import { connections, inTenant } from './clients.mjs';
 import { companyOf } from './lists.mjs';
 import { readerOf, rounds } from './searchRuns.mjs';
 import { product, withClient } from './world.mjs';
@@ -81,7 +81,7 @@ export async function joinedOf(order) {
     const from = `FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id LEFT JOIN contract_template t ON t.id = c.template_id
       WHERE c.company_id = $1 AND c.deleted_at IS NULL AND ${where.join(' AND ')}`;
     let answer;
-    await inWall(client, company, async () => {
+    await inTenant(client, company, async () => {
       const { rows } = await client.query(`SELECT c.id::text ${from} ORDER BY c.id DESC LIMIT ${PAGE}`, values);
       const { rows: counted } = await client.query(`SELECT count(*)::int AS n ${from}`, values);
       answer = { ids: rows.map(({ id }) => id), totalCount: counted[0].n };

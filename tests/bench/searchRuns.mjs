@@ -1,7 +1,7 @@
 // What people type into the palette, in the company of 400,000 statements and 50,000 people: names of two and three signs, codes and their ends,
 // words of titles that few and that many have, amounts, and what there is none of.
 import { openProduct } from './base.mjs';
-import { connections, inWall } from './clients.mjs';
+import { connections, inTenant } from './clients.mjs';
 import { companyOf } from './lists.mjs';
 import { product } from './world.mjs';
 
@@ -70,7 +70,7 @@ export async function likeOf(order) {
   const [client] = await connections(order.url, 1);
   const ask = async (text) => {
     let rows;
-    await inWall(client, company, async () => {
+    await inTenant(client, company, async () => {
       ({ rows } = await client.query(STATEMENTS, [company, text]));
       await client.query(PEOPLE, [company, text]);
     });

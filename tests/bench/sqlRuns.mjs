@@ -1,6 +1,6 @@
 // Reading one page or count of the large company: ours by the product's own use case or store, the others by bare SQL in the same transaction.
 import { openProduct } from './base.mjs';
-import { connections, inWall } from './clients.mjs';
+import { connections, inTenant } from './clients.mjs';
 import { companyOf } from './lists.mjs';
 import { product } from './world.mjs';
 
@@ -29,7 +29,7 @@ export async function bySql(order, sql, parameters, outputOf, times = TIMES) {
   const [client] = await connections(order.url, 1);
   const once = async () => {
     let timed;
-    await inWall(client, company, async () => {
+    await inTenant(client, company, async () => {
       timed = await timeOf(() => client.query(sql, [company, ...parameters]));
     });
     return timed;

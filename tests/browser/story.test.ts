@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, openBrowser, openPage, shoot } from '../kit/browser/browser';
+import { outcomeIs } from '../kit/browser/consolePages';
 import { enterPaymentCode, packReceipts } from '../kit/browser/paymentPages';
 import { phone, proveOnPhone, signByFinger, signIn } from '../kit/browser/phone';
 import { brokenInvariants } from '../kit/checks/invariants';
@@ -108,7 +109,7 @@ describeInBrowser('the story of the demo in the console', () => {
     await input.waitFor({ state: 'detached' });
   }
 
-  minute('[DEM-006 1/5] 0–1: the landing page lets 王敏 in; checklist 0/7, banner, balance 320,000.00', async () => {
+  minute('[DEM-004 1/13] [DEM-006 1/5] 0–1: the landing page lets 王敏 in; checklist 0/7, banner, balance 320,000.00', async () => {
     const wang = await pageOf('王敏');
     await seen(wang, '0/7');
     await seen(wang, /模拟通道/);
@@ -117,7 +118,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '[STM-045 4/7] 1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/4]',
+    '[DEM-004 2/13] [STM-045 4/7] 1–2: the sample file maps all columns and shows 36 rows, 9 errors, 4 warnings, 4 notes; 下一步 is refused [IMP-016 1/4]',
     async () => {
       const wang = await pageOf('王敏');
       await wang
@@ -152,38 +153,44 @@ describeInBrowser('the story of the demo in the console', () => {
     },
   );
 
-  minute('2–3: cells are edited in place, a copied cell is pasted, row 29 is deleted: 2 errors, 35 rows, 412,860.00', async () => {
-    const wang = await pageOf('王敏');
-    await editCell(wang, '陈思宇', '姓名', REPAIRS.name.text);
-    await editCell(wang, '赵一鸣', '身份证号', REPAIRS.idCard.text);
-    await editCell(wang, '林晓彤', '应发金额', REPAIRS.amount.text);
-    await editCell(wang, '许嘉豪', '手机号', REPAIRS.phone.text);
-    await editCell(wang, '黄子涵', '身份证号', REPAIRS.pastedId.text);
-    await editCell(wang, '孙悦', '收款账号', REPAIRS.pastedAccount.text);
-    await wang.locator('tbody tr', { hasText: '重复' }).getByRole('button', { name: /^删除/ }).click();
-    await wang.getByRole('button', { name: '删除明细' }).click();
-    await wang.getByRole('tab', { name: '错误2' }).waitFor();
-    await wang.getByRole('tab', { name: '全部35' }).waitFor();
-    await seen(wang, '¥412,860.00');
-    expect(await wang.locator('tbody tr').count()).toBe(2);
-    await seen(wang, '刘洋');
-    await seen(wang, '马超');
-  });
-
-  minute('[CFG-013 2/3] 3–4: both are asked to sign, sign on their phones, and both rows turn green without a reload', async () => {
-    const wang = await pageOf('王敏');
-    await wang.getByRole('button', { name: '给未签约的 2 行发送签约' }).click();
-    await wang.getByRole('alertdialog', { name: '发送签约' }).getByRole('button', { name: '发送给 2 人' }).click();
-    await seen(wang, '已向 2 人发送签约短信');
-    for (const [at, person] of UNSIGNED.entries()) {
-      await onPhone(await linkOf(story, person, 's'), (hand) => signByFinger(hand, person));
-      await wang.getByRole('tab', { name: `错误${1 - at}` }).waitFor();
-    }
-    await shoot(wang, 'signed');
-  });
+  minute(
+    '[DEM-004 3/13] 2–3: cells are edited in place, a copied cell is pasted, row 29 is deleted: 2 errors, 35 rows, 412,860.00',
+    async () => {
+      const wang = await pageOf('王敏');
+      await editCell(wang, '陈思宇', '姓名', REPAIRS.name.text);
+      await editCell(wang, '赵一鸣', '身份证号', REPAIRS.idCard.text);
+      await editCell(wang, '林晓彤', '应发金额', REPAIRS.amount.text);
+      await editCell(wang, '许嘉豪', '手机号', REPAIRS.phone.text);
+      await editCell(wang, '黄子涵', '身份证号', REPAIRS.pastedId.text);
+      await editCell(wang, '孙悦', '收款账号', REPAIRS.pastedAccount.text);
+      await wang.locator('tbody tr', { hasText: '重复' }).getByRole('button', { name: /^删除/ }).click();
+      await wang.getByRole('button', { name: '删除明细' }).click();
+      await wang.getByRole('tab', { name: '错误2' }).waitFor();
+      await wang.getByRole('tab', { name: '全部35' }).waitFor();
+      await seen(wang, '¥412,860.00');
+      expect(await wang.locator('tbody tr').count()).toBe(2);
+      await seen(wang, '刘洋');
+      await seen(wang, '马超');
+    },
+  );
 
   minute(
-    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016 2/4] [LAW-010] [LAW-001 3/4]',
+    '[DEM-004 4/13] [CFG-013 2/3] 3–4: both are asked to sign, sign on their phones, and both rows turn green without a reload',
+    async () => {
+      const wang = await pageOf('王敏');
+      await wang.getByRole('button', { name: '给未签约的 2 行发送签约' }).click();
+      await wang.getByRole('alertdialog', { name: '发送签约' }).getByRole('button', { name: '发送给 2 人' }).click();
+      await seen(wang, '已向 2 人发送签约短信');
+      for (const [at, person] of UNSIGNED.entries()) {
+        await onPhone(await linkOf(story, person, 's'), (hand) => signByFinger(hand, person));
+        await wang.getByRole('tab', { name: `错误${1 - at}` }).waitFor();
+      }
+      await shoot(wang, 'signed');
+    },
+  );
+
+  minute(
+    '[DEM-004 5/13] 4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016 2/4] [LAW-010] [LAW-001 3/4]',
     async () => {
       const wang = await pageOf('王敏');
       await wang.getByRole('button', { name: '下一步' }).click();
@@ -250,7 +257,7 @@ describeInBrowser('the story of the demo in the console', () => {
     },
   );
 
-  minute('5–6: 王敏 has no 通过; 李航 sees one new person, +300% and the reasons, and passes', async () => {
+  minute('[DEM-004 6/13] 5–6: 王敏 has no 通过; 李航 sees one new person, +300% and the reasons, and passes', async () => {
     const wang = await pageOf('王敏');
     expect(await wang.getByRole('button', { name: '通过', exact: true }).count()).toBe(0);
     await refusedPasses(idIn(wang));
@@ -280,7 +287,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '[PAY-002 1/3] 6–7: short by 117,631.60; 150,000.00 arrive and the open page shows it; a double click on pay pays once [IDM-006 1/3] [OPS-007]',
+    '[DEM-004 7/13] [PAY-002 1/3] 6–7: short by 117,631.60; 150,000.00 arrive and the open page shows it; a double click on pay pays once [IDM-006 1/3] [OPS-007]',
     async () => {
       const wang = await pageOf('王敏');
       await wang.getByRole('button', { name: '立即支付' }).click();
@@ -320,14 +327,17 @@ describeInBrowser('the story of the demo in the console', () => {
   );
 
   minute(
-    '[STM-002 2/4] 7–8: 34 are paid, 吴桐 fails by 户名不符, 罗佳 comes back; 吴桐 mends the account on the phone and is paid, the return is stopped: 17',
+    '[DEM-004 8/13] [STM-002 2/4] 7–8: 34 are paid, 吴桐 fails by 户名不符, 罗佳 comes back; 吴桐 mends the account on the phone and is paid, the return is stopped: 17',
     async () => {
       const wang = await pageOf('王敏');
       await rowOf(wang, '吴桐').getByText('发放失败').waitFor();
       await rowOf(wang, '吴桐').getByText(/户名/).waitFor();
       await rowOf(wang, '罗佳').getByText('发放成功').waitFor();
+      await outcomeIs(wang, '成功', { 人数: '34' });
       await story.bankReturns('罗佳');
       await rowOf(wang, '罗佳').getByText('发放失败').waitFor();
+      expect((await calls.readLines(story, idIn(wang))).get('罗佳')).toMatchObject({ receipt: { status: 'REVOKED' } });
+      await outcomeIs(wang, '成功', { 人数: '33' });
       await shoot(wang, 'abnormal');
       await rowOf(wang, '吴桐').getByRole('button', { name: '修改链接' }).click();
       await wang.getByRole('dialog').getByRole('button', { name: '发送修改链接' }).click();
@@ -354,6 +364,8 @@ describeInBrowser('the story of the demo in the console', () => {
       await wang.getByText('支付完成').first().waitFor();
       for (const number of ['427,455.60', '403,260.00', '24,195.60', '389,946.00', '13,314.00', '10,176.00', '9,600.00', '576.00'])
         await seen(wang, number);
+      await outcomeIs(wang, '成功', { 人数: '34', 应发: '403,260.00', 服务费: '24,195.60', 合计: '427,455.60' });
+      await outcomeIs(wang, '终止', { 人数: '1', 应发: '9,600.00', 服务费: '576.00', 合计: '10,176.00' });
       await shoot(wang, 'completed');
       expect(await story.balance()).toBe('42544.40');
       statementPath = new URL(wang.url()).pathname;
@@ -361,7 +373,7 @@ describeInBrowser('the story of the demo in the console', () => {
   );
 
   minute(
-    '[DEM-006 2/5] 8–9: the receipts are packed with live progress, the zip holds 34 of them, and six of seven steps are ticked',
+    '[DEM-004 9/13] [DEM-006 2/5] 8–9: the receipts are packed with live progress, the zip holds 34 of them, and six of seven steps are ticked',
     async () => {
       const wang = await pageOf('王敏');
       await story.app.setTime('2026-11-21T10:30:00+08:00');
@@ -373,97 +385,108 @@ describeInBrowser('the story of the demo in the console', () => {
     },
   );
 
-  minute('8–9: 刘洋 reads on the phone 8,000.00, tax 42.00 and why, and a receipt that anybody can verify [LAW-001 4/4]', async () => {
-    await onPhone('/m/login', async (hand) => {
-      await signIn(hand, LIU);
-      await hand.getByRole('heading', { name: '我的收入' }).waitFor();
-      for (const sum of ['31,832.00', '32,000.00', '168.00']) await seen(hand, sum);
-      const month = hand.locator('section', { hasText: '按月' }).getByRole('listitem').filter({ hasText: '11 月' }).first();
-      for (const said of ['7,958.00', '应发 8,000.00，税额 42.00']) await month.getByText(said).waitFor();
-      await shoot(hand, 'income-of-liu');
-      await hand
-        .getByRole('link', { name: /7,958\.00/ })
-        .first()
-        .click();
-      await hand.getByText('2026-11', { exact: true }).waitFor();
-      await hand.getByText('为什么是这个税额').click();
-      for (const formula of [
-        '此前 24,000.00 + 本次 8,000.00 = 32,000.00',
-        '32,000.00 × 20% = 6,400.00',
-        '5,000.00 × 连续 4 个月 = 20,000.00',
-        '32,000.00 − 6,400.00 − 20,000.00 = 5,600.00',
-        '168.00 − 已预扣 126.00 = 42.00',
-      ])
-        await seen(hand, formula);
-      await hand.getByText(/5,600\.00 × 3%.* = 168\.00/).waitFor();
-      await hand
-        .getByText(/居民个人劳务报酬累计预扣/)
-        .first()
-        .waitFor();
-      const [file] = await Promise.all([hand.waitForEvent('download'), hand.getByRole('button', { name: '下载回单' }).click()]);
-      const hash = createHash('sha256')
-        .update(await readFile(await file.path()))
-        .digest('hex');
-      await hand.goto(`/m/verify/${hash}`);
-      await seen(hand, '已查到：内容与出具时一致');
-    });
-  });
-
-  minute('9–10: this statement alone is invoiced: 427,455.60 = 403,260.00 + 24,195.60, from applied to issued', async () => {
-    const wang = await pageOf('王敏');
-    const { statement } = await story
-      .graphql('王敏')
-      .call<{ statement: { statementCode: string } }>('query($id: ID!) { statement(id: $id) { statementCode } }', {
-        id: statementPath.split('/').pop(),
+  minute(
+    '[DEM-004 10/13] 8–9: 刘洋 reads on the phone 8,000.00, tax 42.00 and why, and a receipt that anybody can verify [LAW-001 4/4]',
+    async () => {
+      await onPhone('/m/login', async (hand) => {
+        await signIn(hand, LIU);
+        await hand.getByRole('heading', { name: '我的收入' }).waitFor();
+        for (const sum of ['31,832.00', '32,000.00', '168.00']) await seen(hand, sum);
+        const month = hand.locator('section', { hasText: '按月' }).getByRole('listitem').filter({ hasText: '11 月' }).first();
+        for (const said of ['7,958.00', '应发 8,000.00，税额 42.00']) await month.getByText(said).waitFor();
+        await shoot(hand, 'income-of-liu');
+        await hand
+          .getByRole('link', { name: /7,958\.00/ })
+          .first()
+          .click();
+        await hand.getByText('2026-11', { exact: true }).waitFor();
+        await hand.getByText('为什么是这个税额').click();
+        for (const formula of [
+          '此前 24,000.00 + 本次 8,000.00 = 32,000.00',
+          '32,000.00 × 20% = 6,400.00',
+          '5,000.00 × 连续 4 个月 = 20,000.00',
+          '32,000.00 − 6,400.00 − 20,000.00 = 5,600.00',
+          '168.00 − 已预扣 126.00 = 42.00',
+        ])
+          await seen(hand, formula);
+        await hand.getByText(/5,600\.00 × 3%.* = 168\.00/).waitFor();
+        await hand
+          .getByText(/居民个人劳务报酬累计预扣/)
+          .first()
+          .waitFor();
+        const [file] = await Promise.all([hand.waitForEvent('download'), hand.getByRole('button', { name: '下载回单' }).click()]);
+        const hash = createHash('sha256')
+          .update(await readFile(await file.path()))
+          .digest('hex');
+        await hand.goto(`/m/verify/${hash}`);
+        await seen(hand, '已查到：内容与出具时一致');
       });
-    await wang.goto(`/invoice/request?subject_id=${story.subjectId}`);
-    await wang.getByRole('checkbox', { name: new RegExp(statement.statementCode) }).check();
-    const sum = wang.getByRole('region', { name: '开票汇总' });
-    for (const said of ['1 单', '427,455.60', '不含税 403,260.00', '税额（6%）24,195.60']) await sum.getByText(said).first().waitFor();
-    await sum.getByRole('button', { name: '申请开票' }).click();
-    await wang.getByRole('button', { name: /^提交申请/ }).click();
-    await wang.waitForURL(/\/invoice\/detail\/\d+$/);
-    await seen(wang, /^待审核/);
-    const lin = await pageOf('林岚');
-    await lin.goto('/ops/invoices');
-    await lin.getByRole('row').filter({ hasText: '427,455.60' }).getByRole('button', { name: /^受理/ }).click();
-    await lin.getByRole('alertdialog').getByRole('button', { name: '受理并开具' }).click();
-    await seen(wang, /已开票：发票号码 \d{20}/);
-    const [file] = await Promise.all([wang.waitForEvent('download'), wang.getByRole('button', { name: '下载发票' }).click()]);
-    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-    await shoot(wang, 'invoiced');
-  });
+    },
+  );
 
-  minute('[DEM-006 5/5] 9–10: the evidence of it is one file, with what it lacks, and the chain of the log holds', async () => {
-    const li = await pageOf('李航');
-    await li.goto(statementPath);
-    await li.getByRole('button', { name: '证据包' }).click();
-    const dialog = li.getByRole('alertdialog', { name: '生成证据包' });
-    await dialog.getByText(/^任务与验收：/).waitFor();
-    await dialog.getByRole('textbox', { name: /用途/ }).fill('年度审计');
-    await dialog.getByRole('button', { name: '生成证据包' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await li.goto('/operarecords');
-    const pack = li.getByRole('row', { name: /证据包 JS\d+（用途：年度审计）/ }).getByRole('button', { name: /^下载/ });
-    const [file] = await Promise.all([li.waitForEvent('download'), pack.click()]);
-    const names = [...(await zipEntries(await readFile(await file.path()))).keys()];
-    const count = (folder: string) => names.filter((name) => name.startsWith(folder)).length;
-    expect({ contracts: count('01_'), receipts: count('06_'), invoices: count('08_') > 0 }).toEqual({
-      contracts: 35,
-      receipts: 34,
-      invoices: true,
-    });
-    expect(names).toEqual(expect.arrayContaining(['00_索引.pdf', '09_缺失清单.csv', 'manifest.json']));
-    // It was an export: the last step of whoever asked for it.
-    await li.goto('/index/service');
-    await li.locator('.jq-checklist li').filter({ hasText: '导出' }).and(li.locator('[data-done]')).waitFor();
-    const zhao = await pageOf('赵晨');
-    await zhao.goto('/settings/auditLog');
-    await zhao.getByRole('button', { name: '校验链' }).click();
-    await zhao.getByText('链校验通过', { exact: true }).waitFor();
-  });
+  minute(
+    '[DEM-004 11/13] 9–10: this statement alone is invoiced: 427,455.60 = 403,260.00 + 24,195.60, from applied to issued',
+    async () => {
+      const wang = await pageOf('王敏');
+      const { statement } = await story
+        .graphql('王敏')
+        .call<{ statement: { statementCode: string } }>('query($id: ID!) { statement(id: $id) { statementCode } }', {
+          id: statementPath.split('/').pop(),
+        });
+      await wang.goto(`/invoice/request?subject_id=${story.subjectId}`);
+      await wang.getByRole('checkbox', { name: new RegExp(statement.statementCode) }).check();
+      const sum = wang.getByRole('region', { name: '开票汇总' });
+      for (const said of ['1 单', '427,455.60', '不含税 403,260.00', '税额（6%）24,195.60']) await sum.getByText(said).first().waitFor();
+      await sum.getByRole('button', { name: '申请开票' }).click();
+      await wang.getByRole('button', { name: /^提交申请/ }).click();
+      await wang.waitForURL(/\/invoice\/detail\/\d+$/);
+      await seen(wang, /^待审核/);
+      const lin = await pageOf('林岚');
+      await lin.goto('/ops/invoices');
+      await lin.getByRole('row').filter({ hasText: '427,455.60' }).getByRole('button', { name: /^受理/ }).click();
+      await lin.getByRole('alertdialog').getByRole('button', { name: '受理并开具' }).click();
+      await seen(wang, /已开票：发票号码 \d{20}/);
+      const [file] = await Promise.all([wang.waitForEvent('download'), wang.getByRole('button', { name: '下载发票' }).click()]);
+      expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+      await shoot(wang, 'invoiced');
+    },
+  );
 
-  minute('afterwards the books and the audit chain are whole, and no page complained', async () => {
+  minute(
+    '[DEM-004 12/13] [DEM-006 5/5] 9–10: the evidence of it is one file, with what it lacks, and the chain of the log holds',
+    async () => {
+      const li = await pageOf('李航');
+      await li.goto(statementPath);
+      await li.getByRole('button', { name: '证据包' }).click();
+      const dialog = li.getByRole('alertdialog', { name: '生成证据包' });
+      await dialog.getByText(/^任务与验收：/).waitFor();
+      await dialog.getByRole('textbox', { name: /用途/ }).fill('年度审计');
+      await dialog.getByRole('button', { name: '生成证据包' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await li.goto('/operarecords');
+      const pack = li.getByRole('row', { name: /证据包 JS\d+（用途：年度审计）/ }).getByRole('button', { name: /^下载/ });
+      const [file] = await Promise.all([li.waitForEvent('download'), pack.click()]);
+      const names = [...(await zipEntries(await readFile(await file.path()))).keys()];
+      const count = (folder: string) => names.filter((name) => name.startsWith(folder)).length;
+      expect({ contracts: count('01_'), receipts: count('06_'), invoices: count('08_') > 0 }).toEqual({
+        contracts: 35,
+        receipts: 34,
+        invoices: true,
+      });
+      expect(names).toEqual(
+        expect.arrayContaining(['00_索引.pdf', '05_操作记录.csv', '07_税款表.csv', '09_缺失清单.csv', 'manifest.json']),
+      );
+      // It was an export: the last step of whoever asked for it.
+      await li.goto('/index/service');
+      await li.locator('.jq-checklist li').filter({ hasText: '导出' }).and(li.locator('[data-done]')).waitFor();
+      const zhao = await pageOf('赵晨');
+      await zhao.goto('/settings/auditLog');
+      await zhao.getByRole('button', { name: '校验链' }).click();
+      await zhao.getByText('链校验通过', { exact: true }).waitFor();
+    },
+  );
+
+  minute('[DEM-004 13/13] afterwards the books and the audit chain are whole, and no page complained', async () => {
     expect(await brokenInvariants(story.app.database)).toEqual([]);
     for (const page of pages.values()) await page.close();
     expect(problems).toEqual([]);

@@ -27,7 +27,7 @@ export function testsOfNoSuite(files: readonly SourceFile[]): Violation[] {
 /** What the gate runs or builds on; the deep suite and the bench measure, and this folder quotes wrong lines on purpose. */
 const isOfTheGate = (path: string): boolean => /^tests\/(?!deep\/|bench\/|house\/)/.test(path);
 
-/** Not of any test: what starts and reports the runs, the patience itself, and the measure of the grid that only deep tests and `npm run volume` use. */
+/** Not of any test: what starts and reports the runs, the waiting itself, and the measure of the grid that only deep tests and `npm run volume` use. */
 const KEEPS_TIME = /^tests\/kit\/(run\/|jest\/|checks\/waiting\.ts$|browser\/gridScripts\.mjs$)/;
 
 const MEASURES = /\bperformance\.now\(|\bhrtime\b(?!')|\b(?:memoryUsage|cpuUsage|resourceUsage)\(/;

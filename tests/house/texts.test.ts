@@ -23,6 +23,15 @@ describe('names', () => {
     ['server/roster/rules.ts', 'const WAITED_LONGEST = 1;'],
     ['server/kernel/sheetPress.ts', ''],
     ['server/payout/store.ts', 'export async function claimRun() {}'],
+    ['server/kernel/pdf/pressThread.ts', ''],
+    ['server/invoice/paper/invoicePress.ts', ''],
+    ['server/kernel/pdf/pool.ts', 'export function makePress<W>() {}'],
+    ['server/member/commands/seat-company.ts', ''],
+    ['server/operator/commands/create-operator.ts', 'export const seatOperator = 1;'],
+    ['server/operator/commands/create-operator.ts', 'export const seatFirstOperators = 1;'],
+    ['tests/deep/long/patience.test.ts', ''],
+    ['tests/attacks/walk/forgottenScope.ts', 'const WALL = 1;'],
+    ['tests/bench/clients.mjs', 'export async function inWall() {}'],
   ])('a planted name in %s is caught: %s', (path, text) => {
     expect(bannedNames(plant(path, text))).toHaveLength(1);
   });

@@ -1,77 +1,41 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { concatAST, type DocumentNode, type GraphQLSchema, graphql, Kind, parse, print, separateOperations } from 'graphql';
-import { Client } from 'pg';
+import type { GraphQLSchema } from 'graphql';
 import { buildGraphSchema } from '../../server/kernel/doors/graphql';
 import { identify } from '../../server/session/public';
 import { resolvers } from '../../server/wiring';
-import { ROOT } from '../house/source';
 import { OPERATOR_PHONE, PASSWORD, PHONE } from '../kit/browser/console';
 import { invoiceIn } from '../kit/builders/invoices';
+import {
+  ask as askCounted,
+  askedPerRow,
+  type CountedAnswer,
+  countQuestions,
+  isPaged,
+  pageDocuments,
+  rowCount,
+} from '../kit/checks/countedReads';
 import { must } from '../kit/checks/must';
 import { startApp, type TestApp } from '../kit/worlds/app';
 
-// Every list and detail of the screens, as they ask for it: how often the database is asked does not hang on how many rows there are.
+// Lists of the console, and the detail of a statement, as the screens ask for them: how often the database is asked does not hang on how
+// many rows there are. Every other list, detail and page on a phone: tests/deep/usecases/reads/everyPage.test.ts.
 
-/** Queries that nobody but the request itself makes: the work of the product around it is not counted. */
-const asked = new AsyncLocalStorage<string[]>();
 const FEW = 1;
 const MANY = 20;
 
-function documents(): Record<string, DocumentNode> {
-  const folder = join(ROOT, 'client');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    // Pages of payees read in a realm of their own; what the console shows of payees does not.
-    (name) => name.endsWith('.graphql') && !/^payee\/(?!console\/)/.test(name),
-  );
-  return separateOperations(concatAST(files.map((name) => parse(readFileSync(join(folder, name), 'utf8')))));
-}
-
-const every = Object.entries(documents()).flatMap(([name, document]) => {
-  const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-  if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== 'query') return [];
-  const variables = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  return [{ name, text: print(document), variables }];
-});
-/** What the demo world holds none of: their tests stand with their use cases. */
-const NONE_HERE =
-  /^((TaxCalc|BackCalc)Rows|ServiceOrder(Items|Records)|AgentInvoice(Lines|Records)|TaskPeople|WebhookDeliveries|PayeePayments)$/;
-const lists = every.filter(({ name, variables }) => variables.includes('first') && !NONE_HERE.test(name));
+const every = pageDocuments().filter(({ isOfPayee }) => !isOfPayee);
+/** Lists of which the demo world holds no two rows: they are counted where their rows are made. */
+const ELSEWHERE = new Set(
+  `TaxCalcRows BackCalcRows ServiceOrderItems ServiceOrderRecords AgentInvoiceLines AgentInvoiceRecords TaskPeople WebhookDeliveries PayeePayments BackCalcs Bills OpsBills OpsInvoiceTitles TaxCalcs OpsAgentInvoiceLines ServiceOrders OpsServiceOrderItems Tasks SigningQrs InvoiceItems OpsRedConfirmations InvoiceTardies DownloadRecords Objections OpsWaitingReversals OpsIdentities OpsPayeeBlocks OpsJobs PackageRecords StatementFlows ApiTokens ApiCalls OpsReconcileCases`.split(
+    /\s+/,
+  ),
+);
+const lists = every.filter((one) => isPaged(one) && !ELSEWHERE.has(one.name));
 const OF_OTHER_THINGS =
   /^(ServiceOrder|AgentInvoice|Registration|Contract|TerminationOfContract|OpsContract|TaxCalc|BackCalc|HelpArticle|Invoice|Task|LinkedTask|Unbinding|Webhook|Payee)/;
 /** One statement as the pages show it; a page of its rows is a list. */
 const details = every.filter(
   ({ name, variables }) => variables.length === 1 && ['id', 'statementId'].includes(variables[0] ?? '') && !OF_OTHER_THINGS.test(name),
 );
-
-/** Lists of which the demo world holds no two rows: their tests stand with their use cases. */
-const SHORT: Record<string, string> = {
-  BackCalcs: 'nothing has been calculated back',
-  Bills: 'the company of this walk pays from its balance',
-  OpsBills: 'the company of this walk pays from its balance',
-  OpsInvoiceTitles: 'no title waits for an operator',
-  TaxCalcs: 'no taxes have been calculated',
-  OpsAgentInvoiceLines: 'nothing waits for an agent invoice',
-  ServiceOrders: 'the company of this walk has no intermediary orders',
-  OpsServiceOrderItems: 'no company of this world has intermediary orders',
-  Tasks: 'no task has been published',
-  SigningQrs: 'no code to sign at has been made',
-  InvoiceItems: 'an invoice of this walk is of one statement',
-  OpsRedConfirmations: 'no invoice of this world is being taken back',
-  InvoiceTardies: 'nothing came back after its invoice',
-  DownloadRecords: 'one file has been asked for',
-  Objections: 'no payee of this world objects',
-  OpsWaitingReversals: 'the bank of this world has taken nothing back',
-  OpsIdentities: 'no document of this world waits for operators',
-  OpsPayeeBlocks: 'nobody of this world is kept from being paid',
-  OpsJobs: 'no job of this world has failed or waits',
-  PackageRecords: 'nobody has asked for a package yet',
-  StatementFlows: 'a statement moves an account once',
-  ApiTokens: 'no program of this company has a token',
-  ApiCalls: 'no program of this company has called',
-  OpsReconcileCases: 'the bank and the product of this world agree',
-};
 
 let app: TestApp;
 let schema: GraphQLSchema;
@@ -83,12 +47,7 @@ let invoicing: { subjectId: string; invoiceId: string };
 beforeAll(async () => {
   app = await startApp({ isDemo: true });
   schema = await buildGraphSchema(resolvers);
-  const { query } = Client.prototype;
-  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
-    const [first] = given as [string | { text?: string }];
-    asked.getStore()?.push(typeof first === 'string' ? first : (first.text ?? ''));
-    return Reflect.apply(query, this, given) as never;
-  });
+  countQuestions();
   const login = async (mutation: string, account: string): Promise<string> => {
     const source = `mutation($account: String!, $password: String!) { answer: ${mutation}(input: {account: $account, password: $password, asToken: true}) { token } }`;
     const { answer } = await app.graphql().call<{ answer: { token: string } }>(source, { account, password: PASSWORD });
@@ -112,26 +71,10 @@ afterAll(async () => {
   await app.close();
 });
 
-interface Answer {
-  readonly data: unknown;
-  /** What the database was asked, without the frame of each transaction. */
-  readonly queries: readonly string[];
-  readonly transactions: number;
-}
-
-async function ask(document: { readonly name: string; readonly text: string }, variables: object): Promise<Answer> {
+async function ask(document: { readonly name: string; readonly text: string }, variables: object): Promise<CountedAnswer> {
   const token = document.name.startsWith('Ops') ? tokens.operator : tokens.member;
   const request = { headers: { token }, cookies: {}, queryToken: null, ip: '192.0.2.9', door: 'GRAPHQL', requestId: 'pageReads' } as const;
-  const contextValue = { ...(await identify(request)), sharesReads: true };
-  const heard: string[] = [];
-  const answer = await asked.run(heard, () => graphql({ schema, source: document.text, variableValues: { ...variables }, contextValue }));
-  expect(answer.errors).toBeUndefined();
-  const isFrame = (text: string): boolean => /^(BEGIN|COMMIT|ROLLBACK)|set_config\('app\.company_id'/.test(text.trim());
-  return {
-    data: answer.data,
-    queries: heard.filter((text) => !isFrame(text)),
-    transactions: heard.filter((text) => text.startsWith('BEGIN')).length,
-  };
+  return askCounted(schema, document, variables, await identify(request));
 }
 
 /** A movement of the account that explains itself by the lines of this statement. */
@@ -146,13 +89,6 @@ async function taxedMost(): Promise<string> {
   const sql = 'SELECT subject_id AS id FROM tax_cumulative WHERE year = 2026 GROUP BY 1 ORDER BY count(DISTINCT person_id) DESC LIMIT 1';
   const [found] = await app.database.rows<{ id: string }>(sql);
   return must(found).id;
-}
-
-/** Rows of the longest page in an answer. */
-function rowCount(value: unknown): number {
-  if (value === null || typeof value !== 'object') return 0;
-  const own = ['nodes', 'lines'].map((name) => Object.entries(value).find(([key]) => key === name)?.[1]).filter(Array.isArray);
-  return Math.max(0, ...own.map(({ length }) => length), ...Object.values(value).map(rowCount));
 }
 
 interface Known {
@@ -187,23 +123,13 @@ function pairs(known: readonly Known[]): (readonly [Known, Known])[] {
   });
 }
 
-/**
- * Questions of the longer page that it asks more often than the shorter one. What only one of its rows needs is asked once for all of them,
- * and a page without such a row does not ask it.
- */
-function askedPerRow(more: readonly string[], less: readonly string[]): string[] {
-  const shape = (text: string): string => text.replace(/\s+/g, ' ').replace(/LIMIT \d+/, 'LIMIT n');
-  const timesIn = (queries: readonly string[], wanted: string): number => queries.filter((text) => shape(text) === wanted).length;
-  return [...new Set(more.map(shape))].filter((text) => timesIn(more, text) > Math.max(1, timesIn(less, text)));
-}
-
 test('the comparison sees a question per row, and takes one for all rows', () => {
   expect(askedPerRow(['a', 'b LIMIT 7', 'c', 'c'], ['a', 'b LIMIT 2'])).toEqual(['c']);
   expect(askedPerRow(['a', 'a', 'd'], ['a', 'a'])).toEqual([]);
 });
 
-test('what is said to be short is a list of the screens', () => {
-  expect(Object.keys(SHORT).filter((short) => !lists.some(({ name }) => name === short))).toEqual([]);
+test('what is counted elsewhere is a list of the screens', () => {
+  expect([...ELSEWHERE].filter((name) => !every.some((one) => one.name === name && isPaged(one)))).toEqual([]);
 });
 
 test.each(lists)('$name asks as often for many rows as for one', async (document) => {
@@ -226,8 +152,7 @@ test.each(lists)('$name asks as often for many rows as for one', async (document
   const few = await ask(document, { ...given, first: FEW });
   const many = await ask(document, { ...given, first: MANY });
   expect([document.name, askedPerRow(many.queries, few.queries)]).toEqual([document.name, []]);
-  const isLonger = rowCount(many.data) > Math.max(FEW, rowCount(few.data));
-  expect([document.name, isLonger]).toEqual([document.name, !Object.hasOwn(SHORT, document.name)]);
+  expect([document.name, rowCount(many.data) > Math.max(FEW, rowCount(few.data))]).toEqual([document.name, true]);
 });
 
 test.each(details)('$name asks as often for a long statement as for a short one', async (document) => {

@@ -1,9 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { TaxRecordTable } from '../../app/tax-record';
-import { OpsSubjectsDocument, OpsTaxRecordDocument, OpsTaxRecordsDocument, type OpsTaxRecordsQuery } from '../../generated/graphql';
+import { OpsSubjectsDocument, OpsTaxRecordsDocument } from '../../generated/graphql';
 import { Empty } from '../../kit/feedback/empty';
-import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { SelectField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
 import { todayInShanghai } from '../../kit/format/dates';
@@ -11,33 +9,16 @@ import { word } from '../../kit/list/address';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
-import type { RowDialogProps } from '../../kit/list/list-definition';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
 import { useAddress } from '../../kit/list/use-address';
-import { Drawer } from '../../kit/overlay/drawer';
+import { late } from '../../kit/overlay/late';
 import { inline } from '../../kit/refusal/inline';
-import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useOperator } from '../../ops/ops-session';
+import type { RecordsOfOne } from './record-drawer';
 import '../../ops/ops.css';
 
-type Row = OpsTaxRecordsQuery['opsTaxRecords']['nodes'][number];
-type Of = { subjectId: string; year: number };
-
-const RecordDrawer = ({ row, props, onClose }: RowDialogProps<Row, Of>) => {
-  const { t } = useTranslation('filingOps');
-  const { data, error } = useQuery(OpsTaxRecordDocument, {
-    variables: { ...props, personId: row.personId },
-    context: inline,
-    fetchPolicy: 'network-only',
-  });
-  return (
-    <Drawer open onClose={onClose} title={t('records.of', { name: row.name, year: props.year })}>
-      {error ? <RefusalNote error={error} /> : null}
-      {data ? <TaxRecordTable record={data.opsTaxRecord} /> : error ? null : <PageSkeleton />}
-    </Drawer>
-  );
-};
+const RecordDrawer = late(async () => (await import('./record-drawer')).RecordDrawer);
 
 const RecordsOf = defineList({
   name: 'ops-tax-records',
@@ -46,7 +27,7 @@ const RecordsOf = defineList({
   rows: (answer) => answer.opsTaxRecords,
   rowId: (row) => row.personId,
   rowName: (row) => row.name,
-  useMore: (_: Of) => ({}),
+  useMore: (_: RecordsOfOne) => ({}),
   title: ({ t }) => t('ops:nav.taxRecords'),
   filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('records.keyword')) }),
   question: ({ keyword }, { props }) => ({ ...props, keyword }),

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { inboundMatch } from '../../../schema/codes';
 import { inboundTransfer } from '../../../schema/machines/inboundTransfer';
-import { type InboundFactsFragment, OpsInboundDocument, OpsMatchInboundDocument } from '../../generated/graphql';
+import { OpsInboundDocument } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
@@ -10,6 +9,7 @@ import { late } from '../../kit/overlay/late';
 import { useClick } from '../../kit/request/use-deed';
 import { useOperator } from '../../ops/ops-session';
 import { ImportInboundsDialog } from './import-inbounds';
+import { assignInbound, Unmatched } from './unmatched';
 import { WaitingReversals } from './waiting-reversals';
 
 const AssignInboundDialog = late(async () => (await import('./assign-inbound')).AssignInboundDialog);
@@ -22,43 +22,6 @@ const EnterInboundDialog = late(async () => (await import('./enter-inbound')).En
 const statuses = inboundTransfer.stateKeys;
 const UNMATCHED = 'UNMATCHED';
 const REVERSED = 'REVERSED';
-
-type Row = InboundFactsFragment;
-
-type Place = NonNullable<Row['suggestion']>;
-
-/** Where this payer's money went last, then the companies that are called as it is. */
-const placesOf = ({ suggestion, candidates }: Row): Place[] => {
-  const others = candidates.filter(({ companyId, subjectId }) => companyId !== suggestion?.companyId || subjectId !== suggestion.subjectId);
-  return suggestion ? [suggestion, ...others] : others;
-};
-
-const assign = async (
-  send: ReturnType<typeof useClick>,
-  { id, contentHash: seen }: Row,
-  { companyId, subjectId }: Place,
-  refresh: () => Promise<unknown>,
-) => {
-  if (await send(OpsMatchInboundDocument, { id, companyId, subjectId, seen })) await refresh();
-};
-
-/** Where a payer has paid before, or is called as several companies are, one click says whose money it is; another operator still confirms it (OPS-009). */
-const Unmatched = ({ row, onAssign }: { row: Row; onAssign: ((place: Place) => unknown) | null }) => {
-  const { t } = useTranslation('fundOps');
-  if (!row.availableActions.some(({ key }) => key === 'assign')) return <span className="mu">{t('unmatched')}</span>;
-  return (
-    <span className="jq-cell-line">
-      <span className="neg">{t('unmatched')}</span>
-      {onAssign
-        ? placesOf(row).map((place) => (
-            <button key={`${place.companyId} ${place.subjectId}`} type="button" className="lk" onClick={() => void onAssign(place)}>
-              {t('suggest', { company: place.companyName, subject: place.subjectName })}
-            </button>
-          ))
-        : null}
-    </span>
-  );
-};
 
 /** Two operators: one enters what the bank shows, another confirms; only then the company is credited. */
 export default defineList({
@@ -113,7 +76,7 @@ export default defineList({
       key: 'company',
       header: t('company'),
       cell: (row) =>
-        row.companyName ?? <Unmatched row={row} onAssign={more.mayAct ? (place) => assign(more.send, row, place, refresh) : null} />,
+        row.companyName ?? <Unmatched row={row} onAssign={more.mayAct ? (place) => assignInbound(more.send, row, place, refresh) : null} />,
     },
     columns.longText('subject', t('ops:subject'), (row) => row.subjectName),
     columns.text('match', t('match'), (row) => inboundMatch.label(row.match)),

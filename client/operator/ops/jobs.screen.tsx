@@ -1,39 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { jobStates } from '../../../schema/machines/job';
-import { OpsCancelJobDocument, OpsJobsDocument, type OpsJobsQuery, OpsRetryJobDocument } from '../../generated/graphql';
+import { OpsJobsDocument, OpsRetryJobDocument } from '../../generated/graphql';
 import { choicesOf } from '../../kit/choices';
-import { ActDialog } from '../../kit/dialog/act-dialog';
 import { columns, Nothing } from '../../kit/list/columns';
 import { CutText } from '../../kit/list/cut-text';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
-import type { RowDialogProps } from '../../kit/list/list-definition';
+import { late } from '../../kit/overlay/late';
 import { useClick } from '../../kit/request/use-deed';
 import { useOperator } from '../../ops/ops-session';
 import { objectOf } from './job-object';
 import '../../ops/ops.css';
 
-type Job = OpsJobsQuery['opsJobs']['nodes'][number];
-
-const CancelJobDialog = ({ row: { id, task }, onClose, onDone }: RowDialogProps<Job>) => {
-  const { t } = useTranslation('operatorOps');
-  return (
-    <ActDialog
-      danger
-      size="sm"
-      title={t('cancelTitle')}
-      confirm={t('cancel')}
-      mutation={OpsCancelJobDocument}
-      request={`cancel-job-${id}`}
-      variables={{ id }}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      {t('cancelBody', { task })}
-    </ActDialog>
-  );
-};
+const CancelJobDialog = late(async () => (await import('./cancel-job')).CancelJobDialog);
 
 /** The queue of background work: what waits, runs, is tried again, or was given up. */
 export default defineList({

@@ -7,9 +7,9 @@ import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import { late } from '../../kit/overlay/late';
 import { useClick } from '../../kit/request/use-deed';
-import { StatusPill, TypeTag } from '../../kit/status/status';
 import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { useOperator } from '../../ops/ops-session';
+import { AttemptState } from './attempt-state';
 import { ChannelCards } from './channel-cards';
 import { DecisionEvidence } from './decision-evidence';
 
@@ -42,17 +42,7 @@ export default defineList({
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
     columns.money('amount', t('amount'), (row) => row.attempt.amount),
     // What is decided on, and what was shown for it, are seen without moving the table aside.
-    {
-      key: 'status',
-      header: t('ops:status'),
-      cell: ({ attempt, isOverdue }) => (
-        <span className="jq-cell-line">
-          <StatusPill {...payoutAttempt.states[attempt.status]} reason={attempt.failure?.text} />
-          {attempt.saidCode ? <TypeTag tone="progress" label={t('said', { code: attempt.saidCode })} /> : null}
-          {isOverdue ? <TypeTag tone="danger" label={t('overdue')} /> : null}
-        </span>
-      ),
-    },
+    { key: 'status', header: t('ops:status'), cell: (row) => <AttemptState row={row} /> },
     {
       key: 'decision',
       header: t('decision'),

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { companiesByNames, companyByRemittanceAccount, subjectById } from '../../subject/public';
+import { companiesByNames, companyByRemittanceAccount, subjectsByIds } from '../../subject/public';
 import { type Match, matchByAmount, matchByPayer, NO_MATCH, type PayerCandidate } from '../rules';
 import { subjectsAwaiting } from '../store/inbounds';
 
@@ -19,11 +19,8 @@ export async function matchOf(ctx: Ctx, transfer: Arrived): Promise<Match> {
   }
   const candidates: PayerCandidate[] = [];
   const called = await companiesByNames(ctx, [transfer.payerName]);
-  for (const { companyId, subjectIds } of called.get(transfer.payerName) ?? []) {
-    const subjects = [];
-    for (const id of subjectIds) subjects.push(await subjectById(ctx, id));
-    candidates.push({ companyId, subjects });
-  }
+  for (const { companyId, subjectIds } of called.get(transfer.payerName) ?? [])
+    candidates.push({ companyId, subjects: await subjectsByIds(ctx, subjectIds) });
   const named = matchByPayer(candidates, transfer.remark);
   const [only, ...others] = candidates;
   if (named.by !== 'NONE' || !only || others.length > 0) return named;

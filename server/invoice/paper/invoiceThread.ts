@@ -1,5 +1,5 @@
 // Worker thread: draws the pages of invoices.
-import { serveOrders } from '../../kernel/pdf/pressThread';
+import { serveOrders } from '../../kernel/pdf/pdfThread';
 import { drawInvoice, type InvoiceFacts } from './face';
 
 serveOrders<InvoiceFacts>(drawInvoice);

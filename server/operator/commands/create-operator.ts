@@ -35,8 +35,8 @@ export const opsCreateOperator = command({
 });
 
 /** The operators of an empty installation; no door reaches it, its only realm is system. */
-export const seatOperator = command({
-  name: 'seatOperator',
+export const seedOperator = command({
+  name: 'seedOperator',
   realm: 'system',
   needs: null,
   errors: ['PHONE_TAKEN'],

@@ -1,5 +1,5 @@
 // Worker thread: draws receipts and the papers of statements and bills.
-import { serveOrders } from '../../kernel/pdf/pressThread';
+import { serveOrders } from '../../kernel/pdf/pdfThread';
 import { drawWork, type PaperWork } from './work';
 
 serveOrders<PaperWork>(drawWork);

@@ -1,10 +1,10 @@
-import { makePress } from '../../kernel/pdf/press';
+import { openPdfPool } from '../../kernel/pdf/pdfPool';
 import type { ReceiptFacts } from './receipt';
 import type { PaperWork } from './work';
 
-const press = makePress<PaperWork>('receipt/paper/renderWorker');
+const pool = openPdfPool<PaperWork>('receipt/paper/renderWorker');
 
 /** Draws one paper in a thread. */
-export const drawPaper = press.draw;
-export const drawReceipt = (facts: ReceiptFacts): Promise<Buffer> => press.draw({ kind: 'RECEIPT', facts });
-export const stopRenderers = press.stop;
+export const drawPaper = pool.draw;
+export const drawReceipt = (facts: ReceiptFacts): Promise<Buffer> => pool.draw({ kind: 'RECEIPT', facts });
+export const stopRenderers = pool.stop;

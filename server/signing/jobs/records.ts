@@ -6,7 +6,7 @@ import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { bindRecord } from '../commands/bind-record';
 import { expireContracts } from '../commands/expire-contracts';
 import { remindNext } from '../commands/remind-next';
-import { drawInThread } from '../paper/contractPress';
+import { drawInThread } from '../paper/contractPool';
 import { overdueCompanies } from '../queries/overdue';
 import { recordToDraw } from '../queries/recordToDraw';
 

@@ -13,7 +13,7 @@ import { P256, signBytes } from '../../kernel/signatures/suite';
 import { imprintOf } from '../../kernel/signatures/timestamp';
 import { markStep } from '../../kernel/steps';
 import type { SealProgressInput } from '../commands/keep-seal-step';
-import { drawInThread } from '../paper/contractPress';
+import { drawInThread } from '../paper/contractPool';
 import type { SignaturePlan } from '../paper/contractWork';
 import type { SealingWork } from '../queries/sealing';
 import { orderOf, pemChain, proofOf, readChain, sealMark } from './paper';

@@ -6,7 +6,7 @@ import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { type ProblemCode, problems } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { ID_PATTERN } from '../../kernel/shapes';
-import { userById } from '../../member/public';
+import { userNames } from '../../member/public';
 import { ruleTitle, type TaxFigures } from '../../tax/public';
 import { agreementOf } from '../rules';
 import { answersOf, passesOf } from '../store/evidence';
@@ -60,9 +60,10 @@ interface Reason {
 /** Why what was warned of was let through. */
 export async function statementReasons(ctx: Ctx, id: string): Promise<Reason[]> {
   const rows = await answersOf(ctx, id);
-  const names = new Map<string, string>();
-  // A handful of members at most.
-  for (const id of new Set(rows.map((row) => row.answered_by))) names.set(id, ID_PATTERN.test(id) ? (await userById(ctx, id)).name : '');
+  const names = await userNames(
+    ctx,
+    [...new Set(rows.map((row) => row.answered_by))].filter((id) => ID_PATTERN.test(id)),
+  );
   return rows.map((row) => ({
     warning: problems[row.code as ProblemCode].name,
     people: row.people.map(({ name, text }) => `${name} ${text}`.trim()),

@@ -6,9 +6,9 @@ import { opsSetServices } from '../../company/commands/ops-set-flags';
 import { opsSetCompanyStatus } from '../../company/commands/ops-set-status';
 import { opsSetSwitch } from '../../company/commands/ops-set-switch';
 import { inviteMember } from '../../member/commands/invite-member';
-import { seatCompany } from '../../member/commands/seat-company';
+import { seedCompany } from '../../member/commands/seed-company';
 import { seedUser } from '../../member/commands/seed-user';
-import { seatOperator } from '../../operator/commands/create-operator';
+import { seedOperator } from '../../operator/commands/create-operator';
 import { opsCreateSubject } from '../../subject/commands/ops-create-subject';
 import { opsSetCompanySubject } from '../../subject/commands/ops-set-company-subject';
 import { publishTemplates } from './agreements';
@@ -36,10 +36,10 @@ export function madeOf<T>(made: Readonly<Record<string, T>>, key: string): T {
   return found;
 }
 
-async function seatOperators(builder: Builder): Promise<Person[]> {
+async function seedOperators(builder: Builder): Promise<Person[]> {
   const seated: Person[] = [];
   for (const { name, phone, roles } of operators) {
-    const { id } = await builder.api.run(await builder.platform(), seatOperator, { name, phone, password: PASSWORD, roles });
+    const { id } = await builder.api.run(await builder.platform(), seedOperator, { name, phone, password: PASSWORD, roles });
     seated.push({ id, name, roles });
   }
   return seated;
@@ -67,7 +67,7 @@ async function seat(
 /** Verification stays off until the history is paid: the payer's phone would get a code a month. */
 async function makeCompany(builder: Builder, review: Person, company: DemoCompany): Promise<string> {
   const { run } = builder.api;
-  const { companyId } = await run(await builder.platform(), seatCompany, { name: company.name, creditCode: company.creditCode });
+  const { companyId } = await run(await builder.platform(), seedCompany, { name: company.name, creditCode: company.creditCode });
   if (!company.isOpen) return companyId;
   const operator = () => builder.operator(review);
   await run(await operator(), opsSetServices, { companyId, services: company.services });
@@ -110,7 +110,7 @@ async function openSubjects(
 }
 
 export async function buildPlatform(builder: Builder): Promise<Platform> {
-  const [finance, review] = await seatOperators(builder);
+  const [finance, review] = await seedOperators(builder);
   if (!finance || !review) throw new Error('the demo world needs two operators');
   const subjectIds = await makeSubjects(builder, review);
   await publishTemplates(builder, review, Object.values(subjectIds));

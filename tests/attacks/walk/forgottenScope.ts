@@ -13,7 +13,7 @@ type Outcome = { readonly rows: number } | { readonly refused: string };
 const COMPANY_TABLES = `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
   WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY 1`;
 /** Row security, or no right to do this at all; anything else would mean that the row got past the walls. */
-const WALL = /violates row-level security policy|permission denied|immutable table/;
+const REFUSED_BY_DATABASE = /violates row-level security policy|permission denied|immutable table/;
 
 /** Tests over the world of two companies; they change nothing of it. */
 export function forgottenScope(strangers: () => Strangers): void {
@@ -60,7 +60,7 @@ export function forgottenScope(strangers: () => Strangers): void {
     return found;
   }
 
-  const isWall = (outcome: Outcome): boolean => 'refused' in outcome && WALL.test(outcome.refused);
+  const isRefused = (outcome: Outcome): boolean => 'refused' in outcome && REFUSED_BY_DATABASE.test(outcome.refused);
   const foreignOf = (table: string): number => fill.get(table)?.foreign ?? 0;
 
   test('the world has rows of other companies in the tables that matter', () => {
@@ -108,7 +108,7 @@ export function forgottenScope(strangers: () => Strangers): void {
   test('a row of another company is not written', async () => {
     const wrong = await walkTables(async (table) => {
       const outcome = await as(strangers().companyB, 'app_rw', `INSERT INTO ${table} (company_id) VALUES (${strangers().companyA})`);
-      return isWall(outcome) ? null : JSON.stringify(outcome);
+      return isRefused(outcome) ? null : JSON.stringify(outcome);
     });
     expect(wrong).toEqual([]);
   });
@@ -126,9 +126,9 @@ export function forgottenScope(strangers: () => Strangers): void {
         `UPDATE ${table} SET ${column} = ${column} WHERE company_id <> ${strangers().companyB}`,
       );
       if ('rows' in touched && touched.rows > 0) return `${touched.rows} rows of others updated`;
-      if ('refused' in touched && !isWall(touched)) return touched.refused;
+      if ('refused' in touched && !isRefused(touched)) return touched.refused;
       const given = await as(strangers().companyB, 'app_rw', `UPDATE ${table} SET company_id = ${strangers().companyA}`);
-      return isWall(given) || ('rows' in given && given.rows === 0 && fill.get(table)?.own === 0)
+      return isRefused(given) || ('rows' in given && given.rows === 0 && fill.get(table)?.own === 0)
         ? null
         : `given away: ${JSON.stringify(given)}`;
     });
@@ -138,7 +138,7 @@ export function forgottenScope(strangers: () => Strangers): void {
   test('a delete without its company takes no row of another one', async () => {
     const wrong = await walkTables(async (table) => {
       const outcome = await as(strangers().companyB, 'app_rw', `DELETE FROM ${table} WHERE company_id <> ${strangers().companyB}`);
-      return isWall(outcome) || ('rows' in outcome && outcome.rows === 0) ? null : JSON.stringify(outcome);
+      return isRefused(outcome) || ('rows' in outcome && outcome.rows === 0) ? null : JSON.stringify(outcome);
     });
     expect(wrong).toEqual([]);
   });
@@ -151,7 +151,7 @@ export function forgottenScope(strangers: () => Strangers): void {
       expect(await openTables(look)).toEqual(['payee: row security is not forced']);
       const sql = (text: string) => as(strangers().companyB, 'app_rw', text);
       expect(await sql(`SELECT count(*) FROM payee WHERE company_id <> ${strangers().companyB}`)).toEqual({ rows: foreignOf('payee') });
-      expect(isWall(await sql(`INSERT INTO payee (company_id) VALUES (${strangers().companyA})`))).toBe(false);
+      expect(isRefused(await sql(`INSERT INTO payee (company_id) VALUES (${strangers().companyA})`))).toBe(false);
       expect(await sql(`UPDATE payee SET name = name WHERE company_id <> ${strangers().companyB}`)).toEqual({ rows: foreignOf('payee') });
     } finally {
       await database.rows('ALTER TABLE payee ENABLE ROW LEVEL SECURITY');

@@ -1,6 +1,6 @@
 // One copy of the rows inside the database, indexes and keys included: what reading and writing them once costs at least.
 import { COMPANY } from '../base.mjs';
-import { connections, inWall } from '../clients.mjs';
+import { connections, inTenant } from '../clients.mjs';
 import { lastRoster } from '../paths/C2.mjs';
 import { insertRoster } from '../seeds.mjs';
 import { withClient } from '../world.mjs';
@@ -18,7 +18,7 @@ export async function open(order) {
   return {
     isOnce: true,
     async run() {
-      await inWall(client, COMPANY, () =>
+      await inTenant(client, COMPANY, () =>
         client.query(`INSERT INTO roster_row (roster_id, ${columns}) SELECT $2, ${columns} FROM roster_row WHERE roster_id = $1`, [
           from,
           to,

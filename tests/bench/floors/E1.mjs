@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { exporting, kindOf, NUMBERS, selectSql, withWall } from '../exports.mjs';
+import { exporting, kindOf, NUMBERS, selectSql, withTenant } from '../exports.mjs';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -46,7 +46,7 @@ export function open(order) {
   const kind = kindOf();
   const titles = kind.columns.map(({ title }) => title);
   return exporting(order, (path) =>
-    withWall(order, async (client, statementId) => {
+    withTenant(order, async (client, statementId) => {
       const zip = new yazl.ZipFile();
       const part = (name, text) => zip.addBuffer(Buffer.from(`${XML}${text}`), name);
       part(

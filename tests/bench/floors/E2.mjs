@@ -1,11 +1,11 @@
 // COPY of the same columns out of the database, not even taken apart.
 import { createHash } from 'node:crypto';
-import { selectSql, withWall } from '../exports.mjs';
+import { selectSql, withTenant } from '../exports.mjs';
 import { packageOf } from '../world.mjs';
 
 export const open = (order) => ({
   run: () =>
-    withWall(order, async (client, statementId) => {
+    withTenant(order, async (client, statementId) => {
       const { to } = packageOf('pg-copy-streams');
       const hash = createHash('sha256');
       const isCheck = order.mode === 'check';

@@ -1,6 +1,6 @@
 // The rows alone: the same transfers into a table with the same indexes and keys, no balances, no flows.
 import { COMPANY, readBase } from '../base.mjs';
-import { connections, inWall } from '../clients.mjs';
+import { connections, inTenant } from '../clients.mjs';
 import { SIZE } from '../paths/P2.mjs';
 import { HOLDERS, holderOf } from '../seeds.mjs';
 import { withClient } from '../world.mjs';
@@ -19,7 +19,7 @@ export async function open(order) {
   return {
     async run() {
       batch += 1;
-      await inWall(client, COMPANY, () =>
+      await inTenant(client, COMPANY, () =>
         client.query(
           `INSERT INTO bare_transfer (company_id, subject_id, debit_account_id, credit_account_id, amount_cents, code, holder_type, holder_id, idem_key, occurred_at)
            SELECT $1, $2, d.id, c.id, 1, 'pay_start', 'statement', d.holder_id, 'run:' || $3 || ':' || n, now()

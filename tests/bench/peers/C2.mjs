@@ -1,7 +1,7 @@
 // Row by row: for each one a query for an equal line before it, for its contract, for the account under another person and for what the
 // person had this month, and an INSERT for what was found: four of the eleven rules.
 import { COMPANY } from '../base.mjs';
-import { connections, inWall } from '../clients.mjs';
+import { connections, inTenant } from '../clients.mjs';
 import { lastRoster } from '../paths/C2.mjs';
 
 export async function open(order) {
@@ -11,7 +11,7 @@ export async function open(order) {
     isOnce: true,
     async run() {
       const output = { duplicates: 0, unsigned: 0 };
-      await inWall(client, COMPANY, async () => {
+      await inTenant(client, COMPANY, async () => {
         const { rows } = await client.query('SELECT * FROM roster_row WHERE roster_id = $1 ORDER BY line_no', [rosterId]);
         const find = async (row, code, isFound) => {
           if (!isFound) return 0;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { selectSql, withWall } from '../exports.mjs';
+import { selectSql, withTenant } from '../exports.mjs';
 
 export const open = (order) => ({
   run: () =>
-    withWall(order, async (client, statementId) => {
+    withTenant(order, async (client, statementId) => {
       const hash = createHash('sha256');
       const { rows } = await client.query({ text: selectSql(statementId), rowMode: 'array' });
       if (order.mode === 'check') for (const row of rows) hash.update(row.join('\t'));

@@ -2,7 +2,7 @@ import { opsTakeHelpCategoryOffline } from '../../../server/help/commands/write-
 import { opsHelpCategories } from '../../../server/help/queries';
 import { systemCaller } from '../../../server/kernel/jobs';
 import { run, runRaw } from '../../../server/kernel/usecase';
-import { seatOperator } from '../../../server/operator/commands/create-operator';
+import { seedOperator } from '../../../server/operator/commands/create-operator';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
@@ -313,7 +313,7 @@ describeInBrowser('the help centre', () => {
 
   test('[HLP-014] [HLP-013 2/2] a help centre without articles says so, and whom to call, at home and in the search; what was taken offline is opened no more', async () => {
     const caller = await operatorCallerFor(
-      await runRaw(await systemCaller(null), seatOperator, {
+      await runRaw(await systemCaller(null), seedOperator, {
         name: '文静',
         phone: '16000000905',
         password: PASSWORD,

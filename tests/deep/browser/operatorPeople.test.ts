@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { systemCaller } from '../../../server/kernel/jobs';
 import { runRaw } from '../../../server/kernel/usecase';
-import { seatOperator } from '../../../server/operator/commands/create-operator';
+import { seedOperator } from '../../../server/operator/commands/create-operator';
 import { axeFindings, describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
 import { fillLogin } from '../../kit/browser/console';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
@@ -38,7 +38,7 @@ describeInBrowser('operators among themselves', () => {
     const { page, problems } = await enter(ONE);
     // Alone, nobody can let anybody in: the page says so before somebody is created in vain.
     await page.getByText('目前只有一名可用的管理员').waitFor();
-    await runRaw(await systemCaller(null), seatOperator, { name: '另一名', phone: OTHER, password: PASSWORD, roles: ['OPS_ADMIN'] });
+    await runRaw(await systemCaller(null), seedOperator, { name: '另一名', phone: OTHER, password: PASSWORD, roles: ['OPS_ADMIN'] });
     await page.reload();
     await row(page, '另一名').waitFor();
     expect(await page.getByText('目前只有一名可用的管理员').count()).toBe(0);

@@ -159,7 +159,7 @@ describeInBrowser('tasks of either mode', () => {
     }
   });
 
-  test('[TSK-008] [EXP-013 3/5] a grabbed task offers to change it, to settle it, to export, to add and to remind its people', async () => {
+  test('[TSK-008] [EXP-013 3/5] [TSK-046 2/2] a grabbed task offers to change it, to settle it, to export, to add and to remind its people; the export leads to the download records', async () => {
     const id = await published(here.world, { name: '五个按钮' });
     await grab(await payeeSignedIn(0), id);
     const page = await here.enter('王敏', `/tasks/detail?id=${id}`);
@@ -183,6 +183,9 @@ describeInBrowser('tasks of either mode', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), button(people(page), '批量导出').click()]);
     expect(file.suggestedFilename()).toMatch(/^任务人员-RW\d+.*\.xlsx$/);
     await toast(page, '已下载');
+    await toast(page, /^导出成功/);
+    const told = page.getByRole('region', { name: '通知' });
+    expect(await told.getByRole('link', { name: '查看下载记录' }).first().getAttribute('href')).toBe('/operarecords');
   });
 
   test('[TSK-013] [TSK-023 2/2] a dispatched task shows what was published, and its people with contract and answer, each with its time', async () => {

@@ -244,7 +244,7 @@ test('[TSK-053] whoever is asked to let the phone go gets an SMS, at most five a
   );
 });
 
-test('[TSK-046] the people of a task are exported, all of the filters or the chosen ones, as a record of the downloads', async () => {
+test('[TSK-046 1/2] the people of a task are exported, all of the filters or the chosen ones, as a record of the downloads', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);

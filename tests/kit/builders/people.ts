@@ -6,9 +6,9 @@ import type { Caller } from '../../../server/kernel/context';
 import { publicCaller } from '../../../server/kernel/doors/identify';
 import { systemCaller } from '../../../server/kernel/jobs';
 import { run, runRaw } from '../../../server/kernel/usecase';
-import { seatCompany } from '../../../server/member/commands/seat-company';
+import { seedCompany } from '../../../server/member/commands/seed-company';
 import { seedUser } from '../../../server/member/commands/seed-user';
-import { seatOperator } from '../../../server/operator/commands/create-operator';
+import { seedOperator } from '../../../server/operator/commands/create-operator';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { callerFor } from '../../../server/session/public';
 import { captchaChallenge } from '../../../server/verification/queries';
@@ -57,10 +57,10 @@ export async function solve(challenge: { readonly token: string; readonly sessio
 export const guestCaller = (ip = '198.51.100.7'): Caller =>
   publicCaller({ headers: {}, cookies: {}, queryToken: null, ip, door: 'GRAPHQL', requestId: `guest-${ip}` });
 
-async function seatOperators(): Promise<[Caller, Caller, Caller]> {
+async function seedOperators(): Promise<[Caller, Caller, Caller]> {
   const platform = await systemCaller(null);
   const seat = async (name: string, phone: string, roles: string[]): Promise<Caller> =>
-    operatorCallerFor(await runRaw(platform, seatOperator, { name, phone, password: PASSWORD, roles }), 'GRAPHQL');
+    operatorCallerFor(await runRaw(platform, seedOperator, { name, phone, password: PASSWORD, roles }), 'GRAPHQL');
   return [
     await seat('孙越', '16000000902', ['OPS_REVIEW']),
     await seat('林岚', '16000000901', ['OPS_FINANCE']),
@@ -68,8 +68,8 @@ async function seatOperators(): Promise<[Caller, Caller, Caller]> {
   ];
 }
 
-async function seatCompanyOpen(review: Caller, name: string, creditCode: string, isOpen = true): Promise<string> {
-  const { companyId } = await run(await systemCaller(null), seatCompany, { name, creditCode });
+async function seedCompanyOpen(review: Caller, name: string, creditCode: string, isOpen = true): Promise<string> {
+  const { companyId } = await run(await systemCaller(null), seedCompany, { name, creditCode });
   if (!isOpen) return companyId;
   await run(review, opsSetServices, { companyId, services: [{ flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01' }] });
   // A world without subjects is opened by the product itself.
@@ -87,10 +87,10 @@ export const LOOSE = { codeResendAfterMs: 0, codesPerPhoneHour: 1000, codesPerPh
 
 export async function startPeople(options: AppOptions = {}): Promise<People> {
   const app = await startApp({ ...options, limits: { ...LOOSE, ...options.limits } });
-  const [review, finance, administrator] = await seatOperators();
-  const a = await seatCompanyOpen(review, '杭州星穹直播传媒有限公司', CREDIT_CODES.A);
-  const b = await seatCompanyOpen(review, '成都锦程同城配送有限公司', CREDIT_CODES.B);
-  const d = await seatCompanyOpen(review, '上海新程教育咨询有限公司', CREDIT_CODES.D, false);
+  const [review, finance, administrator] = await seedOperators();
+  const a = await seedCompanyOpen(review, '杭州星穹直播传媒有限公司', CREDIT_CODES.A);
+  const b = await seedCompanyOpen(review, '成都锦程同城配送有限公司', CREDIT_CODES.B);
+  const d = await seedCompanyOpen(review, '上海新程教育咨询有限公司', CREDIT_CODES.D, false);
   const master = await seat(a, '陈立群', '16000000101', ['MASTER']);
   await seat(b, '陈立群', '16000000101', ['PAYMENT_AUDIT']);
   return {

@@ -174,6 +174,7 @@ const BROWSER_SCREENS = {
   'deep/browser/credit': ['home/home', 'fund/advance', 'fund/rebate', 'bill/list', 'bill/labor', 'bill/business', 'bill/detail'],
   'deep/browser/creditLive': ['fund/balance', 'fund/ops/inbound'],
   'deep/browser/detail': ['statement/detail', 'statement/list'],
+  'deep/browser/detailLines': ['statement/detail'],
   'deep/browser/entry': ['session/login', 'home/landing'],
   'deep/browser/exports': ['statement/list', 'statement/detail', 'fund/balance', 'receipt/records'],
   'deep/browser/facts': ['statement/base-check', 'fund/balance', 'fund/ops/inbound', 'home/home', 'every screen'],

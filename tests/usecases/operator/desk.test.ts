@@ -11,7 +11,7 @@ import type { Caller } from '../../../server/kernel/context';
 import { systemCaller } from '../../../server/kernel/jobs';
 import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { opsOutbox } from '../../../server/message/queries';
-import { opsCreateOperator, seatOperator } from '../../../server/operator/commands/create-operator';
+import { opsCreateOperator, seedOperator } from '../../../server/operator/commands/create-operator';
 import { opsMoveClock } from '../../../server/operator/commands/move-clock';
 import { opsLogin } from '../../../server/operator/commands/ops-login';
 import { opsRejectApproval } from '../../../server/operator/commands/reject-approval';
@@ -110,7 +110,7 @@ test('nobody is two operators: who was made waits for another administrator, and
   await runRaw(people.administrator, opsUpdateOperator, { ...active, isActive: false });
   await expect(enters()).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
   const seat = { name: '另一名', phone: '16000000921', password: PASSWORD, roles: ['OPS_ADMIN'] };
-  const another = operatorCallerFor(await runRaw(await systemCaller(null), seatOperator, seat));
+  const another = operatorCallerFor(await runRaw(await systemCaller(null), seedOperator, seat));
   await expect(runRaw(another, opsUpdateOperator, active)).resolves.toMatchObject({ isActive: true });
   // Let in, and still nobody knows a password of his.
   await expect(enters()).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
@@ -122,7 +122,7 @@ describe('an operator sets the password himself, by a code to the phone that was
   const enters = (account: string, password: string) =>
     runRaw(people.guest('198.51.100.40'), opsLogin, { account, password, way: 'TOKEN' });
   const seat = async (name: string, phone: string) => {
-    const { id } = await runRaw(await systemCaller(null), seatOperator, { name, phone, password: PASSWORD, roles: ['OPS_CONTENT'] });
+    const { id } = await runRaw(await systemCaller(null), seedOperator, { name, phone, password: PASSWORD, roles: ['OPS_CONTENT'] });
     return id;
   };
 

@@ -1,6 +1,6 @@
 import { systemCaller } from '../../../server/kernel/jobs';
 import { runRaw } from '../../../server/kernel/usecase';
-import { seatFirstOperators } from '../../../server/operator/commands/seat-first-operators';
+import { seedFirstOperators } from '../../../server/operator/commands/seed-first-operators';
 import { startApp, type TestApp } from '../../kit/worlds/app';
 
 const PASSWORD = 'Demo2026';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const seat = async (people: readonly object[]) => runRaw(await systemCaller(null), seatFirstOperators, { people });
+const seat = async (people: readonly object[]) => runRaw(await systemCaller(null), seedFirstOperators, { people });
 
 test('the first operators are two people, never one under two names', async () => {
   for (const people of [two.slice(1), [...two, two[0]], [two[0], { ...two[0], name: '孙越' }], [two[0], { ...two[1], password: '123' }]])

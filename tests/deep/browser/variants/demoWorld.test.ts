@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { type StatementStatus, statement as statementMachine, statementScreen } from '../../../../schema/machines/statement';
 import { type DemoPerson, exhibitPeople, riders, soleProprietors } from '../../../../server/tools/seed/groups';
 import { describeInBrowser, openBrowser, shoot } from '../../../kit/browser/browser';
 import { codeFor, loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../../kit/browser/console';
@@ -97,6 +98,55 @@ describeInBrowser('variants of the story in the demo world', () => {
       [40, ['待提交']],
       [99, ['服务终止']],
     ]);
+  });
+
+  test('[DEM-009] a statement of each type stands in every state, and each screen and each button of a statement is seen on one of them', async () => {
+    /** What holds in company A: audits are on, nothing is locked, receipts are offered. */
+    const held = (isTypeOne: boolean, status: string): ReadonlySet<string> =>
+      new Set([
+        ...['auditOn', 'notLocked', 'receiptsOffered', ...(isTypeOne ? ['businessIncome'] : [])],
+        ...(status === 'WAITING_PAYMENT' ? [] : ['auditOpen']),
+      ]);
+    const screens = new Set<string>();
+    const seenStates = new Set<string>();
+    const seen = async (
+      page: Page,
+      { id, status, screen }: { id: string; status: StatementStatus; screen: string },
+      isTypeOne: boolean,
+    ) => {
+      await page.goto(`/${isTypeOne ? 'unfinished' : 'serviceUnfinished'}/detail/${id}`);
+      const here = held(isTypeOne, status);
+      const shown = statementMachine.buttons[status].filter((one) => !('shown' in one) || one.shown.every((guard) => here.has(guard)));
+      for (const { action } of shown) {
+        const { label } = statementMachine.actions[action];
+        const offered = page
+          .getByRole('button', { name: new RegExp(`^${label}`) })
+          .or(page.getByRole('link', { name: new RegExp(`^${label}`) }));
+        await offered.first().waitFor();
+      }
+      screens.add(screen);
+      seenStates.add(`${status} ${isTypeOne ? 1 : 2}`);
+    };
+    const ASK = `query($f: StatementFilter) { statements(filter: $f, first: 100) { nodes { id statementCode status screen settlementType } } }`;
+    type Shown = { id: string; statementCode: string; status: StatementStatus; screen: string; settlementType: number };
+    const statementsOf = async (name: '王敏' | '许琳'): Promise<Shown[]> => {
+      const { token } = (await app.rest().post<{ token: string }>('/api/user/login', { account: PHONE[name], password: PASSWORD })).result;
+      const found = await app.graphql({ token }).call<{ statements: { nodes: Shown[] } }>(ASK, { f: {} });
+      return found.statements.nodes;
+    };
+    const gallery = (await statementsOf('王敏')).filter(({ statementCode }) => statementCode.startsWith('JS20261119'));
+    expect(gallery).toHaveLength(24);
+    const page = await at('王敏', '/unfinished/list');
+    for (const one of gallery) await seen(page, one, one.settlementType === 1);
+    // Only who has an account of its own for transfers waits for one: the studio.
+    const waiting = (await statementsOf('许琳')).find(({ status }) => status === 'AWAITING_FUNDS');
+    if (!waiting) throw new Error('nothing waits for a transfer');
+    await seen(await at('许琳', '/unfinished/list'), waiting, true);
+    const made = statementMachine.stateKeys.filter((state) => state !== 'CLOSED');
+    expect([...seenStates].sort()).toEqual(
+      [...made.filter((state) => state !== 'AWAITING_FUNDS').flatMap((state) => [`${state} 1`, `${state} 2`]), 'AWAITING_FUNDS 1'].sort(),
+    );
+    expect([...screens].sort()).toEqual([...new Set(made.map((state) => statementScreen[state]))].sort());
   });
 
   test('JS20261119000002, whose account came out wrong at the taxes, is repaired on the way back and confirmed', async () => {

@@ -5,7 +5,7 @@ import { opsSetServices } from '../../../../server/company/commands/ops-set-flag
 import { opsCompany } from '../../../../server/company/queries';
 import { systemCaller } from '../../../../server/kernel/jobs';
 import { run, runRaw } from '../../../../server/kernel/usecase';
-import { seatCompany } from '../../../../server/member/commands/seat-company';
+import { seedCompany } from '../../../../server/member/commands/seed-company';
 import { PASSWORD, type People, type Person, startPeople } from '../../../kit/builders/people';
 
 let people: People;
@@ -41,7 +41,7 @@ test('[PLT-055 3/5] the special group is whichever companies an operator says, s
   const others = await Promise.all(
     [4, 5, 6, 7, 8].map(async (n) => {
       const order = { name: `特殊客户${n}号有限公司`, creditCode: `91330100MA2H0000${n}X` };
-      return (await run(await systemCaller(null), seatCompany, order)).companyId;
+      return (await run(await systemCaller(null), seedCompany, order)).companyId;
     }),
   );
   const group = [people.a, people.b, ...others];

@@ -16,7 +16,7 @@ import {
 import type { Caller } from '../../../../server/kernel/context';
 import { systemCaller } from '../../../../server/kernel/jobs';
 import { run, runRaw } from '../../../../server/kernel/usecase';
-import { seatOperator } from '../../../../server/operator/commands/create-operator';
+import { seedOperator } from '../../../../server/operator/commands/create-operator';
 import { operatorCallerFor } from '../../../../server/operator/public';
 import { LONG_SEARCHES, manyArticles } from '../../../kit/builders/articles';
 import { PASSWORD, type People, startPeople } from '../../../kit/builders/people';
@@ -29,7 +29,7 @@ let categoryId: string;
 
 beforeAll(async () => {
   people = await startPeople();
-  const seated = await runRaw(await systemCaller(null), seatOperator, {
+  const seated = await runRaw(await systemCaller(null), seedOperator, {
     name: '文静',
     phone: '16000000905',
     password: PASSWORD,

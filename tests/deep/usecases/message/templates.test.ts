@@ -7,7 +7,7 @@ import { runRaw } from '../../../../server/kernel/usecase';
 import { inviteMember } from '../../../../server/member/commands/invite-member';
 import { opsSaveMessageTemplate, opsTestMessageTemplate } from '../../../../server/message/commands/write-template';
 import { opsMessageTemplates } from '../../../../server/message/queries';
-import { seatOperator } from '../../../../server/operator/commands/create-operator';
+import { seedOperator } from '../../../../server/operator/commands/create-operator';
 import { operatorCallerFor } from '../../../../server/operator/public';
 import { PASSWORD, type People, startPeople } from '../../../kit/builders/people';
 import { must } from '../../../kit/checks/must';
@@ -21,7 +21,7 @@ let reader: Caller;
 beforeAll(async () => {
   people = await startPeople();
   const seat = async (name: string, phone: string, roles: readonly string[]) =>
-    operatorCallerFor(await runRaw(await systemCaller(null), seatOperator, { name, phone, password: PASSWORD, roles }), 'GRAPHQL');
+    operatorCallerFor(await runRaw(await systemCaller(null), seedOperator, { name, phone, password: PASSWORD, roles }), 'GRAPHQL');
   writer = await seat('文静', WRITER, ['OPS_CONTENT']);
   reader = await seat('书读', '16000000906', ['OPS_READONLY']);
 });

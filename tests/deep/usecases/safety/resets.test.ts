@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Caller } from '../../../../server/kernel/context';
 import { systemCaller } from '../../../../server/kernel/jobs';
 import { run, runRaw } from '../../../../server/kernel/usecase';
-import { seatOperator } from '../../../../server/operator/commands/create-operator';
+import { seedOperator } from '../../../../server/operator/commands/create-operator';
 import { opsConfirmFactorReset, opsProposeFactorReset } from '../../../../server/operator/commands/reset-factors';
 import { operatorCallerFor } from '../../../../server/operator/public';
 import { opsApprovals } from '../../../../server/operator/queries';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   people = await startPeople();
   const seat = async (name: string, phone: string) =>
     operatorCallerFor(
-      { ...(await runRaw(await systemCaller(null), seatOperator, { name, phone, password: PASSWORD, roles: ['OPS_REVIEW'] })) },
+      { ...(await runRaw(await systemCaller(null), seedOperator, { name, phone, password: PASSWORD, roles: ['OPS_REVIEW'] })) },
       'GRAPHQL',
     );
   one = await seat('甲审', '16000000905');

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { runtime } from '../runtime';
-import type { PressAnswer, PressOrder } from './pressThread';
+import type { PdfAnswer, PdfOrder } from './pdfThread';
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (failure: Error) => void };
 type Thread = { worker: Worker; waiting: Map<number, Waiting> };
 
-interface Press<W> {
+interface PdfPool<W> {
   /** Does one piece of work in a thread; the threads live as long as the process and do not keep it alive. */
   draw(work: W): Promise<Buffer>;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ const isSource = __filename.endsWith('.ts');
 const root = isSource ? join(__dirname, '..', '..', '..') : join(__dirname, '..', '..', '..', '..');
 
 /** `threadFile` is the path of the thread's program below server/, as source, without its ending. */
-export function makePress<W>(threadFile: string): Press<W> {
+export function openPdfPool<W>(threadFile: string): PdfPool<W> {
   const program = join(root, 'dist', 'server', `${threadFile}.js`);
   const threads: Thread[] = [];
   let lastId = 0;
@@ -29,7 +29,7 @@ export function makePress<W>(threadFile: string): Press<W> {
       worker: new Worker(program, { workerData, resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 } }),
       waiting: new Map(),
     };
-    thread.worker.on('message', (answer: PressAnswer) => {
+    thread.worker.on('message', (answer: PdfAnswer) => {
       const order = thread.waiting.get(answer.id);
       thread.waiting.delete(answer.id);
       if (thread.waiting.size === 0) thread.worker.unref();
@@ -59,7 +59,7 @@ export function makePress<W>(threadFile: string): Press<W> {
     draw(work) {
       const thread = leastBusy();
       lastId += 1;
-      const order: PressOrder<W> = { id: lastId, work };
+      const order: PdfOrder<W> = { id: lastId, work };
       return new Promise((resolve, reject) => {
         thread.waiting.set(order.id, { resolve, reject });
         thread.worker.ref();

@@ -7,12 +7,12 @@ import { command } from '../../kernel/usecase';
 import { hashPassword, requireGoodPassword } from '../../member/public';
 import { insertOperator, lockOperators } from '../store';
 
-/** All that an operator can be: whoever is first has to be able to seat the others, and every decision takes two. */
+/** All that an operator can be: whoever is first has to be able to add the others, and every decision takes two. */
 const ROLES = operatorRole.keys.filter((key) => key !== 'OPS_READONLY');
 
 /** The first two people of an empty installation, both or none; no door reaches it, its only realm is system. */
-export const seatFirstOperators = command({
-  name: 'seatFirstOperators',
+export const seedFirstOperators = command({
+  name: 'seedFirstOperators',
   realm: 'system',
   needs: null,
   errors: ['OPERATORS_SEATED', 'PHONE_TAKEN'],

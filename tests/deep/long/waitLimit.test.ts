@@ -120,7 +120,7 @@ test('a connection that is lost between two questions of a transaction refuses t
 
 test.each([
   ['the whole limit when its connection was there at once, without a statement for it', undefined, /^3s$/],
-  ['what is left of the patience of whoever asks', 1_000, /^(9\d\dms|1s)$/],
+  ['what is left of the wait limit of whoever asks', 1_000, /^(9\d\dms|1s)$/],
 ])('a transaction waits for a lock %s', async (_, waitLimitMs, expected) => {
   const scope = { role: 'app_rw', companyId: '0', ...(waitLimitMs ? { waitLimitMs } : {}) } as const;
   const { rows } = await runtime().database.transaction(scope, ({ query }) => query('SHOW lock_timeout'));

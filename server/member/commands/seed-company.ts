@@ -3,8 +3,8 @@ import { createCompany } from '../../company/public';
 import { command } from '../../kernel/usecase';
 
 /** Founds a company without inviting anybody; for the platform itself, like seedUser. */
-export const seatCompany = command({
-  name: 'seatCompany',
+export const seedCompany = command({
+  name: 'seedCompany',
   realm: 'system',
   needs: null,
   errors: ['COMPANY_EXISTS'],
