@@ -93,7 +93,7 @@ describeInBrowser('every page on a phone in every state', () => {
       await personIdOf(world, 0),
     ]);
     lineId = must(line).id;
-    taskId = (await grab(await payeeSignedIn(0), await published(world, { name: '状态表里的任务', people: 3 }))).id;
+    taskId = (await grab(await payeeSignedIn(0), await published(world, { name: '状态表里的任务', people: 1 }))).id;
     links = await linksOfEachKind(world, here.made, template);
     [reader, nobody] = [await enter('/m/login'), await enter('/m/login')];
     await signIn(reader.page, first);
@@ -129,7 +129,7 @@ describeInBrowser('every page on a phone in every state', () => {
 
   test('every screen and every kind of link has a row', () => {
     // The login asks nothing before somebody types, and what is nowhere has nothing to ask: both stand below.
-    expect([...own.map(({ screen }) => screen), 'login.screen', 'lost.screen'].sort()).toEqual([...phoneScreens(), 'lost.screen'].sort());
+    expect([...own.map(({ screen }) => screen), 'login.screen', 'lost.screen'].sort()).toEqual(phoneScreens().sort());
     expect(linked.map(({ purpose }) => purpose).sort()).toEqual([...linkPurpose.keys].sort());
   });
 
@@ -184,8 +184,8 @@ describeInBrowser('every page on a phone in every state', () => {
       const { page, quiet } = opened;
       if (call === null) {
         await refuse(page, 'SendPayeeLinkCode', 'BUSY');
+        // Whoever holds a link is not asked to move a slider first.
         await button(page, '获取验证码').click();
-        await page.getByRole('slider', { name: '安全验证' }).press('End');
         await isRefused(opened);
         await isSound(opened, `link-${purpose}`, linkPurpose.keys.indexOf(purpose));
         await page.unrouteAll();

@@ -61,7 +61,7 @@ export async function linksOfEachKind(world: SmallWorld, made: Statements, templ
   const { nodes } = await runRaw(maker, registrations, { filter: { idCard: newcomer(33).idCard }, first: 1, page: 1 });
   const terms = { subjectId: world.subjectId, agreementType: 'LABOR_CONTINUOUS', templateId: template.id, collectAccount: true };
   const qr = await runRaw(maker, createSigningQr, { ...terms, accountTypes: ['ALIPAY'] }, { idempotencyKey: key() });
-  const task = await grab(await payeeSignedIn(1), await published(world, { name: '链接里的任务' }));
+  const task = await grab(await payeeSignedIn(1), await published(world, { name: '链接里的任务', people: 1 }));
   const failed = await made.paid(workerRows(['331.00'], [REFUSED_CARD]));
   await made.until(failed.id, 'ABNORMAL');
   const [failedLine] = await made.linesOf(failed.id);
