@@ -15,7 +15,6 @@ import {
   type Fields,
   get,
   graphql,
-  itemsOf,
   type List,
   orders,
   post,
@@ -28,6 +27,24 @@ import {
 
 beforeAll(startServiceOrderDoors);
 afterAll(() => world?.app.close());
+
+/** Items of an order by GraphQL, as the legacy wire names them. */
+const itemsOf = async (id: string, more: object = {}): Promise<List> => {
+  const query = `query ($id: ID!, $f: ServiceOrderItemFilter, $first: Int, $page: Int) { serviceOrderItems(id: $id, filter: $f, first: $first, page: $page) {
+    totalCount nodes { id name idCardMasked buyerName buyerTaxNo payment tax quarterPayment supplyTax totalTax invoiceAmount statusName invoiceKindName remark } } }`;
+  type Items = { readonly totalCount: number; readonly nodes: Fields[] };
+  const { serviceOrderItems: found } = await graphql.call<{ serviceOrderItems: Items }>(query, { id, first: 10, ...more });
+  return {
+    total: found.totalCount,
+    list: found.nodes.map((item) => ({
+      ...{ detail_id: must(item.id), name: must(item.name), id_card: must(item.idCardMasked), company_name: must(item.buyerName) },
+      ...{ taxpayer_identification_number: must(item.buyerTaxNo), payment_amount: must(item.payment), tax_amount: must(item.tax) },
+      ...{ quarter_payment_amount: must(item.quarterPayment), supply_tax_amount: must(item.supplyTax) },
+      ...{ total_tax_amount: must(item.totalTax), invoice_amount: must(item.invoiceAmount), status_str: must(item.statusName) },
+      ...{ invoice_type: must(item.invoiceKindName), remark: item.remark ?? '' },
+    })),
+  };
+};
 
 describe('intermediary orders on the legacy wire', () => {
   let [service_order_id, file_id] = ['', ''];
