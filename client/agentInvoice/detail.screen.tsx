@@ -6,9 +6,10 @@ import { agentInvoiceIdOf } from '../../schema/agentInvoiceTexts';
 import { agentInvoice } from '../../schema/machines/agentInvoice';
 import { agentInvoicePath, paths } from '../app/paths';
 import { UnpayableNote } from '../app/payment-code/unpayable-note';
-import { AgentInvoiceDetailDocument, type AgentInvoiceFactsFragment } from '../generated/graphql';
+import { AgentInvoiceDetailDocument, type AgentInvoiceFactsFragment, AgentInvoicesDocument } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
+import { ListSteps } from '../kit/detail/record-steps';
 import { Stepper, type StepState } from '../kit/detail/stepper';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -119,7 +120,19 @@ const Detail = ({ order, onChanged }: DetailProps) => {
           { label: t('title'), to: paths.agentInvoices },
           { label: t('detail.title') },
         ]}
-        aside={<StatusPill tone={agentInvoice.states[order.status].tone} label={order.statusName} />}
+        aside={
+          <>
+            <StatusPill tone={agentInvoice.states[order.status].tone} label={order.statusName} />
+            <ListSteps
+              isOf={(list) => list === 'agent-invoices'}
+              document={AgentInvoicesDocument}
+              rows={(answer) => answer.agentInvoices}
+              rowId={(other) => other.id}
+              id={order.id}
+              opens={agentInvoicePath}
+            />
+          </>
+        }
         actions={
           <>
             {order.paymentPaperUrl ? (
@@ -180,7 +193,8 @@ const DetailScreen = () => {
   }, [isInvoicing, startPolling, stopPolling]);
   if (!order) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   if (order.screen !== 'detail') return <Navigate replace to={agentInvoicePath(order)} />;
-  return <Detail order={order} onChanged={refetch} />;
+  // What was chosen and opened belongs to one order.
+  return <Detail key={order.id} order={order} onChanged={refetch} />;
 };
 
 export default DetailScreen;

@@ -9,10 +9,12 @@ import {
   BackCalcDetailDocument,
   type BackCalcFactsFragment,
   type BackCalcRowFactsFragment,
+  BackCalcsDocument,
   ReopenBackCalcDocument,
 } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
+import { ListSteps } from '../kit/detail/record-steps';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
@@ -47,7 +49,19 @@ const Detail = ({ calc }: { calc: BackCalcFactsFragment }) => {
         documentTitle={t('detail.title')}
         title={calc.title}
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.backCalcs }, { label: t('detail.title') }]}
-        aside={<StatusPill tone={backCalc.states[calc.status].tone} label={calc.statusName} />}
+        aside={
+          <>
+            <StatusPill tone={backCalc.states[calc.status].tone} label={calc.statusName} />
+            <ListSteps
+              isOf={(list) => list === 'back-calcs'}
+              document={BackCalcsDocument}
+              rows={(answer) => answer.backCalcs}
+              rowId={(other) => other.id}
+              id={calc.id}
+              opens={(other) => paths.backCalcDetail(other.id)}
+            />
+          </>
+        }
         actions={
           <>
             <ExportButton
@@ -83,7 +97,7 @@ const DetailScreen = () => {
   });
   if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   if (data.backCalc.screen === 'check') return <Navigate replace to={paths.backCalcCheck(id)} />;
-  return <Detail calc={data.backCalc} />;
+  return <Detail key={id} calc={data.backCalc} />;
 };
 
 export default DetailScreen;

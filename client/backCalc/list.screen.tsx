@@ -68,5 +68,6 @@ export default defineList({
     columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
   ],
   opens,
+  detail: (row) => paths.backCalcDetail(row.id),
   empty: ({ t }) => ({ hint: t('noneHint') }),
 });

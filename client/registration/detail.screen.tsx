@@ -11,10 +11,12 @@ import {
   RegistrationDetailDocument,
   RegistrationMovedDocument,
   type RegistrationRowFragment,
+  RegistrationsDocument,
 } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
 import { DetailPart } from '../kit/detail/part';
+import { ListSteps } from '../kit/detail/record-steps';
 import { Stepper } from '../kit/detail/stepper';
 import { KeyValues } from '../kit/detail/summary';
 import { DocumentText } from '../kit/document/document-text';
@@ -146,7 +148,19 @@ const RegistrationDetail = () => {
           { label: t('title'), to: paths.registrations },
           { label: t('detail.title') },
         ]}
-        aside={<StatusPill tone={state.tone} label={row.statusName} />}
+        aside={
+          <>
+            <StatusPill tone={state.tone} label={row.statusName} />
+            <ListSteps
+              isOf={(list) => list === 'registrations'}
+              document={RegistrationsDocument}
+              rows={(answer) => answer.registrations}
+              rowId={(other) => other.id}
+              id={id}
+              opens={(other) => paths.registration(other.id)}
+            />
+          </>
+        }
         actions={
           <>
             <ButtonLink to={paths.registrations}>{t('detail.back')}</ButtonLink>

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { serviceOrder } from '../../schema/machines/serviceOrder';
 import { paths, serviceOrderPath } from '../app/paths';
 import { UnpayableNote } from '../app/payment-code/unpayable-note';
-import { ServiceOrderDetailDocument, type ServiceOrderFactsFragment } from '../generated/graphql';
+import { ServiceOrderDetailDocument, type ServiceOrderFactsFragment, ServiceOrdersDocument } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
+import { ListSteps } from '../kit/detail/record-steps';
 import { Stepper, type StepState } from '../kit/detail/stepper';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -118,7 +119,19 @@ const Detail = ({ order, isCompleted, onChanged }: DetailProps) => {
           { label: t(isCompleted ? 'list.completed' : 'list.unfinished'), to: paths.serviceOrders(isCompleted) },
           { label: t('detail.title') },
         ]}
-        aside={<StatusPill tone={serviceOrder.states[order.status].tone} label={order.statusName} />}
+        aside={
+          <>
+            <StatusPill tone={serviceOrder.states[order.status].tone} label={order.statusName} />
+            <ListSteps
+              isOf={(list) => list.startsWith('service-orders-')}
+              document={ServiceOrdersDocument}
+              rows={(answer) => answer.serviceOrders}
+              rowId={(other) => other.id}
+              id={order.id}
+              opens={serviceOrderPath}
+            />
+          </>
+        }
         actions={<ActionBar actions={order.availableActions} onAction={setAsked} />}
       />
       {note ? (
@@ -157,6 +170,7 @@ const Detail = ({ order, isCompleted, onChanged }: DetailProps) => {
 /** The order at the address of its state: whoever comes by another is taken there (ISO-013). */
 const DetailAt = ({ isCompleted }: { isCompleted: boolean }) => {
   const { t } = useTranslation('serviceOrder');
+  const { state } = useLocation();
   const [search] = useSearchParams();
   const id = search.get('id') ?? search.get('statement_key') ?? '';
   const { data, error, refetch, startPolling, stopPolling } = useQuery(ServiceOrderDetailDocument, {
@@ -172,7 +186,7 @@ const DetailAt = ({ isCompleted }: { isCompleted: boolean }) => {
     return stopPolling;
   }, [wait, startPolling, stopPolling]);
   if (!order) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
-  if (order.screen !== (isCompleted ? 'completed' : 'unfinished')) return <Navigate replace to={serviceOrderPath(order)} />;
+  if (order.screen !== (isCompleted ? 'completed' : 'unfinished')) return <Navigate replace to={serviceOrderPath(order)} state={state} />;
   return <Detail order={order} isCompleted={isCompleted} onChanged={refetch} />;
 };
 

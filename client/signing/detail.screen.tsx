@@ -5,11 +5,12 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { payWay } from '../../schema/codes';
 import { paths } from '../app/paths';
 import { PersonalText } from '../app/personal-text';
-import { ContractDetailDocument, type ContractDetailQuery, ContractMovedDocument } from '../generated/graphql';
+import { ContractDetailDocument, type ContractDetailQuery, ContractMovedDocument, ContractsDocument } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
 import { DetailPart } from '../kit/detail/part';
+import { ListSteps } from '../kit/detail/record-steps';
 import { KeyValues, Timeline } from '../kit/detail/summary';
 import { DocumentText } from '../kit/document/document-text';
 import { formatInstantFull } from '../kit/format/dates';
@@ -144,6 +145,16 @@ const ContractDetail = () => {
           { label: t('title'), to: paths.contracts },
           { label: t('detail.title') },
         ]}
+        aside={
+          <ListSteps
+            isOf={(list) => list === 'contracts'}
+            document={ContractsDocument}
+            rows={(answer) => answer.contracts}
+            rowId={(other) => other.id}
+            id={id}
+            opens={(other) => paths.contract(other.id)}
+          />
+        }
         actions={
           <>
             <ButtonLink to={paths.contracts}>{t('detail.back')}</ButtonLink>

@@ -166,7 +166,7 @@ const TaskDetail = ({ id }: { id: string }) => {
       />
       <Facts row={row} />
       <DetailPart title={t('detail.people')} isFlush>
-        <People task={row} />
+        <People key={row.id} task={row} />
       </DetailPart>
       {Opened ? <Opened row={row} onDone={done} onClose={() => setOpen(null)} /> : null}
     </>

@@ -5,9 +5,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { tax } from '../../schema/codes';
 import { taxCalc } from '../../schema/machines/taxCalc';
 import { paths } from '../app/paths';
-import { TaxCalcDetailDocument, type TaxCalcFactsFragment, type TaxCalcRowFactsFragment } from '../generated/graphql';
+import { TaxCalcDetailDocument, type TaxCalcFactsFragment, type TaxCalcRowFactsFragment, TaxCalcsDocument } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { DetailPart } from '../kit/detail/part';
+import { ListSteps } from '../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { formatInstantFull } from '../kit/format/dates';
 import { formatCount } from '../kit/format/money';
@@ -77,7 +78,19 @@ const TaxCalcDetail = () => {
         documentTitle={t('detail.title')}
         title={calc.title}
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.taxCalcs }, { label: t('detail.title') }]}
-        aside={<StatusPill tone={taxCalc.states[calc.status].tone} label={calc.statusName} />}
+        aside={
+          <>
+            <StatusPill tone={taxCalc.states[calc.status].tone} label={calc.statusName} />
+            <ListSteps
+              isOf={(list) => list === 'tax-calcs'}
+              document={TaxCalcsDocument}
+              rows={(answer) => answer.taxCalcs}
+              rowId={(other) => other.id}
+              id={id}
+              opens={(other) => paths.taxCalc(other.id)}
+            />
+          </>
+        }
         actions={<ActionBar actions={calc.availableActions} onAction={() => setSettling(true)} />}
       />
       <section className="jq-card" aria-label={t('detail.summary')}>

@@ -54,6 +54,7 @@ export default defineList({
     ),
     columns.instant('createdAt', t('registeredAt'), (row) => row.createdAt),
   ],
+  opens: (row) => paths.ops.company(row.id),
   create: {
     label: ({ t, more }) => (more.operator.permissions.includes('OPS_REVIEW') ? t('create.button') : null),
     dialog: CreateCompanyDialog,

@@ -6,11 +6,12 @@ import { tax, taxBearer } from '../../../schema/codes';
 import { companyAuthentication, company as machine } from '../../../schema/machines/company';
 import { companyFeature } from '../../../schema/messages';
 import { paths } from '../../app/paths';
-import { OpsCompanyPageDocument, type OpsCompanyPageQuery } from '../../generated/graphql';
+import { OpsCompanyListDocument, OpsCompanyPageDocument, type OpsCompanyPageQuery } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
 import { Copyable } from '../../kit/copy/copyable';
 import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
+import { ListSteps } from '../../kit/detail/record-steps';
 import { KeyValues } from '../../kit/detail/summary';
 import { Note } from '../../kit/feedback/note';
 import { formatInstant } from '../../kit/format/dates';
@@ -190,7 +191,19 @@ const CompanyScreen = () => {
       <PageHead
         title={company.name}
         crumbs={[{ label: t('ops:nav.companies'), to: paths.ops.companies }, { label: company.name }]}
-        aside={<StatusPill tone={machine.states[company.status].tone} label={company.statusLabel} />}
+        aside={
+          <>
+            <StatusPill tone={machine.states[company.status].tone} label={company.statusLabel} />
+            <ListSteps
+              isOf={(list) => list === 'ops-companies'}
+              document={OpsCompanyListDocument}
+              rows={(answer) => answer.opsCompanies}
+              rowId={(other) => other.id}
+              id={id}
+              opens={(other) => paths.ops.company(other.id)}
+            />
+          </>
+        }
         actions={
           <>
             {operator.permissions.includes('OPS_ACTING') ? <Button onClick={() => setOpen('look')}>{t('look.button')}</Button> : null}

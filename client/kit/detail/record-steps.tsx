@@ -48,6 +48,36 @@ const useStepKeys = (step: { previous: () => void; next: () => void }) => {
   }, []);
 };
 
+type StepsNavProps = { position: number | null | undefined; total: number; onPrevious: (() => void) | null; onNext: (() => void) | null };
+
+const StepsNav = ({ position, total, onPrevious, onNext }: StepsNavProps) => {
+  const { t } = useTranslation('kit');
+  useStepKeys({ previous: () => onPrevious?.(), next: () => onNext?.() });
+  return (
+    <nav className="jq-record-steps" aria-label={t('record.label')} data-noprint>
+      <IconButton
+        icon={ChevronUp}
+        size="sm"
+        label={t('record.previous')}
+        title={`${t('record.previous')} [`}
+        aria-disabled={!onPrevious || undefined}
+        onClick={() => onPrevious?.()}
+      />
+      <span className="num" title={position ? undefined : t('record.gone')} aria-live="polite">
+        {t('record.position', { at: position ? formatCount(position) : '—', total: formatCount(total) })}
+      </span>
+      <IconButton
+        icon={ChevronDown}
+        size="sm"
+        label={t('record.next')}
+        title={`${t('record.next')} ]`}
+        aria-disabled={!onNext || undefined}
+        onClick={() => onNext?.()}
+      />
+    </nav>
+  );
+};
+
 const Steps = <A, V extends OperationVariables, Row>({
   from,
   document: question,
@@ -55,7 +85,6 @@ const Steps = <A, V extends OperationVariables, Row>({
   pick,
   opens,
 }: RecordStepsProps<A, V, Row> & { from: Origin }) => {
-  const { t } = useTranslation('kit');
   const navigate = useNavigate();
   const { state } = useLocation();
   const { data, previousData, loading } = useQuery<A, OperationVariables>(question as TypedDocumentNode<A, OperationVariables>, {
@@ -65,37 +94,11 @@ const Steps = <A, V extends OperationVariables, Row>({
   });
   const current = data && !loading ? pick(data) : null;
   const shown = current ?? (previousData ? pick(previousData) : null);
-  const open = (row: Row | null | undefined) => {
-    // The way back leads to the list, however many records were looked at.
-    if (row) void navigate(opens(row), { replace: true, state });
-  };
-  const step = { previous: () => open(current?.previous), next: () => open(current?.next) };
-  useStepKeys(step);
   if (!shown) return null;
-  const total = formatCount(shown.totalCount);
-  const at = shown.position ? formatCount(shown.position) : '—';
+  // The way back leads to the list, however many records were looked at.
+  const opening = (row: Row | null | undefined) => (row ? () => void navigate(opens(row), { replace: true, state }) : null);
   return (
-    <nav className="jq-record-steps" aria-label={t('record.label')} data-noprint>
-      <IconButton
-        icon={ChevronUp}
-        size="sm"
-        label={t('record.previous')}
-        title={`${t('record.previous')} [`}
-        aria-disabled={!current?.previous || undefined}
-        onClick={step.previous}
-      />
-      <span className="num" title={shown.position ? undefined : t('record.gone')} aria-live="polite">
-        {t('record.position', { at, total })}
-      </span>
-      <IconButton
-        icon={ChevronDown}
-        size="sm"
-        label={t('record.next')}
-        title={`${t('record.next')} ]`}
-        aria-disabled={!current?.next || undefined}
-        onClick={step.next}
-      />
-    </nav>
+    <StepsNav position={shown.position} total={shown.totalCount} onPrevious={opening(current?.previous)} onNext={opening(current?.next)} />
   );
 };
 
@@ -106,4 +109,78 @@ const Steps = <A, V extends OperationVariables, Row>({
 export const RecordSteps = <A, V extends OperationVariables, Row>(props: RecordStepsProps<A, V, Row>) => {
   const from = useOrigin(props.isOf);
   return from ? <Steps {...props} from={from} /> : null;
+};
+
+type ListStepsProps<A, V extends OperationVariables, Row> = {
+  isOf: (list: string) => boolean;
+  /** What the list itself asks, and what it makes of the answer. */
+  document: TypedDocumentNode<A, V>;
+  rows: (answer: A) => { nodes: readonly Row[]; totalCount: number } | null | undefined;
+  rowId: (row: Row) => string;
+  /** This record. */
+  id: string;
+  opens: (row: Row) => string;
+};
+
+const StepsOfPages = <A, V extends OperationVariables, Row>({
+  from,
+  document: question,
+  rows,
+  rowId,
+  id,
+  opens,
+}: ListStepsProps<A, V, Row> & { from: Origin }) => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { asked, at, size } = from;
+  const page = Math.floor(at / size) + 1;
+  const usePage = (number: number, isNeeded: boolean) => {
+    const { data, refetch } = useQuery<A, OperationVariables>(question as TypedDocumentNode<A, OperationVariables>, {
+      variables: { ...asked, first: size, page: number },
+      skip: !isNeeded,
+      fetchPolicy: 'cache-and-network',
+      context: inline,
+    });
+    return { of: isNeeded && data ? (rows(data) ?? null) : null, refetch };
+  };
+  const here = usePage(page, true);
+  const place = here.of?.nodes.findIndex((row) => rowId(row) === id) ?? -1;
+  const total = here.of?.totalCount ?? 0;
+  // The neighbour of the first row of a page stands on the page before; a row that has moved stands there or on the page behind.
+  const before = usePage(page - 1, here.of !== null && page > 1 && place <= 0);
+  const isLast = place < 0 || place === (here.of?.nodes.length ?? 0) - 1;
+  const after = usePage(page + 1, here.of !== null && page * size < total && isLast);
+  const first = (page - 1) * size - (before.of?.nodes.length ?? 0);
+  const known = [...(before.of?.nodes ?? []), ...(here.of?.nodes ?? []), ...(after.of?.nodes ?? [])];
+  const found = known.findIndex((row) => rowId(row) === id);
+  // What was done to the last record may have taken it out of the list, or moved it.
+  const again = useRef(here.refetch);
+  again.current = here.refetch;
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current !== id) void again.current().catch(() => undefined);
+    shown.current = id;
+  }, [id]);
+  if (!here.of) return null;
+  const opening = (index: number) => {
+    const row = known[index];
+    const to = { ...(state as object), from: { ...from, at: first + index } };
+    return row && index >= 0 ? () => void navigate(opens(row), { replace: true, state: to }) : null;
+  };
+  // A record that is none of the list any more left its place to the one that stood behind it.
+  const gap = at - first;
+  return (
+    <StepsNav
+      position={found < 0 ? null : first + found + 1}
+      total={total}
+      onPrevious={opening((found < 0 ? gap : found) - 1)}
+      onNext={opening(found < 0 ? gap : found + 1)}
+    />
+  );
+};
+
+/** The same by the pages of the list itself, where the server names no neighbours of a record: what stands beside it is what the list shows there. */
+export const ListSteps = <A, V extends OperationVariables, Row>(props: ListStepsProps<A, V, Row>) => {
+  const from = useOrigin(props.isOf);
+  return from ? <StepsOfPages {...props} from={from} /> : null;
 };

@@ -25,9 +25,10 @@ type TableProps<Row> = {
   canChoose?: ((row: Row) => boolean) | undefined;
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
-  onOpen?: ((row: Row) => void) | undefined;
-  /** Where `onOpen` leads. */
+  onOpen?: ((row: Row, path?: string) => void) | undefined;
+  /** Where `onOpen` leads, and the page of the record where that is another one. */
   pathOf?: ((row: Row) => string) | undefined;
+  detailOf?: ((row: Row) => string) | undefined;
   /** Rows of the skeleton: about as many as will come, so that nothing below moves. */
   expected?: number;
   /** Scrolls inside its card under a sticky head instead of growing with the page. */
@@ -70,8 +71,9 @@ type RowProps<Row> = {
   /** Shown, but nothing that can be chosen. */
   isBarred: boolean;
   onToggle: (id: string) => void;
-  onOpen?: ((row: Row) => void) | undefined;
+  onOpen?: ((row: Row, path?: string) => void) | undefined;
   pathOf?: ((row: Row) => string) | undefined;
+  detailOf?: ((row: Row) => string) | undefined;
 };
 
 /** A click that opens here and not in a tab of its own. */
@@ -82,7 +84,7 @@ const insideControl = (event: MouseEvent) => (event.target as HTMLElement).close
 /** The row's own menu and its questions lie elsewhere on the page, and their clicks come by here all the same. */
 const isElsewhere = ({ target, currentTarget }: MouseEvent) => !currentTarget.contains(target as Node);
 
-const BodyRow = <Row,>({ row, id, name, columns, selected, isBarred, onToggle, onOpen, pathOf }: RowProps<Row>) => {
+const BodyRow = <Row,>({ row, id, name, columns, selected, isBarred, onToggle, onOpen, pathOf, detailOf }: RowProps<Row>) => {
   const { t } = useTranslation('kit');
   const selectable = selected !== undefined;
   // Rows open on a click anywhere; keyboard users have the real link in the first cell.
@@ -92,9 +94,11 @@ const BodyRow = <Row,>({ row, id, name, columns, selected, isBarred, onToggle, o
   // The link to the row opens it like a click beside it: the record is told which list it was opened from.
   const openByLink = (event: MouseEvent) => {
     const link = (event.target as HTMLElement).closest('a');
-    if (!onOpen || !link || link.target || link.getAttribute('href') !== pathOf?.(row) || !isPlain(event)) return;
+    const path = link?.getAttribute('href');
+    const isOwn = path && (path === pathOf?.(row) || path === detailOf?.(row));
+    if (!onOpen || !link || link.target || !isOwn || !isPlain(event)) return;
     event.preventDefault();
-    onOpen(row);
+    onOpen(row, path);
   };
   return (
     <tr
@@ -182,6 +186,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
     canChoose,
     onOpen,
     pathOf,
+    detailOf,
     fit,
     expected = 8,
   } = props;
@@ -219,6 +224,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
                 onToggle={stableToggle}
                 onOpen={onOpen}
                 pathOf={pathOf}
+                detailOf={detailOf}
               />
             ))}
           </tbody>

@@ -128,6 +128,19 @@ const Beside = ({ of, children }: { of: ReactNode; children: ReactNode }) =>
 
 const chosenOf = (selection: Selection) => ({ ...selection.toInput(), count: selection.count, clear: selection.clear });
 
+/** Opens a row of what is shown, and tells its page what was asked here, in which order, and where in it the row stood. */
+const useOpener = <A, V extends OperationVariables, Row, F extends Filters, Ns extends Namespaces, P, M, Q extends Question<V>>(
+  { opens, rowId }: ListDefinition<A, V, Row, F, Ns, P, M, Q>,
+  name: string,
+  { page, size }: ListState,
+  { asked, sort, rows }: { asked: object; sort: string | undefined; rows: readonly Row[] },
+) =>
+  useRowOpener(
+    opens,
+    { list: name, asked: { ...asked, ...(sort === undefined ? {} : { sort }) }, size },
+    (row) => (page - 1) * size + rows.findIndex((one) => rowId(one) === rowId(row)),
+  );
+
 /** Acts of a row by their key: dialogs that ask, and what is done at once. */
 const actionColumn = <A, V extends OperationVariables, Row, F extends Filters, Ns extends Namespaces, P, M, Q extends Question<V>>(
   { rowActions, rowId, rowName = rowId }: ListDefinition<A, V, Row, F, Ns, P, M, Q>,
@@ -166,7 +179,7 @@ export const defineList = <
 >(
   definition: ListDefinition<A, V, Row, F, Ns, P, M, Q>,
 ): ComponentType<P> => {
-  const { rowId, rowName, opens, head, above, live: Live, create, selection: choosing, bulkActions, exportKind } = definition;
+  const { rowId, rowName, opens, detail, head, above, live: Live, create, selection: choosing, bulkActions, exportKind } = definition;
   const List = (given: P) => {
     const scope = useScope(definition.words, definition.useMore, given);
     const { t: kit } = useTranslation('kit');
@@ -177,8 +190,7 @@ export const defineList = <
     const sum = useChosenSum(choosing?.sum, definition.document, selection, asked);
     const unit = choosing?.unit(scope) ?? kit('list.unit');
     const what = choosing?.what(scope) ?? '';
-    const none = choosing?.noneToExport?.(scope);
-    const beside = definition.exportWith?.(scope.props);
+    const [none, beside] = [choosing?.noneToExport?.(scope), definition.exportWith?.(scope.props)];
     const exporting = useListExport({ kind: exportKind?.(scope.props), selection, what, question: asked, beside, none });
     const { rows, total, answer, error } = query;
     const acting = { open: dialogs.open, ask: dialogs.ask, chosen: chosenOf(selection) };
@@ -189,7 +201,7 @@ export const defineList = <
       return [...definition.columns(shown), actions].filter((column) => Boolean(column)) as Column<Row>[];
     }, [scope, rows, kit]);
     const title = definition.title(scope);
-    const open = useRowOpener(opens, { list: name, asked: { ...(asked as object), ...(sort === undefined ? {} : { sort }) } });
+    const open = useOpener(definition, name, list, { asked, sort, rows });
     const creating = create?.label(scope);
     const words = definition.empty?.(scope);
     // A list without a head has no other place for it; one with tools of its own says where.
@@ -223,6 +235,7 @@ export const defineList = <
             rowName={rowName}
             onOpen={open}
             pathOf={opens}
+            detailOf={detail}
             tabs={definition.tabs?.(scope)}
             selection={choosing ? selection : undefined}
             choosable={{ can: choosing?.can, total: choosable }}

@@ -25,9 +25,10 @@ type ListCardProps<Row> = {
   columns: Column<Row>[];
   rowId: (row: Row) => string;
   rowName?: ((row: Row) => string) | undefined;
-  onOpen?: ((row: Row) => void) | undefined;
+  onOpen?: ((row: Row, path?: string) => void) | undefined;
   /** Where `onOpen` leads: links to the same place open the row in the same way. */
   pathOf?: ((row: Row) => string) | undefined;
+  detailOf?: ((row: Row) => string) | undefined;
   tabs?: ViewTab[] | undefined;
   selection?: Selection | undefined;
   /** Which rows can be chosen, and how many of everything that matches. */
@@ -116,6 +117,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
         onSort={list.setSort}
         onOpen={props.onOpen}
         pathOf={props.pathOf}
+        detailOf={props.detailOf}
       />
       {query.error && query.rows.length === 0 ? null : <Pagination label={label} list={list} total={query.total} />}
     </>

@@ -109,6 +109,8 @@ export type ListDefinition<Answer, V extends OperationVariables, Row, F extends 
   columns: (scope: Scope<Ns, Props, More> & Shown<Row, Answer, Props>) => readonly (Column<Row> | false | null | undefined)[];
   /** Opens on a click anywhere in the row; the first cell holds the real link. */
   opens?: (row: Row) => string;
+  /** The page of the record itself, where `opens` leads to the step on which it stands. */
+  detail?: (row: Row) => string;
   rowActions?: RowActions<Row, Ns, Props, More>;
   /** The button at the right of the head, and its dialog. */
   create?: { label: (scope: Scope<Ns, Props, More>) => string | null; dialog: FC<ListDialogProps<Props>> };

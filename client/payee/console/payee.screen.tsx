@@ -5,10 +5,11 @@ import { serviceKind } from '../../../schema/codes';
 import { peopleArea } from '../../app/menu';
 import { paths } from '../../app/paths';
 import { useSession } from '../../app/session/session';
-import { PayeeDetailDocument, type PayeeDetailQuery } from '../../generated/graphql';
+import { PayeeDetailDocument, type PayeeDetailQuery, PayeesDocument } from '../../generated/graphql';
 import { ButtonLink } from '../../kit/actions/button';
 import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
+import { ListSteps } from '../../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../../kit/detail/summary';
 import { Empty } from '../../kit/feedback/empty';
 import { formatInstantFull } from '../../kit/format/dates';
@@ -102,10 +103,20 @@ const PayeeScreen = () => {
         title={payee.name}
         crumbs={crumbs}
         aside={
-          <StatusPill
-            tone={payee.overview.isPayable ? 'success' : 'danger'}
-            label={payee.overview.isPayable ? t('payableYes') : t('payableNo')}
-          />
+          <>
+            <StatusPill
+              tone={payee.overview.isPayable ? 'success' : 'danger'}
+              label={payee.overview.isPayable ? t('payableYes') : t('payableNo')}
+            />
+            <ListSteps
+              isOf={(list) => list === 'payees'}
+              document={PayeesDocument}
+              rows={(answer) => answer.payees}
+              rowId={(other) => other.id}
+              id={id}
+              opens={(other) => paths.payee(other.id)}
+            />
+          </>
         }
         actions={
           <>

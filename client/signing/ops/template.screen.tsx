@@ -6,9 +6,15 @@ import { useParams } from 'react-router-dom';
 import { object } from 'yup';
 import { contractTemplate } from '../../../schema/machines/contractTemplate';
 import { paths } from '../../app/paths';
-import { OpsContractTemplateDocument, type OpsContractTemplateQuery, OpsSaveTemplateDraftDocument } from '../../generated/graphql';
+import {
+  OpsContractTemplateDocument,
+  type OpsContractTemplateQuery,
+  OpsContractTemplatesDocument,
+  OpsSaveTemplateDraftDocument,
+} from '../../generated/graphql';
 import { ActionBar } from '../../kit/actions/action-bar';
 import { Button } from '../../kit/actions/button';
+import { ListSteps } from '../../kit/detail/record-steps';
 import { Timeline } from '../../kit/detail/summary';
 import { SampleDocument } from '../../kit/document/sample-document';
 import { toaster } from '../../kit/feedback/toaster';
@@ -142,6 +148,14 @@ const TemplateScreen = () => {
           <>
             <StatusPill tone={contractTemplate.states[template.status].tone} label={template.statusName} />
             <span className="mu">{`${template.subjectName} · ${template.agreementName}`}</span>
+            <ListSteps
+              isOf={(list) => list === 'ops-templates'}
+              document={OpsContractTemplatesDocument}
+              rows={(answer) => answer.opsContractTemplates}
+              rowId={(other) => other.id}
+              id={id}
+              opens={(other) => paths.ops.template(other.id)}
+            />
           </>
         }
         actions={
@@ -152,7 +166,7 @@ const TemplateScreen = () => {
         }
       />
       <div className="jq-template" data-edits={mayEdit || undefined}>
-        {mayEdit ? <Editor key={template.versions[0]?.version} template={template} /> : null}
+        {mayEdit ? <Editor key={`${template.id} ${template.versions[0]?.version}`} template={template} /> : null}
         <div className="side">
           <Preview template={template} />
           <Versions template={template} />

@@ -194,6 +194,7 @@ const BROWSER_SCREENS = {
   'deep/browser/manuals': [],
   'deep/browser/messages': ['message/centre'],
   'deep/browser/listViews': ['statement/list', 'task/list', 'task/detail', 'every screen'],
+  'deep/browser/everyList': ['every screen'],
   'deep/browser/messageCentre': ['message/centre', 'message/settings'],
   'deep/browser/newcomers': ['session/register', 'session/invite', 'session/forgot'],
   'deep/browser/objections': ['payee/console/objections'],

@@ -1,12 +1,23 @@
 import { Client } from 'pg';
 import { type SearchKindKey } from '../../../../schema/searchKinds';
+import { agentInvoices } from '../../../../server/agentInvoice/queries/orders';
+import { backCalcs } from '../../../../server/backCalc/queries/calcs';
 import type { Caller } from '../../../../server/kernel/context';
 import { run } from '../../../../server/kernel/usecase';
+import { objections, payees as payeesOf } from '../../../../server/payee/queries';
+import { registrations } from '../../../../server/registration/queries/registrations';
 import { search } from '../../../../server/search/queries';
 import { gramsOf } from '../../../../server/search/rules';
 import { readingsOf, spellingsOf } from '../../../../server/search/steps/spelling';
+import { serviceOrders } from '../../../../server/serviceOrder/queries/orders';
+import { contracts } from '../../../../server/signing/queries/contracts';
+import { lines } from '../../../../server/statement/queries/lines';
+import { statements } from '../../../../server/statement/queries/statements';
+import { taskPeople, tasks } from '../../../../server/task/queries/tasks';
+import { taxCalcs } from '../../../../server/taxCalc/queries/calcs';
 import { thousandNames } from '../../../kit/builders/random';
 import { payeesIn } from '../../../kit/builders/rawRows';
+import { published } from '../../../kit/builders/tasks';
 import { must } from '../../../kit/checks/must';
 import { connect } from '../../../kit/worlds/database';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
@@ -152,7 +163,7 @@ describe('what is searched by', () => {
 });
 
 /** What was asked in transactions of the company's own rows meanwhile; the workers of the world ask their queue beside it. */
-async function spied(work: () => Promise<void>): Promise<{ text: string; values: unknown[] }[]> {
+async function spied(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
   const asked = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
@@ -173,6 +184,37 @@ async function spied(work: () => Promise<void>): Promise<{ text: string; values:
   }
 }
 
+/** None of the statements that `work` asks reads a table from end to end: as app_rw, under row security, with the tables as they are and with an index for all. */
+async function isReadByIndex(work: () => Promise<unknown>, { name = '', least = 0 } = {}): Promise<{ text: string; values: unknown[] }[]> {
+  const client = await connect(world.app.database.superUrl);
+  try {
+    await client.query('ANALYZE');
+    const asked = await spied(work);
+    expect(asked.length).toBeGreaterThan(least);
+    await client.query(`BEGIN; SELECT set_config('app.company_id', '${world.companyId}', true), set_config('role', 'app_rw', true)`);
+    const small = await client.query<{ relname: string }>("SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples < 1000");
+    const names = new Set(small.rows.map(({ relname }) => relname));
+    const scansOf = async ({ text, values }: { text: string; values: unknown[] }): Promise<string[]> => {
+      const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+      return plan.flatMap((line) => / Seq Scan on (\w+)/.exec(line['QUERY PLAN'])?.[1] ?? []);
+    };
+    // A handful of rows are read whole by any plan: what matters there is that an index would do as well.
+    for (const one of asked)
+      expect([name, one.text, (await scansOf(one)).filter((table) => !names.has(table))]).toEqual([name, one.text, []]);
+    await client.query('SET LOCAL enable_seqscan = off');
+    // Articles, subjects and templates belong to no company, and there are few.
+    for (const one of asked)
+      expect([name, one.text, (await scansOf(one)).filter((table) => !/^(help_|subject|contract_template)/.test(table))]).toEqual([
+        name,
+        one.text,
+        [],
+      ]);
+    return asked;
+  } finally {
+    await client.end();
+  }
+}
+
 describe('the plan of every search', () => {
   it('reads no table from end to end: as app_rw, under row security, with many rows', async () => {
     await payees(
@@ -185,10 +227,8 @@ describe('the plan of every search', () => {
       Array.from({ length: 3_000 }, (_, at) => `周${String.fromCodePoint(0x4e00 + at)}明`),
       'others-',
     );
-    const client = await connect(world.app.database.superUrl);
-    try {
-      await client.query('ANALYZE');
-      const statements = await spied(async () => {
+    await isReadByIndex(
+      async () => {
         for (const text of [
           '赵明',
           '赵一明',
@@ -202,23 +242,38 @@ describe('the plan of every search', () => {
           '主播结算',
         ])
           await found(text);
-      });
-      expect(statements.length).toBeGreaterThan(20);
-      await client.query(`BEGIN; SELECT set_config('app.company_id', '${world.companyId}', true), set_config('role', 'app_rw', true)`);
-      const small = await client.query<{ relname: string }>("SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples < 1000");
-      const names = new Set(small.rows.map(({ relname }) => relname));
-      const scansOf = async ({ text, values }: { text: string; values: unknown[] }): Promise<string[]> => {
-        const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
-        return lines.flatMap((line) => / Seq Scan on (\w+)/.exec(line['QUERY PLAN'])?.[1] ?? []);
-      };
-      // A handful of rows are read whole by any plan: what matters there is that an index would do as well.
-      for (const one of statements) expect([one.text, (await scansOf(one)).filter((name) => !names.has(name))]).toEqual([one.text, []]);
-      await client.query('SET LOCAL enable_seqscan = off');
-      // Articles and subjects belong to no company, and there are few.
-      for (const one of statements)
-        expect([one.text, (await scansOf(one)).filter((name) => !/^(help_|subject)/.test(name))]).toEqual([one.text, []]);
-    } finally {
-      await client.end();
+      },
+      { least: 20 },
+    );
+  }, 120_000);
+
+  it('nor does a list that is filtered by a part of a name, a title or a remark: its LIKE is tried on rows of the company alone', async () => {
+    const caller = await maker();
+    const page = { first: 20, page: 1 };
+    const taskId = await published(world, { name: '按名称找的任务' });
+    const lists: Readonly<Record<string, () => Promise<unknown>>> = {
+      'statements by title and person': () => run(caller, statements, { filter: { search: '主播' }, ...page }),
+      'lines by name': () => run(caller, lines, { statementId: world.paid.statementId, filter: { name: '明' }, ...page }),
+      'contracts by name': () => run(caller, contracts, { search: '赵', ...page }),
+      'contracts by template': () => run(caller, contracts, { filter: { contractName: '协议' }, ...page }),
+      'registrations by name': () => run(caller, registrations, { filter: { name: '赵' }, ...page }),
+      'registrations by remark': () => run(caller, registrations, { filter: { remark: '已联系' }, ...page }),
+      'tasks by name': () => run(caller, tasks, { filter: { name: '名称' }, ...page }),
+      'people of a task': () => run(caller, taskPeople, { filter: { taskId, name: '赵' }, ...page }),
+      'tax calculations by title': () => run(caller, taxCalcs, { filter: { title: '十一月' }, ...page }),
+      'tax calculations by person': () => run(caller, taxCalcs, { filter: { name: '赵' }, ...page }),
+      'back-calculations by title': () => run(caller, backCalcs, { filter: { title: '十一月' }, ...page }),
+      'back-calculations by person': () => run(caller, backCalcs, { filter: { name: '赵' }, ...page }),
+      'service orders by title': () => run(caller, serviceOrders, { filter: { title: '十一月' }, ...page }),
+      'service orders by party': () => run(caller, serviceOrders, { filter: { keyword: '赵' }, ...page }),
+      'agent invoices by title': () => run(caller, agentInvoices, { filter: { title: '十一月' }, ...page }),
+      'agent invoices by person': () => run(caller, agentInvoices, { filter: { name: '赵' }, ...page }),
+      'payees by name': () => run(caller, payeesOf, { search: '赵', ...page }),
+      'objections by name': () => run(caller, objections, { filter: { name: '赵' }, ...page }),
+    };
+    for (const [name, ask] of Object.entries(lists)) {
+      const asked = await isReadByIndex(ask, { name });
+      expect([name, asked.some(({ text }) => /LIKE|name_index|search_gram/.test(text))]).toEqual([name, true]);
     }
   }, 120_000);
 });
