@@ -64,11 +64,6 @@ describeInBrowser('the detail of a statement in the console', () => {
     );
   const row = (page: Page, name: string): Locator => page.getByRole('table', { name: '明细' }).getByRole('row', { name });
   const names = (page: Page): Promise<string[]> => page.locator('#statement-tab tbody td:nth-child(2)').allInnerTexts();
-  const _rowsBecome = (page: Page, expected: readonly string[]) =>
-    waitUntil(
-      async () => JSON.stringify(await names(page)) === JSON.stringify(expected),
-      () => `rows ${expected.join()}`,
-    );
   const fact = (page: Page, label: string): Locator =>
     page
       .getByRole('region', { name: '结算单概要' })

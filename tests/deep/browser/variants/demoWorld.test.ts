@@ -9,6 +9,7 @@ import { askToConfirm, fillInbound } from '../../../kit/browser/operatorPages';
 import { enterPaymentCode, packReceipts } from '../../../kit/browser/paymentPages';
 import { type SheetRow, sheetOf } from '../../../kit/builders/statements';
 import { brokenBooks } from '../../../kit/checks/invariants';
+import { must } from '../../../kit/checks/must';
 import { startApp, type TestApp } from '../../../kit/worlds/app';
 
 /** Stories of the demo world beside its own: each company from its sheet to paid people, on the world that a first start builds. */
@@ -116,7 +117,7 @@ describeInBrowser('variants of the story in the demo world', () => {
     ) => {
       await page.goto(`/${isTypeOne ? 'unfinished' : 'serviceUnfinished'}/detail/${id}`);
       const here = held(isTypeOne, status);
-      const shown = statementMachine.buttons[status].filter((one) => !('shown' in one) || one.shown.every((guard) => here.has(guard)));
+      const shown = must(statementMachine.buttons)[status].filter((one) => !('shown' in one) || one.shown.every((guard) => here.has(guard)));
       for (const { action } of shown) {
         const { label } = statementMachine.actions[action];
         const offered = page
