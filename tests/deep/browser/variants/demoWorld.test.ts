@@ -117,7 +117,9 @@ describeInBrowser('variants of the story in the demo world', () => {
     ) => {
       await page.goto(`/${isTypeOne ? 'unfinished' : 'serviceUnfinished'}/detail/${id}`);
       const here = held(isTypeOne, status);
-      const shown = must(statementMachine.buttons)[status].filter((one) => !('shown' in one) || one.shown.every((guard) => here.has(guard)));
+      const shown = must(statementMachine.buttons)[status].filter(
+        (one) => !('shown' in one) || one.shown.every((guard) => here.has(guard)),
+      );
       for (const { action } of shown) {
         const { label } = statementMachine.actions[action];
         const offered = page

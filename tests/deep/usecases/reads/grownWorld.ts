@@ -2,6 +2,7 @@
 // is how they are read, and their commands have tests of their own.
 
 import { encryptField } from '../../../../server/kernel/secrets';
+import { SAID_COLUMN } from '../../../../server/identity/steps/sealed';
 import { invoiceIn, redIn } from '../../../kit/builders/invoices';
 import {
   agentInvoiceIn,
@@ -285,6 +286,41 @@ export async function grownWorld(app: TestApp): Promise<{ readonly first: Grown;
     },
   };
 
+  /** People whom the register does not know, and whose documents wait for operators. */
+  async function askedOperators(): Promise<void> {
+    const links = await put(
+      'payee_link',
+      each((at) => ({
+        ...{
+          company_id: companyId,
+          token_hash: `by-hand-${at}`,
+          purpose: 'QR',
+          target_id: `by-hand-${at}`,
+          opened_count: 0,
+          used_count: 0,
+        },
+        ...{ created_at: NOW, expires_at: '2026-12-20T02:00:00Z' },
+      })),
+    );
+    const said = encryptField(companyId, SAID_COLUMN, JSON.stringify({ name: '买买提·艾力', idCard: '' }));
+    const sessions = await put(
+      'identity_session',
+      links.map((link, at) => ({
+        ...{ company_id: companyId, link_id: link, token_hash: `by-hand-${at}`, status: 'MANUAL', checks: 0, is_checking: false },
+        ...{ said_cipher: said, document: 'RESIDENCE_PERMIT', id_card_mask: '8300****', manual_at: NOW },
+        ...{ begun_at: NOW, expires_at: '2026-12-20T02:00:00Z' },
+      })),
+    );
+    await put(
+      'identity_picture',
+      sessions.map((session) => ({
+        ...{ company_id: companyId, session_id: session, side: 'FRONT', storage_key: `identities/${session}`, content_type: 'image/jpeg' },
+        ...{ size: 1, sha256: 'a'.repeat(64), verdict: 'UNUSABLE', faults: [], added_at: NOW, read_at: NOW },
+        keep_until: '2027-02-20T02:00:00Z',
+      })),
+    );
+  }
+
   const growth: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['taxes', () => taxCalcIn(database, companyId)],
     [
@@ -456,6 +492,7 @@ export async function grownWorld(app: TestApp): Promise<{ readonly first: Grown;
           })),
         ),
     ],
+    ['identities', askedOperators],
     ['cases', () => Promise.all(each((at) => ({ at })).map(({ at }) => openCase(database, `case-${at}`)))],
     [
       'jobs',
