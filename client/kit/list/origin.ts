@@ -27,5 +27,6 @@ export const useRowOpener = <Row>(
 export const useOrigin = (isOf: (list: string) => boolean): Origin | null => {
   const { state } = useLocation();
   const from = (state as Kept | null)?.from;
-  return from && isOf(from.list) ? from : null;
+  // An entry that an older page of ours left knows no place.
+  return from?.size && isOf(from.list) ? from : null;
 };

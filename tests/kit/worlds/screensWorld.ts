@@ -212,6 +212,8 @@ async function calcsIn(world: SmallWorld): Promise<Record<CalcPlace, string>> {
     { ...newcomer(14), amount: '60000.00' },
   ]);
   const open = await backs.start(workerRows(['4000.00']));
+  // One more that is done, so that one leads on to the other.
+  await backs.done(workerRows(['7000.00']));
   const done = await backs.done(workerRows(['5000.00', '6000.00']));
   return {
     taxCheck: `/taxCalculate/importverify?key=${checking.id}`,

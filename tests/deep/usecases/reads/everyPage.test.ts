@@ -30,6 +30,8 @@ const OF_ONE_THING = new Set([
   ...['VerifyAuditChain', 'OpsVerifyAuditChain'],
   // Sessions that a link opens, for its one target.
   ...['ReceiptToConfirm', 'TerminationToConfirm', 'AccountToFix', 'RegistrationOfMe', 'ContractToSign', 'PayeeLink'],
+  // Attempts to show who somebody is, by the token of each.
+  ...['IdentitySession', 'FaceOfMe'],
   // Whose a session is.
   'PayeeMe',
 ]);
@@ -144,6 +146,7 @@ function variablesOf({ name, variables }: PageDocument): object {
     },
     kind: name === 'OpsFilingSituation' ? 'WITHHOLDING' : name === 'LinkedTasks' ? 'LABOR_CONTINUOUS' : undefined,
     locks: 'EACH',
+    bankRef: '结算',
   };
   const given = Object.entries(all).filter(([key, value]) => value !== undefined && variables.includes(key));
   const more: Record<string, object> = {
