@@ -1,9 +1,9 @@
 // Reversals that wait for their credit: what becomes of them when a credit is entered, and which credits they hold back until somebody has decided.
 import { limits } from '../../../schema/limits';
 import type { Ctx } from '../../kernel/context';
+import { bankRefOf } from '../inputs';
 import { type Inbound, inboundsOfPayers, knownInbounds, lockInbound, markReversed, payerKeys } from '../store/inbounds';
 import { type KeptReversal, lockReversal, moveReversal, reversalsOfRefs, reversalsWaiting } from '../store/reversals';
-import { bankRefOf } from '../inputs';
 import { type Comparable, fits, refsOf } from './reversalFit';
 
 /** Money that nobody has taken back yet. */

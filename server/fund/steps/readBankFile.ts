@@ -174,8 +174,7 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
     // What left is nobody's here, whatever its other cells hold.
     if (moved < 0 && reversed === null) return { leftByGuess: ways?.kind === 'GUESSED' && isOutgoing };
     if (moved < 0 && !isUnsaid) {
-      if (isForeignRow) return problem('currency');
-      if (isCurrencyLost) return problem('currencyUnread');
+      if (isForeignRow || isCurrencyLost) return problem(isForeignRow ? 'currency' : 'currencyUnread');
       const isCertain = reversed === 'CREDIT' || row.cells.some((cell) => bankFilePatterns.reversal.test(cell?.raw ?? ''));
       const ref = bankRef.slice(0, BANK_REF_MAX);
       return {

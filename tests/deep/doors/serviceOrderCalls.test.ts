@@ -6,8 +6,6 @@ import { run } from '../../../server/kernel/usecase';
 import { newcomer } from '../../kit/builders/imports';
 import { salesSheet } from '../../kit/builders/serviceOrders';
 import { key } from '../../kit/builders/statements';
-import { must } from '../../kit/checks/must';
-import { until, waitUntil } from '../../kit/checks/waiting';
 import {
   available,
   BASE,
@@ -24,6 +22,8 @@ import {
   startServiceOrderDoors,
   world,
 } from '../../kit/cases/serviceOrderDoors';
+import { must } from '../../kit/checks/must';
+import { until, waitUntil } from '../../kit/checks/waiting';
 
 beforeAll(startServiceOrderDoors);
 afterAll(() => world?.app.close());

@@ -8,8 +8,6 @@ import { operatorCallerFor } from '../../../server/operator/public';
 import { placeOf } from '../../kit/builders/places';
 import { openIntermediary, salesSheet, serviceOrdersOf } from '../../kit/builders/serviceOrders';
 import { key } from '../../kit/builders/statements';
-import { must } from '../../kit/checks/must';
-import { fileOfExport, sheetOfExport } from '../../kit/clients/exported';
 import {
   BASE,
   codeOf,
@@ -25,6 +23,8 @@ import {
   startServiceOrderDoors,
   world,
 } from '../../kit/cases/serviceOrderDoors';
+import { must } from '../../kit/checks/must';
+import { fileOfExport, sheetOfExport } from '../../kit/clients/exported';
 
 beforeAll(startServiceOrderDoors);
 afterAll(() => world?.app.close());

@@ -117,7 +117,7 @@ describeInBrowser('variants of the story in the demo world', () => {
     ) => {
       await page.goto(`/${isTypeOne ? 'unfinished' : 'serviceUnfinished'}/detail/${id}`);
       const here = held(isTypeOne, status);
-      const shown = must(statementMachine.buttons)[status].filter(
+      const shown = must(statementMachine.buttons?.[status]).filter(
         (one) => !('shown' in one) || one.shown.every((guard) => here.has(guard)),
       );
       for (const { action } of shown) {

@@ -1,8 +1,8 @@
 // A demo world in which every list of the screens has rows, and then more of them. Rows stand as the database keeps them: what is asked here
 // is how they are read, and their commands have tests of their own.
 
-import { encryptField } from '../../../../server/kernel/secrets';
 import { SAID_COLUMN } from '../../../../server/identity/steps/sealed';
+import { encryptField } from '../../../../server/kernel/secrets';
 import { invoiceIn, redIn } from '../../../kit/builders/invoices';
 import {
   agentInvoiceIn,
