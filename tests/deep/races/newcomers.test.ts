@@ -63,13 +63,17 @@ test(`who comes with two phones at the same moment is one person, one payee and 
       await runRaw(guestCaller(), sendPayeeLinkCode, { token, ...person, captcha });
       return codeFor(person.phone);
     };
-    const codes = [await ask(), await ask()];
-    const proofs = await settled(codes.map((code) => () => runRaw(guestCaller(), provePayee, { token, ...person, code, asToken: true })));
+    const prove = (code: string) => () => runRaw(guestCaller(), provePayee, { token, ...person, code, asToken: true });
+    // With one code both go in at once, and a code opens one door; the phone that was late asks for another one.
+    const code = await ask();
+    const proofs = await settled([prove(code), prove(code)]);
     const tokens = proofs.flatMap((end) => (end.status === 'fulfilled' ? [must(end.value.token)] : []));
-    seen.bothIn += tokens.length === 2 ? 1 : 0;
     for (const refusal of keysOf(proofs)) seen.refusals.add(refusal);
+    expect({ round, opened: tokens.length }).toEqual({ round, opened: 1 });
+    tokens.push(must((await prove(await ask())()).token));
     const phones = await Promise.all(tokens.map((one, at) => payeeCaller(one, PHONES[at])));
     const read = await settled(phones.map((caller) => () => signatureOf(caller)));
+    seen.bothIn += read.every(({ status }) => status === 'fulfilled') ? 1 : 0;
     const ends = await settled(
       phones.flatMap((caller, at) => {
         const page = read[at];
