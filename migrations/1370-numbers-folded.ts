@@ -1,8 +1,9 @@
 // Why: an order number of the customer and a reference of the bank lose on their way in what nobody sees and what is only drawn wider, so that two
 // that look alike are one. Rows of before keep what was typed, because sealed evidence holds it: the same old sheet was met by none of them any more
 // and could be paid again. Both sides are compared by a key now, folded as schema/cells folds (a test holds the two together).
-// Existing rows: get their keys and are not changed. Where two of them are one by their keys already, they and older ones stay beside each other;
-// every later row is held against all of them by the checks, and against later ones by the index.
+// Existing rows: get their keys and are not changed. What is unique by its spelling stays so: whatever comes in now is folded, so that of two later ones
+// one is refused by that, and one that an older row has in another spelling by the check, under a lock. Two old ones that are one by their keys stay
+// beside each other, and a copy of them can be put back.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** White space as JavaScript has it, what nobody sees, and where each set of ten digits begins in Unicode 17. */
@@ -53,77 +54,39 @@ END $$;
 CREATE FUNCTION label_fold(given text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   IF given COLLATE "C" ~ '${PLAIN}' THEN RETURN given; END IF;
-  RETURN number_unwrapped(translate(translate(number_seen(given), ${quoted(WIDE_LETTERS)}, ${quoted(NARROW_LETTERS)}), ${quoted(DIGITS)}, ${quoted(PLAIN_DIGITS)}));
+  RETURN public.number_unwrapped(translate(translate(public.number_seen(given), ${quoted(WIDE_LETTERS)}, ${quoted(NARROW_LETTERS)}), ${quoted(DIGITS)}, ${quoted(PLAIN_DIGITS)}));
 END $$;
 CREATE FUNCTION code_fold(given text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE seen text;
 BEGIN
   IF given COLLATE "C" ~ '${PLAIN}' THEN RETURN given; END IF;
-  seen := translate(translate(number_seen(given), ${quoted(WIDE_SIGNS)}, ${quoted(NARROW_SIGNS)}), ${quoted(DIGITS)}, ${quoted(PLAIN_DIGITS)}) COLLATE "C";
+  seen := translate(translate(public.number_seen(given), ${quoted(WIDE_SIGNS)}, ${quoted(NARROW_SIGNS)}), ${quoted(DIGITS)}, ${quoted(PLAIN_DIGITS)}) COLLATE "C";
   -- What stands on two lines is no one number.
   IF seen !~ '[0-9][${BLANK}]*[\\r\\n][${BLANK}]*[0-9]' THEN seen := regexp_replace(seen, '[${BLANK}]', '', 'g'); END IF;
-  RETURN number_unwrapped(seen);
+  RETURN public.number_unwrapped(seen);
 END $$;
 `;
 
-/** The newest row of which another one is the same by its key, read by the role that sees all companies. */
-const newestTwin = (name: string, sql: string): string => `
-SET LOCAL ROLE app_sys;
-SELECT set_config('house.${name}', coalesce(max(id), 0)::text, true) FROM (${sql}) same WHERE n > 1;
-RESET ROLE;
-`;
-/** Unique for all rows behind the newest twin; by its first columns it finds every row. */
-const uniqueBehind = (name: string, index: string, columns: string, where: string, id = 'id'): string => `
-DO $$ BEGIN
-  EXECUTE format('CREATE UNIQUE INDEX ${index} ON ${columns.replace(/\)$/, '')}, (CASE WHEN ${id} <= %s THEN ${id} ELSE 0 END)) WHERE ${where.replaceAll("'", "''")}',
-    current_setting('house.${name}'));
-END $$;
+/** The tables are written anew, and whoever pays meanwhile waits: as long as that takes, and in one order, so that nobody holds one and wants another. */
+const quiet = `
+SET LOCAL statement_timeout = 0;
+SET LOCAL lock_timeout = '60s';
+LOCK TABLE ledger_transfer, statement_line, inbound_transfer, bill_repayment IN ACCESS EXCLUSIVE MODE;
 `;
 
 const orders = `
 ALTER TABLE statement_line ADD COLUMN income_source_key text COLLATE "C" GENERATED ALWAYS AS (nullif(label_fold(income_source_id), '')) STORED;
-DROP INDEX statement_line_source_id;
-${newestTwin(
-  'orders_paid_twice',
-  `SELECT id, count(*) OVER (PARTITION BY company_id, income_source_key) AS n FROM statement_line
-   WHERE status <> 'TERMINATED' AND income_source_key IS NOT NULL`,
-)}
-${uniqueBehind(
-  'orders_paid_twice',
-  'statement_line_source_id',
-  'statement_line (company_id, income_source_key)',
-  `status <> 'TERMINATED' AND income_source_key IS NOT NULL`,
-)}`;
-
-/** It has no number of its own. */
-const REPAYMENT = 'bill_id * 100000 + instalment';
+CREATE INDEX statement_line_source_key ON statement_line (company_id, income_source_key) WHERE status <> 'TERMINATED' AND income_source_key IS NOT NULL;
+`;
 
 const references = `
 ALTER TABLE inbound_transfer ADD COLUMN ref_key text COLLATE "C" GENERATED ALWAYS AS (code_fold(bank_ref)) STORED;
-DROP INDEX inbound_transfer_bank_ref_once;
 DROP INDEX inbound_transfer_bank_ref;
-${newestTwin('inbound_twice', `SELECT id, count(*) OVER (PARTITION BY ref_key) AS n FROM inbound_transfer WHERE status <> 'REJECTED'`)}
-${uniqueBehind('inbound_twice', 'inbound_transfer_bank_ref_once', 'inbound_transfer (ref_key)', `status <> 'REJECTED'`)}
 CREATE INDEX inbound_transfer_ref_key ON inbound_transfer (ref_key);
 ALTER TABLE bill_repayment ADD COLUMN ref_key text COLLATE "C" GENERATED ALWAYS AS (code_fold(bank_ref)) STORED;
-DROP INDEX bill_repayment_bank_ref;
-${newestTwin(
-  'repaid_twice',
-  `SELECT ${REPAYMENT} AS id, count(*) OVER (PARTITION BY company_id, ref_key) AS n FROM bill_repayment WHERE ref_key IS NOT NULL`,
-)}
-${uniqueBehind('repaid_twice', 'bill_repayment_bank_ref', 'bill_repayment (company_id, ref_key)', 'ref_key IS NOT NULL', REPAYMENT)}
 CREATE INDEX bill_repayment_ref_key ON bill_repayment (ref_key);
-DROP INDEX ledger_transfer_paid_out_once;
-${newestTwin(
-  'paid_out_twice',
-  `SELECT id, count(*) OVER (PARTITION BY code_fold(order_code)) AS n FROM ledger_transfer WHERE code = 'deduct' AND order_code IS NOT NULL`,
-)}
-${uniqueBehind(
-  'paid_out_twice',
-  'ledger_transfer_paid_out_once',
-  'ledger_transfer (code_fold(order_code))',
-  `code = 'deduct' AND order_code IS NOT NULL`,
-)}`;
+CREATE INDEX ledger_transfer_paid_out_key ON ledger_transfer (code_fold(order_code)) WHERE code = 'deduct' AND order_code IS NOT NULL;
+`;
 
 const functions = `
 DROP TRIGGER bank_ref_used_once ON inbound_transfer;
@@ -137,6 +100,16 @@ BEGIN
   IF (TG_TABLE_NAME = 'inbound_transfer' AND EXISTS (SELECT 1 FROM bill_repayment WHERE ref_key = code_fold(NEW.bank_ref)))
     OR (TG_TABLE_NAME = 'bill_repayment' AND EXISTS (SELECT 1 FROM inbound_transfer WHERE ref_key = code_fold(NEW.bank_ref) AND status <> 'REJECTED')) THEN
     RAISE EXCEPTION 'bank reference used' USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_ref_used_once';
+  END IF;
+  -- The same in an older spelling, which no index meets; in the same one the index does.
+  IF TG_TABLE_NAME = 'inbound_transfer' AND EXISTS (SELECT 1 FROM inbound_transfer i
+    WHERE i.ref_key = code_fold(NEW.bank_ref) AND i.bank_ref <> NEW.bank_ref AND i.status <> 'REJECTED') THEN
+    RETURN NULL;
+  END IF;
+  IF TG_TABLE_NAME = 'bill_repayment' THEN
+    IF EXISTS (SELECT 1 FROM bill_repayment r WHERE r.ref_key = code_fold(NEW.bank_ref) AND r.bank_ref <> NEW.bank_ref AND r.company_id = NEW.company_id) THEN
+      RAISE EXCEPTION 'bank reference used' USING ERRCODE = 'check_violation', CONSTRAINT = 'bill_repayment_bank_ref';
+    END IF;
   END IF;
   RETURN NEW;
 END $$;
@@ -169,7 +142,7 @@ SELECT house_definer('bank_entries(bigint, date, date, text[])');
 
 export class NumbersFolded0000000001370 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const sql of [folds, orders, references, functions]) await queryRunner.query(sql);
+    for (const sql of [quiet, folds, orders, references, functions]) await queryRunner.query(sql);
   }
 
   async down(): Promise<void> {

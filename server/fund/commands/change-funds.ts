@@ -122,7 +122,9 @@ export const opsConfirmFundChange = command({
   audit: { action: 'fund.confirmChange', target: (input) => ['approval', input.approvalId] },
   run: async (ctx, { approvalId, contentHash }) => {
     const { payload } = await requireSecondOperator<Change>(ctx, { approvalId, seen: contentHash }, ACTION);
-    const { companyId, subjectId, kind, amount } = payload;
+    const { companyId, subjectId, kind, amount, bankRef } = payload;
+    // Once more: another proposal of the same reference may have been confirmed since, in another spelling.
+    if (kind === 'PAY_OUT' && bankRef && (await paidOut(ctx, bankRef))) throw new DomainError('OUTBOUND_REFERENCE_USED');
     await ctx.enterCompany(companyId);
     await openAccounts(ctx, { subjectId });
     await carryOut(ctx, payload, approvalId);

@@ -133,7 +133,7 @@ export async function countFlows(ctx: Ctx, filter: FlowFilter, limit: number): P
 /** Whether the bank has paid out under this reference, for whatever company: operators ask before they have entered one. */
 export async function isPaidOut(ctx: Ctx, bankRef: string): Promise<boolean> {
   const found = await ctx.maybe(
-    `SELECT 1 FROM ledger_transfer WHERE code_fold(order_code) = $1 AND code = 'deduct' AND order_code IS NOT NULL LIMIT 1`,
+    `SELECT 1 FROM ledger_transfer WHERE code_fold(order_code) = code_fold($1) AND code = 'deduct' AND order_code IS NOT NULL LIMIT 1`,
     [bankRef],
   );
   return found !== undefined;

@@ -58,6 +58,12 @@ export function countQuestions(): void {
   });
 }
 
+/** What this alone asks of the database; the work of the product around it goes on and is not heard. Needs `countQuestions`. */
+export async function hearing<T>(act: () => Promise<T>): Promise<{ readonly answer: T; readonly heard: readonly string[] }> {
+  const heard: string[] = [];
+  return { answer: await asked.run(heard, act), heard };
+}
+
 export interface CountedAnswer {
   readonly data: unknown;
   /** What the database was asked, without the frame of each transaction. */
@@ -74,9 +80,8 @@ export async function ask(
   variables: object,
   caller: Caller,
 ): Promise<CountedAnswer> {
-  const heard: string[] = [];
   const contextValue = { ...caller, sharesReads: true };
-  const answer = await asked.run(heard, () => graphql({ schema, source: document.text, variableValues: { ...variables }, contextValue }));
+  const { answer, heard } = await hearing(() => graphql({ schema, source: document.text, variableValues: { ...variables }, contextValue }));
   expect([document.name, answer.errors]).toEqual([document.name, undefined]);
   return {
     data: answer.data,

@@ -106,6 +106,10 @@ describe('inbound money', () => {
     expect(told).toMatchObject({ entered: 0, known: 1 });
     for (const bankRef of [ref, wide])
       expect((await run(operator('1'), opsInboundTransfers, { bankRef })).nodes.map((one) => one.id)).toEqual([id]);
+    // Two that were taken for different ones then keep nobody's reference free, theirs or another one.
+    const [{ bankRef: other }, { id: twin }] = [await enter({ virtualAccountNo: accountNo }), await enter({ virtualAccountNo: accountNo })];
+    await kernel.database.rows('UPDATE inbound_transfer SET bank_ref = $2 WHERE id = $1', [twin, `\u2060${ref}`]);
+    for (const bankRef of [ref, other]) await expect(enter({ bankRef })).rejects.toMatchObject({ key: 'INBOUND_DUPLICATE' });
   });
 
   it('of many operators who confirm at once one credits the company', async () => {

@@ -254,6 +254,10 @@ describe('registered users', () => {
 
   it('are sent the very link that was copied while their SMS was still to leave, and no later one that would end it', async () => {
     const [row, { phone }] = [await one(2), newcomer(2)];
+    await waitUntil(
+      async () => (await world.app.database.rows('SELECT 1 FROM registration WHERE notice_due')).length === 0,
+      () => 'whoever was reminded before has been written to',
+    );
     const before = (await smsTo(phone)).length;
     // Asked for, and its job has not come to it yet.
     await world.app.database.rows('UPDATE registration SET notice_due = true WHERE id = $1 RETURNING id', [row.id]);

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Client } from 'pg';
 import { copyParts } from '../../../schema/custody';
 import { yuan } from '../../../schema/money';
 import { exportMyRecords } from '../../../server/custody/commands/export-my-records';
@@ -31,6 +30,7 @@ import { cameraJpeg, NOTES } from '../../kit/builders/pictures';
 import { key } from '../../kit/builders/statements';
 import { accepted, editForm, grab, published, taskForm, worked } from '../../kit/builders/tasks';
 import { stepped } from '../../kit/checks/around';
+import { countQuestions, hearing } from '../../kit/checks/countedReads';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -149,15 +149,12 @@ describe('tasks that are grabbed', () => {
 
   it('ask for the contract of whoever is on them as often, however many they are', async () => {
     const worker = await payeeSignedIn(0);
-    const asked = jest.spyOn(Client.prototype, 'query');
-    const textOf = ([query]: unknown[]): string => (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? ''));
-    /** How it stands with her contract; nothing else that runs meanwhile asks that. */
-    const ours = () =>
-      asked.mock.calls.map(textOf).filter((text) => /^SELECT DISTINCT ON \(person_id\)[\s\S]* FROM contract\b/.test(text)).length;
+    countQuestions();
+    /** How it stands with her contract. */
+    const isOurs = (text: string) => /^SELECT DISTINCT ON \(person_id\)[\s\S]* FROM contract\b/.test(text);
     const read = async () => {
-      const before = ours();
-      const mine = await run(worker, myTasks, {});
-      return { count: mine.length, questions: ours() - before };
+      const { answer: mine, heard } = await hearing(() => run(worker, myTasks, {}));
+      return { count: mine.length, questions: heard.filter(isOurs).length };
     };
     try {
       await grab(worker, await published(world, { name: '一问之一' }));
@@ -167,7 +164,7 @@ describe('tasks that are grabbed', () => {
       expect(few.questions).toBeGreaterThan(0);
       expect(many).toEqual({ count: few.count + 2, questions: few.questions });
     } finally {
-      asked.mockRestore();
+      jest.restoreAllMocks();
     }
   });
 

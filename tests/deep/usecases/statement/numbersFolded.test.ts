@@ -71,3 +71,12 @@ describe.each(['label', 'code'] as const)('%s', (kind) => {
     expect(await differences(kind, [...texts, ...wrapped])).toEqual([]);
   });
 });
+
+test('an index of them is made, measured and made again where nobody finds a function but by its schema', async () => {
+  const { database } = kernel;
+  await database.rows('CREATE TABLE folded_probe (ref text)');
+  await database.rows("INSERT INTO folded_probe VALUES ('REF 001'), ('＃１'), ('=\"A 1\"'), ('退款·1')");
+  for (const fold of Object.values(folds)) await database.rows(`CREATE INDEX ON folded_probe (${fold}(ref))`);
+  for (const act of ['ANALYZE folded_probe', 'REINDEX TABLE folded_probe', 'DROP TABLE folded_probe'])
+    expect(await database.rows(act)).toEqual([]);
+});
