@@ -1,6 +1,7 @@
 // What is kept of the reversals of a file: each once, however many files of overlapping days bring it again.
 import { UNSTORABLE } from '../../../schema/formats';
 import type { Ctx } from '../../kernel/context';
+import { bankRefOf } from '../inputs';
 import type { Inbound } from '../store/inbounds';
 import { type KeptReversal, keepReversal, lockReversal, moveReversal, reversalsAgain } from '../store/reversals';
 import type { BankFileRow, Reversal } from './readBankFile';
@@ -22,9 +23,12 @@ export interface Keeper {
 
 const storable = (text: string): string => [...text].filter((sign) => !UNSTORABLE.test(sign)).join('');
 
+/** The reference is kept as everybody reads it, however that of an older credit was written. */
+const refOf = (credit: { readonly bankRef: string } | null | undefined): string | null => (credit ? bankRefOf(credit.bankRef) : null);
+
 const stateOf = ({ own, credit, isDoubted }: Known) => ({
   status: credit ? ('SETTLED' as const) : own ? ('PAIRED' as const) : ('WAITING' as const),
-  creditRef: credit?.bankRef ?? own?.bankRef ?? null,
+  creditRef: refOf(credit ?? own),
   inboundId: credit?.id ?? null,
   isDoubted,
 });

@@ -84,7 +84,7 @@ export async function markBy(
   { id, bankRef }: Pick<Inbound, 'id' | 'bankRef'>,
 ): Promise<void> {
   await markReversed(ctx, id, one.bankRef);
-  await moveReversal(ctx, one, { status: 'SETTLED', isDoubted: false, creditRef: bankRef, inboundId: id });
+  await moveReversal(ctx, one, { status: 'SETTLED', isDoubted: false, creditRef: bankRefOf(bankRef), inboundId: id });
 }
 
 /** As it is behind the lock: a colleague may just have decided about it, or another credit have met it. */
@@ -110,12 +110,13 @@ export async function meetReversals(ctx: Ctx, entered: readonly Inbound[]): Prom
   };
   const known = await reversalsOfRefs(
     ctx,
-    credits.map(({ bankRef }) => bankRef),
+    credits.map(({ bankRef }) => bankRefOf(bankRef)),
   );
   // A name that is typed by hand is easily another one; the reference and the amount are the bank's.
   for (const credit of credits)
     for (const one of known)
-      if (one.creditRef === credit.bankRef && one.amount === credit.amount && one.inboundId !== credit.id) await meet(one, credit);
+      if (one.creditRef === bankRefOf(credit.bankRef) && one.amount === credit.amount && one.inboundId !== credit.id)
+        await meet(one, credit);
   const waiting = (await reversalsWaiting(ctx, byPayerAndAmount(credits))).filter((one) => credits.some((credit) => fits(one, credit)));
   const all = waiting.length > 0 ? await creditsFor(ctx, waiting) : [];
   for (const one of waiting) {
