@@ -102,7 +102,7 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
     `login loginByCode loginByPasskey logout register resetPassword sendCode sendEmailCode sendIdentityCode sendNewPhoneCode sendSwitchCode prove
      confirmIdentity createSessionTicket endSession endOtherSessions mySessions boundCompanies switchCompany setDefaultCompany leaveCompany viewer
      captchaChallenge passwordKey makePasswordKey beginSignOn finishSignOn opsLogin opsLogout opsViewer opsSendPasswordCode opsSetPassword loginPayee logoutPayee provePayee payeeLink sendPayeeLinkCode
-     identitySession beginIdentity keepIdentity checkIdentity endIdentity addIdentityPicture askManualIdentity
+     identitySession beginIdentity keepIdentity checkIdentity endIdentity identityPictureRoom addIdentityPicture askManualIdentity
      confirmUnbind keepSignerPhone disownSignerPhone sendPayeeLoginCode invitation acceptInvitation testInbox`,
   ),
   'keeps an account safe, or is of its owner alone': words(

@@ -40,12 +40,14 @@ type FieldsProps = {
   card: Card | null;
   isPhoneAsked: boolean;
   isFixed: boolean;
+  /** Operators look at name and number as they stand here. */
+  isHeld: boolean;
   change: (more: Partial<Said>) => void;
   left: () => void;
   askManual: () => void;
 };
 
-const Fields = ({ said, errors, card, isPhoneAsked, isFixed, change, left, askManual }: FieldsProps) => (
+const Fields = ({ said, errors, card, isPhoneAsked, isFixed, isHeld, change, left, askManual }: FieldsProps) => (
   <>
     {card ? <CardButton card={card} isFixed={isFixed} askManual={askManual} /> : null}
     {card && !isFixed ? <Crop source={card.crops.name} label={words.card.nameCrop} /> : null}
@@ -54,7 +56,7 @@ const Fields = ({ said, errors, card, isPhoneAsked, isFixed, change, left, askMa
       value={said.name}
       error={errors.name}
       autoComplete="name"
-      readOnly={isFixed}
+      readOnly={isFixed || isHeld}
       onBlur={left}
       onChange={(name) => change({ name })}
     />
@@ -67,7 +69,7 @@ const Fields = ({ said, errors, card, isPhoneAsked, isFixed, change, left, askMa
       autoComplete="off"
       autoCapitalize="characters"
       maxLength={24}
-      readOnly={isFixed}
+      readOnly={isFixed || isHeld}
       onBlur={left}
       onChange={(idCard) => change({ idCard: unspaced(idCard) })}
     />
@@ -173,6 +175,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
           card={card}
           isPhoneAsked={isPhoneAsked}
           isFixed={code.sent !== null}
+          isHeld={card?.shown?.status === 'MANUAL'}
           change={change}
           left={() => card?.keep(said)}
           askManual={() => void card?.askManual(person())}

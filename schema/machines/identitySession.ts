@@ -22,6 +22,8 @@ export const identitySession = machine({
     read: { label: '识别证件', from: ['PICTURES'], to: ['READ', 'CREATED'], by: ['SYS'] },
     // Whoever types while a picture is still being read is not written over by it.
     type: { label: '手动填写', from: ['PICTURES'], to: ['READ'], by: ['PAYEE'] },
+    // What operators look at is changed by nobody.
+    keep: { label: '保存已填内容', from: ['CREATED', 'PICTURES', 'READ', 'CHECKED'], to: 'same', by: ['PAYEE'] },
     // What was typed without a picture is asked like what was read.
     check: { label: '核对身份信息', from: ['CREATED', 'PICTURES', 'READ', 'CHECKED'], to: ['READ'], by: ['PAYEE'] },
     // What the register confirmed was about other words.

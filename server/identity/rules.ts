@@ -2,6 +2,9 @@
 import { type IdentityOrigin, type IdentityVerdict, isUnusable, type PictureFault } from '../../schema/identitySessions';
 import { type IdentitySessionStatus, identitySession as machine } from '../../schema/machines/identitySession';
 
+/** Whose word it is, in the place of the register; what the register says otherwise later does not undo it. */
+export const BY_OPERATORS = 'OPERATORS';
+
 export interface Said {
   readonly name: string;
   readonly idCard: string;

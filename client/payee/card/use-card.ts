@@ -117,9 +117,10 @@ export const useCard = (token: string, fill: (person: Partial<Person>) => void) 
   return {
     ...attempt,
     send: (file: File) => send(attempt, file),
-    /** What was typed outlives the page; that it could not be kept is no trouble of anybody's. */
+    /** What was typed outlives the page; that it could not be kept is no trouble of anybody's. What operators look at stays as it is. */
     keep(person: Person) {
-      if (session !== null) void request(KeepIdentityDocument, { token, session, ...person }).catch(attempt.told);
+      if (session !== null && shown?.status !== 'MANUAL')
+        void request(KeepIdentityDocument, { token, session, ...person }).catch(attempt.told);
     },
     check: (person: Said) => check(attempt, person),
     askManual: (person: Said) => askManual(attempt, person),

@@ -1,12 +1,12 @@
 import { number, object, string } from 'yup';
-import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { identitySession as machine } from '../../../schema/machines/identitySession';
 import { later } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { tokensShape } from '../inputs';
-import { lockOwnSession, requireLive, requireReader, requireSession, sessionErrors } from '../steps/openSession';
-import { countPictures, insertPicture } from '../store/pictures';
+import { lockOwnSession, requireReader, requireSession, sessionErrors } from '../steps/openSession';
+import { requirePictureRoom } from '../steps/room';
+import { insertPicture } from '../store/pictures';
 import { changeSession } from '../store/sessions';
 
 /** The bytes lie in the storage already, cleaned of where they were taken; now somebody is asked what is in them. */
@@ -31,9 +31,7 @@ export const addIdentityPicture = command({
   },
   async run(ctx, { storageKey, contentType, size, sha256, ...tokens }): Promise<{ readonly id: string }> {
     const row = await lockOwnSession(ctx, tokens);
-    requireLive(ctx, row);
-    machine.require(row.status, 'addPicture');
-    if ((await countPictures(ctx, row.id)) >= limits.identity.pictures) throw new DomainError('IDENTITY_PICTURES_MANY');
+    await requirePictureRoom(ctx, row);
     const picture = await insertPicture(ctx, {
       session_id: row.id,
       side: 'FRONT',
@@ -43,7 +41,8 @@ export const addIdentityPicture = command({
       sha256,
       keep_until: later(ctx.now, limits.identity.pictureLife),
     });
-    await changeSession(ctx, row.id, { status: machine.target(row.status, 'addPicture') });
+    // What the register is still asked is let go: its answer would come while the picture is read, and what is read may be other words.
+    await changeSession(ctx, row.id, { status: machine.target(row.status, 'addPicture'), is_checking: false });
     ctx.enqueue('identity.read', { companyId: ctx.companyId, pictureId: picture.id });
     ctx.note({ target: ['identitySession', row.id], after: { sha256 } });
     return { id: picture.id };

@@ -3,7 +3,7 @@ import { limits } from '../../../schema/limits';
 import { identitySession as machine } from '../../../schema/machines/identitySession';
 import { idInput, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { countRefused, decideFaceRow, lockFace } from '../store/faces';
+import { countRefused, decideFaceRow, findFace } from '../store/faces';
 import { changeSession, lockSession } from '../store/sessions';
 
 /** What the book of the service says of a ticket; said again, or later otherwise, it changes nothing. */
@@ -22,7 +22,8 @@ export const decideFace = command({
     score: string().nullable().default(null),
   }),
   async run(ctx, { faceId, ...decided }): Promise<boolean> {
-    const known = await lockFace(ctx, faceId);
+    // The attempt is locked before its face, as everywhere.
+    const known = await findFace(ctx, faceId);
     const session = known && (await lockSession(ctx, known.session_id));
     const face = session && (await decideFaceRow(ctx, faceId, decided));
     if (!face || !session) return false;

@@ -1,12 +1,14 @@
 import { number, object, string } from 'yup';
 import { identityVerdict } from '../../../schema/identitySessions';
 import { limits } from '../../../schema/limits';
+import { identitySession as machine } from '../../../schema/machines/identitySession';
 import { idInput, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { rememberIdentities } from '../../payee/public';
-import { verdictLeadsTo } from '../rules';
+import { BY_OPERATORS, verdictLeadsTo } from '../rules';
 import { passIfReady } from '../steps/pass';
 import { openedSaid } from '../steps/sealed';
+import { isKnownByOperators } from '../steps/word';
 import { decideFaceRow, openFace } from '../store/faces';
 import { keepVerdict, lockSession } from '../store/sessions';
 
@@ -28,11 +30,14 @@ export const decideIdentity = command({
     verdict: keyShape(identityVerdict.keys),
     source: string().required(),
   }),
-  async run(ctx, { sessionId, check, verdict, source }): Promise<boolean> {
+  async run(ctx, { sessionId, check, ...answer }): Promise<boolean> {
     const row = await lockSession(ctx, sessionId);
     const said = row && openedSaid(ctx, row);
-    if (!row || !said || !row.is_checking || row.checks !== check) return false;
-    await rememberIdentities(ctx, [{ name: said.name, idCard: said.idCard, result: verdict }], source);
+    if (!row || !said || !row.is_checking || row.checks !== check || !machine.can(row.status, 'match')) return false;
+    await rememberIdentities(ctx, [{ name: said.name, idCard: said.idCard, result: answer.verdict }], answer.source);
+    // Operators may have said it while the register was asked.
+    const isKnown = await isKnownByOperators(ctx, said);
+    const { verdict, source } = isKnown ? ({ verdict: 'MATCH', source: BY_OPERATORS } as const) : answer;
     const status = verdictLeadsTo(row, verdict, limits.identity.checksPerSession);
     const decided = await keepVerdict(ctx, row.id, { verdict, source, status });
     ctx.note({ before: { status: row.status }, after: { status, verdict } });

@@ -1,9 +1,10 @@
 import { object } from 'yup';
 import { command } from '../../kernel/usecase';
+import { expireFaces } from '../store/faces';
 import { removeOld } from '../store/pictures';
 import { expireSessions } from '../store/sessions';
 
-/** Attempts that nobody finished, and pictures that were kept long enough. */
+/** Attempts that nobody finished, the faces that were asked for them, and pictures that were kept long enough. */
 export const expireIdentities = command({
   name: 'expireIdentities',
   realm: 'system',
@@ -13,8 +14,8 @@ export const expireIdentities = command({
   audit: { action: 'identity.expire' },
   allowedWhenSuspended: true,
   input: object({}),
-  async run(ctx): Promise<{ readonly expired: number; readonly removed: number }> {
-    const done = { expired: await expireSessions(ctx), removed: await removeOld(ctx) };
+  async run(ctx): Promise<{ readonly expired: number; readonly faces: number; readonly removed: number }> {
+    const done = { expired: await expireSessions(ctx), faces: await expireFaces(ctx), removed: await removeOld(ctx) };
     ctx.note({ after: done });
     return done;
   },

@@ -17,7 +17,7 @@ export const keepIdentity = command({
   realm: 'public',
   needs: null,
   asNobody: true,
-  errors: [...sessionErrors, 'IDENTITY_SESSION_OVER'],
+  errors: [...sessionErrors, 'IDENTITY_SESSION_OVER', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'identity.keep' },
   input: object({ ...tokensShape, name: typed(), idCard: typed(), phone: typed() }),
@@ -25,6 +25,7 @@ export const keepIdentity = command({
   async run(ctx, { token, session, ...words }): Promise<boolean> {
     const row = await lockOwnSession(ctx, { token, session });
     requireLive(ctx, row);
+    machine.require(row.status, 'keep');
     ctx.note({ target: ['identitySession', row.id] });
     const before = openedSaid(ctx, row);
     const said = { name: (words.name ?? '').trim(), idCard: (words.idCard ?? '').trim(), phone: (words.phone ?? '').trim() };

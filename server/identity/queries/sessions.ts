@@ -5,7 +5,8 @@ import { idInput, idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { tokensShape } from '../inputs';
 import { type FaceView, faceView, requireFaceLink } from '../steps/face';
-import { getSession, requireSession } from '../steps/openSession';
+import { getSession, requireReader, requireSession } from '../steps/openSession';
+import { requirePictureRoom } from '../steps/room';
 import { openedSaid } from '../steps/sealed';
 import { findFace, findFaceByTicket, listFacesWaiting } from '../store/faces';
 import { findPicture, newestPicture } from '../store/pictures';
@@ -22,6 +23,23 @@ export const identitySession = query({
   async run(ctx, input): Promise<IdentitySessionView> {
     const row = await getSession(ctx, input);
     return identitySessionView(ctx, row, await newestPicture(ctx, row.id));
+  },
+});
+
+/** Asked before a byte of a picture is read, so that nobody fills the storage with what no attempt takes. Errors: those of addIdentityPicture. */
+export const identityPictureRoom = query({
+  name: 'identityPictureRoom',
+  realm: 'public',
+  needs: null,
+  asNobody: true,
+  input: object(tokensShape),
+  async before(before, input) {
+    requireReader();
+    await requireSession(before, input);
+  },
+  async run(ctx, input): Promise<boolean> {
+    await requirePictureRoom(ctx, await getSession(ctx, input));
+    return true;
   },
 });
 

@@ -1,11 +1,12 @@
 // Pictures of documents come in by a form, as every upload does; nobody gets them back by an address.
+import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { takePicture } from '../../file/public';
 import { type RestRow, restSteps } from '../../kernel/doors/restRow';
 import { run } from '../../kernel/usecase';
 import { addIdentityPicture } from '../commands/add-picture';
 import { openIdentityPicture } from '../commands/open-identity-picture';
-import { identitySession } from '../queries/sessions';
+import { identityPictureRoom } from '../queries/sessions';
 
 export const pictureRows: readonly RestRow[] = [
   restSteps({
@@ -32,7 +33,7 @@ export const pictureRows: readonly RestRow[] = [
       'multipart/form-data，身份证人像面，jpg、png 或 jpeg，不超过 2MB，会去除拍摄位置等信息；link_token 与 identity_session 排在文件之前。识别结果由 GraphQL identitySession 给出。',
       'multipart/form-data: the side of the ID card with the face, jpg, png or jpeg, at most 2 MB; where it was taken and the like are removed. link_token and identity_session stand before the file. What was read is answered by identitySession of GraphQL.',
     ],
-    useCases: [identitySession, addIdentityPicture],
+    useCases: [identityPictureRoom, addIdentityPicture],
     isUpload: true,
     takes: (wire) => {
       wire.needed.raw('file');
@@ -42,15 +43,20 @@ export const pictureRows: readonly RestRow[] = [
     answers: ['picture_id'],
     async steps({ caller, sent, context }) {
       const tokens = { token: sent.token ?? '', session: sent.session ?? '' };
-      // Nobody without an attempt makes the server read a picture.
-      await run(caller, identitySession, tokens);
+      // Nobody without an attempt that takes one makes the server read a picture.
+      await run(caller, identityPictureRoom, tokens);
       const { storageKey, contentType, size, sha256 } = await takePicture(
         caller,
         context.upload,
         limits.identity.pictureBytes,
         context.storage,
       );
-      const kept = await run(caller, addIdentityPicture, { ...tokens, storageKey, contentType, size, sha256 });
+      const picture = { ...tokens, storageKey, contentType, size, sha256 };
+      const kept = await run(caller, addIdentityPicture, picture).catch(async (error: unknown) => {
+        // Refused, so no row names the bytes; whatever else went wrong may have come after the row.
+        if (error instanceof DomainError) await context.storage.delete(storageKey);
+        throw error;
+      });
       return { picture_id: kept.id };
     },
   }),

@@ -1,4 +1,5 @@
 // SQL of consents and of the tickets that stand on them.
+import { identitySession as machine } from '../../../schema/machines/identitySession';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { type Row, scoped } from '../../kernel/rows';
@@ -14,10 +15,6 @@ export async function insertFace(ctx: Ctx, of: Pick<FaceRecord, 'session_id' | '
 
 export async function findFace(ctx: Ctx, id: string): Promise<FaceRecord | undefined> {
   return scoped(ctx, IdentityFaceRow).find({ id });
-}
-
-export async function lockFace(ctx: Ctx, id: string): Promise<FaceRecord | undefined> {
-  return scoped(ctx, IdentityFaceRow).lock({ id });
 }
 
 export async function newestFace(ctx: Ctx, personId: string): Promise<FaceRecord | undefined> {
@@ -83,6 +80,15 @@ export async function decideFaceRow(
   decided: Pick<FaceRecord, 'status' | 'why' | 'score'>,
 ): Promise<FaceRecord | undefined> {
   return scoped(ctx, IdentityFaceRow).updateReturning({ id, status: ['STARTING', 'OPEN'] }, { ...decided, decided_at: ctx.now });
+}
+
+/** Of attempts that have ended: nobody asks the service about them any more. */
+export async function expireFaces(ctx: Ctx): Promise<number> {
+  return ctx.count(
+    `UPDATE identity_face f SET status = 'EXPIRED', decided_at = $2 FROM identity_session s
+     WHERE f.company_id = $1 AND f.status IN ('STARTING', 'OPEN') AND s.company_id = f.company_id AND s.id = f.session_id AND s.status = ANY ($3)`,
+    [ctx.companyId, ctx.now, machine.stateKeys.filter((state) => !machine.can(state, 'expire'))],
+  );
 }
 
 interface FacePlace {

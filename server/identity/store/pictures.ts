@@ -26,6 +26,13 @@ export async function newestPicture(ctx: Ctx, sessionId: string): Promise<Pictur
   ]);
 }
 
+export async function picturesOf(ctx: Ctx, sessionId: string): Promise<Pick<PictureRecord, 'id' | 'sha256'>[]> {
+  return ctx.rows('SELECT id, sha256 FROM identity_picture WHERE company_id = $1 AND session_id = $2 ORDER BY id', [
+    ctx.companyId,
+    sessionId,
+  ]);
+}
+
 export async function findPicture(ctx: Ctx, id: string): Promise<PictureRecord | undefined> {
   return scoped(ctx, IdentityPictureRow).find({ id });
 }

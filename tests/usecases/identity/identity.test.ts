@@ -10,6 +10,7 @@ import { askManualIdentity } from '../../../server/identity/commands/ask-manual-
 import { beginIdentity } from '../../../server/identity/commands/begin-identity';
 import { opsConfirmIdentity, opsProposeIdentity } from '../../../server/identity/commands/decide-manual';
 import { expireIdentities } from '../../../server/identity/commands/expire-identities';
+import { keepIdentity } from '../../../server/identity/commands/keep-identity';
 import { openIdentityPicture } from '../../../server/identity/commands/open-identity-picture';
 import { startFaceCheck } from '../../../server/identity/commands/start-face-check';
 import { opsIdentities } from '../../../server/identity/queries/operators';
@@ -222,8 +223,38 @@ describe('a document that the register does not know', () => {
     expect(await refusalOf(confirm(first))).toBe('SECOND_OPERATOR_REQUIRED');
     expect(await identityOf(person)).toBe('NOT_FOUND');
     await expect(confirm(second, 'a'.repeat(64))).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
+    // What two people look at is changed by nobody; and were it changed all the same, it would be approved by nobody.
+    expect(await refusalOf(runRaw(guestCaller(), keepIdentity, { ...shown, name: '别的人', idCard: person.idCard }))).toBe(
+      'ACTION_NOT_ALLOWED',
+    );
+    expect(await shownNow(shown)).toMatchObject({ status: 'MANUAL', name: person.name });
+    const turned = [
+      'UPDATE identity_picture SET sha256 = reverse(sha256) WHERE session_id = $1',
+      'UPDATE identity_session SET id_index = reverse(id_index) WHERE id = $1',
+    ];
+    for (const sql of turned) {
+      await rows(sql, [id]);
+      expect(await refusalOf(confirm(second))).toBe('IDENTITY_SESSION_NOT_FOUND');
+      await rows(sql, [id]);
+    }
+    expect(await identityOf(person)).toBe('NOT_FOUND');
     await confirm(second);
     expect(await identityOf(person)).toBe('MATCH');
+    // The register knows no more than before: its answer takes nothing back, and nobody asks it again.
+    const answered = (result: string) =>
+      rows(
+        `SELECT identity_remember(ARRAY[pair_index], ARRAY[$1], 'REGISTER', checked_at) FROM identity_check WHERE source = 'OPERATORS'`,
+        [result],
+      );
+    for (const result of ['NOT_FOUND', 'MISMATCH']) expect(await answered(result)).toHaveLength(1);
+    expect(await identityOf(person)).toBe('MATCH');
+    const register = jest.spyOn(world.gateways.gateways.identityCheck, 'check');
+    expect(await ask(await begun(door), person)).toMatchObject({ status: 'CHECKED', verdict: 'MATCH', isChecking: false });
+    expect(register).not.toHaveBeenCalled();
+    register.mockRestore();
+    // Once it knows the pair by itself, the word is its own.
+    await answered('MATCH');
+    expect(await answered('MATCH')).toEqual([]);
     expect(await refusalOf(run(first, openIdentityPicture, { companyId, pictureId: must(pictureIds[0]) }))).toBe(
       'IDENTITY_SESSION_NOT_FOUND',
     );
@@ -246,7 +277,10 @@ describe('where nobody reads documents or looks at faces', () => {
     try {
       expect((await run(guestCaller(), payeeLink, { token: link })).isCardRead).toBe(false);
       expect(await refusalOf(run(guestCaller(), beginIdentity, { token: link }))).toBe('CARD_READING_OFF');
+      const kept = jest.spyOn(world.gateways.gateways.storage, 'put');
       expect((await sendCard(world, begunBefore, cardPicture(person.name, person.idCard))).message).toBe(errorText('CARD_READING_OFF'));
+      expect(kept).not.toHaveBeenCalled();
+      kept.mockRestore();
       // Of before, when somebody looked at faces: it asks nothing of anybody, and is only switched off.
       const caller = await payeeCaller(await prove(link, person));
       expect([(await run(caller, contractToSign, {})).isFaceNeeded, (await run(caller, faceOfMe, {})).isNeeded]).toEqual([false, false]);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { errorText } from '../../../../schema/errors';
 import { identityVerdict, pictureFault } from '../../../../schema/identitySessions';
 import { limits } from '../../../../schema/limits';
 import { askMyErasure } from '../../../../server/custody/commands/ask-my-erasure';
@@ -123,6 +124,59 @@ describe('an attempt to show who somebody is', () => {
     for (const one of away) one.mockRestore();
     expect((await shownWhen(waiting, ({ status }) => status === 'READ')).name).toBe(person.name);
     expect((await shownWhen(asking, ({ isChecking }) => !isChecking)).status).toBe('CHECKED');
+  });
+
+  it('keeps no bytes of a picture that is refused, and stores none where the rules say so before', async () => {
+    const person = stranger(13);
+    const shown = await begun(door);
+    const { storage } = world.gateways.gateways;
+    const put = storage.put.bind(storage);
+    const keys: string[] = [];
+    // The person ends the attempt while the bytes are on their way.
+    const spy = jest.spyOn(storage, 'put').mockImplementation(async (at, bytes) => {
+      keys.push(at);
+      await run(guestCaller(), endIdentity, shown);
+      return put(at, bytes);
+    });
+    expect((await sendCard(world, shown, cardPicture(person.name, person.idCard))).message).toBe(errorText('IDENTITY_SESSION_OVER'));
+    expect(keys).toHaveLength(1);
+    await expect(storage.get(must(keys[0]))).rejects.toThrow();
+    expect((await sendCard(world, shown, cardPicture(person.name, person.idCard))).message).toBe(errorText('IDENTITY_SESSION_OVER'));
+    expect(keys).toHaveLength(1);
+    spy.mockRestore();
+  });
+
+  it('takes a better picture while the register is asked: its answer is let go, and asked for again', async () => {
+    const person = stranger(14);
+    const shown = await begun(door);
+    const away = jest.spyOn(world.gateways.gateways.identityCheck, 'check').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' });
+    expect((await ask(shown, person)).isChecking).toBe(true);
+    await waitUntil(
+      async () => away.mock.calls.length > 0,
+      () => 'the register is asked',
+    );
+    const read = await readCard(world, shown, cardPicture(person.name, person.idCard, ['COPY']));
+    expect(read).toMatchObject({ status: 'READ', isChecking: false, verdict: null, name: person.name });
+    away.mockRestore();
+    expect((await asked(shown, person)).status).toBe('CHECKED');
+  });
+
+  it('is whole by the word of operators where the phone was proven meanwhile', async () => {
+    const person = stranger(15, 947);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await asked(shown, person);
+    await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
+    await proven(shown, person);
+    const bound = () =>
+      world.app.database.rows('SELECT status FROM identity_session WHERE phone_index IS NOT NULL ORDER BY id DESC LIMIT 1');
+    expect(await bound()).toEqual([{ status: 'MANUAL' }]);
+    const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
+    const { companyId, id } = must((await run(first, opsIdentities, { first: 20, page: 1 })).nodes[0]);
+    const said = { companyId, id, isApproved: true, reason: '证件与本人信息一致' };
+    const { approvalId } = await runRaw(first, opsProposeIdentity, said, { idempotencyKey: key() });
+    await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    expect(await bound()).toEqual([{ status: 'PASSED' }]);
   });
 
   it('is forgotten when she asks for erasure: pictures at once, all of it where nothing was signed, and what stays is named', async () => {

@@ -4,6 +4,7 @@ import { limits } from '../../../../schema/limits';
 import { setCompanySwitch } from '../../../../server/company/commands/set-switch';
 import type { FaceResult } from '../../../../server/gateways/faceCheck/contract';
 import { askFaceResult } from '../../../../server/identity/commands/ask-face-result';
+import { expireIdentities } from '../../../../server/identity/commands/expire-identities';
 import { startFaceCheck } from '../../../../server/identity/commands/start-face-check';
 import { faceOfMe } from '../../../../server/identity/queries/sessions';
 import type { Caller } from '../../../../server/kernel/context';
@@ -134,4 +135,20 @@ it('ends after three refusals of one attempt and six of a day, each with what to
   const failed = await rows(`SELECT failure FROM identity_session WHERE person_id = $1 AND status = 'FAILED'`, [caller.actor?.id]);
   expect(failed).toEqual([{ failure: 'FACE_REFUSED' }, { failure: 'FACE_REFUSED' }]);
   expect(await refusalOf(start(caller))).toBe('FACE_TRIES_SPENT');
+});
+
+it('asks nothing more about the face of an attempt whose time is over', async () => {
+  const caller = await comes(23);
+  const ticket = await opened(caller);
+  await rows('UPDATE identity_session SET expires_at = begun_at WHERE person_id = $1', [caller.actor?.id]);
+  await run(await world.system(), expireIdentities, {});
+  expect(await rows('SELECT status, decided_at IS NOT NULL AS decided FROM identity_face WHERE ticket = $1', [ticket])).toEqual([
+    { status: 'EXPIRED', decided: true },
+  ]);
+  expect((await run(caller, faceOfMe, {})).says).not.toBe('');
+  // Nor does what its book says later count; who comes again begins anew.
+  book.set(ticket, { kind: 'PASSED', score: 'HIGH' });
+  await called(JSON.stringify({ ticket }));
+  expect((await run(caller, faceOfMe, {})).status).toBe('EXPIRED');
+  expect(await opened(caller)).not.toBe(ticket);
 });
