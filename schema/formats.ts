@@ -38,9 +38,19 @@ const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE_PAYEE = /^(0\d{2,3}-?\d{7,8}|\d{2,3}-\d{7,8})$/;
 const LINE_400 = /^400-?\d{3}-?\d{4}$/;
 const EMAIL = /^[^\s@:;,<>()[\]"\\]{1,64}@[^\s@.:;,<>()[\]"\\]+(\.[^\s@.:;,<>()[\]"\\]+)+$/;
-/** а@b.cn with a Cyrillic letter is somebody else's, and nobody sees it. */
+const LATIN = /\p{Script=Latin}/u;
+const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+/** A letter that nobody takes for a Latin one; those of Cherokee all may be. */
+const UNLIKE_LATIN =
+  /(?![аеорсухкіјѕһԁԛԝѵӏүАВЕЗКМНОРСТУХІЈЅҺԚԜѴӀҮαγεικνορτυχωΑΒΕΖΗΙΚΜΝΟΡΤΥΧօոսհցզյգլքֆՕՍՏԼ])[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+/**
+ * а@b.cn with a Cyrillic letter is somebody else's, and nobody sees it: no part of an address mixes scripts, and beside Latin parts one of
+ * another script is seen to be so. ivan@почта.рф has a Latin name in a Cyrillic domain.
+ */
 const isOneScript = (text: string): boolean =>
-  !(/\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u.test(text));
+  text
+    .split(/@|\.(?!.*@)/)
+    .every((part) => !OTHER_SCRIPT.test(part) || (!LATIN.test(part) && (!LATIN.test(text) || UNLIKE_LATIN.test(part))));
 /** Whoever is paid by it is nobody's words: 支付宝：a@b.cn and a@b.cn; are other accounts, or none. */
 const WALLET_EMAIL = /^[A-Za-z0-9][\w.+%-]{0,63}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 // Letters, dots of names such as 买买提·艾力, blanks, and the marks of Latin names. No characters of a private area: each program shows another one.

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { backCalc } from '../../schema/machines/backCalc';
 import { paths } from '../app/paths';
 import { ExportButton } from '../export/export-button';
@@ -88,6 +88,7 @@ const Detail = ({ calc }: { calc: BackCalcFactsFragment }) => {
 /** 反算详情. */
 const DetailScreen = () => {
   const { t } = useTranslation('backCalc');
+  const { state } = useLocation();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const { data, error, refetch } = useQuery(BackCalcDetailDocument, {
@@ -96,7 +97,7 @@ const DetailScreen = () => {
     context: inline,
   });
   if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
-  if (data.backCalc.screen === 'check') return <Navigate replace to={paths.backCalcCheck(id)} />;
+  if (data.backCalc.screen === 'check') return <Navigate replace to={paths.backCalcCheck(id)} state={state} />;
   return <Detail key={id} calc={data.backCalc} />;
 };
 

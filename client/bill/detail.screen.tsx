@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { billKind, repaymentSource } from '../../schema/codes';
 import { paths } from '../app/paths';
 import { ExportButton } from '../export/export-button';
@@ -15,6 +14,7 @@ import { ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
 import { DetailPart } from '../kit/detail/part';
 import { PartTable } from '../kit/detail/part-table';
+import { perRecord } from '../kit/detail/per-record';
 import { RecordSteps } from '../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -229,9 +229,8 @@ const Receipts = ({ billCode }: { billCode: string }) => {
 };
 
 /** One bill with its current, overdue and refund parts (BIL-001, BIL-018). */
-const BillScreen = () => {
+const BillScreen = ({ id: billCode }: { id: string }) => {
   const { t } = useTranslation(['bill', 'app']);
-  const { billCode = '' } = useParams();
   const { data, error, refetch } = useQuery(BillDetailDocument, {
     variables: { billCode },
     fetchPolicy: 'cache-and-network',
@@ -281,4 +280,4 @@ const BillScreen = () => {
   );
 };
 
-export default BillScreen;
+export default perRecord(BillScreen, 'billCode');

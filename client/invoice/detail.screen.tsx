@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { invoiceKind, settlementType } from '../../schema/codes';
 import { delivery } from '../../schema/machines/delivery';
 import { invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
@@ -17,6 +17,7 @@ import {
 import { ActionBar } from '../kit/actions/action-bar';
 import { Button, ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
+import { perRecord } from '../kit/detail/per-record';
 import { RecordSteps } from '../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -165,9 +166,8 @@ const Facts = ({ of }: { of: InvoiceDetailFactsFragment }) => {
 };
 
 /** 开票详情 (INV-014): where it stands, what it says, its file, its statements and what was owed. */
-const DetailScreen = () => {
+const DetailScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation(['invoice', 'app']);
-  const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<string | null>(null);
   const download = useDownload();
@@ -253,4 +253,4 @@ const DetailScreen = () => {
   );
 };
 
-export default DetailScreen;
+export default perRecord(DetailScreen);

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { limits } from '../../schema/limits';
 import { registration } from '../../schema/machines/registration';
 import { paths } from '../app/paths';
@@ -16,6 +16,7 @@ import {
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
 import { DetailPart } from '../kit/detail/part';
+import { perRecord } from '../kit/detail/per-record';
 import { ListSteps } from '../kit/detail/record-steps';
 import { Stepper } from '../kit/detail/stepper';
 import { KeyValues } from '../kit/detail/summary';
@@ -117,9 +118,8 @@ const ContractPart = ({ contractId }: { contractId: string }) => {
 };
 
 /** 用户详情 (REG-006). */
-const RegistrationDetail = () => {
+const RegistrationDetail = ({ id }: { id: string }) => {
   const { t } = useTranslation(['registration', 'app']);
-  const { recordId: id = '' } = useParams();
   const [open, setOpen] = useState<DialogKey | null>(null);
   const { data, error, refetch } = useQuery(RegistrationDetailDocument, {
     variables: { id },
@@ -178,4 +178,4 @@ const RegistrationDetail = () => {
   );
 };
 
-export default RegistrationDetail;
+export default perRecord(RegistrationDetail, 'recordId');

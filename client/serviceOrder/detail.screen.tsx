@@ -187,7 +187,8 @@ const DetailAt = ({ isCompleted }: { isCompleted: boolean }) => {
   }, [wait, startPolling, stopPolling]);
   if (!order) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   if (order.screen !== (isCompleted ? 'completed' : 'unfinished')) return <Navigate replace to={serviceOrderPath(order)} state={state} />;
-  return <Detail order={order} isCompleted={isCompleted} onChanged={refetch} />;
+  // What was chosen and opened belongs to one order.
+  return <Detail key={order.id} order={order} isCompleted={isCompleted} onChanged={refetch} />;
 };
 
 export const UnfinishedDetail = () => <DetailAt isCompleted={false} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { payWay } from '../../schema/codes';
 import { paths } from '../app/paths';
 import { PersonalText } from '../app/personal-text';
@@ -10,6 +10,7 @@ import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
 import { DetailPart } from '../kit/detail/part';
+import { perRecord } from '../kit/detail/per-record';
 import { ListSteps } from '../kit/detail/record-steps';
 import { KeyValues, Timeline } from '../kit/detail/summary';
 import { DocumentText } from '../kit/document/document-text';
@@ -115,9 +116,8 @@ const ProgressPart = ({ contract }: { contract: Contract }) => {
 };
 
 /** 合同详情: who, which contract, in which state, and its text (SGN-012, SGN-013). */
-const ContractDetail = () => {
+const ContractDetail = ({ id }: { id: string }) => {
   const { t } = useTranslation(['signing', 'app']);
-  const { id = '' } = useParams();
   const navigate = useNavigate();
   const [open, setOpen] = useState<DialogKey | null>(null);
   const { data, error, refetch } = useQuery(ContractDetailDocument, {
@@ -183,4 +183,4 @@ const ContractDetail = () => {
   );
 };
 
-export default ContractDetail;
+export default perRecord(ContractDetail);

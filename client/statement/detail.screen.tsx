@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths, statementPath } from '../app/paths';
 import {
   FundsMovedDocument,
@@ -14,6 +14,7 @@ import {
 } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
+import { perRecord } from '../kit/detail/per-record';
 import { RecordSteps } from '../kit/detail/record-steps';
 import { Stepper, type StepState } from '../kit/detail/stepper';
 import { OutcomeBar, SummaryTiles, type Tile } from '../kit/detail/summary';
@@ -203,8 +204,7 @@ const Tabs = ({ statement }: { statement: Statement }) => {
 };
 
 /** A statement belongs to one of two pages by its state: an address of the other one is forwarded (STM-036). */
-const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
-  const { id = '' } = useParams();
+const DetailScreen = ({ id, isCompleted }: { id: string; isCompleted: boolean }) => {
   const { pathname, state } = useLocation();
   const { t } = useTranslation('statement');
   const [open, setOpen] = useState<string | null>(null);
@@ -250,5 +250,5 @@ const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
   );
 };
 
-export const UnfinishedDetail = () => <DetailScreen isCompleted={false} />;
-export const CompletedDetail = () => <DetailScreen isCompleted />;
+export const UnfinishedDetail = perRecord(({ id }) => <DetailScreen id={id} isCompleted={false} />);
+export const CompletedDetail = perRecord(({ id }) => <DetailScreen id={id} isCompleted />);

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { tax } from '../../schema/codes';
 import { taxCalc } from '../../schema/machines/taxCalc';
 import { paths } from '../app/paths';
 import { TaxCalcDetailDocument, type TaxCalcFactsFragment, type TaxCalcRowFactsFragment, TaxCalcsDocument } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { DetailPart } from '../kit/detail/part';
+import { perRecord } from '../kit/detail/per-record';
 import { ListSteps } from '../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { formatInstantFull } from '../kit/format/dates';
@@ -59,9 +60,9 @@ const Comparison = ({ comparison }: { comparison: NonNullable<TaxCalcFactsFragme
 };
 
 /** 算税详情 (TAX-005). */
-const TaxCalcDetail = () => {
+const TaxCalcDetail = ({ id }: { id: string }) => {
   const { t } = useTranslation(['taxCalc', 'app']);
-  const { id = '' } = useParams();
+  const { state } = useLocation();
   const [isSettling, setSettling] = useState(false);
   const [why, setWhy] = useState<TaxCalcRowFactsFragment | null>(null);
   const { data, error, refetch } = useQuery(TaxCalcDetailDocument, {
@@ -71,7 +72,7 @@ const TaxCalcDetail = () => {
   });
   if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   const calc = data.taxCalc;
-  if (calc.screen === 'check') return <Navigate replace to={paths.taxCalcCheck(id)} />;
+  if (calc.screen === 'check') return <Navigate replace to={paths.taxCalcCheck(id)} state={state} />;
   return (
     <>
       <PageHead
@@ -125,4 +126,4 @@ const TaxCalcDetail = () => {
   );
 };
 
-export default TaxCalcDetail;
+export default perRecord(TaxCalcDetail);

@@ -74,7 +74,8 @@ describe('formats', () => {
     ['qqAccount', ['10000', '123456789012'], ['01234', '1234', '1234567890123']],
     [
       'email',
-      ['a@b.cn', 'a.b+c@d-e.com', '何静@例子.cn', 'почта@домен.рф'],
+      // A name and a domain of two scripts, each of one.
+      ['a@b.cn', 'a.b+c@d-e.com', '何静@例子.cn', 'почта@домен.рф', 'ivan@почта.рф', 'почта@example.com', 'оса@почта.рф'],
       [
         'a@b',
         'a b@c.cn',
@@ -86,6 +87,12 @@ describe('formats', () => {
         '\u0430@b.cn',
         'ab@exampl\u0435.com',
         'a@b\u03bf.cn',
+        'iv\u0430n@почта.рф',
+        'ivan@поч\u0074а.рф',
+        'ivan.петров@почта.рф',
+        // Each of one script, and read as Latin: a, co.
+        'ivan@\u0430.\u0440\u0444',
+        'ivan@example.\u0441\u043e',
       ],
     ],
     ['receiverEmail', ['@', 'a@b'], ['ab', '']],

@@ -27,6 +27,7 @@ describe.each([
   ['a title with a date behind the unit', line('单位：万元　制表日期：20260815'), '万元'],
   ['another currency', line('单位：美元'), '美元'],
   ['a currency of which a character was lost', line('币种：美\ufffd'), '无法识别的单位“币种：美\ufffd”'],
+  ['one in the cell behind its lead', line('制表单位：', '杭州\ufffd公司', '币种：', '美\ufffd'), '无法识别的单位“美\ufffd”'],
 ])('%s', (_what, above, unit) => {
   test('in a pasted page, and in pasted text', () => {
     expect(unitOf({ html: table([above, PERSON]) })).toBe(unit);
@@ -58,6 +59,8 @@ test.each([
   ['an amount that its own row tells', ['何静', '', '', '', '1.5万', '']],
   ['a remark about other money', ['何静', '339901199503181386', '', '', '900', '单位：美元']],
   ['a work unit', ['何静', '', '', '', '900', '万达店']],
+  ['a payer of whose name a character was lost', line('付款单位：李\ufffd')],
+  ['such a payer beside a readable currency', line('户名：', '杭州\ufffd公司', '币种：', '人民币')],
 ])('%s says nothing of the unit', (_what, row) => {
   expect(unitOf({ html: table([row, PERSON]), text: tabbed([row, PERSON]) })).toBeNull();
   expect(unitOf({ text: tabbed([row, PERSON]) })).toBeNull();

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { tax, taxBearer } from '../../../schema/codes';
 import { companyAuthentication, company as machine } from '../../../schema/machines/company';
 import { companyFeature } from '../../../schema/messages';
@@ -11,6 +10,7 @@ import { Button } from '../../kit/actions/button';
 import { Copyable } from '../../kit/copy/copyable';
 import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
+import { perRecord } from '../../kit/detail/per-record';
 import { ListSteps } from '../../kit/detail/record-steps';
 import { KeyValues } from '../../kit/detail/summary';
 import { Note } from '../../kit/feedback/note';
@@ -171,9 +171,8 @@ const Features = ({ company, onEdit }: PartProps) => {
 };
 
 /** One company: what came with its registration, what it has, and the decision on it (OPS-003, OPS-004). */
-const CompanyScreen = () => {
+const CompanyScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation(['companyOps', 'ops']);
-  const { id = '' } = useParams();
   const { operator } = useOperator();
   const [open, setOpen] = useState<Open>(null);
   const { data, error, refetch } = useQuery(OpsCompanyPageDocument, {
@@ -234,4 +233,4 @@ const CompanyScreen = () => {
   );
 };
 
-export default CompanyScreen;
+export default perRecord(CompanyScreen);

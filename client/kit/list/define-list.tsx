@@ -138,7 +138,13 @@ const useOpener = <A, V extends OperationVariables, Row, F extends Filters, Ns e
   useRowOpener(
     opens,
     { list: name, asked: { ...asked, ...(sort === undefined ? {} : { sort }) }, size },
-    (row) => (page - 1) * size + rows.findIndex((one) => rowId(one) === rowId(row)),
+    // News may have taken the row off the page while somebody pressed on it: then it has no place, and its page is where the steps begin.
+    (row) =>
+      (page - 1) * size +
+      Math.max(
+        0,
+        rows.findIndex((one) => rowId(one) === rowId(row)),
+      ),
   );
 
 /** Acts of a row by their key: dialogs that ask, and what is done at once. */

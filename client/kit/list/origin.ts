@@ -27,6 +27,6 @@ export const useRowOpener = <Row>(
 export const useOrigin = (isOf: (list: string) => boolean): Origin | null => {
   const { state } = useLocation();
   const from = (state as Kept | null)?.from;
-  // An entry that an older page of ours left knows no place.
-  return from?.size && isOf(from.list) ? from : null;
+  // An entry that an older page of ours left knows no place, or one before the first.
+  return from?.size && from.at >= 0 && isOf(from.list) ? from : null;
 };

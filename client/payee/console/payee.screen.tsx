@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { serviceKind } from '../../../schema/codes';
 import { peopleArea } from '../../app/menu';
 import { paths } from '../../app/paths';
@@ -9,6 +8,7 @@ import { PayeeDetailDocument, type PayeeDetailQuery, PayeesDocument } from '../.
 import { ButtonLink } from '../../kit/actions/button';
 import { DetailPart } from '../../kit/detail/part';
 import { PartTable } from '../../kit/detail/part-table';
+import { perRecord } from '../../kit/detail/per-record';
 import { ListSteps } from '../../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../../kit/detail/summary';
 import { Empty } from '../../kit/feedback/empty';
@@ -76,9 +76,8 @@ const Usage = ({ payee }: { payee: Payee }) => {
 };
 
 /** One payee as the company knows him (RSK-010). */
-const PayeeScreen = () => {
+const PayeeScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation(['payees', 'app']);
-  const { id = '' } = useParams();
   const session = useSession();
   const { data, error, refetch } = useQuery(PayeeDetailDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: inline });
   if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
@@ -153,4 +152,4 @@ const PayeeScreen = () => {
   );
 };
 
-export default PayeeScreen;
+export default perRecord(PayeeScreen);

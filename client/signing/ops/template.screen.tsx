@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { object } from 'yup';
 import { contractTemplate } from '../../../schema/machines/contractTemplate';
 import { paths } from '../../app/paths';
@@ -14,6 +13,7 @@ import {
 } from '../../generated/graphql';
 import { ActionBar } from '../../kit/actions/action-bar';
 import { Button } from '../../kit/actions/button';
+import { perRecord } from '../../kit/detail/per-record';
 import { ListSteps } from '../../kit/detail/record-steps';
 import { Timeline } from '../../kit/detail/summary';
 import { SampleDocument } from '../../kit/document/sample-document';
@@ -130,9 +130,8 @@ const Versions = ({ template }: { template: Template }) => {
 };
 
 /** One template: its text with variables, how it reads, and every version there was (OPS-019). */
-const TemplateScreen = () => {
+const TemplateScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation(['templateOps', 'ops']);
-  const { id = '' } = useParams();
   const [open, setOpen] = useState<DialogKey | null>(null);
   const { data, error, refetch } = useQuery(OpsContractTemplateDocument, { variables: { id }, context: inline });
   if (!data) return <Unread title={t('ops:nav.templates')} error={error} onRetry={refetch} />;
@@ -177,4 +176,4 @@ const TemplateScreen = () => {
   );
 };
 
-export default TemplateScreen;
+export default perRecord(TemplateScreen);

@@ -1,12 +1,13 @@
-// Rules about what lies outside a list, asked anew before it is taken over: between its check and now somebody else may have been paid or stopped.
+// Rules that are asked anew before a list is taken over: between its check and now somebody else may have been paid or stopped, and a list may wait
+// so long that a rule over its own rows has become stricter.
 import type { ProblemCode } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
-import type { RosterKind } from '../../kernel/kinds';
+import type { ListRule, RosterKind } from '../../kernel/kinds';
 import { rosterKind } from '../registry';
 import { LARGE_ROWS } from '../rules';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
-import { runSetChecks, settle, startCheck } from './check';
+import { askListRules, runListRules, runSetChecks, settle, startCheck } from './check';
 
 /** A row that the check let through and that the rules refuse now. */
 export interface NewFault {
@@ -18,7 +19,7 @@ export interface NewFault {
 export async function newFaults(ctx: Ctx, rosterId: string, codes: readonly ProblemCode[]): Promise<NewFault[]> {
   const roster = await store.getRoster(ctx, rosterId);
   const kind = rosterKind(roster.kind);
-  const found: { rowId: string; code: ProblemCode }[] = [];
+  const found: { rowId: string; code: ProblemCode }[] = await askListRules(ctx, roster, listRulesOf(kind, codes));
   for (const index of rulesOf(kind, roster.step, codes))
     found.push(...((await kind.setChecks[index]?.run(ctx, { roster, rowIds: null })) ?? []));
   const rows = await rowStore.listRowsById(ctx, rosterId, [...new Set(found.map(({ rowId }) => rowId))]);
@@ -40,6 +41,7 @@ export async function markFaults(
   const faults = await newFaults(ctx, roster.id, codes);
   if (faults.length === 0) return [];
   const kind = rosterKind(roster.kind);
+  await runListRules(ctx, roster, kind, listRulesOf(kind, codes));
   for (const only of rulesOf(kind, roster.step, codes)) await runSetChecks(ctx, roster, kind, { rowIds: null, only });
   await settle(ctx, roster, kind, { rowIds: null, isSettled: true });
   return faults;
@@ -68,6 +70,9 @@ export async function judgeAgain(ctx: Ctx, rosterId: string, code: ProblemCode):
   await settle(ctx, roster, kind, { rowIds: null, isSettled: true });
   return true;
 }
+
+const listRulesOf = ({ listRules }: RosterKind, codes: readonly ProblemCode[]): ListRule[] =>
+  listRules.filter((rule) => codes.includes(rule));
 
 function rulesOf({ setChecks }: RosterKind, reached: number, codes: readonly ProblemCode[]): number[] {
   return setChecks.flatMap(({ step, codes: own }, index) => (step <= reached && own.some((code) => codes.includes(code)) ? [index] : []));

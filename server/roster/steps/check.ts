@@ -48,12 +48,18 @@ async function sameFile(ctx: Ctx, roster: Roster): Promise<Finding[]> {
   return earlier && rowId ? [{ rowId, code: 'SAME_FILE', params: { date: dayOf(earlier) } }] : [];
 }
 
-/** Runs the rules over the list and answers the rows whose findings changed. */
-export async function runListRules(ctx: Ctx, roster: Roster, kind: RosterKind): Promise<string[]> {
-  if (kind.listRules.length === 0) return [];
+/** What these rules find in the list as it is; nothing is written. */
+export async function askListRules(ctx: Ctx, roster: Roster, rules: readonly ListRule[]): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const rule of kind.listRules) found.push(...(await listRules[rule](ctx, roster)));
-  const before = await checkStore.flaggedRows(ctx, roster.id, kind.listRules);
+  for (const rule of rules) found.push(...(await listRules[rule](ctx, roster)));
+  return found;
+}
+
+/** Runs the rules of the kind, or those of them that are asked for, over the list and answers the rows whose findings changed. */
+export async function runListRules(ctx: Ctx, roster: Roster, kind: RosterKind, rules = kind.listRules): Promise<string[]> {
+  if (rules.length === 0) return [];
+  const found = await askListRules(ctx, roster, rules);
+  const before = await checkStore.flaggedRows(ctx, roster.id, rules);
   const keyOf = (rowId: string, code: string, params: unknown): string =>
     `${rowId} ${code} ${JSON.stringify(params, Object.keys(params as object).sort())}`;
   const was = new Map(before.map((flag) => [keyOf(flag.row_id, flag.code, flag.params), flag.row_id]));
@@ -61,7 +67,7 @@ export async function runListRules(ctx: Ctx, roster: Roster, kind: RosterKind): 
   const touched = new Set([...was].filter(([key]) => !is.has(key)).map(([, id]) => id));
   for (const [key, id] of is) if (!was.has(key)) touched.add(id);
   if (touched.size === 0) return [];
-  await rowStore.deleteProblems(ctx, roster.id, kind.listRules, [...touched]);
+  await rowStore.deleteProblems(ctx, roster.id, rules, [...touched]);
   await insertFindings(
     ctx,
     roster,

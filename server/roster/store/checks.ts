@@ -16,11 +16,12 @@ export interface Collision {
 export async function duplicateLines(ctx: Ctx, rosterId: string): Promise<Collision[]> {
   return ctx.rows<Collision>(
     `SELECT id, other FROM (
-       SELECT id, line_no, CASE WHEN source_id IS NULL THEN min(line_no) OVER same
-         ELSE least(min(line_no) FILTER (WHERE source_id IS NULL) OVER same, min(line_no) OVER same_source) END AS other
-       FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND id_card_index IS NOT NULL AND account_index IS NOT NULL AND amount_cents IS NOT NULL
+       SELECT id, line_no, CASE WHEN source IS NULL THEN min(line_no) OVER same
+         ELSE least(min(line_no) FILTER (WHERE source IS NULL) OVER same, min(line_no) OVER same_source) END AS other
+       FROM (SELECT id, line_no, id_card_index, account_index, amount_cents, nullif(label_fold(source_id), '') AS source
+         FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND id_card_index IS NOT NULL AND account_index IS NOT NULL AND amount_cents IS NOT NULL) sound
        WINDOW same AS (PARTITION BY id_card_index, account_index, amount_cents),
-         same_source AS (PARTITION BY id_card_index, account_index, amount_cents, label_fold(source_id))) x
+         same_source AS (PARTITION BY id_card_index, account_index, amount_cents, source)) x
      WHERE other < line_no`,
     [ctx.companyId, rosterId],
   );
@@ -53,12 +54,14 @@ export async function sharedPhones(ctx: Ctx, rosterId: string): Promise<Collisio
   return sharedBy(ctx, rosterId, 'phone_index');
 }
 
-/** By what is seen of them: lists that were read before migration 1370 hold them as they were typed. */
+/** By what is seen of them, if anything is: lists that were read before migration 1370 hold them as they were typed. */
 export async function repeatedSourceIds(ctx: Ctx, rosterId: string): Promise<Collision[]> {
   return ctx.rows<Collision>(
     `SELECT id, other, source_id FROM (
-       SELECT id, line_no, source_id, min(line_no) OVER (PARTITION BY label_fold(source_id)) AS other
-       FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND source_id IS NOT NULL AND NOT starts_with(source_id, $3)) x
+       SELECT id, line_no, source_id, min(line_no) OVER (PARTITION BY source) AS other
+       FROM (SELECT id, line_no, source_id, nullif(label_fold(source_id), '') AS source
+         FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND source_id IS NOT NULL AND NOT starts_with(source_id, $3)) read
+       WHERE source IS NOT NULL) x
      WHERE other < line_no`,
     [ctx.companyId, rosterId, unreadPrefix],
   );

@@ -120,9 +120,10 @@ async function refuseUnpayable(before: Before, input: Confirmation): Promise<voi
     const statement = await lockStatement(ctx, found.id);
     const { status, roster_id: rosterId } = statement;
     if (rosterId === null || !statementMachine.can(status, 'confirm') || (await taxAgain(ctx, statement))) return null;
-    // IDM-004: since the check the order may have been paid by another list; the row is red then, and the list another one.
+    // IDM-004: since the check the order may have been paid by another list, or stand in this one twice by what is seen of it (migration 1370); the
+    // row is red then, and the list another one.
     const seen = { rosterId, keyAge: input.keyAge };
-    if ((await markFaults(ctx, seen, ['SOURCE_ID_USED'])).length > 0) return new DomainError('CHECK_LIST_CHANGED');
+    if ((await markFaults(ctx, seen, ['SOURCE_ID_DUPLICATE', 'SOURCE_ID_USED'])).length > 0) return new DomainError('CHECK_LIST_CHANGED');
     return markUnpayable(ctx, seen);
   });
   if (refusal) throw refusal;

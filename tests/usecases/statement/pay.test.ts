@@ -293,6 +293,32 @@ describe('an order number of before', () => {
     });
     expect((await problemsOf(waiting.rosterId)).map(({ code }) => code)).toEqual(['SOURCE_ID_USED']);
   });
+
+  it('nor does one that holds an order twice by what is seen of it: the second row turns red, and so is nothing taken over', async () => {
+    const [again] = workerRows(['1099.00']);
+    const rows = [...workerRows(['1096.00', '1097.00', '1098.00']), must(again)].map((one, at) => ({ ...one, sourceId: `DD${at + 1}` }));
+    const waiting = await make.checked(rows);
+    const plant = (lineNo: number, sourceId: string) =>
+      world.app.database.rows('UPDATE roster_row SET source_id = $3 WHERE roster_id = $1 AND line_no = $2 RETURNING id', [
+        waiting.rosterId,
+        lineNo,
+        sourceId,
+      ]);
+    // Of the last two nobody sees anything: two rows without a number are no order twice.
+    for (const [lineNo, sourceId] of [
+      [2, 'ＤＤ1'],
+      [3, '\u200b'],
+      [4, '\u2060'],
+    ] as const)
+      expect(await plant(lineNo, sourceId)).toHaveLength(1);
+    await expect(run(await as('王敏'), confirmStatement, { id: waiting.id, keyAge: waiting.keyAge })).rejects.toMatchObject({
+      key: 'CHECK_LIST_CHANGED',
+    });
+    expect(await problemsOf(waiting.rosterId)).toEqual([{ code: 'SOURCE_ID_DUPLICATE', params: { sourceId: 'ＤＤ1', lineNo: 1 } }]);
+    expect(
+      await world.app.database.rows(`SELECT line_no FROM roster_row WHERE roster_id = $1 AND status = 'ERROR'`, [waiting.rosterId]),
+    ).toEqual([{ line_no: 2 }]);
+  });
 });
 
 describe('a payee who may not be paid at the moment of sending', () => {
