@@ -48,20 +48,34 @@ const useStepKeys = (step: { previous: () => void; next: () => void }) => {
   }, []);
 };
 
+/** Which button was pressed last: the page of the next record begins anew, and whoever steps by it goes on where he was. */
+let pressed: 'previous' | 'next' | null = null;
+
 type StepsNavProps = { position: number | null | undefined; total: number; onPrevious: (() => void) | null; onNext: (() => void) | null };
 
 const StepsNav = ({ position, total, onPrevious, onNext }: StepsNavProps) => {
   const { t } = useTranslation('kit');
+  const nav = useRef<HTMLElement>(null);
   useStepKeys({ previous: () => onPrevious?.(), next: () => onNext?.() });
+  useEffect(() => {
+    const at = pressed;
+    pressed = null;
+    if (at && document.activeElement === document.body) nav.current?.querySelector<HTMLElement>(`[data-step=${at}]`)?.focus();
+  }, []);
+  const press = (which: 'previous' | 'next', step: (() => void) | null) => () => {
+    if (step) pressed = which;
+    step?.();
+  };
   return (
-    <nav className="jq-record-steps" aria-label={t('record.label')} data-noprint>
+    <nav ref={nav} className="jq-record-steps" aria-label={t('record.label')} data-noprint>
       <IconButton
         icon={ChevronUp}
         size="sm"
         label={t('record.previous')}
         title={`${t('record.previous')} [`}
         aria-disabled={!onPrevious || undefined}
-        onClick={() => onPrevious?.()}
+        data-step="previous"
+        onClick={press('previous', onPrevious)}
       />
       <span className="num" title={position ? undefined : t('record.gone')} aria-live="polite">
         {t('record.position', { at: position ? formatCount(position) : '—', total: formatCount(total) })}
@@ -72,7 +86,8 @@ const StepsNav = ({ position, total, onPrevious, onNext }: StepsNavProps) => {
         label={t('record.next')}
         title={`${t('record.next')} ]`}
         aria-disabled={!onNext || undefined}
-        onClick={() => onNext?.()}
+        data-step="next"
+        onClick={press('next', onNext)}
       />
     </nav>
   );
