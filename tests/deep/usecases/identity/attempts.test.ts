@@ -167,16 +167,17 @@ describe('an attempt to show who somebody is', () => {
     await readCard(world, shown, cardPicture(person.name, person.idCard));
     await asked(shown, person);
     await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
-    await proven(shown, person);
-    const bound = () =>
-      world.app.database.rows('SELECT status FROM identity_session WHERE phone_index IS NOT NULL ORDER BY id DESC LIMIT 1');
-    expect(await bound()).toEqual([{ status: 'MANUAL' }]);
     const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
     const { companyId, id } = must((await run(first, opsIdentities, { first: 20, page: 1 })).nodes[0]);
+    const { rows } = world.app.database;
+    // As a code to the phone does it, where the link names the person.
+    await rows('UPDATE identity_session SET person_id = (SELECT min(id) FROM person), phone_index = $2 WHERE id = $1', [id, 'x']);
     const said = { companyId, id, isApproved: true, reason: '证件与本人信息一致' };
     const { approvalId } = await runRaw(first, opsProposeIdentity, said, { idempotencyKey: key() });
     await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
-    expect(await bound()).toEqual([{ status: 'PASSED' }]);
+    expect(await rows('SELECT status, said_cipher FROM identity_session WHERE id = $1', [id])).toEqual([
+      { status: 'PASSED', said_cipher: null },
+    ]);
   });
 
   it('is forgotten when she asks for erasure: pictures at once, all of it where nothing was signed, and what stays is named', async () => {
