@@ -175,7 +175,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
           card={card}
           isPhoneAsked={isPhoneAsked}
           isFixed={code.sent !== null}
-          isHeld={card?.shown?.status === 'MANUAL'}
+          isHeld={card?.shown?.isChangeable === false}
           change={change}
           left={() => card?.keep(said)}
           askManual={() => void card?.askManual(person())}

@@ -3287,6 +3287,8 @@ export class IdentitySession {
   idCard!: string | null;
   @Field(() => IdentityOrigin, { nullable: true, description: "身份证号的来源；尚无为空。 / Where the number comes from." })
   idCardOrigin!: Ref<IdentityOrigin> | null;
+  @Field(() => Boolean, { description: "姓名和身份证号是否还可更改；人工审核期间不可。 / Whether name and number may still be changed; not while operators look at them." })
+  isChangeable!: boolean;
   @Field(() => Boolean, { description: "是否正在等待核验答复。 / Whether the register is being asked." })
   isChecking!: boolean;
   @Field(() => Boolean, { description: "是否仍可继续：未结束、未超时，且手机号尚未验证。 / Whether it goes on: not over, and its phone is not proven yet." })

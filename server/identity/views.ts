@@ -43,6 +43,7 @@ export interface IdentitySessionView {
   readonly picture: PictureView | null;
   readonly isChecking: boolean;
   readonly verdict: IdentityVerdict | null;
+  readonly isChangeable: boolean;
   readonly mayAskManual: boolean;
   readonly checksLeft: number;
   readonly failure: IdentityFailure | null;
@@ -89,6 +90,7 @@ export function identitySessionView(ctx: Ctx, row: SessionRecord, picture: Pictu
     picture: shown ? pictureView(ctx, shown) : null,
     isChecking: row.is_checking,
     verdict: row.verdict,
+    isChangeable: machine.can(row.status, 'keep'),
     mayAskManual: isOpen && picture !== undefined && machine.can(row.status, 'askManual') && isRefused(row),
     checksLeft: Math.max(0, limits.identity.checksPerSession - row.checks),
     failure: row.failure,

@@ -412,7 +412,7 @@ export type FixAccountMutationVariables = Exact<{
 
 export type FixAccountMutation = { fixAccount: { accountMasked: string, bankName: string | null } };
 
-export type IdentityShownFragment = { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null };
+export type IdentityShownFragment = { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, isChangeable: boolean, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null };
 
 export type IdentitySessionQueryVariables = Exact<{
   token: string;
@@ -420,14 +420,14 @@ export type IdentitySessionQueryVariables = Exact<{
 }>;
 
 
-export type IdentitySessionQuery = { identitySession: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
+export type IdentitySessionQuery = { identitySession: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, isChangeable: boolean, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
 
 export type BeginIdentityMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type BeginIdentityMutation = { beginIdentity: { session: string, identity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } } };
+export type BeginIdentityMutation = { beginIdentity: { session: string, identity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, isChangeable: boolean, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } } };
 
 export type KeepIdentityMutationVariables = Exact<{
   token: string;
@@ -449,7 +449,7 @@ export type CheckIdentityMutationVariables = Exact<{
 }>;
 
 
-export type CheckIdentityMutation = { checkIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
+export type CheckIdentityMutation = { checkIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, isChangeable: boolean, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
 
 export type EndIdentityMutationVariables = Exact<{
   token: string;
@@ -468,7 +468,7 @@ export type AskManualIdentityMutationVariables = Exact<{
 }>;
 
 
-export type AskManualIdentityMutation = { askManualIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
+export type AskManualIdentityMutation = { askManualIdentity: { isOpen: boolean, status: IdentitySessionStatus, name: string | null, idCard: string | null, phone: string | null, nameOrigin: IdentityOrigin | null, idCardOrigin: IdentityOrigin | null, isChecking: boolean, verdict: IdentityVerdict | null, checksLeft: number, isChangeable: boolean, mayAskManual: boolean, failure: IdentityFailure | null, picture: { id: string, verdict: PictureVerdict, faults: Array<PictureFault>, name: string | null, idCard: string | null, nameBox: { left: number, top: number, width: number, height: number } | null, idCardBox: { left: number, top: number, width: number, height: number } | null } | null } };
 
 export type MyIncomeQueryVariables = Exact<{
   year: number;
@@ -775,6 +775,7 @@ export const IdentityShownFragmentDoc = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  isChangeable
   mayAskManual
   failure
   picture {
@@ -1204,6 +1205,7 @@ export const IdentitySessionDocument = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  isChangeable
   mayAskManual
   failure
   picture {
@@ -1246,6 +1248,7 @@ export const BeginIdentityDocument = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  isChangeable
   mayAskManual
   failure
   picture {
@@ -1302,6 +1305,7 @@ export const CheckIdentityDocument = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  isChangeable
   mayAskManual
   failure
   picture {
@@ -1352,6 +1356,7 @@ export const AskManualIdentityDocument = new TypedDocumentString(`
   isChecking
   verdict
   checksLeft
+  isChangeable
   mayAskManual
   failure
   picture {

@@ -119,7 +119,7 @@ export const useCard = (token: string, fill: (person: Partial<Person>) => void) 
     send: (file: File) => send(attempt, file),
     /** What was typed outlives the page; that it could not be kept is no trouble of anybody's. What operators look at stays as it is. */
     keep(person: Person) {
-      if (session !== null && shown?.status !== 'MANUAL')
+      if (session !== null && shown?.isChangeable !== false)
         void request(KeepIdentityDocument, { token, session, ...person }).catch(attempt.told);
     },
     check: (person: Said) => check(attempt, person),

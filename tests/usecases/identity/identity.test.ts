@@ -207,7 +207,12 @@ describe('a document that the register does not know', () => {
     expect(await identityOf(person)).toBeUndefined();
     expect(await asked(shown, person)).toMatchObject({ verdict: 'NOT_FOUND', mayAskManual: true });
     const waiting = await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
-    expect(waiting).toMatchObject({ status: 'MANUAL', mayAskManual: false, says: expect.stringContaining('重新打开本链接') });
+    expect(waiting).toMatchObject({
+      status: 'MANUAL',
+      isChangeable: false,
+      mayAskManual: false,
+      says: expect.stringContaining('重新打开本链接'),
+    });
     const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
     const [row] = (await run(first, opsIdentities, { first: 20, page: 1 })).nodes;
     expect(row).toMatchObject({ name: person.name, document: 'ID_CARD', proposedBy: null });
