@@ -39,6 +39,7 @@ export const fundChangeProblems = {
   amount: '请填写大于 0 的金额',
   bankRef: '退款转出须填写银行流水号',
   correctedRef: '扣减余额须填写被更正的到账的银行流水号',
+  severalRefs: '有多笔到账的流水号只在空格或全半角上不同，请照到账记录中的写法填写',
 } as const;
 
 /** LDG-012, as a message of the inbox. */

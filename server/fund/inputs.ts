@@ -20,13 +20,18 @@ export const bankRefOf = (text: string): string => cleanCell('code', text).value
 /** What stands where there is none: two transfers that have it are two. */
 export const isNoRef = (bankRef: string): boolean => bankFilePatterns.noRef.test(bankRef);
 
-export const bankRefShape = () =>
+const refShape = (read: (text: string) => string) =>
   string()
-    .transform((text: unknown) => (typeof text === 'string' ? bankRefOf(text) : text))
+    .transform((text: unknown) => (typeof text === 'string' ? read(text) : text))
     .max(BANK_REF_MAX)
-    .test('unread', bankFileProblems.refUnread, (text) => !text || !isUnread(text))
-    .test('precision', bankFileProblems.precision, (text) => !text || !looksScientific(text))
-    .test('none', bankFileProblems.refNone, (text) => !text || !isNoRef(text));
+    .test('unread', bankFileProblems.refUnread, (text) => !text || !isUnread(bankRefOf(text)))
+    .test('precision', bankFileProblems.precision, (text) => !text || !looksScientific(bankRefOf(text)))
+    .test('none', bankFileProblems.refNone, (text) => !text || !isNoRef(bankRefOf(text)));
+
+export const bankRefShape = () => refShape(bankRefOf);
+
+/** The reference of a credit that is known, in the spelling that was typed: of two old ones that are read as one it tells which is meant. */
+export const knownRefShape = () => refShape((text) => (text.trim().length > BANK_REF_MAX ? bankRefOf(text) : text.trim()));
 
 /** Whose money it is, as the file of the bank is read: marks that nobody sees are no part of a name. */
 export const payerShape = () =>

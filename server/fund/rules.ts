@@ -1,5 +1,6 @@
 import { transferCode } from '../../schema/codes';
-import { lockTexts } from '../../schema/fundTexts';
+import { invalid } from '../../schema/errors';
+import { fundChangeProblems, lockTexts } from '../../schema/fundTexts';
 import { type BankReversalStatus, bankReversal } from '../../schema/machines/bankReversal';
 import { type InboundTransferStatus, inboundTransfer } from '../../schema/machines/inboundTransfer';
 import type { AvailableAction, Doer } from '../../schema/machines/machine';
@@ -25,6 +26,18 @@ export const LIFT_ACTION = 'ledger.liftBlock';
 /** What two operators do together about a reversal that is of no credit, and about a credit that was marked by mistake. */
 export const DISMISS_ACTION = 'fund.dismissReversal';
 export const UNMARK_ACTION = 'fund.unmarkInbound';
+
+/**
+ * The one of these credits, all read as one reference, that is meant by what was typed: of old ones that were kept in two spellings the one that is
+ * spelled so, because nobody guesses whose balance changes. Undefined = there is none. Errors: VALIDATION_FAILED.
+ */
+export function meantCredit<Credit extends { readonly bankRef: string }>(credits: readonly Credit[], typed: string): Credit | undefined {
+  const [only, ...others] = credits;
+  if (others.length === 0) return only;
+  const spelled = credits.filter(({ bankRef }) => bankRef.trim() === typed);
+  if (spelled.length !== 1) throw invalid({ bankRef: fundChangeProblems.severalRefs });
+  return spelled[0];
+}
 
 export const NO_MATCH: Match = { by: 'NONE', place: null };
 

@@ -55,7 +55,10 @@ export const SettleReversalDialog = ({ row, bankRef, onDone, onClose }: Props & 
   const { needed } = useRules();
   const client = useApolloClient();
   const partOf = usePart(row);
-  const namedBy = (typed: string) => row.candidates.find((one) => one.bankRef === refOf(typed));
+  // Of two old ones that are read as one the one that is spelled so, as the server takes it.
+  const meantOf = <One extends { bankRef: string }>(credits: readonly One[], typed: string) =>
+    credits.find(({ bankRef: ref }) => ref.trim() === typed.trim()) ?? credits.find(({ bankRef: ref }) => refOf(ref) === refOf(typed));
+  const namedBy = (typed: string) => meantOf(row.candidates, typed);
   const sure = async ({ bankRef: typed }: { bankRef: string }): Promise<boolean> => {
     // What is named stands in the dialog already; another one is looked for.
     if (namedBy(typed)) return true;
@@ -66,7 +69,7 @@ export const SettleReversalDialog = ({ row, bankRef, onDone, onClose }: Props & 
       context: inline,
     });
     // The newest first: a reference is entered again only where all before it were rejected.
-    const part = partOf(data?.opsInboundTransfers.nodes[0]);
+    const part = partOf(meantOf(data?.opsInboundTransfers.nodes ?? [], typed));
     return part === null || confirm({ title: t('reversal.partTitle'), body: part, confirm: t('reversal.partButton'), tone: 'danger' });
   };
   return (

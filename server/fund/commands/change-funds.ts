@@ -12,7 +12,8 @@ import { command } from '../../kernel/usecase';
 import { balanceOf, deduct, grant, openAccounts, paidOut, requireCorrectable, setQuota } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { requireSubject, subjectById, subjectErrors } from '../../subject/public';
-import { bankRefShape } from '../inputs';
+import { bankRefOf, knownRefShape } from '../inputs';
+import { meantCredit } from '../rules';
 import { knownInbounds } from '../store/inbounds';
 import { noteCorrected } from '../store/reversals';
 
@@ -52,11 +53,19 @@ async function carryOut(ctx: Ctx, change: Change, approvalId: string): Promise<v
   await noteCorrected(ctx, change.correctsInboundId, amount);
 }
 
-/** The credit that a deduction puts right, by the bank's reference: of this company, at this subject, and with so much left of it. */
-async function correctedInbound(ctx: Ctx, { companyId, subjectId, amount, bankRef }: Omit<Change, 'correctsInboundId'>): Promise<string> {
+/** The credit that a deduction puts right, by the bank's reference as it was typed: of this company, at this subject, and with so much left of it. */
+async function correctedInbound(
+  ctx: Ctx,
+  { companyId, subjectId, amount, bankRef }: Omit<Change, 'correctsInboundId'>,
+  typed: string,
+): Promise<string> {
   if (bankRef === null) throw invalid({ bankRef: fundChangeProblems.correctedRef });
-  const inbound = (await knownInbounds(ctx, [bankRef])).get(bankRef);
-  if (inbound?.status !== 'CONFIRMED' || inbound.companyId !== companyId) throw new DomainError('INBOUND_NOT_FOUND');
+  const known = (await knownInbounds(ctx, [bankRef])).get(bankRef) ?? [];
+  const inbound = meantCredit(
+    known.filter((one) => one.status === 'CONFIRMED' && one.companyId === companyId),
+    typed,
+  );
+  if (!inbound) throw new DomainError('INBOUND_NOT_FOUND');
   await requireCorrectable(ctx, { subjectId, amount, inboundId: inbound.id });
   return inbound.id;
 }
@@ -71,7 +80,7 @@ export const opsProposeFundChange = command({
     subjectId: idShape(),
     kind: mixed<Kind>().oneOf(fundChangeKind.keys).required(),
     amount: number().integer().min(0).required(),
-    bankRef: bankRefShape().nullable().default(null),
+    bankRef: knownRefShape().nullable().default(null),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),
   errors: [
@@ -85,7 +94,7 @@ export const opsProposeFundChange = command({
   idempotent: 'required',
   audit: { action: 'fund.proposeChange', target: (input) => ['company', input.companyId] },
   run: async (ctx, { companyId, subjectId, kind, amount, reason, ...input }) => {
-    const bankRef = takesFromBalance(kind) ? input.bankRef || null : null;
+    const bankRef = takesFromBalance(kind) && input.bankRef ? bankRefOf(input.bankRef) || null : null;
     // Over all companies, so before one is entered.
     if (kind === 'PAY_OUT' && bankRef !== null && (await paidOut(ctx, bankRef))) throw new DomainError('OUTBOUND_REFERENCE_USED');
     await ctx.enterCompany(companyId);
@@ -95,7 +104,10 @@ export const opsProposeFundChange = command({
     if (kind !== 'ADVANCE_QUOTA' && amount === 0) throw invalid({ amount: fundChangeProblems.amount });
     if (kind === 'PAY_OUT' && bankRef === null) throw invalid({ bankRef: fundChangeProblems.bankRef });
     if (takesFromBalance(kind)) await requireBalance(ctx, asked);
-    const payload: Change = { ...asked, correctsInboundId: kind === 'DEDUCT' ? await correctedInbound(ctx, asked) : null };
+    const payload: Change = {
+      ...asked,
+      correctsInboundId: kind === 'DEDUCT' ? await correctedInbound(ctx, asked, input.bankRef ?? '') : null,
+    };
     const { name } = await subjectById(ctx, subjectId);
     const facts = { kind, amount: formatGrouped(payload.amount), subject: name, reason };
     const text = bankRef === null ? approvalText('FUND_CHANGE', facts) : approvalText('FUND_CHANGE_BY', { ...facts, bankRef });

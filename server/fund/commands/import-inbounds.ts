@@ -28,11 +28,11 @@ interface InboundFileView {
 const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
 
 /** To be entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
-function judged(row: BankFileRow, known: Inbound | undefined, isRepaid: boolean): 'ENTER' | 'KNOWN' | FileProblem {
+function judged(row: BankFileRow, known: readonly Inbound[], isRepaid: boolean): 'ENTER' | 'KNOWN' | FileProblem {
   if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
   // Who rejected it has looked at this very row; one that says something else now is another.
-  if (known && isSame(known, row)) return 'KNOWN';
-  if (known && known.status !== 'REJECTED') return { line: row.line, problem: bankFileProblems.differs };
+  if (known.some((one) => isSame(one, row))) return 'KNOWN';
+  if (known.some(({ status }) => status !== 'REJECTED')) return { line: row.line, problem: bankFileProblems.differs };
   return 'ENTER';
 }
 
@@ -81,7 +81,7 @@ export const opsImportInbounds = command({
     const sheetNotes = [...file.sheetNotes, ...(signedLines.length > 0 ? [fillText(bankFileSheets.SIGNED, linesShown(signedLines))] : [])];
     const judgements = rows.map((row) => {
       const problem = withheld.get(row.line);
-      return { row, judged: problem ? { line: row.line, problem } : judged(row, known.get(row.bankRef), repaid.has(row.bankRef)) };
+      return { row, judged: problem ? { line: row.line, problem } : judged(row, known.get(row.bankRef) ?? [], repaid.has(row.bankRef)) };
     });
     const { results, met } = await enterCredits(
       ctx,

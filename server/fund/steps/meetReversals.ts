@@ -29,7 +29,7 @@ const MAX_CANDIDATES = 10;
 async function creditsFor(ctx: Ctx, reversals: readonly KeptReversal[]): Promise<(Inbound & Comparable)[]> {
   const refs = [...new Set(reversals.flatMap((one) => refsOf(one)))];
   const oldest = Math.min(...reversals.map(({ receivedAt, enteredAt }) => (receivedAt ?? enteredAt).getTime()));
-  const named = await comparable(ctx, [...(await knownInbounds(ctx, refs)).values()]);
+  const named = await comparable(ctx, [...(await knownInbounds(ctx, refs)).values()].flat());
   const alike = await inboundsOfPayers(ctx, {
     keys: [...new Set(reversals.map(({ payerKey }) => payerKey))].filter((key) => key !== ''),
     amounts: [...new Set(reversals.map(({ amount }) => amount))],
@@ -121,7 +121,7 @@ export async function meetReversals(ctx: Ctx, entered: readonly Inbound[]): Prom
   const all = waiting.length > 0 ? await creditsFor(ctx, waiting) : [];
   for (const one of waiting) {
     const left = all.filter((credit) => !marked.has(credit.id) && fits(one, credit));
-    const named = left.filter(({ bankRef }) => refsOf(one).includes(bankRef));
+    const named = left.filter(({ bankRef }) => refsOf(one).includes(bankRefOf(bankRef)));
     const [only, ...others] = named.length > 0 ? named : left;
     // One that was there before is for people to decide on: its file has said what it knew.
     if (only && others.length === 0 && !one.isDoubted && credits.some(({ id }) => id === only.id)) await meet(one, only);

@@ -64,7 +64,7 @@ async function say(ctx: Ctx, one: Reversal, inbound: Inbound): Promise<string> {
 /** What of the file and of the books a reversal may be of; grows as reversals of the same file are read. */
 interface Hits {
   readonly fresh: readonly BankFileRow[];
-  readonly byRef: ReadonlyMap<string, Inbound>;
+  readonly byRef: ReadonlyMap<string, readonly Inbound[]>;
   readonly byPayer: Awaited<ReturnType<typeof inboundsOfPayers>>;
   /** Credits that a reversal of before, or of this file, has taken back. */
   readonly told: Inbound[];
@@ -89,7 +89,7 @@ async function readHits(ctx: Ctx, { rows, reversals, fileName }: BankFileOfBoth,
   );
   const keys = await payerKeys(
     ctx,
-    [...reversals, ...rows, ...byRef.values(), ...told].map(({ payerName }) => payerName),
+    [...reversals, ...rows, ...[...byRef.values()].flat(), ...told].map(({ payerName }) => payerName),
   );
   const certain = reversals.filter(({ isCertain }) => isCertain);
   const byPayer = await inboundsOfPayers(ctx, {

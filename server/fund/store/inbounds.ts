@@ -2,6 +2,7 @@ import type { InboundTransferStatus } from '../../../schema/machines/inboundTran
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { approvalHash } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
+import { groupedBy } from '../../kernel/groups';
 import type { Keyword } from '../../kernel/keyword';
 import { columnList, platform, type Row, sql } from '../../kernel/rows';
 import { constraintMeans } from '../../kernel/sqlErrors';
@@ -105,15 +106,21 @@ export async function insertInboundOnce(ctx: Ctx, inbound: NewInbound): Promise<
 }
 
 /**
- * Those of these references that are known, with what they are known as; a rejected entry only where no other bears the reference. References are read
- * as bankRefOf does, also those that were entered before it did so (migration 1370).
+ * Those of these references that are known, by the reference: what is money, or else the newest of those that were rejected. References are read as
+ * bankRefOf does, also those that were entered before it did so (migration 1370): of these, two that are one by now stay two credits.
  */
-export async function knownInbounds(ctx: Ctx, bankRefs: readonly string[]): Promise<ReadonlyMap<string, Inbound>> {
+export async function knownInbounds(ctx: Ctx, bankRefs: readonly string[]): Promise<ReadonlyMap<string, readonly Inbound[]>> {
   const rows = await ctx.rows<Row<InboundTransferRow> & { ref_key: string }>(
-    `SELECT ${COLUMNS}, ref_key FROM inbound_transfer WHERE ref_key = ANY ($1) ORDER BY status <> 'REJECTED', id`,
+    `SELECT ${COLUMNS}, ref_key FROM inbound_transfer WHERE ref_key = ANY ($1) ORDER BY id`,
     [bankRefs],
   );
-  return new Map(rows.map((row) => [row.ref_key, inboundFrom(row)]));
+  const all = groupedBy(rows, ({ ref_key }) => ref_key);
+  return new Map(
+    [...all].map(([key, found]) => {
+      const money = found.filter(({ status }) => status !== 'REJECTED');
+      return [key, (money.length > 0 ? money : found.slice(-1)).map(inboundFrom)] as const;
+    }),
+  );
 }
 
 /** Those of these references that have repaid a bill. */
