@@ -37,6 +37,7 @@ test('a page finds the text beside a number that the server refuses', () => {
   }
   expect(textFault('工商\ufffd银行')).toBe(formats.wholeText.message);
   expect(() => soundText('bank', '工商\ufffd银行')).toThrow();
+  for (const nothing of ['NULL', ' (null) ', '[NULL]', '<null>', 'nan']) expect(soundText('bank', nothing)).toBeNull();
 });
 
 describe('formats', () => {

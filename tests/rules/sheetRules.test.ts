@@ -25,7 +25,7 @@ describe('rules of one row', () => {
     expect(checkRow(good, rules)).toMatchObject({ problems: [], amount: 6_000_000, idCard: '339901199503181386' });
   });
 
-  it.each(['NULL', 'null', '(null)', 'None', 'NaN', 'N/A', 'n/a', 'undefined', '\\N'])(
+  it.each(['NULL', 'null', '(null)', '[NULL]', '<null>', 'None', 'NaN', 'N/A', 'n/a', 'undefined', '\\N'])(
     '%s is what a program writes for nothing: a remark is left out with a note, a name is none',
     (word) => {
       const free = (['bankAbstract'] as const).map((field) => ({ field, isRequired: false }));

@@ -7,6 +7,7 @@ import { accountLuhnWarning, accountShort, amountOf, codePoints, formats, idCard
 import { ageOn, checkIdCard, type IdCardReason, isResidencePermit } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
+import { isNoValue } from '../../../schema/noValue';
 import { shownAs } from '../../../schema/numberFormats';
 import { nameDoubt, nameFault } from '../../../schema/personName';
 import { fieldLabels, noteText, type ProblemCode, type ProblemParams, type RosterField } from '../../../schema/problems';
@@ -112,9 +113,8 @@ function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell |
   return text;
 }
 
-/** What programs write where they have nothing; of a person or an amount it stays, and is refused by its name. */
-const NOTHING = /^(?:\(?null\)?|none|nil|nan|NaT|undefined|#?n\/a|\\N)$/i;
-const isNothing = (kind: CellKind, text: string): boolean => (kind === 'text' || kind === 'label') && NOTHING.test(text);
+/** Of a person or an amount it stays, and is refused by its name. */
+const isNothing = (kind: CellKind, text: string): boolean => (kind === 'text' || kind === 'label') && isNoValue(text);
 
 function numberText(check: Check, field: RosterField, { raw, format }: Cell): string {
   // An amount is the double that the file holds; a number that names something is the characters that stand there, with the zeros that fill it up.

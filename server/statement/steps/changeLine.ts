@@ -7,6 +7,7 @@ import { DomainError } from '../../../schema/errors';
 import { formats, maskAccount, maskPhone } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, centsFromDatabase, parseYuan } from '../../../schema/money';
+import { isNoValue } from '../../../schema/noValue';
 import { nameFault } from '../../../schema/personName';
 import { fieldLabels, problemText } from '../../../schema/problems';
 import { fixedFieldText } from '../../../schema/statementTexts';
@@ -121,14 +122,17 @@ function textChange(
     return {};
   }
   const max = column === 'bank_abstract' ? limits.text.bankAbstractMax : limits.text.importRemarkMax;
-  if ([...value].length <= max) return { [column]: value === '' ? null : value };
+  if ([...value].length <= max) return { [column]: value === '' || isNoValue(value) ? null : value };
   const label = field === 'bankName' ? fieldLabels.bank : field === 'bankAbstract' ? fieldLabels.bankAbstract : fieldLabels.remark;
   faults[field] = problemText('TEXT_TOO_LONG', { field: label, max });
   return {};
 }
 
 /** Lists of before keep it as it was typed. */
-const labelOf = (text: string): string => cleanCell('label', text).value;
+const labelOf = (text: string): string => {
+  const { value } = cleanCell('label', text);
+  return isNoValue(value) ? '' : value;
+};
 
 function keepsFixed(ctx: Ctx, line: LineRecord, edit: LineEdit, faults: Faults): void {
   const is: Readonly<Record<'amount' | 'idCard' | 'sourceId', (text: string) => boolean>> = {

@@ -79,6 +79,9 @@ describe('lines that fail', () => {
     const edited = await run(await as('王敏'), editFailedLine, { id: failed.id, phone: '16000009999', remark: '已联系' });
     expect(edited).toMatchObject({ payee: { phoneMasked: '160****9999' }, remark: '已联系', pay: failed.pay });
     await requireMaskedRecord(failed);
+    // What a program writes where it has nothing is nothing, as in a list.
+    for (const nothing of ['NULL', '[null]', 'None'])
+      expect((await run(await as('王敏'), editFailedLine, { id: failed.id, remark: nothing, bankAbstract: nothing })).remark).toBeNull();
     const k = key();
     const resend = async (account: string | null) => run(await as('王敏'), resendLine, { id: failed.id, account }, { idempotencyKey: k });
     await expect(resend(null)).rejects.toMatchObject({ key: 'LINE_ACCOUNT_REQUIRED' });
