@@ -4,6 +4,7 @@
  */
 import { builtInFormats } from './builtInFormats';
 import type { UnreadKind } from './cellMarks';
+import { currencyIn, withYen } from './currencyFormats';
 
 type FormatKind = 'PLAIN' | Extract<UnreadKind, 'DATE' | 'TIME' | 'PERCENT' | 'FRACTION' | 'SCIENTIFIC' | 'CUSTOM'>;
 
@@ -38,10 +39,6 @@ const TOKEN = /"([^"]*)"?|[\\!](.)|[_*].|\[([^\]]*)\]?|[Gg]eneral|GENERAL|G\/通
 /** Words that change nothing about an amount. */
 const NO_CHANGE = /[\s()（）¥￥]|[元圆块][整正]?|CN(?=[¥￥])|CNY|RMB|人民币/gi;
 
-/** The sign of yuan and yen is one; the locale of Japan says which is meant. */
-const YEN = /^\$[¥￥]-0*411$/i;
-const currencyIn = (bracketed: string): string => `${YEN.test(bracketed) ? 'JP' : ''}${bracketed.slice(1).split('-')[0] ?? ''}`;
-
 interface Parsed {
   /** Placeholders and marks of the code, without texts. */
   readonly marks: string;
@@ -75,7 +72,7 @@ function parse(section: string): Parsed {
     } else marks += token;
   }
   const isBracketed = /[(（][^)）]*[0#?][^(（]*[)）]/.test(order);
-  return { marks, words, isElapsed, isBracketed, isPositive: /^\s*\+[^+]*$/.test(order) };
+  return { marks, words: withYen(section, words), isElapsed, isBracketed, isPositive: /^\s*\+[^+]*$/.test(order) };
 }
 
 /** Sections are parted by semicolons outside quotes and brackets. */

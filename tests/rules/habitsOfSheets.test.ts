@@ -278,7 +278,9 @@ describe('files', () => {
     const styles = (code: string) => ({
       styles: `<numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`,
     });
-    expect((await ingest(book('<c s="1"><v>900</v></c>', styles('[$¥-411]#,##0')))).rows[0]?.amount).toBeNull();
+    for (const yen of ['[$¥-411]#,##0', '[$￥-1010411]0', '[$¥-ja-JP]#,##0.00', '[$-ja-JP]\\¥0'])
+      expect((await ingest(book('<c s="1"><v>900</v></c>', styles(yen)))).rows[0]?.amount).toBeNull();
+    expect((await ingest(book('<c s="1"><v>900</v></c>', styles('[$¥-zh-CN]#,##0.00')))).rows[0]?.amount).toBe(90_000);
     expect((await ingest(book('<c s="1"><v>900</v></c>', styles('[$¥-804]#,##0')))).rows[0]?.amount).toBe(90_000);
   });
 
