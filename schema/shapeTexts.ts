@@ -33,6 +33,13 @@ export const shapeTexts = {
   oneHost: '请求头 Host 只能有一个',
 } as const;
 
+/** Of the part of a list that is asked for. */
+export const pageTexts = {
+  between: '须为 1 到 {max} 的整数',
+  one: 'after 与 page 只能给出一个',
+  cursor: '翻页位置已失效，请从第一页重新查询',
+} as const;
+
 /** Refusals of what an export is asked for: left out silently, it would be taken for applied. */
 export const conditionTexts = {
   unknown: '不支持的导出条件',

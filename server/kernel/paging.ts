@@ -1,4 +1,6 @@
 import { invalid } from '../../schema/errors';
+import { fillText } from '../../schema/fillText';
+import { pageTexts } from '../../schema/shapeTexts';
 import { isSigned, signText } from './secrets';
 
 interface PageRequest {
@@ -24,13 +26,16 @@ export const COUNT_CAP = 10_001;
 /** first 1–100; `after` or `page`, never both; page × first ≤ 10,000. */
 export function pageOf(request: PageRequest): Page {
   const size = request.first ?? DEFAULT_PAGE_SIZE;
-  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw invalid({ first: `1–${MAX_PAGE_SIZE}` });
-  if (request.after && request.page) throw invalid({ page: 'after / page' });
+  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw outside('first', size, MAX_PAGE_SIZE);
+  if (request.after && request.page) throw invalid({ page: pageTexts.one });
   const number = request.page ?? 1;
   if (!Number.isInteger(number) || number < 1 || number * size > MAX_NUMBERED_ROWS)
-    throw invalid({ page: `1–${Math.floor(MAX_NUMBERED_ROWS / size)}` });
+    throw outside('page', number, Math.floor(MAX_NUMBERED_ROWS / size));
   return { size, offset: (number - 1) * size, cursor: request.after ? readCursor(request.after) : null };
 }
+
+const outside = (field: 'first' | 'page', given: number, max: number) =>
+  invalid({ [field]: fillText(pageTexts.between, { max: String(max) }) }, { [field]: given });
 
 export interface Connection<N> {
   readonly nodes: N[];
@@ -66,6 +71,6 @@ function writeCursor(values: readonly string[]): string {
 function readCursor(cursor: string): readonly string[] {
   const [body, signature] = cursor.split('.');
   const text = Buffer.from(body ?? '', 'base64url').toString('utf8');
-  if (!isSigned(text, signature ?? '')) throw invalid({ after: 'cursor' });
+  if (!isSigned(text, signature ?? '')) throw invalid({ after: pageTexts.cursor });
   return JSON.parse(text) as readonly string[];
 }

@@ -37,7 +37,18 @@ test('[API-004] a query deeper than 8, dearer than 5,000 or a page over 100 is r
   ).login;
   const paged = (first: number) => people.app.graphql({ token }).send(`{ statements(first: ${first}) { totalCount } }`);
   expect((await paged(100)).errors).toEqual([]);
-  expect((await paged(101)).errors[0]).toMatchObject({ extensions: { code: 'VALIDATION_FAILED', fields: { first: '1–100' } } });
+  expect((await paged(101)).errors[0]).toMatchObject({
+    extensions: { code: 'VALIDATION_FAILED', fields: { first: '须为 1 到 100 的整数' } },
+  });
+  const { errors } = await people.app.graphql({ token }).send('{ statements(after: "x.y") { totalCount } }');
+  expect(errors[0]?.extensions).toMatchObject({ fields: { after: '翻页位置已失效，请从第一页重新查询' } });
+  // By the name that the caller has sent.
+  for (const [query, fields] of [
+    [{ page_size: '101' }, { page_size: '须为 1 到 100 的整数' }],
+    [{ page: '501' }, { page: '须为 1 到 500 的整数' }],
+    [{ page: '-1' }, { page: '须为 1 到 500 的整数' }],
+  ] as const)
+    expect((await people.app.rest({ token }).get('/api/bill/list', query)).result).toMatchObject({ fields });
 });
 
 test('[API-005] every refusal and fault has a code of the catalogue and a request id that stands in the log of the server', async () => {
