@@ -175,10 +175,12 @@ export function formatOf(format: NumberFormat, value: number): NumberFormat | nu
 function sectionFormat(code: string, is1904: boolean, ofTexts: string | null): NumberFormat | null {
   const kind = codeKind(code);
   const { marks, words } = parse(code);
-  const digits = /0[0,]*(?=\.|[^0,]*$)/.exec(marks)?.[0].replaceAll(',', '').length ?? 0;
+  const isGrouped = kind === 'CUSTOM' && /^[\s-]*$/.test(words) && /^[0#-]+$/.test(marks);
+  // Groups are filled up as one number.
+  const filled = isGrouped ? marks.replace(/[^0]/g, '') : /0[0,]*(?=\.|[^0,]*$)/.exec(marks)?.[0].replaceAll(',', '');
+  const digits = filled?.length ?? 0;
   const decimals = marks.includes('@') || marks.includes('##########') ? null : (/\.([0#?]*)/.exec(marks)?.[1]?.length ?? 0);
   if (kind === 'PLAIN' && ofTexts === null && digits <= 1 && (decimals === null || decimals >= CENTS)) return null;
-  const isGrouped = kind === 'CUSTOM' && /^[\s-]*$/.test(words) && /^[0#-]+$/.test(marks);
   return { kind, code, decimals, digits, isGrouped, is1904, ...(ofTexts === null ? {} : { ofTexts }) };
 }
 

@@ -78,6 +78,7 @@ export const rowSelectionShape = inputs.rowSelectionShape;
 export type TableRow = SheetRow;
 export const readTable = tableInThread;
 export const isOtherAmount = unreadCells.isOtherAmount;
+export const isOtherNumber = unreadCells.isOtherNumber;
 /** Whether a comma that no quotes protect has split a line of a csv. */
 export const isSplit = lines.isSplit;
 

@@ -15,6 +15,7 @@ jest.mock('../../server/roster/public', () => {
   return {
     readTable: (bytes: Buffer, order: Parameters<typeof tableOf>[2]) => tableOf(bytes, sheetLimits, order),
     isOtherAmount: from<typeof import('../../server/roster/sheet/unread')>('unread').isOtherAmount,
+    isOtherNumber: from<typeof import('../../server/roster/sheet/unread')>('unread').isOtherNumber,
     isSplit: from<typeof import('../../server/roster/sheet/lines')>('lines').isSplit,
   };
 });
@@ -140,6 +141,22 @@ test.each([
   const styles = '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs>';
   const { rows } = await readBankFile(zipOf(bookParts({ is1904, styles, tabs: [{ name: '流水', xml }] })));
   expect(rows[0]?.receivedAt?.toISOString()).toBe('2026-11-20T02:30:00.000Z');
+});
+
+test.each<readonly [string, string, boolean]>([
+  ['zeros in front', '00000000', false],
+  ['a word', '"TX"0', false],
+  ['a day', 'yyyy-mm-dd', false],
+  ['nothing else', '0', true],
+  ['hyphens', '000-00', false],
+])('a reference that the sheet shows with %s', async (_what, format, isRead) => {
+  const text = (cell: string, of: string) => `<c r="${cell}" t="inlineStr"><is><t>${of}</t></is></c>`;
+  const titles = HEAD.split(',').map((title, at) => text(`${'ABCDEF'[at]}1`, title));
+  const row = `<c r="A2" s="1"><v>46096</v></c><c r="B2"><v>100</v></c>${text('C2', '甲公司')}`;
+  const xml = `<sheetData><row r="1">${titles.join('')}</row><row r="2">${row}</row></sheetData>`;
+  const styles = `<numFmts count="1"><numFmt numFmtId="170" formatCode="${format.replaceAll('"', '&quot;')}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="170" applyNumberFormat="1"/></cellXfs>`;
+  const told = await read(zipOf(bookParts({ styles, tabs: [{ name: '流水', xml }] })));
+  expect(told).toEqual(isRead ? { rows: [['46096', 10_000]], problems: [] } : named('unread'));
 });
 
 test('the header of each page and the lines of a printed end are no transfers', async () => {

@@ -277,6 +277,9 @@ describe('the format of another column', () => {
   it('takes hyphens and blanks between the digits of a phone number for nothing', async () => {
     expect(found({ phone: await cellOf('000-0000-0000', '16000001001') }).row.values.phone).toBe('16000001001');
     expect(found({ phone: await cellOf('000 0000 0000', '16000001001') }).codes).toEqual([]);
+    // The zeros in front of one group are shown as well.
+    for (const format of ['0000-0000-0000-0000', '0000 0000 0000 0000'])
+      expect(found({ account: await cellOf(format, '622202020011223') }).row.values.account).toBe('0622202020011223');
     expect(found({ sourceId: await cellOf('000-0000', '1234567') }).codes).toEqual(['CELL_FORMAT']);
   });
 

@@ -10,7 +10,7 @@ import { limits } from '../../../schema/limits';
 import { type Cents, negate } from '../../../schema/money';
 import { isUnread, unreadOf } from '../../../schema/unreadCells';
 import { startOfDay } from '../../kernel/clock';
-import { isOtherAmount, isSplit, readTable, type TableRow } from '../../roster/public';
+import { isOtherAmount, isOtherNumber, isSplit, readTable, type TableRow } from '../../roster/public';
 import { BANK_REF_MAX, bankRefOf, isNoRef } from '../inputs';
 import { COLUMNS, HEADER_WITHIN_ROWS, type Header, headerOf, isHeaderAgain, TITLES } from './bankFileHeader';
 import { amountText, isNothing, movedOf } from './bankFileMoves';
@@ -102,8 +102,11 @@ const isRounded = (cell: TableRow['cells'][number]): boolean =>
 const POWER_OF_TEN = /^\d(?:\.\d+)?e\+?\d{1,3}$/i;
 
 /** An error, a tick or a day stands where a word should: what is stored is not what the sheet shows. */
-const isUnreadable = (cell: TableRow['cells'][number]): boolean =>
-  cell !== undefined && (['bool', 'error', 'date'].includes(cell.kind) || isUnread(cleanCell('code', cell.raw).value));
+const isUnreadable = (column: BankFileColumn, cell: TableRow['cells'][number]): boolean =>
+  cell !== undefined &&
+  (['bool', 'error', 'date'].includes(cell.kind) ||
+    isOtherNumber(column === 'accountNo' ? 'account' : 'sourceId', cell) ||
+    isUnread(cleanCell('code', cell.raw).value));
 
 interface Remark {
   readonly remark: string | null;
@@ -187,7 +190,7 @@ function readRow(row: TableRow, header: Header, takes: Taken): Read | Left {
   // What is only compared is nobody's to be found by its name.
   const named = takes === 'IN' ? NAMING : NAMING.slice(0, 1);
   if (named.some((column) => !formats.wholeText.test(cellOf(column)?.raw ?? ''))) return problem('lost');
-  if (named.some((column) => isUnreadable(cellOf(column)))) return problem('unread');
+  if (named.some((column) => isUnreadable(column, cellOf(column)))) return problem('unread');
   if ([paid, spent].some((cell) => cell?.raw)) {
     if (isForeignRow) return problem('currency');
     // Where a character of it was lost nobody knows which it is.

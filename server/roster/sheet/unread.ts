@@ -81,6 +81,17 @@ export function isOtherAmount(cell: Cell, person: readonly (Cell | undefined)[] 
   return (unread ?? mergedIn('amount', cell, person) ?? struckIn('amount', cell)) !== null;
 }
 
+/**
+ * A cell that names something, such as a reference, and that the sheet shows with other characters than are stored: zeros in front, a word, a day.
+ * Another file of the same program may well hold the ones that are shown, and the two would be two.
+ */
+export function isOtherNumber(field: RosterField, cell: Cell): boolean {
+  const { kind, raw, format } = cell;
+  if (kind === 'text') return coveredIn(cell) !== null;
+  if (!format || !NUMBER.test(raw)) return false;
+  return formatRefusal(field, raw, format) !== null || raw.length < format.digits;
+}
+
 /** More decimals than the sheet shows. */
 export function isRounded(text: string, { kind, decimals }: NumberFormat): boolean {
   if (kind !== 'PLAIN' || decimals === null) return false;
