@@ -22,6 +22,22 @@ export const onOutlived = (listener: () => void) => {
 };
 export const isPageOver = (): boolean => isOver;
 
+const ENDED = 'ended';
+const asking = new Set<() => void>();
+/** Another page has met the end of the login: whether it is the end of this one, too, is asked. */
+export const onEnded = (listener: () => void) => {
+  asking.add(listener);
+  return () => void asking.delete(listener);
+};
+/** Of which session this page has said that it ended: once, or two of them would ask each other for ever. */
+let ended = -1;
+/** This page has met the end of its login: what others show of the person must not stay there either. */
+export const sessionEnded = () => {
+  if (ended === session) return;
+  ended = session;
+  channel?.postMessage(ENDED);
+};
+
 /** The headers of one call, and what is to be done with those of its answer. */
 export const marked = () => {
   const asked = session;
@@ -58,4 +74,8 @@ export const enteringBy = <Result>(send: () => Promise<Result>): Promise<Result>
   return done;
 };
 
-channel?.addEventListener('message', () => mark !== null && outlived());
+channel?.addEventListener('message', ({ data }) => {
+  if (mark === null) return;
+  if (data !== ENDED) return outlived();
+  for (const listener of asking) listener();
+});

@@ -3,7 +3,7 @@ import type { TypedDocumentString } from '../generated/payee/graphql';
 import { refusalText, sentenceOf } from '../kit/language/spoken';
 import { isMissingCode } from '../kit/request/missing-code';
 import { t } from './locales/words';
-import { enteringBy, marked, outlived } from './page-mark';
+import { enteringBy, marked, outlived, sessionEnded } from './page-mark';
 
 /** A call gives up after this long: a phone that has lost its network often does not say so. */
 const giveUpMs = 30_000;
@@ -88,6 +88,7 @@ const ask = async <Result, Variables>(
   if (first) {
     const { code = 'UNEXPECTED', ...more } = first.extensions ?? {};
     if (code === 'PAGE_OUTLIVED' && !(await mark.isOvertaken?.())) outlived();
+    if (code === 'SESSION_EXPIRED') sessionEnded();
     const params = { requestId: more.requestId, ...more.params };
     throw new Refused(code, first.message, { ...more, params });
   }

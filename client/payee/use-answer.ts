@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { TypedDocumentString } from '../generated/payee/graphql';
 import { spokenAnswer } from '../kit/language/spoken-answer';
 import { LinkOver } from './link';
-import { sessionNow } from './page-mark';
+import { onEnded, sessionNow } from './page-mark';
 import { paths } from './paths';
 import { type Refused, refusedOf, request } from './request';
 import { go } from './router';
@@ -15,6 +15,8 @@ type Answer<Result> = { data: Result | null; refused: Refused | null; isAsking: 
 
 /** Of two questions of a page that find the session ended the first one leads there: the other would lead from the login to itself. */
 const toLogin = () => {
+  // Nor does the way back show what the person of before had here.
+  forgetAnswers();
   if (location.pathname !== paths.login) go(`${paths.login}?return_url=${encodeURIComponent(location.pathname)}`, { replace: true });
 };
 
@@ -58,6 +60,7 @@ export const useAnswer = <Result, Variables>(
     };
   }, [key, round]);
   const again = useCallback(() => setRound((n) => n + 1), []);
+  useEffect(() => onEnded(again), [again]);
   const isThis = state.key === key;
   return {
     data: spokenAnswer((kept.get(key) as Result | undefined) ?? null),

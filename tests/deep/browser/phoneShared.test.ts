@@ -19,6 +19,7 @@ import {
   proveOnPhone,
   readAll,
   STOPPED_LINK,
+  signIn,
   typeCode,
 } from '../../kit/browser/phone';
 import { fixToken } from '../../kit/builders/payees';
@@ -119,6 +120,20 @@ describeInBrowser('a phone of two people, and a link that goes', () => {
     await proveOnPhone(other, workers[1]);
     await reads(other);
     await page.getByRole('heading', { name: '本页属于另一登录' }).waitFor();
+  });
+
+  test('the end of a login that one tab meets is met by every other one, and none shows on what was the person’s', async () => {
+    const page = await enter('/m/login');
+    await signIn(page, workers[0]);
+    await page.goto('/m/income');
+    await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/m/me');
+    await other.getByRole('navigation', { name: '主菜单' }).waitFor();
+    await here.world.app.database.rows('UPDATE payee_session SET ended_at = now() WHERE ended_at IS NULL RETURNING id');
+    await other.goto('/m/records');
+    await other.waitForURL('**/m/login?**');
+    await page.waitForURL('**/m/login?return_url=%2Fm%2Fincome');
   });
 
   test('a record that is deleted while its person stands at the signature leaves 链接已失效 and what every such link says', async () => {
