@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { restRows } from '../../../server/wiring';
 import { PASSWORD } from '../../kit/builders/people';
 import { cookiesOf, sessionWire } from '../../kit/cases/sessionWire';
 
@@ -67,6 +68,21 @@ describe('a page that outlived the login it was drawn for', () => {
     await move(wire.people.a);
     expect(await at(first)).toBe('');
     expect(await wire.people.app.graphql(tab(await cookieOf(wire.people.master.phone), first)).refusal(VIEWER)).toBe('');
+  });
+
+  test('a file that is opened by its address carries no mark: the address names what one company has, and without that name says nothing of anybody', async () => {
+    const [a, b] = await Promise.all([cookieOf(wire.people.maker.phone), cookieOf(wire.people.masterOfB.phone)]);
+    const open = async (path: string, cookie: string) => {
+      const answer = await fetch(`${wire.people.app.url}${path}`, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+      return { isFile: answer.headers.has('content-disposition'), body: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const files = restRows.filter(({ method, answers }) => method === 'GET' && answers === 'file');
+    expect(files.length).toBeGreaterThan(5);
+    // Under another login the named ones are the refusals that tests/attacks/walk asks for of every row. What needs no name is an empty form.
+    for (const { path } of files) {
+      const [ofA, ofB] = [await open(path, a), await open(path, b)];
+      expect([path, ofA.isFile, ofA.isFile && !ofA.body.equals(ofB.body)]).toEqual([path, /\/(template|demo)(\/|$)/.test(path), false]);
+    }
   });
 
   test('with nobody logged in it is told that its login has ended, and may log in again', async () => {
