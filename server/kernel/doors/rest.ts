@@ -2,6 +2,7 @@
 import { DomainError, errors, invalid } from '../../../schema/errors';
 import type { Caller } from '../context';
 import { domainErrorOf, httpStatus, messageFor } from './errors';
+import { asFormFault } from './formFaults';
 import type { Download, RestRow, RowContext } from './restRow';
 import { type Envelope, speltFields, success, type Wire } from './wire';
 
@@ -22,7 +23,8 @@ export async function answerRow(row: RestRow, caller: Caller, wire: Wire, contex
     if (isDownload(result)) return { status: 200, envelope: null, download: result };
     return { status: 200, envelope: success(result, doneText(row, result)), download: null };
   } catch (error) {
-    return refusalAnswer(spelt(error, wire), caller, row);
+    // What stands behind the file of a form is read as late as here.
+    return refusalAnswer(spelt(asFormFault(error), wire), caller, row);
   }
 }
 
