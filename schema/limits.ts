@@ -126,6 +126,7 @@ export const limits = {
     sessionsPerAddressHour: 30,
     manualLife: 7 * DAY, // ours: for operators, and then for the person
     pictures: 12, // ours: of one attempt
+    picturesDecided: 3, // ours: the newest, which operators open before they decide
     pictureBytes: 2 * MB, // the page makes them smaller than 1.5 MB
     facesPerSession: 3,
     facesPerDay: 6, // ours: of a person at a company; services stop at 30

@@ -79,6 +79,11 @@ export const payeeErrors = {
     '请先提交姓名与身份证号核验，核验不一致或查不到时再申请人工审核',
     'Please have name and number checked first; operators are asked where the register does not confirm them',
   ),
+  IDENTITY_PICTURES_UNSEEN: refusal('请先打开全部证件照片再作决定', 'Please open all pictures of the document before you decide'),
+  IDENTITY_PROPOSED: refusal(
+    '已有一份待确认的审核意见，请由另一名运营人员在“双人确认”中确认或驳回后再提',
+    'A decision waits for another operator already; it is confirmed or rejected first',
+  ),
   IDENTITY_PICTURES_MANY: refusal('照片已拍得过多，请直接填写姓名和身份证号', 'Too many pictures were taken, please type name and number'),
   IDENTITY_CHECKS_SPENT: refusal(
     '核对次数已用完，请重新开始，或联系邀请您的企业',

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { identityFailure, identityVerdict, pictureFault } from '../../../schema/identitySessions';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
-import { opsConfirmIdentity } from '../../../server/identity/commands/decide-manual';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
@@ -13,7 +12,7 @@ import { askForCode, consent, handOn, judge, phone, readAll, typeCode } from '..
 import { cardPicture } from '../../kit/builders/idCards';
 import { LOOSE } from '../../kit/builders/people';
 import { publishedTemplate, type Template } from '../../kit/builders/phones';
-import { linksTo, operatorCaller, sent, signer } from '../../kit/builders/signing';
+import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 
@@ -227,12 +226,17 @@ describeInBrowser('an ID card in the place of typing', () => {
     await desk.page.getByLabel('理由').fill('照片与填写一致');
     await button(desk.page, '提交意见').click();
     await desk.page.getByText('已提交意见，等待另一名运营确认').first().waitFor();
-    const [approval] = await here.world.app.database.rows<{ id: string; requested_by: string }>(
-      `SELECT id, requested_by FROM operator_approval WHERE action = 'identity.decideManual' AND status = 'PROPOSED'`,
-    );
-    const both = [await operatorCaller(here.world, 'finance'), await operatorCaller(here.world, 'review')];
-    const second = must(both.find(({ actor }) => actor?.id !== must(approval).requested_by));
-    await runRaw(second, opsConfirmIdentity, { approvalId: must(approval).id, contentHash: null }, { idempotencyKey: key() });
+    // The second one decides by the same: name, number behind the eye, and the picture.
+    const other = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.孙越);
+    open.push(other);
+    await other.page.goto('/ops/approvals');
+    await other.page.getByRole('button', { name: /^确认执行.*照片与填写一致/ }).click();
+    const dialog = other.page.getByRole('alertdialog');
+    await dialog.getByAltText('证件照片 1').waitFor();
+    await dialog.getByText(`姓名 ${who.name}`).waitFor();
+    expect(await dialog.getByText(who.idCard).count()).toBe(0);
+    await dialog.getByRole('button', { name: '确认执行', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
     await page.reload();
     await shows(page, '已恢复上次填写的内容');
     await askForCode(page);

@@ -4,8 +4,12 @@ import { envelopeCodes } from '../../../schema/envelope';
 import { demoCardText } from '../../../schema/identitySessions';
 import { beginIdentity } from '../../../server/identity/commands/begin-identity';
 import { checkIdentity } from '../../../server/identity/commands/check-identity';
+import { opsConfirmIdentity, opsProposeIdentity } from '../../../server/identity/commands/decide-manual';
+import { openIdentityPicture } from '../../../server/identity/commands/open-identity-picture';
+import { opsIdentities } from '../../../server/identity/queries/operators';
 import { identitySession } from '../../../server/identity/queries/sessions';
 import type { IdentitySessionView } from '../../../server/identity/views';
+import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { provePayee } from '../../../server/payee/commands/prove-payee';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
@@ -120,4 +124,31 @@ export async function proven({ token, session }: Shown, person: ReturnType<typeo
   const code = await codeFor(person.phone);
   const { token: mine } = await runRaw(guestCaller(), provePayee, { token, ...person, code, identity: session, asToken: true });
   return must(mine);
+}
+
+/** What waits longest for operators, as one of them reads it. */
+export const waitingLongest = async (operator: Caller) => must((await run(operator, opsIdentities, { first: 20, page: 1 })).nodes[0]);
+
+type WaitingIdentity = Awaited<ReturnType<typeof waitingLongest>>;
+
+/** The operator opens each of its pictures. */
+export async function lookAt(operator: Caller, { companyId, pictureIds }: WaitingIdentity): Promise<void> {
+  for (const pictureId of pictureIds) await run(operator, openIdentityPicture, { companyId, pictureId });
+}
+
+export const proposeApproval = (operator: Caller, { companyId, id, contentHash }: WaitingIdentity) =>
+  runRaw(
+    operator,
+    opsProposeIdentity,
+    { companyId, id, isApproved: true, reason: '证件与本人信息一致', contentHash },
+    { idempotencyKey: key() },
+  );
+
+/** Both look at it, one proposes that it is right and the other confirms; answers its id. */
+export async function approvedBy(first: Caller, second: Caller): Promise<string> {
+  const waiting = await waitingLongest(first);
+  for (const operator of [first, second]) await lookAt(operator, waiting);
+  const { approvalId } = await proposeApproval(first, waiting);
+  await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+  return waiting.id;
 }

@@ -3,12 +3,13 @@ import { object, string } from 'yup';
 import { envelopeCodes } from '../../../schema/envelope';
 import { errorText } from '../../../schema/errors';
 import { faceConsent, SIMULATED_FACE_PATH } from '../../../schema/identitySessions';
+import { opsRevealPersonalField } from '../../../server/audit/commands/ops-reveal-personal-field';
 import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { askFaceResult } from '../../../server/identity/commands/ask-face-result';
 import { askManualIdentity } from '../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../server/identity/commands/begin-identity';
-import { opsConfirmIdentity, opsProposeIdentity } from '../../../server/identity/commands/decide-manual';
+import { opsConfirmIdentity } from '../../../server/identity/commands/decide-manual';
 import { expireIdentities } from '../../../server/identity/commands/expire-identities';
 import { keepIdentity } from '../../../server/identity/commands/keep-identity';
 import { openIdentityPicture } from '../../../server/identity/commands/open-identity-picture';
@@ -21,7 +22,21 @@ import { query, run, runRaw } from '../../../server/kernel/usecase';
 import { knownIdentities } from '../../../server/payee/public';
 import { payeeLink } from '../../../server/payee/queries';
 import { contractToSign } from '../../../server/signing/queries/phone';
-import { ask, asked, begun, cardPicture, doorOf, proven, readCard, sendCard, shownNow, stranger } from '../../kit/builders/idCards';
+import {
+  ask,
+  asked,
+  begun,
+  cardPicture,
+  doorOf,
+  lookAt,
+  proposeApproval,
+  proven,
+  readCard,
+  sendCard,
+  shownNow,
+  stranger,
+  waitingLongest,
+} from '../../kit/builders/idCards';
 import { payeeCaller, prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { signOnPhone } from '../../kit/builders/phones';
@@ -214,19 +229,32 @@ describe('a document that the register does not know', () => {
       says: expect.stringContaining('重新打开本链接'),
     });
     const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
-    const [row] = (await run(first, opsIdentities, { first: 20, page: 1 })).nodes;
+    // Names and pictures are for those who decide.
+    const tax = { ...first, actor: { ...must(first.actor), roles: ['OPS_TAX', 'OPS_ADMIN', 'OPS_CONTENT'] } } as Caller;
+    expect(await refusalOf(run(tax, opsIdentities, { first: 20, page: 1 }))).toBe('PERMISSION_MISSING');
+    const row = await waitingLongest(first);
     expect(row).toMatchObject({ name: person.name, document: 'ID_CARD', proposedBy: null });
-    const { companyId, id, pictureIds } = must(row);
+    const { companyId, id, pictureIds } = row;
+    const reveal = (caller: Caller) =>
+      run(caller, opsRevealPersonalField, { companyId, ref: { record: 'IDENTITY', id }, field: 'ID_CARD', reason: '与证件照片核对' });
+    expect((await reveal(first)).text).toBe(person.idCard);
+    // Nobody decides about what he has not opened, or about what was other words when he read it; and one word at a time waits.
+    expect(await refusalOf(proposeApproval(first, row))).toBe('IDENTITY_PICTURES_UNSEEN');
     expect(await run(first, openIdentityPicture, { companyId, pictureId: must(pictureIds[0]) })).toMatchObject({
       contentType: 'image/png',
     });
-    const propose = () =>
-      runRaw(first, opsProposeIdentity, { companyId, id, isApproved: true, reason: '证件与本人信息一致' }, { idempotencyKey: key() });
-    const { approvalId } = await propose();
+    await rows(`UPDATE identity_session SET manual_at = manual_at - interval '1 second' WHERE id = $1`, [id]);
+    expect(await refusalOf(proposeApproval(first, row))).toBe('STALE');
+    await rows(`UPDATE identity_session SET manual_at = manual_at + interval '1 second' WHERE id = $1`, [id]);
+    const { approvalId } = await proposeApproval(first, row);
+    expect(await refusalOf(proposeApproval(first, row))).toBe('IDENTITY_PROPOSED');
+    expect((await run(second, opsIdentities, { first: 20, page: 1, id })).nodes).toMatchObject([{ id, name: person.name }]);
     const confirm = (caller: Caller, contentHash: string | null = null) =>
       runRaw(caller, opsConfirmIdentity, { approvalId, contentHash }, { idempotencyKey: key() });
     expect(await refusalOf(confirm(first))).toBe('SECOND_OPERATOR_REQUIRED');
     expect(await identityOf(person)).toBe('NOT_FOUND');
+    expect(await refusalOf(confirm(second))).toBe('IDENTITY_PICTURES_UNSEEN');
+    await lookAt(second, row);
     await expect(confirm(second, 'a'.repeat(64))).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
     // What two people look at is changed by nobody; and were it changed all the same, it would be approved by nobody.
     expect(await refusalOf(runRaw(guestCaller(), keepIdentity, { ...shown, name: '别的人', idCard: person.idCard }))).toBe(

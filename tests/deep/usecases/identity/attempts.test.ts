@@ -5,14 +5,13 @@ import { limits } from '../../../../schema/limits';
 import { askMyErasure } from '../../../../server/custody/commands/ask-my-erasure';
 import { askManualIdentity } from '../../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../../server/identity/commands/begin-identity';
-import { opsConfirmIdentity, opsProposeIdentity } from '../../../../server/identity/commands/decide-manual';
 import { endIdentity } from '../../../../server/identity/commands/end-identity';
 import { keepIdentity } from '../../../../server/identity/commands/keep-identity';
-import { opsIdentities } from '../../../../server/identity/queries/operators';
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
 import {
+  approvedBy,
   ask,
   asked,
   begun,
@@ -24,12 +23,13 @@ import {
   shownNow,
   shownWhen,
   stranger,
+  waitingLongest,
 } from '../../../kit/builders/idCards';
 import { payeeCaller, signInAs } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { signOnPhone } from '../../../kit/builders/phones';
 import { operatorCaller, refusalOf } from '../../../kit/builders/signing';
-import { key, statementsOf } from '../../../kit/builders/statements';
+import { statementsOf } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
@@ -168,13 +168,11 @@ describe('an attempt to show who somebody is', () => {
     await asked(shown, person);
     await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
     const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
-    const { companyId, id } = must((await run(first, opsIdentities, { first: 20, page: 1 })).nodes[0]);
+    const { id } = await waitingLongest(first);
     const { rows } = world.app.database;
     // As a code to the phone does it, where the link names the person.
     await rows('UPDATE identity_session SET person_id = (SELECT min(id) FROM person), phone_index = $2 WHERE id = $1', [id, 'x']);
-    const said = { companyId, id, isApproved: true, reason: '证件与本人信息一致' };
-    const { approvalId } = await runRaw(first, opsProposeIdentity, said, { idempotencyKey: key() });
-    await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    expect(await approvedBy(first, second)).toBe(id);
     expect(await rows('SELECT status, said_cipher FROM identity_session WHERE id = $1', [id])).toEqual([
       { status: 'PASSED', said_cipher: null },
     ]);
@@ -223,10 +221,7 @@ describe('an attempt to show who somebody is', () => {
     await asked(shown, person);
     await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
     const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
-    const { companyId, id } = must((await run(first, opsIdentities, { first: 20, page: 1 })).nodes[0]);
-    const said = { companyId, id, isApproved: true, reason: '证件与本人信息一致' };
-    const { approvalId } = await runRaw(first, opsProposeIdentity, said, { idempotencyKey: key() });
-    await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    await approvedBy(first, second);
     await waitUntil(
       async () => (await wrong()).length === 0,
       () => 'the row is green',
