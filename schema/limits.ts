@@ -123,6 +123,8 @@ export const limits = {
   identity: {
     checksPerSession: 5,
     checksPerNumberDay: 15,
+    checksPerCodeDay: 500, // ours: at a code on the wall; beyond it people go on without the register
+    checksPerAddressHour: 60, // ours: at such codes, as many as a hall is told of names (payee.strangers)
     sessionsPerAddressHour: 30,
     manualLife: 7 * DAY, // ours: for operators, and then for the person
     pictures: 12, // ours: of one attempt

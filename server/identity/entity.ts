@@ -101,7 +101,7 @@ export class IdentityFaceRow {
 
 @Entity('identity_count')
 class IdentityCountRow {
-  @PrimaryColumn('text') kind!: 'ADDRESS' | 'NUMBER';
+  @PrimaryColumn('text') kind!: 'ADDRESS' | 'NUMBER' | 'CODE' | 'ASKER';
   @PrimaryColumn('text') counted_by!: string;
   @Column('int') n!: number;
   @Column('timestamptz') began_at!: Date;

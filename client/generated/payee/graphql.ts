@@ -446,6 +446,7 @@ export type CheckIdentityMutationVariables = Exact<{
   name: string;
   idCard: string;
   phone?: string | null | undefined;
+  captcha?: CaptchaAnswer | null | undefined;
 }>;
 
 
@@ -1283,13 +1284,14 @@ export const KeepIdentityDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<KeepIdentityMutation, KeepIdentityMutationVariables>;
 export const CheckIdentityDocument = new TypedDocumentString(`
-    mutation CheckIdentity($token: String!, $session: String!, $name: String!, $idCard: String!, $phone: String) {
+    mutation CheckIdentity($token: String!, $session: String!, $name: String!, $idCard: String!, $phone: String, $captcha: CaptchaAnswer) {
   checkIdentity(
     token: $token
     session: $session
     name: $name
     idCard: $idCard
     phone: $phone
+    captcha: $captcha
   ) {
     ...IdentityShown
   }

@@ -1,3 +1,4 @@
+import { gatewaysOf } from '../../gateways/gateways';
 import { eachApart } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { decideIdentity } from '../commands/decide-identity';
@@ -36,7 +37,8 @@ async function askRegister(api: JobApi, companyId: string, sessionId: string): P
   const question = await api.run(caller, identityQuestion, { sessionId });
   if (question === null) return true;
   const { check, ...pair } = question;
-  const answer = await api.gateways.identityCheck.check(pair);
+  const { identityCheck } = gatewaysOf(api.gateways, caller.company);
+  const answer = await identityCheck.check(pair);
   if (answer.kind === 'UNKNOWN') return false;
   await api.run(caller, decideIdentity, { sessionId, check, verdict: answer.kind, source: answer.source });
   return true;

@@ -100,8 +100,10 @@ export async function expireSessions(ctx: Ctx): Promise<number> {
   );
 }
 
-type CountKind = 'ADDRESS' | 'NUMBER';
-const WINDOW_SECONDS: Readonly<Record<CountKind, number>> = { ADDRESS: 3_600, NUMBER: 2 * 86_400 };
+/** Attempts of an address; questions about a number, at a code on the wall, and of an address at such codes. */
+type CountKind = 'ADDRESS' | 'NUMBER' | 'CODE' | 'ASKER';
+/** What is counted for a day has the day in its name. */
+const WINDOW_SECONDS: Readonly<Record<CountKind, number>> = { ADDRESS: 3_600, NUMBER: 2 * 86_400, CODE: 2 * 86_400, ASKER: 3_600 };
 
 /** One more in the window that began with the first, by the database's real clock; answers how many there are. */
 export async function countOne(ctx: Ctx, kind: CountKind, countedBy: string): Promise<number> {

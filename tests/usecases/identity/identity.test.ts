@@ -9,6 +9,7 @@ import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { askFaceResult } from '../../../server/identity/commands/ask-face-result';
 import { askManualIdentity } from '../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../server/identity/commands/begin-identity';
+import { checkIdentity } from '../../../server/identity/commands/check-identity';
 import { opsConfirmIdentity } from '../../../server/identity/commands/decide-manual';
 import { expireIdentities } from '../../../server/identity/commands/expire-identities';
 import { keepIdentity } from '../../../server/identity/commands/keep-identity';
@@ -83,6 +84,9 @@ describe('showing who somebody is at a code on the wall', () => {
       says: '',
     });
     expect(must(read.picture).nameBox).toMatchObject({ left: expect.any(Number) });
+    // Nobody at a code on the wall has the register asked by a machine.
+    const machine = runRaw(guestCaller(), checkIdentity, { ...shown, ...person });
+    expect(await refusalOf(machine)).toBe('CAPTCHA_REQUIRED');
     const checked = await asked(shown, person);
     expect(checked).toMatchObject({ status: 'CHECKED', verdict: 'MATCH', nameOrigin: 'TYPED', idCardOrigin: 'READ', checksLeft: 4 });
     await proven(shown, person);

@@ -5,6 +5,7 @@ import { limits } from '../../../../schema/limits';
 import { askMyErasure } from '../../../../server/custody/commands/ask-my-erasure';
 import { askManualIdentity } from '../../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../../server/identity/commands/begin-identity';
+import { checkIdentity } from '../../../../server/identity/commands/check-identity';
 import { endIdentity } from '../../../../server/identity/commands/end-identity';
 import { keepIdentity } from '../../../../server/identity/commands/keep-identity';
 import type { Caller } from '../../../../server/kernel/context';
@@ -28,7 +29,7 @@ import {
 import { payeeCaller, signInAs } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { signOnPhone } from '../../../kit/builders/phones';
-import { operatorCaller, refusalOf } from '../../../kit/builders/signing';
+import { linksTo, operatorCaller, refusalOf, sent, signer } from '../../../kit/builders/signing';
 import { statementsOf } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
@@ -87,6 +88,32 @@ describe('an attempt to show who somebody is', () => {
     const address = '198.51.100.99';
     for (let n = 0; n < limits.identity.sessionsPerAddressHour; n += 1) await begun(door, address);
     expect(await refusalOf(run(guestCaller(address), beginIdentity, { token: door }))).toBe('RATE_LIMITED');
+  });
+
+  it('counts the questions at a code on the wall by its day and by the hour of an address; what names its person is asked as before', async () => {
+    const { rows } = world.app.database;
+    const { checksPerCodeDay, checksPerAddressHour } = limits.identity;
+    const said = stranger(16);
+    const full = async (kind: string, most: number) => rows('UPDATE identity_count SET n = $2 WHERE kind = $1', [kind, most - 1]);
+    for (const [kind, most] of [
+      ['CODE', checksPerCodeDay],
+      ['ASKER', checksPerAddressHour],
+    ] as const) {
+      await rows('DELETE FROM identity_count');
+      await ask(await begun(door, '198.51.100.71'), { ...said, name: '施甲' }, '198.51.100.71');
+      await full(kind, most);
+      expect([kind, (await ask(await begun(door, '198.51.100.71'), { ...said, name: '施乙' }, '198.51.100.71')).isChecking]).toEqual([
+        kind,
+        true,
+      ]);
+      const last = ask(await begun(door, '198.51.100.71'), { ...said, name: '施丙' }, '198.51.100.71');
+      expect([kind, await refusalOf(last)]).toEqual([kind, 'IDENTITY_CHECKS_PAUSED']);
+    }
+    const invited = signer(61);
+    await sent(world, invited);
+    const own = await begun(must((await linksTo(invited.phone, 's'))[0]), '198.51.100.71');
+    expect((await runRaw(guestCaller('198.51.100.71'), checkIdentity, { ...own, ...invited, phone: null })).isChecking).toBe(true);
+    await rows('DELETE FROM identity_count');
   });
 
   it('goes on at the same place when the link is opened again, with nothing of it lost', async () => {
