@@ -133,6 +133,9 @@ export const limits = {
     facesPerSession: 3,
     facesPerDay: 6, // ours: of a person at a company; services stop at 30
     sessionLife: 2 * HOUR, // ours: until the phone is proven
+    readingLife: HOUR, // ours: then the person types
+    faceLife: 2 * HOUR, // ours, as the tickets of services last
+    nobodyLife: 30 * DAY, // ours: what nobody finished, from its end
     pictureLife: 90 * DAY, // as what was imported of somebody who has not signed, D56
   },
   /** Registered users: D42. */

@@ -186,7 +186,9 @@ export type PictureFault =
   /** 反光。 / Glare. */
   | 'GLARE'
   /** 没有识别到身份证人像面。 / No ID card with its face. */
-  | 'NO_DOCUMENT';
+  | 'NO_DOCUMENT'
+  /** 识别服务一直没有应答。 / The reader never answered. */
+  | 'UNANSWERED';
 
 /** 一张证件照片的识别结果。 / What became of a picture. */
 export type PictureVerdict =

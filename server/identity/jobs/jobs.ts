@@ -15,7 +15,18 @@ async function readPicture(api: JobApi, companyId: string, pictureId: string): P
   const picture = await api.run(caller, pictureToRead, { pictureId });
   if (picture === null) return true;
   const { documentReader, storage } = api.gateways;
-  // What was sent before nobody read any more ends by its time.
+  if (picture.isGivenUp) {
+    await api.run(caller, keepIdentityReading, {
+      pictureId,
+      name: null,
+      idCard: null,
+      nameBox: null,
+      idCardBox: null,
+      faults: ['UNANSWERED'],
+    });
+    return true;
+  }
+  // What was sent before nobody read any more is given up by its time.
   if (documentReader === null) return false;
   const bytes = await storage.get(picture.storageKey);
   const answer = await documentReader.read({ picture: bytes, sha256: picture.sha256, side: 'FRONT' });

@@ -141,13 +141,31 @@ describe('showing who somebody is at a code on the wall', () => {
       picture: null,
       says: expect.stringContaining('重新拍摄'),
     });
-    await world.app.setTime('2027-02-19T10:00:00+08:00');
+    // Of nobody it is kept for 30 days, of somebody its pictures for 90.
+    const kept = async () => {
+      const [{ nobodys = -1, pictures = -1 } = {}] = await rows<{ nobodys: number; pictures: number }>(
+        `SELECT count(DISTINCT s.id) FILTER (WHERE s.person_id IS NULL)::int AS nobodys, count(p.id)::int AS pictures
+         FROM identity_session s LEFT JOIN identity_picture p ON p.company_id = s.company_id AND p.session_id = s.id`,
+      );
+      return { nobodys, pictures };
+    };
     const before = await rows<{ storage_key: string }>('SELECT storage_key FROM identity_picture');
+    const held = await kept();
+    expect(held.nobodys).toBeGreaterThan(1);
+    await world.app.setTime('2026-12-20T10:00:00+08:00');
     await run(await world.system(), expireIdentities, {});
-    expect(await rows('SELECT 1 FROM identity_picture')).toEqual([]);
-    const noted = await rows('SELECT 1 FROM erased_file WHERE storage_key = ANY ($1)', [before.map((one) => one.storage_key)]);
-    expect(noted).toHaveLength(before.length);
-    expect(before.length).toBeGreaterThan(0);
+    expect(await kept()).toEqual(held);
+    await world.app.setTime('2026-12-20T12:30:00+08:00');
+    await run(await world.system(), expireIdentities, {});
+    expect(await kept()).toEqual({ nobodys: 0, pictures: 1 });
+    await world.app.setTime('2027-02-19T10:00:00+08:00');
+    await run(await world.system(), expireIdentities, {});
+    expect((await kept()).pictures).toBe(0);
+    // Noted for removal, unless a job has removed them since.
+    const noted = new Set((await rows<{ storage_key: string }>('SELECT storage_key FROM erased_file')).map((one) => one.storage_key));
+    const { storage } = world.gateways.gateways;
+    for (const { storage_key: at } of before) if (!noted.has(at)) await expect(storage.get(at)).rejects.toThrow();
+    expect(before.length).toBeGreaterThan(1);
   });
 });
 

@@ -153,6 +153,42 @@ describe('an attempt to show who somebody is', () => {
     expect((await shownWhen(asking, ({ isChecking }) => !isChecking)).status).toBe('CHECKED');
   });
 
+  it('gives a picture up after an hour without an answer: the person is told, and types', async () => {
+    const person = stranger(17);
+    const reader = must(world.gateways.gateways.documentReader);
+    const away = jest.spyOn(reader, 'read').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' });
+    const shown = await begun(door);
+    await sendCard(world, shown, cardPicture(person.name, person.idCard));
+    await waitUntil(
+      async () => away.mock.calls.length > 0,
+      () => 'it is asked',
+    );
+    await world.app.setTime('2026-11-20T11:00:01+08:00');
+    const view = await shownWhen(shown, ({ picture }) => picture?.verdict === 'UNUSABLE');
+    expect(view).toMatchObject({ status: 'CREATED', isOpen: true, says: expect.stringContaining('也可直接填写') });
+    expect(must(view.picture).faults).toEqual(['UNANSWERED']);
+    away.mockRestore();
+    expect((await asked(shown, person)).status).toBe('CHECKED');
+  });
+
+  it('asks about the newest first, so that nobody who comes waits behind what is never answered', async () => {
+    const { rows } = world.app.database;
+    const ids = async (sql: string) => (await rows<{ id: string }>(sql)).map(({ id }) => Number(id));
+    const waiting = [await begun(door), await begun(door)];
+    // Pictures that nobody reads, as none is queued for them.
+    for (const n of [1, 2, 3])
+      await rows(
+        `INSERT INTO identity_picture (company_id, session_id, storage_key, content_type, size, sha256, added_at, keep_until)
+         SELECT company_id, id, $1, 'image/png', 1, 'x', now() + interval '10 years', now() FROM identity_session ORDER BY id DESC LIMIT 1`,
+        [`upload/none-${n}`],
+      );
+    expect(waiting).toHaveLength(2);
+    const found = await ids(`SELECT picture_id AS id FROM identity_waiting('{}') WHERE picture_id IS NOT NULL`);
+    expect(found.slice(0, 3)).toEqual([...found.slice(0, 3)].sort((one, other) => other - one));
+    expect(found.length).toBeGreaterThan(2);
+    await rows(`DELETE FROM identity_picture WHERE storage_key LIKE 'upload/none-%'`);
+  });
+
   it('keeps no bytes of a picture that is refused, and stores none where the rules say so before', async () => {
     const person = stranger(13);
     const shown = await begun(door);
@@ -232,6 +268,31 @@ describe('an attempt to show who somebody is', () => {
     expect(await left(one)).toEqual([{ said_cipher: null, pictures: 0 }]);
     expect(await erasedOf(unsigned)).toEqual([[1], []]);
     expect(await left(other)).toEqual([]);
+  });
+
+  it('leaves a company alone whose only picture past its time is of somebody who is held', async () => {
+    const { rows } = world.app.database;
+    const person = stranger(18);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await asked(shown, person);
+    const me = await payeeCaller(await proven(shown, person));
+    await rows('DELETE FROM identity_picture p USING identity_session s WHERE s.id = p.session_id AND s.person_id IS DISTINCT FROM $1', [
+      me.actor?.id,
+    ]);
+    await rows(`UPDATE identity_picture SET keep_until = product_now() - interval '1 minute'`);
+    await rows('UPDATE identity_session SET expires_at = begun_at WHERE person_id IS NOT NULL');
+    await rows(
+      `UPDATE identity_session SET status = 'EXPIRED', failure = NULL, said_cipher = NULL, is_checking = false WHERE person_id IS NULL`,
+    );
+    const over = async () => (await rows(`SELECT 1 FROM identity_over(product_now(), '2 hours', '30 days', '{}')`)).length;
+    await rows(
+      `INSERT INTO legal_hold (scope, person_id, id_card_mask, reason, placed_by, placed_at) VALUES ('PERSON', $1, '33************11', 'order', 'x', now())`,
+      [me.actor?.id],
+    );
+    expect(await over()).toBe(0);
+    await rows('DELETE FROM legal_hold WHERE person_id = $1', [me.actor?.id]);
+    expect(await over()).toBe(1);
   });
 
   it('is decided by operators for lists that are open as well: the row that the register refused turns green by itself', async () => {
