@@ -63,13 +63,13 @@ const usable = async ({ token, session }: Attempt): Promise<string | null> => {
 
 /** Errors: none; what is wrong stands in `refused`, or in what is shown. */
 const send = async (attempt: Attempt, file: File): Promise<void> => {
-  const { token, setSession, setCrops, setBusy, setRefused, told } = attempt;
+  const { token, isPublic, setSession, setCrops, setBusy, setRefused, told } = attempt;
   const isWanted = attempt.begin();
   setRefused(null);
   setCrops({ name: null, idCard: null });
   setBusy('sending');
   try {
-    const session = await begunSession(token, await usable(attempt));
+    const session = await begunSession(token, await usable(attempt), isPublic);
     setSession(session);
     await sendCard(file, token, session);
     if (isWanted()) await read(attempt, session, isWanted, file);
@@ -118,8 +118,8 @@ const askManual = async ({ token, session, setShown, setRefused, told }: Attempt
 };
 
 /** A picture of the card in the place of typing, and what the server keeps of it. */
-export const useCard = (token: string, fill: (person: Partial<Person>) => void) => {
-  const attempt = useAttempt(token, fill);
+export const useCard = (token: string, isPublic: boolean, fill: (person: Partial<Person>) => void) => {
+  const attempt = useAttempt(token, isPublic, fill);
   const { session, shown, busy, begin, forget } = attempt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the attempt that was there when the page was opened
   useEffect(() => {

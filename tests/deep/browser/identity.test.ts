@@ -15,6 +15,7 @@ import { publishedTemplate, type Template } from '../../kit/builders/phones';
 import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 
 describeInBrowser('an ID card in the place of typing', () => {
   let template: Template;
@@ -36,6 +37,15 @@ describeInBrowser('an ID card in the place of typing', () => {
   const enter = async (path: string, kept?: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<Page> => {
     const opened = await phone(here.browser, here.world.app.url, path, kept ? { kept } : {});
     open.push(opened);
+    // The page goes on without a register that is slow. However slow this machine is: it hears that it was asked once it has answered.
+    await opened.page.route(/CheckIdentity/, async (route) => {
+      const response = await route.fetch();
+      await waitUntil(
+        async () => (await here.world.app.database.rows('SELECT 1 FROM identity_session WHERE is_checking')).length === 0,
+        () => 'the register has answered',
+      );
+      await route.fulfill({ response });
+    });
     return opened.page;
   };
   const person = (n: number, sequence = 600 + n) => ({
@@ -90,15 +100,15 @@ describeInBrowser('an ID card in the place of typing', () => {
   });
 
   test('goes on at the same step after the browser was killed, with every field as it was', async () => {
-    const who = person(2);
-    const path = new URL((await qr()).signUrl).pathname;
+    const who = signer(42);
+    await sent(here.world, who);
+    const path = `/m/s/${must((await linksTo(who.phone, 's'))[0])}`;
     const first = await enter(path);
     await take(first, cardPicture(who.name, who.idCard));
     await readAs(first, who);
-    await first.getByLabel('手机号').fill(who.phone);
     await first.getByLabel('姓名').fill('何小改');
     const kept1 = first.waitForResponse((answer) => answer.url().includes('KeepIdentity'));
-    await first.getByLabel('手机号').focus();
+    await first.getByLabel('身份证号').focus();
     await kept1;
     const killed = async (page: Page) => {
       const state = await page.context().storageState();
@@ -109,7 +119,6 @@ describeInBrowser('an ID card in the place of typing', () => {
     await shows(second, '已恢复上次填写的内容');
     expect(await second.getByLabel('姓名').inputValue()).toBe('何小改');
     expect(await second.getByLabel('身份证号').inputValue()).toBe(who.idCard);
-    expect(await second.getByLabel('手机号').inputValue()).toBe(who.phone);
     await second.getByLabel('姓名').fill(who.name);
     await askForCode(second);
     const third = await enter(path, await killed(second));
@@ -120,6 +129,56 @@ describeInBrowser('an ID card in the place of typing', () => {
     // Proven, the session goes on; the attempt of before is told to nobody.
     const fourth = await enter(path, await killed(third));
     await fourth.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
+  });
+
+  test('shows nobody at a code on the wall what the one before left: opened anew, back in the browser, untouched for minutes, or signed', async () => {
+    const who = person(7);
+    const path = new URL((await qr()).signUrl).pathname;
+    const [first] = [await enter(path)];
+    const fields = async (page: Page) => Promise.all(['姓名', '身份证号', '手机号'].map((label) => page.getByLabel(label).inputValue()));
+    const filled = async (page: Page) => {
+      await take(page, cardPicture(who.name, who.idCard));
+      await readAs(page, who);
+      await page.getByLabel('手机号').fill(who.phone);
+    };
+    const isEmpty = async (page: Page) => {
+      await button(page, '获取验证码').waitFor();
+      await page.locator('.m-idcard').getByText('拍身份证识别').waitFor();
+      expect(await fields(page)).toEqual(['', '', '']);
+      expect(await page.getByText('已恢复上次填写的内容').count()).toBe(0);
+    };
+    await filled(first);
+    await first.reload();
+    await isEmpty(first);
+    await first.clock.install();
+    await first.reload();
+    await filled(first);
+    await askForCode(first);
+    await first.getByLabel('短信验证码').waitFor();
+    await first.clock.fastForward('04:00');
+    expect(await fields(first)).toEqual([who.name, who.idCard, who.phone]);
+    await first.clock.fastForward('01:10');
+    await first.locator('.m-field input[value=""]').first().waitFor();
+    await isEmpty(first);
+    expect(await first.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('jieqing-identity')))).toEqual([]);
+  });
+
+  test('leads out of an attempt that ended while it was open, to a new beginning', async () => {
+    const page = await enter(new URL((await qr()).signUrl).pathname);
+    await take(page, cardPicture('', '', ['UNKNOWN']));
+    const { rows } = here.world.app.database;
+    await waitUntil(
+      async () => (await rows(`SELECT 1 FROM identity_picture WHERE verdict = 'READING'`)).length > 0,
+      () => 'the picture is there',
+    );
+    await rows(`UPDATE identity_session SET status = 'EXPIRED', said_cipher = NULL WHERE status = 'PICTURES'`);
+    await shows(page, '本次识别已超时');
+    await judge(page, 'identity-over');
+    await button(page, '清空，重新开始').click();
+    const who = person(8);
+    await page.getByLabel('姓名').fill(who.name);
+    await take(page, cardPicture(who.name, who.idCard));
+    await page.locator(`.m-field input[value="${who.idCard}"]`).waitFor();
   });
 
   test('ends every refusal on a page with a reason and a next step', async () => {
@@ -237,8 +296,11 @@ describeInBrowser('an ID card in the place of typing', () => {
     expect(await dialog.getByText(who.idCard).count()).toBe(0);
     await dialog.getByRole('button', { name: '确认执行', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
+    // At a code on the wall nothing is kept on the phone: shown again, the card is confirmed by their word.
     await page.reload();
-    await shows(page, '已恢复上次填写的内容');
+    await take(page, cardPicture(who.name, who.idCard));
+    await readAs(page, who);
+    await page.getByLabel('手机号').fill(who.phone);
     await askForCode(page);
     await typeCode(page, who.phone);
     await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
