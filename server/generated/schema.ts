@@ -6835,6 +6835,8 @@ export class ServerFacts {
   hotline!: string;
   @Field(() => String, { nullable: true, description: "国际版地址（配置），未配置时为空。 / Address of the international version (configuration), null without one." })
   internationalUrl!: string | null;
+  @Field(() => Boolean, { description: "是否接入证件识别；未接入时没有待审核证件。 / Whether a service reads documents; without one none waits for operators." })
+  isCardRead!: boolean;
   @Field(() => Boolean, { description: "是否演示模式（模拟通道、测试收件箱、可移动时钟）。 / Demo mode: simulated gateways, test inbox, movable clock." })
   isDemo!: boolean;
   @Field(() => Boolean, { description: "通道是否为模拟，界面须显示「模拟通道」。 / Whether a gateway is simulated; the banner must show." })

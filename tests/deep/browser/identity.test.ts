@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { identityFailure, identityVerdict, pictureFault } from '../../../schema/identitySessions';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
+import { installOffered } from '../../../server/kernel/runtime';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
@@ -304,6 +305,25 @@ describeInBrowser('an ID card in the place of typing', () => {
     await askForCode(page);
     await typeCode(page, who.phone);
     await page.getByRole('heading', { name: /^连续劳务合作协议/ }).waitFor();
+  });
+
+  test('has no page of documents for operators where no service reads any, and none for those who decide nothing', async () => {
+    const desk = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    open.push(desk);
+    const { page } = desk;
+    await page.goto('/ops/identities');
+    await page.getByRole('link', { name: '证件审核' }).waitFor();
+    const isAbsent = async () => {
+      await page.goto('/ops/identities');
+      await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+      expect(await page.getByRole('link', { name: '证件审核' }).count()).toBe(0);
+    };
+    installOffered([]);
+    await isAbsent().finally(() => installOffered(here.world.gateways.offered));
+    const { rows } = here.world.app.database;
+    const [had] = await rows<{ roles: string[] }>(`SELECT roles FROM operator WHERE name = '林岚'`);
+    await rows(`UPDATE operator SET roles = '{OPS_CONTENT}' WHERE name = '林岚'`);
+    await isAbsent().finally(() => rows(`UPDATE operator SET roles = $1 WHERE name = '林岚'`, [must(had).roles]));
   });
 
   test('shows a face where the company asks for one: refused, closed and passed, the browser comes back and goes on', async () => {
