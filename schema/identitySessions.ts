@@ -14,6 +14,7 @@ export const pictureFault = vocabulary({
   GLARE: { code: 'glare', label: '证件上有反光，请换个角度避开灯光' },
   BLURRED: { code: 'blurred', label: '照片不清楚，请放平证件、对好焦再拍' },
   EXPIRED: { code: 'expired', label: '证件已过有效期，请使用换领后的证件' },
+  UNANSWERED: { code: 'unanswered', label: '识别服务一直没有应答，这张照片不再等待识别' },
   NO_DOCUMENT: { code: 'no_document', label: '照片中没有识别到身份证人像面，请对准有姓名和照片的一面' },
 });
 export type PictureFault = keyof typeof pictureFault.rows;

@@ -123,13 +123,19 @@ export const limits = {
   identity: {
     checksPerSession: 5,
     checksPerNumberDay: 15,
+    checksPerCodeDay: 500, // ours: at a code on the wall; beyond it people go on without the register
+    checksPerAddressHour: 60, // ours: at such codes, as many as a hall is told of names (payee.strangers)
     sessionsPerAddressHour: 30,
     manualLife: 7 * DAY, // ours: for operators, and then for the person
     pictures: 12, // ours: of one attempt
+    picturesDecided: 3, // ours: the newest, which operators open before they decide
     pictureBytes: 2 * MB, // the page makes them smaller than 1.5 MB
     facesPerSession: 3,
     facesPerDay: 6, // ours: of a person at a company; services stop at 30
     sessionLife: 2 * HOUR, // ours: until the phone is proven
+    readingLife: HOUR, // ours: then the person types
+    faceLife: 2 * HOUR, // ours, as the tickets of services last
+    nobodyLife: 30 * DAY, // ours: what nobody finished, from its end
     pictureLife: 90 * DAY, // as what was imported of somebody who has not signed, D56
   },
   /** Registered users: D42. */

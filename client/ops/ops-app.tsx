@@ -16,10 +16,12 @@ import { PageSkeleton } from '../kit/feedback/skeleton';
 import { comma } from '../kit/language/separators';
 import { Tooltip } from '../kit/overlay/tooltip';
 import { TestInbox } from '../message/test-inbox';
-import { OpsContext, useOpsSessionQuery } from './ops-session';
+import { OpsContext, type OpsSessionFacts, useOpsSessionQuery } from './ops-session';
 import { opsGroups, opsRoutes } from './routes';
 
+/** A page that is not there for this operator, or on this installation, is neither in the menu nor behind its address. */
 const rows = opsRoutes.map(({ screen, words, ...row }) => ({
+  isThere: (_: OpsSessionFacts): boolean => true,
   ...row,
   screen: lazy(async () => {
     const [loaded] = await Promise.all([screen(), ...[words].flat().map((name) => loadNamespace(name))]);
@@ -30,19 +32,19 @@ const rows = opsRoutes.map(({ screen, words, ...row }) => ({
 const Login = lazy(() => import('./login.screen'));
 const Password = lazy(() => import('../operator/ops/password.screen'));
 
-const OpsNav = ({ rail, brand }: { rail: boolean; brand: string }) => {
+const OpsNav = ({ rail, session }: { rail: boolean; session: OpsSessionFacts }) => {
   const { t } = useTranslation('ops');
   return (
     <nav className="jq-nav" aria-label={t('nav.label')}>
       <div className="jq-brand">
         <SealMark />
-        <span>{brand}</span>
+        <span>{session.facts.brand}</span>
       </div>
       {opsGroups.map((group) => (
         <div key={group} className="group">
           <span className="name">{t(`nav.group.${group}`)}</span>
-          {rows.flatMap(({ path, key, icon: Icon, group: own }) =>
-            Icon === null || own !== group
+          {rows.flatMap(({ path, key, icon: Icon, group: own, isThere }) =>
+            Icon === null || own !== group || !isThere(session)
               ? []
               : [
                   <Tooltip key={key} text={t(`nav.${key}`)} off={!rail} placement="right">
@@ -75,6 +77,7 @@ const OpsConsole = () => {
   if (!data) return error ? <RefusalCover error={error} /> : null;
   const operator = data.opsViewer;
   if (!operator) return <Navigate to={`${paths.ops.login}?return_url=${encodeURIComponent(pathname + search)}`} replace />;
+  const session = { operator, facts: data.serverFacts };
   const leave = async () => {
     await logout();
     otherTabs.tell({ realm: 'operator', userId: null, companyId: null });
@@ -82,7 +85,7 @@ const OpsConsole = () => {
     location.assign(paths.ops.login);
   };
   return (
-    <OpsContext value={{ operator, facts: data.serverFacts }}>
+    <OpsContext value={session}>
       <Shell
         rail={rail}
         banner={
@@ -92,7 +95,7 @@ const OpsConsole = () => {
             </div>
           ) : null
         }
-        nav={<OpsNav rail={rail} brand={data.serverFacts.brand} />}
+        nav={<OpsNav rail={rail} session={session} />}
         header={
           <header className="jq-header">
             <strong>{t('title')}</strong>
@@ -110,9 +113,11 @@ const OpsConsole = () => {
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route index element={<Navigate to={paths.ops.desk} replace />} />
-            {rows.map(({ path, screen: Screen }) => (
-              <Route key={path} path={path.slice(paths.ops.root.length + 1)} element={<Screen />} />
-            ))}
+            {rows
+              .filter(({ isThere }) => isThere(session))
+              .map(({ path, screen: Screen }) => (
+                <Route key={path} path={path.slice(paths.ops.root.length + 1)} element={<Screen />} />
+              ))}
             <Route path="*" element={<NotFoundCover />} />
           </Routes>
         </Suspense>

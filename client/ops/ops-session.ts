@@ -6,7 +6,9 @@ import { inline } from '../kit/refusal/inline';
 
 type Operator = NonNullable<OpsSessionQuery['opsViewer']>;
 
-export const OpsContext = createContext<{ operator: Operator; facts: OpsSessionQuery['serverFacts'] } | null>(null);
+export type OpsSessionFacts = { operator: Operator; facts: OpsSessionQuery['serverFacts'] };
+
+export const OpsContext = createContext<OpsSessionFacts | null>(null);
 
 export const useOpsSessionQuery = () => {
   const session = useQuery(OpsSessionDocument, { context: inline });

@@ -1,5 +1,6 @@
 import { Ban, IdCard } from 'lucide-react';
 import { paths } from '../app/paths';
+import type { OpsSessionFacts } from './ops-session';
 
 /** Pages about people who are paid, whichever company pays them. */
 export const payeeRoutes = [
@@ -13,6 +14,8 @@ export const payeeRoutes = [
   },
   {
     path: paths.ops.identities,
+    // Without a service that reads documents none waits, and names and pictures are for those who decide.
+    isThere: ({ facts, operator }: OpsSessionFacts) => facts.isCardRead && operator.permissions.includes('OPS_ACTING'),
     key: 'identities',
     group: 'work',
     icon: IdCard,

@@ -68,7 +68,7 @@ export const opsRoutes = [
     key: 'approvals',
     group: 'work',
     icon: UserCheck,
-    words: ['operatorOps', 'companyOps'],
+    words: ['operatorOps', 'companyOps', 'payeeOps'],
     screen: () => import('../operator/ops/approvals.screen'),
   },
   {

@@ -6,6 +6,7 @@ import { formatInstant } from '../kit/format/dates';
 import { sentenceOf } from '../kit/language/spoken';
 import { CardButton, Crop } from './card/card';
 import { type Card, useCard } from './card/use-card';
+import { useNextVisitor } from './card/use-next-visitor';
 import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
 import { Hint } from './kit/note';
@@ -18,8 +19,8 @@ import { enter, type Refused, refusedOf, request } from './request';
 import { stepsOf } from './steps';
 import { unspaced } from './unspaced';
 import { forgetAnswers } from './use-answer';
-import { type CodeSent, useCode } from './use-code';
-import { useDeed } from './use-deed';
+import { type CodeSent, type CodeSteps, useCode } from './use-code';
+import { type Deed, useDeed } from './use-deed';
 
 type Said = { name: string; idCard: string; phone: string };
 type IdentityProps = { token: string; link: OpenedLink; proven: () => void; invalid: (refused: Refused) => void };
@@ -99,13 +100,23 @@ const useWho = (token: string, { purpose, isCardRead }: OpenedLink) => {
     setSaid((before) => ({ ...before, ...more }));
     setWrong(nothingWrong);
   };
-  const card = useCard(token, change);
+  const card = useCard(token, isPhoneAsked, change);
   const person = () => ({
     name: said.name.trim(),
     idCard: said.idCard.trim().toUpperCase(),
     ...(isPhoneAsked ? { phone: said.phone } : {}),
   });
-  return { isPhoneAsked, said, wrong, setWrong, change, person, card: isCardRead && byCard.includes(purpose) ? card : null };
+  // Also what was typed without a picture.
+  const restart = () => card.restart();
+  return { isPhoneAsked, said, wrong, setWrong, change, person, restart, card: isCardRead && byCard.includes(purpose) ? card : null };
+};
+
+/** Nothing is left of whoever was here: neither what was typed nor the code that was asked for. */
+const forgotten = (restart: () => void, code: CodeSteps, prove: Deed) => () => {
+  if (code.sent) void code.leave();
+  restart();
+  code.clear();
+  prove.clear();
 };
 
 /** Who holds the link shows that it is theirs: name and number, then the code that goes to the phone of the record. */
@@ -132,6 +143,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     who.change(more);
     code.clear();
   };
+  useNextVisitor(isPhoneAsked, forgotten(who.restart, code, prove));
   const send = () => {
     const found = () => complaints(said, isPhoneAsked);
     setWrong({ said: found });

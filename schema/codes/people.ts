@@ -39,6 +39,7 @@ export const personalRecord = vocabulary({
   CONTRACT: { code: 'contract', label: '签署合同' },
   PAYOUT_ATTEMPT: { code: 'payoutAttempt', label: '付款' },
   SIGNATURE: { code: 'signature', label: '签署补录' },
+  IDENTITY: { code: 'identitySession', label: '待审核证件' },
 });
 export type PersonalRecord = keyof typeof personalRecord.rows;
 

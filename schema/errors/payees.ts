@@ -79,6 +79,11 @@ export const payeeErrors = {
     '请先提交姓名与身份证号核验，核验不一致或查不到时再申请人工审核',
     'Please have name and number checked first; operators are asked where the register does not confirm them',
   ),
+  IDENTITY_PICTURES_UNSEEN: refusal('请先打开全部证件照片再作决定', 'Please open all pictures of the document before you decide'),
+  IDENTITY_PROPOSED: refusal(
+    '已有一份待确认的审核意见，请由另一名运营人员在“双人确认”中确认或驳回后再提',
+    'A decision waits for another operator already; it is confirmed or rejected first',
+  ),
   IDENTITY_PICTURES_MANY: refusal('照片已拍得过多，请直接填写姓名和身份证号', 'Too many pictures were taken, please type name and number'),
   IDENTITY_CHECKS_SPENT: refusal(
     '核对次数已用完，请重新开始，或联系邀请您的企业',
@@ -87,6 +92,10 @@ export const payeeErrors = {
   IDENTITY_NUMBER_CHECKED: refusal(
     '该身份证号今天核对的次数过多，请明天再试，或联系邀请您的企业',
     'This number was checked too often today, please try again tomorrow or ask the company that invites you',
+  ),
+  IDENTITY_CHECKS_PAUSED: refusal(
+    '这个二维码或您的网络今天的核验次数已用完，请直接填写后继续；核验会在后台完成',
+    'The checks of this code, or of your network, are used up; please type and go on, the check follows later',
   ),
   CARD_READING_OFF: refusal(
     '平台尚未接入证件识别，请直接填写姓名和身份证号',

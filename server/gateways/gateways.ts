@@ -59,7 +59,7 @@ declare module '../kernel/outside' {
     readonly webhooks: WebhookGateway;
     readonly storage: FileStorage;
     /** What sandboxes use in their place (API-014): simulated, whatever was chosen for live companies. */
-    readonly sandbox: Pick<Gateways, 'bank' | 'sms' | 'mail'>;
+    readonly sandbox: Pick<Gateways, 'bank' | 'sms' | 'mail' | 'identityCheck'>;
   }
 }
 
@@ -158,15 +158,16 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
   const own: SandboxBank | null = outside
     ? sandboxBank(join(settings.dataDir, 'sandboxBank'), keptSecret(join(settings.dataDir, 'sandboxBank')))
     : null;
+  const register = simulatedIdentityCheck({ holders: settings.identityHolders ?? new Map() });
   const gateways: Gateways = {
-    sandbox: { bank: own?.gateway ?? payouts, sms: simulatedSms(), mail: simulatedMail() },
+    sandbox: { bank: own?.gateway ?? payouts, sms: simulatedSms(), mail: simulatedMail(), identityCheck: register },
     bank: payouts,
     sms: settings.choice?.sms ? httpSms(settings.choice.sms) : simulatedSms(),
     mail: settings.choice?.mail ? smtpMail(settings.choice.mail) : simulatedMail(),
     captcha: altchaCaptcha({ secret: settings.captchaSecret, ...(settings.captchaCost && { cost: settings.captchaCost }) }),
     documentReader: settings.isInEarnest ? null : simulatedDocumentReader(join(settings.dataDir, 'authorities', 'documents')),
     faceCheck: settings.isInEarnest ? null : simulatedFaceCheck(join(settings.dataDir, 'authorities', 'faces')),
-    identityCheck: simulatedIdentityCheck({ holders: settings.identityHolders ?? new Map() }),
+    identityCheck: register,
     identityProvider: identityProviders({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),
     webhooks: httpWebhooks({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),
     accountCheck: simulatedAccountCheck(),

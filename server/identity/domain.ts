@@ -5,6 +5,7 @@ import { resolvers } from './graphql';
 import { faceCallbacks, faceJobs, faceSweeps } from './jobs/faces';
 import { jobs, sweeps } from './jobs/jobs';
 import { ownRecords } from './kinds/ownRecords';
+import { personalRecords } from './kinds/personalRecords';
 import { pictureRows } from './rest/pictures';
 import { READ_COLUMN, SAID_COLUMN } from './steps/sealed';
 import { queues } from './store/desk';
@@ -22,6 +23,7 @@ export const domain = defineDomain('identity', {
   sweeps: [...sweeps, ...faceSweeps],
   callbacks: faceCallbacks,
   ownRecords,
+  personalRecords,
   queues,
   sealed,
 });

@@ -62,6 +62,15 @@ export class IdentityPictureRow {
   @Column('timestamptz') keep_until!: Date;
 }
 
+/** That an operator has opened a picture, and when last. */
+@Entity('identity_look')
+export class IdentityLookRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') picture_id!: string;
+  @PrimaryColumn('bigint') operator_id!: string;
+  @Column('timestamptz') looked_at!: Date;
+}
+
 /** Agreed to apart from everything else, for one ticket. */
 @Entity('identity_consent')
 export class IdentityConsentRow {
@@ -92,10 +101,10 @@ export class IdentityFaceRow {
 
 @Entity('identity_count')
 class IdentityCountRow {
-  @PrimaryColumn('text') kind!: 'ADDRESS' | 'NUMBER';
+  @PrimaryColumn('text') kind!: 'ADDRESS' | 'NUMBER' | 'CODE' | 'ASKER';
   @PrimaryColumn('text') counted_by!: string;
   @Column('int') n!: number;
   @Column('timestamptz') began_at!: Date;
 }
 
-export const entities = [IdentitySessionRow, IdentityPictureRow, IdentityConsentRow, IdentityFaceRow, IdentityCountRow];
+export const entities = [IdentitySessionRow, IdentityPictureRow, IdentityLookRow, IdentityConsentRow, IdentityFaceRow, IdentityCountRow];

@@ -1,5 +1,6 @@
 import { DomainError } from '../../schema/errors';
 import { writtenRows } from '../../schema/written';
+import { type Gateways, gatewaysOf } from '../gateways/gateways';
 import { FileMissing } from '../gateways/storage/contract';
 import type { Caller } from '../kernel/context';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
@@ -111,7 +112,7 @@ async function askIdentities({ api, caller, rosterId }: Work): Promise<string[]>
     const last = questions.at(-1);
     if (!last) return answered;
     afterId = last.rowId;
-    const { answers, source, isSilent } = await askRegister(api, questions);
+    const { answers, source, isSilent } = await askRegister(gatewaysOf(api.gateways, caller.company), questions);
     if (answers.length > 0) {
       await api.run(caller, answerIdentities, { rosterId, source, answers });
       answered.push(...answers.map((answer) => answer.rowId));
@@ -127,7 +128,7 @@ interface Register {
   readonly isSilent: boolean;
 }
 
-async function askRegister(api: JobApi, questions: readonly OpenQuestion[]): Promise<Register> {
+async function askRegister({ identityCheck }: Pick<Gateways, 'identityCheck'>, questions: readonly OpenQuestion[]): Promise<Register> {
   const answers: GivenAnswer[] = [];
   let source = 'register';
   let silences = 0;
@@ -136,7 +137,7 @@ async function askRegister(api: JobApi, questions: readonly OpenQuestion[]): Pro
     for (let question = waiting.shift(); question && silences < SILENCES_TO_STOP; question = waiting.shift()) {
       const { rowId, name, idCard } = question;
       // A register that fails is one that does not answer: no verdict about the person, and no failed check.
-      const answer = await api.gateways.identityCheck.check({ name, idCard }).catch(() => null);
+      const answer = await identityCheck.check({ name, idCard }).catch(() => null);
       if (answer === null || answer.kind === 'UNKNOWN') {
         silences += 1;
         continue;

@@ -1,5 +1,6 @@
 import { DomainError } from '../../schema/errors';
 import type { ObjectionKind } from '../../schema/objections';
+import { gatewaysOf } from '../gateways/gateways';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { log } from '../kernel/log';
 import { finishMigration, migrateStatement, noteMigrationFailure } from './commands/migrate-statement';
@@ -24,7 +25,7 @@ async function checkName(payload: Readonly<Record<string, unknown>>, api: Parame
   const lineId = String(payload.lineId);
   const question = await api.run(caller, nameQuestion, { lineId });
   if (question === null) return;
-  const answer = await api.gateways.identityCheck.check(question);
+  const answer = await gatewaysOf(api.gateways, caller.company).identityCheck.check(question);
   if (answer.kind === 'UNKNOWN') throw new Error(`identity service: ${answer.why}`);
   await api.run(caller, rememberLineIdentity, { lineId, name: question.name, result: answer.kind, source: answer.source });
 }

@@ -40,6 +40,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, Fate>> = {
   signing_reminder: { erased: ['PERSON'], kept: ['LINK'] },
   // Pictures and what was said go; that the register and the service confirmed it stands with what was signed.
   identity_picture: { erased: ['PICTURE'] },
+  identity_look: { with: 'identity_picture' },
   identity_session: { kept: ['SHOWN'] },
   identity_consent: { with: 'identity_session' },
   identity_face: { with: 'identity_session' },

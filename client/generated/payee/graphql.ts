@@ -186,7 +186,9 @@ export type PictureFault =
   /** 反光。 / Glare. */
   | 'GLARE'
   /** 没有识别到身份证人像面。 / No ID card with its face. */
-  | 'NO_DOCUMENT';
+  | 'NO_DOCUMENT'
+  /** 识别服务一直没有应答。 / The reader never answered. */
+  | 'UNANSWERED';
 
 /** 一张证件照片的识别结果。 / What became of a picture. */
 export type PictureVerdict =
@@ -446,6 +448,7 @@ export type CheckIdentityMutationVariables = Exact<{
   name: string;
   idCard: string;
   phone?: string | null | undefined;
+  captcha?: CaptchaAnswer | null | undefined;
 }>;
 
 
@@ -1283,13 +1286,14 @@ export const KeepIdentityDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<KeepIdentityMutation, KeepIdentityMutationVariables>;
 export const CheckIdentityDocument = new TypedDocumentString(`
-    mutation CheckIdentity($token: String!, $session: String!, $name: String!, $idCard: String!, $phone: String) {
+    mutation CheckIdentity($token: String!, $session: String!, $name: String!, $idCard: String!, $phone: String, $captcha: CaptchaAnswer) {
   checkIdentity(
     token: $token
     session: $session
     name: $name
     idCard: $idCard
     phone: $phone
+    captcha: $captcha
   ) {
     ...IdentityShown
   }

@@ -33,7 +33,7 @@ const confirming: Readonly<Record<string, string>> = {
 /** Everything that one operator has asked for and another one must confirm. */
 export default defineList({
   name: 'ops-approvals',
-  words: ['operatorOps', 'ops', 'companyOps'],
+  words: ['operatorOps', 'ops', 'companyOps', 'payeeOps'],
   document: OpsApprovalsDocument,
   rows: (answer) => answer.opsApprovals,
   rowId: (row) => row.id,

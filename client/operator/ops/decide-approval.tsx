@@ -13,6 +13,7 @@ import {
 } from '../../generated/graphql';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { DecisionDialog, ReasonDialog } from '../../ops/decision';
+import { ProposedIdentity } from '../../payee/console/ops/identity-facts';
 
 type Props = RowDialogProps<ApprovalFactsFragment>;
 
@@ -46,6 +47,7 @@ export const ConfirmIdentityDialog = ({ row, onDone, onClose }: Props) => (
     {...useShared(row)}
     mutation={OpsConfirmIdentityDocument}
     request={`confirm-approval-${row.id}`}
+    evidence={({ targetId }) => <ProposedIdentity id={targetId ?? ''} />}
     onDone={onDone}
     onClose={onClose}
   />

@@ -1,4 +1,5 @@
-// Where an attempt to show who somebody is stands: its token is kept on this phone, everything else on the server. The link opened again goes on from there.
+// Where an attempt to show who somebody is stands: its token is kept on this phone, everything else on the server. The person's own link, opened again, goes on
+// from there. At a code on the wall nothing is kept: whoever opens it next on the same tablet is somebody else.
 import { envelopeCodes } from '../../../schema/envelope';
 import { BeginIdentityDocument, IdentitySessionDocument, type IdentityShownFragment } from '../../generated/payee/graphql';
 import { t } from '../locales/words';
@@ -20,14 +21,15 @@ const onPhone = <T>(work: () => T, otherwise: T): T => {
   }
 };
 
+/** Of one's own link alone. */
 export const keptSession = (token: string): string | null => onPhone(() => localStorage.getItem(place(token)), null);
 export const forgetSession = (token: string): void => onPhone(() => localStorage.removeItem(place(token)), undefined);
 
 /** The attempt of this link, begun when there is none. */
-export const begunSession = async (token: string, known: string | null): Promise<string> => {
+export const begunSession = async (token: string, known: string | null, isPublic: boolean): Promise<string> => {
   if (known !== null) return known;
   const { session } = (await request(BeginIdentityDocument, { token })).beginIdentity;
-  onPhone(() => localStorage.setItem(place(token), session), undefined);
+  if (!isPublic) onPhone(() => localStorage.setItem(place(token), session), undefined);
   return session;
 };
 

@@ -49,7 +49,7 @@ export const CardButton = ({ card, isFixed, askManual }: { card: Card; isFixed: 
           {words.askManual}
         </Button>
       ) : null}
-      {isThere || card.isResumed ? (
+      {shown !== null || card.isResumed ? (
         isFixed ? null : (
           <Button look="plain" onClick={card.restart}>
             {words.restart}

@@ -10,9 +10,9 @@ const noCrops: Crops = { name: null, idCard: null };
 /** The attempt is no more; what is typed still counts. */
 const isOver = ({ code }: Refused): boolean => code === 'IDENTITY_SESSION_NOT_FOUND' || code === 'IDENTITY_SESSION_OVER';
 
-/** What the page knows of an attempt; `fill` is given what was read, or typed before. */
-export const useAttempt = (token: string, fill: (person: Partial<Person>) => void) => {
-  const [session, setSession] = useState(() => keptSession(token));
+/** What the page knows of an attempt; `isPublic`: at a code on the wall, `fill` is given what was read, or typed before. */
+export const useAttempt = (token: string, isPublic: boolean, fill: (person: Partial<Person>) => void) => {
+  const [session, setSession] = useState(() => (isPublic ? null : keptSession(token)));
   const [shown, setShown] = useState<IdentityShownFragment | null>(null);
   const [crops, setCrops] = useState<Crops>(noCrops);
   const [busy, setBusy] = useState<'sending' | 'reading' | null>(null);
@@ -37,7 +37,7 @@ export const useAttempt = (token: string, fill: (person: Partial<Person>) => voi
     setResumed(false);
   };
   return {
-    ...{ token, session, shown, crops, busy, isLate, isResumed, refused },
+    ...{ token, isPublic, session, shown, crops, busy, isLate, isResumed, refused },
     ...{ setSession, setShown, setCrops, setBusy, setLate, setResumed, setRefused },
     begin,
     forget,

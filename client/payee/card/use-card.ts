@@ -7,6 +7,8 @@ import {
   type IdentityShownFragment,
   KeepIdentityDocument,
 } from '../../generated/payee/graphql';
+import { asksForSlider } from '../../kit/captcha/solve';
+import { freshCaptcha } from '../captcha';
 import { isLost, Refused, request } from '../request';
 import { attemptOf, begunSession, follow, sendCard } from './attempt';
 import { cropOf } from './crop';
@@ -61,13 +63,13 @@ const usable = async ({ token, session }: Attempt): Promise<string | null> => {
 
 /** Errors: none; what is wrong stands in `refused`, or in what is shown. */
 const send = async (attempt: Attempt, file: File): Promise<void> => {
-  const { token, setSession, setCrops, setBusy, setRefused, told } = attempt;
+  const { token, isPublic, setSession, setCrops, setBusy, setRefused, told } = attempt;
   const isWanted = attempt.begin();
   setRefused(null);
   setCrops({ name: null, idCard: null });
   setBusy('sending');
   try {
-    const session = await begunSession(token, await usable(attempt));
+    const session = await begunSession(token, await usable(attempt), isPublic);
     setSession(session);
     await sendCard(file, token, session);
     if (isWanted()) await read(attempt, session, isWanted, file);
@@ -77,11 +79,21 @@ const send = async (attempt: Attempt, file: File): Promise<void> => {
   }
 };
 
+/** The first time at a code on the wall it is behind a captcha, of which the slider that stands before the code is the visible part. */
+const askRegister = async (asked: { token: string; session: string } & Said): Promise<IdentityShownFragment> => {
+  try {
+    return (await request(CheckIdentityDocument, asked)).checkIdentity;
+  } catch (error) {
+    if (!(error instanceof Refused && asksForSlider(error.code))) throw error;
+    return (await request(CheckIdentityDocument, { ...asked, captcha: await freshCaptcha() })).checkIdentity;
+  }
+};
+
 /** Asks the register about a person with an attempt. Errors: Refused with what to do. A register that is silent holds nobody up. */
 const check = async ({ token, session, setShown, setLate, told }: Attempt, person: Said): Promise<void> => {
   if (session === null) return;
   try {
-    const asked = (await request(CheckIdentityDocument, { token, session, ...person })).checkIdentity;
+    const asked = await askRegister({ token, session, ...person });
     const next = asked.isChecking ? await follow(token, session, { isDone: ({ isChecking }) => !isChecking, forMs: answerMs }) : asked;
     if (!next) return;
     setShown(next);
@@ -89,7 +101,8 @@ const check = async ({ token, session, setShown, setLate, told }: Attempt, perso
     if (next.verdict !== null && next.verdict !== 'MATCH') throw new Refused('IDENTITY_VERDICT', identitySays(next));
   } catch (error) {
     const found = told(error);
-    if (found) throw found;
+    // Nobody is sent away because others have asked too much: the pair is asked about before it is paid.
+    if (found && found.code !== 'IDENTITY_CHECKS_PAUSED') throw found;
   }
 };
 
@@ -105,8 +118,8 @@ const askManual = async ({ token, session, setShown, setRefused, told }: Attempt
 };
 
 /** A picture of the card in the place of typing, and what the server keeps of it. */
-export const useCard = (token: string, fill: (person: Partial<Person>) => void) => {
-  const attempt = useAttempt(token, fill);
+export const useCard = (token: string, isPublic: boolean, fill: (person: Partial<Person>) => void) => {
+  const attempt = useAttempt(token, isPublic, fill);
   const { session, shown, busy, begin, forget } = attempt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the attempt that was there when the page was opened
   useEffect(() => {

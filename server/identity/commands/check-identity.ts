@@ -2,15 +2,17 @@ import { object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { identitySession as machine } from '../../../schema/machines/identitySession';
+import { countedAddress } from '../../kernel/addresses';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex, platformIndex } from '../../kernel/secrets';
 import { formatShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { fullIdCard, judgeSaid, plainName } from '../../payee/public';
-import { tokensShape } from '../inputs';
+import { captchaErrors, verifyCaptcha } from '../../verification/public';
+import { captchaShape, tokensShape } from '../inputs';
 import { BY_OPERATORS, originOf, type Said } from '../rules';
-import { lockOwnSession, requireLive, requireSession, sessionErrors } from '../steps/openSession';
+import { lockOwnSession, publicCode, requireLive, requireSession, sessionErrors } from '../steps/openSession';
 import { openedRead, openedSaid, sealedSaid } from '../steps/sealed';
 import { isKnownByOperators } from '../steps/word';
 import { newestPicture } from '../store/pictures';
@@ -22,6 +24,31 @@ const isSame = (one: Said | null, other: Said): boolean => one !== null && one.n
 /** Whoever taps twice, or comes back to what was confirmed, asks the register nothing anew. */
 const isAnswered = (ctx: Ctx, row: SessionRecord, said: Said): boolean =>
   (row.is_checking || row.verdict === 'MATCH') && isSame(openedSaid(ctx, row), said);
+
+interface Asking {
+  readonly said: Said;
+  /** Of the code on the wall; null = a link that names somebody. */
+  readonly code: string | null;
+}
+
+interface Counted {
+  readonly said: Said;
+  /** One too many; told once it is counted. */
+  readonly refusal: 'IDENTITY_CHECKS_PAUSED' | 'IDENTITY_NUMBER_CHECKED' | null;
+}
+
+/** Each question counts, whatever comes of it. */
+async function counted(ctx: Ctx, { said, code }: Asking): Promise<Counted> {
+  const { checksPerNumberDay, checksPerCodeDay, checksPerAddressHour } = limits.identity;
+  const day = dayOf(ctx.now);
+  if (code !== null) {
+    const ofCode = await countOne(ctx, 'CODE', `${day}:${code}`);
+    const ofAddress = await countOne(ctx, 'ASKER', countedAddress(ctx.ip));
+    if (ofCode > checksPerCodeDay || ofAddress > checksPerAddressHour) return { said, refusal: 'IDENTITY_CHECKS_PAUSED' };
+  }
+  const ofNumber = await countOne(ctx, 'NUMBER', `${day}:${platformIndex(ctx, 'idCard', said.idCard)}`);
+  return { said, refusal: ofNumber > checksPerNumberDay ? 'IDENTITY_NUMBER_CHECKED' : null };
+}
 
 /**
  * What the person says, read or typed, is compared with whom the link names, and asked of the register by a job. A question is counted for the attempt and for the
@@ -37,8 +64,10 @@ export const checkIdentity = command({
     'IDENTITY_SESSION_OVER',
     'IDENTITY_MISMATCH',
     'PAYEE_PHONE_MISSING',
+    ...captchaErrors,
     'IDENTITY_CHECKS_SPENT',
     'IDENTITY_NUMBER_CHECKED',
+    'IDENTITY_CHECKS_PAUSED',
     'ACTION_NOT_ALLOWED',
   ],
   idempotent: 'no',
@@ -48,22 +77,27 @@ export const checkIdentity = command({
     name: formatShape('name'),
     idCard: string().required().max(64),
     phone: optionalFormatShape('mobile'),
+    captcha: captchaShape,
   }),
-  async before(before, { token, session, name, idCard, phone }): Promise<Said> {
+  async before(before, { token, session, name, idCard, phone, captcha }): Promise<Counted> {
     await requireSession(before, { token, session });
     await judgeSaid(before, token, { name, idCard, phone });
-    return before.autonomous(async (ctx) => {
+    const asking = await before.autonomous(async (ctx) => {
       const said = { name: plainName(name), idCard: fullIdCard(idCard, dayOf(ctx.now)) ?? '', phone: phone ?? '' };
       const row = await lockOwnSession(ctx, { token, session });
       requireLive(ctx, row);
-      if (isAnswered(ctx, row, said)) return said;
-      if (row.checks >= limits.identity.checksPerSession) throw new DomainError('IDENTITY_CHECKS_SPENT');
-      const asked = await countOne(ctx, 'NUMBER', `${dayOf(ctx.now)}:${platformIndex(ctx, 'idCard', said.idCard)}`);
-      return asked > limits.identity.checksPerNumberDay ? { ...said, idCard: '' } : said;
+      const isNew = !isAnswered(ctx, row, said);
+      if (isNew && row.checks >= limits.identity.checksPerSession) throw new DomainError('IDENTITY_CHECKS_SPENT');
+      const code = isNew ? await publicCode(ctx, token) : null;
+      return { said, isNew, code, isFirst: row.checks === 0 };
     });
+    if (!asking.isNew) return { said: asking.said, refusal: null };
+    // Anybody may stand before a code on the wall: whoever asks about people there is no machine, and asks so often only.
+    if (asking.code !== null && asking.isFirst) await verifyCaptcha(before, captcha);
+    return before.autonomous((ctx) => counted(ctx, asking));
   },
-  async run(ctx, tokens, said): Promise<IdentitySessionView> {
-    if (said.idCard === '') throw new DomainError('IDENTITY_NUMBER_CHECKED');
+  async run(ctx, tokens, { said, refusal }): Promise<IdentitySessionView> {
+    if (refusal !== null) throw new DomainError(refusal);
     const row = await lockOwnSession(ctx, tokens);
     requireLive(ctx, row);
     const picture = await newestPicture(ctx, row.id);

@@ -2,9 +2,16 @@ import { object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { expireFaces } from '../store/faces';
 import { removeOld } from '../store/pictures';
-import { expireSessions } from '../store/sessions';
+import { expireSessions, removeNobodys } from '../store/sessions';
 
-/** Attempts that nobody finished, the faces that were asked for them, and pictures that were kept long enough. */
+interface Done {
+  readonly expired: number;
+  readonly faces: number;
+  readonly removed: number;
+  readonly nobodys: number;
+}
+
+/** Attempts that nobody finished, the faces that were asked for them, and what was kept long enough: pictures, and attempts of nobody. */
 export const expireIdentities = command({
   name: 'expireIdentities',
   realm: 'system',
@@ -14,8 +21,13 @@ export const expireIdentities = command({
   audit: { action: 'identity.expire' },
   allowedWhenSuspended: true,
   input: object({}),
-  async run(ctx): Promise<{ readonly expired: number; readonly faces: number; readonly removed: number }> {
-    const done = { expired: await expireSessions(ctx), faces: await expireFaces(ctx), removed: await removeOld(ctx) };
+  async run(ctx): Promise<Done> {
+    const done = {
+      expired: await expireSessions(ctx),
+      faces: await expireFaces(ctx),
+      removed: await removeOld(ctx),
+      nobodys: await removeNobodys(ctx),
+    };
     ctx.note({ after: done });
     return done;
   },

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { findPicture } from '../store/pictures';
+import { findPicture, keepLook } from '../store/pictures';
 import { findSessionById } from '../store/sessions';
 
 interface OpenedPicture {
@@ -10,7 +10,7 @@ interface OpenedPicture {
   readonly contentType: string;
 }
 
-/** An operator looks at a picture of an attempt that waits for operators; of no other, and each look leaves a row. */
+/** An operator looks at a picture of an attempt that waits for operators; of no other. Each look leaves a row, without which nobody decides. */
 export const openIdentityPicture = command({
   name: 'openIdentityPicture',
   realm: 'operator',
@@ -24,7 +24,8 @@ export const openIdentityPicture = command({
     const picture = await findPicture(ctx, pictureId);
     const session = picture && (await findSessionById(ctx, picture.session_id));
     if (!picture || session?.status !== 'MANUAL') throw new DomainError('IDENTITY_SESSION_NOT_FOUND');
-    ctx.note({ target: ['identitySession', session.id] });
+    await keepLook(ctx, picture.id);
+    ctx.note({ target: ['identitySession', session.id], after: { picture: picture.id } });
     return { storageKey: picture.storage_key, contentType: picture.content_type };
   },
 });

@@ -4,8 +4,9 @@ import type { CallbackRow } from '../../kernel/doors/callbacks';
 import { eachApart } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { decideFace } from '../commands/decide-face';
+import { hearFaceCall } from '../commands/hear-face-call';
 import { keepFaceTicket } from '../commands/keep-face-ticket';
-import { faceOfTicket, facesWaiting, faceToAsk } from '../queries/sessions';
+import { facesWaiting, faceToAsk } from '../queries/sessions';
 
 const AGAIN_EVERY_MS = 5_000;
 
@@ -60,11 +61,10 @@ const wordOf = (body: Buffer, name: string): string => {
   }
 };
 
+/** Answered at once: whoever calls a thousand times makes nobody outside be asked a thousand times. */
 async function heard(api: JobApi, ticket: string): Promise<number> {
-  const place = ticket === '' ? null : await api.run(await api.systemCaller(null), faceOfTicket, { ticket });
-  if (!place) return 404;
-  await ask(api, place);
-  return 200;
+  const isOurs = ticket !== '' && (await api.run(await api.systemCaller(null), hearFaceCall, { ticket }));
+  return isOurs ? 200 : 404;
 }
 
 /** Nobody signs these: whoever calls, the book alone is believed. */

@@ -1,3 +1,4 @@
+import { gatewaysOf } from '../../gateways/gateways';
 import { eachApart } from '../../kernel/eachApart';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { decideIdentity } from '../commands/decide-identity';
@@ -14,7 +15,18 @@ async function readPicture(api: JobApi, companyId: string, pictureId: string): P
   const picture = await api.run(caller, pictureToRead, { pictureId });
   if (picture === null) return true;
   const { documentReader, storage } = api.gateways;
-  // What was sent before nobody read any more ends by its time.
+  if (picture.isGivenUp) {
+    await api.run(caller, keepIdentityReading, {
+      pictureId,
+      name: null,
+      idCard: null,
+      nameBox: null,
+      idCardBox: null,
+      faults: ['UNANSWERED'],
+    });
+    return true;
+  }
+  // What was sent before nobody read any more is given up by its time.
   if (documentReader === null) return false;
   const bytes = await storage.get(picture.storageKey);
   const answer = await documentReader.read({ picture: bytes, sha256: picture.sha256, side: 'FRONT' });
@@ -36,7 +48,8 @@ async function askRegister(api: JobApi, companyId: string, sessionId: string): P
   const question = await api.run(caller, identityQuestion, { sessionId });
   if (question === null) return true;
   const { check, ...pair } = question;
-  const answer = await api.gateways.identityCheck.check(pair);
+  const { identityCheck } = gatewaysOf(api.gateways, caller.company);
+  const answer = await identityCheck.check(pair);
   if (answer.kind === 'UNKNOWN') return false;
   await api.run(caller, decideIdentity, { sessionId, check, verdict: answer.kind, source: answer.source });
   return true;

@@ -1,5 +1,7 @@
-import { array, object, string } from 'yup';
+import { array, object } from 'yup';
 import { FACE_RETURN_PATH } from '../../../schema/identitySessions';
+import { limits } from '../../../schema/limits';
+import { later } from '../../kernel/clock';
 import { runtime } from '../../kernel/runtime';
 import { idInput, idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
@@ -8,7 +10,7 @@ import { type FaceView, faceView, requireFaceLink } from '../steps/face';
 import { getSession, requireReader, requireSession } from '../steps/openSession';
 import { requirePictureRoom } from '../steps/room';
 import { openedSaid } from '../steps/sealed';
-import { findFace, findFaceByTicket, listFacesWaiting } from '../store/faces';
+import { findFace, listFacesWaiting } from '../store/faces';
 import { findPicture, newestPicture } from '../store/pictures';
 import { companiesOver, findSessionById, listWaiting, type Waiting } from '../store/sessions';
 import { type IdentitySessionView, identitySessionView } from '../views';
@@ -21,8 +23,10 @@ export const identitySession = query({
   input: object(tokensShape),
   before: (before, input) => requireSession(before, input),
   async run(ctx, input): Promise<IdentitySessionView> {
-    const row = await getSession(ctx, input);
-    return identitySessionView(ctx, row, await newestPicture(ctx, row.id));
+    const { id } = await getSession(ctx, input);
+    const picture = await newestPicture(ctx, id);
+    // After its picture: what is told as read has been proposed.
+    return identitySessionView(ctx, await getSession(ctx, input), picture);
   },
 });
 
@@ -44,6 +48,8 @@ export const identityPictureRoom = query({
 });
 
 interface PictureToRead {
+  /** It was asked about long enough. */
+  readonly isGivenUp: boolean;
   readonly storageKey: string;
   readonly sha256: string;
 }
@@ -56,7 +62,9 @@ export const pictureToRead = query({
   input: object({ pictureId: idInput() }),
   async run(ctx, { pictureId }): Promise<PictureToRead | null> {
     const row = await findPicture(ctx, pictureId);
-    return row?.verdict === 'READING' ? { storageKey: row.storage_key, sha256: row.sha256 } : null;
+    if (row?.verdict !== 'READING') return null;
+    const isGivenUp = later(row.added_at, limits.identity.readingLife) <= ctx.now;
+    return { storageKey: row.storage_key, sha256: row.sha256, isGivenUp };
   },
 });
 
@@ -149,16 +157,4 @@ export const facesWaiting = query({
   needs: null,
   input: object(besidesShape),
   run: async (ctx, { besides }): Promise<FacePlaceView[]> => (await listFacesWaiting(ctx, besides)).map(placeOf),
-});
-
-/** For a call of the service; null = no ticket of ours. */
-export const faceOfTicket = query({
-  name: 'faceOfTicket',
-  realm: 'system',
-  needs: null,
-  input: object({ ticket: string().required().max(200) }),
-  async run(ctx, { ticket }): Promise<FacePlaceView | null> {
-    const row = await findFaceByTicket(ctx, ticket);
-    return row ? placeOf(row) : null;
-  },
 });

@@ -32,6 +32,12 @@ export async function identityLink(ctx: Ctx, token: string): Promise<string> {
   return link.id;
 }
 
+/** The code on the wall that an attempt came by; null = a link that was sent to somebody. Errors: LINK_INVALID. */
+export async function publicCode(ctx: Ctx, token: string): Promise<string | null> {
+  const link = await openLink(ctx, token);
+  return link.personId === null && link.purpose === 'QR' ? link.id : null;
+}
+
 /** Before a command or a query: a link that is none, or none of these, is counted. Errors: LINK_INVALID, RATE_LIMITED. */
 export async function requireIdentityLink(before: Before, token: string): Promise<void> {
   await withLink(before, token, async (ctx, link) => {

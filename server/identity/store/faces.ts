@@ -1,4 +1,5 @@
 // SQL of consents and of the tickets that stand on them.
+import { limits } from '../../../schema/limits';
 import { identitySession as machine } from '../../../schema/machines/identitySession';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -82,12 +83,13 @@ export async function decideFaceRow(
   return scoped(ctx, IdentityFaceRow).updateReturning({ id, status: ['STARTING', 'OPEN'] }, { ...decided, decided_at: ctx.now });
 }
 
-/** Of attempts that have ended: nobody asks the service about them any more. */
+/** Of attempts that have ended, and whose own time is over: nobody asks the service about them any more. */
 export async function expireFaces(ctx: Ctx): Promise<number> {
   return ctx.count(
     `UPDATE identity_face f SET status = 'EXPIRED', decided_at = $2 FROM identity_session s
-     WHERE f.company_id = $1 AND f.status IN ('STARTING', 'OPEN') AND s.company_id = f.company_id AND s.id = f.session_id AND s.status = ANY ($3)`,
-    [ctx.companyId, ctx.now, machine.stateKeys.filter((state) => !machine.can(state, 'expire'))],
+     WHERE f.company_id = $1 AND f.status IN ('STARTING', 'OPEN') AND s.company_id = f.company_id AND s.id = f.session_id
+       AND (s.status = ANY ($3) OR f.asked_at <= $4)`,
+    [ctx.companyId, ctx.now, machine.stateKeys.filter((state) => !machine.can(state, 'expire')), later(ctx.now, -limits.identity.faceLife)],
   );
 }
 

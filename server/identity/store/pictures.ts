@@ -1,7 +1,8 @@
 // SQL of the pictures of an attempt. Their bytes lie in the storage until the row goes.
+import { limits } from '../../../schema/limits';
 import type { Ctx } from '../../kernel/context';
 import { type Row, scoped } from '../../kernel/rows';
-import { IdentityPictureRow } from '../entity';
+import { IdentityLookRow, IdentityPictureRow } from '../entity';
 
 export type PictureRecord = Row<IdentityPictureRow>;
 
@@ -26,11 +27,28 @@ export async function newestPicture(ctx: Ctx, sessionId: string): Promise<Pictur
   ]);
 }
 
+/** The ones that operators decide by, the newest first. */
 export async function picturesOf(ctx: Ctx, sessionId: string): Promise<Pick<PictureRecord, 'id' | 'sha256'>[]> {
-  return ctx.rows('SELECT id, sha256 FROM identity_picture WHERE company_id = $1 AND session_id = $2 ORDER BY id', [
+  return ctx.rows('SELECT id, sha256 FROM identity_picture WHERE company_id = $1 AND session_id = $2 ORDER BY id DESC LIMIT $3', [
     ctx.companyId,
     sessionId,
+    limits.identity.picturesDecided,
   ]);
+}
+
+/** The operator of this transaction has opened it. */
+export async function keepLook(ctx: Ctx, pictureId: string): Promise<void> {
+  const values = { picture_id: pictureId, operator_id: ctx.actor?.id ?? '', looked_at: ctx.now };
+  await scoped(ctx, IdentityLookRow).put(['picture_id', 'operator_id'], values);
+}
+
+/** How many of these pictures the operator of this transaction has opened since then. */
+export async function countLooks(ctx: Ctx, pictureIds: readonly string[], since: Date): Promise<number> {
+  const row = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM identity_look WHERE company_id = $1 AND picture_id = ANY ($2) AND operator_id = $3 AND looked_at >= $4`,
+    [ctx.companyId, pictureIds, ctx.actor?.id ?? '0', since],
+  );
+  return row.n;
 }
 
 export async function findPicture(ctx: Ctx, id: string): Promise<PictureRecord | undefined> {

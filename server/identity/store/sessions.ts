@@ -1,6 +1,8 @@
 // SQL of attempts to show who somebody is, inside the company of their link.
 import type { IdentityVerdict } from '../../../schema/identitySessions';
+import { limits } from '../../../schema/limits';
 import { type IdentitySessionStatus, identitySession as machine } from '../../../schema/machines/identitySession';
+import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { type Row, scoped, sql, type Written } from '../../kernel/rows';
 import { IdentitySessionRow } from '../entity';
@@ -87,8 +89,22 @@ export async function listWaiting(ctx: Ctx, besides: readonly string[]): Promise
 }
 
 export async function companiesOver(ctx: Ctx, besides: readonly string[]): Promise<string[]> {
-  const rows = await ctx.rows<{ company_id: string }>('SELECT company_id FROM identity_over($1, $2)', [ctx.now, besides]);
+  const rows = await ctx.rows<{ company_id: string }>(
+    'SELECT company_id FROM identity_over($1, make_interval(secs => $2), make_interval(secs => $3), $4)',
+    [ctx.now, limits.identity.faceLife / SECOND_MS, limits.identity.nobodyLife / SECOND_MS, besides],
+  );
   return rows.map(({ company_id: id }) => id);
+}
+
+const SECOND_MS = 1_000;
+const ENDED: readonly IdentitySessionStatus[] = ['FAILED', 'EXPIRED'];
+
+/** What nobody finished who has shown to be anybody, kept long enough; pictures go with it, and the database notes their bytes for removal. */
+export async function removeNobodys(ctx: Ctx): Promise<number> {
+  return ctx.count(
+    `DELETE FROM identity_session WHERE company_id = $1 AND person_id IS NULL AND status = ANY ($2) AND expires_at <= $3 AND NOT is_held(company_id, NULL)`,
+    [ctx.companyId, ENDED, later(ctx.now, -limits.identity.nobodyLife)],
+  );
 }
 
 /** Whose time is over; what they said is forgotten with it, unless it is held by order. */
@@ -100,8 +116,10 @@ export async function expireSessions(ctx: Ctx): Promise<number> {
   );
 }
 
-type CountKind = 'ADDRESS' | 'NUMBER';
-const WINDOW_SECONDS: Readonly<Record<CountKind, number>> = { ADDRESS: 3_600, NUMBER: 2 * 86_400 };
+/** Attempts of an address; questions about a number, at a code on the wall, and of an address at such codes. */
+type CountKind = 'ADDRESS' | 'NUMBER' | 'CODE' | 'ASKER';
+/** What is counted for a day has the day in its name. */
+const WINDOW_SECONDS: Readonly<Record<CountKind, number>> = { ADDRESS: 3_600, NUMBER: 2 * 86_400, CODE: 2 * 86_400, ASKER: 3_600 };
 
 /** One more in the window that began with the first, by the database's real clock; answers how many there are. */
 export async function countOne(ctx: Ctx, kind: CountKind, countedBy: string): Promise<number> {

@@ -13,7 +13,7 @@ import {
 import { later, machineNow } from '../clock';
 import type { Caller } from '../context';
 import { type LiveNotice, liveStream } from '../live';
-import { isAnythingSimulated, runtime } from '../runtime';
+import { isAnythingSimulated, isOffered, runtime } from '../runtime';
 import { inTransaction } from '../unitOfWork';
 import { callerKey } from './counted';
 import type { RateGate } from './rate';
@@ -43,6 +43,7 @@ class PlatformResolver {
       serverTime: await businessNow(caller),
       isDemo: config.mode !== 'production',
       isSimulated: isAnythingSimulated(),
+      isCardRead: isOffered('documentReader'),
       brand: config.brand,
       hotline: config.hotline,
       internationalUrl: config.internationalUrl,

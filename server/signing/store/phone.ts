@@ -137,10 +137,11 @@ export async function moveToSigning(
   );
 }
 
-/** Whether this person has signed anything of the company on a phone. */
+/** Whether this person has signed anything of the company on a phone; what was made void was perhaps not hers, and says nothing of her. */
 export async function hasSignedHere(ctx: Ctx, personId: string): Promise<boolean> {
   const row = await ctx.row<{ signed: boolean }>(
-    'SELECT EXISTS (SELECT 1 FROM contract_signature WHERE company_id = $1 AND person_id = $2) AS signed',
+    `SELECT EXISTS (SELECT 1 FROM contract_signature s JOIN contract c ON c.company_id = s.company_id AND c.id = s.contract_id
+       WHERE s.company_id = $1 AND s.person_id = $2 AND c.status <> 'HAS_BEEN_VOIDED') AS signed`,
     [ctx.companyId, personId],
   );
   return row.signed;

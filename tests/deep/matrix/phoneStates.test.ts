@@ -128,8 +128,10 @@ describeInBrowser('every page on a phone in every state', () => {
   const reads = ({ page }: OpenPage, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
   test('every screen and every kind of link has a row', () => {
-    // The login asks nothing before somebody types, and what is nowhere has nothing to ask: both stand below.
-    expect([...own.map(({ screen }) => screen), 'login.screen', 'lost.screen'].sort()).toEqual(phoneScreens().sort());
+    // The login asks nothing before somebody types, what is nowhere has nothing to ask, and the pages about a face know nobody: all stand below.
+    expect([...own.map(({ screen }) => screen), 'login.screen', 'lost.screen', 'back.screen', 'face.screen'].sort()).toEqual(
+      phoneScreens().sort(),
+    );
     expect(linked.map(({ purpose }) => purpose).sort()).toEqual([...linkPurpose.keys].sort());
   });
 
@@ -160,6 +162,34 @@ describeInBrowser('every page on a phone in every state', () => {
       await isSound(nobody, `${screen}-empty`, own.indexOf(row) + 1);
     },
   );
+
+  test('the page of the simulated face service says what was not taken, or that the network is gone, and lets the person go back', async () => {
+    const opened = await enter(`/m/face/${'0'.repeat(36)}`);
+    const { page, problems } = opened;
+    await page.getByRole('heading', { name: '模拟人脸核验' }).waitFor();
+    await isSound(opened, 'face.screen', 2);
+    // A ticket that nobody has: the service answers 404, which is what is shown.
+    await button(page, '核验通过').click();
+    await page.getByText('该核验已有结果或已过期').waitFor();
+    await page.route(/gateway\/face/, (route) => route.abort());
+    await button(page, '核验通过').click();
+    await page.getByText(/网络/).first().waitFor();
+    expect(problems.splice(0).filter((text) => !/gateway\/face|404|net::/.test(text))).toEqual([]);
+    await isSound(opened, 'face.screen-refused', 3);
+    await button(page, '不核验，直接关闭').click();
+    // Who comes back from nowhere is told to open the link again.
+    await page.getByRole('heading', { name: '核验页面已关闭' }).waitFor();
+    await isSound(opened, 'back.screen-empty', 4);
+  });
+
+  test('whoever comes back from the face service goes on at the link that he left', async () => {
+    const opened = await enter('/m/login');
+    const { page } = opened;
+    await page.evaluate(() => sessionStorage.setItem('jieqing-face-return', `/m/s/${'x'.repeat(43)}`));
+    await page.goto('/m/back');
+    await page.getByText('链接已失效').first().waitFor();
+    await isSound(opened, 'back.screen', 5);
+  });
 
   test('the login that cannot send a code says so where it was asked, keeps the phone that was typed, and sends it then', async () => {
     const opened = await enter('/m/login');

@@ -54,10 +54,20 @@ describe('the outside world', () => {
     expect(offenders([{ path: 'kernel/a.ts', text: `import { connect, isIP } from 'node:net';` }])).toEqual(['kernel/a.ts']);
   });
 
+  it('asks the register of the company in hand: a sandbox never the one that live companies pay for', () => {
+    const past = /\bgateways\.identityCheck\b|\{[^}]*\bidentityCheck\b[^}]*\} = [\w.]*\bgateways;/;
+    expect(['api.gateways.identityCheck.check(pair)', 'const { identityCheck } = api.gateways;'].map((text) => past.test(text))).toEqual([
+      true,
+      true,
+    ]);
+    const found = sources(SERVER).filter((path) => !OPEN_PLACES.test(relative(SERVER, path)) && past.test(readFileSync(path, 'utf8')));
+    expect(found.map((path) => relative(SERVER, path))).toEqual([]);
+  });
+
   it('[GWY-001 2/3] has one interface and one simulator per service', () => {
     const bank = connectBank({ url: () => 'http://127.0.0.1:1', secret: 'x' });
     const gateways: Gateways = {
-      sandbox: { bank, sms: simulatedSms(), mail: simulatedMail() },
+      sandbox: { bank, sms: simulatedSms(), mail: simulatedMail(), identityCheck: simulatedIdentityCheck({ holders: new Map() }) },
       bank,
       sms: simulatedSms(),
       mail: simulatedMail(),

@@ -25,7 +25,7 @@ test('the bank of sandboxes is simulated, starts with its first payment, and ans
 });
 
 test('only a sandbox is served by it', () => {
-  const [live, own] = [{ bank: 'live', sandbox: { bank: 'own' } } as never, 'own'];
-  expect(gatewaysOf(live, { isSandbox: true }).bank).toBe(own);
+  const [live, own] = [{ bank: 'live', identityCheck: 'live', sandbox: { bank: 'own', identityCheck: 'own' } } as never, 'own'];
+  expect(gatewaysOf(live, { isSandbox: true })).toMatchObject({ bank: own, identityCheck: own });
   for (const company of [{ isSandbox: false }, null]) expect(gatewaysOf(live, company).bank).toBe('live');
 });

@@ -1,21 +1,22 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { manualVerdict } from '../../../../schema/identitySessions';
-import { type OpsIdentitiesQuery, OpsProposeIdentityDocument } from '../../../generated/graphql';
+import { OpsProposeIdentityDocument } from '../../../generated/graphql';
 import { choicesOf } from '../../../kit/choices';
 import { FormDialog } from '../../../kit/dialog/form-dialog';
 import { RadioField } from '../../../kit/form/choices';
 import { TextAreaField } from '../../../kit/form/fields';
 import { useRules } from '../../../kit/form/rules';
 import type { RowDialogProps } from '../../../kit/list/list-definition';
-import { IdentityPicture } from './identity-picture';
-
-type Waiting = OpsIdentitiesQuery['opsIdentities']['nodes'][number];
+import { IdentityFacts, type WaitingIdentity } from './identity-facts';
 
 /** The first operator: the pictures, what the person has typed, and a word with its reason. */
-export const ProposeIdentityDialog = ({ row, onDone, onClose }: RowDialogProps<Waiting>) => {
+export const ProposeIdentityDialog = ({ row: latest, onDone, onClose }: RowDialogProps<WaitingIdentity>) => {
   const { t } = useTranslation('payeeOps');
   const { needed } = useRules();
+  // What stood there when the dialog was opened: a word about what came later is refused.
+  const [row] = useState(latest);
   return (
     <FormDialog
       title={t('identity.title', { name: row.name })}
@@ -25,15 +26,14 @@ export const ProposeIdentityDialog = ({ row, onDone, onClose }: RowDialogProps<W
       request={`propose-identity-${row.id}`}
       initial={{ verdict: '', reason: '' }}
       schema={object({ verdict: needed(t('identity.verdict')), reason: needed(t('identity.reason')) })}
-      variables={({ verdict, reason }) => ({ companyId: row.companyId, id: row.id, isApproved: verdict === 'APPROVE', reason })}
-      facts={
-        <>
-          <p>{`${row.documentName} ${row.idCardMasked}`}</p>
-          {row.pictureIds.slice(0, 3).map((id, at) => (
-            <IdentityPicture key={id} companyId={row.companyId} id={id} label={t('identity.picture', { n: at + 1 })} />
-          ))}
-        </>
-      }
+      variables={({ verdict, reason }) => ({
+        companyId: row.companyId,
+        id: row.id,
+        isApproved: verdict === 'APPROVE',
+        reason,
+        contentHash: row.contentHash,
+      })}
+      facts={<IdentityFacts row={row} />}
       onDone={onDone}
       onClose={onClose}
     >

@@ -5,14 +5,14 @@ import { limits } from '../../../../schema/limits';
 import { askMyErasure } from '../../../../server/custody/commands/ask-my-erasure';
 import { askManualIdentity } from '../../../../server/identity/commands/ask-manual-identity';
 import { beginIdentity } from '../../../../server/identity/commands/begin-identity';
-import { opsConfirmIdentity, opsProposeIdentity } from '../../../../server/identity/commands/decide-manual';
+import { checkIdentity } from '../../../../server/identity/commands/check-identity';
 import { endIdentity } from '../../../../server/identity/commands/end-identity';
 import { keepIdentity } from '../../../../server/identity/commands/keep-identity';
-import { opsIdentities } from '../../../../server/identity/queries/operators';
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
 import { rosterRowsQuery } from '../../../../server/roster/queries/rosters';
 import {
+  approvedBy,
   ask,
   asked,
   begun,
@@ -24,12 +24,13 @@ import {
   shownNow,
   shownWhen,
   stranger,
+  waitingLongest,
 } from '../../../kit/builders/idCards';
 import { payeeCaller, signInAs } from '../../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../../kit/builders/people';
 import { signOnPhone } from '../../../kit/builders/phones';
-import { operatorCaller, refusalOf } from '../../../kit/builders/signing';
-import { key, statementsOf } from '../../../kit/builders/statements';
+import { linksTo, operatorCaller, refusalOf, sent, signer } from '../../../kit/builders/signing';
+import { statementsOf } from '../../../kit/builders/statements';
 import { must } from '../../../kit/checks/must';
 import { waitUntil } from '../../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
@@ -89,6 +90,32 @@ describe('an attempt to show who somebody is', () => {
     expect(await refusalOf(run(guestCaller(address), beginIdentity, { token: door }))).toBe('RATE_LIMITED');
   });
 
+  it('counts the questions at a code on the wall by its day and by the hour of an address; what names its person is asked as before', async () => {
+    const { rows } = world.app.database;
+    const { checksPerCodeDay, checksPerAddressHour } = limits.identity;
+    const said = stranger(16);
+    const full = async (kind: string, most: number) => rows('UPDATE identity_count SET n = $2 WHERE kind = $1', [kind, most - 1]);
+    for (const [kind, most] of [
+      ['CODE', checksPerCodeDay],
+      ['ASKER', checksPerAddressHour],
+    ] as const) {
+      await rows('DELETE FROM identity_count');
+      await ask(await begun(door, '198.51.100.71'), { ...said, name: '施甲' }, '198.51.100.71');
+      await full(kind, most);
+      expect([kind, (await ask(await begun(door, '198.51.100.71'), { ...said, name: '施乙' }, '198.51.100.71')).isChecking]).toEqual([
+        kind,
+        true,
+      ]);
+      const last = ask(await begun(door, '198.51.100.71'), { ...said, name: '施丙' }, '198.51.100.71');
+      expect([kind, await refusalOf(last)]).toEqual([kind, 'IDENTITY_CHECKS_PAUSED']);
+    }
+    const invited = signer(61);
+    await sent(world, invited);
+    const own = await begun(must((await linksTo(invited.phone, 's'))[0]), '198.51.100.71');
+    expect((await runRaw(guestCaller('198.51.100.71'), checkIdentity, { ...own, ...invited, phone: null })).isChecking).toBe(true);
+    await rows('DELETE FROM identity_count');
+  });
+
   it('goes on at the same place when the link is opened again, with nothing of it lost', async () => {
     const person = stranger(5);
     const shown = await begun(door);
@@ -124,6 +151,42 @@ describe('an attempt to show who somebody is', () => {
     for (const one of away) one.mockRestore();
     expect((await shownWhen(waiting, ({ status }) => status === 'READ')).name).toBe(person.name);
     expect((await shownWhen(asking, ({ isChecking }) => !isChecking)).status).toBe('CHECKED');
+  });
+
+  it('gives a picture up after an hour without an answer: the person is told, and types', async () => {
+    const person = stranger(17);
+    const reader = must(world.gateways.gateways.documentReader);
+    const away = jest.spyOn(reader, 'read').mockResolvedValue({ kind: 'UNKNOWN', why: 'no connection' });
+    const shown = await begun(door);
+    await sendCard(world, shown, cardPicture(person.name, person.idCard));
+    await waitUntil(
+      async () => away.mock.calls.length > 0,
+      () => 'it is asked',
+    );
+    await world.app.setTime('2026-11-20T11:00:01+08:00');
+    const view = await shownWhen(shown, ({ picture }) => picture?.verdict === 'UNUSABLE');
+    expect(view).toMatchObject({ status: 'CREATED', isOpen: true, says: expect.stringContaining('也可直接填写') });
+    expect(must(view.picture).faults).toEqual(['UNANSWERED']);
+    away.mockRestore();
+    expect((await asked(shown, person)).status).toBe('CHECKED');
+  });
+
+  it('asks about the newest first, so that nobody who comes waits behind what is never answered', async () => {
+    const { rows } = world.app.database;
+    const ids = async (sql: string) => (await rows<{ id: string }>(sql)).map(({ id }) => Number(id));
+    const waiting = [await begun(door), await begun(door)];
+    // Pictures that nobody reads, as none is queued for them.
+    for (const n of [1, 2, 3])
+      await rows(
+        `INSERT INTO identity_picture (company_id, session_id, storage_key, content_type, size, sha256, added_at, keep_until)
+         SELECT company_id, id, $1, 'image/png', 1, 'x', now() + interval '10 years', now() FROM identity_session ORDER BY id DESC LIMIT 1`,
+        [`upload/none-${n}`],
+      );
+    expect(waiting).toHaveLength(2);
+    const found = await ids(`SELECT picture_id AS id FROM identity_waiting('{}') WHERE picture_id IS NOT NULL`);
+    expect(found.slice(0, 3)).toEqual([...found.slice(0, 3)].sort((one, other) => other - one));
+    expect(found.length).toBeGreaterThan(2);
+    await rows(`DELETE FROM identity_picture WHERE storage_key LIKE 'upload/none-%'`);
   });
 
   it('keeps no bytes of a picture that is refused, and stores none where the rules say so before', async () => {
@@ -168,13 +231,11 @@ describe('an attempt to show who somebody is', () => {
     await asked(shown, person);
     await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
     const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
-    const { companyId, id } = must((await run(first, opsIdentities, { first: 20, page: 1 })).nodes[0]);
+    const { id } = await waitingLongest(first);
     const { rows } = world.app.database;
     // As a code to the phone does it, where the link names the person.
     await rows('UPDATE identity_session SET person_id = (SELECT min(id) FROM person), phone_index = $2 WHERE id = $1', [id, 'x']);
-    const said = { companyId, id, isApproved: true, reason: '证件与本人信息一致' };
-    const { approvalId } = await runRaw(first, opsProposeIdentity, said, { idempotencyKey: key() });
-    await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    expect(await approvedBy(first, second)).toBe(id);
     expect(await rows('SELECT status, said_cipher FROM identity_session WHERE id = $1', [id])).toEqual([
       { status: 'PASSED', said_cipher: null },
     ]);
@@ -209,6 +270,31 @@ describe('an attempt to show who somebody is', () => {
     expect(await left(other)).toEqual([]);
   });
 
+  it('leaves a company alone whose only picture past its time is of somebody who is held', async () => {
+    const { rows } = world.app.database;
+    const person = stranger(18);
+    const shown = await begun(door);
+    await readCard(world, shown, cardPicture(person.name, person.idCard));
+    await asked(shown, person);
+    const me = await payeeCaller(await proven(shown, person));
+    await rows('DELETE FROM identity_picture p USING identity_session s WHERE s.id = p.session_id AND s.person_id IS DISTINCT FROM $1', [
+      me.actor?.id,
+    ]);
+    await rows(`UPDATE identity_picture SET keep_until = product_now() - interval '1 minute'`);
+    await rows('UPDATE identity_session SET expires_at = begun_at WHERE person_id IS NOT NULL');
+    await rows(
+      `UPDATE identity_session SET status = 'EXPIRED', failure = NULL, said_cipher = NULL, is_checking = false WHERE person_id IS NULL`,
+    );
+    const over = async () => (await rows(`SELECT 1 FROM identity_over(product_now(), '2 hours', '30 days', '{}')`)).length;
+    await rows(
+      `INSERT INTO legal_hold (scope, person_id, id_card_mask, reason, placed_by, placed_at) VALUES ('PERSON', $1, '33************11', 'order', 'x', now())`,
+      [me.actor?.id],
+    );
+    expect(await over()).toBe(0);
+    await rows('DELETE FROM legal_hold WHERE person_id = $1', [me.actor?.id]);
+    expect(await over()).toBe(1);
+  });
+
   it('is decided by operators for lists that are open as well: the row that the register refused turns green by itself', async () => {
     const person = stranger(12, 946);
     const make = statementsOf(world);
@@ -223,10 +309,7 @@ describe('an attempt to show who somebody is', () => {
     await asked(shown, person);
     await runRaw(guestCaller(), askManualIdentity, { ...shown, ...person });
     const [first, second] = [await operatorCaller(world, 'finance'), await operatorCaller(world, 'review')];
-    const { companyId, id } = must((await run(first, opsIdentities, { first: 20, page: 1 })).nodes[0]);
-    const said = { companyId, id, isApproved: true, reason: '证件与本人信息一致' };
-    const { approvalId } = await runRaw(first, opsProposeIdentity, said, { idempotencyKey: key() });
-    await runRaw(second, opsConfirmIdentity, { approvalId, contentHash: null }, { idempotencyKey: key() });
+    await approvedBy(first, second);
     await waitUntil(
       async () => (await wrong()).length === 0,
       () => 'the row is green',

@@ -9,9 +9,10 @@ import { startFaceCheck } from '../../../../server/identity/commands/start-face-
 import { faceOfMe } from '../../../../server/identity/queries/sessions';
 import type { Caller } from '../../../../server/kernel/context';
 import { run, runRaw } from '../../../../server/kernel/usecase';
+import { contractToSign } from '../../../../server/signing/queries/phone';
 import { payeeCaller, prove } from '../../../kit/builders/payees';
 import { LOOSE } from '../../../kit/builders/people';
-import { publishedTemplate } from '../../../kit/builders/phones';
+import { publishedTemplate, signOnPhone } from '../../../kit/builders/phones';
 import { randomOf } from '../../../kit/builders/random';
 import { linksTo, refusalOf, sent, signer } from '../../../kit/builders/signing';
 import { key } from '../../../kit/builders/statements';
@@ -130,11 +131,74 @@ it('ends after three refusals of one attempt and six of a day, each with what to
     const ticket = await opened(caller);
     book.set(ticket, { kind: 'REFUSED', why: 'UNLIKE' });
     await called(JSON.stringify({ ticket }));
+    await waitUntil(
+      async () => (await run(caller, faceOfMe, {})).status === 'REFUSED',
+      () => 'it is refused',
+    );
     expect((await run(caller, faceOfMe, {})).says).not.toBe('');
   }
   const failed = await rows(`SELECT failure FROM identity_session WHERE person_id = $1 AND status = 'FAILED'`, [caller.actor?.id]);
   expect(failed).toEqual([{ failure: 'FACE_REFUSED' }, { failure: 'FACE_REFUSED' }]);
   expect(await refusalOf(start(caller))).toBe('FACE_TRIES_SPENT');
+});
+
+it('answers a call at once, whatever the service does: a job asks it', async () => {
+  const caller = await comes(24);
+  const ticket = await opened(caller);
+  let free: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const asked = jest.spyOn(must(world.gateways.gateways.faceCheck), 'result').mockImplementation(async (which) => {
+    await held;
+    return book.get(which) ?? { kind: 'PENDING' };
+  });
+  book.set(ticket, { kind: 'PASSED', score: 'HIGH' });
+  // Not one of them waits for the service, which answers nobody.
+  expect(await Promise.all([1, 2, 3].map(() => called(JSON.stringify({ ticket }))))).toEqual([200, 200, 200]);
+  expect((await run(caller, faceOfMe, {})).status).toBe('OPEN');
+  free();
+  await waitUntil(
+    async () => (await run(caller, faceOfMe, {})).status === 'PASSED',
+    () => 'the job has asked',
+  );
+  asked.mockImplementation(async (which) => (isAway ? { kind: 'UNKNOWN', why: 'away' } : (book.get(which) ?? { kind: 'PENDING' })));
+});
+
+it('ends a ticket that nobody used after two hours of the clock, though its attempt goes on, and a new one may be had', async () => {
+  const caller = await comes(25);
+  const ticket = await opened(caller);
+  const status = async () => (await rows<{ status: string }>('SELECT status FROM identity_face WHERE ticket = $1', [ticket]))[0]?.status;
+  await rows(`UPDATE identity_session SET expires_at = expires_at + interval '5 days' WHERE person_id = $1`, [caller.actor?.id]);
+  await rows(`UPDATE identity_face SET asked_at = asked_at - interval '119 minutes' WHERE ticket = $1`, [ticket]);
+  await rows(`UPDATE identity_consent SET given_at = given_at - interval '119 minutes' WHERE person_id = $1`, [caller.actor?.id]);
+  await run(await world.system(), expireIdentities, {});
+  expect(await status()).toBe('OPEN');
+  const over = async () => (await rows(`SELECT 1 FROM identity_over(product_now(), '2 hours', '30 days', '{}')`)).length;
+  expect(await over()).toBe(0);
+  await rows(`UPDATE identity_face SET asked_at = asked_at - interval '2 minutes' WHERE ticket = $1`, [ticket]);
+  expect(await over()).toBe(1);
+  await run(await world.system(), expireIdentities, {});
+  expect(await status()).toBe('EXPIRED');
+  expect((await run(caller, faceOfMe, {})).says).not.toBe('');
+  expect(await opened(caller)).not.toBe(ticket);
+});
+
+it('asks for no face of whoever has signed here, but for one whose contracts were all made void', async () => {
+  const person = signer(27);
+  const switched = async (isOn: boolean) => run(await world.member('陈立群'), setCompanySwitch, { key: 'FACE_CHECK', isOn });
+  const enters = async () => {
+    await sent(world, person);
+    return payeeCaller(await prove(must((await linksTo(person.phone, 's'))[0]), person));
+  };
+  await switched(false);
+  const first = await enters();
+  const { contractId } = await run(first, contractToSign, {});
+  await signOnPhone(first);
+  await switched(true);
+  await rows(`UPDATE contract SET status = 'HAS_BEEN_VOIDED', voided_at = now() WHERE id = $1`, [contractId]);
+  const second = await enters();
+  expect((await run(second, contractToSign, {})).isFaceNeeded).toBe(true);
 });
 
 it('asks nothing more about the face of an attempt whose time is over', async () => {

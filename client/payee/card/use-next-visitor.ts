@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+/** Longer than a code by SMS needs. */
+const idleMs = 5 * 60_000;
+const signs = ['pointerdown', 'keydown', 'input', 'change'] as const;
+
+/**
+ * At a code on the wall the phone goes from hand to hand: what somebody left half done is gone for whoever comes next, after a while in which nobody touched
+ * the page, and when the browser brings it back from its memory.
+ */
+export const useNextVisitor = (isPublic: boolean, clear: () => void): void => {
+  const latest = useRef(clear);
+  latest.current = clear;
+  useEffect(() => {
+    if (!isPublic) return;
+    let timer = 0;
+    const touched = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => latest.current(), idleMs);
+    };
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current();
+    };
+    touched();
+    for (const sign of signs) window.addEventListener(sign, touched);
+    window.addEventListener('pageshow', shown);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) window.removeEventListener(sign, touched);
+      window.removeEventListener('pageshow', shown);
+    };
+  }, [isPublic]);
+};
