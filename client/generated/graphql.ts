@@ -2157,6 +2157,8 @@ export type Permission =
   | 'PAYMENT_CREATE'
   /** 可查看：任一角色，含只读审计 audit:readonly。 / May read: any role, the read-only auditor included. */
   | 'READER'
+  /** 操作记录中可看他人全名与金额：企业管理员、审核、只读审计。 / Sees whole names and amounts of others in the log: the enterprise admin, the checker, the read-only auditor. */
+  | 'SEES_ALL'
   /** 付款 service:payment（管理员亦可）。 / Payer role; the master counts. */
   | 'SERVICE_PAYMENT'
   /** 可终止：审核关闭时任一角色，开启时制单角色。 / May stop: any role without audit, the maker with it. */

@@ -1,7 +1,7 @@
 // What domains hand to the engines through wiring.ts, so that no engine imports a domain and no domain an engine.
 import type { AgreementType, PayWay, PersonalField, PersonalRecord } from '../../schema/codes';
 import type { Cents } from '../../schema/money';
-import type { FileNeed } from '../../schema/permissions';
+import type { ExportNeed } from '../../schema/permissions';
 import type { ProblemCode, ProblemParams, RosterField } from '../../schema/problems';
 import type { Ctx } from './context';
 import type { SheetColumn, SheetText } from './sheetWriter';
@@ -238,11 +238,15 @@ export interface ExportPlan {
   /** What the download record says, in Chinese. */
   readonly content: string;
   readonly fileName: string;
+  /** Where it shows its asker more than others see: who else has it. Left out = whoever may start such an export. */
+  readonly needs?: ExportNeed;
 }
 
 interface ExportBase {
   readonly key: ExportKindKey;
-  readonly needs: FileNeed;
+  readonly needs: ExportNeed;
+  /** The use cases that read what it holds: a token needs the scope of each (API-002). */
+  readonly reads: readonly string[];
   /** What it is called where its file is spoken of; of a sheet also the name of the sheet. */
   readonly sheetName: string;
   /** Names of the conditions and how many values each takes; the engine refuses every other one. */
