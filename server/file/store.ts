@@ -57,7 +57,8 @@ export async function getFile(ctx: Ctx, id: string): Promise<Row<StoredFileRow>>
 export async function fileToOpen(ctx: Ctx, id: string): Promise<Row<StoredFileRow>> {
   const row = await scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');
   if (hasEnded(ctx, row)) throw new DomainError('PACKAGE_EXPIRED');
-  if (!mayReadAll(ctx, readsOf(row))) throw new DomainError('PERMISSION_MISSING');
+  // The name alone of what operators show each other may name people.
+  if (row.needs === 'OPS_ACTING' || !mayReadAll(ctx, readsOf(row))) throw new DomainError('PERMISSION_MISSING');
   return row;
 }
 

@@ -242,6 +242,9 @@ export interface ExportPlan {
   readonly needs?: ExportNeed;
 }
 
+type ExportState = ExportPlan['state'];
+type Part<Of extends string, One> = Readonly<Record<Of, readonly One[]>> & { readonly cursor: string | null };
+
 interface ExportBase {
   readonly key: ExportKindKey;
   readonly needs: ExportNeed;
@@ -263,12 +266,7 @@ export interface SheetExport extends ExportBase {
   readonly archive?: undefined;
   readonly holdsWholeNumbers?: true; // It asks what for, and every page says who had it made and when (AUT-007).
   /** Rows after the cursor, at most `limit`; cursor null = from the start, answered cursor null = no more. */
-  page(
-    ctx: Ctx,
-    state: Readonly<Record<string, unknown>>,
-    cursor: string | null,
-    limit: number,
-  ): Promise<{ readonly rows: readonly (readonly ExportValue[])[]; readonly cursor: string | null }>;
+  page(ctx: Ctx, state: ExportState, cursor: string | null, limit: number): Promise<Part<'rows', readonly ExportValue[]>>;
 }
 
 /** One file of an archive: stored already, or made when its turn comes. */
@@ -284,14 +282,9 @@ export interface ArchiveExport extends ExportBase {
   readonly columns?: undefined;
   readonly archive: {
     /** Files after the cursor, of about `limit` records; cursor as of rows. */
-    files(
-      ctx: Ctx,
-      state: Readonly<Record<string, unknown>>,
-      cursor: string | null,
-      limit: number,
-    ): Promise<{ readonly files: readonly ArchiveFile[]; readonly cursor: string | null }>;
+    files(ctx: Ctx, state: ExportState, cursor: string | null, limit: number): Promise<Part<'files', ArchiveFile>>;
     /** What the manifest says beside the SHA-256 of every file; without it the archive has none. */
-    manifest?(state: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+    manifest?(state: ExportState): Readonly<Record<string, unknown>>;
   };
 }
 

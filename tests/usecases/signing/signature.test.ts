@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { fileForDownload } from '../../../server/file/queries';
+import { fileForDownload, storedFileQuery } from '../../../server/file/queries';
 import { receiveUpload } from '../../../server/file/rest/receive';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
@@ -104,9 +104,8 @@ describe('a signature from paper', () => {
     expect((await world.app.rest().get(shown.url)).file).toBeNull();
     // What operators show each other is no member's, whatever the role and by whatever number.
     for (const who of ['陈立群', '王敏', '赵晨'])
-      await expect(run(await world.member(who), fileForDownload, { id: evidenceFileId })).rejects.toMatchObject({
-        key: 'PERMISSION_MISSING',
-      });
+      for (const useCase of [fileForDownload, storedFileQuery])
+        await expect(runRaw(await world.member(who), useCase, { id: evidenceFileId })).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
     expect(
       await world.app.database.rows(`SELECT 1 FROM audit_record WHERE company_id = $1 AND body->>'action' = 'signature.openEvidence'`, [
         world.companyId,
