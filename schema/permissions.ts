@@ -30,6 +30,8 @@ export const companyNeeds = {
   PAYER: (facts) => (facts.auditOn ? PAYERS_WITH_AUDIT : ANYONE),
   /** D22 rows 19 and 20: any member while the audit is off, the maker while it is on. */
   STOPPER: (facts) => (facts.auditOn ? MAKERS : ANYONE),
+  /** D65: whom the log shows the whole names and the amounts of others. */
+  SEES_ALL: () => ['MASTER', 'PAYMENT_AUDIT', 'AUDIT_READONLY'],
 } as const satisfies Record<string, CompanyRule>;
 
 /** Rows for the operator realm; the operator administrator does not stand in for the others' work. */
@@ -49,8 +51,13 @@ const operatorNeeds = {
 export const payeeNeeds = { PAYEE_FULL: ['FULL'] } as const satisfies Record<string, readonly PayeeScope[]>;
 
 export type CompanyPermission = keyof typeof companyNeeds;
-/** Who has a file: whoever reads, or whoever works with the whole numbers that it holds. */
-export type FileNeed = Extract<CompanyPermission, 'READER' | 'ANY'>;
+/**
+ * Who has a file: whoever reads, whoever works with the whole numbers that it holds, or whoever sees the names and amounts in it uncovered.
+ * What operators brought for each other (evidence) is no member's.
+ */
+export type FileNeed = ExportNeed | Extract<OperatorPermission, 'OPS_ACTING'>;
+/** The rights that something made for one member may ask of another. */
+export type ExportNeed = Extract<CompanyPermission, 'READER' | 'ANY' | 'SEES_ALL'>;
 type OperatorPermission = keyof typeof operatorNeeds;
 type PayeePermission = keyof typeof payeeNeeds;
 export type Permission = CompanyPermission | OperatorPermission | PayeePermission;

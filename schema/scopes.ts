@@ -44,7 +44,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
   [
     ['PERSONAL_READ'],
     `revealPersonalField openRosterRow openErrorRows openContractDocument registrationContract fileForDownload createDownloadTicket storedFile
-     openPackageDownload openReceiptDownload keepPaper statementDocument statementPapers paymentPapers agentInvoicePapers evidenceOutline`,
+     openPackageDownload openReceiptDownload keepPaper statementDocument statementPapers paymentPapers agentInvoicePapers evidenceOutline evidenceGaps`,
   ],
   [['CONTRACTS_READ'], 'contract contracts contractSelection contractTemplates signingBatch signingQrs sealImage'],
   [
@@ -79,10 +79,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
     ['WEBHOOKS_WRITE'],
     `webhooks webhookDeliveries webhookDelivery testWebhook replayWebhook replayWebhooks enableWebhook disableWebhook deleteWebhook`,
   ],
-  [
-    ['EXPORTS_WRITE'],
-    'evidenceGaps startExport cancelExport retryExport export exports startReceiptPackage retryReceiptPackage prepareReceipt',
-  ],
+  [['EXPORTS_WRITE'], 'startExport cancelExport retryExport export exports startReceiptPackage retryReceiptPackage prepareReceipt'],
   [
     ['CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE'],
     'startPeopleImport nextPeopleImport submitPeopleImport cancelPeopleImport importSeen importOfRowSeen importsDropped peopleImport',

@@ -205,7 +205,7 @@ export type ApiScope =
   | 'CONTRACTS_READ'
   /** 发起、催办、作废与解约。 / Sends, reminds, voids and unbinds; reads contracts too. */
   | 'CONTRACTS_WRITE'
-  /** 发起与下载导出文件、回单包。 / Starts and downloads exports and packages of receipts. */
+  /** 发起导出与回单包；另需可查询其内容的权限，下载文件另需 personal:read。 / Starts exports and packages of receipts. What they hold is asked for by its own scope besides, and their files by personal:read. */
   | 'EXPORTS_WRITE'
   /** 余额、流水与统计查询。 / Reads balances, flows and statistics. */
   | 'FUNDS_READ'
@@ -219,7 +219,7 @@ export type ApiScope =
   | 'PAYEES_WRITE'
   /** 付款，仍须短信验证码，并受当日上限约束。 / Pays, with the SMS code and below the daily cap; reads statements too. */
   | 'PAYMENTS_WRITE'
-  /** 查看完整的证件号、手机号与账号，逐次留痕。 / Reads whole personal data; each look is logged. */
+  /** 查看完整的证件号、手机号与账号并下载文件，逐次留痕；文件另需可查询其内容的权限。 / Reads whole personal data and downloads files, each by the scope that reads what it holds besides; each look is logged. */
   | 'PERSONAL_READ'
   /** 结算单、名单、明细、测算的查询。 / Reads statements, their lists and lines. */
   | 'STATEMENTS_READ'
@@ -2157,6 +2157,8 @@ export type Permission =
   | 'PAYMENT_CREATE'
   /** 可查看：任一角色，含只读审计 audit:readonly。 / May read: any role, the read-only auditor included. */
   | 'READER'
+  /** 操作记录中可看他人全名与金额：企业管理员、审核、只读审计。 / Sees whole names and amounts of others in the log: the enterprise admin, the checker, the read-only auditor. */
+  | 'SEES_ALL'
   /** 付款 service:payment（管理员亦可）。 / Payer role; the master counts. */
   | 'SERVICE_PAYMENT'
   /** 可终止：审核关闭时任一角色，开启时制单角色。 / May stop: any role without audit, the maker with it. */

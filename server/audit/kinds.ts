@@ -4,7 +4,7 @@ import { dayOf, wireTime } from '../kernel/clock';
 import type { ExportKind, ExportRequest, SheetExport } from '../kernel/kinds';
 import { checked } from '../kernel/shapes';
 import { type AuditConditions, filterShape, readerOf, searchOf, viewOf } from './queries';
-import type { Reader } from './rules';
+import { type Reader, seesAll } from './rules';
 import * as store from './store';
 
 interface State {
@@ -28,6 +28,7 @@ const conditionsOf = ({ conditions }: ExportRequest): AuditConditions =>
 const auditExport: SheetExport = {
   key: 'AUDIT_RECORDS',
   needs: 'READER',
+  reads: ['auditRecords'],
   sheetName: auditTitles.sheet,
   conditions: {
     actorName: 'one',
@@ -61,9 +62,12 @@ const auditExport: SheetExport = {
   cap: { rows: limits.export.flowRows, above: 'LATEST' },
   plan: async (ctx, request) => {
     const conditions = conditionsOf(request);
-    const state: State = { conditions, reader: readerOf(ctx) };
+    const reader = readerOf(ctx);
+    const state: State = { conditions, reader };
     return {
       state: { ...state },
+      // D65: what stands uncovered in the file is for whom the page shows it so.
+      ...(seesAll(reader) ? { needs: 'SEES_ALL' } : {}),
       expectedRows: await store.countRecords(ctx, ctx.companyId, searchOf(conditions), limits.export.flowRows + 1),
       content: auditTitles.sheet,
       fileName: `${auditTitles.sheet}-${dayOf(ctx.now)}`,

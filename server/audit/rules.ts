@@ -30,6 +30,7 @@ import { statementLine } from '../../schema/machines/statementLine';
 import { task } from '../../schema/machines/task';
 import { taxCalc } from '../../schema/machines/taxCalc';
 import { taxCalcRow } from '../../schema/machines/taxCalcRow';
+import { allows } from '../../schema/permissions';
 
 /** One row of the log as it is stored. */
 export interface AuditBody {
@@ -54,10 +55,8 @@ export interface Reader {
   readonly isOperator: boolean;
 }
 
-const SEES_ALL = ['MASTER', 'PAYMENT_AUDIT', 'AUDIT_READONLY'];
-
-function seesAll(reader: Reader): boolean {
-  return reader.isOperator || reader.roles.some((held) => SEES_ALL.includes(held));
+export function seesAll({ isOperator, roles }: Reader): boolean {
+  return isOperator || allows('SEES_ALL', roles, { auditOn: true });
 }
 
 /** The system and oneself are no secret. */

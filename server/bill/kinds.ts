@@ -48,6 +48,7 @@ async function sheetRows(ctx: Ctx, billCode: unknown): Promise<ExportValue[][]> 
 const billExport: ExportKind = {
   key: 'BILL',
   needs: 'READER',
+  reads: ['billDetail'],
   sheetName: billTitles.sheet,
   conditions: { billCode: 'one' },
   columns: [

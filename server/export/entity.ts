@@ -1,11 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ExportStatus } from '../../schema/machines/exportJob';
+import type { ExportNeed } from '../../schema/permissions';
 
 @Entity('export_job')
 export class ExportEntity {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') id!: string;
   @Column('text') kind!: string;
+  @Column('text') needs!: ExportNeed;
   @Column('text') status!: ExportStatus;
   @Column('text') content!: string;
   @Column('text') file_name!: string;

@@ -36,7 +36,7 @@ export function exportView(ctx: Ctx, row: ExportEntity): ExportView {
   const roles = ctx.actor?.roles ?? [];
   const facts = { auditOn: ctx.company?.auditOn ?? true };
   // Who may not start it sees that it was made, and has nothing of it.
-  const may = ctx.realm === 'system' || mayHave(ctx, exportKind(row.kind as ExportKindKey));
+  const may = ctx.realm === 'system' || mayHave(ctx, row);
   return {
     id: row.id,
     kind: row.kind as ExportKindKey,

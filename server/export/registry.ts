@@ -1,7 +1,9 @@
 import { DomainError } from '../../schema/errors';
 import { allows } from '../../schema/permissions';
+import { mayReadAll } from '../kernel/authorise';
 import type { Ctx } from '../kernel/context';
 import type { ExportKind, ExportKindKey } from '../kernel/kinds';
+import type { ExportEntity } from './entity';
 
 const kinds = new Map<ExportKindKey, ExportKind>();
 
@@ -17,11 +19,24 @@ export function exportKind(key: ExportKindKey): ExportKind {
   return kind;
 }
 
-/** Whether this person may start such an export, and so have its file, start it anew or stop it. */
-export const mayHave = (ctx: Ctx, kind: ExportKind): boolean =>
-  allows(kind.needs, ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true });
+const mayWith = (ctx: Ctx, needs: readonly ExportKind['needs'][], { reads }: ExportKind): boolean =>
+  needs.every((need) => allows(need, ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true })) && mayReadAll(ctx, reads);
+
+type Made = Pick<ExportEntity, 'kind' | 'needs'>;
+
+/** Whether this person may have the file of this export, start it anew or stop it: it may show more than others of its kind. */
+export function mayHave(ctx: Ctx, { kind: key, needs }: Made): boolean {
+  // Held by a CHECK.
+  const kind = exportKind(key as ExportKindKey);
+  return mayWith(ctx, [kind.needs, needs], kind);
+}
+
+/** The same for who asks for such an export. Errors: PERMISSION_MISSING. */
+export function requireMayStart(ctx: Ctx, kind: ExportKind): void {
+  if (!mayWith(ctx, [kind.needs], kind)) throw new DomainError('PERMISSION_MISSING');
+}
 
 /** Errors: PERMISSION_MISSING. */
-export function requireMay(ctx: Ctx, kind: ExportKind): void {
-  if (!mayHave(ctx, kind)) throw new DomainError('PERMISSION_MISSING');
+export function requireMayHave(ctx: Ctx, made: Made): void {
+  if (!mayHave(ctx, made)) throw new DomainError('PERMISSION_MISSING');
 }

@@ -23,9 +23,14 @@ export function requestOf(row: Row<ExportEntity>): ExportPlan['state'] {
   return typeof sealed === 'string' ? (JSON.parse(decryptField(row.company_id, REQUEST, sealed)) as ExportPlan['state']) : row.request;
 }
 
-export async function insertExport(ctx: Ctx, kind: ExportKindKey, plan: ExportPlan): Promise<Row<ExportEntity>> {
+export async function insertExport(
+  ctx: Ctx,
+  kind: ExportKindKey,
+  plan: ExportPlan & Pick<ExportEntity, 'needs'>,
+): Promise<Row<ExportEntity>> {
   return scoped(ctx, ExportEntity).insertReturning({
     kind,
+    needs: plan.needs,
     status: 'WAITING',
     content: plan.content,
     file_name: plan.fileName,

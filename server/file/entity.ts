@@ -17,6 +17,8 @@ export class StoredFileRow {
   @Column('timestamptz') created_at!: Date;
   /** The right that opens it; of a sheet see needOf. */
   @Column('text') needs!: FileNeed;
+  /** What tokens need besides; null = as its purpose says, see readsOf. */
+  @Column('text', { array: true, nullable: true }) reads!: readonly string[] | null;
   /** By the clock of the company; null = never. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
 }

@@ -40,6 +40,8 @@ interface MadeFile {
   readonly contentType: string;
   /** Who may have it; left out = whoever reads. */
   readonly needs?: FileNeed;
+  /** The use cases that read what it holds, for tokens; none = no token has it by its number. */
+  readonly reads: readonly string[];
   /** By the clock of the company; left out = never. */
   readonly expiresAt?: Date;
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { FileNeed } from '../../schema/permissions';
 
-const filePurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'EXPORT', 'DOCUMENT', 'INVOICE'] as const;
+export const filePurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'EXPORT', 'DOCUMENT', 'INVOICE'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 export const uploadPurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'INVOICE'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
@@ -12,6 +12,20 @@ export const companyPurposes = ['SHEET', 'EVIDENCE', 'PICTURE'] as const satisfi
 /** DLR-002: a sheet was brought with the whole numbers of people; every other file says by itself whether it holds them. */
 export const needOf = ({ purpose, needs }: { readonly purpose: string; readonly needs: FileNeed }): FileNeed =>
   purpose === 'SHEET' ? 'ANY' : needs;
+
+/** Which use cases read what such a file holds; null = each says it by itself. What a company brings of its own is a proof of its invoice title. */
+const readsByPurpose: Readonly<Record<FilePurpose, readonly string[] | null>> = {
+  SHEET: ['rosterRows', 'openRosterRow'],
+  EVIDENCE: ['invoiceTitle'],
+  PICTURE: ['task', 'taskRounds'],
+  INVOICE: ['invoice'],
+  EXPORT: null,
+  DOCUMENT: null,
+};
+
+/** API-002: the use cases that read what this file holds; none = no token has it. */
+export const readsOf = ({ purpose, reads }: { readonly purpose: string; readonly reads: readonly string[] | null }): readonly string[] =>
+  reads ?? readsByPurpose[purpose as FilePurpose] ?? [];
 
 interface Magic {
   readonly type: string;

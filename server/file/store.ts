@@ -1,9 +1,10 @@
 import { DomainError } from '../../schema/errors';
 import { allows, type FileNeed } from '../../schema/permissions';
+import { mayReadAll } from '../kernel/authorise';
 import type { Ctx } from '../kernel/context';
 import { type Row, scoped, sql } from '../kernel/rows';
 import { DownloadTicketRow, StoredFileRow } from './entity';
-import { needOf } from './rules';
+import { needOf, readsOf } from './rules';
 
 interface NewFile {
   readonly storageKey: string;
@@ -15,6 +16,8 @@ interface NewFile {
   readonly outline: unknown;
   /** Left out = READER. */
   readonly needs?: FileNeed | undefined;
+  /** Left out = as its purpose says. */
+  readonly reads?: readonly string[] | undefined;
   /** By the clock of the company; left out = never. */
   readonly expiresAt?: Date | undefined;
 }
@@ -30,12 +33,12 @@ export async function insertFiles(ctx: Ctx, files: readonly NewFile[]): Promise<
   return ctx.rows<Row<StoredFileRow>>(
     `WITH fresh AS (
        INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, outline, created_by, created_by_name, created_at, expires_at,
-         needs)
+         needs, reads)
        SELECT $1, x."storageKey", x.name, x.purpose, x."contentType", x.size, x.sha256, x.outline, $3, $4, $5, x."expiresAt",
-         coalesce(x.needs, 'READER')
+         coalesce(x.needs, 'READER'), x.reads
        FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS ("storageKey" text, name text, purpose text, "contentType" text, size bigint, sha256 text,
-         outline jsonb, "expiresAt" timestamptz, needs text)) WITH ORDINALITY
-         AS x("storageKey", name, purpose, "contentType", size, sha256, outline, "expiresAt", needs, n) ORDER BY x.n RETURNING *)
+         outline jsonb, "expiresAt" timestamptz, needs text, reads text[])) WITH ORDINALITY
+         AS x("storageKey", name, purpose, "contentType", size, sha256, outline, "expiresAt", needs, reads, n) ORDER BY x.n RETURNING *)
      SELECT * FROM fresh ORDER BY id`,
     [ctx.companyId, JSON.stringify(files), ctx.actor?.id ?? 'system', ctx.actor?.name ?? '', ctx.now],
   );
@@ -50,10 +53,12 @@ export async function getFile(ctx: Ctx, id: string): Promise<Row<StoredFileRow>>
   return row;
 }
 
-/** The same for who asks for a file of the company to read it: one that has ended says so. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED. */
+/** The same for who asks for a file of the company by its number: one that has ended says so. Errors: FILE_NOT_FOUND, PACKAGE_EXPIRED, PERMISSION_MISSING. */
 export async function fileToOpen(ctx: Ctx, id: string): Promise<Row<StoredFileRow>> {
   const row = await scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');
   if (hasEnded(ctx, row)) throw new DomainError('PACKAGE_EXPIRED');
+  // The name alone of what operators show each other may name people.
+  if (row.needs === 'OPS_ACTING' || !mayReadAll(ctx, readsOf(row))) throw new DomainError('PERMISSION_MISSING');
   return row;
 }
 
@@ -83,6 +88,7 @@ export async function insertFileOnce(ctx: Ctx, file: NewFile): Promise<Row<Store
     created_at: ctx.now,
     expires_at: file.expiresAt ?? null,
     needs: file.needs ?? 'READER',
+    reads: file.reads ?? null,
   });
   return made ?? scoped(ctx, StoredFileRow).get({ storage_key: file.storageKey }, 'FILE_NOT_FOUND');
 }

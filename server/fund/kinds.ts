@@ -21,6 +21,7 @@ const filterFrom = (state: Readonly<Record<string, unknown>>): FlowFilter => flo
 const flowExportOf = (key: 'FUND_FLOWS' | 'FUND_RECORDS', most: number): SheetExport => ({
   key,
   needs: 'READER',
+  reads: ['fundFlows'],
   sheetName: flowAccountTitles.sheet,
   conditions: {
     subjectId: 'one',

@@ -50,6 +50,7 @@ async function fileOf(ctx: Ctx, keys: Keys, application: Application, document: 
 const invoiceFiles: ExportKind = {
   key: 'INVOICE_FILES',
   needs: 'READER',
+  reads: ['invoices'],
   sheetName: invoiceFileNames.kind,
   conditions,
   cap: { rows: limits.list.idsMax, above: 'REFUSE' },

@@ -60,6 +60,13 @@ export function isBlankFor(caller: Caller, useCase: Judged & { readonly visitor?
   return useCase.needs !== null && !useCase.visitor && !useCase.isForVisitors;
 }
 
+/**
+ * API-002: whether what these use cases read may go to this caller, where no use case of its own hands it out (a file, an export). A token needs the
+ * scope of each; what none of them reads goes to no token.
+ */
+export const mayReadAll = ({ token }: Pick<Caller, 'token'>, useCases: readonly string[]): boolean =>
+  !token || (useCases.length > 0 && useCases.every((name) => isWithinScopes(token.scopes, name)));
+
 /** Whether this caller may do it, where it is a part of an answer that is left out otherwise. Nobody was refused, so nothing is logged. */
 export function mayCall(caller: Caller, useCase: Judged): boolean {
   try {

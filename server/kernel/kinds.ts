@@ -1,7 +1,7 @@
 // What domains hand to the engines through wiring.ts, so that no engine imports a domain and no domain an engine.
 import type { AgreementType, PayWay, PersonalField, PersonalRecord } from '../../schema/codes';
 import type { Cents } from '../../schema/money';
-import type { FileNeed } from '../../schema/permissions';
+import type { ExportNeed } from '../../schema/permissions';
 import type { ProblemCode, ProblemParams, RosterField } from '../../schema/problems';
 import type { Ctx } from './context';
 import type { SheetColumn, SheetText } from './sheetWriter';
@@ -238,11 +238,18 @@ export interface ExportPlan {
   /** What the download record says, in Chinese. */
   readonly content: string;
   readonly fileName: string;
+  /** Where it shows its asker more than others see: who else has it. Left out = whoever may start such an export. */
+  readonly needs?: ExportNeed;
 }
+
+type ExportState = ExportPlan['state'];
+type Part<Of extends string, One> = Readonly<Record<Of, readonly One[]>> & { readonly cursor: string | null };
 
 interface ExportBase {
   readonly key: ExportKindKey;
-  readonly needs: FileNeed;
+  readonly needs: ExportNeed;
+  /** The use cases that read what it holds: a token needs the scope of each (API-002). */
+  readonly reads: readonly string[];
   /** What it is called where its file is spoken of; of a sheet also the name of the sheet. */
   readonly sheetName: string;
   /** Names of the conditions and how many values each takes; the engine refuses every other one. */
@@ -259,12 +266,7 @@ export interface SheetExport extends ExportBase {
   readonly archive?: undefined;
   readonly holdsWholeNumbers?: true; // It asks what for, and every page says who had it made and when (AUT-007).
   /** Rows after the cursor, at most `limit`; cursor null = from the start, answered cursor null = no more. */
-  page(
-    ctx: Ctx,
-    state: Readonly<Record<string, unknown>>,
-    cursor: string | null,
-    limit: number,
-  ): Promise<{ readonly rows: readonly (readonly ExportValue[])[]; readonly cursor: string | null }>;
+  page(ctx: Ctx, state: ExportState, cursor: string | null, limit: number): Promise<Part<'rows', readonly ExportValue[]>>;
 }
 
 /** One file of an archive: stored already, or made when its turn comes. */
@@ -280,14 +282,9 @@ export interface ArchiveExport extends ExportBase {
   readonly columns?: undefined;
   readonly archive: {
     /** Files after the cursor, of about `limit` records; cursor as of rows. */
-    files(
-      ctx: Ctx,
-      state: Readonly<Record<string, unknown>>,
-      cursor: string | null,
-      limit: number,
-    ): Promise<{ readonly files: readonly ArchiveFile[]; readonly cursor: string | null }>;
+    files(ctx: Ctx, state: ExportState, cursor: string | null, limit: number): Promise<Part<'files', ArchiveFile>>;
     /** What the manifest says beside the SHA-256 of every file; without it the archive has none. */
-    manifest?(state: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+    manifest?(state: ExportState): Readonly<Record<string, unknown>>;
   };
 }
 

@@ -1,16 +1,21 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { apiScope } from '../../schema/integration';
+import { type ApiScope, apiScope, heldScopes } from '../../schema/integration';
+import { startExport } from '../../server/export/commands/start-export';
+import { exportQuery } from '../../server/export/queries';
 import { revokeApiToken } from '../../server/integration/commands/revoke-api-token';
 import { rotateApiToken } from '../../server/integration/commands/rotate-api-token';
 import { newKey } from '../../server/integration/steps/keys';
 import { closeCodes } from '../../server/kernel/doors/socketWatch';
+import { type ExportKindKey, exportKindKeys } from '../../server/kernel/kinds';
 import { redactText } from '../../server/kernel/log';
-import { run } from '../../server/kernel/usecase';
+import { run, runRaw } from '../../server/kernel/usecase';
 import { MASTER, tokenIn } from '../kit/builders/apiTokens';
 import { LOOSE } from '../kit/builders/people';
-import { waitUntil } from '../kit/checks/waiting';
+import { key } from '../kit/builders/statements';
+import { must } from '../kit/checks/must';
+import { until, waitUntil } from '../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -124,4 +129,112 @@ test('no table holds a letter of the secret', async () => {
     if ((await rows(`SELECT 1 FROM ${name} AS held WHERE held::text LIKE $1 LIMIT 1`, [`%${secret.slice(20, 60)}%`])).length > 0)
       holding.push(name);
   expect(holding).toEqual([]);
+});
+
+/** The scopes of what an export holds, each of which it asks for; null = no token has it. */
+const ASKED: Readonly<Record<ExportKindKey, readonly ApiScope[] | null>> = {
+  UNFINISHED_STATEMENTS: ['STATEMENTS_READ'],
+  COMPLETED_STATEMENTS: ['STATEMENTS_READ'],
+  STATEMENT_LINES: ['STATEMENTS_READ'],
+  FUND_FLOWS: ['FUNDS_READ'],
+  FUND_RECORDS: ['FUNDS_READ'],
+  ROSTER_ROWS: ['STATEMENTS_READ', 'PERSONAL_READ'],
+  BILL: ['BILLS_READ'],
+  BILL_RECEIPTS: ['BILLS_READ', 'STATEMENTS_READ'],
+  REGISTRATIONS: ['PAYEES_READ'],
+  CONTRACTS: ['CONTRACTS_READ'],
+  TAX_CALCS: ['STATEMENTS_READ'],
+  TAX_CALC_ROWS: ['STATEMENTS_READ'],
+  BACK_CALC_ROWS: ['STATEMENTS_READ'],
+  SERVICE_ORDERS: ['STATEMENTS_READ'],
+  TASK_PEOPLE: ['TASKS_READ'],
+  AGENT_INVOICES: ['INVOICES_READ'],
+  AGENT_INVOICE_LINES: ['INVOICES_READ'],
+  INVOICE_FILES: ['INVOICES_READ'],
+  EVIDENCE_PACK: ['STATEMENTS_READ', 'PERSONAL_READ', 'TASKS_READ', 'INVOICES_READ'],
+  STATEMENT_PAPERS: ['STATEMENTS_READ', 'PERSONAL_READ'],
+  AUDIT_RECORDS: null,
+};
+const START = 'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }';
+
+type Token = Awaited<ReturnType<typeof tokenIn>>;
+
+describe('what a token exports', () => {
+  /** A company has so many tokens at once: each ends when it has been tried. */
+  async function withToken<T>(scopes: readonly ApiScope[], tried: (token: Token) => Promise<T>): Promise<T> {
+    const token = await tokenIn(world, scopes, scopes.includes('PAYMENTS_WRITE') ? { dailyCap: '1' } : {});
+    const found = await tried(token);
+    await run(await world.member(MASTER), revokeApiToken, { id: token.id });
+    return found;
+  }
+  /** All scopes that do not bring this one along: whoever may write sees what it is written to. */
+  const allWithout = (missing: ApiScope | null) => apiScope.keys.filter((scope) => missing === null || !heldScopes([scope]).has(missing));
+  /** Why it may not; '' = it was refused for something else, or was not refused. */
+  const refused = async (token: Token, kind: ExportKindKey): Promise<string> => {
+    const { errors } = await token.graphql.send(START, { i: { kind, selection: { mode: 'ALL' }, conditions: [] }, k: key() });
+    const refusal = errors?.[0]?.extensions?.code;
+    return refusal === 'PERMISSION_MISSING' ? refusal : '';
+  };
+
+  test('every kind asks for the scope of what it holds, and a token with all others starts none', async () => {
+    const open: string[] = [];
+    const asking = [...new Set(Object.values(ASKED).flatMap((scopes) => scopes ?? []))];
+    for (const missing of asking) {
+      await withToken(allWithout(missing), async (token) => {
+        for (const kind of exportKindKeys)
+          if (ASKED[kind]?.includes(missing) && (await refused(token, kind)) === '') open.push(`${kind} without ${missing}`);
+      });
+    }
+    expect(open).toEqual([]);
+    const closed: string[] = [];
+    await withToken(allWithout(null), async (token) => {
+      for (const kind of exportKindKeys) if ((await refused(token, kind)) !== '') closed.push(kind);
+    });
+    expect(closed).toEqual(exportKindKeys.filter((kind) => ASKED[kind] === null));
+  });
+
+  test('with the scopes that a kind asks for, and those alone, it is started', async () => {
+    for (const kind of ['FUND_FLOWS', 'REGISTRATIONS', 'CONTRACTS', 'COMPLETED_STATEMENTS'] as const) {
+      const scopes: ApiScope[] = ['EXPORTS_WRITE', ...must(ASKED[kind])];
+      expect([kind, await withToken(scopes, (token) => refused(token, kind))]).toEqual([kind, '']);
+    }
+  });
+
+  test('a file that somebody of the company had made is counted up by no token without the scope of what it holds', async () => {
+    const master = await world.member(MASTER);
+    const fileOf = async (kind: ExportKindKey, conditions: readonly object[] = []): Promise<string> => {
+      const input = { kind, selection: { mode: 'ALL' }, conditions };
+      const { id } = await runRaw(master, startExport, input, { idempotencyKey: key() });
+      const done = await until(
+        () => run(master, exportQuery, { id }),
+        ({ status }) => status === 'DONE' || status === 'FAILED',
+      );
+      return must(done.fileId, `the file of ${kind}`);
+    };
+    const files = [
+      ['AUDIT_RECORDS', await fileOf('AUDIT_RECORDS'), null],
+      ['FUND_FLOWS', await fileOf('FUND_FLOWS', [{ name: 'subjectId', values: [world.subjectId] }]), 'FUNDS_READ'],
+      ['STATEMENT_LINES', await fileOf('STATEMENT_LINES', [{ name: 'statementId', values: [world.paid.statementId] }]), 'STATEMENTS_READ'],
+    ] as const;
+    const opened = async ({ graphql, rest }: Token, id: string): Promise<string[]> => {
+      const ticket = await graphql.refusal('mutation ($id: ID!) { createDownloadTicket(fileId: $id) { url } }', { id });
+      const facts = await graphql.refusal('query ($id: ID!) { storedFile(id: $id) { name } }', { id });
+      const bytes = [];
+      for (const path of ['/api/file/download', '/api/operarecords/file/download'])
+        bytes.push((await rest.get(path, { fileId: id })).file ? 'GIVEN' : 'PERMISSION_MISSING');
+      return [ticket, facts, ...bytes];
+    };
+    const none = Array.from({ length: 4 }, () => 'PERMISSION_MISSING');
+    type Listed = { exports: { nodes: { fileId: string | null }[] } };
+    const LIST = '{ exports(first: 20) { nodes { fileId } } }';
+    const listed = await withToken(['PERSONAL_READ', 'EXPORTS_WRITE'], ({ graphql }) => graphql.call<Listed>(LIST));
+    expect(listed.exports.nodes.map(({ fileId }) => fileId)).toEqual(listed.exports.nodes.map(() => null));
+    for (const [kind, id, scope] of files) {
+      for (const scopes of [['PERSONAL_READ'] as const, allWithout(scope)])
+        expect([kind, await withToken(scopes, (token) => opened(token, id))]).toEqual([kind, none]);
+      if (scope === null) continue;
+      const asked = ({ rest }: Token) => rest.get('/api/file/download', { fileId: id });
+      expect((await withToken(['PERSONAL_READ', scope], asked)).file).toBeInstanceOf(Buffer);
+    }
+  });
 });

@@ -1,8 +1,9 @@
 import { apiScope, heldScopes } from '../../schema/integration';
 import { closedToTokens, isWithinScopes, scopedParts, scopedUseCases, scopesOf } from '../../schema/scopes';
+import { filePurposes, readsOf } from '../../server/file/rules';
 import { rootAuth } from '../../server/generated/schema';
 import { loaderNames } from '../../server/kernel/loader';
-import { restRows } from '../../server/wiring';
+import { exportKinds, restRows } from '../../server/wiring';
 import { allUseCases } from './useCases';
 
 /** Asked of the platform itself: they run no use case and know nothing of a company. */
@@ -59,6 +60,35 @@ describe('the scope of every operation', () => {
       return kind === 'command' && scopes.some((scope) => reads.includes(scope));
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the scope of what is taken away as a file', () => {
+  type Named = readonly [what: string, reads: readonly string[]];
+  const isDecided = (name: string): boolean => isOfCompanies(name) && (scopesOf(name) !== null || closed.has(name));
+  /** What no use case reads, or one that nobody knows or has decided about. */
+  const holesOf = (named: readonly Named[]): string[] =>
+    named.filter(([, reads]) => reads.length === 0 || !reads.every(isDecided)).map(([what]) => what);
+  const kinds = exportKinds.map(({ key, reads }): Named => [key, reads]);
+
+  test('every kind of export names the use cases that read what it holds', () => {
+    expect(kinds.length).toBeGreaterThan(20);
+    expect(holesOf(kinds)).toEqual([]);
+  });
+
+  test('every purpose of a file does, but of what the product makes, which says it file by file', () => {
+    const purposes = filePurposes.map((purpose): Named => [purpose, readsOf({ purpose, reads: null })]);
+    expect(holesOf(purposes)).toEqual(['EXPORT', 'DOCUMENT']);
+  });
+
+  test('a planted hole is found: nothing named, a name that is no use case, one of operators, a command of the system', () => {
+    const planted: Named[] = [
+      ['nothing', []],
+      ['unknown', ['fundFlows', 'somethingNew']],
+      ['operators', ['opsAuditLog']],
+      ['system', ['finishExport']],
+    ];
+    expect(holesOf([...kinds, ...planted])).toEqual(planted.map(([what]) => what));
   });
 });
 

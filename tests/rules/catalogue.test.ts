@@ -176,6 +176,7 @@ describe('rights', () => {
       PAYER: 'xxxx. xx.x.',
       STOPPER: 'xxxx. xx...',
       WEBHOOKS: 'x.... x....',
+      SEES_ALL: 'x.x.x x.x.x',
     });
   });
 

@@ -52,6 +52,7 @@ const orderConditions = {
 const ordersExport: ExportKind = {
   key: 'AGENT_INVOICES',
   needs: 'READER',
+  reads: ['agentInvoices'],
   sheetName: agentInvoiceTexts.sheet,
   conditions: orderConditions,
   columns: [
@@ -119,6 +120,7 @@ const lineConditions = { agentInvoiceId: 'one', name: 'one', statuses: 'many' } 
 const linesExport: ExportKind = {
   key: 'AGENT_INVOICE_LINES',
   needs: 'READER',
+  reads: ['agentInvoiceLines'],
   sheetName: agentInvoiceTexts.linesSheet,
   conditions: lineConditions,
   columns: [

@@ -23,6 +23,7 @@ interface State {
 const rowsExport: ExportKind = {
   key: 'BACK_CALC_ROWS',
   needs: 'READER',
+  reads: ['backCalcRows'],
   sheetName: backCalcTexts.sheet,
   conditions: { backCalcId: 'one', name: 'one', idCard: 'one', phone: 'one' },
   get columns(): readonly ExportColumn[] {

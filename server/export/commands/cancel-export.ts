@@ -1,9 +1,8 @@
 import { object } from 'yup';
 import { type ExportStatus, exportJob } from '../../../schema/machines/exportJob';
-import type { ExportKindKey } from '../../kernel/kinds';
 import { command } from '../../kernel/usecase';
 import { type ExportView, exportView, idShape } from '../queries';
-import { exportKind, requireMay } from '../registry';
+import { requireMayHave } from '../registry';
 import * as store from '../store';
 
 /** The writing process notices at its next page and throws the half file away. */
@@ -18,7 +17,7 @@ export const cancelExport = command({
   audit: { action: 'export.cancel', target: (input) => ['export', input.id] },
   async run(ctx, input): Promise<ExportView> {
     const row = await store.lockExport(ctx, input.id);
-    requireMay(ctx, exportKind(row.kind as ExportKindKey));
+    requireMayHave(ctx, row);
     exportJob.require(row.status as ExportStatus, 'cancel');
     await store.finishExport(ctx, row.id, { status: 'CANCELLED', from: exportJob.fromStates('cancel') });
     ctx.announce('export', row.id);

@@ -34,8 +34,8 @@ export const finishExport = command({
     const { storageKey, size, sha256, manifest } = input;
     const contentType = row.file_name.endsWith('.zip') ? 'application/zip' : XLSX_TYPE;
     const expiresAt = new Date(ctx.now.getTime() + limits.receipt.packageLife);
-    const { needs } = exportKind(row.kind as ExportKindKey);
-    const made = { storageKey, name: row.file_name, size, sha256, contentType, expiresAt, needs } as const;
+    const { reads } = exportKind(row.kind as ExportKindKey);
+    const made = { storageKey, name: row.file_name, size, sha256, contentType, expiresAt, needs: row.needs, reads } as const;
     const file = await registerFile(ctx, { ...made, purpose: 'EXPORT' });
     if (manifest !== null) ctx.note({ after: { manifest } });
     const isDone = await store.finishExport(ctx, row.id, {

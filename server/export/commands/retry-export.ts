@@ -1,10 +1,9 @@
 import { object } from 'yup';
 import { type ExportStatus, exportJob } from '../../../schema/machines/exportJob';
 import { wireTime } from '../../kernel/clock';
-import type { ExportKindKey } from '../../kernel/kinds';
 import { command } from '../../kernel/usecase';
 import { type ExportView, exportView, idShape } from '../queries';
-import { exportKind, requireMay } from '../registry';
+import { requireMayHave } from '../registry';
 import { remarked } from '../steps/withReason';
 import * as store from '../store';
 
@@ -20,7 +19,7 @@ export const retryExport = command({
   audit: { action: 'export.retry', target: (input) => ['export', input.id] },
   async run(ctx, input): Promise<ExportView> {
     const row = await store.lockExport(ctx, input.id);
-    requireMay(ctx, exportKind(row.kind as ExportKindKey));
+    requireMayHave(ctx, row);
     exportJob.require(row.status as ExportStatus, 'retry');
     await store.restartExport(ctx, row.id, remarked(store.requestOf(row), { who: ctx.actor?.name ?? '', at: wireTime(ctx.now) }));
     ctx.enqueue('export.write', { companyId: ctx.companyId, exportId: row.id });

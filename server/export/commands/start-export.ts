@@ -9,7 +9,7 @@ import { ID_PATTERN } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { exportStarted } from '../events';
 import { type ExportView, exportView, idShape } from '../queries';
-import { exportKind, requireMay } from '../registry';
+import { exportKind, requireMayStart } from '../registry';
 import { withReason } from '../steps/withReason';
 import * as store from '../store';
 
@@ -88,7 +88,7 @@ export const startExport = command({
   audit: { action: 'export.start', target: (_input, output: ExportView) => ['export', output.id] },
   async run(ctx, input): Promise<ExportView> {
     const kind = exportKind(input.kind);
-    requireMay(ctx, kind);
+    requireMayStart(ctx, kind);
     requireKnownConditions(kind, input.conditions ?? []);
     if (input.selection.mode === 'ALL' && input.selection.ids && input.selection.ids.length > 0)
       throw invalid({ 'selection.ids': conditionTexts.idsOfAll });
@@ -109,6 +109,7 @@ export const startExport = command({
     const ending = kind.archive ? '.zip' : '.xlsx';
     const row = await store.insertExport(ctx, kind.key, {
       ...plan,
+      needs: plan.needs ?? kind.needs,
       fileName: plan.fileName.endsWith(ending) ? plan.fileName : `${plan.fileName}${ending}`,
       expectedRows: Math.min(plan.expectedRows, kind.cap.rows),
     });

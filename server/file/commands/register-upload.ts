@@ -48,6 +48,8 @@ export const registerOperatorUpload = command({
   audit: { action: 'file.upload', target: (_input, output: StoredFileView) => ['file', output.id] },
   async run(ctx, { companyId, ...input }): Promise<StoredFileView> {
     await ctx.enterCompany(companyId);
-    return register(ctx, { ...input, outline: input.outline ?? null });
+    // What one operator shows another may name other companies; what he brings for this one (an invoice, a list) is its own.
+    const needs = input.purpose === 'EVIDENCE' ? 'OPS_ACTING' : undefined;
+    return register(ctx, { ...input, outline: input.outline ?? null, needs });
   },
 });

@@ -25,7 +25,15 @@ export const keepInvoicePage = command({
     if (document.pdf_file_id !== null) return false;
     const application = await getApplication(ctx, document.application_id);
     const name = pageName(application, number);
-    const { id } = await registerFileOnce(ctx, { storageKey, name, size, sha256, purpose: 'DOCUMENT', contentType: 'application/pdf' });
+    const { id } = await registerFileOnce(ctx, {
+      storageKey,
+      name,
+      size,
+      sha256,
+      purpose: 'DOCUMENT',
+      contentType: 'application/pdf',
+      reads: ['invoice'],
+    });
     if (!(await bindPage(ctx, number, id))) return false;
     const original = await storedFile(ctx, document.xml_file_id);
     await registerPage(ctx, { application, document, hashes: [sha256, original.sha256] });

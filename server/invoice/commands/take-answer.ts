@@ -35,6 +35,7 @@ export const finishInvoice = command({
       sha256: xml.sha256,
       purpose: 'DOCUMENT',
       contentType: 'application/xml',
+      reads: ['invoice'],
     });
     const finished = await finishApplication(ctx, { application, statementIds }, { number, issuedAt, xmlFileId: file.id, pdfFileId: null });
     // A number is one invoice's: rather no answer than two with one.

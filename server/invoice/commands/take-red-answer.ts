@@ -62,6 +62,7 @@ export const finishRedInvoice = command({
       sha256: xml.sha256,
       purpose: 'DOCUMENT',
       contentType: 'application/xml',
+      reads: ['invoice'],
     });
     const document = await insertDocument(ctx, {
       number,

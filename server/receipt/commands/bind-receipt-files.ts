@@ -44,6 +44,7 @@ export const bindReceiptFiles = command({
         ...file,
         purpose: 'DOCUMENT',
         contentType: 'application/pdf',
+        reads: ['openReceiptDownload'],
       })),
     );
     const bound = fresh.map(({ lineId, attemptNo }, index) => ({ line_id: lineId, attempt_no: attemptNo, file_id: fileIds[index] ?? '' }));

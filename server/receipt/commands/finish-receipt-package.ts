@@ -30,7 +30,16 @@ export const finishReceiptPackage = command({
     if (held?.lease_token !== token) return { isFinished: false };
     const name = packageName(held.statement_code, packedCount);
     const expiresAt = later(ctx.now, limits.receipt.packageLife);
-    const file = { storageKey, name, size, sha256, purpose: 'EXPORT', contentType: 'application/zip', expiresAt } as const;
+    const file = {
+      storageKey,
+      name,
+      size,
+      sha256,
+      purpose: 'EXPORT',
+      contentType: 'application/zip',
+      expiresAt,
+      reads: ['openPackageDownload'],
+    } as const;
     const { id: fileId } = await registerFile(ctx, file);
     const done = await store.finishPackage(ctx, { id, token, fileId, size, packedCount, name, expiresAt });
     if (!done) return { isFinished: false };

@@ -19,8 +19,8 @@ export const keepPaper = command({
   audit: { action: 'receipt.paper', target: (input) => ['paper', input.about] },
   allowedWhenSuspended: true,
   async run(ctx, { about: _about, ...file }): Promise<{ url: string }> {
-    // The same paper twice is the same bytes under the same key.
-    const { id } = await registerFileOnce(ctx, { ...file, purpose: 'DOCUMENT', contentType: 'application/pdf' });
+    // The same paper twice is the same bytes under the same key; its address is all that anybody needs of it.
+    const { id } = await registerFileOnce(ctx, { ...file, purpose: 'DOCUMENT', contentType: 'application/pdf', reads: [] });
     return { url: (await createTicket(ctx, id)).url };
   },
 });

@@ -16,6 +16,7 @@ const text = (title: string, width = 20): ExportColumn => ({ title, kind: 'text'
 export const billReceipts: ExportKind = {
   key: 'BILL_RECEIPTS',
   needs: 'READER',
+  reads: ['billReceiptCount', 'lineReceipt'],
   sheetName,
   conditions: { billCode: 'one' },
   columns: [

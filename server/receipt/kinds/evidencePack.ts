@@ -19,6 +19,7 @@ interface State {
 interface Pack {
   readonly key: 'EVIDENCE_PACK' | 'STATEMENT_PAPERS';
   readonly words: Readonly<Record<'kind' | 'fileOne' | 'fileMany' | 'contentOne' | 'contentMany', string>>;
+  readonly reads: readonly string[];
   /** In the order of the archive; each answers where the next part of it begins, null = it is done. */
   readonly parts: readonly PackPart[];
   /** Files that stand beside the two of each line. */
@@ -35,9 +36,10 @@ function reasonOf({ conditions }: ExportRequest): string {
 const stateOf = (state: Readonly<Record<string, unknown>>) => state as unknown as State;
 
 /** Papers of completed statements, a folder each where there are several; whoever reads statements and their contracts may have them, and says what for. */
-const packOf = ({ key, words: named, parts, besides }: Pack): ArchiveExport => ({
+const packOf = ({ key, words: named, reads, parts, besides }: Pack): ArchiveExport => ({
   key,
   needs: 'READER',
+  reads,
   sheetName: named.kind,
   conditions: { ...completedConditions, reason: 'one' },
   cap: { rows: limits.export.flowRows, above: 'REFUSE' },
@@ -93,9 +95,16 @@ function nextOf(
 export const evidencePack = packOf({
   key: 'EVIDENCE_PACK',
   words,
+  reads: ['statementLines', 'statementRecords', 'openContractDocument', 'taskRounds', 'openReceiptDownload', 'invoices'],
   parts: [contractFiles, workFiles, receiptFiles, invoiceFiles, tableFiles, indexFiles],
   besides: 8,
 });
 
 /** EVD-006: the contracts and receipts alone. */
-export const statementPapers = packOf({ key: 'STATEMENT_PAPERS', words: words.papers, parts: [contractFiles, receiptFiles], besides: 0 });
+export const statementPapers = packOf({
+  key: 'STATEMENT_PAPERS',
+  words: words.papers,
+  reads: ['statementLines', 'openContractDocument', 'openReceiptDownload'],
+  parts: [contractFiles, receiptFiles],
+  besides: 0,
+});

@@ -42,6 +42,7 @@ interface State {
 const registrationsExport: ExportKind = {
   key: 'REGISTRATIONS',
   needs: 'READER',
+  reads: ['registrations'],
   sheetName: registrationTexts.sheet,
   conditions,
   columns: [

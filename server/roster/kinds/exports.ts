@@ -37,6 +37,7 @@ interface RosterState {
 const rosterRows: ExportKind = {
   key: 'ROSTER_ROWS',
   needs: 'ANY',
+  reads: ['rosterRows', 'openRosterRow'],
   sheetName: rosterSheetName,
   conditions: { rosterId: 'one', status: 'one', reason: 'one' },
   holdsWholeNumbers: true,

@@ -46,6 +46,7 @@ interface State {
 const ordersExport: ExportKind = {
   key: 'SERVICE_ORDERS',
   needs: 'READER',
+  reads: ['serviceOrders'],
   sheetName: serviceOrderTexts.sheet,
   conditions,
   columns: [

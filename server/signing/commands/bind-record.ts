@@ -20,7 +20,12 @@ export const bindRecord = command({
   idempotent: 'no',
   audit: null,
   async run(ctx, { contractId, ...file }): Promise<boolean> {
-    const { id } = await registerFileOnce(ctx, { ...file, purpose: 'DOCUMENT', contentType: 'application/pdf' });
+    const { id } = await registerFileOnce(ctx, {
+      ...file,
+      purpose: 'DOCUMENT',
+      contentType: 'application/pdf',
+      reads: ['openContractDocument'],
+    });
     const isBound = await bindDocument(ctx, contractId, id);
     if (isBound) ctx.announce('contract', contractId);
     return isBound;

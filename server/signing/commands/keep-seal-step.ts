@@ -38,7 +38,8 @@ export const keepSealStep = command({
   async run(ctx, { contractId, after, step, answers, documentSha256, file }): Promise<boolean> {
     const contract = await lockSealing(ctx, contractId);
     if (!contract || contract.seal_step !== after) return false;
-    const stored = file && (await registerFile(ctx, { ...file, purpose: 'DOCUMENT', contentType: 'application/pdf' }));
+    const stored =
+      file && (await registerFile(ctx, { ...file, purpose: 'DOCUMENT', contentType: 'application/pdf', reads: ['openContractDocument'] }));
     await keepStep(ctx, contractId, {
       step,
       answers,

@@ -56,6 +56,7 @@ export const exportKinds: readonly ExportKind[] = [
   {
     key: 'CONTRACTS',
     needs: 'READER',
+    reads: ['contracts'],
     sheetName: c.sheet,
     conditions,
     columns: [

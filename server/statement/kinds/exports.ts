@@ -108,6 +108,7 @@ const splitCursor = (cursor: string | null): string[] | null => (cursor === null
 const unfinishedExport: ExportKind = {
   key: 'UNFINISHED_STATEMENTS',
   needs: 'READER',
+  reads: ['statements'],
   sheetName: statementExports.unfinished,
   conditions: listConditions,
   columns: [
@@ -198,6 +199,7 @@ const lineTable = (): readonly ExportColumn[] => [
 const statementLineExport: ExportKind = {
   key: 'STATEMENT_LINES',
   needs: 'READER',
+  reads: ['statementLines'],
   sheetName: statementExports.lines,
   conditions: { statementId: 'one', statuses: 'many', status: 'many', name: 'one', card: 'one', search: 'one' },
   get columns(): readonly ExportColumn[] {
@@ -236,6 +238,7 @@ const statementLineExport: ExportKind = {
 const completedExport: ExportKind = {
   key: 'COMPLETED_STATEMENTS',
   needs: 'READER',
+  reads: ['statements', 'statementLines'],
   sheetName: statementExports.completed,
   conditions: listConditions,
   get columns(): readonly ExportColumn[] {

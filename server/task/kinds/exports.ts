@@ -34,6 +34,7 @@ const filterOf = (ctx: Ctx, { input, ids, excludedIds }: State) => peopleFilterO
 const peopleExport: ExportKind = {
   key: 'TASK_PEOPLE',
   needs: 'READER',
+  reads: ['taskPeople'],
   sheetName: taskTexts.sheet,
   conditions,
   columns: [

@@ -36,6 +36,7 @@ type RowState = State & { readonly input: Partial<RowFilterInput>; readonly calc
 const calcsExport: ExportKind = {
   key: 'TAX_CALCS',
   needs: 'READER',
+  reads: ['taxCalcs'],
   sheetName: taxCalcTexts.sheet,
   conditions: { name: 'one', idCard: 'one', phone: 'one', title: 'one', taxNumber: 'one', createdFrom: 'one', createdTo: 'one' },
   get columns(): readonly ExportColumn[] {
@@ -95,6 +96,7 @@ const calcsExport: ExportKind = {
 const rowsExport: ExportKind = {
   key: 'TAX_CALC_ROWS',
   needs: 'READER',
+  reads: ['taxCalcRows'],
   sheetName: taxCalcTexts.rowsSheet,
   conditions: { taxCalcId: 'one', name: 'one', idCard: 'one', phone: 'one' },
   get columns(): readonly ExportColumn[] {

@@ -1,8 +1,12 @@
 import { readSheet } from 'read-excel-file/node';
 import { auditTitles } from '../../../schema/auditTexts';
 import { auditRecords } from '../../../server/audit/queries';
+import { cancelExport } from '../../../server/export/commands/cancel-export';
+import { retryExport } from '../../../server/export/commands/retry-export';
 import { startExport } from '../../../server/export/commands/start-export';
-import { exportQuery } from '../../../server/export/queries';
+import { exportQuery, exportsQuery } from '../../../server/export/queries';
+import { createDownloadTicket } from '../../../server/file/commands/create-download-ticket';
+import { fileForDownload } from '../../../server/file/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -23,8 +27,7 @@ const listed = async (filter: Filter, who = '李航') => {
   expect(nodes).toHaveLength(Math.min(totalCount, 50));
   return nodes;
 };
-/** The rows of the file, by the titles of its columns. */
-async function exported(filter: Filter, who = '李航') {
+async function made(filter: Filter, who = '李航') {
   const caller = await world.member(who);
   const conditions = Object.entries(filter).map(([name, value]) => ({ name, values: typeof value === 'string' ? [value] : [...value] }));
   const input = { kind: 'AUDIT_RECORDS', selection: { mode: 'ALL' }, conditions };
@@ -34,7 +37,12 @@ async function exported(filter: Filter, who = '李航') {
     ({ status }) => status === 'DONE' || status === 'FAILED',
   );
   expect([done.status, done.failReason]).toEqual(['DONE', null]);
-  const [file] = await world.app.database.rows<{ key: string }>('SELECT storage_key AS key FROM stored_file WHERE id = $1', [done.fileId]);
+  return { caller, id, fileId: must(done.fileId) };
+}
+/** The rows of the file, by the titles of its columns. */
+async function exported(filter: Filter, who = '李航') {
+  const { fileId } = await made(filter, who);
+  const [file] = await world.app.database.rows<{ key: string }>('SELECT storage_key AS key FROM stored_file WHERE id = $1', [fileId]);
   const [titles = [], ...rows] = await readSheet(await world.gateways.gateways.storage.get(must(file).key));
   return rows
     .filter((row) => row.length === titles.length && row[1] !== null)
@@ -80,5 +88,38 @@ describe('the log of a company', () => {
     const names = (await exported(filter, '王敏')).map((row) => row[auditTitles.actor]);
     expect(names).toEqual((await listed(filter, '王敏')).map(({ actorName }) => actorName));
     expect(names).not.toContain('李航');
+  });
+
+  it('is exported uncovered for those alone to whom the page shows it so, whoever had it made', async () => {
+    const filter = { targetTypes: ['statement'], targetId: statementId };
+    const { id, fileId } = await made(filter);
+    const forbidden = { key: 'PERMISSION_MISSING' };
+    const listOf = async (who: string) => (await run(await world.member(who), exportsQuery, {})).nodes;
+    const seenBy = async (who: string) => must((await listOf(who)).find((one) => one.id === id));
+    for (const who of ['王敏', '周倩']) {
+      const other = await world.member(who);
+      expect(await seenBy(who)).toMatchObject({ status: 'DONE', fileId: null, availableActions: [{ key: 'download', enabled: false }] });
+      await expect(run(other, fileForDownload, { id: fileId })).rejects.toMatchObject(forbidden);
+      await expect(run(other, createDownloadTicket, { fileId })).rejects.toMatchObject(forbidden);
+      for (const again of [retryExport, cancelExport]) await expect(run(other, again, { id })).rejects.toMatchObject(forbidden);
+    }
+    for (const who of ['陈立群', '赵晨']) {
+      expect(await seenBy(who)).toMatchObject({ fileId });
+      expect(await run(await world.member(who), fileForDownload, { id: fileId })).toMatchObject({ name: expect.stringMatching(/xlsx$/) });
+    }
+    // Her own is covered, and everybody's.
+    const own = await made(filter, '王敏');
+    for (const who of ['王敏', '周倩', '李航'])
+      expect(await run(await world.member(who), fileForDownload, { id: own.fileId })).toMatchObject({
+        name: expect.stringMatching(/xlsx$/),
+      });
+    await world.app.setTime('2026-11-28T09:30:00+08:00');
+    await until(
+      () => listOf('李航'),
+      (nodes) => nodes.every(({ status }) => status === 'EXPIRED'),
+    );
+    await expect(run(await world.member('王敏'), retryExport, { id })).rejects.toMatchObject(forbidden);
+    expect(await run(await world.member('王敏'), retryExport, { id: own.id })).toMatchObject({ status: 'WAITING' });
+    expect(await run(await world.member('李航'), retryExport, { id })).toMatchObject({ status: 'WAITING' });
   });
 });

@@ -39,6 +39,7 @@ let total = TOTAL;
 const kind = (changes: Partial<SheetExport> = {}): SheetExport => ({
   key: 'STATEMENT_LINES',
   needs: 'READER',
+  reads: ['statementLines'],
   sheetName: '结算明细',
   conditions: { statementId: 'one', statuses: 'many' },
   columns: [

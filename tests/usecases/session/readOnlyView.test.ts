@@ -47,7 +47,7 @@ test('[OPS-032 1/3] an operator looks at the company with its own lists, and not
     viewer: { userId: '0', name: '孙越', companyId: world.companyId, readOnlyView: { operatorName: '孙越', reason: REASON } },
     boundCompanies: { list: [] },
   });
-  expect(seen.viewer.permissions).toEqual(['READER']);
+  expect(seen.viewer.permissions).toEqual(['READER', 'SEES_ALL']);
   expect(await viewer(cookie).call(STATEMENTS)).toMatchObject({ statements: { totalCount: 1, nodes: [{ id: world.paid.statementId }] } });
   // Another company is none that he looks at, in whatever way it is named.
   const other = must(world.platform.companies.B);

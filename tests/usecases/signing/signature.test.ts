@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { fileForDownload, storedFileQuery } from '../../../server/file/queries';
 import { receiveUpload } from '../../../server/file/rest/receive';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
@@ -101,6 +102,12 @@ describe('a signature from paper', () => {
     const { opsOpenSignatureEvidence: shown } = await desk.call<{ opsOpenSignatureEvidence: { url: string } }>(OPEN, { id: entry.id });
     expect((await world.app.rest().get(shown.url)).file?.toString('base64')).toBe(PIXEL);
     expect((await world.app.rest().get(shown.url)).file).toBeNull();
+    // What operators show each other is no member's, whatever the role and by whatever number.
+    for (const who of ['陈立群', '王敏', '赵晨']) {
+      const [member, forbidden] = [await world.member(who), { key: 'PERMISSION_MISSING' }];
+      await expect(run(member, fileForDownload, { id: evidenceFileId })).rejects.toMatchObject(forbidden);
+      await expect(run(member, storedFileQuery, { id: evidenceFileId })).rejects.toMatchObject(forbidden);
+    }
     expect(
       await world.app.database.rows(`SELECT 1 FROM audit_record WHERE company_id = $1 AND body->>'action' = 'signature.openEvidence'`, [
         world.companyId,
