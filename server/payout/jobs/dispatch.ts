@@ -62,8 +62,8 @@ const empty = {
 };
 
 /**
- * A later number is sent only when the bank says that the one before it will not pay. The permission is committed before the
- * call, so a number without it was certainly never sent.
+ * A later number is sent only when the bank says that the last one that was sent before it will not pay. The permission is committed
+ * before the call, and only who got it sends: a number without it was certainly never sent.
  */
 async function clear(api: JobApi, caller: Caller, attempt: OpenedAttempt): Promise<Outcome | 'SEND'> {
   const { outBizNo, previous, queryCount } = attempt;
@@ -71,8 +71,9 @@ async function clear(api: JobApi, caller: Caller, attempt: OpenedAttempt): Promi
   const answer = await calling(() => api.gateways.bank.query(previous.outBizNo));
   const clearance = clearanceOf(answer.kind, previous.isOperatorDecided);
   if (clearance === 'SEND') {
-    await api.run(caller, noteAnswers, { ...empty, cleared: [outBizNo] });
-    return 'SEND';
+    const { cleared } = await api.run(caller, noteAnswers, { ...empty, cleared: [outBizNo] });
+    // A lease that ended early: another worker has given this number up meanwhile, or sends it.
+    return cleared.includes(outBizNo) ? 'SEND' : { outBizNo };
   }
   if (clearance === 'PAID_BEFORE') await api.run(caller, noteAnswers, { ...empty, paidBefore: [previous.outBizNo] });
   const isGivenUp = clearance === 'PAID_BEFORE' || queryCount >= CLEARANCE_QUERIES;
