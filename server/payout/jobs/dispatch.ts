@@ -11,7 +11,7 @@ import { applyPayoutResults } from '../commands/apply-results';
 import { noteAnswers } from '../commands/note-answers';
 import { openAttempts } from '../commands/open-attempts';
 import { takeOverAttempts } from '../commands/take-over';
-import { companiesDue } from '../queries/attempts';
+import { companiesDue, orderToDrop } from '../queries/attempts';
 import { CLEARANCE_QUERIES, clearanceOf, notSent, wireCodeOf } from '../rules';
 import { calling, sending, setAtOnce } from './channelCalls';
 import { maySend, noteSent } from './hold';
@@ -222,14 +222,19 @@ async function claimAndSend(all: JobApi, companyId: string, flight: Flight): Pro
   }
 }
 
-/** After people have decided that a payment was not made, the bank is told to drop it; what it answers is compared once more. */
+/**
+ * After people have decided that a payment was not made, the bank is told to drop it, again and again until it says for good what became of it;
+ * a payment that it has made all the same is a difference for people. What it does not know may still arrive, for a while. Throws to be run again.
+ */
 export async function cancelAtBank(all: JobApi, companyId: string, outBizNo: string): Promise<void> {
   const { api, caller } = await deskOf(all, companyId);
+  const { isSent, mayArrive } = await api.run(caller, orderToDrop, { outBizNo });
+  if (!isSent) return;
   const answer = await calling(() => api.gateways.bank.cancel(outBizNo));
-  if (answer.kind === 'NOT_FOUND' || answer.kind === 'FAILED') return;
-  if (answer.kind === 'UNKNOWN') throw new Error(`the bank did not confirm the cancel: ${answer.why}`);
+  if (answer.kind === 'FAILED' || (answer.kind === 'NOT_FOUND' && !mayArrive)) return;
   const { known } = outcomeOf(outBizNo, answer);
-  if (known) await api.run(caller, applyPayoutResults, { results: [known], events: [] });
+  if (!known) throw new Error(`the bank has not dropped the payment: ${answer.kind === 'UNKNOWN' ? answer.why : answer.kind}`);
+  await api.run(caller, applyPayoutResults, { results: [known], events: [] });
 }
 
 /** The payee has confirmed: the bank is told, until it answers for good or as to a query. */
