@@ -186,6 +186,8 @@ export const limits = {
     queryBase: 500,
     queryMax: 10 * MINUTE,
     unknownCaseAfter: DAY,
+    /** How long the bank is told again to drop a number that it does not know yet, by the business clock: the request may arrive late. */
+    dropFor: DAY,
     /** Days of reconciliation that are read at once. */
     reconcileDays: 31,
     /** GWY-011, by the business clock. */

@@ -13,6 +13,8 @@ export interface KnownResult {
   readonly code?: string | undefined;
   readonly text?: string | undefined;
   readonly bankRef?: string | undefined;
+  /** Refused by us: it holds only while the number was not cleared, because a cleared one may be at the bank. */
+  readonly isUnsent?: boolean | undefined;
 }
 
 /** Which arrows a result takes an attempt along; null = the book contradicts what is recorded: a case for people. */
@@ -74,7 +76,7 @@ export const wireCodeOf = (way: PayWay): number => Number.parseInt(payWay.code(w
 type ClearAnswer = 'SEND' | 'WAIT' | 'PAID_BEFORE';
 
 /**
- * Before a later number is sent, the number before it is asked once more. Only "refused" and "returned" let the next one go;
+ * Before a later number is sent, the last number that was sent before it is asked once more. Only "refused" and "returned" let the next one go;
  * NOT_FOUND does only after operators have decided with evidence, because a request may still be under way.
  */
 export const clearanceOf = (kind: string, isOperatorDecided: boolean): ClearAnswer => {
@@ -89,6 +91,7 @@ export const notSent = (outBizNo: string): KnownResult => ({
   result: 'FAILED',
   code: 'PREVIOUS_OPEN',
   text: payoutReasons.PREVIOUS_OPEN.text,
+  isUnsent: true,
 });
 
 export const CLEARANCE_QUERIES = 20;

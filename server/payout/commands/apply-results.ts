@@ -1,4 +1,4 @@
-import { array, mixed, object, string } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
 import type { Verdict } from '../rules';
@@ -18,6 +18,7 @@ export const applyPayoutResults = command({
         code: string(),
         text: string(),
         bankRef: string(),
+        isUnsent: boolean(),
       }),
     ).required(),
     events: array(object({ eventId: string().required(), outBizNo: string().required(), result: string().required() })).required(),

@@ -7,7 +7,7 @@ import { insertCases } from '../store/cases';
 
 const numbers = () => array(string().required()).required();
 
-/** What changes no state: ask again later, may be sent now, was heard. */
+/** What changes no state: ask again later, may be sent now, was heard. Answers which of `cleared` the caller may send. */
 export const noteAnswers = command({
   name: 'noteAnswers',
   realm: 'system',
@@ -33,7 +33,7 @@ export const noteAnswers = command({
     if (input.deferred.length > 0) await deferAttempts(ctx, input.deferred, input.working);
     if (input.unlisted.length > 0) await noteSaid(ctx, input.unlisted);
     if (input.payeeAsked.length > 0) await askToConfirm(ctx, await markAsked(ctx, input.payeeAsked));
-    if (input.cleared.length > 0) await clearAttempts(ctx, input.cleared);
+    const cleared = input.cleared.length > 0 ? await clearAttempts(ctx, input.cleared) : [];
     await insertEvents(ctx, input.events);
     const about = { day: dayOf(ctx.now), companyId: ctx.companyId, isSettled: false };
     await insertCases(ctx, [
@@ -41,6 +41,6 @@ export const noteAnswers = command({
       ...input.paidBefore.map((outBizNo) => ({ ...about, kind: 'STATUS' as const, outBizNo, ours: 'FAILED', theirs: 'SUCCESS' })),
       ...input.amounts.map((one) => ({ ...about, ...one, kind: 'AMOUNT' as const })),
     ]);
-    return { noted: true };
+    return { cleared };
   },
 });

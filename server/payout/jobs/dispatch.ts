@@ -11,7 +11,7 @@ import { applyPayoutResults } from '../commands/apply-results';
 import { noteAnswers } from '../commands/note-answers';
 import { openAttempts } from '../commands/open-attempts';
 import { takeOverAttempts } from '../commands/take-over';
-import { companiesDue } from '../queries/attempts';
+import { companiesDue, orderToDrop } from '../queries/attempts';
 import { CLEARANCE_QUERIES, clearanceOf, notSent, wireCodeOf } from '../rules';
 import { calling, sending, setAtOnce } from './channelCalls';
 import { maySend, noteSent } from './hold';
@@ -62,8 +62,8 @@ const empty = {
 };
 
 /**
- * A later number is sent only when the bank says that the one before it will not pay. The permission is committed before the
- * call, so a number without it was certainly never sent.
+ * A later number is sent only when the bank says that the last one that was sent before it will not pay. The permission is committed
+ * before the call, and only who got it sends: a number without it was certainly never sent.
  */
 async function clear(api: JobApi, caller: Caller, attempt: OpenedAttempt): Promise<Outcome | 'SEND'> {
   const { outBizNo, previous, queryCount } = attempt;
@@ -71,8 +71,9 @@ async function clear(api: JobApi, caller: Caller, attempt: OpenedAttempt): Promi
   const answer = await calling(() => api.gateways.bank.query(previous.outBizNo));
   const clearance = clearanceOf(answer.kind, previous.isOperatorDecided);
   if (clearance === 'SEND') {
-    await api.run(caller, noteAnswers, { ...empty, cleared: [outBizNo] });
-    return 'SEND';
+    const { cleared } = await api.run(caller, noteAnswers, { ...empty, cleared: [outBizNo] });
+    // A lease that ended early: another worker has given this number up meanwhile, or sends it.
+    return cleared.includes(outBizNo) ? 'SEND' : { outBizNo };
   }
   if (clearance === 'PAID_BEFORE') await api.run(caller, noteAnswers, { ...empty, paidBefore: [previous.outBizNo] });
   const isGivenUp = clearance === 'PAID_BEFORE' || queryCount >= CLEARANCE_QUERIES;
@@ -221,14 +222,19 @@ async function claimAndSend(all: JobApi, companyId: string, flight: Flight): Pro
   }
 }
 
-/** After people have decided that a payment was not made, the bank is told to drop it; what it answers is compared once more. */
+/**
+ * After people have decided that a payment was not made, the bank is told to drop it, again and again until it says for good what became of it;
+ * a payment that it has made all the same is a difference for people. What it does not know may still arrive, for a while. Throws to be run again.
+ */
 export async function cancelAtBank(all: JobApi, companyId: string, outBizNo: string): Promise<void> {
   const { api, caller } = await deskOf(all, companyId);
+  const { isSent, mayArrive } = await api.run(caller, orderToDrop, { outBizNo });
+  if (!isSent) return;
   const answer = await calling(() => api.gateways.bank.cancel(outBizNo));
-  if (answer.kind === 'NOT_FOUND' || answer.kind === 'FAILED') return;
-  if (answer.kind === 'UNKNOWN') throw new Error(`the bank did not confirm the cancel: ${answer.why}`);
+  if (answer.kind === 'FAILED' || (answer.kind === 'NOT_FOUND' && !mayArrive)) return;
   const { known } = outcomeOf(outBizNo, answer);
-  if (known) await api.run(caller, applyPayoutResults, { results: [known], events: [] });
+  if (!known) throw new Error(`the bank has not dropped the payment: ${answer.kind === 'UNKNOWN' ? answer.why : answer.kind}`);
+  await api.run(caller, applyPayoutResults, { results: [known], events: [] });
 }
 
 /** The payee has confirmed: the bank is told, until it answers for good or as to a query. */

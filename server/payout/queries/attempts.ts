@@ -9,7 +9,16 @@ import { loader } from '../../kernel/loader';
 import { idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { requireLine, statementById } from '../../statement/public';
-import { type Attempt, dueCompanies, listByLines, ordersByNumbers, overdueOrders, type Progress, progressOf } from '../store/attempts';
+import {
+  type Attempt,
+  dueCompanies,
+  findByNumbers,
+  listByLines,
+  ordersByNumbers,
+  overdueOrders,
+  type Progress,
+  progressOf,
+} from '../store/attempts';
 import { type Channel, listChannels } from '../store/operations';
 
 interface FailureView {
@@ -98,6 +107,22 @@ export const progressByStatement = loader<Progress>({
   realm: 'company',
   needs: 'READER',
   run: async (ctx, ids) => new Map((await progressOf(ctx, ids)).map((progress) => [progress.statementId, progress])),
+});
+
+/** Of a number that people have decided was not paid: whether it may be at the bank at all, and whether its request may still arrive there. */
+export const orderToDrop = query({
+  name: 'payoutOrderToDrop',
+  realm: 'system',
+  needs: null,
+  input: object({ outBizNo: string().required() }),
+  run: async (ctx, { outBizNo }): Promise<{ isSent: boolean; mayArrive: boolean }> => {
+    const [attempt] = await findByNumbers(ctx, [outBizNo]);
+    const settledAt = attempt?.settledAt ?? null;
+    return {
+      isSent: attempt?.isClear ?? false,
+      mayArrive: settledAt !== null && ctx.now < later(settledAt, limits.payout.dropFor),
+    };
+  },
 });
 
 /** Whose numbers these are, over all companies. */

@@ -63,7 +63,7 @@ interface Dispatch extends Attempt {
   readonly accountNo: string;
   /** How many orders its channel takes at once. */
   readonly callsAtOnce: number;
-  /** The number before this one, when it must still be cleared. */
+  /** The last number that may have been sent before this one, when this one must still be cleared. */
   readonly previous: { readonly outBizNo: string; readonly isOperatorDecided: boolean } | null;
 }
 
@@ -149,9 +149,11 @@ export async function dispatchesOf(ctx: Ctx, by: { ids: readonly string[] } | { 
   const rows = await ctx.rows<
     Row<PayoutAttemptRow> & { previous_no: string | null; previous_decided: boolean | null; calls_at_once: number }
   >(
+    // What was never cleared was never sent: the bank knows nothing of it, and what it would say of it says nothing of the ones before.
     `SELECT a.*, p.out_biz_no AS previous_no, p.is_operator_decided AS previous_decided, c.calls_at_once FROM payout_attempt a
      JOIN payout_channel c ON c.key = a.pay_way
-     LEFT JOIN payout_attempt p ON p.company_id = a.company_id AND p.line_id = a.line_id AND p.attempt_no = a.attempt_no - 1 AND NOT a.is_clear
+     LEFT JOIN LATERAL (SELECT b.out_biz_no, b.is_operator_decided FROM payout_attempt b WHERE b.company_id = a.company_id AND b.line_id = a.line_id
+       AND b.attempt_no < a.attempt_no AND b.is_clear ORDER BY b.attempt_no DESC LIMIT 1) p ON NOT a.is_clear
      WHERE a.company_id = $1 AND ${column} ORDER BY a.id`,
     [ctx.companyId, values],
   );
@@ -216,12 +218,17 @@ export async function markConfirmed(ctx: Ctx, id: string): Promise<boolean> {
   return (await scoped(ctx, PayoutAttemptRow).update(open, { payee_confirmed_at: ctx.now })) === 1;
 }
 
-/** The bank has confirmed that the number before will not pay: from now on this one may be sent. */
-export async function clearAttempts(ctx: Ctx, numbers: readonly string[]): Promise<void> {
-  await ctx.rows(
-    `UPDATE payout_attempt SET is_clear = true WHERE company_id = $1 AND out_biz_no = ANY ($2) AND status IN ('SENT', 'UNKNOWN')`,
+/**
+ * The bank has confirmed that the number before will not pay: from now on this one may be sent, by whoever has cleared it. Answers those
+ * that this call has cleared; the others have ended meanwhile, or somebody else sends them.
+ */
+export async function clearAttempts(ctx: Ctx, numbers: readonly string[]): Promise<string[]> {
+  const rows = await ctx.rows<{ out_biz_no: string }>(
+    `UPDATE payout_attempt SET is_clear = true
+     WHERE company_id = $1 AND out_biz_no = ANY ($2) AND status IN ('SENT', 'UNKNOWN') AND NOT is_clear RETURNING out_biz_no`,
     [ctx.companyId, numbers],
   );
+  return rows.map((row) => row.out_biz_no);
 }
 
 export async function findByNumbers(ctx: Ctx, numbers: readonly string[]): Promise<Attempt[]> {

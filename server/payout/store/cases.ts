@@ -17,7 +17,10 @@ interface NewCase {
   readonly isSettled: boolean;
 }
 
-/** The same difference found again is the same case. */
+/**
+ * The same difference found again is the same case, also when people have settled it; another one of the same order is a case of its own, and
+ * so is one that comes back after both sides had agreed (1430).
+ */
 export async function insertCases(ctx: Ctx, cases: readonly NewCase[]): Promise<void> {
   if (cases.length === 0) return;
   await ctx.rows(

@@ -93,6 +93,11 @@ describe('the day book of the channel against payments and entries', () => {
     await distort((rows) => rows.map((row) => (row.outBizNo === b ? { ...row, amountCents: row.amountCents - 1 } : row)));
     expect((await casesSeen(['AGREED'])).map(({ outBizNo }) => outBizNo)).toEqual([a]);
     expect((await casesSeen(['OPEN'])).map(({ outBizNo }) => outBizNo)).toEqual(expect.arrayContaining([b, 'STRANGER-1']));
+    // Found again after both sides had agreed, it waits for somebody again.
+    await distort((rows) => rows.filter(({ outBizNo }) => outBizNo !== a));
+    expect((await casesSeen(['OPEN'])).filter(({ outBizNo }) => outBizNo === a)).toHaveLength(1);
+    await distort((rows) => rows);
+    expect((await casesSeen(['AGREED'])).filter(({ outBizNo }) => outBizNo === a)).toHaveLength(2);
   };
 
   const twoOperatorsSettle = async () => {

@@ -75,6 +75,39 @@ module.exports = [
     tests: [{ file: 'tests/deep/long/payoutCalls.test.ts', title: 'the table itself allows one live attempt' }],
   },
   {
+    name: 'the number before is asked for, sent or not',
+    edits: [
+      {
+        file: 'server/payout/store/attempts.ts',
+        find: `b.attempt_no < a.attempt_no AND b.is_clear ORDER`,
+        replace: `b.attempt_no < a.attempt_no ORDER`,
+      },
+    ],
+    tests: [{ file: 'tests/usecases/payout/clearance.test.ts', title: 'never sent' }],
+  },
+  {
+    name: 'a number is sent by who has not cleared it',
+    edits: [
+      {
+        file: 'server/payout/jobs/dispatch.ts',
+        find: `cleared.includes(outBizNo) ? 'SEND' : { outBizNo }`,
+        replace: `cleared ? 'SEND' : { outBizNo }`,
+      },
+    ],
+    tests: [{ file: 'tests/usecases/payout/clearance.test.ts', title: 'a lease that ends' }],
+  },
+  {
+    name: 'a cleared number is recorded as not sent',
+    edits: [
+      {
+        file: 'server/payout/steps/settleResults.ts',
+        find: `    if (result.isUnsent && attempt.isClear) continue;`,
+        replace: '',
+      },
+    ],
+    tests: [{ file: 'tests/usecases/payout/clearance.test.ts', title: 'a lease that ends' }],
+  },
+  {
     name: 'result applied without the state guard',
     edits: [
       {
