@@ -10,7 +10,7 @@ import { LOOSE } from '../../kit/builders/people';
 import { waitUntil } from '../../kit/checks/waiting';
 import { press, reach, watchPointer, write } from './byKeys';
 
-describeInBrowser('[A11-001] more of the console without a mouse', () => {
+describeInBrowser('more of the console without a mouse', () => {
   const here = consoleWorld({ app: { limits: LOOSE }, prepare: titledToInvoice });
   /** Every event of a mouse, a pen or a finger that any page has seen. */
   let pointed: string[] = [];

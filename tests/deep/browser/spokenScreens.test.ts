@@ -57,7 +57,7 @@ describeInBrowser('what is heard of the pages that people work on', () => {
   });
 
   test.each(Object.entries(HEARD))(
-    '[A11-003] the tree of names and roles of %s is the one that was looked at',
+    'the tree of names and roles of %s is the one that was looked at',
     async (name, { as, path, open, part }) => {
       const { page } = await pageOf(as);
       await page.goto(path(world));

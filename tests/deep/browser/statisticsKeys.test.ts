@@ -22,7 +22,7 @@ const CHARTS = [
   ['地区排行', /浙江.*6,000\.00/, '浙江'],
 ] as const;
 
-describeInBrowser('[A11-001] business analysis by the keyboard alone', () => {
+describeInBrowser('business analysis by the keyboard alone', () => {
   const here = consoleWorld({
     prepare: async (world) => {
       while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
