@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedPlugin } from './vite.compressed.mts';
 import { documentsPlugin } from './vite.documents.mts';
 import { preloadOfNew } from './vite.preload.mts';
@@ -24,25 +25,34 @@ const groups = [
     test: /[\\/]node_modules[\\/]((@apollo|rxjs|@wry|optimism)[\\/]|graphql[\\/](?!language[\\/](parser|lexer|schemaCoordinateLexer)\.))/,
   },
   {
-    name: 'formik-yup',
-    test: vendor('formik', 'yup', 'property-expr', 'tiny-case', 'toposort', 'es-toolkit', 'react-fast-compare'),
+    name: 'formik',
+    test: vendor('formik', 'es-toolkit', 'react-fast-compare'),
   },
+  // Fields are drawn first and judged later: whoever waits for a form does not wait for its rules.
+  { name: 'yup', test: vendor('yup', 'property-expr', 'tiny-case', 'toposort') },
   { name: 'app-vendor', test: vendor('react-router', 'react-router-dom', 'nuqs', 'i18next', 'react-i18next') },
   // What the entry itself stands on, before the lists would take it along: then the login and every form would wait for the lists.
-  { name: 'first', tags: ['$initial' as const], test: /[\\/](client[\\/]kit|schema|node_modules[\\/]lucide-react)[\\/]/ },
+  { name: 'first', tags: ['$initial' as const], test: /[\\/](client|schema|node_modules[\\/]lucide-react)[\\/]/ },
   // What pages with and without lists share, before the lists would take it along: a form has a head and a tooltip, and no list.
   {
     name: 'pieces',
     test: new RegExp(
       [
         '[\\\\/]client[\\\\/]kit[\\\\/](actions|feedback|format|live|money|refusal|status)[\\\\/](row-actions|use-barred|empty|dates|money|money-text|use-live|failed|status)\\.tsx?$',
-        '[\\\\/]client[\\\\/]kit[\\\\/](form[\\\\/](checkbox|date-input)|overlay[\\\\/](menu|popover|tooltip)|keys)\\.tsx?$',
-        '[\\\\/]client[\\\\/]kit[\\\\/]list[\\\\/](page-head|unread|view-tabs|origin|cut-text|search-box|scroll-edges|selection)\\.tsx?$',
+        '[\\\\/]client[\\\\/]kit[\\\\/](form[\\\\/](checkbox|date-input)|overlay[\\\\/](menu|popover|tooltip|drawer)|keys)\\.tsx?$',
+        '[\\\\/]client[\\\\/]kit[\\\\/]list[\\\\/](page-head|unread|view-tabs|origin|cut-text|search-box|scroll-edges|selection|exporting|keeping|column-settings|densities)\\.tsx?$',
         '[\\\\/]schema[\\\\/](formats|identity|names)\\.ts$',
+        // On the login page too, in a demo.
+        '[\\\\/]client[\\\\/]message[\\\\/]test-inbox\\.tsx$',
         // The pictures that lists have.
-        '[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/]((arrow|chevrons?)-(down|up|left|right|up-down)|calendar-days|check|circle-(alert|check|help|question-mark)|copy|ellipsis|file-(down|question|question-mark)|info|lock|phone-call|plus|rows-3|search|search-x|settings-2|triangle-alert|wifi-off|x)\\.m?js$',
+        '[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/]((arrow|chevrons?)-(down|up|left|right|up-down)|calendar-days|check|circle-(alert|check|help|question-mark)|copy|ellipsis|file-(down|question|question-mark)|globe|info|key-round|lock|phone-call|plus|rows-3|search|search-x|settings-2|triangle-alert|wifi-off|x)\\.m?js$',
       ].join('|'),
     ),
+  },
+  // What the header opens, with the questions that it asks: documents are alike, and twenty small files pack worse than one.
+  {
+    name: 'tools',
+    test: /[\\/]client[\\/](app[\\/]layout[\\/](header-tools|background-tray|company-switcher|search-button|user-menu)|message[\\/]bell|export[\\/](export-items|followed)|receipt[\\/]package-items|kit[\\/](tray[\\/]tray|live[\\/]connection-dot))\.tsx?$|document=(Export|Tray|Bell|MessageArrived|ReadMessage|CancelExport|StartExport|CreateDownload)/,
   },
   // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.
   { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
@@ -53,11 +63,18 @@ const preload = preloadOfNew();
 /** The four functions that formik takes from lodash, from the library that answers the same in half the bytes: every form waits for them. */
 const lodashOfForms = { find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/, replacement: 'es-toolkit/compat/$1' };
 
+/** The package names its build with warnings for developers under every condition; what people load is the one without. */
+const routerOfUsers = [
+  { find: /^react-router$/, replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(import.meta.dirname, '../node_modules/react-router/dist/production/dom-export.mjs') },
+];
+
 const server = process.env.JIEQING_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: [lodashOfForms] },
+  // rxjs has two builds for browsers, and only under this condition the one that is not written for those of 2009.
+  resolve: { alias: [lodashOfForms, ...routerOfUsers], conditions: ['es2015', ...defaultClientConditions] },
   plugins: [documentsPlugin(), react(), preload.plugin, compressedPlugin()],
   build: {
     outDir: '../dist/client/console',
@@ -71,7 +88,7 @@ export default defineConfig({
       // The contract is tables: a page that takes one of them must not fetch what the others stand on.
       treeshake: { moduleSideEffects: [{ test: /[\\/]schema[\\/][^.]+\.ts$/, sideEffects: false }] },
       // Names of files without words, because the entry lists them all: a kilobyte less before the first picture.
-      output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+      output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },
     },
   },
   server: {

@@ -25,14 +25,19 @@ void i18next.use(initReactI18next).init({
  * One file per domain and language, found by its folder and fetched together with the first screen that needs it; tests/house compares the keys
  * with what screens say, and those of both languages with each other. Nobody fetches a language that they do not read.
  */
-const files = import.meta.glob<{ default: Record<string, unknown> }>(['../locales/*/*.json', '!../locales/zh-CN/{app,kit,seed}.json']);
+const chinese = import.meta.glob<{ default: Record<string, unknown> }>([
+  '../locales/zh-CN/*.json',
+  '!../locales/zh-CN/{app,kit,seed}.json',
+]);
+/** Of other languages not even the names of their files. */
+const filesOf = async (target: Language) => (target === 'zh-CN' ? chinese : (await import('./other-languages')).files);
 
 /** What the screens of this page have asked for so far: all of it is needed in the other language as well. */
 const asked = new Set(['app', 'kit', 'seed']);
 
 const loadInto = async (target: Language, namespace: string): Promise<void> => {
   if (i18next.hasResourceBundle(target, namespace)) return;
-  const load = files[`../locales/${target}/${namespace}.json`];
+  const load = (await filesOf(target))[`../locales/${target}/${namespace}.json`];
   if (load) {
     i18next.addResourceBundle(target, namespace, (await load()).default);
     return;

@@ -6,6 +6,8 @@ import { settingRoutes } from './setting-routes';
 import { taskRoutes } from './task-routes';
 
 const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund', 'evidence', 'imports'];
+/** What begins is a form with a sheet: the words of what comes after it travel with the next step. */
+const createNamespaces = ['statement', 'create', 'roster'];
 /** A list of statements opens nothing of one. */
 const listNamespaces = ['statement', 'payment', 'evidence'];
 
@@ -30,7 +32,7 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
         const { BusinessCreate, LaborCreate } = await import('../statement/create.screen');
         return { default: isBusiness ? BusinessCreate : LaborCreate };
       },
-      maker,
+      { ...maker, namespaces: createNamespaces },
     ),
     page(paths.baseCheck(type, ''), () => import('../statement/base-check.screen'), maker),
     page(paths.detailCheck(type, ''), () => import('../statement/detail-check.screen'), maker),

@@ -107,9 +107,9 @@ const Facts = ({ row }: { row: BillFactsFragment }) => {
           { key: 'issued', label: t('issued'), value: <BillMoney amount={row.issuedAmount} /> },
           ...(account
             ? [
-                { key: 'name', label: t('account.name'), value: <Copyable text={account.accountName} /> },
+                { key: 'name', label: t('account.name'), value: <Copyable text={account.accountName} label={t('account.name')} /> },
                 { key: 'bank', label: t('account.bank'), value: account.bankName },
-                { key: 'no', label: t('account.no'), value: <Copyable text={account.accountNo} /> },
+                { key: 'no', label: t('account.no'), value: <Copyable text={account.accountNo} label={t('account.no')} /> },
               ]
             : []),
         ]}

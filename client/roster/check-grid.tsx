@@ -100,10 +100,12 @@ const useRowWords = (): RowWords & { tickOf: (row: RosterRowFactsFragment) => st
   return useMemo(() => {
     const hole = (key: string) => `<<${key}>>`;
     const cell = t('cellOf', { title: hole('title'), name: hole('name'), value: hole('value') });
+    // A cell without words is one to fill: with nothing between the marks a reader would hear none.
+    const empty = t('cellEmpty');
     const remove = t('removeOf', { name: hole('name') });
     const tick = t('tickOf', { line: hole('line'), name: hole('name') });
     return {
-      cellOf: (title, name, value) => filled(cell, { title, name, value }),
+      cellOf: (title, name, value) => filled(cell, { title, name, value: value || empty }),
       removeOf: (name) => filled(remove, { name }),
       keepAccount: t('failedAccount.keep'),
       tickOf: (row) => filled(tick, { line: row.lineNo, name: row.name ?? '' }),

@@ -49,8 +49,7 @@ export const ReplaceRows = ({ grid, roster: { id: rosterId, counts }, target }: 
       <input
         ref={input}
         type="file"
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         aria-label={t('replace.choose')}
         accept=".xlsx,.csv"
         onChange={(event) => void take(fileOf(event))}

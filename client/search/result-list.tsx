@@ -27,7 +27,8 @@ const Option = ({ id, item, isActive, text, onPoint, onChoose }: OptionProps) =>
       <Icon size={16} aria-hidden="true" />
       <span className="words">
         <Marked title={item.title} text={text} />
-        {item.sub ? <small className="num">{item.sub}</small> : null}
+        {/* The blank parts them for whoever hears them as one name. */}
+        {item.sub ? <small className="num"> {item.sub}</small> : null}
       </span>
       {item.state ? <StatusPill {...item.state} /> : null}
       {isActive ? (

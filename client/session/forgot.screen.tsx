@@ -9,8 +9,9 @@ import { Button } from '../kit/actions/button';
 import { PasswordField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
+import { codeShape, passwordShape, phoneShape } from './dialogs/code-shapes';
 import { EntryPage } from './dialogs/entry-page';
-import { codeShape, PhoneCode, PhoneField, passwordShape, phoneShape } from './dialogs/phone-code';
+import { PhoneCode, PhoneField } from './dialogs/phone-code';
 
 /** Phone and code set a new password; every session ends, so the login comes next (AUTH-009). */
 const ForgotScreen = () => {

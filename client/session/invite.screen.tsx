@@ -14,8 +14,9 @@ import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
+import { codeShape, passwordShape } from './dialogs/code-shapes';
 import { EntryPage } from './dialogs/entry-page';
-import { codeShape, PhoneCode, passwordShape } from './dialogs/phone-code';
+import { PhoneCode } from './dialogs/phone-code';
 
 type Invitation = InvitationFactsQuery['invitation'];
 type Answer = { code: string; name: string; password: string };

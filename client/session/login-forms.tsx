@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
 import { useCaptcha } from '../app/captcha';
 import { LoginByCodeDocument, LoginDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -8,7 +7,10 @@ import { SliderCaptcha } from '../kit/captcha/slider';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
-import { codeShape, PhoneCode, PhoneField, phoneShape } from './dialogs/phone-code';
+import { PhoneCode, PhoneField } from './dialogs/phone-code';
+
+/** Drawn first, judged later: nobody waits for the rules to see where to type. */
+const rules = () => import('./login-rules');
 
 export type LoginFormProps = { onDone: () => Promise<void>; from?: string | null };
 
@@ -16,13 +18,6 @@ export const PasswordLogin = ({ onDone, from }: LoginFormProps) => {
   const { t } = useTranslation(['session', 'kit']);
   const [login] = useMutation(LoginDocument, { context: inline });
   const captcha = useCaptcha();
-  const needed = (label: string) => t('kit:form.required', { label });
-  const schema = object({
-    account: string()
-      .trim()
-      .required(needed(t('login.account'))),
-    password: string().required(needed(t('login.password'))),
-  });
 
   const submit = async (values: { account: string; password: string }) => {
     try {
@@ -35,7 +30,12 @@ export const PasswordLogin = ({ onDone, from }: LoginFormProps) => {
   };
 
   return (
-    <Form initial={{ account: '', password: '' }} schema={schema} onSubmit={submit} verbatim={['password']}>
+    <Form
+      initial={{ account: '', password: '' }}
+      schema={async () => (await rules()).ofPassword(t)}
+      onSubmit={submit}
+      verbatim={['password']}
+    >
       {({ submitting }) => (
         <>
           <TextField name="account" label={t('login.account')} size="lg" autoComplete="username" required autoFocus />
@@ -53,8 +53,6 @@ export const PasswordLogin = ({ onDone, from }: LoginFormProps) => {
 export const CodeLogin = ({ onDone, from }: LoginFormProps) => {
   const { t } = useTranslation(['session', 'kit']);
   const [login] = useMutation(LoginByCodeDocument, { context: inline });
-  const needed = (label: string) => t('kit:form.required', { label });
-  const schema = object({ phone: phoneShape(needed(t('login.phone'))), code: codeShape(needed(t('login.code'))) });
 
   const submit = async (values: { phone: string; code: string }) => {
     await login({ variables: { input: { ...values, from: from?.slice(0, 64) } } });
@@ -62,7 +60,7 @@ export const CodeLogin = ({ onDone, from }: LoginFormProps) => {
   };
 
   return (
-    <Form initial={{ phone: '', code: '' }} schema={schema} onSubmit={submit}>
+    <Form initial={{ phone: '', code: '' }} schema={async () => (await rules()).ofCode(t)} onSubmit={submit}>
       {({ submitting, values }) => (
         <>
           <PhoneField autoFocus />

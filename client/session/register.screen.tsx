@@ -10,8 +10,9 @@ import { Button } from '../kit/actions/button';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
+import { codeShape, passwordShape, phoneShape } from './dialogs/code-shapes';
 import { EntryPage } from './dialogs/entry-page';
-import { codeShape, PhoneCode, PhoneField, passwordShape, phoneShape } from './dialogs/phone-code';
+import { PhoneCode, PhoneField } from './dialogs/phone-code';
 
 const blank = { companyName: '', creditCode: '', contactName: '', phone: '', code: '', password: '' };
 

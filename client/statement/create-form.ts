@@ -1,7 +1,4 @@
-import type { TFunction } from 'i18next';
-import { boolean, mixed, type ObjectSchema, object, string } from 'yup';
 import { serviceKind } from '../../schema/codes';
-import { limits } from '../../schema/limits';
 import { laborContent, settlementTitle } from '../../schema/statementTexts';
 import type { Session } from '../app/session/session';
 import type { CreateChoicesQuery, ServiceKind, StatementDraftQuery } from '../generated/graphql';
@@ -57,45 +54,6 @@ export const usableKinds = (session: Session, settlementType: number): { value: 
   (['LABOR_CONTINUOUS', 'LABOR_GENERAL', 'BUSINESS_INCOME'] as const)
     .filter((kind) => serviceKind.rows[kind].settlementType === settlementType && session.isOpen(kind))
     .map((value) => ({ value, label: serviceKind.label(value) }));
-
-const neededFor = (source: string, missing: string) =>
-  string()
-    .ensure()
-    .when('source', {
-      is: source,
-      // biome-ignore lint/suspicious/noThenProperty: the word of yup for a condition
-      then: (shape) => shape.required(missing),
-    });
-
-export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm> =>
-  object({
-    subjectId: string().required(t('create.subjectRequired')),
-    scenarioCode: string().required(t('create.scenarioRequired')),
-    kind: string().required(t('create.kindRequired')),
-    taskId: string().ensure(),
-    payWay: string().required(t('create.payWayRequired')),
-    payOrder: string().required(),
-    title: string()
-      .trim()
-      .required(t('create.titleRequired'))
-      .test(
-        'length',
-        t('create.titleLong', { count: limits.text.statementTitleMax }),
-        (text) => [...(text ?? '')].length <= limits.text.statementTitleMax,
-      ),
-    file: mixed<ChosenFile>()
-      .nullable()
-      .default(null)
-      .when('source', {
-        is: 'FILE',
-        // biome-ignore lint/suspicious/noThenProperty: the word of yup for a condition
-        then: (shape) => shape.test('file', t('create.fileRequired'), (file) => file !== null),
-      }),
-    source: string().required(),
-    groupId: neededFor('GROUP', t('create.sourceRequired')),
-    statementId: neededFor('UNPAID', t('create.sourceRequired')),
-    keepsAmounts: boolean().required(),
-  });
 
 export type LastChoices = NonNullable<StatementDraftQuery['statementDefaults']>;
 type Choices = CreateChoicesQuery;

@@ -34,7 +34,6 @@ import { Begun } from './begun';
 import { CreateAside } from './create-aside';
 import {
   type CreateForm,
-  createSchema,
   emptyForm,
   formOf,
   hasRows,
@@ -51,6 +50,9 @@ import { StartSource } from './start-source';
 import { SubjectField } from './subject-field';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
+
+/** The form is drawn first and judged later. */
+const rules = () => import('./create-rules');
 
 const formId = 'create-statement';
 const uploadTarget = { url: '/api/statement/labor/upload' };
@@ -265,7 +267,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
       foot={<CreateFoot settlementType={settlementType} values={values} isBusy={loading || starting.loading} />}
     >
       <div className="panel">
-        <Form id={formId} columns={2} initial={initial} schema={createSchema(t)} onSubmit={submit}>
+        <Form id={formId} columns={2} initial={initial} schema={async () => (await rules()).createSchema(t)} onSubmit={submit}>
           {(state) => (
             <>
               <DraftKeeper settlementType={settlementType} values={state.values} onChange={setValues} />

@@ -174,7 +174,12 @@ export const People = defineList({
       header: t('work'),
       cell: (row) =>
         row.round > 0 ? (
-          <button type="button" className="lk" onClick={() => open({ row, dialog: Work })}>
+          <button
+            type="button"
+            className="lk"
+            aria-label={`${t('rounds.view', { round: row.round })} ${row.name}`}
+            onClick={() => open({ row, dialog: Work })}
+          >
             {t('rounds.view', { round: row.round })}
           </button>
         ) : (

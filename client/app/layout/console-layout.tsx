@@ -4,6 +4,7 @@ import { useExport } from '../../export/use-export';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { Exporting } from '../../kit/list/exporting';
 import { late } from '../../kit/overlay/late';
+import { afterFirstScreen } from '../../kit/request/first-screen';
 import { ListsKept } from '../../listView/keeping';
 import { loadNamespace } from '../locales';
 import { useSession } from '../session/session';
@@ -14,8 +15,9 @@ import { Nav } from './nav';
 import { OwnLayout } from './own-layout';
 import { Shell, useRail } from './shell';
 
-/** With its words, after the first paint. */
+/** With its words, after the first screen. */
 const Announcements = late(async () => {
+  await afterFirstScreen();
   const [loaded] = await Promise.all([import('../../announcement/pop'), loadNamespace('announcement')]);
   return loaded.Announcements;
 });

@@ -2,7 +2,7 @@ import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { densities } from '../../kit/list/column-tools';
+import { densities } from '../../kit/list/densities';
 import { Menu, type MenuEntry } from '../../kit/overlay/menu';
 import { applyColorMode, applyDensity, type ColorMode, colorMode, density } from '../../kit/theme/color-mode';
 import { useLanguageChoice } from '../language-choice';

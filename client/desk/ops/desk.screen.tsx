@@ -25,16 +25,13 @@ const Channels = () => {
   const { data } = useQuery(OpsChannelsDocument, { pollInterval: EVERY_MS, skipPollAttempt: () => document.hidden });
   if (!data) return null;
   return (
-    <span className="jq-desk-channels">
+    <ul className="jq-desk-channels" aria-label={t('channels')}>
       {data.opsPayoutChannels.map(({ key, label, isPaused, pauseReason }) => (
-        <StatusPill
-          key={key}
-          tone={isPaused ? 'await' : 'success'}
-          label={isPaused ? t('paused', { name: label }) : label}
-          reason={pauseReason}
-        />
+        <li key={key}>
+          <StatusPill tone={isPaused ? 'await' : 'success'} label={isPaused ? t('paused', { name: label }) : label} reason={pauseReason} />
+        </li>
       ))}
-    </span>
+    </ul>
   );
 };
 

@@ -1,11 +1,12 @@
 import { Formik, Form as FormikForm, type FormikHelpers, type FormikProps, type FormikValues, useFormikContext } from 'formik';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ObjectSchema, type Schema, ValidationError } from 'yup';
+import type { ObjectSchema, Schema, ValidationError } from 'yup';
 import { Note } from '../feedback/note';
 import { refusalOf } from '../refusal/refusal';
 import { RefusalNote } from '../refusal/refusal-note';
 import { atWork, beginWork } from '../request/at-work';
+import { afterFirstScreen } from '../request/first-screen';
 import { whenReleased } from './released';
 import { Running } from './running';
 import './form.css';
@@ -16,13 +17,22 @@ const trimmed = <T extends FormikValues>(values: T, verbatim: readonly string[])
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && !verbatim.includes(name) ? value.trim() : value]),
   ) as T;
 
+/** By its name: the rules of a form that is drawn first come later than this. */
+const isComplaint = (error: unknown): error is ValidationError => error instanceof Error && error.name === 'ValidationError';
+
+type Rules<T extends FormikValues> = ObjectSchema<T> | (() => Promise<ObjectSchema<T>>);
+
+/** Rules that did not come complain about nothing: the server judges what is sent in any case. */
+const fetched = async <T extends FormikValues>(rules: Rules<T> | undefined): Promise<ObjectSchema<T> | undefined> =>
+  typeof rules === 'function' ? rules().catch(() => undefined) : rules;
+
 /** Formik's own bridge turns blank fields into missing ones; a field that may stay blank would then be refused. */
 const problemsOf = async (schema: Pick<Schema, 'validate'> | undefined, values: FormikValues): Promise<Record<string, string>> => {
   try {
     await schema?.validate(values, { abortEarly: false });
     return {};
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
+    if (!isComplaint(error)) throw error;
     // The first complaint about a field is the one to show, and fields are told in their order on the page.
     const first = new Map<string, string>();
     for (const { path, message } of error.inner) if (!first.has(path ?? '')) first.set(path ?? '', message);
@@ -33,7 +43,8 @@ const problemsOf = async (schema: Pick<Schema, 'validate'> | undefined, values: 
 
 type FormProps<T extends FormikValues> = {
   initial: T;
-  schema?: ObjectSchema<T>;
+  /** A function = they come after the first screen, for forms that people wait for. */
+  schema?: Rules<T>;
   /** A rejected promise is shown above the fields; VALIDATION_FAILED marks the fields it names. */
   onSubmit: (values: T) => Promise<unknown>;
   children: ReactNode | ((state: { submitting: boolean; values: T; dirty: boolean }) => ReactNode);
@@ -135,6 +146,19 @@ const DirtyWatch = ({ onDirty }: { onDirty: ((dirty: boolean) => void) | undefin
   return null;
 };
 
+/** Before anybody has typed to the end: the line may be gone by then. */
+const useRulesAhead = <T extends FormikValues>(rules: Rules<T> | undefined) => {
+  const latest = useRef(rules);
+  latest.current = rules;
+  useEffect(() => {
+    let isHere = true;
+    void afterFirstScreen().then(() => (isHere ? fetched(latest.current) : undefined));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+};
+
 export const Form = <T extends FormikValues>({
   initial,
   schema,
@@ -150,8 +174,9 @@ export const Form = <T extends FormikValues>({
   const problemsIn = async (values: FormikValues) => {
     // What was pressed may have changed a value meanwhile: a choice that is made by the press is no missing one any more.
     const judged = (await whenReleased()) ? (formik.current?.values ?? values) : values;
-    return problemsOf(schema, judged);
+    return problemsOf(await fetched(schema), judged);
   };
+  useRulesAhead(schema);
   const running = useRef(new Set<Promise<unknown>>());
   const run = useCallback((work: Promise<unknown>) => {
     const ended = () => running.current.delete(work);

@@ -5,9 +5,10 @@ import { Button } from '../actions/button';
 import { IconButton } from '../overlay/icon-button';
 import { Menu } from '../overlay/menu';
 import { Popover } from '../overlay/popover';
-import { applyDensity, type Density, density } from '../theme/color-mode';
+import { applyDensity, density } from '../theme/color-mode';
 import { arrange, noColumnSettings } from './column-settings';
 import type { Column } from './columns';
+import { densities } from './densities';
 import type { ListKeeping } from './keeping';
 import './list.css';
 
@@ -73,8 +74,6 @@ const ColumnList = <Row,>({ columns }: ColumnToolsProps<Row>) => {
     </>
   );
 };
-
-export const densities: Density[] = ['compact', 'normal', 'roomy'];
 
 export const ColumnTools = <Row,>({ columns }: ColumnToolsProps<Row>) => {
   const { t } = useTranslation('kit');

@@ -41,6 +41,7 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
     <form
       className="jq-search"
       role="search"
+      aria-label={filter.label}
       onSubmit={submit}
       style={placeholder.length > shortest ? { width: `calc(${Math.min(placeholder.length, longest)} * 13px + 60px)` } : undefined}
     >

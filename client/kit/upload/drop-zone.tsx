@@ -124,8 +124,7 @@ export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, tooLa
       <input
         ref={input}
         type="file"
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         aria-label={t('upload.choose')}
         accept={accept.join(',')}
         onChange={(event) => void take(fileOf(event))}

@@ -10,7 +10,8 @@ import { PasswordField } from '../../kit/form/fields';
 import { Form } from '../../kit/form/form';
 import { inline } from '../../kit/refusal/inline';
 import { OpsEntry } from '../../ops/ops-entry';
-import { CodeBySms, codeShape, PhoneField, passwordShape, phoneShape } from '../../session/dialogs/phone-code';
+import { codeShape, passwordShape, phoneShape } from '../../session/dialogs/code-shapes';
+import { CodeBySms, PhoneField } from '../../session/dialogs/phone-code';
 
 /** The first password of an operator and each that follows: whoever created him never knows it. Every session ends, so the login comes next. */
 const OpsPasswordScreen = () => {

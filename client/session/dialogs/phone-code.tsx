@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { string } from 'yup';
 import { formats } from '../../../schema/formats';
 import { useCaptcha } from '../../app/captcha';
 import { SendLoginCodeDocument, type SendLoginCodeMutationVariables } from '../../generated/graphql';
@@ -13,23 +12,6 @@ import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 
 type Asked = Pick<SendLoginCodeMutationVariables['input'], 'purpose' | 'recipient' | 'invitationToken'>;
-
-export const phoneShape = (needed: string) =>
-  string()
-    .trim()
-    .required(needed)
-    .test('mobile', formats.mobile.message, (text) => formats.mobile.test(text ?? ''));
-
-export const codeShape = (needed: string) =>
-  string()
-    .trim()
-    .required(needed)
-    .test('code', formats.smsCode.message, (text) => formats.smsCode.test(text ?? ''));
-
-export const passwordShape = (needed: string) =>
-  string()
-    .required(needed)
-    .test('password', formats.password.message, (text) => formats.password.test(text ?? ''));
 
 type Captcha = ReturnType<typeof useCaptcha>;
 

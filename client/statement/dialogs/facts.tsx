@@ -48,45 +48,53 @@ export const PayFacts = ({ statement }: { statement: StatementFactsFragment }) =
   const { payment, totals } = statement;
   return (
     <div className="jq-facts">
-      <div className="row">
-        <span>{t('pay.people')}</span>
-        <span className="num">{formatCount(statement.lineCount)}</span>
-      </div>
-      <div className="row">
-        <span>{t('pay.amount')}</span>
-        <MoneyText amount={totals.pay} />
-      </div>
-      <div className="row">
-        <span>{t('pay.serviceFee')}</span>
-        <MoneyText amount={totals.serviceFee} />
-      </div>
+      <dl className="row">
+        <dt>{t('pay.people')}</dt>
+        <dd className="num">{formatCount(statement.lineCount)}</dd>
+      </dl>
+      <dl className="row">
+        <dt>{t('pay.amount')}</dt>
+        <dd>
+          <MoneyText amount={totals.pay} />
+        </dd>
+      </dl>
+      <dl className="row">
+        <dt>{t('pay.serviceFee')}</dt>
+        <dd>
+          <MoneyText amount={totals.serviceFee} />
+        </dd>
+      </dl>
       {isZero(payment.deduction) ? null : (
         <>
-          <div className="row">
-            <span>{t('tile.total')}</span>
-            <MoneyText amount={totals.total} />
-          </div>
-          <div className="row">
-            <span>{t('payment:coupon', { balance: formatMoney(payment.couponBalance) })}</span>
-            <MoneyText amount={payment.deduction} />
-          </div>
+          <dl className="row">
+            <dt>{t('tile.total')}</dt>
+            <dd>
+              <MoneyText amount={totals.total} />
+            </dd>
+          </dl>
+          <dl className="row">
+            <dt>{t('payment:coupon', { balance: formatMoney(payment.couponBalance) })}</dt>
+            <dd>
+              <MoneyText amount={payment.deduction} />
+            </dd>
+          </dl>
         </>
       )}
-      <div className="row big">
-        <span>{t(dueName(payment))}</span>
-        <span className="num">¥{formatMoney(payment.due)}</span>
-      </div>
+      <dl className="row big">
+        <dt>{t(dueName(payment))}</dt>
+        <dd className="num">¥{formatMoney(payment.due)}</dd>
+      </dl>
       <hr />
-      <div className="row">
-        <span>
+      <dl className="row">
+        <dt>
           {payment.payType === 'ADVANCE'
             ? t('payment:quota', { subject: statement.subject.name })
             : t('pay.account', { subject: statement.subject.name, payType: payment.payTypeName })}
-        </span>
-        <span className="num">
+        </dt>
+        <dd className="num">
           <MoneyText amount={payment.balanceBefore} /> → <MoneyText amount={payment.balanceAfter} />
-        </span>
-      </div>
+        </dd>
+      </dl>
       <HeldAtPayment id={statement.id} />
       {payment.warnings.map((warning) => (
         <Note key={warning.code} tone="warning" title={warning.code === 'INTERCEPTED' ? warning.text : undefined}>

