@@ -99,7 +99,7 @@ const PAST_GRAPHQL = [
   'client/kit/request/renew-page.ts: location.pathname',
   'client/kit/upload/upload.ts: a file',
   "client/payee/card/attempt.ts: '/api/payee/identity/picture'",
-  'client/payee/console/ops/identity-picture.tsx: `/api/ops/identity/picture?company_id=${companyId}&picture_id=${id}`',
+  'client/ops/identity-picture.tsx: `/api/ops/identity/picture?company_id=${companyId}&picture_id=${id}`',
   "client/payee/face.screen.tsx: '/gateway/face/simulated'",
   'client/payee/request.ts: `/graphql?${name}`',
   "client/payee/task/picture.ts: '/api/payee/task/picture'",
