@@ -98,8 +98,8 @@ const PAST_GRAPHQL = [
   // The page itself: whether the server has another version of it.
   'client/kit/request/renew-page.ts: location.pathname',
   'client/kit/upload/upload.ts: a file',
+  'client/ops/identity-picture.tsx: `/api/ops/identity/picture?company_id=${companyId}&picture_id=${id}`',
   "client/payee/card/attempt.ts: '/api/payee/identity/picture'",
-  'client/payee/console/ops/identity-picture.tsx: `/api/ops/identity/picture?company_id=${companyId}&picture_id=${id}`',
   "client/payee/face.screen.tsx: '/gateway/face/simulated'",
   'client/payee/request.ts: `/graphql?${name}`',
   "client/payee/task/picture.ts: '/api/payee/task/picture'",

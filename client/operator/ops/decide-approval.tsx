@@ -13,7 +13,7 @@ import {
 } from '../../generated/graphql';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { DecisionDialog, ReasonDialog } from '../../ops/decision';
-import { ProposedIdentity } from '../../payee/console/ops/identity-facts';
+import { ProposedIdentity } from '../../ops/identity-facts';
 
 type Props = RowDialogProps<ApprovalFactsFragment>;
 

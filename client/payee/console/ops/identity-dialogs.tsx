@@ -9,7 +9,7 @@ import { RadioField } from '../../../kit/form/choices';
 import { TextAreaField } from '../../../kit/form/fields';
 import { useRules } from '../../../kit/form/rules';
 import type { RowDialogProps } from '../../../kit/list/list-definition';
-import { IdentityFacts, type WaitingIdentity } from './identity-facts';
+import { IdentityFacts, type WaitingIdentity } from '../../../ops/identity-facts';
 
 /** The first operator: the pictures, what the person has typed, and a word with its reason. */
 export const ProposeIdentityDialog = ({ row: latest, onDone, onClose }: RowDialogProps<WaitingIdentity>) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../../kit/feedback/note';
-import { SkeletonLines } from '../../../kit/feedback/skeleton';
-import { markHeaders } from '../../../kit/request/page-mark';
+import { Note } from '../kit/feedback/note';
+import { SkeletonLines } from '../kit/feedback/skeleton';
+import { markHeaders } from '../kit/request/page-mark';
 
 /** A picture that waits for operators: asked for with their session, and gone with the dialog. */
 export const IdentityPicture = ({ companyId, id, label }: { companyId: string; id: string; label: string }) => {

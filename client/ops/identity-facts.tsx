@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { OpsIdentitiesDocument, type OpsIdentitiesQuery } from '../../../generated/graphql';
-import { Note } from '../../../kit/feedback/note';
-import { SkeletonLines } from '../../../kit/feedback/skeleton';
-import { inline } from '../../../kit/refusal/inline';
-import { OpsPersonalText } from '../../../ops/ops-personal-text';
+import { OpsIdentitiesDocument, type OpsIdentitiesQuery } from '../generated/graphql';
+import { Note } from '../kit/feedback/note';
+import { SkeletonLines } from '../kit/feedback/skeleton';
+import { inline } from '../kit/refusal/inline';
 import { IdentityPicture } from './identity-picture';
+import { OpsPersonalText } from './ops-personal-text';
 
 export type WaitingIdentity = OpsIdentitiesQuery['opsIdentities']['nodes'][number];
 
