@@ -16,6 +16,7 @@ import { acceptedTicket, ticketPurpose } from './steps/makeTicket';
 import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, openSession, SESSION_COOKIE } from './steps/openSession';
 import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './steps/passPassword';
 import { READ_ONLY_PREFIX, viewSession } from './steps/readOnlyView';
+import { listSessions } from './store';
 
 export const captchaShape = inputs.captchaShape;
 export const OPERATOR_COOKIE = OPS;
@@ -209,12 +210,14 @@ export async function callerFor(request: CallerRequest): Promise<Caller> {
   };
 }
 
-/** Rights were taken away in this company: the sessions that work there end (wiring). */
+/** Rights were taken away in this company: the sessions that work there end (wiring), and no socket that was opened there hears it any more. */
 export async function endSessionsIn(
   ctx: Ctx,
   choice: { readonly userId: string; readonly companyId: string; readonly exceptId?: string },
 ): Promise<void> {
   await end(ctx, choice, 'RIGHTS');
+  // A socket may have named this company while its session works in another one (D66).
+  for (const { id } of await listSessions(ctx, choice.userId)) ctx.announce('session', id);
 }
 
 /**

@@ -31,6 +31,8 @@ export const leaveCompany = command({
     await leave(ctx, userId);
     const own = ctx.actor?.sessionId ?? null;
     await end(ctx, { userId, companyId, ...(own === null ? {} : { exceptId: own }) }, 'RIGHTS');
+    // Its sockets may hear this company, whichever it works in.
+    if (own !== null) ctx.announce('session', own);
     const active = own === null ? companyId : await activeCompanyOf(ctx, own);
     const others = bound.filter((company) => company.companyId !== companyId);
     // A call may name another company than the session works in (D66): that one goes on where it was.
