@@ -217,7 +217,7 @@ export async function endSessionsIn(
 ): Promise<void> {
   await end(ctx, choice, 'RIGHTS');
   // A socket may have named this company while its session works in another one (D66).
-  for (const { id } of await listSessions(ctx, choice.userId)) ctx.announce('session', id);
+  for (const { id } of await listSessions(ctx, { userId: choice.userId })) ctx.announce('session', id);
 }
 
 /**
