@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { createLiveClient, LiveLink } from '../kit/live/live-link';
+import { attendanceLink } from '../kit/request/attendance';
 import { busyLink } from '../kit/request/busy-link';
 import { markHeaders, onMarkChanged, pageMarkLink, type Realm, socketOutlived } from '../kit/request/page-mark';
 import { workLink } from '../kit/request/work-link';
@@ -66,6 +67,7 @@ export const createClient = (realm: Realm, { suspended, ...facts }: Facts): Apol
         suspended: suspended && (() => suspended(client)),
       }),
       busyLink(),
+      attendanceLink(),
       pageMarkLink(realm, realm === 'operator' ? 'OpsSession' : 'Session'),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new LiveLink(socket), httpLink(realm)),
     ]),
