@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { createLiveClient, LiveLink } from '../kit/live/live-link';
+import { attendanceLink } from '../kit/request/attendance';
 import { busyLink } from '../kit/request/busy-link';
-import { markHeaders, onMarkChanged, pageMarkLink, type Realm } from '../kit/request/page-mark';
+import { markHeaders, onMarkChanged, pageMarkLink, type Realm, socketOutlived } from '../kit/request/page-mark';
 import { workLink } from '../kit/request/work-link';
 import { refusalLink } from './errors';
 import { navigateTo } from './navigation';
@@ -45,10 +46,15 @@ type Facts = {
 };
 
 export const createClient = (realm: Realm, { suspended, ...facts }: Facts): ApolloClient => {
-  const socket = createLiveClient(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`, () => ({
-    realm,
-    ...markHeaders(realm),
-  }));
+  let sent: Record<string, string> = {};
+  const socket = createLiveClient(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`, {
+    connectionParams: () => {
+      sent = markHeaders(realm);
+      return { realm, ...sent };
+    },
+    // A switch ends the socket before the page knows its new mark.
+    onOutlived: () => void socketOutlived(realm, sent),
+  });
   onMarkChanged(() => socket.terminate());
   const client: ApolloClient = new ApolloClient({
     cache: new SpokenCache(),
@@ -61,6 +67,7 @@ export const createClient = (realm: Realm, { suspended, ...facts }: Facts): Apol
         suspended: suspended && (() => suspended(client)),
       }),
       busyLink(),
+      attendanceLink(),
       pageMarkLink(realm, realm === 'operator' ? 'OpsSession' : 'Session'),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new LiveLink(socket), httpLink(realm)),
     ]),

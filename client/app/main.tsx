@@ -4,6 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { watchAttendance } from '../kit/request/attendance';
 import { onPageOutlived } from '../kit/request/page-mark';
 import { followSystem } from '../kit/theme/color-mode';
 import { createClient } from './apollo';
@@ -20,6 +21,7 @@ import { quietShownRefusals } from './unhandled';
 
 quietShownRefusals();
 onPageOutlived(stopOutlived);
+watchAttendance(window);
 followSystem();
 preloadLayers();
 

@@ -69,8 +69,8 @@ export const peopleErrors = {
   SIGN_ON_TAKEN: refusal('该企业账号已绑定其他成员', 'This account is bound to another member'),
   SIGN_ON_NOT_FOUND: refusal('尚未绑定企业账号，或已解除', 'No account is bound'),
   SIGN_ON_CONFINED: refusal(
-    '您用企业账号登录，只能在该企业工作；如需切换，请退出后用密码或验证码登录',
-    'You logged in by an account of a company and work in that company only: log in by password or code to change',
+    '您用企业账号登录，只能在该企业工作；如需切换企业或修改个人信息，请退出后用密码或验证码登录',
+    'You logged in by an account of a company and work in that company only: log in by password or code to change the company or your own data',
   ),
   API_TOKEN_REFUSED: row(
     '22002',

@@ -16,6 +16,7 @@ import { acceptedTicket, ticketPurpose } from './steps/makeTicket';
 import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, openSession, SESSION_COOKIE } from './steps/openSession';
 import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './steps/passPassword';
 import { READ_ONLY_PREFIX, viewSession } from './steps/readOnlyView';
+import { listSessions } from './store';
 
 export const captchaShape = inputs.captchaShape;
 export const OPERATOR_COOKIE = OPS;
@@ -23,6 +24,8 @@ export const OPERATOR_TOKEN_PREFIX = OPERATOR_PREFIX;
 /** No user has it: an operator's own number would be that of somebody else among the users. */
 const NOBODY = '0';
 const REALM_HEADER = 'jieqing-realm';
+/** Of pages of ours: nobody has touched the page lately (client/kit/request/attendance.ts). */
+const UNATTENDED_HEADER = 'jieqing-unattended';
 
 interface FoundSession {
   readonly sessionId: string;
@@ -78,6 +81,12 @@ function namedCompany(request: DoorRequest): string | null {
   return request.door === 'REST' && request.queryToken === null ? companyNamed(Object.keys(request.cookies)) : null;
 }
 
+/**
+ * What a page asks by itself, for news or because something has happened, is no use of the session: the idle limit is judged and goes on. A socket is
+ * opened by the page as well, again and again. Programs say nothing, and use it with each call.
+ */
+const isUse = (request: DoorRequest): boolean => request.door !== 'SOCKET' && one(request.headers[UNATTENDED_HEADER]) !== '1';
+
 /** `visitor-sign: 1` can only reduce rights (D07). */
 function reduced(company: CompanyFacts | null, request: DoorRequest): CompanyFacts | null {
   if (!company || company.isVisitor || one(request.headers['visitor-sign']) !== '1') return company;
@@ -98,7 +107,7 @@ export const identify: Identify = async (request) => {
 
 /** Who waits at a door hears BUSY in time, whatever keeps the database. */
 async function lookUp<T>(
-  by: 'session_identify($1, $2, $3)' | 'session_by_id($1, $2)' | 'operator_identify($1)' | 'read_only_view_identify($1)',
+  by: 'session_identify($1, $2, $3, $4)' | 'session_by_id($1, $2, $3)' | 'operator_identify($1)' | 'read_only_view_identify($1)',
   parameters: readonly unknown[],
 ): Promise<T | null> {
   const wish = { waitLimitMs: runtime().config.databaseWaitMs, name: `session.${by}` };
@@ -110,14 +119,20 @@ async function identifyMember(anonymous: Caller, shown: Shown, request: DoorRequ
   const ticketFor = ticketPurpose(shown.token);
   // What opens an address opens no socket, and neither is a session to send in a header.
   if (ticketFor !== null && ticketFor !== acceptedTicket(request)) return { ...anonymous, problem: 'SESSION_EXPIRED' };
-  const found = await lookUp<FoundSession>('session_identify($1, $2, $3)', [hashToken(shown.token), ticketFor, namedCompany(request)]);
+  const found = await lookUp<FoundSession>('session_identify($1, $2, $3, $4)', [
+    hashToken(shown.token),
+    ticketFor,
+    namedCompany(request),
+    isUse(request),
+  ]);
   // A browser whose session has ended forgets it with the answer (PLT-040).
   if (!found && shown.by === 'cookie') anonymous.cookies.push({ name: SESSION_COOKIE, value: '', maxAgeSeconds: 0 });
   return memberCaller({ ...anonymous, sessionBy: shown.by }, found, request);
 }
 
+/** AUTH-010: an open socket is nobody who does something, however often its session is looked at. */
 async function identifyAgain(anonymous: Caller, sessionId: string, request: DoorRequest): Promise<Caller> {
-  const found = await lookUp<FoundSession>('session_by_id($1, $2)', [sessionId, namedCompany(request)]);
+  const found = await lookUp<FoundSession>('session_by_id($1, $2, $3)', [sessionId, namedCompany(request), false]);
   return memberCaller(anonymous, found, request);
 }
 
@@ -209,12 +224,14 @@ export async function callerFor(request: CallerRequest): Promise<Caller> {
   };
 }
 
-/** Rights were taken away in this company: the sessions that work there end (wiring). */
+/** Rights were taken away in this company: the sessions that work there end (wiring), and no socket that was opened there hears it any more. */
 export async function endSessionsIn(
   ctx: Ctx,
   choice: { readonly userId: string; readonly companyId: string; readonly exceptId?: string },
 ): Promise<void> {
   await end(ctx, choice, 'RIGHTS');
+  // A socket may have named this company while its session works in another one (D66).
+  for (const { id } of await listSessions(ctx, { userId: choice.userId })) ctx.announce('session', id);
 }
 
 /**

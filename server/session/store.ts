@@ -94,11 +94,12 @@ export async function ttlOf(ctx: Ctx, id: string): Promise<number> {
 
 type SessionRecord = Pick<Row<UserSessionRow>, 'id' | 'ip' | 'user_agent' | 'created_at' | 'last_used_at' | 'ends_at'>;
 
-export async function listSessions(ctx: Ctx, userId: string): Promise<SessionRecord[]> {
+export async function listSessions(ctx: Ctx, choice: Pick<SessionChoice, 'userId' | 'onlyCompanyId'>): Promise<SessionRecord[]> {
   return ctx.rows<SessionRecord>(
     `SELECT id, ip, user_agent, created_at, last_used_at, ends_at FROM user_session
-     WHERE user_id = $1 AND ended_at IS NULL AND ends_at > now() ORDER BY last_used_at DESC, id DESC LIMIT 100`,
-    [userId],
+     WHERE user_id = $1 AND ended_at IS NULL AND ends_at > now() AND ($2::bigint IS NULL OR only_company_id = $2)
+     ORDER BY last_used_at DESC, id DESC LIMIT 100`,
+    [choice.userId, choice.onlyCompanyId ?? null],
   );
 }
 

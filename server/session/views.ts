@@ -9,6 +9,7 @@ import type { Caller, CompanyFacts, Ctx } from '../kernel/context';
 import { pageOf } from '../kernel/paging';
 import { companiesOf, userById } from '../member/public';
 import { deviceName } from './rules';
+import { ownLogins } from './steps/identifyMe';
 import { listSessions, ttlOf } from './store';
 
 export interface ViewerView {
@@ -119,7 +120,7 @@ export async function boundView(
 }
 
 export async function sessionViews(ctx: Ctx) {
-  const rows = await listSessions(ctx, ctx.actor?.id ?? '0');
+  const rows = ctx.readOnlyView ? [] : await listSessions(ctx, ownLogins(ctx));
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.user_agent, signInTexts.unknownDevice),

@@ -128,6 +128,8 @@ export const codeErrors: readonly Refusal[] = ['CODE_REQUIRED', 'CODE_WRONG', 'C
 
 interface CodeGuess {
   readonly purpose: CodePurpose;
+  /** Where the code was made, of callers who are of no company before they enter one. */
+  readonly company?: Ctx['company'];
   readonly recipient?: string;
   readonly userKey?: string;
   readonly code: string;
@@ -142,10 +144,11 @@ export async function checkCode(before: Before, guess: CodeGuess): Promise<{ rea
   if (guess.code.trim() === '') throw new DomainError('CODE_REQUIRED');
   const code = normaliseCode(guess.code);
   if (code === null) throw invalid({ code: signInTexts.codeWrongFormat });
+  const place = { company: guess.company ?? before.company };
   const owner: CodeOwner = {
     purpose: guess.purpose,
-    recipientIndex: guess.recipient === undefined ? null : indexOf(before, guess.recipient.trim()),
-    userKey: userKeyOf(before, guess.userKey),
+    recipientIndex: guess.recipient === undefined ? null : indexOf(place, guess.recipient.trim()),
+    userKey: userKeyOf(place, guess.userKey),
   };
   if (owner.recipientIndex === null && owner.userKey === null) throw new Error('a code needs a receiver or a user');
   const verdict = await before.autonomous(async (ctx) => {

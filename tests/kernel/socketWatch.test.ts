@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import { elapsedMs } from '../../server/kernel/clock';
+import type { Caller } from '../../server/kernel/context';
 import type { DoorRequest, Identify } from '../../server/kernel/doors/identify';
 import { closeCodes, type Session, startWatching } from '../../server/kernel/doors/socketWatch';
 import { keepAlive } from '../../server/kernel/doors/socketWire';
@@ -73,4 +74,25 @@ test('a thousand sockets read their sessions three at a time, and a session that
   await jest.advanceTimersByTimeAsync(HALF_MINUTE + 5_000);
   expect({ reads, most }).toEqual({ reads: 1_000, most: 3 });
   expect(made.filter(({ fake }) => fake.closed === closeCodes.forbidden)).toHaveLength(1);
+});
+
+test.each([
+  ['another company', { company: { id: '2' } as Caller['company'] }],
+  ['other roles', { roles: ['AUDIT_READONLY'] }],
+])('a session that is found in %s closes its socket: what it hears was chosen by the ones before', async (_, found) => {
+  const { roles, ...facts } = { roles: undefined, ...found };
+  const before = memberOf('1');
+  const now = memberOf('1', { ...facts, ...(roles && before.actor ? { actor: { ...before.actor, roles } } : {}) });
+  const [moved] = watched(1, async () => now);
+  await jest.advanceTimersByTimeAsync(HALF_MINUTE + 5_000);
+  expect(moved?.fake.closed).toBe(closeCodes.forbidden);
+  expect(moved?.caller.company?.id).toBe(before.company?.id);
+});
+
+test('a session that is found as it was stays, with what it has proven since', async () => {
+  const now = memberOf('1');
+  const [same] = watched(1, async () => now);
+  await jest.advanceTimersByTimeAsync(HALF_MINUTE + 5_000);
+  expect(same?.fake.closed).toBeNull();
+  expect(same?.caller).toBe(now);
 });

@@ -23,7 +23,7 @@ async function listener(document: string, reader: number, events: readonly Event
     asked.push(reader);
     return { ...event, unread: reader };
   };
-  const answers = await answersOf({ schema, document: parse(document), contextValue: {} });
+  const answers = await answersOf({ schema, document: parse(document) }, () => ({}));
   if (!('next' in answers)) throw new Error(JSON.stringify(answers));
   const told: unknown[] = [];
   for await (const { data } of answers) told.push(data?.moved);
@@ -72,7 +72,7 @@ test('a refusal is the own one of every reader, and no object that two of them c
   };
   const refusals = [];
   for (const _reader of [1, 2]) {
-    const answers = await answersOf({ schema, document: parse('subscription { moved { eventId } }') });
+    const answers = await answersOf({ schema, document: parse('subscription { moved { eventId } }') }, () => ({}));
     if (!('next' in answers)) throw new Error('refused at once');
     for await (const { errors } of answers) refusals.push(errors?.[0]);
   }
@@ -81,6 +81,27 @@ test('a refusal is the own one of every reader, and no object that two of them c
 });
 
 test('a question that cannot be executed is answered by its errors', async () => {
-  const answer = await answersOf({ schema, document: parse('subscription { unheard { eventId } }') });
+  const answer = await answersOf({ schema, document: parse('subscription { unheard { eventId } }') }, () => ({}));
   expect(answer).toMatchObject({ errors: [{ message: expect.stringContaining('unheard') }] });
+});
+
+test('each event is read with the rights that the listener has at it, not with those of the moment in which he subscribed', async () => {
+  const { moved } = schema.getSubscriptionType()?.getFields() ?? {};
+  if (!moved) throw new Error('no such field');
+  let unread = 1;
+  moved.subscribe = async function* () {
+    yield events[0];
+    unread = 2;
+    yield events[1];
+  };
+  moved.resolve = (event: Event, _args: unknown, caller: { unread: number }) => ({ ...event, unread: caller.unread });
+  const document = parse('subscription { moved { eventId unread } }');
+  const answers = await answersOf({ schema, document, contextValue: { unread: 0 } }, () => ({ unread }));
+  if (!('next' in answers)) throw new Error('refused at once');
+  const told: unknown[] = [];
+  for await (const { data } of answers) told.push({ ...(data?.moved as object) });
+  expect(told).toEqual([
+    { eventId: '1', unread: 1 },
+    { eventId: '2', unread: 2 },
+  ]);
 });

@@ -2,7 +2,6 @@ import { ApolloLink, type FetchResult, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import type { Client, ClientOptions } from 'graphql-ws';
 import { limits } from '../../../schema/limits';
-import { pageOutlived } from '../request/page-mark';
 import { setLinkState } from './link-state';
 import { onNetwork } from './network';
 
@@ -25,7 +24,9 @@ const pause = (ms: number) =>
     const forget = onNetwork('online', end);
   });
 
-const open = async (url: string, connectionParams: ClientOptions['connectionParams']): Promise<Client> => {
+type Opening = { connectionParams?: ClientOptions['connectionParams']; onOutlived?: () => void };
+
+const open = async (url: string, { connectionParams, onOutlived }: Opening): Promise<Client> => {
   const { createClient } = await import('graphql-ws');
   return createClient({
     url,
@@ -47,7 +48,7 @@ const open = async (url: string, connectionParams: ClientOptions['connectionPara
       connected: () => setLinkState('connected'),
       closed: (event) => {
         setLinkState('connecting');
-        if ((event as { code?: number } | undefined)?.code === outlivedCode) pageOutlived();
+        if ((event as { code?: number } | undefined)?.code === outlivedCode) onOutlived?.();
       },
     },
   });
@@ -56,12 +57,12 @@ const open = async (url: string, connectionParams: ClientOptions['connectionPara
 type LiveClient = Pick<Client, 'subscribe' | 'terminate'>;
 
 /** The library of the socket comes with the first subscription: no page waits for it. A page that cannot have it asks in turn, as with a socket that is down. */
-export const createLiveClient = (url: string, connectionParams?: ClientOptions['connectionParams']): LiveClient => {
+export const createLiveClient = (url: string, opening: Opening = {}): LiveClient => {
   let opened: Client | null = null;
-  let opening: Promise<Client> | null = null;
+  let coming: Promise<Client> | null = null;
   const fetched = async (): Promise<Client> => {
     try {
-      return await open(url, connectionParams);
+      return await open(url, opening);
     } catch {
       setLinkState('polling');
       await pause(pollEveryMs * pollsBeforeSocket);
@@ -70,11 +71,11 @@ export const createLiveClient = (url: string, connectionParams?: ClientOptions['
   };
   // One try for all that wait: whoever came first is not left behind by whoever comes later, and all of them ask until then.
   const client = (): Promise<Client> => {
-    opening ??= fetched().then((made) => {
+    coming ??= fetched().then((made) => {
       opened = made;
       return made;
     });
-    return opening;
+    return coming;
   };
   const terminate = (): void => opened?.terminate();
   // A socket over a network that has gone stays open for minutes; closed, it is opened anew when the network is back.

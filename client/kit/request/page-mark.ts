@@ -62,6 +62,12 @@ export const isOvertaken = async (operation: ApolloLink.Operation): Promise<bool
   return pageMark !== marks.get(realm ?? 'company');
 };
 
+/** The server has refused a socket that was opened with these headers; it says nothing of a page that has changed its own login meanwhile. */
+export const socketOutlived = async (realm: Realm, sent: Record<string, string>): Promise<void> => {
+  await renewal;
+  if (sent[pageHeader] === marks.get(realm)) pageOutlived();
+};
+
 /** Gives every call the mark of its page, and takes the mark from the answer to `question`. */
 export const pageMarkLink = (own: Realm, question: string): ApolloLink =>
   new ApolloLink((operation, forward) => {

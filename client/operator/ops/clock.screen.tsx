@@ -11,6 +11,7 @@ import { formatClock, formatDay, formatInstantFull } from '../../kit/format/date
 import { PageHead } from '../../kit/list/page-head';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
+import { useOperator } from '../../ops/ops-session';
 import '../../ops/ops.css';
 
 const hour = 3600;
@@ -30,6 +31,7 @@ const nextHour = (now: string) => {
 /** The business clock of the demo world: moving it lets everything due in between happen, in order. */
 const ClockScreen = () => {
   const { t } = useTranslation(['operatorOps', 'ops']);
+  const { mayAct } = useOperator();
   const { data, error } = useQuery(OpsClockDocument, { pollInterval: 1000, context: inline });
   const [move, { loading }] = useMutation(OpsMoveClockDocument, { context: inline });
   const by = async (variables: { bySeconds?: number; to?: string }) => {
@@ -44,7 +46,7 @@ const ClockScreen = () => {
         {clock ? <div className="now num">{formatInstantFull(clock.now)}</div> : <SkeletonLines lines={1} />}
         <RefusalNote error={error} />
         <p className="mu">{t('clock.text')}</p>
-        {clock?.isMovable ? (
+        {clock?.isMovable && mayAct ? (
           <>
             <div className="leaps">
               {leaps.map((leap) => (

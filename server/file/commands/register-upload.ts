@@ -38,7 +38,7 @@ export const registerUpload = command({
 export const registerOperatorUpload = command({
   name: 'registerOperatorUpload',
   realm: 'operator',
-  needs: 'OPS_ANY',
+  needs: 'OPS_ACTING',
   input: object({
     ...uploaded,
     companyId: idInput(),

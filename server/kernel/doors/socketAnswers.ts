@@ -42,15 +42,18 @@ function sharedAnswer(event: object, key: string, make: () => Answer): Answer {
   return made;
 }
 
-/** A subscription as graphql-ws wants it: the errors that refuse it, or its answers until either side ends it. */
-export async function answersOf(args: ExecutionArgs): Promise<Refusal | Answers> {
-  const events = await createSourceEventStream(args);
+/**
+ * A subscription as graphql-ws wants it: the errors that refuse it, or its answers until either side ends it. `listener` tells at each event who
+ * listens: rights are those of that moment, never those of the moment in which somebody subscribed.
+ */
+export async function answersOf(args: ExecutionArgs, listener: () => unknown): Promise<Refusal | Answers> {
+  const events = await createSourceEventStream({ ...args, contextValue: listener() });
   if (!(Symbol.asyncIterator in events)) return events;
   const operation = getOperationAST(args.document, args.operationName);
   const key = operation && sameAnswerKey(operation);
   const source = events[Symbol.asyncIterator]();
   const answer = async (event: unknown): Promise<ExecutionResult> => {
-    const make = () => execute({ ...args, rootValue: event });
+    const make = () => execute({ ...args, contextValue: listener(), rootValue: event });
     if (!key || typeof event !== 'object' || event === null) return make();
     const known = await sharedAnswer(event, key, make);
     // A refusal is worded for its reader and names their request: it is nobody else's.

@@ -49,13 +49,19 @@ async function rereadAll(due: readonly Session[], sessions: Map<WebSocket, Sessi
   );
 }
 
+/** A stream is of the company that it was begun in, with the rights of that moment: in another company, or with others, it begins anew. */
+function isAsBefore(now: Caller, before: Caller): boolean {
+  const rightsOf = ({ company, actor }: Caller) => JSON.stringify([company?.id ?? null, [...(actor?.roles ?? [])].sort()]);
+  return rightsOf(now) === rightsOf(before);
+}
+
 /** Who still has the right to listen? A removed role or a suspended company ends the socket. */
 async function reread(session: Session, sessions: Map<WebSocket, Session>, identify: Identify): Promise<void> {
   if (!sessions.has(session.socket)) return;
   try {
     const caller = await identify({ ...session.request, again: session.caller });
     requireOwnPage(caller, session.request.headers);
-    if (caller.realm !== 'public' && !caller.problem) {
+    if (caller.realm !== 'public' && !caller.problem && isAsBefore(caller, session.caller)) {
       session.caller = caller;
       return;
     }

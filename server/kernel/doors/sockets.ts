@@ -125,11 +125,12 @@ function graphProtocol(parts: SocketParts, sessions: Map<WebSocket, Session>): P
       if (isTooSlow(socket)) return [refusalError(new DomainError('BUSY'))];
       return judgeSubscription(parts, sessionOf(context.extra), payload);
     },
-    context: (context) => sessionOf(context.extra).caller,
-    subscribe: answersOf,
+    // The session itself: whose events are told is who it belongs to at each of them.
+    context: (context) => sessionOf(context.extra),
+    subscribe: (args) => answersOf(args, () => (args.contextValue as Session).caller),
     onNext(_context, _id, _payload, args, result) {
       // The errors of an execution are the objects that its resolvers threw.
-      for (const error of result.errors ?? []) formatError(error as GraphQLError, args.contextValue as Caller);
+      for (const error of result.errors ?? []) formatError(error as GraphQLError, (args.contextValue as Session).caller);
     },
     onError: (context, _id, _payload, errors) => {
       const session = sessionOf(context.extra);

@@ -11,7 +11,7 @@ const MAX_SECONDS = 400 * 86_400;
 export const opsMoveClock = command({
   name: 'opsMoveClock',
   realm: 'operator',
-  needs: 'OPS_ANY',
+  needs: 'OPS_ACTING',
   errors: ['CLOCK_NOT_MOVABLE', 'CLOCK_BACKWARDS'],
   idempotent: 'no',
   audit: { action: 'platform.moveClock' },

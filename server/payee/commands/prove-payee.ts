@@ -42,8 +42,8 @@ export const provePayee = command({
   }),
   async before(before, input) {
     const proof = await withLink(before, input.token, (ctx, link) => proofFor(ctx, link, saidOf(input)));
-    const { phone: recipient, userKey, binding } = proof;
-    const owner = userKey === null ? { recipient } : { recipient, userKey };
+    const { phone: recipient, userKey, binding, company } = proof;
+    const owner = { company, recipient, ...(userKey === null ? {} : { userKey }) };
     return { ...(await checkCode(before, { purpose: 'PAYEE_LINK', code: input.code, binding, ...owner })), proof };
   },
   async run(ctx, input, { codeId, proof }): Promise<PayeeSessionView> {

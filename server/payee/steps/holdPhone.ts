@@ -55,8 +55,8 @@ export async function checkHolder(before: Before, purpose: LinkPurpose, input: H
 
 async function checked(before: Before, purpose: LinkPurpose, input: Held): Promise<Checked> {
   const proof = await withLink(before, input.token, async (ctx, link) => (link.purpose === purpose ? proofOfHolder(ctx, link) : null));
-  const { phone: recipient, userKey, binding } = proof;
-  const owner = userKey === null ? { recipient } : { recipient, userKey };
+  const { phone: recipient, userKey, binding, company } = proof;
+  const owner = { company, recipient, ...(userKey === null ? {} : { userKey }) };
   return { ...(await checkCode(before, { purpose: 'PAYEE_LINK', code: input.code, binding, ...owner })), proof };
 }
 

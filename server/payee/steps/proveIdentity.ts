@@ -8,7 +8,7 @@ import { nameFault } from '../../../schema/personName';
 import { problemText } from '../../../schema/problems';
 import { countedAddress } from '../../kernel/addresses';
 import { dayOf } from '../../kernel/clock';
-import type { Before, Ctx } from '../../kernel/context';
+import type { Before, CompanyFacts, Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { bindingOf, requireSendable } from '../../verification/public';
 import { fullIdCard, isSamePerson, isTooYoung, plainName, type SaidIdentity } from '../rules';
@@ -30,17 +30,20 @@ export interface Proof {
   readonly binding: string;
   /** The code shows who opens this link, and does not make the phone the person's. */
   readonly isMoved: boolean;
+  /** Of the link: the code was made there, and a sandbox has codes of its own. */
+  readonly company: CompanyFacts | null;
 }
 
 const linkKey = (link: LiveLink): string => `link:${link.companyId}:${link.id}`;
 
 /** Where the code of this link goes, when the link names its person. */
-function proofOf(link: LiveLink, phone: string, isMoved: boolean): Proof {
-  return { phone, userKey: linkKey(link), binding: bindingOf('PAYEE_LINK', link.companyId, link.id), isMoved };
+function proofOf({ company }: Ctx, link: LiveLink, phone: string, isMoved: boolean): Proof {
+  return { company, phone, userKey: linkKey(link), binding: bindingOf('PAYEE_LINK', link.companyId, link.id), isMoved };
 }
 
 /** A code of a QR link confirms the person who was said, and nobody else. */
-function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof {
+function proofOfStranger({ company, now }: Ctx, link: LiveLink, said: SaidPerson): Proof {
+  const today = dayOf(now);
   const phone = cleanCell('phone', said.phone ?? '').value;
   if (!formats.mobile.test(phone)) throw invalid({ phone: formats.mobile.message });
   // Nobody has judged this name before, and it is to stand on a contract.
@@ -52,7 +55,7 @@ function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof
   // No list has judged whom a code on the wall brings here.
   if (isTooYoung(idCard, today)) throw invalid({ idCard: problemText('AGE_UNDER_16') });
   const binding = bindingOf('PAYEE_LINK', link.companyId, link.id, plainName(said.name), idCard, phone);
-  return { phone, userKey: null, binding, isMoved: false };
+  return { company, phone, userKey: null, binding, isMoved: false };
 }
 
 /**
@@ -62,15 +65,15 @@ function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof
 export async function proofOfHolder(ctx: Ctx, link: OpenLink): Promise<Proof | null> {
   if (!link.kind.isCodeOnly || (await link.kind.describe(ctx, link.targetId)) === null) return null;
   const expected = await link.kind.expected(ctx, link.targetId);
-  return expected && { ...proofOf(link, expected.phone, false), binding: bindingOf('HOLDER', link.companyId, link.id) };
+  return expected && { ...proofOf(ctx, link, expected.phone, false), binding: bindingOf('HOLDER', link.companyId, link.id) };
 }
 
 /** The proof of a person that goes on from here; null = the target is gone, or the link is nobody's to prove. Errors: VALIDATION_FAILED. */
 export async function proofFor(ctx: Ctx, link: OpenLink, said: SaidPerson | null): Promise<Proof | null> {
   if (link.kind.isCodeOnly || (await link.kind.describe(ctx, link.targetId)) === null) return null;
   const expected = await link.kind.expected(ctx, link.targetId);
-  if (expected) return proofOf(link, expected.phone, expected.isMoved ?? false);
-  return said === null || link.purpose !== 'QR' ? null : proofOfStranger(link, said, dayOf(ctx.now));
+  if (expected) return proofOf(ctx, link, expected.phone, expected.isMoved ?? false);
+  return said === null || link.purpose !== 'QR' ? null : proofOfStranger(ctx, link, said);
 }
 
 /** Errors: VALIDATION_FAILED. */

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { myId } from '../steps/identifyMe';
+import { ownLogins } from '../steps/identifyMe';
 import { end } from '../steps/openSession';
 
 export const endOtherSessions = command({
@@ -11,5 +11,5 @@ export const endOtherSessions = command({
   idempotent: 'no',
   audit: { action: 'session.endOthers' },
   input: object({}),
-  run: (ctx) => end(ctx, { userId: myId(ctx), exceptId: ctx.actor?.sessionId ?? '0' }, 'ENDED'),
+  run: (ctx) => end(ctx, { ...ownLogins(ctx), exceptId: ctx.actor?.sessionId ?? '0' }, 'ENDED'),
 });

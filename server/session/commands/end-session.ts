@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { myId } from '../steps/identifyMe';
+import { ownLogins } from '../steps/identifyMe';
 import { dropSessionCookie, end } from '../steps/openSession';
 
 /** One of my own; somebody else's id ends nothing. */
@@ -15,6 +15,6 @@ export const endSession = command({
   input: object({ id: idShape() }),
   async run(ctx, input) {
     if (input.id === ctx.actor?.sessionId) dropSessionCookie(ctx);
-    return (await end(ctx, { userId: myId(ctx), id: input.id }, 'ENDED')) === 1;
+    return (await end(ctx, { ...ownLogins(ctx), id: input.id }, 'ENDED')) === 1;
   },
 });

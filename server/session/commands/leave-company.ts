@@ -23,7 +23,9 @@ export const leaveCompany = command({
   input: object({ companyId: idShape() }),
   async run(ctx, { companyId }) {
     const userId = myId(ctx);
-    const bound = await companiesOf(ctx, userId);
+    const only = ctx.actor?.onlyCompanyId;
+    // AUTH-015: whoever works in one company alone is told of no other, neither by a refusal nor as the one that comes next.
+    const bound = (await companiesOf(ctx, userId)).filter((company) => only === undefined || company.companyId === only);
     const left = bound.find((company) => company.companyId === companyId);
     if (!left) throw new DomainError('NO_ACCESS');
     if (ctx.company?.id !== companyId)
@@ -31,6 +33,8 @@ export const leaveCompany = command({
     await leave(ctx, userId);
     const own = ctx.actor?.sessionId ?? null;
     await end(ctx, { userId, companyId, ...(own === null ? {} : { exceptId: own }) }, 'RIGHTS');
+    // Its sockets may hear this company, whichever it works in.
+    if (own !== null) ctx.announce('session', own);
     const active = own === null ? companyId : await activeCompanyOf(ctx, own);
     const others = bound.filter((company) => company.companyId !== companyId);
     // A call may name another company than the session works in (D66): that one goes on where it was.

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { requireWholePerson } from '../../kernel/proof';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
@@ -10,12 +11,15 @@ export const sendEmailCode = command({
   name: 'sendEmailCode',
   realm: 'company',
   needs: null,
-  errors: [...sendingErrors, ...captchaErrors],
+  errors: [...sendingErrors, ...captchaErrors, 'SIGN_ON_CONFINED'],
   idempotent: 'no',
   audit: { action: 'code.send' },
   input: object({ email: formatShape('email'), captcha: captchaShape }),
   // PLT-029: like its sisters by SMS and voice.
-  before: (before, input) => verifyCaptchaOfUser(before, userKey(myId(before)), input.captcha),
+  async before(before, input) {
+    requireWholePerson(before);
+    return verifyCaptchaOfUser(before, userKey(myId(before)), input.captcha);
+  },
   run(ctx, input) {
     const userId = myId(ctx);
     return createCode(ctx, {

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { requireWholePerson } from '../../kernel/proof';
 import { hashToken } from '../../kernel/secrets';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -16,18 +17,20 @@ export const setEmail = command({
   name: 'setEmail',
   realm: 'company',
   needs: null,
-  errors: [...codeErrors, 'EMAIL_TAKEN', 'IDENTITY_UNPROVEN'],
+  errors: [...codeErrors, 'EMAIL_TAKEN', 'IDENTITY_UNPROVEN', 'SIGN_ON_CONFINED'],
   idempotent: 'no',
   audit: { action: 'user.setEmail' },
   input: object({ email: formatShape('email'), code: string().required(), resetLabel: string().nullable().default(null) }),
-  before: (before, input) =>
-    checkCode(before, {
+  async before(before, input) {
+    requireWholePerson(before);
+    return checkCode(before, {
       purpose: 'SET_EMAIL',
       recipient: input.email,
       userKey: userKey(myId(before)),
       code: input.code,
       binding: emailBinding(myId(before), input.email),
-    }),
+    });
+  },
   async run(ctx, input, { codeId }) {
     const userId = myId(ctx);
     const isChange = (await emailOf(ctx, userId)) !== null;

@@ -37,6 +37,8 @@ export const switchCompany = command({
     const token = ctx.sessionBy === 'cookie' ? randomToken() : null;
     await moveSession(ctx, sessionId, chosen.companyId, token === null ? null : hashToken(token));
     await endTickets(ctx, sessionId);
+    // Its sockets hear the company that was left.
+    ctx.announce('session', sessionId);
     if (token !== null) setSessionCookie(ctx, token);
     rememberCompany(ctx, chosen.companyId, ctx.company?.id ?? chosen.companyId);
     return viewerView(ctx, await companyFacts(ctx, chosen.companyId), chosen.roles);

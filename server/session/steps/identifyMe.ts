@@ -7,4 +7,10 @@ export function myId(caller: Ctx | Before): string {
   return caller.actor.id;
 }
 
+/** Whose logins a session may see and end: those of its person; by an account of one company, those that it opened there (AUTH-015). */
+export function ownLogins(ctx: Ctx): { readonly userId: string; readonly onlyCompanyId?: string } {
+  const only = ctx.actor?.onlyCompanyId;
+  return { userId: myId(ctx), ...(only === undefined ? {} : { onlyCompanyId: only }) };
+}
+
 export const userKey = (userId: string): string => `member:${userId}`;

@@ -143,6 +143,54 @@ describe('[AUTH-015 1/3] a login by an account of the company, with a real provi
     expect(await of(master, people.b).refusal('{ company { name } }')).toBe('');
   });
 
+  it('reaches nothing of the person beyond its company: not by leaving, not by a name, an address or the own logins', async () => {
+    const master = await logIn(people.master);
+    const { address, key } = await begin(setting.code);
+    const { token } = await finish({ code: setting.code, key, answer: await issuer.signIn(address, 'chen') });
+    const LEAVE = 'mutation ($companyId: ID!) { leaveCompany(companyId: $companyId) { companyId companyName } }';
+    const leave = async (companyId: string) => {
+      const { status, data, errors } = await of(token).send(LEAVE, { companyId });
+      return JSON.stringify({
+        status,
+        data,
+        errors: errors.map(({ message, extensions: { requestId: _, ...said } }) => ({ message, said })),
+      });
+    };
+    // A company where the person works is as unknown as one that is not there.
+    expect(await leave(people.b)).toContain('NO_ACCESS');
+    expect(await leave(people.b)).toBe(await leave('999999999'));
+    const mine = 'attacker@evil.example';
+    for (const [document, variables] of [
+      ['mutation ($name: String!) { renameMe(name: $name) { name } }', { name: '别人' }],
+      ['mutation ($email: String!) { sendEmailCode(email: $email) { receiverMasked } }', { email: mine }],
+      ['mutation ($email: String!) { setEmail(email: $email, code: "123456") { emailMasked } }', { email: mine }],
+      ['mutation { renamePasskey(id: "1", name: "x") { hasFactor } }', {}],
+    ] as const)
+      expect([document, await of(token).refusal(document, variables)]).toEqual([document, 'SIGN_ON_CONFINED']);
+    expect(await people.inbox(mine)).toEqual([]);
+    const sessions = async (as: string) =>
+      (await of(as).call<{ mySessions: { id: string; isCurrent: boolean }[] }>('{ mySessions { id isCurrent } }')).mySessions;
+    const own = await sessions(token);
+    const all = await sessions(master);
+    const ofMaster = must(all.find(({ isCurrent }) => isCurrent)).id;
+    expect(own.map(({ id }) => id)).not.toContain(ofMaster);
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
+    expect(await of(token).call('mutation ($id: ID!) { endSession(id: $id) }', { id: ofMaster })).toEqual({ endSession: false });
+    expect(await of(token).call('mutation { endOtherSessions }')).toEqual({ endOtherSessions: own.length - 1 });
+    expect(await viewerOf(master)).not.toBeNull();
+    expect(await sessions(token)).toHaveLength(1);
+  });
+
+  it('shows who sits there like everybody where a proof is asked for, also by the calls of programs', async () => {
+    const { address, key } = await begin(setting.code);
+    const { token } = await finish({ code: setting.code, key, answer: await issuer.signIn(address, 'chen') });
+    const invited = { phone: '16000006301', email: 'a@b.cn', role: ['payment:create'] };
+    expect(await people.app.rest({ token }).post('/api/account/invite', invited)).toMatchObject({
+      code: 22001,
+      message: '为保护账号安全，请先验证身份',
+    });
+  });
+
   it.each([
     ['another tab', async () => ({ key: (await begin(setting.code)).key })],
     ['no key', async () => ({ key: 'x' })],

@@ -6,13 +6,20 @@ import { furnishSandbox } from '../../../../server/integration/commands/furnish-
 import { revokeApiToken } from '../../../../server/integration/commands/revoke-api-token';
 import { sandbox } from '../../../../server/integration/queries';
 import { newKey } from '../../../../server/integration/steps/keys';
-import { run } from '../../../../server/kernel/usecase';
+import { phoneIndexOf } from '../../../../server/kernel/secrets';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { provePayee } from '../../../../server/payee/commands/prove-payee';
+import { sendPayeeLinkCode } from '../../../../server/payee/commands/send-payee-link-code';
 import { STREAMER } from '../../../../server/tools/seed/history';
 import { demoIdCard } from '../../../../server/tools/seed/world';
 import { MASTER, testTokenIn, tokenIn } from '../../../kit/builders/apiTokens';
-import { LOOSE } from '../../../kit/builders/people';
+import { payeeCaller } from '../../../kit/builders/payees';
+import { guestCaller, LOOSE } from '../../../kit/builders/people';
+import { contractOf, publishedTemplate, signingToken, signOnPhone } from '../../../kit/builders/phones';
+import { refusalOf } from '../../../kit/builders/signing';
 import { key, sheetOf, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { brokenBooks } from '../../../kit/checks/invariants';
+import { must } from '../../../kit/checks/must';
 import { until } from '../../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../../kit/worlds/smallWorld';
 
@@ -179,6 +186,33 @@ test('[API-014 1/2] a sandbox token pays on scenario accounts in a company of it
     await rows(`SELECT id, debit_cents, credit_cents FROM ledger_account WHERE company_id = $1 ORDER BY id`, [world.companyId]),
   ).toEqual(sums);
   expect(await brokenBooks(world.app)).toEqual([]);
+});
+
+test('a contract of the sandbox is signed on the pages of the phone by the code that stands for all of its own, and by no code of a live one', async () => {
+  const inSandbox: SmallWorld = { ...world, companyId: token.sandboxId };
+  const contractId = await contractOf(inSandbox, 0, await publishedTemplate(world));
+  const link = await signingToken({ ...inSandbox, system: () => world.api.systemCaller(token.sandboxId) }, 0, contractId);
+  const { name, idCard, phone } = must(WORKERS[0]);
+  const prove = (code: string) => runRaw(guestCaller(), provePayee, { token: link, code, asToken: true });
+  await runRaw(guestCaller(), sendPayeeLinkCode, { token: link, name, idCard });
+  expect(await refusalOf(prove('111111'))).toBe('CODE_WRONG');
+  const session = await prove(SANDBOX_CODE);
+  await signOnPhone(await payeeCaller(session.token ?? ''));
+  const [signed] = await rows<{ status: string }>('SELECT status FROM contract WHERE id = $1', [contractId]);
+  expect(signed?.status).not.toBe('WAITING_SIGN');
+  // The phone is still whosever it was.
+  const index = phoneIndexOf(phone);
+  expect(
+    await rows('SELECT 1 FROM person_phone p JOIN contract c USING (person_id) WHERE c.id = $1 AND p.phone_index = $2', [
+      contractId,
+      index,
+    ]),
+  ).toEqual([]);
+  // Of a live company these six digits are six digits.
+  const live = await signingToken(world, 0, await contractOf(world, 0, await publishedTemplate(world)));
+  await runRaw(guestCaller(), sendPayeeLinkCode, { token: live, name, idCard });
+  const said = { token: live, code: SANDBOX_CODE, asToken: true };
+  expect(await refusalOf(runRaw(guestCaller(), provePayee, said))).toBe('CODE_WRONG');
 });
 
 test('[API-014 2/2] no id of the live company is known to a test token, and none of the sandbox to the company', async () => {
