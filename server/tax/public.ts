@@ -4,7 +4,7 @@ import type { ServiceKind } from '../../schema/codes';
 import type { Cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { runOf } from './rules/cumulative';
-import { ruleTitleOf, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
+import { ruleTitleOf, type StepEyes, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
 import { type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
 import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
@@ -78,11 +78,16 @@ interface NetLine {
 
 /**
  * From what payees shall get to what they must be owed (D52): the smallest gross of each line, in the order of the lines, so that a payee's second line
- * stands on what his first one leaves. `netOf` = what of a gross its payee gets, by who bears which tax. Nothing is locked or written.
+ * stands on what his first one leaves. `netOf` = what of a gross its payee gets, by who bears which tax; `refusal` = of a line whose net no gross has, with
+ * the nearest nets that one has. Nothing is locked or written.
  */
 export async function grossUp(
   ctx: Ctx,
-  input: Batch & { readonly lines: readonly NetLine[]; readonly netOf: (figures: TaxFigures) => Cents },
+  input: Batch & {
+    readonly lines: readonly NetLine[];
+    readonly netOf: (figures: TaxFigures) => Cents;
+    readonly refusal: (key: string, nearest: { readonly below: Cents; readonly above: Cents }) => Error;
+  },
 ): Promise<TaxFigures[]> {
   const setting = await settingOf(ctx, input);
   const bookBefore = await booksOf(
@@ -94,7 +99,13 @@ export async function grossUp(
   return input.lines.map(({ key, personId, net }) => {
     const before = books.get(personId) ?? bookBefore(personId);
     const at = (gross: Cents) => taxOf(input.kind, input.month, before, { key, gross }, setting);
-    const taxed = at(smallestGross((gross) => input.netOf(at(gross).figures), net));
+    const found = smallestGross(
+      (gross) => input.netOf(at(gross).figures),
+      net,
+      (gross) => at(gross).figures.vatBasis.exempt,
+    );
+    if (!('gross' in found)) throw input.refusal(key, found);
+    const taxed = at(found.gross);
     books.set(personId, taxed.book);
     return taxed.figures;
   });
@@ -265,9 +276,12 @@ export const limitsOfPayee = limiting.limitsOfPayee;
 /** The same of this company from now on. */
 export const setPayeeLimits = store.putLimits;
 
-/** Why this tax: the steps with the numbers of these figures; only the result when other companies are in them (LAW-001, D49). */
-export function explain(figures: TaxFigures): TaxStep[] {
-  return stepsOf(figures);
+/**
+ * Why this tax: the steps with the numbers of these figures. With money of other companies in them a company is told the result only, the payee all of
+ * it (LAW-001, D49); `PAYEE` = a session of hers that reaches every company that knows her.
+ */
+export function explain(figures: TaxFigures, eyes: StepEyes = 'COMPANY'): TaxStep[] {
+  return stepsOf(figures, eyes);
 }
 
 /** The figures as the paying company may see them (D49). */

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { add, type Cents, cents, formatYuan, rate, subtract, sum, yuan, ZERO } from '../../schema/money';
+import { add, type Cents, cents, formatGrouped, formatYuan, rate, subtract, sum, yuan, ZERO } from '../../schema/money';
 import { businessTax } from '../../server/tax/rules/business';
 import { stepsOf } from '../../server/tax/rules/explain';
 import { defaultSetting, emptyBook, type PayeeBook, sumOfTaxes, type TaxSetting, taxOf } from '../../server/tax/rules/figures';
+import { meterOf } from '../../server/tax/rules/meter';
 import { businessTable, versionOf } from '../../server/tax/rules/tables';
 import { vatOfMonth, vatRulesOf } from '../../server/tax/rules/vat';
+import { must } from '../kit/checks/must';
 
 const amounts = fc.integer({ min: 1, max: 30_000_000 }).map(cents);
 
@@ -47,6 +49,17 @@ describe('VAT', () => {
     expect(formatYuan(figures.income)).toBe('108910.89');
     expect(formatYuan(figures.cumTaxable ?? ZERO)).toBe('82128.71');
     expect(formatYuan(subtract(figures.gross, sumOfTaxes(figures)))).toBe('103152.67');
+  });
+
+  test('an exempt month is explained by the amount that is compared with the threshold, as the meter shows it', () => {
+    const why = (gross: string, how: TaxSetting = defaultSetting) =>
+      stepsOf(taxOf('BUSINESS_INCOME', '2026-10', emptyBook, { key: '', gross: yuan(gross) }, how).figures)[0]?.formula;
+    expect(why('100999.99')).toBe('本月不含税收入 99,999.99，未达起征点 100,000.00，免征');
+    expect(formatGrouped(must(meterOf('2026-10', yuan('100999.99'), 'exVat')).exVat)).toBe('99,999.99');
+    expect(why('6000.00')).toBe('本月不含税收入 5,940.59，未达起征点 100,000.00，免征');
+    const byGross: TaxSetting = { ...defaultSetting, vat: { region: 'city', basis: 'gross' } };
+    expect(why('99999.99', byGross)).toBe('本月含税收入 99,999.99，未达起征点 100,000.00，免征');
+    expect(why('100000.00', byGross)).toMatch(/^本月含税收入 100,000.00 − /);
   });
 
   test('the explanation of a crossing payment names what is recovered', () => {

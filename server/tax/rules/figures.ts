@@ -72,6 +72,8 @@ type VatBasis = {
   readonly urban: Cents;
   readonly education: Cents;
   readonly localEducation: Cents;
+  /** The subject compares the month with VAT in it; missing where it compares without. */
+  readonly isByGross?: true;
 };
 
 /** All figures of one payment, JSON-safe; stored as posted, so that the explanation never drifts. */
@@ -228,9 +230,11 @@ function incomePart(kind: ServiceKind, book: PayeeBook, month: string, income: C
   return kind === 'LABOR_GENERAL' ? generalPart(book, month, income) : businessPart(book, month, income, collection);
 }
 
-function vatBasisOf(before: VatCharged, step: VatStep): VatBasis {
+function vatBasisOf(before: VatCharged, step: VatStep, options: VatOptions): VatBasis {
   const { exempt, exVat, gross, urban, education, localEducation } = step.book;
-  return { exempt, exVat, monthGross: gross, vatBefore: before.vat, surchargeBefore: before.surcharge, urban, education, localEducation };
+  const how = options.basis === 'gross' ? ({ isByGross: true } as const) : {};
+  const charged = { vatBefore: before.vat, surchargeBefore: before.surcharge };
+  return { exempt, exVat, monthGross: gross, ...charged, urban, education, localEducation, ...how };
 }
 
 /** The figures of one payment and the book that the next payment of this payee starts from. */
@@ -251,7 +255,7 @@ export function taxOf(kind: ServiceKind, month: string, book: PayeeBook, payment
     ...part,
     othersIncluded: book.othersIncluded,
     ruleVersion: `${version}; VAT ${vatRules.version}`,
-    vatBasis: vatBasisOf(book.vat, sale),
+    vatBasis: vatBasisOf(book.vat, sale, setting.vat),
   };
   const charged: VatCharged = {
     gross: sale.book.gross,
