@@ -31,6 +31,11 @@ export const taxSteps = {
     label: '核定应税所得率',
     formula: '累计收入 {revenue} × {rate}% = {taxable}，应纳 {payable} − 已计 {withheldBefore} = {due}',
   },
+  /** Where months of the year had another rate. */
+  ASSESSED_RATES: {
+    label: '核定应税所得率',
+    formula: '累计收入 {revenue} × {rate}% + 此前按其他所得率 {taxableBefore} = {taxable}，应纳 {payable} − 已计 {withheldBefore} = {due}',
+  },
   NOT_WITHHELD: { label: '个人所得税', formula: '由收款人自行申报，不代扣' },
   OTHERS_INCLUDED: { label: '本次应预扣税额', formula: '含其他单位支付的收入，累计金额不展示；预扣率 {rate}%，本次应预扣 {due}' },
 } as const;

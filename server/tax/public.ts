@@ -6,10 +6,10 @@ import type { Ctx } from '../kernel/context';
 import { runOf } from './rules/cumulative';
 import { ruleTitleOf, type StepEyes, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
 import { type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
-import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
 import { booksOf } from './steps/books';
+import * as netting from './steps/grossUp';
 import * as law from './steps/law';
 import * as limiting from './steps/payeeLimits';
 import * as records from './steps/records';
@@ -46,6 +46,7 @@ async function compute(
     ctx,
     batch,
     lines.map((line) => line.personId),
+    setting.versions,
   );
   const books = new Map<string, PayeeBook>();
   const figures = lines.map(({ key, personId, gross }) => {
@@ -70,46 +71,8 @@ export async function estimate(ctx: Ctx, input: Batch & { readonly lines: readon
   return input.lines.length === 0 ? [] : (await compute(ctx, input, input.lines)).figures;
 }
 
-interface NetLine {
-  readonly key: string;
-  readonly personId: string;
-  readonly net: Cents;
-}
-
-/**
- * From what payees shall get to what they must be owed (D52): the smallest gross of each line, in the order of the lines, so that a payee's second line
- * stands on what his first one leaves. `netOf` = what of a gross its payee gets, by who bears which tax; `refusal` = of a line whose net no gross has, with
- * the nearest nets that one has. Nothing is locked or written.
- */
-export async function grossUp(
-  ctx: Ctx,
-  input: Batch & {
-    readonly lines: readonly NetLine[];
-    readonly netOf: (figures: TaxFigures) => Cents;
-    readonly refusal: (key: string, nearest: { readonly below: Cents; readonly above: Cents }) => Error;
-  },
-): Promise<TaxFigures[]> {
-  const setting = await settingOf(ctx, input);
-  const bookBefore = await booksOf(
-    ctx,
-    input,
-    input.lines.map((line) => line.personId),
-  );
-  const books = new Map<string, PayeeBook>();
-  return input.lines.map(({ key, personId, net }) => {
-    const before = books.get(personId) ?? bookBefore(personId);
-    const at = (gross: Cents) => taxOf(input.kind, input.month, before, { key, gross }, setting);
-    const found = smallestGross(
-      (gross) => input.netOf(at(gross).figures),
-      net,
-      (gross) => at(gross).figures.vatBasis.exempt,
-    );
-    if (!('gross' in found)) throw input.refusal(key, found);
-    const taxed = at(found.gross);
-    books.set(personId, taxed.book);
-    return taxed.figures;
-  });
-}
+/** From what payees shall get to what they must be owed (D52). Nothing is locked or written. */
+export const grossUp = netting.grossUp;
 
 /** Sales of a quarter, taxed by their sellers (D38). */
 export const taxQuarter = sales.taxQuarter;

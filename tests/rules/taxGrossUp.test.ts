@@ -47,11 +47,11 @@ const bookAfter = (kind: ServiceKind, payments: readonly (readonly [string, numb
   let month = '2026-09';
   for (const [at, amount] of [...payments].sort(([a], [b]) => (a < b ? -1 : 1))) {
     // What is of one month alone begins anew with the next.
-    if (at !== month) book = { ...book, vat: emptyBook.vat, general: emptyBook.general, ownIncome: ZERO };
+    if (at !== month) book = { ...book, vat: emptyBook.vat, kindGross: {}, general: emptyBook.general, ownIncome: ZERO };
     month = at;
     book = taxOf(kind, at, book, { key: '0', gross: cents(amount) }, setting).book;
   }
-  return month === MONTH ? book : { ...book, vat: emptyBook.vat, general: emptyBook.general, ownIncome: ZERO };
+  return month === MONTH ? book : { ...book, vat: emptyBook.vat, kindGross: {}, general: emptyBook.general, ownIncome: ZERO };
 };
 
 describe('from net to gross', () => {
