@@ -40,18 +40,18 @@ describe('a back-calculation', () => {
     const bear = (who: 'PAYEE' | 'COMPANY') =>
       runRaw(operator, opsSetCompanySubject, { ...of, incomeTaxBearer: 'PAYEE', vatBearer: who, surchargeBearer: who });
     await bear('COMPANY');
-    // Her income is without VAT from 101,000.00 on, so that the net jumps there from 95,939.99 to 96,020.00.
+    // She has had 2,000.00 of the month: with 99,000.00 more her income is without VAT, so that the net jumps there from 93,939.99 to 94,020.00.
     const asks = async (amount: string) => calcs.calculate(await calcs.start([{ ...must(rows('1.00', amount)[1]) }]));
-    const refusal: { key?: string; params?: object } = await asks('96000.00').then(
+    const refusal: { key?: string; params?: object } = await asks('94000.00').then(
       () => ({}),
       (error) => error,
     );
     expect(refusal).toMatchObject({
       key: 'BACK_CALC_NET_UNREACHABLE',
-      params: { name: must(rows('1.00', '1.00')[1]).name, net: '96,000.00', below: '95,939.99', above: '96,020.00' },
+      params: { name: must(rows('1.00', '1.00')[1]).name, net: '94,000.00', below: '93,939.99', above: '94,020.00' },
     });
-    const [row] = await calcs.rowsOf((await asks('96020.00')).id);
-    expect([row?.gross, row?.net]).toEqual([10_100_000, 9_602_000]);
+    const [row] = await calcs.rowsOf((await asks('94020.00')).id);
+    expect([row?.gross, row?.net]).toEqual([9_900_000, 9_402_000]);
     await bear('PAYEE');
   });
 
