@@ -17,7 +17,7 @@ export const noCollection: Collection = { mode: 'NONE', rate: ppm(0), halfRelief
 /** Business income that was paid in the year, month by month. */
 type PaidRevenue = { readonly month: string; readonly income: Cents; readonly incomeTax: Cents };
 export type BusinessBook = {
-  /** Taxed revenue of this year under the rate of this month, free or not the revenue of this month with it. */
+  /** Revenue of this year at the rate of this month: of the months that were not free, and of this month whether it is free or not. */
   readonly revenue: Cents;
   readonly withheld: Cents;
   readonly monthRevenue: Cents;
