@@ -5,6 +5,8 @@ import { writtenRow } from './written';
 
 export const taxSteps = {
   VAT_EXEMPT: { label: '增值税', formula: '本月不含税收入 {exVat}，未达起征点 {threshold}，免征' },
+  /** Of a subject that compares with VAT in it. */
+  VAT_EXEMPT_GROSS: { label: '增值税', formula: '本月含税收入 {monthGross}，未达起征点 {threshold}，免征' },
   VAT: { label: '增值税', formula: '本月含税收入 {monthGross} − {monthGross} ÷ (1 + {rate}%) − 本月已计 {chargedBefore} = {vat}' },
   VAT_RECOVERED: { label: '其中补缴增值税', formula: '本月此前免征部分达到起征点后补缴 {recovered}' },
   SURCHARGE: {
@@ -29,6 +31,11 @@ export const taxSteps = {
     label: '核定应税所得率',
     formula: '累计收入 {revenue} × {rate}% = {taxable}，应纳 {payable} − 已计 {withheldBefore} = {due}',
   },
+  /** Where months of the year had another rate. */
+  ASSESSED_RATES: {
+    label: '核定应税所得率',
+    formula: '累计收入 {revenue} × {rate}% + 此前按其他所得率 {taxableBefore} = {taxable}，应纳 {payable} − 已计 {withheldBefore} = {due}',
+  },
   NOT_WITHHELD: { label: '个人所得税', formula: '由收款人自行申报，不代扣' },
   OTHERS_INCLUDED: { label: '本次应预扣税额', formula: '含其他单位支付的收入，累计金额不展示；预扣率 {rate}%，本次应预扣 {due}' },
 } as const;
@@ -36,7 +43,13 @@ export const taxSteps = {
 export type TaxStepKey = keyof typeof taxSteps;
 
 /** Steps that are called after their tax, as operators call it (OPS-020). */
-const taxOfStep: Partial<Record<TaxStepKey, Tax>> = { VAT_EXEMPT: 'VAT', VAT: 'VAT', SURCHARGE: 'SURCHARGE', NOT_WITHHELD: 'IIT' };
+const taxOfStep: Partial<Record<TaxStepKey, Tax>> = {
+  VAT_EXEMPT: 'VAT',
+  VAT_EXEMPT_GROSS: 'VAT',
+  VAT: 'VAT',
+  SURCHARGE: 'SURCHARGE',
+  NOT_WITHHELD: 'IIT',
+};
 
 export function taxStepText(key: TaxStepKey, params: Readonly<Record<string, string | number>>): { label: string; formula: string } {
   const named = taxOfStep[key];

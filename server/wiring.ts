@@ -51,7 +51,7 @@ import { rosterKindOf } from './peopleImport/kinds';
 import { installPeopleImports } from './peopleImport/registry';
 import { receiptsRequested } from './receipt/events';
 import { issueReceipts, revokeReceipts } from './receipt/public';
-import { agreementSigned } from './registration/public';
+import { agreementGivenAway, agreementSigned } from './registration/public';
 import { rosterCorrected, rosterUploaded } from './roster/events';
 import { recheckPeople, recheckPerson } from './roster/public';
 import { installRosterKinds } from './roster/registry';
@@ -61,7 +61,7 @@ import { installSearchKinds } from './search/registry';
 import { pendingOrders } from './serviceOrder/rest/pending';
 import { deviceAppeared, passwordChanged } from './session/events';
 import { endSessionsIn, identify as identifyConsole } from './session/public';
-import { contractSigned, contractVoided, signersAsked } from './signing/events';
+import { contractSigned, contractVoided, signerReplaced, signersAsked } from './signing/events';
 import { forgetAccount } from './signOn/public';
 import {
   auditPassed,
@@ -128,10 +128,11 @@ export const reactions: readonly Reaction[] = [
   ),
   on(companySubjectOpened, (ctx, { subjectId }) => openAccounts(ctx, { subjectId })),
   on(contractSigned, async (ctx, { contractId, personId }) => {
-    await agreementSigned(ctx, contractId);
+    await agreementSigned(ctx, { contractId, personId });
     await recheckPerson(ctx, { personId });
     await payAgain(ctx, personId);
   }),
+  on(signerReplaced, agreementGivenAway),
   on(objectionClosed, async (ctx, { personId, kind }) => (kind === 'NOT_ME' ? payAgain(ctx, personId) : undefined)),
   on(payeeProven, identityProven),
   on(payeeJudged, recheckPerson),

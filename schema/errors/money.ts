@@ -64,6 +64,10 @@ export const moneyErrors = {
   TAX_CALC_ROW_NOT_FOUND: refusal('算税明细不存在', 'The row of the tax calculation does not exist'),
   BACK_CALC_NOT_FOUND: refusal('反算不存在', 'The back-calculation does not exist'),
   BACK_CALC_CHANGED: refusal('数据已变化，请重新反算后再生成结算单', 'The figures have changed, please calculate again'),
+  BACK_CALC_NET_UNREACHABLE: refusal(
+    '{name}：没有应发金额能使实发正好为 {net} 元（本月达到增值税起征点时实发会跳过这一段），请改为不高于 {below} 元或不低于 {above} 元后重新反算',
+    '{name}: no gross amount leaves exactly {net}, because the net jumps where VAT becomes due; ask for {below} or less, or {above} or more, and calculate again',
+  ),
   BACK_CALC_IN_USE: refusal('请先取消或终止由此反算生成的结算单', 'Cancel or terminate its statement first'),
   SERVICE_ORDER_NOT_FOUND: refusal('居间服务单不存在', 'The service order does not exist'),
   SERVICE_ORDER_ITEM_NOT_FOUND: refusal('居间服务明细不存在', 'The item of the service order does not exist'),

@@ -274,16 +274,12 @@ export async function openingsSince(
   return new Map((await countOpeningsSince(ctx, purpose, since)).map(({ target_id, opened }) => [target_id, opened]));
 }
 
-/** A phone, in clear, is bound no more to the person whom this living link to let it go names: whoever proves it next binds it. */
-export async function releasePhone(ctx: Ctx, linkId: string, phone: string): Promise<void> {
-  await sessions.releaseProvenPhone(ctx, linkId, phoneIndexOf(phone));
-}
-
 /** What whoever holds the phone of a link may do by the code alone. */
 export const holderShape = holding.holderShape;
 export const holderErrors = holding.holderErrors;
 export const checkHolder = holding.checkHolder;
 export const useHolder = holding.useHolder;
+export const releasePhone = holding.releasePhone;
 
 /** Companies that pay the payee of this transaction, by id. */
 export const payersOfMe = async (ctx: Ctx): Promise<Map<string, string>> =>

@@ -4,12 +4,12 @@ import type { ServiceKind } from '../../schema/codes';
 import type { Cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { runOf } from './rules/cumulative';
-import { ruleTitleOf, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
+import { ruleTitleOf, type StepEyes, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
 import { type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
-import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
 import { booksOf } from './steps/books';
+import * as netting from './steps/grossUp';
 import * as law from './steps/law';
 import * as limiting from './steps/payeeLimits';
 import * as records from './steps/records';
@@ -46,6 +46,7 @@ async function compute(
     ctx,
     batch,
     lines.map((line) => line.personId),
+    setting.versions,
   );
   const books = new Map<string, PayeeBook>();
   const figures = lines.map(({ key, personId, gross }) => {
@@ -70,35 +71,8 @@ export async function estimate(ctx: Ctx, input: Batch & { readonly lines: readon
   return input.lines.length === 0 ? [] : (await compute(ctx, input, input.lines)).figures;
 }
 
-interface NetLine {
-  readonly key: string;
-  readonly personId: string;
-  readonly net: Cents;
-}
-
-/**
- * From what payees shall get to what they must be owed (D52): the smallest gross of each line, in the order of the lines, so that a payee's second line
- * stands on what his first one leaves. `netOf` = what of a gross its payee gets, by who bears which tax. Nothing is locked or written.
- */
-export async function grossUp(
-  ctx: Ctx,
-  input: Batch & { readonly lines: readonly NetLine[]; readonly netOf: (figures: TaxFigures) => Cents },
-): Promise<TaxFigures[]> {
-  const setting = await settingOf(ctx, input);
-  const bookBefore = await booksOf(
-    ctx,
-    input,
-    input.lines.map((line) => line.personId),
-  );
-  const books = new Map<string, PayeeBook>();
-  return input.lines.map(({ key, personId, net }) => {
-    const before = books.get(personId) ?? bookBefore(personId);
-    const at = (gross: Cents) => taxOf(input.kind, input.month, before, { key, gross }, setting);
-    const taxed = at(smallestGross((gross) => input.netOf(at(gross).figures), net));
-    books.set(personId, taxed.book);
-    return taxed.figures;
-  });
-}
+/** From what payees shall get to what they must be owed (D52). Nothing is locked or written. */
+export const grossUp = netting.grossUp;
 
 /** Sales of a quarter, taxed by their sellers (D38). */
 export const taxQuarter = sales.taxQuarter;
@@ -265,9 +239,12 @@ export const limitsOfPayee = limiting.limitsOfPayee;
 /** The same of this company from now on. */
 export const setPayeeLimits = store.putLimits;
 
-/** Why this tax: the steps with the numbers of these figures; only the result when other companies are in them (LAW-001, D49). */
-export function explain(figures: TaxFigures): TaxStep[] {
-  return stepsOf(figures);
+/**
+ * Why this tax: the steps with the numbers of these figures. With money of other companies in them a company is told the result only, the payee all of
+ * it (LAW-001, D49); `PAYEE` = a session of hers that reaches every company that knows her.
+ */
+export function explain(figures: TaxFigures, eyes: StepEyes = 'COMPANY'): TaxStep[] {
+  return stepsOf(figures, eyes);
 }
 
 /** The figures as the paying company may see them (D49). */

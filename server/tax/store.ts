@@ -4,7 +4,7 @@ import { addToGroup } from '../kernel/groups';
 import { type Row, scoped } from '../kernel/rows';
 import { type TaxCumulativeRow, type TaxEntryRow, TaxLimitRow, type TaxSaleRow, type TaxSettingRow } from './entity';
 import type { MonthSales, PaidMonth } from './rules/book';
-import type { Collection, CollectionMode } from './rules/business';
+import type { CollectionMode, CollectionVersion } from './rules/business';
 import type { Run } from './rules/cumulative';
 import type { TaxFigures } from './rules/figures';
 import type { VatBasisKey } from './rules/setting';
@@ -234,24 +234,26 @@ type SettingRow = Omit<Row<TaxSettingRow>, 'set_by' | 'set_at' | 'mode' | 'vat_b
 
 const SETTING_COLUMNS = 'subject_id, from_month, mode, rate_ppm, half_relief, free_monthly_cents, vat_basis';
 
-/** The setting of a subject that holds in a month: the newest that has begun. */
-export async function findSetting(
+/** The settings of a subject that have begun by a month, in their order; the last one holds in it. */
+export async function listVersions(
   ctx: Ctx,
   subjectId: string,
   month: string,
-): Promise<{ readonly collection: Collection; readonly basis: ThresholdBasis } | undefined> {
-  const row = await ctx.maybe<SettingRow>(
-    `SELECT ${SETTING_COLUMNS} FROM tax_setting WHERE subject_id = $1 AND from_month <= $2 ORDER BY from_month DESC LIMIT 1`,
+): Promise<(CollectionVersion & { readonly basis: ThresholdBasis })[]> {
+  const rows = await ctx.rows<SettingRow>(
+    `SELECT ${SETTING_COLUMNS} FROM tax_setting WHERE subject_id = $1 AND from_month <= $2 ORDER BY from_month`,
     [subjectId, month],
   );
-  if (row === undefined) return undefined;
-  const collection = {
-    mode: row.mode,
-    rate: ppm(row.rate_ppm),
-    halfRelief: row.half_relief,
-    freeMonthly: centsFromDatabase(row.free_monthly_cents),
-  };
-  return { collection, basis: row.vat_basis === 'GROSS' ? 'gross' : 'exVat' };
+  return rows.map((row) => ({
+    from: row.from_month,
+    collection: {
+      mode: row.mode,
+      rate: ppm(row.rate_ppm),
+      halfRelief: row.half_relief,
+      freeMonthly: centsFromDatabase(row.free_monthly_cents),
+    },
+    basis: row.vat_basis === 'GROSS' ? 'gross' : 'exVat',
+  }));
 }
 
 /** What the subject compares with the threshold; a payee may ask as well. */

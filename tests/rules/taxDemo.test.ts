@@ -123,7 +123,7 @@ describe('the demo world', () => {
   test('the tax of 何静 is explained by 129,000 × 10 % − 2,520 − 6,080 = 4,300.00', () => {
     const steps = stepsOf(sheetFigures().get('何静') as TaxFigures);
     expect(steps.map((step) => [step.key, step.formula])).toEqual([
-      ['VAT_EXEMPT', '本月不含税收入 60,000.00，未达起征点 100,000.00，免征'],
+      ['VAT_EXEMPT', '本月不含税收入 59,405.94，未达起征点 100,000.00，免征'],
       ['CUM_INCOME', '此前 120,000.00 + 本次 60,000.00 = 180,000.00'],
       ['CUM_FEE', '180,000.00 × 20% = 36,000.00'],
       ['CUM_DEDUCTION', '5,000.00 × 连续 3 个月 = 15,000.00'],
@@ -174,5 +174,7 @@ describe('the demo world', () => {
     const told = JSON.stringify(stepsOf(figures));
     for (const hidden of ['180,000.00', '129,000.00', '6,080.00', '10,380.00', '120,000.00']) expect(told).not.toContain(hidden);
     expect(told).toContain('4,300.00');
+    // The payee herself sees all of it (D49).
+    expect(stepsOf(figures, 'PAYEE')).toEqual(stepsOf({ ...figures, othersIncluded: false }));
   });
 });

@@ -50,7 +50,7 @@ describe('general labor, explained', () => {
     const first = taxOf('LABOR_GENERAL', '2025-09', emptyBook, { key: '', gross: yuan('3000.00') });
     const { figures } = taxOf('LABOR_GENERAL', '2025-09', first.book, { key: '', gross: yuan('3000.00') });
     expect(stepsOf(figures).map((step) => step.formula)).toEqual([
-      '本月不含税收入 6,000.00，未达起征点 100,000.00，免征',
+      '本月不含税收入 5,940.59，未达起征点 100,000.00，免征',
       '此前 3,000.00 + 本次 3,000.00 = 6,000.00',
       '6,000.00 减除 1,200.00',
       '6,000.00 − 1,200.00 = 4,800.00',

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { add, type Cents, cents, formatYuan, rate, subtract, sum, yuan, ZERO } from '../../schema/money';
+import { add, type Cents, cents, formatGrouped, formatYuan, rate, subtract, sum, yuan, ZERO } from '../../schema/money';
+import { bookOf, type PaidMonth } from '../../server/tax/rules/book';
 import { businessTax } from '../../server/tax/rules/business';
 import { stepsOf } from '../../server/tax/rules/explain';
 import { defaultSetting, emptyBook, type PayeeBook, sumOfTaxes, type TaxSetting, taxOf } from '../../server/tax/rules/figures';
+import { meterOf } from '../../server/tax/rules/meter';
 import { businessTable, versionOf } from '../../server/tax/rules/tables';
 import { vatOfMonth, vatRulesOf } from '../../server/tax/rules/vat';
+import { must } from '../kit/checks/must';
 
 const amounts = fc.integer({ min: 1, max: 30_000_000 }).map(cents);
 
@@ -49,6 +52,17 @@ describe('VAT', () => {
     expect(formatYuan(subtract(figures.gross, sumOfTaxes(figures)))).toBe('103152.67');
   });
 
+  test('an exempt month is explained by the amount that is compared with the threshold, as the meter shows it', () => {
+    const why = (gross: string, how: TaxSetting = defaultSetting) =>
+      stepsOf(taxOf('BUSINESS_INCOME', '2026-10', emptyBook, { key: '', gross: yuan(gross) }, how).figures)[0]?.formula;
+    expect(why('100999.99')).toBe('本月不含税收入 99,999.99，未达起征点 100,000.00，免征');
+    expect(formatGrouped(must(meterOf('2026-10', yuan('100999.99'), 'exVat')).exVat)).toBe('99,999.99');
+    expect(why('6000.00')).toBe('本月不含税收入 5,940.59，未达起征点 100,000.00，免征');
+    const byGross: TaxSetting = { ...defaultSetting, vat: { region: 'city', basis: 'gross' } };
+    expect(why('99999.99', byGross)).toBe('本月含税收入 99,999.99，未达起征点 100,000.00，免征');
+    expect(why('100000.00', byGross)).toMatch(/^本月含税收入 100,000.00 − /);
+  });
+
   test('the explanation of a crossing payment names what is recovered', () => {
     const first = taxOf('LABOR_CONTINUOUS', '2026-10', emptyBook, { key: '', gross: yuan('100000.00') });
     const { figures } = taxOf('LABOR_CONTINUOUS', '2026-10', first.book, { key: '', gross: yuan('10000.00') });
@@ -62,6 +76,21 @@ describe('VAT', () => {
       '10,000.00 − 增值税 1,089.11 = 8,910.89',
     ]);
     expect(formatYuan(figures.recoveredTax)).toBe('990.10');
+  });
+
+  test('what a crossing payment recovers for invoices and other kinds is taken off no income of its own (D51)', () => {
+    const sales = { gross: yuan('60000.00'), vat: ZERO, surcharge: ZERO, others: false };
+    const invoiced = bookOf([], '2026-10', sales);
+    const { figures } = taxOf('LABOR_CONTINUOUS', '2026-10', invoiced, { key: '', gross: yuan('45000.00') });
+    expect([figures.income, figures.incomeTax, figures.vat, figures.recoveredTax].map(formatYuan)).toEqual([
+      '44554.46',
+      '919.31',
+      '1039.60',
+      '594.06',
+    ]);
+    expect(stepsOf(figures).find(({ key }) => key === 'INCOME')?.formula).toBe('45,000.00 − 增值税 445.54 = 44,554.46');
+    const general = taxOf('LABOR_GENERAL', '2026-10', emptyBook, { key: '', gross: yuan('60000.00') });
+    expect(taxOf('LABOR_CONTINUOUS', '2026-10', general.book, { key: '', gross: yuan('45000.00') }).figures.income).toBe(yuan('44554.46'));
   });
 });
 
@@ -95,6 +124,74 @@ describe('business income', () => {
     const how = setting('FIXED_LEVY_RATE', '0.01', { freeMonthly: yuan('100000') });
     expect(once('100000.00', how).figures.incomeTax).toBe(0);
     expect(once('100000.01', how).figures.incomeTax).toBeGreaterThan(0);
+  });
+
+  const month = (of: string, income: string, incomeTax: string): PaidMonth => ({
+    kind: 'BUSINESS_INCOME',
+    month: of,
+    gross: yuan(income),
+    income: yuan(income),
+    vat: ZERO,
+    surtax: ZERO,
+    incomeTax: yuan(incomeTax),
+    ownIncome: yuan(income),
+    others: false,
+  });
+  const dueIn = (at: string, gross: string, months: readonly PaidMonth[], versions: readonly (readonly [string, TaxSetting])[]) => {
+    const dated = versions.map(([from, { collection }]) => ({ from, collection }));
+    const how = must(versions.findLast(([from]) => from <= at))[1];
+    const { figures } = taxOf('BUSINESS_INCOME', at, bookOf(months, at, undefined, dated), { key: '', gross: yuan(gross) }, how);
+    return [formatYuan(figures.incomeTax), stepsOf(figures).at(-1)?.formula];
+  };
+
+  test('a month that was free is not taxed by the months after it', () => {
+    const january = [month('2026-01', '20000.00', '0.00')];
+    const levied = setting('FIXED_LEVY_RATE', '0.01', { freeMonthly: yuan('30000') });
+    expect(dueIn('2026-02', '40000.00', january, [['2026-01', levied]])[0]).toBe('400.00');
+    // The month itself is taxed as a whole once it is above, with what was free in it until then.
+    expect(dueIn('2026-02', '20000.00', [...january, month('2026-02', '20000.00', '0.00')], [['2026-01', levied]])[0]).toBe('400.00');
+    const assessed = setting('ASSESSED_INCOME_RATE', '0.1', { freeMonthly: yuan('30000') });
+    expect(dueIn('2026-02', '40000.00', january, [['2026-01', assessed]])[0]).toBe('200.00');
+  });
+
+  test('a new setting leaves the months before it what they had', () => {
+    const half = setting('FIXED_LEVY_RATE', '0.005');
+    const more = setting('FIXED_LEVY_RATE', '0.008');
+    const june = [month('2026-06', '100000.00', '500.00')];
+    expect(
+      dueIn('2026-07', '1000.00', june, [
+        ['2026-01', half],
+        ['2026-07', more],
+      ])[0],
+    ).toBe('8.00');
+    const year = [month('2026-05', '1000000.00', '0.00')];
+    expect(
+      dueIn('2026-11', '6000.00', year, [
+        ['2026-01', defaultSetting],
+        ['2026-11', more],
+      ])[0],
+    ).toBe('48.00');
+    expect(dueIn('2026-11', '6000.00', year, [['2026-11', more]])[0]).toBe('48.00');
+    // Another way to compare with the limit of the VAT is no other rate.
+    expect(
+      dueIn('2026-07', '1000.00', june, [
+        ['2026-01', half],
+        ['2026-07', half],
+      ])[0],
+    ).toBe('5.00');
+  });
+
+  test('an assessed income is of the whole year, each month at the rate that held in it', () => {
+    const tenth = setting('ASSESSED_INCOME_RATE', '0.1');
+    const more = setting('ASSESSED_INCOME_RATE', '0.12');
+    // 60,000.00 at 10 % less 1,500.00 was withheld; 72,000.00 of the year owe 5,700.00.
+    const june = [month('2026-06', '600000.00', '4500.00')];
+    expect(
+      dueIn('2026-07', '100000.00', june, [
+        ['2026-01', tenth],
+        ['2026-07', more],
+      ]),
+    ).toEqual(['1200.00', '累计收入 100,000.00 × 12% + 此前按其他所得率 60,000.00 = 72,000.00，应纳 5,700.00 − 已计 4,500.00 = 1,200.00']);
   });
 
   test('an assessed income rate, with the half relief', () => {

@@ -27,6 +27,7 @@ export const confirmBackCalc = command({
     'ROSTER_NOT_FOUND',
     'ROSTER_EMPTY',
     'TAX_RULE_MISSING',
+    'BACK_CALC_NET_UNREACHABLE',
     ...settleErrors,
   ],
   idempotent: 'required',

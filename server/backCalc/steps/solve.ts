@@ -1,6 +1,7 @@
 // What each person must be owed to get exactly the amount of the list: solved in its order, kept with all that explains it.
 import { DomainError } from '../../../schema/errors';
 import { maskAccount, maskPhone } from '../../../schema/formats';
+import { formatGrouped, ZERO } from '../../../schema/money';
 import { dayOf, monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
@@ -13,7 +14,7 @@ import { deleteRows, grossByRow, insertRows, type NewRow } from '../store/rows';
 
 const PAGE_ROWS = 2000;
 
-/** Errors: ROSTER_EMPTY, TAX_RULE_MISSING, SUBJECT_NOT_FOUND. */
+/** Errors: ROSTER_EMPTY, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, BACK_CALC_NET_UNREACHABLE. */
 export async function solve(ctx: Ctx, calc: BackCalcRecord): Promise<NewRow[]> {
   const { subject_id: subjectId, kind } = calc;
   const rows = await soundRows(ctx, calc.roster_id ?? '0');
@@ -30,6 +31,11 @@ export async function solve(ctx: Ctx, calc: BackCalcRecord): Promise<NewRow[]> {
     vatRegion,
     lines: rows.map(({ rowId, personId, amount }) => ({ key: rowId, personId, net: amount })),
     netOf: (figures) => amountsOf(figures).net,
+    refusal: (key, { below, above }) => {
+      const row = rows.find(({ rowId }) => rowId === key);
+      const [name, net] = [row?.name ?? '', formatGrouped(row?.amount ?? ZERO)];
+      return new DomainError('BACK_CALC_NET_UNREACHABLE', { name, net, below: formatGrouped(below), above: formatGrouped(above) });
+    },
   });
   return rows.flatMap((row, at): NewRow[] => {
     const figures = solved[at];

@@ -3,9 +3,11 @@ import { DomainError } from '../../../schema/errors';
 import type { LinkPurpose } from '../../../schema/payeeLinks';
 import type { Before, Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
+import { phoneIndexOf } from '../../kernel/secrets';
 import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { codeShape, tokenShape } from '../inputs';
-import { linkUsed } from './issueLinks';
+import { endSessionsOfPhone, releaseProvenPhone } from '../store/sessions';
+import { linkUsed, sessionName } from './issueLinks';
 import { isUsedUp, linkErrors, openLink, withLink } from './openLink';
 import { type Proof, proofOfHolder } from './proveIdentity';
 
@@ -79,4 +81,14 @@ export async function useHolder<T>(ctx: Ctx, token: string, found: Checked | nul
   const done = await deed({ linkId, targetId, personId });
   await linkUsed(ctx, linkId);
   return done;
+}
+
+/**
+ * A phone, in clear, is bound no more to the person whom this living link to let it go names: whoever proves it next binds it, and whoever was logged in
+ * as her by it is logged out.
+ */
+export async function releasePhone(ctx: Ctx, linkId: string, phone: string): Promise<void> {
+  const phoneIndex = phoneIndexOf(phone);
+  await releaseProvenPhone(ctx, linkId, phoneIndex);
+  for (const id of await endSessionsOfPhone(ctx, linkId, phoneIndex)) ctx.announce('session', sessionName(id));
 }

@@ -106,6 +106,8 @@ export function sessionNumber(sessionId: string): string {
   return sessionId.slice(1);
 }
 
+export const sessionName = (id: string): string => `p${id}`;
+
 /** Number of the session that asks, in realm payee. Errors: SESSION_EXPIRED. */
 export function payeeSession({ actor }: Ctx): string {
   if (actor?.kind !== 'payee' || actor.sessionId === null) throw new DomainError('SESSION_EXPIRED');

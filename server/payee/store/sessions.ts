@@ -59,6 +59,12 @@ export async function releaseProvenPhone(ctx: Ctx, linkId: string, phoneIndex: s
   await ctx.rows('SELECT person_phone_release_by_link($1, $2)', [linkId, phoneIndex]);
 }
 
+/** Sessions of the person of the living link to let the phone go that its code had opened. Answers which have ended. */
+export async function endSessionsOfPhone(ctx: Ctx, linkId: string, phoneIndex: string): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>('SELECT id FROM payee_sessions_end_by_link($1, $2) AS id', [linkId, phoneIndex]);
+  return rows.map(({ id }) => id);
+}
+
 /** Whose phone it is, proven after `since`. */
 export async function personOfPhone(ctx: Ctx, phoneIndex: string, since: Date): Promise<string | null> {
   const row = await ctx.row<{ person: string | null }>('SELECT person_of_phone($1, $2) AS person', [phoneIndex, since]);

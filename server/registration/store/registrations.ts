@@ -262,11 +262,28 @@ export async function listRemarks(ctx: Ctx, registrationId: string, limit: numbe
   );
 }
 
-/** Those that wait for the confirmation of this contract. Answers which. */
-export async function completeSigned(ctx: Ctx, contractId: string): Promise<string[]> {
+/** A contract and the person who is to sign it. */
+interface ContractOf {
+  readonly contractId: string;
+  readonly personId: string;
+}
+
+/** Those of this person that wait for the confirmation of this contract. Answers which. */
+export async function completeSigned(ctx: Ctx, { contractId, personId }: ContractOf): Promise<string[]> {
   const rows = await ctx.rows<{ id: string }>(
-    `UPDATE registration SET status = 'COMPLETE', confirmed_at = $3 WHERE company_id = $1 AND contract_id = $2 AND status = ANY ($4) RETURNING id`,
-    [ctx.companyId, contractId, ctx.now, machine.fromStates('confirm')],
+    `UPDATE registration SET status = 'COMPLETE', confirmed_at = $4
+     WHERE company_id = $1 AND contract_id = $2 AND person_id = $3 AND status = ANY ($5) RETURNING id`,
+    [ctx.companyId, contractId, personId, ctx.now, machine.fromStates('confirm')],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of other people that wait for this contract: they have none any more. Answers which. */
+export async function leaveContract(ctx: Ctx, { contractId, personId }: ContractOf): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `UPDATE registration SET contract_id = NULL
+     WHERE company_id = $1 AND contract_id = $2 AND person_id <> $3 AND status = ANY ($4) RETURNING id`,
+    [ctx.companyId, contractId, personId, machine.fromStates('confirm')],
   );
   return rows.map(({ id }) => id);
 }

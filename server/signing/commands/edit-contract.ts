@@ -5,6 +5,7 @@ import { idInput } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { ensurePersons, revokeLinks } from '../../payee/public';
+import { signerReplaced } from '../events';
 import { personShape } from '../inputs';
 import { nameToSign, soundIdCard } from '../rules/contracts';
 import { sealedPhone, soundMobile } from '../steps/phones';
@@ -37,6 +38,7 @@ export const editContract = command({
       unbound_at: null,
     });
     await revokeLinks(ctx, { purpose: 'SIGN', targetId: row.id, reason: 'EDITED' });
+    if (ref.personId !== row.person_id) ctx.emit(signerReplaced({ contractId: row.id, personId: ref.personId }));
     ctx.announce('contract', row.id);
     const edited = await getContract(ctx, row.id);
     ctx.note({

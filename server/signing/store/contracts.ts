@@ -73,12 +73,13 @@ export async function contractPapers(
 ): Promise<ContractPaper[]> {
   const rows = moments.map(({ key, personId, at }) => ({ key, person_id: personId, at, day: dayOf(at) }));
   return ctx.rows<ContractPaper>(
+    // Of a contract on paper only the day is known.
     `SELECT DISTINCT ON (w.key) w.key, c.name, c.contract_code, c.document_file_id, c.evidence_file_id, c.voided_at, c.end_proof, s.standing
      FROM jsonb_to_recordset($4::jsonb) AS w(key text, person_id bigint, at timestamptz, day date)
      JOIN contract c ON c.company_id = $1 AND c.subject_id = $2 AND c.agreement_type = $3 AND c.person_id = w.person_id AND c.deleted_at IS NULL
      CROSS JOIN LATERAL (SELECT CASE
        WHEN c.status NOT IN ('HAS_BEEN_SIGNED', 'HAS_BEEN_VOIDED') OR c.signed_on IS NULL OR c.voided_at <= w.at THEN 'NONE'
-       WHEN c.signed_on > w.day THEN CASE c.status WHEN 'HAS_BEEN_SIGNED' THEN 'LATER' ELSE 'NONE' END
+       WHEN coalesce(c.signed_at > w.at, c.signed_on > w.day) THEN CASE c.status WHEN 'HAS_BEEN_SIGNED' THEN 'LATER' ELSE 'NONE' END
        WHEN c.ends_on < w.day THEN 'EXPIRED' ELSE 'IN_FORCE' END AS standing) s
      ORDER BY w.key, array_position(ARRAY['IN_FORCE', 'EXPIRED', 'LATER', 'NONE'], s.standing), c.ends_on DESC NULLS LAST, c.id DESC`,
     [ctx.companyId, subjectId, agreementType, JSON.stringify(rows)],

@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import type { Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
+import { isWhole } from '../../payee/public';
 import { subjectNames } from '../../subject/public';
 import { type IncomeSums, incomeYear, type Own, ownOf, sumsOfYear } from '../steps/income';
 import { type IncomeOutlook, outlookOf } from '../steps/outlook';
@@ -60,6 +61,6 @@ export const myIncomeLine = query({
   async run(ctx, input): Promise<IncomeLineDetailView> {
     const own = await ownOf(ctx);
     const line = await ownLine(ctx, own, input.id);
-    return incomeLineDetail(line, await namesOf(ctx, own, [line.subject_id]), ctx.now);
+    return incomeLineDetail(line, await namesOf(ctx, own, [line.subject_id]), ctx.now, await isWhole(ctx));
   },
 });

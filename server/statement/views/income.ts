@@ -98,7 +98,8 @@ function timelineOf(line: OwnLine, companyName: string): IncomeStepView[] {
   return said.flatMap(([at, text]) => (at === null ? [] : [{ at, text }])).sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-export function incomeLineDetail(line: OwnLine, names: Names, now: Date): IncomeLineDetailView {
+/** `isWhole` = her session reaches every company that knows her: she is told what the others' payments did to the tax of this one (D49). */
+export function incomeLineDetail(line: OwnLine, names: Names, now: Date, isWhole: boolean): IncomeLineDetailView {
   const view = incomeLineView(line, names, now);
   // Stored by this domain as the figures of the tax domain.
   const figures = line.tax_facts as TaxFigures;
@@ -110,7 +111,7 @@ export function incomeLineDetail(line: OwnLine, names: Names, now: Date): Income
     bankName: line.bank_name,
     timeline: timelineOf(line, view.companyName),
     ruleTitle: ruleTitle(figures),
-    whyTax: explain(figures),
+    whyTax: explain(figures, isWhole ? 'PAYEE' : 'COMPANY'),
     isReceiptReady: line.receipt_status === 'AVAILABLE',
     receiptAvailableAt: line.receipt_status === 'REVOKED' ? null : line.receipt_available_at,
   };

@@ -1,6 +1,7 @@
 /** The book of a payee out of the sums of the paid months of a year. */
 import type { ServiceKind } from '../../../schema/codes';
 import { type Cents, sum, ZERO } from '../../../schema/money';
+import { businessOf, type CollectionVersion } from './business';
 import { runOf } from './cumulative';
 import { emptyBook, type PayeeBook } from './figures';
 import { monthAfter } from './month';
@@ -29,9 +30,14 @@ const total = (months: readonly PaidMonth[], of: (month: PaidMonth) => Cents): C
 
 /**
  * `months` are of the calendar year of `month`; later ones do not count. `sales` are of `month`: the limit of the VAT counts all taxable sales of it
- * (D50, domain-rules.md §4), the income tax only what was paid.
+ * (D50, domain-rules.md §4), the income tax only what was paid. `versions` = how business income is collected at the subject, in their order.
  */
-export function bookOf(months: readonly PaidMonth[], month: string, sales: MonthSales = noSales): PayeeBook {
+export function bookOf(
+  months: readonly PaidMonth[],
+  month: string,
+  sales: MonthSales = noSales,
+  versions: readonly CollectionVersion[] = [],
+): PayeeBook {
   const known = months.filter((paid) => paid.month <= month);
   if (known.length === 0 && sales.gross === 0) return emptyBook;
   const now = known.filter((paid) => paid.month === month);
@@ -52,11 +58,8 @@ export function bookOf(months: readonly PaidMonth[], month: string, sales: Month
       surcharge: sum([sales.surcharge, total(now, (paid) => paid.surtax)]),
     },
     general: { income: total(general, (paid) => paid.income), withheld: total(general, (paid) => paid.incomeTax) },
-    business: {
-      revenue: total(business, (paid) => paid.income),
-      withheld: total(business, (paid) => paid.incomeTax),
-      monthRevenue: total(of('BUSINESS_INCOME', now), (paid) => paid.income),
-    },
+    business: businessOf(business, month, versions),
+    kindGross: Object.fromEntries(now.map((paid) => [paid.kind, paid.gross])),
     ownIncome: now.filter((paid) => paid.kind !== 'BUSINESS_INCOME').reduce((acc, paid) => sum([acc, paid.ownIncome]), ZERO),
     othersIncluded: sales.others || [...relevant, ...now, ...business].some((paid) => paid.others),
   };

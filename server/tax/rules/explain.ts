@@ -1,5 +1,5 @@
 /** The steps from the gross amount to the tax, with the very numbers that were posted (LAW-001). */
-import { type Cents, formatGrouped, formatPercent, notBelowZero, ppm, sum, ZERO } from '../../../schema/money';
+import { type Cents, formatGrouped, formatPercent, notBelowZero, ppm, subtract, sum, withoutRate, ZERO } from '../../../schema/money';
 import { type TaxStepKey, taxRuleText, taxStepText } from '../../../schema/taxSteps';
 import type { TaxFigures } from './figures';
 import { businessTable, cumulativeTable, findVersion, perPaymentTable, type Version, vatTable } from './tables';
@@ -15,7 +15,10 @@ function vatSteps(figures: TaxFigures): TaxStep[] {
   const rule = findVersion(vatTable, figures.month)?.rule;
   if (rule === undefined) return [];
   if (vatBasis.exempt) {
-    return [step('VAT_EXEMPT', { exVat: text(vatBasis.exVat), threshold: text(rule.monthlyThreshold) }, ZERO)];
+    const threshold = text(rule.monthlyThreshold);
+    if (vatBasis.isByGross) return [step('VAT_EXEMPT_GROSS', { monthGross: text(vatBasis.monthGross), threshold }, ZERO)];
+    // As it is compared with the threshold, and as the meter counts it (LAW-005): an exempt month has no VAT that its own figures would leave out.
+    return [step('VAT_EXEMPT', { exVat: text(withoutRate(vatBasis.monthGross, rule.levyRate)), threshold }, ZERO)];
   }
   const vat = step(
     'VAT',
@@ -39,7 +42,11 @@ function vatSteps(figures: TaxFigures): TaxStep[] {
     },
     figures.surtax,
   );
-  const income = step('INCOME', { gross: text(figures.gross), vat: text(figures.vat), income: text(figures.income) }, figures.income);
+  const income = step(
+    'INCOME',
+    { gross: text(figures.gross), vat: text(subtract(figures.gross, figures.income)), income: text(figures.income) },
+    figures.income,
+  );
   return [vat, ...(figures.recoveredTax > 0 ? [recovered] : []), surcharge, income];
 }
 
@@ -122,14 +129,22 @@ function businessSteps(figures: TaxFigures): TaxStep[] {
       withheldBefore: before,
       due: text(figures.incomeTax),
     };
-    return [step('ASSESSED', numbers, figures.incomeTax)];
+    const { taxableBefore } = basis;
+    if (taxableBefore === undefined) return [step('ASSESSED', numbers, figures.incomeTax)];
+    return [step('ASSESSED_RATES', { ...numbers, taxableBefore: text(taxableBefore) }, figures.incomeTax)];
   }
   return [step('NOT_WITHHELD', {}, ZERO)];
 }
 
-/** With money of other companies in the figures only the result is told: D49, LAW-006. */
-export function stepsOf(figures: TaxFigures): TaxStep[] {
-  if (figures.othersIncluded) {
+/**
+ * Who reads the steps. The payee sees all that she was paid (D49); a company, and a session of hers that does not reach every company that knows
+ * her, see nothing of what others paid (LAW-006).
+ */
+export type StepEyes = 'COMPANY' | 'PAYEE';
+
+/** With money of other companies in the figures a company is told the result only. */
+export function stepsOf(figures: TaxFigures, eyes: StepEyes = 'COMPANY'): TaxStep[] {
+  if (figures.othersIncluded && eyes === 'COMPANY') {
     return [step('OTHERS_INCLUDED', { rate: percentText(figures.ratePercent), due: text(figures.incomeTax) }, figures.incomeTax)];
   }
   const parts = {

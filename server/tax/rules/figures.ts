@@ -4,13 +4,13 @@
  * payee twice is computed in file order (D33, D48–D51).
  */
 import type { ServiceKind } from '../../../schema/codes';
-import { add, type Cents, notBelowZero, type Ppm, ppm, subtract, sum, ZERO } from '../../../schema/money';
-import { annualTax, type Collection, levy, nextAssessed } from './business';
+import { add, type Cents, notBelowZero, type Ppm, smaller, subtract, sum, ZERO } from '../../../schema/money';
+import { annualTax, type BusinessBook, type Collection, levy, nextAssessed, noCollection } from './business';
 import { continued, cumulativeTax, nextPayment, type Run } from './cumulative';
 import { addedAsGeneralLabor, nextInMonth } from './labor';
 import { monthAfter, yearOf } from './month';
 import { businessTable, cumulativeTable, findVersion, halfReliefTable, perPaymentTable, versionOf } from './tables';
-import { defaultVatOptions, nextSale, type VatCharged, type VatOptions, type VatStep, vatRulesOf } from './vat';
+import { defaultVatOptions, nextSale, type VatCharged, type VatOptions, type VatStep, vatAlone, vatRulesOf } from './vat';
 
 /** Everything of one payee at one subject that the next payment depends on. */
 export type PayeeBook = {
@@ -21,7 +21,9 @@ export type PayeeBook = {
   /** General labor in this month. */
   readonly general: { readonly income: Cents; readonly withheld: Cents };
   /** Business income in this calendar year, and its revenue in this month. */
-  readonly business: { readonly revenue: Cents; readonly withheld: Cents; readonly monthRevenue: Cents };
+  readonly business: BusinessBook;
+  /** Paid in this month, with VAT, by kind. */
+  readonly kindGross: Readonly<Partial<Record<ServiceKind, Cents>>>;
   /** What the asking company itself paid in this month: the comparison must not betray others (LAW-006). */
   readonly ownIncome: Cents;
   /** Some of the figures come from other companies. */
@@ -32,14 +34,15 @@ export const emptyBook: PayeeBook = {
   run: null,
   vat: { gross: ZERO, vat: ZERO, surcharge: ZERO },
   general: { income: ZERO, withheld: ZERO },
-  business: { revenue: ZERO, withheld: ZERO, monthRevenue: ZERO },
+  business: { revenue: ZERO, withheld: ZERO, monthRevenue: ZERO, taxableBefore: ZERO },
+  kindGross: {},
   ownIncome: ZERO,
   othersIncluded: false,
 };
 
 export type TaxSetting = { readonly collection: Collection; readonly vat: VatOptions };
 export const defaultSetting: TaxSetting = {
-  collection: { mode: 'NONE', rate: ppm(0), halfRelief: false, freeMonthly: ZERO },
+  collection: noCollection,
   vat: defaultVatOptions,
 };
 
@@ -60,7 +63,15 @@ type IncomeTaxBasis =
       readonly monthTax: Cents;
     }
   | { readonly method: 'LEVY'; readonly revenue: Cents; readonly rate: Ppm }
-  | { readonly method: 'ASSESSED'; readonly revenue: Cents; readonly rate: Ppm; readonly taxable: Cents; readonly payable: Cents }
+  | {
+      readonly method: 'ASSESSED';
+      readonly revenue: Cents;
+      readonly rate: Ppm;
+      readonly taxable: Cents;
+      readonly payable: Cents;
+      /** Of months of the year that had another rate; missing where there are none. */
+      readonly taxableBefore?: Cents;
+    }
   | { readonly method: 'NONE' };
 
 type VatBasis = {
@@ -72,6 +83,8 @@ type VatBasis = {
   readonly urban: Cents;
   readonly education: Cents;
   readonly localEducation: Cents;
+  /** The subject compares the month with VAT in it; missing where it compares without. */
+  readonly isByGross?: true;
 };
 
 /** All figures of one payment, JSON-safe; stored as posted, so that the explanation never drifts. */
@@ -85,7 +98,7 @@ export type TaxFigures = {
   readonly incomeTax: Cents;
   /** Part of `vat`. */
   readonly recoveredTax: Cents;
-  /** gross − VAT: what the income tax is about. */
+  /** gross − VAT of what was paid of this kind: what the income tax is about. */
   readonly income: Cents;
   readonly monthsCounted: number | null;
   readonly cumIncome: Cents | null;
@@ -202,10 +215,10 @@ function generalPart(book: PayeeBook, month: string, income: Cents): IncomePart 
 }
 
 function businessPart(book: PayeeBook, month: string, income: Cents, collection: Collection): IncomePart {
-  const { revenue, withheld, monthRevenue } = book.business;
+  const { revenue, withheld, monthRevenue, taxableBefore } = book.business;
   const thisMonth = add(monthRevenue, income);
   const after = (due: Cents): Partial<PayeeBook> => ({
-    business: { revenue: add(revenue, income), withheld: add(withheld, due), monthRevenue: thisMonth },
+    business: { ...book.business, revenue: add(revenue, income), withheld: add(withheld, due), monthRevenue: thisMonth },
   });
   const isFree = collection.freeMonthly > 0 && thisMonth <= collection.freeMonthly;
   if (collection.mode === 'NONE' || isFree) return { ...noIncomeTax, version: 'business none', book: after(ZERO) };
@@ -217,9 +230,15 @@ function businessPart(book: PayeeBook, month: string, income: Cents, collection:
   }
   const { rule, id } = versionOf(businessTable, month);
   const relief = collection.halfRelief ? (findVersion(halfReliefTable, month)?.rule ?? null) : null;
-  const step = nextAssessed(rule, relief, collection.rate, { revenueBefore: revenue, withheldBefore: withheld, revenue: income });
+  const step = nextAssessed(rule, relief, collection.rate, {
+    revenueBefore: revenue,
+    withheldBefore: withheld,
+    revenue: income,
+    taxableBefore,
+  });
   const { payable } = annualTax(rule, relief, step.taxable, ZERO);
-  const basis = { method: 'ASSESSED', revenue: step.cumRevenue, rate: collection.rate, taxable: step.taxable, payable } as const;
+  const more = taxableBefore > 0 ? { taxableBefore } : {};
+  const basis = { method: 'ASSESSED', revenue: step.cumRevenue, rate: collection.rate, taxable: step.taxable, payable, ...more } as const;
   return { ...noIncomeTax, incomeTax: step.due, withheldBefore: withheld, basis, version: `business ${id}`, book: after(step.due) };
 }
 
@@ -228,16 +247,21 @@ function incomePart(kind: ServiceKind, book: PayeeBook, month: string, income: C
   return kind === 'LABOR_GENERAL' ? generalPart(book, month, income) : businessPart(book, month, income, collection);
 }
 
-function vatBasisOf(before: VatCharged, step: VatStep): VatBasis {
+function vatBasisOf(before: VatCharged, step: VatStep, options: VatOptions): VatBasis {
   const { exempt, exVat, gross, urban, education, localEducation } = step.book;
-  return { exempt, exVat, monthGross: gross, vatBefore: before.vat, surchargeBefore: before.surcharge, urban, education, localEducation };
+  const how = options.basis === 'gross' ? ({ isByGross: true } as const) : {};
+  const charged = { vatBefore: before.vat, surchargeBefore: before.surcharge };
+  return { exempt, exVat, monthGross: gross, ...charged, urban, education, localEducation, ...how };
 }
 
 /** The figures of one payment and the book that the next payment of this payee starts from. */
 export function taxOf(kind: ServiceKind, month: string, book: PayeeBook, payment: Payment, setting: TaxSetting = defaultSetting) {
   const vatRules = vatRulesOf(month);
   const sale = nextSale(vatRules, book.vat, payment.gross, setting.vat);
-  const income = subtract(payment.gross, sale.vat);
+  // D51: the income is without VAT, and what a crossing payment recovers for invoices and for other kinds is no VAT of its income.
+  const kindGross = add(book.kindGross[kind] ?? ZERO, payment.gross);
+  const ownVat = sale.recovered > 0 ? smaller(sale.vat, vatAlone(vatRules, kindGross)) : sale.vat;
+  const income = subtract(payment.gross, ownVat);
   const { version, book: changed, ...part } = incomePart(kind, book, month, income, setting.collection);
   const figures: TaxFigures = {
     key: payment.key,
@@ -251,14 +275,14 @@ export function taxOf(kind: ServiceKind, month: string, book: PayeeBook, payment
     ...part,
     othersIncluded: book.othersIncluded,
     ruleVersion: `${version}; VAT ${vatRules.version}`,
-    vatBasis: vatBasisOf(book.vat, sale),
+    vatBasis: vatBasisOf(book.vat, sale, setting.vat),
   };
   const charged: VatCharged = {
     gross: sale.book.gross,
     vat: add(book.vat.vat, sale.vat),
     surcharge: add(book.vat.surcharge, sale.surcharge),
   };
-  return { figures, book: { ...book, ...changed, vat: charged } as PayeeBook };
+  return { figures, book: { ...book, ...changed, vat: charged, kindGross: { ...book.kindGross, [kind]: kindGross } } as PayeeBook };
 }
 
 export function sumOfTaxes(figures: TaxFigures): Cents {

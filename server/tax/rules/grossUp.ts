@@ -1,5 +1,5 @@
 /** From the net a payee shall get back to the gross: D52. The smallest gross wins. */
-import { type Cents, cents, ZERO } from '../../../schema/money';
+import { type Cents, cents, larger, ZERO } from '../../../schema/money';
 
 /** What is left of a gross amount. */
 type NetOf = (gross: Cents) => Cents;
@@ -35,13 +35,37 @@ function preimagesIn(netOf: NetOf, net: Cents, stretch: Stretch): Cents[] {
 }
 
 /**
- * The smallest gross with this net (D52). Each step adds what is still missing: a tax never falls when the gross rises, so the net rises by no more than
- * the gross does, and no step can pass the smallest gross; at a cliff the net drops and the steps go on behind it. A handful of steps for most amounts.
+ * The smallest gross of a stretch with this net. Each step adds what is still missing: on one side of the cliff no tax falls when the gross rises, so the
+ * net rises by no more than the gross does, and no step can pass the smallest gross. A handful of steps for most amounts.
  */
-export function smallestGross(netOf: NetOf, net: Cents): Cents {
-  let gross = net;
-  for (let left = netOf(gross); left < net; left = netOf(gross)) gross = cents(gross + (net - left));
-  return gross;
+function steppedIn(netOf: NetOf, net: Cents, { from, to }: Stretch): Cents | null {
+  let gross = larger(net, from);
+  let left = netOf(gross);
+  for (; left < net; left = netOf(gross)) {
+    gross = cents(gross + (net - left));
+    if (gross > to) return null;
+  }
+  return left === net ? gross : null;
+}
+
+type Answer = { readonly gross: Cents } | { readonly below: Cents; readonly above: Cents };
+
+/**
+ * The smallest gross with this net (D52). Where the payee bears the VAT her net drops at the cliff, and where she bears the income tax without it her net
+ * jumps up there, because her income is without VAT from the cliff on: steps that begin below it would pass what fits behind it. A net inside such a jump
+ * has no gross: then the nearest nets on both sides are answered.
+ */
+export function smallestGross(netOf: NetOf, net: Cents, isExempt: (gross: Cents) => boolean): Answer {
+  // Most amounts begin and end on one side of it.
+  const near = steppedIn(netOf, net, { from: ZERO, to: HIGHEST });
+  if (near !== null && (isExempt(near) || !isExempt(net))) return { gross: near };
+  const stretches = aroundCliff(isExempt);
+  for (const stretch of stretches) {
+    const gross = steppedIn(netOf, net, stretch);
+    if (gross !== null) return { gross };
+  }
+  const [below, behind] = [stretches[0]?.to ?? ZERO, stretches.at(-1)?.from ?? ZERO];
+  return { below: netOf(below), above: netOf(behind) };
 }
 
 /** Every gross with this net, smallest first. With a cliff the stretches below and above it are given apart. */

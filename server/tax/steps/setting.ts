@@ -1,6 +1,7 @@
 import type { ServiceKind, VatRegion } from '../../../schema/codes';
 import type { Cents } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
+import type { CollectionVersion } from '../rules/business';
 import { defaultSetting, type TaxSetting } from '../rules/figures';
 import * as store from '../store';
 
@@ -21,8 +22,14 @@ export interface EstimateLine {
 
 const regions = { CITY: 'city', TOWN: 'town', OTHER: 'other' } as const;
 
-export async function settingOf(ctx: Ctx, { subjectId, month, vatRegion = 'CITY' }: Omit<Batch, 'kind'>): Promise<TaxSetting> {
-  const found = await store.findSetting(ctx, subjectId, month);
-  const vat = { region: regions[vatRegion], basis: found?.basis ?? defaultSetting.vat.basis };
-  return { collection: found?.collection ?? defaultSetting.collection, vat };
+/** The setting of a month, and those that it has followed. */
+interface DatedSetting extends TaxSetting {
+  readonly versions: readonly CollectionVersion[];
+}
+
+export async function settingOf(ctx: Ctx, { subjectId, month, vatRegion = 'CITY' }: Omit<Batch, 'kind'>): Promise<DatedSetting> {
+  const versions = await store.listVersions(ctx, subjectId, month);
+  const now = versions.at(-1);
+  const vat = { region: regions[vatRegion], basis: now?.basis ?? defaultSetting.vat.basis };
+  return { collection: now?.collection ?? defaultSetting.collection, vat, versions };
 }

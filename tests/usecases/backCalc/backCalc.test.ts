@@ -9,6 +9,8 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { rosterPreview, rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { discardStatement } from '../../../server/statement/commands/discard-statement';
+import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-company-subject';
+import { makeBuilder } from '../../../server/tools/seed/builder';
 import { backCalcsOf, netSheet } from '../../kit/builders/backCalcs';
 import { LOOSE } from '../../kit/builders/people';
 import { key, type SheetRow, statementsOf, workerRows } from '../../kit/builders/statements';
@@ -30,6 +32,29 @@ const refused = async (call: Promise<unknown>): Promise<string> =>
 const rows = (...amounts: string[]): SheetRow[] => workerRows(amounts);
 
 describe('a back-calculation', () => {
+  it('refuses by name a net that no gross leaves, and says which ones there are; the net at the jump itself is found', async () => {
+    const calcs = backCalcsOf(world);
+    const operator = await makeBuilder(world.api, world.gateways).operator({ ...world.platform.review, roles: ['OPS_REVIEW'] });
+    const { companyId, subjectId } = world;
+    const of = { companyId, subjectId, kind: 'LABOR_CONTINUOUS' as const, feeRate: '0.055', from: '2026-11-20', isExclusiveAccount: null };
+    const bear = (who: 'PAYEE' | 'COMPANY') =>
+      runRaw(operator, opsSetCompanySubject, { ...of, incomeTaxBearer: 'PAYEE', vatBearer: who, surchargeBearer: who });
+    await bear('COMPANY');
+    // She has had 2,000.00 of the month: with 99,000.00 more her income is without VAT, so that the net jumps there from 93,939.99 to 94,020.00.
+    const asks = async (amount: string) => calcs.calculate(await calcs.start([{ ...must(rows('1.00', amount)[1]) }]));
+    const refusal: { key?: string; params?: object } = await asks('94000.00').then(
+      () => ({}),
+      (error) => error,
+    );
+    expect(refusal).toMatchObject({
+      key: 'BACK_CALC_NET_UNREACHABLE',
+      params: { name: must(rows('1.00', '1.00')[1]).name, net: '94,000.00', below: '93,939.99', above: '94,020.00' },
+    });
+    const [row] = await calcs.rowsOf((await asks('94020.00')).id);
+    expect([row?.gross, row?.net]).toEqual([9_900_000, 9_402_000]);
+    await bear('PAYEE');
+  });
+
   it('[LBC-001 2/3] finds what must be paid for each net amount, explains it, and its statement pays exactly that', async () => {
     const calcs = backCalcsOf(world);
     // 甲 has been paid 1,000.00 this month already; he stands twice, and his second line stands on his first.

@@ -24,7 +24,7 @@ import { remindContracts } from '../../../server/signing/commands/remind-contrac
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { payeeCaller, prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
-import { HAND } from '../../kit/builders/phones';
+import { HAND, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { linksTo, sent } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -328,6 +328,29 @@ describe('registered users', () => {
       [id],
     );
     expect(record).toEqual({ phone_mask: maskPhone(person.phone), code_proof: expect.stringContaining(maskPhone(person.phone)) });
+  });
+
+  it('are completed by nobody else: whoever is to sign their record in their place signs for himself, and they are asked anew', async () => {
+    const [person, other] = [newcomer(81, { name: '林先登' }), newcomer(82, { name: '林后签' })];
+    await importsOf(world, 'REGISTRATION').done([person]);
+    const { url } = await run(await maker(), openRegistrationLink, { id: (await one(81)).id });
+    const caller = await payeeCaller(await prove(tokenIn(url), person));
+    const asked = must((await run(caller, registerMe, {}, { idempotencyKey: key() })).contract).contractId;
+    await runRaw(await maker(), editContract, { id: asked, ...other }, { idempotencyKey: key() });
+    expect(await one(81)).toMatchObject({ status: 'PENDING_CONFIRMATION', contractId: null });
+    await runRaw(await maker(), remindContracts, { selection: { mode: 'PAGE', ids: [asked] } }, { idempotencyKey: key() });
+    await waitUntil(
+      async () => (await linksTo(other.phone, 's')).length === 1,
+      () => 'a link to sign',
+    );
+    await signOnPhone(await payeeCaller(await prove(must((await linksTo(other.phone, 's'))[0]), other)));
+    await untilSealed(world, asked);
+    expect(await one(81)).toMatchObject({ status: 'PENDING_CONFIRMATION', contractId: null });
+    expect((await run(guestCaller(), payeeLink, { token: tokenIn(url) })).purpose).toBe('REGISTER');
+    expect(await run(caller, registrationOfMe, {})).toMatchObject({ step: 'REGISTER', contract: null });
+    const anew = await run(caller, registerMe, {}, { idempotencyKey: key() });
+    expect(anew.step).toBe('SIGN');
+    expect(must(anew.contract).contractId).not.toBe(asked);
   });
 
   it('are changed by makers only, and are nobody of another company', async () => {

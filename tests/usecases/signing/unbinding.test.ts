@@ -16,8 +16,9 @@ import { sendUnbindPerson } from '../../../server/signing/commands/send-unbind-p
 import { contract } from '../../../server/signing/queries/contracts';
 import { contractSelection } from '../../../server/signing/queries/selection';
 import { newestUnbind } from '../../../server/signing/store/unbinding';
+import { myIncome } from '../../../server/statement/queries/income';
 import { captchaChallenge } from '../../../server/verification/queries';
-import { codeFor, personIdOf, prove } from '../../kit/builders/payees';
+import { codeFor, payeeCaller, payeeToken, personIdOf, prove } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
 import { contractOf, documentOf, phoneOf, publishedTemplate, recordOf, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { linksTo, refusalOf, sent, signer } from '../../kit/builders/signing';
@@ -128,6 +129,27 @@ describe('a phone is let go by whoever holds it', () => {
     await phoneOf(world, 0, contractId);
     expect(await bound()).toHaveLength(1);
     expect(await reread(contractId)).toMatchObject({ unboundAt: null });
+  });
+
+  it('and whoever had logged in with it is logged out, and his open pages hear it', async () => {
+    const contractId = await contractOf(world, 2, await publishedTemplate(world));
+    const [own, others] = [await payeeToken(2), await payeeToken(0)];
+    const actorOf = async (token: string) => (await payeeCaller(token)).actor;
+    const sessionId = must((await actorOf(own))?.sessionId);
+    expect((await run(await payeeCaller(own), myIncome, { year: 2026 })).lines).toBeDefined();
+    await ask(contractId);
+    const token = await newest(must(WORKERS[2]).phone);
+    await sendCode(token);
+    const last = await lastEvent();
+    await confirm(token, await codeFor(must(WORKERS[2]).phone));
+    expect(await actorOf(own)).toBeNull();
+    expect(await refusalOf(payeeCaller(own).then((caller) => run(caller, myIncome, { year: 2026 })))).not.toBe('');
+    expect(await rows(`SELECT subject_id FROM live_event WHERE topic = 'session' AND id > $1`, [last])).toEqual([
+      { subject_id: sessionId },
+    ]);
+    expect((await actorOf(others))?.sessionId).toMatch(/^p/);
+    // What comes below makes a record of hers again.
+    await rows('UPDATE contract SET deleted_at = now() WHERE id = $1 RETURNING id', [contractId]);
   });
 
   it('and every record of hers at that phone is bound again with it, whichever of them she opens', async () => {

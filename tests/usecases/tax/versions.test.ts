@@ -99,6 +99,9 @@ describe('a version of the tax rules', () => {
     expect(entry).toEqual({ tax: 6_000, rate: '10000' });
     const again = await payment(pair);
     expect(await withhold(pair, again, '2026-11')).toBe(yuan('180.00'));
+    // Of the payee of October the new rate takes nothing for what October had.
+    last += 1;
+    expect(await withhold(pair, { ...line, lineId: String(last) }, '2026-11')).toBe(yuan('180.00'));
   });
 
   test('[OPS-030 3/3] the tables of the law have dates too: the month of the payment chooses, and the line keeps which version it was', async () => {

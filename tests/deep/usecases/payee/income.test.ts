@@ -173,6 +173,31 @@ describe('one payment', () => {
     expect((await run(me, myIncomeLine, { id: paid.id })).timeline.at(-1)?.text).toBe('可以下载回单');
   });
 
+  it('tells her who is reached as a whole what the payments of others did to its tax, and a session of one of her phones the result only', async () => {
+    const { lines } = await run(me, myIncome, { year: 2026 });
+    const { id } = must(lines.find(({ gross, isPaid }) => isPaid && gross === 900_000));
+    const keys = async (session = me) => (await run(session, myIncomeLine, { id })).whyTax.map(({ key: step }) => step);
+    expect(await keys()).toEqual([
+      'VAT_EXEMPT',
+      'CUM_INCOME',
+      'CUM_FEE',
+      'CUM_DEDUCTION',
+      expect.stringMatching(/^CUM_TAXABLE/),
+      'CUM_TAX',
+      expect.stringMatching(/^DUE/),
+    ]);
+    // The third company knows her by another phone from here on.
+    const [third] = await rows<{ id: string; phone_index: string }>(
+      `SELECT p.id, p.phone_index FROM payee p WHERE p.person_id = $1 AND p.company_id = $2`,
+      [await personIdOf(world, 0), placeOf(world, { company: 'C' }).companyId],
+    );
+    const known = must(third);
+    await rows(`UPDATE payee SET phone_index = 'another' WHERE id = $1 RETURNING id`, [known.id]);
+    expect(await keys(await payeeSignedIn(0))).toEqual(['OTHERS_INCLUDED']);
+    await rows('UPDATE payee SET phone_index = $2 WHERE id = $1 RETURNING id', [known.id, known.phone_index]);
+    expect(await keys()).toContain('CUM_INCOME');
+  });
+
   it('says why a payment did not arrive', async () => {
     const { lines } = await run(me, myIncome, { year: 2026 });
     const failed = must(lines.find(({ gross }) => gross === 70_000));

@@ -126,6 +126,24 @@ describe('before the pack is made', () => {
       expect.stringContaining('付款回单：3 笔付款的回单尚未开放'),
       '发票：结算单尚未开票',
     ]);
+    // Signed on the day of the payment: what was signed after it had left was not in force, whose hour is not known is taken for that day.
+    const [paid] = await world.app.database.rows<{ sent: Date }>(
+      'SELECT max(sent_at) AS sent FROM statement_line WHERE statement_id = $1',
+      [statementId()],
+    );
+    const signedAt = (minutes: number | null) =>
+      world.app.database.rows(
+        `UPDATE contract SET signed_on = ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date, signed_at = $2::timestamptz + $3 * interval '1 minute'
+         WHERE company_id = $1`,
+        [world.companyId, must(paid).sent, minutes],
+      );
+    const late = expect.stringContaining('合同：3 人的合同在付款后才签署');
+    await signedAt(30);
+    expect((await outline()).missing).toContainEqual(late);
+    for (const minutes of [-30, null]) {
+      await signedAt(minutes);
+      expect((await outline()).missing).not.toContainEqual(late);
+    }
     await world.app.database.rows(`UPDATE contract SET signed_on = '2026-10-01', ends_on = '2026-11-01' WHERE company_id = $1`, [
       world.companyId,
     ]);
