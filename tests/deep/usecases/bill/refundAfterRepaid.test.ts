@@ -1,15 +1,12 @@
 // A line paid on credit comes back after the bill of it was repaid: it was the company's own money by then, and a lock that stands keeps its place.
-import { Readable } from 'node:stream';
 import { yuan } from '../../../../schema/money';
-import { receiveUpload } from '../../../../server/file/rest/receive';
 import { fundAccount, fundFlows } from '../../../../server/fund/queries';
 import { run, runRaw } from '../../../../server/kernel/usecase';
-import { opsConfirmPayoutDecision } from '../../../../server/payout/commands/decide-result';
-import { opsReturnLine } from '../../../../server/payout/commands/propose-result';
 import { holdFunds } from '../../../../server/statement/commands/hold-funds';
 import { releaseFunds } from '../../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
 import { creditOf } from '../../../kit/builders/bills';
+import { returnedLine } from '../../../kit/builders/returns';
 import { key, type Statements, workerRows } from '../../../kit/builders/statements';
 import { brokenInvariants } from '../../../kit/checks/invariants';
 import { must } from '../../../kit/checks/must';
@@ -19,7 +16,7 @@ let world: SmallWorld;
 let make: Statements;
 const keyed = () => ({ idempotencyKey: key() });
 const credit = creditOf(() => world);
-const { detail, finance, moveTo, payer, repaid, review, runMonth, used } = credit;
+const { detail, moveTo, payer, repaid, runMonth, used } = credit;
 const available = async () => (await run(await payer(), fundAccount, { subjectId: make.place.subjectId })).available;
 
 beforeAll(async () => {
@@ -31,18 +28,8 @@ afterAll(async () => {
   await world?.app.close();
 });
 
-/** Two operators have the bank's word that the payment of this amount came back. */
 async function returned(statementId: string, gross: string): Promise<void> {
-  const [line] = await world.app.database.rows<{ attempt_id: string }>(
-    `SELECT a.id AS attempt_id FROM statement_line l JOIN payout_attempt a ON a.line_id = l.id WHERE l.statement_id = $1 AND l.gross_cents = $2`,
-    [statementId, yuan(gross)],
-  );
-  const stream = Readable.from([Buffer.from('%PDF-1.7 bank')]);
-  const file = { fileName: '退票.pdf', contentType: '', stream, companyId: make.place.companyId };
-  const evidenceFileId = (await receiveUpload(await finance(), file, 'EVIDENCE', world.gateways.gateways.storage)).id;
-  const said = { attemptId: must(line).attempt_id, reason: '银行退票', evidenceFileId };
-  const { id } = await runRaw(await finance(), opsReturnLine, said, keyed());
-  await runRaw(await review(), opsConfirmPayoutDecision, { id }, keyed());
+  await returnedLine(world, make.place.companyId, { statementId, gross: yuan(gross) });
   await make.until(statementId, 'ABNORMAL');
 }
 
