@@ -12,6 +12,9 @@ export const flowTitles = {
 /** FEE-021, D80: a lock that no payment has used, and the one row that it and its cancelling are folded into. */
 export const lockTexts = { locked: '冻结', folded: '冻结后解冻' } as const;
 
+/** A part of a payment on credit that comes back after its bill was repaid (D58): why it stands here and not with the quota. */
+export const flowRemarks = { repaid: '垫资已还款的部分，退回余额' } as const;
+
 export const flowAccountTitles = {
   sheet: '账户流水',
   AVAILABLE: '余额账户流水',

@@ -61,7 +61,7 @@ export type IssuerProblem = keyof typeof issuerProblems;
 export const redLabel = '已红冲';
 
 export const tardyReason = '发放退票后终止，原结算单已开票';
-export const droppedReason = '结算单已终止';
+export const droppedReason = '结算单已终止或应付金额已变化';
 
 /** What a program is told of a rule that was saved; the page says the same. */
 export const ruleSaved = '开票规则配置成功！';

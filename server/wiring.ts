@@ -67,6 +67,7 @@ import {
   auditPassed,
   auditRejected,
   auditSubmitted,
+  dueChanged,
   holdTakenOver,
   lineReturned,
   lineSucceeded,
@@ -167,6 +168,8 @@ export const reactions: readonly Reaction[] = [
   }),
   on(statementSettled, async (ctx, { statementId, status }) => (status === 'COMPLETED' ? invoiceLater(ctx, statementId) : undefined)),
   on(statementTerminated, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
+  // An application that waits said another sum; it is asked for anew.
+  on(dueChanged, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
   on(holdTakenOver, statementNotices.tellTakenOver),
   // The getting-started list ticks itself from what the member really did (DEM-006).
   on(rosterUploaded, (ctx, { kind }) => tickOfList(ctx, kind, 'UPLOAD')),

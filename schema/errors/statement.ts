@@ -45,6 +45,12 @@ export const statementErrors = {
   FUNDS_NOT_LOCKED: refusal('资金未锁定', 'The funds are not locked'),
   PAY_TYPE_CHANGED: row('22001', 'refetch', '支付方式已变化，请刷新', 'The way of paying has changed, please reload'),
   PAY_CONTENT_CHANGED: row('22001', 'refetch', '结算内容与审核时不一致，请重新提交审核', 'The content differs from what was approved'),
+  PAY_INVOICED_OTHERWISE: row(
+    '22001',
+    'dialog',
+    '该结算单已按应付 {due} 元开票，而税额已变化，或抵扣的优惠券已用于其他结算单，付款会与发票不符。请恢复后再付款，或在发票开出后申请红冲，再付款',
+    'It was invoiced as {due} to be paid; since then a tax has changed or the coupon was spent elsewhere, and the payment would differ from the invoice. Pay once that is put right, or take the invoice back with a red letter and pay then',
+  ),
   TAX_CHANGED: row('22001', 'refetch', '税额已变化，请重新确认', 'The tax has changed, please confirm again'),
   TAX_ABOVE_AMOUNT: row(
     '22001',

@@ -16,13 +16,14 @@ import {
   holdPostings,
   type Posting,
   type RefundOrder,
-  refundPostings,
+  refundsOf,
   sourceOf,
   startPosting,
 } from './rules';
 import { correctable } from './steps/correct';
 import * as explain from './steps/explain';
 import * as lifting from './steps/liftBlock';
+import { openAdvance } from './steps/openAdvance';
 import * as payment from './steps/payment';
 import { type Need, requireFunds } from './steps/requireFunds';
 import { type AdvanceMovement, listAdvanceMovements, listStatementsOf } from './store/advances';
@@ -247,10 +248,20 @@ export async function reverse(ctx: Ctx, attempts: readonly { lineId: string; att
   for (const subjectId of subjects) ctx.announce('balance', subjectId);
 }
 
-/** Stopped lines: the money returns to where it came from, the coupon share to the coupon (D58). */
+/**
+ * Stopped lines: the money returns to where it came from, the coupon share to the coupon (D58). Of an advance that was repaid it came from the company
+ * itself: that part returns to its balance.
+ */
 export async function refund(ctx: Ctx, orders: readonly RefundOrder[]): Promise<void> {
-  for (const [subjectId, group] of bySubject(orders)) await post(ctx, subjectId, group.flatMap(refundPostings));
+  for (const [subjectId, group] of bySubject(orders)) {
+    const isAdvanced = group.some(({ payType }) => payType === 'ADVANCE');
+    const holders = group.map(({ holder }) => ({ kind: 'PAYOUT_CLEARING' as const, holder }));
+    await post(ctx, subjectId, refundsOf(group, isAdvanced ? await openAdvance(ctx, subjectId, holders) : ZERO));
+  }
 }
+
+/** Advanced money that no lock holds, under the lock of its account: what may be repaid or given back. */
+export const openAdvanceOf = (ctx: Ctx, { subjectId }: { subjectId: string }): Promise<Cents> => openAdvance(ctx, subjectId);
 
 export const holdsOf = (ctx: Ctx, { subjectId }: { subjectId: string | null }): Promise<HoldRow[]> => listHolds(ctx, subjectId);
 

@@ -1,5 +1,6 @@
 import type { PayType } from '../../schema/codes';
-import { add, type Cents, cents, smaller, subtract, ZERO } from '../../schema/money';
+import { flowRemarks } from '../../schema/fundTexts';
+import { add, type Cents, cents, smaller, subtract, sum, ZERO } from '../../schema/money';
 
 export const companyKinds = [
   'BANK',
@@ -142,14 +143,38 @@ export const capturePostings = ({ holder, lineId, attemptNo, net, taxes, platfor
   ]);
 };
 
-export const refundPostings = ({ holder, lineId, total, couponShare, payType, orderCode, part }: RefundOrder): Posting[] => {
+/**
+ * Of advanced money only what is still owed goes back to the quota: `open` of it. What had been repaid was the company's own money by then, and comes
+ * back as such, with a word that says so: the quota cannot take back more than stands on it.
+ */
+const refundParts = ({ payType, total, couponShare }: RefundOrder, open: Cents): { readonly source: Cents; readonly repaid: Cents } => {
+  const due = subtract(total, couponShare);
+  const source = payType === 'ADVANCE' ? smaller(due, open) : due;
+  return { source, repaid: subtract(due, source) };
+};
+
+const refundPostings = (order: RefundOrder, open: Cents): Posting[] => {
+  const { holder, lineId, couponShare, payType, orderCode, part } = order;
   const shared = { debit: 'PAYOUT_CLEARING', holder, ...lineOf(holder, lineId), orderCode } as const;
   const key = part === undefined ? lineKey(holder, lineId) : `${lineKey(holder, lineId)}:${part}`;
+  const { source, repaid } = refundParts(order, open);
+  const word = { code: 'refund', idemKey: `refund_repaid:${key}`, remark: flowRemarks.repaid } as const;
   return moved([
-    { ...shared, credit: sourceOf(payType), amount: subtract(total, couponShare), code: 'refund', idemKey: `refund:${key}` },
+    { ...shared, credit: sourceOf(payType), amount: source, code: 'refund', idemKey: `refund:${key}` },
+    { ...shared, credit: 'AVAILABLE', amount: repaid, ...word },
     { ...shared, credit: 'COUPON', amount: couponShare, code: 'refund_coupon', idemKey: `refund_coupon:${key}` },
   ]);
 };
+
+/** `open`: what is advanced to the subject of these orders and no lock holds; they take it in their order, and never more. */
+export function refundsOf(orders: readonly RefundOrder[], open: Cents): Posting[] {
+  let left = open;
+  return orders.flatMap((order) => {
+    const postings = refundPostings(order, left);
+    left = subtract(left, sum(postings.filter(({ credit }) => credit === 'ADVANCE_USED').map(({ amount }) => amount)));
+    return postings;
+  });
+}
 
 interface PayWayFacts {
   readonly isAdvanceMerchant: boolean;

@@ -49,6 +49,7 @@ export class StatementRow {
   @Column('text', { nullable: true }) await_by!: string | null;
   @Column('text', { nullable: true }) await_by_name!: string | null;
   @Column('text') invoice_state!: InvoiceState;
+  /** Of what is invoiced: when it was applied for, and so what its lines were in the sum of the invoice; what came back later is owed (D29). */
   @Column('timestamptz', { nullable: true }) invoiced_at!: Date | null;
   @Column('text') created_by!: string;
   @Column('text') created_by_name!: string;

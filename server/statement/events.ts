@@ -6,6 +6,8 @@ export const auditPassed = defineEvent<{ statementId: string }>('auditPassed');
 export const auditRejected = defineEvent<{ statementId: string }>('auditRejected');
 /** Another payer has locked the funds in the place of this user. */
 export const holdTakenOver = defineEvent<{ statementId: string; userId: string; byName: string }>('holdTakenOver');
+/** What is due is no longer what it was: its tax has changed, or how much of it a coupon pays. */
+export const dueChanged = defineEvent<{ statementId: string }>('dueChanged');
 /** Money is in PAYOUT_CLEARING: lines may be sent. */
 export const statementPaid = defineEvent<{ statementId: string }>('statementPaid');
 /** Failed lines were handed in again: lines may be sent. */

@@ -146,6 +146,8 @@ export type { InvoiceableStatement, InvoicingFilter, InvoicingStatement } from '
 export const invoiceableStatements = invoicing.listInvoiceable;
 export const countInvoiceable = invoicing.countInvoiceable;
 export const invoicingStatements = invoicing.listInvoicing;
+/** What an invoice of these statements would say now; one of which none could be made now has no entry. */
+export const invoiceSums = invoicing.invoiceSums;
 /** What can be invoiced at each subject. */
 export const invoiceableSums = invoicing.sumInvoiceable;
 /** The same under locks, for an application. */
@@ -155,10 +157,15 @@ export const lockStatements = invoicing.lockStatements;
 /** What was invoiced and then came back. */
 export const stoppedAfterInvoice = invoicing.stoppedAfterInvoice;
 
-/** Kept by the invoice domain: what an application of these statements has become (D45). */
-export async function setInvoiceState(ctx: Ctx, statementIds: readonly string[], state: InvoiceState): Promise<void> {
+/** Kept by the invoice domain: what an application of these statements has become (D45). `asOf`: of what is invoiced, when it was applied for. */
+export async function setInvoiceState(
+  ctx: Ctx,
+  statementIds: readonly string[],
+  state: InvoiceState,
+  asOf: Date | null = null,
+): Promise<void> {
   if (statementIds.length === 0) return;
-  await invoicing.writeInvoiceState(ctx, statementIds, { to: state, invoicedAt: state === 'INVOICED' ? ctx.now : null });
+  await invoicing.writeInvoiceState(ctx, statementIds, { to: state, invoicedAt: asOf });
   for (const id of statementIds) ctx.announce('statement', id);
 }
 

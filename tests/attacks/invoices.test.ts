@@ -1,4 +1,5 @@
 // What is invoiced is what stands, whatever time a caller names and whoever stops what meanwhile.
+import { yuan } from '../../schema/money';
 import { applyInvoice } from '../../server/invoice/commands/apply-invoice';
 import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
 import { opsConfirmRedInvoice, opsRefuseRedInvoice } from '../../server/invoice/commands/decide-red';
@@ -18,6 +19,7 @@ import { lines as linesQuery } from '../../server/statement/queries/lines';
 import { statementFacts } from '../../server/statement/queries/statements';
 import { makeBuilder } from '../../server/tools/seed/builder';
 import { openPlace } from '../kit/builders/places';
+import { returnedLine } from '../kit/builders/returns';
 import { key, REFUSED_CARD, RETURNED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { dyingAfter, isKilled } from '../kit/cases/dyingJobs';
 import { brokenInvariants } from '../kit/checks/invariants';
@@ -393,10 +395,12 @@ describe('a red letter', () => {
 });
 
 test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back afterwards may be stopped: one by one, all of them, and said so before', async () => {
-  const { id } = await invoicedFirst.paid(workerRows(['930.00', '931.00', '932.00'], [RETURNED_CARD, RETURNED_CARD, REFUSED_CARD]));
+  const { id } = await invoicedFirst.paid(workerRows(['930.00', '931.00', '932.00'], [undefined, RETURNED_CARD, REFUSED_CARD]));
   await make.until(id, 'ABNORMAL');
   await world.app.database.rows(`UPDATE statement SET created_at = created_at - interval '1 hour' WHERE id = $1`, [id]);
   const done = await apply([id], {}, '');
+  // Back between the application, whose sum holds it, and the issue.
+  await returnedLine(world, world.companyId, { statementId: id, gross: yuan('930.00') });
   const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === done.id));
   await run(review, opsIssueInvoice, { id: done.id, contentHash }, keyed());
   await waitUntil(
@@ -410,14 +414,14 @@ test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back 
   const can = async () => (await door.get('/api/statement/can_stop', { statement_id: id })).result;
   const single = async (list_id: string) => (await door.post('/api/statement/stop/single', { list_id, stop: 1, remark: '退票' })).code;
   const all = () => door.post('/api/statement/detail/stop', { statement_id: id, stop: 1, remark: '退票' });
-  expect(await can()).toEqual({ can_stop: 0, reason: 'INVOICED', text: '已开票，不能终止' });
-  expect(await all()).toMatchObject({ code: 22005, message: '该结算单已开票，不能终止' });
+  const text = '已开票，只能终止开票后退票的明细';
+  expect(await can()).toEqual({ can_stop: 1, reason: 'INVOICED', text });
 
-  // The bank's morning run of the next day brings two of them back.
+  // The bank's morning run of the next day brings another one back.
   await world.gateways.bank.setClock(new Date('2026-11-22T09:30:00+08:00').getTime() - Date.now());
   await waitUntil(
     async () => (await make.view(id)).totals.failedCount === 3,
-    () => 'two payments come back',
+    () => 'the second payment comes back',
   );
   const lines = (await run(maker, linesQuery, { statementId: id, filter: null, first: 20 })).nodes;
   const [first, second, refused] = [must(lines[0]), must(lines[1]), must(lines[2])];
@@ -427,7 +431,6 @@ test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back 
     [true, null],
     [false, '已开票，不能终止'],
   ]);
-  const text = '已开票，只能终止开票后退票的明细';
   expect(await can()).toEqual({ can_stop: 1, reason: 'INVOICED', text });
   expect((await run(maker, statementFacts, { id })).stop).toEqual({
     canStop: true,
@@ -450,4 +453,10 @@ test('[TRM-006 5/6] of what was invoiced only the lines that the bank gave back 
   await runRaw(maker, terminateLines, { statementId: id, selection, reason: 'AMOUNT_WRONG' }, keyed());
   expect((await make.linesOf(id)).map(({ status }) => status)).toEqual(['TERMINATED', 'TERMINATED', 'FAILED']);
   expect(await can()).toEqual({ can_stop: 0, reason: 'INVOICED', text: '已开票，不能终止' });
+  expect(await all()).toMatchObject({ code: 22005, message: '该结算单已开票，不能终止' });
+  const owed = await world.app.database.rows<{ line_id: string }>(
+    'SELECT line_id FROM invoice_tardy WHERE statement_id = $1 ORDER BY line_id',
+    [id],
+  );
+  expect(owed.map(({ line_id }) => line_id)).toEqual([first.id, second.id]);
 });

@@ -1,3 +1,5 @@
+import { runRaw } from '../../server/kernel/usecase';
+import { decideResend } from '../../server/statement/commands/decide-resend';
 import { restRows } from '../../server/wiring';
 import { keyOf, statementCalls } from '../contract/paths';
 import { dispatchTaskIn } from '../kit/builders/rawRows';
@@ -5,7 +7,7 @@ import { key, LIMITED_CARD, OTHER_CARD, REFUSED_CARD } from '../kit/builders/sta
 import { expectAccepted, expectRefused, startWalk, tagsOf, type Walk } from '../kit/cases/rowWalk';
 import { COUNTS, type Counts } from '../kit/cases/statementGraphql';
 import { must } from '../kit/checks/must';
-import { until } from '../kit/checks/waiting';
+import { until, waitUntil } from '../kit/checks/waiting';
 import { checking } from './rows/checking';
 import { creation } from './rows/creation';
 import { payments } from './rows/payments';
@@ -45,6 +47,47 @@ for (const key of HERE) {
   test(`${tagsOf(entry.refused.ids)}${key} is refused with ${entry.refused.says[0]}`, () =>
     expectRefused(walk, entry.refused, downloads.has(key)));
 }
+
+test('a failed line is handed in with the account of the last call: after a refusal, after a typo, and once by two equal calls', async () => {
+  const { world, rows, make } = walk;
+  const { id: statementId } = await make.paid(rows(1, [REFUSED_CARD]));
+  await make.until(statementId, 'ABNORMAL');
+  const lineId = must((await make.linesOf(statementId))[0]).id;
+  const limit = (cents: number) =>
+    world.app.database.rows('UPDATE company SET reapproval_limit_cents = $2 WHERE id = $1 RETURNING id', [world.companyId, cents]);
+  await limit(100);
+  const resend = async (card: string, pay_way = 1) =>
+    (await walk.as('周倩').post('/api/statement/resend/single', { list_id: lineId, card, pay_way })).code;
+  const line = async () => {
+    const [row] = await world.app.database.rows<{ account_tail: string; waits_approval: boolean; status: string }>(
+      'SELECT account_tail, waits_approval, status FROM statement_line WHERE id = $1',
+      [lineId],
+    );
+    return `${row?.account_tail} ${row?.status} ${row?.waits_approval ? 'waits' : 'open'}`;
+  };
+  const asked = async () =>
+    (await world.app.database.rows(`SELECT id FROM statement_history WHERE line_id = $1 AND action = 'askResendApproval'`, [lineId]))
+      .length;
+  const refuse = async () =>
+    runRaw(await make.member('李航'), decideResend, { lineId, isApproved: false, remark: '卡号有误' }, { idempotencyKey: key() });
+  const [B, C] = ['6299031234567895', OTHER_CARD];
+  expect([await Promise.all([resend(B), resend(B)]), await line(), await asked()]).toEqual([[22000, 22000], '7895 FAILED waits', 1]);
+  expect([await resend(B), await asked()]).toEqual([22000, 1]);
+  await refuse();
+  expect(await line()).toBe('7895 FAILED open');
+  // The same once more after the auditor's no is asked for once more, and so is another one, and the first one after that.
+  expect([await resend(B), await line(), await asked()]).toEqual([22000, '7895 FAILED waits', 2]);
+  expect([await resend(C), await line(), await asked()]).toEqual([22000, `${C.slice(-4)} FAILED waits`, 3]);
+  expect([await resend(B), await line(), await asked()]).toEqual([22000, '7895 FAILED waits', 4]);
+  expect([await resend(C), await line()]).toEqual([22000, `${C.slice(-4)} FAILED waits`]);
+  await refuse();
+  await limit(2_000_000);
+  expect(await resend(C)).toBe(22000);
+  await waitUntil(
+    async () => (await line()).startsWith(`${C.slice(-4)} SUCCESS`),
+    () => 'it is paid to the last account',
+  );
+});
 
 describe('the same by GraphQL', () => {
   const counted = (rosterId: string) =>

@@ -26,8 +26,15 @@ export const TerminateStatementDialog = ({ statement, onClose }: StatementDialog
   );
 };
 
+/** Of a payment on credit: what was repaid already comes back as the company's own money (D58). */
+const RepaidNote = ({ statement: { payment } }: Pick<StatementDialogProps, 'statement'>) => {
+  const { t } = useTranslation('statement');
+  return payment.payType === 'ADVANCE' ? <Note tone="info">{t('stopLines.repaid')}</Note> : null;
+};
+
 /** All lines that were not paid: what is refunded is told before. */
-export const TerminateLinesDialog = ({ statement: { id, stopCheck }, onClose }: StatementDialogProps) => {
+export const TerminateLinesDialog = ({ statement, onClose }: StatementDialogProps) => {
+  const { id, stopCheck } = statement;
   const { t } = useTranslation('statement');
   return (
     <ReasonForm
@@ -40,6 +47,7 @@ export const TerminateLinesDialog = ({ statement: { id, stopCheck }, onClose }: 
           {stopCheck.canStop && !stopCheck.needsConfirmation && stopCheck.block !== 'FREE' ? (
             <Note tone="info">{stopCheck.text}</Note>
           ) : null}
+          <RepaidNote statement={statement} />
         </>
       }
       reasons={lineStopReason.rows}
@@ -63,14 +71,20 @@ export const TerminateLinesDialog = ({ statement: { id, stopCheck }, onClose }: 
   );
 };
 
-export const StopLineDialog = ({ line, statement: { id, stopCheck }, onClose }: StatementDialogProps & { line: LineFactsFragment }) => {
+export const StopLineDialog = ({ line, statement, onClose }: StatementDialogProps & { line: LineFactsFragment }) => {
+  const { id, stopCheck } = statement;
   const { t } = useTranslation('statement');
   return (
     <ReasonForm
       title={t('stopLines.oneTitle', { name: line.payee.name })}
       confirm={t('stopLines.oneConfirm')}
       done={t('stopLines.done')}
-      facts={<p>{t('stopLines.oneText', { name: line.payee.name, amount: formatMoney(line.receivable) })}</p>}
+      facts={
+        <>
+          <p>{t('stopLines.oneText', { name: line.payee.name, amount: formatMoney(line.receivable) })}</p>
+          <RepaidNote statement={statement} />
+        </>
+      }
       reasons={lineStopReason.rows}
       // Its own button said that this one may be: one that came back after the invoice, where the others may not (TRM-006).
       stopCheck={{ ...stopCheck, canStop: true }}

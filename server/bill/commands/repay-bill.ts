@@ -4,14 +4,14 @@ import { billProblems } from '../../../schema/billTexts';
 import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { bill as machine } from '../../../schema/machines/bill';
-import { type Cents, formatGrouped, smaller, subtract, sum } from '../../../schema/money';
+import { type Cents, formatGrouped, smaller, sum } from '../../../schema/money';
 import { bankRefShape, isInboundRef } from '../../fund/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { dayShape, idShape, seenShape } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
-import { balanceOf, holdsOf, repay } from '../../ledger/public';
+import { openAdvanceOf, repay } from '../../ledger/public';
 import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
 import { splitPayment, totalsOf } from '../rules';
 import { type Bill, getBill, getBillById, insertRepayment, lockBill, moveBill, repaymentsOf, settleCarried } from '../store/bills';
@@ -43,10 +43,7 @@ async function requireDay(ctx: Ctx, bill: Bill, paidOn: string): Promise<void> {
  */
 async function owedOn(ctx: Ctx, bill: Bill, paidOn: string): Promise<{ readonly owed: Cents; readonly openInterest: Cents }> {
   const { openPrincipal, openInterest } = totalsOf(bill, paidOn);
-  const { subjectId } = bill;
-  const { advanceUsed } = await balanceOf(ctx, { subjectId });
-  const locks = (await holdsOf(ctx, { subjectId })).filter(({ payType }) => payType === 'ADVANCE');
-  const advanced = subtract(advanceUsed, sum(locks.map(({ amount }) => amount)));
+  const advanced = await openAdvanceOf(ctx, bill);
   return { owed: sum([smaller(openPrincipal, advanced), openInterest]), openInterest };
 }
 

@@ -2,17 +2,25 @@ import { object, string } from 'yup';
 import { DomainError, fillText } from '../../../schema/errors';
 import { invoiceNotices, invoiceProblems } from '../../../schema/invoiceTexts';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
+import { centsFromDatabase } from '../../../schema/money';
 import { requireSameApproved } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
 import { idInput, optionalIdInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { setInvoiceState } from '../../statement/public';
+import { invoiceSums, setInvoiceState } from '../../statement/public';
 import { invoiceEnded } from '../events';
 import { hasMonthCome } from '../steps/deadlines';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
 import { ownInvoiceOf, takeOwnInvoice } from '../steps/ownInvoice';
 import { tellApplicant } from '../steps/tellApplicant';
-import { type Application, applicationHash, changeApplication, companyOfApplication, lockApplication } from '../store/applications';
+import {
+  type Application,
+  allItems,
+  applicationHash,
+  changeApplication,
+  companyOfApplication,
+  lockApplication,
+} from '../store/applications';
 import { type OpsInvoiceView, opsInvoiceViews } from '../views/invoices';
 
 interface Found {
@@ -40,6 +48,19 @@ async function viewOf(ctx: Ctx, application: Application): Promise<OpsInvoiceVie
 }
 
 /**
+ * What is invoiced is what its statements give when it is accepted: one of which a line came back since, or a coupon or a tax changed, would be invoiced
+ * with money that nobody paid. Their rows are locked.
+ */
+async function requireSameSums(ctx: Ctx, application: Application, statementIds: readonly string[]): Promise<void> {
+  const now = await invoiceSums(ctx, statementIds);
+  const changed = (await allItems(ctx, application.id)).filter(
+    (item) => now.get(item.statement_id) !== centsFromDatabase(item.invoice_cents),
+  );
+  const [first] = changed;
+  if (first) throw new DomainError('INVOICE_STATEMENTS_CHANGED', { code: first.statement_code, count: changed.length });
+}
+
+/**
  * OPS-016: accepted, in its month (INV-054), and handed to the issuer by a job; what the issuer could not do is asked of it again. With number
  * and PDF it was issued outside, and stands at once; while the issuer is asked it might issue a second one.
  */
@@ -57,7 +78,15 @@ export const opsIssueInvoice = command({
       .matches(/^\d{20}$/, invoiceProblems.number),
     fileId: optionalIdInput(),
   }),
-  errors: ['INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'INVOICE_NEXT_MONTH', 'APPROVAL_CHANGED', 'FILE_NOT_FOUND', 'INVOICE_NUMBER_USED'],
+  errors: [
+    'INVOICE_NOT_FOUND',
+    'ACTION_NOT_ALLOWED',
+    'INVOICE_NEXT_MONTH',
+    'APPROVAL_CHANGED',
+    'INVOICE_STATEMENTS_CHANGED',
+    'FILE_NOT_FOUND',
+    'INVOICE_NUMBER_USED',
+  ],
   idempotent: 'required',
   audit: { action: 'invoice.start', target: (input) => ['invoice', input.id] },
   run: async (ctx, { id, contentHash, ...paper }): Promise<OpsInvoiceView> => {
@@ -70,6 +99,7 @@ export const opsIssueInvoice = command({
     const { month } = application;
     if (isNew && !hasMonthCome(application, ctx.now)) throw new DomainError('INVOICE_NEXT_MONTH', { month, from: `${month}-01` });
     requireRead(ctx, application, contentHash);
+    if (isNew) await requireSameSums(ctx, application, statementIds);
     if (isNew) await setInvoiceState(ctx, statementIds, 'INVOICING');
     if (own) {
       const handled = await changeApplication(ctx, id, { status: 'ISSUING', handled_by_name: ctx.actor?.name ?? '' });

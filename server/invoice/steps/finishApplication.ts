@@ -48,7 +48,7 @@ export async function finishApplication(
     issue_problem: null,
     issue_asked_at: null,
   });
-  await setInvoiceState(ctx, statementIds, 'INVOICED');
+  await setInvoiceState(ctx, statementIds, 'INVOICED', application.created_at);
   ctx.emit(invoiceEnded({ invoiceId: application.id, outcome: 'ISSUED' }));
   const said = { amount: formatGrouped(real), number: paper.number };
   await tellApplicant(ctx, application, fillText(invoiceNotices.issued, said));

@@ -33,6 +33,7 @@ import type { WireName } from '../../../schema/rest/names/all';
 import { blankResult } from '../../../schema/rest/shape';
 import { isBlankFor } from '../authorise';
 import type { Caller } from '../context';
+import { stableJson } from '../idempotency';
 import type { Gateways } from '../outside';
 import { randomToken } from '../secrets';
 import type { Given, NoStranger } from '../shapes';
@@ -271,6 +272,12 @@ function namesTaken<T>(takes: (wire: Wire) => T, others: readonly WireName[]): T
   return taken;
 }
 
+/** Of a list of things, what is in them: as text they would all be alike. */
+function wordOf(value: unknown): string {
+  const isPlain = !Array.isArray(value) || value.every((one) => typeof one !== 'object');
+  return isPlain ? String(value ?? '') : stableJson(value);
+}
+
 /** The names were compared with the fields when the row was compiled. */
 function keyOf<T, Q, S, K extends string, A>(
   { naturalKey, saysAlike, sees }: RowFacts<T, Q, S, K, A>,
@@ -281,7 +288,7 @@ function keyOf<T, Q, S, K extends string, A>(
   const said = sees ? { said: wire.all } : {};
   if (naturalKey === 'EACH') return { idempotencyKey: idempotencyKey ?? randomToken(), ...said };
   const values = new Map(known.flatMap((part) => Object.entries<unknown>(part ?? {})));
-  const textOf = (names: readonly K[] | undefined) => names?.map((name) => `${name}:${String(values.get(name) ?? '')}`).join(';') ?? null;
+  const textOf = (names: readonly K[] | undefined) => names?.map((name) => `${name}:${wordOf(values.get(name))}`).join(';') ?? null;
   return { idempotencyKey, naturalKey: textOf(naturalKey), alike: textOf(saysAlike), ...said };
 }
 

@@ -24,7 +24,8 @@ export const agentInvoiceInvariants: readonly Invariant[] = [
         LEFT JOIN ledger_transfer t ON t.company_id = l.company_id AND t.idem_key = 'tax:agentInvoice:' || l.id || ':1'
         LEFT JOIN ledger_transfer f ON f.company_id = l.company_id AND f.idem_key = 'fee:agentInvoice:' || l.id || ':1'
         LEFT JOIN ledger_transfer r ON r.company_id = l.company_id AND r.idem_key = 'refund:agentInvoice:' || l.id
-      WHERE (coalesce(p.amount_cents, 0), coalesce(t.amount_cents, 0), coalesce(f.amount_cents, 0), coalesce(r.amount_cents, 0)) IS DISTINCT FROM (
+        LEFT JOIN ledger_transfer c ON c.company_id = l.company_id AND c.idem_key = 'refund_repaid:agentInvoice:' || l.id
+      WHERE (coalesce(p.amount_cents, 0), coalesce(t.amount_cents, 0), coalesce(f.amount_cents, 0), coalesce(r.amount_cents, 0) + coalesce(c.amount_cents, 0)) IS DISTINCT FROM (
         (l.status = 'INVOICED')::int * (l.invoice_cents - l.vat_cents - l.surcharge_cents), (l.status = 'INVOICED')::int * (l.vat_cents + l.surcharge_cents),
         (l.status = 'INVOICED')::int * l.service_cents,
         (l.status = 'TERMINATED' AND o.paid_at IS NOT NULL)::int * (l.${TOTAL.replaceAll('+ ', '+ l.')}))`,

@@ -23,7 +23,8 @@ export const serviceOrderInvariants: readonly Invariant[] = [
         LEFT JOIN ledger_transfer p ON p.company_id = i.company_id AND p.idem_key = 'pay:serviceOrder:' || i.id || ':1'
         LEFT JOIN ledger_transfer t ON t.company_id = i.company_id AND t.idem_key = 'tax:serviceOrder:' || i.id || ':1'
         LEFT JOIN ledger_transfer r ON r.company_id = i.company_id AND r.idem_key = 'refund:serviceOrder:' || i.id
-      WHERE (coalesce(p.amount_cents, 0), coalesce(t.amount_cents, 0), coalesce(r.amount_cents, 0)) IS DISTINCT FROM (
+        LEFT JOIN ledger_transfer c ON c.company_id = i.company_id AND c.idem_key = 'refund_repaid:serviceOrder:' || i.id
+      WHERE (coalesce(p.amount_cents, 0), coalesce(t.amount_cents, 0), coalesce(r.amount_cents, 0) + coalesce(c.amount_cents, 0)) IS DISTINCT FROM (
         (i.status = 'INVOICED')::int * i.payment_cents, (i.status = 'INVOICED')::int * (i.tax_cents + i.supply_cents),
         (i.status = 'TERMINATED' AND o.paid_at IS NOT NULL)::int * (i.${TOTAL.replaceAll('+ ', '+ i.')}))`,
   },
@@ -35,7 +36,7 @@ export const serviceOrderInvariants: readonly Invariant[] = [
         LEFT JOIN (SELECT company_id, order_id, sum(${TOTAL}) AS n, bool_and(status IN ('INVOICED', 'TERMINATED')) AS ended, bool_or(status = 'INVOICED') AS issued
           FROM service_order_item GROUP BY 1, 2) i ON i.company_id = o.company_id AND i.order_id = o.id
         LEFT JOIN (SELECT company_id, holder_id, sum(amount_cents) AS n FROM ledger_transfer
-          WHERE holder_type = 'serviceOrder' AND idem_key LIKE 'refund:serviceOrder:%:%' GROUP BY 1, 2) k ON k.company_id = o.company_id AND k.holder_id = o.id
+          WHERE holder_type = 'serviceOrder' AND (idem_key LIKE 'refund:serviceOrder:%:%' OR idem_key LIKE 'refund_repaid:serviceOrder:%:%') GROUP BY 1, 2) k ON k.company_id = o.company_id AND k.holder_id = o.id
         LEFT JOIN ledger_transfer s ON s.company_id = o.company_id AND s.idem_key = 'pay_start:serviceOrder:' || o.id
       WHERE o.paid_at IS NOT NULL AND (i.n + coalesce(k.n, 0) IS DISTINCT FROM s.amount_cents
         OR o.status <> CASE WHEN NOT i.ended THEN 'INVOICING' WHEN i.issued THEN 'INVOICED' ELSE 'TERMINATED' END)

@@ -23,7 +23,15 @@ export const holdFunds = command({
     takeOver: boolean().nullable().default(false),
     subjectId: optionalIdInput(),
   }),
-  errors: [...seenErrors, 'STATEMENT_SUBJECT_OTHER', ...payableErrors, 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...fundsErrors],
+  errors: [
+    ...seenErrors,
+    'STATEMENT_SUBJECT_OTHER',
+    ...payableErrors,
+    'PAY_CONTENT_CHANGED',
+    'PAY_INVOICED_OTHERWISE',
+    'FUNDS_LOCKED',
+    ...fundsErrors,
+  ],
   idempotent: 'natural',
   audit: { action: 'statement.holdFunds', target: (input) => ['statement', input.id] },
   async run(ctx, input) {

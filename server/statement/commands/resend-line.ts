@@ -3,14 +3,27 @@ import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
 import { openErrors, requireOpen } from '../../company/public';
+import type { Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
 import { payWayInput } from '../inputs';
 import { editLine, noteReplaced, requireSendable, resend, resendErrors } from '../steps/resend';
-import { getLine, lineVersion, lockLines } from '../store/lines';
+import { getLine, type LineRecord, lineVersion, lockLines } from '../store/lines';
 import { changeStatement, lockStatement } from '../store/statements';
 import { type LineView, lineView } from '../views/lines';
+
+/**
+ * Whether nothing is left of a call that handed the line in, so that the same words hand it in again: refused by an auditor, or replaced by another account.
+ * While it waits for its auditor, is on its way or has gone out, it is the same call.
+ */
+async function hasEnded(ctx: Ctx, { id, version, attemptCount }: LineView): Promise<boolean> {
+  const line = await getLine(ctx, id);
+  if (line.attempt_count !== attemptCount) return false;
+  const asked: LineRecord = { ...line, status: 'FAILED', waits_approval: true };
+  const isOnItsWay = line.status === 'RESENDING' && lineVersion(asked) === version;
+  return lineVersion(line) !== version && !isOnItsWay;
+}
 
 /** Row 22: account required; checked again; a changed one above the limit waits for an auditor (D28). */
 export const resendLine = command({
@@ -27,6 +40,7 @@ export const resendLine = command({
   }),
   errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'STALE', 'LINE_ACCOUNT_REQUIRED', ...openErrors, ...resendErrors],
   idempotent: 'required',
+  hasEnded,
   audit: { action: 'statement.resendLine', target: (_input, output: LineView) => ['statement', output.statementId] },
   async run(ctx, input) {
     if (!input.account && !input.keepsAccount) throw new DomainError('LINE_ACCOUNT_REQUIRED');

@@ -1,8 +1,10 @@
 // What the rows of the REST table see before a command (`sees` of restRow.ts): the version that goes with it, and no view.
 import { object, string } from 'yup';
+import { cleanCell } from '../../../schema/cells';
 import type { PayType } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { statementScreen } from '../../../schema/machines/statement';
+import { blindIndex } from '../../kernel/secrets';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { readRosterState } from '../../roster/public';
@@ -71,16 +73,18 @@ export const listReady = query({
   },
 });
 
-/** Errors: LINE_NOT_FOUND. */
+/** `account`: the one that the call sends it to. Errors: LINE_NOT_FOUND. */
 export const lineSeen = query({
   name: 'lineSeen',
   realm: 'company',
   needs: 'READER',
-  input: object({ id: idInput() }),
-  async run(ctx, input) {
-    const found = await seen.seenLine(ctx, input.id);
+  input: object({ id: idInput(), account: string().nullable().default(null) }),
+  async run(ctx, { id, account }) {
+    const found = await seen.seenLine(ctx, id);
     if (!found) throw new DomainError('LINE_NOT_FOUND');
-    return { statementId: found.statement_id, attemptCount: found.attempt_count };
+    // A key of a request is kept as it is: it holds no account.
+    const accountIndex = account === null ? '' : blindIndex(ctx.companyId, 'account', cleanCell('account', account).value);
+    return { statementId: found.statement_id, attemptCount: found.attempt_count, accountIndex };
   },
 });
 

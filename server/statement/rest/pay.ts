@@ -159,6 +159,7 @@ const fundsRows: readonly RestRow[] = [
     }),
     input: (sent, { version }) => ({ ...sent, version }),
     naturalKey: ['id', 'version'],
+    saysAlike: ['remittedOn', 'payWhenFunded'],
     answers: MOVED,
     output: moved,
   }),

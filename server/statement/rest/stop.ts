@@ -25,6 +25,12 @@ const DROP_NOTE = [
   '结算单有待审核的开票申请时（can_stop 的 reason 为 INVOICE_PENDING_REVIEW），先以 22001 说明终止后将删除该申请；确认后带 confirmInvoiceDrop=1 再次提交。',
   'While an invoice application waits for its review (can_stop says INVOICE_PENDING_REVIEW) the call is refused with 22001, because a stop deletes it; send again with confirmInvoiceDrop=1 once that is confirmed.',
 ] as const;
+/** D58. */
+const REFUND_NOTE = [
+  '金额退回原账户；以垫资支付的，已还款的部分退回余额，流水的备注注明。',
+  'The money returns to where it came from; of an advance what was repaid returns to the balance, and the remark of the flow says so.',
+] as const;
+const STOP_LINES_NOTE = [`${REFUND_NOTE[0]}${DROP_NOTE[0]}`, `${REFUND_NOTE[1]} ${DROP_NOTE[1]}`] as const;
 
 interface Why<K> {
   readonly reason: K | null;
@@ -85,7 +91,7 @@ export const stopRows: readonly RestRow[] = [
   restRow({
     call: 'POST /api/statement/stop/single',
     words: ['终止一条明细', 'Stop a line'],
-    note: DROP_NOTE,
+    note: STOP_LINES_NOTE,
     useCase: terminateLines,
     sees: lineSeen,
     takes: (wire) => ({ id: wire.id('list_id'), ...stopOf(wire) }),
@@ -97,7 +103,7 @@ export const stopRows: readonly RestRow[] = [
   restRow({
     call: 'POST /api/statement/detail/stop',
     words: ['终止全部未发放明细', 'Stop all lines that are not paid'],
-    note: DROP_NOTE,
+    note: STOP_LINES_NOTE,
     useCase: terminateLines,
     sees: statementSeen,
     takes: (wire) => ({ ...statementOf(wire), statuses: wire.key(stoppable, 'status'), ...stopOf(wire) }),
@@ -107,6 +113,7 @@ export const stopRows: readonly RestRow[] = [
       ...because(why),
     }),
     naturalKey: ['id', 'version'],
+    saysAlike: ['statuses'],
     done: doneTexts.linesStopped,
     answers: ['count'],
     output: ({ stoppedNow }) => ({ count: stoppedNow }),
@@ -121,7 +128,8 @@ export const stopRows: readonly RestRow[] = [
       account: wire.needed.text('card', 'account') ?? null,
       payWay: wire.key(payWay, 'pay_way'),
     }),
-    naturalKey: ['id', 'attemptCount'],
+    // Another account is another call; the same one after something else became of the line is, too (hasEnded of the command).
+    naturalKey: ['id', 'attemptCount', 'accountIndex', 'payWay'],
     answers: null,
     refusal: namesRefusal,
   }),
@@ -133,6 +141,7 @@ export const stopRows: readonly RestRow[] = [
     takes: (wire) => ({ ...statementOf(wire), edits: editsOf(wire) }),
     input: ({ id, edits }) => ({ statementId: id, edits }),
     naturalKey: ['id', 'version'],
+    saysAlike: ['edits'],
     done: doneTexts.failuresHandedIn,
     answers: MOVED,
     output: moved,

@@ -91,7 +91,7 @@ export function isInvoiceFree(statement: StatementRecord): boolean {
   return invoiceBlock(statement) === null;
 }
 
-/** The one exception of row 20: a line that came back after the invoice was issued (D29). */
+/** The one exception of row 20: a line of what is invoiced that came back after it was applied for, because its money is in the sum of the invoice (D29). */
 export function isReturnedAfterInvoice({ invoiced_at }: StatementRecord, { returned_at }: Pick<LineRecord, 'returned_at'>): boolean {
   return invoiced_at !== null && returned_at !== null && returned_at > invoiced_at;
 }

@@ -1,16 +1,17 @@
 // The money side of a statement before and at pay: what is due, the lock of funds, the start of the payout.
 import type { PayType } from '../../../schema/codes';
+import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
-import { add, type Cents, centsFromDatabase, subtract } from '../../../schema/money';
+import { add, type Cents, centsFromDatabase, formatGrouped, subtract } from '../../../schema/money';
 import { takenOverFrom } from '../../../schema/statementTexts';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { type Balance, balanceOf, hold, paymentOf, release, renewHold, spendable } from '../../ledger/public';
-import { holdTakenOver } from '../events';
+import { dueChanged, holdTakenOver } from '../events';
 import { spreadDeduction } from '../rules';
 import { lockAllLines, setCoupons, sumLines } from '../store/lines';
 import { addHistory, changeStatement, type StatementRecord } from '../store/statements';
-import { hasLiveLock, isUnpaid } from './guard';
+import { hasLiveLock, isInvoiceFree, isUnpaid } from './guard';
 
 export const holderOf = (statement: StatementRecord) => ({ type: 'statement', id: statement.id }) as const;
 
@@ -35,6 +36,7 @@ export async function dueOf(ctx: Ctx, statement: StatementRecord): Promise<Due> 
   const [balance, sums] = await Promise.all([balanceOf(ctx, { subjectId: statement.subject_id }), sumLines(ctx, statement.id)]);
   const isHeld = statement.locked_until !== null && statement.pay_type !== null;
   const isOver = statement.pay_type !== null && !isUnpaid(statement);
+  if (!isHeld && !isOver && !isInvoiceFree(statement)) return invoicedDue(ctx, statement, { balance, total: sums.total });
   if (!isHeld && !isOver) return { ...paymentOf(ctx, balance, sums), total: sums.total, balance, coupon: balance.coupon };
   // A live hold has moved its money and its coupon share already, so the balance of now no longer tells them.
   const payType = statement.pay_type ?? 'BALANCE';
@@ -51,9 +53,29 @@ export async function dueOf(ctx: Ctx, statement: StatementRecord): Promise<Due> 
   };
 }
 
-/** Coupon share and pay type follow the accounts until the funds are held (D33). */
+/** D45: what is invoiced before it is paid is paid as the invoice says, so its coupon share stays as it was applied for. */
+function invoicedDue(ctx: Ctx, statement: StatementRecord, { balance, total }: Pick<Due, 'balance' | 'total'>): Due {
+  const deduction = centsFromDatabase(statement.deduction_cents);
+  const now = paymentOf(ctx, balance, { total, serviceFee: null }).payType;
+  const payType = now === 'BALANCE' && deduction > 0 ? 'JOINT' : now;
+  const due = subtract(total, deduction);
+  return { payType, total, deduction, due, balance, coupon: balance.coupon, spendable: spendable(balance, payType) };
+}
+
+/** Of what is invoiced: whether the coupon that the invoice leaves out was spent elsewhere, so that another sum would be paid. */
+export function isPaidOtherwise(statement: StatementRecord, { deduction, coupon }: Due): boolean {
+  return !isInvoiceFree(statement) && coupon < deduction;
+}
+
+/** The refusal of a payment that its invoice would not tell. */
+export function paidOtherwise({ due }: Pick<Due, 'due'>): DomainError {
+  return new DomainError('PAY_INVOICED_OTHERWISE', { due: formatGrouped(due) });
+}
+
+/** Coupon share and pay type follow the accounts until the funds are held (D33). Errors: PAY_INVOICED_OTHERWISE. */
 export async function settleDue(ctx: Ctx, statement: StatementRecord): Promise<{ statement: StatementRecord; due: Due }> {
   const due = await dueOf(ctx, statement);
+  if (isPaidOtherwise(statement, due)) throw paidOtherwise(due);
   if (statement.pay_type === due.payType && centsFromDatabase(statement.deduction_cents) === due.deduction) return { statement, due };
   const isSameShare = centsFromDatabase(statement.deduction_cents) === due.deduction;
   if (isSameShare) return { statement: await changeStatement(ctx, statement, { pay_type: due.payType }, false), due };
@@ -66,6 +88,7 @@ export async function settleDue(ctx: Ctx, statement: StatementRecord): Promise<{
     ctx,
     lines.map((line, index) => ({ id: line.id, coupon_cents: shares[index] ?? 0 })),
   );
+  if (statement.invoice_state === 'PENDING_REVIEW') ctx.emit(dueChanged({ statementId: statement.id }));
   const changed = await changeStatement(ctx, statement, { pay_type: due.payType, deduction_cents: String(due.deduction) }, false);
   return { statement: changed, due };
 }

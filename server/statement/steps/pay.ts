@@ -15,11 +15,19 @@ import type { LineAmounts } from '../rules';
 import { contentHash, type LineRecord, type LineTax, lockAllLines, setLineTaxes } from '../store/lines';
 import { moveStatement, type StatementRecord } from '../store/statements';
 import { shareOf } from './changeLine';
-import { announcerOf, dueOf, type HoldOwner, holderOf, placeHold } from './holdFunds';
+import { isInvoiceFree } from './guard';
+import { announcerOf, dueOf, type HoldOwner, holderOf, paidOtherwise, placeHold } from './holdFunds';
 import { amountsOf, type TaxFigures, taxBatch, termsOf } from './taxSheet';
 
 /** Of payNow. */
-export const payErrors: readonly Refusal[] = [...fundsErrors, 'TAX_CHANGED', 'TAX_ABOVE_AMOUNT', 'TAX_RULE_MISSING', ...limitErrors];
+export const payErrors: readonly Refusal[] = [
+  ...fundsErrors,
+  'TAX_CHANGED',
+  'TAX_ABOVE_AMOUNT',
+  'TAX_RULE_MISSING',
+  'PAY_INVOICED_OTHERWISE',
+  ...limitErrors,
+];
 
 /** The caller has checked state, version, audit, content and code; the statement row is locked. */
 export async function payNow(ctx: Ctx, statement: StatementRecord, action: 'pay' | 'fundsArrived'): Promise<StatementRecord> {
@@ -81,12 +89,17 @@ async function withholdTaxes(ctx: Ctx, statement: StatementRecord, lines: readon
     const withheld = fresh.get(line.id);
     if (!withheld) throw new Error(`no tax was withheld for line ${line.id}`);
     const { now, amounts } = withheld;
-    if (amounts.companyTax !== centsFromDatabase(line.company_tax_cents)) throw new DomainError('TAX_CHANGED');
+    if (amounts.companyTax !== centsFromDatabase(line.company_tax_cents)) throw await taxChanged(ctx, statement);
     if (amounts.net !== centsFromDatabase(line.net_cents)) changed += 1;
     if (!isSameTax(line, now)) taxes.push(lineTax(line.id, now, amounts));
   }
   await setLineTaxes(ctx, taxes);
   return changed;
+}
+
+/** What is invoiced keeps its totals, so there is nothing to confirm again. */
+async function taxChanged(ctx: Ctx, statement: StatementRecord): Promise<DomainError> {
+  return isInvoiceFree(statement) ? new DomainError('TAX_CHANGED') : paidOtherwise(await dueOf(ctx, statement));
 }
 
 /** Another payment of the month may have made somebody's VAT due as a whole: what is left of a small amount then pays nobody anything. */

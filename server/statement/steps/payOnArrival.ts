@@ -4,7 +4,7 @@ import { centsFromDatabase } from '../../../schema/money';
 import { serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { changeStatement, lockAwaiting, moveStatement, type StatementRecord } from '../store/statements';
-import { announcerOf, type Due, dueOf, placeHold } from './holdFunds';
+import { announcerOf, type Due, dueOf, isPaidOtherwise, placeHold } from './holdFunds';
 import { payNow } from './pay';
 import { renewTotals, wouldBeRefused } from './refreshTax';
 
@@ -22,7 +22,7 @@ async function arrive(ctx: Ctx, waiting: StatementRecord): Promise<void> {
   const renewed = await renewTotals(ctx, waiting);
   const statement = renewed ?? waiting;
   const due = await dueOf(ctx, statement);
-  if (due.spendable < due.due) {
+  if (due.spendable < due.due || isPaidOtherwise(statement, due)) {
     // What the payer agreed to is no longer what is due, so the rest of the money pays nothing by itself.
     await changeStatement(ctx, statement, { pays_when_funded: false }, false);
     return;

@@ -5,10 +5,12 @@ import { statement as statementMachine } from '../../../schema/machines/statemen
 import { centsFromDatabase } from '../../../schema/money';
 import type { Before, Ctx } from '../../kernel/context';
 import { lockPayees, missingLaw } from '../../tax/public';
-import { contentHash, lockAllLines, setLineTaxes, sumLines } from '../store/lines';
+import { dueChanged } from '../events';
+import { contentHash, type LineRecord, lockAllLines, setLineTaxes, sumLines } from '../store/lines';
 import { addHistory, changeStatement, findStatement, lockStatement, type StatementRecord } from '../store/statements';
 import { linesOverLimit } from './changeLine';
-import { dropHold, settleDue } from './holdFunds';
+import { isInvoiceFree } from './guard';
+import { dropHold, dueOf, isPaidOtherwise, settleDue } from './holdFunds';
 import { lineTax } from './pay';
 import { estimateLines, taxBatch, termsOf } from './taxSheet';
 
@@ -36,8 +38,9 @@ const isUnlawful = async (ctx: Ctx, statement: StatementRecord): Promise<boolean
 
 /** Would the payment itself be refused today, because somebody's taxes exceed his amount, his month the limit, or the month has no rules? For payments that nobody's click asks for. */
 export async function wouldBeRefused(ctx: Ctx, statement: StatementRecord): Promise<boolean> {
-  if (await isUnlawful(ctx, statement)) return true;
+  if ((await isUnlawful(ctx, statement)) || isPaidOtherwise(statement, await dueOf(ctx, statement))) return true;
   const { lines, taxed } = await taxedNow(ctx, statement);
+  if (!isInvoiceFree(statement) && otherTotals(lines, taxed).length > 0) return true;
   return taxed.some(({ amounts }) => amounts.net <= 0) || (await linesOverLimit(ctx, statement, lines)).size > 0;
 }
 
@@ -54,13 +57,21 @@ async function taxedNow(ctx: Ctx, statement: StatementRecord) {
   return { lines, taxed };
 }
 
+type Taxed = Awaited<ReturnType<typeof taxedNow>>['taxed'];
+
+/** Whose total is not the one that was confirmed. */
+function otherTotals(lines: readonly LineRecord[], taxed: Taxed): Taxed {
+  const totals = new Map(lines.map((line) => [line.id, centsFromDatabase(line.total_cents)]));
+  return taxed.filter(({ figures, amounts }) => totals.get(figures.key) !== amounts.total);
+}
+
 /** The statement row is locked. Null = what was confirmed is still what is due, or the payment will be refused and say why. */
 export async function renewTotals(ctx: Ctx, statement: StatementRecord): Promise<StatementRecord | null> {
-  if (!(await companyBearsTax(ctx, statement)) || (await isUnlawful(ctx, statement))) return null;
+  // What is invoiced keeps its totals (D45).
+  if (!isInvoiceFree(statement) || !(await companyBearsTax(ctx, statement)) || (await isUnlawful(ctx, statement))) return null;
   const { lines, taxed } = await taxedNow(ctx, statement);
   if (taxed.some(({ amounts }) => amounts.net <= 0)) return null;
-  const totals = new Map(lines.map((line) => [line.id, centsFromDatabase(line.total_cents)]));
-  const changed = taxed.filter(({ figures, amounts }) => totals.get(figures.key) !== amounts.total);
+  const changed = otherTotals(lines, taxed);
   if (changed.length === 0) return null;
   const free = await dropHold(ctx, statement);
   await setLineTaxes(
@@ -80,6 +91,7 @@ async function renewSums(ctx: Ctx, statement: StatementRecord, lineCount: number
     audit_status: auditStatus,
     content_hash: await contentHash(ctx, statement.id),
   });
+  if (statement.invoice_state === 'PENDING_REVIEW') ctx.emit(dueChanged({ statementId: statement.id }));
   const settled = await settleDue(ctx, renewed);
   await addHistory(ctx, statement.id, { action: 'taxChanged', from: statement.status, to: statement.status, lineCount });
   ctx.announce('statement', statement.id);

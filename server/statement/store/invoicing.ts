@@ -147,6 +147,16 @@ export async function listInvoicing(
   return { rows: rows.map((row) => ({ ...statementFrom(row), state: row.invoice_state, isReady: row.ready })), count: n };
 }
 
+/** Whatever became of an application of them: a statement that waits for a line that came back, or is over, has no entry. */
+export async function invoiceSums(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await ctx.rows<{ id: string; invoice: string }>(
+    `SELECT s.id, m.invoice FROM statement s ${SUMS}
+     WHERE s.company_id = $1 AND s.id = ANY ($2::bigint[]) AND (s.status = 'COMPLETED' OR ${IS_INVOICED_FIRST})`,
+    [ctx.companyId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, centsFromDatabase(row.invoice)]));
+}
+
 interface InvoiceableSum {
   readonly subjectId: string;
   readonly count: number;

@@ -100,7 +100,7 @@ function totalsFrom(row: Record<string, string | number>): LineTotals {
   return Object.fromEntries([...amounts, ...counts]) as unknown as LineTotals;
 }
 
-/** Lines that came back after the invoice of their statement was issued, and what their stop would give back (TRM-006). */
+/** Lines that came back after the invoice of their statement was applied for, and what their stop would give back (TRM-006). */
 export async function returnedAfterInvoice(ctx: Ctx, statementId: string): Promise<{ count: number; receivable: Cents }> {
   const [row] = await ctx.rows<{ count: number; receivable: string }>(
     `SELECT count(*)::int AS count, coalesce(sum(l.total_cents), 0)::bigint AS receivable

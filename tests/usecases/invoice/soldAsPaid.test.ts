@@ -1,0 +1,130 @@
+// What is invoiced is what is paid: a line that comes back, a coupon that is spent elsewhere and an invoice do not contradict each other.
+import { yuan } from '../../../schema/money';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
+import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
+import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
+import { invoice, opsInvoices } from '../../../server/invoice/queries/invoices';
+import { receivingAddresses } from '../../../server/invoiceTitle/queries';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { awaitFunds } from '../../../server/statement/commands/await-funds';
+import { holdFunds } from '../../../server/statement/commands/hold-funds';
+import { payStatement } from '../../../server/statement/commands/pay-statement';
+import { releaseFunds } from '../../../server/statement/commands/release-funds';
+import { terminateLines } from '../../../server/statement/commands/terminate-lines';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { titledToInvoice } from '../../kit/builders/invoices';
+import { openPlace } from '../../kit/builders/places';
+import { returnedLine } from '../../kit/builders/returns';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let make: Statements;
+const keyed = () => ({ idempotencyKey: key() });
+const operator = (who: 'finance' | 'review') => makeBuilder(world.api, world.gateways).operator(world.platform[who]);
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  make = statementsOf(world);
+  await titledToInvoice(world);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
+
+/** Old enough to be invoiced. */
+const aged = (id: string) =>
+  world.app.database.rows(
+    `UPDATE statement SET settled_at = settled_at - interval '1 hour', created_at = created_at - interval '1 hour' WHERE id = $1 RETURNING id`,
+    [id],
+  );
+
+async function applied(subjectId: string, id: string) {
+  await aged(id);
+  const member = await world.member('王敏');
+  const addressId = must((await run(member, receivingAddresses, {})).nodes[0]).id;
+  const asked = { selection: { subjectId, ids: [id] }, addressId, kind: 'DIGITAL_ORDINARY', category: '主播服务费' };
+  return runRaw(member, applyInvoice, asked, keyed());
+}
+
+async function issued(id: string, statementId: string): Promise<void> {
+  const review = await operator('review');
+  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
+  await run(review, opsIssueInvoice, { id, contentHash }, keyed());
+  await waitUntil(
+    async () => (await make.view(statementId)).invoiceState === 'INVOICED',
+    () => 'the invoice is issued',
+  );
+}
+
+test('an application of which money has come back since is not accepted; without the line it may be applied for again', async () => {
+  const { id } = await make.paid(workerRows(['940.00', '941.00']));
+  await make.until(id, 'COMPLETED');
+  const asked = await applied(world.subjectId, id);
+  await returnedLine(world, world.companyId, { statementId: id, gross: yuan('940.00') });
+  const { statementCode } = await make.until(id, 'ABNORMAL');
+  const refused = { key: 'INVOICE_STATEMENTS_CHANGED', params: { code: statementCode, count: 1 } };
+  await expect(issued(asked.id, id)).rejects.toMatchObject(refused);
+  const stop = { statementId: id, selection: { mode: 'ALL' }, reason: 'AMOUNT_WRONG', isInvoiceDropConfirmed: true } as const;
+  await runRaw(await make.member('王敏'), terminateLines, stop, keyed());
+  expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
+  const again = await applied(world.subjectId, id);
+  expect(again.invoiceAmount).toBeLessThan(asked.invoiceAmount);
+  await issued(again.id, id);
+});
+
+describe('invoiced before it is paid', () => {
+  const choice = { kind: 'BUSINESS_INCOME', subject: 'S1', payOrder: 'INVOICE_FIRST' } as const;
+  let first: Statements;
+  beforeAll(async () => {
+    await openPlace(world, choice);
+    first = statementsOf(world, choice);
+    const { companyId, subjectId } = first.place;
+    await world.app.database.rows(`UPDATE company SET features = array_append(features, 'COUPON') WHERE id = $1 RETURNING id`, [companyId]);
+    const coupon = { companyId, subjectId, kind: 'COUPON' as const, amount: yuan('50.00'), reason: '活动' };
+    const { approvalId } = await run(await operator('finance'), opsProposeFundChange, coupon, keyed());
+    await run(await operator('review'), opsConfirmFundChange, { approvalId }, keyed());
+  });
+  const payer = () => first.member(first.place.payer);
+  const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+  test('a statement is paid as its invoice says, and not at all while its coupon is spent elsewhere', async () => {
+    const [one, other] = [await first.passed(workerRows(['9600.00'])), await first.passed(workerRows(['9700.00']))];
+    expect(one.totals.deduction).toBe(yuan('50.00'));
+    const asked = await applied(first.place.subjectId, one.id);
+    const due = one.totals.total - yuan('50.00');
+    expect(asked.invoiceAmount).toBe(due);
+    await issued(asked.id, one.id);
+    // Another one takes the coupon.
+    await run(await payer(), holdFunds, seen(await first.view(other.id)));
+    const now = await first.view(one.id);
+    const refused = { key: 'PAY_INVOICED_OTHERWISE' };
+    await expect(run(await payer(), holdFunds, seen(now))).rejects.toMatchObject(refused);
+    const wait = { ...seen(now), remittedOn: '2026-11-20', payWhenFunded: false };
+    await expect(run(await payer(), awaitFunds, wait, keyed())).rejects.toMatchObject(refused);
+    await expect(run(await payer(), payStatement, { ...seen(now), payType: 'JOINT' }, keyed())).rejects.toMatchObject(refused);
+    expect((await first.view(one.id)).totals).toMatchObject({ deduction: yuan('50.00'), due });
+    // It comes back, and the payment is what the invoice says.
+    await run(await payer(), releaseFunds, { id: other.id });
+    await run(await payer(), payStatement, { ...seen(now), payType: 'JOINT' }, keyed());
+    expect((await first.until(one.id, 'COMPLETED')).totals).toMatchObject({ deduction: yuan('50.00'), due });
+  });
+
+  test('an application that waits goes when another share of it is paid by a coupon, and is asked for anew', async () => {
+    const statement = await first.passed(workerRows(['9500.00']));
+    const asked = await applied(first.place.subjectId, statement.id);
+    const { companyId, subjectId } = first.place;
+    const coupon = { companyId, subjectId, kind: 'COUPON' as const, amount: yuan('20.00'), reason: '活动' };
+    const { approvalId } = await run(await operator('finance'), opsProposeFundChange, coupon, keyed());
+    await run(await operator('review'), opsConfirmFundChange, { approvalId }, keyed());
+    await run(await payer(), holdFunds, seen(statement));
+    expect((await run(await world.member('王敏'), invoice, { id: asked.id })).status).toBe('CANCELLED');
+    const again = await applied(first.place.subjectId, statement.id);
+    expect(again.invoiceAmount).toBe(asked.invoiceAmount - yuan('20.00'));
+    await issued(again.id, statement.id);
+  });
+});
