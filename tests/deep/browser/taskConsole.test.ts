@@ -176,7 +176,9 @@ describeInBrowser('tasks as the company looks at them', () => {
     const second = await worked(id, 1);
     const page = await here.enter('王敏', `/tasks/detail?id=${id}`);
     for (const { name } of workers.slice(0, 2)) await rowOf(page, name).getByText('待验收').waitFor();
-    await rowOf(page, workers[0].name).getByRole('button', { name: /^第 1 轮 / }).click();
+    await rowOf(page, workers[0].name)
+      .getByRole('button', { name: /^第 1 轮 / })
+      .click();
     const work = page.getByRole('dialog', { name: `${workers[0].name}的成果` });
     await work.getByText('播满了三小时').waitFor();
     await work.getByRole('img', { name: '图片 9' }).waitFor();
