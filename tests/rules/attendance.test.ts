@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
-import { attendanceLink, watchAttendance } from '../../client/kit/request/attendance';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 afterEach(() => void jest.useRealTimers());
 
 test('what a page asks with nobody at it says so; what follows a touch does not', async () => {
+  // Loaded on the clock of the test: whoever loads a page has done something.
+  const { attendanceLink, watchAttendance } = await import('../../client/kit/request/attendance');
   const page = new EventTarget();
   const sent: (string | undefined)[] = [];
   const server = new ApolloLink((operation) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { object } from 'yup';
 import { systemCaller } from '../../../server/kernel/jobs';
 import { query, run } from '../../../server/kernel/usecase';
@@ -343,8 +344,13 @@ describe('a payee who may not be paid at the moment of sending', () => {
     await pause(false);
     for (const { id } of [early, late]) {
       await make.until(id, 'ABNORMAL');
+      // The companies hear of a block by a job, which has the held line tried once more: for a moment it has no reason.
+      await waitUntil(
+        async () => (await lineOf(id)).holdReason?.includes('司法协助') === true,
+        () => 'the line is held for its reason',
+      );
       const [held, other] = await make.linesOf(id);
-      expect(held).toMatchObject({ status: 'PENDING', holdReason: expect.stringContaining('司法协助'), attemptCount: 0 });
+      expect(held).toMatchObject({ status: 'PENDING', attemptCount: 0 });
       expect(other?.status).toBe('SUCCESS');
       expect(await run(await world.system(), recheckHeldLines, { statementId: id })).toEqual({ released: 0 });
     }
@@ -383,7 +389,12 @@ describe('a payee who may not be paid at the moment of sending', () => {
     const page = async (after: { companyId: string; statementId: string } | null) =>
       run(await world.api.systemCaller(null), heldStatements, { after, most: 1 });
     const at = ({ id }: { id: string }) => ({ companyId: world.companyId, statementId: id });
-    expect([await page(null), await page(at(stuck)), await page(at(free))]).toEqual([[at(stuck)], [at(free)], []]);
+    const pages = async () => [await page(null), await page(at(stuck)), await page(at(free))];
+    // The sweep of the product itself may be trying one of them this very moment.
+    await waitUntil(
+      async () => isDeepStrictEqual(await pages(), [[at(stuck)], [at(free)], []]),
+      () => 'both statements are held, each on a page of its own',
+    );
     // As a cause that ends by the clock: nothing tells the statement of it.
     await world.app.database.rows(
       'UPDATE person SET blocked_reason = NULL WHERE id IN (SELECT person_id FROM payee WHERE name = $1) RETURNING id',
